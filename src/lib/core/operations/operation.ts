@@ -1,0 +1,44 @@
+/*
+ * What people do to a navigation, as plain JSON. Every gesture, key, menu and dialog ends in one of these.
+ * Elements are named by JSON Pointer; all pointers of one operation speak of the document before it.
+ */
+import type { ListKey, Kind } from '../rules/kinds.ts';
+
+export type Pointer = string;
+
+/** A gap in a child list: 0 stands before the first entry of the list as it is before the operation. */
+export interface Placement {
+  readonly parent: Pointer;
+  readonly key: ListKey;
+  readonly index: number;
+}
+
+export type Json =
+  | string
+  | number
+  | boolean
+  | null
+  | readonly Json[]
+  | { readonly [key: string]: Json };
+
+export type Operation =
+  | { readonly op: 'move'; readonly nodes: readonly Pointer[]; readonly to: Placement }
+  | { readonly op: 'insert'; readonly value: Json; readonly to: Placement }
+  | { readonly op: 'remove'; readonly nodes: readonly Pointer[] }
+  | { readonly op: 'duplicate'; readonly nodes: readonly Pointer[] }
+  | { readonly op: 'sort'; readonly node: Pointer; readonly by: 'label' | 'path' }
+  | {
+      readonly op: 'set';
+      /** An element, or "" for the document. */
+      readonly node: Pointer;
+      readonly field: string | readonly string[];
+      /** Absent removes the key; null is a value. */
+      readonly value?: Json;
+    }
+  | {
+      readonly op: 'wrap';
+      readonly nodes: readonly Pointer[];
+      readonly kind: Kind;
+      readonly label: string;
+    }
+  | { readonly op: 'unwrap'; readonly node: Pointer; readonly drop?: boolean };

@@ -1,0 +1,38 @@
+import type { NodeId } from '../model/node.ts';
+import type { OperationFix } from '../result.ts';
+import type { TextEdit } from '../text/edit.ts';
+
+export type Severity = 'error' | 'warning' | 'hint';
+
+/** A repair of the text itself, for what no operation can reach: broken JSON, comments, duplicate keys. */
+export interface TextFix {
+  readonly label: string;
+  readonly edits: readonly TextEdit[];
+}
+export type Fix = OperationFix | TextFix;
+
+/** Something that the rules have to say, and where. Codes are stable: docs/rules.md. */
+export interface Diagnostic {
+  readonly code: string;
+  readonly severity: Severity;
+  readonly message: string;
+  /** The element concerned; absent for `json` and for settings of the site. */
+  readonly node?: NodeId;
+  /** The path of keys inside the element (or the document). */
+  readonly field?: readonly string[];
+  /** JSON Pointer of the value that is marked. */
+  readonly pointer: string;
+  readonly file: string;
+  /** UTF-16 units of the file, a byte order mark counted. */
+  readonly at: number;
+  readonly length: number;
+  readonly fixes: readonly Fix[];
+}
+
+/** What is known outside the text. All optional; what is unknown is never a problem. */
+export interface World {
+  /** Paths of the folder's page files, without extension. */
+  readonly pages?: ReadonlySet<string>;
+  /** Title by page path. */
+  readonly titles?: ReadonlyMap<string, string>;
+}

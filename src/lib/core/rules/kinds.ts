@@ -1,0 +1,461 @@
+/*
+ * THE table: what each kind of element is called, which child lists it may hold, and which fields it has.
+ * The tree, the add menu, the inspector, the problems list, the drop line, JSON completion and the
+ * operations all read it; nothing else states what is legal.
+ *
+ * Standing of a child list: `spec` the specification allows it; `builder` the builder also takes it, no
+ * alarm; `dropped` the builder drops it without a word; `error` the specification forbids it outright.
+ */
+
+export const LIST_KEYS = [
+  'products',
+  'languages',
+  'versions',
+  'tabs',
+  'dropdowns',
+  'anchors',
+  'groups',
+  'pages',
+  'menu',
+] as const;
+export type ListKey = (typeof LIST_KEYS)[number];
+
+export type Kind =
+  | 'navigation'
+  | 'global'
+  | 'product'
+  | 'language'
+  | 'version'
+  | 'tab'
+  | 'dropdown'
+  | 'anchor'
+  | 'group'
+  | 'item'
+  | 'page'
+  | 'endpoint';
+
+export type Standing = 'spec' | 'builder' | 'dropped' | 'error';
+
+/** The control that a field gets in the inspector, and with it the type of its value. */
+export type FieldType =
+  | 'text' // a string
+  | 'long-text' // a string, some sentences
+  | 'page-path' // a string
+  | 'link' // a string: absolute URL, /path, #hash or mailto:
+  | 'icon' // a string, or {name, style?, library?}
+  | 'switch' // a boolean
+  | 'number'
+  | 'choice' // one of `values`
+  | 'specification' // string, list of these, or {source, directory?, …}
+  | 'color' // {light?, dark?}, hex
+  | 'banner' // {content, dismissible?, type?, color?}
+  | 'json'; // shown as JSON under "More fields"
+
+export interface Field {
+  readonly key: string;
+  /** The control's accessible name. */
+  readonly label: string;
+  readonly type: FieldType;
+  readonly help: string;
+  readonly values?: readonly string[];
+  /** In the specification's own table for this kind; else known from the builder and real files. */
+  readonly spec: boolean;
+}
+
+export interface KindRow {
+  /** As written in a sentence: "group", "menu item". */
+  readonly word: string;
+  readonly plural: string;
+  /** The key of its label; absent for elements without one. */
+  readonly nameKey?: string;
+  /** The child list that elements of this kind stand in. */
+  readonly list?: ListKey;
+  readonly holds: Readonly<Record<ListKey, Standing>>;
+  /** Of several contents side by side the builder keeps the first of this order. */
+  readonly order: readonly (ListKey | 'href')[];
+  readonly fields: readonly Field[];
+}
+
+type Spelled = 's' | 'b' | '-' | 'x';
+const STANDING: Readonly<Record<Spelled, Standing>> = {
+  s: 'spec',
+  b: 'builder',
+  '-': 'dropped',
+  x: 'error',
+};
+const COLUMNS: readonly ListKey[] = [
+  'pages',
+  'groups',
+  'tabs',
+  'anchors',
+  'dropdowns',
+  'products',
+  'versions',
+  'languages',
+  'menu',
+];
+/** One line of the table of child lists, in the order pages groups tabs anchors dropdowns products versions languages menu. */
+function holds(line: string): Record<ListKey, Standing> {
+  const cells = line.split(' ') as Spelled[];
+  return Object.fromEntries(
+    COLUMNS.map((key, i) => [key, STANDING[cells[i] ?? '-']]),
+  ) as Record<ListKey, Standing>;
+}
+const order = (line: string) => line.split(' ') as (ListKey | 'href')[];
+
+const field = (
+  key: string,
+  label: string,
+  type: FieldType,
+  help: string,
+  values?: readonly string[],
+): Field => ({ key, label, type, help, spec: false, ...(values ? { values } : {}) });
+
+const ICON = field('icon', 'Icon', 'icon', 'A name from the site’s icon library, a file, or a URL.');
+const TAG = field('tag', 'Tag', 'text', 'A short label shown beside the name.');
+const OPENAPI = field(
+  'openapi',
+  'OpenAPI',
+  'specification',
+  'The API specification for this element and everything below it.',
+);
+const ASYNCAPI = field('asyncapi', 'AsyncAPI', 'specification', 'The AsyncAPI specification.');
+const HREF = field(
+  'href',
+  'Link (href)',
+  'link',
+  'Opens this address instead of content: https://…, /path, #part or mailto:.',
+);
+const DESCRIPTION = field(
+  'description',
+  'Description',
+  'long-text',
+  'A short text shown under the name.',
+);
+const HIDDEN = field(
+  'hidden',
+  'Hidden',
+  'switch',
+  'Left out of the navigation; still reachable by its address.',
+);
+const DIRECTORY = field(
+  'directory',
+  'Directory',
+  'choice',
+  'Lists the children on the root page. Inherited by what is inside.',
+  ['none', 'accordion', 'card'],
+);
+const SEARCHABLE = field(
+  'searchable',
+  'Searchable',
+  'switch',
+  'Keeps the pages in search although the element is hidden.',
+);
+const DEFAULT = field('default', 'Default', 'switch', 'Chosen first; otherwise the first entry is.');
+const COLOR = field('color', 'Icon colour', 'color', 'Hex colours for light and dark.');
+const SDK = field('sdk', 'SDK', 'json', 'Generates reference pages.');
+const GLOBAL = field('global', 'Global', 'json', 'Entries shown on every page below.');
+
+const spec = (...fields: Field[]): Field[] => fields.map((f) => ({ ...f, spec: true }));
+const label = (key: string): Field => field(key, 'Label', 'text', 'The name that readers see.');
+
+/** Language codes of the specification, with the names that readers of the editor know. */
+export const LANGUAGES: Readonly<Record<string, string>> = {
+  ar: 'Arabic',
+  cs: 'Czech',
+  cn: 'Chinese',
+  'zh-Hant': 'Chinese, traditional',
+  nl: 'Dutch',
+  en: 'English',
+  fr: 'French',
+  de: 'German',
+  he: 'Hebrew',
+  hi: 'Hindi',
+  id: 'Indonesian',
+  it: 'Italian',
+  jp: 'Japanese',
+  ko: 'Korean',
+  lv: 'Latvian',
+  no: 'Norwegian',
+  pl: 'Polish',
+  'pt-BR': 'Portuguese, Brazil',
+  ro: 'Romanian',
+  ru: 'Russian',
+  es: 'Spanish',
+  sv: 'Swedish',
+  tr: 'Turkish',
+  ua: 'Ukrainian',
+  uz: 'Uzbek',
+  vi: 'Vietnamese',
+};
+/** Codes that the builder also takes. */
+export const EXTRA_LANGUAGES: Readonly<Record<string, string>> = {
+  zh: 'Chinese',
+  'zh-Hans': 'Chinese, simplified',
+  'zh-CN': 'Chinese, China',
+  'zh-TW': 'Chinese, Taiwan',
+  'fr-CA': 'French, Canada',
+  'fr-ca': 'French, Canada',
+  ja: 'Japanese',
+  'ja-jp': 'Japanese',
+  'ja-JP': 'Japanese',
+  pt: 'Portuguese',
+  da: 'Danish',
+  uk: 'Ukrainian',
+  ca: 'Catalan',
+  fi: 'Finnish',
+  hu: 'Hungarian',
+};
+
+export const THEMES = [
+  'mint',
+  'maple',
+  'palm',
+  'willow',
+  'linden',
+  'almond',
+  'aspen',
+  'sequoia',
+  'luma',
+] as const;
+export const ICON_LIBRARIES = ['fontawesome', 'lucide', 'tabler'] as const;
+export const BANNER_TYPES = ['info', 'warning', 'critical'] as const;
+export const METHODS = [
+  'GET',
+  'POST',
+  'PUT',
+  'PATCH',
+  'DELETE',
+  'OPTIONS',
+  'HEAD',
+  'TRACE',
+] as const;
+
+export const KINDS: Readonly<Record<Kind, KindRow>> = {
+  navigation: {
+    word: 'navigation',
+    plural: 'navigations',
+    holds: holds('s s s s s s s s -'),
+    order: order('products languages versions tabs dropdowns anchors groups pages'),
+    fields: [...spec(OPENAPI, GLOBAL), DIRECTORY, ASYNCAPI],
+  },
+  global: {
+    word: 'global section',
+    plural: 'global sections',
+    holds: holds('- - b s b b b b -'),
+    order: [],
+    fields: [],
+  },
+  product: {
+    word: 'product',
+    plural: 'products',
+    nameKey: 'product',
+    list: 'products',
+    holds: holds('s s b b b - b b b'),
+    order: order('href languages versions tabs anchors dropdowns groups pages menu'),
+    fields: [
+      ...spec(label('product'), ICON, DESCRIPTION, HREF, OPENAPI),
+      field('name', 'Display name', 'text', 'Shown instead of the label.'),
+      HIDDEN,
+      DIRECTORY,
+      COLOR,
+      ASYNCAPI,
+      GLOBAL,
+    ],
+  },
+  language: {
+    word: 'language',
+    plural: 'languages',
+    nameKey: 'language',
+    list: 'languages',
+    holds: holds('s s s s s s s - -'),
+    order: order('href versions tabs dropdowns anchors products groups pages'),
+    fields: [
+      ...spec(
+        field(
+          'language',
+          'Language code',
+          'choice',
+          'The code that the site’s builder knows.',
+          [...Object.keys(LANGUAGES), ...Object.keys(EXTRA_LANGUAGES)],
+        ),
+        field('banner', 'Banner', 'banner', 'Replaces the site’s banner in this language.'),
+        OPENAPI,
+      ),
+      DEFAULT,
+      HREF,
+      HIDDEN,
+      DIRECTORY,
+      ASYNCAPI,
+      field('navbar', 'Navbar', 'json', 'The bar at the top, in this language.'),
+      field('footer', 'Footer', 'json', 'The footer, in this language.'),
+      GLOBAL,
+    ],
+  },
+  version: {
+    word: 'version',
+    plural: 'versions',
+    nameKey: 'version',
+    list: 'versions',
+    holds: holds('s s s s s s - s -'),
+    order: order('href languages tabs dropdowns anchors products groups pages'),
+    fields: [
+      ...spec(label('version'), OPENAPI),
+      field('tag', 'Tag', 'text', 'A badge in the version switcher.'),
+      DEFAULT,
+      HREF,
+      HIDDEN,
+      DIRECTORY,
+      ASYNCAPI,
+      GLOBAL,
+    ],
+  },
+  tab: {
+    word: 'tab',
+    plural: 'tabs',
+    nameKey: 'tab',
+    list: 'tabs',
+    holds: holds('s s - s b b b b s'),
+    order: order('href languages versions dropdowns anchors products groups pages menu'),
+    fields: [
+      ...spec(label('tab'), ICON, HREF, OPENAPI),
+      field('align', 'Place in the tab bar', 'choice', 'At the start or at the end of the bar.', [
+        'start',
+        'end',
+      ]),
+      HIDDEN,
+      SEARCHABLE,
+      DIRECTORY,
+      ASYNCAPI,
+      field('graphql', 'GraphQL', 'json', 'Generates reference pages.'),
+      SDK,
+      GLOBAL,
+    ],
+  },
+  dropdown: {
+    word: 'dropdown',
+    plural: 'dropdowns',
+    nameKey: 'dropdown',
+    list: 'dropdowns',
+    holds: holds('s s b b - b b b -'),
+    order: order('href languages versions tabs anchors products groups pages'),
+    fields: [
+      ...spec(label('dropdown'), ICON, HREF, OPENAPI),
+      DESCRIPTION,
+      HIDDEN,
+      DIRECTORY,
+      COLOR,
+      ASYNCAPI,
+      GLOBAL,
+    ],
+  },
+  anchor: {
+    word: 'anchor',
+    plural: 'anchors',
+    nameKey: 'anchor',
+    list: 'anchors',
+    holds: holds('s s b - b b b b -'),
+    order: order('href languages versions dropdowns tabs products groups pages'),
+    fields: [
+      ...spec(label('anchor'), ICON, HREF, OPENAPI),
+      HIDDEN,
+      DIRECTORY,
+      COLOR,
+      ASYNCAPI,
+      GLOBAL,
+    ],
+  },
+  group: {
+    word: 'group',
+    plural: 'groups',
+    nameKey: 'group',
+    list: 'groups',
+    holds: holds('s - - - - - - - -'),
+    order: order('pages'),
+    fields: [
+      ...spec(
+        label('group'),
+        ICON,
+        TAG,
+        field(
+          'expanded',
+          'Expanded by default',
+          'switch',
+          'Shows the group open when a reader arrives.',
+        ),
+        OPENAPI,
+      ),
+      field('root', 'Root page', 'page-path', 'Opens when a reader clicks the group’s name.'),
+      HIDDEN,
+      SEARCHABLE,
+      DIRECTORY,
+      field('boost', 'Search boost', 'number', 'Ranks these pages higher or lower in search.'),
+      field('public', 'Public', 'switch', 'Open to everybody on a site with sign-in.'),
+      ASYNCAPI,
+      SDK,
+    ],
+  },
+  item: {
+    word: 'menu item',
+    plural: 'menu items',
+    nameKey: 'item',
+    list: 'menu',
+    holds: holds('s s x x x x x x x'),
+    order: order('href groups pages'),
+    fields: [
+      ...spec(label('item'), ICON, DESCRIPTION, OPENAPI),
+      HREF,
+      HIDDEN,
+      DIRECTORY,
+      ASYNCAPI,
+    ],
+  },
+  page: {
+    word: 'page',
+    plural: 'pages',
+    list: 'pages',
+    holds: holds('- - - - - - - - -'),
+    order: [],
+    fields: spec(
+      field('path', 'Page path', 'page-path', 'The page’s file, without .mdx, folders included.'),
+    ),
+  },
+  endpoint: {
+    word: 'endpoint',
+    plural: 'endpoints',
+    list: 'pages',
+    holds: holds('- - - - - - - - -'),
+    order: [],
+    fields: spec(
+      field('method', 'Method', 'choice', 'The HTTP method, or webhook.', [...METHODS, 'webhook']),
+      field('endpoint', 'Endpoint path', 'text', 'As the specification writes it: /users/{id}.'),
+    ),
+  },
+};
+
+/** The kind of an object that stands in this list. (Strings in `pages` are pages or endpoints.) */
+export const KIND_OF_LIST: Readonly<Record<ListKey, Kind>> = {
+  products: 'product',
+  languages: 'language',
+  versions: 'version',
+  tabs: 'tab',
+  dropdowns: 'dropdown',
+  anchors: 'anchor',
+  groups: 'group',
+  pages: 'group',
+  menu: 'item',
+};
+
+export const isListKey = (key: unknown): key is ListKey =>
+  (LIST_KEYS as readonly unknown[]).includes(key);
+
+/** `[specification] METHOD path`: two or three words, the method in any letter case. Anything else is a page path. */
+export function parseEndpoint(
+  entry: string,
+): { readonly specification?: string; readonly method: string; readonly path: string } | undefined {
+  const words = entry.trim().split(/\s+/);
+  if (words.length < 2 || words.length > 3) return undefined;
+  const [method, path] = words.slice(-2) as [string, string];
+  if (!/^(get|put|post|delete|options|head|patch|trace|webhook)$/i.test(method)) return undefined;
+  return words.length === 3 ? { specification: words[0]!, method, path } : { method, path };
+}

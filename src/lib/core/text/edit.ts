@@ -1,0 +1,168 @@
+/*
+ * The only thing that changes a document. An edit list is simultaneous: every `at` speaks of the text
+ * before the list, edits are sorted, and they do not overlap (two may touch). Offsets and lengths are
+ * UTF-16 units of the file's text, a byte order mark counted.
+ */
+
+/** Replace `remove` units at `at` in `file` by `insert`. */
+export interface TextEdit {
+  readonly file: string;
+  readonly at: number;
+  readonly remove: number;
+  readonly insert: string;
+}
+
+/** The text after all edits of one file. Throws when edits overlap or leave the text: that is a bug. */
+export function apply(text: string, edits: readonly TextEdit[]): string {
+  const parts: string[] = [];
+  let from = 0;
+  for (const edit of edits) {
+    if (edit.at < from || edit.at + edit.remove > text.length)
+      throw new RangeError(`Edit at ${edit.at} overlaps another or leaves the text`);
+    parts.push(text.slice(from, edit.at), edit.insert);
+    from = edit.at + edit.remove;
+  }
+  parts.push(text.slice(from));
+  return parts.join('');
+}
+
+/** The edits that turn `apply(text, edits)` back into `text`. */
+export function invert(text: string, edits: readonly TextEdit[]): TextEdit[] {
+  let shift = 0;
+  return edits.map(({ file, at, remove, insert }) => {
+    const inverse = {
+      file,
+      at: at + shift,
+      remove: insert.length,
+      insert: text.slice(at, at + remove),
+    };
+    shift += insert.length - remove;
+    return inverse;
+  });
+}
+
+/** Where `offset` stands after the edits. Inside a removed stretch it goes to the end of what replaced it. */
+export function mapOffset(offset: number, edits: readonly TextEdit[]): number {
+  let shift = 0;
+  for (const { at, remove, insert } of edits) {
+    if (at > offset || (at === offset && remove > 0)) break;
+    if (at + remove > offset) return at + shift + insert.length;
+    shift += insert.length - remove;
+  }
+  return offset + shift;
+}
+
+/** Sorts edits of one file and joins those that touch, so that the list is as short as it can be. */
+export function normalise(edits: readonly TextEdit[]): TextEdit[] {
+  const sorted = [...edits].sort((a, b) => a.at - b.at || a.remove - b.remove);
+  const out: TextEdit[] = [];
+  for (const edit of sorted) {
+    const last = out.at(-1);
+    if (last && last.at + last.remove === edit.at)
+      out[out.length - 1] = {
+        ...last,
+        remove: last.remove + edit.remove,
+        insert: last.insert + edit.insert,
+      };
+    else out.push(edit);
+  }
+  return out.filter((edit) => edit.remove > 0 || edit.insert !== '');
+}
+
+/** One edit that turns `before` into `after`: what lies between their common start and end. */
+export function difference(file: string, before: string, after: string): TextEdit[] {
+  if (before === after) return [];
+  const most = Math.min(before.length, after.length);
+  let start = 0;
+  while (start < most && before.charCodeAt(start) === after.charCodeAt(start)) start++;
+  let end = 0;
+  while (
+    end < most - start &&
+    before.charCodeAt(before.length - 1 - end) === after.charCodeAt(after.length - 1 - end)
+  )
+    end++;
+  return [
+    {
+      file,
+      at: start,
+      remove: before.length - start - end,
+      insert: after.slice(start, after.length - end),
+    },
+  ];
+}
+
+/**
+ * One list that does what `first` and then `second` do, where `second` speaks of the text after `first`.
+ * `middle` is that text.
+ */
+export function compose(
+  first: readonly TextEdit[],
+  second: readonly TextEdit[],
+  file: string,
+): TextEdit[] {
+  const out: { at: number; remove: number; insert: string }[] = [];
+  // Walk both lists over the text between them; `a` is what is left of the current first edit's insertion.
+  let i = 0;
+  let before = 0; // offset in the text before both
+  let middle = 0; // offset in the text between
+  let rest = ''; // inserted by first, not yet consumed
+  const put = (at: number, remove: number, insert: string) => {
+    const last = out.at(-1);
+    if (last && last.at + last.remove === at) {
+      last.remove += remove;
+      last.insert += insert;
+    } else if (remove || insert) out.push({ at, remove, insert });
+  };
+  /** Moves on to `target` in the middle text; `keep` says whether what is passed survives. */
+  const advance = (target: number, keep: boolean) => {
+    for (;;) {
+      if (rest) {
+        const take = Math.min(rest.length, target - middle);
+        put(before, 0, keep ? rest.slice(0, take) : '');
+        rest = rest.slice(take);
+        middle += take;
+        if (rest) return;
+      }
+      const next = first[i];
+      const gap = next ? next.at - before : Infinity;
+      // An edit of `first` at exactly the target is left for later, unless it stands before it.
+      if (middle + gap <= target && next && (middle + gap < target || !keep || gap === 0)) {
+        if (!keep && gap) put(before, gap, '');
+        before += gap;
+        middle += gap;
+        put(before, next.remove, '');
+        before += next.remove;
+        rest = next.insert;
+        i++;
+        if (middle === target && rest) return;
+        continue;
+      }
+      const step = target - middle;
+      if (!keep && step) put(before, step, '');
+      before += step;
+      middle = target;
+      return;
+    }
+  };
+  for (const edit of second) {
+    advance(edit.at, true);
+    put(before, 0, edit.insert);
+    if (edit.remove) advance(edit.at + edit.remove, false);
+  }
+  while (rest || i < first.length) {
+    const next = first[i];
+    if (rest) {
+      put(before, 0, rest);
+      middle += rest.length;
+      rest = '';
+    } else if (next) {
+      middle += next.at - before;
+      before = next.at;
+      put(before, next.remove, '');
+      before += next.remove;
+      rest = next.insert;
+      i++;
+    }
+  }
+  return normalise(out.map((edit) => ({ file, ...edit })));
+}

@@ -1,0 +1,16 @@
+import { getContext, setContext } from 'svelte';
+import type { Editor } from './editor.svelte';
+import type { Screen } from './screen.svelte';
+import type { Selection } from './selection.svelte';
+
+/** What every pane of one open document shares. */
+export interface Session {
+  readonly editor: Editor;
+  readonly selection: Selection;
+  readonly screen: Screen;
+}
+
+const KEY = Symbol('session');
+
+export const provideSession = (session: Session): Session => setContext(KEY, session);
+export const useSession = (): Session => getContext<Session>(KEY);

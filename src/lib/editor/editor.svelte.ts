@@ -1,0 +1,144 @@
+import { EMPTY, record, redo, undo, type History } from '$lib/core/history';
+import type { Doc } from '$lib/core/model/node';
+import { parsePointer } from '$lib/core/model/walk';
+import { read, reread, type Carried } from '$lib/core/model/read';
+import type { Operation } from '$lib/core/operations/operation';
+import { plan, type Plan } from '$lib/core/operations/plan';
+import { ok, type Result } from '$lib/core/result';
+import { check } from '$lib/core/rules/check';
+import type { World } from '$lib/core/rules/diagnostic';
+import { elementAt, type Element } from '$lib/core/rules/elements';
+import { invert, type TextEdit } from '$lib/core/text/edit';
+
+/** A change that has been made, told to the panes that keep something of their own in step (Monaco). */
+export interface Change {
+  readonly edits: readonly TextEdit[];
+  readonly origin: string;
+  readonly before: Doc;
+  readonly after: Doc;
+}
+
+interface Extra {
+  readonly carried?: readonly Carried[];
+  /** Edits of one subject that follow each other without a pause are one undo step. */
+  readonly subject?: string;
+  /** The document that the edits are known to lead to (undo, redo). */
+  readonly known?: Doc;
+}
+
+/**
+ * One open document: its text, its history, and the only gate through which it changes. Panes read `doc`,
+ * ask by `plan`, act by `run`, and hear of every change by `onChange`.
+ */
+export class Editor {
+  doc: Doc = $state.raw() as Doc;
+  /** The document as it was opened, or last saved: what "changes" are counted from. */
+  base: Doc = $state.raw() as Doc;
+  history: History = $state.raw(EMPTY);
+  world: World = $state.raw({});
+  readonly problems = $derived(check(this.doc, this.world));
+  readonly changed = $derived(
+    [...this.doc.files].some(([file, { text }]) => text !== this.base.files.get(file)?.text),
+  );
+  /** What the live region says last; a new object each time, so that equal sentences are said again. */
+  said: { readonly text: string } = $state.raw({ text: '' });
+
+  readonly #listeners = new Set<(change: Change) => void>();
+  readonly #now: () => number;
+
+  constructor(source: ReadonlyMap<string, string>, main: string, now = () => performance.now()) {
+    this.doc = this.base = read(source, main);
+    this.#now = now;
+  }
+
+  /** The text of docs.json as it is now. */
+  get text(): string {
+    return this.doc.files.get(this.doc.main)!.text;
+  }
+
+  /** The text does not parse: the tree shows the last good state and no operation can be planned. */
+  get stale(): boolean {
+    return this.doc.files.get(this.doc.main)!.problem !== undefined;
+  }
+
+  /** The only way in which the document changes. */
+  commit(edits: readonly TextEdit[], origin: string, label: string, extra: Extra = {}): void {
+    if (edits.length === 0) return;
+    const started = performance.now();
+    const before = this.doc;
+    const after = extra.known ?? reread(before, edits, extra.carried);
+    this.doc = { ...after, nextId: Math.max(after.nextId, before.nextId) };
+    if (!extra.known)
+      this.history = record(this.history, {
+        label,
+        origin,
+        subject: extra.subject,
+        time: this.#now(),
+        edits,
+        before,
+        after: this.doc,
+      });
+    const change = { edits, origin, before, after: this.doc };
+    for (const listener of this.#listeners) listener(change);
+    performance.measure('signpost:commit', { start: started, end: performance.now() });
+  }
+
+  plan(operation: Operation): Result<Plan> {
+    return plan(this.doc, operation);
+  }
+
+  /** Plans and commits; answers with the elements that the operation was about, as they stand afterwards. */
+  run(operation: Operation, origin: string, subject?: string): Result<readonly Element[]> {
+    const planned = this.plan(operation);
+    if (!planned.ok) {
+      this.say(planned.refusal.sentence);
+      return planned;
+    }
+    const { edits, carried, label, landed } = planned.value;
+    this.commit(edits, origin, label, subject === undefined ? { carried } : { carried, subject });
+    this.say(label);
+    return ok(landed.flatMap((pointer) => elementAt(this.doc, parsePointer(pointer) ?? []) ?? []));
+  }
+
+  undo(): void {
+    const back = undo(this.history);
+    if (!back) return;
+    this.history = back.history;
+    const { step } = back;
+    this.commit(inverse(step.before, step.edits), 'undo', step.label, { known: step.before });
+    this.say(`Undone: ${step.label}`);
+  }
+
+  redo(): void {
+    const forth = redo(this.history);
+    if (!forth) return;
+    this.history = forth.history;
+    const { step } = forth;
+    this.commit(step.edits, 'redo', step.label, { known: step.after });
+    this.say(`Done again: ${step.label}`);
+  }
+
+  say(text: string): void {
+    this.said = { text };
+  }
+
+  /** The document as it is now has been saved: it is the new base; undo stays. */
+  saved(): void {
+    this.base = this.doc;
+  }
+
+  onChange(listener: (change: Change) => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+}
+
+function inverse(before: Doc, edits: readonly TextEdit[]): TextEdit[] {
+  return [...before.files].flatMap(([file, { text }]) =>
+    invert(
+      text,
+      edits.filter((edit) => edit.file === file),
+    ),
+  );
+}
+
