@@ -17,7 +17,10 @@ export function carryIds(old: Node, fresh: Node, newborn: Newborn): void {
   if (old === fresh || !newborn.isNew(fresh) || newborn.taken.has(old.id)) return;
   (fresh as { id: NodeId }).id = old.id;
   if (old.type === 'object' && fresh.type === 'object') {
-    const byKey = new Map(old.members.map((m) => [m.key, m.value]));
+    const settled = idsOf(fresh.members.map((m) => m.value), newborn);
+    const byKey = new Map(
+      old.members.flatMap((m) => (settled.has(m.value.id) ? [] : [[m.key, m.value] as const])),
+    );
     for (const { key, value } of fresh.members) {
       const match = byKey.get(key);
       byKey.delete(key);
@@ -27,13 +30,13 @@ export function carryIds(old: Node, fresh: Node, newborn: Newborn): void {
 }
 
 function carryItems(old: readonly Node[], fresh: readonly Node[], newborn: Newborn): void {
-  const kept = new Map(fresh.map((node, i) => [node, i]));
+  const kept = idsOf(fresh, newborn);
   let from = 0;
   let leavers: Node[] = [];
   for (const node of [...old, undefined]) {
-    const at = node ? kept.get(node) : fresh.length;
+    const at = node ? kept.get(node.id) : fresh.length;
     if (node && (at === undefined || at < from)) {
-      leavers.push(node);
+      if (at === undefined) leavers.push(node);
       continue;
     }
     pair(
@@ -44,6 +47,13 @@ function carryItems(old: readonly Node[], fresh: readonly Node[], newborn: Newbo
     leavers = [];
     from = at! + 1;
   }
+}
+
+/** The places of the nodes that have their ids already. */
+function idsOf(nodes: readonly Node[], newborn: Newborn): Map<NodeId, number> {
+  const out = new Map<NodeId, number>();
+  nodes.forEach((node, i) => newborn.isNew(node) || out.set(node.id, i));
+  return out;
 }
 
 function pair(old: readonly Node[], fresh: readonly Node[], newborn: Newborn): void {

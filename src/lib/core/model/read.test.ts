@@ -1,0 +1,181 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { apply, type TextEdit } from '../text/edit.ts';
+import { DEPTH_LIMIT, type Doc, type Node, type Reading } from './node.ts';
+import { read, reread } from './read.ts';
+import { below, pointerOf, rootSpot, spotAt, spotAtOffset, valueOf, type Spot } from './walk.ts';
+
+const FILE = 'docs.json';
+const SEED = 20240607;
+const RUNS = process.env['SIGNPOST_RUNS'] === 'full' ? 20_000 : 3_000;
+const open = (text: string): Doc => read(new Map([[FILE, text]]), FILE);
+const reading = (doc: Doc): Reading => doc.files.get(FILE)!;
+const edit = (doc: Doc, at: number, remove: number, insert: string) =>
+  reread(doc, [{ file: FILE, at, remove, insert }]);
+
+/** A node without its ids: what a fresh reading must agree on. */
+function shape(node: Node | undefined): unknown {
+  if (!node) return undefined;
+  const { id: _, ...rest } = node;
+  if (rest.type === 'array') return { ...rest, items: rest.items.map(shape) };
+  if (rest.type === 'object')
+    return { ...rest, members: rest.members.map((m) => ({ ...m, value: shape(m.value) })) };
+  return rest;
+}
+
+function ids(node: Node): number[] {
+  const inner = node.type === 'array' ? node.items : node.type === 'object' ? node.members.map((m) => m.value) : [];
+  return [node.id, ...inner.flatMap(ids)];
+}
+
+/** JSON texts in many layouts. */
+const texts = fc
+  .tuple(
+    fc.jsonValue({ maxDepth: 4 }),
+    fc.constantFrom(undefined, 1, 2, 4, '\t'),
+    fc.constantFrom('\n', '\r\n', '\r'),
+    fc.constantFrom('', '\ufeff', '// first\n', ' \n'),
+    fc.constantFrom('', '\n', ' /* last */ '),
+  )
+  .map(([value, indent, eol, head, tail]) => {
+    const body = JSON.stringify(value, null, indent).replaceAll('\n', eol);
+    return head + body + tail;
+  });
+
+const snippets = fc.constantFrom(
+  '', ',', '"', '[', ']', '{', '}', ':', ' ', '\n', '0', '1', 'a', '\\', '/*', '*/', '//', 'true', 'null',
+  '"x"', ', "y"', '"k": 1,', '[1, 2]', '{"a": "b"}', '", "', '\ufeff',
+);
+
+const scripts = fc.array(fc.tuple(fc.nat(), fc.nat(6), snippets, fc.nat(), fc.nat(3), snippets), {
+  minLength: 1,
+  maxLength: 6,
+});
+
+function editsOf(text: string, [a, removeA, insertA, b, removeB, insertB]: [number, number, string, number, number, string]): TextEdit[] {
+  const first = a % (text.length + 1);
+  const cutA = Math.min(removeA, text.length - first);
+  const second = first + cutA + (b % (text.length - first - cutA + 1));
+  const one = { file: FILE, at: first, remove: cutA, insert: insertA };
+  if (second === first + cutA) return [one];
+  return [one, { file: FILE, at: second, remove: Math.min(removeB, text.length - second), insert: insertB }];
+}
+
+test(`reading after an edit equals reading afresh (seed ${SEED}, ${RUNS} runs)`, () => {
+  let parsed = 0;
+  fc.assert(
+    fc.property(texts, scripts, (text, script) => {
+      let doc = open(text);
+      for (const step of script) {
+        const edits = editsOf(reading(doc).text, step);
+        const before = doc;
+        doc = reread(doc, edits);
+        const fresh = reading(open(apply(reading(before).text, edits)));
+        expect(reading(doc).text).toBe(fresh.text);
+        expect(reading(doc).problem).toEqual(fresh.problem);
+        if (fresh.problem) continue;
+        parsed++;
+        expect(shape(reading(doc).root)).toEqual(shape(fresh.root));
+        expect(reading(doc).rootAt).toBe(fresh.rootAt);
+        expect(reading(doc).loose).toBe(fresh.loose);
+        const all = ids(reading(doc).root!);
+        expect(new Set(all).size).toBe(all.length);
+      }
+    }),
+    { seed: SEED, numRuns: RUNS },
+  );
+  expect(parsed).toBeGreaterThan(RUNS / 10);
+});
+
+test('the same values come out as from JSON.parse', () => {
+  fc.assert(
+    fc.property(fc.json(), (text) => {
+      expect(valueOf(reading(open(text)).root!)).toEqual(JSON.parse(text));
+    }),
+    { seed: SEED, numRuns: 1000 },
+  );
+});
+
+const TEXT = `{
+  "a": ["one", "two", { "group": "G", "pages": ["x", "y"] }],
+  "b": { "c": 1 }
+}`;
+const node = (doc: Doc, ...path: (string | number)[]) => spotAt(doc, path)!.node;
+
+test('what an edit did not touch is the same object', () => {
+  const before = open(TEXT);
+  const after = edit(before, TEXT.indexOf('"two"'), 5, '"three"');
+  expect(node(after, 'a', 0)).toBe(node(before, 'a', 0));
+  expect(node(after, 'a', 2)).toBe(node(before, 'a', 2));
+  expect(node(after, 'b')).toBe(node(before, 'b'));
+});
+
+test('a value that is typed in keeps its id, and so does everything above it', () => {
+  const before = open(TEXT);
+  const after = edit(before, TEXT.indexOf('two') + 1, 1, 'WW');
+  for (const path of [['a', 1], ['a'], []]) expect(node(after, ...path).id).toBe(node(before, ...path).id);
+  expect(node(after, 'a', 1)).toMatchObject({ value: 'tWWo' });
+});
+
+test('inserting an item leaves the ids of its neighbours', () => {
+  const before = open(TEXT);
+  const after = edit(before, TEXT.indexOf('"two"'), 0, '"new", ');
+  expect(node(after, 'a', 2).id).toBe(node(before, 'a', 1).id);
+  expect(node(after, 'a', 3)).toBe(node(before, 'a', 2));
+});
+
+test('while the text is broken the last good reading stays, and ids survive its mending', () => {
+  const before = open(TEXT);
+  const broken = edit(before, TEXT.indexOf('"two"'), 1, '');
+  expect(reading(broken).problem?.message).toContain('line 2');
+  expect(reading(broken).root).toBe(reading(before).root);
+  const mended = edit(broken, TEXT.indexOf('"two"'), 0, '"');
+  expect(reading(mended).problem).toBeUndefined();
+  expect(node(mended, 'a', 2)).toBe(node(before, 'a', 2));
+  expect(node(mended, 'a', 1).id).toBe(node(before, 'a', 1).id);
+});
+
+test('of equal keys the last counts, and __proto__ is a key like any other', () => {
+  const doc = open('{"a": 1, "__proto__": {"x": 1}, "a": 2}');
+  expect(node(doc, 'a')).toMatchObject({ value: 2 });
+  expect(node(doc, '__proto__', 'x')).toMatchObject({ value: 1 });
+  expect(Object.keys(valueOf(reading(doc).root!) as object)).toContain('__proto__');
+});
+
+test('a byte order mark is counted', () => {
+  const doc = open('\ufeff{"a": 1}');
+  expect(spotAt(doc, ['a'])!.at).toBe(7);
+});
+
+test('nesting up to the limit is read, deeper nesting is refused in a sentence', () => {
+  const nested = (depth: number) => '['.repeat(depth) + ']'.repeat(depth);
+  expect(reading(open(nested(DEPTH_LIMIT))).problem).toBeUndefined();
+  const deep = reading(open(nested(DEPTH_LIMIT + 1)));
+  expect(deep.tooDeep).toBe(true);
+  expect(deep.problem?.message).toContain('JSON mode');
+  expect(reading(open(nested(100_000))).tooDeep).toBe(true);
+});
+
+test('every value is found by its offset and by its pointer', () => {
+  const doc = open(TEXT);
+  const visit = (spot: Spot): void => {
+    expect(pointerOf(spotAtOffset(doc, FILE, spot.at + (spot.node.type === 'string' ? 1 : 0))!)).toBe(pointerOf(spot));
+    const steps = spot.node.type === 'array' ? spot.node.items.map((_, i) => i) : spot.node.type === 'object' ? spot.node.members.map((m) => m.key) : [];
+    for (const step of steps) visit(below(spot, step)!);
+  };
+  visit(rootSpot(doc)!);
+});
+
+test.each([
+  ['{"a": 1 "b": 2}', 'comma is missing'],
+  ['{\n"a": [1,\n2\n', 'ends too early'],
+  ['{"a": 1,, "b": 2}', 'one comma too many'],
+  ['{"a" 1}', 'colon is missing'],
+  ["{'a': 1}", 'double quotes'],
+  ['{"a": tru}', 'tru'],
+  ['{}{}', 'after the end'],
+  ['', 'empty'],
+  ['{\n<<<<<<< HEAD\n"a": 1\n=======\n"a": 2\n>>>>>>> x\n}', 'conflict markers'],
+])('%j is explained', (text, words) => {
+  expect(reading(open(text)).problem?.message).toContain(words);
+});

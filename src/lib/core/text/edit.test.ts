@@ -1,0 +1,82 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { apply, compose, difference, invert, mapOffset, normalise, type TextEdit } from './edit.ts';
+
+const FILE = 'docs.json';
+const SEED = 20240607;
+
+/** A text and a list of edits that fits it. */
+function editsFor(text: string): fc.Arbitrary<TextEdit[]> {
+  return fc
+    .array(fc.tuple(fc.nat(text.length), fc.nat(4), fc.string({ maxLength: 4 })), { maxLength: 5 })
+    .map((raw) => {
+      const edits: TextEdit[] = [];
+      let from = 0;
+      for (const [at, remove, insert] of raw.sort((a, b) => a[0] - b[0])) {
+        if (at < from) continue;
+        const cut = Math.min(remove, text.length - at);
+        edits.push({ file: FILE, at, remove: cut, insert });
+        from = at + cut + 1;
+      }
+      return edits;
+    });
+}
+
+test('applying and inverting gives the text back', () => {
+  fc.assert(
+    fc.property(
+      fc.string().chain((text) => fc.tuple(fc.constant(text), editsFor(text))),
+      ([text, edits]) => {
+        const after = apply(text, edits);
+        expect(apply(after, invert(text, edits))).toBe(text);
+      },
+    ),
+    { seed: SEED, numRuns: 2000 },
+  );
+});
+
+test('composed edits do what both lists do', () => {
+  fc.assert(
+    fc.property(
+      fc
+        .string()
+        .chain((text) => fc.tuple(fc.constant(text), editsFor(text)))
+        .chain(([text, first]) =>
+          fc.tuple(fc.constant(text), fc.constant(first), editsFor(apply(text, first))),
+        ),
+      ([text, first, second]) => {
+        const both = compose(first, second, FILE);
+        expect(apply(text, both)).toBe(apply(apply(text, first), second));
+      },
+    ),
+    { seed: SEED, numRuns: 5000 },
+  );
+});
+
+test('the difference of two texts leads from one to the other', () => {
+  fc.assert(
+    fc.property(fc.string(), fc.string(), (a, b) => {
+      expect(apply(a, difference(FILE, a, b))).toBe(b);
+    }),
+    { seed: SEED, numRuns: 1000 },
+  );
+});
+
+test('edits that touch are joined, and empty ones vanish', () => {
+  const edits = [
+    { file: FILE, at: 3, remove: 0, insert: 'x' },
+    { file: FILE, at: 1, remove: 2, insert: '' },
+    { file: FILE, at: 9, remove: 0, insert: '' },
+  ];
+  expect(normalise(edits)).toEqual([{ file: FILE, at: 1, remove: 2, insert: 'x' }]);
+});
+
+test('an offset moves with the edits before it', () => {
+  const edits = [{ file: FILE, at: 2, remove: 3, insert: 'ab' }];
+  expect([0, 2, 3, 5, 6].map((at) => mapOffset(at, edits))).toEqual([0, 2, 4, 4, 5]);
+});
+
+test('edits that overlap are a bug', () => {
+  const edit = { file: FILE, at: 0, remove: 2, insert: '' };
+  expect(() => apply('abc', [edit, { ...edit, at: 1 }])).toThrow(RangeError);
+});
