@@ -1,0 +1,104 @@
+/*
+ * What every browser story stands on. A story fails when the page breaks the content security policy,
+ * writes an error to the console, throws, or asks any machine but our own for anything.
+ */
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { test as base, type Locator, type Page } from '@playwright/test';
+
+export { expect } from '@playwright/test';
+
+/** What went wrong on the page, in words; a story that provokes an error takes its line out. */
+export type Trouble = string[];
+
+export const test = base.extend<{ trouble: Trouble }>({
+  trouble: [
+    async ({ page, baseURL }, use) => {
+      const trouble: Trouble = [];
+      const ours = new URL(baseURL ?? 'http://127.0.0.1').origin;
+      await page.addInitScript(() => {
+        document.addEventListener('securitypolicyviolation', (event) => {
+          console.error(`CSP: ${event.violatedDirective} blocked ${event.blockedURI}`);
+        });
+      });
+      page.on('console', (message) => {
+        if (message.type() === 'error') trouble.push(`console: ${message.text()}`);
+      });
+      page.on('pageerror', (error) => trouble.push(`page: ${error.stack ?? error.message}`));
+      page.on('request', (request) => {
+        const { protocol, origin } = new URL(request.url());
+        if (protocol.startsWith('http') && origin !== ours)
+          trouble.push(`foreign request: ${request.url()}`);
+      });
+      await use(trouble);
+      if (trouble.length > 0) throw new Error(`The page was not clean:\n${trouble.join('\n')}`);
+    },
+    { auto: true },
+  ],
+});
+
+/** A file for a story: the bytes, and the name under which a person would see it. */
+export interface StoryFile {
+  readonly name: string;
+  readonly mimeType: string;
+  readonly buffer: Buffer;
+  /** Whether this is the real file, or our own that stands in for it. */
+  readonly isReal: boolean;
+}
+
+const corpus = process.env['SIGNPOST_CORPUS'] ?? '../shared';
+
+/** A real file of the corpus, or where the corpus is missing our own `tests/fixtures/<fallback>`. */
+export function corpusFile(name: string, fallback = 'site.json'): StoryFile {
+  const real = join(corpus, 'corpus/files', name);
+  const isReal = existsSync(real);
+  const buffer = readFileSync(isReal ? real : join('tests/fixtures', fallback));
+  return { name: 'docs.json', mimeType: 'application/json', buffer, isReal };
+}
+
+/** One of our own sample documents under `tests/fixtures`. */
+export function fixture(name: string): StoryFile {
+  const buffer = readFileSync(join('tests/fixtures', name));
+  return { name: 'docs.json', mimeType: 'application/json', buffer, isReal: false };
+}
+
+/** A document that a story writes itself. */
+export function textFile(text: string, name = 'docs.json'): StoryFile {
+  return { name, mimeType: 'application/json', buffer: Buffer.from(text), isReal: false };
+}
+
+/** Opens a file from the start screen and waits until its navigation is there. */
+export async function openFile(page: Page, file: StoryFile): Promise<void> {
+  await page.goto('/');
+  const { name, mimeType, buffer } = file;
+  await page.getByLabel('Choose docs.json').setInputFiles({ name, mimeType, buffer });
+  await tree(page).waitFor();
+}
+
+/** Opens the sample site from the start screen. */
+export async function openSample(page: Page): Promise<void> {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Try the sample' }).click();
+  await tree(page).waitFor();
+}
+
+export const tree = (page: Page): Locator => page.getByRole('tree', { name: 'Navigation' });
+
+/** A row of the navigation tree by the start of its name. */
+export const row = (page: Page, label: string): Locator =>
+  tree(page)
+    .getByRole('treeitem', { name: new RegExp(`^${escaped(label)}`) })
+    .first();
+
+/** Does `act` and answers with the bytes and the name of the file that it downloads. */
+export async function grabDownload(
+  page: Page,
+  act: () => Promise<void>,
+): Promise<{ readonly name: string; readonly bytes: Buffer }> {
+  const waiting = page.waitForEvent('download');
+  await act();
+  const download = await waiting;
+  return { name: download.suggestedFilename(), bytes: readFileSync(await download.path()) };
+}
+
+const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
