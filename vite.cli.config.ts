@@ -1,0 +1,19 @@
+import { builtinModules } from 'node:module';
+import { defineConfig } from 'vite';
+
+/** The `signpost` command: one plain file for Node, nothing to install beside it. */
+export default defineConfig({
+  publicDir: false,
+  build: {
+    ssr: 'src/cli/signpost.ts',
+    outDir: 'dist',
+    emptyOutDir: true,
+    target: 'node20.19',
+    minify: false,
+    rolldownOptions: {
+      external: [/^node:/, ...builtinModules],
+      output: { entryFileNames: 'signpost.js', format: 'es', banner: '#!/usr/bin/env node' },
+    },
+  },
+  ssr: { noExternal: true },
+});
