@@ -1,5 +1,6 @@
 import { getContext, setContext } from 'svelte';
 import type { Editor } from './editor.svelte';
+import type { Saving } from './saving.svelte';
 import type { Screen } from './screen.svelte';
 import type { Selection } from './selection.svelte';
 
@@ -8,6 +9,7 @@ export interface Session {
   readonly editor: Editor;
   readonly selection: Selection;
   readonly screen: Screen;
+  readonly saving: Saving;
 }
 
 const KEY = Symbol('session');
