@@ -1,0 +1,22 @@
+/*
+ * What a link may be. The builder keeps absolute URLs, /paths, #parts and mailto:; a bare `docs/a` is dropped.
+ */
+
+/** `https://…`, `//host`, `mailto:…`: anything that names its scheme or host. */
+export const isAbsoluteLink = (href: string): boolean =>
+  !/\s/.test(href) && (/^[a-z][a-z0-9+.-]*:./i.test(href) || /^\/\/[^/]/.test(href));
+
+/** `/path` on the site itself. */
+export const isSitePath = (href: string): boolean => /^\/(?!\/)/.test(href);
+
+/** Links that run code or carry a document: never live in the preview. */
+export const isScriptLink = (href: string): boolean =>
+  /^\s*(javascript|data|vbscript):/i.test(href);
+
+/** A link that the builder drops without a word. */
+export const isBareLink = (href: string): boolean =>
+  !isAbsoluteLink(href) && !isSitePath(href) && !href.startsWith('#');
+
+/** A page entry that is a web address. */
+export const isUrl = (entry: string): boolean =>
+  /^\s*([a-z][a-z0-9+.-]*:\/\/|\/\/|mailto:)/i.test(entry);

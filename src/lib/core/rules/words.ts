@@ -1,0 +1,46 @@
+/*
+ * The words of the rules' sentences: kinds with their article, counts, labels in curly quotes.
+ */
+import { labelOf, type Child } from './elements.ts';
+import { KIND_OF_LIST, KINDS, type Kind, type ListKey } from './kinds.ts';
+
+/** "a tab", "an anchor" */
+export const aKind = (kind: Kind): string => withArticle(KINDS[kind].word);
+
+export const withArticle = (word: string): string =>
+  `${/^[aeiou]/i.test(word) ? 'an' : 'a'} ${word}`;
+
+/** "A tab" */
+export const capital = (sentence: string): string =>
+  sentence.charAt(0).toUpperCase() + sentence.slice(1);
+
+/** What the entries of a list are called: "groups", "menu items", "pages". */
+export const entriesOf = (key: ListKey): string =>
+  key === 'pages' ? 'pages' : KINDS[KIND_OF_LIST[key]].plural;
+
+/** "4 groups", "1 menu item", "1 page" */
+export function countOf(count: number, key: ListKey): string {
+  if (key === 'pages') return count === 1 ? '1 page' : `${count} pages`;
+  const row = KINDS[KIND_OF_LIST[key]];
+  return count === 1 ? `1 ${row.word}` : `${count} ${row.plural}`;
+}
+
+/** "a, b and c" */
+export function listed(words: readonly string[], last = 'and'): string {
+  if (words.length < 2) return words.join('');
+  return `${words.slice(0, -1).join(', ')} ${last} ${words.at(-1)!}`;
+}
+
+/** “Guides”, shortened where a label is a whole text. */
+export function quoted(text: string): string {
+  const flat = text.replace(/\s+/g, ' ').trim();
+  return `“${flat.length > 60 ? `${flat.slice(0, 59)}…` : flat}”`;
+}
+
+/** An element in a sentence: “Guides”, or "this tab" while it has no label. */
+export function named(element: Pick<Child, 'node' | 'kind'>): string {
+  if (element.kind === 'navigation') return 'the navigation';
+  if (element.kind === 'global') return 'the global section';
+  const label = labelOf(element);
+  return label.trim() ? quoted(label) : `this ${KINDS[element.kind].word}`;
+}
