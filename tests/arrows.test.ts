@@ -1,0 +1,103 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { brokenArrows } from './arrows.ts';
+
+const source = (files: Record<string, string>) => brokenArrows(new Map(Object.entries(files)));
+
+test('the imports of src follow the arrows of ARCHITECTURE.md', () => {
+  const paths = readdirSync('src', { recursive: true, encoding: 'utf8' })
+    .map((path) => `src/${path.replaceAll('\\', '/')}`)
+    .filter((path) => /\.(ts|svelte)$/.test(path) && !/(\.test\.ts|\.d\.ts)$/.test(path));
+  expect(paths.length).toBeGreaterThan(20);
+  expect(brokenArrows(new Map(paths.map((path) => [path, readFileSync(path, 'utf8')])))).toEqual(
+    [],
+  );
+});
+
+describe('a wrong arrow is caught', () => {
+  test('from core up to the editor', () => {
+    const broken = source({
+      'src/lib/core/views/rows.ts': "import { Editor } from '../../editor/editor.svelte.ts';",
+      'src/lib/editor/editor.svelte.ts': '',
+    });
+    expect(broken).toEqual([expect.stringContaining('no arrow leads from core/views to editor')]);
+  });
+
+  test('inside core, from text up to the model', () => {
+    const broken = source({
+      'src/lib/core/text/edit.ts': "import type { Node } from '../model/node.ts';",
+    });
+    expect(broken).toEqual([expect.stringContaining('from core/text to core/model')]);
+  });
+
+  test('from one pane to another, but not to the shared parts', () => {
+    const broken = source({
+      'src/lib/ui/tree/NavigationPane.svelte': `<script lang="ts">
+        import Icon from '$lib/ui/parts/Icon.svelte';
+        import { show } from '$lib/ui/preview/show';
+      </script>`,
+      'src/lib/ui/preview/show.ts': 'export const show = 1;',
+    });
+    expect(broken).toEqual([expect.stringContaining('from ui/tree to ui/preview')]);
+  });
+
+  test('in markup and in a late import', () => {
+    const broken = source({
+      'src/lib/ui/tree/Row.svelte': "{#await import('$lib/places/file') then it}{it}{/await}",
+      'src/lib/editor/late.ts': "export const late = () => import('../ui/tree/Row.svelte');",
+    });
+    expect(broken).toEqual([
+      expect.stringContaining('from ui/tree to places'),
+      expect.stringContaining('from editor to ui/tree'),
+    ]);
+  });
+
+  test('from anywhere but the routes and the command to a concrete place', () => {
+    const broken = source({
+      'src/lib/editor/saving.svelte.ts': "import { file } from '$lib/places/file';",
+      'src/routes/+page.svelte': "<script>import { file } from '$lib/places/file';</script>",
+      'src/cli/signpost.ts': "import { folder } from '../lib/places/folder.ts';",
+    });
+    expect(broken).toEqual([expect.stringContaining('from editor to places')]);
+  });
+
+  test('to a library that another file imports already', () => {
+    const broken = source({
+      'src/lib/ui/json/one.ts': "import * as monaco from 'monaco-editor/editor';",
+      'src/lib/ui/review/two.ts': "import 'monaco-editor/features/register.all';",
+      'src/lib/ui/parts/Menu.svelte': "<script>import { Menu } from 'bits-ui';</script>",
+      'src/lib/ui/parts/Tip.svelte': "<script>import { Tooltip } from 'bits-ui';</script>",
+    });
+    expect(broken).toEqual([
+      'monaco-editor is imported by 2 files: src/lib/ui/json/one.ts, src/lib/ui/review/two.ts',
+    ]);
+  });
+
+  test('from core to a library, to Node, or without the ending', () => {
+    const broken = source({
+      'src/lib/core/views/site.ts':
+        "import { marked } from 'marked'; import { join } from 'node:path'; import { rows } from './rows';",
+      'src/lib/core/views/rows.ts': '',
+    });
+    expect(broken).toEqual([
+      expect.stringContaining('may not import marked'),
+      expect.stringContaining('may not import node:path'),
+      expect.stringContaining('must name ./rows'),
+    ]);
+  });
+
+  test('that closes a circle', () => {
+    const broken = source({
+      'src/lib/editor/a.ts': "import { b } from './b';",
+      'src/lib/editor/b.ts': "import type { A } from './a';",
+    });
+    expect(broken).toEqual([
+      'a cycle: src/lib/editor/a.ts → src/lib/editor/b.ts → src/lib/editor/a.ts',
+    ]);
+  });
+
+  test('of a file that lives in a drawer', () => {
+    const broken = source({ 'src/lib/utils/text.ts': 'export const x = 1;' });
+    expect(broken).toEqual([expect.stringContaining('lives outside of the layout')]);
+  });
+});

@@ -1,0 +1,172 @@
+/*
+ * Which file of src may import which: the arrows of ARCHITECTURE.md as data, and the reading of imports
+ * that holds the code to them.
+ */
+import { posix } from 'node:path';
+import ts from 'typescript';
+
+/** Where a file lives, and where the files live that it may import (its own zone is always allowed). */
+const ARROWS: Readonly<Record<string, readonly string[]>> = {
+  routes: ['ui/*', 'editor', 'places', 'core/*', 'examples'],
+  // No pane imports another pane; `parts` is what they share.
+  'ui/parts': ['editor', 'core/*'],
+  'ui/*': ['ui/parts', 'editor', 'core/*'],
+  editor: ['core/*'],
+  places: ['core/*', 'examples'],
+  cli: ['core/*', 'places'],
+
+  'core/text': [],
+  'core/model': ['core/text'],
+  // The vocabulary, types and one table: named by rules and operations alike, so it stands below both.
+  'core/kinds': [],
+  'core/operation': ['core/kinds'],
+  'core/result': ['core/operation'],
+  'core/place': ['core/result'],
+  'core/rules': ['core/model', 'core/text', 'core/kinds', 'core/operation', 'core/result'],
+  'core/operations': [
+    'core/rules',
+    'core/model',
+    'core/text',
+    'core/kinds',
+    'core/operation',
+    'core/result',
+  ],
+  'core/history': ['core/model', 'core/text'],
+  'core/views': ['core/rules', 'core/model', 'core/text', 'core/kinds'],
+  'core/merge': ['core/rules', 'core/model', 'core/text', 'core/kinds', 'core/views'],
+  'core/openapi': [],
+};
+
+/** Files that are a zone of their own inside a folder. */
+const NAMED: Readonly<Record<string, string>> = {
+  'src/lib/core/rules/kinds.ts': 'core/kinds',
+  'src/lib/core/operations/operation.ts': 'core/operation',
+};
+
+/** Libraries that any component may use; every other one has a single importing file. */
+const EVERYWHERE = new Set(['svelte', 'bits-ui', '@lucide/svelte']);
+
+interface Import {
+  readonly from: string;
+  /** As written. */
+  readonly name: string;
+  /** The path in the repository, when it is a file of ours. */
+  readonly to: string | undefined;
+}
+
+/** What is wrong with the imports of these files (path in the repository → text), one sentence each. */
+export function brokenArrows(files: ReadonlyMap<string, string>): string[] {
+  const imports = [...files].flatMap(([path, text]) => importsOf(path, text, files));
+  return [
+    ...[...files.keys()].flatMap((path) =>
+      arrowsFrom(zoneOf(path)) ? [] : [`${path} lives outside of the layout`],
+    ),
+    ...imports.flatMap(forbidden),
+    ...imports.flatMap(impure),
+    ...sharedLibraries(imports),
+    ...cycles(imports),
+  ];
+}
+
+/** The zone of a file, or undefined when it lives where nothing should live. */
+export function zoneOf(path: string): string | undefined {
+  const named = NAMED[path];
+  if (named) return named;
+  if (path.startsWith('src/routes/')) return 'routes';
+  if (path.startsWith('examples/')) return 'examples';
+  const [top, second, ...rest] = path.replace(/^src\/(lib\/)?/, '').split('/');
+  if (top === undefined || second === undefined) return undefined;
+  if (top === 'ui') return rest.length > 0 ? `ui/${second}` : undefined;
+  if (top === 'core') return `core/${rest.length > 0 ? second : second.replace(/\.ts$/, '')}`;
+  return top in ARROWS ? top : undefined;
+}
+
+const allows = (pattern: string, zone: string): boolean =>
+  pattern.endsWith('*') ? zone.startsWith(pattern.slice(0, -1)) : pattern === zone;
+
+const arrowsFrom = (zone: string | undefined): readonly string[] | undefined =>
+  zone === undefined
+    ? undefined
+    : (ARROWS[zone] ?? (zone.startsWith('ui/') ? ARROWS['ui/*'] : undefined));
+
+function forbidden({ from, to, name }: Import): string[] {
+  const source = zoneOf(from);
+  const arrows = arrowsFrom(source);
+  if (!arrows || to === undefined || to.endsWith('.css')) return [];
+  const target = zoneOf(to);
+  if (target === source || (target && arrows.some((pattern) => allows(pattern, target)))) return [];
+  return [`${from} may not import ${name}: no arrow leads from ${source} to ${target ?? to}`];
+}
+
+/** Core runs in Node as it is: full file names, no aliases, and of all libraries jsonc-parser alone. */
+function impure({ from, to, name }: Import): string[] {
+  if (!from.startsWith('src/lib/core/')) return [];
+  if (to === undefined)
+    return name === 'jsonc-parser' ? [] : [`${from} may not import ${name}: core is pure`];
+  return /^\..*\.ts$/.test(name) ? [] : [`${from} must name ${name} as a relative path with .ts`];
+}
+
+function sharedLibraries(imports: readonly Import[]): string[] {
+  const users = new Map<string, Set<string>>();
+  for (const { from, to, name } of imports) {
+    if (to !== undefined || /^(node:|\$app\/|\$service-worker|\.|\/)/.test(name)) continue;
+    const library = name
+      .split('/')
+      .slice(0, name.startsWith('@') ? 2 : 1)
+      .join('/');
+    if (!EVERYWHERE.has(library)) users.set(library, (users.get(library) ?? new Set()).add(from));
+  }
+  return [...users].flatMap(([library, by]) =>
+    by.size > 1 ? [`${library} is imported by ${by.size} files: ${[...by].sort().join(', ')}`] : [],
+  );
+}
+
+function cycles(imports: readonly Import[]): string[] {
+  const next = new Map<string, string[]>();
+  for (const { from, to } of imports)
+    if (to !== undefined) next.set(from, [...(next.get(from) ?? []), to]);
+  const done = new Set<string>();
+  const found: string[] = [];
+  const visit = (file: string, way: readonly string[]): void => {
+    const start = way.indexOf(file);
+    if (start >= 0) found.push(`a cycle: ${[...way.slice(start), file].join(' → ')}`);
+    if (start >= 0 || done.has(file)) return;
+    for (const to of next.get(file) ?? []) visit(to, [...way, file]);
+    done.add(file);
+  };
+  for (const file of next.keys()) visit(file, []);
+  return found;
+}
+
+function importsOf(path: string, text: string, files: ReadonlyMap<string, string>): Import[] {
+  const names = new Set<string>();
+  for (const code of path.endsWith('.svelte') ? scriptsOf(text) : [text])
+    for (const { fileName } of ts.preProcessFile(code, true, true).importedFiles)
+      names.add(fileName);
+  // Imports in markup ({#await import('…')}) and globs, which the compiler's own reading leaves out.
+  for (const [, name] of text.matchAll(
+    /\bimport(?:\.meta\.glob(?:<[^(]*>)?)?\(\s*['"]([^'"]+)['"]/g,
+  ))
+    if (name) names.add(name);
+  return [...names].map((name) => ({ from: path, name, to: resolve(path, name, files) }));
+}
+
+const scriptsOf = (component: string): string[] =>
+  [...component.matchAll(/<script\b[^>]*>([\s\S]*?)<\/script>/g)].map(([, code]) => code ?? '');
+
+function resolve(
+  from: string,
+  name: string,
+  files: ReadonlyMap<string, string>,
+): string | undefined {
+  const plain = name.replace(/\?.*$/, '');
+  const path = plain.startsWith('$lib/')
+    ? `src/lib/${plain.slice('$lib/'.length)}`
+    : plain.startsWith('.')
+      ? posix.join(posix.dirname(from), plain)
+      : plain.startsWith('/')
+        ? plain.slice(1)
+        : undefined;
+  if (path === undefined || path.endsWith('/$types')) return undefined;
+  return ['', '.ts', '.svelte.ts'].map((end) => path + end).find((end) => files.has(end)) ?? path;
+}
