@@ -1,0 +1,111 @@
+/*
+ * Builds the app when its sources are newer than the build, and serves the build on 127.0.0.1 only.
+ */
+import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { dirname, join } from 'node:path';
+import process from 'node:process';
+import { fileURLToPath } from 'node:url';
+import sirv from 'sirv';
+
+export const root = dirname(dirname(fileURLToPath(import.meta.url)));
+
+/** What the build is made of. */
+const sources = [
+  'src',
+  'static',
+  'examples',
+  'package.json',
+  'package-lock.json',
+  'svelte.config.js',
+  'vite.config.ts',
+  'vite.cli.config.ts',
+];
+
+/** What a page cannot say of itself in a meta element, and what a careful server says besides. */
+const headers = {
+  'Content-Security-Policy': "frame-ancestors 'none'",
+  'X-Frame-Options': 'DENY',
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'no-referrer',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'Permissions-Policy': 'camera=(), geolocation=(), microphone=()',
+};
+
+/** @param {string} path @returns {number} When the newest file at or below `path` was changed. */
+function newest(path) {
+  const info = statSync(path, { throwIfNoEntry: false });
+  if (!info) return 0;
+  if (!info.isDirectory()) return info.mtimeMs;
+  return Math.max(info.mtimeMs, ...readdirSync(path).map((name) => newest(join(path, name))));
+}
+
+export function isStale() {
+  const built = statSync(join(root, 'build/index.html'), { throwIfNoEntry: false });
+  if (!built || !existsSync(join(root, 'dist/signpost.js'))) return true;
+  return Math.max(...sources.map((source) => newest(join(root, source)))) > built.mtimeMs;
+}
+
+/** Builds when it is needed. Throws an Error with a sentence when the build fails. */
+export function ensureBuild() {
+  if (!isStale()) return;
+  console.log('Building Signpost…');
+  const { status, stdout, stderr } = spawnSync('npm', ['run', 'build', '--silent'], {
+    cwd: root,
+    encoding: 'utf8',
+    shell: process.platform === 'win32',
+  });
+  if (status === 0) return;
+  process.stderr.write(`${stdout}${stderr}`);
+  throw new Error('Signpost could not be built; what the build said stands above.');
+}
+
+/**
+ * Serves `build/` on the first of `ports` that is free (0 is any) and answers with its address.
+ * @param {readonly number[]} ports
+ */
+export async function serve(ports) {
+  const files = sirv(join(root, 'build'), {
+    single: 'index.html',
+    setHeaders: (response, path) => {
+      for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+      response.setHeader(
+        'Cache-Control',
+        path.startsWith('/_app/immutable/') ? 'public, max-age=31536000, immutable' : 'no-cache',
+      );
+    },
+  });
+  const server = createServer((request, response) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      response.writeHead(405, { ...headers, Allow: 'GET, HEAD' }).end();
+      return;
+    }
+    files(request, response, () => response.writeHead(404, headers).end());
+  });
+  for (const port of ports) {
+    const url = await new Promise((resolve, reject) => {
+      /** @param {NodeJS.ErrnoException} error */
+      const failed = (error) => {
+        if (error.code === 'EADDRINUSE' || error.code === 'EACCES') resolve(undefined);
+        else reject(error);
+      };
+      server.once('error', failed);
+      server.listen(port, '127.0.0.1', () => {
+        server.off('error', failed);
+        const address = server.address();
+        if (address && typeof address === 'object') resolve(`http://127.0.0.1:${address.port}`);
+      });
+    });
+    if (typeof url === 'string') {
+      const close = () =>
+        new Promise((resolve) => {
+          server.close(resolve);
+          server.closeAllConnections();
+        });
+      return { url, close };
+    }
+  }
+  throw new Error(`No free port found among ${ports.join(', ')}.`);
+}
