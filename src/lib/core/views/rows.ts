@@ -1,0 +1,252 @@
+/*
+ * The navigation as a flat list: one row for each element that stands open, in the order of the tree. A row
+ * holds only what its place decides; what it shows (label, count, badges) follows from its node and is asked
+ * for by `faceOf`, for the few rows in view. So the whole list is cheap to make again after every edit.
+ */
+import type { Doc, Node, NodeId } from '../model/node.ts';
+import { member } from '../model/walk.ts';
+import { childrenOf, isRef, labelOf, navigationOf, textOf, type Child } from '../rules/elements.ts';
+import { KINDS, parseEndpoint, type Kind, type ListKey } from '../rules/kinds.ts';
+
+export interface Row {
+  readonly id: NodeId;
+  readonly kind: Kind;
+  readonly node: Node;
+  /** The list that it stands in and its place there; 'global' and 0 for the section "Everywhere". */
+  readonly key: ListKey | 'global';
+  readonly index: number;
+  /** The row of `navigation` itself, which is not in the list, has none. */
+  readonly parent: Row | undefined;
+  /** 0 for the navigation's own children, -1 for the navigation. */
+  readonly depth: number;
+  /** Counted from 1, among all children of the parent. */
+  readonly position: number;
+  readonly setSize: number;
+  readonly expandable: boolean;
+  readonly expanded: boolean;
+}
+
+/** What is looked for: rows that hold every word, and the rows above them. */
+export interface Filter {
+  readonly query: string;
+  /** Rows opened while looking: they show all their children. */
+  readonly opened: ReadonlySet<NodeId>;
+  readonly titles: ReadonlyMap<string, string> | undefined;
+}
+
+export interface Outline {
+  /** The navigation itself; nothing while the document has none. */
+  readonly root: Row | undefined;
+  readonly rows: readonly Row[];
+}
+
+/** The visible rows of a document. `filter` with an empty query is no filter. */
+export function outlineOf(doc: Doc, expanded: ReadonlySet<NodeId>, filter?: Filter): Outline {
+  const navigation = navigationOf(doc);
+  if (!navigation) return { root: undefined, rows: [] };
+  const root: Row = {
+    id: navigation.node.id,
+    kind: 'navigation',
+    node: navigation.node,
+    key: 'global',
+    index: 0,
+    parent: undefined,
+    depth: -1,
+    position: 1,
+    setSize: 1,
+    expandable: true,
+    expanded: true,
+  };
+  const rows: Row[] = [];
+  const words = filter?.query.toLowerCase().split(/\s+/).filter(Boolean) ?? [];
+  if (filter && words.length) fillMatching(rows, root, words, filter);
+  else fill(rows, root, expanded);
+  return { root, rows };
+}
+
+/** Where each row stands in the list, by id. */
+export const indexById = (rows: readonly Row[]): ReadonlyMap<NodeId, number> =>
+  new Map(rows.map((row, index) => [row.id, index]));
+
+/** The children as the tree shows them: as in the text, the section "Everywhere" last. */
+export function shownChildren(node: Node): readonly Child[] {
+  const children = childrenOf(node);
+  const at = children.findIndex((child) => child.key === 'global');
+  return at < 0 || at === children.length - 1
+    ? children
+    : [...children.slice(0, at), ...children.slice(at + 1), children[at]!];
+}
+
+function fill(rows: Row[], parent: Row, expanded: ReadonlySet<NodeId>): void {
+  const children = shownChildren(parent.node);
+  for (let i = 0; i < children.length; i++) {
+    const { node, kind, key, index } = children[i]!;
+    const expandable = node.type === 'object' && childrenOf(node).length > 0;
+    const row: Row = {
+      id: node.id,
+      kind,
+      node,
+      key,
+      index,
+      parent,
+      depth: parent.depth + 1,
+      position: i + 1,
+      setSize: children.length,
+      expandable,
+      expanded: expandable && expanded.has(node.id),
+    };
+    rows.push(row);
+    if (row.expanded) fill(rows, row, expanded);
+  }
+}
+
+/** Adds the rows that match and those above them; says whether there were any. */
+function fillMatching(rows: Row[], parent: Row, words: readonly string[], filter: Filter): boolean {
+  const children = shownChildren(parent.node);
+  let any = false;
+  children.forEach(({ node, kind, key, index }, i) => {
+    const at = rows.length;
+    const expandable = node.type === 'object' && childrenOf(node).length > 0;
+    const row = {
+      id: node.id,
+      kind,
+      node,
+      key,
+      index,
+      parent,
+      depth: parent.depth + 1,
+      position: i + 1,
+      setSize: children.length,
+      expandable,
+      expanded: false,
+    };
+    rows.push(row);
+    row.expanded = expandable && fillMatching(rows, row, words, filter);
+    const found = row.expanded || matches(row, words, filter);
+    if (found && !row.expanded && expandable && filter.opened.has(node.id)) {
+      row.expanded = true;
+      fill(rows, row, filter.opened);
+    }
+    if (!found) rows.length = at;
+    any ||= found;
+  });
+  return any;
+}
+
+const searchTexts = new WeakMap<Node, string>();
+
+function matches(row: Row, words: readonly string[], { titles }: Filter): boolean {
+  let text = searchTexts.get(row.node);
+  if (text === undefined) searchTexts.set(row.node, (text = labelOf(row).toLowerCase()));
+  const title =
+    titles && row.kind === 'page' ? titleOf(row.node, titles)?.toLowerCase() : undefined;
+  return words.every((word) => text.includes(word) || title?.includes(word));
+}
+
+/** "/navigation/tabs/0/groups/1" */
+export function rowPointer(row: Row): string {
+  if (!row.parent) return '/navigation';
+  const above = rowPointer(row.parent);
+  return row.key === 'global' ? `${above}/global` : `${above}/${row.key}/${row.index}`;
+}
+
+/** Whether `row` is `other` or stands below it. */
+export function isWithin(row: Row, other: Row): boolean {
+  for (let up: Row | undefined = row; up; up = up.parent) if (up.id === other.id) return true;
+  return false;
+}
+
+const pageCounts = new WeakMap<Node, number>();
+
+/** How many pages and endpoints are listed below an element. */
+export function pagesBelow(node: Node): number {
+  if (node.type !== 'object') return 0;
+  let count = pageCounts.get(node);
+  if (count === undefined) {
+    count = 0;
+    for (const child of childrenOf(node))
+      count += child.node.type === 'string' ? 1 : pagesBelow(child.node);
+    pageCounts.set(node, count);
+  }
+  return count;
+}
+
+/** What a row shows of its element. */
+export interface Face {
+  /** What the row is called: a page's title when it is known, else its path. */
+  readonly name: string;
+  /** Its element has no label, and `name` stands in for one. */
+  readonly unnamed: boolean;
+  /** Pages and endpoints below; 0 for these themselves. */
+  readonly count: number;
+  readonly method: string | undefined;
+  readonly tag: string | undefined;
+  /** It names a specification of its own. */
+  readonly openapi: boolean;
+  readonly hidden: boolean;
+  /** It leads out of the site. */
+  readonly external: boolean;
+  /** Its content stands in another file. */
+  readonly ref: boolean;
+}
+
+export function faceOf(
+  row: Pick<Row, 'node' | 'kind'>,
+  titles?: ReadonlyMap<string, string>,
+): Face {
+  const { node, kind } = row;
+  const title = kind === 'page' && titles ? titleOf(node, titles) : undefined;
+  const label = title ?? labelOf(row);
+  const hidden = node.type === 'object' ? member(node, 'hidden')?.value : undefined;
+  const href = textOf(node, 'href');
+  return {
+    name: label.trim() ? label : `Untitled ${KINDS[kind].word}`,
+    unnamed: !label.trim(),
+    count: pagesBelow(node),
+    method:
+      node.type === 'string' && kind === 'endpoint' ? parseEndpoint(node.value)?.method : undefined,
+    tag: textOf(node, 'tag')?.trim() || undefined,
+    openapi: node.type === 'object' && member(node, 'openapi') !== undefined,
+    hidden: hidden?.type === 'boolean' && hidden.value === true,
+    external: href !== undefined && /^([a-z][a-z\d+.-]*:|\/\/)/i.test(href),
+    ref: isRef(node),
+  };
+}
+
+function titleOf(node: Node, titles: ReadonlyMap<string, string>): string | undefined {
+  if (node.type !== 'string') return undefined;
+  const path = node.value.trim();
+  return titles.get(path) ?? titles.get(path.replace(/^\/+|\/+$/g, ''));
+}
+
+/** About this many rows are shown at first. */
+const FIRST_ROWS = 30;
+
+/**
+ * What stands open at first: level after level while that shows about FIRST_ROWS rows, and in any case the
+ * first of the divisions (languages, versions, tabs, …) down to the groups and pages.
+ */
+export function openAtFirst(doc: Doc): ReadonlySet<NodeId> {
+  const navigation = navigationOf(doc);
+  const open = new Set<NodeId>();
+  if (!navigation) return open;
+  let level: readonly Child[] = shownChildren(navigation.node);
+  let count = level.length;
+  while (level.length) {
+    const next: Child[] = [];
+    for (const { node } of level) {
+      const below = shownChildren(node);
+      if (!below.length || count + below.length > FIRST_ROWS) continue;
+      open.add(node.id);
+      count += below.length;
+      next.push(...below);
+    }
+    level = next;
+  }
+  let first: Child | undefined = shownChildren(navigation.node)[0];
+  while (first && first.node.type === 'object' && first.kind !== 'group') {
+    open.add(first.node.id);
+    first = shownChildren(first.node)[0];
+  }
+  return open;
+}
