@@ -46,9 +46,12 @@ export default defineConfig(
         { allowConstantLoopConditions: true },
       ],
       '@typescript-eslint/prefer-nullish-coalescing': 'off',
+      '@typescript-eslint/non-nullable-type-assertion-style': 'off',
       '@typescript-eslint/array-type': 'off',
       '@typescript-eslint/consistent-type-definitions': 'off',
       'svelte/no-at-html-tags': 'error',
+      // State is whole immutable values in $state.raw; a Set or Map in it is never changed.
+      'svelte/prefer-svelte-reactivity': 'off',
       'svelte/no-navigation-without-resolve': 'off',
     },
   },

@@ -5,14 +5,14 @@ import { browserArgs, findBrowser } from './scripts/browser.mjs';
  * `npm run test:e2e` finds the browser, builds and serves the app and sets SIGNPOST_URL. To run a
  * story against a server of your own: SIGNPOST_URL=http://127.0.0.1:5173 npx playwright test …
  */
-const url = process.env['SIGNPOST_URL'];
+const url = process.env.SIGNPOST_URL;
 const executablePath = findBrowser();
 
 export default defineConfig({
   testDir: 'tests',
   testMatch: '**/*.spec.ts',
   fullyParallel: true,
-  forbidOnly: process.env['CI'] !== undefined,
+  forbidOnly: process.env.CI !== undefined,
   retries: 0,
   workers: 2,
   reporter: [['list']],

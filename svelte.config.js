@@ -5,7 +5,7 @@ import { vitePreprocess } from '@sveltejs/vite-plugin-svelte';
  * The only other machines that Signpost may ever talk to, and only when a person opens a repository
  * there. A team with its own host builds with `SIGNPOST_GIT_HOSTS="https://git.example.com …"`.
  */
-const gitHosts = process.env['SIGNPOST_GIT_HOSTS']?.split(/\s+/).filter(Boolean) ?? [
+const gitHosts = process.env.SIGNPOST_GIT_HOSTS?.split(/\s+/).filter(Boolean) ?? [
   'https://api.github.com',
   'https://gitlab.com',
   'https://codeberg.org',

@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 
 // Several development servers can stand side by side, each with a cache of its own and without hot
 // reloading, so that none disturbs the others (`SIGNPOST_CACHE_DIR=/tmp/a npm run dev`).
-const cacheDir = process.env['SIGNPOST_CACHE_DIR'];
+const cacheDir = process.env.SIGNPOST_CACHE_DIR;
 
 export default defineConfig({
   plugins: [sveltekit()],

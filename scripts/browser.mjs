@@ -33,11 +33,11 @@ function isExecutable(path) {
 
 /** The path of a Chromium that is here already, or undefined. */
 export function findBrowser() {
-  const named = process.env['CHROMIUM_PATH'];
+  const named = process.env.CHROMIUM_PATH;
   if (named) return isExecutable(named) ? named : undefined;
   const own = chromium.executablePath();
   if (existsSync(own)) return own;
-  for (const folder of (process.env['PATH'] ?? '').split(delimiter))
+  for (const folder of (process.env.PATH ?? '').split(delimiter))
     for (const name of names) {
       const path = join(folder, process.platform === 'win32' ? `${name}.exe` : name);
       if (isExecutable(path)) return path;
@@ -47,7 +47,7 @@ export function findBrowser() {
 
 /** Finds a Chromium, or installs one. Throws an Error with one sentence that says what to do. */
 export function ensureBrowser() {
-  const named = process.env['CHROMIUM_PATH'];
+  const named = process.env.CHROMIUM_PATH;
   if (named && !isExecutable(named))
     throw new Error(`CHROMIUM_PATH is ${named}, which is not a program that can be run.`);
   const found = findBrowser();

@@ -10,7 +10,7 @@ import { ensureBuild, root, serve } from './serve.mjs';
 
 try {
   const CHROMIUM_PATH = ensureBrowser();
-  const running = process.env['SIGNPOST_URL'];
+  const running = process.env.SIGNPOST_URL;
   if (!running) ensureBuild();
   const server = running ? undefined : await serve([0]);
   const cli = createRequire(import.meta.url).resolve('@playwright/test/cli');

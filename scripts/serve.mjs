@@ -82,7 +82,9 @@ export async function serve(ports) {
       response.writeHead(405, { ...headers, Allow: 'GET, HEAD' }).end();
       return;
     }
-    files(request, response, () => response.writeHead(404, headers).end());
+    files(request, response, () => {
+      response.writeHead(404, headers).end();
+    });
   });
   for (const port of ports) {
     const url = await new Promise((resolve, reject) => {

@@ -39,14 +39,14 @@ if (asked !== undefined && !(Number.isInteger(asked) && asked >= 0 && asked < 65
 const hasDesktop =
   process.platform === 'darwin' ||
   process.platform === 'win32' ||
-  Boolean(process.env['DISPLAY'] ?? process.env['WAYLAND_DISPLAY']);
+  Boolean(process.env.DISPLAY ?? process.env.WAYLAND_DISPLAY);
 
 try {
   ensureBuild();
   const { url } = await serve(asked === undefined ? [4173, 4174, 4175, 4176, 0] : [asked]);
   console.log(`Signpost is at ${url}`);
   console.log('Press Ctrl+C to stop.');
-  if (!values['no-open'] && !process.env['CI'] && hasDesktop) {
+  if (!values['no-open'] && !process.env.CI && hasDesktop) {
     // The address stands above: no browser is no failure.
     const browser = await open(url).catch(() => undefined);
     browser?.on('error', () => console.log('No browser could be opened; use the address above.'));

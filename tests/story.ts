@@ -46,7 +46,7 @@ export interface StoryFile {
   readonly isReal: boolean;
 }
 
-const corpus = process.env['SIGNPOST_CORPUS'] ?? '../shared';
+const corpus = process.env.SIGNPOST_CORPUS ?? '../shared';
 
 /** A real file of the corpus, or where the corpus is missing our own `tests/fixtures/<fallback>`. */
 export function corpusFile(name: string, fallback = 'site.json'): StoryFile {
