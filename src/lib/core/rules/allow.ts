@@ -147,7 +147,7 @@ export function placements(element: Element): readonly Offer[] {
 
 /** The list in which an element would take a child of this kind; nothing when it takes none. */
 export function listFor(
-  parent: Element,
+  parent: Pick<Child, 'node' | 'kind'>,
   child: Kind,
   leaving?: ReadonlySet<Node>,
 ): ListKey | undefined {
