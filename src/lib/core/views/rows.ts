@@ -150,6 +150,14 @@ export function rowPointer(row: Row): string {
   return row.key === 'global' ? `${above}/global` : `${above}/${row.key}/${row.index}`;
 }
 
+/** The rows of an element's children, whether it stands open or not; they themselves are closed. */
+export function rowsBelow(parent: Row): readonly Row[] {
+  const rows: Row[] = [];
+  fill(rows, parent, NONE);
+  return rows;
+}
+const NONE: ReadonlySet<NodeId> = new Set();
+
 /** Whether `row` is `other` or stands below it. */
 export function isWithin(row: Row, other: Row): boolean {
   for (let up: Row | undefined = row; up; up = up.parent) if (up.id === other.id) return true;

@@ -1,0 +1,158 @@
+import { describe, expect, test } from 'vitest';
+import { read } from '$lib/core/model/read';
+import type { NodeId } from '$lib/core/model/node';
+import { faceOf, outlineOf, type Outline, type Row } from '$lib/core/views/rows';
+import { aimsAt, depthAt, gapAt, isStaying, outermost, placementOf, type Taken } from './project';
+import { ordinal, whereTo } from './words';
+
+const SITE = read(
+  new Map([
+    [
+      'docs.json',
+      JSON.stringify({
+        navigation: {
+          tabs: [
+            {
+              tab: 'Docs',
+              groups: [
+                { group: 'Start', pages: ['a', 'b', { group: 'Inner', pages: ['c'] }] },
+                { group: 'Guides', pages: ['d', 'e'] },
+              ],
+            },
+            { tab: 'Empty' },
+          ],
+          global: { anchors: [{ anchor: 'Status', href: 'https://s.example' }] },
+        },
+      }),
+    ],
+  ]),
+  'docs.json',
+);
+
+/** The outline with everything open but the named ones. */
+function site(...closed: string[]): Outline {
+  const open = new Set<NodeId>();
+  for (;;) {
+    const outline = outlineOf(SITE, open);
+    const next = outline.rows.filter(
+      (row) => row.expandable && !row.expanded && !closed.includes(faceOf(row).name),
+    );
+    if (!next.length) return outline;
+    for (const row of next) open.add(row.id);
+  }
+}
+const find = (outline: Outline, ...names: string[]) =>
+  outline.rows.filter((row) => names.includes(faceOf(row).name));
+const ids = (rows: readonly Row[]) => new Set(rows.map((row) => row.id));
+const take = (outline: Outline, ...names: string[]): Taken => {
+  const rows = find(outline, ...names);
+  return { rows, ids: ids(rows) };
+};
+
+/** What a drop just below a row could mean, as "depth parent key index", in order of preference. */
+function below(outline: Outline, name: string, wanted: number, ...taken: string[]): string[] {
+  const gap = outline.rows.indexOf(find(outline, name)[0]!) + 1;
+  return aimsAt(outline, gap, wanted, take(outline, ...taken)).map((aim) => {
+    const { parent, key, index } = placementOf(aim);
+    return `${aim.depth} ${parent} ${key} ${index}`;
+  });
+}
+
+describe('the pointer', () => {
+  test('means the nearest gap, within the list', () => {
+    expect([-50, 0, 13, 15, 28, 9999].map((y) => gapAt(y, 28, 10))).toEqual([0, 0, 0, 1, 1, 10]);
+  });
+  test('changes the depth by one for each indent that it moves', () => {
+    const grip = { x: 100, depth: 3 };
+    expect([100, 107, 109, 132, 60].map((x) => depthAt(x, grip, 16))).toEqual([3, 3, 4, 5, 1]);
+  });
+});
+
+describe('a drop', () => {
+  test('between two pages means one place', () => {
+    expect(below(site(), 'a', 2, 'd')).toEqual(['2 /navigation/tabs/0/groups/0 pages 1']);
+  });
+  test('below an open group means its first place', () => {
+    expect(below(site(), 'Guides', 2, 'a')).toEqual(['2 /navigation/tabs/0/groups/1 pages 0']);
+  });
+  test('below a closed group means after it, or its last place', () => {
+    const groups = '/navigation/tabs/0';
+    expect(below(site('Guides'), 'Guides', 1, 'Inner')[0]).toBe(`1 ${groups} groups 2`);
+    expect(below(site('Guides'), 'Guides', 2, 'Inner')[0]).toBe(`2 ${groups}/groups/1 pages 2`);
+  });
+  test('below the last page of a branch means every depth up to the row below', () => {
+    expect(below(site(), 'c', 3, 'Guides')).toEqual([
+      '3 /navigation/tabs/0/groups/0/pages/2 pages 1',
+      '2 /navigation/tabs/0/groups/0 pages 3',
+    ]);
+    expect(below(site(), 'c', 1, 'd').map((aim) => aim.split(' ')[0])).toEqual(['1', '2', '3']);
+  });
+  test('into something empty takes the list that fits', () => {
+    expect(below(site(), 'Empty', 1, 'Guides')[0]).toBe('1 /navigation/tabs/1 groups 0');
+    expect(below(site(), 'Empty', 1, 'd')[0]).toBe('1 /navigation/tabs/1 pages 0');
+    expect(below(site(), 'Empty', 1, 'd', 'Guides')[0]).toBe('1 /navigation/tabs/1 pages 0');
+  });
+  test('of a page among groups asks for a list of pages, so that the refusal can name the mixing', () => {
+    expect(below(site('Guides'), 'Guides', 1, 'a')).toContain('1 /navigation/tabs/0 pages 0');
+  });
+  test('looks through the rows that are moved', () => {
+    const only = below(site('Inner'), 'b', 2, 'b', 'Inner');
+    expect(only).toContain('2 /navigation/tabs/0/groups/0 pages 1');
+  });
+  test('into the section “Everywhere” takes its list, and nothing stands after that section', () => {
+    const outline = site();
+    const last = aimsAt(outline, outline.rows.length, 0, take(outline, 'Empty'));
+    expect(last.map((aim) => placementOf(aim).parent)).not.toContain('/navigation');
+  });
+  test('above everything means the first place', () => {
+    expect(aimsAt(site(), 0, 0, take(site(), 'Empty')).map(placementOf)).toEqual([
+      { parent: '/navigation', key: 'tabs', index: 0 },
+    ]);
+  });
+  test('in an empty navigation is possible too', () => {
+    const doc = read(new Map([['docs.json', '{"navigation": {}}']]), 'docs.json');
+    expect(aimsAt(outlineOf(doc, new Set()), 0, 0, take(site(), 'a')).map(placementOf)).toEqual([
+      { parent: '/navigation', key: 'pages', index: 0 },
+    ]);
+  });
+});
+
+test('a drop at either side of the row itself leaves all as it is', () => {
+  const outline = site();
+  const moved = find(outline, 'a');
+  const at = (gap: number) => aimsAt(outline, gap, 2, take(outline, 'a'))[0]!;
+  const index = outline.rows.indexOf(moved[0]!);
+  expect([at(index), at(index + 1), at(index + 2)].map((aim) => isStaying(aim, moved))).toEqual([
+    true,
+    true,
+    false,
+  ]);
+});
+
+test('of a selection only the outermost rows move', () => {
+  const outline = site();
+  expect(
+    outermost(outline.rows, ids(find(outline, 'Start', 'a', 'e'))).map((r) => faceOf(r).name),
+  ).toEqual(['Start', 'e']);
+});
+
+describe('the words under the hand', () => {
+  const say = (name: string, wanted: number, ...taken: string[]) => {
+    const outline = site('Guides');
+    const moved = take(outline, ...taken);
+    const gap = outline.rows.indexOf(find(outline, name)[0]!) + 1;
+    return whereTo(aimsAt(outline, gap, wanted, moved)[0]!, moved.ids);
+  };
+  test('name the parent and the place that it will be', () => {
+    expect(say('a', 2, 'c')).toBe('Into Start, second place');
+    expect(say('b', 2, 'a')).toBe('Into Start, second place');
+    expect(say('Guides', 2, 'a')).toBe('Into Guides, last place');
+    expect(say('Empty', 1, 'Guides')).toBe('Into Empty');
+    expect(say('Guides', 0, 'Empty')).toBe('Into the navigation, last place');
+  });
+  test('count on beyond ten', () => {
+    expect([1, 10, 11, 12, 21, 22, 23, 111].map(ordinal).join(' ')).toBe(
+      'first tenth 11th 12th 21st 22nd 23rd 111th',
+    );
+  });
+});

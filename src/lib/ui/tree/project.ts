@@ -1,0 +1,144 @@
+/*
+ * Where a drag leads. The pointer's height gives a gap between two rows, its distance from where the drag
+ * began a depth; at one gap several depths can be meant (after the row above, after what holds that row,
+ * into it), and each is a place in the document. Rows that are moved stay in view, and are looked through.
+ */
+import { contentOf, kindsIn, listFor, listsOf } from '$lib/core/rules/allow';
+import type { NodeId } from '$lib/core/model/node';
+import type { Placement } from '$lib/core/operations/operation';
+import type { Kind, ListKey } from '$lib/core/rules/kinds';
+import { rowPointer, rowsBelow, type Outline, type Row } from '$lib/core/views/rows';
+
+/** A place that a drop could mean: a gap in the rows, a depth there, and what that is in the document. */
+export interface Aim {
+  /** The line stands before the row with this index. */
+  readonly gap: number;
+  readonly depth: number;
+  readonly parent: Row;
+  readonly key: ListKey;
+  readonly index: number;
+}
+
+/** Where a drag began: the pointer's x and the depth of the row that was taken. */
+export interface Grip {
+  readonly x: number;
+  readonly depth: number;
+}
+
+/** What is dragged: the outermost rows, in the order of the tree. */
+export interface Taken {
+  readonly rows: readonly Row[];
+  readonly ids: ReadonlySet<NodeId>;
+}
+
+/** The gap nearest to a height, counted from the first row's top. */
+export const gapAt = (y: number, rowHeight: number, count: number): number =>
+  Math.max(0, Math.min(count, Math.round(y / rowHeight)));
+
+/** The depth that the hand asks for: that of the taken row, and one more or less for each indent moved. */
+export const depthAt = (x: number, grip: Grip, indent: number): number =>
+  grip.depth + Math.round((x - grip.x) / indent);
+
+/** Everything that a drop at this gap could mean, the nearest to the wanted depth first. */
+export function aimsAt(
+  { root, rows }: Outline,
+  gap: number,
+  wanted: number,
+  taken: Taken,
+): readonly Aim[] {
+  if (!root) return [];
+  const kinds = [...new Set(taken.rows.map((row) => row.kind))];
+  const above = look(rows, gap - 1, -1, taken.ids);
+  const below = look(rows, gap, 1, taken.ids);
+  const aims: Aim[] = [];
+  const add = (parent: Row, depth: number, near: Near) => {
+    const place = placeIn(parent, near, kinds);
+    if (place) aims.push({ gap, depth, parent, ...place });
+  };
+  const least = below?.depth ?? 0;
+  const most = !above ? 0 : mayHold(above) ? above.depth + 1 : above.depth;
+  for (let depth = least; depth <= most; depth++) {
+    const sibling = above && ancestorAt(above, depth);
+    const next = below?.depth === depth && below.key !== 'global' ? below : undefined;
+    const parent = sibling?.parent ?? next?.parent ?? (depth === 0 ? root : above);
+    if (!parent) continue;
+    if (sibling && sibling.key !== 'global') add(parent, depth, { after: sibling });
+    if (next && next.key !== sibling?.key) add(parent, depth, { before: next });
+    else if (!sibling) add(parent, depth, parent.expanded ? 'first' : 'last');
+  }
+  return aims.sort((a, b) => Math.abs(a.depth - wanted) - Math.abs(b.depth - wanted));
+}
+
+export const placementOf = ({ parent, key, index }: Aim): Placement => ({
+  parent: rowPointer(parent),
+  key,
+  index,
+});
+
+/** Whether a drop there would leave everything as it is. */
+export function isStaying(aim: Aim, moved: readonly Row[]): boolean {
+  const first = moved[0];
+  if (!first) return true;
+  return (
+    moved.every(
+      (row, i) =>
+        row.parent?.id === aim.parent.id && row.key === aim.key && row.index === first.index + i,
+    ) &&
+    aim.index >= first.index &&
+    aim.index <= first.index + moved.length
+  );
+}
+
+/** Rows of a selection without those that stand below another one of it. */
+export const outermost = (rows: readonly Row[], ids: ReadonlySet<NodeId>): readonly Row[] =>
+  rows.filter((row) => {
+    if (!ids.has(row.id)) return false;
+    for (let up = row.parent; up; up = up.parent) if (ids.has(up.id)) return false;
+    return true;
+  });
+
+type Near = { readonly after: Row } | { readonly before: Row } | 'first' | 'last';
+
+/** The list and index near a sibling, or in the list that takes these kinds when they do not fit beside it. */
+function placeIn(
+  parent: Row,
+  near: Near,
+  kinds: readonly Kind[],
+): { readonly key: ListKey; readonly index: number } | undefined {
+  const fits = (key: ListKey) => kinds.every((kind) => kindsIn(key).includes(kind));
+  if (typeof near === 'object') {
+    const sibling = 'after' in near ? near.after : near.before;
+    if (sibling.key !== 'global' && fits(sibling.key))
+      return { key: sibling.key, index: sibling.index + ('after' in near ? 1 : 0) };
+  }
+  const held = contentOf(parent).find(fits);
+  const kind = kinds.find((k) => k === 'group') ?? kinds[0];
+  if (!kind) return undefined;
+  const common = kinds.length > 1 && kinds.every((k) => kindsIn('pages').includes(k));
+  const key = held ?? (common ? 'pages' : (listFor(parent, kind) ?? listsOf(kind)[0]));
+  return key && { key, index: near === 'first' && key === held ? 0 : lengthOf(parent, key) };
+}
+
+/** How many entries a list of an element has. */
+export const lengthOf = (parent: Row, key: ListKey): number =>
+  rowsBelow(parent).filter((row) => row.key === key).length;
+
+function look(
+  rows: readonly Row[],
+  from: number,
+  step: 1 | -1,
+  moved: ReadonlySet<NodeId>,
+): Row | undefined {
+  for (let i = from; i >= 0 && i < rows.length; i += step)
+    if (!moved.has(rows[i]!.id)) return rows[i];
+  return undefined;
+}
+
+function ancestorAt(row: Row, depth: number): Row | undefined {
+  let up: Row | undefined = row;
+  while (up && up.depth > depth) up = up.parent;
+  return up?.depth === depth ? up : undefined;
+}
+
+export const mayHold = (row: Row): boolean =>
+  row.kind !== 'page' && row.kind !== 'endpoint' && row.node.type === 'object';

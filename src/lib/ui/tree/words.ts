@@ -1,0 +1,59 @@
+/*
+ * What the tree says: where a drop leads, how many are dragged, what a row is.
+ */
+import type { NodeId } from '$lib/core/model/node';
+import { KINDS } from '$lib/core/rules/kinds';
+import { faceOf, rowsBelow, type Face, type Row } from '$lib/core/views/rows';
+import type { Aim } from './project';
+
+const ORDINALS = [
+  'first',
+  'second',
+  'third',
+  'fourth',
+  'fifth',
+  'sixth',
+  'seventh',
+  'eighth',
+  'ninth',
+  'tenth',
+];
+
+/** "second", "11th", "23rd" */
+export function ordinal(n: number): string {
+  const word = ORDINALS[n - 1];
+  if (word) return word;
+  const tail = n % 100 > 10 && n % 100 < 14 ? 'th' : (['th', 'st', 'nd', 'rd'][n % 10] ?? 'th');
+  return `${n}${tail}`;
+}
+
+/** "Into Guides, second place"; places are counted as they will be after the move. */
+export function whereTo(aim: Aim, moved: ReadonlySet<NodeId>, titles?: Titles): string {
+  const list = rowsBelow(aim.parent).filter((row) => row.key === aim.key);
+  const staying = list.filter((row) => !moved.has(row.id));
+  const before = staying.filter((row) => row.index < aim.index).length;
+  const into = `Into ${inSentence(aim.parent, titles)}`;
+  if (staying.length === 0) return into;
+  return `${into}, ${before === staying.length ? 'last' : ordinal(before + 1)} place`;
+}
+
+type Titles = ReadonlyMap<string, string>;
+
+/** How a row is called where it is not the subject: "Guides", "the navigation". */
+export const inSentence = (row: Row, titles?: Titles): string =>
+  row.kind === 'navigation' ? 'the navigation' : faceOf(row, titles).name;
+
+/** What a screen reader adds to a row's name: "group, 6 pages, New, hidden". */
+export function describe(row: Row, face: Face, problem: string | undefined): string {
+  const parts = [
+    KINDS[row.kind].word,
+    face.count > 0 && `${face.count} ${face.count === 1 ? 'page' : 'pages'}`,
+    face.tag,
+    face.openapi && 'OpenAPI',
+    face.hidden && 'hidden',
+    face.external && 'external link',
+    face.ref && 'in another file',
+    problem,
+  ];
+  return parts.filter(Boolean).join(', ');
+}
