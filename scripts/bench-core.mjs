@@ -1,0 +1,152 @@
+/* The bench without a browser: reading, reading again, planning and checking in plain Node. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build } from 'vite';
+import { repeat } from './measure.mjs';
+import { root } from './serve.mjs';
+
+/** @typedef {{ name: string, pages: number, text: string }} Document */
+/** @typedef {import('./measure.mjs').Figure} Figure */
+
+/** Core as plain JavaScript, as the app gets it. */
+async function loadCore() {
+  const folder = mkdtempSync(join(root, 'node_modules/.signpost-bench-'));
+  const core = join(root, 'src/lib/core');
+  try {
+    await build({
+      configFile: false,
+      logLevel: 'error',
+      publicDir: false,
+      ssr: { noExternal: true },
+      build: {
+        ssr: true,
+        outDir: folder,
+        minify: false,
+        rolldownOptions: {
+          input: {
+            read: join(core, 'model/read.ts'),
+            plan: join(core, 'operations/plan.ts'),
+            check: join(core, 'rules/check.ts'),
+          },
+          output: { entryFileNames: '[name].mjs' },
+        },
+      },
+    });
+    const load = (/** @type {string} */ name) =>
+      import(pathToFileURL(join(folder, `${name}.mjs`)).href);
+    return { ...(await load('read')), ...(await load('plan')), ...(await load('check')) };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** Every group of a parsed document, with its pointer. @param {any} node @returns {{ pointer: string, pages: unknown[] }[]} */
+function groupsOf(node, pointer = '/navigation') {
+  const found = [];
+  if (typeof node?.group === 'string' && Array.isArray(node.pages))
+    found.push({ pointer, pages: node.pages });
+  for (const key of ['languages', 'versions', 'tabs', 'dropdowns', 'groups', 'pages'])
+    for (const [i, child] of (Array.isArray(node?.[key]) ? node[key] : []).entries())
+      if (typeof child === 'object') found.push(...groupsOf(child, `${pointer}/${key}/${i}`));
+  return found;
+}
+
+/** @param {readonly Document[]} documents @returns {Promise<Figure[]>} */
+export async function benchCore(documents) {
+  const { read, reread, plan, check } = await loadCore();
+  /** @type {Figure[]} */
+  const figures = [];
+  for (const { name, pages, text } of documents) {
+    const times = pages > 20_000 ? 10 : 30;
+    const source = new Map([['docs.json', text]]);
+    const fresh = () => read(source, 'docs.json');
+    const doc = fresh();
+    const groups = groupsOf(JSON.parse(text).navigation);
+    const middle = groups[Math.floor(groups.length / 2)];
+    const bulk = groups.find(
+      ({ pages }) => pages.filter((p) => typeof p === 'string').length >= 50,
+    );
+    if (!middle) continue;
+    const target = groups.find(
+      ({ pointer }) =>
+        bulk && !bulk.pointer.startsWith(pointer) && !pointer.startsWith(bulk.pointer),
+    );
+    const add = (
+      /** @type {string} */ measure,
+      /** @type {number[]} */ values,
+      limit = undefined,
+    ) => figures.push({ document: name, measure, values, limit });
+
+    add('read', repeat(fresh, times));
+    const limit = pages > 50_000 ? 6 : pages > 20_000 ? 4 : 3;
+    /** @param {string} label @param {unknown} operation */
+    const change = (label, operation) => {
+      const planned = plan(doc, operation);
+      if (!planned.ok) {
+        console.error(`${name}: ${label} was refused: ${planned.refusal.sentence}`);
+        return;
+      }
+      const { edits, carried } = planned.value;
+      add(
+        `plan ${label}`,
+        repeat(() => plan(doc, operation), times),
+      );
+      add(
+        `read again after ${label}`,
+        repeat(() => reread(doc, edits, carried), times),
+      );
+      // The whole of a commit: what a gesture costs before anything is painted.
+      const whole = () => {
+        const { value } = plan(doc, operation);
+        return reread(doc, value.edits, value.carried);
+      };
+      add(`plan and read again, ${label}`, repeat(whole, times), /** @type {any} */ (limit));
+      const after = whole();
+      add(
+        `undo ${label}`,
+        repeat(() => reread(after, inverse(text, edits)), times),
+      );
+      check(doc, {});
+      add(
+        `check after ${label}`,
+        repeat((changed) => check(changed, {}), times, whole),
+        /** @type {any} */ (pages > 50_000 ? 500 : pages > 20_000 ? 100 : 50),
+      );
+    };
+    change('a rename', {
+      op: 'set',
+      node: middle.pointer,
+      field: 'group',
+      value: 'A new name',
+    });
+    if (bulk && target)
+      change('a move of 50', {
+        op: 'move',
+        nodes: bulk.pages
+          .flatMap((page, i) => (typeof page === 'string' ? [`${bulk.pointer}/pages/${i}`] : []))
+          .slice(0, 50),
+        to: { parent: target.pointer, key: 'pages', index: 0 },
+      });
+    add(
+      'check, first time',
+      repeat((doc) => check(doc, {}), times, fresh),
+    );
+  }
+  return figures;
+}
+
+/** @param {string} text @param {readonly { file: string, at: number, remove: number, insert: string }[]} edits */
+function inverse(text, edits) {
+  let shift = 0;
+  return edits.map(({ file, at, remove, insert }) => {
+    const back = {
+      file,
+      at: at + shift,
+      remove: insert.length,
+      insert: text.slice(at, at + remove),
+    };
+    shift += insert.length - remove;
+    return back;
+  });
+}

@@ -1,0 +1,50 @@
+/* Numbers for the bench: many repetitions, the median and the 95th percentile, one table. */
+
+/** @typedef {{ document: string, measure: string, values: readonly number[], unit?: string, limit?: number | undefined }} Figure */
+
+/** @param {readonly number[]} values @param {number} share */
+export function percentile(values, share) {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN;
+}
+
+/** @param {readonly Figure[]} figures */
+export function table(figures) {
+  const rows = figures.map(({ document, measure, values, unit = 'ms', limit }) => {
+    const median = percentile(values, 0.5);
+    const number = (/** @type {number} */ value) =>
+      Number.isNaN(value) ? '–' : `${value.toFixed(value < 10 ? 2 : 1)} ${unit}`;
+    return [
+      document,
+      measure,
+      number(median),
+      number(percentile(values, 0.95)),
+      String(values.length),
+      limit === undefined ? '' : `${limit} ${unit}${median > limit ? ' · over' : ''}`,
+    ];
+  });
+  const all = [['document', 'measure', 'median', 'p95', 'n', 'aim (median)'], ...rows];
+  const widths = all[0]?.map((_, i) => Math.max(...all.map((row) => row[i]?.length ?? 0))) ?? [];
+  const line = (/** @type {string[]} */ row) =>
+    row
+      .map((cell, i) => (i < 2 ? cell.padEnd(widths[i] ?? 0) : cell.padStart(widths[i] ?? 0)))
+      .join('  ')
+      .trimEnd();
+  const [head = [], ...body] = all.map(line);
+  return [head, '─'.repeat(line(all[0] ?? []).length + 8), ...body].join('\n');
+}
+
+/** Runs `act` `times` times after `warm` runs that are not counted; `before` is not counted either.
+ * @template T
+ * @param {(prepared: T) => unknown} act @param {number} times @param {() => T} before
+ */
+export function repeat(act, times, before = () => /** @type {T} */ (undefined), warm = 3) {
+  const values = [];
+  for (let i = -warm; i < times; i++) {
+    const prepared = before();
+    const started = performance.now();
+    act(prepared);
+    if (i >= 0) values.push(performance.now() - started);
+  }
+  return values;
+}
