@@ -17,7 +17,10 @@ export function carryIds(old: Node, fresh: Node, newborn: Newborn): void {
   if (old === fresh || !newborn.isNew(fresh) || newborn.taken.has(old.id)) return;
   (fresh as { id: NodeId }).id = old.id;
   if (old.type === 'object' && fresh.type === 'object') {
-    const settled = idsOf(fresh.members.map((m) => m.value), newborn);
+    const settled = idsOf(
+      fresh.members.map((m) => m.value),
+      newborn,
+    );
     const byKey = new Map(
       old.members.flatMap((m) => (settled.has(m.value.id) ? [] : [[m.key, m.value] as const])),
     );
@@ -26,7 +29,8 @@ export function carryIds(old: Node, fresh: Node, newborn: Newborn): void {
       byKey.delete(key);
       if (match) carryIds(match, value, newborn);
     }
-  } else if (old.type === 'array' && fresh.type === 'array') carryItems(old.items, fresh.items, newborn);
+  } else if (old.type === 'array' && fresh.type === 'array')
+    carryItems(old.items, fresh.items, newborn);
 }
 
 function carryItems(old: readonly Node[], fresh: readonly Node[], newborn: Newborn): void {

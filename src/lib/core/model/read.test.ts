@@ -24,7 +24,12 @@ function shape(node: Node | undefined): unknown {
 }
 
 function ids(node: Node): number[] {
-  const inner = node.type === 'array' ? node.items : node.type === 'object' ? node.members.map((m) => m.value) : [];
+  const inner =
+    node.type === 'array'
+      ? node.items
+      : node.type === 'object'
+        ? node.members.map((m) => m.value)
+        : [];
   return [node.id, ...inner.flatMap(ids)];
 }
 
@@ -43,8 +48,32 @@ const texts = fc
   });
 
 const snippets = fc.constantFrom(
-  '', ',', '"', '[', ']', '{', '}', ':', ' ', '\n', '0', '1', 'a', '\\', '/*', '*/', '//', 'true', 'null',
-  '"x"', ', "y"', '"k": 1,', '[1, 2]', '{"a": "b"}', '", "', '\ufeff',
+  '',
+  ',',
+  '"',
+  '[',
+  ']',
+  '{',
+  '}',
+  ':',
+  ' ',
+  '\n',
+  '0',
+  '1',
+  'a',
+  '\\',
+  '/*',
+  '*/',
+  '//',
+  'true',
+  'null',
+  '"x"',
+  ', "y"',
+  '"k": 1,',
+  '[1, 2]',
+  '{"a": "b"}',
+  '", "',
+  '\ufeff',
 );
 
 const scripts = fc.array(fc.tuple(fc.nat(), fc.nat(6), snippets, fc.nat(), fc.nat(3), snippets), {
@@ -52,13 +81,19 @@ const scripts = fc.array(fc.tuple(fc.nat(), fc.nat(6), snippets, fc.nat(), fc.na
   maxLength: 6,
 });
 
-function editsOf(text: string, [a, removeA, insertA, b, removeB, insertB]: [number, number, string, number, number, string]): TextEdit[] {
+function editsOf(
+  text: string,
+  [a, removeA, insertA, b, removeB, insertB]: [number, number, string, number, number, string],
+): TextEdit[] {
   const first = a % (text.length + 1);
   const cutA = Math.min(removeA, text.length - first);
   const second = first + cutA + (b % (text.length - first - cutA + 1));
   const one = { file: FILE, at: first, remove: cutA, insert: insertA };
   if (second === first + cutA) return [one];
-  return [one, { file: FILE, at: second, remove: Math.min(removeB, text.length - second), insert: insertB }];
+  return [
+    one,
+    { file: FILE, at: second, remove: Math.min(removeB, text.length - second), insert: insertB },
+  ];
 }
 
 test(`reading after an edit equals reading afresh (seed ${SEED}, ${RUNS} runs)`, () => {
@@ -113,7 +148,8 @@ test('what an edit did not touch is the same object', () => {
 test('a value that is typed in keeps its id, and so does everything above it', () => {
   const before = open(TEXT);
   const after = edit(before, TEXT.indexOf('two') + 1, 1, 'WW');
-  for (const path of [['a', 1], ['a'], []]) expect(node(after, ...path).id).toBe(node(before, ...path).id);
+  for (const path of [['a', 1], ['a'], []])
+    expect(node(after, ...path).id).toBe(node(before, ...path).id);
   expect(node(after, 'a', 1)).toMatchObject({ value: 'tWWo' });
 });
 
@@ -159,8 +195,15 @@ test('nesting up to the limit is read, deeper nesting is refused in a sentence',
 test('every value is found by its offset and by its pointer', () => {
   const doc = open(TEXT);
   const visit = (spot: Spot): void => {
-    expect(pointerOf(spotAtOffset(doc, FILE, spot.at + (spot.node.type === 'string' ? 1 : 0))!)).toBe(pointerOf(spot));
-    const steps = spot.node.type === 'array' ? spot.node.items.map((_, i) => i) : spot.node.type === 'object' ? spot.node.members.map((m) => m.key) : [];
+    expect(
+      pointerOf(spotAtOffset(doc, FILE, spot.at + (spot.node.type === 'string' ? 1 : 0))!),
+    ).toBe(pointerOf(spot));
+    const steps =
+      spot.node.type === 'array'
+        ? spot.node.items.map((_, i) => i)
+        : spot.node.type === 'object'
+          ? spot.node.members.map((m) => m.key)
+          : [];
     for (const step of steps) visit(below(spot, step)!);
   };
   visit(rootSpot(doc)!);

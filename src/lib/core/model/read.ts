@@ -55,7 +55,13 @@ export function reread(
     const before = files.get(file);
     if (!before) throw new Error(`No file ${file} in this document`);
     const own = edits.filter((edit) => edit.file === file);
-    const after = rereadFile(before, own, file, carried.filter((c) => c.file === file), nextId);
+    const after = rereadFile(
+      before,
+      own,
+      file,
+      carried.filter((c) => c.file === file),
+      nextId,
+    );
     files.set(file, after.reading);
     nextId = after.nextId;
   }
@@ -149,7 +155,11 @@ function refresh(
   const items = inner.values as Node[];
   return node.type === 'array'
     ? { ...node, length, starts: inner.starts, items }
-    : { ...node, length, members: node.members.map((m, i) => remade(m, inner.starts[i]!, items[i]!)) };
+    : {
+        ...node,
+        length,
+        members: node.members.map((m, i) => remade(m, inner.starts[i]!, items[i]!)),
+      };
 }
 
 /**
@@ -291,7 +301,12 @@ function parserOf(
       case Token.openBracket:
         return array(depth);
       case Token.string: {
-        const node: Node = { id: id++, type: 'string', length: tokens.length, value: tokens.value() };
+        const node: Node = {
+          id: id++,
+          type: 'string',
+          length: tokens.length,
+          value: tokens.value(),
+        };
         next();
         return node;
       }

@@ -38,12 +38,28 @@ export function below(spot: Spot, step: Step): Spot | undefined {
   const { node } = spot;
   if (node.type === 'object') {
     const m = member(node, String(step));
-    return m && { file: spot.file, node: m.value, at: spot.at + m.start, path: [...spot.path, m.key], up: spot };
+    return (
+      m && {
+        file: spot.file,
+        node: m.value,
+        at: spot.at + m.start,
+        path: [...spot.path, m.key],
+        up: spot,
+      }
+    );
   }
   if (node.type === 'array') {
     const index = typeof step === 'number' ? step : /^(0|[1-9]\d*)$/.test(step) ? Number(step) : -1;
     const item = node.items[index];
-    return item && { file: spot.file, node: item, at: spot.at + node.starts[index]!, path: [...spot.path, index], up: spot };
+    return (
+      item && {
+        file: spot.file,
+        node: item,
+        at: spot.at + node.starts[index]!,
+        path: [...spot.path, index],
+        up: spot,
+      }
+    );
   }
   return undefined;
 }
@@ -69,7 +85,9 @@ export function spotAtOffset(doc: Doc, file: string, offset: number): Spot | und
 
 function stepAt(node: Node, offset: number): Step | undefined {
   if (node.type === 'object')
-    return node.members.find((m) => m.at <= offset && offset <= m.start + m.value.length && member(node, m.key) === m)?.key;
+    return node.members.find(
+      (m) => m.at <= offset && offset <= m.start + m.value.length && member(node, m.key) === m,
+    )?.key;
   if (node.type !== 'array') return undefined;
   let low = 0;
   let high = node.starts.length - 1;
@@ -103,6 +121,11 @@ export function valueOf(node: Node): unknown {
   if (node.type !== 'object') return node.value;
   const out: Record<string, unknown> = {};
   for (const { key, value } of node.members)
-    Object.defineProperty(out, key, { value: valueOf(value), enumerable: true, configurable: true, writable: true });
+    Object.defineProperty(out, key, {
+      value: valueOf(value),
+      enumerable: true,
+      configurable: true,
+      writable: true,
+    });
   return out;
 }

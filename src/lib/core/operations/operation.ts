@@ -14,12 +14,7 @@ export interface Placement {
 }
 
 export type Json =
-  | string
-  | number
-  | boolean
-  | null
-  | readonly Json[]
-  | { readonly [key: string]: Json };
+  string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
 
 export type Operation =
   | { readonly op: 'move'; readonly nodes: readonly Pointer[]; readonly to: Placement }

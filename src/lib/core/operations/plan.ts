@@ -1,21 +1,117 @@
-import type { Carried } from '../model/read.ts';
-import type { Doc } from '../model/node.ts';
-import { refuse, type Result } from '../result.ts';
-import type { TextEdit } from '../text/edit.ts';
+/*
+ * `plan` answers with text edits, or with a refusal that says why in one plain sentence and, where there is
+ * one, offers operations that would make it possible. It never adds an error: what an operation would break
+ * is found by checking the document as it would be, so menus and drop lines that ask by planning cannot fail.
+ */
+import type { Doc, Node } from '../model/node.ts';
+import { pointerOf } from '../model/walk.ts';
+import { reread, type Carried } from '../model/read.ts';
+import { ok, refuse, type Result } from '../result.ts';
+import { addedError } from '../rules/added.ts';
+import { elementAtOffset } from '../rules/elements.ts';
+import { mapOffset, normalise, type TextEdit } from '../text/edit.ts';
+import type { Draft, FileChange } from './draft.ts';
 import type { Operation, Pointer } from './operation.ts';
+import { duplicate, insert, move, remove, sort } from './place.ts';
+import { set } from './set.ts';
+import { unwrap, wrap } from './wrap.ts';
 
 /** How an operation is carried out: the edits, what moves along with its id, and what to call it. */
 export interface Plan {
   readonly edits: readonly TextEdit[];
   readonly carried: readonly Carried[];
-  /** For the history and the live region: "Move “Quickstart” into Guides". */
+  /** For the history and the live region: "Move “Quickstart” into “Guides”". */
   readonly label: string;
   /** Pointers, in the document after, of the elements that the operation is about. */
   readonly landed: readonly Pointer[];
+  /** The document as it will be. */
+  readonly after: Doc;
 }
 
 /** The edits that carry out an operation, or why it cannot be done. Never adds an error. */
 export function plan(doc: Doc, operation: Operation): Result<Plan> {
-  void doc;
-  return refuse('unknown', `Not built yet: ${operation.op}.`);
+  const reading = doc.files.get(doc.main)!;
+  if (reading.problem)
+    return refuse(
+      'stale',
+      reading.tooDeep ? reading.problem.message : `Fix the JSON first. ${reading.problem.message}`,
+    );
+  const draft = draftOf(doc, operation);
+  return draft.ok ? finish(doc, draft.value) : draft;
+}
+
+function draftOf(doc: Doc, operation: Operation): Result<Draft> {
+  switch (operation.op) {
+    case 'move':
+      return move(doc, operation);
+    case 'insert':
+      return insert(doc, operation);
+    case 'remove':
+      return remove(doc, operation);
+    case 'duplicate':
+      return duplicate(doc, operation);
+    case 'sort':
+      return sort(doc, operation);
+    case 'set':
+      return set(doc, operation);
+    case 'wrap':
+      return wrap(doc, operation);
+    case 'unwrap':
+      return unwrap(doc, operation);
+  }
+}
+
+function finish(doc: Doc, { changes, label, about }: Draft): Result<Plan> {
+  const { edits, carried, arrived } = inOrder(changes);
+  const after = edits.length ? reread(doc, edits, carried) : doc;
+  const broken = [...after.files.values()].find(({ problem }) => problem);
+  if (broken?.tooDeep)
+    return refuse('too-deep', 'That would nest elements deeper than the editor can show.');
+  if (broken) throw new Error(`A planned edit broke the JSON: ${broken.problem!.message}`);
+  const error = addedError(doc, after);
+  if (error) return refuse(error.code, error.message);
+  const places = new Map(carried.map((piece) => [piece.node, piece]));
+  const landed = about.map(({ spot }) => {
+    const piece = places.get(spot.node);
+    const own = edits.filter((edit) => edit.file === spot.file);
+    return piece ?? { file: spot.file, at: mapOffset(spot.at, own) };
+  });
+  const pointers = [...landed, ...arrived].flatMap(({ file, at }) => {
+    const element = elementAtOffset(after, file, at);
+    return element ? pointerOf(element.spot) : [];
+  });
+  return ok({ edits, carried, label, landed: [...new Set(pointers)], after });
+}
+
+interface Ordered {
+  readonly edits: readonly TextEdit[];
+  readonly carried: readonly Carried[];
+  readonly arrived: readonly { readonly file: string; readonly at: number }[];
+}
+
+/** Changes as one sorted list of edits a file, and where their pieces stand in the text afterwards. */
+function inOrder(changes: readonly FileChange[]): Ordered {
+  const sorted = [...changes].sort((a, b) =>
+    a.file === b.file ? a.at - b.at || a.remove - b.remove : a.file < b.file ? -1 : 1,
+  );
+  const shifts = new Map<string, number>();
+  const carried: Carried[] = [];
+  const arrived: { file: string; at: number }[] = [];
+  for (const change of sorted) {
+    const { file } = change;
+    const shift = shifts.get(file) ?? 0;
+    for (const { at, node, same } of change.carried)
+      carried.push({ file, at: change.at + shift + at, node: node as Node, same });
+    for (const at of change.arrived) arrived.push({ file, at: change.at + shift + at });
+    shifts.set(file, shift + change.insert.length - change.remove);
+  }
+  const files = [...new Set(sorted.map((change) => change.file))];
+  const edits = files.flatMap((file) =>
+    normalise(
+      sorted
+        .filter((change) => change.file === file)
+        .map(({ at, remove, insert }) => ({ file, at, remove, insert })),
+    ),
+  );
+  return { edits, carried, arrived };
 }

@@ -24,7 +24,8 @@ export function explain(
     return `The text ends too early (${where}): a closing bracket or quote is missing.`;
   if (expected === 'token') {
     const start = text[at];
-    if (start === '"') return `The text in quotes at ${where} is not closed or holds a character that JSON does not allow.`;
+    if (start === '"')
+      return `The text in quotes at ${where} is not closed or holds a character that JSON does not allow.`;
     if (start === "'") return `JSON wants double quotes, not single ones (${where}).`;
     if (start === '/') return `The comment at ${where} is not closed.`;
     return `${quote(text, at)} at ${where} is not JSON: text needs double quotes round it.`;
@@ -41,4 +42,5 @@ export function explain(
     : `A value is expected at ${where}.`;
 }
 
-const quote = (text: string, at: number) => `“${/^[^\s,:[\]{}]{0,20}/.exec(text.slice(at, at + 20))?.[0] ?? ''}”`;
+const quote = (text: string, at: number) =>
+  `“${/^[^\s,:[\]{}]{0,20}/.exec(text.slice(at, at + 20))?.[0] ?? ''}”`;

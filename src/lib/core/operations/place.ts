@@ -1,0 +1,194 @@
+/* Moving, inserting, duplicating, removing, sorting: entries come into lists and leave them. */
+import type { Doc } from '../model/node.ts';
+import { below, pointerOf, type Spot } from '../model/walk.ts';
+import { ok, refuse, type Result } from '../result.ts';
+import {
+  candidateOf,
+  candidateOfValue,
+  refusalOfPlacement,
+  type Candidate,
+} from '../rules/allow.ts';
+import { childElements, childrenOf, labelOf, textOf, type Element } from '../rules/elements.ts';
+import { KINDS, isListKey, type ListKey } from '../rules/kinds.ts';
+import { capital, named } from '../rules/words.ts';
+import { rearrange, type Entry } from '../text/rewrite.ts';
+import {
+  byList,
+  embedded,
+  find,
+  findEntries,
+  inFile,
+  isInside,
+  listSpot,
+  lyingOf,
+  namesOf,
+  rest,
+  sizeOf,
+  type Draft,
+  type FileChange,
+} from './draft.ts';
+import type { Operation, Placement, Pointer } from './operation.ts';
+
+type Of<Name extends Operation['op']> = Extract<Operation, { op: Name }>;
+
+/** A gap that exists: in a list, or in one that has to be made. */
+interface Gap {
+  readonly parent: Element;
+  readonly key: ListKey;
+  readonly list: Spot | undefined;
+  readonly index: number;
+}
+
+function gapOf(doc: Doc, to: Placement): Result<Gap> {
+  const parent = find(doc, to.parent);
+  if (!parent.ok) return parent;
+  const list = below(parent.value.spot, to.key);
+  const size = list ? sizeOf(list) : 0;
+  if (!Number.isInteger(to.index) || to.index < 0 || to.index > size)
+    return refuse('index', `There is no place ${to.index} in this list; it has ${size} entries.`);
+  return ok({ parent: parent.value, key: to.key, list, index: to.index });
+}
+
+/** The changes that put entries into the gap while `leaving` go from the same list. */
+function arrive(
+  doc: Doc,
+  { parent, key, list, index }: Gap,
+  entries: readonly (number | Entry)[],
+  leaving: ReadonlySet<number>,
+  stay?: ReadonlySet<number>,
+): FileChange[] {
+  const { file } = parent.spot;
+  if (list) {
+    const kept = rest(list, leaving);
+    const at = kept.filter((i) => i < index).length;
+    const next = [...kept.slice(0, at), ...entries, ...kept.slice(at)];
+    return inFile(file, rearrange(lyingOf(doc, list), next, stay));
+  }
+  const values = entries.flatMap((entry) => (typeof entry === 'number' ? [] : [entry.value]));
+  const node = parent.spot.node;
+  const size = node.type === 'object' ? node.members.length : 0;
+  const next = [...Array(size).keys(), { key, value: values }];
+  return inFile(file, rearrange(lyingOf(doc, parent.spot), next));
+}
+
+export function move(doc: Doc, operation: Of<'move'>): Result<Draft> {
+  const found = findEntries(doc, operation.nodes);
+  if (!found.ok) return found;
+  const nodes = found.value;
+  const gap = gapOf(doc, operation.to);
+  if (!gap.ok) return gap;
+  const { parent, list, key } = gap.value;
+  const swallowed = nodes.find((node) => node.spot.node === parent.node || isInside(parent, node));
+  if (swallowed) return refuse('inside-itself', `${named(swallowed)} cannot be moved into itself.`);
+  const target = list && pointerOf(list);
+  const newcomers = nodes.filter((node) => pointerOf(listSpot(node)) !== target);
+  const refusal = newcomers.length
+    ? refusalOfPlacement(gap.value, nodes.map(candidateOf))
+    : undefined;
+  if (refusal) return { ok: false, refusal };
+
+  const changes: FileChange[] = [];
+  const own = new Set<number>();
+  const lists = byList(nodes);
+  for (const { list: from, indexes } of lists) {
+    if (pointerOf(from) === target) indexes.forEach((i) => own.add(i));
+    else changes.push(...inFile(from.file, rearrange(lyingOf(doc, from), rest(from, indexes))));
+  }
+  const entries = nodes.map((node) =>
+    pointerOf(listSpot(node)) === target ? node.index : { value: embedded(doc, node) },
+  );
+  // An entry in which something else changes must stay where it is.
+  const stay = lists.length > 1 && list ? new Set(rest(list, own)) : undefined;
+  changes.push(...arrive(doc, gap.value, entries, own, stay));
+  const into = newcomers.length
+    ? ` into ${titleOf(parent, key)}`
+    : ` within ${titleOf(parent, key)}`;
+  return ok({ changes, label: `Move ${namesOf(nodes)}${into}`, about: nodes });
+}
+
+const titleOf = (parent: Element, key: ListKey): string => {
+  if (parent.kind === 'navigation') return `the ${KINDS.navigation.word}`;
+  const label = labelOf(parent).trim();
+  return label ? `“${label}”` : `a ${KINDS[parent.kind].word}${key === 'pages' ? '' : ` (${key})`}`;
+};
+
+export function insert(doc: Doc, operation: Of<'insert'>): Result<Draft> {
+  const gap = gapOf(doc, operation.to);
+  if (!gap.ok) return gap;
+  const { parent, key } = gap.value;
+  const candidate: Candidate = candidateOfValue(operation.value, key);
+  const refusal = refusalOfPlacement(gap.value, [candidate]);
+  if (refusal) return { ok: false, refusal };
+  const changes = arrive(doc, gap.value, [{ value: operation.value }], new Set());
+  const label = `Add ${candidate.name} to ${titleOf(parent, key)}`;
+  return ok({ changes, label, about: [] });
+}
+
+export function remove(doc: Doc, operation: Of<'remove'>): Result<Draft> {
+  const [only] = operation.nodes;
+  const global = operation.nodes.length === 1 ? globalSection(doc, only!) : undefined;
+  if (global) return ok(global);
+  const found = findEntries(doc, operation.nodes);
+  if (!found.ok) return found;
+  const changes = byList(found.value).flatMap(({ list, indexes }) =>
+    inFile(list.file, rearrange(lyingOf(doc, list), rest(list, indexes))),
+  );
+  return ok({ changes, label: `Remove ${namesOf(found.value)}`, about: [] });
+}
+
+function globalSection(doc: Doc, pointer: Pointer): Draft | undefined {
+  const found = find(doc, pointer);
+  if (!found.ok || found.value.kind !== 'global') return undefined;
+  const owner = found.value.spot.up!;
+  if (owner.node.type !== 'object') return undefined;
+  const { members } = owner.node;
+  const next = [...members.keys()].filter((i) => members[i]!.key !== 'global');
+  const changes = inFile(owner.file, rearrange(lyingOf(doc, owner), next));
+  return { changes, label: 'Remove what is shown everywhere', about: [] };
+}
+
+export function duplicate(doc: Doc, operation: Of<'duplicate'>): Result<Draft> {
+  const found = findEntries(doc, operation.nodes);
+  if (!found.ok) return found;
+  const changes = byList(found.value).flatMap(({ list, indexes }) => {
+    const next = rest(list, new Set()).flatMap((i): (number | Entry)[] => {
+      const spot = indexes.has(i) && below(list, i);
+      return spot ? [i, { value: embedded(doc, { spot }, true) }] : [i];
+    });
+    return inFile(list.file, rearrange(lyingOf(doc, list), next));
+  });
+  return ok({ changes, label: `Duplicate ${namesOf(found.value)}`, about: [] });
+}
+
+const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
+
+export function sort(doc: Doc, operation: Of<'sort'>): Result<Draft> {
+  const found = find(doc, operation.node);
+  if (!found.ok) return found;
+  const element = found.value;
+  const children = childElements(element).filter((child) => child.key !== 'global');
+  if (children.length === 0)
+    return refuse('nothing', `${capital(named(element))} holds nothing that could be sorted.`);
+  const keys = new Set(children.map((child) => child.key));
+  const nameOf = operation.by === 'label' ? labelOf : pathOf;
+  const changes = [...keys].filter(isListKey).flatMap((key) => {
+    const entries = children.filter((child) => child.key === key);
+    const order = entries
+      .map((child) => ({ index: child.index, name: nameOf(child) }))
+      .sort((a, b) => collator.compare(a.name, b.name) || a.index - b.index)
+      .map(({ index }) => index);
+    const list = listSpot(entries[0]!);
+    return inFile(list.file, rearrange(lyingOf(doc, list), order));
+  });
+  const label = `Sort ${named(element)} by ${operation.by}`;
+  return ok({ changes, label, about: [element] });
+}
+
+/** A page's path; of an element its root page's, else that of the first page in it. */
+function pathOf(child: Pick<Element, 'node' | 'kind'>): string {
+  if (child.node.type === 'string') return child.node.value;
+  const root = textOf(child.node, 'root');
+  if (root) return root;
+  const first = childrenOf(child.node)[0];
+  return first ? pathOf(first) : labelOf(child);
+}

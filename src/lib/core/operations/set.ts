@@ -1,0 +1,156 @@
+/* Setting and clearing fields of an element, or of the document. */
+import type { Doc } from '../model/node.ts';
+import { below, member, rootSpot, type Spot } from '../model/walk.ts';
+import { ok, refuse, type Result } from '../result.ts';
+import { KINDS, isListKey, type Field, type Kind } from '../rules/kinds.ts';
+import { capital, named, quoted } from '../rules/words.ts';
+import type { Element } from '../rules/elements.ts';
+import { rearrange, replace, type Change } from '../text/rewrite.ts';
+import { find, inFile, lyingOf, type Draft } from './draft.ts';
+import type { Json, Operation } from './operation.ts';
+
+export function set(doc: Doc, operation: Extract<Operation, { op: 'set' }>): Result<Draft> {
+  const keys = typeof operation.field === 'string' ? [operation.field] : operation.field;
+  if (keys.length === 0) return refuse('field', 'A field needs a name.');
+  if (operation.node === '') return setOfDocument(doc, keys, operation);
+  const found = find(doc, operation.node);
+  if (!found.ok) return found;
+  const element = found.value;
+  if (element.node.type === 'string') return setPath(doc, element, keys, operation);
+  if (element.node.type !== 'object')
+    return refuse(
+      'not-object',
+      `${capital(named(element))} is no element with fields. Remove it, or mend it in JSON mode.`,
+    );
+  if (isListKey(keys[0]))
+    return refuse(
+      'child-list',
+      `${quoted(keys[0])} is a list of children: add, move or remove its entries instead.`,
+    );
+  const name = fieldName(element.kind, keys);
+  const label = describe(named(element), name, operation);
+  return write(doc, element.spot, keys, operation, label, [element]);
+}
+
+function setOfDocument(
+  doc: Doc,
+  keys: readonly string[],
+  operation: Extract<Operation, { op: 'set' }>,
+): Result<Draft> {
+  const root = rootSpot(doc);
+  if (root?.node.type !== 'object')
+    return refuse('not-object', 'The file holds no object, so it has no settings.');
+  const [first, second] = keys;
+  const whole = first === 'navigation' && keys.length === 1;
+  // A document without navigation is given one; one that stands is changed entry by entry.
+  if (whole && (operation.value === undefined || member(root.node, 'navigation')))
+    return refuse('child-list', 'The navigation is changed entry by entry, not as a whole.');
+  if (first === 'navigation' && isListKey(second))
+    return refuse(
+      'child-list',
+      `${quoted(second)} is a list of children: add, move or remove its entries instead.`,
+    );
+  const label = describe('the site', keys.join(' › '), operation);
+  return write(doc, root, keys, operation, label, []);
+}
+
+/** A page entry is its path. */
+function setPath(
+  doc: Doc,
+  page: Element,
+  keys: readonly string[],
+  { value }: Extract<Operation, { op: 'set' }>,
+): Result<Draft> {
+  if (keys.length !== 1 || keys[0] !== 'path')
+    return refuse(
+      'field',
+      'A page entry has only its path. Its title and icon stand in the page’s file.',
+    );
+  if (typeof value !== 'string') return refuse('field-type', 'A page path is text.');
+  const changes = inFile(page.spot.file, replace(lyingOf(doc, page.spot), value));
+  return ok({ changes, label: `Change ${named(page)} to ${quoted(value)}`, about: [page] });
+}
+
+function write(
+  doc: Doc,
+  owner: Spot,
+  keys: readonly string[],
+  { value }: { readonly value?: Json },
+  label: string,
+  about: readonly Element[],
+): Result<Draft> {
+  let spot = owner;
+  for (const [i, key] of keys.entries()) {
+    if (spot.node.type !== 'object')
+      return refuse(
+        'not-object',
+        `${quoted(keys[i - 1] ?? '')} is no object, so it has no ${quoted(key)}.`,
+      );
+    const next = below(spot, key);
+    if (next && i < keys.length - 1) {
+      spot = next;
+      continue;
+    }
+    const changes =
+      value === undefined
+        ? next
+          ? clear(doc, spot, key, i)
+          : []
+        : next
+          ? inFile(spot.file, replace(lyingOf(doc, next), value))
+          : inFile(spot.file, add(doc, spot, key, nested(keys.slice(i + 1), value)));
+    return ok({ changes, label, about });
+  }
+  throw new Error('A field has at least one key');
+}
+
+/** {"a": {"b": value}} */
+const nested = (keys: readonly string[], value: Json): Json =>
+  keys.reduceRight<Json>((inner, key) => ({ [key]: inner }), value);
+
+/**
+ * A new member stands where people put it: after the label and the other short fields, before the child lists
+ * (for the document: before `navigation`), and not last, so that it costs one line.
+ */
+function add(doc: Doc, spot: Spot, key: string, value: Json): Change[] {
+  const members = spot.node.type === 'object' ? spot.node.members : [];
+  const list = members.findIndex((m) => isListKey(m.key) || m.key === 'navigation');
+  const at = isListKey(key)
+    ? members.length
+    : list >= 0
+      ? list
+      : Math.max(members.length - 1, Math.min(1, members.length));
+  const order = [...members.keys()];
+  return rearrange(lyingOf(doc, spot), [...order.slice(0, at), { key, value }, ...order.slice(at)]);
+}
+
+/** Removes all members of that key; and the object itself when it is left empty, up to `levels` times. */
+function clear(doc: Doc, spot: Spot, key: string, levels: number) {
+  let from = spot;
+  let gone = key;
+  while (
+    levels > 0 &&
+    from.up &&
+    from.node.type === 'object' &&
+    from.node.members.every((m) => m.key === gone)
+  ) {
+    gone = String(from.path.at(-1));
+    from = from.up;
+    levels--;
+  }
+  if (from.node.type !== 'object') throw new Error('Only objects have members');
+  const { members } = from.node;
+  const next = [...members.keys()].filter((i) => members[i]!.key !== gone);
+  return inFile(from.file, rearrange(lyingOf(doc, from), next));
+}
+
+const fieldName = (kind: Kind, keys: readonly string[]): string => {
+  const field: Field | undefined = KINDS[kind].fields.find((f) => f.key === keys[0]);
+  return [field?.label.toLowerCase() ?? keys[0]!, ...keys.slice(1)].join(' › ');
+};
+
+const describe = (owner: string, field: string, { value }: { readonly value?: Json }): string => {
+  if (value === undefined) return `Clear ${field} of ${owner}`;
+  if (field === 'label') return `Rename ${owner} to ${quoted(String(value))}`;
+  return `Set ${field} of ${owner}`;
+};

@@ -1,0 +1,164 @@
+/* Putting a new element round others, and taking one away so that its children take its place. */
+import type { Doc } from '../model/node.ts';
+import { pointerOf, type Spot } from '../model/walk.ts';
+import { ok, refuse, type Result } from '../result.ts';
+import { canContain, kindsIn, listsOf } from '../rules/allow.ts';
+import { childElements, isRef, type Element } from '../rules/elements.ts';
+import { KINDS, isListKey, type Kind, type ListKey } from '../rules/kinds.ts';
+import { aKind, capital, entriesOf, listed, named, quoted } from '../rules/words.ts';
+import { rearrange, replace, type Entry } from '../text/rewrite.ts';
+import {
+  embedded,
+  findEntries,
+  inFile,
+  listSpot,
+  lyingOf,
+  namesOf,
+  rest,
+  sizeOf,
+  type Draft,
+  type FileChange,
+} from './draft.ts';
+import type { Operation } from './operation.ts';
+
+export function wrap(doc: Doc, operation: Extract<Operation, { op: 'wrap' }>): Result<Draft> {
+  const found = findEntries(doc, operation.nodes);
+  if (!found.ok) return found;
+  const nodes = found.value;
+  const { kind, label } = operation;
+  const { nameKey } = KINDS[kind];
+  if (!nameKey)
+    return refuse('kind', `${capital(aKind(kind))} cannot be put round other elements.`);
+  const first = nodes[0]!;
+  const list = listSpot(first);
+  const listKey = first.key as ListKey;
+  const parent = first.parent!;
+  if (nodes.some((node) => pointerOf(listSpot(node)) !== pointerOf(list)))
+    return refuse(
+      'siblings',
+      'Only elements that stand side by side in one list can be wrapped together.',
+    );
+  const inner = listsOf(first.kind).find((key) =>
+    nodes.every((node) => canContain(kind, key, node.kind).ok),
+  );
+  if (!inner) {
+    const why = canContain(kind, listKey, first.kind);
+    return why.ok ? refuse('kind', 'These do not fit into one list.') : why;
+  }
+  const homes = listsOf(kind);
+  const home = homes.find((key) => key === listKey) ?? homes[0]!;
+  const allowed = canContain(parent.kind, home, kind);
+  if (!allowed.ok) return allowed;
+  const name = `Wrap ${namesOf(nodes)} in ${aKind(kind)} ${quoted(label)}`;
+
+  const order = [...nodes].sort((a, b) => a.index - b.index);
+  if (home !== listKey) {
+    if (nodes.length !== sizeOf(list))
+      return refuse(
+        'mixed-children',
+        `${capital(named(parent))} would hold ${entriesOf(listKey)} and ${KINDS[kind].plural} side by side. Wrap all of its ${entriesOf(listKey)} together.`,
+      );
+    const items = order.map((node) => embedded(doc, node));
+    return ok({
+      changes: renamed(doc, list, home, [{ [nameKey]: label, [inner]: items }]),
+      label: name,
+      about: [],
+    });
+  }
+  const wrapper = { [nameKey]: label, [inner]: order.map((node) => embedded(doc, node)) };
+  const gone = new Set(order.map((node) => node.index));
+  const at = order[0]!.index;
+  const next = rest(list, gone);
+  next.splice(next.filter((i) => i < at).length, 0, -1);
+  const entries = next.map((i): number | Entry => (i < 0 ? { value: wrapper } : i));
+  const changes = inFile(list.file, rearrange(lyingOf(doc, list), entries));
+  return ok({ changes, label: name, about: [] });
+}
+
+/** The list under another key, with other items. */
+function renamed(doc: Doc, list: Spot, key: ListKey, items: Entry['value'] & object): FileChange[] {
+  const owner = list.up!;
+  if (owner.node.type !== 'object') throw new Error('A child list is a member');
+  const m = owner.node.members.findLast((candidate) => candidate.key === list.path.at(-1))!;
+  const rename = {
+    at: owner.at + m.at,
+    remove: m.keyLength,
+    insert: JSON.stringify(key),
+    carried: [],
+    arrived: [],
+  };
+  return inFile(list.file, [rename, ...replace(lyingOf(doc, list), items)]);
+}
+
+export function unwrap(doc: Doc, operation: Extract<Operation, { op: 'unwrap' }>): Result<Draft> {
+  const found = findEntries(doc, [operation.node]);
+  if (!found.ok) return found;
+  const element = found.value[0]!;
+  const { node, kind } = element;
+  if (node.type !== 'object')
+    return refuse(
+      'holds-nothing',
+      `${capital(named(element))} holds nothing that could take its place.`,
+    );
+  if (isRef(node))
+    return refuse(
+      'ref-closed',
+      `What ${named(element)} holds stands in another file. Open that file to change it.`,
+    );
+  const children = childElements(element).filter((child) => child.key !== 'global');
+  const keys = [...new Set(children.map((child) => child.key))].filter(isListKey);
+  if (keys.length > 1)
+    return refuse(
+      'mixed-children',
+      `${capital(named(element))} holds ${listed(keys.map(entriesOf))}. Only one kind of entries can take its place.`,
+    );
+  const lost = node.members
+    .map((m) => m.key)
+    .filter((key) => key !== KINDS[kind].nameKey && !isListKey(key));
+  if (lost.length > 0 && !operation.drop)
+    return refuse(
+      'fields-lost',
+      `${capital(named(element))} also has ${listed(lost.map(quoted))}, which would be lost.`,
+      [
+        {
+          label: `Take it away with ${listed(lost.map(quoted))}`,
+          operations: [{ ...operation, drop: true }],
+        },
+      ],
+    );
+  const list = listSpot(element);
+  const label = `Unwrap ${named(element)}`;
+  const home = element.key as ListKey;
+  const parent = element.parent!;
+  const misfit = children.find((child) => !fits(parent.kind, home, child.kind));
+  const values = children.map((child) => ({ value: embedded(doc, child) }));
+  if (!misfit) {
+    const next = rest(list, new Set()).flatMap((i) => (i === element.index ? values : [i]));
+    return ok({
+      changes: inFile(list.file, rearrange(lyingOf(doc, list), next)),
+      label,
+      about: children,
+    });
+  }
+  const [key] = keys;
+  if (sizeOf(list) > 1 || !key)
+    return refuse(
+      'wrong-list',
+      `${capital(named(element))} stands among ${entriesOf(home)}, and its ${entriesOf(key ?? 'pages')} cannot stand there.`,
+    );
+  const allowed = canContain(parent.kind, key, misfit.kind);
+  if (!allowed.ok) return allowed;
+  return ok({
+    changes: renamed(
+      doc,
+      list,
+      key,
+      values.map(({ value }) => value),
+    ),
+    label,
+    about: children,
+  });
+}
+
+const fits = (parent: Kind, key: ListKey, child: Kind): boolean =>
+  kindsIn(key).includes(child) && canContain(parent, key, child).ok;

@@ -1,0 +1,194 @@
+/*
+ * New text in the file's own style. A value is printed like the sample beside it: inline or over several
+ * lines, with its spacing after colons and inside brackets; nested lists like the sample's lists of the same
+ * key. What stands in the file already is embedded as it is, re-indented only where its depth changes.
+ */
+
+/** A value as it lies in a text, its parts relative to its own start. Nodes of the model have this form. */
+export type Laid =
+  | {
+      readonly type: 'object';
+      readonly length: number;
+      readonly members: readonly LaidMember[];
+    }
+  | {
+      readonly type: 'array';
+      readonly length: number;
+      readonly items: readonly Laid[];
+      readonly starts: readonly number[];
+    }
+  | { readonly type: 'string' | 'number' | 'boolean' | 'null'; readonly length: number };
+
+export interface LaidMember {
+  readonly key: string;
+  readonly at: number;
+  readonly keyLength: number;
+  readonly start: number;
+  readonly value: Laid;
+}
+
+/** A value and the offset at which it lies in `text`. */
+export interface Sample {
+  readonly text: string;
+  readonly at: number;
+  readonly value: Laid;
+}
+
+/** What stands in the file already and goes into new text. */
+export class Embedded<N extends Laid = Laid> {
+  constructor(
+    readonly node: N,
+    /** Its text, with the line indentation at which it stands. */
+    readonly text: string,
+    readonly indent: string,
+    /** A second one beside the original: it is nobody that was there before. */
+    readonly copy = false,
+  ) {}
+}
+
+/** Plain JSON, with pieces of the file in it. */
+export type Printable =
+  | string
+  | number
+  | boolean
+  | null
+  | Embedded
+  | readonly Printable[]
+  | { readonly [key: string]: Printable };
+
+/** How lines are made where the text will stand. */
+export interface Style {
+  /** Indentation of the line on which the value starts. */
+  readonly indent: string;
+  /** One level of indentation. */
+  readonly unit: string;
+  readonly eol: string;
+  /** Between a key and its value: ": ". */
+  readonly colon: string;
+  /** After a comma on one line: " ". */
+  readonly gap: string;
+  /** Everything on one line. */
+  readonly inline: boolean;
+}
+
+/** Printed text, and where in it pieces of the file stand (`same`: their text is unchanged). */
+export interface Printed {
+  readonly text: string;
+  readonly carried: readonly { readonly at: number; readonly node: Laid; readonly same: boolean }[];
+}
+
+/** Prints a value in a style, like a sample where there is one. */
+export function print(value: Printable, style: Style, sample?: Sample): Printed {
+  const carried: { at: number; node: Laid; same: boolean }[] = [];
+  let text = '';
+
+  const put = (value: Printable, style: Style, sample: Sample | undefined): void => {
+    if (value instanceof Embedded) {
+      const moved = reindent(value.text, value.indent, style.indent);
+      if (!value.copy)
+        carried.push({ at: text.length, node: value.node, same: moved === value.text });
+      text += moved;
+    } else if (Array.isArray(value)) {
+      const items = value as readonly Printable[];
+      const like = sample?.value.type === 'array' ? sample : undefined;
+      entries('[', ']', items.length, style, like, (i, inner) =>
+        put(items[i]!, inner, like && itemSample(like)),
+      );
+    } else if (typeof value === 'object' && value !== null) {
+      const like = sample?.value.type === 'object' ? sample : undefined;
+      const members = Object.entries(value);
+      entries('{', '}', members.length, style, like, (i, inner) => {
+        const [key, of] = members[i]!;
+        text += JSON.stringify(key) + inner.colon;
+        put(of, inner, like && memberSample(like, key));
+      });
+    } else text += JSON.stringify(value);
+  };
+
+  const entries = (
+    open: string,
+    close: string,
+    count: number,
+    style: Style,
+    like: Sample | undefined,
+    entry: (i: number, style: Style) => void,
+  ): void => {
+    text += open;
+    if (count === 0) {
+      text += close;
+      return;
+    }
+    const layout = like && layoutOf(like);
+    const inline = style.inline || (layout?.inline ?? false);
+    const colon = layout?.colon ?? style.colon;
+    const indent = inline ? style.indent : style.indent + style.unit;
+    const inner: Style = { ...style, inline, colon, indent };
+    const lead = inline ? (layout?.pad ?? (open === '{' ? style.gap : '')) : style.eol + indent;
+    const between = inline ? style.gap : style.eol + indent;
+    for (let i = 0; i < count; i++) {
+      text += i === 0 ? lead : `,${between}`;
+      entry(i, inner);
+    }
+    text += inline ? lead : style.eol + style.indent;
+    text += close;
+  };
+
+  put(value, style, sample);
+  return { text, carried };
+}
+
+interface Layout {
+  readonly inline: boolean;
+  /** Inside the brackets of an inline list. */
+  readonly pad: string;
+  readonly colon: string | undefined;
+}
+
+/** How a sample is laid out; nothing when it is empty and so says nothing. */
+function layoutOf({ text, at, value }: Sample): Layout | undefined {
+  if (value.type !== 'object' && value.type !== 'array') return undefined;
+  const first = value.type === 'array' ? value.starts[0] : value.members[0]?.at;
+  if (first === undefined) return undefined;
+  const pad = text.slice(at + 1, at + first);
+  const m = value.type === 'object' ? value.members[0] : undefined;
+  const colon = m && text.slice(at + m.at + m.keyLength, at + m.start);
+  const plain = /^\s*$/.test(pad) ? pad : '';
+  return {
+    inline: !/[\r\n]/.test(text.slice(at, at + value.length)),
+    pad: plain,
+    colon: colon !== undefined && /^[ \t]*:[ \t]*$/.test(colon) ? colon : undefined,
+  };
+}
+
+function memberSample({ text, at, value }: Sample, key: string): Sample | undefined {
+  if (value.type !== 'object') return undefined;
+  const m = value.members.find((candidate) => candidate.key === key);
+  return m && { text, at: at + m.start, value: m.value };
+}
+
+function itemSample({ text, at, value }: Sample): Sample | undefined {
+  if (value.type !== 'array') return undefined;
+  const i = value.items.findIndex((item) => item.type === 'object');
+  const item = value.items[Math.max(i, 0)];
+  return item && { text, at: at + value.starts[Math.max(i, 0)]!, value: item };
+}
+
+/** A value's text moved from lines indented by `from` to lines indented by `to`. JSON strings hold no line ends. */
+export function reindent(text: string, from: string, to: string): string {
+  if (from === to) return text;
+  return text.replace(/(\r\n|\r|\n)([ \t]*)/g, (line, eol: string, indent: string) =>
+    indent.startsWith(from) ? eol + to + indent.slice(from.length) : line,
+  );
+}
+
+/** The white space with which the line of an offset begins. */
+export function indentAt(text: string, offset: number): string {
+  let start = offset;
+  while (start > 0 && !isLineEnd(text.charCodeAt(start - 1))) start--;
+  if (text.charCodeAt(start) === 0xfeff) start++;
+  let end = start;
+  while (end < offset && (text[end] === ' ' || text[end] === '\t')) end++;
+  return text.slice(start, end);
+}
+
+export const isLineEnd = (code: number): boolean => code === 10 || code === 13;

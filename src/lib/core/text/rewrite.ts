@@ -1,0 +1,420 @@
+/*
+ * Edits as small as a careful hand's. A list (the items of an array, the members of an object) is given a new
+ * order, with entries left out and new ones put in; what stays is not touched, and between two entries that
+ * stay only as much changes as must. New entries take indentation, spacing, line ends and inline-or-not from
+ * their neighbours. Comments are never removed: an entry that leaves takes only itself and its comma along.
+ */
+import {
+  Embedded,
+  indentAt,
+  isLineEnd,
+  print,
+  type Laid,
+  type Printable,
+  type Sample,
+  type Style,
+} from './print.ts';
+import { Token, tokensOf } from './syntax.ts';
+
+/** An edit, and where in its insertion pieces of the file stand. Offsets in `carried` and `arrived` are relative to `insert`. */
+export interface Change {
+  readonly at: number;
+  readonly remove: number;
+  readonly insert: string;
+  readonly carried: readonly { readonly at: number; readonly node: Laid; readonly same: boolean }[];
+  /** Where the values of new entries start. */
+  readonly arrived: readonly number[];
+}
+
+/** A value in a text, and the values that it stands in, innermost first (they lend their style). */
+export interface Lying {
+  readonly text: string;
+  readonly at: number;
+  readonly value: Laid;
+  readonly up: Lying | undefined;
+}
+
+/** A new entry: an item's value, or a member with its key. */
+export interface Entry {
+  readonly key?: string;
+  readonly value: Printable;
+}
+
+interface List {
+  readonly lying: Lying;
+  readonly text: string;
+  /** After the opening bracket. */
+  readonly open: number;
+  /** Of the closing bracket. */
+  readonly close: number;
+  readonly starts: readonly number[];
+  readonly ends: readonly number[];
+}
+
+function listOf(lying: Lying): List {
+  const { text, at, value } = lying;
+  if (value.type !== 'object' && value.type !== 'array') throw new Error('Not a list');
+  const starts =
+    value.type === 'array' ? value.starts.map((s) => at + s) : value.members.map((m) => at + m.at);
+  const ends =
+    value.type === 'array'
+      ? value.items.map((item, i) => starts[i]! + item.length)
+      : value.members.map((m) => at + m.start + m.value.length);
+  return { lying, text, open: at + 1, close: at + value.length - 1, starts, ends };
+}
+
+/**
+ * The changes that give the list the entries `next`: numbers are present entries by their index, each at most
+ * once, those not named are removed. What stays where it is: `stay` (in their old order), else the run with
+ * the most lines that keeps its order.
+ */
+export function rearrange(
+  lying: Lying,
+  next: readonly (number | Entry)[],
+  stay?: ReadonlySet<number>,
+): Change[] {
+  const list = listOf(lying);
+  const kept = stay ?? new Set(longestRun(list, next));
+  const changes: Change[] = [];
+  let before = -1; // the entry kept last
+  let arriving: (number | Entry)[] = [];
+  for (const entry of [...next, list.starts.length]) {
+    const stays = typeof entry === 'number' && (kept.has(entry) || entry === list.starts.length);
+    if (!stays) {
+      arriving.push(entry);
+      continue;
+    }
+    changes.push(...between(list, before, entry, arriving));
+    arriving = [];
+    before = entry;
+  }
+  return changes;
+}
+
+/** A value in the place of another. */
+export function replace(lying: Lying, value: Printable): Change[] {
+  const { text, at, value: old, up } = lying;
+  const style = { ...styleOf(up ?? lying), indent: indentAt(text, at) };
+  const printed = print(value, style, lying);
+  if (printed.text === text.slice(at, at + old.length)) return [];
+  return [{ at, remove: old.length, insert: printed.text, carried: printed.carried, arrived: [0] }];
+}
+
+/** What changes between the kept entries `p` and `q` (-1 and the count stand for the brackets). */
+function between(
+  list: List,
+  p: number,
+  q: number,
+  arriving: readonly (number | Entry)[],
+): Change[] {
+  const { text, starts, ends, open, close } = list;
+  const count = starts.length;
+  const first = p + 1; // the entries from first to last leave
+  const last = q - 1;
+  const leaving = last >= first;
+  if (!leaving && arriving.length === 0) return [];
+  const from = p < 0 ? open : ends[p]!;
+  const to = q === count ? close : starts[q]!;
+  const only = p < 0 && q === count;
+
+  if (!leaving) {
+    if (only) return fill(list, arriving);
+    return p < 0 ? [before(list, q, arriving)] : after(list, p, q, arriving);
+  }
+  if (arriving.length > 0) {
+    // They take the place of those that leave; of several, with comments between them, of the first.
+    const commented = last > first && text.slice(ends[first], starts[last]).includes('/');
+    const printed = join(list, arriving, p, q);
+    const upTo = commented ? first : last;
+    const put = { at: starts[first]!, remove: ends[upTo]! - starts[first]!, ...printed };
+    return commented ? [put, ...cutOut(list, first + 1, last, q === count)] : [put];
+  }
+  if (hasComment(list, from, to, first, last)) return cutOut(list, first, last, q === count);
+  if (only) return [removal(open, close)];
+  if (q === count) return [removal(from, ends[last]!)];
+  if (p < 0) return [removal(starts[first]!, to)];
+  const head = lineEnds(text.slice(from, starts[first]));
+  const tail = lineEnds(text.slice(ends[last]!, to));
+  return [head >= tail ? removal(starts[first]!, to) : removal(from, ends[last]!)];
+}
+
+const removal = (from: number, to: number): Change => ({
+  at: from,
+  remove: to - from,
+  insert: '',
+  carried: [],
+  arrived: [],
+});
+
+const lineEnds = (text: string) => text.match(/\r\n|\r|\n/g)?.length ?? 0;
+
+/** A comment stands beside the leaving entries, where it could be swept away with them. */
+function hasComment(list: List, from: number, to: number, first: number, last: number): boolean {
+  const { text, starts, ends } = list;
+  for (let i = first; i <= last + 1; i++) {
+    const gap = text.slice(i === first ? from : ends[i - 1], i > last ? to : starts[i]);
+    if (gap.includes('/')) return true;
+  }
+  return false;
+}
+
+/** Takes out entries one by one with one comma each, and their lines where nothing else stands on them. */
+function cutOut(list: List, first: number, last: number, atEnd: boolean): Change[] {
+  const { text, starts, ends } = list;
+  const changes: Change[] = [];
+  const comma = (offset: number) => {
+    const tokens = tokensOf(text);
+    tokens.seek(offset);
+    tokens.next();
+    return tokens.kind === Token.comma ? tokens.at : -1;
+  };
+  if (atEnd && first > 0 && comma(ends[last]!) < 0) {
+    const at = comma(ends[first - 1]!);
+    changes.push(removal(at, at + 1));
+  }
+  for (let i = first; i <= last; i++) {
+    const start = starts[i]!;
+    const end = ends[i]!;
+    const at = comma(end);
+    const whole = at >= 0 && /^\s*$/.test(text.slice(end, at)) ? at + 1 : end;
+    const line = start - indentAt(text, start).length;
+    const rest = /^[ \t]*(\r\n|\r|\n)/.exec(text.slice(whole, whole + 200));
+    if (isLineEnd(text.charCodeAt(line - 1)) && rest)
+      changes.push(removal(line, whole + rest[0].length));
+    else changes.push(removal(start, whole));
+    if (at >= 0 && whole === end) changes.push(removal(at, at + 1));
+  }
+  return changes;
+}
+
+/** Puts entries into a list that has none. */
+function fill(list: List, arriving: readonly (number | Entry)[]): Change[] {
+  const { text, open, close, lying } = list;
+  const style = styleOf(lying);
+  const twin = twins(lying).find((sample) => sample.value.length > 2);
+  const short = arriving.every((e) => typeof e === 'number' || isShort(e.value));
+  const inline = style.inline || (short && twin !== undefined && isFlat(twin));
+  const inside = text.slice(open, close);
+  const indent = inline ? style.indent : style.indent + style.unit;
+  const lead = inline ? '' : style.eol + indent;
+  const printed = join(list, arriving, -1, 0, { ...style, inline, indent }, lead || style.gap);
+  const kept = inside.trimEnd();
+  const end = inline ? '' : style.eol + style.indent;
+  const { length } = kept;
+  return [{ at: open + length, remove: inside.length - length, ...padded(printed, lead, end) }];
+}
+
+const isShort = (value: Printable) =>
+  typeof value !== 'object' ||
+  value === null ||
+  (value instanceof Embedded && value.node.type === 'string');
+
+/** Puts entries before the first. */
+function before(list: List, q: number, arriving: readonly (number | Entry)[]): Change {
+  const printed = join(list, arriving, -1, q);
+  return { at: list.starts[q]!, remove: 0, ...padded(printed, '', `,${leadNear(list, -1, q)}`) };
+}
+
+/** Puts entries after the kept entry `p`: its comma moves on to the last of them. */
+function after(list: List, p: number, q: number, arriving: readonly (number | Entry)[]): Change[] {
+  const { text, starts, ends, close } = list;
+  const lead = leadNear(list, p, q);
+  const printed = join(list, arriving, p, q);
+  const end = ends[p]!;
+  const gap = text.slice(end, q === starts.length ? close : starts[q]);
+  if (!/^[^\r\n]*/.exec(gap)![0].includes('/'))
+    return [{ at: end, remove: 0, ...padded(printed, `,${lead}`, '') }];
+  // A comment stands beside p: leave it there.
+  if (q < starts.length) return [{ at: starts[q]!, remove: 0, ...padded(printed, '', `,${lead}`) }];
+  const tail = end + gap.trimEnd().length;
+  const { eol, indent } = styleOf(list.lying);
+  const line = /[\r\n]/.test(lead) || !gap.includes('//') ? lead : eol + indent;
+  const put: Change = { at: tail, remove: 0, ...padded(printed, line, '') };
+  if (gap.replace(/\/\/[^\r\n]*|\/\*[^]*?\*\//g, '').includes(',')) return [put];
+  return [{ ...removal(end, end), insert: ',' }, put];
+}
+
+type Joined = Pick<Change, 'insert' | 'carried' | 'arrived'>;
+
+const padded = ({ insert, carried, arrived }: Joined, lead: string, end: string): Joined => ({
+  insert: lead + insert + end,
+  carried: shifted(carried, lead.length),
+  arrived: arrived.map((at) => at + lead.length),
+});
+
+const shifted = (carried: Change['carried'], by: number) =>
+  carried.map((piece) => ({ ...piece, at: piece.at + by }));
+
+/** The arriving entries' text, with commas and leads between them. */
+function join(
+  list: List,
+  arriving: readonly (number | Entry)[],
+  p: number,
+  q: number,
+  style = styleNear(list, p, q),
+  lead = leadNear(list, p, q),
+): Joined {
+  let insert = '';
+  const carried: Change['carried'][number][] = [];
+  const arrived: number[] = [];
+  for (const entry of arriving) {
+    if (insert) insert += `,${lead}`;
+    const { key, value } = typeof entry === 'number' ? present(list, entry) : entry;
+    if (key !== undefined) insert += JSON.stringify(key) + style.colon;
+    const printed = print(value, style, sampleNear(list, p, q, value, key));
+    if (typeof entry !== 'number') arrived.push(insert.length);
+    carried.push(...shifted(printed.carried, insert.length));
+    insert += printed.text;
+  }
+  return { insert, carried, arrived };
+}
+
+/** A present entry that goes to another place of its own list. */
+function present(list: List, index: number): Entry {
+  const { text, starts, lying } = list;
+  const { value } = lying;
+  if (value.type !== 'array') throw new Error('Only items of arrays are moved');
+  const node = value.items[index]!;
+  const at = starts[index]!;
+  return { value: new Embedded(node, text.slice(at, at + node.length), indentAt(text, at)) };
+}
+
+/** What stands before an entry that is put between p and q: a line end and indentation, or a space. */
+function leadNear(list: List, p: number, q: number): string {
+  const { starts } = list;
+  for (const i of [q, p, 1]) if (i > 0 && i < starts.length) return leadOf(list, i);
+  const lead = starts.length ? leadOf(list, 0) : '';
+  return lead && /[\r\n]/.test(lead) ? lead : styleOf(list.lying).gap;
+}
+
+/** The white space directly before an entry; of several line ends only the last, with the indentation. */
+function leadOf(list: List, i: number): string {
+  const { text, starts, ends, open } = list;
+  const gap = text.slice(i > 0 ? ends[i - 1] : open, starts[i]);
+  const white = /\s*$/.exec(gap)![0];
+  return /(?:\r\n|\r|\n)[ \t]*$/.exec(white)?.[0] ?? white;
+}
+
+function styleNear(list: List, p: number, q: number): Style {
+  const style = styleOf(list.lying);
+  const lead = leadNear(list, p, q);
+  const ownLine = /(\r\n|\r|\n)([ \t]*)$/.exec(lead);
+  const value = list.lying.value;
+  const m =
+    value.type === 'object'
+      ? value.members[Math.max(0, Math.min(p, value.members.length - 1))]
+      : undefined;
+  const gap = m && list.text.slice(list.lying.at + m.at + m.keyLength, list.lying.at + m.start);
+  const colon = gap !== undefined && /^[ \t]*:[ \t]*$/.test(gap) ? gap : style.colon;
+  if (!ownLine) return { ...style, colon, inline: isFlat(list.lying) };
+  return { ...style, colon, inline: false, eol: ownLine[1]!, indent: ownLine[2]! };
+}
+
+const isFlat = ({ text, at, value }: Sample) => !/[\r\n]/.test(text.slice(at, at + value.length));
+
+/** The neighbour whose layout a new value copies: the nearest of its type. */
+function sampleNear(
+  list: List,
+  p: number,
+  q: number,
+  value: Printable,
+  key: string | undefined,
+): Sample | undefined {
+  if (typeof value !== 'object' || value === null || value instanceof Embedded) return undefined;
+  const { lying, text } = list;
+  const of = lying.value;
+  const type = Array.isArray(value) ? 'array' : 'object';
+  if (of.type === 'object') return membersBeside(lying, key).find(({ value: v }) => v.length > 2);
+  if (of.type !== 'array') return undefined;
+  const near = [p, q, ...of.items.keys()];
+  const i = near.find((at) => of.items[at]?.type === type);
+  return i === undefined ? undefined : { text, at: lying.at + of.starts[i]!, value: of.items[i]! };
+}
+
+/** The values that the neighbours of a list's owner hold under the same key. */
+function twins(lying: Lying): Sample[] {
+  const owner = lying.up;
+  if (owner?.value.type !== 'object') return [];
+  const own = owner.value.members.find((m) => owner.at + m.start === lying.at);
+  return own ? membersBeside(owner, own.key) : [];
+}
+
+const membersBeside = (owner: Lying, key: string | undefined): Sample[] =>
+  siblingsOf(owner).flatMap(({ text, at, value }) => {
+    const m = value.type === 'object' && value.members.find((candidate) => candidate.key === key);
+    return m ? [{ text, at: at + m.start, value: m.value }] : [];
+  });
+
+/** Up to eight values beside this one in its array. */
+function siblingsOf({ text, up, at }: Lying): Sample[] {
+  if (up?.value.type !== 'array') return [];
+  const { items, starts } = up.value;
+  const own = starts.findIndex((start) => up.at + start === at);
+  const from = Math.max(0, Math.min(own - 4, items.length - 8));
+  return items
+    .slice(from, from + 8)
+    .map((value, i) => ({ text, at: up.at + starts[from + i]!, value }));
+}
+
+/** The style of the text round a value, read from it and from what it stands in. */
+function styleOf(lying: Lying): Style {
+  const { text, at, value } = lying;
+  const indent = indentAt(text, at);
+  let unit: string | undefined;
+  let eol: string | undefined;
+  let colon: string | undefined;
+  for (let here: Lying | undefined = lying; here; here = here.up) {
+    const { value: v } = here;
+    if (v.type !== 'object' && v.type !== 'array') continue;
+    const first = v.type === 'array' ? v.starts[0] : v.members[0]?.at;
+    if (first === undefined) continue;
+    const lead = /(\r\n|\r|\n)([ \t]*)$/.exec(text.slice(here.at + 1, here.at + first));
+    if (lead && unit === undefined) {
+      const outer = indentAt(text, here.at);
+      const own = lead[2]!;
+      if (own.length > outer.length && own.startsWith(outer)) unit = own.slice(outer.length);
+      eol ??= lead[1]!;
+    }
+    if (v.type === 'object' && colon === undefined) {
+      const m = v.members[0]!;
+      const gap = text.slice(here.at + m.at + m.keyLength, here.at + m.start);
+      if (/^[ \t]*:[ \t]*$/.test(gap)) colon = gap;
+    }
+    if (unit !== undefined && colon !== undefined) break;
+  }
+  colon ??= ': ';
+  const empty =
+    (value.type === 'object' && value.members.length === 0) ||
+    (value.type === 'array' && value.items.length === 0);
+  const inline = empty ? lying.up !== undefined && isFlat(lying.up) : isFlat(lying);
+  const gap = eol === undefined && !colon.endsWith(' ') ? '' : ' ';
+  return { indent, unit: unit ?? '  ', eol: eol ?? '\n', colon, gap, inline };
+}
+
+/** The entries of `next` that stay: the run in the old order with the most lines. */
+function longestRun(list: List, next: readonly (number | Entry)[]): number[] {
+  const indexes = next.filter((entry) => typeof entry === 'number');
+  if (indexes.every((index, i) => i === 0 || indexes[i - 1]! < index)) return indexes;
+  const weight = (i: number) => {
+    const lines = lineEnds(list.text.slice(list.starts[i], list.ends[i])) + 1;
+    return indexes.length > 2000 ? 1 : lines;
+  };
+  // Best chain ending at each, by a tree of prefix maxima over the old order.
+  const size = list.starts.length + 1;
+  const best: number[] = new Array<number>(size + 1).fill(-1); // position in `indexes`
+  const total: number[] = [];
+  const previous: number[] = [];
+  indexes.forEach((index, at) => {
+    let winner = -1;
+    for (let i = index; i > 0; i -= i & -i)
+      if (best[i]! >= 0 && (winner < 0 || total[best[i]!]! > total[winner]!)) winner = best[i]!;
+    total.push(weight(index) + (winner < 0 ? 0 : total[winner]!));
+    previous.push(winner);
+    for (let i = index + 1; i <= size; i += i & -i)
+      if (best[i]! < 0 || total[best[i]!]! < total[at]!) best[i] = at;
+  });
+  let at = total.reduce((top, sum, i) => (sum > total[top]! ? i : top), 0);
+  const run: number[] = [];
+  for (; at >= 0; at = previous[at]!) run.push(indexes[at]!);
+  return run.reverse();
+}

@@ -1,0 +1,142 @@
+/* The operations on plain objects: what their edits of the text must come to. Written apart from the planner. */
+import { parsePointer } from '../src/lib/core/model/walk.ts';
+import type { Json, Operation } from '../src/lib/core/operations/operation.ts';
+
+type Plain = Record<string, unknown>;
+type Step = string | number;
+
+const clone = <T>(value: T): T => structuredClone(value);
+const steps = (pointer: string): string[] => parsePointer(pointer) ?? [];
+const at = (root: unknown, path: readonly Step[]): unknown =>
+  path.reduce<unknown>((value, step) => (value as Plain)[step], root);
+
+/** The document after one operation, a new object. Handles move, insert, remove, duplicate, set, wrap and unwrap in place. */
+export function applyToPlain(document: unknown, operation: Operation): unknown {
+  const root = clone(document);
+  switch (operation.op) {
+    case 'move': {
+      const paths = outermost(operation.nodes.map(steps));
+      const values = paths.map((path) => at(root, path));
+      const target = at(root, steps(operation.to.parent)) as Plain;
+      const list = (target[operation.to.key] ??= []) as unknown[];
+      // What leaves is marked first, so that equal strings elsewhere stay.
+      const left = {};
+      for (const path of paths) (at(root, path.slice(0, -1)) as Plain)[path.at(-1)!] = left;
+      list.splice(operation.to.index, 0, ...values);
+      sweep(root, left);
+      return root;
+    }
+    case 'insert': {
+      const target = at(root, steps(operation.to.parent)) as Plain;
+      const list = (target[operation.to.key] ??= []) as unknown[];
+      list.splice(operation.to.index, 0, clone(operation.value));
+      return root;
+    }
+    case 'remove': {
+      const paths = outermost(operation.nodes.map(steps));
+      for (const path of [...paths].sort(lastFirst)) removeAt(root, path);
+      return root;
+    }
+    case 'duplicate': {
+      const paths = outermost(operation.nodes.map(steps));
+      for (const path of [...paths].sort(lastFirst)) {
+        const list = at(root, path.slice(0, -1)) as unknown[];
+        const index = Number(path.at(-1));
+        list.splice(index, 0, clone(list[index]));
+      }
+      return root;
+    }
+    case 'set':
+      return set(root, operation);
+    case 'wrap': {
+      const paths = operation.nodes.map(steps).sort((a, b) => Number(a.at(-1)) - Number(b.at(-1)));
+      const list = at(root, paths[0]!.slice(0, -1)) as unknown[];
+      const values = paths.map((path) => at(root, path));
+      const key = paths[0]!.at(-2)!;
+      const wrapper = {
+        [operation.kind]: operation.label,
+        [operation.kind === 'group' ? 'pages' : key]: values,
+      };
+      list.splice(Number(paths[0]!.at(-1)), 0, wrapper);
+      for (const value of values) {
+        const index = list.findIndex((item, i) => item === value && list[i] !== wrapper);
+        list.splice(index, 1);
+      }
+      return root;
+    }
+    case 'unwrap': {
+      const path = steps(operation.node);
+      const list = at(root, path.slice(0, -1)) as unknown[];
+      const element = at(root, path) as Plain;
+      const children = Object.values(element).find((value) => Array.isArray(value)) ?? [];
+      list.splice(Number(path.at(-1)), 1, ...(children as unknown[]));
+      return root;
+    }
+    default:
+      throw new Error(`No plain form of ${operation.op}`);
+  }
+}
+
+function set(root: unknown, { node, field, value }: Extract<Operation, { op: 'set' }>): unknown {
+  const keys = typeof field === 'string' ? [field] : field;
+  const path = steps(node);
+  const element = at(root, path);
+  if (typeof element === 'string') {
+    (at(root, path.slice(0, -1)) as Plain)[path.at(-1)!] = value;
+    return root;
+  }
+  const owners = [element as Plain];
+  for (const key of keys.slice(0, -1)) {
+    const owner = owners.at(-1)!;
+    if (value === undefined && owner[key] === undefined) return root;
+    owners.push((owner[key] ??= {}) as Plain);
+  }
+  const last = keys.at(-1)!;
+  if (value !== undefined) {
+    define(owners.at(-1)!, last, value);
+    return root;
+  }
+  if (!(last in owners.at(-1)!)) return root;
+  delete owners.at(-1)![last];
+  for (let i = owners.length - 1; i > 0 && Object.keys(owners[i]!).length === 0; i--)
+    delete owners[i - 1]![keys[i - 1]!];
+  return root;
+}
+
+const define = (owner: Plain, key: string, value: Json) =>
+  Object.defineProperty(owner, key, {
+    value,
+    enumerable: true,
+    configurable: true,
+    writable: true,
+  });
+
+const outermost = (paths: readonly string[][]): string[][] => {
+  const unique = paths.filter(
+    (path, i) => paths.findIndex((p) => p.join('/') === path.join('/')) === i,
+  );
+  return unique.filter(
+    (path) => !unique.some((p) => p.length < path.length && p.every((step, i) => path[i] === step)),
+  );
+};
+
+const lastFirst = (a: string[], b: string[]) => {
+  for (let i = 0; i < Math.min(a.length, b.length); i++)
+    if (a[i] !== b[i]) return Number(b[i]) - Number(a[i]) || (a[i]! < b[i]! ? 1 : -1);
+  return b.length - a.length;
+};
+
+function removeAt(root: unknown, path: string[]): void {
+  const owner = at(root, path.slice(0, -1));
+  if (Array.isArray(owner)) owner.splice(Number(path.at(-1)), 1);
+  else delete (owner as Plain)[path.at(-1)!];
+}
+
+/** Takes a mark out of every list. */
+function sweep(node: unknown, mark: object): void {
+  if (Array.isArray(node)) {
+    for (let i = node.length - 1; i >= 0; i--) if (node[i] === mark) node.splice(i, 1);
+    node.forEach((item) => sweep(item, mark));
+  } else if (typeof node === 'object' && node !== null)
+    Object.values(node).forEach((value) => sweep(value, mark));
+}
