@@ -9,6 +9,7 @@ import { check } from '$lib/core/rules/check';
 import type { World } from '$lib/core/rules/diagnostic';
 import { elementAt, type Element } from '$lib/core/rules/elements';
 import { invert, type TextEdit } from '$lib/core/text/edit';
+import { changesOf } from '$lib/core/views/changes';
 
 /** A change that has been made, told to the panes that keep something of their own in step (Monaco). */
 export interface Change {
@@ -40,6 +41,8 @@ export class Editor {
   readonly changed = $derived(
     [...this.doc.files].some(([file, { text }]) => text !== this.base.files.get(file)?.text),
   );
+  /** What was done since then, in words. */
+  readonly changes = $derived(changesOf(this.base, this.doc, this.world));
   /** What the live region says last; a new object each time, so that equal sentences are said again. */
   said: { readonly text: string } = $state.raw({ text: '' });
 
@@ -122,9 +125,9 @@ export class Editor {
     this.said = { text };
   }
 
-  /** The document as it is now has been saved: it is the new base; undo stays. */
-  saved(): void {
-    this.base = this.doc;
+  /** The document, as it was when it was written, has been saved: it is the new base; undo stays. */
+  saved(doc: Doc = this.doc): void {
+    this.base = doc;
   }
 
   onChange(listener: (change: Change) => void): () => void {
