@@ -1,0 +1,124 @@
+/*
+ * What an element holds as the builder reads it. Of several contents side by side the builder keeps the
+ * first of its order (rules/kinds.ts) and drops the rest, a list that it cannot read included. What follows
+ * from a node and its kind is remembered per node.
+ */
+import type { Node } from '../model/node.ts';
+import { member } from '../model/walk.ts';
+import { childrenOf, isRef, textOf, type Child } from '../rules/elements.ts';
+import { KINDS, type Kind, type ListKey } from '../rules/kinds.ts';
+import { culpritOf, isUsable } from './readable.ts';
+
+export type Content =
+  | {
+      readonly is: 'list';
+      readonly key: ListKey;
+      readonly entries: readonly Child[];
+      /** The site does not build because of this entry. */
+      readonly culprit?: Child;
+    }
+  | { readonly is: 'link'; readonly address: string }
+  /** Lost as a whole, because of one entry. */
+  | { readonly is: 'dropped'; readonly key: ListKey; readonly culprit: Child }
+  | { readonly is: 'closed'; readonly file: string }
+  | { readonly is: 'nothing' };
+
+const NOTHING: Content = { is: 'nothing' };
+const remembered = new WeakMap<Node, { readonly kind: Kind; readonly content: Content }>();
+
+export function contentOf(node: Node, kind: Kind): Content {
+  const known = remembered.get(node);
+  if (known?.kind === kind) return known.content;
+  const content = readContent(node, kind);
+  remembered.set(node, { kind, content });
+  return content;
+}
+
+function readContent(node: Node, kind: Kind): Content {
+  const children = childrenOf(node);
+  let broken: { key: ListKey; entries: readonly Child[]; culprit: Child } | undefined;
+  for (const key of KINDS[kind].order) {
+    if (key === 'href') {
+      const address = linkOf(node);
+      if (address !== undefined) return { is: 'link', address };
+      continue;
+    }
+    const entries = children.filter((child) => child.key === key);
+    if (entries.length === 0) continue;
+    const culprit = firstOf(entries, culpritOf);
+    if (!culprit) return { is: 'list', key, entries };
+    if (!broken || !broken.entries.some(isUsable)) broken = { key, entries, culprit };
+  }
+  if (isRef(node)) return { is: 'closed', file: textOf(node, '$ref')! };
+  if (!broken) return NOTHING;
+  const { key, culprit } = broken;
+  if (kind !== 'navigation' && kind !== 'group') return { is: 'dropped', key, culprit };
+  return { is: 'list', key, entries: broken.entries.filter(isUsable), culprit };
+}
+
+function firstOf<T, R>(list: readonly T[], find: (item: T) => R | undefined): R | undefined {
+  for (const item of list) {
+    const found = find(item);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+/** An address that the builder takes: with a scheme, `//host`, `/path` or `#part`, and no white space. */
+export function linkOf(node: Node): string | undefined {
+  const href = textOf(node, 'href');
+  return href && /^([a-z][a-z0-9+.-]*:|[/#])\S*$/i.test(href) ? href : undefined;
+}
+
+const flag = (node: Node, key: string) => {
+  const value = member(node, key)?.value;
+  return value?.type === 'boolean' && value.value === true;
+};
+export const isHidden = (node: Node): boolean => flag(node, 'hidden');
+export const isExpanded = (node: Node): boolean => flag(node, 'expanded');
+export const isDefault = (node: Node): boolean => flag(node, 'default');
+
+/** What reference pages are made from, as a reader of the file would say it: "openapi.json and 2 more". */
+export function specificationOf(node: Node, keys: readonly string[]): string | undefined {
+  for (const key of keys) {
+    const named = sourceOf(member(node, key)?.value);
+    if (named) return named;
+  }
+  return undefined;
+}
+
+function sourceOf(value: Node | undefined): string | undefined {
+  if (value?.type === 'string') return value.value.trim() || undefined;
+  if (value?.type === 'object') return textOf(value, 'source');
+  if (value?.type !== 'array') return undefined;
+  const sources = value.items.flatMap((item) => sourceOf(item) ?? []);
+  if (sources.length < 2) return sources[0];
+  return `${sources[0]} and ${sources.length - 1} more`;
+}
+
+const OWN = ['openapi', 'asyncapi', 'graphql', 'sdk'];
+
+/**
+ * The specification from which an element's pages are generated: its own, while it lists none; of a group
+ * without the key `pages` and without a root page also the inherited one.
+ */
+export function generatedFrom(
+  node: Node,
+  kind: Kind,
+  inherited: string | undefined,
+): string | undefined {
+  if (node.type !== 'object' || contentOf(node, kind).is !== 'nothing') return undefined;
+  const own = specificationOf(node, OWN);
+  if (own !== undefined || kind !== 'group') return own;
+  return member(node, 'pages') || rootOf(node) !== undefined ? undefined : inherited;
+}
+
+/** The specification in effect below an element. */
+export const specificationBelow = (node: Node, inherited: string | undefined): string | undefined =>
+  specificationOf(node, ['openapi', 'asyncapi']) ?? inherited;
+
+/** A group's root page. */
+export function rootOf(node: Node): string | undefined {
+  const root = textOf(node, 'root');
+  return root?.trim() ? root : undefined;
+}

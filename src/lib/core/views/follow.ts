@@ -1,0 +1,112 @@
+/*
+ * Where links inside the site lead: to the page with a path, and from one version or language to the same
+ * page of another. Looked for when a reader clicks, never beforehand.
+ */
+import type { Doc } from '../model/node.ts';
+import type { Child } from '../rules/elements.ts';
+import { contentOf, isHidden, rootOf } from './content.ts';
+import { plainPath } from './titles.ts';
+import {
+  arrive,
+  entriesOf,
+  groundOf,
+  pathOf,
+  type Arrival,
+  type Trail,
+  type Visit,
+} from './visit.ts';
+
+type Owner = Pick<Child, 'node' | 'kind'>;
+
+/** Every page below an element with its plain path, in order. Stops when `meet` answers true. */
+function eachPage(owner: Owner, above: Trail, meet: (path: string, visit: Visit) => boolean): boolean {
+  for (const entry of entriesOf(owner.node, owner.kind)) {
+    const { node } = entry;
+    const trail = [...above, node.id];
+    const root = entry.kind === 'group' ? rootOf(node) : undefined;
+    if (root !== undefined && meet(plainPath(root), { trail, part: 'root' })) return true;
+    if (node.type === 'string') {
+      if (entry.kind === 'page' && meet(plainPath(node.value), { trail, part: 'entry' })) return true;
+    } else if (eachPage(entry, trail, meet)) return true;
+  }
+  return false;
+}
+
+/** The page with this path: the nearest to where the reader is, else the first in the document. "/" is the first page. */
+export function pageAt(doc: Doc, path: string, from: Arrival): Visit | undefined {
+  const plain = plainPath(path);
+  const ground = groundOf(doc);
+  if (!ground) return undefined;
+  if (plain === '') return arrive(doc, undefined);
+  for (let depth = from.stops.length; depth >= 0; depth--) {
+    const owner = depth ? from.stops[depth - 1]! : ground;
+    if (owner.kind === 'page' || owner.kind === 'endpoint') continue;
+    const found = findPage(owner, from.trail.slice(0, depth), plain);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+function findPage(owner: Owner, above: Trail, plain: string): Visit | undefined {
+  let found: Visit | undefined;
+  eachPage(owner, above, (path, visit) => {
+    if (path !== plain) return false;
+    found = visit;
+    return true;
+  });
+  return found;
+}
+
+/**
+ * Where the entry of a switcher leads. Another version or language keeps the page when it has one whose path
+ * differs only by the prefix; everything else goes to its first page.
+ */
+export function switchTo(doc: Doc, from: Arrival, target: Trail): Visit {
+  const first: Visit = { trail: target, part: 'entry' };
+  const to = arrive(doc, first)?.stops[target.length - 1];
+  const at = from.stops[target.length - 1];
+  const path = pathOf(from);
+  if (!to || !at || path === undefined || to.node === at.node) return first;
+  if (to.kind !== 'version' && to.kind !== 'language') return first;
+  if (isHidden(to.node) || contentOf(to.node, to.kind).is !== 'list') return first;
+  return samePage(plainPath(path), at, to, target) ?? first;
+}
+
+function samePage(path: string, at: Owner, to: Owner, above: Trail): Visit | undefined {
+  const there = new Map<string, Visit>();
+  eachPage(to, above, (page, visit) => {
+    if (!there.has(page)) there.set(page, visit);
+    return false;
+  });
+  const here: string[] = [];
+  eachPage(at, [], (page) => (here.push(page), false));
+  const prefixes = prefixesOf([...there.keys()]);
+  for (const own of prefixesOf(here)) {
+    if (own && path !== own && !path.startsWith(`${own}/`)) continue;
+    const rest = own ? path.slice(own.length + 1) : path;
+    for (const prefix of prefixes.toReversed()) {
+      const same = there.get([prefix, rest].filter(Boolean).join('/'));
+      if (same) return same;
+    }
+  }
+  return undefined;
+}
+
+/** The folders that most of these pages stand in, shortest first: "", "fr", "fr/v2". */
+export function prefixesOf(paths: readonly string[]): string[] {
+  const prefixes = [''];
+  let inside = paths;
+  for (;;) {
+    const start = prefixes.at(-1) ? prefixes.at(-1)!.length + 1 : 0;
+    const counts = new Map<string, number>();
+    for (const path of inside) {
+      const end = path.indexOf('/', start);
+      const folder = path.slice(0, end < 0 ? path.length : end);
+      counts.set(folder, (counts.get(folder) ?? 0) + 1);
+    }
+    const [most] = [...counts].sort((a, b) => b[1] - a[1]);
+    if (!most || most[1] * 2 <= paths.length) return prefixes;
+    prefixes.push(most[0]);
+    inside = inside.filter((path) => path.startsWith(`${most[0]}/`));
+  }
+}

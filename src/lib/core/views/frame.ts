@@ -1,0 +1,103 @@
+/*
+ * What stands round the navigation: the site's name, banner, navbar and settings. A language's banner and
+ * navbar replace the site's.
+ */
+import type { Doc, Node, NodeId } from '../model/node.ts';
+import { member, spotAt } from '../model/walk.ts';
+import { textOf, type Child } from '../rules/elements.ts';
+import { iconOf, type Icon } from './icon.ts';
+import { linkTo, type Link } from './link.ts';
+
+export interface Banner {
+  /** Markdown. */
+  readonly content: string;
+  readonly dismissible: boolean;
+  readonly type: 'info' | 'warning' | 'critical';
+  /** The language whose banner it is; absent for the site's. */
+  readonly owner: NodeId | undefined;
+}
+
+export interface NavbarLink {
+  readonly label: string;
+  readonly icon: Icon | undefined;
+  readonly link: Link | undefined;
+  readonly isPrimary: boolean;
+}
+
+/** Six-digit hex colours as the file gives them; `light` is the one for dark mode. */
+export interface Colors {
+  readonly primary: string | undefined;
+  readonly light: string | undefined;
+}
+
+export interface Frame {
+  readonly name: string;
+  readonly banner: Banner | undefined;
+  readonly links: readonly NavbarLink[];
+  readonly colors: Colors;
+  /** Tabs over the page, or everything led by the sidebar. */
+  readonly layout: 'top' | 'sidebar';
+  /** A click on a nested group goes to its first page; unset: the theme decides. */
+  readonly drilldown: boolean | undefined;
+  /** The whole way stands above the title, not only the last section. */
+  readonly breadcrumbs: boolean;
+}
+
+export function frameOf(doc: Doc, stops: readonly Child[]): Frame {
+  const at = (...path: string[]) => spotAt(doc, path)?.node;
+  const language = stops.findLast((stop) => stop.kind === 'language')?.node;
+  const own = (key: string) => language && member(language, key)?.value;
+  const localBanner = bannerOf(own('banner'), language?.id);
+  const navbar = own('navbar') ?? at('navbar');
+  const drilldown = at('interaction', 'drilldown');
+  const theme = valueText(at('theme'));
+  return {
+    name: valueText(at('name'))?.trim() || 'Documentation',
+    banner: localBanner ?? bannerOf(at('banner'), undefined),
+    links: navbar ? linksOf(navbar) : [],
+    colors: { primary: hexOf(at('colors', 'primary')), light: hexOf(at('colors', 'light')) },
+    layout: theme === 'maple' || theme === 'willow' ? 'sidebar' : 'top',
+    drilldown: drilldown?.type === 'boolean' ? drilldown.value === true : undefined,
+    breadcrumbs: valueText(at('styling', 'eyebrows')) === 'breadcrumbs',
+  };
+}
+
+const valueText = (node: Node | undefined) => (node?.type === 'string' ? node.value : undefined);
+
+function hexOf(node: Node | undefined): string | undefined {
+  const text = valueText(node)?.trim() ?? '';
+  if (/^#[0-9a-f]{6}$/i.test(text)) return text.toLowerCase();
+  const short = /^#([0-9a-f])([0-9a-f])([0-9a-f])$/i.exec(text);
+  return short ? `#${short.slice(1).map((digit) => digit + digit).join('')}`.toLowerCase() : undefined;
+}
+
+function bannerOf(node: Node | undefined, owner: NodeId | undefined): Banner | undefined {
+  const content = node && textOf(node, 'content')?.trim();
+  if (!node || !content) return undefined;
+  const dismissible = member(node, 'dismissible')?.value;
+  const type = textOf(node, 'type');
+  return {
+    content,
+    dismissible: dismissible?.type === 'boolean' && dismissible.value === true,
+    type: type === 'warning' || type === 'critical' ? type : 'info',
+    owner,
+  };
+}
+
+const PRIMARY: Readonly<Record<string, string>> = { github: 'GitHub', discord: 'Discord' };
+
+function linksOf(navbar: Node): NavbarLink[] {
+  const links = member(navbar, 'links')?.value;
+  const primary = member(navbar, 'primary')?.value;
+  const read = (node: Node, isPrimary: boolean): NavbarLink[] => {
+    const label =
+      textOf(node, 'label')?.trim() || PRIMARY[textOf(node, 'type') ?? ''] || textOf(node, 'name')?.trim();
+    if (!label) return [];
+    const address = textOf(node, 'href') ?? textOf(node, 'url');
+    return [{ label, icon: iconOf(node), link: address ? linkTo(address) : undefined, isPrimary }];
+  };
+  return [
+    ...(links?.type === 'array' ? links.items.flatMap((node) => read(node, false)) : []),
+    ...(primary ? read(primary, true) : []),
+  ];
+}

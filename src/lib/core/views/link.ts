@@ -1,0 +1,20 @@
+/** Where a link on the site leads. Nothing here is ever opened by the preview. */
+export type Link =
+  /** A page of this site. */
+  | { readonly is: 'path'; readonly address: string }
+  /** Another site, a mail program; opens a new window for readers. */
+  | { readonly is: 'external'; readonly address: string }
+  /** A part of the page that is read. */
+  | { readonly is: 'part'; readonly address: string }
+  /** `javascript:`, `data:`, `vbscript:`: never live. */
+  | { readonly is: 'dead'; readonly address: string };
+
+export function linkTo(href: string): Link {
+  const address = href.trim();
+  // Browsers ignore control characters and white space inside a scheme.
+  const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(address.replace(/[\u0000-\u0020]/g, ''))?.[1]?.toLowerCase();
+  if (scheme === 'javascript' || scheme === 'data' || scheme === 'vbscript')
+    return { is: 'dead', address };
+  if (scheme || address.startsWith('//')) return { is: 'external', address };
+  return { is: address.startsWith('#') ? 'part' : 'path', address };
+}

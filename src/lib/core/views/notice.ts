@@ -1,0 +1,36 @@
+import type { NodeId } from '../model/node.ts';
+import { labelOf, type Child } from '../rules/elements.ts';
+import { KINDS } from '../rules/kinds.ts';
+import { contentOf } from './content.ts';
+import { isUsable } from './readable.ts';
+
+/** Something that the reader would not see and the person who edits should know. */
+export interface Notice {
+  readonly text: string;
+  /** The element to look at. */
+  readonly id: NodeId;
+}
+
+/** What is lost of an element on the way, and through which entry. */
+export function noticesOf(owner: Pick<Child, 'node' | 'kind'>): Notice[] {
+  const content = contentOf(owner.node, owner.kind);
+  const culprit = 'culprit' in content ? content.culprit : undefined;
+  if (!culprit) return [];
+  const { id } = culprit.node;
+  const why = reason(culprit);
+  if (content.is === 'dropped') {
+    const whose = `${KINDS[owner.kind].word} “${labelOf(owner)}”`;
+    return [{ text: `Readers see nothing of the ${content.key} in ${whose}: ${why}.`, id }];
+  }
+  return owner.kind === 'group' ? [] : [{ text: `The site does not build: ${why}.`, id }];
+}
+
+function reason(culprit: Child): string {
+  const { word, nameKey } = KINDS[culprit.kind];
+  const label = labelOf(culprit);
+  if (!isUsable(culprit))
+    return culprit.node.type === 'object' && nameKey
+      ? `a ${word} has no label`
+      : `an entry is no ${word}`;
+  return `${word} “${label}” has a field that cannot be read`;
+}
