@@ -135,7 +135,7 @@ function pathTo(node: Node, id: NodeId): Child[] | undefined {
 }
 
 /** A closed `$ref`: an object whose content stands in another file. Nothing is known of what it holds. */
-export const isRef = (node: Node): node is ObjectNode =>
+export const isRef = (node: Node): boolean =>
   node.type === 'object' && member(node, '$ref')?.value.type === 'string';
 
 /** What a person calls the element: its label, a page's path, an endpoint's entry, a `$ref`'s file. */
