@@ -50,6 +50,8 @@ export default defineConfig(
       '@typescript-eslint/prefer-optional-chain': 'off',
       '@typescript-eslint/no-dynamic-delete': 'off',
       '@typescript-eslint/no-misused-spread': ['error', { allow: ['string'] }],
+      '@typescript-eslint/consistent-indexed-object-style': 'off',
+      '@typescript-eslint/no-meaningless-void-operator': 'off',
       '@typescript-eslint/array-type': 'off',
       // Runs out of stack on recursive types (8.73).
       '@typescript-eslint/no-unsafe-class-instance-assignment': 'off',
