@@ -1,33 +1,57 @@
 /*
- * Undo and redo. A transaction is one step as the person sees it: the edits that lead from the document
- * before to the document after, and both documents (they share all that did not change, so this is cheap,
- * and an undone element comes back with its id).
+ * Undo and redo. A transaction is one step as the person sees it: the edits that lead from the text before to
+ * the text after, the edits that lead back, and what the text meant before and after (nodes only: they share
+ * all that did not change, so this is cheap, and an undone element comes back with its id).
  *
  * Edits join the last transaction when they have its origin and subject and follow it without a pause:
  * typed text, a label being typed in the inspector. Anything else starts a new step and clears what was
- * undone. Undoing does not change the transactions; it only moves the border between done and undone.
+ * undone.
+ *
+ * Undoing applies the stored inverses to the text as it is. It does not change the transactions; it only moves
+ * the border between done and undone.
  */
-import type { Doc } from './model/node.ts';
-import { compose, type TextEdit } from './text/edit.ts';
+import type { Doc, Reading } from './model/node.ts';
+import { apply, compose, invert, type TextEdit } from './text/edit.ts';
+
+type Meaning = ReadonlyMap<string, Omit<Reading, 'text'>>;
 
 export interface Transaction {
-  /** What the step is called in the history: "Move “Quickstart” into Guides". */
+  /** What the step is called in the history: "Move “Quickstart” into “Guides”". */
   readonly label: string;
-  /** Where it came from: "move.drop", "text.type", "set.label". */
+  /** Where it came from: "move.drop", "text.type", "set.group". */
   readonly origin: string;
   /** Only edits of one subject are joined: a field, a stretch of typing. */
   readonly subject: string | undefined;
   /** Milliseconds, by the caller's clock. */
   readonly time: number;
-  /** From the text before to the text after, all files. */
   readonly edits: readonly TextEdit[];
-  readonly before: Doc;
-  readonly after: Doc;
+  readonly inverse: readonly TextEdit[];
+  readonly before: Meaning;
+  readonly after: Meaning;
 }
 
 export interface History {
   readonly done: readonly Transaction[];
   readonly undone: readonly Transaction[];
+}
+
+/** A change that has just been made. */
+export interface Step {
+  readonly label: string;
+  readonly origin: string;
+  readonly subject: string | undefined;
+  readonly time: number;
+  readonly edits: readonly TextEdit[];
+  readonly before: Doc;
+  readonly after: Doc;
+}
+
+/** One step back or forth: what it does to the text, and the document and history after it. */
+export interface Turn {
+  readonly label: string;
+  readonly edits: readonly TextEdit[];
+  readonly doc: Doc;
+  readonly history: History;
 }
 
 export const EMPTY: History = { done: [], undone: [] };
@@ -36,46 +60,82 @@ export const EMPTY: History = { done: [], undone: [] };
 export const PAUSE = 1000;
 
 /** The history with one more step, joined to the last one where they belong together. */
-export function record(history: History, step: Transaction): History {
+export function record(history: History, step: Step): History {
+  const { label, origin, subject, time, edits } = step;
+  const next: Transaction = {
+    ...{ label, origin, subject, time, edits },
+    inverse: perFile(edits, (own, file) => invert(step.before.files.get(file)!.text, own)),
+    before: meaningOf(step.before),
+    after: meaningOf(step.after),
+  };
   const last = history.done.at(-1);
   const joins =
     last !== undefined &&
     history.undone.length === 0 &&
-    step.subject !== undefined &&
-    last.subject === step.subject &&
-    last.origin === step.origin &&
-    step.time - last.time < PAUSE;
-  if (!joins) return { done: [...history.done, step], undone: [] };
+    subject !== undefined &&
+    last.subject === subject &&
+    last.origin === origin &&
+    time - last.time < PAUSE;
+  if (!joins) return { done: [...history.done, next], undone: [] };
   const joined = {
-    ...step,
-    label: last.label,
+    ...next,
+    edits: joinEdits(last.edits, edits),
+    inverse: joinEdits(next.inverse, last.inverse),
     before: last.before,
-    edits: composeAll(last.edits, step.edits),
   };
   return { done: [...history.done.slice(0, -1), joined], undone: [] };
 }
 
-/** The next step back, and the history after it; nothing when there is none. */
-export function undo(history: History): { step: Transaction; history: History } | undefined {
+/** The last step taken back; nothing when there is none. */
+export function undo(history: History, doc: Doc): Turn | undefined {
   const step = history.done.at(-1);
-  return (
-    step && { step, history: { done: history.done.slice(0, -1), undone: [step, ...history.undone] } }
-  );
+  if (!step) return undefined;
+  const after = { done: history.done.slice(0, -1), undone: [step, ...history.undone] };
+  return turn(doc, step.label, step.inverse, step.before, after);
 }
 
-/** The next step forth again, and the history after it; nothing when there is none. */
-export function redo(history: History): { step: Transaction; history: History } | undefined {
+/** The step undone last done again; nothing when there is none. */
+export function redo(history: History, doc: Doc): Turn | undefined {
   const [step, ...undone] = history.undone;
-  return step && { step, history: { done: [...history.done, step], undone } };
+  if (!step) return undefined;
+  return turn(doc, step.label, step.edits, step.after, { done: [...history.done, step], undone });
 }
 
-function composeAll(first: readonly TextEdit[], second: readonly TextEdit[]): TextEdit[] {
-  const files = new Set([...first, ...second].map((edit) => edit.file));
-  return [...files].flatMap((file) =>
+function turn(
+  doc: Doc,
+  label: string,
+  edits: readonly TextEdit[],
+  meaning: Meaning,
+  history: History,
+): Turn {
+  const files = new Map<string, Reading>();
+  for (const [file, reading] of meaning) {
+    const own = edits.filter((edit) => edit.file === file);
+    const { text } = doc.files.get(file)!;
+    files.set(file, { ...reading, text: own.length ? apply(text, own) : text });
+  }
+  return { label, edits, doc: { ...doc, files }, history };
+}
+
+const meaningOf = (doc: Doc): Meaning =>
+  new Map([...doc.files].map(([file, { text: _, ...meaning }]) => [file, meaning] as const));
+
+const joinEdits = (first: readonly TextEdit[], second: readonly TextEdit[]): TextEdit[] =>
+  perFile([...first, ...second], (_, file) =>
     compose(
       first.filter((edit) => edit.file === file),
       second.filter((edit) => edit.file === file),
       file,
     ),
   );
-}
+
+const perFile = (
+  edits: readonly TextEdit[],
+  of: (own: TextEdit[], file: string) => TextEdit[],
+): TextEdit[] =>
+  [...new Set(edits.map((edit) => edit.file))].flatMap((file) =>
+    of(
+      edits.filter((edit) => edit.file === file),
+      file,
+    ),
+  );

@@ -1,14 +1,14 @@
 import { EMPTY, record, redo, undo, type History } from '$lib/core/history';
 import type { Doc } from '$lib/core/model/node';
 import { parsePointer } from '$lib/core/model/walk';
-import { read, reread, type Carried } from '$lib/core/model/read';
+import { read, reread } from '$lib/core/model/read';
 import type { Operation } from '$lib/core/operations/operation';
 import { plan, type Plan } from '$lib/core/operations/plan';
 import { ok, type Result } from '$lib/core/result';
 import { check } from '$lib/core/rules/check';
 import type { World } from '$lib/core/rules/diagnostic';
 import { elementAt, type Element } from '$lib/core/rules/elements';
-import { invert, type TextEdit } from '$lib/core/text/edit';
+import type { TextEdit } from '$lib/core/text/edit';
 import { changesOf } from '$lib/core/views/changes';
 
 /** A change that has been made, told to the panes that keep something of their own in step (Monaco). */
@@ -20,11 +20,12 @@ export interface Change {
 }
 
 interface Extra {
-  readonly carried?: readonly Carried[];
   /** Edits of one subject that follow each other without a pause are one undo step. */
-  readonly subject?: string;
-  /** The document that the edits are known to lead to (undo, redo). */
-  readonly known?: Doc;
+  readonly subject?: string | undefined;
+  /** The document that the edits are known to lead to. */
+  readonly after?: Doc;
+  /** When the gesture began, by `performance.now()`. */
+  readonly started?: number;
 }
 
 /**
@@ -67,23 +68,20 @@ export class Editor {
   /** The only way in which the document changes. */
   commit(edits: readonly TextEdit[], origin: string, label: string, extra: Extra = {}): void {
     if (edits.length === 0) return;
-    const started = performance.now();
+    const { subject, started = performance.now() } = extra;
     const before = this.doc;
-    const after = extra.known ?? reread(before, edits, extra.carried);
+    const after = extra.after ?? reread(before, edits);
+    const time = this.#now();
+    this.history = record(this.history, { label, origin, subject, time, edits, before, after });
+    this.#assign(after, edits, origin, started);
+  }
+
+  #assign(after: Doc, edits: readonly TextEdit[], origin: string, started: number): void {
+    const before = this.doc;
     this.doc = { ...after, nextId: Math.max(after.nextId, before.nextId) };
-    if (!extra.known)
-      this.history = record(this.history, {
-        label,
-        origin,
-        subject: extra.subject,
-        time: this.#now(),
-        edits,
-        before,
-        after: this.doc,
-      });
+    performance.measure('signpost:commit', { start: started, end: performance.now() });
     const change = { edits, origin, before, after: this.doc };
     for (const listener of this.#listeners) listener(change);
-    performance.measure('signpost:commit', { start: started, end: performance.now() });
   }
 
   plan(operation: Operation): Result<Plan> {
@@ -92,33 +90,33 @@ export class Editor {
 
   /** Plans and commits; answers with the elements that the operation was about, as they stand afterwards. */
   run(operation: Operation, origin: string, subject?: string): Result<readonly Element[]> {
+    const started = performance.now();
     const planned = this.plan(operation);
     if (!planned.ok) {
       this.say(planned.refusal.sentence);
       return planned;
     }
-    const { edits, carried, label, landed } = planned.value;
-    this.commit(edits, origin, label, subject === undefined ? { carried } : { carried, subject });
+    const { edits, label, landed, after } = planned.value;
+    this.commit(edits, origin, label, { subject, after, started });
     this.say(label);
     return ok(landed.flatMap((pointer) => elementAt(this.doc, parsePointer(pointer) ?? []) ?? []));
   }
 
   undo(): void {
-    const back = undo(this.history);
-    if (!back) return;
-    this.history = back.history;
-    const { step } = back;
-    this.commit(inverse(step.before, step.edits), 'undo', step.label, { known: step.before });
-    this.say(`Undone: ${step.label}`);
+    this.#turn(undo, 'undo', 'Undone');
   }
 
   redo(): void {
-    const forth = redo(this.history);
-    if (!forth) return;
-    this.history = forth.history;
-    const { step } = forth;
-    this.commit(step.edits, 'redo', step.label, { known: step.after });
-    this.say(`Done again: ${step.label}`);
+    this.#turn(redo, 'redo', 'Done again');
+  }
+
+  #turn(take: typeof undo, origin: string, word: string): void {
+    const started = performance.now();
+    const turn = take(this.history, this.doc);
+    if (!turn) return;
+    this.history = turn.history;
+    this.#assign(turn.doc, turn.edits, origin, started);
+    this.say(`${word}: ${turn.label}`);
   }
 
   say(text: string): void {
@@ -135,13 +133,3 @@ export class Editor {
     return () => this.#listeners.delete(listener);
   }
 }
-
-function inverse(before: Doc, edits: readonly TextEdit[]): TextEdit[] {
-  return [...before.files].flatMap(([file, { text }]) =>
-    invert(
-      text,
-      edits.filter((edit) => edit.file === file),
-    ),
-  );
-}
-

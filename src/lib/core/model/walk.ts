@@ -66,18 +66,19 @@ export function below(spot: Spot, step: Step): Spot | undefined {
 
 /** The spot that a path leads to, from a document's root or from another spot. */
 export function spotAt(from: Doc | Spot, path: Path): Spot | undefined {
-  let spot = 'files' in from ? rootSpot(from) : from;
+  let spot: Spot | undefined = 'files' in from ? rootSpot(from) : from;
   for (const step of path) spot = spot && below(spot, step);
   return spot;
 }
 
 /** The innermost value of a file whose text holds the offset (its end counted). */
 export function spotAtOffset(doc: Doc, file: string, offset: number): Spot | undefined {
-  let spot = rootSpot(doc, file);
-  if (!spot || offset < spot.at || offset > spot.at + spot.node.length) return undefined;
+  const root = rootSpot(doc, file);
+  if (!root || offset < root.at || offset > root.at + root.node.length) return undefined;
+  let spot: Spot = root;
   for (;;) {
     const step = stepAt(spot.node, offset - spot.at);
-    const next = step === undefined ? undefined : below(spot, step);
+    const next: Spot | undefined = step === undefined ? undefined : below(spot, step);
     if (!next) return spot;
     spot = next;
   }

@@ -3,7 +3,7 @@ import type { Doc } from '../model/node.ts';
 import { pointerOf, type Spot } from '../model/walk.ts';
 import { ok, refuse, type Result } from '../result.ts';
 import { canContain, kindsIn, listsOf } from '../rules/allow.ts';
-import { childElements, isRef, type Element } from '../rules/elements.ts';
+import { childElements, textOf, type Element } from '../rules/elements.ts';
 import { KINDS, isListKey, type Kind, type ListKey } from '../rules/kinds.ts';
 import { aKind, capital, entriesOf, listed, named, quoted } from '../rules/words.ts';
 import { rearrange, replace, type Entry } from '../text/rewrite.ts';
@@ -100,7 +100,7 @@ export function unwrap(doc: Doc, operation: Extract<Operation, { op: 'unwrap' }>
       'holds-nothing',
       `${capital(named(element))} holds nothing that could take its place.`,
     );
-  if (isRef(node))
+  if (textOf(node, '$ref') !== undefined)
     return refuse(
       'ref-closed',
       `What ${named(element)} holds stands in another file. Open that file to change it.`,
@@ -133,7 +133,9 @@ export function unwrap(doc: Doc, operation: Extract<Operation, { op: 'unwrap' }>
   const misfit = children.find((child) => !fits(parent.kind, home, child.kind));
   const values = children.map((child) => ({ value: embedded(doc, child) }));
   if (!misfit) {
-    const next = rest(list, new Set()).flatMap((i) => (i === element.index ? values : [i]));
+    const next = rest(list, new Set()).flatMap((i): (number | Entry)[] =>
+      i === element.index ? values : [i],
+    );
     return ok({
       changes: inFile(list.file, rearrange(lyingOf(doc, list), next)),
       label,
