@@ -21,6 +21,44 @@ export interface Place {
   readonly read: (path: string) => Promise<Result<FileState>>;
   /** Writes nothing and refuses with code `changed` when the file is no longer in state `expected`. */
   readonly write?: (path: string, text: string, expected: string) => Promise<Result<FileState>>;
-  readonly commit?: (files: ReadonlyMap<string, string>, message: string) => Promise<Result<string>>;
+  readonly commit?: (
+    files: ReadonlyMap<string, string>,
+    message: string,
+  ) => Promise<Result<string>>;
   readonly watch?: (changed: (path: string) => void) => () => void;
+}
+
+/** Work that has not been saved, kept from one visit to the next. */
+export interface Draft {
+  /** Names one sitting, so that two windows over one file never overwrite each other's work. */
+  readonly id: string;
+  /** The place's key and name, and the path in it. */
+  readonly place: string;
+  readonly name: string;
+  readonly path: string;
+  /** The text that was opened, and the text that it became: work on a file's earlier state stays apart from work on its present one. */
+  readonly before: string;
+  readonly after: string;
+  /** Milliseconds since 1970. */
+  readonly time: number;
+}
+
+/** A document that was opened before. */
+export interface Recent {
+  /** The place's key. */
+  readonly id: string;
+  readonly kind: Place['kind'];
+  readonly name: string;
+  readonly path: string;
+  readonly time: number;
+  /** What the place needs to be opened again without asking: a file handle. */
+  readonly handle?: unknown;
+}
+
+/** What is remembered between visits. A failure is a refusal with a sentence; editing goes on. */
+export interface Shelf<T extends { readonly id: string }> {
+  /** The latest first. */
+  readonly list: () => Promise<Result<readonly T[]>>;
+  readonly put: (item: T) => Promise<Result<undefined>>;
+  readonly remove: (id: string) => Promise<Result<undefined>>;
 }

@@ -1,18 +1,137 @@
 import { createContext } from 'svelte';
-import type { FileState, Place } from '$lib/core/place';
+import type { Draft, FileState, Place, Recent, Shelf } from '$lib/core/place';
+import type { Result } from '$lib/core/result';
 import type { World } from '$lib/core/rules/diagnostic';
 
-/** A document that has been read and waits to be edited, or is being edited. */
-export interface Opened {
+/** A document that has been read, and where it lives. */
+export interface Found {
   readonly place: Place;
-  /** As it was read: what changes are counted from, and what the place must still hold when we save. */
   readonly file: FileState;
   readonly world: World;
+  /** What the place needs to be opened again without asking. */
+  readonly handle?: unknown;
+}
+
+/** A document that is being edited. */
+export interface Opened extends Found {
+  /** The work that the person asked for. */
+  readonly restore: Draft | undefined;
+  /** When the text was in memory, by `performance.now()`. */
+  readonly since: number;
+}
+
+/** The ways to a document, and what is remembered between visits. Concrete places stand behind it. */
+export interface Ways {
+  readonly drafts: Shelf<Draft>;
+  readonly recent: Shelf<Recent>;
+  /** Asks for a file by the browser's picker; absent where it has none that can write. */
+  readonly pick: (() => Promise<Result<Found | undefined>>) | undefined;
+  readonly choose: (file: File) => Promise<Result<Found>>;
+  readonly drop: (dropped: DataTransfer) => Promise<Result<Found | undefined>>;
+  readonly paste: (text: string) => Promise<Result<Found>>;
+  readonly sample: () => Promise<Result<Found>>;
+  /** Opens a recent document; nothing where it must be chosen again. */
+  readonly reopen: (recent: Recent) => Promise<Result<Found | undefined>>;
+  /** The place that a draft came from, with the file as the draft knew it. */
+  readonly return: (draft: Draft) => Promise<Result<Found>>;
+  /** Shows the editor. */
+  readonly enter: () => Promise<void>;
 }
 
 /** What lies on the desk between the start screen and the editor. It lives in memory; no text is ever in a URL. */
 export class Desk {
   opened: Opened | undefined = $state.raw();
+  /** Unsaved work of earlier sittings: all of it, and what belongs to the open document. Never applied by itself. */
+  drafts: readonly Draft[] = $state.raw([]);
+  offered: readonly Draft[] = $state.raw([]);
+  recent: readonly Recent[] = $state.raw([]);
+  /** Why the last document could not be opened. */
+  problem: string = $state('');
+  /** The last draft that was thrown away, for taking it back. */
+  discarded: Draft | undefined = $state.raw();
+  readonly ways: Ways;
+
+  constructor(ways: Ways) {
+    this.ways = ways;
+  }
+
+  /** Reads what is remembered. */
+  async look(): Promise<void> {
+    const [drafts, recent] = await Promise.all([this.ways.drafts.list(), this.ways.recent.list()]);
+    this.drafts = drafts.ok ? drafts.value : [];
+    this.recent = recent.ok ? recent.value : [];
+  }
+
+  /** Opens what was found; says why when it was refused; does nothing when the person changed their mind. */
+  async open(finding: Promise<Result<Found | undefined>>): Promise<Found | undefined> {
+    const found = await finding;
+    this.problem = found.ok ? '' : found.refusal.sentence;
+    if (!found.ok || !found.value) return undefined;
+    await this.show(found.value, undefined);
+    return found.value;
+  }
+
+  async restore(draft: Draft): Promise<void> {
+    const found = await this.ways.return(draft);
+    this.problem = found.ok ? '' : found.refusal.sentence;
+    if (found.ok) await this.show(found.value, draft);
+  }
+
+  async discard(draft: Draft): Promise<void> {
+    const removed = await this.ways.drafts.remove(draft.id);
+    this.problem = removed.ok ? '' : removed.refusal.sentence;
+    if (removed.ok) this.discarded = draft;
+    const without = (list: readonly Draft[]) => list.filter(({ id }) => id !== draft.id);
+    this.drafts = without(this.drafts);
+    this.offered = without(this.offered);
+  }
+
+  /** Takes the last discarding back. */
+  async keep(): Promise<void> {
+    if (!this.discarded) return;
+    const kept = await this.ways.drafts.put(this.discarded);
+    this.problem = kept.ok ? '' : kept.refusal.sentence;
+    if (kept.ok) this.discarded = undefined;
+    await this.look();
+  }
+
+  /** The document as the place has it now; work on the earlier state is offered beside it. */
+  async reload(): Promise<void> {
+    const { opened } = this;
+    if (!opened) return;
+    const read = await opened.place.read(opened.file.path);
+    this.problem = read.ok ? '' : read.refusal.sentence;
+    if (read.ok) await this.show({ ...opened, file: read.value }, undefined);
+  }
+
+  async forget(recent: Recent): Promise<void> {
+    await this.ways.recent.remove(recent.id);
+    await this.look();
+  }
+
+  async show(found: Found, restore: Draft | undefined): Promise<void> {
+    const since = performance.now();
+    const { place, file, handle } = found;
+    this.discarded = undefined;
+    this.offered = [];
+    this.opened = { ...found, restore, since };
+    await this.ways.enter();
+    await this.ways.recent.put({
+      id: place.key,
+      kind: place.kind,
+      name: place.name,
+      path: file.path,
+      time: Date.now(),
+      handle,
+    });
+    const drafts = await this.ways.drafts.list();
+    this.offered = (drafts.ok ? drafts.value : []).filter(
+      (draft) =>
+        draft.id !== restore?.id &&
+        draft.path === file.path &&
+        (draft.place === place.key || draft.before === file.text),
+    );
+  }
 }
 
 export const [useDesk, provideDesk] = createContext<Desk>();

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { ago } from './ago.ts';
+
+const now = Date.UTC(2026, 0, 31, 12);
+const MINUTE = 60_000;
+
+it.each([
+  [0, 'just now'],
+  [-5000, 'just now'],
+  [2 * MINUTE, '2 minutes ago'],
+  [61 * MINUTE, '1 hour ago'],
+  [26 * 60 * MINUTE, 'yesterday'],
+  [8 * 24 * 60 * MINUTE, 'last week'],
+  [800 * 24 * 60 * MINUTE, '2 years ago'],
+])('says how long ago %i ms are', (past, words) => {
+  expect(ago(now - past, now)).toBe(words);
+});

@@ -1,0 +1,30 @@
+import { difference } from '$lib/core/text/edit';
+import type { Session } from '$lib/editor/context';
+import type { Desk, Opened } from '$lib/editor/desk.svelte';
+import { Editor } from '$lib/editor/editor.svelte';
+import { Saving } from '$lib/editor/saving.svelte';
+import { Screen } from '$lib/editor/screen.svelte';
+import { Selection } from '$lib/editor/selection.svelte';
+
+/** Everything that the panes share, for one document. Work that was asked for is put back as one undo step. */
+export function begin(opened: Opened, { ways }: Desk): Session {
+  const { path, text } = opened.file;
+  const editor = new Editor(new Map([[path, text]]), path);
+  editor.world = opened.world;
+  const session = {
+    editor,
+    selection: new Selection(editor),
+    screen: new Screen(),
+    saving: new Saving(editor, opened, ways.drafts),
+  };
+  if (opened.restore) {
+    const edits = difference(path, text, opened.restore.after);
+    editor.commit(edits, 'draft.restore', 'Restore unsaved work');
+    editor.say('Your unsaved work is back.');
+  }
+  if (editor.stale) {
+    session.screen.mode = 'json';
+    session.screen.pane = 'middle';
+  }
+  return session;
+}
