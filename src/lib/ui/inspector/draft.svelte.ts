@@ -1,0 +1,71 @@
+/*
+ * What stands in a box while it is being typed into. As a rule that is the document's value. Two things are
+ * kept beside it: a text that was refused, for as long as the value is the one that it was refused for, and
+ * a text that means the value but is written otherwise (JSON without its line breaks). So a box follows the
+ * document whenever the value changes elsewhere, and never fights the hand.
+ */
+import type { Refusal } from '$lib/core/result';
+import type { Row } from './fields';
+import { isSameText, textOfRow } from './values';
+import type { Writer } from './writer';
+
+interface Kept {
+  readonly text: string;
+  readonly over: string;
+  readonly refusal: Refusal | undefined;
+}
+
+export class Draft {
+  readonly #row: () => Row;
+  readonly #writer: () => Writer;
+  #kept: Kept | undefined = $state.raw();
+  #start: Row | undefined;
+  #mark = 0;
+
+  constructor(row: () => Row, writer: () => Writer) {
+    this.#row = row;
+    this.#writer = writer;
+  }
+
+  readonly #live = $derived.by(() => {
+    const kept = this.#kept;
+    if (!kept) return undefined;
+    const row = this.#row();
+    const text = textOfRow(row);
+    const holds = kept.refusal ? kept.over === text : isSameText(row, kept.text, text);
+    return holds ? kept : undefined;
+  });
+  readonly text: string = $derived.by(() => this.#live?.text ?? textOfRow(this.#row()));
+  readonly refusal: Refusal | undefined = $derived(this.#live?.refusal);
+
+  enter(): void {
+    this.#start = this.#row();
+    this.#mark = this.#writer().mark();
+  }
+
+  type(text: string): void {
+    const row = this.#row();
+    const over = textOfRow(row);
+    const refusal = this.#writer().write(row, text, this.#start ?? row);
+    this.#kept = { text, over, refusal };
+  }
+
+  /** A text that was refused stays, and so does the sentence; any other becomes the value as it stands. */
+  leave(): void {
+    if (!this.refusal) this.#kept = undefined;
+    this.#start = undefined;
+  }
+
+  /** Drops a refused text; says whether there was one. */
+  drop(): boolean {
+    const had = this.refusal !== undefined;
+    this.#kept = undefined;
+    return had;
+  }
+
+  /** Escape: back to what stood there when the box was entered. */
+  restore(): void {
+    this.drop();
+    if (this.#start) this.#writer().takeBack(this.#row(), this.#mark);
+  }
+}

@@ -1,0 +1,143 @@
+import { describe, expect, test } from 'vitest';
+import { read } from '$lib/core/model/read';
+import { parsePointer } from '$lib/core/model/walk';
+import { elementAt, type Element } from '$lib/core/rules/elements';
+import { EXPANDED_OFF, rowsOf, type Row } from './fields';
+
+const element = (navigation: unknown, pointer: string): Element => {
+  const doc = read(new Map([['docs.json', JSON.stringify({ navigation })]]), 'docs.json');
+  const found = elementAt(doc, parsePointer(`/navigation${pointer}`)!);
+  if (!found) throw new Error(`Nothing at ${pointer}`);
+  return found;
+};
+const main = (navigation: unknown, pointer: string) => rowsOf(element(navigation, pointer)).main;
+const more = (navigation: unknown, pointer: string) => rowsOf(element(navigation, pointer)).more;
+const labels = (rows: readonly Row[]) => rows.map(({ label }) => label);
+const row = (rows: readonly Row[], label: string) => {
+  const found = rows.find((one) => one.label === label);
+  if (!found) throw new Error(`No ${label} among ${labels(rows).join(', ')}`);
+  return found;
+};
+
+const groups = {
+  groups: [
+    {
+      group: 'Guides',
+      icon: 'book',
+      pages: ['a', 'GET /users', { group: 'Inner', expanded: true, pages: [] }],
+    },
+  ],
+};
+
+describe('the rows of an element', () => {
+  test('a group shows the fields of the table in its order', () => {
+    expect(labels(main(groups, '/groups/0')).slice(0, 7)).toEqual([
+      'Label',
+      'Icon',
+      'Tag',
+      'Expanded by default',
+      'OpenAPI',
+      'Root page',
+      'Hidden',
+    ]);
+  });
+
+  test('a label is required, an icon is not', () => {
+    const rows = main(groups, '/groups/0');
+    expect(row(rows, 'Label')).toMatchObject({ value: 'Guides', required: true, path: ['group'] });
+    expect(row(rows, 'Icon')).toMatchObject({ value: 'book', required: false });
+  });
+
+  test('expanded can be changed on a nested group only, and says why elsewhere', () => {
+    expect(row(main(groups, '/groups/0'), 'Expanded by default').off).toBe(EXPANDED_OFF);
+    const nested = row(main(groups, '/groups/0/pages/2'), 'Expanded by default');
+    expect(nested).toMatchObject({ value: true });
+    expect(nested.off).toBeUndefined();
+  });
+
+  test('a page has its path, an endpoint its method and its path, both of the field path', () => {
+    expect(main(groups, '/groups/0/pages/0')).toMatchObject([
+      { label: 'Page path', value: 'a', path: ['path'], required: true },
+    ]);
+    expect(main(groups, '/groups/0/pages/1')).toMatchObject([
+      { label: 'Method', value: 'GET', path: ['path'] },
+      { label: 'Endpoint path', value: '/users', path: ['path'] },
+    ]);
+  });
+
+  test('a method in small letters is still the method of the list', () => {
+    expect(row(main({ pages: ['get /x'] }, '/pages/0'), 'Method').value).toBe('GET');
+    expect(row(main({ pages: ['Webhook x'] }, '/pages/0'), 'Method').value).toBe('webhook');
+  });
+
+  test('a language has a code instead of a label, and an unknown code is kept and shown', () => {
+    const rows = main({ languages: [{ language: 'xx', pages: [] }] }, '/languages/0');
+    expect(labels(rows)).not.toContain('Label');
+    const code = row(rows, 'Language code');
+    expect(code.options[0]).toMatchObject({ text: 'xx', label: 'xx, not in the list' });
+    expect(code.options.find(({ text }) => text === 'fr')?.label).toBe('fr · French');
+  });
+
+  test('a banner is taken apart, and without one there is nothing to dismiss', () => {
+    const language = (banner?: unknown) =>
+      main({ languages: [{ language: 'en', ...(banner ? { banner } : {}) }] }, '/languages/0');
+    expect(row(language(), 'Dismissible').off).toBeDefined();
+    expect(labels(language())).not.toContain('Banner type');
+    const rows = language({ content: 'New', dismissible: true });
+    expect(row(rows, 'Banner text')).toMatchObject({
+      value: 'New',
+      path: ['banner', 'content'],
+    });
+    expect(row(rows, 'Dismissible')).toMatchObject({ value: true });
+    expect(row(rows, 'Banner colour, dark').path).toEqual(['banner', 'color', 'dark']);
+  });
+
+  test('a banner or colour of the wrong type is shown as JSON among the fields', () => {
+    const rows = main({ languages: [{ language: 'en', banner: 'New' }] }, '/languages/0');
+    expect(row(rows, 'Banner')).toMatchObject({ control: 'json', value: 'New' });
+  });
+
+  test('what the table does not know stands under more fields, the last of equal keys', () => {
+    const rows = more({ tabs: [{ tab: 'A', 'x-team': { a: 1 }, pages: ['a'] }] }, '/tabs/0');
+    expect(row(rows, 'x-team')).toMatchObject({ control: 'json', value: { a: 1 } });
+    expect(labels(rows)).not.toContain('pages');
+    expect(labels(rows)).toContain('SDK');
+  });
+
+  test('a global section that the tree shows is not shown as JSON again', () => {
+    const tab = (global: unknown) => ({ tabs: [{ tab: 'A', global }] });
+    expect(labels(more(tab({ anchors: [] }), '/tabs/0'))).not.toContain('Global');
+    expect(labels(more(tab(5), '/tabs/0'))).toContain('Global');
+  });
+
+  test('a link is required in the global section', () => {
+    const navigation = { pages: [], global: { anchors: [{ anchor: 'A', href: 'https://a.org' }] } };
+    expect(row(main(navigation, '/global/anchors/0'), 'Link (href)').required).toBe(true);
+    expect(row(main({ anchors: [{ anchor: 'A' }] }, '/anchors/0'), 'Link (href)').required).toBe(
+      false,
+    );
+  });
+
+  test('a closed reference and an entry of the wrong type have no rows', () => {
+    expect(rowsOf(element({ tabs: [{ $ref: 'a.json' }] }, '/tabs/0'))).toEqual({
+      main: [],
+      more: [],
+    });
+    expect(rowsOf(element({ tabs: ['a'] }, '/tabs/0')).main).toEqual([]);
+    expect(rowsOf(element({ pages: [5] }, '/pages/0')).main).toEqual([]);
+  });
+
+  test('an empty OpenAPI says what is inherited, from the nearest that sets it', () => {
+    const placeholder = (navigation: unknown, pointer: string) =>
+      row(main(navigation, pointer), 'OpenAPI').placeholder;
+    const tabs = (more: object) => ({ tabs: [{ tab: 'A', ...more, groups: [{ group: 'G' }] }] });
+    expect(placeholder(tabs({}), '/tabs/0/groups/0')).toBe('Inherits nothing');
+    expect(placeholder(tabs({ openapi: 'a.yaml' }), '/tabs/0/groups/0')).toBe('Inherits a.yaml');
+    expect(placeholder(tabs({ openapi: ['a.yaml', 'b.yaml'] }), '/tabs/0/groups/0')).toBe(
+      'Inherits a.yaml and 1 more',
+    );
+    expect(placeholder({ ...tabs({}), openapi: { source: 's.json' } }, '/tabs/0')).toBe(
+      'Inherits s.json',
+    );
+  });
+});

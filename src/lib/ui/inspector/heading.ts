@@ -1,0 +1,31 @@
+/*
+ * What stands at the top of the inspector: the element's name, and where it stands.
+ */
+import { labelOf, textOf, type Element } from '$lib/core/rules/elements';
+import { KINDS, parseEndpoint } from '$lib/core/rules/kinds';
+import { capital } from './options';
+
+/** The element's name as the tree shows it: a page's title where that is known. */
+export function titleOf(element: Element, titles?: ReadonlyMap<string, string>): string {
+  const label = labelOf(element);
+  const title = element.kind === 'page' ? titles?.get(label.replace(/^\/+/, '')) : undefined;
+  return (title ?? label) || `Unnamed ${KINDS[element.kind].word}`;
+}
+
+/** "Group in Documentation" */
+export function placeOf(element: Element): string {
+  const { kind, parent, node } = element;
+  if (kind === 'navigation') return 'The root of the site’s navigation';
+  if (kind === 'global')
+    return parent?.kind === 'navigation'
+      ? 'Shown on every page of the site'
+      : `Shown on every page of ${parent ? labelOf(parent) : 'the site'}`;
+  const word = capital(KINDS[kind].word);
+  if (parent?.kind === 'global') return `${word} shown everywhere`;
+  if (!parent || parent.kind === 'navigation') return `${word} at the top of the navigation`;
+  const file = node.type === 'string' ? parseEndpoint(node.value)?.specification : undefined;
+  return `${word} in ${labelOf(parent) || `an unnamed ${KINDS[parent.kind].word}`}${file ? `, from ${file}` : ''}`;
+}
+
+/** The file of a closed `$ref`. */
+export const refOf = (element: Element): string | undefined => textOf(element.node, '$ref');

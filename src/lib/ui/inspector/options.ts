@@ -1,0 +1,48 @@
+/*
+ * The entries of a choice. A value that the list does not know is kept and shown.
+ */
+import type { Json } from '$lib/core/operations/operation';
+import { EXTRA_LANGUAGES, LANGUAGES } from '$lib/core/rules/kinds';
+
+export interface Option {
+  /** As the control knows it; '' stands for "not set". */
+  readonly text: string;
+  readonly value: Json;
+  readonly label: string;
+  /** The heading that it stands under, where the list has any. */
+  readonly group?: string;
+}
+
+/** The options of a field with these values, the present value among them even if it is another. */
+export function optionsOf(
+  key: string,
+  values: readonly string[],
+  present: Json | undefined,
+): readonly Option[] {
+  const known = values.map((value) => optionOf(key, value));
+  if (present === undefined || known.some(({ value }) => value === present)) return known;
+  return [keptOption(present), ...known];
+}
+
+/** A value that is not of the list, as it stands in the file. */
+export function keptOption(present: Json): Option {
+  const text = typeof present === 'string' ? present : JSON.stringify(present);
+  return { text, value: present, label: `${text || '(empty)'}, not in the list` };
+}
+
+function optionOf(key: string, value: string): Option {
+  const option = { text: value, value };
+  if (key === 'language') {
+    const name = LANGUAGES[value];
+    return name !== undefined
+      ? { ...option, label: `${value} · ${name}`, group: 'Languages' }
+      : {
+          ...option,
+          label: `${value} · ${EXTRA_LANGUAGES[value] ?? value}`,
+          group: 'More that the builder takes',
+        };
+  }
+  return { ...option, label: key === 'method' ? value : capital(value) };
+}
+
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest';
+import { read } from '$lib/core/model/read';
+import { elementAt, type Element } from '$lib/core/rules/elements';
+import type { Diagnostic } from '$lib/core/rules/diagnostic';
+import { besideRows } from './beside';
+import { rowsOf } from './fields';
+import { placeOf, titleOf } from './heading';
+import { sharedRows, summaryOf } from './several';
+import { siteRows } from './site-fields';
+
+const open = (value: unknown) => read(new Map([['docs.json', JSON.stringify(value)]]), 'docs.json');
+const doc = open({
+  theme: 'mint',
+  interaction: { drilldown: false },
+  styling: { eyebrows: 'shouting' },
+  banner: { content: 'Hello' },
+  navigation: {
+    tabs: [
+      {
+        tab: 'Documentation',
+        groups: [
+          { group: 'A', tag: 'New', pages: ['a', 'b', 'c', { group: 'Inner', pages: [] }] },
+          { group: 'B', pages: ['GET /users'] },
+        ],
+      },
+    ],
+    global: { anchors: [{ anchor: 'Status', href: 'https://a.org' }] },
+  },
+});
+const at = (...path: (string | number)[]): Element => {
+  const found = elementAt(doc, ['navigation', ...path]);
+  if (!found) throw new Error(`Nothing at ${path.join('/')}`);
+  return found;
+};
+const group = (...path: (string | number)[]) => at('tabs', 0, 'groups', ...path);
+
+test('several elements are counted by kind', () => {
+  const pages = [0, 1, 2].map((i) => group(0, 'pages', i));
+  expect(summaryOf(pages)).toBe('3 pages selected');
+  expect(summaryOf([group(0), ...pages.slice(0, 1)])).toBe('1 group and 1 page selected');
+});
+
+test('several elements share the fields that all of them have, but no names', () => {
+  const labels = sharedRows([group(0), at('tabs', 0)]).map(({ label }) => label);
+  expect(labels).toContain('Icon');
+  expect(labels).not.toContain('Label');
+  expect(labels).not.toContain('Tag');
+  expect(sharedRows([group(0), group(0, 'pages', 0)])).toEqual([]);
+});
+
+test('values that differ are mixed, and a field that is off for one is off for all', () => {
+  const rows = sharedRows([group(0), group(1)]);
+  expect(rows.find(({ key }) => key === 'tag')).toMatchObject({ mixed: true, value: undefined });
+  expect(rows.find(({ key }) => key === 'icon')).toMatchObject({ mixed: false });
+  const nested = sharedRows([group(0), group(0, 'pages', 3)]);
+  expect(nested.find(({ key }) => key === 'expanded')?.off).toBeDefined();
+});
+
+test('the heading says what an element is and where', () => {
+  expect(placeOf(group(0))).toBe('Group in Documentation');
+  expect(placeOf(group(0, 'pages', 0))).toBe('Page in A');
+  expect(placeOf(at('tabs', 0))).toBe('Tab at the top of the navigation');
+  expect(placeOf(at('global', 'anchors', 0))).toBe('Anchor shown everywhere');
+  expect(titleOf(group(0, 'pages', 0), new Map([['a', 'Welcome']]))).toBe('Welcome');
+});
+
+test('the settings of the site are read where they stand, unknown values kept', () => {
+  const value = (label: string) => siteRows(doc).find((row) => row.label === label)?.value;
+  expect(value('Theme')).toBe('mint');
+  expect(value('Drilldown')).toBe(false);
+  expect(value('Banner text')).toBe('Hello');
+  const eyebrows = siteRows(doc).find(({ label }) => label === 'Eyebrows');
+  expect(eyebrows?.options.map(({ text }) => text)).toEqual(['shouting', 'section', 'breadcrumbs']);
+  expect(siteRows(open([]))).toEqual([]);
+});
+
+test('a problem stands beside the row that it concerns, the rest apart', () => {
+  const element = group(0);
+  const problem = (code: string, field?: string[], node = element.node.id) =>
+    ({ code, node, severity: code === 'grave' ? 'error' : 'hint', field }) as unknown as Diagnostic;
+  const { byRow, rest } = besideRows(
+    [
+      problem('mild', ['icon']),
+      problem('grave', ['icon', 'name']),
+      problem('list', ['pages']),
+      problem('whole'),
+      problem('other', ['icon'], element.node.id + 1),
+    ],
+    element.node.id,
+    rowsOf(element).main,
+  );
+  expect(byRow.get('icon')?.map(({ code }) => code)).toEqual(['grave', 'mild']);
+  expect(rest.map(({ code }) => code)).toEqual(['list', 'whole']);
+});

@@ -1,0 +1,133 @@
+import { describe, expect, test } from 'vitest';
+import type { Json } from '$lib/core/operations/operation';
+import type { Row } from './fields';
+import { changeOf, isSameText, noteOf, textOfRow } from './values';
+
+const row = (more: Partial<Row>): Row => ({
+  key: 'field',
+  path: ['field'],
+  label: 'Field',
+  control: 'text',
+  help: '',
+  options: [],
+  value: undefined,
+  required: false,
+  placeholder: '',
+  ...more,
+});
+const change = (of: Partial<Row>, input: string | boolean, memory = {}) => {
+  const result = changeOf(row(of), input, memory);
+  if (!result.ok) throw new Error(result.refusal.sentence);
+  return result.value;
+};
+const refusal = (of: Partial<Row>, input: string) => {
+  const result = changeOf(row(of), input);
+  return result.ok ? undefined : result.refusal.sentence;
+};
+const FONT: Json = { name: 'star', style: 'solid' };
+
+describe('a value as text', () => {
+  test('a missing value is empty, a string is itself, anything else is JSON', () => {
+    expect(textOfRow(row({}))).toBe('');
+    expect(textOfRow(row({ value: 'a' }))).toBe('a');
+    expect(textOfRow(row({ value: 5 }))).toBe('5');
+    expect(textOfRow(row({ control: 'json', value: 'a' }))).toBe('"a"');
+  });
+  test('an icon that is an object shows its name and says what is kept with it', () => {
+    expect(textOfRow(row({ control: 'icon', value: FONT }))).toBe('star');
+    expect(noteOf(row({ control: 'icon', value: FONT }))).toBe('Kept with it: style solid.');
+  });
+  test('a switch that is neither on nor off says so', () => {
+    expect(noteOf(row({ control: 'switch', value: 'true' }))).toContain('"true"');
+    expect(noteOf(row({ control: 'switch', value: false }))).toBe('');
+  });
+  test('JSON means the same however it is laid out', () => {
+    const of = row({ control: 'specification' });
+    expect(isSameText(of, '["a","b"]', '[\n  "a",\n  "b"\n]')).toBe(true);
+    expect(isSameText(of, '["a"]', '["b"]')).toBe(false);
+    expect(isSameText(row({ control: 'number' }), '2.', '2')).toBe(true);
+  });
+});
+
+describe('an input as a change', () => {
+  test('an emptied field goes, a required one is left to the rules', () => {
+    expect(change({}, '')).toEqual({ field: ['field'] });
+    expect(change({ required: true }, '')).toEqual({ field: ['field'], value: '' });
+  });
+  test('the name of an icon object is set inside it', () => {
+    expect(change({ control: 'icon', value: FONT }, 'moon')).toEqual({
+      field: ['field', 'name'],
+      value: 'moon',
+    });
+  });
+  test('an icon object that was emptied comes back whole', () => {
+    const start = row({ control: 'icon', value: FONT });
+    expect(change({ control: 'icon' }, 'm', { start })).toEqual({
+      field: ['field'],
+      value: { name: 'm', style: 'solid' },
+    });
+  });
+  test('an emptied banner text takes the banner away, and typing on brings the rest of it back', () => {
+    const path = ['banner', 'content'];
+    const owner = { content: 'Old', dismissible: true };
+    expect(change({ path, owner, value: 'Old' }, '')).toEqual({ field: ['banner'] });
+    expect(change({ path, owner, value: 'Old' }, 'New')).toEqual({ field: path, value: 'New' });
+    expect(change({ path }, 'N', { start: row({ path, owner, value: 'Old' }) })).toEqual({
+      field: ['banner'],
+      value: { content: 'N', dismissible: true },
+    });
+    expect(change({ path }, 'N')).toEqual({ field: path, value: 'N' });
+  });
+  test('a switch goes off as the file would say it', () => {
+    const on = { control: 'switch', value: true } as const;
+    expect(change({ control: 'switch' }, true)).toEqual({ field: ['field'], value: true });
+    expect(change(on, false)).toEqual({ field: ['field'] });
+    expect(change(on, false, { opened: row({ ...on, value: false }) })).toEqual({
+      field: ['field'],
+      value: false,
+    });
+  });
+  test('a specification is a path, or a list or object read as JSON', () => {
+    const control = 'specification';
+    expect(change({ control }, 'openapi.yaml').value).toBe('openapi.yaml');
+    expect(change({ control }, '["a", {"source": "b"}]').value).toEqual(['a', { source: 'b' }]);
+    expect(refusal({ control }, '["a"')).toMatch(/^Not JSON yet: /);
+  });
+  test('what is no number and no colour is refused', () => {
+    expect(change({ control: 'number' }, '0.5').value).toBe(0.5);
+    expect(refusal({ control: 'number' }, 'much')).toContain('number');
+    expect(change({ control: 'hex' }, '#0b6e5A').value).toBe('#0b6e5A');
+    expect(refusal({ control: 'hex' }, '#12')).toContain('hex');
+  });
+  test('a choice takes the value that its option stands for', () => {
+    const options = [{ text: 'true', value: true, label: 'On' }];
+    expect(change({ control: 'choice', options }, 'true').value).toBe(true);
+    expect(refusal({ control: 'choice', options }, 'x')).toContain('“x”');
+  });
+  test('JSON keeps a key named __proto__', () => {
+    const { value } = change({ control: 'json' }, '{"__proto__": 1}');
+    expect(JSON.stringify(value)).toBe('{"__proto__":1}');
+  });
+  test('a page does not become an endpoint by accident', () => {
+    const page = { key: 'path', path: ['path'], control: 'page-path', required: true } as const;
+    expect(change(page, 'a/b c').value).toBe('a/b c');
+    expect(refusal(page, 'GET /users')).toContain('endpoint');
+  });
+});
+
+describe('an endpoint', () => {
+  const of = (key: 'method' | 'endpoint', owner: string) =>
+    ({ key, path: ['path'], owner, required: true }) as const;
+  test('changes one of its words and keeps the rest as it was written', () => {
+    expect(change(of('method', 'GET /users'), 'POST').value).toBe('POST /users');
+    expect(change(of('method', 'get  /users'), 'POST').value).toBe('post  /users');
+    expect(change(of('endpoint', 's.yaml GET /users'), '/pets').value).toBe('s.yaml GET /pets');
+    expect(change(of('method', 's.yaml GET /users'), 'webhook').value).toBe(
+      's.yaml webhook /users',
+    );
+  });
+  test('needs a path, without spaces', () => {
+    expect(refusal(of('endpoint', 'GET /a'), ' ')).toContain('needs a path');
+    expect(refusal(of('endpoint', 'GET /a'), '/a b')).toContain('no spaces');
+  });
+});

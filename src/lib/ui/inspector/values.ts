@@ -1,0 +1,145 @@
+/*
+ * Values as text, and text as values: what a control shows of a row, and the change that an input asks for.
+ */
+import { read } from '$lib/core/model/read';
+import { valueOf } from '$lib/core/model/walk';
+import type { Json } from '$lib/core/operations/operation';
+import { ok, refuse, type Result } from '$lib/core/result';
+import { parseEndpoint } from '$lib/core/rules/kinds';
+import { endpointWith } from './endpoint';
+import { isObject, type Row } from './fields';
+
+/** The change that an input asks for; without a value the key goes. */
+export interface Change {
+  readonly field: readonly string[];
+  readonly value?: Json;
+}
+
+/** What stood there earlier, so that going back leads to the same text. */
+export interface Memory {
+  /** The row as it was when the person entered it. */
+  readonly start?: Row | undefined;
+  /** The row as it was when the file was opened. */
+  readonly opened?: Row | undefined;
+}
+
+/** The refusal of a page's path that would make the page an endpoint. */
+export const BECOMES_ENDPOINT = 'becomes-endpoint';
+
+/** A row's value as its control shows it. */
+export function textOfRow(row: Row): string {
+  const { control, value } = row;
+  if (value === undefined) return '';
+  if (control === 'icon' && isObject(value))
+    return typeof value.name === 'string' ? value.name : '';
+  if (typeof value === 'string' && control !== 'json') return value;
+  return JSON.stringify(value, undefined, 2);
+}
+
+/** What a control cannot show of its value, in words. */
+export function noteOf({ control, value }: Row): string {
+  if (control === 'icon' && isObject(value)) {
+    const kept = Object.entries(value).filter(([key]) => key !== 'name');
+    if (kept.length === 0) return '';
+    return `Kept with it: ${kept.map(([key, of]) => `${key} ${typeof of === 'string' ? of : JSON.stringify(of)}`).join(', ')}.`;
+  }
+  if (control === 'switch' && value !== undefined && typeof value !== 'boolean')
+    return `The file says ${JSON.stringify(value)} here, which is neither on nor off.`;
+  return '';
+}
+
+/** Whether two texts in a row's control mean the same value. */
+export function isSameText(row: Row, one: string, other: string): boolean {
+  return one === other || meaning(row, one) === meaning(row, other);
+}
+function meaning(row: Row, text: string): string {
+  if (!isJsonText(row, text)) return row.control === 'number' ? String(Number(text)) : text;
+  const value = readJson(text);
+  return value.ok ? JSON.stringify(value.value) : text;
+}
+
+/** Whether what is typed is to be read as JSON: under "More fields", and lists and objects of specifications. */
+export const isJsonText = ({ control }: Row, text: string): boolean =>
+  control === 'json' || (control === 'specification' && /^\s*[[{]/.test(text));
+
+/** What an input does to its row's value, or why it is not one yet. */
+export function changeOf(row: Row, input: string | boolean, memory: Memory = {}): Result<Change> {
+  const { control, path, required } = row;
+  if (typeof input === 'boolean') return ok(switched(row, input, memory.opened));
+  if (row.key === 'method' || row.key === 'endpoint') return endpointChange(row, input);
+  if (input === '' && !required) return ok({ field: cleared(row) });
+  if (isJsonText(row, input)) {
+    const value = readJson(input);
+    return value.ok ? ok({ field: path, value: value.value }) : value;
+  }
+  switch (control) {
+    case 'icon':
+      return ok(iconChange(row, input, memory.start));
+    case 'number':
+      if (input.trim() === '' || !Number.isFinite(Number(input)))
+        return refuse('field-type', 'This has to be a number, such as 2 or 0.5.');
+      return ok({ field: path, value: Number(input) });
+    case 'hex':
+      if (!/^#([\da-f]{3}|[\da-f]{6})$/i.test(input))
+        return refuse('field-type', 'This has to be a hex colour, such as #0b6e5a.');
+      return ok({ field: path, value: input });
+    case 'choice': {
+      const option = row.options.find(({ text }) => text === input);
+      return option
+        ? ok({ field: path, value: option.value })
+        : refuse('field-type', `“${input}” is not in the list.`);
+    }
+    case 'specification':
+      return ok({ field: path, value: input.replace(/\s*[\r\n]+\s*/g, ' ') });
+    case 'page-path':
+      if (row.key === 'path' && parseEndpoint(input)) return becomesEndpoint(input);
+      return ok({ field: path, value: input });
+    default:
+      return ok(textChange(row, input, memory.start));
+  }
+}
+
+/** A switch that goes off leaves `false` where the file had the key, and takes the key away where we added it. */
+function switched(row: Row, on: boolean, opened: Row | undefined): Change {
+  if (on) return { field: row.path, value: true };
+  return opened?.value === undefined ? { field: row.path } : { field: row.path, value: false };
+}
+
+/** A banner without text is none. */
+const isBannerText = ({ path }: Row) => path.length === 2 && path[1] === 'content';
+const cleared = (row: Row) => (isBannerText(row) ? row.path.slice(0, 1) : row.path);
+
+function textChange(row: Row, input: string, start: Row | undefined): Change {
+  if (isBannerText(row) && row.owner === undefined && isObject(start?.owner))
+    return { field: row.path.slice(0, 1), value: { ...start.owner, content: input } };
+  return { field: row.path, value: input };
+}
+
+/** An icon that is an object keeps its style and library; emptied and typed again it is that object again. */
+function iconChange(row: Row, input: string, start: Row | undefined): Change {
+  if (isObject(row.value)) return { field: [...row.path, 'name'], value: input };
+  if (row.value === undefined && isObject(start?.value))
+    return { field: row.path, value: { ...start.value, name: input } };
+  return { field: row.path, value: input };
+}
+
+function endpointChange(row: Row, input: string): Result<Change> {
+  const entry = typeof row.owner === 'string' ? row.owner : '';
+  if (row.key === 'method')
+    return ok({ field: row.path, value: endpointWith(entry, { method: input }) });
+  if (input.trim() === '') return refuse('page-empty', 'An endpoint needs a path, such as /users.');
+  if (/\s/.test(input)) return refuse('page-path', 'An endpoint’s path has no spaces.');
+  return ok({ field: row.path, value: endpointWith(entry, { path: input }) });
+}
+
+function becomesEndpoint(entry: string): Result<Change> {
+  return refuse(BECOMES_ENDPOINT, `“${entry.trim()}” reads as an endpoint, not as a page.`);
+}
+
+/** JSON as people type it, or what is wrong with it in plain words. */
+export function readJson(text: string): Result<Json> {
+  const reading = read(new Map([['value', text]]), 'value').files.get('value');
+  if (!reading?.root || reading.problem)
+    return refuse('json', `Not JSON yet: ${reading?.problem?.message ?? 'nothing is here.'}`);
+  return ok(valueOf(reading.root) as Json);
+}
