@@ -97,9 +97,10 @@ const COLUMNS: readonly ListKey[] = [
 /** One line of the table of child lists, in the order pages groups tabs anchors dropdowns products versions languages menu. */
 function holds(line: string): Record<ListKey, Standing> {
   const cells = line.split(' ') as Spelled[];
-  return Object.fromEntries(
-    COLUMNS.map((key, i) => [key, STANDING[cells[i] ?? '-']]),
-  ) as Record<ListKey, Standing>;
+  return Object.fromEntries(COLUMNS.map((key, i) => [key, STANDING[cells[i] ?? '-']])) as Record<
+    ListKey,
+    Standing
+  >;
 }
 const order = (line: string) => line.split(' ') as (ListKey | 'href')[];
 
@@ -111,7 +112,12 @@ const field = (
   values?: readonly string[],
 ): Field => ({ key, label, type, help, spec: false, ...(values ? { values } : {}) });
 
-const ICON = field('icon', 'Icon', 'icon', 'A name from the site’s icon library, a file, or a URL.');
+const ICON = field(
+  'icon',
+  'Icon',
+  'icon',
+  'A name from the site’s icon library, a file, or a URL.',
+);
 const TAG = field('tag', 'Tag', 'text', 'A short label shown beside the name.');
 const OPENAPI = field(
   'openapi',
@@ -151,8 +157,13 @@ const SEARCHABLE = field(
   'switch',
   'Keeps the pages in search although the element is hidden.',
 );
-const DEFAULT = field('default', 'Default', 'switch', 'Chosen first; otherwise the first entry is.');
-const COLOR = field('color', 'Icon colour', 'color', 'Hex colours for light and dark.');
+const DEFAULT = field(
+  'default',
+  'Default',
+  'switch',
+  'Chosen first; otherwise the first entry is.',
+);
+const COLOR = field('color', 'Colour', 'color', 'The icon’s colour in light and in dark, as hex.');
 const SDK = field('sdk', 'SDK', 'json', 'Generates reference pages.');
 const GLOBAL = field('global', 'Global', 'json', 'Entries shown on every page below.');
 
@@ -219,6 +230,22 @@ export const THEMES = [
   'luma',
 ] as const;
 export const ICON_LIBRARIES = ['fontawesome', 'lucide', 'tabler'] as const;
+export const ICON_STYLES = [
+  'solid',
+  'regular',
+  'light',
+  'thin',
+  'duotone',
+  'brands',
+  'sharp-solid',
+  'sharp-regular',
+  'sharp-light',
+  'sharp-thin',
+  'sharp-duotone-solid',
+  'sharp-duotone-regular',
+  'sharp-duotone-light',
+  'sharp-duotone-thin',
+] as const;
 export const BANNER_TYPES = ['info', 'warning', 'critical'] as const;
 export const METHODS = [
   'GET',
@@ -272,13 +299,10 @@ export const KINDS: Readonly<Record<Kind, KindRow>> = {
     order: order('href versions tabs dropdowns anchors products groups pages'),
     fields: [
       ...spec(
-        field(
-          'language',
-          'Language code',
-          'choice',
-          'The code that the site’s builder knows.',
-          [...Object.keys(LANGUAGES), ...Object.keys(EXTRA_LANGUAGES)],
-        ),
+        field('language', 'Language code', 'choice', 'The code that the site’s builder knows.', [
+          ...Object.keys(LANGUAGES),
+          ...Object.keys(EXTRA_LANGUAGES),
+        ]),
         field('banner', 'Banner', 'banner', 'Replaces the site’s banner in this language.'),
         OPENAPI,
       ),
@@ -402,13 +426,7 @@ export const KINDS: Readonly<Record<Kind, KindRow>> = {
     list: 'menu',
     holds: holds('s s x x x x x x x'),
     order: order('href groups pages'),
-    fields: [
-      ...spec(label('item'), ICON, DESCRIPTION, OPENAPI),
-      HREF,
-      HIDDEN,
-      DIRECTORY,
-      ASYNCAPI,
-    ],
+    fields: [...spec(label('item'), ICON, DESCRIPTION, OPENAPI), HREF, HIDDEN, DIRECTORY, ASYNCAPI],
   },
   page: {
     word: 'page',
