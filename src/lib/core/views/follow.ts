@@ -19,14 +19,19 @@ import {
 type Owner = Pick<Child, 'node' | 'kind'>;
 
 /** Every page below an element with its plain path, in order. Stops when `meet` answers true. */
-function eachPage(owner: Owner, above: Trail, meet: (path: string, visit: Visit) => boolean): boolean {
+function eachPage(
+  owner: Owner,
+  above: Trail,
+  meet: (path: string, visit: Visit) => boolean,
+): boolean {
   for (const entry of entriesOf(owner.node, owner.kind)) {
     const { node } = entry;
     const trail = [...above, node.id];
     const root = entry.kind === 'group' ? rootOf(node) : undefined;
     if (root !== undefined && meet(plainPath(root), { trail, part: 'root' })) return true;
     if (node.type === 'string') {
-      if (entry.kind === 'page' && meet(plainPath(node.value), { trail, part: 'entry' })) return true;
+      if (entry.kind === 'page' && meet(plainPath(node.value), { trail, part: 'entry' }))
+        return true;
     } else if (eachPage(entry, trail, meet)) return true;
   }
   return false;

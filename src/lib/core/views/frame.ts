@@ -68,7 +68,12 @@ function hexOf(node: Node | undefined): string | undefined {
   const text = valueText(node)?.trim() ?? '';
   if (/^#[0-9a-f]{6}$/i.test(text)) return text.toLowerCase();
   const short = /^#([0-9a-f])([0-9a-f])([0-9a-f])$/i.exec(text);
-  return short ? `#${short.slice(1).map((digit) => digit + digit).join('')}`.toLowerCase() : undefined;
+  return short
+    ? `#${short
+        .slice(1)
+        .map((digit) => digit + digit)
+        .join('')}`.toLowerCase()
+    : undefined;
 }
 
 function bannerOf(node: Node | undefined, owner: NodeId | undefined): Banner | undefined {
@@ -91,7 +96,9 @@ function linksOf(navbar: Node): NavbarLink[] {
   const primary = member(navbar, 'primary')?.value;
   const read = (node: Node, isPrimary: boolean): NavbarLink[] => {
     const label =
-      textOf(node, 'label')?.trim() || PRIMARY[textOf(node, 'type') ?? ''] || textOf(node, 'name')?.trim();
+      textOf(node, 'label')?.trim() ||
+      PRIMARY[textOf(node, 'type') ?? ''] ||
+      textOf(node, 'name')?.trim();
     if (!label) return [];
     const address = textOf(node, 'href') ?? textOf(node, 'url');
     return [{ label, icon: iconOf(node), link: address ? linkTo(address) : undefined, isPrimary }];

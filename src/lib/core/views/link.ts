@@ -12,7 +12,9 @@ export type Link =
 export function linkTo(href: string): Link {
   const address = href.trim();
   // Browsers ignore control characters and white space inside a scheme.
-  const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(address.replace(/[\u0000-\u0020]/g, ''))?.[1]?.toLowerCase();
+  const scheme = /^([a-z][a-z0-9+.-]*):/i
+    .exec(address.replace(/[\u0000-\u0020]/g, ''))?.[1]
+    ?.toLowerCase();
   if (scheme === 'javascript' || scheme === 'data' || scheme === 'vbscript')
     return { is: 'dead', address };
   if (scheme || address.startsWith('//')) return { is: 'external', address };

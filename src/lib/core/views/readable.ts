@@ -12,12 +12,16 @@ import { KINDS, type Field } from '../rules/kinds.ts';
 
 /** A child that a reader could see at all: a page with a path, an element with a label, a `$ref`. */
 export function isUsable({ kind, node }: Child): boolean {
-  if (node.type === 'string') return (kind === 'page' || kind === 'endpoint') && node.value.trim() !== '';
+  if (node.type === 'string')
+    return (kind === 'page' || kind === 'endpoint') && node.value.trim() !== '';
   const { nameKey } = KINDS[kind];
   return isRef(node) || (nameKey !== undefined && !!textOf(node, nameKey));
 }
 
-const remembered = new WeakMap<Node, { readonly kind: string; readonly culprit: Child | undefined }>();
+const remembered = new WeakMap<
+  Node,
+  { readonly kind: string; readonly culprit: Child | undefined }
+>();
 
 /** The entry that keeps the builder from reading this child: the child itself, or one that its group holds. */
 export function culpritOf(child: Child): Child | undefined {

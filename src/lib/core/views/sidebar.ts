@@ -6,7 +6,14 @@
 import type { Node, NodeId } from '../model/node.ts';
 import { labelOf, textOf, type Child } from '../rules/elements.ts';
 import { parseEndpoint } from '../rules/kinds.ts';
-import { contentOf, generatedFrom, isExpanded, isHidden, rootOf, specificationBelow } from './content.ts';
+import {
+  contentOf,
+  generatedFrom,
+  isExpanded,
+  isHidden,
+  rootOf,
+  specificationBelow,
+} from './content.ts';
 import { iconOf, type Icon } from './icon.ts';
 import { endpointTitle, pageTitle } from './titles.ts';
 import { entriesOf, type Part, type Trail, type Visit } from './visit.ts';

@@ -22,7 +22,14 @@ const docOf = (text: string) => read(new Map([[MAIN, text]]), MAIN);
 function lookAround(doc: Doc, site: Site): void {
   const rows = visibleRows(site.sidebar, site.above, site.at, new Map());
   for (const shown of rows.slice(0, 20)) siteOf(doc, visitTo(shown));
-  const slots = [site.products, site.versions, site.languages, site.tabs, site.dropdowns, site.anchors];
+  const slots = [
+    site.products,
+    site.versions,
+    site.languages,
+    site.tabs,
+    site.dropdowns,
+    site.anchors,
+  ];
   for (const { trail } of slots.flat(2).slice(0, 20)) siteOf(doc, switchTo(doc, site.at, trail));
   pageAt(doc, '/no/such/page', site.at);
   for (const beside of [site.previous, site.next]) if (beside) siteOf(doc, beside);
@@ -30,14 +37,37 @@ function lookAround(doc: Doc, site: Site): void {
 
 describe('any document', () => {
   const KEYS = [
-    ...['navigation', 'pages', 'groups', 'tabs', 'anchors', 'versions', 'languages', 'menu', 'global'],
+    ...[
+      'navigation',
+      'pages',
+      'groups',
+      'tabs',
+      'anchors',
+      'versions',
+      'languages',
+      'menu',
+      'global',
+    ],
     ...['group', 'tab', 'anchor', 'version', 'language', 'item', 'href', 'root', 'openapi', '$ref'],
-    ...['hidden', 'default', 'expanded', 'icon', 'banner', 'content', 'navbar', 'links', '__proto__'],
+    ...[
+      'hidden',
+      'default',
+      'expanded',
+      'icon',
+      'banner',
+      'content',
+      'navbar',
+      'links',
+      '__proto__',
+    ],
   ];
   const json = fc.letrec<{ value: unknown }>((tie) => ({
     value: fc.oneof(
       { maxDepth: 6 },
-      fc.oneof(fc.constantFrom('a', 'b/c', 'GET /x', '', ' ', 'en', '/'), fc.jsonValue({ maxDepth: 1 })),
+      fc.oneof(
+        fc.constantFrom('a', 'b/c', 'GET /x', '', ' ', 'en', '/'),
+        fc.jsonValue({ maxDepth: 1 }),
+      ),
       fc.array(tie('value'), { maxLength: 4 }),
       fc
         .array(fc.tuple(fc.constantFrom(...KEYS), tie('value')), { maxLength: 5 })
@@ -133,8 +163,10 @@ function lost(doc: Doc): string[] {
     const content = contentOf(node, kind);
     const kept = content.is === 'list' ? content.key : undefined;
     for (const { key, value } of node.members) {
-      const isList = /^(pages|groups|tabs|anchors|dropdowns|products|versions|languages|menu)$/.test(key);
-      if (isList && value.type === 'array' && value.items.length && key !== kept) out.push(`${path}.${key}`);
+      const isList =
+        /^(pages|groups|tabs|anchors|dropdowns|products|versions|languages|menu)$/.test(key);
+      if (isList && value.type === 'array' && value.items.length && key !== kept)
+        out.push(`${path}.${key}`);
     }
     if (content.is === 'list')
       content.entries.forEach((entry) => look(entry, `${path}.${entry.key}[${entry.index}]`));

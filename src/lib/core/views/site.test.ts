@@ -102,7 +102,11 @@ describe('slots', () => {
   it('shows global anchors on every page, also where no anchor is local', () => {
     const { at } = reading({
       tabs: [
-        { tab: 'A', pages: ['a'], global: { anchors: [{ anchor: 'Near', href: 'https://n.com' }] } },
+        {
+          tab: 'A',
+          pages: ['a'],
+          global: { anchors: [{ anchor: 'Near', href: 'https://n.com' }] },
+        },
         { tab: 'B', pages: ['b'] },
       ],
       global: { anchors: [{ anchor: 'Far', href: 'https://f.com' }, { anchor: 'No link' }] },
@@ -212,7 +216,10 @@ describe('slots', () => {
 
   it('never makes a script of a link', () => {
     const { home } = reading({
-      tabs: [{ tab: 'A', pages: ['a'] }, { tab: 'X', href: 'javascript:alert(1)' }],
+      tabs: [
+        { tab: 'A', pages: ['a'] },
+        { tab: 'X', href: 'javascript:alert(1)' },
+      ],
     });
     expect(home.tabs[0]?.[1]?.link?.is).toBe('dead');
   });
@@ -294,13 +301,7 @@ describe('the sidebar', () => {
       {},
       { 'guides/known': 'What is known' },
     );
-    expect(lines(home)).toEqual([
-      'What is known *',
-      'Getting started now',
-      'Lead',
-      'V0.4.x',
-      'A',
-    ]);
+    expect(lines(home)).toEqual(['What is known *', 'Getting started now', 'Lead', 'V0.4.x', 'A']);
   });
 
   it('shows an endpoint with its method and a title made from its path', () => {
@@ -328,7 +329,10 @@ describe('the sidebar', () => {
   it('shows a closed `$ref` as a placeholder', () => {
     const { home, at } = reading({
       tabs: [
-        { tab: 'A', groups: [{ $ref: './g.json' }, { group: 'G', pages: ['a', { $ref: 'p.json' }] }] },
+        {
+          tab: 'A',
+          groups: [{ $ref: './g.json' }, { group: 'G', pages: ['a', { $ref: 'p.json' }] }],
+        },
         { $ref: './tab.json' },
       ],
     });
@@ -355,7 +359,10 @@ describe('what the builder drops is not shown', () => {
 
   it('takes a link before any content', () => {
     const { home } = reading({
-      tabs: [{ tab: 'L', href: 'https://e.com', pages: ['lost'] }, { tab: 'T', pages: ['a'] }],
+      tabs: [
+        { tab: 'L', href: 'https://e.com', pages: ['lost'] },
+        { tab: 'T', pages: ['a'] },
+      ],
     });
     expect(path(home)).toBe('a');
     expect(home.tabs[0]?.[0]?.link?.is).toBe('external');
@@ -387,14 +394,25 @@ describe('the page', () => {
         { tab: 'Out', href: 'https://e.com' },
         { tab: 'Hidden', hidden: true, pages: ['h'] },
         { tab: 'Empty', groups: [] },
-        { tab: 'T', groups: [{ group: 'H', hidden: true, pages: ['h'] }, { group: 'G', pages: ['a'] }] },
+        {
+          tab: 'T',
+          groups: [
+            { group: 'H', hidden: true, pages: ['h'] },
+            { group: 'G', pages: ['a'] },
+          ],
+        },
       ],
     });
     expect(path(home)).toBe('a');
   });
 
   it('of a division is its first page', () => {
-    const { at } = reading({ tabs: [{ tab: 'A', pages: ['a'] }, { tab: 'B', pages: ['b', 'c'] }] });
+    const { at } = reading({
+      tabs: [
+        { tab: 'A', pages: ['a'] },
+        { tab: 'B', pages: ['b', 'c'] },
+      ],
+    });
     expect(path(at('/tabs/1'))).toBe('b');
   });
 
@@ -404,7 +422,12 @@ describe('the page', () => {
   });
 
   it('is known by its place, not by its path', () => {
-    const { at } = reading({ groups: [{ group: 'A', pages: ['x', 'x'] }, { group: 'B', pages: ['x'] }] });
+    const { at } = reading({
+      groups: [
+        { group: 'A', pages: ['x', 'x'] },
+        { group: 'B', pages: ['x'] },
+      ],
+    });
     expect(lines(at('/groups/0/pages/1'))).toEqual(['v A', ' X', ' X *', 'v B', ' X']);
     expect(at('/groups/1/pages/0').previous?.trail).toEqual(at('/groups/0/pages/1').at.trail);
   });
@@ -437,7 +460,10 @@ describe('the page', () => {
                   {
                     tab: 'T',
                     menu: [
-                      { item: 'I', groups: [{ group: 'G', pages: [{ group: 'N', pages: ['a'] }] }] },
+                      {
+                        item: 'I',
+                        groups: [{ group: 'G', pages: [{ group: 'N', pages: ['a'] }] }],
+                      },
                     ],
                   },
                 ],
@@ -462,7 +488,13 @@ describe('the page', () => {
 describe('following', () => {
   const languages = {
     languages: [
-      { language: 'en', groups: [{ group: 'Guides', pages: ['guides/a', 'guides/only-en'] }, { group: 'X', pages: ['x/y'] }] },
+      {
+        language: 'en',
+        groups: [
+          { group: 'Guides', pages: ['guides/a', 'guides/only-en'] },
+          { group: 'X', pages: ['x/y'] },
+        ],
+      },
       { language: 'fr', groups: [{ group: 'Guides', pages: ['fr/home', 'fr/guides/a'] }] },
     ],
   };
@@ -496,10 +528,15 @@ describe('following', () => {
 
   it('finds the page of a link nearest to the reader, and the first page at "/"', () => {
     const site = reading({
-      tabs: [{ tab: 'A', pages: ['a', 'same'] }, { tab: 'B', pages: ['b', '/same'] }],
+      tabs: [
+        { tab: 'A', pages: ['a', 'same'] },
+        { tab: 'B', pages: ['b', '/same'] },
+      ],
     });
     const link = (from: string, href: string) => pageAt(site.doc, href, site.at(from).at);
-    expect(site.at(link('/tabs/1', '/same#part')).at.trail).toEqual(site.to('/tabs/1/pages/1').trail);
+    expect(site.at(link('/tabs/1', '/same#part')).at.trail).toEqual(
+      site.to('/tabs/1/pages/1').trail,
+    );
     expect(path(site.at(link('/tabs/1', '/')))).toBe('a');
     expect(link('/tabs/1', '/nowhere')).toBeUndefined();
   });
@@ -523,7 +560,10 @@ describe('after an edit', () => {
 
   it('goes to the first page near a place that is gone', () => {
     const { doc, to } = reading({
-      tabs: [{ tab: 'A', pages: ['a'] }, { tab: 'B', pages: ['b'] }],
+      tabs: [
+        { tab: 'A', pages: ['a'] },
+        { tab: 'B', pages: ['b'] },
+      ],
     });
     const [tab] = to('/tabs/1').trail;
     expect(path(siteOf(doc, { trail: [tab!, 12345], part: 'entry' })!)).toBe('b');

@@ -63,7 +63,14 @@ export interface Site {
 }
 
 type SlotName = 'products' | 'versions' | 'languages' | 'tabs' | 'dropdowns' | 'anchors';
-const SLOTS: readonly SlotName[] = ['products', 'versions', 'languages', 'tabs', 'dropdowns', 'anchors'];
+const SLOTS: readonly SlotName[] = [
+  'products',
+  'versions',
+  'languages',
+  'tabs',
+  'dropdowns',
+  'anchors',
+];
 const isSlot = (key: ListKey): key is SlotName => (SLOTS as readonly string[]).includes(key);
 
 /** The site at a visit, or at its first page; nothing while the document has no navigation. */
@@ -122,7 +129,14 @@ function globalsOf(node: Node): readonly Node[] {
   return childrenOf(node).flatMap((child) => (child.kind === 'global' ? [child.node] : []));
 }
 
-const SECTIONS: ReadonlySet<Kind> = new Set(['product', 'tab', 'anchor', 'dropdown', 'item', 'group']);
+const SECTIONS: ReadonlySet<Kind> = new Set([
+  'product',
+  'tab',
+  'anchor',
+  'dropdown',
+  'item',
+  'group',
+]);
 
 /** A group that is itself the page (a root and nothing else) is no section of its own way. */
 function crumbsOf({ stops, trail, part }: Arrival): Crumb[] {

@@ -27,7 +27,12 @@ export function pageTitle(path: string, titles?: ReadonlyMap<string, string>): s
 
 /** "/users/{id}/posts" → "Users id posts"; while the specification is not read an endpoint has no other title. */
 export const endpointTitle = (path: string): string =>
-  readable(path.replace(/[{}:]/g, '').replace(/[?#].*$/s, '').replaceAll('/', ' ')) || path;
+  readable(
+    path
+      .replace(/[{}:]/g, '')
+      .replace(/[?#].*$/s, '')
+      .replaceAll('/', ' '),
+  ) || path;
 
 const NATIVE: Readonly<Record<string, string>> = {
   ar: 'العربية',

@@ -123,9 +123,7 @@ function settle(ground: Ground, way: readonly Child[], wanted: Part | undefined)
     const above = inheritedBy(ground, stops.slice(0, -1));
     if (stop && wanted === 'generated' && generatedFrom(stop.node, stop.kind, above) !== undefined)
       return arrival(stops, 'generated');
-    const first = stop
-      ? firstBelow(stop, above)
-      : firstAmong(ground, ground.specification);
+    const first = stop ? firstBelow(stop, above) : firstAmong(ground, ground.specification);
     if (first) {
       return arrival([...stops, ...stopsAlong(stop ?? ground, first.trail)], first.part);
     }
