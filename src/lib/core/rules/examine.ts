@@ -1,0 +1,128 @@
+/*
+ * One element and what is below it, examined. What is found is remembered with the element's node and the
+ * context that it inherits, told relative to the node; after an edit only the path from the touched node to
+ * the root is examined again, and every other subtree gives back the result that it gave before.
+ */
+import type { Node, ObjectNode } from '../model/node.ts';
+import { checkEntry, checkLists, checkRoot } from './children.ts';
+import { childrenOf, isRef, textOf, type Child } from './elements.ts';
+import { checkFields } from './fields.ts';
+import { isError, report, type Finding, type Subject } from './finding.ts';
+import { checkHref } from './hrefs.ts';
+import { Inherited, isFed, isSpecified, type Context } from './inherited.ts';
+import type { Kind } from './kinds.ts';
+import { checkLabel, checkSiblings } from './labels.ts';
+import { checkPage } from './pages.ts';
+import { quoted } from './words.ts';
+
+/** What was found in an element and below it. The same object as long as nothing in it changes. */
+export interface Result {
+  readonly findings: readonly Finding[];
+  /** Elements below it that have findings, and where they start relative to this one. */
+  readonly inner: readonly {
+    readonly child: Child;
+    readonly at: number;
+    readonly result: Result;
+  }[];
+  /** Errors and findings of all severities, those of the elements below it counted. */
+  readonly errors: number;
+  readonly total: number;
+}
+
+const results = new WeakMap<Node, Map<number, Result>>();
+const KIND_BITS: Readonly<Record<Kind, number>> = {
+  navigation: 0,
+  global: 1,
+  product: 2,
+  language: 3,
+  version: 4,
+  tab: 5,
+  dropdown: 6,
+  anchor: 7,
+  group: 8,
+  item: 9,
+  page: 10,
+  endpoint: 11,
+};
+
+const NOTHING: Result = { findings: [], inner: [], errors: 0, total: 0 };
+
+/** What the rules find in an element of this kind with this node and context, remembered. */
+export function resultOf(node: ObjectNode, kind: Kind, context: Context): Result {
+  const key = context * 16 + KIND_BITS[kind];
+  let own = results.get(node);
+  const remembered = own?.get(key);
+  if (remembered) return remembered;
+  const result = examine(node, kind, context);
+  if (!own) results.set(node, (own = new Map()));
+  own.set(key, result);
+  return result;
+}
+
+function examine(node: ObjectNode, kind: Kind, context: Context): Result {
+  const fields = new Map(node.members.map((m) => [m.key, m]));
+  const findings: Finding[] = [];
+  const subject: Subject = { kind, node, fields, context, found: findings };
+  if (isRef(node)) {
+    report(
+      subject,
+      'ref-closed',
+      `What stands here is in ${quoted(textOf(node, '$ref') ?? '')}; that file was not opened along.`,
+      { field: ['$ref'] },
+    );
+    return { findings, inner: [], errors: 0, total: 1 };
+  }
+  if (kind === 'navigation') checkRoot(subject);
+  checkLabel(subject);
+  checkFields(subject);
+  checkHref(subject);
+  checkLists(subject);
+  const inner = examineChildren(subject);
+  let errors = 0;
+  for (const finding of findings) if (isError(finding)) errors++;
+  let total = findings.length;
+  for (const { result } of inner) {
+    errors += result.errors;
+    total += result.total;
+  }
+  return total ? { findings, inner, errors, total } : NOTHING;
+}
+
+function examineChildren(subject: Subject): Result['inner'] {
+  const { node, kind, fields, context } = subject;
+  const inner: { child: Child; at: number; result: Result }[] = [];
+  const below = contextBelow(kind, fields, context);
+  const specified = (below & Inherited.specified) !== 0;
+  let siblings: string | undefined;
+  for (const child of childrenOf(node)) {
+    const m = fields.get(child.key)!;
+    if (child.key === 'global') {
+      const result = resultOf(child.node as ObjectNode, 'global', below | Inherited.global);
+      if (result.total) inner.push({ child, at: m.start, result });
+      continue;
+    }
+    if (m.value.type !== 'array') continue;
+    if (child.key !== siblings) {
+      siblings = child.key;
+      checkSiblings(subject, child.key, m.value);
+    }
+    if (child.node.type === 'string' && child.key === 'pages') {
+      checkPage(subject, m.value, child.index, specified);
+      continue;
+    }
+    if (!isRef(child.node) && !checkEntry(subject, child.key, m, child.index)) continue;
+    const result = resultOf(child.node as ObjectNode, child.kind, below);
+    if (result.total) inner.push({ child, at: m.start + m.value.starts[child.index]!, result });
+  }
+  return inner;
+}
+
+function contextBelow(kind: Kind, fields: Subject['fields'], context: Context): Context {
+  let bits = context & (Inherited.fed | Inherited.specified | Inherited.masked);
+  if (isFed(fields)) bits |= Inherited.fed;
+  if (isSpecified(fields)) bits |= Inherited.specified;
+  if (kind === 'group') bits |= Inherited.nested;
+  if (kind === 'global') bits |= Inherited.global;
+  if (kind !== 'navigation' && kind !== 'group' && kind !== 'global') bits |= Inherited.masked;
+  return bits;
+}

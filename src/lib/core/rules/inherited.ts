@@ -1,0 +1,41 @@
+/*
+ * What an element has from its ancestors, as far as the rules ask for it: packed into one small number, so
+ * that what was found in a node can be remembered under node and context.
+ */
+import type { Member, Node } from '../model/node.ts';
+
+export type Context = number;
+
+export const Inherited = {
+  /** The parent element is a group. */
+  nested: 1,
+  /** An entry of a global section. */
+  global: 2,
+  /** A specification (OpenAPI, AsyncAPI, SDK) above makes the pages of groups that list none. */
+  fed: 4,
+  /** Endpoint entries have an OpenAPI specification in effect. */
+  specified: 8,
+  /** Below the root's own list: a mistake costs the list around it, not the whole build. */
+  masked: 16,
+} as const;
+
+const isSource = (node: Node | undefined): boolean => {
+  if (!node) return false;
+  if (node.type === 'string') return node.value.trim() !== '';
+  if (node.type === 'array') return node.items.some(isSource);
+  return node.type === 'object' && node.members.length > 0;
+};
+
+/** The element's own members name an OpenAPI specification. */
+export const isSpecified = (fields: ReadonlyMap<string, Member>): boolean =>
+  isSource(fields.get('openapi')?.value);
+
+/** The element's own members name something that pages are made from. */
+export const isFed = (fields: ReadonlyMap<string, Member>): boolean =>
+  ['openapi', 'asyncapi', 'sdk', 'graphql'].some((key) => isSource(fields.get(key)?.value));
+
+/** What a mistake here costs, as a sentence. */
+export const costOf = (context: Context): string =>
+  context & Inherited.masked
+    ? 'The site drops the whole list that it stands in.'
+    : 'The site does not build with it.';
