@@ -10,10 +10,24 @@ export function painted(name: 'signpost:open' | 'signpost:paint', start: number)
   );
 }
 
-/** When the gesture that is being handled happened; now, outside of an event. */
-export function gestureTime(): number {
-  const now = performance.now();
-  // `window.event` is the event under way; a stale one would make a lie of the measure.
-  const at = typeof window === 'undefined' ? undefined : window.event?.timeStamp;
-  return at !== undefined && at <= now && now - at < 1000 ? at : now;
+/** What a change can begin with. */
+const GESTURES = ['keydown', 'input', 'pointerdown', 'pointerup', 'click', 'drop'] as const;
+
+/** A change later than this many milliseconds after a gesture did not come from it. */
+const SAME = 250;
+
+/** Remembers when the last gesture happened; `time` answers with it, or with now when there was none. */
+export function watchGestures(): { readonly time: () => number; readonly end: () => void } {
+  let last = -Infinity;
+  const note = (event: Event) => (last = event.timeStamp);
+  for (const name of GESTURES) window.addEventListener(name, note, { capture: true, passive: true });
+  return {
+    time: () => {
+      const now = performance.now();
+      return now - last < SAME ? last : now;
+    },
+    end: () => {
+      for (const name of GESTURES) window.removeEventListener(name, note, { capture: true });
+    },
+  };
 }

@@ -11,7 +11,6 @@ interface Schema extends DBSchema {
   drafts: { key: string; value: Draft };
   recent: { key: string; value: Recent };
 }
-type Item = Draft | Recent;
 
 /** The two shelves of one database. It is opened when it is first needed, and again after a failure. */
 export function shelves(name = 'signpost'): { drafts: Shelf<Draft>; recent: Shelf<Recent> } {
@@ -29,11 +28,11 @@ export function shelves(name = 'signpost'): { drafts: Shelf<Draft>; recent: Shel
       throw error;
     }));
 
-  function shelf<T extends Item>(store: 'drafts' | 'recent'): Shelf<T> {
+  function shelf<T extends Draft | Recent>(store: 'drafts' | 'recent'): Shelf<T> {
     return {
       list: () =>
         attempt('read', async () => {
-          const items = (await (await open()).getAll(store)) as Item[] as T[];
+          const items = (await (await open()).getAll(store)) as unknown as T[];
           return items.sort((a, b) => b.time - a.time);
         }),
       put: (item) =>
