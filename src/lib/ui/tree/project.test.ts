@@ -46,7 +46,7 @@ const find = (outline: Outline, ...names: string[]) =>
 const ids = (rows: readonly Row[]) => new Set(rows.map((row) => row.id));
 const take = (outline: Outline, ...names: string[]): Taken => {
   const rows = find(outline, ...names);
-  return { rows, ids: ids(rows) };
+  return { rows, grabbed: rows[0]!.id, ids: ids(rows) };
 };
 
 /** What a drop just below a row could mean, as "depth parent key index", in order of preference. */

@@ -28,6 +28,8 @@ export interface Grip {
 /** What is dragged: the outermost rows, in the order of the tree. */
 export interface Taken {
   readonly rows: readonly Row[];
+  /** The one that the hand took. */
+  readonly grabbed: NodeId;
   readonly ids: ReadonlySet<NodeId>;
 }
 

@@ -1,0 +1,119 @@
+/*
+ * What can be added where, and with what: the lists come from the rules (the specification's first), the
+ * new element is as small as the rules let it be, and is renamed at once.
+ */
+import { canContain, kindsIn, placements, type Allowed } from '$lib/core/rules/allow';
+import type { Doc } from '$lib/core/model/node';
+import { parsePointer } from '$lib/core/model/walk';
+import type { Json, Operation } from '$lib/core/operations/operation';
+import { elementAt, labelOf } from '$lib/core/rules/elements';
+import { KINDS, LANGUAGES, LIST_KEYS, type Kind, type ListKey } from '$lib/core/rules/kinds';
+import { rowPointer, rowsBelow, type Row } from '$lib/core/views/rows';
+import { lengthOf, mayHold } from './project';
+
+export interface Addition {
+  readonly kind: Kind;
+  /** "Page", "Menu item" */
+  readonly label: string;
+  readonly standing: Allowed;
+  readonly operation: Operation;
+}
+
+/** What can be added inside a row, or after it where it holds nothing itself. */
+export function additions(doc: Doc, row: Row): readonly Addition[] {
+  const inside = mayHold(row) ? offers(doc, row) : [];
+  if (inside.length || !row.parent || row.key === 'global') return inside;
+  const { parent, key, index } = row;
+  return offers(doc, parent, { key, index: index + 1 });
+}
+
+function offers(
+  doc: Doc,
+  parent: Row,
+  gap?: { readonly key: ListKey; readonly index: number },
+): readonly Addition[] {
+  const element = elementAt(doc, parsePointer(rowPointer(parent)) ?? []);
+  if (!element) return [];
+  const made: Addition[] = placements(element).flatMap(({ key, kinds, standing }) =>
+    kinds.map((kind) => ({
+      kind,
+      label: capital(KINDS[kind].word),
+      standing,
+      operation: {
+        op: 'insert',
+        value: blank(kind, parent, key),
+        to: {
+          parent: rowPointer(parent),
+          key,
+          index: gap?.key === key ? gap.index : lengthOf(parent, key),
+        },
+      },
+    })),
+  );
+  // A group is offered once: among groups where these are allowed, else among pages.
+  return made.filter((one, i) => made.findIndex((other) => other.kind === one.kind) === i);
+}
+
+const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+
+/** The smallest new element of a kind that the rules let stand in this list. */
+export function blank(kind: Kind, parent: Row, key: ListKey): Json {
+  const siblings = rowsBelow(parent).filter((row) => row.key === key);
+  if (kind === 'page') return newPath(parent, siblings);
+  if (kind === 'endpoint') return 'GET /path';
+  const nameKey = KINDS[kind].nameKey ?? 'group';
+  if (kind === 'language') return { [nameKey]: nextLanguage(siblings), pages: [] };
+  const name = numbered(`New ${KINDS[kind].word}`, siblings.map(labelOf));
+  if (parent.kind === 'global') return { [nameKey]: name, href: 'https://example.com' };
+  return { [nameKey]: name, pages: [] };
+}
+
+/** A path beside the pages that stand there already. */
+function newPath(parent: Row, siblings: readonly Row[]): string {
+  const paths = siblings.filter((row) => row.kind === 'page').map(labelOf);
+  const last = paths.at(-1) ?? '';
+  const folder = last.includes('/') ? last.slice(0, last.lastIndexOf('/') + 1) : '';
+  return numbered(`${folder}new-page`, paths, '-');
+}
+
+function numbered(name: string, taken: readonly string[], gap = ' '): string {
+  if (!taken.includes(name)) return name;
+  let n = 2;
+  while (taken.includes(`${name}${gap}${n}`)) n++;
+  return `${name}${gap}${n}`;
+}
+
+function nextLanguage(siblings: readonly Row[]): string {
+  const taken = siblings.map(labelOf);
+  const likely = ['en', 'es', 'fr', 'de', ...Object.keys(LANGUAGES)];
+  return likely.find((code) => !taken.includes(code)) ?? 'en';
+}
+
+/** The kinds that could be put round these siblings: what holds them, and may stand where they stand. */
+export function wrappers(rows: readonly Row[]): readonly Kind[] {
+  const parent = rows[0]?.parent;
+  if (!parent) return [];
+  const kinds = [...new Set(rows.map((row) => row.kind))];
+  const holdsThem = (wrapper: Kind) =>
+    LIST_KEYS.some(
+      (key) =>
+        kinds.every((kind) => kindsIn(key).includes(kind)) &&
+        kinds.every((kind) => canContain(wrapper, key, kind).ok),
+    );
+  const standsThere = (wrapper: Kind) =>
+    LIST_KEYS.some((key) => canContain(parent.kind, key, wrapper).ok);
+  return (Object.keys(KINDS) as Kind[]).filter(
+    (kind) => KINDS[kind].nameKey && standsThere(kind) && holdsThem(kind),
+  );
+}
+
+/** Wrapping these in a kind, under a name that can be changed at once. */
+export const wrap = (rows: readonly Row[], kind: Kind): Operation => ({
+  op: 'wrap',
+  nodes: rows.map(rowPointer),
+  kind,
+  label:
+    kind === 'language'
+      ? nextLanguage(rows[0]?.parent ? rowsBelow(rows[0].parent) : [])
+      : `New ${KINDS[kind].word}`,
+});

@@ -1,0 +1,255 @@
+/*
+ * A drag, from the moment when svelte-dnd-action says that it began until it ends. The library gives the
+ * threshold, the touch delay, scrolling at the edges and the drop; where the drop leads is projected from
+ * the pointer (project.ts) and asked of `plan`. Rows stay where they are while a line shows the place.
+ */
+import { tick } from 'svelte';
+import type { NodeId } from '$lib/core/model/node';
+import type { Operation } from '$lib/core/operations/operation';
+import type { Refusal } from '$lib/core/result';
+import { rowPointer, type Row } from '$lib/core/views/rows';
+import {
+  aimsAt,
+  depthAt,
+  gapAt,
+  isStaying,
+  outermost,
+  placementOf,
+  type Aim,
+  type Grip,
+} from './project';
+import type { Tree } from './tree.svelte';
+import { whereTo } from './words';
+
+/** What a drop here would do. */
+export type Verdict =
+  | {
+      readonly kind: 'move';
+      readonly aim: Aim;
+      readonly text: string;
+      readonly operation: Operation;
+    }
+  | { readonly kind: 'stay'; readonly aim: Aim; readonly text: string }
+  | { readonly kind: 'refused'; readonly aim: Aim; readonly refusal: Refusal }
+  | { readonly kind: 'outside'; readonly text: string };
+
+/** A closed row under the pointer opens after this many milliseconds. */
+const OPEN_AFTER = 500;
+/** This far beside the tree a drop still counts. */
+const BESIDE = 40;
+
+export class Drag {
+  verdict: Verdict | undefined = $state.raw();
+  readonly #tree: Tree;
+  #point = { x: 0, y: 0 };
+  #grip: Grip = { x: 0, depth: 0 };
+  #cancelled = false;
+  #frame = 0;
+  #hover: { readonly id: NodeId; readonly timer: ReturnType<typeof setTimeout> } | undefined;
+  #plans = new Map<string, Verdict>();
+  #ghost: HTMLElement | undefined;
+  #started = 0;
+  #stop: (() => void) | undefined;
+
+  constructor(tree: Tree) {
+    this.#tree = tree;
+  }
+
+  /** Remembers where the pointer is; a drag may begin there. */
+  readonly touch = (event: MouseEvent | TouchEvent): void => {
+    const point = 'touches' in event ? event.touches[0] : event;
+    if (!point) return;
+    this.#point = { x: point.clientX, y: point.clientY };
+    if (!this.#tree.taken) {
+      this.#grip = { ...this.#grip, x: point.clientX };
+      return;
+    }
+    this.#placeGhost();
+    this.#schedule();
+  };
+
+  /** Takes a row, and with it all that is selected when it is one of these. */
+  begin(id: NodeId): void {
+    this.#started = performance.now();
+    const tree = this.#tree;
+    const row = tree.rows[tree.indexOf(id)];
+    if (!row) return;
+    if (!tree.selectedIds.has(id)) tree.select(row);
+    const rows = outermost(tree.rows, tree.selectedIds);
+    const above = this.#hiddenAbove(rows, tree.indexOf(id));
+    this.#grip = { x: this.#grip.x, depth: row.depth };
+    this.#cancelled = false;
+    this.#plans = new Map();
+    tree.offered = undefined;
+    tree.taken = { rows, grabbed: id, ids: new Set(rows.map((taken) => taken.id)) };
+    this.#listen();
+    void this.#settle(above);
+  }
+
+  /** Ends the drag: does what the line showed, unless it was cancelled. */
+  end(): void {
+    const tree = this.#tree;
+    const verdict = this.#cancelled ? undefined : this.#now();
+    this.#stop?.();
+    const grabbed = tree.taken?.grabbed;
+    tree.taken = undefined;
+    this.verdict = undefined;
+    if (verdict?.kind === 'move') tree.act([verdict.operation], 'move.drop');
+    else if (verdict?.kind === 'refused') tree.refuse(verdict.refusal);
+    else if (this.#cancelled) tree.session.editor.say('Nothing was moved.');
+    if (verdict?.kind !== 'move') void tree.focus(tree.indexOf(grabbed));
+  }
+
+  /** The hand's copy of what is dragged follows the pointer without a render. */
+  readonly ghost = (element: HTMLElement): (() => void) => {
+    this.#ghost = element;
+    this.#placeGhost();
+    return () => (this.#ghost = undefined);
+  };
+
+  #placeGhost(): void {
+    if (!this.#ghost) return;
+    const { x, y } = this.#point;
+    const right = Math.max(0, Math.min(x + 14, innerWidth - this.#ghost.offsetWidth - 8));
+    const below = Math.max(0, Math.min(y + 10, innerHeight - this.#ghost.offsetHeight - 8));
+    this.#ghost.style.transform = `translate(${right}px, ${below}px)`;
+  }
+
+  /** How many rows above one vanish because what is taken closes. */
+  #hiddenAbove(taken: readonly Row[], at: number): number {
+    const { rows } = this.#tree;
+    let count = 0;
+    for (const row of taken) {
+      const from = this.#tree.indexOf(row.id);
+      if (from >= at || !row.expanded) continue;
+      for (let i = from + 1; i < rows.length && rows[i]!.depth > row.depth; i++) count++;
+    }
+    return count;
+  }
+
+  async #settle(above: number): Promise<void> {
+    await tick();
+    const { viewport, rowHeight } = this.#tree;
+    if (viewport && above) viewport.scrollTop -= above * rowHeight;
+    this.#project();
+    await tick();
+    performance.measure('signpost:drag-start', { start: this.#started, end: performance.now() });
+  }
+
+  #listen(): void {
+    const cancel = () => {
+      this.#cancelled = true;
+    };
+    const key = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      cancel();
+      // The library knows no Escape: it hears that the button was let go, and the drop is ignored.
+      window.dispatchEvent(new MouseEvent('mouseup'));
+    };
+    const scrolled = () => this.#schedule();
+    const prevent = (event: Event) => event.preventDefault();
+    const { viewport } = this.#tree;
+    const options = { capture: true };
+    window.addEventListener('mousemove', this.touch, options);
+    window.addEventListener('touchmove', this.touch, { capture: true, passive: true });
+    window.addEventListener('keydown', key, options);
+    window.addEventListener('contextmenu', prevent, options);
+    window.addEventListener('blur', cancel);
+    window.addEventListener('draggedLeftDocument', cancel);
+    viewport?.addEventListener('scroll', scrolled);
+    this.#stop = () => {
+      window.removeEventListener('mousemove', this.touch, options);
+      window.removeEventListener('touchmove', this.touch, options);
+      window.removeEventListener('keydown', key, options);
+      window.removeEventListener('contextmenu', prevent, options);
+      window.removeEventListener('blur', cancel);
+      window.removeEventListener('draggedLeftDocument', cancel);
+      viewport?.removeEventListener('scroll', scrolled);
+      cancelAnimationFrame(this.#frame);
+      this.#frame = 0;
+      this.#hoverOver(undefined);
+    };
+  }
+
+  #schedule(): void {
+    this.#frame ||= requestAnimationFrame(() => {
+      this.#frame = 0;
+      this.#project();
+    });
+  }
+
+  #project(): void {
+    if (!this.#tree.taken) return;
+    const verdict = this.#now();
+    if (verdict !== this.verdict) this.verdict = verdict;
+  }
+
+  /** What a drop at the pointer would do now. */
+  #now(): Verdict | undefined {
+    const tree = this.#tree;
+    const { viewport, taken, rowHeight } = tree;
+    if (!viewport || !taken) return undefined;
+    const { x, y } = this.#point;
+    const box = viewport.getBoundingClientRect();
+    const beside = x < box.left - BESIDE || x > box.right + BESIDE;
+    if (beside || y < box.top - BESIDE || y > box.bottom + BESIDE) {
+      this.#hoverOver(undefined);
+      return OUTSIDE;
+    }
+    const height = Math.max(box.top, Math.min(y, box.bottom)) - box.top + viewport.scrollTop;
+    this.#hoverOver(tree.rows[Math.floor(height / rowHeight)]);
+    const gap = gapAt(height, rowHeight, tree.rows.length);
+    return this.#judge(gap, depthAt(x, this.#grip, tree.indent));
+  }
+
+  #judge(gap: number, wanted: number): Verdict | undefined {
+    const tree = this.#tree;
+    const taken = tree.taken!;
+    const key = `${gap} ${wanted} ${tree.rows.length}`;
+    const known = this.#plans.get(key);
+    if (known) return known;
+    const aims = aimsAt(tree.outline, gap, wanted, taken);
+    let verdict: Verdict | undefined;
+    for (const aim of aims) {
+      if (isStaying(aim, taken.rows)) {
+        verdict = { kind: 'stay', aim, text: 'Stays where it is' };
+        break;
+      }
+      const operation: Operation = {
+        op: 'move',
+        nodes: taken.rows.map(rowPointer),
+        to: placementOf(aim),
+      };
+      const planned = tree.session.editor.plan(operation);
+      if (planned.ok) {
+        const text = whereTo(aim, taken.ids, tree.session.editor.world.titles);
+        verdict = { kind: 'move', aim, text, operation };
+        break;
+      }
+      verdict ??= { kind: 'refused', aim, refusal: planned.refusal };
+    }
+    if (verdict) this.#plans.set(key, verdict);
+    return verdict;
+  }
+
+  #hoverOver(row: Row | undefined): void {
+    const closed =
+      row && row.expandable && !row.expanded && !this.#tree.taken?.ids.has(row.id)
+        ? row
+        : undefined;
+    if (closed?.id === this.#hover?.id) return;
+    clearTimeout(this.#hover?.timer);
+    this.#hover = closed && {
+      id: closed.id,
+      timer: setTimeout(() => {
+        this.#tree.setOpen(closed, true);
+        this.#plans = new Map();
+        this.#schedule();
+      }, OPEN_AFTER),
+    };
+  }
+}
+
+const OUTSIDE: Verdict = { kind: 'outside', text: 'Let go here to leave it where it is' };

@@ -1,0 +1,119 @@
+/*
+ * What the keys, the menu and the buttons do with selected rows, as operations. Where a gesture can mean
+ * several things, they are given in order and the first that `plan` accepts is done; where it can mean
+ * nothing, it says why.
+ */
+import { listFor, listsOf } from '$lib/core/rules/allow';
+import type { Operation } from '$lib/core/operations/operation';
+import type { ListKey } from '$lib/core/rules/kinds';
+import { faceOf, rowPointer, rowsBelow, type Row } from '$lib/core/views/rows';
+import { inSentence } from './words';
+import { lengthOf, mayHold } from './project';
+
+/** What could be done, the most natural first, or the reason why nothing can. */
+export type Way = readonly Operation[] | string;
+
+export type Direction = 'up' | 'down' | 'in' | 'out';
+
+/** Moving selected rows by one step. They are outermost, of one list, and in the order of the tree. */
+export function step(rows: readonly Row[], direction: Direction): Way {
+  const first = rows[0];
+  const last = rows.at(-1);
+  if (!first?.parent || !last) return 'Select something to move.';
+  if (rows.some((row) => row.key === 'global')) return 'The section “Everywhere” stays at the end.';
+  if (rows.some((row) => row.parent !== first.parent || row.key !== first.key))
+    return 'These stand in different lists. Use “Move to…” to bring them together.';
+  const nodes = rows.map(rowPointer);
+  const ways = { up, down, in: into, out }[direction](first, last, first.parent);
+  if (typeof ways === 'string') return ways;
+  return ways.map(([parent, key, index]) => ({
+    op: 'move',
+    nodes,
+    to: { parent: rowPointer(parent), key, index },
+  }));
+}
+
+type Ways = readonly (readonly [Row, ListKey, number])[] | string;
+
+function up(first: Row, _last: Row, parent: Row): Ways {
+  const key = first.key as ListKey;
+  if (first.index > 0) return [[parent, key, first.index - 1]];
+  const ways: [Row, ListKey, number][] = [];
+  if (parent.parent && parent.key !== 'global')
+    ways.push([parent.parent, parent.key, parent.index]);
+  const cousin = neighbour(parent, -1);
+  const list = cousin && listIn(cousin, first);
+  if (cousin && list) ways.unshift([cousin, list, lengthOf(cousin, list)]);
+  if (parent.key === 'pages') ways.reverse();
+  return ways.length ? ways : `“${faceOf(first).name}” is the first already.`;
+}
+
+function down(first: Row, last: Row, parent: Row): Ways {
+  const key = last.key as ListKey;
+  if (last.index < lengthOf(parent, key) - 1) return [[parent, key, last.index + 2]];
+  const ways: [Row, ListKey, number][] = [];
+  if (parent.parent && parent.key !== 'global')
+    ways.push([parent.parent, parent.key, parent.index + 1]);
+  const cousin = neighbour(parent, 1);
+  const list = cousin && listIn(cousin, first);
+  if (cousin && list) ways.unshift([cousin, list, 0]);
+  if (parent.key === 'pages') ways.reverse();
+  return ways.length ? ways : `“${faceOf(last).name}” is the last already.`;
+}
+
+function into(first: Row, _last: Row, parent: Row): Ways {
+  const above = rowsBelow(parent)
+    .filter((row) => row.key === first.key && row.index < first.index && mayHold(row))
+    .at(-1);
+  if (!above) return `Nothing above “${faceOf(first).name}” can take it in.`;
+  const list = listIn(above, first) ?? listsOf(first.kind)[0];
+  return list ? [[above, list, lengthOf(above, list)]] : `${faceOf(above).name} holds nothing.`;
+}
+
+function out(first: Row, _last: Row, parent: Row): Ways {
+  if (!parent.parent || parent.key === 'global')
+    return `“${faceOf(first).name}” stands at the top already: ${inSentence(parent)} holds it.`;
+  const { key } = parent;
+  if (first.kind === 'page' || first.kind === 'endpoint')
+    return [[parent.parent, 'pages', key === 'pages' ? parent.index + 1 : 0]];
+  return [[parent.parent, key, parent.index + 1]];
+}
+
+const listIn = (parent: Row, child: Row): ListKey | undefined => listFor(parent, child.kind);
+
+/** The next element of the same kind before or after a row: its sibling, or the nearest cousin. */
+export function neighbour(row: Row, by: 1 | -1): Row | undefined {
+  if (!row.parent) return undefined;
+  const like = (other: Row) => other.key === row.key && mayHold(other);
+  const siblings = rowsBelow(row.parent).filter(like);
+  const at = siblings.findIndex((other) => other.id === row.id);
+  const sibling = siblings[at + by];
+  if (sibling) return sibling;
+  for (let next = neighbour(row.parent, by); next; next = neighbour(next, by)) {
+    const cousins = rowsBelow(next).filter(like);
+    const cousin = by > 0 ? cousins[0] : cousins.at(-1);
+    if (cousin) return cousin;
+  }
+  return undefined;
+}
+
+export const remove = (rows: readonly Row[]): Way => [
+  { op: 'remove', nodes: rows.map(rowPointer) },
+];
+
+export const duplicate = (rows: readonly Row[]): Way => [
+  { op: 'duplicate', nodes: rows.map(rowPointer) },
+];
+
+/** The row that is focused when these are gone: the next one in their list, the one before, the parent. */
+export function heir(rows: readonly Row[]): Row | undefined {
+  const last = rows.at(-1);
+  if (!last?.parent) return undefined;
+  const gone = new Set(rows.map((row) => row.id));
+  const siblings = rowsBelow(last.parent);
+  const at = siblings.findIndex((row) => row.id === last.id);
+  const left = (row: Row) => !gone.has(row.id);
+  return (
+    siblings.slice(at + 1).find(left) ?? siblings.slice(0, at).filter(left).at(-1) ?? last.parent
+  );
+}

@@ -1,0 +1,345 @@
+import { tick } from 'svelte';
+import type { NodeId } from '$lib/core/model/node';
+import type { Operation } from '$lib/core/operations/operation';
+import type { OperationFix, Refusal } from '$lib/core/result';
+import { labelOf, type Element } from '$lib/core/rules/elements';
+import { KINDS } from '$lib/core/rules/kinds';
+import {
+  faceOf,
+  indexById,
+  isWithin,
+  openAtFirst,
+  outlineOf,
+  rowPointer,
+  rowsBelow,
+  type Row,
+} from '$lib/core/views/rows';
+import type { Session } from '$lib/editor/context';
+import { marksOf } from './marks';
+import { heir, type Way } from './moves';
+import { outermost, type Taken } from './project';
+import { indexesOf, scrollFor, spanOf } from './window';
+
+/** A row that is made, and where. */
+export interface Slot {
+  readonly row: Row;
+  readonly at: number;
+}
+
+/** The tree's own state: what is looked for, focused, renamed and dragged, and which rows are in view. */
+export class Tree {
+  query: string = $state('');
+  /** Opened while looking for something. */
+  opened: ReadonlySet<NodeId> = $state.raw(new Set<NodeId>());
+  focusId: NodeId | undefined = $state.raw();
+  renaming: NodeId | undefined = $state.raw();
+  /** Just moved or made: shown for a moment. */
+  flashing: ReadonlySet<NodeId> = $state.raw(new Set<NodeId>());
+  taken: Taken | undefined = $state.raw();
+  /** A refusal that offers what would make the thing possible; stays until the next act. */
+  offered: Refusal | undefined = $state.raw();
+
+  viewport: HTMLElement | undefined = $state.raw();
+  top: number = $state(0);
+  height: number = $state(0);
+  rowHeight: number = $state(28);
+  indent: number = $state(16);
+
+  /** Letters typed to go to a row, and when the last one was. */
+  typed: { readonly text: string; readonly at: number } = { text: '', at: -Infinity };
+
+  readonly session: Session;
+  /** Where a range that is extended with Shift begins. */
+  #anchor: NodeId | undefined;
+
+  constructor(session: Session) {
+    this.session = session;
+    const { selection, editor } = session;
+    if (selection.expanded.size === 0) selection.expanded = openAtFirst(editor.doc);
+  }
+
+  readonly looking = $derived(this.query.trim() !== '');
+  readonly #expanded = $derived.by(() => {
+    const { expanded } = this.session.selection;
+    if (!this.taken) return expanded;
+    const { ids } = this.taken;
+    return new Set([...expanded].filter((id) => !ids.has(id)));
+  });
+  readonly outline = $derived.by(() => {
+    const { doc, world } = this.session.editor;
+    const filter = this.looking
+      ? { query: this.query, opened: this.opened, titles: world.titles }
+      : undefined;
+    return outlineOf(doc, this.#expanded, filter);
+  });
+  readonly rows = $derived(this.outline.rows);
+  readonly #indexes = $derived(indexById(this.rows));
+  readonly marks = $derived.by(() => marksOf(this.session.editor.problems));
+
+  readonly selectedIds = $derived.by(() => new Set(this.session.selection.ids));
+  /** Selected rows in the order of the tree, without those below another one. */
+  readonly selected = $derived.by(() =>
+    this.selectedIds.size === 1
+      ? this.#rowsOf(this.session.selection.ids)
+      : outermost(this.rows, this.selectedIds),
+  );
+
+  /** The row that the keys act from: the focused one, else the selected one, else the first. */
+  readonly focusIndex = $derived.by(() => {
+    const at = this.indexOf(this.focusId);
+    if (at >= 0) return at;
+    const primary = this.indexOf(this.session.selection.ids.at(-1));
+    return primary >= 0 ? primary : this.rows.length ? 0 : -1;
+  });
+  readonly focusRow = $derived(this.rows[this.focusIndex]);
+
+  readonly #first = $derived(spanOf(this.rows.length, this.top, this.height, this.rowHeight).from);
+  readonly #past = $derived(spanOf(this.rows.length, this.top, this.height, this.rowHeight).to);
+  readonly slots: readonly Slot[] = $derived.by(() => {
+    const pinned = [this.focusIndex, ...(this.taken ? [this.indexOf(this.taken.grabbed)] : [])];
+    return indexesOf({ from: this.#first, to: this.#past }, pinned).map((at) => ({
+      row: this.rows[at]!,
+      at,
+    }));
+  });
+
+  /** The first row that matches what is looked for, not one that only stands above a match. */
+  firstMatch(): number {
+    const words = this.query.toLowerCase().split(/\s+/).filter(Boolean);
+    const at = this.rows.findIndex((row) => {
+      const text = `${this.nameOf(row)} ${labelOf(row)}`.toLowerCase();
+      return words.every((word) => text.includes(word));
+    });
+    return Math.max(0, at);
+  }
+
+  nameOf(row: Row): string {
+    return faceOf(row, this.session.editor.world.titles).name;
+  }
+
+  indexOf(id: NodeId | undefined): number {
+    return (id !== undefined ? this.#indexes.get(id) : undefined) ?? -1;
+  }
+
+  #rowsOf(ids: readonly NodeId[]): readonly Row[] {
+    return ids.flatMap((id) => this.rows[this.indexOf(id)] ?? []);
+  }
+
+  /** Opens or closes a row. What was selected inside a row that closes gives way to the row itself. */
+  setOpen(row: Row, open: boolean): void {
+    if (!row.expandable || row.expanded === open) return;
+    const { selection } = this.session;
+    if (!open) {
+      const inside = this.#rowsOf(selection.ids).some(
+        (other) => other.id !== row.id && isWithin(other, row),
+      );
+      if (inside) selection.select(row.id);
+      if (this.focusRow && this.focusRow.id !== row.id && isWithin(this.focusRow, row))
+        this.focusId = row.id;
+    }
+    if (this.looking) {
+      const opened = new Set(this.opened);
+      if (open) opened.add(row.id);
+      else opened.delete(row.id);
+      this.opened = opened;
+    } else selection.setExpanded(row.id, open);
+  }
+
+  openAll(rows: readonly Row[]): void {
+    const { selection } = this.session;
+    selection.expanded = new Set([
+      ...selection.expanded,
+      ...rows.filter((row) => row.expandable).map((row) => row.id),
+    ]);
+  }
+
+  /** Opens or closes a row and everything below it. */
+  setAllOpen(row: Row, open: boolean): void {
+    if (!open || this.looking) return this.setOpen(row, open);
+    const ids: NodeId[] = [];
+    const collect = (one: Row) => {
+      if (one.expandable) ids.push(one.id);
+      for (const below of rowsBelow(one)) if (below.expandable) collect(below);
+    };
+    collect(row);
+    const { selection } = this.session;
+    selection.expanded = new Set([...selection.expanded, ...ids]);
+  }
+
+  select(row: Row): void {
+    this.#anchor = this.focusId = row.id;
+    this.session.selection.select(row.id);
+  }
+
+  toggle(row: Row): void {
+    this.#anchor = this.focusId = row.id;
+    this.session.selection.toggle(row.id);
+  }
+
+  /** Selects everything from the anchor to this row, which becomes the primary one. */
+  extendTo(row: Row): void {
+    const from = this.indexOf(this.#anchor ?? this.focusRow?.id);
+    const to = this.indexOf(row.id);
+    if (from < 0) return this.select(row);
+    const ids = this.rows.slice(Math.min(from, to), Math.max(from, to) + 1).map((r) => r.id);
+    this.focusId = row.id;
+    this.session.selection.select(...(to < from ? ids.reverse() : ids));
+  }
+
+  selectAll(rows: readonly Row[]): void {
+    this.session.selection.select(...rows.map((row) => row.id));
+  }
+
+  /** Brings a row into view and gives it the focus. */
+  async focus(index: number): Promise<void> {
+    const row = this.rows[index];
+    if (!row) return;
+    this.focusId = row.id;
+    this.show(index);
+    await tick();
+    this.elementOf(row.id)?.focus({ preventScroll: true });
+  }
+
+  elementOf(id: NodeId): HTMLElement | null {
+    return this.viewport?.querySelector<HTMLElement>(`[data-row="${id}"]`) ?? null;
+  }
+
+  show(index: number): void {
+    if (!this.viewport || index < 0) return;
+    const to = scrollFor(
+      index,
+      this.viewport.scrollTop,
+      this.viewport.clientHeight,
+      this.rowHeight,
+    );
+    if (to === this.viewport.scrollTop) return;
+    // Tall enough at once, where the rows have just become more.
+    const space = this.viewport.firstElementChild as HTMLElement | null;
+    if (space) space.style.height = `${this.rows.length * this.rowHeight}px`;
+    this.viewport.scrollTop = to;
+    this.top = this.viewport.scrollTop;
+  }
+
+  /** Opens what stands above the selection made elsewhere and shows it. */
+  follow(): void {
+    const { selection } = this.session;
+    const { primary } = selection;
+    if (!primary || this.taken) return;
+    if (this.indexOf(primary.node.id) < 0) {
+      if (this.looking) this.query = '';
+      const open = new Set(selection.expanded);
+      for (let up = primary.parent; up; up = up.parent) open.add(up.node.id);
+      selection.expanded = open;
+    }
+    if (!selection.ids.includes(this.focusId ?? -1)) this.#anchor = this.focusId = primary.node.id;
+    this.show(this.indexOf(primary.node.id));
+  }
+
+  /** The first of several ways that is accepted; else why the first one is refused. */
+  choose(way: Way): { readonly operation: Operation } | { readonly refusal: Refusal } {
+    if (typeof way === 'string')
+      return { refusal: { code: 'nothing-to-do', sentence: way, fixes: [] } };
+    let refusal: Refusal | undefined;
+    for (const operation of way) {
+      const planned = this.session.editor.plan(operation);
+      if (planned.ok) return { operation };
+      refusal ??= planned.refusal;
+    }
+    return { refusal: refusal ?? { code: 'nothing-to-do', sentence: 'Nothing to do.', fixes: [] } };
+  }
+
+  /** Does the first way that is accepted, selects and shows what it was about, or says why not. */
+  act(way: Way, origin: string): readonly Element[] | undefined {
+    const chosen = this.choose(way);
+    if ('refusal' in chosen) {
+      this.refuse(chosen.refusal);
+      return undefined;
+    }
+    const heirs = chosen.operation.op === 'remove' ? heir(this.selected) : undefined;
+    const done = this.session.editor.run(chosen.operation, origin);
+    if (!done.ok) return undefined;
+    this.offered = undefined;
+    if (chosen.operation.op === 'remove') this.#inherit(heirs);
+    else this.land(done.value);
+    return done.value;
+  }
+
+  refuse(refusal: Refusal): void {
+    this.session.editor.say(refusal.sentence);
+    this.offered = refusal.code === 'nothing-to-do' ? undefined : refusal;
+  }
+
+  /** Does what would make a refused thing possible: all of it as one step, or nothing. */
+  mend(fix: OperationFix): void {
+    const { editor } = this.session;
+    const steps = editor.history.done.length;
+    let landed: readonly Element[] = [];
+    for (const operation of fix.operations) {
+      const done = editor.run(operation, 'tree.fix', fix.label);
+      if (done.ok) landed = done.value;
+      else {
+        if (editor.history.done.length > steps) editor.undo();
+        this.refuse(done.refusal);
+        return;
+      }
+    }
+    this.offered = undefined;
+    this.land(landed);
+  }
+
+  #inherit(heirRow: Row | undefined): void {
+    const at = this.indexOf(heirRow?.id);
+    const row = this.rows[at] ?? this.rows[0];
+    if (!row) return this.session.selection.select();
+    this.select(row);
+    void this.focus(this.indexOf(row.id));
+  }
+
+  /** What a change was about is visible, selected and focused, and flashes once. */
+  land(elements: readonly Element[]): void {
+    const last = elements.at(-1);
+    if (!last) return;
+    const { selection } = this.session;
+    const open = new Set(selection.expanded);
+    for (const element of elements)
+      for (let up = element.parent; up; up = up.parent) open.add(up.node.id);
+    selection.expanded = open;
+    const ids = elements.map((element) => element.node.id);
+    if (this.looking && ids.some((id) => this.indexOf(id) < 0)) this.query = '';
+    selection.select(...ids);
+    this.#anchor = this.focusId = last.node.id;
+    this.flashing = new Set(ids);
+    const first = this.indexOf(ids[0]);
+    if (first >= 0) this.show(first);
+    void this.focus(this.indexOf(last.node.id));
+  }
+
+  /** Begins to rename a row in place; says why not where it has nothing to rename. */
+  rename(row: Row | undefined): void {
+    if (!row) return;
+    if (row.node.type !== 'string' && !KINDS[row.kind].nameKey)
+      return this.session.editor.say(
+        `${row.kind === 'global' ? 'This section' : 'This'} has no name of its own.`,
+      );
+    if (this.session.editor.stale) return this.session.editor.say('Fix the JSON first.');
+    this.show(this.indexOf(row.id));
+    this.renaming = row.id;
+  }
+
+  /** Ends renaming: writes the name where it changed, and gives the row the focus back. */
+  async renamed(row: Row, name: string | undefined): Promise<void> {
+    if (this.renaming !== row.id) return;
+    this.renaming = undefined;
+    if (name !== undefined) {
+      const field = KINDS[row.kind].nameKey ?? 'path';
+      const done = this.session.editor.run(
+        { op: 'set', node: rowPointer(row), field, value: name },
+        'set.name',
+      );
+      if (!done.ok) this.refuse(done.refusal);
+      else this.offered = undefined;
+    }
+    await tick();
+    if (document.activeElement === document.body) await this.focus(this.indexOf(row.id));
+  }
+}
