@@ -7,7 +7,7 @@ import type { Element } from '$lib/core/rules/elements';
 
 const HANDED_DOWN: ReadonlySet<string> = new Set(['openapi', 'asyncapi', 'directory', 'boost']);
 
-/** "Inherits openapi.yaml", "Inherits nothing"; nothing for a field that is not handed down. */
+/** "Inherits openapi.yaml"; "Inherits nothing" where a reader of the inspector would wonder; else nothing. */
 export function inheritedBy(element: Element, key: string): string | undefined {
   if (!HANDED_DOWN.has(key)) return undefined;
   for (let up = element.parent; up; up = up.parent) {
@@ -15,7 +15,8 @@ export function inheritedBy(element: Element, key: string): string | undefined {
     if (found && found.type !== 'null') return `Inherits ${brief(valueOf(found) as Json)}`;
   }
   const site = spotAt(rootOf(element.spot), ['api', key]);
-  return `Inherits ${site ? brief(valueOf(site.node) as Json) : 'nothing'}`;
+  if (site) return `Inherits ${brief(valueOf(site.node) as Json)}`;
+  return key === 'openapi' ? 'Inherits nothing' : undefined;
 }
 
 function rootOf(spot: Spot): Spot {

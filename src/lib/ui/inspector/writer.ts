@@ -72,9 +72,10 @@ export function writerTo(editor: Editor, targets: () => readonly Target[]): Writ
         if (!change.ok) return withWayOut(change.refusal, pointer, own, input);
         operations.push({ op: 'set', node: pointer, ...change.value } as const);
       }
-      const planned = operations.map((operation) => editor.plan(operation));
-      const refused = planned.find((result) => !result.ok);
-      if (refused && operations.length > 1) return refused.refusal;
+      if (operations.length > 1) {
+        const refused = operations.map((operation) => editor.plan(operation)).find(isRefused);
+        if (refused) return refused.refusal;
+      }
       return operations
         .map((operation) => editor.run(operation, originOf(row), subject))
         .find(isRefused)?.refusal;
