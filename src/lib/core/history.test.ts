@@ -14,12 +14,12 @@ function editing(text: string) {
   const state = { doc: open(text), history: EMPTY as History, time: 0 };
   return {
     state,
-    type(at: number, remove: number, insert: string, subject?: string, wait = 0) {
+    type(at: number, remove: number, insert: string, subject?: string, wait = 0, continues = false) {
       state.time += wait;
       const edits = [{ file: FILE, at, remove, insert }];
       const before = state.doc;
       state.doc = reread(before, edits);
-      const step = { label: 'Type', origin: 'text.type', subject, time: state.time, edits };
+      const step = { label: 'Type', origin: 'text.type', subject, time: state.time, edits, continues };
       state.history = record(state.history, { ...step, before, after: state.doc });
     },
     turn(take: typeof undo) {
@@ -55,6 +55,16 @@ test('typing without a pause is one step; a pause or another subject starts the 
   expect(textOf(session.state.doc)).toBe('["abcd"]');
   session.turn(undo);
   expect(textOf(session.state.doc)).toBe('["ab"]');
+});
+
+test('a composition is one step, however slowly it is written', () => {
+  const session = editing('[""]');
+  session.type(2, 0, 'に', 'composition');
+  session.type(2, 1, '日', 'composition', 3 * PAUSE, true);
+  session.type(3, 0, '本', 'composition', 3 * PAUSE, true);
+  expect(session.state.history.done).toHaveLength(1);
+  session.turn(undo);
+  expect(textOf(session.state.doc)).toBe('[""]');
 });
 
 test('a new step clears what was undone', () => {

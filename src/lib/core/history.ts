@@ -44,6 +44,8 @@ export interface Step {
   readonly edits: readonly TextEdit[];
   readonly before: Doc;
   readonly after: Doc;
+  /** It goes on with the last step however long the pause was: an input method's composition. */
+  readonly continues?: boolean | undefined;
 }
 
 /** One step back or forth: what it does to the text, and the document and history after it. */
@@ -75,7 +77,7 @@ export function record(history: History, step: Step): History {
     subject !== undefined &&
     last.subject === subject &&
     last.origin === origin &&
-    time - last.time < PAUSE;
+    (step.continues === true || time - last.time < PAUSE);
   if (!joins) return { done: [...history.done, next], undone: [] };
   const joined = {
     ...next,

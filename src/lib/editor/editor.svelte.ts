@@ -22,6 +22,8 @@ export interface Change {
 interface Extra {
   /** Edits of one subject that follow each other without a pause are one undo step. */
   readonly subject?: string | undefined;
+  /** A pause before this one does not count: the composition of an input method is one step. */
+  readonly continues?: boolean;
   /** The document that the edits are known to lead to. */
   readonly after?: Doc;
   /** When the gesture began, by `performance.now()`. */
@@ -68,11 +70,12 @@ export class Editor {
   /** The only way in which the document changes. */
   commit(edits: readonly TextEdit[], origin: string, label: string, extra: Extra = {}): void {
     if (edits.length === 0) return;
-    const { subject, started = performance.now() } = extra;
+    const { subject, continues, started = performance.now() } = extra;
     const before = this.doc;
     const after = extra.after ?? reread(before, edits);
     const time = this.#now();
-    this.history = record(this.history, { label, origin, subject, time, edits, before, after });
+    const step = { label, origin, subject, continues, time, edits, before, after };
+    this.history = record(this.history, step);
     this.#assign(after, edits, origin, started);
   }
 

@@ -4,7 +4,10 @@
  */
 
 /** Measures from `start` (by `performance.now()`) until what is on its way to the screen is painted. */
-export function painted(name: 'signpost:open' | 'signpost:paint', start: number): void {
+export function painted(
+  name: 'signpost:open' | 'signpost:paint' | 'signpost:type',
+  start: number,
+): void {
   requestAnimationFrame(() =>
     requestAnimationFrame(() => performance.measure(name, { start, end: performance.now() })),
   );
@@ -20,7 +23,8 @@ const SAME = 250;
 export function watchGestures(): { readonly time: () => number; readonly end: () => void } {
   let last = -Infinity;
   const note = (event: Event) => (last = event.timeStamp);
-  for (const name of GESTURES) window.addEventListener(name, note, { capture: true, passive: true });
+  for (const name of GESTURES)
+    window.addEventListener(name, note, { capture: true, passive: true });
   return {
     time: () => {
       const now = performance.now();
