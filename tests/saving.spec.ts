@@ -1,0 +1,119 @@
+import type { Page } from '@playwright/test';
+import { expect, grabDownload, openFile, test, textFile, tree } from './story';
+
+const TEXT = '\ufeff{\r\n  "name": "Old",\r\n  "navigation": { "pages": ["a", "b"] }\r\n}';
+const state = (page: Page) => page.getByRole('status', { name: 'Save state' });
+
+/** The native picker cannot be driven: it answers with a file of the browser's own file system, of the same class. */
+async function pickFrom(page: Page, text: string): Promise<void> {
+  await page.addInitScript(() => {
+    const root = () => navigator.storage.getDirectory();
+    Object.assign(window, {
+      showOpenFilePicker: async () => [await (await root()).getFileHandle('docs.json')],
+    });
+  });
+  await page.goto('/');
+  await write(page, text);
+  await page.getByRole('button', { name: 'Open file' }).click();
+  await tree(page).waitFor();
+}
+
+const write = (page: Page, text: string) =>
+  page.evaluate(async (text) => {
+    const root = await navigator.storage.getDirectory();
+    const stream = await (await root.getFileHandle('docs.json', { create: true })).createWritable();
+    await stream.write(text);
+    await stream.close();
+  }, text);
+
+const onDisk = (page: Page) =>
+  page.evaluate(async () => {
+    const root = await navigator.storage.getDirectory();
+    const file = await (await root.getFileHandle('docs.json')).getFile();
+    return [...new Uint8Array(await file.arrayBuffer())];
+  });
+
+/** Any change will do: the site's name. */
+async function rename(page: Page, name: string): Promise<void> {
+  const region = page.getByRole('region', { name: 'Properties' });
+  if (!(await region.getByLabel('Name', { exact: true }).isVisible()))
+    await page.getByRole('button', { name: 'Site settings', exact: true }).click();
+  await region.getByLabel('Name', { exact: true }).fill(name);
+}
+const bytes = (text: string) => [...Buffer.from(text)];
+
+test('writes the file in place, every other byte as it was, and keeps undo', async ({ page }) => {
+  await pickFrom(page, TEXT);
+  await rename(page, 'New');
+  await page.keyboard.press('ControlOrMeta+s');
+  await expect(state(page)).toHaveText('Saved');
+  expect(await onDisk(page)).toEqual(bytes(TEXT.replace('Old', 'New')));
+
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect(state(page)).toHaveText('Unsaved draft');
+  await page.keyboard.press('ControlOrMeta+s');
+  await expect(state(page)).toHaveText('Saved');
+  expect(await onDisk(page)).toEqual(bytes(TEXT));
+});
+
+test('writes nothing when the file has changed outside, and keeps the work', async ({ page }) => {
+  await pickFrom(page, TEXT);
+  await rename(page, 'Mine');
+  const theirs = TEXT.replace('"b"', '"b", "c"');
+  await write(page, theirs);
+  await page.keyboard.press('ControlOrMeta+s');
+  const dialog = page.getByRole('dialog', { name: 'The file has changed' });
+  const mine = await grabDownload(page, () =>
+    dialog.getByRole('button', { name: 'Download my version' }).click(),
+  );
+  expect([...mine.bytes]).toEqual(bytes(TEXT.replace('Old', 'Mine')));
+  expect(await onDisk(page)).toEqual(bytes(theirs));
+
+  await page.keyboard.press('ControlOrMeta+s');
+  await dialog.getByRole('button', { name: 'Reload' }).click();
+  await expect(tree(page).getByRole('treeitem', { name: /^c/ })).toBeVisible();
+  await expect(page.getByText(/unsaved work from .* on an earlier state/)).toBeVisible();
+  await page.getByRole('button', { name: 'Restore' }).click();
+  await expect(state(page)).toHaveText('Unsaved draft');
+  await expect(tree(page).getByRole('treeitem', { name: /^c/ })).toBeHidden();
+  expect(await onDisk(page)).toEqual(bytes(theirs));
+});
+
+test('opens a recent file again without asking for it', async ({ page }) => {
+  await pickFrom(page, TEXT);
+  await page.getByRole('link', { name: 'Back to start' }).click();
+  await page
+    .getByRole('list', { name: 'Recent' })
+    .getByRole('button', { name: /^docs\.json/ })
+    .click();
+  await rename(page, 'Again');
+  await page.keyboard.press('ControlOrMeta+s');
+  await expect(state(page)).toHaveText('Saved');
+  expect(await onDisk(page)).toEqual(bytes(TEXT.replace('Old', 'Again')));
+});
+
+test('downloads where it cannot write, byte for byte, and stays a draft', async ({ page }) => {
+  await openFile(page, textFile(TEXT));
+  const unchanged = await grabDownload(page, () => page.keyboard.press('ControlOrMeta+s'));
+  expect(unchanged.name).toBe('docs.json');
+  expect([...unchanged.bytes]).toEqual(bytes(TEXT));
+
+  await rename(page, 'New');
+  await expect(state(page)).toHaveText('Unsaved draft');
+  const changed = await grabDownload(page, () => page.keyboard.press('ControlOrMeta+s'));
+  expect([...changed.bytes]).toEqual(bytes(TEXT.replace('Old', 'New')));
+  await expect(state(page)).toHaveText('Unsaved draft');
+});
+
+test('shares one undo between the properties and the keys', async ({ page }) => {
+  await openFile(page, textFile(TEXT));
+  const undo = page.getByRole('button', { name: 'Undo', exact: true });
+  await expect(undo).toBeDisabled();
+  await rename(page, 'New');
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Old');
+  await expect(undo).toBeDisabled();
+  await expect(state(page)).toHaveText('No changes');
+  await page.keyboard.press('ControlOrMeta+Shift+z');
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('New');
+});
