@@ -1,5 +1,6 @@
 /* The operations on plain objects: what their edits of the text must come to. Written apart from the planner. */
 import { parsePointer } from '../src/lib/core/model/walk.ts';
+import { isListKey } from '../src/lib/core/rules/kinds.ts';
 import type { Json, Operation } from '../src/lib/core/operations/operation.ts';
 
 type Plain = Record<string, unknown>;
@@ -57,18 +58,17 @@ export function applyToPlain(document: unknown, operation: Operation): unknown {
         [operation.kind]: operation.label,
         [operation.kind === 'group' ? 'pages' : key]: values,
       };
-      list.splice(Number(paths[0]!.at(-1)), 0, wrapper);
-      for (const value of values) {
-        const index = list.findIndex((item, i) => item === value && list[i] !== wrapper);
-        list.splice(index, 1);
-      }
+      const gone = new Set(paths.map((path) => Number(path.at(-1))));
+      const first = Math.min(...gone);
+      const rest = list.flatMap((item, i) => (i === first ? [wrapper] : gone.has(i) ? [] : [item]));
+      list.splice(0, list.length, ...rest);
       return root;
     }
     case 'unwrap': {
       const path = steps(operation.node);
       const list = at(root, path.slice(0, -1)) as unknown[];
       const element = at(root, path) as Plain;
-      const children = Object.values(element).find((value) => Array.isArray(value)) ?? [];
+      const children = Object.entries(element).find(([key]) => isListKey(key))?.[1] ?? [];
       list.splice(Number(path.at(-1)), 1, ...(children as unknown[]));
       return root;
     }

@@ -22,6 +22,8 @@ export interface Draft {
   readonly label: string;
   /** The elements that the operation is about, as they stand before; new ones are marked in the changes. */
   readonly about: readonly Element[];
+  /** Where the elements stand afterwards, when the list that holds them changes its key. */
+  readonly landed?: readonly Pointer[];
 }
 
 export const textOfFile = (doc: Doc, file: string): string => doc.files.get(file)!.text;

@@ -79,7 +79,8 @@ export function move(doc: Doc, operation: Of<'move'>): Result<Draft> {
   if (!gap.ok) return gap;
   const { parent, list, key } = gap.value;
   const swallowed = nodes.find((node) => node.spot.node === parent.node || isInside(parent, node));
-  if (swallowed) return refuse('inside-itself', `${named(swallowed)} cannot be moved into itself.`);
+  if (swallowed)
+    return refuse('inside-itself', `${capital(named(swallowed))} cannot be moved into itself.`);
   const target = list && pointerOf(list);
   const newcomers = nodes.filter((node) => pointerOf(listSpot(node)) !== target);
   const refusal = newcomers.length

@@ -8,7 +8,7 @@ import { pointerOf } from '../model/walk.ts';
 import { reread, type Carried } from '../model/read.ts';
 import { ok, refuse, type Result } from '../result.ts';
 import { addedError } from '../rules/added.ts';
-import { elementAtOffset } from '../rules/elements.ts';
+import { elementAtOffset, type Element } from '../rules/elements.ts';
 import { mapOffset, normalise, type TextEdit } from '../text/edit.ts';
 import type { Draft, FileChange } from './draft.ts';
 import type { Operation, Pointer } from './operation.ts';
@@ -61,7 +61,7 @@ function draftOf(doc: Doc, operation: Operation): Result<Draft> {
   }
 }
 
-function finish(doc: Doc, { changes, label, about }: Draft): Result<Plan> {
+function finish(doc: Doc, { changes, label, about, landed }: Draft): Result<Plan> {
   const { edits, carried, arrived } = inOrder(changes);
   const after = edits.length ? reread(doc, edits, carried) : doc;
   const broken = [...after.files.values()].find(({ problem }) => problem);
@@ -70,17 +70,28 @@ function finish(doc: Doc, { changes, label, about }: Draft): Result<Plan> {
   if (broken) throw new Error(`A planned edit broke the JSON: ${broken.problem!.message}`);
   const error = addedError(doc, after);
   if (error) return refuse(error.code, error.message);
-  const places = new Map(carried.map((piece) => [piece.node, piece]));
-  const landed = about.map(({ spot }) => {
-    const piece = places.get(spot.node);
+  const pointers = landed ?? pointersOf(about, edits, carried, arrived, after);
+  return ok({ edits, carried, label, landed: pointers, after });
+}
+
+/** Where the elements that an operation is about stand afterwards. */
+function pointersOf(
+  about: readonly Element[],
+  edits: readonly TextEdit[],
+  carried: readonly Carried[],
+  arrived: Ordered['arrived'],
+  after: Doc,
+): readonly Pointer[] {
+  const pieces = new Map(carried.map((piece) => [piece.node, piece]));
+  const places = about.map(({ spot }) => {
     const own = edits.filter((edit) => edit.file === spot.file);
-    return piece ?? { file: spot.file, at: mapOffset(spot.at, own) };
+    return pieces.get(spot.node) ?? { file: spot.file, at: mapOffset(spot.at, own) };
   });
-  const pointers = [...landed, ...arrived].flatMap(({ file, at }) => {
+  const pointers = [...places, ...arrived].flatMap(({ file, at }) => {
     const element = elementAtOffset(after, file, at);
     return element ? pointerOf(element.spot) : [];
   });
-  return ok({ edits, carried, label, landed: [...new Set(pointers)], after });
+  return [...new Set(pointers)];
 }
 
 interface Ordered {

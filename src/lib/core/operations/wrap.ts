@@ -1,11 +1,12 @@
 /* Putting a new element round others, and taking one away so that its children take its place. */
 import type { Doc } from '../model/node.ts';
-import { pointerOf, type Spot } from '../model/walk.ts';
+import { below, pointerOf, type Spot } from '../model/walk.ts';
 import { ok, refuse, type Result } from '../result.ts';
 import { canContain, kindsIn, listsOf } from '../rules/allow.ts';
 import { childElements, textOf, type Element } from '../rules/elements.ts';
 import { KINDS, isListKey, type Kind, type ListKey } from '../rules/kinds.ts';
 import { aKind, capital, entriesOf, listed, named, quoted } from '../rules/words.ts';
+import type { Printable } from '../text/print.ts';
 import { rearrange, replace, type Entry } from '../text/rewrite.ts';
 import {
   embedded,
@@ -38,7 +39,7 @@ export function wrap(doc: Doc, operation: Extract<Operation, { op: 'wrap' }>): R
       'siblings',
       'Only elements that stand side by side in one list can be wrapped together.',
     );
-  const inner = listsOf(first.kind).find((key) =>
+  const inner = [listKey, ...listsOf(first.kind)].find((key) =>
     nodes.every((node) => canContain(kind, key, node.kind).ok),
   );
   if (!inner) {
@@ -58,12 +59,11 @@ export function wrap(doc: Doc, operation: Extract<Operation, { op: 'wrap' }>): R
         'mixed-children',
         `${capital(named(parent))} would hold ${entriesOf(listKey)} and ${KINDS[kind].plural} side by side. Wrap all of its ${entriesOf(listKey)} together.`,
       );
-    const items = order.map((node) => embedded(doc, node));
-    return ok({
-      changes: renamed(doc, list, home, [{ [nameKey]: label, [inner]: items }]),
-      label: name,
-      about: [],
-    });
+    const items =
+      inner === listKey ? embedded(doc, { spot: list }) : order.map((node) => embedded(doc, node));
+    const changes = renamed(doc, list, home, [{ [nameKey]: label, [inner]: items }]);
+    const landed = [`${pointerOf(parent.spot)}/${home}/0`];
+    return ok({ changes, label: name, about: [], landed });
   }
   const wrapper = { [nameKey]: label, [inner]: order.map((node) => embedded(doc, node)) };
   const gone = new Set(order.map((node) => node.index));
@@ -76,7 +76,7 @@ export function wrap(doc: Doc, operation: Extract<Operation, { op: 'wrap' }>): R
 }
 
 /** The list under another key, with other items. */
-function renamed(doc: Doc, list: Spot, key: ListKey, items: Entry['value'] & object): FileChange[] {
+function renamed(doc: Doc, list: Spot, key: ListKey, items: Printable): FileChange[] {
   const owner = list.up!;
   if (owner.node.type !== 'object') throw new Error('A child list is a member');
   const m = owner.node.members.findLast((candidate) => candidate.key === list.path.at(-1))!;
@@ -150,16 +150,9 @@ export function unwrap(doc: Doc, operation: Extract<Operation, { op: 'unwrap' }>
     );
   const allowed = canContain(parent.kind, key, misfit.kind);
   if (!allowed.ok) return allowed;
-  return ok({
-    changes: renamed(
-      doc,
-      list,
-      key,
-      values.map(({ value }) => value),
-    ),
-    label,
-    about: children,
-  });
+  const inner = embedded(doc, { spot: below(element.spot, key)! });
+  const landed = children.map((_, i) => `${pointerOf(parent.spot)}/${key}/${i}`);
+  return ok({ changes: renamed(doc, list, key, inner), label, about: [], landed });
 }
 
 const fits = (parent: Kind, key: ListKey, child: Kind): boolean =>

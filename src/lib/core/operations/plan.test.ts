@@ -1,0 +1,217 @@
+import { expect, test } from 'vitest';
+import { read } from '../model/read.ts';
+import type { Operation } from './operation.ts';
+import { plan } from './plan.ts';
+
+const FILE = 'docs.json';
+const TWO = JSON.stringify(
+  {
+    name: 'Acme',
+    navigation: {
+      tabs: [
+        {
+          tab: 'Guides',
+          groups: [
+            { group: 'Start', pages: ['a', 'b'] },
+            { group: 'More', pages: ['c', { group: 'Deep', pages: ['d'] }] },
+          ],
+        },
+        { tab: 'API', icon: 'code', pages: ['x'] },
+        { tab: 'Community', href: 'https://example.com' },
+      ],
+    },
+  },
+  null,
+  2,
+);
+
+const run = (operation: Operation, text = TWO) =>
+  plan(read(new Map([[FILE, text]]), FILE), operation);
+const after = (operation: Operation, text = TWO): string => {
+  const planned = run(operation, text);
+  if (!planned.ok) throw new Error(planned.refusal.sentence);
+  return planned.value.after.files.get(FILE)!.text;
+};
+const refused = (operation: Operation, text = TWO): string => {
+  const planned = run(operation, text);
+  return planned.ok ? 'accepted' : planned.refusal.sentence;
+};
+const small = (list: string) => `{"navigation": {"pages": ${list}}}`;
+const listAfter = (operation: Operation, list: string) =>
+  after(operation, small(list)).slice('{"navigation": {"pages": '.length, -2);
+const NAV = '/navigation';
+const gap = (index: number) => ({ parent: NAV, key: 'pages', index }) as const;
+
+test.each<[string, Operation, string]>([
+  ['["a", "b", "c"]', { op: 'remove', nodes: [`${NAV}/pages/1`] }, '["a", "c"]'],
+  ['["a", "b", "c"]', { op: 'remove', nodes: [`${NAV}/pages/2`] }, '["a", "b"]'],
+  ['["a", "b", "c"]', { op: 'remove', nodes: [`${NAV}/pages/0`] }, '["b", "c"]'],
+  ['[\n  "a",\n  "b"\n]', { op: 'remove', nodes: [`${NAV}/pages/1`] }, '[\n  "a"\n]'],
+  ['[\n  "a",\n  "b" ]', { op: 'remove', nodes: [`${NAV}/pages/1`] }, '[\n  "a" ]'],
+  ['[\n  "a"\n]', { op: 'remove', nodes: [`${NAV}/pages/0`] }, '[]'],
+  [
+    '[\n  "a", // first\n  "b"\n]',
+    { op: 'remove', nodes: [`${NAV}/pages/1`] },
+    '[\n  "a" // first\n]',
+  ],
+  [
+    '[\n  "a", // first\n  "b"\n]',
+    { op: 'insert', value: 'n', to: gap(1) },
+    '[\n  "a", // first\n  "n",\n  "b"\n]',
+  ],
+  [
+    '[\n  "a",\n\n  "b",\n  "c"\n]',
+    { op: 'remove', nodes: [`${NAV}/pages/1`] },
+    '[\n  "a",\n\n  "c"\n]',
+  ],
+  ['["a","b"]', { op: 'insert', value: 'n', to: gap(1) }, '["a","n","b"]'],
+  ['["a"]', { op: 'insert', value: 'n', to: gap(1) }, '["a", "n"]'],
+  ['[]', { op: 'insert', value: 'n', to: gap(0) }, '["n"]'],
+  [
+    '[\n\t"a"\n]',
+    { op: 'insert', value: { group: 'G', pages: ['x'] }, to: gap(1) },
+    '[\n\t"a",\n\t{\n\t\t"group": "G",\n\t\t"pages": [\n\t\t\t"x"\n\t\t]\n\t}\n]',
+  ],
+  [
+    '[\n  { "group": "A", "pages": ["x"] }\n]',
+    { op: 'insert', value: { group: 'G', pages: ['y', 'z'] }, to: gap(1) },
+    '[\n  { "group": "A", "pages": ["x"] },\n  { "group": "G", "pages": ["y", "z"] }\n]',
+  ],
+  [
+    '[\n  "a",\n  "b",\n  "c"\n]',
+    { op: 'move', nodes: [`${NAV}/pages/2`], to: gap(0) },
+    '[\n  "c",\n  "a",\n  "b"\n]',
+  ],
+  ['["b10", "b9", "a"]', { op: 'sort', node: NAV, by: 'label' }, '["a", "b9", "b10"]'],
+  ['["a", "b"]', { op: 'duplicate', nodes: [`${NAV}/pages/0`] }, '["a", "a", "b"]'],
+  ['[\n  "a",\n]', { op: 'insert', value: 'n', to: gap(1) }, '[\n  "a",\n  "n",\n]'],
+])('%j after %j', (list, operation, expected) => {
+  expect(listAfter(operation, list)).toBe(expected);
+});
+
+test('a new field stands after the label and costs one line', () => {
+  expect(after({ op: 'set', node: `${NAV}/tabs/0`, field: 'icon', value: 'book' })).toContain(
+    '"tab": "Guides",\n        "icon": "book",\n        "groups"',
+  );
+  expect(after({ op: 'set', node: `${NAV}/tabs/2`, field: 'icon', value: 'book' })).toContain(
+    '"tab": "Community",\n        "icon": "book",\n        "href"',
+  );
+});
+
+test('objects that are missing are made, and those left empty go again', () => {
+  const operation: Operation = {
+    op: 'set',
+    node: '',
+    field: ['styling', 'eyebrows'],
+    value: 'breadcrumbs',
+  };
+  const made = after(operation);
+  expect(made).toContain('"styling": {\n    "eyebrows": "breadcrumbs"\n  },\n  "navigation"');
+  expect(after({ op: 'set', node: '', field: ['styling', 'eyebrows'] }, made)).toBe(TWO);
+});
+
+test('a subtree that goes deeper is indented, not printed again', () => {
+  const text = TWO.replace(
+    '"pages": [\n              "a",\n              "b"\n            ]',
+    '"pages": [ "a",   "b" ]',
+  );
+  const moved = after(
+    {
+      op: 'move',
+      nodes: [`${NAV}/tabs/0/groups/0`],
+      to: { parent: `${NAV}/tabs/0/groups/1`, key: 'pages', index: 0 },
+    },
+    text,
+  );
+  expect(moved).toContain(
+    '[\n              {\n                "group": "Start",\n                "pages": [ "a",   "b" ]\n              },\n              "c"',
+  );
+});
+
+test('wrapping in a kind of another list changes the key of the list', () => {
+  const wrapped = after({
+    op: 'wrap',
+    nodes: [0, 1, 2].map((i) => `${NAV}/tabs/${i}`),
+    kind: 'version',
+    label: 'v1',
+  });
+  expect(JSON.parse(wrapped)).toMatchObject({
+    navigation: { versions: [{ version: 'v1', tabs: [{ tab: 'Guides' }, {}, {}] }] },
+  });
+  expect(after({ op: 'unwrap', node: `${NAV}/versions/0` }, wrapped)).toBe(TWO);
+});
+
+test('what moved is found again', () => {
+  const planned = run({
+    op: 'move',
+    nodes: [`${NAV}/tabs/0/groups/0/pages/1`],
+    to: { parent: `${NAV}/tabs/1`, key: 'pages', index: 0 },
+  });
+  expect(planned).toMatchObject({
+    ok: true,
+    value: { label: 'Move “b” into “API”', landed: [`${NAV}/tabs/1/pages/0`] },
+  });
+});
+
+test.each<[Operation, RegExp]>([
+  [
+    {
+      op: 'move',
+      nodes: [`${NAV}/tabs/0`],
+      to: { parent: `${NAV}/tabs/0/groups/0`, key: 'pages', index: 0 },
+    },
+    /itself/,
+  ],
+  [
+    {
+      op: 'move',
+      nodes: [`${NAV}/tabs/0/groups/0`],
+      to: { parent: `${NAV}/tabs/1`, key: 'groups', index: 0 },
+    },
+    /holds pages/,
+  ],
+  [
+    {
+      op: 'move',
+      nodes: [`${NAV}/tabs/1/pages/0`],
+      to: { parent: `${NAV}/tabs/2`, key: 'pages', index: 0 },
+    },
+    /link/,
+  ],
+  [
+    { op: 'move', nodes: [`${NAV}/tabs/9`], to: { parent: NAV, key: 'tabs', index: 0 } },
+    /no element at/,
+  ],
+  [
+    { op: 'move', nodes: [`${NAV}/tabs/1`], to: { parent: NAV, key: 'tabs', index: 9 } },
+    /no place 9/,
+  ],
+  [{ op: 'set', node: `${NAV}/tabs/0`, field: 'groups', value: [] }, /list of children/],
+  [
+    { op: 'set', node: `${NAV}/tabs/0/groups/0/pages/0`, field: 'icon', value: 'x' },
+    /only its path/,
+  ],
+  [{ op: 'unwrap', node: `${NAV}/tabs/1` }, /“icon”, which would be lost/],
+  [
+    { op: 'wrap', nodes: [`${NAV}/tabs/0`], kind: 'version', label: 'v1' },
+    /all of its tabs together/,
+  ],
+  [
+    {
+      op: 'insert',
+      value: { group: 'G' },
+      to: { parent: `${NAV}/tabs/0`, key: 'anchors', index: 0 },
+    },
+    /./,
+  ],
+  [{ op: 'remove', nodes: [NAV] }, /navigation itself/],
+  [{ op: 'set', node: `${NAV}/tabs/0`, field: 'tab', value: '' }, /./],
+])('%j is refused in a sentence', (operation, words) => {
+  expect(refused(operation)).toMatch(words);
+});
+
+test('while the JSON is broken nothing is planned', () => {
+  expect(refused({ op: 'remove', nodes: [`${NAV}/tabs/0`] }, TWO.replace('{', '{{'))).toMatch(
+    /^Fix the JSON first/,
+  );
+});
