@@ -9,6 +9,8 @@ export default defineConfig({
   plugins: [sveltekit()],
   ...(cacheDir ? { cacheDir, server: { hmr: false } } : {}),
   worker: { format: 'es' },
+  // Everything is found at the start, so that no page meets a library that is not ready yet.
+  optimizeDeps: { entries: ['src/{routes,lib}/**/*.svelte', 'src/lib/**/!(*.test).ts'] },
   test: {
     environment: 'node',
     include: ['src/**/*.test.ts', 'tests/**/*.test.ts'],
