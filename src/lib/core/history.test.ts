@@ -14,12 +14,26 @@ function editing(text: string) {
   const state = { doc: open(text), history: EMPTY as History, time: 0 };
   return {
     state,
-    type(at: number, remove: number, insert: string, subject?: string, wait = 0, continues = false) {
+    type(
+      at: number,
+      remove: number,
+      insert: string,
+      subject?: string,
+      wait = 0,
+      continues = false,
+    ) {
       state.time += wait;
       const edits = [{ file: FILE, at, remove, insert }];
       const before = state.doc;
       state.doc = reread(before, edits);
-      const step = { label: 'Type', origin: 'text.type', subject, time: state.time, edits, continues };
+      const step = {
+        label: 'Type',
+        origin: 'text.type',
+        subject,
+        time: state.time,
+        edits,
+        continues,
+      };
       state.history = record(state.history, { ...step, before, after: state.doc });
     },
     turn(take: typeof undo) {
