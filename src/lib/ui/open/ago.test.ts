@@ -5,8 +5,8 @@ const now = Date.UTC(2026, 0, 31, 12);
 const MINUTE = 60_000;
 
 it.each([
-  [0, 'just now'],
-  [-5000, 'just now'],
+  [0, 'a moment ago'],
+  [-5000, 'a moment ago'],
   [2 * MINUTE, '2 minutes ago'],
   [61 * MINUTE, '1 hour ago'],
   [26 * 60 * MINUTE, 'yesterday'],

@@ -7,12 +7,12 @@ const UNITS: readonly (readonly [unit: Intl.RelativeTimeFormatUnit, milliseconds
   ['minute', 60_000],
 ];
 
-/** "2 minutes ago", "yesterday", "just now". Both times in milliseconds since 1970. */
+/** "2 minutes ago", "yesterday", "a moment ago". Both times in milliseconds since 1970. */
 export function ago(time: number, now: number): string {
   const words = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
   for (const [unit, length] of UNITS) {
     const count = Math.floor((now - time) / length);
     if (count >= 1) return words.format(-count, unit);
   }
-  return 'just now';
+  return 'a moment ago';
 }
