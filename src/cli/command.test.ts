@@ -1,0 +1,161 @@
+import { chmod, mkdtemp, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { run } from './command.ts';
+
+let folder = '';
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'signpost-'));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+const GOOD = '\ufeff{\r\n  "navigation": {\r\n    "pages": ["a", "b"]\r\n  }\r\n}';
+const MIXED = '{"navigation": {"pages": ["a"], "groups": [{"group": "G", "pages": ["b"]}]}}';
+
+async function file(name: string, content: string | Uint8Array): Promise<string> {
+  const path = join(folder, name);
+  await writeFile(path, content);
+  return path;
+}
+
+async function signpost(...args: string[]) {
+  let out = '';
+  let err = '';
+  const code = await run(args, { out: (t) => void (out += t), err: (t) => void (err += t) });
+  return { code, out, err };
+}
+
+const insertC = [
+  { op: 'insert', value: 'c', to: { parent: '/navigation', key: 'pages', index: 2 } },
+];
+const script = (operations: unknown) => file('operations.json', JSON.stringify(operations));
+
+test('a good file has nothing to say and exits with 0', async () => {
+  expect(await signpost('check', await file('docs.json', GOOD))).toMatchObject({
+    code: 0,
+    err: '',
+  });
+});
+
+test('an error exits with 1 and names line and column, a byte order mark counted', async () => {
+  const path = await file('docs.json', `\ufeff${MIXED}`);
+  const { code, out } = await signpost('check', path, '--json');
+  expect(code).toBe(1);
+  const { files } = JSON.parse(out) as {
+    files: { file: string; diagnostics: Record<string, unknown>[] }[];
+  };
+  expect(files).toHaveLength(1);
+  expect(files[0]!.file).toBe(path);
+  expect(files[0]!.diagnostics[0]).toMatchObject({
+    code: 'root-patterns',
+    severity: 'error',
+    line: 1,
+  });
+  expect(Object.keys(files[0]!.diagnostics[0]!)).toEqual([
+    'code',
+    'severity',
+    'message',
+    'pointer',
+    'line',
+    'column',
+    'length',
+  ]);
+});
+
+test('text that does not parse is an error with its place', async () => {
+  const { code, out } = await signpost(
+    'check',
+    await file('docs.json', '{\n  "a": 1\n  "b": 2\n}'),
+    '--json',
+  );
+  expect(code).toBe(1);
+  expect(JSON.parse(out)).toMatchObject({
+    files: [{ diagnostics: [{ code: 'json', severity: 'error', line: 3, column: 3 }] }],
+  });
+});
+
+test('a folder means its docs.json', async () => {
+  await file('docs.json', MIXED);
+  expect((await signpost('check', folder)).code).toBe(1);
+});
+
+test('--severity warning fails on a warning too', async () => {
+  const path = await file('docs.json', '{"navigation": {"pages": ["a.mdx"]}}');
+  expect((await signpost('check', path)).code).toBe(0);
+  expect((await signpost('check', path, '--severity', 'warning')).code).toBe(1);
+});
+
+test.each([
+  [[]],
+  [['chekc']],
+  [['check']],
+  [['check', '/no/such/file']],
+  [['check', '.', '--severity', 'loud']],
+  [['check', '.', '--what']],
+  [['apply', 'only-one']],
+])('%j is unusable: a sentence on stderr, exit 2, nothing on stdout', async (args) => {
+  const { code, out, err } = await signpost(...args);
+  expect({ code, out }).toEqual({ code: 2, out: '' });
+  expect(err).toMatch(/\w{3,}/);
+});
+
+test('bytes that are not UTF-8 are refused in words', async () => {
+  const path = await file('docs.json', Uint8Array.of(0x7b, 0xff, 0x7d));
+  expect(await signpost('check', path)).toMatchObject({
+    code: 2,
+    err: expect.stringContaining('not UTF-8') as string,
+  });
+});
+
+test('apply prints exactly the new text', async () => {
+  const path = await file('docs.json', GOOD);
+  const { code, out } = await signpost('apply', path, await script(insertC));
+  expect({ code, out }).toEqual({ code: 0, out: GOOD.replace('"b"', '"b", "c"') });
+  expect(await readFile(path, 'utf8')).toBe(GOOD);
+});
+
+test('no operations give any UTF-8 file back, broken JSON too', async () => {
+  for (const text of ['\ufeff{ broken\r', '', '[1,,]\n'])
+    expect(await signpost('apply', await file('docs.json', text), await script([]))).toEqual({
+      code: 0,
+      out: text,
+      err: '',
+    });
+});
+
+test('a refusal prints nothing but the sentence and the index, and changes nothing', async () => {
+  const path = await file('docs.json', GOOD);
+  const operations = await script([...insertC, { op: 'remove', nodes: ['/navigation/pages/9'] }]);
+  const { code, out, err } = await signpost('apply', path, operations, '--write');
+  expect({ code, out }).toEqual({ code: 1, out: '' });
+  expect(err).toMatch(/^Operation 1 .*no element/);
+  expect(await readFile(path, 'utf8')).toBe(GOOD);
+});
+
+test.each([
+  ['{}'],
+  ['nonsense'],
+  ['[{"op": "fly"}]'],
+  ['[{"op": "remove"}]'],
+  ['[{"op": "set", "node": "", "field": "a", "val": 1}]'],
+])('the operations %s are malformed', async (text) => {
+  const path = await file('docs.json', GOOD);
+  expect(await signpost('apply', path, await file('operations.json', text))).toMatchObject({
+    code: 2,
+    out: '',
+  });
+});
+
+test('--write replaces the file, keeps its permissions, and leaves nothing beside it', async () => {
+  const path = await file('docs.json', GOOD);
+  await chmod(path, 0o640);
+  expect(await signpost('apply', path, await script(insertC), '--write')).toEqual({
+    code: 0,
+    out: '',
+    err: '',
+  });
+  expect(await readFile(path, 'utf8')).toBe(GOOD.replace('"b"', '"b", "c"'));
+  expect((await stat(path)).mode & 0o777).toBe(0o640);
+  expect((await readdir(folder)).sort()).toEqual(['docs.json', 'operations.json']);
+});

@@ -1,0 +1,33 @@
+/* The `signpost` command. Exit codes: 0 done, 1 found errors or refused, 2 wrong arguments or unreadable input. */
+import { applyCommand } from './apply.ts';
+import { checkCommand } from './check.ts';
+import { Unusable, type Io } from './io.ts';
+
+const HELP = `signpost check PATH [--json] [--severity error|warning|hint]
+    What is wrong in a docs.json (or in the docs.json of a folder). Exit 1 when an error is found.
+
+signpost apply FILE OPERATIONS.json [--write]
+    Carries out a file of operations, all or nothing. Prints the new text, or writes it with --write.
+`;
+
+/** Runs the command; answers with the exit code. */
+export async function run(args: readonly string[], io: Io): Promise<number> {
+  const [command, ...rest] = args;
+  try {
+    if (command === 'check') return await checkCommand(rest, io);
+    if (command === 'apply') return await applyCommand(rest, io);
+    if (command === '--help' || command === '-h') {
+      io.out(HELP);
+      return 0;
+    }
+    throw new Unusable(
+      command === undefined
+        ? `Say what to do.\n\n${HELP}`
+        : `There is no command “${command}”. Opening a folder in the editor comes in a later release; npm start opens the editor in the browser.\n\n${HELP}`,
+    );
+  } catch (thrown) {
+    if (!(thrown instanceof Unusable)) throw thrown;
+    io.err(`${thrown.message.trimEnd()}\n`);
+    return 2;
+  }
+}

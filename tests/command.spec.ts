@@ -1,0 +1,34 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+
+/** Runs the built command as a shell would. */
+const signpost = (...args: string[]) =>
+  new Promise<{ code: number; out: string; err: string }>((resolve) => {
+    execFile(process.execPath, ['dist/signpost.js', ...args], (error, out, err) => {
+      resolve({ code: error ? Number(error.code) : 0, out, err });
+    });
+  });
+
+test('the built command checks and applies', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'signpost-'));
+  try {
+    const docs = join(folder, 'docs.json');
+    const operations = join(folder, 'operations.json');
+    await writeFile(docs, '{"navigation": {"pages": ["a", "b"]}}');
+    await writeFile(operations, '[{"op": "remove", "nodes": ["/navigation/pages/0"]}]');
+    expect(await signpost('check', docs)).toMatchObject({ code: 0, err: '' });
+    expect(await signpost('apply', docs, operations)).toEqual({
+      code: 0,
+      out: '{"navigation": {"pages": ["b"]}}',
+      err: '',
+    });
+    await writeFile(docs, '{"navigation": {}');
+    expect((await signpost('check', docs)).code).toBe(1);
+    expect((await signpost('check', join(folder, 'missing.json'))).code).toBe(2);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+});
