@@ -1,0 +1,102 @@
+/* Real files: each opens, or says in words with line and column why not, and is saved unedited byte for byte. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { random } from '../../../tests/documents.ts';
+import type { Node } from './model/node.ts';
+import { read } from './model/read.ts';
+import { pointerOf, valueOf } from './model/walk.ts';
+import { plan } from './operations/plan.ts';
+import { childElements, navigationOf, type Element } from './rules/elements.ts';
+import { isListKey } from './rules/kinds.ts';
+import { apply, invert } from './text/edit.ts';
+import { applyToPlain } from '../../../tests/plain.ts';
+import type { Operation } from './operations/operation.ts';
+
+const folder = `${process.env['SIGNPOST_CORPUS'] ?? '../shared'}/corpus/files`;
+const there = existsSync(folder);
+const names = there ? readdirSync(folder).filter((name) => name.endsWith('.json')) : [];
+const FILE = 'docs.json';
+const ROUNDS = process.env['SIGNPOST_RUNS'] === 'full' ? 8 : 2;
+
+const openBytes = (bytes: Uint8Array) => {
+  const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
+  return read(new Map([[FILE, text]]), FILE);
+};
+
+test.skipIf(!there)(
+  `real files (skipped without ${folder}): open or say why, save byte for byte`,
+  () => {
+    const broken: string[] = [];
+    for (const name of names) {
+      const bytes = readFileSync(`${folder}/${name}`);
+      const reading = openBytes(bytes).files.get(FILE)!;
+      expect(Buffer.compare(Buffer.from(new TextEncoder().encode(reading.text)), bytes), name).toBe(
+        0,
+      );
+      if (!reading.problem) continue;
+      expect(reading.problem.message, name).toMatch(/[Ll]ine \d+/);
+      broken.push(`${name}: ${reading.problem.message}`);
+    }
+    console.log(`${names.length} real files, ${broken.length} do not parse:\n${broken.join('\n')}`);
+    expect(names.length).toBeGreaterThan(100);
+    expect(broken.length).toBeLessThan(10);
+  },
+);
+
+const all = (element: Element): Element[] => [element, ...childElements(element).flatMap(all)];
+
+function shape(node: Node): unknown {
+  const { id: _, ...rest } = node;
+  if (rest.type === 'array') return { ...rest, items: rest.items.map(shape) };
+  if (rest.type === 'object')
+    return { ...rest, members: rest.members.map((m) => ({ ...m, value: shape(m.value) })) };
+  return rest;
+}
+
+test.skipIf(!there)(
+  'edits of real files mean what they say and go back exactly',
+  { timeout: 300_000 },
+  () => {
+    let done = 0;
+    for (const [i, name] of names.entries()) {
+      const bytes = readFileSync(`${folder}/${name}`);
+      if (bytes.length > 120_000) continue;
+      let doc = openBytes(bytes);
+      const dice = random(i + 1);
+      const pick = <T>(list: readonly T[]): T => list[Math.floor(dice() * list.length)]!;
+      for (let round = 0; round < ROUNDS; round++) {
+        const navigation = doc.files.get(FILE)!.problem ? undefined : navigationOf(doc);
+        if (!navigation) break;
+        const elements = all(navigation).filter((e) => e.key !== 'global');
+        if (elements.length === 0) break;
+        const one = pick(elements);
+        const kin = pick(elements.filter((e) => e.key === one.key));
+        if (!isListKey(kin.key)) continue;
+        const to = { parent: pointerOf(kin.parent!.spot), key: kin.key, index: kin.index };
+        const operation: Operation = pick([
+          { op: 'move', nodes: [pointerOf(one.spot)], to },
+          {
+            op: 'insert',
+            value: one.kind === 'page' ? 'new/page' : (valueOf(one.node) as never),
+            to,
+          },
+          { op: 'remove', nodes: [pointerOf(one.spot)] },
+        ] as const);
+        const planned = plan(doc, operation);
+        if (!planned.ok) continue;
+        const { edits, after } = planned.value;
+        const before = doc.files.get(FILE)!;
+        const now = after.files.get(FILE)!;
+        expect(apply(now.text, invert(before.text, edits)), name).toBe(before.text);
+        expect(valueOf(now.root!), name).toEqual(applyToPlain(valueOf(before.root!), operation));
+        expect(shape(now.root!), name).toEqual(
+          shape(read(new Map([[FILE, now.text]]), FILE).files.get(FILE)!.root!),
+        );
+        doc = after;
+        done++;
+      }
+    }
+    console.log(`${done} edits of real files`);
+    expect(done).toBeGreaterThan(100);
+  },
+);
