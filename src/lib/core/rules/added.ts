@@ -5,8 +5,7 @@
 import type { Doc, NodeId } from '../model/node.ts';
 import type { Diagnostic } from './diagnostic.ts';
 import { textErrors } from './document.ts';
-import { isError } from './finding.ts';
-import { diagnostic, placedFindings } from './placed.ts';
+import { diagnostic, placedErrors } from './placed.ts';
 
 /** Names an error for as long as it stands: its code, its element's id and its field. */
 export type ErrorKey = string;
@@ -20,7 +19,7 @@ export function errorsOf(doc: Doc): ReadonlySet<ErrorKey> {
   let keys = remembered.get(doc);
   if (!keys) {
     const found = new Set<ErrorKey>();
-    for (const { finding, owner } of placedFindings(doc, isError))
+    for (const { finding, owner } of placedErrors(doc))
       found.add(keyOf(finding.code, owner, finding.field));
     for (const { code, severity } of textErrors(doc))
       if (severity === 'error') found.add(keyOf(code));
@@ -36,9 +35,10 @@ export function errorsAdded(before: Doc, after: Doc): readonly Diagnostic[] {
   let isNew = false;
   for (const key of errorsOf(after)) if (!old.has(key)) isNew = true;
   if (!isNew) return [];
-  const { since } = after.files.get(after.main)!;
-  const all = [...textErrors(after)];
-  for (const place of placedFindings(after, isError)) all.push(diagnostic(after, place, since));
+  const all = [
+    ...textErrors(after),
+    ...placedErrors(after).map((place) => diagnostic(after, place)),
+  ];
   return all.filter(
     ({ severity, code, node, field }) => severity === 'error' && !old.has(keyOf(code, node, field)),
   );

@@ -19,7 +19,7 @@ import {
   type Kind,
   type ListKey,
 } from './kinds.ts';
-import { aKind, capital, countOf, entriesOf, listed, named, quoted } from './words.ts';
+import { aKind, capital, entriesOf, listed, named, quoted } from './words.ts';
 
 /** The standings that are offered: `spec` before `builder`. */
 export type Allowed = 'spec' | 'builder';

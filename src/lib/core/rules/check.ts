@@ -5,13 +5,11 @@
 import type { Doc } from '../model/node.ts';
 import type { Diagnostic, World } from './diagnostic.ts';
 import { doubledKeys, textErrors } from './document.ts';
-import { diagnostic, placedFindings } from './placed.ts';
+import { placedDiagnostics } from './placed.ts';
 
 /** Everything that the rules have to say about a document, in the order of the text. */
 export function check(doc: Doc, world: World = {}): readonly Diagnostic[] {
   void world;
-  const out = [...textErrors(doc), ...doubledKeys(doc)];
-  const { since } = doc.files.get(doc.main)!;
-  for (const place of placedFindings(doc, () => true)) out.push(diagnostic(doc, place, since));
+  const out = [...textErrors(doc), ...doubledKeys(doc), ...placedDiagnostics(doc)];
   return out.sort((a, b) => a.at - b.at || a.length - b.length);
 }

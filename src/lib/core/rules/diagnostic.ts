@@ -17,9 +17,9 @@ export interface Diagnostic {
   readonly severity: Severity;
   readonly message: string;
   /** The element concerned; absent for `json` and for settings of the site. */
-  readonly node?: NodeId;
+  readonly node?: NodeId | undefined;
   /** The path of keys inside the element (or the document). */
-  readonly field?: readonly string[];
+  readonly field?: readonly string[] | undefined;
   /** JSON Pointer of the value that is marked. */
   readonly pointer: string;
   readonly file: string;

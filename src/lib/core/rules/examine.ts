@@ -29,7 +29,13 @@ export interface Result {
   readonly total: number;
 }
 
-const results = new WeakMap<Node, Map<number, Result>>();
+/** Results of one node, by kind and context; hardly ever more than one. */
+interface Memo {
+  readonly key: number;
+  readonly result: Result;
+  readonly next: Memo | undefined;
+}
+const results = new WeakMap<Node, Memo>();
 const KIND_BITS: Readonly<Record<Kind, number>> = {
   navigation: 0,
   global: 1,
@@ -47,15 +53,21 @@ const KIND_BITS: Readonly<Record<Kind, number>> = {
 
 const NOTHING: Result = { findings: [], inner: [], errors: 0, total: 0 };
 
+const keyOf = (kind: Kind, context: Context): number => context * 16 + KIND_BITS[kind];
+
+function remembered(node: Node, key: number): Result | undefined {
+  let memo = results.get(node);
+  while (memo && memo.key !== key) memo = memo.next;
+  return memo?.result;
+}
+
 /** What the rules find in an element of this kind with this node and context, remembered. */
 export function resultOf(node: ObjectNode, kind: Kind, context: Context): Result {
-  const key = context * 16 + KIND_BITS[kind];
-  let own = results.get(node);
-  const remembered = own?.get(key);
-  if (remembered) return remembered;
+  const key = keyOf(kind, context);
+  const known = remembered(node, key);
+  if (known) return known;
   const result = examine(node, kind, context);
-  if (!own) results.set(node, (own = new Map()));
-  own.set(key, result);
+  results.set(node, { key, result, next: results.get(node) });
   return result;
 }
 
@@ -110,8 +122,10 @@ function examineChildren(subject: Subject): Result['inner'] {
       checkPage(subject, m.value, child.index, specified);
       continue;
     }
-    if (!isRef(child.node) && !checkEntry(subject, child.key, m, child.index)) continue;
-    const result = resultOf(child.node as ObjectNode, child.kind, below);
+    // What has a result is an element; only others need to be asked what they are.
+    const known = remembered(child.node, keyOf(child.kind, below));
+    if (!known && !isRef(child.node) && !checkEntry(subject, child.key, m, child.index)) continue;
+    const result = known ?? resultOf(child.node as ObjectNode, child.kind, below);
     if (result.total) inner.push({ child, at: m.start + m.value.starts[child.index]!, result });
   }
   return inner;

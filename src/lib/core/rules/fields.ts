@@ -9,7 +9,7 @@ import { isRef } from './elements.ts';
 import { removal, report, type Subject } from './finding.ts';
 import { checkIcon } from './icons.ts';
 import { costOf, Inherited } from './inherited.ts';
-import { KINDS, isListKey, type Field, type Kind } from './kinds.ts';
+import { KINDS, isListKey, type Field } from './kinds.ts';
 import { checkSpecification } from './specifications.ts';
 import { aKind, quoted } from './words.ts';
 

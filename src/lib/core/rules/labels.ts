@@ -2,7 +2,8 @@
  * Labels and language codes: what readers see, and what the language switcher knows.
  */
 import type { ArrayNode, Node } from '../model/node.ts';
-import { isRef, textOf } from './elements.ts';
+import { member } from '../model/walk.ts';
+import { textOf } from './elements.ts';
 import { report, type Subject } from './finding.ts';
 import { costOf } from './inherited.ts';
 import { EXTRA_LANGUAGES, KINDS, KIND_OF_LIST, LANGUAGES, type ListKey } from './kinds.ts';
@@ -104,7 +105,10 @@ export function nearestLanguages(code: string): readonly string[] {
   if (byName.length) return byName.slice(0, 1);
   if (OTHER_NAMES[language]) return [OTHER_NAMES[language]];
   return codes
-    .filter((c) => c.length === language.length && c[0] === language[0] && isOneOff(c, language))
+    .filter(
+      (c) =>
+        c.length === language.length && c.startsWith(language.charAt(0)) && isOneOff(c, language),
+    )
     .slice(0, 3);
 }
 
@@ -138,53 +142,68 @@ const isOneOff = (a: string, b: string): boolean =>
 
 /** Among the entries of one list: equal labels, and more than one default. */
 export function checkSiblings(subject: Subject, key: ListKey, list: ArrayNode): void {
-  const kind = KIND_OF_LIST[key];
-  const { nameKey, word, plural } = KINDS[kind];
+  const { nameKey } = KINDS[KIND_OF_LIST[key]];
   if (!nameKey || list.items.length < 2) return;
   const seen = new Set<string>();
-  let defaults = 0;
-  list.items.forEach((item, index) => {
-    if (item.type !== 'object' || isRef(item)) return;
-    const label = textOf(item, nameKey);
-    const entry = {
-      node: item,
-      at: subject.fields.get(key)!.start + list.starts[index]!,
-      path: [key, index],
-    };
-    if (label?.trim()) {
-      if (seen.has(label))
-        subject.found.push({
-          code: 'label-twice',
-          message: `Another ${word} beside this one is also called ${quoted(label)}. Readers cannot tell them apart.`,
-          node: item.id,
-          field: [nameKey],
-          path: [...entry.path, nameKey],
-          ...spanBelow(item, nameKey, entry.at),
-          fixes: undefined,
-        });
-      seen.add(label);
-    }
-    if (kind !== 'version' && kind !== 'language') return;
-    const first = item.members.findLast((m) => m.key === 'default')?.value;
-    if (first?.type === 'boolean' && first.value === true && ++defaults === 2)
-      subject.found.push({
-        code: 'default-twice',
-        message: `${capital(withArticle(word))} before this one is the default already. Only one of the ${plural} can be.`,
-        node: item.id,
-        field: ['default'],
-        path: [...entry.path, 'default'],
-        ...spanBelow(item, 'default', entry.at),
-        fixes: (pointer) => [
-          {
-            label: 'Do not make this one the default',
-            operations: [{ op: 'set', node: `${pointer}/${key}/${index}`, field: 'default' }],
-          },
-        ],
-      });
+  for (let index = 0; index < list.items.length; index++) {
+    const item = list.items[index]!;
+    const label = item.type === 'object' ? textOf(item, nameKey) : undefined;
+    if (label === undefined) continue;
+    if (seen.has(label) && label.trim()) reportLabelTwice(subject, key, list, index, label);
+    seen.add(label);
+  }
+  if (key === 'versions' || key === 'languages') checkDefaults(subject, key, list);
+}
+
+function reportLabelTwice(
+  subject: Subject,
+  key: ListKey,
+  list: ArrayNode,
+  index: number,
+  label: string,
+): void {
+  const { nameKey, word } = KINDS[KIND_OF_LIST[key]];
+  const item = list.items[index]!;
+  subject.found.push({
+    code: 'label-twice',
+    message: `Another ${word} beside this one is also called ${quoted(label)}. Readers cannot tell them apart.`,
+    node: item.id,
+    field: [nameKey!],
+    path: [key, index, nameKey!],
+    ...spanBelow(item, nameKey!, startOf(subject, key, list, index)),
+    fixes: undefined,
   });
 }
 
+function checkDefaults(subject: Subject, key: ListKey, list: ArrayNode): void {
+  const { word, plural } = KINDS[KIND_OF_LIST[key]];
+  const chosen = list.items.flatMap((item, index) => {
+    const value = member(item, 'default')?.value;
+    return value?.type === 'boolean' && value.value === true ? [index] : [];
+  });
+  for (const index of chosen.slice(1)) {
+    const item = list.items[index]!;
+    subject.found.push({
+      code: 'default-twice',
+      message: `${capital(withArticle(word))} before this one is the default already. Only one of the ${plural} can be.`,
+      node: item.id,
+      field: ['default'],
+      path: [key, index, 'default'],
+      ...spanBelow(item, 'default', startOf(subject, key, list, index)),
+      fixes: (pointer) => [
+        {
+          label: 'Do not make this one the default',
+          operations: [{ op: 'set', node: `${pointer}/${key}/${index}`, field: 'default' }],
+        },
+      ],
+    });
+  }
+}
+
+const startOf = (subject: Subject, key: ListKey, list: ArrayNode, index: number): number =>
+  subject.fields.get(key)!.start + list.starts[index]!;
+
 function spanBelow(node: Node, key: string, at: number): { at: number; length: number } {
-  const m = node.type === 'object' ? node.members.findLast((x) => x.key === key) : undefined;
+  const m = member(node, key);
   return m ? { at: at + m.start, length: m.value.length } : { at, length: node.length };
 }

@@ -2,9 +2,10 @@
  * What a link may be. The builder keeps absolute URLs, /paths, #parts and mailto:; a bare `docs/a` is dropped.
  */
 
-/** `https://…`, `//host`, `mailto:…`: anything that names its scheme or host. */
+/** `https://…`, `//host`, `mailto:…`: anything that names its scheme or host. Spaces round it do not count. */
 export const isAbsoluteLink = (href: string): boolean =>
-  !/\s/.test(href) && (/^[a-z][a-z0-9+.-]*:./i.test(href) || /^\/\/[^/]/.test(href));
+  /^\s*([a-z][a-z0-9+.-]*:|\/\/)[^\s/]\S*\s*$/i.test(href) ||
+  /^\s*[a-z][a-z0-9+.-]*:\/\/\S+\s*$/i.test(href);
 
 /** `/path` on the site itself. */
 export const isSitePath = (href: string): boolean => /^\/(?!\/)/.test(href);

@@ -2,8 +2,8 @@
  * Findings with their places: what was found relative to an element's node, put where that node stands in
  * the document as it is now.
  */
-import type { Doc, NodeId, Reading } from '../model/node.ts';
-import { below, member, pointerOf, rootSpot, type Path, type Spot } from '../model/walk.ts';
+import type { Doc, NodeId } from '../model/node.ts';
+import { below, member, pointerOf, rootSpot, type Spot } from '../model/walk.ts';
 import { mapOffset } from '../text/edit.ts';
 import { SEVERITY } from './codes.ts';
 import type { Diagnostic } from './diagnostic.ts';
@@ -13,29 +13,63 @@ import { isError, type Finding } from './finding.ts';
 import { Inherited, isSpecified, type Context } from './inherited.ts';
 import { settingsProblems } from './settings.ts';
 
-/** A finding and the element's node that it was found in, placed in the document. */
+/** A finding, the element that it concerns, and where the examined element's node stands. */
 export interface Placed {
   readonly finding: Finding;
   /** Absent for settings of the site. */
   readonly owner: NodeId | undefined;
   readonly at: number;
-  readonly path: Path;
+  /** Of the element that was examined. */
+  readonly pointer: string;
 }
 
-export type Wanted = (finding: Finding) => boolean;
-
-/** Findings of the navigation and the settings, with their places. */
-export function* placedFindings(doc: Doc, wanted: Wanted): Generator<Placed> {
+/** Calls `visit` with every result of the navigation that holds a finding (or an error), and its place. */
+function eachResult(
+  doc: Doc,
+  errorsOnly: boolean,
+  visit: (result: Result, at: number, pointer: string) => void,
+): void {
   const root = rootSpot(doc);
-  if (!root || root.node.type !== 'object' || isRef(root.node)) return;
-  for (const finding of settingsProblems(root.node))
-    if (wanted(finding)) yield { finding, owner: undefined, at: root.at, path: [] };
-  const navigation = below(root, 'navigation');
-  if (navigation?.node.type !== 'object') return;
-  const result = resultOf(navigation.node, 'navigation', siteContext(root));
-  yield* placed(result, navigation.at, navigation.path, wanted);
+  const navigation = root && below(root, 'navigation');
+  if (navigation?.node.type !== 'object' || isRef(root!.node)) return;
+  const walk = (result: Result, at: number, pointer: string) => {
+    if (result.findings.length) visit(result, at, pointer);
+    for (const { child, at: start, result: inner } of result.inner) {
+      if (errorsOnly && inner.errors === 0) continue;
+      const { key, index } = child;
+      walk(
+        inner,
+        at + start,
+        key === 'global' ? `${pointer}/global` : `${pointer}/${key}/${index}`,
+      );
+    }
+  };
+  const whole = resultOf(navigation.node, 'navigation', siteContext(root!));
+  if (!errorsOnly || whole.errors) walk(whole, navigation.at, '/navigation');
 }
 
+/** The errors of the settings and the navigation, placed. */
+export function placedErrors(doc: Doc): readonly Placed[] {
+  const out = settingsOf(doc).filter(({ finding }) => isError(finding));
+  eachResult(doc, true, ({ findings }, at, pointer) => {
+    for (const finding of findings)
+      if (isError(finding)) out.push({ finding, owner: finding.node, at, pointer });
+  });
+  return out;
+}
+
+function settingsOf(doc: Doc): Placed[] {
+  const root = rootSpot(doc);
+  if (root?.node.type !== 'object' || isRef(root.node)) return [];
+  return settingsProblems(root.node).map((finding) => ({
+    finding,
+    owner: undefined,
+    at: root.at,
+    pointer: '',
+  }));
+}
+
+/** An OpenAPI specification of the whole site is in effect for endpoint entries everywhere. */
 const siteContext = (root: Spot): Context => {
   const api = member(root.node, 'api')?.value;
   const specified =
@@ -43,37 +77,52 @@ const siteContext = (root: Spot): Context => {
   return specified ? Inherited.specified : 0;
 };
 
-function* placed(result: Result, at: number, path: Path, wanted: Wanted): Generator<Placed> {
-  for (const finding of result.findings)
-    if (wanted(finding)) yield { finding, owner: finding.node, at, path };
-  for (const { child, at: start, result: inner } of result.inner) {
-    if (wanted === isError && inner.errors === 0) continue;
-    const steps = child.key === 'global' ? [child.key] : [child.key, child.index];
-    yield* placed(inner, at + start, [...path, ...steps], wanted);
-  }
+interface Told {
+  readonly at: number;
+  readonly pointer: string;
+  readonly diagnostics: readonly Diagnostic[];
+}
+/** What a result was told as last. Where it only stands further on, the same is told with other offsets. */
+const told = new WeakMap<Result, Told>();
+
+/** The diagnostics of the settings and the navigation. */
+export function placedDiagnostics(doc: Doc): Diagnostic[] {
+  const out = settingsOf(doc).map((place) => diagnostic(doc, place));
+  const isStale = doc.files.get(doc.main)!.since.length > 0;
+  eachResult(doc, false, (result, at, pointer) => {
+    const last = told.get(result);
+    let diagnostics = last?.diagnostics;
+    if (isStale || last?.pointer !== pointer)
+      diagnostics = result.findings.map((finding) =>
+        diagnostic(doc, { finding, owner: finding.node, at, pointer }),
+      );
+    else if (last.at !== at) {
+      const moved = at - last.at;
+      diagnostics = last.diagnostics.map((d) => ({ ...d, at: d.at + moved }));
+    }
+    if (!isStale && diagnostics !== last?.diagnostics)
+      told.set(result, { at, pointer, diagnostics: diagnostics! });
+    for (const d of diagnostics!) out.push(d);
+  });
+  return out;
 }
 
-/** As people and tools read it; pointer and fixes are worked out when they are asked for. */
-export function diagnostic(
-  doc: Doc,
-  { finding, owner, at, path }: Placed,
-  since: Reading['since'],
-): Diagnostic {
+/** As people and tools read it. */
+export function diagnostic(doc: Doc, { finding, owner, at, pointer }: Placed): Diagnostic {
+  const { since } = doc.files.get(doc.main)!;
+  const { code, message, field, path, length, fixes } = finding;
   const start = at + finding.at;
   return {
-    code: finding.code,
-    severity: SEVERITY[finding.code],
-    message: finding.message,
-    ...(owner === undefined ? {} : { node: owner }),
-    ...(finding.field ? { field: finding.field } : {}),
-    get pointer() {
-      return pointerOf({ path: [...path, ...finding.path] });
-    },
+    code,
+    severity: SEVERITY[code],
+    message,
+    node: owner,
+    field,
+    pointer: path.length ? pointer + pointerOf({ path }) : pointer,
     file: doc.main,
     at: since.length ? mapOffset(start, since) : start,
-    length: finding.length,
-    get fixes() {
-      return finding.fixes?.(pointerOf({ path })) ?? [];
-    },
+    length,
+    fixes: fixes?.(pointer) ?? NO_FIXES,
   };
 }
+const NO_FIXES: Diagnostic['fixes'] = [];
