@@ -1,0 +1,105 @@
+/*
+ * Keeps the selection in step: an element that is selected elsewhere is marked in the text and brought into
+ * view; the element under the cursor is selected. While the text does not parse, the model is the last good
+ * one, and offsets are carried over the edits since.
+ */
+import type { Doc } from '$lib/core/model/node';
+import { elementAtOffset, type Element } from '$lib/core/rules/elements';
+import { mapOffset, type TextEdit } from '$lib/core/text/edit';
+import type { Selection } from '$lib/editor/selection.svelte';
+import type { Editor } from '$lib/editor/editor.svelte';
+import type { CodeEditor, Decoration } from './monaco';
+import type { TextInStep } from './typing';
+
+/** More selected elements than this are not all marked. */
+const MARKED = 500;
+
+export interface SelectionInStep {
+  /** Marks these elements; brings the last one into view unless the cursor selected it. */
+  readonly show: (elements: readonly Element[]) => void;
+  readonly end: () => void;
+}
+
+export function keepSelectionInStep(
+  code: CodeEditor,
+  text: TextInStep,
+  editor: Editor,
+  selection: Selection,
+): SelectionInStep {
+  const marks = code.createDecorationsCollection();
+  /** The element that the cursor selected last. */
+  let picked: number | undefined;
+  let shown: number | undefined;
+
+  function follow() {
+    if (!text.isCurrent() || !code.hasTextFocus()) return;
+    const element = elementUnder(editor.doc, text.cursor());
+    if (!element || element.kind === 'navigation') return;
+    picked = element.node.id;
+    if (selection.ids.length !== 1 || selection.primary?.node.id !== picked)
+      selection.reveal(element);
+  }
+  const ends = [
+    code.onDidChangeCursorPosition(({ source }) => {
+      if (source !== 'api') follow();
+    }),
+    code.onDidFocusEditorText(() => (picked = undefined)),
+  ];
+
+  return {
+    show(elements) {
+      const ranges = elements.slice(-MARKED).map((element) => {
+        const [at, length] = stretchNow(editor.doc, element);
+        return text.rangeOf(at, length);
+      });
+      marks.set(
+        ranges.map((range): Decoration => {
+          const before = code.getModel()!.getLineFirstNonWhitespaceColumn(range.startLineNumber);
+          const isWholeLine = before >= range.startColumn;
+          return {
+            range,
+            options: {
+              isWholeLine,
+              className: isWholeLine ? 'signpost-lines' : 'signpost-range',
+              linesDecorationsClassName: 'signpost-bar',
+            },
+          };
+        }),
+      );
+      const id = elements.at(-1)?.node.id;
+      const range = ranges.at(-1);
+      const ours = id === picked && code.hasTextFocus();
+      if (range && !ours && (id !== shown || !code.hasTextFocus()))
+        code.revealRangeInCenterIfOutsideViewport(range);
+      shown = id;
+    },
+    end() {
+      marks.clear();
+      for (const end of ends) end.dispose();
+    },
+  };
+}
+
+/** The element at an offset of the text as it is, be the model the text's or the last good one. */
+export function elementUnder(doc: Doc, offset: number): Element | undefined {
+  const { since } = doc.files.get(doc.main)!;
+  const then = since.length ? mapOffset(offset, backwards(since)) : offset;
+  return elementAtOffset(doc, doc.main, then);
+}
+
+/** Where an element of docs.json stands in the text as it is: offset and length. */
+function stretchNow(doc: Doc, { spot }: Element): [number, number] {
+  const { since } = doc.files.get(doc.main)!;
+  const start = mapOffset(spot.at, since);
+  return [start, Math.max(0, mapOffset(spot.at + spot.node.length, since) - start)];
+}
+
+/** The inverse as far as offsets go: what was removed stands for itself by its length. */
+function backwards(edits: readonly TextEdit[]): TextEdit[] {
+  let shift = 0;
+  return edits.map(({ file, at, remove, insert }) => {
+    const back = { file, at: at + shift, remove: insert.length, insert: ' '.repeat(remove) };
+    shift += insert.length - remove;
+    return back;
+  });
+}

@@ -1,0 +1,45 @@
+import type { SyntaxProblem } from '$lib/core/model/node';
+import type { Diagnostic, Severity } from '$lib/core/rules/diagnostic';
+import { MarkerSeverity, type Marker } from './monaco';
+import type { TextInStep } from './typing';
+
+/** More than this are not shown in the text; the list of problems has them all. */
+const SHOWN = 1000;
+
+const SEVERITIES: Readonly<Record<Severity, MarkerSeverity>> = {
+  error: MarkerSeverity.Error,
+  warning: MarkerSeverity.Warning,
+  hint: MarkerSeverity.Hint,
+};
+
+/** What the rules say about one file, as Monaco marks it; and why the text does not parse. */
+export function markersOf(
+  problems: readonly Diagnostic[],
+  broken: SyntaxProblem | undefined,
+  file: string,
+  text: TextInStep,
+): Marker[] {
+  const own = problems.filter((problem) => problem.file === file);
+  const known = own.some(({ code }) => code === 'json');
+  const all = own.map(({ at, length, message, severity, code }) => ({
+    at,
+    length,
+    message,
+    severity,
+    code,
+  }));
+  if (broken && !known) all.unshift({ ...broken, severity: 'error', code: 'json' });
+  return all.slice(0, SHOWN).map(({ at, length, message, severity, code }) => {
+    const range = text.rangeOf(at, Math.max(1, length));
+    return {
+      startLineNumber: range.startLineNumber,
+      startColumn: range.startColumn,
+      endLineNumber: range.endLineNumber,
+      endColumn: range.endColumn,
+      message,
+      severity: SEVERITIES[severity],
+      source: 'Signpost',
+      code,
+    };
+  });
+}

@@ -1,0 +1,122 @@
+/*
+ * The only file that knows Monaco's package. It is loaded when JSON mode is first used, sets the editor up
+ * once, and names the few of its types that the neighbours speak of.
+ */
+import { editor, MarkerSeverity, Range, type IDisposable } from 'monaco-editor/editor';
+import EditorWorker from 'monaco-editor/editor/editor.worker?worker';
+import 'monaco-editor/features/register.all';
+import JsonWorker from 'monaco-editor/languages/features/json/json.worker?worker';
+import { jsonDefaults } from 'monaco-editor/languages/features/json/register';
+
+export type CodeEditor = editor.IStandaloneCodeEditor;
+export type Model = editor.ITextModel;
+export type Decoration = editor.IModelDeltaDecoration;
+export type Marker = editor.IMarkerData;
+export type Theme = editor.IStandaloneThemeData;
+export { MarkerSeverity, Range };
+
+self.MonacoEnvironment = {
+  getWorker: (_, label) => (label === 'json' ? new JsonWorker() : new EditorWorker()),
+};
+
+// What is wrong with a document, our own rules say, at once. Formatting would rewrite the whole file.
+jsonDefaults.setDiagnosticsOptions({ validate: false, enableSchemaRequest: false });
+jsonDefaults.setModeConfiguration({
+  completionItems: true,
+  hovers: true,
+  documentSymbols: true,
+  tokens: true,
+  foldingRanges: true,
+  selectionRanges: true,
+  colors: false,
+  diagnostics: false,
+  documentFormattingEdits: false,
+  documentRangeFormattingEdits: false,
+});
+
+export const THEME = 'signpost';
+
+/** Makes a theme and shows all editors in it. */
+export function setTheme(theme: Theme): void {
+  editor.defineTheme(THEME, theme);
+  editor.setTheme(THEME);
+}
+
+/** An editor over a text whose line ends are all LF. */
+export function createEditor(host: HTMLElement, text: string, label: string): CodeEditor {
+  const model = editor.createModel(text, 'json');
+  model.setEOL(editor.EndOfLineSequence.LF);
+  const code = editor.create(host, {
+    model,
+    theme: THEME,
+    ariaLabel: label,
+    automaticLayout: true,
+    fixedOverflowWidgets: true,
+    fontFamily: getComputedStyle(host).getPropertyValue('--mono'),
+    fontSize: 12.5,
+    lineHeight: 20,
+    lineNumbersMinChars: 4,
+    minimap: { enabled: false },
+    padding: { top: 12, bottom: 12 },
+    scrollBeyondLastLine: false,
+    smoothScrolling: false,
+    overviewRulerBorder: false,
+    hideCursorInOverviewRuler: true,
+    renderLineHighlight: 'line',
+    renderLineHighlightOnlyWhenFocus: true,
+    occurrencesHighlight: 'off',
+    selectionHighlight: false,
+    wordBasedSuggestions: 'off',
+    links: false,
+    codeLens: false,
+    lightbulb: { enabled: editor.ShowLightbulbIconMode.Off },
+    stickyScroll: { enabled: false },
+    foldingMaximumRegions: 20_000,
+    maxTokenizationLineLength: 20_000,
+    unusualLineTerminators: 'off',
+    unicodeHighlight: { ambiguousCharacters: false },
+    // A dropped file is the start screen's and a dropped text would skip the typing gate's grouping.
+    dropIntoEditor: { enabled: false },
+    scrollbar: { verticalScrollbarSize: 10, horizontalScrollbarSize: 10, useShadows: false },
+  });
+  code.onDidDispose(() => model.dispose());
+  return code;
+}
+
+/**
+ * Puts other acts in the place of Monaco's own undo and redo, wherever they are asked for: keys, palette and
+ * context menu. While the find box or another field inside the editor is used, its own undo stands.
+ */
+export function replaceUndo(
+  code: CodeEditor,
+  acts: Readonly<Record<'undo' | 'redo', () => void>>,
+): void {
+  let commands: IDisposable[] = [];
+  const give = () => {
+    for (const command of commands) command.dispose();
+    commands = [];
+  };
+  const take = () => {
+    give();
+    commands = (['undo', 'redo'] as const).flatMap((name) =>
+      [name, `default:${name}`].map((id) => editor.registerCommand(id, acts[name])),
+    );
+  };
+  if (code.hasTextFocus()) take();
+  code.onDidFocusEditorText(take);
+  code.onDidBlurEditorText(give);
+  code.onDidDispose(give);
+  (['undo', 'redo'] as const).forEach((name, i) =>
+    code.addAction({
+      id: `signpost.${name}`,
+      label: name === 'undo' ? 'Undo' : 'Redo',
+      contextMenuGroupId: '0_undo',
+      contextMenuOrder: i,
+      run: acts[name],
+    }),
+  );
+}
+
+/** Shows what is wrong; markers of before go. */
+export const setMarkers = (model: Model, markers: Marker[]): void =>
+  editor.setModelMarkers(model, 'signpost', markers);

@@ -1,0 +1,187 @@
+/*
+ * Keeps Monaco's text and the document's in step, at every keystroke and both ways. What is typed becomes
+ * edits of the file and goes through `commit`; every other change of the document is applied to Monaco. Which
+ * change is being carried over stands in `carrying`: whoever hears of it again knows it for an echo.
+ */
+import type { Change, Editor } from '$lib/editor/editor.svelte';
+import { painted } from '$lib/editor/timing';
+import { difference } from '$lib/core/text/edit';
+import { Range, type CodeEditor, type Model } from './monaco';
+import {
+  mapOf,
+  toFile,
+  toFileEdits,
+  toView,
+  toViewEdits,
+  viewOf,
+  type TextMap,
+  type ViewEdit,
+} from './text-map';
+
+/** A change later than this many milliseconds after a key did not come from it. */
+const SAME_KEY = 250;
+
+/** Monaco's text and the file's, as they stand to each other at any moment. */
+export interface TextInStep {
+  /** Whether Monaco shows the document as it is; not so for the moment in which a key is handled. */
+  readonly isCurrent: () => boolean;
+  /** The file's offset under Monaco's cursor. */
+  readonly cursor: () => number;
+  /** Monaco's range of a stretch of the file. */
+  readonly rangeOf: (at: number, length: number) => Range;
+  readonly end: () => void;
+}
+
+export function keepTextInStep(code: CodeEditor, editor: Editor): TextInStep {
+  const model = code.getModel()!;
+  const file = editor.doc.main;
+  let text = editor.text;
+  let map: TextMap = mapOf(text);
+  let carrying:
+    | { readonly from: 'view'; readonly edits: readonly ViewEdit[] }
+    | { readonly from: 'document'; readonly change: Change }
+    | undefined;
+  let version = model.getVersionId();
+  const stretches = stretchesOfTyping();
+
+  const caughtUp = () => {
+    text = editor.text;
+    map = mapOf(text);
+    version = model.getVersionId();
+  };
+
+  /** When the last key went down. */
+  let pressed = -Infinity;
+  const ends = [
+    code.onKeyDown(({ browserEvent }) => (pressed = browserEvent.timeStamp)),
+    model.onDidChangeContent((event) => {
+      if (carrying) return;
+      const edits = event.changes
+        .map(({ rangeOffset, rangeLength, text: insert }) => ({
+          at: rangeOffset,
+          remove: rangeLength,
+          insert,
+        }))
+        .sort((a, b) => a.at - b.at);
+      carrying = { from: 'view', edits };
+      try {
+        const { subject, continues } = stretches.next(edits);
+        editor.commit(toFileEdits(file, text, map, edits), 'text.type', 'Type in JSON', {
+          subject,
+          continues,
+        });
+        caughtUp();
+        mend();
+      } finally {
+        carrying = undefined;
+      }
+      const now = performance.now();
+      painted('signpost:type', now - pressed < SAME_KEY ? pressed : now);
+    }),
+    code.onDidCompositionStart(() => stretches.compose(true)),
+    code.onDidCompositionEnd(() => stretches.compose(false)),
+  ];
+
+  /** Where Monaco holds something that no file can (a byte order mark typed at its start), the file is right. */
+  function mend() {
+    if (model.getValueLength() === text.length - map.mark - map.pairs.length) return;
+    write(model, difference(file, model.getValue(), viewOf(text)));
+    version = model.getVersionId();
+  }
+
+  const stopHearing = editor.onChange((change) => {
+    if (carrying) return;
+    const edits = toViewEdits(
+      text,
+      map,
+      change.edits.filter((edit) => edit.file === file),
+    );
+    carrying = { from: 'document', change };
+    try {
+      write(model, edits);
+      caughtUp();
+      mend();
+    } finally {
+      carrying = undefined;
+    }
+    stretches.cut();
+    const last = edits.at(-1);
+    if (last && code.hasTextFocus() && (change.origin === 'undo' || change.origin === 'redo')) {
+      const shift = edits
+        .slice(0, -1)
+        .reduce((sum, edit) => sum + edit.insert.length - edit.remove, 0);
+      const position = model.getPositionAt(last.at + shift + last.insert.length);
+      code.setPosition(position);
+      code.revealPositionInCenterIfOutsideViewport(position);
+    }
+  });
+
+  return {
+    isCurrent: () => model.getVersionId() === version && editor.text === text,
+    cursor: () => toFile(map, model.getOffsetAt(code.getPosition()!)),
+    rangeOf(at, length) {
+      const start = model.getPositionAt(toView(map, at));
+      const stop = model.getPositionAt(toView(map, at + length));
+      return Range.fromPositions(start, stop);
+    },
+    end() {
+      stopHearing();
+      for (const end of ends) end.dispose();
+    },
+  };
+}
+
+function write(model: Model, edits: readonly ViewEdit[]): void {
+  model.applyEdits(
+    edits.map(({ at, remove, insert }) => ({
+      range: Range.fromPositions(model.getPositionAt(at), model.getPositionAt(at + remove)),
+      text: insert,
+    })),
+  );
+}
+
+interface Stretches {
+  /** The subject of the next step, and whether it belongs to the last one however long the pause was. */
+  readonly next: (edits: readonly ViewEdit[]) => { subject: string; continues: boolean };
+  readonly compose: (on: boolean) => void;
+  /** Something else happened: what is typed next is a stretch of its own. */
+  readonly cut: () => void;
+}
+
+/** Typing that goes on where it stood is one subject; a composition of an input method is one, too. */
+export function stretchesOfTyping(): Stretches {
+  let count = 0;
+  let place: { readonly from: number; readonly to: number } | undefined;
+  let composing = false;
+  let begun = false;
+  return {
+    next(edits) {
+      const [only] = edits;
+      const here =
+        only && edits.length === 1
+          ? { from: only.at, to: only.at + only.insert.length }
+          : undefined;
+      const adjacent =
+        only !== undefined &&
+        here !== undefined &&
+        place !== undefined &&
+        only.at <= place.to &&
+        only.at + only.remove >= place.from;
+      const continues = composing && begun;
+      if (!adjacent && !continues) count++;
+      begun = composing;
+      place = here;
+      return { subject: `text ${count}`, continues };
+    },
+    compose(on) {
+      composing = on;
+      begun = false;
+      place = undefined;
+      count++;
+    },
+    cut() {
+      place = undefined;
+      count++;
+    },
+  };
+}
