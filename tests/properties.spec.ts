@@ -1,0 +1,219 @@
+import type { Page } from '@playwright/test';
+import { expect, grabDownload, openFile, row, test, textFile } from './story';
+
+/** One entry a line, so that a changed line is a changed entry. */
+const DOCS = `{
+  "name": "Acme",
+  "theme": "mint",
+  "navigation": {
+    "languages": [
+      {
+        "language": "en",
+        "groups": [
+          {
+            "group": "Guides",
+            "icon": "book-open",
+            "pages": [
+              "guides/a",
+              "guides/b",
+              "GET /users",
+              {
+                "group": "Inner",
+                "pages": ["guides/c"]
+              }
+            ]
+          }
+        ]
+      }
+    ]
+  }
+}
+`;
+
+const properties = (page: Page) => page.getByRole('region', { name: 'Properties' });
+const field = (page: Page, name: string) => properties(page).getByLabel(name, { exact: true });
+const undo = (page: Page) => page.getByRole('button', { name: 'Undo', exact: true });
+
+/** The document's lines that are gone and that are new, as its text difference shows them. */
+async function changedLines(page: Page): Promise<{ gone: string[]; fresh: string[] }> {
+  const text = await documentText(page);
+  const before = DOCS.split('\n');
+  const after = text.split('\n');
+  return {
+    gone: before.filter((line) => !after.includes(line)).map((line) => line.trim()),
+    fresh: after.filter((line) => !before.includes(line)).map((line) => line.trim()),
+  };
+}
+
+/** What would be downloaded now. */
+async function documentText(page: Page): Promise<string> {
+  const { bytes } = await grabDownload(page, () => page.keyboard.press('ControlOrMeta+s'));
+  return bytes.toString('utf8');
+}
+
+test.beforeEach(async ({ page }) => {
+  await openFile(page, textFile(DOCS));
+});
+
+/** Opens what stands above, then selects. */
+async function select(page: Page, ...labels: string[]): Promise<void> {
+  for (const label of labels.slice(0, -1)) {
+    const above = row(page, label);
+    await above.click();
+    if ((await above.getAttribute('aria-expanded')) === 'false')
+      await page.keyboard.press('ArrowRight');
+    await expect(above).toHaveAttribute('aria-expanded', 'true');
+  }
+  await row(page, labels.at(-1)!).click();
+}
+
+test('a group renamed by its label changes one line', async ({ page }) => {
+  await select(page, 'en', 'Guides');
+  await expect(properties(page)).toContainText('Group in en');
+  await field(page, 'Label').fill('How-to guides');
+  await expect(row(page, 'How-to guides')).toBeVisible();
+  expect(await changedLines(page)).toEqual({
+    gone: ['"group": "Guides",'],
+    fresh: ['"group": "How-to guides",'],
+  });
+});
+
+test('typing is one undo step, and undo from inside the box is the document’s', async ({
+  page,
+}) => {
+  await select(page, 'en', 'Guides');
+  const label = field(page, 'Label');
+  await label.click();
+  await label.press('End');
+  await label.pressSequentially(' for all');
+  await expect(row(page, 'Guides for all')).toBeVisible();
+  await label.press('ControlOrMeta+z');
+  await expect(label).toHaveValue('Guides');
+  await expect(undo(page)).toBeDisabled();
+  await label.press('ControlOrMeta+Shift+z');
+  await expect(label).toHaveValue('Guides for all');
+  expect((await changedLines(page)).fresh).toEqual(['"group": "Guides for all",']);
+});
+
+test('the caret stays where it is while typing in the middle', async ({ page }) => {
+  await select(page, 'en', 'Guides');
+  const label = field(page, 'Label');
+  await label.click();
+  await label.press('Home');
+  await label.pressSequentially('My ');
+  await expect(label).toHaveValue('My Guides');
+});
+
+test('a refused value stays in the box with the reason, and Escape restores it', async ({
+  page,
+}) => {
+  await select(page, 'en', 'Guides');
+  const label = field(page, 'Label');
+  await label.fill('');
+  await expect(label).toHaveAttribute('aria-invalid', 'true');
+  await expect(label).toHaveAccessibleDescription(/label/i);
+  await expect(label).toHaveValue('');
+  await expect(row(page, 'Guides')).toBeVisible();
+  await field(page, 'Tag').click();
+  await expect(label).toHaveValue('');
+  await expect(label).toHaveAttribute('aria-invalid', 'true');
+  await label.press('Escape');
+  await expect(label).toHaveValue('Guides');
+  await expect(label).toHaveAttribute('aria-invalid', 'false');
+  await expect(undo(page)).toBeDisabled();
+});
+
+test('an emptied icon takes its line away, and typed again it is back', async ({ page }) => {
+  await select(page, 'en', 'Guides');
+  await field(page, 'Icon').fill('');
+  expect(await changedLines(page)).toEqual({ gone: ['"icon": "book-open",'], fresh: [] });
+  await field(page, 'Icon').fill('book-open');
+  expect(await documentText(page)).toBe(DOCS);
+});
+
+test('expanded is a switch on a nested group and has no effect on a top-level one', async ({
+  page,
+}) => {
+  await select(page, 'en', 'Guides');
+  const expanded = field(page, 'Expanded by default');
+  await expect(expanded).toBeDisabled();
+  await expect(expanded).toHaveAccessibleDescription(
+    'No effect here: top-level groups are always open.',
+  );
+  await select(page, 'Guides', 'Inner');
+  await expect(expanded).toBeEnabled();
+  await expanded.check();
+  expect((await changedLines(page)).fresh).toEqual(['"expanded": true,']);
+  await expanded.uncheck();
+  expect(await documentText(page)).toBe(DOCS);
+});
+
+test('a language changes its code, and gets a banner that readers may close', async ({ page }) => {
+  await select(page, 'en');
+  await expect(field(page, 'Dismissible')).toBeDisabled();
+  await field(page, 'Language code').selectOption('fr');
+  await field(page, 'Banner text').fill('Version 2 is here');
+  await field(page, 'Dismissible').check();
+  const text = await documentText(page);
+  const parsed = JSON.parse(text) as { navigation: { languages: unknown[] } };
+  expect(parsed.navigation.languages[0]).toMatchObject({
+    language: 'fr',
+    banner: { content: 'Version 2 is here', dismissible: true },
+  });
+  await field(page, 'Banner text').fill('');
+  await field(page, 'Language code').selectOption('en');
+  expect(await documentText(page)).toBe(DOCS);
+});
+
+test('a page and an endpoint are renamed by their paths', async ({ page }) => {
+  await select(page, 'en', 'Guides', 'guides/a');
+  await field(page, 'Page path').fill('guides/first');
+  await row(page, 'GET /users').or(row(page, '/users')).first().click();
+  await field(page, 'Method').selectOption('POST');
+  await field(page, 'Endpoint path').fill('/people');
+  expect(await changedLines(page)).toEqual({
+    gone: ['"guides/a",', '"GET /users",'],
+    fresh: ['"guides/first",', '"POST /people",'],
+  });
+});
+
+test('an OpenAPI specification is text, or a list as JSON', async ({ page }) => {
+  await select(page, 'en', 'Guides');
+  const openapi = field(page, 'OpenAPI');
+  await openapi.fill('openapi.yaml');
+  expect((await changedLines(page)).fresh).toEqual(['"openapi": "openapi.yaml",']);
+  await openapi.fill('["a.yaml", ');
+  await expect(openapi).toHaveAttribute('aria-invalid', 'true');
+  await openapi.fill('["a.yaml", "b.yaml"]');
+  await expect(openapi).toHaveAttribute('aria-invalid', 'false');
+  expect(JSON.stringify(JSON.parse(await documentText(page)))).toContain(
+    '"openapi":["a.yaml","b.yaml"]',
+  );
+});
+
+test('several pages are put into a group at once', async ({ page }) => {
+  await select(page, 'en', 'Guides', 'guides/a');
+  await row(page, 'guides/b').click({ modifiers: ['ControlOrMeta'] });
+  await expect(properties(page)).toContainText('2 pages selected');
+  await properties(page).getByRole('button', { name: 'Put into a new group' }).click();
+  await expect(field(page, 'Label')).toHaveValue('New group');
+  await undo(page).click();
+  expect(await documentText(page)).toBe(DOCS);
+});
+
+test('the site’s eyebrows and drilldown are set and taken back', async ({ page }) => {
+  await page.getByRole('button', { name: 'Site settings', exact: true }).click();
+  await field(page, 'Eyebrows').selectOption('Breadcrumbs');
+  await field(page, 'Drilldown').selectOption('Off');
+  expect(JSON.parse(await documentText(page))).toMatchObject({
+    styling: { eyebrows: 'breadcrumbs' },
+    interaction: { drilldown: false },
+  });
+  await field(page, 'Eyebrows').selectOption('Not set');
+  await field(page, 'Drilldown').selectOption('Theme decides');
+  expect(await documentText(page)).toBe(DOCS);
+});
+
+test('with nothing selected the pane says what to do', async ({ page }) => {
+  await expect(properties(page)).toContainText('Select something in the navigation');
+});
