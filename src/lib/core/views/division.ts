@@ -30,6 +30,8 @@ export interface Division {
   /** From a `global` section: shown everywhere below it. */
   readonly global: boolean;
   readonly trail: Trail;
+  /** Its place in the site: no two divisions have the same. */
+  readonly key: string;
 }
 
 /** Siblings side by side. A kind that stands on the way twice has two rows. */
@@ -60,6 +62,7 @@ function divisionOf(child: Child, above: Trail, read: Trail): Division {
     closed: content.is === 'closed',
     global: false,
     trail,
+    key: trail.join('.'),
   };
 }
 
@@ -79,7 +82,15 @@ export function globalsFor(section: Node, key: string): Slot {
   return childrenOf(section).flatMap((child) => {
     const address = child.key === key ? linkOf(child.node) : undefined;
     if (address === undefined || isHidden(child.node) || !nameOf(child)) return [];
-    return [{ ...divisionOf(child, [], []), link: linkTo(address), global: true, menu: [] }];
+    return [
+      {
+        ...divisionOf(child, [], []),
+        link: linkTo(address),
+        global: true,
+        menu: [],
+        key: `global ${child.node.id}`,
+      },
+    ];
   });
 }
 

@@ -13,6 +13,8 @@ export interface Banner {
   readonly content: string;
   readonly dismissible: boolean;
   readonly type: 'info' | 'warning' | 'critical';
+  /** Its own background. */
+  readonly color: Shades;
   /** The language whose banner it is; absent for the site's. */
   readonly owner: NodeId | undefined;
 }
@@ -24,17 +26,17 @@ export interface NavbarLink {
   readonly isPrimary: boolean;
 }
 
-/** Six-digit hex colours as the file gives them; `light` is the one for dark mode. */
-export interface Colors {
-  readonly primary: string | undefined;
+/** Six-digit hex colours in light and in dark mode. */
+export interface Shades {
   readonly light: string | undefined;
+  readonly dark: string | undefined;
 }
 
 export interface Frame {
   readonly name: string;
   readonly banner: Banner | undefined;
   readonly links: readonly NavbarLink[];
-  readonly colors: Colors;
+  readonly color: Shades;
   /** Tabs over the page, or everything led by the sidebar. */
   readonly layout: 'top' | 'sidebar';
   /** A click on a nested group goes to its first page; unset: the theme decides. */
@@ -55,7 +57,8 @@ export function frameOf(doc: Doc, stops: readonly Child[]): Frame {
     name: valueText(at('name'))?.trim() || 'Documentation',
     banner: localBanner ?? bannerOf(at('banner'), undefined),
     links: navbar ? linksOf(navbar) : [],
-    colors: { primary: hexOf(at('colors', 'primary')), light: hexOf(at('colors', 'light')) },
+    // The file's `light` is the colour for dark mode.
+    color: shades(at('colors', 'primary'), at('colors', 'light') ?? at('colors', 'primary')),
     layout: theme === 'maple' || theme === 'willow' ? 'sidebar' : 'top',
     drilldown: drilldown?.type === 'boolean' ? drilldown.value === true : undefined,
     breadcrumbs: valueText(at('styling', 'eyebrows')) === 'breadcrumbs',
@@ -63,6 +66,11 @@ export function frameOf(doc: Doc, stops: readonly Child[]): Frame {
 }
 
 const valueText = (node: Node | undefined) => (node?.type === 'string' ? node.value : undefined);
+
+const shades = (light: Node | undefined, dark: Node | undefined): Shades => ({
+  light: hexOf(light),
+  dark: hexOf(dark),
+});
 
 function hexOf(node: Node | undefined): string | undefined {
   const text = valueText(node)?.trim() ?? '';
@@ -81,10 +89,13 @@ function bannerOf(node: Node | undefined, owner: NodeId | undefined): Banner | u
   if (!node || !content) return undefined;
   const dismissible = member(node, 'dismissible')?.value;
   const type = textOf(node, 'type');
+  const color = member(node, 'color')?.value;
+  const shade = (key: string) => color && member(color, key)?.value;
   return {
     content,
     dismissible: dismissible?.type === 'boolean' && dismissible.value === true,
     type: type === 'warning' || type === 'critical' ? type : 'info',
+    color: shades(shade('light'), shade('dark') ?? shade('light')),
     owner,
   };
 }

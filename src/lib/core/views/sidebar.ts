@@ -121,12 +121,13 @@ export interface Shown {
   readonly current: boolean;
   /** The way to the list that it stands in. */
   readonly above: Trail;
+  /** Its place in the site: two rows never have the same. */
+  readonly key: string;
 }
 
 const shown = new WeakMap<Row, Shown>();
-
-/** What can stand twice under one id: a group and the row of its generated pages. */
-export const keyOf = ({ row }: Shown): string => `${row.id}${row.is === 'generated' ? 'g' : ''}`;
+const keyOf = (row: Row, above: Trail) =>
+  `${above.join('.')}/${row.is === 'generated' ? '' : row.id}`;
 
 /**
  * The rows that show, in order. A nested group is open when the reader opened it, else when it is expanded
@@ -146,7 +147,7 @@ export function visibleRows(
       const open =
         row.is === 'group' &&
         (depth === 0 || (toggled.get(row.id) ?? (row.expanded || onWay.has(row.id))));
-      const now = same(row, { row, depth, open, current: isRead(row, visit), above: way });
+      const now = standing(row, depth, open, isRead(row, visit), way);
       out.push(now);
       if (open && row.rows.length) add(row.rows, wayInto(now), depth + 1);
     }
@@ -163,17 +164,17 @@ function wayInto(now: Shown): Trail {
   return way;
 }
 
-function same(row: Row, now: Shown): Shown {
+function standing(row: Row, depth: number, open: boolean, current: boolean, above: Trail): Shown {
   const last = shown.get(row);
   if (
     last &&
-    last.depth === now.depth &&
-    last.open === now.open &&
-    last.current === now.current &&
-    last.above.length === now.above.length &&
-    last.above.every((id, i) => id === now.above[i])
+    last.depth === depth &&
+    last.open === open &&
+    last.current === current &&
+    (last.above === above || keyOf(row, last.above) === keyOf(row, above))
   )
     return last;
+  const now = { row, depth, open, current, above, key: keyOf(row, above) };
   shown.set(row, now);
   return now;
 }
@@ -206,27 +207,26 @@ export function neighboursOf(
   above: Trail,
   visit: Visit,
 ): { readonly previous: Neighbour | undefined; readonly next: Neighbour | undefined } {
-  const onWay = new Set(visit.trail);
   let previous: Neighbour | undefined;
-  let next: Neighbour | undefined;
   let passed = false;
-  const meet = (row: Row, trail: Trail, part: Part) => {
-    if (isRead(row, visit) && PARTS[row.is] === part) passed = true;
-    else if (passed) next = { id: row.id, label: row.label, trail, part };
-    else previous = { id: row.id, label: row.label, trail, part };
-  };
-  const walk = (list: readonly Row[], way: Trail) => {
-    for (const row of list) {
-      if (next) return;
-      if (row.hidden && !onWay.has(row.id)) continue;
-      if (row.is === 'group') {
-        const inside = [...way, row.id];
-        if (row.path !== undefined) meet(row, inside, 'root');
-        if (!next) walk(row.rows, inside);
-      } else if (row.is === 'generated') meet(row, way, 'generated');
-      else if (row.is !== 'closed') meet(row, [...way, row.id], 'entry');
-    }
-  };
-  walk(rows, above);
-  return passed ? { previous, next } : { previous: undefined, next: undefined };
+  for (const page of pagesOf(rows, above, new Set(visit.trail))) {
+    if (passed) return { previous, next: page };
+    passed = page.part === visit.part && page.id === visit.trail.at(-1);
+    if (!passed) previous = page;
+  }
+  return { previous: passed ? previous : undefined, next: undefined };
+}
+
+function* pagesOf(
+  rows: readonly Row[],
+  above: Trail,
+  onWay: ReadonlySet<NodeId>,
+): Generator<Neighbour> {
+  for (const row of rows) {
+    if (row.is === 'closed' || (row.hidden && !onWay.has(row.id))) continue;
+    const { id, label } = row;
+    const visit = visitTo({ row, above });
+    if (row.is !== 'group' || row.path !== undefined) yield { id, label, ...visit };
+    if (row.is === 'group') yield* pagesOf(row.rows, visit.trail, onWay);
+  }
 }

@@ -109,8 +109,8 @@ export function arrive(doc: Doc, visit: Visit | undefined): Arrival | undefined 
   let stops = stopsAlong(ground, trail);
   if (stops.length < trail.length) {
     const moved = elementOf(doc, trail.at(-1)!);
-    const elsewhere = moved && stopsAlong(ground, visitOf(moved).trail);
-    if (elsewhere?.at(-1)?.node === moved?.node && elsewhere) stops = elsewhere;
+    const elsewhere = moved ? stopsAlong(ground, visitOf(moved).trail) : [];
+    if (moved && elsewhere.at(-1)?.node === moved.node) stops = elsewhere;
   }
   return settle(ground, stops, visit?.part);
 }
@@ -154,7 +154,7 @@ const arrival = (stops: readonly Child[], part: Part): Arrival => ({
 /** The way to an element of the tree; what is read there is settled on arrival. */
 export function visitOf(element: Element): Visit {
   const trail: NodeId[] = [];
-  for (let up: Element | undefined = element; up?.parent; up = up.parent) trail.unshift(up.node.id);
+  for (let at = element; at.parent; at = at.parent) trail.unshift(at.node.id);
   return { trail, part: 'entry' };
 }
 
