@@ -68,6 +68,9 @@ export function keepSelectionInStep(
       );
       const id = elements.at(-1)?.node.id;
       const range = ranges.at(-1);
+      // Whoever comes to the text next, by Tab or by mode, begins at what is selected.
+      if (range && !code.hasTextFocus())
+        code.setPosition({ lineNumber: range.startLineNumber, column: range.startColumn });
       const ours = id === picked && code.hasTextFocus();
       if (range && !ours && (id !== shown || !code.hasTextFocus()))
         code.revealRangeInCenterIfOutsideViewport(range);
