@@ -40,7 +40,9 @@ export class Editor {
   base: Doc = $state.raw() as Doc;
   history: History = $state.raw(EMPTY);
   world: World = $state.raw({});
-  readonly problems = $derived(check(this.doc, this.world));
+  /** False until the first rows are on the screen: checking a large document must not delay them. */
+  settled: boolean = $state(true);
+  readonly problems = $derived(this.settled ? check(this.doc, this.world) : []);
   readonly changed = $derived(
     [...this.doc.files].some(([file, { text }]) => text !== this.base.files.get(file)?.text),
   );
