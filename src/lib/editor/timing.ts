@@ -13,6 +13,10 @@ export function painted(
   );
 }
 
+/** When the frame after the next one begins: what stood ready now has been painted. */
+export const afterPaint = (): Promise<void> =>
+  new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done())));
+
 /** What a change can begin with. */
 const GESTURES = ['keydown', 'input', 'pointerdown', 'pointerup', 'click', 'drop'] as const;
 

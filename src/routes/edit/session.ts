@@ -11,6 +11,7 @@ export function begin(opened: Opened, { ways }: Desk): Session {
   const { path, text } = opened.file;
   const editor = new Editor(new Map([[path, text]]), path);
   editor.world = opened.world;
+  editor.settled = false;
   const session = {
     editor,
     selection: new Selection(editor),
