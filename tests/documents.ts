@@ -79,7 +79,7 @@ export const documents: fc.Arbitrary<Json> = fc
     $schema: 'https://example.com/docs.json',
     name: 'Acme',
     ...(settings ? { styling: { eyebrows: 'breadcrumbs' }, colors: { primary: '#0D9373' } } : {}),
-    navigation: { ...pattern, ...(anywhere ? { global: { anchors: anywhere } } : {}) } as Json,
+    navigation: { ...pattern, ...(anywhere ? { global: { anchors: anywhere } } : {}) },
     footer: { socials: {} },
   }));
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { EMPTY, PAUSE, record, redo, undo, type History } from './history.ts';
+import { EMPTY, PAUSE, record, redo, undo } from './history.ts';
 import type { Doc } from './model/node.ts';
 import { read, reread } from './model/read.ts';
 import { spotAt } from './model/walk.ts';
@@ -11,7 +11,7 @@ const open = (text: string) => read(new Map([[FILE, text]]), FILE);
 
 /** A document with a history, and tiny acts on it. */
 function editing(text: string) {
-  const state = { doc: open(text), history: EMPTY as History, time: 0 };
+  const state = { doc: open(text), history: EMPTY, time: 0 };
   return {
     state,
     type(

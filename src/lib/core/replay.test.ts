@@ -19,7 +19,7 @@ interface Replay {
   readonly humanLines: number;
 }
 
-const folder = `${process.env['SIGNPOST_CORPUS'] ?? '../shared'}/replay`;
+const folder = `${process.env.SIGNPOST_CORPUS ?? '../shared'}/replay`;
 const FILE = 'docs.json';
 
 test.skipIf(!existsSync(folder))(

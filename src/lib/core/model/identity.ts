@@ -87,7 +87,7 @@ function pair(old: readonly Node[], fresh: readonly Node[], newborn: Newborn): v
 function signature(node: Node): string {
   if (node.type === 'object') {
     const named = node.members.find((m) => m.value.type === 'string');
-    return named ? `{${named.key}:${String((named.value as { value: string }).value)}` : '{';
+    return named ? `{${named.key}:${(named.value as { value: string }).value}` : '{';
   }
   return node.type === 'array' ? '[' : `${node.type}:${String(node.value)}`;
 }

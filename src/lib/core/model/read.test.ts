@@ -7,7 +7,7 @@ import { below, pointerOf, rootSpot, spotAt, spotAtOffset, valueOf, type Spot } 
 
 const FILE = 'docs.json';
 const SEED = 20240607;
-const RUNS = process.env['SIGNPOST_RUNS'] === 'full' ? 20_000 : 3_000;
+const RUNS = process.env.SIGNPOST_RUNS === 'full' ? 20_000 : 3_000;
 const open = (text: string): Doc => read(new Map([[FILE, text]]), FILE);
 const reading = (doc: Doc): Reading => doc.files.get(FILE)!;
 const edit = (doc: Doc, at: number, remove: number, insert: string) =>

@@ -8,7 +8,8 @@ import { elementAt, type Element } from '../rules/elements.ts';
 import { KINDS } from '../rules/kinds.ts';
 import { named } from '../rules/words.ts';
 import { Embedded, indentAt } from '../text/print.ts';
-import type { Change, Lying } from '../text/rewrite.ts';
+import type { Lying } from '../text/list.ts';
+import type { Change } from '../text/rewrite.ts';
 import type { Pointer } from './operation.ts';
 
 /** Changes in one file, before they are put in order. */

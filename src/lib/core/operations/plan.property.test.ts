@@ -18,7 +18,7 @@ import { plan } from './plan.ts';
 
 const FILE = 'docs.json';
 const SEED = 20240607;
-const EDITS = process.env['SIGNPOST_RUNS'] === 'full' ? 12_000 : 2_000;
+const EDITS = process.env.SIGNPOST_RUNS === 'full' ? 12_000 : 2_000;
 
 const all = (element: Element): Element[] => [element, ...childElements(element).flatMap(all)];
 

@@ -151,6 +151,6 @@ const fieldName = (kind: Kind, keys: readonly string[]): string => {
 
 const describe = (owner: string, field: string, { value }: { readonly value?: Json }): string => {
   if (value === undefined) return `Clear ${field} of ${owner}`;
-  if (field === 'label') return `Rename ${owner} to ${quoted(String(value))}`;
+  if (field === 'label' && typeof value === 'string') return `Rename ${owner} to ${quoted(value)}`;
   return `Set ${field} of ${owner}`;
 };

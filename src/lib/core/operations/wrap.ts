@@ -3,7 +3,7 @@ import type { Doc } from '../model/node.ts';
 import { below, pointerOf, type Spot } from '../model/walk.ts';
 import { ok, refuse, type Result } from '../result.ts';
 import { canContain, kindsIn, listsOf } from '../rules/allow.ts';
-import { childElements, textOf, type Element } from '../rules/elements.ts';
+import { childElements, textOf } from '../rules/elements.ts';
 import { KINDS, isListKey, type Kind, type ListKey } from '../rules/kinds.ts';
 import { aKind, capital, entriesOf, listed, named, quoted } from '../rules/words.ts';
 import type { Printable } from '../text/print.ts';

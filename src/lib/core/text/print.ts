@@ -192,3 +192,5 @@ export function indentAt(text: string, offset: number): string {
 }
 
 export const isLineEnd = (code: number): boolean => code === 10 || code === 13;
+
+export const lineEnds = (text: string): number => text.match(/\r\n|\r|\n/g)?.length ?? 0;

@@ -5,14 +5,25 @@
  * their neighbours. Comments are never removed: an entry that leaves takes only itself and its comma along.
  */
 import {
+  leadNear,
+  listOf,
+  isFlat,
+  sampleNear,
+  styleNear,
+  styleOf,
+  twins,
+  type List,
+  type Lying,
+} from './list.ts';
+import { longestRun } from './longest-run.ts';
+import {
   Embedded,
   indentAt,
   isLineEnd,
+  lineEnds,
   print,
   type Laid,
   type Printable,
-  type Sample,
-  type Style,
 } from './print.ts';
 import { Token, tokensOf } from './syntax.ts';
 
@@ -26,41 +37,10 @@ export interface Change {
   readonly arrived: readonly number[];
 }
 
-/** A value in a text, and the values that it stands in, innermost first (they lend their style). */
-export interface Lying {
-  readonly text: string;
-  readonly at: number;
-  readonly value: Laid;
-  readonly up: Lying | undefined;
-}
-
 /** A new entry: an item's value, or a member with its key. */
 export interface Entry {
   readonly key?: string;
   readonly value: Printable;
-}
-
-interface List {
-  readonly lying: Lying;
-  readonly text: string;
-  /** After the opening bracket. */
-  readonly open: number;
-  /** Of the closing bracket. */
-  readonly close: number;
-  readonly starts: readonly number[];
-  readonly ends: readonly number[];
-}
-
-function listOf(lying: Lying): List {
-  const { text, at, value } = lying;
-  if (value.type !== 'object' && value.type !== 'array') throw new Error('Not a list');
-  const starts =
-    value.type === 'array' ? value.starts.map((s) => at + s) : value.members.map((m) => at + m.at);
-  const ends =
-    value.type === 'array'
-      ? value.items.map((item, i) => starts[i]! + item.length)
-      : value.members.map((m) => at + m.start + m.value.length);
-  return { lying, text, open: at + 1, close: at + value.length - 1, starts, ends };
 }
 
 /**
@@ -74,7 +54,14 @@ export function rearrange(
   stay?: ReadonlySet<number>,
 ): Change[] {
   const list = listOf(lying);
-  const kept = stay ?? new Set(longestRun(list, next));
+  const kept =
+    stay ??
+    new Set(
+      longestRun(
+        list,
+        next.filter((entry) => typeof entry === 'number'),
+      ),
+    );
   const changes: Change[] = [];
   let before = -1; // the entry kept last
   let arriving: (number | Entry)[] = [];
@@ -134,7 +121,7 @@ function between(
   if (q === count) return [removal(from, ends[last]!)];
   if (p < 0) return [removal(starts[first]!, to)];
   const head = lineEnds(text.slice(from, starts[first]));
-  const tail = lineEnds(text.slice(ends[last]!, to));
+  const tail = lineEnds(text.slice(ends[last], to));
   return [head >= tail ? removal(starts[first]!, to) : removal(from, ends[last]!)];
 }
 
@@ -145,8 +132,6 @@ const removal = (from: number, to: number): Change => ({
   carried: [],
   arrived: [],
 });
-
-const lineEnds = (text: string) => text.match(/\r\n|\r|\n/g)?.length ?? 0;
 
 /** A comment stands beside the leaving entries, where it could be swept away with them. */
 function hasComment(list: List, from: number, to: number, first: number, last: number): boolean {
@@ -277,144 +262,4 @@ function present(list: List, index: number): Entry {
   const node = value.items[index]!;
   const at = starts[index]!;
   return { value: new Embedded(node, text.slice(at, at + node.length), indentAt(text, at)) };
-}
-
-/** What stands before an entry that is put between p and q: a line end and indentation, or a space. */
-function leadNear(list: List, p: number, q: number): string {
-  const { starts } = list;
-  for (const i of [q, p, 1]) if (i > 0 && i < starts.length) return leadOf(list, i);
-  const lead = starts.length ? leadOf(list, 0) : '';
-  return lead && /[\r\n]/.test(lead) ? lead : styleOf(list.lying).gap;
-}
-
-/** The white space directly before an entry; of several line ends only the last, with the indentation. */
-function leadOf(list: List, i: number): string {
-  const { text, starts, ends, open } = list;
-  const gap = text.slice(i > 0 ? ends[i - 1] : open, starts[i]);
-  const white = /\s*$/.exec(gap)![0];
-  return /(?:\r\n|\r|\n)[ \t]*$/.exec(white)?.[0] ?? white;
-}
-
-function styleNear(list: List, p: number, q: number): Style {
-  const style = styleOf(list.lying);
-  const lead = leadNear(list, p, q);
-  const ownLine = /(\r\n|\r|\n)([ \t]*)$/.exec(lead);
-  const value = list.lying.value;
-  const m =
-    value.type === 'object'
-      ? value.members[Math.max(0, Math.min(p, value.members.length - 1))]
-      : undefined;
-  const gap = m && list.text.slice(list.lying.at + m.at + m.keyLength, list.lying.at + m.start);
-  const colon = gap !== undefined && /^[ \t]*:[ \t]*$/.test(gap) ? gap : style.colon;
-  if (!ownLine) return { ...style, colon, inline: isFlat(list.lying) };
-  return { ...style, colon, inline: false, eol: ownLine[1]!, indent: ownLine[2]! };
-}
-
-const isFlat = ({ text, at, value }: Sample) => !/[\r\n]/.test(text.slice(at, at + value.length));
-
-/** The neighbour whose layout a new value copies: the nearest of its type. */
-function sampleNear(
-  list: List,
-  p: number,
-  q: number,
-  value: Printable,
-  key: string | undefined,
-): Sample | undefined {
-  if (typeof value !== 'object' || value === null || value instanceof Embedded) return undefined;
-  const { lying, text } = list;
-  const of = lying.value;
-  const type = Array.isArray(value) ? 'array' : 'object';
-  if (of.type === 'object') return membersBeside(lying, key).find(({ value: v }) => v.length > 2);
-  if (of.type !== 'array') return undefined;
-  const near = [p, q, ...of.items.keys()];
-  const i = near.find((at) => of.items[at]?.type === type);
-  return i === undefined ? undefined : { text, at: lying.at + of.starts[i]!, value: of.items[i]! };
-}
-
-/** The values that the neighbours of a list's owner hold under the same key. */
-function twins(lying: Lying): Sample[] {
-  const owner = lying.up;
-  if (owner?.value.type !== 'object') return [];
-  const own = owner.value.members.find((m) => owner.at + m.start === lying.at);
-  return own ? membersBeside(owner, own.key) : [];
-}
-
-const membersBeside = (owner: Lying, key: string | undefined): Sample[] =>
-  siblingsOf(owner).flatMap(({ text, at, value }) => {
-    const m = value.type === 'object' && value.members.find((candidate) => candidate.key === key);
-    return m ? [{ text, at: at + m.start, value: m.value }] : [];
-  });
-
-/** Up to eight values beside this one in its array. */
-function siblingsOf({ text, up, at }: Lying): Sample[] {
-  if (up?.value.type !== 'array') return [];
-  const { items, starts } = up.value;
-  const own = starts.findIndex((start) => up.at + start === at);
-  const from = Math.max(0, Math.min(own - 4, items.length - 8));
-  return items
-    .slice(from, from + 8)
-    .map((value, i) => ({ text, at: up.at + starts[from + i]!, value }));
-}
-
-/** The style of the text round a value, read from it and from what it stands in. */
-function styleOf(lying: Lying): Style {
-  const { text, at, value } = lying;
-  const indent = indentAt(text, at);
-  let unit: string | undefined;
-  let eol: string | undefined;
-  let colon: string | undefined;
-  for (let here: Lying | undefined = lying; here; here = here.up) {
-    const { value: v } = here;
-    if (v.type !== 'object' && v.type !== 'array') continue;
-    const first = v.type === 'array' ? v.starts[0] : v.members[0]?.at;
-    if (first === undefined) continue;
-    const lead = /(\r\n|\r|\n)([ \t]*)$/.exec(text.slice(here.at + 1, here.at + first));
-    if (lead && unit === undefined) {
-      const outer = indentAt(text, here.at);
-      const own = lead[2]!;
-      if (own.length > outer.length && own.startsWith(outer)) unit = own.slice(outer.length);
-      eol ??= lead[1]!;
-    }
-    if (v.type === 'object' && colon === undefined) {
-      const m = v.members[0]!;
-      const gap = text.slice(here.at + m.at + m.keyLength, here.at + m.start);
-      if (/^[ \t]*:[ \t]*$/.test(gap)) colon = gap;
-    }
-    if (unit !== undefined && colon !== undefined) break;
-  }
-  colon ??= ': ';
-  const empty =
-    (value.type === 'object' && value.members.length === 0) ||
-    (value.type === 'array' && value.items.length === 0);
-  const inline = empty ? lying.up !== undefined && isFlat(lying.up) : isFlat(lying);
-  const gap = eol === undefined && !colon.endsWith(' ') ? '' : ' ';
-  return { indent, unit: unit ?? '  ', eol: eol ?? '\n', colon, gap, inline };
-}
-
-/** The entries of `next` that stay: the run in the old order with the most lines. */
-function longestRun(list: List, next: readonly (number | Entry)[]): number[] {
-  const indexes = next.filter((entry) => typeof entry === 'number');
-  if (indexes.every((index, i) => i === 0 || indexes[i - 1]! < index)) return indexes;
-  const weight = (i: number) => {
-    const lines = lineEnds(list.text.slice(list.starts[i], list.ends[i])) + 1;
-    return indexes.length > 2000 ? 1 : lines;
-  };
-  // Best chain ending at each, by a tree of prefix maxima over the old order.
-  const size = list.starts.length + 1;
-  const best: number[] = new Array<number>(size + 1).fill(-1); // position in `indexes`
-  const total: number[] = [];
-  const previous: number[] = [];
-  indexes.forEach((index, at) => {
-    let winner = -1;
-    for (let i = index; i > 0; i -= i & -i)
-      if (best[i]! >= 0 && (winner < 0 || total[best[i]!]! > total[winner]!)) winner = best[i]!;
-    total.push(weight(index) + (winner < 0 ? 0 : total[winner]!));
-    previous.push(winner);
-    for (let i = index + 1; i <= size; i += i & -i)
-      if (best[i]! < 0 || total[best[i]!]! < total[at]!) best[i] = at;
-  });
-  let at = total.reduce((top, sum, i) => (sum > total[top]! ? i : top), 0);
-  const run: number[] = [];
-  for (; at >= 0; at = previous[at]!) run.push(indexes[at]!);
-  return run.reverse();
 }

@@ -1,0 +1,150 @@
+/*
+ * A list in a text (the items of an array, the members of an object), and the style that new entries take from
+ * their neighbours: what stands between entries, indentation, spacing, line ends, inline or not.
+ */
+import { Embedded, indentAt, type Laid, type Printable, type Sample, type Style } from './print.ts';
+
+/** A value in a text, and the values that it stands in, innermost first (they lend their style). */
+export interface Lying {
+  readonly text: string;
+  readonly at: number;
+  readonly value: Laid;
+  readonly up: Lying | undefined;
+}
+
+/** A list by its offsets: where its entries start and end. */
+export interface List {
+  readonly lying: Lying;
+  readonly text: string;
+  /** After the opening bracket. */
+  readonly open: number;
+  /** Of the closing bracket. */
+  readonly close: number;
+  readonly starts: readonly number[];
+  readonly ends: readonly number[];
+}
+
+export function listOf(lying: Lying): List {
+  const { text, at, value } = lying;
+  if (value.type !== 'object' && value.type !== 'array') throw new Error('Not a list');
+  const starts =
+    value.type === 'array' ? value.starts.map((s) => at + s) : value.members.map((m) => at + m.at);
+  const ends =
+    value.type === 'array'
+      ? value.items.map((item, i) => starts[i]! + item.length)
+      : value.members.map((m) => at + m.start + m.value.length);
+  return { lying, text, open: at + 1, close: at + value.length - 1, starts, ends };
+}
+
+/** What stands before an entry that is put between p and q: a line end and indentation, or a space. */
+export function leadNear(list: List, p: number, q: number): string {
+  const { starts } = list;
+  for (const i of [q, p, 1]) if (i > 0 && i < starts.length) return leadOf(list, i);
+  const lead = starts.length ? leadOf(list, 0) : '';
+  return lead && /[\r\n]/.test(lead) ? lead : styleOf(list.lying).gap;
+}
+
+/** The white space directly before an entry; of several line ends only the last, with the indentation. */
+function leadOf(list: List, i: number): string {
+  const { text, starts, ends, open } = list;
+  const gap = text.slice(i > 0 ? ends[i - 1] : open, starts[i]);
+  const white = /\s*$/.exec(gap)![0];
+  return /(?:\r\n|\r|\n)[ \t]*$/.exec(white)?.[0] ?? white;
+}
+
+export function styleNear(list: List, p: number, q: number): Style {
+  const style = styleOf(list.lying);
+  const lead = leadNear(list, p, q);
+  const ownLine = /(\r\n|\r|\n)([ \t]*)$/.exec(lead);
+  const value = list.lying.value;
+  const m =
+    value.type === 'object'
+      ? value.members[Math.max(0, Math.min(p, value.members.length - 1))]
+      : undefined;
+  const gap = m && list.text.slice(list.lying.at + m.at + m.keyLength, list.lying.at + m.start);
+  const colon = gap !== undefined && /^[ \t]*:[ \t]*$/.test(gap) ? gap : style.colon;
+  if (!ownLine) return { ...style, colon, inline: isFlat(list.lying) };
+  return { ...style, colon, inline: false, eol: ownLine[1]!, indent: ownLine[2]! };
+}
+
+export const isFlat = ({ text, at, value }: Sample) =>
+  !/[\r\n]/.test(text.slice(at, at + value.length));
+
+/** The neighbour whose layout a new value copies: the nearest of its type. */
+export function sampleNear(
+  list: List,
+  p: number,
+  q: number,
+  value: Printable,
+  key: string | undefined,
+): Sample | undefined {
+  if (typeof value !== 'object' || value === null || value instanceof Embedded) return undefined;
+  const { lying, text } = list;
+  const of = lying.value;
+  const type = Array.isArray(value) ? 'array' : 'object';
+  if (of.type === 'object') return membersBeside(lying, key).find(({ value: v }) => v.length > 2);
+  if (of.type !== 'array') return undefined;
+  const near = [p, q, ...of.items.keys()];
+  const i = near.find((at) => of.items[at]?.type === type);
+  return i === undefined ? undefined : { text, at: lying.at + of.starts[i]!, value: of.items[i]! };
+}
+
+/** The values that the neighbours of a list's owner hold under the same key. */
+export function twins(lying: Lying): Sample[] {
+  const owner = lying.up;
+  if (owner?.value.type !== 'object') return [];
+  const own = owner.value.members.find((m) => owner.at + m.start === lying.at);
+  return own ? membersBeside(owner, own.key) : [];
+}
+
+const membersBeside = (owner: Lying, key: string | undefined): Sample[] =>
+  siblingsOf(owner).flatMap(({ text, at, value }) => {
+    const m = value.type === 'object' && value.members.find((candidate) => candidate.key === key);
+    return m ? [{ text, at: at + m.start, value: m.value }] : [];
+  });
+
+/** Up to eight values beside this one in its array. */
+function siblingsOf({ text, up, at }: Lying): Sample[] {
+  if (up?.value.type !== 'array') return [];
+  const { items, starts } = up.value;
+  const own = starts.findIndex((start) => up.at + start === at);
+  const from = Math.max(0, Math.min(own - 4, items.length - 8));
+  return items
+    .slice(from, from + 8)
+    .map((value, i) => ({ text, at: up.at + starts[from + i]!, value }));
+}
+
+/** The style of the text round a value, read from it and from what it stands in. */
+export function styleOf(lying: Lying): Style {
+  const { text, at, value } = lying;
+  const indent = indentAt(text, at);
+  let unit: string | undefined;
+  let eol: string | undefined;
+  let colon: string | undefined;
+  for (let here: Lying | undefined = lying; here; here = here.up) {
+    const { value: v } = here;
+    if (v.type !== 'object' && v.type !== 'array') continue;
+    const first = v.type === 'array' ? v.starts[0] : v.members[0]?.at;
+    if (first === undefined) continue;
+    const lead = /(\r\n|\r|\n)([ \t]*)$/.exec(text.slice(here.at + 1, here.at + first));
+    if (lead && unit === undefined) {
+      const outer = indentAt(text, here.at);
+      const own = lead[2]!;
+      if (own.length > outer.length && own.startsWith(outer)) unit = own.slice(outer.length);
+      eol ??= lead[1]!;
+    }
+    if (v.type === 'object' && colon === undefined) {
+      const m = v.members[0]!;
+      const gap = text.slice(here.at + m.at + m.keyLength, here.at + m.start);
+      if (/^[ \t]*:[ \t]*$/.test(gap)) colon = gap;
+    }
+    if (unit !== undefined && colon !== undefined) break;
+  }
+  colon ??= ': ';
+  const empty =
+    (value.type === 'object' && value.members.length === 0) ||
+    (value.type === 'array' && value.items.length === 0);
+  const inline = empty ? lying.up !== undefined && isFlat(lying.up) : isFlat(lying);
+  const gap = eol === undefined && !colon.endsWith(' ') ? '' : ' ';
+  return { indent, unit: unit ?? '  ', eol: eol ?? '\n', colon, gap, inline };
+}
