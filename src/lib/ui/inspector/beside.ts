@@ -25,7 +25,7 @@ export function besideRows(
     .filter(({ node }) => node === id)
     .sort((a, b) => WEIGHT[a.severity] - WEIGHT[b.severity]);
   for (const problem of own) {
-    const row = problem.field && rowFor(problem.field, rows);
+    const row = problem.field ? rowFor(problem.field, rows) : rowNamed(problem.code, rows);
     if (!row) rest.push(problem);
     else byRow.set(row.key, [...(byRow.get(row.key) ?? []), problem]);
   }
@@ -37,6 +37,12 @@ const rowFor = (field: readonly string[], rows: readonly Row[]) =>
   rows.find(({ path }) => startsWith(path, field) && startsWith(field, path)) ??
   rows.find(({ path }) => startsWith(field, path)) ??
   rows.find(({ path }) => startsWith(path, field));
+
+/** What is said of an entry's text or of a missing name has no key of its own in the file. */
+const rowNamed = (code: string, rows: readonly Row[]) =>
+  rows.at(-1)?.path[0] === 'path'
+    ? rows.at(-1)
+    : rows.find(({ required }) => required && /^(label|language)-/.test(code));
 
 const startsWith = (path: readonly string[], start: readonly string[]) =>
   start.every((key, i) => path[i] === key);

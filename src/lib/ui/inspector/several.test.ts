@@ -92,3 +92,15 @@ test('a problem stands beside the row that it concerns, the rest apart', () => {
   expect(byRow.get('icon')?.map(({ code }) => code)).toEqual(['grave', 'mild']);
   expect(rest.map(({ code }) => code)).toEqual(['list', 'whole']);
 });
+
+test('a missing label is told beside the label, and what is wrong with a page beside its path', () => {
+  const told = (element: Element, code: string) => {
+    const problem = { code, node: element.node.id, severity: 'error' } as unknown as Diagnostic;
+    const { byRow } = besideRows([problem], element.node.id, rowsOf(element).main);
+    return [...byRow.keys()];
+  };
+  expect(told(group(0), 'label-missing')).toEqual(['group']);
+  expect(told(group(0), 'group-pages')).toEqual([]);
+  expect(told(group(0, 'pages', 0), 'page-twice')).toEqual(['path']);
+  expect(told(group(1, 'pages', 0), 'endpoint-no-spec')).toEqual(['endpoint']);
+});

@@ -72,13 +72,11 @@ export function writerTo(editor: Editor, targets: () => readonly Target[]): Writ
         if (!change.ok) return withWayOut(change.refusal, pointer, own, input);
         operations.push({ op: 'set', node: pointer, ...change.value } as const);
       }
-      if (operations.length > 1) {
-        const refused = operations.map((operation) => editor.plan(operation)).find(isRefused);
-        if (refused) return refused.refusal;
-      }
-      return operations
-        .map((operation) => editor.run(operation, originOf(row), subject))
-        .find(isRefused)?.refusal;
+      // Asked before it is done: a refusal is shown beside its field, not announced to the whole screen.
+      const refused = operations.map((operation) => editor.plan(operation)).find(isRefused);
+      if (refused) return refused.refusal;
+      for (const operation of operations) editor.run(operation, originOf(row), subject);
+      return undefined;
     },
     mark: () => editor.history.done.length,
     takeBack(row, mark) {
