@@ -14,6 +14,9 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: process.env.CI !== undefined,
   retries: 0,
+  // Generous, so that a busy machine is not a failure; nothing waits that long by itself.
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   workers: 2,
   reporter: [['list']],
   use: {

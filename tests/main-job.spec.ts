@@ -1,0 +1,237 @@
+/*
+ * The main job, end to end: a group moves to another tab and is renamed, a page is changed in the JSON,
+ * everything is undone and redone, and what is downloaded differs in the lines concerned and no others.
+ */
+import { diffLines } from 'diff';
+import type { Page } from '@playwright/test';
+import { corpusFile, expect, grabDownload, openFile, row, test, tree } from './story.ts';
+
+interface Group {
+  group: string;
+  pages: (string | Group)[];
+}
+interface Site {
+  navigation: { tabs: { tab: string; groups: Group[] }[] };
+}
+
+const file = corpusFile('dubinc__docs.json');
+const text = file.buffer.toString('utf8');
+const site = JSON.parse(text) as Site;
+const [from, to] = site.navigation.tabs as [
+  Site['navigation']['tabs'][0],
+  Site['navigation']['tabs'][0],
+];
+const moved = from.groups.at(-1)!;
+const first = from.groups[0]!;
+const changedPage = first.pages.find((page) => typeof page === 'string')!;
+const NEW_NAME = 'Moved and renamed';
+const SUFFIX = '-anew';
+
+/** What the file must come to: the same changes made on plain objects. */
+function expected(index: number): Site {
+  const copy = structuredClone(site);
+  const [a, b] = copy.navigation.tabs as [
+    Site['navigation']['tabs'][0],
+    Site['navigation']['tabs'][0],
+  ];
+  const group = a.groups.pop()!;
+  group.group = NEW_NAME;
+  b.groups.splice(index, 0, group);
+  const pages = a.groups[0]!.pages;
+  pages[pages.indexOf(changedPage)] = changedPage + SUFFIX;
+  return copy;
+}
+
+/** Lines that were added or removed. */
+const changedLines = (before: string, after: string): number =>
+  diffLines(before, after)
+    .filter((part) => part.added || part.removed)
+    .reduce((sum, part) => sum + part.count, 0);
+
+/** How many lines the moved group has in the file. */
+function linesOfMoved(): number {
+  const inside = (group: Group): number =>
+    group.pages.reduce((sum, page) => sum + (typeof page === 'string' ? 1 : inside(page)), 5);
+  return inside(moved);
+}
+
+const json = (page: Page) => page.getByRole('region', { name: 'JSON' });
+const preview = (page: Page) => page.getByRole('region', { name: 'Preview' });
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+/** Opens a row by keyboard when it is closed. */
+async function unfold(page: Page, label: string): Promise<void> {
+  await row(page, label).click();
+  if ((await row(page, label).getAttribute('aria-expanded')) === 'false')
+    await page.keyboard.press('ArrowRight');
+  await expect(row(page, label)).toHaveAttribute('aria-expanded', 'true');
+}
+
+/** Types at the end of the page path on the cursor's line, inside its quotes. */
+async function typeIntoPathOnLine(page: Page, typed: string): Promise<void> {
+  await page.keyboard.press('End');
+  await page.keyboard.press('ArrowLeft'); // the comma
+  await page.keyboard.press('ArrowLeft'); // the quote
+  await page.keyboard.type(typed);
+}
+
+async function download(page: Page, act: () => Promise<void>): Promise<string> {
+  const { name, bytes } = await grabDownload(page, act);
+  expect(name).toBe('docs.json');
+  return bytes.toString('utf8');
+}
+
+function judge(result: string, index: number): void {
+  expect(JSON.parse(result)).toEqual(expected(index));
+  // The group goes and comes, its label and the page's path change; a comma may have to.
+  expect(changedLines(text, result)).toBeLessThanOrEqual(2 * linesOfMoved() + 6);
+}
+
+test('a group moves to another tab by mouse, and only its lines differ in the end', async ({
+  page,
+}) => {
+  await openFile(page, file);
+  await unfold(page, from.tab);
+  await unfold(page, to.tab);
+
+  await test.step('drag the group between the first two groups of the other tab', async () => {
+    const source = (await row(page, moved.group).boundingBox())!;
+    const x = source.x + 100;
+    await page.mouse.move(x, source.y + source.height / 2);
+    await page.mouse.down();
+    await page.mouse.move(x, source.y + source.height / 2 + 8, { steps: 4 });
+    // What stood below the group is out of the way now.
+    const target = (await row(page, to.groups[1]!.group).boundingBox())!;
+    await page.mouse.move(x, target.y + 3, { steps: 12 });
+    await page.mouse.up();
+    await expect(button(page, 'Undo')).toBeEnabled();
+  });
+
+  await test.step('rename it', async () => {
+    await row(page, moved.group).click();
+    const label = page.getByRole('region', { name: 'Properties' }).getByLabel('Label');
+    await label.fill(NEW_NAME);
+    await label.press('Enter');
+    await expect(row(page, NEW_NAME)).toBeVisible();
+  });
+
+  await test.step('see it in the JSON, and change a page there', async () => {
+    await page.getByRole('radio', { name: 'JSON' }).click();
+    await expect(json(page).locator('.view-lines')).toContainText(NEW_NAME);
+    await page.getByRole('radio', { name: 'Split' }).click();
+    await unfold(page, first.group);
+    await row(page, changedPage).click();
+    const line = json(page)
+      .locator('.view-line')
+      .filter({ hasText: `"${changedPage}"` });
+    await line.first().click();
+    await typeIntoPathOnLine(page, SUFFIX);
+    await expect(row(page, changedPage + SUFFIX)).toBeVisible();
+    await expect(preview(page).locator('[aria-current=page]').first()).toContainText(/anew/i);
+  });
+
+  const save = () => page.keyboard.press('Control+s');
+  await test.step('undo everything and find the original bytes', async () => {
+    while (await button(page, 'Undo').isEnabled()) await button(page, 'Undo').click();
+    expect(await download(page, save)).toBe(text);
+  });
+
+  await test.step('redo everything and download', async () => {
+    while (await button(page, 'Redo').isEnabled()) await button(page, 'Redo').click();
+    await button(page, 'Review changes').click();
+    const review = page.getByRole('region', { name: 'Review changes' });
+    await expect(review.getByRole('list', { name: 'Changes' })).toContainText(NEW_NAME);
+    judge(await download(page, () => review.getByRole('button', { name: 'Download' }).click()), 1);
+  });
+});
+
+/** Presses Tab until the focus is inside of the thing that is meant, as a person without a mouse does. */
+async function tabTo(page: Page, role: string, name: string): Promise<void> {
+  const inside = () =>
+    page.evaluate(
+      ([role, name]) => {
+        const own = document.activeElement;
+        const named = (element: Element) =>
+          element.getAttribute('aria-label') ?? element.textContent.trim();
+        const isRole = (element: Element) =>
+          element.getAttribute('role') === role || element.localName === role;
+        for (let up: Element | null = own; up; up = up.parentElement)
+          if (isRole(up) && named(up).startsWith(name!)) return true;
+        return false;
+      },
+      [role, name],
+    );
+  for (let i = 0; i < 60 && !(await inside()); i++) await page.keyboard.press('Tab');
+  expect(await inside(), `Tab reaches ${role} “${name}”`).toBe(true);
+}
+
+/** Walks down the tree to a row. */
+async function walkTo(page: Page, label: string): Promise<void> {
+  await page.keyboard.press('Home');
+  const focused = tree(page).locator('[role=treeitem]:focus');
+  for (let i = 0; i < 400; i++) {
+    if ((await focused.getAttribute('aria-label'))?.startsWith(label)) return;
+    await page.keyboard.press('ArrowDown');
+  }
+  throw new Error(`“${label}” was not found by walking down the tree`);
+}
+
+test('the same by keyboard alone', async ({ page }) => {
+  await openFile(page, file);
+  const open = async (label: string) => {
+    await walkTo(page, label);
+    if ((await row(page, label).getAttribute('aria-expanded')) === 'false')
+      await page.keyboard.press('ArrowRight');
+  };
+  await tabTo(page, 'tree', 'Navigation');
+  await open(from.tab);
+
+  await test.step('move the group down, into the next tab', async () => {
+    await walkTo(page, moved.group);
+    await page.keyboard.press('Alt+ArrowDown');
+    await expect(row(page, moved.group)).toBeFocused();
+  });
+
+  await test.step('rename it in place', async () => {
+    await page.keyboard.press('F2');
+    await page.keyboard.press('Control+a');
+    await page.keyboard.type(NEW_NAME);
+    await page.keyboard.press('Enter');
+    await expect(row(page, NEW_NAME)).toBeFocused();
+  });
+
+  await test.step('see it in the JSON, and change a page there', async () => {
+    await open(first.group);
+    await walkTo(page, changedPage);
+    await page.keyboard.press('Shift+Tab'); // the tree is one stop: the mode is reached from the top
+    await tabToMode(page, 'Split');
+    await tabTo(page, 'textbox', 'Editor');
+    await typeIntoPathOnLine(page, SUFFIX);
+    await expect(row(page, changedPage + SUFFIX)).toBeVisible();
+  });
+
+  await test.step('undo everything and find the original bytes', async () => {
+    for (let i = 0; i < 40 && (await button(page, 'Undo').isEnabled()); i++)
+      await page.keyboard.press('Control+z');
+    expect(await download(page, () => page.keyboard.press('Control+s'))).toBe(text);
+  });
+
+  await test.step('redo everything and download', async () => {
+    for (let i = 0; i < 40 && (await button(page, 'Redo').isEnabled()); i++)
+      await page.keyboard.press('Control+Shift+z');
+    judge(await download(page, () => page.keyboard.press('Control+s')), 0);
+  });
+});
+
+/** Goes to the mode switch and chooses a mode with the arrow keys. */
+async function tabToMode(page: Page, mode: string): Promise<void> {
+  const radios = page.getByRole('radiogroup', { name: 'Mode' });
+  for (let i = 0; i < 60; i++) {
+    if (await radios.evaluate((group) => group.contains(document.activeElement))) break;
+    await page.keyboard.press('Shift+Tab');
+  }
+  const wanted = page.getByRole('radio', { name: mode, exact: true });
+  for (let i = 0; i < 3 && !(await wanted.isChecked()); i++)
+    await page.keyboard.press('ArrowRight');
+  await expect(wanted).toBeChecked();
+}
