@@ -13,6 +13,8 @@ export default defineConfig({
   optimizeDeps: { entries: ['src/{routes,lib}/**/*.svelte', 'src/lib/**/!(*.test).ts'] },
   test: {
     environment: 'node',
+    // Properties run thousands of cases; no test is judged by the clock.
+    testTimeout: 120_000,
     include: ['src/**/*.test.ts', 'tests/**/*.test.ts'],
   },
 });

@@ -12,11 +12,11 @@ import { apply, invert } from './text/edit.ts';
 import { applyToPlain } from '../../../tests/plain.ts';
 import type { Operation } from './operations/operation.ts';
 
-const folder = `${process.env['SIGNPOST_CORPUS'] ?? '../shared'}/corpus/files`;
+const folder = `${process.env.SIGNPOST_CORPUS ?? '../shared'}/corpus/files`;
 const there = existsSync(folder);
 const names = there ? readdirSync(folder).filter((name) => name.endsWith('.json')) : [];
 const FILE = 'docs.json';
-const ROUNDS = process.env['SIGNPOST_RUNS'] === 'full' ? 8 : 2;
+const ROUNDS = process.env.SIGNPOST_RUNS === 'full' ? 8 : 2;
 
 const openBytes = (bytes: Uint8Array) => {
   const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
