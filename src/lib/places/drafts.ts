@@ -37,7 +37,7 @@ export function shelves(name = 'signpost'): { drafts: Shelf<Draft>; recent: Shel
         }),
       put: (item) =>
         attempt('kept', async () => {
-          await (await open()).put(store, item as never);
+          await (await open()).put(store, item);
           return undefined;
         }),
       remove: (id) =>
