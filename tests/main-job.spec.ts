@@ -3,7 +3,7 @@
  * everything is undone and redone, and what is downloaded differs in the lines concerned and no others.
  */
 import { diffLines } from 'diff';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { corpusFile, expect, grabDownload, openFile, row, test, tree } from './story.ts';
 
 interface Group {
@@ -146,23 +146,10 @@ test('a group moves to another tab by mouse, and only its lines differ in the en
 });
 
 /** Presses Tab until the focus is inside of the thing that is meant, as a person without a mouse does. */
-async function tabTo(page: Page, role: string, name: string): Promise<void> {
-  const inside = () =>
-    page.evaluate(
-      ([role, name]) => {
-        const own = document.activeElement;
-        const named = (element: Element) =>
-          element.getAttribute('aria-label') ?? element.textContent.trim();
-        const isRole = (element: Element) =>
-          element.getAttribute('role') === role || element.localName === role;
-        for (let up: Element | null = own; up; up = up.parentElement)
-          if (isRole(up) && named(up).startsWith(name!)) return true;
-        return false;
-      },
-      [role, name],
-    );
-  for (let i = 0; i < 60 && !(await inside()); i++) await page.keyboard.press('Tab');
-  expect(await inside(), `Tab reaches ${role} “${name}”`).toBe(true);
+async function tabTo(page: Page, key: 'Tab' | 'Shift+Tab', thing: Locator): Promise<void> {
+  const isInside = () => thing.evaluate((element) => element.contains(document.activeElement));
+  for (let i = 0; i < 60 && !(await isInside()); i++) await page.keyboard.press(key);
+  expect(await isInside(), `${key} reaches ${thing.toString()}`).toBe(true);
 }
 
 /** Walks down the tree to a row. */
@@ -183,7 +170,7 @@ test('the same by keyboard alone', async ({ page }) => {
     if ((await row(page, label).getAttribute('aria-expanded')) === 'false')
       await page.keyboard.press('ArrowRight');
   };
-  await tabTo(page, 'tree', 'Navigation');
+  await tabTo(page, 'Tab', tree(page));
   await open(from.tab);
 
   await test.step('move the group down, into the next tab', async () => {
@@ -203,9 +190,8 @@ test('the same by keyboard alone', async ({ page }) => {
   await test.step('see it in the JSON, and change a page there', async () => {
     await open(first.group);
     await walkTo(page, changedPage);
-    await page.keyboard.press('Shift+Tab'); // the tree is one stop: the mode is reached from the top
     await tabToMode(page, 'Split');
-    await tabTo(page, 'textbox', 'Editor');
+    await tabTo(page, 'Tab', json(page).getByRole('textbox').first());
     await typeIntoPathOnLine(page, SUFFIX);
     await expect(row(page, changedPage + SUFFIX)).toBeVisible();
   });
@@ -223,13 +209,9 @@ test('the same by keyboard alone', async ({ page }) => {
   });
 });
 
-/** Goes to the mode switch and chooses a mode with the arrow keys. */
+/** Goes up to the mode switch and chooses a mode with the arrow keys. */
 async function tabToMode(page: Page, mode: string): Promise<void> {
-  const radios = page.getByRole('radiogroup', { name: 'Mode' });
-  for (let i = 0; i < 60; i++) {
-    if (await radios.evaluate((group) => group.contains(document.activeElement))) break;
-    await page.keyboard.press('Shift+Tab');
-  }
+  await tabTo(page, 'Shift+Tab', page.getByRole('radiogroup', { name: 'Mode' }));
   const wanted = page.getByRole('radio', { name: mode, exact: true });
   for (let i = 0; i < 3 && !(await wanted.isChecked()); i++)
     await page.keyboard.press('ArrowRight');
