@@ -38,16 +38,14 @@ function carryItems(old: readonly Node[], fresh: readonly Node[], newborn: Newbo
   let from = 0;
   let leavers: Node[] = [];
   for (const node of [...old, undefined]) {
+    // What moved says nothing of where its old neighbours are.
+    if (node && newborn.taken.has(node.id)) continue;
     const at = node ? kept.get(node.id) : fresh.length;
     if (node && (at === undefined || at < from)) {
       if (at === undefined) leavers.push(node);
       continue;
     }
-    pair(
-      leavers.filter((n) => !newborn.taken.has(n.id)),
-      fresh.slice(from, at).filter(newborn.isNew),
-      newborn,
-    );
+    pair(leavers, fresh.slice(from, at).filter(newborn.isNew), newborn);
     leavers = [];
     from = at! + 1;
   }

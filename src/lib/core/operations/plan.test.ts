@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { read } from '../model/read.ts';
+import { childrenOf, navigationOf } from '../rules/elements.ts';
 import type { Operation } from './operation.ts';
 import { plan } from './plan.ts';
 
@@ -139,6 +140,23 @@ test('wrapping in a kind of another list changes the key of the list', () => {
     navigation: { versions: [{ version: 'v1', tabs: [{ tab: 'Guides' }, {}, {}] }] },
   });
   expect(after({ op: 'unwrap', node: `${NAV}/versions/0` }, wrapped)).toBe(TWO);
+});
+
+test('neighbours that change places keep their ids', () => {
+  const list = ['a', 'b', { group: 'Deep', pages: ['d'] }, 'c'];
+  const text = JSON.stringify({ navigation: { pages: list } }, null, 2);
+  const doc = read(new Map([[FILE, text]]), FILE);
+  const ids = (of: typeof doc) => childrenOf(navigationOf(of)!.node).map(({ node }) => node.id);
+  const before = ids(doc);
+  for (let from = 0; from < 4; from++)
+    for (let index = 0; index <= 4; index++) {
+      const to = { parent: '/navigation', key: 'pages', index } as const;
+      const planned = plan(doc, { op: 'move', nodes: [`/navigation/pages/${from}`], to });
+      if (!planned.ok) throw new Error(planned.refusal.sentence);
+      const expected = before.filter((_, i) => i !== from);
+      expected.splice(index > from ? index - 1 : index, 0, before[from]!);
+      expect(ids(planned.value.after), `${from} to ${index}`).toEqual(expected);
+    }
 });
 
 test('what moved is found again', () => {
