@@ -123,6 +123,46 @@ test('a refused value stays in the box with the reason, and Escape restores it',
   await expect(undo(page)).toBeDisabled();
 });
 
+test('Escape takes back what was typed into the box', async ({ page }) => {
+  await select(page, 'en', 'Guides');
+  const label = field(page, 'Label');
+  await label.fill('Guides and more');
+  await expect(row(page, 'Guides and more')).toBeVisible();
+  await label.press('Escape');
+  await expect(label).toHaveValue('Guides');
+  expect(await documentText(page)).toBe(DOCS);
+});
+
+test('a box follows the document when it changes elsewhere', async ({ page }) => {
+  await select(page, 'en', 'Guides');
+  await field(page, 'Label').fill('How-to guides');
+  await field(page, 'Label').fill('');
+  await undo(page).click();
+  await expect(field(page, 'Label')).toHaveValue('Guides');
+  await expect(field(page, 'Label')).toHaveAttribute('aria-invalid', 'false');
+});
+
+test('a problem stands beside its field with its fix', async ({ page }) => {
+  await select(page, 'en', 'Guides', 'guides/a');
+  const path = field(page, 'Page path');
+  await path.fill('guides/a.mdx');
+  await expect(path).toHaveAccessibleDescription(/Warning: .*\.mdx/);
+  await properties(page).getByRole('button', { name: /mdx/ }).click();
+  await expect(path).toHaveValue('guides/a');
+  expect(await documentText(page)).toBe(DOCS);
+});
+
+test('a field that Signpost does not know is kept and changed as JSON', async ({ page }) => {
+  await openFile(page, textFile(DOCS.replace('"icon": "book-open"', '"x-team": { "id": 7 }')));
+  await select(page, 'en', 'Guides');
+  await expect(field(page, 'x-team')).toBeHidden();
+  await properties(page).getByText('More fields').click();
+  await field(page, 'x-team').fill('{ "id": 8 ');
+  await expect(field(page, 'x-team')).toHaveAccessibleDescription(/Not JSON yet/);
+  await field(page, 'x-team').fill('{ "id": 8 }');
+  expect(await documentText(page)).toContain('"x-team": { "id": 8 }');
+});
+
 test('an emptied icon takes its line away, and typed again it is back', async ({ page }) => {
   await select(page, 'en', 'Guides');
   await field(page, 'Icon').fill('');
