@@ -1,12 +1,20 @@
 export type Mode = 'visual' | 'split' | 'json';
 export type Panel = 'properties' | 'site-settings' | 'problems';
 
+/** A stretch of a file's text, in UTF-16 units. */
+export interface Place {
+  readonly at: number;
+  readonly length: number;
+}
+
 /** What the screen shows: the mode of the middle, the panel at the right, and on a phone the pane in view. */
 export class Screen {
   mode: Mode = $state('visual');
   /** "Review changes" stands in place of the middle and the panel. */
   reviewing: boolean = $state(false);
   panel: Panel = $state('properties');
+  /** A stretch of docs.json that the JSON pane brings into view; a new object each time. */
+  place: Place | undefined = $state.raw();
   /** Below 900 px one pane is in view at a time. */
   pane: 'navigation' | 'middle' | 'panel' = $state('navigation');
 }

@@ -1,0 +1,79 @@
+/*
+ * The problems as the pane lists them: errors, warnings, and on request hints, each with the place that it
+ * is about.
+ */
+import { parsePointer } from '$lib/core/model/walk';
+import type { Doc } from '$lib/core/model/node';
+import type { Diagnostic, Severity } from '$lib/core/rules/diagnostic';
+import { elementAt, navigationOf, type Element } from '$lib/core/rules/elements';
+import type { Kind } from '$lib/core/rules/kinds';
+import { trail } from '$lib/core/views/words';
+import type { Session } from '$lib/editor/context';
+
+export interface Section {
+  readonly severity: Severity;
+  readonly title: string;
+  readonly problems: readonly Diagnostic[];
+}
+
+const TITLES: readonly (readonly [Severity, string])[] = [
+  ['error', 'Errors'],
+  ['warning', 'Warnings'],
+  ['hint', 'Hints'],
+];
+
+/**
+ * Errors first, then warnings, then hints; sections without a problem are left out. Text that does not parse
+ * comes before everything else: nothing can be mended before.
+ */
+export function sectionsOf(
+  problems: readonly Diagnostic[],
+  withHints: boolean,
+): readonly Section[] {
+  return TITLES.map(([severity, title]) => ({
+    severity,
+    title,
+    problems: problems
+      .filter((problem) => problem.severity === severity)
+      .sort((a, b) => Number(b.code === 'json') - Number(a.code === 'json')),
+  })).filter(({ severity, problems: own }) => own.length > 0 && (withHints || severity !== 'hint'));
+}
+
+/** The innermost element on the way to a problem's value; nothing for the site's settings and the text. */
+export function elementOfProblem(doc: Doc, { node, pointer }: Diagnostic): Element | undefined {
+  if (node === undefined) return undefined;
+  const path = parsePointer(pointer) ?? [];
+  for (let length = path.length; length > 0; length--) {
+    const element = elementAt(doc, path.slice(0, length));
+    if (element) return element;
+  }
+  return undefined;
+}
+
+export interface ProblemPlace {
+  readonly kind: Kind | undefined;
+  /** "Documentation › Guides", "Site settings", "docs.json". */
+  readonly words: string;
+}
+
+/** Where a problem stands, by labels. */
+export function placeOf(doc: Doc, problem: Diagnostic): ProblemPlace {
+  const element = elementOfProblem(doc, problem);
+  if (element) return { kind: element.kind, words: trail(element) };
+  return { kind: undefined, words: isSetting(problem) ? 'Site settings' : doc.main };
+}
+
+const isSetting = ({ node, field }: Diagnostic): boolean =>
+  node === undefined && field !== undefined;
+
+/** Leads to a problem: selects its element in the tree, and brings its value into view in the text. */
+export function goTo({ editor, selection, screen }: Session, problem: Diagnostic): void {
+  const element = elementOfProblem(editor.doc, problem);
+  if (element && element.kind !== 'navigation') selection.reveal(element);
+  const isText = !element && !isSetting(problem);
+  if (isText && screen.mode === 'visual') screen.mode = 'split';
+  screen.place = { at: problem.at, length: problem.length };
+  // Where one pane is in view at a time, it is the one that shows the place.
+  screen.pane =
+    element && element.node !== navigationOf(editor.doc)?.node ? 'navigation' : 'middle';
+}
