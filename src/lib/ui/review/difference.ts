@@ -1,0 +1,179 @@
+/*
+ * The difference of two texts by lines, as a reviewer reads it: what was taken out, what was put in, a few
+ * lines around it, and how many lines are left out. A line is compared with its line end, so a changed line
+ * end is a changed line.
+ */
+import { diffArrays } from 'diff';
+
+/** One line of the difference; its number counts from 1, in the text before and in the text after. */
+export interface Line {
+  readonly kind: 'same' | 'out' | 'in';
+  readonly before: number | undefined;
+  readonly after: number | undefined;
+  /** Without its line end. */
+  readonly text: string;
+}
+
+export interface Difference {
+  /** Stretches of lines with their surroundings; between them everything is the same. */
+  readonly hunks: readonly { readonly skipped: number; readonly lines: readonly Line[] }[];
+  /** Equal lines after the last stretch. */
+  readonly rest: number;
+  readonly removed: number;
+  readonly added: number;
+  /** Lines of the text after. */
+  readonly total: number;
+}
+
+/** Equal lines shown on each side of a change. */
+const AROUND = 3;
+/** Beyond this many changed lines the search for the shortest difference takes too long; lines that stand once in both texts hold it together then. */
+const MOST = 600;
+
+export function differenceOf(before: string, after: string): Difference {
+  const a = linesOf(before);
+  const b = linesOf(after);
+  const blocks = blocksOf(a, b);
+  const hunks: { skipped: number; lines: Line[] }[] = [];
+  let from = 0;
+  let last = 0;
+  const same = (i: number, shift: number): Line => ({
+    kind: 'same',
+    before: i + 1,
+    after: i + 1 + shift,
+    text: bare(a[i]!),
+  });
+  blocks.forEach((block, n) => {
+    const shift = block.at[1] - block.at[0];
+    const start = Math.max(from, block.at[0] - AROUND);
+    if (start > last || hunks.length === 0) hunks.push({ skipped: start - last, lines: [] });
+    const { lines } = hunks.at(-1)!;
+    for (let i = start; i < block.at[0]; i++) lines.push(same(i, shift));
+    for (let i = 0; i < block.out; i++)
+      lines.push({
+        kind: 'out',
+        before: block.at[0] + i + 1,
+        after: undefined,
+        text: bare(a[block.at[0] + i]!),
+      });
+    for (let i = 0; i < block.in; i++)
+      lines.push({
+        kind: 'in',
+        before: undefined,
+        after: block.at[1] + i + 1,
+        text: bare(b[block.at[1] + i]!),
+      });
+    from = block.at[0] + block.out;
+    const stop = Math.min(from + AROUND, blocks[n + 1]?.at[0] ?? a.length);
+    const next = block.at[1] + block.in - from;
+    for (; from < stop; from++) lines.push(same(from, next));
+    last = from;
+  });
+  return {
+    hunks,
+    rest: a.length - last,
+    removed: sum(blocks.map((block) => block.out)),
+    added: sum(blocks.map((block) => block.in)),
+    total: b.length,
+  };
+}
+
+/** Lines with their ends: LF, CRLF or CR. */
+const linesOf = (text: string): string[] => text.match(/[^\r\n]*(?:\r\n|\r|\n)|[^\r\n]+$/g) ?? [];
+const bare = (line: string): string => line.replace(/[\r\n]+$/, '');
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, n) => total + n, 0);
+
+/** Lines that leave and lines that come in their place. */
+interface Block {
+  /** Indexes of the place in the text before and after. */
+  readonly at: readonly [number, number];
+  readonly out: number;
+  readonly in: number;
+}
+
+/** The changed stretches of two lists of lines, rising, no two touching. */
+function blocksOf(a: readonly string[], b: readonly string[], x = 0, y = 0): Block[] {
+  const most = Math.min(a.length, b.length);
+  let start = 0;
+  while (start < most && a[start] === b[start]) start++;
+  let end = 0;
+  while (end < most - start && a[a.length - 1 - end] === b[b.length - 1 - end]) end++;
+  const left = a.slice(start, a.length - end);
+  const right = b.slice(start, b.length - end);
+  const at = [x + start, y + start] as const;
+  if (left.length === 0 && right.length === 0) return [];
+  if (left.length === 0 || right.length === 0) return [{ at, out: left.length, in: right.length }];
+  return shortest(left, right, at) ?? anchored(left, right, at);
+}
+
+function shortest(a: string[], b: string[], at: readonly [number, number]): Block[] | undefined {
+  const parts = diffArrays(a, b, { maxEditLength: MOST });
+  if (!parts) return undefined;
+  const blocks: Block[] = [];
+  let [i, j] = at;
+  let open: { at: readonly [number, number]; out: number; in: number } | undefined;
+  for (const { added, removed, value } of parts) {
+    const { length } = value;
+    if (!added && !removed) {
+      i += length;
+      j += length;
+      open = undefined;
+      continue;
+    }
+    if (!open) blocks.push((open = { at: [i, j], out: 0, in: 0 }));
+    if (removed) {
+      open.out += length;
+      i += length;
+    } else {
+      open.in += length;
+      j += length;
+    }
+  }
+  return blocks;
+}
+
+/** Holds two long lists together at lines that stand exactly once in both, in the longest common order. */
+function anchored(a: string[], b: string[], at: readonly [number, number]): Block[] {
+  const onceInB = onceIn(b);
+  const pairs = [...onceIn(a)].flatMap(([line, i]): [number, number][] => {
+    const j = onceInB.get(line);
+    return j === undefined ? [] : [[i, j]];
+  });
+  const anchors = risingPairs(pairs);
+  if (anchors.length === 0) return [{ at, out: a.length, in: b.length }];
+  const blocks: Block[] = [];
+  let [i, j] = [0, 0];
+  for (const [nextI, nextJ] of [...anchors, [a.length, b.length] as const]) {
+    blocks.push(...blocksOf(a.slice(i, nextI), b.slice(j, nextJ), at[0] + i, at[1] + j));
+    [i, j] = [nextI + 1, nextJ + 1];
+  }
+  return blocks;
+}
+
+function onceIn(lines: readonly string[]): Map<string, number> {
+  const places = new Map<string, number>();
+  const twice = new Set<string>();
+  lines.forEach((line, i) => (places.has(line) ? twice.add(line) : places.set(line, i)));
+  for (const line of twice) places.delete(line);
+  return places;
+}
+
+/** The longest list of pairs that rises on both sides. */
+function risingPairs(pairs: readonly (readonly [number, number])[]): (readonly [number, number])[] {
+  const tails: number[] = [];
+  const previous: number[] = [];
+  pairs.forEach(([, j], n) => {
+    let low = 0;
+    let high = tails.length;
+    while (low < high) {
+      const mid = (low + high) >> 1;
+      if (pairs[tails[mid]!]![1] < j) low = mid + 1;
+      else high = mid;
+    }
+    previous[n] = low > 0 ? tails[low - 1]! : -1;
+    tails[low] = n;
+  });
+  const rise: (readonly [number, number])[] = [];
+  for (let n = tails.at(-1) ?? -1; n >= 0; n = previous[n]!) rise.unshift(pairs[n]!);
+  return rise;
+}

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { read, reread } from '$lib/core/model/read';
+import { difference } from '$lib/core/text/edit';
+import { changesOf } from '$lib/core/views/changes';
+import { differenceOf } from './difference';
+import { linesTouchedBy } from './touched';
+
+const FILE = 'docs.json';
+
+/** The sentences about a replaced text, with the lines that each touches. */
+function lines(before: unknown, after: unknown, lineEnd = '\n'): [string, number][] {
+  const print = (value: unknown) => JSON.stringify(value, null, 2).replaceAll('\n', lineEnd);
+  const base = read(new Map([[FILE, print(before)]]), FILE);
+  const doc = reread(base, difference(FILE, print(before), print(after)));
+  const touched = linesTouchedBy(base, doc, differenceOf(print(before), print(after)));
+  return changesOf(base, doc).map((change) => [change.text, touched(change)]);
+}
+
+test('a renamed group touches its line before and after', () => {
+  const site = (group: string) => ({ navigation: { groups: [{ group, pages: ['a', 'b'] }] } });
+  const expected = [['Group “Old” renamed to “New”', 2]];
+  expect(lines(site('Old'), site('New'))).toEqual(expected);
+  expect(lines(site('Old'), site('New'), '\r\n')).toEqual(expected);
+});
+
+test('an added page touches its own line, a setting the line of its key', () => {
+  const site = (name: string, pages: string[]) => ({ name, navigation: { pages } });
+  expect(lines(site('A', ['a', 'b', 'c']), site('B', ['a', 'x', 'b', 'c']))).toEqual([
+    ['Page “x” added to the top level, second place', 1],
+    ['Site name changed from “A” to “B”', 2],
+  ]);
+});
+
+test('a removed group touches all of its lines', () => {
+  const group = { group: 'G', pages: ['x', 'y'] };
+  const site = (pages: unknown[]) => ({ navigation: { pages } });
+  expect(lines(site(['a', group, 'b']), site(['a', 'b']))).toEqual([
+    ['Group “G” with 2 pages removed from the top level', 7],
+  ]);
+});
