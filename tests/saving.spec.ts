@@ -117,3 +117,17 @@ test('shares one undo between the properties and the keys', async ({ page }) => 
   await page.keyboard.press('ControlOrMeta+Shift+z');
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('New');
 });
+
+test('stays on the screen and offers the work when something breaks', async ({ page }) => {
+  await openFile(page, textFile(TEXT));
+  await rename(page, 'New');
+  await page.evaluate(() =>
+    window.dispatchEvent(new ErrorEvent('error', { error: new Error('A gear broke') })),
+  );
+  const notice = page.getByRole('alert').filter({ hasText: 'A gear broke.' });
+  const work = await grabDownload(page, () =>
+    notice.getByRole('button', { name: 'Download my work' }).click(),
+  );
+  expect([...work.bytes]).toEqual(bytes(TEXT.replace('Old', 'New')));
+  await expect(tree(page)).toBeVisible();
+});

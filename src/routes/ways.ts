@@ -19,7 +19,8 @@ export function ways(): Ways {
     pick: canPick() ? pick : undefined,
     choose: async (file) => mapped(await textOf(file), (text) => chosen(file.name, text)),
     drop,
-    paste: (text) => Promise.resolve(ok(inMemory('docs.json', text, 'Pasted', 'pasted'))),
+    paste: (text) =>
+      Promise.resolve(ok({ ...inMemory('docs.json', text, 'Pasted', 'pasted'), fleeting: true })),
     sample,
     reopen,
     return: async (draft) => {

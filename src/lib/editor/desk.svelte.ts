@@ -10,6 +10,8 @@ export interface Found {
   readonly world: World;
   /** What the place needs to be opened again without asking. */
   readonly handle?: unknown;
+  /** Nothing can lead back to it (pasted text), so that it is not listed among recent documents. */
+  readonly fleeting?: boolean;
 }
 
 /** A document that is being edited. */
@@ -116,14 +118,10 @@ export class Desk {
     this.offered = [];
     this.opened = { ...found, restore, since };
     await this.ways.enter();
-    await this.ways.recent.put({
-      id: place.key,
-      kind: place.kind,
-      name: place.name,
-      path: file.path,
-      time: Date.now(),
-      handle,
-    });
+    if (!found.fleeting) {
+      const { key: id, kind, name } = place;
+      await this.ways.recent.put({ id, kind, name, path: file.path, time: Date.now(), handle });
+    }
     const drafts = await this.ways.drafts.list();
     this.offered = (drafts.ok ? drafts.value : []).filter(
       (draft) =>
