@@ -5,9 +5,9 @@ export interface Touched {
   /** A NodeId, or "site" for what belongs to the site's settings. */
   readonly element: string;
   readonly label: string;
-  /** Pixels, relative to the frame; the button's right edge and its middle. */
-  readonly right: number;
-  readonly middle: number;
+  /** Pixels, relative to the frame. */
+  readonly left: number;
+  readonly top: number;
 }
 
 const MARKED = '[data-element]';
@@ -35,28 +35,36 @@ export const touching =
       event.stopPropagation();
       edit(part.dataset.element!);
     };
-    const on = { pointerover: over, focusin: over, pointerleave: out, scroll: out } as const;
-    for (const [type, listen] of Object.entries(on)) frame.addEventListener(type, listen, true);
-    frame.addEventListener('click', act, true);
-    frame.addEventListener('keydown', act, true);
+    // Leaving is heard at the frame itself; the rest before it reaches what it is about.
+    const heard: readonly (readonly [string, (event: never) => void, boolean])[] = [
+      ['pointerover', over, true],
+      ['focusin', over, true],
+      ['scroll', out, true],
+      ['pointerleave', out, false],
+      ['click', act, true],
+      ['keydown', act, true],
+    ];
+    for (const [type, listen, early] of heard)
+      frame.addEventListener(type, listen as EventListener, early);
     return () => {
-      for (const [type, listen] of Object.entries(on))
-        frame.removeEventListener(type, listen, true);
-      frame.removeEventListener('click', act, true);
-      frame.removeEventListener('keydown', act, true);
+      for (const [type, listen, early] of heard)
+        frame.removeEventListener(type, listen as EventListener, early);
     };
   };
 
+/** Inside a wide row at its end; on the corner of anything smaller, so that its middle stays free. */
 function place(part: HTMLElement, frame: HTMLElement): Touched | undefined {
+  if (part.closest('[popover]')) return undefined;
   const box = part.getBoundingClientRect();
   const from = frame.getBoundingClientRect();
-  const bar = frame.querySelector('[popover]:popover-open');
-  if (bar?.contains(part)) return undefined;
-  const chevron = part.querySelector('.chevron') ? 26 : 2;
+  const isRow = part.closest('nav[aria-label=Sidebar]') !== null && box.width > 120;
+  const end = Math.min(box.right, from.right) - from.left;
   return {
     element: part.dataset.element!,
     label: part.querySelector('.label')?.textContent ?? part.textContent.trim(),
-    right: from.right - Math.min(box.right, from.right) + chevron,
-    middle: box.top - from.top + box.height / 2,
+    left: isRow
+      ? end - (part.querySelector('.chevron') ? 56 : 26)
+      : Math.min(end - 9, from.width - 26),
+    top: isRow ? box.top - from.top + box.height / 2 - 11 : Math.max(2, box.top - from.top - 11),
   };
 }

@@ -1,0 +1,194 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, openFile, openSample, row, test, textFile } from './story';
+
+const SITE = {
+  name: 'Signal',
+  banner: { content: 'New: **2.0** <b>now</b>, [see](/fr/guides/a)', dismissible: true },
+  styling: { eyebrows: 'breadcrumbs' },
+  navbar: { links: [{ label: 'Bad', href: 'javascript:alert(1)' }] },
+  navigation: {
+    languages: [
+      {
+        language: 'en',
+        versions: [
+          {
+            version: 'v2',
+            tag: 'Latest',
+            tabs: [
+              {
+                tab: 'Docs',
+                groups: [
+                  {
+                    group: 'Start',
+                    pages: ['guides/a', { group: 'More', pages: ['guides/b', 'guides/c'] }],
+                  },
+                  { group: 'Secret', hidden: true, pages: ['guides/secret'] },
+                ],
+              },
+              { tab: 'API', pages: ['GET /things', 'api/errors'] },
+              { tab: 'Out', href: 'https://elsewhere.example.com/' },
+            ],
+          },
+          { version: 'v1', tabs: [{ tab: 'Docs', pages: ['v1/home', 'v1/guides/a'] }] },
+        ],
+      },
+      { language: 'fr', pages: ['fr/home', 'fr/guides/a'] },
+    ],
+    global: { anchors: [{ anchor: 'Status', href: 'https://status.example.com' }] },
+  },
+};
+
+const preview = (page: Page): Locator => page.getByRole('region', { name: 'Preview' });
+const sidebar = (page: Page): Locator => preview(page).getByRole('navigation', { name: 'Sidebar' });
+const inSidebar = (page: Page, name: string): Locator =>
+  sidebar(page).getByRole('link', { name, exact: true });
+const title = (page: Page, name: string): Locator =>
+  preview(page).getByRole('heading', { level: 2, name });
+const tab = (page: Page, name: string): Locator =>
+  preview(page).getByRole('tab', { name, exact: true });
+
+async function choose(page: Page, switcher: string, entry: RegExp): Promise<void> {
+  await preview(page).getByRole('button', { name: switcher, exact: true }).click();
+  await page.getByRole('menuitem', { name: entry }).click();
+}
+
+async function openSite(page: Page, site: object = SITE): Promise<void> {
+  await openFile(page, textFile(JSON.stringify(site, null, 2)));
+  await sidebar(page).waitFor();
+}
+
+test('a reader switches tabs, and an endpoint shows its method', async ({ page }) => {
+  await openSite(page);
+  await expect(title(page, 'A')).toBeVisible();
+  await expect(tab(page, 'Docs')).toHaveAttribute('aria-selected', 'true');
+  await tab(page, 'API').click();
+  await expect(title(page, 'Things')).toContainText('GET');
+  await expect(tab(page, 'API')).toHaveAttribute('aria-selected', 'true');
+  await expect(inSidebar(page, 'Errors')).toBeVisible();
+});
+
+test('another version and another language keep the page', async ({ page }) => {
+  await openSite(page);
+  await choose(page, 'Version', /^v1/);
+  await expect(inSidebar(page, 'A')).toHaveAttribute('aria-current', 'page');
+  await expect(tab(page, 'API')).toHaveCount(0);
+  await choose(page, 'Version', /^v2/);
+  await choose(page, 'Language', /^Français/);
+  await expect(inSidebar(page, 'A')).toHaveAttribute('aria-current', 'page');
+  await expect(preview(page).getByRole('button', { name: 'Version', exact: true })).toHaveCount(0);
+});
+
+test('the banner is text with links, which are followed, and can be dismissed', async ({
+  page,
+}) => {
+  await openSite(page);
+  const banner = preview(page).getByRole('note', { name: 'Banner' });
+  await expect(banner).toContainText('New: 2.0 <b>now</b>, see');
+  await banner.getByRole('link', { name: 'see' }).click();
+  await expect(inSidebar(page, 'Home')).toBeVisible();
+  await expect(inSidebar(page, 'A')).toHaveAttribute('aria-current', 'page');
+  await banner.getByRole('button', { name: 'Dismiss banner' }).click();
+  await expect(banner).toHaveCount(0);
+});
+
+test('a nested group opens and closes, and opens for the page that it holds', async ({ page }) => {
+  await openSite(page);
+  const more = sidebar(page).getByRole('button', { name: 'More', exact: true });
+  await expect(more).toHaveAttribute('aria-expanded', 'false');
+  await more.click();
+  await expect(inSidebar(page, 'B')).toBeVisible();
+  await more.click();
+  await expect(inSidebar(page, 'B')).toHaveCount(0);
+  await preview(page).getByRole('link', { name: 'Next: B' }).click();
+  await expect(inSidebar(page, 'B')).toHaveCount(0); // closed by hand, so it stays closed
+  await more.click();
+  await expect(inSidebar(page, 'B')).toHaveAttribute('aria-current', 'page');
+});
+
+test('where drilldown is set, a nested group leads to its first page', async ({ page }) => {
+  await openSite(page, { ...SITE, interaction: { drilldown: true } });
+  await inSidebar(page, 'More').click();
+  await expect(title(page, 'B')).toBeVisible();
+  await expect(inSidebar(page, 'C')).toBeVisible();
+  await sidebar(page).getByRole('button', { name: 'Pages of More' }).click();
+  await expect(inSidebar(page, 'C')).toHaveCount(0);
+});
+
+test('the breadcrumb names the way and leads back', async ({ page }) => {
+  await openSite(page);
+  await sidebar(page).getByRole('button', { name: 'More', exact: true }).click();
+  await inSidebar(page, 'C').click();
+  const way = preview(page).getByRole('navigation', { name: 'Breadcrumb' });
+  await expect(way.getByRole('link')).toHaveText(['Docs', 'Start', 'More']);
+  await way.getByRole('link', { name: 'Docs' }).click();
+  await expect(title(page, 'A')).toBeVisible();
+});
+
+test('links to elsewhere are said, never opened', async ({ page }) => {
+  await openSite(page);
+  const note = preview(page).getByRole('status', { name: 'Preview note' });
+  await preview(page).getByRole('tab', { name: /^Out/ }).click();
+  await expect(note).toContainText('https://elsewhere.example.com/');
+  await sidebar(page)
+    .getByRole('link', { name: /^Status/ })
+    .click();
+  await expect(note).toContainText('https://status.example.com');
+  await preview(page).getByRole('link', { name: 'Bad' }).click();
+  await expect(note).toContainText('not a link');
+  expect(page.context().pages()).toHaveLength(1);
+});
+
+test('what is hidden shows once it is selected in the tree, with a ring', async ({ page }) => {
+  await openSite(page);
+  await expect(sidebar(page).getByText('Secret')).toHaveCount(0);
+  await row(page, 'Secret').click();
+  await expect(sidebar(page).getByRole('heading', { name: 'Secret' })).toBeVisible();
+  await expect(sidebar(page).locator('li.selected')).toHaveText(/Secret/);
+  await expect(inSidebar(page, 'Secret')).toHaveAttribute('aria-current', 'page');
+});
+
+test('a tab that is selected in the tree is where the preview goes', async ({ page }) => {
+  await openSite(page);
+  await row(page, 'API').click();
+  await expect(title(page, 'Things')).toBeVisible();
+});
+
+test('Edit selects an element of the preview in the tree', async ({ page }) => {
+  await openSite(page);
+  await inSidebar(page, 'A').hover();
+  await preview(page).getByRole('button', { name: 'Edit “A”' }).click();
+  await expect(row(page, 'guides/a')).toHaveAttribute('aria-selected', 'true');
+  await tab(page, 'API').click({ modifiers: ['Alt'] });
+  await expect(row(page, 'API')).toHaveAttribute('aria-selected', 'true');
+});
+
+test('a rename follows with the same painting', async ({ page }) => {
+  await openSample(page);
+  await row(page, 'Guides').click();
+  const label = page
+    .getByRole('region', { name: 'Properties' })
+    .getByLabel('Label', { exact: true });
+  await label.fill('Handbook');
+  await label.press('Enter');
+  await expect(sidebar(page).getByRole('heading', { name: 'Handbook' })).toBeVisible();
+});
+
+test('a list that the builder loses is said, with the way to the culprit', async ({ page }) => {
+  const tabs = [{ tab: 'T', groups: [{ group: 'G', pages: ['a'] }, { pages: ['b'] }] }];
+  await openFile(page, textFile(JSON.stringify({ navigation: { tabs } })));
+  await expect(preview(page)).toContainText('Readers see nothing of the groups in tab “T”');
+  await preview(page).getByRole('button', { name: 'Show it' }).click();
+  await expect(page.locator('[role=treeitem][aria-selected=true]')).toHaveAttribute(
+    'aria-level',
+    '2',
+  );
+});
+
+test('on a phone’s width the sidebar stands behind a button', async ({ page }) => {
+  await openSite(page);
+  await preview(page).getByRole('radio', { name: 'Phone width' }).click();
+  await expect(sidebar(page)).toBeHidden();
+  await preview(page).getByRole('button', { name: 'Menu', exact: true }).click();
+  await inSidebar(page, 'A').click();
+  await expect(sidebar(page)).toBeHidden();
+});
