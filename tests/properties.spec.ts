@@ -241,6 +241,25 @@ test('several pages are put into a group at once', async ({ page }) => {
   expect(await documentText(page)).toBe(DOCS);
 });
 
+test('a field set for several groups is one undo step', async ({ page }) => {
+  await select(page, 'en', 'Guides', 'Inner');
+  await row(page, 'Guides').click({ modifiers: ['ControlOrMeta'] });
+  await expect(properties(page)).toContainText('2 groups selected');
+  await field(page, 'Hidden').check();
+  expect((await documentText(page)).match(/"hidden": true/g)).toHaveLength(2);
+  await undo(page).click();
+  expect(await documentText(page)).toBe(DOCS);
+});
+
+test('a page becomes an endpoint on purpose only', async ({ page }) => {
+  await select(page, 'en', 'Guides', 'guides/a');
+  await field(page, 'Page path').fill('PUT /people');
+  await expect(field(page, 'Page path')).toHaveAccessibleDescription(/reads as an endpoint/);
+  await properties(page).getByRole('button', { name: 'Make it an endpoint' }).click();
+  await expect(field(page, 'Method')).toHaveValue('PUT');
+  await expect(field(page, 'Endpoint path')).toHaveValue('/people');
+});
+
 test('the site’s eyebrows and drilldown are set and taken back', async ({ page }) => {
   await page.getByRole('button', { name: 'Site settings', exact: true }).click();
   await field(page, 'Eyebrows').selectOption('Breadcrumbs');
