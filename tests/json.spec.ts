@@ -1,0 +1,171 @@
+/*
+ * JSON mode by keyboard: what is typed is in the tree at once, what is done in the tree is in the text, and
+ * undo is one for both, exact to the byte.
+ */
+import type { Locator, Page } from '@playwright/test';
+import { expect, grabDownload, openFile, row, test, textFile, tree } from './story';
+
+const SITE = `{
+  "name": "Acme",
+  "navigation": {
+    "groups": [
+      {
+        "group": "Get started",
+        "pages": ["introduction", "quickstart"]
+      },
+      {
+        "group": "Guides",
+        "pages": [
+          "guides/deploy",
+          "guides/rotate"
+        ]
+      }
+    ]
+  }
+}
+`;
+
+const region = (page: Page): Locator => page.getByRole('region', { name: 'JSON', exact: true });
+const mode = (page: Page, name: string) => page.getByRole('radio', { name, exact: true }).click();
+const bar = (page: Page): Locator => region(page).locator('.bar');
+
+async function openJson(page: Page): Promise<void> {
+  await mode(page, 'JSON');
+  await region(page).locator('.view-line').first().waitFor();
+}
+
+/** Puts the cursor at the end of the first place that holds this text, by Monaco's find. */
+async function cursorAfter(page: Page, text: string): Promise<void> {
+  await region(page).locator('.code').click();
+  await page.keyboard.press('ControlOrMeta+Home');
+  await page.keyboard.press('ControlOrMeta+f');
+  const find = page.getByRole('textbox', { name: 'Find', exact: true });
+  await expect(find).toBeFocused();
+  await find.fill(text);
+  await expect(region(page).locator('.currentFindMatch').first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('ArrowRight');
+}
+
+const bytesNow = async (page: Page): Promise<string> =>
+  (await grabDownload(page, () => page.keyboard.press('ControlOrMeta+s'))).bytes.toString('utf8');
+
+test('what is typed in JSON is in the tree', async ({ page }) => {
+  await openFile(page, textFile(SITE));
+  await openJson(page);
+  await cursorAfter(page, 'Guides');
+  await page.keyboard.type(' and more');
+  await expect(row(page, 'Guides and more')).toBeVisible();
+  expect(await bytesNow(page)).toBe(SITE.replace('"Guides"', '"Guides and more"'));
+});
+
+test('what is renamed in the properties is in the JSON', async ({ page }) => {
+  await openFile(page, textFile(SITE));
+  await mode(page, 'Split');
+  await row(page, 'Guides').click();
+  const label = page.getByRole('textbox', { name: 'Label', exact: true });
+  await label.fill('Handbook');
+  await expect(region(page).locator('.view-lines')).toContainText('"Handbook"');
+});
+
+test('broken JSON keeps the tree, says what and where, and mends', async ({ page }) => {
+  await openFile(page, textFile(SITE));
+  await openJson(page);
+  await cursorAfter(page, '"guides/deploy",');
+  await page.keyboard.press('Backspace');
+  await expect(bar(page)).toContainText('A comma is missing after line 12');
+  await expect(row(page, 'Get started')).toBeVisible();
+  await page.keyboard.press('ControlOrMeta+Home');
+  await bar(page).getByRole('button', { name: 'Go to line 13' }).click();
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('End');
+  await page.keyboard.type(',');
+  await expect(bar(page)).not.toContainText('missing');
+  expect(await bytesNow(page)).toBe(SITE);
+});
+
+test('undo is one for all modes, and gives back the bytes', async ({ page }) => {
+  await openFile(page, textFile(SITE));
+  await openJson(page);
+  await cursorAfter(page, 'introduction');
+  await page.keyboard.type('-2');
+  await mode(page, 'Visual');
+  await row(page, 'Guides').click();
+  await page.getByRole('textbox', { name: 'Label', exact: true }).fill('Handbook');
+  await expect(row(page, 'Handbook')).toBeVisible();
+  await openJson(page);
+  await cursorAfter(page, 'guides/rotate');
+  await page.keyboard.type('-key');
+  const changed = await bytesNow(page);
+  expect(changed).toBe(
+    SITE.replace('introduction', 'introduction-2')
+      .replace('"Guides"', '"Handbook"')
+      .replace('guides/rotate', 'guides/rotate-key'),
+  );
+
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect(row(page, 'guides/rotate-key')).toHaveCount(0);
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect(row(page, 'Guides')).toBeVisible();
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect(row(page, 'introduction-2')).toHaveCount(0);
+  expect(await bytesNow(page)).toBe(SITE);
+  await expect(page.getByRole('button', { name: 'Undo', exact: true })).toBeDisabled();
+
+  for (let i = 0; i < 3; i++) await page.keyboard.press('ControlOrMeta+Shift+z');
+  await expect(row(page, 'Handbook')).toBeVisible();
+  expect(await bytesNow(page)).toBe(changed);
+});
+
+test('a file with CRLF and a byte order mark keeps both, and typed lines end as its own', async ({
+  page,
+}) => {
+  const text = '\ufeff' + SITE.replaceAll('\n', '\r\n');
+  await openFile(page, textFile(text));
+  await openJson(page);
+  await expect(bar(page)).toContainText('CRLF');
+  await cursorAfter(page, '"guides/deploy",');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('"guides/new",');
+  await expect(row(page, 'guides/new')).toBeVisible();
+  expect(await bytesNow(page)).toBe(
+    text.replace('"guides/deploy",', '"guides/deploy",\r\n          "guides/new",'),
+  );
+  for (let i = 0; i < 30; i++) await page.keyboard.press('ControlOrMeta+z');
+  expect(await bytesNow(page)).toBe(text);
+});
+
+test('the cursor selects the element under it, and a selected element is marked and shown', async ({
+  page,
+}) => {
+  const groups = Array.from({ length: 120 }, (_, i) => ({
+    group: `Group ${i}`,
+    pages: [`page-${i}`],
+  }));
+  await openFile(page, textFile(JSON.stringify({ navigation: { groups } }, null, 2)));
+  await mode(page, 'Split');
+  await region(page).locator('.view-line').first().waitFor();
+  await tree(page).getByRole('treeitem').first().click();
+  await page.keyboard.press('End');
+  await expect(region(page).locator('.view-lines')).toContainText('page-119');
+  await expect(region(page).locator('.signpost-lines').first()).toBeVisible();
+
+  await cursorAfter(page, 'page-7"');
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowLeft');
+  await expect(row(page, 'page-7')).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.type('x');
+  await expect(row(page, 'page-x7').or(row(page, 'page-7x'))).toHaveAttribute(
+    'aria-selected',
+    'true',
+  );
+});
+
+test('a key typed into JSON is measured until the tree is painted', async ({ page }) => {
+  await openFile(page, textFile(SITE));
+  await openJson(page);
+  await cursorAfter(page, 'Guides');
+  await page.keyboard.type('!');
+  await expect(row(page, 'Guides!')).toBeVisible();
+  await page.waitForFunction(() => performance.getEntriesByName('signpost:type').length > 0);
+});

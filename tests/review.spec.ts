@@ -1,0 +1,101 @@
+/*
+ * Review: what was done, in words and by lines, and the way out with it.
+ */
+import type { Page } from '@playwright/test';
+import { expect, grabDownload, openFile, row, test, textFile } from './story';
+
+const SITE = `{
+  "name": "Acme",
+  "navigation": {
+    "groups": [
+      {
+        "group": "Get started",
+        "pages": [
+          "introduction",
+          "quickstart"
+        ]
+      },
+      {
+        "group": "Tutorials",
+        "pages": [
+          "tutorials/deploy"
+        ]
+      }
+    ]
+  }
+}
+`;
+
+const review = (page: Page) => page.getByRole('region', { name: 'Review changes', exact: true });
+const button = (page: Page, name: string) =>
+  review(page).getByRole('button', { name, exact: true });
+const openReview = (page: Page) =>
+  page.getByRole('banner').getByRole('button', { name: 'Review changes', exact: true }).click();
+
+async function rename(page: Page, from: string, to: string): Promise<void> {
+  await row(page, from).click();
+  await page.getByRole('textbox', { name: 'Label', exact: true }).fill(to);
+  await expect(row(page, to)).toBeVisible();
+}
+
+test('a document that is as it was opened has nothing to review', async ({ page }) => {
+  await openFile(page, textFile(SITE));
+  await openReview(page);
+  await expect(review(page)).toContainText('Nothing has changed');
+  await page.keyboard.press('Escape');
+  await expect(review(page)).toHaveCount(0);
+});
+
+test('a renamed group is one change and two lines', async ({ page }) => {
+  await openFile(page, textFile(SITE));
+  await rename(page, 'Tutorials', 'Guides');
+  await openReview(page);
+  await expect(review(page)).toContainText('1 change · 2 of 20 lines in docs.json');
+  const changes = review(page).getByRole('list', { name: 'Changes' }).getByRole('listitem');
+  await expect(changes).toHaveCount(1);
+  await expect(changes.first()).toContainText('Group “Tutorials” renamed to “Guides”');
+  const difference = review(page).getByRole('region', { name: 'Lines of docs.json' });
+  await expect(difference).toContainText('Removed: "group": "Tutorials",');
+  await expect(difference).toContainText('Added: "group": "Guides",');
+});
+
+test('Show leads to the element in the tree', async ({ page }) => {
+  await openFile(page, textFile(SITE));
+  await rename(page, 'Tutorials', 'Guides');
+  await row(page, 'Get started').click();
+  await openReview(page);
+  await button(page, 'Show').click();
+  await expect(review(page)).toHaveCount(0);
+  await expect(row(page, 'Guides')).toHaveAttribute('aria-selected', 'true');
+});
+
+test('Download gives the file with only the change in it', async ({ page }) => {
+  await openFile(page, textFile(SITE));
+  await rename(page, 'Tutorials', 'Guides');
+  await openReview(page);
+  const { name, bytes } = await grabDownload(page, () => button(page, 'Download').click());
+  expect(name).toBe('docs.json');
+  expect(bytes.toString('utf8')).toBe(SITE.replace('Tutorials', 'Guides'));
+  await expect(button(page, 'Save')).toHaveCount(0);
+});
+
+test('Copy puts the text on the clipboard', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await openFile(page, textFile(SITE));
+  await rename(page, 'Tutorials', 'Guides');
+  await openReview(page);
+  await button(page, 'Copy').click();
+  await expect
+    .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+    .toBe(SITE.replace('Tutorials', 'Guides'));
+});
+
+test('undo takes the change out of the review', async ({ page }) => {
+  await openFile(page, textFile(SITE));
+  await rename(page, 'Tutorials', 'Guides');
+  await openReview(page);
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect(review(page)).toContainText('Nothing has changed');
+  await review(page).getByRole('button', { name: 'Back to editing' }).click();
+  await expect(row(page, 'Tutorials')).toBeVisible();
+});
