@@ -6,8 +6,7 @@
  */
 import type { Node } from '../model/node.ts';
 import { member } from '../model/walk.ts';
-import { isRef, textOf, type Child } from '../rules/elements.ts';
-import { childrenOf } from '../rules/elements.ts';
+import { childrenOf, isRef, textOf, type Child } from '../rules/elements.ts';
 import { KINDS, type Field } from '../rules/kinds.ts';
 
 /** A child that a reader could see at all: a page with a path, an element with a label, a `$ref`. */
@@ -25,6 +24,7 @@ const remembered = new WeakMap<
 
 /** The entry that keeps the builder from reading this child: the child itself, or one that its group holds. */
 export function culpritOf(child: Child): Child | undefined {
+  if (child.node.type === 'string') return isUsable(child) ? undefined : child;
   const known = remembered.get(child.node);
   if (known?.kind === child.kind) return known.culprit && asFound(known.culprit, child);
   const culprit = lookFor(child);

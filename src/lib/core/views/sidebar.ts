@@ -74,42 +74,34 @@ function rowOf(child: Child, inherited: string | undefined, titles: Titles): Row
 function makeRow({ node, kind }: Child, inherited: string | undefined, titles: Titles): Row {
   if (node.type === 'string') {
     const endpoint = kind === 'endpoint' ? parseEndpoint(node.value) : undefined;
-    return endpoint
-      ? row(node, 'endpoint', endpointTitle(endpoint.path), {
-          method: endpoint.method.toUpperCase(),
-          path: node.value,
-        })
-      : row(node, 'page', pageTitle(node.value, titles), { path: node.value });
+    if (!endpoint) return row(node, 'page', pageTitle(node.value, titles), node.value);
+    const method = endpoint.method.toUpperCase();
+    return row(node, 'endpoint', endpointTitle(endpoint.path), node.value, method);
   }
-  const content = contentOf(node, kind);
-  return row(node, content.is === 'closed' ? 'closed' : 'group', labelOf({ node, kind }), {
+  const isClosed = contentOf(node, kind).is === 'closed';
+  return {
+    ...row(node, isClosed ? 'closed' : 'group', labelOf({ node, kind }), rootOf(node)),
     icon: iconOf(node),
     tag: textOf(node, 'tag') || undefined,
-    path: rootOf(node),
     hidden: isHidden(node),
     expanded: isExpanded(node),
-    rows: content.is === 'closed' ? [] : rowsOf({ node, kind }, inherited, titles),
-  });
+    rows: isClosed ? [] : rowsOf({ node, kind }, inherited, titles),
+  };
 }
 
-const row = (
-  { id }: Node,
-  is: Row['is'],
-  label: string,
-  more: Partial<Omit<Row, 'id' | 'is' | 'label'>> = {},
-): Row => ({
+const row = ({ id }: Node, is: Row['is'], label: string, path?: string, method?: string): Row => ({
   id,
   is,
   label,
   icon: undefined,
   tag: undefined,
-  method: undefined,
-  path: undefined,
+  method,
+  path,
   hidden: false,
   expanded: false,
-  rows: [],
-  ...more,
+  rows: NONE,
 });
+const NONE: readonly Row[] = [];
 
 /** A row that shows, and where. */
 export interface Shown {
@@ -126,8 +118,6 @@ export interface Shown {
 }
 
 const shown = new WeakMap<Row, Shown>();
-const keyOf = (row: Row, above: Trail) =>
-  `${above.join('.')}/${row.is === 'generated' ? '' : row.id}`;
 
 /**
  * The rows that show, in order. A nested group is open when the reader opened it, else when it is expanded
@@ -142,40 +132,30 @@ export function visibleRows(
   const out: Shown[] = [];
   const onWay = new Set(visit.trail);
   const add = (list: readonly Row[], way: Trail, depth: number) => {
+    const place = way.join('.');
     for (const row of list) {
       if (row.hidden && !onWay.has(row.id)) continue;
       const open =
         row.is === 'group' &&
         (depth === 0 || (toggled.get(row.id) ?? (row.expanded || onWay.has(row.id))));
-      const now = standing(row, depth, open, isRead(row, visit), way);
-      out.push(now);
-      if (open && row.rows.length) add(row.rows, wayInto(now), depth + 1);
+      const key = `${place}/${row.is === 'generated' ? '' : row.id}`;
+      out.push(standing({ row, depth, open, current: isRead(row, visit), above: way, key }));
+      if (open && row.rows.length) add(row.rows, [...way, row.id], depth + 1);
     }
   };
   add(rows, above, 0);
   return out;
 }
 
-const ways = new WeakMap<Shown, Trail>();
-/** The trail below a row, the same array as long as the row is the same. */
-function wayInto(now: Shown): Trail {
-  let way = ways.get(now);
-  if (!way) ways.set(now, (way = [...now.above, now.row.id]));
-  return way;
-}
-
-function standing(row: Row, depth: number, open: boolean, current: boolean, above: Trail): Shown {
-  const last = shown.get(row);
-  if (
-    last &&
-    last.depth === depth &&
-    last.open === open &&
-    last.current === current &&
-    (last.above === above || keyOf(row, last.above) === keyOf(row, above))
-  )
-    return last;
-  const now = { row, depth, open, current, above, key: keyOf(row, above) };
-  shown.set(row, now);
+function standing(now: Shown): Shown {
+  const last = shown.get(now.row);
+  const isSame =
+    last?.key === now.key &&
+    last.depth === now.depth &&
+    last.open === now.open &&
+    last.current === now.current;
+  if (isSame) return last;
+  shown.set(now.row, now);
   return now;
 }
 

@@ -4,17 +4,19 @@
  */
 
 /** A page path as the site knows it: no slash at its ends, no `.md` or `.mdx`, no query or fragment. */
-export const plainPath = (path: string): string =>
-  path
+export function plainPath(path: string): string {
+  if (!/[?#\s]|^\/|\/$|\.mdx?$/i.test(path)) return path;
+  return path
     .trim()
     .replace(/[?#].*$/s, '')
     .replace(/^\/+|\/+$/g, '')
     .replace(/\.mdx?$/i, '');
+}
 
 /** "getting_started" → "Getting started" */
 function readable(words: string): string {
   const text = words.replace(/[-_\s]+/g, ' ').trim();
-  const [first = ''] = text;
+  const first = String.fromCodePoint(text.codePointAt(0) ?? 32).trim();
   return first.toUpperCase() + text.slice(first.length);
 }
 
