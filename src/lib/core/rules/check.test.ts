@@ -82,7 +82,7 @@ describe('child lists', () => {
     );
     expect(
       says({ tabs: [{ tab: 'X', href: 'https://e.com', ...P, groups: [G] }] }, 'mixed-children'),
-    ).toContain('The site will show the link and drop the 1 page and the 1 group.');
+    ).toContain('The site will show the link and drop the page and the group.');
   });
   test('are arrays of the right things', () => {
     has({ pages: 'a' }, 'children-shape');
@@ -400,15 +400,12 @@ describe('places', () => {
 describe('fixes go through plan', () => {
   test('anchors and groups side by side: the groups into a new anchor', () =>
     expect(
-      mend(
-        { tabs: [{ tab: 'T', groups: [G], anchors: [A] }] },
-        'Put the 1 group into a new anchor',
-      ),
+      mend({ tabs: [{ tab: 'T', groups: [G], anchors: [A] }] }, 'Put the group into a new anchor'),
     ).toEqual({
       tabs: [{ tab: 'T', groups: [], anchors: [A, { anchor: 'New anchor', groups: [G] }] }],
     }));
   test('pages beside groups: among the pages', () =>
-    expect(mend({ pages: ['a'], groups: [G] }, 'Put the 1 group among the pages')).toEqual({
+    expect(mend({ pages: ['a'], groups: [G] }, 'Put the group among the pages')).toEqual({
       pages: ['a', G],
       groups: [],
     }));
@@ -416,7 +413,7 @@ describe('fixes go through plan', () => {
     expect(
       mend(
         { groups: [{ ...G, groups: [{ group: 'H', pages: [] }] }] },
-        'Move the 1 group into its pages',
+        'Move the group into its pages',
       ),
     ).toMatchObject({
       groups: [{ pages: ['a', { group: 'H' }], groups: [] }],

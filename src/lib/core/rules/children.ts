@@ -9,7 +9,7 @@ import { isRef, textOf } from './elements.ts';
 import { report, reportEntry, type Subject } from './finding.ts';
 import { costOf, Inherited, isFed } from './inherited.ts';
 import { KIND_OF_LIST, KINDS, LIST_KEYS, isListKey, type Kind, type ListKey } from './kinds.ts';
-import { aKind, capital, countOf, entriesOf, listed, named, quoted } from './words.ts';
+import { aKind, capital, countOf, entriesOf, listed, named, quoted, theEntries } from './words.ts';
 
 /** A child list that is an array, as it stands in an element. */
 interface Held {
@@ -56,15 +56,15 @@ const valueOfHref = ({ fields, kind }: Subject): string | undefined => {
 /** Two lists that may each stand here, but not together. */
 function checkMixed(subject: Subject, full: readonly Held[]): void {
   const { kind } = subject;
-  const counts = new Map(full.map(({ key, list }) => [key, countOf(list.items.length, key)]));
+  const all = new Map(full.map(({ key, list }) => [key, theEntries(list, key)]));
   const holds = listed(full.map(({ key }) => entriesOf(key)));
-  const order = KINDS[kind].order.filter((key) => key !== 'href' && counts.has(key)) as ListKey[];
+  const order = KINDS[kind].order.filter((key) => key !== 'href' && all.has(key)) as ListKey[];
   const survivor = order[0] ?? full[0]!.key;
   const lost = full.filter(({ key }) => key !== survivor);
   const isLink = valueOfHref(subject) !== undefined;
   const end = isLink
-    ? `The site will show the link and drop ${listed([...counts.values()].map((c) => `the ${c}`))}.`
-    : `The site will show the ${entriesOf(survivor)} and drop ${listed(lost.map(({ key }) => `the ${counts.get(key)!}`))}.`;
+    ? `The site will show the link and drop ${listed([...all.values()])}.`
+    : `The site will show the ${entriesOf(survivor)} and drop ${listed(lost.map(({ key }) => all.get(key)!))}.`;
   const both = full.length === 2 ? 'both ' : '';
   const name = capital(named(subject));
   report(
@@ -72,22 +72,19 @@ function checkMixed(subject: Subject, full: readonly Held[]): void {
     kind === 'navigation' ? 'root-patterns' : 'mixed-children',
     `${name} holds ${both}${holds}. ${end}`,
     { field: [lost[0]!.key], key: true },
-    isLink
-      ? undefined
-      : (pointer) => lost.flatMap((l) => mergeFixes(kind, pointer, survivor, full, l)),
+    isLink ? undefined : (pointer) => lost.flatMap((l) => mergeFixes(pointer, survivor, full, l)),
   );
 }
 
 /** Ways to bring a list that would be dropped to where it is shown. */
 function mergeFixes(
-  kind: Kind,
   pointer: string,
   survivor: ListKey,
   full: readonly Held[],
   { key, list }: Held,
 ): OperationFix[] {
   const nodes = list.items.map((_, i) => `${pointer}/${key}/${i}`);
-  const many = countOf(nodes.length, key);
+  const them = theEntries(list, key);
   const fixes: OperationFix[] = [];
   const wrapper = KIND_OF_LIST[survivor];
   const { nameKey, word } = KINDS[wrapper];
@@ -104,38 +101,37 @@ function mergeFixes(
       { op: 'move', nodes, to: { parent: `${pointer}/${survivor}/${end}`, key: inner, index: 0 } },
     ];
     fixes.push({
-      label: `Put the ${many} into ${aKind(wrapper).replace(/^an? /, 'a new ')}`,
+      label: `Put ${them} into ${aKind(wrapper).replace(/^an? /, 'a new ')}`,
       operations,
     });
   }
   if (survivor === 'groups' && key === 'pages') {
-    const groups = full.find((h) => h.key === 'groups')!.list.items;
+    const groups = full.find((h) => h.key === 'groups')!.list;
     fixes.push({
-      label: `Put the ${countOf(groups.length, 'groups')} among the pages`,
+      label: `Put ${theEntries(groups, 'groups')} among the pages`,
       operations: [
         {
           op: 'move',
-          nodes: groups.map((_, i) => `${pointer}/groups/${i}`),
+          nodes: groups.items.map((_, i) => `${pointer}/groups/${i}`),
           to: { parent: pointer, key: 'pages', index: list.items.length },
         },
       ],
     });
   }
-  void kind;
-  fixes.push({ label: `Remove the ${many}`, operations: [{ op: 'remove', nodes }] });
+  fixes.push({ label: `Remove ${them}`, operations: [{ op: 'remove', nodes }] });
   return fixes;
 }
 
 /** A link beside content: the content is dropped. */
 function checkLinkBeside(subject: Subject, { key, list }: Held): void {
   if (valueOfHref(subject) === undefined) return;
-  const many = countOf(list.items.length, key);
+  const them = theEntries(list, key);
   report(
     subject,
     'href-content',
     subject.context & Inherited.global
-      ? `${capital(named(subject))} is shown on every page as a link; the site drops the ${many} that it holds.`
-      : `${capital(named(subject))} is a link, so the site drops the ${many} that it holds.`,
+      ? `${capital(named(subject))} is shown on every page as a link; the site drops ${them} that it holds.`
+      : `${capital(named(subject))} is a link, so the site drops ${them} that it holds.`,
     { field: ['href'] },
     (pointer) => [
       {
@@ -143,7 +139,7 @@ function checkLinkBeside(subject: Subject, { key, list }: Held): void {
         operations: [{ op: 'set' as const, node: pointer, field: 'href' }],
       },
       {
-        label: `Remove the ${many}`,
+        label: `Remove ${them}`,
         operations: [
           { op: 'remove' as const, nodes: list.items.map((_, i) => `${pointer}/${key}/${i}`) },
         ],
@@ -158,7 +154,7 @@ function checkUnwanted(subject: Subject, key: ListKey, value: Node): void {
   const count = value.type === 'array' ? value.items.length : undefined;
   const name = capital(named(subject));
   const where = { field: [key], key: true };
-  const what = count === undefined ? quoted(key) : `the ${countOf(count, key)}`;
+  const what = value.type === 'array' ? theEntries(value, key) : quoted(key);
   if (kind === 'global') {
     report(
       subject,

@@ -56,7 +56,7 @@ export function checkHref(subject: Subject): void {
           ? set(`Write ${quoted(`https://${href}`)}`, `https://${href}`)
           : set(`Write ${quoted(rooted(href))}`, rooted(href)),
     );
-  else if (isSitePath(href) && kind !== 'item')
+  else if (isSitePath(href) && kind !== 'version' && kind !== 'language')
     report(
       subject,
       'href-relative',

@@ -16,6 +16,12 @@ export function checkLabel(subject: Subject): void {
   const value = fields.get(nameKey)?.value;
   if (kind === 'language') return checkLanguage(subject, value);
   const where = value ? { field: [nameKey] } : {};
+  const called = (pointer: string) => [
+    {
+      label: `Call it ${quoted(`New ${word}`)}`,
+      operations: [{ op: 'set' as const, node: pointer, field: nameKey, value: `New ${word}` }],
+    },
+  ];
   if (value?.type !== 'string')
     report(
       subject,
@@ -33,7 +39,7 @@ export function checkLabel(subject: Subject): void {
               ],
             },
           ]
-        : undefined,
+        : called,
     );
   else if (value.value === '')
     report(
@@ -41,6 +47,7 @@ export function checkLabel(subject: Subject): void {
       'label-missing',
       `The label of this ${word} is empty. ${costOf(context)}`,
       where,
+      called,
     );
   else if (value.value.trim() === '')
     report(

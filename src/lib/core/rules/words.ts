@@ -1,6 +1,7 @@
 /*
  * The words of the rules' sentences: kinds with their article, counts, labels in curly quotes.
  */
+import type { ArrayNode } from '../model/node.ts';
 import { labelOf, type Child } from './elements.ts';
 import { KIND_OF_LIST, KINDS, type Kind, type ListKey } from './kinds.ts';
 
@@ -23,6 +24,19 @@ export function countOf(count: number, key: ListKey): string {
   if (key === 'pages') return count === 1 ? '1 page' : `${count} pages`;
   const row = KINDS[KIND_OF_LIST[key]];
   return count === 1 ? `1 ${row.word}` : `${count} ${row.plural}`;
+}
+
+/** The entries of a list as one thing: "the 4 groups", "the page and the 2 groups". */
+export function theEntries(list: ArrayNode, key: ListKey): string {
+  const the = (count: number, of: ListKey) =>
+    count === 1 ? `the ${countOf(1, of).slice(2)}` : `the ${countOf(count, of)}`;
+  if (key !== 'pages') return the(list.items.length, key);
+  const groups = list.items.filter(({ type }) => type === 'object').length;
+  const pages = list.items.length - groups;
+  return listed([
+    ...(pages ? [the(pages, 'pages')] : []),
+    ...(groups ? [the(groups, 'groups')] : []),
+  ]);
 }
 
 /** "a, b and c" */

@@ -5,7 +5,7 @@
 import { parsePointer } from '$lib/core/model/walk';
 import type { Doc } from '$lib/core/model/node';
 import type { Diagnostic, Severity } from '$lib/core/rules/diagnostic';
-import { elementAt, navigationOf, type Element } from '$lib/core/rules/elements';
+import { elementAt, type Element } from '$lib/core/rules/elements';
 import type { Kind } from '$lib/core/rules/kinds';
 import { trail } from '$lib/core/views/words';
 import type { Session } from '$lib/editor/context';
@@ -69,11 +69,10 @@ const isSetting = ({ node, field }: Diagnostic): boolean =>
 /** Leads to a problem: selects its element in the tree, and brings its value into view in the text. */
 export function goTo({ editor, selection, screen }: Session, problem: Diagnostic): void {
   const element = elementOfProblem(editor.doc, problem);
-  if (element && element.kind !== 'navigation') selection.reveal(element);
-  const isText = !element && !isSetting(problem);
-  if (isText && screen.mode === 'visual') screen.mode = 'split';
-  screen.place = { at: problem.at, length: problem.length };
+  const hasRow = element !== undefined && element.kind !== 'navigation';
+  if (hasRow) selection.reveal(element);
+  else if (screen.mode === 'visual') screen.mode = 'split';
+  if (screen.mode !== 'visual') screen.place = { at: problem.at, length: problem.length };
   // Where one pane is in view at a time, it is the one that shows the place.
-  screen.pane =
-    element && element.node !== navigationOf(editor.doc)?.node ? 'navigation' : 'middle';
+  screen.pane = hasRow ? 'navigation' : 'middle';
 }
