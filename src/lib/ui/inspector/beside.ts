@@ -3,7 +3,7 @@
  */
 import type { NodeId } from '$lib/core/model/node';
 import type { Diagnostic } from '$lib/core/rules/diagnostic';
-import type { Row } from './fields';
+import type { Row } from './row';
 
 export interface Beside {
   readonly byRow: ReadonlyMap<string, readonly Diagnostic[]>;

@@ -1,4 +1,4 @@
-import type { Row } from './fields';
+import type { Row } from './row';
 import type { Writer } from './writer';
 
 /** What every control gets. */

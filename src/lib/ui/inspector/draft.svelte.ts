@@ -5,7 +5,7 @@
  * document whenever the value changes elsewhere, and never fights the hand.
  */
 import type { Refusal } from '$lib/core/result';
-import type { Row } from './fields';
+import type { Row } from './row';
 import { isSameText, textOfRow } from './values';
 import type { Writer } from './writer';
 

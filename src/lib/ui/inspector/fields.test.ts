@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { read } from '$lib/core/model/read';
 import { parsePointer } from '$lib/core/model/walk';
 import { elementAt, type Element } from '$lib/core/rules/elements';
-import { EXPANDED_OFF, rowsOf, type Row } from './fields';
+import { EXPANDED_OFF, rowsOf } from './fields';
+import type { Row } from './row';
 
 const element = (navigation: unknown, pointer: string): Element => {
   const doc = read(new Map([['docs.json', JSON.stringify({ navigation })]]), 'docs.json');

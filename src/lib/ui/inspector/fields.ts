@@ -7,40 +7,11 @@ import type { Json } from '$lib/core/operations/operation';
 import type { Node } from '$lib/core/model/node';
 import { effectiveMembers, member, valueOf } from '$lib/core/model/walk';
 import { isNestedGroup, isRef, type Element } from '$lib/core/rules/elements';
-import {
-  BANNER_TYPES,
-  KINDS,
-  isListKey,
-  parseEndpoint,
-  type Field,
-  type FieldType,
-} from '$lib/core/rules/kinds';
+import { KINDS, isListKey, parseEndpoint, type Field } from '$lib/core/rules/kinds';
 import { inheritedBy } from './inherited';
-import { optionsOf, type Option } from './options';
-
-/** The controls: as the table names them, with objects taken apart. */
-export type Control = Exclude<FieldType, 'banner' | 'color'> | 'hex';
-
-/** One labelled control and what it stands for. */
-export interface Row {
-  /** Unique among an element's rows. */
-  readonly key: string;
-  /** The keys that lead from the element to the value: the `field` of a `set`, and of a diagnostic. */
-  readonly path: readonly string[];
-  readonly label: string;
-  readonly control: Control;
-  readonly help: string;
-  readonly options: readonly Option[];
-  /** Nothing when the key is missing. */
-  readonly value: Json | undefined;
-  /** The object that the value is a part of, as it stands: a banner. */
-  readonly owner?: Json | undefined;
-  /** Cannot be taken away. */
-  readonly required: boolean;
-  readonly placeholder: string;
-  /** Why it can not be changed here. */
-  readonly off?: string;
-}
+import { optionsOf } from './options';
+import { bannerRows, colorRows } from './parts';
+import { isObject, type Control, type Row } from './row';
 
 export interface Rows {
   readonly main: readonly Row[];
@@ -116,65 +87,6 @@ function placed(element: Element, { key }: Field): Partial<Row> {
   };
 }
 
-const FIRST_THE_TEXT = 'Write the banner’s text first.';
-
-function bannerRows(key: string, help: string, owner: Json | undefined): Row[] {
-  const off = owner === undefined ? { off: FIRST_THE_TEXT } : {};
-  const rows = [
-    { ...part([key, 'content'], owner), label: 'Banner text', control: 'long-text', help },
-    {
-      ...part([key, 'dismissible'], owner),
-      ...off,
-      label: 'Dismissible',
-      control: 'switch',
-      help: 'Readers may close the banner.',
-    },
-  ] satisfies Row[];
-  if (owner === undefined) return rows;
-  const type = part([key, 'type'], owner);
-  return [
-    ...rows,
-    {
-      ...type,
-      label: 'Banner type',
-      control: 'choice',
-      help: 'How urgent the banner looks.',
-      placeholder: 'Not set',
-      options: optionsOf('type', BANNER_TYPES, type.value),
-    },
-    ...colorRows([key, 'color'], 'Banner colour', 'Hex colours for light and dark.', type.owner),
-  ];
-}
-
-function colorRows(
-  path: readonly string[],
-  label: string,
-  help: string,
-  whole: Json | undefined,
-): Row[] {
-  const owner = path.length === 1 ? whole : partOf(whole, path.at(-1)!);
-  const row = (shade: 'light' | 'dark'): Row => ({
-    ...part([...path, shade], owner),
-    label: `${label}, ${shade}`,
-    control: 'hex',
-    help: shade === 'dark' ? help : '',
-    placeholder: 'None',
-  });
-  return [row('light'), row('dark')];
-}
-
-function part(path: readonly string[], owner: Json | undefined) {
-  return {
-    key: path.join('.'),
-    path,
-    value: partOf(owner, path.at(-1)!),
-    owner,
-    options: [],
-    required: false,
-    placeholder: 'None',
-  };
-}
-
 /** A page's path, an endpoint's method and path: all of them are the entry's field `path`. */
 function entryRows(fields: readonly Field[], entry: string, kind: 'page' | 'endpoint'): Row[] {
   const endpoint = kind === 'endpoint' ? parseEndpoint(entry) : undefined;
@@ -211,9 +123,3 @@ function jsonRow(key: string, value: Json): Row {
     placeholder: 'None',
   };
 }
-
-export const isObject = (value: Json | undefined): value is Readonly<Record<string, Json>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-const partOf = (owner: Json | undefined, key: string): Json | undefined =>
-  isObject(owner) && Object.hasOwn(owner, key) ? owner[key] : undefined;

@@ -4,7 +4,8 @@
 import type { Json } from '$lib/core/operations/operation';
 import type { Element } from '$lib/core/rules/elements';
 import { KINDS, type Kind } from '$lib/core/rules/kinds';
-import { rowsOf, type Row } from './fields';
+import { rowsOf } from './fields';
+import type { Row } from './row';
 
 /** "3 pages selected", "2 groups and 1 page selected" */
 export function summaryOf(elements: readonly Element[]): string {

@@ -5,7 +5,8 @@ import type { Doc } from '$lib/core/model/node';
 import { rootSpot, spotAt, valueOf } from '$lib/core/model/walk';
 import type { Json } from '$lib/core/operations/operation';
 import { ICON_LIBRARIES, THEMES } from '$lib/core/rules/kinds';
-import { fieldRows, type Control, type Row } from './fields';
+import { fieldRows } from './fields';
+import type { Control, Row } from './row';
 import { keptOption, optionsOf, type Option } from './options';
 
 interface Setting {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Json } from '$lib/core/operations/operation';
-import type { Row } from './fields';
+import type { Row } from './row';
 import { changeOf, isSameText, noteOf, textOfRow } from './values';
 
 const row = (more: Partial<Row>): Row => ({

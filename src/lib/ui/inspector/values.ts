@@ -7,7 +7,7 @@ import type { Json } from '$lib/core/operations/operation';
 import { ok, refuse, type Result } from '$lib/core/result';
 import { parseEndpoint } from '$lib/core/rules/kinds';
 import { endpointWith } from './endpoint';
-import { isObject, type Row } from './fields';
+import { isObject, type Row } from './row';
 
 /** The change that an input asks for; without a value the key goes. */
 export interface Change {

@@ -6,7 +6,8 @@ import type { Editor } from '$lib/editor/editor.svelte';
 import type { Pointer } from '$lib/core/operations/operation';
 import type { OperationFix, Refusal, Result } from '$lib/core/result';
 import { elementOf, pointerTo, type Element } from '$lib/core/rules/elements';
-import { rowsOf, type Row } from './fields';
+import { rowsOf } from './fields';
+import type { Row } from './row';
 import { siteRows } from './site-fields';
 import { BECOMES_ENDPOINT, changeOf, type Change } from './values';
 
