@@ -150,6 +150,18 @@ test('another order', () => {
   ]);
 });
 
+test('another order in a group that was renamed', () => {
+  expect(
+    sentences((site) => {
+      started(site).unshift(started(site).pop());
+      groups(site)[0]!.group = 'Start';
+    }),
+  ).toEqual([
+    'Group “Get started” renamed to “Start”',
+    '“install” moved within Start, now in first place',
+  ]);
+});
+
 test('a list that was sorted is one row', () => {
   const base = open({ navigation: { pages: ['g', 'f', 'e', 'd', 'c', 'b', 'a'] } });
   const doc = retype(base, { navigation: { pages: ['a', 'b', 'c', 'd', 'e', 'f', 'g'] } });

@@ -43,7 +43,8 @@ function navigationChanges(base: Doc, doc: Doc, world: World): Change[] {
     rows.push({ entry: parent, change: shuffle(parent, count, world) });
   for (const pair of pairing.pairs) {
     const absorbed = isWrapped(pair, wraps) || isUnwrapped(pair, unwraps);
-    if (pair.moved && !absorbed) rows.push({ entry: pair.after, change: move(pair, world) });
+    if (pair.moved && !absorbed)
+      rows.push({ entry: pair.after, change: move(pair, pairing, world) });
     for (const change of fieldChanges(pair, world)) rows.push({ entry: pair.after, change });
   }
   return rows
@@ -57,12 +58,12 @@ function topOf(doc: Doc): Entry | undefined {
   return top && { kind: top.kind, key: top.key, index: 0, node: top.node, parent: undefined };
 }
 
-function move({ before, after }: Pair, world: World): Change {
+function move({ before, after }: Pair, { partner }: Pairing, world: World): Change {
   const name = quoted(nameOf(before, world));
   const from = before.parent!;
   const to = after.parent!;
   const place = ordinal(after.index);
-  const stays = trail(from, world) === trail(to, world) && from.node.id === to.node.id;
+  const stays = partner.get(from.node) === to.node;
   const alike = placeOf(from, world) === placeOf(to, world);
   const [start, goal] = alike
     ? [trail(from, world), trail(to, world)]

@@ -50,9 +50,11 @@ const ORDINALS = [
 export const ordinal = (index: number): string =>
   ORDINALS[index] ? `${ORDINALS[index]} place` : `place ${index + 1}`;
 
-/** "1 page", "12 pages" */
+const thousands = new Intl.NumberFormat('en');
+
+/** "1 page", "1,204 pages" */
 export const counted = (count: number, word: string, plural: string): string =>
-  `${count} ${count === 1 ? word : plural}`;
+  `${thousands.format(count)} ${count === 1 ? word : plural}`;
 
 /** What an element holds, in a few words: "12 pages", or "2 groups" where there is no page; nothing when empty. */
 export function contents(entry: Entry, counts: (node: Node) => boolean = () => true): string {
