@@ -7,7 +7,7 @@ import {
   candidateOfValue,
   refusalOfPlacement,
   type Candidate,
-} from '../rules/allow.ts';
+} from '../rules/refusals.ts';
 import { childElements, childrenOf, labelOf, textOf, type Element } from '../rules/elements.ts';
 import { KINDS, isListKey, type ListKey } from '../rules/kinds.ts';
 import { capital, named } from '../rules/words.ts';

@@ -1,14 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { read } from '../model/read.ts';
-import {
-  candidateOf,
-  candidateOfValue,
-  canContain,
-  contentOf,
-  listFor,
-  placements,
-  refusalOfPlacement,
-} from './allow.ts';
+import { canContain, contentOf, listFor, placements } from './allow.ts';
+import { candidateOf, candidateOfValue, refusalOfPlacement } from './refusals.ts';
 import { elementAt, type Element } from './elements.ts';
 import type { ListKey } from './kinds.ts';
 

@@ -2,13 +2,8 @@
  * Where selected rows could go, for "Move to…": every element that may hold them all, with the way to it.
  * The rules are asked of each (cheaply); `plan` is asked of the one that is chosen.
  */
-import {
-  candidateOf,
-  kindsIn,
-  listFor,
-  refusalOfPlacement,
-  type Candidate,
-} from '$lib/core/rules/allow';
+import { kindsIn, listFor } from '$lib/core/rules/allow';
+import { candidateOf, refusalOfPlacement, type Candidate } from '$lib/core/rules/refusals';
 import type { Doc, Node } from '$lib/core/model/node';
 import { parsePointer } from '$lib/core/model/walk';
 import type { Placement } from '$lib/core/operations/operation';
