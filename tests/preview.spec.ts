@@ -43,7 +43,7 @@ const sidebar = (page: Page): Locator => preview(page).getByRole('navigation', {
 const inSidebar = (page: Page, name: string): Locator =>
   sidebar(page).getByRole('link', { name, exact: true });
 const title = (page: Page, name: string): Locator =>
-  preview(page).getByRole('heading', { level: 2, name });
+  preview(page).getByRole('article').getByRole('heading', { name });
 const tab = (page: Page, name: string): Locator =>
   preview(page).getByRole('tab', { name, exact: true });
 
