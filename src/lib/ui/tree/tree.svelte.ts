@@ -197,7 +197,7 @@ export class Tree {
     this.focusId = row.id;
     this.show(index);
     await tick();
-    this.elementOf(row.id)?.focus({ preventScroll: true });
+    if (this.renaming === undefined) this.elementOf(row.id)?.focus({ preventScroll: true });
   }
 
   elementOf(id: NodeId): HTMLElement | null {

@@ -1,18 +1,17 @@
 /*
- * svelte-dnd-action over the rows that are made. It starts a drag, scrolls at the edges and hears the drop;
+ * svelte-dnd-action, loaded while the rows are painted, over the rows that are made. It starts a drag, scrolls at the edges and hears the drop;
  * where rows would go it is not asked (drag.svelte.ts). Its keyboard mode is never reached: the tree takes
  * the keys first. It makes items focusable, which only the rows inside them are.
  */
-import {
-  dndzone,
-  SHADOW_ITEM_MARKER_PROPERTY_NAME,
-  SHADOW_PLACEHOLDER_ITEM_ID,
-  TRIGGERS,
-  type DndEvent,
-} from 'svelte-dnd-action';
+import type { DndEvent, dndzone } from 'svelte-dnd-action';
 import type { ActionReturn } from 'svelte/action';
 import type { NodeId } from '$lib/core/model/node';
 import type { Slot } from './tree.svelte';
+
+/** The library's own names, which it exports only together with itself. */
+const SHADOW_ID = 'id:dnd-shadow-placeholder-0000';
+const SHADOW_MARK = 'isDndShadowItem';
+const DRAG_STARTED = 'dragStarted';
 
 export interface Item extends Slot {
   readonly id: NodeId | string;
@@ -22,7 +21,7 @@ export interface Item extends Slot {
 export const itemsOf = (slots: readonly Slot[], taken: NodeId | undefined): readonly Item[] =>
   slots.map((slot) =>
     slot.row.id === taken
-      ? { ...slot, id: SHADOW_PLACEHOLDER_ITEM_ID, [SHADOW_ITEM_MARKER_PROPERTY_NAME]: true }
+      ? { ...slot, id: SHADOW_ID, [SHADOW_MARK]: true }
       : { ...slot, id: slot.row.id },
   );
 
@@ -33,29 +32,57 @@ interface Options {
 }
 
 export function zone(node: HTMLElement, options: Options): ActionReturn<Options> {
-  let { begin, end } = options;
-  const inner = dndzone(node, settings(options.items));
+  let { begin, end, items } = options;
+  let inner: ActionReturn<Parameters<typeof dndzone>[1]> | undefined;
+  let gone = false;
+  const early = holdPress(node);
+  void import('svelte-dnd-action').then(({ dndzone }) => {
+    if (gone) return;
+    inner = dndzone(node, settings(items));
+    unfocusable(node);
+    early.again();
+  });
   const consider = (event: Event) => {
     const { info } = (event as CustomEvent<DndEvent>).detail;
-    if (info.trigger === TRIGGERS.DRAG_STARTED) begin(info.id as unknown as NodeId);
+    if ((info.trigger as string) === DRAG_STARTED) begin(info.id as unknown as NodeId);
   };
   const finalize = () => end();
   node.addEventListener('consider', consider);
   node.addEventListener('finalize', finalize);
-  unfocusable(node);
   return {
     update(next) {
-      ({ begin, end } = next);
-      inner.update?.(settings(next.items));
+      ({ begin, end, items } = next);
+      inner?.update?.(settings(items));
       unfocusable(node);
     },
     destroy() {
+      gone = true;
       node.removeEventListener('consider', consider);
       node.removeEventListener('finalize', finalize);
-      inner.destroy?.();
+      inner?.destroy?.();
     },
   };
 }
+
+/** Remembers a press that is made before the library is there, and makes it again when it is. */
+function holdPress(node: HTMLElement): { readonly again: () => void } {
+  let press: MouseEvent | undefined;
+  const down = (event: MouseEvent) => (press = event);
+  const up = () => (press = undefined);
+  node.addEventListener('mousedown', down, true);
+  window.addEventListener('mouseup', up, true);
+  return {
+    again() {
+      node.removeEventListener('mousedown', down, true);
+      window.removeEventListener('mouseup', up, true);
+      // With a modifier it is a selection, which has been made.
+      if (press && !press.ctrlKey && !press.metaKey && !press.shiftKey)
+        press.target?.dispatchEvent(new MouseEvent('mousedown', press));
+    },
+  };
+}
+
+type Settings = ReturnType<typeof settings>;
 
 const settings = (items: readonly Item[]) => ({
   items: [...items],
