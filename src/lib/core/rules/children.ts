@@ -2,13 +2,15 @@
  * Child lists: which an element holds, whether they may stand together, and what their entries are. The
  * builder keeps one of several lists and drops the others without a word; these sentences say which.
  */
-import type { ArrayNode, Member, Node } from '../model/node.ts';
+import type { ArrayNode, Node } from '../model/node.ts';
 import type { Operation } from '../operations/operation.ts';
 import type { OperationFix } from '../result.ts';
-import { isRef, textOf } from './elements.ts';
-import { report, reportEntry, type Subject } from './finding.ts';
-import { costOf, Inherited, isFed } from './inherited.ts';
-import { KIND_OF_LIST, KINDS, LIST_KEYS, isListKey, type Kind, type ListKey } from './kinds.ts';
+import { isAllowed } from './allow.ts';
+import { isRef } from './elements.ts';
+import { checkEmpty, checkGroupPages } from './empties.ts';
+import { report, type Subject } from './finding.ts';
+import { costOf, Inherited } from './inherited.ts';
+import { KIND_OF_LIST, KINDS, isListKey, type ListKey } from './kinds.ts';
 import { aKind, capital, countOf, entriesOf, listed, named, quoted, theEntries } from './words.ts';
 
 /** A child list that is an array, as it stands in an element. */
@@ -18,7 +20,7 @@ interface Held {
   readonly start: number;
 }
 
-/** Checks the lists as wholes; entries are checked one by one in check.ts. */
+/** Checks the lists as wholes; entries are checked one by one in entries.ts. */
 export function checkLists(subject: Subject): void {
   const held: Held[] = [];
   for (const [key, m] of subject.fields) {
@@ -36,17 +38,14 @@ export function checkLists(subject: Subject): void {
   }
   if (subject.kind !== 'global') {
     const full = held.filter(
-      ({ key, list }) => list.items.length > 0 && standsWell(subject.kind, key),
+      ({ key, list }) => list.items.length > 0 && isAllowed(subject.kind, key),
     );
     if (full.length > 1) checkMixed(subject, full);
     else if (full.length === 1) checkLinkBeside(subject, full[0]!);
-    checkEmpty(subject, held);
+    checkEmpty(subject);
   }
   if (subject.kind === 'group') checkGroupPages(subject);
 }
-
-const standsWell = (kind: Kind, key: ListKey) =>
-  KINDS[kind].holds[key] === 'spec' || KINDS[kind].holds[key] === 'builder';
 
 const valueOfHref = ({ fields, kind }: Subject): string | undefined => {
   const value = kind === 'group' ? undefined : fields.get('href')?.value;
@@ -89,7 +88,7 @@ function mergeFixes(
   const wrapper = KIND_OF_LIST[survivor];
   const { nameKey, word } = KINDS[wrapper];
   const inner = wrapper === 'group' ? 'pages' : key;
-  const fits = wrapper === 'group' ? key === 'pages' : standsWell(wrapper, key);
+  const fits = wrapper === 'group' ? key === 'pages' : isAllowed(wrapper, key);
   if (survivor !== 'pages' && nameKey && wrapper !== 'language' && fits) {
     const end = full.find((h) => h.key === survivor)!.list.items.length;
     const operations: Operation[] = [
@@ -232,138 +231,4 @@ function checkUnwanted(subject: Subject, key: ListKey, value: Node): void {
       where,
       remove,
     );
-}
-
-const NEVER_EMPTY: readonly ListKey[] = ['groups', 'tabs', 'anchors', 'versions', 'languages'];
-
-function checkEmpty(subject: Subject, held: readonly Held[]): void {
-  const { kind, fields, context } = subject;
-  for (const { key, list } of held)
-    if (list.items.length === 0 && NEVER_EMPTY.includes(key) && standsWell(kind, key))
-      report(
-        subject,
-        'empty-list',
-        kind === 'navigation'
-          ? `The list of ${entriesOf(key)} is empty, and a site does not build from an empty list.`
-          : `The list of ${entriesOf(key)} in ${named(subject)} is empty; the site drops it.`,
-        { field: [key] },
-      );
-  if (kind === 'navigation' || context & (Inherited.global | Inherited.fed)) return;
-  if (fields.has('href') || isFed(fields) || fields.has('root')) return;
-  const lists = LIST_KEYS.filter((key) => fields.has(key));
-  const isBare = kind !== 'group' && lists.length === 0;
-  const pages = fields.get('pages')?.value;
-  const noPages = lists.length === 1 && pages?.type === 'array' && pages.items.length === 0;
-  if (isBare || noPages)
-    report(subject, 'empty-element', `${capital(named(subject))} holds nothing yet.`);
-}
-
-/** A group without the key `pages` that nothing feeds. */
-function checkGroupPages(subject: Subject): void {
-  const { fields, context } = subject;
-  if (fields.has('pages') || context & Inherited.fed || isFed(fields)) return;
-  if (fields.get('groups')?.value.type === 'array') return;
-  report(
-    subject,
-    'group-pages',
-    `${capital(named(subject))} lists no pages, and no API specification makes them, so readers find nothing in it.`,
-    {},
-    (pointer) => [{ label: 'Remove the group', operations: [{ op: 'remove', nodes: [pointer] }] }],
-  );
-}
-
-/** The navigation itself: at least one pattern. */
-export function checkRoot(subject: Subject): void {
-  if (LIST_KEYS.some((key) => subject.fields.has(key) && standsWell('navigation', key))) return;
-  report(
-    subject,
-    'root-empty',
-    'The navigation holds nothing to show. Choose what it starts with: groups, tabs, pages or another list. The site does not build without it.',
-    {},
-    (pointer) =>
-      (['groups', 'tabs'] as const).map((key) => ({
-        label: `Start with ${key}`,
-        operations: [
-          {
-            op: 'insert' as const,
-            value: {
-              [KINDS[KIND_OF_LIST[key]].nameKey!]: `New ${KINDS[KIND_OF_LIST[key]].word}`,
-              pages: [],
-            },
-            to: { parent: pointer, key, index: 0 },
-          },
-        ],
-      })),
-  );
-}
-
-/**
- * An entry that is not what its list holds: no object, or among pages an object that is no group. Says
- * whether the entry is an element that can be checked further.
- */
-export function checkEntry(subject: Subject, key: ListKey, m: Member, index: number): boolean {
-  const list = m.value as ArrayNode;
-  const node = list.items[index]!;
-  if (isRef(node)) return false;
-  if (node.type === 'object' && (key !== 'pages' || isGroupLike(node))) return true;
-  const kind = KIND_OF_LIST[key];
-  const where = { node, at: m.start + list.starts[index]!, path: [key, index] };
-  const expected =
-    key === 'pages'
-      ? 'Pages are written as text, groups as objects with “group”.'
-      : `Here every entry is ${aKind(kind)}: an object with ${quoted(KINDS[kind].nameKey!)}.`;
-  reportEntry(
-    subject,
-    'children-shape',
-    `${what(node, key)} ${expected} ${costOf(subject.context)}`,
-    where,
-    (pointer) => entryFixes(node, pointer, key, index),
-  );
-  return false;
-}
-
-const isGroupLike = (node: Node): boolean =>
-  node.type === 'object' &&
-  node.members.some((m) => m.key === 'group' || m.key === 'pages') &&
-  !foreignKind(node);
-
-/** The kind that an object's label key speaks of, when that is no group. */
-const foreignKind = (node: Node): Kind | undefined =>
-  node.type !== 'object' || node.members.some((m) => m.key === 'group')
-    ? undefined
-    : (Object.keys(KINDS) as Kind[]).find(
-        (kind) => KINDS[kind].nameKey && node.members.some((m) => m.key === KINDS[kind].nameKey),
-      );
-
-function what(node: Node, key: ListKey): string {
-  if (node.type === 'null') return 'An entry is empty (null).';
-  if (node.type === 'string') return `${quoted(node.value)} is only text.`;
-  if (node.type === 'array') return 'An entry is a list inside the list.';
-  if (node.type !== 'object')
-    return `${String(node.value)} is no ${key === 'pages' ? 'page' : 'element'}.`;
-  const foreign = foreignKind(node);
-  if (foreign) return `${capital(aKind(foreign))} stands among the pages.`;
-  const page = textOf(node, 'page') ?? textOf(node, 'title');
-  return page === undefined
-    ? 'An object among the pages is no group.'
-    : `${quoted(page)} is written as an object.`;
-}
-
-function entryFixes(node: Node, pointer: string, key: ListKey, index: number): OperationFix[] {
-  const remove: OperationFix = {
-    label: 'Remove the entry',
-    operations: [{ op: 'remove', nodes: [`${pointer}/${key}/${index}`] }],
-  };
-  const page = key === 'pages' && node.type === 'object' ? textOf(node, 'page') : undefined;
-  if (!page?.trim() || (node.type === 'object' && node.members.length > 1)) return [remove];
-  return [
-    {
-      label: `Write it as ${quoted(page)}`,
-      operations: [
-        { op: 'insert', value: page, to: { parent: pointer, key, index } },
-        { op: 'remove', nodes: [`${pointer}/${key}/${index + 1}`] },
-      ],
-    },
-    remove,
-  ];
 }

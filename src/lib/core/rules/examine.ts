@@ -4,7 +4,9 @@
  * the root is examined again, and every other subtree gives back the result that it gave before.
  */
 import type { Node, ObjectNode } from '../model/node.ts';
-import { checkEntry, checkLists, checkRoot } from './children.ts';
+import { checkLists } from './children.ts';
+import { checkRoot } from './empties.ts';
+import { checkEntry } from './entries.ts';
 import { childrenOf, isRef, textOf, type Child } from './elements.ts';
 import { checkFields } from './fields.ts';
 import { isError, report, type Finding, type Subject } from './finding.ts';
