@@ -42,7 +42,13 @@ export class Editor {
   world: World = $state.raw({});
   /** False until the first rows are on the screen: checking a large document must not delay them. */
   settled: boolean = $state(true);
-  readonly problems = $derived(this.settled ? check(this.doc, this.world) : []);
+  readonly problems = $derived.by(() => {
+    if (!this.settled) return [];
+    const start = performance.now();
+    const found = check(this.doc, this.world);
+    performance.measure('signpost:check', { start, end: performance.now() });
+    return found;
+  });
   readonly changed = $derived(
     [...this.doc.files].some(([file, { text }]) => text !== this.base.files.get(file)?.text),
   );
