@@ -15,8 +15,7 @@ export interface OperationFix {
 
 /** A value, or a refusal that says why there is none. A bug throws; a refusal is a value. */
 export type Result<T> =
-  | { readonly ok: true; readonly value: T }
-  | { readonly ok: false; readonly refusal: Refusal };
+  { readonly ok: true; readonly value: T } | { readonly ok: false; readonly refusal: Refusal };
 
 export const ok = <T>(value: T): Result<T> => ({ ok: true, value });
 
