@@ -52,9 +52,10 @@ export function fieldChanges({ before, after }: Pair, world: World): Change[] {
       (key === KINDS[before.kind].nameKey || key === KINDS[after.kind].nameKey)
     )
       continue;
-    if (!membersDiffer(before.node, after.node, key)) continue;
     const a = member(before.node, key)?.value;
     const b = member(after.node, key)?.value;
+    // Asked first: to compare what a list holds would cost what the list weighs.
+    if (standsForChildren(key, a, b) || !differ(a, b)) continue;
     if (key === KINDS[after.kind].nameKey && isText(a ?? b) && isText(b ?? a))
       rows.push({
         ...about,
@@ -62,7 +63,7 @@ export function fieldChanges({ before, after }: Pair, world: World): Change[] {
         field: [key],
         text: renaming(before, after, a, b, world),
       });
-    else if (!standsForChildren(key, a, b))
+    else
       rows.push(
         ...valueChanges([key], a, b, (keys, words) => ({
           ...about,

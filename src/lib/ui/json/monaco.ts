@@ -42,6 +42,9 @@ export function setTheme(theme: Theme): void {
   editor.setTheme(THEME);
 }
 
+/** Beyond this many units what is only pleasant gives way to what is quick. */
+const LONG = 500_000;
+
 /** An editor over a text whose line ends are all LF. */
 export function createEditor(host: HTMLElement, text: string, label: string): CodeEditor {
   const model = editor.createModel(text, 'json');
@@ -69,9 +72,11 @@ export function createEditor(host: HTMLElement, text: string, label: string): Co
     wordBasedSuggestions: 'off',
     links: false,
     codeLens: false,
+    // Each of these reads the whole text again after a key.
+    defaultColorDecorators: text.length < LONG ? 'auto' : 'never',
+    matchBrackets: text.length < LONG ? 'always' : 'near',
     lightbulb: { enabled: editor.ShowLightbulbIconMode.Off },
     stickyScroll: { enabled: false },
-    foldingMaximumRegions: 20_000,
     maxTokenizationLineLength: 20_000,
     unusualLineTerminators: 'off',
     unicodeHighlight: { ambiguousCharacters: false },
