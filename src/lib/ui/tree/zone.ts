@@ -3,7 +3,7 @@
  * where rows would go it is not asked (drag.svelte.ts). Its keyboard mode is never reached: the tree takes
  * the keys first. It makes items focusable, which only the rows inside them are.
  */
-import type { DndEvent, dndzone } from 'svelte-dnd-action';
+import type { DndEvent } from 'svelte-dnd-action';
 import type { ActionReturn } from 'svelte/action';
 import type { NodeId } from '$lib/core/model/node';
 import type { Slot } from './tree.svelte';
@@ -33,12 +33,15 @@ interface Options {
 
 export function zone(node: HTMLElement, options: Options): ActionReturn<Options> {
   let { begin, end, items } = options;
-  let inner: ActionReturn<Parameters<typeof dndzone>[1]> | undefined;
   let gone = false;
+  let pass: ((items: readonly Item[]) => void) | undefined;
+  let leave: (() => void) | undefined;
   const early = holdPress(node);
   void import('svelte-dnd-action').then(({ dndzone }) => {
     if (gone) return;
-    inner = dndzone(node, settings(items));
+    const inner = dndzone(node, settings(items));
+    pass = (next) => inner.update?.(settings(next));
+    leave = () => inner.destroy?.();
     unfocusable(node);
     early.again();
   });
@@ -52,37 +55,40 @@ export function zone(node: HTMLElement, options: Options): ActionReturn<Options>
   return {
     update(next) {
       ({ begin, end, items } = next);
-      inner?.update?.(settings(items));
+      pass?.(items);
       unfocusable(node);
     },
     destroy() {
       gone = true;
       node.removeEventListener('consider', consider);
       node.removeEventListener('finalize', finalize);
-      inner?.destroy?.();
+      early.stop();
+      leave?.();
     },
   };
 }
 
 /** Remembers a press that is made before the library is there, and makes it again when it is. */
-function holdPress(node: HTMLElement): { readonly again: () => void } {
+function holdPress(node: HTMLElement): { readonly again: () => void; readonly stop: () => void } {
   let press: MouseEvent | undefined;
   const down = (event: MouseEvent) => (press = event);
   const up = () => (press = undefined);
+  const stop = () => {
+    node.removeEventListener('mousedown', down, true);
+    window.removeEventListener('mouseup', up, true);
+  };
   node.addEventListener('mousedown', down, true);
   window.addEventListener('mouseup', up, true);
   return {
+    stop,
     again() {
-      node.removeEventListener('mousedown', down, true);
-      window.removeEventListener('mouseup', up, true);
+      stop();
       // With a modifier it is a selection, which has been made.
       if (press && !press.ctrlKey && !press.metaKey && !press.shiftKey)
         press.target?.dispatchEvent(new MouseEvent('mousedown', press));
     },
   };
 }
-
-type Settings = ReturnType<typeof settings>;
 
 const settings = (items: readonly Item[]) => ({
   items: [...items],
