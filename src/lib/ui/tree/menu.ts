@@ -122,5 +122,7 @@ const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 /** Makes something new and lets it be named at once. */
 export function makeAndName(tree: Tree, operation: Operation, origin: string): void {
   const made: Element | undefined = tree.act([operation], origin)?.[0];
-  if (made) tree.rename(tree.rows[tree.indexOf(made.node.id)]);
+  if (!made) return;
+  tree.session.selection.setExpanded(made.node.id, true);
+  tree.rename(tree.rows[tree.indexOf(made.node.id)]);
 }
