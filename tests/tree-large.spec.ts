@@ -40,9 +40,7 @@ test('10,000 pages, all open, are dragged smoothly', async ({ page }) => {
   // Scrolls by itself at the lower edge.
   const view = (await tree(page).boundingBox())!;
   await page.mouse.move(box.x + 100, view.y + view.height - 8, { steps: 3 });
-  await expect
-    .poll(() => tree(page).evaluate((element) => element.scrollTop))
-    .toBeGreaterThan(500);
+  await expect.poll(() => tree(page).evaluate((element) => element.scrollTop)).toBeGreaterThan(500);
   await page.mouse.move(box.x + 100, view.y + view.height / 2, { steps: 3 });
   await page.mouse.up();
   await expect(row(page, 't0/g0/page-3')).toBeInViewport();
