@@ -95,11 +95,20 @@ export class Editor {
     for (const listener of this.#listeners) listener(change);
   }
 
+  /** What was asked last: asking first and acting then costs one plan. */
+  #asked: { doc: Doc; operation: Operation; answer: Result<Plan> } | undefined;
+
   plan(operation: Operation): Result<Plan> {
-    return plan(this.doc, operation);
+    const { doc } = this;
+    if (this.#asked?.operation !== operation || this.#asked.doc !== doc)
+      this.#asked = { doc, operation, answer: plan(doc, operation) };
+    return this.#asked.answer;
   }
 
-  /** Plans and commits; answers with the elements that the operation was about, as they stand afterwards. */
+  /**
+   * Plans and commits; answers with the elements that the operation was about, as they stand afterwards. Says
+   * what was done, or why not; a step of a longer stretch (`subject`) is not said each time.
+   */
   run(operation: Operation, origin: string, subject?: string): Result<readonly Element[]> {
     const started = performance.now();
     const planned = this.plan(operation);
@@ -109,7 +118,7 @@ export class Editor {
     }
     const { edits, label, landed, after } = planned.value;
     this.commit(edits, origin, label, { subject, after, started });
-    this.say(label);
+    if (subject === undefined) this.say(label);
     return ok(landed.flatMap((pointer) => elementAt(this.doc, parsePointer(pointer) ?? []) ?? []));
   }
 
