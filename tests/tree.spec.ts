@@ -42,7 +42,7 @@ const outline = (page: Page): Promise<string[]> =>
 const said = (page: Page): Locator => page.locator('[aria-live]');
 
 interface Drag {
-  /** Below which row the pointer goes, or onto the middle of it. */
+  /** Just below which row the pointer goes, or onto the middle of it, where a closed one opens. */
   readonly below?: string;
   readonly onto?: string;
   /** Indents to the right of where the row was taken. */
@@ -57,7 +57,7 @@ async function carry(page: Page, name: string, { below, onto, indents = 0 }: Dra
   await page.mouse.down();
   await page.mouse.move(x + 3, from.y + from.height / 2 + 6);
   const target = (await row(page, below ?? onto ?? name).boundingBox())!;
-  const y = target.y + (below ? target.height - 2 : target.height / 2);
+  const y = target.y + (below ? target.height + 2 : target.height / 2);
   await page.mouse.move(x + indents * 16, y, { steps: 12 });
 }
 
@@ -114,6 +114,18 @@ test('a drop that the rules forbid says why, and moves nothing', async ({ page }
   expect(await outline(page)).toEqual(before);
   await expect(said(page).filter({ hasText: 'A group cannot hold tabs' })).toHaveCount(1);
   await expect(page.getByRole('button', { name: 'Undo' })).toBeDisabled();
+});
+
+test('a drop does what the hand was told, also where the taken row closes in a scrolled list', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1200, height: 420 });
+  await open(page);
+  await row(page, 'API').scrollIntoViewIfNeeded();
+  await carry(page, 'API', { below: 'rotate' });
+  const told = (await page.locator('.ghost .says').innerText()).trim();
+  await page.mouse.up();
+  await expect(said(page).filter({ hasText: told })).toHaveCount(1);
 });
 
 test('a refused drop offers what would make it possible', async ({ page }) => {

@@ -42,6 +42,11 @@ export class Drag {
   verdict: Verdict | undefined = $state.raw();
   readonly #tree: Tree;
   #point = { x: 0, y: 0 };
+  /**
+   * The viewport as it was last measured. It is not measured at the drop: the library has let go of the
+   * list's height by then, and to look would scroll it.
+   */
+  #view: { readonly box: DOMRect; readonly top: number } | undefined;
   #grip: Grip = { x: 0, depth: 0 };
   #cancelled = false;
   #frame = 0;
@@ -79,6 +84,7 @@ export class Drag {
     const above = this.#hiddenAbove(rows, tree.indexOf(id));
     this.#grip = { x: this.#grip.x, depth: row.depth };
     this.#cancelled = false;
+    this.#view = undefined;
     this.#plans = new Map();
     tree.offered = undefined;
     tree.taken = { rows, grabbed: id, ids: new Set(rows.map((taken) => taken.id)) };
@@ -181,7 +187,9 @@ export class Drag {
   }
 
   #project(): void {
-    if (!this.#tree.taken) return;
+    const { viewport, taken } = this.#tree;
+    if (!viewport || !taken) return;
+    this.#view = { box: viewport.getBoundingClientRect(), top: viewport.scrollTop };
     const verdict = this.#now();
     if (verdict !== this.verdict) this.verdict = verdict;
   }
@@ -189,16 +197,16 @@ export class Drag {
   /** What a drop at the pointer would do now. */
   #now(): Verdict | undefined {
     const tree = this.#tree;
-    const { viewport, taken, rowHeight } = tree;
-    if (!viewport || !taken) return undefined;
+    const { rowHeight } = tree;
+    if (!this.#view || !tree.taken) return undefined;
     const { x, y } = this.#point;
-    const box = viewport.getBoundingClientRect();
+    const { box, top } = this.#view;
     const beside = x < box.left - BESIDE || x > box.right + BESIDE;
     if (beside || y < box.top - BESIDE || y > box.bottom + BESIDE) {
       this.#hoverOver(undefined);
       return OUTSIDE;
     }
-    const height = Math.max(box.top, Math.min(y, box.bottom)) - box.top + viewport.scrollTop;
+    const height = Math.max(box.top, Math.min(y, box.bottom)) - box.top + top;
     this.#hoverOver(tree.rows[Math.floor(height / rowHeight)]);
     const gap = gapAt(height, rowHeight, tree.rows.length);
     return this.#judge(gap, depthAt(x, this.#grip, tree.indent));

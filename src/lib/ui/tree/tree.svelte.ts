@@ -266,7 +266,7 @@ export class Tree {
 
   refuse(refusal: Refusal): void {
     this.session.editor.say(refusal.sentence);
-    this.offered = refusal.code === 'nothing-to-do' ? undefined : refusal;
+    this.offered = refusal.fixes.length ? refusal : undefined;
   }
 
   /** Does what would make a refused thing possible: all of it as one step, or nothing. */
