@@ -57,6 +57,7 @@ export default defineConfig(
       '@typescript-eslint/no-misused-spread': ['error', { allow: ['string'] }],
       '@typescript-eslint/consistent-indexed-object-style': 'off',
       '@typescript-eslint/no-meaningless-void-operator': 'off',
+      '@typescript-eslint/no-unsafe-enum-assignment': 'off', // There are no enums.
       '@typescript-eslint/array-type': 'off',
       // Runs out of stack on recursive types (8.73).
       '@typescript-eslint/no-unsafe-class-instance-assignment': 'off',
