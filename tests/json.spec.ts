@@ -161,6 +161,36 @@ test('the cursor selects the element under it, and a selected element is marked 
   );
 });
 
+test('what an input method composes is one step', async ({ page }) => {
+  await openFile(page, textFile(SITE));
+  await openJson(page);
+  await cursorAfter(page, 'Guides');
+  const keyboard = await page.context().newCDPSession(page);
+  for (const text of ['に', 'にほ', 'にほん'])
+    await keyboard.send('Input.imeSetComposition', {
+      text,
+      selectionStart: text.length,
+      selectionEnd: text.length,
+    });
+  await keyboard.send('Input.insertText', { text: '日本' });
+  await expect(row(page, 'Guides日本')).toBeVisible();
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect(row(page, 'Guides日本')).toHaveCount(0);
+  expect(await bytesNow(page)).toBe(SITE);
+});
+
+test('a problem leads to its place in the text', async ({ page }) => {
+  await openFile(page, textFile(SITE));
+  await openJson(page);
+  await cursorAfter(page, '"guides/deploy",');
+  await page.keyboard.press('Backspace');
+  await page.keyboard.press('ControlOrMeta+Home');
+  await page.getByRole('button', { name: 'Problems', exact: true }).click();
+  const problems = page.getByRole('region', { name: 'Problems', exact: true });
+  await problems.getByRole('listitem').first().getByRole('button').first().click();
+  await expect(region(page).locator('.line-numbers.active-line-number')).toHaveText('13');
+});
+
 test('a key typed into JSON is measured until the tree is painted', async ({ page }) => {
   await openFile(page, textFile(SITE));
   await openJson(page);
