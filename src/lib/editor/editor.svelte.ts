@@ -19,6 +19,15 @@ export interface Change {
   readonly after: Doc;
 }
 
+/**
+ * A sentence for the person. The live region reads all of them; on screen stand those that nothing else shows:
+ * a `note` (done, told), a `refusal`, and a `removal`, which offers to take it back.
+ */
+export interface Said {
+  readonly text: string;
+  readonly tone: 'quiet' | 'note' | 'refusal' | 'removal';
+}
+
 interface Extra {
   /** Edits of one subject that follow each other without a pause are one undo step. */
   readonly subject?: string | undefined;
@@ -54,8 +63,8 @@ export class Editor {
   );
   /** What was done since then, in words. */
   readonly changes = $derived(changesOf(this.base, this.doc, this.world));
-  /** What the live region says last; a new object each time, so that equal sentences are said again. */
-  said: { readonly text: string } = $state.raw({ text: '' });
+  /** What was said last; a new object each time, so that equal sentences are said again. */
+  said: Said = $state.raw({ text: '', tone: 'quiet' });
 
   readonly #listeners = new Set<(change: Change) => void>();
   readonly #now: () => number;
@@ -113,12 +122,12 @@ export class Editor {
     const started = performance.now();
     const planned = this.plan(operation);
     if (!planned.ok) {
-      this.say(planned.refusal.sentence);
+      this.say(planned.refusal.sentence, 'refusal');
       return planned;
     }
     const { edits, label, landed, after } = planned.value;
     this.commit(edits, origin, label, { subject, after, started });
-    if (subject === undefined) this.say(label);
+    if (subject === undefined) this.say(label, operation.op === 'remove' ? 'removal' : 'quiet');
     return ok(landed.flatMap((pointer) => elementAt(this.doc, parsePointer(pointer) ?? []) ?? []));
   }
 
@@ -136,11 +145,11 @@ export class Editor {
     if (!turn) return;
     this.history = turn.history;
     this.#assign(turn.doc, turn.edits, origin, started);
-    this.say(`${word}: ${turn.label}`);
+    this.say(`${word}: ${turn.label}`, 'note');
   }
 
-  say(text: string): void {
-    this.said = { text };
+  say(text: string, tone: Said['tone'] = 'note'): void {
+    this.said = { text, tone };
   }
 
   /** The document, as it was when it was written, has been saved: it is the new base; undo stays. */

@@ -4,9 +4,11 @@
  * the problem does.
  */
 import type { Doc } from '$lib/core/model/node';
+import { parsePointer } from '$lib/core/model/walk';
 import { plan } from '$lib/core/operations/plan';
 import { ok, type Result } from '$lib/core/result';
 import type { Fix } from '$lib/core/rules/diagnostic';
+import { elementAt, type Element } from '$lib/core/rules/elements';
 import { compose, type TextEdit } from '$lib/core/text/edit';
 import type { Editor } from './editor.svelte';
 
@@ -15,22 +17,26 @@ interface Steps {
   /** The document that they lead to; for text fixes not known beforehand. */
   readonly after: Doc | undefined;
   readonly label: string;
+  /** Pointers of the elements that its last operation was about, as they stand afterwards. */
+  readonly landed: readonly string[];
 }
 
 /** The edits of a fix, all operations together; or why one of them cannot be done. */
 export function planFix(doc: Doc, fix: Fix): Result<Steps> {
-  if ('edits' in fix) return ok({ edits: fix.edits, after: undefined, label: fix.label });
+  if ('edits' in fix)
+    return ok({ edits: fix.edits, after: undefined, label: fix.label, landed: [] });
   let after = doc;
   let edits: readonly TextEdit[] = [];
   let label = fix.label;
+  let landed: readonly string[] = [];
   for (const operation of fix.operations) {
     const planned = plan(after, operation);
     if (!planned.ok) return planned;
     edits = join(edits, planned.value.edits);
-    after = planned.value.after;
+    ({ after, landed } = planned.value);
     if (fix.operations.length === 1) ({ label } = planned.value);
   }
-  return ok({ edits, after, label });
+  return ok({ edits, after, label, landed });
 }
 
 function join(first: readonly TextEdit[], second: readonly TextEdit[]): readonly TextEdit[] {
@@ -53,15 +59,18 @@ export function possibleFixes(doc: Doc, fixes: readonly Fix[]): readonly Fix[] {
   return known;
 }
 
-/** Does what a fix says, as one undo step, and says so; or says why it cannot be done. */
-export function carryOut(editor: Editor, fix: Fix): boolean {
+/**
+ * Does what a fix says, as one undo step, and says so; answers with the elements that it was about. Or says why
+ * it cannot be done, and answers with nothing.
+ */
+export function carryOut(editor: Editor, fix: Fix): readonly Element[] | undefined {
   const planned = planFix(editor.doc, fix);
   if (!planned.ok) {
-    editor.say(planned.refusal.sentence);
-    return false;
+    editor.say(planned.refusal.sentence, 'refusal');
+    return undefined;
   }
-  const { edits, after, label } = planned.value;
+  const { edits, after, label, landed } = planned.value;
   editor.commit(edits, 'fix', label, after ? { after } : {});
-  editor.say(label);
-  return true;
+  editor.say(label, 'quiet');
+  return landed.flatMap((pointer) => elementAt(editor.doc, parsePointer(pointer) ?? []) ?? []);
 }

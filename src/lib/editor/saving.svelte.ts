@@ -107,7 +107,7 @@ export class Saving {
       this.conflict = true;
     } else {
       this.saveProblem = written.refusal.sentence;
-      this.#editor.say(written.refusal.sentence);
+      this.#editor.say(written.refusal.sentence, 'refusal');
     }
   }
 
@@ -134,7 +134,7 @@ export class Saving {
       this.#editor.say(`Copied ${this.fileName}.`);
       return true;
     } catch {
-      this.#editor.say('The browser did not allow copying. Download the file instead.');
+      this.#editor.say('The browser did not allow copying. Download the file instead.', 'refusal');
       return false;
     }
   }

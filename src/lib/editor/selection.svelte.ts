@@ -1,5 +1,5 @@
 import type { NodeId } from '$lib/core/model/node';
-import { elementOf, type Element } from '$lib/core/rules/elements';
+import { elementsOf, type Element } from '$lib/core/rules/elements';
 import type { Editor } from './editor.svelte';
 
 /** What is selected and what stands open, by id, so that both survive every edit. */
@@ -13,9 +13,7 @@ export class Selection {
     this.#editor = editor;
   }
 
-  readonly elements: readonly Element[] = $derived.by(() =>
-    this.ids.flatMap((id) => elementOf(this.#editor.doc, id) ?? []),
-  );
+  readonly elements: readonly Element[] = $derived.by(() => elementsOf(this.#editor.doc, this.ids));
   readonly primary: Element | undefined = $derived(this.elements.at(-1));
 
   select(...ids: readonly NodeId[]): void {

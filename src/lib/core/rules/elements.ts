@@ -116,22 +116,30 @@ function along(
 }
 
 /** The element with this id, searched from the navigation down; nothing when it is gone. */
-export function elementOf(doc: Doc, id: NodeId): Element | undefined {
-  const start = navigationOf(doc);
-  if (!start) return undefined;
-  if (start.node.id === id) return start;
-  const path = pathTo(start.node, id);
-  if (!path) return undefined;
-  return path.reduce<Element>((element, child) => place(element, child), start);
-}
+export const elementOf = (doc: Doc, id: NodeId): Element | undefined => elementsOf(doc, [id])[0];
 
-function pathTo(node: Node, id: NodeId): Child[] | undefined {
-  for (const child of childrenOf(node)) {
-    if (child.node.id === id) return [child];
-    const below = child.node.type === 'object' ? pathTo(child.node, id) : undefined;
-    if (below) return [child, ...below];
-  }
-  return undefined;
+/** The elements with these ids, in that order, found in one walk; those that are gone are left out. */
+export function elementsOf(doc: Doc, ids: readonly NodeId[]): readonly Element[] {
+  const start = navigationOf(doc);
+  if (!start || ids.length === 0) return [];
+  const found = new Map<NodeId, Element>();
+  const missing = new Set(ids);
+  const way: Child[] = [];
+  const look = (node: Node): void => {
+    if (missing.delete(node.id))
+      found.set(
+        node.id,
+        way.reduce<Element>((element, child) => place(element, child), start),
+      );
+    for (const child of childrenOf(node)) {
+      if (missing.size === 0) return;
+      way.push(child);
+      look(child.node);
+      way.pop();
+    }
+  };
+  look(start.node);
+  return ids.flatMap((id) => found.get(id) ?? []);
 }
 
 /** A closed `$ref`: an object whose content stands in another file. Nothing is known of what it holds. */

@@ -112,7 +112,7 @@ export class Reader {
     selection.reveal(element);
     screen.panel = 'properties';
     screen.pane = 'navigation';
-    editor.say('Selected in the navigation');
+    editor.say('Selected in the navigation', 'quiet');
   }
 
   editSite(): void {

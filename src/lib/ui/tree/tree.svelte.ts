@@ -1,3 +1,4 @@
+import { carryOut } from '$lib/editor/fixes';
 import { tick } from 'svelte';
 import type { NodeId } from '$lib/core/model/node';
 import type { Operation } from '$lib/core/operations/operation';
@@ -265,26 +266,17 @@ export class Tree {
   }
 
   refuse(refusal: Refusal): void {
-    this.session.editor.say(refusal.sentence);
+    // With ways out it stands above the tree, with a button for each.
+    this.session.editor.say(refusal.sentence, refusal.fixes.length ? 'quiet' : 'refusal');
     this.offered = refusal.fixes.length ? refusal : undefined;
   }
 
   /** Does what would make a refused thing possible: all of it as one step, or nothing. */
   mend(fix: OperationFix): void {
-    const { editor } = this.session;
-    const steps = editor.history.done.length;
-    let landed: readonly Element[] = [];
-    for (const operation of fix.operations) {
-      const done = editor.run(operation, 'tree.fix', fix.label);
-      if (done.ok) landed = done.value;
-      else {
-        if (editor.history.done.length > steps) editor.undo();
-        this.refuse(done.refusal);
-        return;
-      }
-    }
+    const done = carryOut(this.session.editor, fix);
+    if (!done) return;
     this.offered = undefined;
-    this.land(landed);
+    this.land(done);
   }
 
   #inherit(heirRow: Row | undefined): void {
@@ -321,7 +313,7 @@ export class Tree {
       return this.session.editor.say(
         `${row.kind === 'global' ? 'This section' : 'This'} has no name of its own.`,
       );
-    if (this.session.editor.stale) return this.session.editor.say('Fix the JSON first.');
+    if (this.session.editor.stale) return this.session.editor.say('Fix the JSON first.', 'refusal');
     this.show(this.indexOf(row.id));
     this.renaming = row.id;
   }
