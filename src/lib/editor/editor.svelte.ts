@@ -127,7 +127,8 @@ export class Editor {
     }
     const { edits, label, landed, after } = planned.value;
     this.commit(edits, origin, label, { subject, after, started });
-    if (subject === undefined) this.say(label, operation.op === 'remove' ? 'removal' : 'quiet');
+    if (edits.length === 0) this.say(`${label}: it is so already.`, subject ? 'quiet' : 'note');
+    else if (!subject) this.say(label, operation.op === 'remove' ? 'removal' : 'quiet');
     return ok(landed.flatMap((pointer) => elementAt(this.doc, parsePointer(pointer) ?? []) ?? []));
   }
 

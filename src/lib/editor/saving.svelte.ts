@@ -120,11 +120,14 @@ export class Saving {
     link.download = this.fileName;
     link.click();
     setTimeout(() => URL.revokeObjectURL(url), 60_000);
-    this.#editor.say(
-      this.#editor.changed
-        ? `Downloaded ${this.fileName}. Your work stays here as a draft.`
-        : `Downloaded ${this.fileName}.`,
-    );
+    const { changed, stale } = this.#editor;
+    const kept = changed ? ' Your work stays here as a draft.' : '';
+    if (stale)
+      this.#editor.say(
+        `Downloaded ${this.fileName} as it is, with the mistake in its JSON.${kept}`,
+        'refusal',
+      );
+    else this.#editor.say(`Downloaded ${this.fileName}.${kept}`);
   }
 
   /** Puts the file's text on the clipboard; answers whether the browser allowed it. */

@@ -73,7 +73,7 @@ export function keepSelectionInStep(
         code.setPosition({ lineNumber: range.startLineNumber, column: range.startColumn });
       const ours = id === picked && code.hasTextFocus();
       if (range && !ours && (id !== shown || !code.hasTextFocus()))
-        code.revealRangeInCenterIfOutsideViewport(range);
+        code.revealLinesInCenterIfOutsideViewport(range.startLineNumber, range.endLineNumber);
       shown = id;
     },
     end() {
