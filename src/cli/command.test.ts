@@ -138,6 +138,8 @@ test.each([
   ['nonsense'],
   ['[{"op": "fly"}]'],
   ['[{"op": "remove"}]'],
+  ['[{"op": "set", "node": "nope", "field": "x", "value": 1}]'],
+  ['[{"op": "set", "node": "", "field": [], "value": 1}]'],
   ['[{"op": "set", "node": "", "field": "a", "val": 1}]'],
 ])('the operations %s are malformed', async (text) => {
   const path = await file('docs.json', GOOD);

@@ -5,7 +5,8 @@ import { Unusable } from './io.ts';
 
 z.config({ jitless: true });
 
-const pointer = z.string();
+/** RFC 6901. */
+const pointer = z.string().check(z.regex(/^(\/([^~/]|~[01])*)*$/, 'this is no JSON Pointer'));
 const pointers = z.array(pointer);
 const to = z.strictObject({
   parent: pointer,
@@ -21,7 +22,7 @@ const operation = z.discriminatedUnion('op', [
   z.strictObject({
     op: z.literal('set'),
     node: pointer,
-    field: z.union([z.string(), z.array(z.string())]),
+    field: z.union([z.string(), z.array(z.string()).check(z.minLength(1))]),
     value: z.optional(z.json()),
   }),
   z.strictObject({

@@ -53,6 +53,8 @@ export function createEditor(host: HTMLElement, text: string, label: string): Co
     model,
     theme: THEME,
     ariaLabel: label,
+    // Tab goes on to the next thing, as everywhere; Ctrl+M lets it indent.
+    tabFocusMode: true,
     automaticLayout: true,
     fixedOverflowWidgets: true,
     fontFamily: getComputedStyle(host).getPropertyValue('--mono'),

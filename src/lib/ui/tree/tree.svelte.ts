@@ -170,6 +170,8 @@ export class Tree {
   select(row: Row): void {
     this.#anchor = this.focusId = row.id;
     this.session.selection.select(row.id);
+    // Whoever chooses a row wants to see it, not the site's settings or the problems of all.
+    this.session.screen.panel = 'properties';
   }
 
   toggle(row: Row): void {
