@@ -51,6 +51,8 @@ export class Desk {
   problem: string = $state('');
   /** The last draft that was thrown away, for taking it back. */
   discarded: Draft | undefined = $state.raw();
+  /** Brings the drafts of the sitting under way up to date; whoever reads drafts waits for it, once. */
+  finish: (() => Promise<void>) | undefined;
   readonly ways: Ways;
 
   constructor(ways: Ways) {
@@ -59,6 +61,7 @@ export class Desk {
 
   /** Reads what is remembered. */
   async look(): Promise<void> {
+    await this.#finished();
     const [drafts, recent] = await Promise.all([this.ways.drafts.list(), this.ways.recent.list()]);
     this.drafts = drafts.ok ? drafts.value : [];
     this.recent = recent.ok ? recent.value : [];
@@ -114,6 +117,7 @@ export class Desk {
   async show(found: Found, restore: Draft | undefined): Promise<void> {
     const since = performance.now();
     const { place, file, handle } = found;
+    const finished = this.#finished();
     this.discarded = undefined;
     this.offered = [];
     this.opened = { ...found, restore, since };
@@ -122,6 +126,7 @@ export class Desk {
       const { key: id, kind, name } = place;
       await this.ways.recent.put({ id, kind, name, path: file.path, time: Date.now(), handle });
     }
+    await finished;
     const drafts = await this.ways.drafts.list();
     this.offered = (drafts.ok ? drafts.value : []).filter(
       (draft) =>
@@ -129,6 +134,12 @@ export class Desk {
         draft.path === file.path &&
         (draft.place === place.key || draft.before === file.text),
     );
+  }
+
+  async #finished(): Promise<void> {
+    const { finish } = this;
+    this.finish = undefined;
+    await finish?.();
   }
 }
 

@@ -7,7 +7,7 @@ import { Screen } from '$lib/editor/screen.svelte';
 import { Selection } from '$lib/editor/selection.svelte';
 
 /** Everything that the panes share, for one document. Work that was asked for is put back as one undo step. */
-export function begin(opened: Opened, { ways }: Desk): Session {
+export function begin(opened: Opened, desk: Desk): Session {
   const { path, text } = opened.file;
   const editor = new Editor(new Map([[path, text]]), path);
   editor.world = opened.world;
@@ -16,8 +16,9 @@ export function begin(opened: Opened, { ways }: Desk): Session {
     editor,
     selection: new Selection(editor),
     screen: new Screen(),
-    saving: new Saving(editor, opened, ways.drafts),
+    saving: new Saving(editor, opened, desk.ways.drafts),
   };
+  desk.finish = () => session.saving.flush();
   if (opened.restore) {
     const edits = difference(path, text, opened.restore.after);
     editor.commit(edits, 'draft.restore', 'Restore unsaved work');
