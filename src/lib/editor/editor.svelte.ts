@@ -105,12 +105,15 @@ export class Editor {
   }
 
   /** What was asked last: asking first and acting then costs one plan. */
-  #asked: { doc: Doc; operation: Operation; answer: Result<Plan> } | undefined;
+  #asked: { doc: Doc; operation: Operation; answer: Result<Plan>; took: number } | undefined;
 
   plan(operation: Operation): Result<Plan> {
     const { doc } = this;
-    if (this.#asked?.operation !== operation || this.#asked.doc !== doc)
-      this.#asked = { doc, operation, answer: plan(doc, operation) };
+    if (this.#asked?.operation !== operation || this.#asked.doc !== doc) {
+      const began = performance.now();
+      const answer = plan(doc, operation);
+      this.#asked = { doc, operation, answer, took: performance.now() - began };
+    }
     return this.#asked.answer;
   }
 
@@ -119,8 +122,9 @@ export class Editor {
    * what was done, or why not; a step of a longer stretch (`subject`) is not said each time.
    */
   run(operation: Operation, origin: string, subject?: string): Result<readonly Element[]> {
-    const started = performance.now();
     const planned = this.plan(operation);
+    // Planning counts, also where it was asked a moment before.
+    const started = performance.now() - (this.#asked?.took ?? 0);
     if (!planned.ok) {
       this.say(planned.refusal.sentence, 'refusal');
       return planned;

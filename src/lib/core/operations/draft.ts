@@ -2,7 +2,7 @@
  * What the operations share: finding the elements that pointers name, and collecting what changes where.
  */
 import type { Doc, Node } from '../model/node.ts';
-import { parsePointer, pointerOf, type Spot } from '../model/walk.ts';
+import { parsePointer, type Spot } from '../model/walk.ts';
 import { ok, refuse, type Result } from '../result.ts';
 import { elementAt, type Element } from '../rules/elements.ts';
 import { KINDS } from '../rules/kinds.ts';
@@ -65,11 +65,12 @@ export function find(doc: Doc, pointer: Pointer): Result<Element> {
 
 /** The elements that pointers name, each once, without those inside others; they must stand in child lists. */
 export function findEntries(doc: Doc, pointers: readonly Pointer[]): Result<readonly Element[]> {
-  const found: Element[] = [];
+  // A node stands in one place only, so it names its place.
+  const found = new Map<Node, Element>();
   for (const pointer of pointers) {
     const element = find(doc, pointer);
     if (!element.ok) return element;
-    const { kind, key } = element.value;
+    const { kind, key, node } = element.value;
     if (kind === 'navigation')
       return refuse(
         'navigation',
@@ -77,12 +78,12 @@ export function findEntries(doc: Doc, pointers: readonly Pointer[]): Result<read
       );
     if (key === 'global')
       return refuse('global', 'The global section stays where it is. Choose one of its entries.');
-    if (!found.some((other) => pointerOf(other.spot) === pointerOf(element.value.spot)))
-      found.push(element.value);
+    if (!found.has(node)) found.set(node, element.value);
   }
-  if (found.length === 0) return refuse('nothing', 'Nothing is selected.');
-  const outer = found.filter((element) => !found.some((other) => isInside(element, other)));
-  return ok(outer);
+  if (found.size === 0) return refuse('nothing', 'Nothing is selected.');
+  const isOuter = ({ parent }: Element): boolean =>
+    parent === undefined || (!found.has(parent.node) && isOuter(parent));
+  return ok([...found.values()].filter(isOuter));
 }
 
 /** Strictly inside another element. */
@@ -98,13 +99,12 @@ export const listSpot = (element: Element): Spot => element.spot.up!;
 
 /** Elements by the array that they stand in. */
 export function byList(elements: readonly Element[]): { list: Spot; indexes: Set<number> }[] {
-  const lists = new Map<string, { list: Spot; indexes: Set<number> }>();
+  const lists = new Map<Node, { list: Spot; indexes: Set<number> }>();
   for (const element of elements) {
     const list = listSpot(element);
-    const key = pointerOf(list);
-    const entry = lists.get(key) ?? { list, indexes: new Set() };
+    const entry = lists.get(list.node) ?? { list, indexes: new Set() };
     entry.indexes.add(element.index);
-    lists.set(key, entry);
+    lists.set(list.node, entry);
   }
   return [...lists.values()];
 }

@@ -1,6 +1,6 @@
 /* Moving, inserting, duplicating, removing, sorting: entries come into lists and leave them. */
 import type { Doc } from '../model/node.ts';
-import { below, pointerOf, type Spot } from '../model/walk.ts';
+import { below, type Spot } from '../model/walk.ts';
 import { ok, refuse, type Result } from '../result.ts';
 import {
   candidateOf,
@@ -81,8 +81,8 @@ export function move(doc: Doc, operation: Of<'move'>): Result<Draft> {
   const swallowed = nodes.find((node) => node.spot.node === parent.node || isInside(parent, node));
   if (swallowed)
     return refuse('inside-itself', `${capital(named(swallowed))} cannot be moved into itself.`);
-  const target = list && pointerOf(list);
-  const newcomers = nodes.filter((node) => pointerOf(listSpot(node)) !== target);
+  const target = list?.node;
+  const newcomers = nodes.filter((node) => listSpot(node).node !== target);
   const refusal = newcomers.length
     ? refusalOfPlacement(gap.value, nodes.map(candidateOf))
     : undefined;
@@ -92,11 +92,11 @@ export function move(doc: Doc, operation: Of<'move'>): Result<Draft> {
   const own = new Set<number>();
   const lists = byList(nodes);
   for (const { list: from, indexes } of lists) {
-    if (pointerOf(from) === target) indexes.forEach((i) => own.add(i));
+    if (from.node === target) indexes.forEach((i) => own.add(i));
     else changes.push(...inFile(from.file, rearrange(lyingOf(doc, from), rest(from, indexes))));
   }
   const entries = nodes.map((node) =>
-    pointerOf(listSpot(node)) === target ? node.index : { value: embedded(doc, node) },
+    listSpot(node).node === target ? node.index : { value: embedded(doc, node) },
   );
   // An entry in which something else changes must stay where it is.
   const stay = lists.length > 1 && list ? new Set(rest(list, own)) : undefined;

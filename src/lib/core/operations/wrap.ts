@@ -34,7 +34,7 @@ export function wrap(doc: Doc, operation: Extract<Operation, { op: 'wrap' }>): R
   const list = listSpot(first);
   const listKey = first.key as ListKey;
   const parent = first.parent!;
-  if (nodes.some((node) => pointerOf(listSpot(node)) !== pointerOf(list)))
+  if (nodes.some((node) => listSpot(node).node !== list.node))
     return refuse(
       'siblings',
       'Only elements that stand side by side in one list can be wrapped together.',
