@@ -1,11 +1,12 @@
 /*
- * svelte-dnd-action, loaded while the rows are painted, over the rows that are made. It starts a drag, scrolls at the edges and hears the drop;
- * where rows would go it is not asked (drag.svelte.ts). Its keyboard mode is never reached: the tree takes
- * the keys first. It makes items focusable, which only the rows inside them are.
+ * svelte-dnd-action, loaded when the rows are painted, over the rows that are made. It starts a drag, scrolls
+ * at the edges and hears the drop; where rows would go it is not asked (drag.svelte.ts). Its keyboard mode is
+ * never reached: the tree takes the keys first. It makes items focusable, which only the rows inside them are.
  */
 import type { DndEvent } from 'svelte-dnd-action';
 import type { ActionReturn } from 'svelte/action';
 import type { NodeId } from '$lib/core/model/node';
+import { afterPaint } from '$lib/editor/timing';
 import type { Slot } from './tree.svelte';
 
 /** The library's own names, which it exports only together with itself. */
@@ -37,7 +38,8 @@ export function zone(node: HTMLElement, options: Options): ActionReturn<Options>
   let pass: ((items: readonly Item[]) => void) | undefined;
   let leave: (() => void) | undefined;
   const early = holdPress(node);
-  void import('svelte-dnd-action').then(({ dndzone }) => {
+  const library = afterPaint().then(() => import('svelte-dnd-action'));
+  void library.then(({ dndzone }) => {
     if (gone) return;
     const inner = dndzone(node, settings(items));
     pass = (next) => inner.update?.(settings(next));
