@@ -7,7 +7,15 @@ import { member } from '../model/walk.ts';
 import type { Node } from '../model/node.ts';
 import { ok, refuse, type OperationFix, type Refusal, type Result } from '../result.ts';
 import { isRef, pointerTo, textOf, type Child, type Element } from './elements.ts';
-import { KIND_OF_LIST, KINDS, LIST_KEYS, isListKey, type Kind, type ListKey } from './kinds.ts';
+import {
+  KIND_OF_LIST,
+  KINDS,
+  OFFERED,
+  LIST_KEYS,
+  isListKey,
+  type Kind,
+  type ListKey,
+} from './kinds.ts';
 import { aKind, capital, entriesOf, listed, named, quoted } from './words.ts';
 
 /** The standings that are offered: `spec` before `builder`. */
@@ -60,18 +68,6 @@ export function listsHeldBy(kind: Kind): readonly ListKey[] {
   const of = (standing: Allowed) => OFFERED.filter((key) => KINDS[kind].holds[key] === standing);
   return [...of('spec'), ...of('builder')];
 }
-
-const OFFERED: readonly ListKey[] = [
-  'pages',
-  'groups',
-  'tabs',
-  'anchors',
-  'dropdowns',
-  'products',
-  'versions',
-  'languages',
-  'menu',
-];
 
 function heldBy(kind: Kind): string {
   if (kind === 'group') return 'pages and groups';

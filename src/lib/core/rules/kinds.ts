@@ -83,7 +83,8 @@ const STANDING: Readonly<Record<Spelled, Standing>> = {
   '-': 'dropped',
   x: 'error',
 };
-const COLUMNS: readonly ListKey[] = [
+/** The child lists in the order in which they are offered, and in which the lines below name them. */
+export const OFFERED: readonly ListKey[] = [
   'pages',
   'groups',
   'tabs',
@@ -97,7 +98,7 @@ const COLUMNS: readonly ListKey[] = [
 /** One line of the table of child lists, in the order pages groups tabs anchors dropdowns products versions languages menu. */
 function holds(line: string): Record<ListKey, Standing> {
   const cells = line.split(' ') as Spelled[];
-  return Object.fromEntries(COLUMNS.map((key, i) => [key, STANDING[cells[i] ?? '-']])) as Record<
+  return Object.fromEntries(OFFERED.map((key, i) => [key, STANDING[cells[i] ?? '-']])) as Record<
     ListKey,
     Standing
   >;

@@ -33,7 +33,8 @@ export function trail(entry: Entry, world: World = {}): string {
   return names.join(' › ') || 'Top level';
 }
 
-const ORDINALS = [
+/** The first ten, as words. */
+export const ORDINALS: readonly string[] = [
   'first',
   'second',
   'third',

@@ -4,20 +4,8 @@
 import type { NodeId } from '$lib/core/model/node';
 import { KINDS } from '$lib/core/rules/kinds';
 import { faceOf, rowsBelow, type Face, type Row } from '$lib/core/views/rows';
+import { ORDINALS } from '$lib/core/views/words';
 import type { Aim } from './project';
-
-const ORDINALS = [
-  'first',
-  'second',
-  'third',
-  'fourth',
-  'fifth',
-  'sixth',
-  'seventh',
-  'eighth',
-  'ninth',
-  'tenth',
-];
 
 /** "second", "11th", "23rd" */
 export function ordinal(n: number): string {
