@@ -1,3 +1,5 @@
+import type { Steps } from '$lib/core/operations/fix';
+
 export type Mode = 'visual' | 'split' | 'json';
 export type Panel = 'properties' | 'site-settings' | 'problems';
 
@@ -5,6 +7,17 @@ export type Panel = 'properties' | 'site-settings' | 'problems';
 export interface Place {
   readonly at: number;
   readonly length: number;
+}
+
+/** A change that is shown before it is done: what moves, and what would be lost. */
+export interface Proposal {
+  /** "Turn 4 groups into tabs" */
+  readonly title: string;
+  /** The words of the button that does it. */
+  readonly confirm: string;
+  readonly steps: Steps;
+  /** What would be lost, one sentence each; nothing of it goes without a yes. */
+  readonly lost: readonly string[];
 }
 
 /** What the screen shows: the mode of the middle, the panel at the right, and on a phone the pane in view. */
@@ -15,6 +28,7 @@ export class Screen {
   panel: Panel = $state('properties');
   /** A stretch of docs.json that the JSON pane brings into view; a new object each time. */
   place: Place | undefined = $state.raw();
+  proposal: Proposal | undefined = $state.raw();
   /** Below 900 px one pane is in view at a time. */
   pane: 'navigation' | 'middle' | 'panel' = $state('navigation');
 }

@@ -25,6 +25,8 @@ export interface Draft {
   readonly about: readonly Element[];
   /** Where the elements stand afterwards, when the list that holds them changes its key. */
   readonly landed?: readonly Pointer[];
+  /** One sentence for each element that loses fields. */
+  readonly lost?: readonly string[];
 }
 
 export const textOfFile = (doc: Doc, file: string): string => doc.files.get(file)!.text;

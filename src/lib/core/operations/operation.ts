@@ -36,4 +36,25 @@ export type Operation =
       readonly kind: Kind;
       readonly label: string;
     }
-  | { readonly op: 'unwrap'; readonly node: Pointer; readonly drop?: boolean };
+  | { readonly op: 'unwrap'; readonly node: Pointer; readonly drop?: boolean }
+  /**
+   * Another kind for an element, its children and the fields that fit kept. `siblings`: all entries of its list
+   * together; of a list of pages each group becomes one, and the loose pages one called `label`. A page becomes
+   * a group that holds it, a group with one page that page; a web address among pages becomes a link.
+   */
+  | {
+      readonly op: 'convert';
+      readonly node: Pointer;
+      readonly kind: Kind;
+      readonly siblings?: boolean;
+      readonly label?: string;
+      readonly drop?: boolean;
+    }
+  /** The children of all go to the end of the first, which keeps its label and fields. */
+  | { readonly op: 'merge'; readonly nodes: readonly Pointer[]; readonly drop?: boolean }
+  /** The pages of a group, by the next part of their path: a nested group for each. */
+  | { readonly op: 'split'; readonly node: Pointer; readonly by: 'path' }
+  /** The groups directly below an element dissolve; what they hold takes their place. */
+  | { readonly op: 'flatten'; readonly node: Pointer; readonly drop?: boolean }
+  /** `expanded` for all nested groups below an element; without a value it is cleared. */
+  | { readonly op: 'expand'; readonly node: Pointer; readonly expanded?: boolean };

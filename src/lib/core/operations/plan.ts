@@ -24,20 +24,44 @@ export interface Plan {
   readonly label: string;
   /** Pointers, in the document after, of the elements that the operation is about. */
   readonly landed: readonly Pointer[];
+  /** What goes with it and is not asked for by name: one sentence for each element that loses fields. */
+  readonly lost: readonly string[];
   /** The document as it will be. */
   readonly after: Doc;
 }
 
 /** The edits that carry out an operation, or why it cannot be done. Never adds an error. */
 export function plan(doc: Doc, operation: Operation): Result<Plan> {
-  const reading = doc.files.get(doc.main)!;
-  if (reading.problem)
-    return refuse(
-      'stale',
-      reading.tooDeep ? reading.problem.message : `Fix the JSON first. ${reading.problem.message}`,
-    );
+  const stale = staleness(doc);
+  if (stale) return stale;
   const draft = draftOf(doc, operation);
   return draft.ok ? finish(doc, draft.value) : draft;
+}
+
+function staleness(doc: Doc): ReturnType<typeof refuse> | undefined {
+  const { problem, tooDeep } = doc.files.get(doc.main)!;
+  if (!problem) return undefined;
+  return refuse('stale', tooDeep ? problem.message : `Fix the JSON first. ${problem.message}`);
+}
+
+/**
+ * Operations that all speak of the same document, as one plan. They must not touch each other's places: meant
+ * for fields set in different elements. Refuses when one of them is refused.
+ */
+export function planTogether(doc: Doc, operations: readonly Operation[]): Result<Plan> {
+  const stale = staleness(doc);
+  if (stale) return stale;
+  const drafts: Draft[] = [];
+  for (const operation of operations) {
+    const draft = draftOf(doc, operation);
+    if (!draft.ok) return draft;
+    drafts.push(draft.value);
+  }
+  return finish(doc, {
+    changes: drafts.flatMap((draft) => draft.changes),
+    label: drafts[0]?.label ?? '',
+    about: drafts.flatMap((draft) => draft.about),
+  });
 }
 
 function draftOf(doc: Doc, operation: Operation): Result<Draft> {
@@ -58,10 +82,12 @@ function draftOf(doc: Doc, operation: Operation): Result<Draft> {
       return wrap(doc, operation);
     case 'unwrap':
       return unwrap(doc, operation);
+    default:
+      return refuse('later', 'This cannot be done yet.');
   }
 }
 
-function finish(doc: Doc, { changes, label, about, landed }: Draft): Result<Plan> {
+function finish(doc: Doc, { changes, label, about, landed, lost = [] }: Draft): Result<Plan> {
   const { edits, carried, arrived } = inOrder(changes);
   const after = edits.length ? reread(doc, edits, carried) : doc;
   const broken = [...after.files.values()].find(({ problem }) => problem);
@@ -71,7 +97,7 @@ function finish(doc: Doc, { changes, label, about, landed }: Draft): Result<Plan
   const error = addedError(doc, after);
   if (error) return refuse(error.code, error.message);
   const pointers = landed ?? pointersOf(about, edits, carried, arrived, after);
-  return ok({ edits, carried, label, landed: pointers, after });
+  return ok({ edits, carried, label, landed: pointers, lost, after });
 }
 
 /** Where the elements that an operation is about stand afterwards. */

@@ -31,8 +31,12 @@ export interface Diagnostic {
 
 /** What is known outside the text. All optional; what is unknown is never a problem. */
 export interface World {
-  /** Paths of the folder's page files, without extension. */
+  /** Paths of the folder's page files, relative to docs.json's folder, without extension. */
   readonly pages?: ReadonlySet<string>;
   /** Title by page path. */
   readonly titles?: ReadonlyMap<string, string>;
+  /** The operations of each specification that is known, by its name as docs.json writes it: "GET /users/{id}". */
+  readonly operations?: ReadonlyMap<string, ReadonlySet<string>>;
+  /** Texts of the folder's JSON files that a `$ref` could name, relative to docs.json's folder. Absent: not known. */
+  readonly files?: ReadonlyMap<string, string>;
 }

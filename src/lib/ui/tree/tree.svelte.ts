@@ -275,7 +275,7 @@ export class Tree {
 
   /** Does what would make a refused thing possible: all of it as one step, or nothing. */
   mend(fix: OperationFix): void {
-    const done = carryOut(this.session.editor, fix);
+    const done = carryOut(this.session, fix);
     if (!done) return;
     this.offered = undefined;
     this.land(done);
