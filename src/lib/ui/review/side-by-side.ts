@@ -1,4 +1,4 @@
-import type { Line } from './difference';
+import type { Line } from '$lib/ui/parts/difference';
 
 /** What stands in one row: the line before at the left, the line after at the right. */
 export interface Pair {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { differenceOf } from './difference';
+import { differenceOf } from '$lib/ui/parts/difference';
 import { summaryOf } from './summary';
 
 test('the summary counts changes and lines', () => {

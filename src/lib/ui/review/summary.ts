@@ -1,5 +1,5 @@
 import { counted } from '$lib/core/views/words';
-import type { Difference } from './difference';
+import type { Difference } from '$lib/ui/parts/difference';
 
 interface Part {
   readonly file: string;

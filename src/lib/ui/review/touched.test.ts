@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { read, reread } from '$lib/core/model/read';
 import { difference } from '$lib/core/text/edit';
 import { changesOf } from '$lib/core/views/changes';
-import { differenceOf } from './difference';
+import { differenceOf } from '$lib/ui/parts/difference';
 import { linesTouchedBy } from './touched';
 
 const FILE = 'docs.json';

@@ -2,7 +2,7 @@ import type { Doc, NodeId } from '$lib/core/model/node';
 import { member, spotAt, type Spot } from '$lib/core/model/walk';
 import { elementOf } from '$lib/core/rules/elements';
 import type { Change } from '$lib/core/views/change';
-import type { Difference } from './difference';
+import type { Difference } from '$lib/ui/parts/difference';
 
 /** Says how many lines of the text difference belong to a change: those inside of what it concerns, before and after. */
 export function linesTouchedBy(
