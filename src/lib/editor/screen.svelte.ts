@@ -1,4 +1,5 @@
 import type { Steps } from '$lib/core/operations/fix';
+import type { Element } from '$lib/core/rules/elements';
 
 export type Mode = 'visual' | 'split' | 'json';
 export type Panel = 'properties' | 'site-settings' | 'problems';
@@ -18,6 +19,10 @@ export interface Proposal {
   readonly steps: Steps;
   /** What would be lost, one sentence each; nothing of it goes without a yes. */
   readonly lost: readonly string[];
+  /** What the change is called where changes name their origin; a fix without it. */
+  readonly origin?: string;
+  /** Shows what the change was about, when it has been made; without it that is selected. */
+  readonly done?: (landed: readonly Element[]) => void;
 }
 
 /** What the screen shows: the mode of the middle, the panel at the right, and on a phone the pane in view. */
@@ -28,6 +33,7 @@ export class Screen {
   panel: Panel = $state('properties');
   /** A stretch of docs.json that the JSON pane brings into view; a new object each time. */
   place: Place | undefined = $state.raw();
+  /** Waits for a yes; gone as soon as the document changes, of which it speaks. */
   proposal: Proposal | undefined = $state.raw();
   /** Below 900 px one pane is in view at a time. */
   pane: 'navigation' | 'middle' | 'panel' = $state('navigation');
