@@ -4,7 +4,7 @@
  */
 import type { Doc } from '../model/node.ts';
 import { reread } from '../model/read.ts';
-import { ok, type OperationFix, type Result } from '../result.ts';
+import { ok, type Result } from '../result.ts';
 import { check } from '../rules/check.ts';
 import type { Diagnostic, Fix, World } from '../rules/diagnostic.ts';
 import { compose, type TextEdit } from '../text/edit.ts';
@@ -83,7 +83,9 @@ function setTogether(doc: Doc, problems: readonly Diagnostic[]): Result<Steps> |
   if (problems.length < 2) return undefined;
   const operations = new Map<string, Operation>();
   for (const { fixes } of problems) {
-    const [operation, ...more] = (fixes[0] as OperationFix).operations ?? [];
+    const [fix] = fixes;
+    if (!fix || !('operations' in fix)) return undefined;
+    const [operation, ...more] = fix.operations;
     if (operation?.op !== 'set' || more.length > 0) return undefined;
     if (!operations.has(operation.node)) operations.set(operation.node, operation);
   }

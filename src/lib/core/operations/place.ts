@@ -32,7 +32,7 @@ import type { Operation, Placement, Pointer } from './operation.ts';
 type Of<Name extends Operation['op']> = Extract<Operation, { op: Name }>;
 
 /** A gap that exists: in a list, or in one that has to be made. */
-interface Gap {
+export interface Gap {
   readonly parent: Element;
   readonly key: ListKey;
   readonly list: Spot | undefined;
@@ -70,6 +70,15 @@ function arrive(
   const next = [...Array(size).keys(), { key, value: values }];
   return inFile(file, rearrange(lyingOf(doc, parent.spot), next));
 }
+
+/** The changes that put new values into the gap. */
+export const arriveIn = (doc: Doc, gap: Gap, values: readonly Entry['value'][]): FileChange[] =>
+  arrive(
+    doc,
+    gap,
+    values.map((value) => ({ value })),
+    new Set(),
+  );
 
 export function move(doc: Doc, operation: Of<'move'>): Result<Draft> {
   const found = findEntries(doc, operation.nodes);

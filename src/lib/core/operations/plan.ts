@@ -12,6 +12,8 @@ import { elementAtOffset, type Element } from '../rules/elements.ts';
 import { mapOffset, normalise, type TextEdit } from '../text/edit.ts';
 import type { Draft, FileChange } from './draft.ts';
 import type { Operation, Pointer } from './operation.ts';
+import { convert } from './convert.ts';
+import { expand, flatten, merge, split } from './restructure.ts';
 import { duplicate, insert, move, remove, sort } from './place.ts';
 import { set } from './set.ts';
 import { unwrap, wrap } from './wrap.ts';
@@ -82,8 +84,16 @@ function draftOf(doc: Doc, operation: Operation): Result<Draft> {
       return wrap(doc, operation);
     case 'unwrap':
       return unwrap(doc, operation);
-    default:
-      return refuse('later', 'This cannot be done yet.');
+    case 'convert':
+      return convert(doc, operation);
+    case 'merge':
+      return merge(doc, operation);
+    case 'split':
+      return split(doc, operation);
+    case 'flatten':
+      return flatten(doc, operation);
+    case 'expand':
+      return expand(doc, operation);
   }
 }
 

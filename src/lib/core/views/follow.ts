@@ -5,7 +5,7 @@
 import type { Doc } from '../model/node.ts';
 import type { Child } from '../rules/elements.ts';
 import { contentOf, isHidden, rootOf } from './content.ts';
-import { plainPath } from './titles.ts';
+import { plainPath } from '../rules/paths.ts';
 import {
   arrive,
   entriesOf,

@@ -3,22 +3,7 @@
  * their path; languages in their own words.
  */
 
-/** A page path as the site knows it: no slash at its ends, no `.md` or `.mdx`, no query or fragment. */
-export function plainPath(path: string): string {
-  if (!/[?#\s]|^\/|\/$|\.mdx?$/i.test(path)) return path;
-  return path
-    .trim()
-    .replace(/[?#].*$/s, '')
-    .replace(/^\/+|\/+$/g, '')
-    .replace(/\.mdx?$/i, '');
-}
-
-/** "getting_started" → "Getting started" */
-function readable(words: string): string {
-  const text = words.replace(/[-_\s]+/g, ' ').trim();
-  const first = String.fromCodePoint(text.codePointAt(0) ?? 32).trim();
-  return first.toUpperCase() + text.slice(first.length);
-}
+import { plainPath, readable } from '../rules/paths.ts';
 
 /** The title of a page: the known one, else the last part of its path made readable. */
 export function pageTitle(path: string, titles?: ReadonlyMap<string, string>): string {

@@ -1,0 +1,81 @@
+/*
+ * A web address among pages as what it was meant to be: the link of an anchor or a tab, beside the one that
+ * the page stands in, or where nothing of the kind is above it, a link on every page.
+ */
+import type { Doc } from '../model/node.ts';
+import { below } from '../model/walk.ts';
+import { ok, refuse, type Result } from '../result.ts';
+import { navigationOf, type Element } from '../rules/elements.ts';
+import { KINDS, type ListKey } from '../rules/kinds.ts';
+import { aKind, named, quoted } from '../rules/words.ts';
+import { rearrange, type Entry } from '../text/rewrite.ts';
+import { inFile, listSpot, lyingOf, rest, type Draft, type FileChange } from './draft.ts';
+import type { Operation } from './operation.ts';
+import { arriveIn } from './place.ts';
+
+export function asLink(
+  doc: Doc,
+  page: Element,
+  { kind, label }: Extract<Operation, { op: 'convert' }>,
+): Result<Draft> {
+  const key = KINDS[kind].list;
+  if ((kind !== 'anchor' && kind !== 'tab' && kind !== 'dropdown') || !key)
+    return refuse(
+      'kind',
+      `A web address can become the link of a tab or an anchor, not ${aKind(kind)}.`,
+    );
+  const href = page.node.type === 'string' ? page.node.value.trim() : '';
+  const value = { [KINDS[kind].nameKey!]: label ?? hostOf(href), href };
+  const list = listSpot(page);
+  const leaving = inFile(
+    list.file,
+    rearrange(lyingOf(doc, list), rest(list, new Set([page.index]))),
+  );
+  const arriving = beside(doc, page, key, value) ?? everywhere(doc, key, value);
+  const name = `Turn ${named(page)} into ${aKind(kind)} ${quoted(label ?? hostOf(href))}`;
+  return ok({ changes: [...leaving, ...arriving], label: name, about: [] });
+}
+
+/** After the nearest element above that stands in such a list. */
+function beside(
+  doc: Doc,
+  page: Element,
+  key: ListKey,
+  value: Entry['value'],
+): readonly FileChange[] | undefined {
+  let up = page.parent;
+  while (up && (up.key !== key || up.parent?.kind === 'global')) up = up.parent;
+  if (!up) return undefined;
+  return arriveIn(doc, { parent: up.parent!, key, list: listSpot(up), index: up.index + 1 }, [
+    value,
+  ]);
+}
+
+/** At the end of what is shown on every page. */
+function everywhere(doc: Doc, key: ListKey, value: Entry['value']): readonly FileChange[] {
+  const navigation = navigationOf(doc)!;
+  const global = below(navigation.spot, 'global');
+  if (global) {
+    const list = below(global, key);
+    const size = list?.node.type === 'array' ? list.node.items.length : 0;
+    const parent: Element = {
+      kind: 'global',
+      key: 'global',
+      index: 0,
+      node: global.node,
+      spot: global,
+      parent: navigation,
+    };
+    return arriveIn(doc, { parent, key, list, index: size }, [value]);
+  }
+  const { node, file } = navigation.spot;
+  const size = node.type === 'object' ? node.members.length : 0;
+  const entry = { key: 'global', value: { [key]: [value] } };
+  return inFile(file, rearrange(lyingOf(doc, navigation.spot), [...Array(size).keys(), entry]));
+}
+
+/** "docs.example.com"; what is no address is called a link. */
+function hostOf(href: string): string {
+  const host = /^(?:[a-z][a-z0-9+.-]*:)?\/\/(?:[^/@]*@)?([^/?#:]+)/i.exec(href)?.[1];
+  return host?.replace(/^www\./, '') ?? (href.startsWith('mailto:') ? 'Contact' : 'Link');
+}

@@ -1,0 +1,67 @@
+/* A page as a group round it, and a group with a single page as that page. */
+import type { Doc } from '../model/node.ts';
+import { ok, refuse, type Result } from '../result.ts';
+import { childElements, isRef, textOf, type Element } from '../rules/elements.ts';
+import { KINDS, parseEndpoint } from '../rules/kinds.ts';
+import { nameFromPath } from '../rules/paths.ts';
+import { aKind, capital, named, quoted } from '../rules/words.ts';
+import { rearrange } from '../text/rewrite.ts';
+import { embedded, inFile, listSpot, lyingOf, rest, type Draft } from './draft.ts';
+import { lostIn, refusalOfLoss } from './loss.ts';
+import type { Operation } from './operation.ts';
+import { wrap } from './wrap.ts';
+
+type Convert = Extract<Operation, { op: 'convert' }>;
+
+export function asGroup(doc: Doc, page: Element, { node, kind, label }: Convert): Result<Draft> {
+  const entry = page.node.type === 'string' ? page.node.value : '';
+  if (kind !== 'group')
+    return refuse(
+      'kind',
+      `${capital(named(page))} is ${aKind(page.kind)}: it can become a group, and the group ${aKind(kind)}.`,
+      [],
+    );
+  const name = (label ?? nameFromPath(parseEndpoint(entry)?.path ?? entry)) || 'New group';
+  const wrapped = wrap(doc, { op: 'wrap', nodes: [node], kind: 'group', label: name });
+  if (!wrapped.ok) return wrapped;
+  return ok({ ...wrapped.value, label: `Turn ${named(page)} into a group ${quoted(name)}` });
+}
+
+export function asPage(doc: Doc, element: Element, operation: Convert): Result<Draft> {
+  const { node, kind, key } = element;
+  if (kind !== 'group' || node.type !== 'object' || isRef(node))
+    return refuse('kind', `Only a group can become a page, and ${named(element)} is none.`);
+  if (key !== 'pages')
+    return refuse(
+      'wrong-list',
+      `${capital(named(element))} stands among groups, where a page cannot stand.`,
+    );
+  const children = childElements(element).filter((child) => child.key === 'pages');
+  const [page] = children;
+  const root = textOf(node, 'root');
+  if (children.length > 1 || (page && page.node.type !== 'string'))
+    return refuse(
+      'not-one-page',
+      `${capital(named(element))} holds more than one page. Only a group with a single page can become that page.`,
+    );
+  if (page ? root !== undefined && root !== textValue(page) : root === undefined)
+    return refuse('not-one-page', `${capital(named(element))} holds no page that it could become.`);
+  const keys = node.members
+    .map((m) => m.key)
+    .filter((k) => k !== KINDS.group.nameKey && k !== 'pages' && k !== 'root');
+  const losses = keys.length ? [{ element, keys }] : [];
+  if (losses.length && !operation.drop)
+    return refusalOfLoss(losses, 'a page has no room for that', operation);
+  const list = listSpot(element);
+  const value = page ? embedded(doc, page) : root!;
+  const next = rest(list, new Set()).map((i) => (i === element.index ? { value } : i));
+  return ok({
+    changes: inFile(list.file, rearrange(lyingOf(doc, list), next)),
+    label: `Turn ${named(element)} into a page`,
+    about: page ? [page] : [],
+    lost: losses.map((loss) => lostIn(loss.element, loss.keys)),
+  });
+}
+
+const textValue = ({ node }: Element): string | undefined =>
+  node.type === 'string' ? node.value : undefined;

@@ -1,0 +1,263 @@
+import { expect, test } from 'vitest';
+import { read } from '../model/read.ts';
+import type { Operation } from './operation.ts';
+import { plan } from './plan.ts';
+
+const FILE = 'docs.json';
+const T0 = '/navigation/tabs/0';
+const write = (navigation: unknown) => JSON.stringify({ navigation }, null, 2);
+const planned = (operation: Operation, navigation: unknown) =>
+  plan(read(new Map([[FILE, write(navigation)]]), FILE), operation);
+/** The navigation afterwards, or why not. */
+function turned(operation: Operation, navigation: unknown): unknown {
+  const answer = planned(operation, navigation);
+  if (!answer.ok) return answer.refusal.sentence;
+  const text = answer.value.after.files.get(FILE)!.text;
+  return (JSON.parse(text) as { navigation: unknown }).navigation;
+}
+const into = (node: string, kind: string, more: object = {}) =>
+  ({ op: 'convert', node, kind, ...more }) as Operation;
+
+test.each<[string, Operation, unknown, unknown]>([
+  [
+    'a tab alone becomes a dropdown, and its list with it',
+    into(T0, 'dropdown'),
+    { tabs: [{ tab: 'A', icon: 'x', pages: ['p'] }] },
+    { dropdowns: [{ dropdown: 'A', icon: 'x', pages: ['p'] }] },
+  ],
+  [
+    'all tabs become products together',
+    into(T0, 'product', { siblings: true }),
+    {
+      tabs: [
+        { tab: 'A', pages: ['p'] },
+        { tab: 'B', groups: [{ group: 'G', pages: ['q'] }] },
+      ],
+    },
+    {
+      products: [
+        { product: 'A', pages: ['p'] },
+        { product: 'B', groups: [{ group: 'G', pages: ['q'] }] },
+      ],
+    },
+  ],
+  [
+    'groups become tabs, nested groups stay',
+    into('/navigation/groups/1', 'tab', { siblings: true }),
+    {
+      groups: [
+        { group: 'A', pages: ['p'] },
+        { group: 'B', pages: ['q', { group: 'C', pages: ['r'] }] },
+      ],
+    },
+    {
+      tabs: [
+        { tab: 'A', pages: ['p'] },
+        { tab: 'B', pages: ['q', { group: 'C', pages: ['r'] }] },
+      ],
+    },
+  ],
+  [
+    'groups among pages become tabs, the loose pages one of their own',
+    into('/navigation/pages/1', 'tab', { siblings: true, label: 'Home' }),
+    { pages: ['a', { group: 'B', pages: ['q'] }, 'c'] },
+    {
+      tabs: [
+        { tab: 'Home', pages: ['a', 'c'] },
+        { tab: 'B', pages: ['q'] },
+      ],
+    },
+  ],
+  [
+    'a tab with groups becomes a group with these among its pages',
+    into(T0, 'group'),
+    { tabs: [{ tab: 'A', groups: [{ group: 'G', pages: ['q'] }] }] },
+    { groups: [{ group: 'A', pages: [{ group: 'G', pages: ['q'] }] }] },
+  ],
+  [
+    'a version is called by its code as a language',
+    into('/navigation/versions/0', 'language', { siblings: true }),
+    {
+      versions: [
+        { version: 'English', pages: ['p'] },
+        { version: 'fr', pages: ['q'] },
+      ],
+    },
+    {
+      languages: [
+        { language: 'en', pages: ['p'] },
+        { language: 'fr', pages: ['q'] },
+      ],
+    },
+  ],
+  [
+    'an empty list of the new kind goes',
+    into(T0, 'anchor'),
+    { anchors: [], tabs: [{ tab: 'A', pages: ['p'] }] },
+    { anchors: [{ anchor: 'A', pages: ['p'] }] },
+  ],
+  [
+    'a page becomes a group that holds it',
+    into('/navigation/pages/0', 'group'),
+    { pages: ['guides/first-steps', 'b'] },
+    { pages: [{ group: 'First steps', pages: ['guides/first-steps'] }, 'b'] },
+  ],
+  [
+    'a group with one page becomes that page',
+    into('/navigation/pages/0', 'page'),
+    { pages: [{ group: 'G', pages: ['a'] }, 'b'] },
+    { pages: ['a', 'b'] },
+  ],
+  [
+    'a web address among pages becomes an anchor beside its own',
+    into('/navigation/anchors/0/pages/1', 'anchor'),
+    {
+      anchors: [
+        { anchor: 'A', pages: ['p', 'https://www.e.com/x'] },
+        { anchor: 'B', pages: ['q'] },
+      ],
+    },
+    {
+      anchors: [
+        { anchor: 'A', pages: ['p'] },
+        { anchor: 'e.com', href: 'https://www.e.com/x' },
+        { anchor: 'B', pages: ['q'] },
+      ],
+    },
+  ],
+  [
+    'or where there is none above it, on every page',
+    into('/navigation/pages/1', 'anchor'),
+    { pages: ['p', 'https://e.com'] },
+    { pages: ['p'], global: { anchors: [{ anchor: 'e.com', href: 'https://e.com' }] } },
+  ],
+  [
+    'or beside those',
+    into('/navigation/pages/1', 'anchor'),
+    {
+      global: { anchors: [{ anchor: 'S', href: 'https://s.com' }] },
+      pages: ['p', 'https://e.com'],
+    },
+    {
+      global: {
+        anchors: [
+          { anchor: 'S', href: 'https://s.com' },
+          { anchor: 'e.com', href: 'https://e.com' },
+        ],
+      },
+      pages: ['p'],
+    },
+  ],
+  [
+    'what is lost is lost with a yes only',
+    into('/navigation/groups/0', 'tab', { drop: true }),
+    { groups: [{ group: 'A', tag: 'new', x: 1, pages: ['p'] }] },
+    { tabs: [{ tab: 'A', x: 1, pages: ['p'] }] },
+  ],
+  [
+    'the label key stands where it stood, other keys keep their order',
+    into(T0, 'anchor'),
+    { tabs: [{ icon: 'x', tab: 'A', pages: ['p'] }] },
+    { anchors: [{ icon: 'x', anchor: 'A', pages: ['p'] }] },
+  ],
+])('%s', (_, operation, before, after) => {
+  expect(turned(operation, before)).toEqual(after);
+});
+
+test.each<[Operation, unknown, string]>([
+  [into(T0, 'tab'), { tabs: [{ tab: 'A', pages: [] }] }, '“A” is a tab already.'],
+  [
+    into(T0, 'dropdown'),
+    {
+      tabs: [
+        { tab: 'A', pages: ['p'] },
+        { tab: 'B', pages: ['q'] },
+      ],
+    },
+    'The navigation would hold tabs and dropdowns side by side. They can only be turned into dropdowns together.',
+  ],
+  [
+    into(T0, 'group'),
+    { tabs: [{ tab: 'A', anchors: [{ anchor: 'N', pages: ['p'] }] }] },
+    '“A” holds anchors, and a group cannot hold anchors.',
+  ],
+  [
+    into(T0, 'dropdown'),
+    { tabs: [{ tab: 'A', dropdowns: [{ dropdown: 'N', pages: ['p'] }] }] },
+    '“A” holds dropdowns, and a dropdown cannot hold dropdowns.',
+  ],
+  [
+    into('/navigation/groups/0', 'tab'),
+    { groups: [{ group: 'A', tag: 'new', expanded: true, pages: ['p'] }] },
+    '“A” would lose its tag and “Expanded by default”: a tab has no room for that.',
+  ],
+  [
+    into('/navigation/tabs/0/groups/0', 'tab'),
+    { tabs: [{ tab: 'T', groups: [{ group: 'A', pages: [] }] }] },
+    'A tab cannot hold tabs directly. Put a product, a language, a version, a dropdown or an anchor between them.',
+  ],
+  [
+    into(T0, 'language'),
+    { tabs: [{ tab: 'Guides', pages: ['p'] }] },
+    'A language is called by its code, such as “en”. “Guides” is none: rename it first.',
+  ],
+  [
+    into(T0, 'page'),
+    { tabs: [{ tab: 'A', pages: ['p'] }] },
+    'Only a group can become a page, and “A” is none.',
+  ],
+  [
+    into('/navigation/pages/0', 'page'),
+    { pages: [{ group: 'A', pages: ['p', 'q'] }] },
+    '“A” holds more than one page. Only a group with a single page can become that page.',
+  ],
+  [
+    into('/navigation/pages/0', 'tab'),
+    { pages: ['a'] },
+    '“a” is a page: it can become a group, and the group a tab.',
+  ],
+  [
+    into(T0, 'group'),
+    { tabs: [{ $ref: './a.json' }] },
+    'What “./a.json” holds stands in another file, “./a.json”. Open that file to change it.',
+  ],
+])('%j on %j: %s', (operation, navigation, sentence) => {
+  expect(turned(operation, navigation)).toBe(sentence);
+});
+
+test('the refusals offer to do it for all, and to lose what does not fit', () => {
+  const all = planned(into(T0, 'dropdown'), {
+    tabs: [
+      { tab: 'A', pages: ['p'] },
+      { tab: 'B', pages: ['q'] },
+    ],
+  });
+  expect(!all.ok && all.refusal.fixes).toEqual([
+    {
+      label: 'Turn all 2 tabs into dropdowns',
+      operations: [into(T0, 'dropdown', { siblings: true })],
+    },
+  ]);
+  const loss = planned(into('/navigation/groups/0', 'tab'), {
+    groups: [{ group: 'A', tag: 'new', pages: ['p'] }],
+  });
+  expect(!loss.ok && loss.refusal.code).toBe('fields-lost');
+  const yes = planned(into('/navigation/groups/0', 'tab', { drop: true }), {
+    groups: [{ group: 'A', tag: 'new', pages: ['p'] }],
+  });
+  expect(yes.ok && yes.value.lost).toEqual(['“A” loses its tag (“new”).']);
+  expect(yes.ok && yes.value.landed).toEqual([T0]);
+});
+
+test('only keys change: layout, comments and inside stay to the byte', () => {
+  const text = `{"navigation": {
+  "tabs" : [ // all
+    { "icon": "x", "tab":"A", /* why */ "groups": [{"group": "G","pages":[ "p" ]}] },
+    { "tab": "B", "pages": ["\\u0071"] }
+  ]
+}}`;
+  const answer = plan(read(new Map([[FILE, text]]), FILE), into(T0, 'product', { siblings: true }));
+  expect(answer.ok && answer.value.after.files.get(FILE)!.text).toBe(
+    text.replace('"tabs"', '"products"').replaceAll('"tab"', '"product"'),
+  );
+});

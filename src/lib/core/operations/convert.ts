@@ -1,0 +1,262 @@
+/*
+ * Another kind for an element: its label and its list change their keys, what fits stays where it is, to the
+ * byte. What the new kind has no place for is named, and goes only with a yes.
+ */
+import type { Doc, Member, ObjectNode } from '../model/node.ts';
+import { below, effectiveMembers, pointerOf, type Spot } from '../model/walk.ts';
+import { ok, refuse, type Result } from '../result.ts';
+import { canContain, contentOf, isAllowed, kindsIn, listsOf } from '../rules/allow.ts';
+import { childElements, isRef, textOf, type Element } from '../rules/elements.ts';
+import { KINDS, LANGUAGES, isListKey, type Kind, type ListKey } from '../rules/kinds.ts';
+import { nearestLanguages } from '../rules/labels.ts';
+import { isUrl } from '../rules/links.ts';
+import { aKind, capital, entriesOf, named, quoted } from '../rules/words.ts';
+import { rearrange, replace, type Change, type Entry } from '../text/rewrite.ts';
+import { asGroup, asPage } from './convert-page.ts';
+import { asLink } from './convert-link.ts';
+import {
+  embedded,
+  findEntries,
+  inFile,
+  listSpot,
+  lyingOf,
+  namesOf,
+  sizeOf,
+  type Draft,
+  type FileChange,
+} from './draft.ts';
+import { lostIn, refusalOfLoss } from './loss.ts';
+import type { Operation } from './operation.ts';
+
+type Convert = Extract<Operation, { op: 'convert' }>;
+
+/** What an entry becomes: its changes, or why it cannot. */
+interface Turned {
+  readonly changes: readonly Change[];
+  /** Keys that go with it. */
+  readonly lost: readonly string[];
+}
+
+export function convert(doc: Doc, operation: Convert): Result<Draft> {
+  const found = findEntries(doc, [operation.node]);
+  if (!found.ok) return found;
+  const element = found.value[0]!;
+  const { kind } = operation;
+  if (element.kind === kind)
+    return refuse('same-kind', `${capital(named(element))} is ${aKind(kind)} already.`);
+  if (!operation.siblings && element.node.type === 'string') {
+    if (isUrl(element.node.value)) return asLink(doc, element, operation);
+    return asGroup(doc, element, operation);
+  }
+  if (kind === 'page') return asPage(doc, element, operation);
+  if (!KINDS[kind].nameKey) return refuse('kind', `Nothing can be turned into ${aKind(kind)}.`);
+  return asElement(doc, element, operation);
+}
+
+function asElement(doc: Doc, element: Element, operation: Convert): Result<Draft> {
+  const { kind, siblings = false } = operation;
+  const parent = element.parent!;
+  const list = listSpot(element);
+  const all = childElements(parent).filter((child) => child.key === element.key);
+  const stays = kindsIn(element.key as ListKey).includes(kind);
+  const home = stays ? (element.key as ListKey) : homeIn(parent, kind);
+  if (typeof home !== 'string') return home;
+  const chosen = siblings ? all : [element];
+  if (!stays) {
+    const alone = all.length === chosen.length || refusalBeside(parent, element, all, operation);
+    if (alone !== true) return alone;
+    const leaving = new Set(all.map((child) => child.node));
+    const other = contentOf(parent, leaving).find((key) => key !== home);
+    const beside = other ?? contentOf(parent, leaving)[0];
+    if (beside && parent.kind !== 'global')
+      return refuse(
+        'mixed-children',
+        `${capital(named(parent))} also holds ${entriesOf(beside)}, and ${KINDS[kind].plural} cannot stand beside them.`,
+      );
+  }
+  const changes: FileChange[] = [];
+  const losses: { readonly element: Element; readonly keys: readonly string[] }[] = [];
+  for (const one of chosen) {
+    if (one.kind === 'page' || one.kind === 'endpoint' || one.kind === kind) continue;
+    const turned = turn(doc, one, operation);
+    if (!turned.ok) return turned;
+    changes.push(...inFile(one.spot.file, turned.value.changes));
+    if (turned.value.lost.length) losses.push({ element: one, keys: turned.value.lost });
+  }
+  if (losses.length && !operation.drop)
+    return refusalOfLoss(losses, `${aKind(kind)} has no room for that`, operation);
+  if (!stays) {
+    const renamed = renamedList(doc, list, home);
+    if (!renamed.ok) return renamed;
+    changes.push(...inFile(list.file, [...renamed.value, ...gathered(doc, all, list, operation)]));
+  }
+  const count = all.length - Math.max(0, loose(all).length - 1);
+  const places = siblings ? [...Array(count).keys()] : [element.index];
+  return ok({
+    changes,
+    label: `Turn ${namesOf(chosen)} into ${chosen.length > 1 ? KINDS[kind].plural : aKind(kind)}`,
+    about: [],
+    landed: places.map((index) => `${pointerOf(parent.spot)}/${home}/${index}`),
+    lost: losses.map(({ element: one, keys }) => lostIn(one, keys)),
+  });
+}
+
+/** The list in which entries of this kind stand in a parent; or why in none. */
+function homeIn(parent: Element, kind: Kind): ListKey | ReturnType<typeof refuse> {
+  const answers = listsOf(kind).map((key) => [key, canContain(parent.kind, key, kind)] as const);
+  const fit = answers.find(([, answer]) => answer.ok);
+  if (fit) return fit[0];
+  const why = answers[0]?.[1];
+  return why && !why.ok ? why : refuse('kind', `Nothing can be turned into ${aKind(kind)} here.`);
+}
+
+function refusalBeside(
+  parent: Element,
+  element: Element,
+  all: readonly Element[],
+  operation: Convert,
+): ReturnType<typeof refuse> {
+  const { kind } = operation;
+  const key = element.key as ListKey;
+  const together = `Turn all ${all.length} ${entriesOf(key)} into ${KINDS[kind].plural}`;
+  return refuse(
+    'mixed-children',
+    `${capital(named(parent))} would hold ${entriesOf(key)} and ${KINDS[kind].plural} side by side. They can only be turned into ${KINDS[kind].plural} together.`,
+    [{ label: together, operations: [{ ...operation, siblings: true }] }],
+  );
+}
+
+/** One entry as another kind: keys renamed in their places, fields that do not fit taken out. */
+function turn(doc: Doc, element: Element, operation: Convert): Result<Turned> {
+  const { kind } = operation;
+  const { node } = element;
+  if (node.type !== 'object')
+    return refuse(
+      'children-shape',
+      `${capital(named(element))} is no ${KINDS[element.kind].word}. Repair that first.`,
+    );
+  if (isRef(node))
+    return refuse(
+      'ref-closed',
+      `What ${named(element)} holds stands in another file, ${quoted(textOf(node, '$ref') ?? '')}. Open that file to change it.`,
+    );
+  const label = labelAs(element, operation);
+  if (!label.ok) return label;
+  const lists = listsAs(element, node, kind);
+  if (!lists.ok) return lists;
+  const { nameKey } = KINDS[element.kind];
+  const lost = fieldsLost(element.kind, node, kind);
+  const renames = new Map([...lists.value, [nameKey!, KINDS[kind].nameKey!]]);
+  const changes: Change[] = [];
+  const kept = node.members.flatMap((m, i) =>
+    lost.includes(m.key) || renames.get(m.key) === '' ? [] : [i],
+  );
+  const named_ = effectiveMembers(node).find((m) => m.key === nameKey);
+  // A key of the new kind that stands there unread would count twice.
+  const entries: (number | Entry)[] = kept.filter((i) => {
+    const m = node.members[i]!;
+    return m.key !== KINDS[kind].nameKey || m === named_;
+  });
+  if (!named_) entries.unshift({ key: KINDS[kind].nameKey!, value: label.value });
+  changes.push(...rearrange(lyingOf(doc, element.spot), entries));
+  for (const m of node.members) {
+    const key = renames.get(m.key);
+    if (key) changes.push(renamedKey(element.spot, m, key));
+  }
+  if (named_ && label.value !== textOf(node, nameKey!))
+    changes.push(...replace(lyingOf(doc, below(element.spot, nameKey!)!), label.value));
+  return ok({ changes, lost });
+}
+
+/** Its label as that of the new kind: languages are called by their code. */
+function labelAs(element: Element, { kind, label, siblings }: Convert): Result<string> {
+  const own = textOf(element.node, KINDS[element.kind].nameKey!) ?? '';
+  const wanted = siblings ? own : (label ?? own);
+  if (element.kind === 'language') return ok(label ?? LANGUAGES[own] ?? own);
+  if (kind !== 'language') return ok(wanted.trim() ? wanted : `New ${KINDS[kind].word}`);
+  const codes = KINDS.language.fields[0]!.values!;
+  const code = codes.includes(wanted) ? wanted : nearestLanguages(wanted)[0];
+  return code === undefined
+    ? refuse(
+        'language-code',
+        `A language is called by its code, such as “en”. ${quoted(own)} is none: rename it first.`,
+      )
+    : ok(code);
+}
+
+/** The keys of its lists as those of the new kind: what is not named stays, '' goes (it is empty). */
+function listsAs(
+  element: Element,
+  node: ObjectNode,
+  kind: Kind,
+): Result<ReadonlyMap<string, string>> {
+  const renames = new Map<string, string>();
+  const held = contentOf(element);
+  for (const { key, value } of node.members) {
+    if (!isListKey(key) || isAllowed(kind, key)) continue;
+    const isEmpty = value.type === 'array' && value.items.length === 0;
+    if (isEmpty) renames.set(key, '');
+    else if (kind === 'group' && key === 'groups' && !held.includes('pages')) {
+      renames.set('groups', 'pages');
+      renames.set('pages', '');
+    } else
+      return refuse(
+        'not-held',
+        `${capital(named(element))} holds ${entriesOf(key)}, and ${aKind(kind)} cannot hold ${entriesOf(key)}.`,
+      );
+  }
+  return ok(renames);
+}
+
+/** Fields that the old kind has and the new one has not. What nobody knows stays. */
+function fieldsLost(from: Kind, node: ObjectNode, to: Kind): readonly string[] {
+  const has = (kind: Kind, key: string) => KINDS[kind].fields.some((field) => field.key === key);
+  const keys = node.members.map((m) => m.key);
+  return [...new Set(keys)].filter(
+    (key) => key !== KINDS[from].nameKey && has(from, key) && !has(to, key),
+  );
+}
+
+const renamedKey = (owner: Spot, m: Member, key: string): Change => ({
+  at: owner.at + m.at,
+  remove: m.keyLength,
+  insert: JSON.stringify(key),
+  carried: [],
+  arrived: [],
+});
+
+/** The list under another key; an empty list that stands under it already goes. */
+function renamedList(doc: Doc, list: Spot, key: ListKey): Result<readonly Change[]> {
+  const owner = list.up!;
+  if (owner.node.type !== 'object') throw new Error('A child list is a member');
+  const { members } = owner.node;
+  const own = members.findLast((m) => m.key === list.path.at(-1))!;
+  const kept = [...members.keys()].filter((i) => members[i]!.key !== key);
+  const gone = members.length === kept.length ? [] : rearrange(lyingOf(doc, owner), kept);
+  return ok([...gone, renamedKey(owner, own, key)]);
+}
+
+const loose = (all: readonly Element[]) =>
+  all.filter(({ kind }) => kind === 'page' || kind === 'endpoint');
+
+/** Loose pages among entries that are turned go together into one entry of the new kind. */
+function gathered(
+  doc: Doc,
+  all: readonly Element[],
+  list: Spot,
+  { kind, label }: Convert,
+): readonly Change[] {
+  const pages = loose(all);
+  const [first] = pages;
+  if (!first) return [];
+  const value = {
+    [KINDS[kind].nameKey!]: label ?? 'Overview',
+    pages: pages.map((page) => embedded(doc, page)),
+  };
+  const next = all.flatMap((one): (number | Entry)[] =>
+    one === first ? [{ value }] : pages.includes(one) ? [] : [one.index],
+  );
+  const stay = new Set(next.filter((entry) => typeof entry === 'number'));
+  if (sizeOf(list) !== all.length) throw new Error('All entries are turned together');
+  return rearrange(lyingOf(doc, list), next, stay);
+}

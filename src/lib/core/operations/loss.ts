@@ -1,0 +1,51 @@
+/* What a change would take away without being asked for it: named, and gone only with a yes (`drop`). */
+import { member, valueOf } from '../model/walk.ts';
+import { refuse } from '../result.ts';
+import { KINDS } from '../rules/kinds.ts';
+import type { Element } from '../rules/elements.ts';
+import { capital, listed, named, quoted } from '../rules/words.ts';
+import type { Operation } from './operation.ts';
+
+export interface Loss {
+  readonly element: Element;
+  readonly keys: readonly string[];
+}
+
+/** “Guides” loses its tag (new) and its icon (book). */
+export function lostIn(element: Element, keys: readonly string[]): string {
+  return `${capital(named(element))} loses its ${listed(keys.map((key) => described(element, key)))}.`;
+}
+
+/** Asks for the yes: the same operation with `drop`. `why`: "a tab has no room for it". */
+export function refusalOfLoss(
+  losses: readonly Loss[],
+  why: string,
+  operation: Extract<Operation, { readonly drop?: boolean }>,
+): ReturnType<typeof refuse> {
+  const [first] = losses;
+  const keys = [...new Set(losses.flatMap((loss) => loss.keys))];
+  const words = listed(keys.map((key) => fieldWord(first!.element, key)));
+  const sentence =
+    losses.length === 1
+      ? `${capital(named(first!.element))} would lose its ${words}: ${why}.`
+      : `${losses.length} of them would lose fields (${words}): ${why}.`;
+  return refuse('fields-lost', sentence, [
+    { label: `Do it without the ${words}`, operations: [{ ...operation, drop: true }] },
+  ]);
+}
+
+/** The field as the inspector calls it, or its key. */
+function fieldWord({ kind }: Pick<Element, 'kind'>, key: string): string {
+  const field = KINDS[kind].fields.find((one) => one.key === key);
+  if (!field || field.label.includes(' ')) return quoted(field?.label ?? key);
+  return /[A-Z]{2}/.test(field.label) ? field.label : field.label.toLowerCase();
+}
+
+function described(element: Element, key: string): string {
+  const node = member(element.node, key)?.value;
+  const value = node && valueOf(node);
+  const word = fieldWord(element, key);
+  if (typeof value === 'string' && value.trim()) return `${word} (${quoted(value)})`;
+  if (typeof value === 'number' || typeof value === 'boolean') return `${word} (${String(value)})`;
+  return word;
+}

@@ -1,0 +1,186 @@
+import { expect, test } from 'vitest';
+import { read } from '../model/read.ts';
+import type { Operation } from './operation.ts';
+import { plan } from './plan.ts';
+
+const FILE = 'docs.json';
+const write = (navigation: unknown) => JSON.stringify({ navigation }, null, 2);
+const planned = (operation: Operation, navigation: unknown) =>
+  plan(read(new Map([[FILE, write(navigation)]]), FILE), operation);
+function made(operation: Operation, navigation: unknown): unknown {
+  const answer = planned(operation, navigation);
+  if (!answer.ok) return answer.refusal.sentence;
+  const text = answer.value.after.files.get(FILE)!.text;
+  return (JSON.parse(text) as { navigation: unknown }).navigation;
+}
+const G = (group: string, ...pages: unknown[]) => ({ group, pages });
+const at = (...indexes: number[]) => indexes.map((i) => `/navigation/groups/${i}`);
+
+test.each<[string, Operation, unknown, unknown]>([
+  [
+    'merging groups keeps the first and the order',
+    { op: 'merge', nodes: at(0, 2) },
+    { groups: [G('A', 'a'), G('B', 'b'), G('C', 'c', G('D', 'd'))] },
+    { groups: [G('A', 'a', 'c', G('D', 'd')), G('B', 'b')] },
+  ],
+  [
+    'merging into a group that holds nothing yet',
+    { op: 'merge', nodes: at(1, 0) },
+    { groups: [G('A', 'a'), G('B')] },
+    { groups: [G('B', 'a')] },
+  ],
+  [
+    'merging tabs that hold groups',
+    { op: 'merge', nodes: ['/navigation/tabs/0', '/navigation/tabs/1'] },
+    {
+      tabs: [
+        { tab: 'A', groups: [G('G', 'g')] },
+        { tab: 'B', icon: 'x', groups: [G('H', 'h')] },
+      ].map((t, i) => (i ? { tab: t.tab, groups: t.groups } : t)),
+    },
+    { tabs: [{ tab: 'A', groups: [G('G', 'g'), G('H', 'h')] }] },
+  ],
+  [
+    'fields that both have alike are no loss',
+    { op: 'merge', nodes: at(0, 1) },
+    {
+      groups: [
+        { group: 'A', icon: 'x', pages: ['a'] },
+        { group: 'B', icon: 'x', pages: ['b'] },
+      ],
+    },
+    { groups: [{ group: 'A', icon: 'x', pages: ['a', 'b'] }] },
+  ],
+  [
+    'splitting makes a group of each folder, in the place of its first page',
+    { op: 'split', node: '/navigation/groups/0', by: 'path' },
+    {
+      groups: [
+        G('API', 'api/intro', 'api/users/list', 'api/api-keys/new', 'api/users/get', G('Old', 'x')),
+      ],
+    },
+    {
+      groups: [
+        G(
+          'API',
+          'api/intro',
+          G('Users', 'api/users/list', 'api/users/get'),
+          G('Api keys', 'api/api-keys/new'),
+          G('Old', 'x'),
+        ),
+      ],
+    },
+  ],
+  [
+    'splitting endpoints by what their paths begin with',
+    { op: 'split', node: '/navigation/groups/0', by: 'path' },
+    {
+      openapi: 'o.json',
+      groups: [G('API', 'GET /v1/users/{id}', 'POST /v1/users', 'GET /v1/teams')],
+    },
+    {
+      openapi: 'o.json',
+      groups: [
+        G('API', G('Users', 'GET /v1/users/{id}', 'POST /v1/users'), G('Teams', 'GET /v1/teams')),
+      ],
+    },
+  ],
+  [
+    'dissolving groups among pages',
+    { op: 'flatten', node: '/navigation/groups/0' },
+    { groups: [G('A', 'a', G('B', 'b', G('C', 'c')), 'd')] },
+    { groups: [G('A', 'a', 'b', G('C', 'c'), 'd')] },
+  ],
+  [
+    'dissolving the groups of a tab makes its list one of pages',
+    { op: 'flatten', node: '/navigation/tabs/0' },
+    { tabs: [{ tab: 'T', pages: [], groups: [G('A', 'a'), G('B', 'b', G('C', 'c'))] }] },
+    { tabs: [{ tab: 'T', pages: ['a', 'b', G('C', 'c')] }] },
+  ],
+  [
+    'expanding reaches nested groups only',
+    { op: 'expand', node: '/navigation', expanded: true },
+    { groups: [G('A', G('B', G('C', 'c'), 'b'), { group: 'D', expanded: false, pages: ['d'] })] },
+    {
+      groups: [
+        G(
+          'A',
+          {
+            group: 'B',
+            expanded: true,
+            pages: [{ group: 'C', expanded: true, pages: ['c'] }, 'b'],
+          },
+          { group: 'D', expanded: true, pages: ['d'] },
+        ),
+      ],
+    },
+  ],
+  [
+    'and lets them go again',
+    { op: 'expand', node: '/navigation/groups/0' },
+    { groups: [G('A', { group: 'D', expanded: false, pages: ['d'] })] },
+    { groups: [G('A', G('D', 'd'))] },
+  ],
+])('%s', (_, operation, before, after) => {
+  expect(made(operation, before)).toEqual(after);
+});
+
+test.each<[Operation, unknown, string]>([
+  [
+    { op: 'merge', nodes: at(0) },
+    { groups: [G('A', 'a')] },
+    'Select two or more elements that do not lie in one another.',
+  ],
+  [
+    { op: 'merge', nodes: ['/navigation/groups/0', '/navigation/groups/0/pages/0'] },
+    { groups: [G('A', G('B', 'b'))] },
+    'Select two or more elements that do not lie in one another.',
+  ],
+  [
+    { op: 'merge', nodes: ['/navigation/pages/0', '/navigation/pages/1'] },
+    { pages: ['a', 'b'] },
+    'Only elements of one kind can become one, for example several groups.',
+  ],
+  [
+    { op: 'merge', nodes: at(0, 1) },
+    { groups: [G('A', 'a'), { group: 'B', tag: 'new', pages: ['b'] }] },
+    '“B” would lose its tag: “A” keeps its own fields.',
+  ],
+  [
+    { op: 'merge', nodes: ['/navigation/tabs/0', '/navigation/tabs/1'] },
+    {
+      tabs: [
+        { tab: 'A', pages: ['a'] },
+        { tab: 'B', groups: [G('G', 'g')] },
+      ],
+    },
+    'They do not hold the same kind of entries (pages, groups), and these cannot stand side by side.',
+  ],
+  [
+    { op: 'split', node: '/navigation/groups/0', by: 'path' },
+    { groups: [G('A', 'x/a', 'x/b')] },
+    'The pages of “A” lie in one folder, so their paths do not say how to split them.',
+  ],
+  [
+    { op: 'split', node: '/navigation/groups/0', by: 'path' },
+    { groups: [G('A')] },
+    '“A” holds no pages of its own that could be split.',
+  ],
+  [
+    { op: 'flatten', node: '/navigation/groups/0' },
+    { groups: [G('A', 'a')] },
+    '“A” holds no groups that could be dissolved.',
+  ],
+  [
+    { op: 'flatten', node: '/navigation/groups/0' },
+    { groups: [G('A', { group: 'B', icon: 'x', pages: ['b'] })] },
+    '“B” would lose its icon: only its pages stay.',
+  ],
+  [
+    { op: 'expand', node: '/navigation', expanded: true },
+    { groups: [G('A', 'a')] },
+    'The navigation has no groups inside groups. Only those can be shown open or closed; others always stand open.',
+  ],
+])('%j on %j: %s', (operation, navigation, sentence) => {
+  expect(made(operation, navigation)).toBe(sentence);
+});

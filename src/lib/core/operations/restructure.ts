@@ -1,0 +1,287 @@
+/* Several elements at once: made one, divided by folders, dissolved, opened and closed. */
+import type { Doc, Node } from '../model/node.ts';
+import { below, member, valueOf } from '../model/walk.ts';
+import { ok, refuse, type Result } from '../result.ts';
+import { childElements, isRef, pointerTo, type Element } from '../rules/elements.ts';
+import { KINDS, isListKey, parseEndpoint, type ListKey } from '../rules/kinds.ts';
+import { plainPath, readable } from '../rules/paths.ts';
+import { capital, entriesOf, named } from '../rules/words.ts';
+import { rearrange, replace, type Entry } from '../text/rewrite.ts';
+import {
+  embedded,
+  find,
+  findEntries,
+  inFile,
+  listSpot,
+  lyingOf,
+  namesOf,
+  rest,
+  sizeOf,
+  byList,
+  type Draft,
+  type FileChange,
+} from './draft.ts';
+import { lostIn, refusalOfLoss, type Loss } from './loss.ts';
+import type { Operation } from './operation.ts';
+import { arriveIn } from './place.ts';
+import { set } from './set.ts';
+
+type Of<Name extends Operation['op']> = Extract<Operation, { op: Name }>;
+
+export function merge(doc: Doc, operation: Of<'merge'>): Result<Draft> {
+  const found = findEntries(doc, operation.nodes);
+  if (!found.ok) return found;
+  const [first, ...others] = found.value;
+  if (!first || others.length === 0)
+    return refuse('too-few', 'Select two or more elements that do not lie in one another.');
+  const { kind, plural } = { kind: first.kind, plural: KINDS[first.kind].plural };
+  if (others.some((other) => other.kind !== kind) || !KINDS[kind].nameKey)
+    return refuse(
+      'unlike',
+      'Only elements of one kind can become one, for example several groups.',
+    );
+  for (const element of [first, ...others]) {
+    const closed = refusalOfClosed(element);
+    if (closed) return closed;
+  }
+  const key = listOfAll(found.value);
+  if (typeof key !== 'string') return key;
+  const losses = others.flatMap((element): Loss[] => {
+    const keys = differing(element, first);
+    return keys.length ? [{ element, keys }] : [];
+  });
+  if (losses.length && !operation.drop)
+    return refusalOfLoss(losses, `${named(first)} keeps its own fields`, operation);
+  const values = others.flatMap((other) => entriesIn(other, key)).map((one) => embedded(doc, one));
+  const list = below(first.spot, key);
+  const gap = { parent: first, key, list, index: list ? sizeOf(list) : 0 };
+  const leaving = byList(others).flatMap(({ list: from, indexes }) =>
+    inFile(
+      from.file,
+      rearrange(lyingOf(doc, from), rest(from, indexes), new Set(rest(from, indexes))),
+    ),
+  );
+  return ok({
+    changes: [...leaving, ...(values.length ? arriveIn(doc, gap, values) : [])],
+    label: `Merge ${found.value.length} ${plural} into ${named(first)}`,
+    about: [first],
+    lost: losses.map((loss) => lostIn(loss.element, loss.keys)),
+  });
+}
+
+function refusalOfClosed(element: Element): ReturnType<typeof refuse> | undefined {
+  if (element.node.type === 'object' && !isRef(element.node)) return undefined;
+  return refuse(
+    'ref-closed',
+    `What ${named(element)} holds is not open here, so it cannot be put elsewhere.`,
+  );
+}
+
+const entriesIn = (element: Element, key: ListKey) =>
+  childElements(element).filter((child) => child.key === key);
+
+/** The one list that all of them hold; `pages` where they hold nothing. */
+function listOfAll(elements: readonly Element[]): ListKey | ReturnType<typeof refuse> {
+  const keys = new Set(elements.flatMap(childElements).map((child) => child.key));
+  if (keys.has('global') || keys.size > 1)
+    return refuse(
+      'mixed-children',
+      `They do not hold the same kind of entries (${[...keys].map((key) => (isListKey(key) ? entriesOf(key) : 'what is shown everywhere')).join(', ')}), and these cannot stand side by side.`,
+    );
+  const [key] = keys;
+  return isListKey(key) ? key : 'pages';
+}
+
+/** Fields of one element that the other does not have with the same value; its label and its lists aside. */
+function differing(element: Element, other: Element): readonly string[] {
+  const { node, kind } = element;
+  if (node.type !== 'object') return [];
+  const said = (of: Node, key: string) => {
+    const value = member(of, key)?.value;
+    return value && JSON.stringify(valueOf(value));
+  };
+  const keys = new Set(node.members.map((m) => m.key));
+  return [...keys].filter(
+    (key) =>
+      key !== KINDS[kind].nameKey && !isListKey(key) && said(node, key) !== said(other.node, key),
+  );
+}
+
+export function split(doc: Doc, operation: Of<'split'>): Result<Draft> {
+  const found = find(doc, operation.node);
+  if (!found.ok) return found;
+  const element = found.value;
+  const pages = childElements(element).filter(
+    ({ key, node }) => key === 'pages' && node.type === 'string',
+  );
+  const folders = foldersOf(pages);
+  const names = new Set([...folders.values()]);
+  if (names.size === 0 || (names.size === 1 && folders.size === pages.length))
+    return refuse(
+      'nothing',
+      pages.length === 0
+        ? `${capital(named(element))} holds no pages of its own that could be split.`
+        : `The pages of ${named(element)} lie in one folder, so their paths do not say how to split them.`,
+    );
+  const list = listSpot(pages[0]!);
+  const made = new Set<string>();
+  const next = rest(list, new Set()).flatMap((index): (number | Entry)[] => {
+    const page = pages.find((one) => one.index === index);
+    const folder = page && folders.get(page);
+    if (folder === undefined) return [index];
+    if (made.has(folder)) return [];
+    made.add(folder);
+    const inside = pages.filter((one) => folders.get(one) === folder);
+    const value = { group: readable(folder), pages: inside.map((one) => embedded(doc, one)) };
+    return [{ value }];
+  });
+  return ok({
+    changes: inFile(list.file, rearrange(lyingOf(doc, list), next)),
+    label: `Split ${named(element)} into ${names.size} ${names.size === 1 ? 'group' : 'groups'} by path`,
+    about: [],
+  });
+}
+
+/** The part of each page's path that follows what all of them share; pages directly in the shared folder have none. */
+function foldersOf(pages: readonly Element[]): ReadonlyMap<Element, string> {
+  const paths = pages.map((page): readonly string[] => {
+    const entry = page.node.type === 'string' ? page.node.value : '';
+    const endpoint = parseEndpoint(entry);
+    return endpoint
+      ? endpoint.path.split('/').filter((part) => part && !/^[{:]/.test(part))
+      : plainPath(entry).split('/').slice(0, -1);
+  });
+  const out = new Map<Element, string>();
+  for (const isEndpoint of [false, true]) {
+    const own = pages.flatMap((page, i) =>
+      (page.kind === 'endpoint') === isEndpoint ? [{ page, path: paths[i]! }] : [],
+    );
+    let shared = 0;
+    while (
+      own.length > 1 &&
+      own.every(({ path }) => path[shared] !== undefined && path[shared] === own[0]!.path[shared])
+    )
+      shared++;
+    // Endpoints that share their whole path still belong to its last part.
+    for (const { page, path } of own) {
+      const part = path[isEndpoint ? Math.min(shared, path.length - 1) : shared];
+      if (part !== undefined) out.set(page, part);
+    }
+  }
+  return out;
+}
+
+export function flatten(doc: Doc, operation: Of<'flatten'>): Result<Draft> {
+  const found = find(doc, operation.node);
+  if (!found.ok) return found;
+  const element = found.value;
+  const groups = childElements(element).filter(
+    ({ kind, node }) => kind === 'group' && node.type === 'object',
+  );
+  const [first] = groups;
+  if (!first)
+    return refuse('nothing', `${capital(named(element))} holds no groups that could be dissolved.`);
+  const closed = groups.find((group) => isRef(group.node));
+  if (closed) return refusalOfClosed(closed)!;
+  const losses = groups.flatMap((group): Loss[] => {
+    const keys = group.node.type === 'object' ? group.node.members.map((m) => m.key) : [];
+    const lost = [...new Set(keys)].filter((key) => key !== 'group' && key !== 'pages');
+    return lost.length ? [{ element: group, keys: lost }] : [];
+  });
+  if (losses.length && !operation.drop)
+    return refusalOfLoss(losses, 'only its pages stay', operation);
+  const list = listSpot(first);
+  const dissolved = new Set(groups.map((group) => group.index));
+  const inside = (group: Element) =>
+    childElements(group)
+      .filter((child) => child.key === 'pages')
+      .map((child) => embedded(doc, child));
+  const changes: FileChange[] = [];
+  if (first.key === 'pages') {
+    const next = rest(list, new Set()).flatMap((index): (number | Entry)[] =>
+      dissolved.has(index)
+        ? inside(groups.find((group) => group.index === index)!).map((value) => ({ value }))
+        : [index],
+    );
+    changes.push(...inFile(list.file, rearrange(lyingOf(doc, list), next)));
+  } else {
+    const beside = childElements(element).find(
+      (child) => child.key !== first.key && child.key !== 'global',
+    );
+    if (beside || groups.length < sizeOf(list))
+      return refuse(
+        'mixed-children',
+        `${capital(named(element))} holds other things beside its groups, and pages cannot stand there.`,
+      );
+    changes.push(...asPages(doc, element, groups.flatMap(inside)));
+  }
+  return ok({
+    changes,
+    label: `Dissolve ${namesOf(groups)} in ${named(element)}`,
+    about: [element],
+    lost: losses.map((loss) => lostIn(loss.element, loss.keys)),
+  });
+}
+
+/** The list of groups as a list of pages; an empty list of pages that stands there already goes. */
+function asPages(
+  doc: Doc,
+  element: Element,
+  items: readonly ReturnType<typeof embedded>[],
+): FileChange[] {
+  const { spot, node } = element;
+  if (node.type !== 'object') throw new Error('Only objects hold lists');
+  const list = below(spot, 'groups')!;
+  const m = node.members.findLast((one) => one.key === 'groups')!;
+  const kept = [...node.members.keys()].filter((i) => node.members[i]!.key !== 'pages');
+  const gone = kept.length < node.members.length ? rearrange(lyingOf(doc, spot), kept) : [];
+  const rename = {
+    at: spot.at + m.at,
+    remove: m.keyLength,
+    insert: '"pages"',
+    carried: [],
+    arrived: [],
+  };
+  return inFile(spot.file, [...gone, rename, ...replace(lyingOf(doc, list), items)]);
+}
+
+export function expand(doc: Doc, operation: Of<'expand'>): Result<Draft> {
+  const found = find(doc, operation.node);
+  if (!found.ok) return found;
+  const element = found.value;
+  const groups = nestedBelow(element);
+  if (groups.length === 0)
+    return refuse(
+      'nothing',
+      `${capital(named(element))} has no groups inside groups. Only those can be shown open or closed; others always stand open.`,
+    );
+  const wanted = operation.expanded;
+  const changes: FileChange[] = [];
+  let count = 0;
+  for (const group of groups) {
+    const value = member(group.node, 'expanded')?.value;
+    const said = value?.type === 'boolean' ? value.value : value ? 'other' : undefined;
+    if (said === wanted) continue;
+    const one = { op: 'set', node: pointerTo(group), field: 'expanded' } as const;
+    const draft = set(doc, wanted === undefined ? one : { ...one, value: wanted });
+    if (!draft.ok) return draft;
+    changes.push(...draft.value.changes);
+    count++;
+  }
+  const verb =
+    wanted === undefined ? 'Let the theme open or close' : wanted ? 'Expand' : 'Collapse';
+  const what = count === 1 ? '1 group' : `${count} groups`;
+  return ok({ changes, label: `${verb} ${what} in ${named(element)}`, about: [element] });
+}
+
+/** Groups below an element whose parent is a group: only these open and close. */
+function nestedBelow(element: Element): Element[] {
+  return childElements(element).flatMap((child) => {
+    const own =
+      child.kind === 'group' &&
+      element.kind === 'group' &&
+      child.node.type === 'object' &&
+      !isRef(child.node);
+    return [...(own ? [child] : []), ...nestedBelow(child)];
+  });
+}

@@ -1,0 +1,25 @@
+/* Page paths and folder names, as the site takes them and as people read them. */
+
+/** A page path as the site knows it: no slash at its ends, no `.md` or `.mdx`, no query or fragment. */
+export function plainPath(path: string): string {
+  if (!/[?#\s]|^\/|\/$|\.mdx?$/i.test(path)) return path;
+  return path
+    .trim()
+    .replace(/[?#].*$/s, '')
+    .replace(/^\/+|\/+$/g, '')
+    .replace(/\.mdx?$/i, '');
+}
+
+/** "getting_started" → "Getting started" */
+export function readable(words: string): string {
+  const text = words.replace(/[-_\s]+/g, ' ').trim();
+  const first = String.fromCodePoint(text.codePointAt(0) ?? 32).trim();
+  return first.toUpperCase() + text.slice(first.length);
+}
+
+/** A name made from a path's last part; a folder's index page is called like the folder. Empty where nothing is left. */
+export function nameFromPath(path: string): string {
+  const parts = plainPath(path).split('/');
+  const last = parts.at(-1) === 'index' && parts.length > 1 ? parts.at(-2) : parts.at(-1);
+  return readable(last ?? '');
+}
