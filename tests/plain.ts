@@ -1,6 +1,12 @@
 /* The operations on plain objects: what their edits of the text must come to. Written apart from the planner. */
 import { parsePointer } from '../src/lib/core/model/walk.ts';
-import { isListKey } from '../src/lib/core/rules/kinds.ts';
+import {
+  KIND_OF_LIST,
+  KINDS,
+  isListKey,
+  type Kind,
+  type ListKey,
+} from '../src/lib/core/rules/kinds.ts';
 import type { Json, Operation } from '../src/lib/core/operations/operation.ts';
 
 type Plain = Record<string, unknown>;
@@ -11,7 +17,7 @@ const steps = (pointer: string): string[] => parsePointer(pointer) ?? [];
 const at = (root: unknown, path: readonly Step[]): unknown =>
   path.reduce<unknown>((value, step) => (value as Plain)[step], root);
 
-/** The document after one operation, a new object. Handles move, insert, remove, duplicate, set, wrap and unwrap in place. */
+/** The document after one operation, a new object. Handles all but sort, split, and wraps and unwraps that change a list's key. */
 export function applyToPlain(document: unknown, operation: Operation): unknown {
   const root = clone(document);
   switch (operation.op) {
@@ -72,10 +78,113 @@ export function applyToPlain(document: unknown, operation: Operation): unknown {
       list.splice(Number(path.at(-1)), 1, ...(children as unknown[]));
       return root;
     }
+    case 'convert':
+      return convert(root, operation);
+    case 'merge': {
+      const paths = outermost(operation.nodes.map(steps));
+      const [first, ...others] = paths.map((path) => at(root, path) as Plain);
+      const key = [first!, ...others].flatMap(listsIn)[0] ?? 'pages';
+      const values = others.flatMap((other) => (other[key] ?? []) as unknown[]);
+      if (values.length) ((first![key] ??= []) as unknown[]).push(...values);
+      for (const path of paths.slice(1).sort(lastFirst)) removeAt(root, path);
+      return root;
+    }
+    case 'flatten': {
+      const element = at(root, steps(operation.node)) as Plain;
+      const key = isGroups(element.groups) ? 'groups' : 'pages';
+      const inside = (element[key] as unknown[]).flatMap((item) =>
+        isPlain(item) ? ((item.pages ?? []) as unknown[]) : [item],
+      );
+      delete element[key];
+      element.pages = inside;
+      return root;
+    }
+    case 'expand': {
+      const visit = (element: Plain, inGroup: boolean): void => {
+        for (const key of Object.keys(element).filter(isListKey))
+          for (const child of element[key] as unknown[]) {
+            if (!isPlain(child)) continue;
+            const isGroup = key === 'groups' || key === 'pages';
+            if (isGroup && inGroup) {
+              if (operation.expanded === undefined) delete child.expanded;
+              else child.expanded = operation.expanded;
+            }
+            visit(child, isGroup);
+          }
+      };
+      const path = steps(operation.node);
+      visit(at(root, path) as Plain, path.at(-2) === 'groups' || path.at(-2) === 'pages');
+      return root;
+    }
     default:
       throw new Error(`No plain form of ${operation.op}`);
   }
 }
+
+const isPlain = (value: unknown): value is Plain =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const isGroups = (value: unknown): boolean => Array.isArray(value) && value.length > 0;
+/** The keys of lists that hold something. */
+const listsIn = (element: Plain): string[] =>
+  Object.keys(element).filter((key) => isListKey(key) && isGroups(element[key]));
+
+/** A page as a group round it, a group as its page, or entries of a list with other keys, fields that do not fit left out. */
+function convert(
+  root: unknown,
+  { node, kind, siblings, label }: Extract<Operation, { op: 'convert' }>,
+): unknown {
+  const path = steps(node);
+  const list = at(root, path.slice(0, -1)) as unknown[];
+  const index = Number(path.at(-1));
+  const item = list[index];
+  if (typeof item === 'string' && !siblings) {
+    list[index] = { group: label, pages: [item] };
+    return root;
+  }
+  if (kind === 'page') {
+    const { pages, root: page } = item as Plain;
+    list[index] = isGroups(pages) ? (pages as unknown[])[0] : page;
+    return root;
+  }
+  const key = path.at(-2) as ListKey;
+  const from = KIND_OF_LIST[key];
+  const home = kind !== 'group' ? KINDS[kind].list! : key === 'pages' ? 'pages' : 'groups';
+  const turn = (entry: unknown, i: number): unknown => {
+    if (!isPlain(entry) || (!siblings && i !== index)) return entry;
+    const out: Plain = {};
+    for (const [name, value] of Object.entries(entry)) {
+      if (name === KINDS[from].nameKey)
+        out[KINDS[kind].nameKey!] = value === '' ? `New ${KINDS[kind].word}` : value;
+      else if (name === 'groups' && kind === 'group') out.pages = value;
+      else if (isListKey(name) && !isGroups(value) && !fits(kind, name)) continue;
+      else if (name === 'pages' && kind === 'group' && isGroups(entry.groups)) continue;
+      else if (has(from, name) && !has(kind, name)) continue;
+      else out[name] = value;
+    }
+    return out;
+  };
+  const turned = list.map(turn);
+  const loose = turned.filter((entry) => typeof entry === 'string');
+  const first = turned.findIndex((entry) => typeof entry === 'string');
+  const next =
+    home === key || loose.length === 0
+      ? turned
+      : turned.flatMap((entry, i) =>
+          i === first
+            ? [{ [KINDS[kind].nameKey!]: label ?? 'Overview', pages: loose }]
+            : typeof entry === 'string'
+              ? []
+              : [entry],
+        );
+  const owner = at(root, path.slice(0, -2)) as Plain;
+  delete owner[key];
+  owner[home] = next;
+  return root;
+}
+
+const has = (kind: Kind, key: string): boolean => KINDS[kind].fields.some((f) => f.key === key);
+const fits = (kind: Kind, key: ListKey): boolean =>
+  KINDS[kind].holds[key] === 'spec' || KINDS[kind].holds[key] === 'builder';
 
 function set(root: unknown, { node, field, value }: Extract<Operation, { op: 'set' }>): unknown {
   const keys = typeof field === 'string' ? [field] : field;

@@ -78,7 +78,7 @@ function asElement(doc: Doc, element: Element, operation: Convert): Result<Draft
   const losses: { readonly element: Element; readonly keys: readonly string[] }[] = [];
   for (const one of chosen) {
     if (one.kind === 'page' || one.kind === 'endpoint' || one.kind === kind) continue;
-    const turned = turn(doc, one, operation);
+    const turned = turn(doc, one, kind);
     if (!turned.ok) return turned;
     changes.push(...inFile(one.spot.file, turned.value.changes));
     if (turned.value.lost.length) losses.push({ element: one, keys: turned.value.lost });
@@ -127,8 +127,7 @@ function refusalBeside(
 }
 
 /** One entry as another kind: keys renamed in their places, fields that do not fit taken out. */
-function turn(doc: Doc, element: Element, operation: Convert): Result<Turned> {
-  const { kind } = operation;
+function turn(doc: Doc, element: Element, kind: Kind): Result<Turned> {
   const { node } = element;
   if (node.type !== 'object')
     return refuse(
@@ -140,7 +139,7 @@ function turn(doc: Doc, element: Element, operation: Convert): Result<Turned> {
       'ref-closed',
       `What ${named(element)} holds stands in another file, ${quoted(textOf(node, '$ref') ?? '')}. Open that file to change it.`,
     );
-  const label = labelAs(element, operation);
+  const label = labelAs(element, kind);
   if (!label.ok) return label;
   const lists = listsAs(element, node, kind);
   if (!lists.ok) return lists;
@@ -168,14 +167,13 @@ function turn(doc: Doc, element: Element, operation: Convert): Result<Turned> {
   return ok({ changes, lost });
 }
 
-/** Its label as that of the new kind: languages are called by their code. */
-function labelAs(element: Element, { kind, label, siblings }: Convert): Result<string> {
+/** Its label as that of the new kind: languages are called by their code. What has none is given one. */
+function labelAs(element: Element, kind: Kind): Result<string> {
   const own = textOf(element.node, KINDS[element.kind].nameKey!) ?? '';
-  const wanted = siblings ? own : (label ?? own);
-  if (element.kind === 'language') return ok(label ?? LANGUAGES[own] ?? own);
-  if (kind !== 'language') return ok(wanted.trim() ? wanted : `New ${KINDS[kind].word}`);
+  if (element.kind === 'language') return ok(LANGUAGES[own] ?? own);
+  if (kind !== 'language') return ok(own === '' ? `New ${KINDS[kind].word}` : own);
   const codes = KINDS.language.fields[0]!.values!;
-  const code = codes.includes(wanted) ? wanted : nearestLanguages(wanted)[0];
+  const code = codes.includes(own) ? own : nearestLanguages(own)[0];
   return code === undefined
     ? refuse(
         'language-code',

@@ -28,7 +28,7 @@ export function refusalOfLoss(
   const sentence =
     losses.length === 1
       ? `${capital(named(first!.element))} would lose its ${words}: ${why}.`
-      : `${losses.length} of them would lose fields (${words}): ${why}.`;
+      : `Of ${losses.length} elements the ${words} would be lost: ${why}.`;
   return refuse('fields-lost', sentence, [
     { label: `Do it without the ${words}`, operations: [{ ...operation, drop: true }] },
   ]);

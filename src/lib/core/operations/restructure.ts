@@ -181,6 +181,13 @@ export function flatten(doc: Doc, operation: Of<'flatten'>): Result<Draft> {
   const [first] = groups;
   if (!first)
     return refuse('nothing', `${capital(named(element))} holds no groups that could be dissolved.`);
+  const beside = childElements(element).some(({ key }) => key !== first.key && key !== 'global');
+  const strange = first.key === 'groups' && groups.length < sizeOf(listSpot(first));
+  if (beside || strange)
+    return refuse(
+      'mixed-children',
+      `${capital(named(element))} holds other things beside its groups, and pages cannot stand there.`,
+    );
   const closed = groups.find((group) => isRef(group.node));
   if (closed) return refusalOfClosed(closed)!;
   const losses = groups.flatMap((group): Loss[] => {
@@ -205,14 +212,6 @@ export function flatten(doc: Doc, operation: Of<'flatten'>): Result<Draft> {
     );
     changes.push(...inFile(list.file, rearrange(lyingOf(doc, list), next)));
   } else {
-    const beside = childElements(element).find(
-      (child) => child.key !== first.key && child.key !== 'global',
-    );
-    if (beside || groups.length < sizeOf(list))
-      return refuse(
-        'mixed-children',
-        `${capital(named(element))} holds other things beside its groups, and pages cannot stand there.`,
-      );
     changes.push(...asPages(doc, element, groups.flatMap(inside)));
   }
   return ok({
