@@ -155,8 +155,9 @@ function convert(
     for (const [name, value] of Object.entries(entry)) {
       if (name === KINDS[from].nameKey)
         out[KINDS[kind].nameKey!] = value === '' ? `New ${KINDS[kind].word}` : value;
-      else if (name === 'groups' && kind === 'group') out.pages = value;
-      else if (isListKey(name) && !isGroups(value) && !fits(kind, name)) continue;
+      else if (name === 'groups' && kind === 'group') {
+        if (isGroups(value) || !('pages' in entry)) out.pages = value;
+      } else if (isListKey(name) && !isGroups(value) && !fits(kind, name)) continue;
       else if (name === 'pages' && kind === 'group' && isGroups(entry.groups)) continue;
       else if (has(from, name) && !has(kind, name)) continue;
       else out[name] = value;

@@ -3,7 +3,7 @@
  * byte. What the new kind has no place for is named, and goes only with a yes.
  */
 import type { Doc, Member, ObjectNode } from '../model/node.ts';
-import { below, effectiveMembers, pointerOf, type Spot } from '../model/walk.ts';
+import { below, effectiveMembers, member, pointerOf, type Spot } from '../model/walk.ts';
 import { ok, refuse, type Result } from '../result.ts';
 import { canContain, contentOf, isAllowed, kindsIn, listsOf } from '../rules/allow.ts';
 import { childElements, isRef, textOf, type Element } from '../rules/elements.ts';
@@ -62,6 +62,7 @@ function asElement(doc: Doc, element: Element, operation: Convert): Result<Draft
   const home = stays ? (element.key as ListKey) : homeIn(parent, kind);
   if (typeof home !== 'string') return home;
   const chosen = siblings ? all : [element];
+  if (stays && siblings) return refuse('kind', 'Pages are turned into groups one by one.');
   if (!stays) {
     const alone = all.length === chosen.length || refusalBeside(parent, element, all, operation);
     if (alone !== true) return alone;
@@ -150,26 +151,30 @@ function turn(doc: Doc, element: Element, kind: Kind): Result<Turned> {
   const kept = node.members.flatMap((m, i) =>
     lost.includes(m.key) || renames.get(m.key) === '' ? [] : [i],
   );
-  const named_ = effectiveMembers(node).find((m) => m.key === nameKey);
+  const own = effectiveMembers(node).find((m) => m.key === nameKey);
   // A key of the new kind that stands there unread would count twice.
   const entries: (number | Entry)[] = kept.filter((i) => {
     const m = node.members[i]!;
-    return m.key !== KINDS[kind].nameKey || m === named_;
+    return m.key !== KINDS[kind].nameKey || m === own;
   });
-  if (!named_) entries.unshift({ key: KINDS[kind].nameKey!, value: label.value });
+  if (!own) entries.unshift({ key: KINDS[kind].nameKey!, value: label.value });
   changes.push(...rearrange(lyingOf(doc, element.spot), entries));
   for (const m of node.members) {
     const key = renames.get(m.key);
     if (key) changes.push(renamedKey(element.spot, m, key));
   }
-  if (named_ && label.value !== textOf(node, nameKey!))
+  if (own && label.value !== textOf(node, nameKey!))
     changes.push(...replace(lyingOf(doc, below(element.spot, nameKey!)!), label.value));
   return ok({ changes, lost });
 }
 
 /** Its label as that of the new kind: languages are called by their code. What has none is given one. */
 function labelAs(element: Element, kind: Kind): Result<string> {
-  const own = textOf(element.node, KINDS[element.kind].nameKey!) ?? '';
+  const { nameKey, word } = KINDS[element.kind];
+  const said = member(element.node, nameKey!)?.value;
+  if (said && said.type !== 'string')
+    return refuse('label-missing', `The label of this ${word} is no text. Repair that first.`);
+  const own = said?.value ?? '';
   if (element.kind === 'language') return ok(LANGUAGES[own] ?? own);
   if (kind !== 'language') return ok(own === '' ? `New ${KINDS[kind].word}` : own);
   const codes = KINDS.language.fields[0]!.values!;
@@ -193,11 +198,12 @@ function listsAs(
   for (const { key, value } of node.members) {
     if (!isListKey(key) || isAllowed(kind, key)) continue;
     const isEmpty = value.type === 'array' && value.items.length === 0;
-    if (isEmpty) renames.set(key, '');
-    else if (kind === 'group' && key === 'groups' && !held.includes('pages')) {
+    const asPages = kind === 'group' && key === 'groups';
+    if (asPages && (isEmpty ? !member(node, 'pages') : !held.includes('pages'))) {
       renames.set('groups', 'pages');
       renames.set('pages', '');
-    } else
+    } else if (isEmpty) renames.set(key, '');
+    else
       return refuse(
         'not-held',
         `${capital(named(element))} holds ${entriesOf(key)}, and ${aKind(kind)} cannot hold ${entriesOf(key)}.`,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { read } from '../model/read.ts';
 import { childrenOf, navigationOf } from '../rules/elements.ts';
-import type { Operation } from './operation.ts';
+import type { Json, Operation } from './operation.ts';
 import { plan } from './plan.ts';
 
 const FILE = 'docs.json';
@@ -109,6 +109,33 @@ test('objects that are missing are made, and those left empty go again', () => {
   const made = after(operation);
   expect(made).toContain('"styling": {\n    "eyebrows": "breadcrumbs"\n  },\n  "navigation"');
   expect(after({ op: 'set', node: '', field: ['styling', 'eyebrows'] }, made)).toBe(TWO);
+});
+
+test('a child list is set only where nothing is lost by it', () => {
+  const set = (field: string, members: string, value?: Json) => {
+    const text = `{"navigation": {"pages": ["x"], "tabs": [{"tab": "T", ${members}}]}}`;
+    const operation: Operation = { op: 'set', node: `${NAV}/tabs/0`, field };
+    const planned = run(value === undefined ? operation : { ...operation, value }, text);
+    if (!planned.ok) return planned.refusal.code;
+    return /"tab": "T"(.*)}]}}$/.exec(planned.value.after.files.get(FILE)!.text)![1];
+  };
+  expect(set('groups', '"groups": [], "icon": "a"')).toBe(', "icon": "a"');
+  expect(set('groups', '"groups": "x", "pages": ["a"]')).toBe(', "pages": ["a"]');
+  expect(set('pages', '"pages": "x"', ['x'])).toBe(', "pages": ["x"]');
+  expect(set('pages', '"icon": "a"', [])).toBe(', "icon": "a", "pages": []');
+  expect(set('groups', '"groups": {"group":  "G", "pages": []}', [{ group: 'G', pages: [] }])).toBe(
+    ', "groups": [{"group":  "G", "pages": []}]',
+  );
+  for (const [members, value] of [
+    ['"groups": [{"group": "G", "pages": []}]'],
+    ['"groups": [{"group": "G", "pages": []}], "groups": []'],
+    ['"groups": {"$ref": "./g.json"}'],
+    ['"groups": [ /* why */ ]'],
+    ['"groups": []', [{ group: 'G', pages: [] }]],
+    ['"icon": "a"', [{ group: 'G', pages: [] }]],
+    ['"groups": "x"', 'y'],
+  ] as const)
+    expect([members, set('groups', members, value)]).toEqual([members, 'child-list']);
 });
 
 test('a subtree that goes deeper is indented, not printed again', () => {

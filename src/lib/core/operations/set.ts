@@ -1,12 +1,13 @@
 /* Setting and clearing fields of an element, or of the document. */
 import type { Doc } from '../model/node.ts';
-import { below, member, rootSpot, type Spot } from '../model/walk.ts';
+import { below, member, rootSpot, valueOf, type Spot } from '../model/walk.ts';
 import { ok, refuse, type Result } from '../result.ts';
 import { KINDS, isListKey, type Field, type Kind } from '../rules/kinds.ts';
 import { capital, named, quoted } from '../rules/words.ts';
-import type { Element } from '../rules/elements.ts';
+import { isRef, type Element } from '../rules/elements.ts';
+import type { Printable } from '../text/print.ts';
 import { rearrange, replace, type Change } from '../text/rewrite.ts';
-import { find, inFile, lyingOf, type Draft } from './draft.ts';
+import { embedded, find, inFile, lyingOf, type Draft } from './draft.ts';
 import type { Json, Operation } from './operation.ts';
 
 export function set(doc: Doc, operation: Extract<Operation, { op: 'set' }>): Result<Draft> {
@@ -22,11 +23,8 @@ export function set(doc: Doc, operation: Extract<Operation, { op: 'set' }>): Res
       'not-object',
       `${capital(named(element))} is no element with fields. Remove it, or mend it in JSON mode.`,
     );
-  if (isListKey(keys[0]))
-    return refuse(
-      'child-list',
-      `${quoted(keys[0])} is a list of children: add, move or remove its entries instead.`,
-    );
+  const children = refusalOfList(element.spot, keys, operation);
+  if (children) return children;
   const name = fieldName(element.kind, keys);
   const label = describe(named(element), name, operation);
   return write(doc, element.spot, keys, operation, label, [element]);
@@ -41,17 +39,42 @@ function setOfDocument(
   if (root?.node.type !== 'object')
     return refuse('not-object', 'The file holds no object, so it has no settings.');
   const [first, second] = keys;
-  const whole = first === 'navigation' && keys.length === 1;
+  const navigation = below(root, 'navigation');
   // A document without navigation is given one; one that stands is changed entry by entry.
-  if (whole && (operation.value === undefined || member(root.node, 'navigation')))
-    return refuse('child-list', 'The navigation is changed entry by entry, not as a whole.');
-  if (first === 'navigation' && isListKey(second))
-    return refuse(
-      'child-list',
-      `${quoted(second)} is a list of children: add, move or remove its entries instead.`,
-    );
+  if (first === 'navigation' && second === undefined)
+    if (operation.value === undefined || navigation?.node.type === 'object')
+      return refuse('child-list', 'The navigation is changed entry by entry, not as a whole.');
+  const children =
+    first === 'navigation' && navigation && refusalOfList(navigation, keys.slice(1), operation);
+  if (children) return children;
   const label = describe('the site', keys.join(' › '), operation);
   return write(doc, root, keys, operation, label, []);
+}
+
+/**
+ * Entries come and go one by one; a child list is set only where nothing is lost by it: one that is empty, or a
+ * value that is no list, may go, and a list may take the place of such a value. An empty one may be begun.
+ */
+function refusalOfList(
+  owner: Spot,
+  keys: readonly string[],
+  { value }: { readonly value?: Json },
+): ReturnType<typeof refuse> | undefined {
+  const [key] = keys;
+  if (!isListKey(key)) return undefined;
+  const present = owner.node.type === 'object' ? owner.node.members : [];
+  const values = present.flatMap((m) => (m.key === key ? [m.value] : []));
+  const isFree = values.every((of) =>
+    of.type === 'array' ? of.items.length === 0 && !of.loose : !isRef(of),
+  );
+  const isEmpty = Array.isArray(value) && value.length === 0;
+  const inPlaceOfOther = Array.isArray(value) && values.some(({ type }) => type !== 'array');
+  if (keys.length === 1 && isFree && (value === undefined || isEmpty || inPlaceOfOther))
+    return undefined;
+  return refuse(
+    'child-list',
+    `${quoted(key)} is a list of children: add, move or remove its entries instead.`,
+  );
 }
 
 /** A page entry is its path. */
@@ -97,12 +120,21 @@ function write(
           ? clear(doc, spot, key, i)
           : []
         : next
-          ? inFile(spot.file, replace(lyingOf(doc, next), value))
+          ? inFile(spot.file, replace(lyingOf(doc, next), around(doc, next, value)))
           : inFile(spot.file, add(doc, spot, key, nested(keys.slice(i + 1), value)));
     return ok({ changes, label, about });
   }
   throw new Error('A field has at least one key');
 }
+
+/** The new value; where it is a list of the present one alone, that one stays as it is written. */
+function around(doc: Doc, present: Spot, value: Json): Printable {
+  const [only] = Array.isArray(value) && value.length === 1 ? (value as readonly Json[]) : [];
+  if (only === undefined || !isSame(valueOf(present.node), only)) return value;
+  return [embedded(doc, { spot: present })];
+}
+
+const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 /** {"a": {"b": value}} */
 const nested = (keys: readonly string[], value: Json): Json =>
