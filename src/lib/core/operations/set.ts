@@ -1,6 +1,6 @@
 /* Setting and clearing fields of an element, or of the document. */
 import type { Doc } from '../model/node.ts';
-import { below, member, rootSpot, valueOf, type Spot } from '../model/walk.ts';
+import { below, rootSpot, valueOf, type Spot } from '../model/walk.ts';
 import { ok, refuse, type Result } from '../result.ts';
 import { KINDS, isListKey, type Field, type Kind } from '../rules/kinds.ts';
 import { capital, named, quoted } from '../rules/words.ts';
