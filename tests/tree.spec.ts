@@ -150,6 +150,49 @@ test('a refused drop offers what would make it possible', async ({ page }) => {
   expect(await outline(page)).toEqual(['A', '  G', '    one', '    two', 'B']);
 });
 
+const ANCHORS = {
+  name: 'Signal',
+  navigation: {
+    tabs: [
+      {
+        tab: 'Documentation',
+        groups: [
+          { group: 'Get started', pages: ['introduction', 'quickstart'] },
+          { group: 'Guides', pages: ['deploy', 'rotate', 'migrate'] },
+        ],
+      },
+      {
+        tab: 'Community',
+        anchors: [
+          { anchor: 'Forum', href: 'https://forum.example' },
+          { anchor: 'Stories', pages: ['stories'] },
+        ],
+      },
+    ],
+  },
+};
+
+test.describe('a group dropped on a tab that holds anchors', () => {
+  const offer = (page: Page) => page.getByRole('region', { name: 'Possible instead' });
+
+  test('says why not, and does what is possible instead in one step', async ({ page }) => {
+    const before = `${JSON.stringify(ANCHORS, null, 2)}\n`;
+    await openFile(page, textFile(before));
+    await carry(page, 'Guides', { below: 'Community' });
+    const ghost = page.locator('.ghost');
+    await expect(ghost).toContainText('“Community” holds anchors');
+    await expect(ghost).toContainText('Instead: ');
+    await page.mouse.up();
+    // Nothing has moved yet.
+    await expect(row(page, 'Guides')).toHaveAttribute('aria-level', '2');
+    await expect(page.getByRole('button', { name: 'Undo' })).toBeDisabled();
+    const first = offer(page)
+      .getByRole('button', { name: /anchor/ })
+      .first();
+    await expect(first).toBeFocused();
+  });
+});
+
 test('Escape ends a drag and leaves everything as it was', async ({ page }) => {
   await open(page);
   const before = await outline(page);

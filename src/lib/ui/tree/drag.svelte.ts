@@ -6,15 +6,16 @@
 import { tick } from 'svelte';
 import type { NodeId } from '$lib/core/model/node';
 import type { Operation } from '$lib/core/operations/operation';
-import type { Refusal } from '$lib/core/result';
+import type { OperationFix, Refusal } from '$lib/core/result';
 import { rowPointer, type Row } from '$lib/core/views/rows';
+import { act, refuse, waysOut } from './acts';
 import {
   aimsAt,
   depthAt,
   gapAt,
   isStaying,
-  outermost,
   placementOf,
+  takenOf,
   type Aim,
   type Grip,
 } from './project';
@@ -30,7 +31,13 @@ export type Verdict =
       readonly operation: Operation;
     }
   | { readonly kind: 'stay'; readonly aim: Aim; readonly text: string }
-  | { readonly kind: 'refused'; readonly aim: Aim; readonly refusal: Refusal }
+  | {
+      readonly kind: 'refused';
+      readonly aim: Aim;
+      readonly refusal: Refusal;
+      /** What could be done instead; each can be carried out. */
+      readonly instead: readonly OperationFix[];
+    }
   | { readonly kind: 'outside'; readonly text: string };
 
 /** A closed row under the pointer opens after this many milliseconds. */
@@ -80,16 +87,15 @@ export class Drag {
     const row = tree.rows[tree.indexOf(id)];
     if (!row) return;
     if (!tree.selectedIds.has(id)) tree.select(row);
-    const rows = outermost(tree.rows, tree.selectedIds);
-    const above = this.#hiddenAbove(rows, tree.indexOf(id));
+    const bottom = Math.floor((tree.top + tree.height) / tree.rowHeight);
     this.#grip = { x: this.#grip.x, depth: row.depth };
     this.#cancelled = false;
     this.#view = undefined;
     this.#plans = new Map();
     tree.offered = undefined;
-    tree.taken = { rows, grabbed: id, ids: new Set(rows.map((taken) => taken.id)) };
+    tree.taken = takenOf(tree.rows, tree.selectedIds, id, bottom);
     this.#listen();
-    void this.#settle(above);
+    void this.#settle();
   }
 
   /** Ends the drag: does what the line showed, unless it was cancelled. */
@@ -100,10 +106,11 @@ export class Drag {
     const grabbed = tree.taken?.grabbed;
     tree.taken = undefined;
     this.verdict = undefined;
-    if (verdict?.kind === 'move') tree.act([verdict.operation], 'move.drop');
-    else if (verdict?.kind === 'refused') tree.refuse(verdict.refusal);
+    if (verdict?.kind === 'move') act(tree, [verdict.operation], 'move.drop');
+    else if (verdict?.kind === 'refused') refuse(tree, verdict.refusal, true);
     else if (this.#cancelled) tree.session.editor.say('Nothing was moved.');
-    if (verdict?.kind !== 'move') void tree.focus(tree.indexOf(grabbed));
+    // What is offered instead takes the focus itself.
+    if (verdict?.kind !== 'move' && !tree.offered) void tree.focus(tree.indexOf(grabbed));
   }
 
   /** The hand's copy of what is dragged follows the pointer without a render. */
@@ -121,22 +128,8 @@ export class Drag {
     this.#ghost.style.transform = `translate(${right}px, ${below}px)`;
   }
 
-  /** How many rows above one vanish because what is taken closes. */
-  #hiddenAbove(taken: readonly Row[], at: number): number {
-    const { rows } = this.#tree;
-    let count = 0;
-    for (const row of taken) {
-      const from = this.#tree.indexOf(row.id);
-      if (from >= at || !row.expanded) continue;
-      for (let i = from + 1; i < rows.length && rows[i]!.depth > row.depth; i++) count++;
-    }
-    return count;
-  }
-
-  async #settle(above: number): Promise<void> {
+  async #settle(): Promise<void> {
     await tick();
-    const { viewport, rowHeight } = this.#tree;
-    if (viewport && above) viewport.scrollTop -= above * rowHeight;
     this.#project();
     await tick();
     performance.measure('signpost:drag-start', { start: this.#started, end: performance.now() });
@@ -236,8 +229,10 @@ export class Drag {
         verdict = { kind: 'move', aim, text, operation };
         break;
       }
-      verdict ??= { kind: 'refused', aim, refusal: planned.refusal };
+      verdict ??= { kind: 'refused', aim, refusal: planned.refusal, instead: [] };
     }
+    if (verdict?.kind === 'refused')
+      verdict = { ...verdict, instead: waysOut(tree, verdict.refusal) };
     if (verdict) this.#plans.set(key, verdict);
     return verdict;
   }

@@ -2,6 +2,7 @@
  * The tree's keys, after the ARIA tree pattern; moving, renaming and removing are our own.
  */
 import { rowsBelow, type Row } from '$lib/core/views/rows';
+import { act, rename } from './acts';
 import { duplicate, remove, step, type Direction } from './moves';
 import type { Tree } from './tree.svelte';
 
@@ -41,7 +42,7 @@ function moveKey(tree: Tree, { key }: KeyboardEvent, row: Row): boolean {
   const direction = MOVES[key];
   if (!direction) return false;
   ensureSelected(tree, row);
-  tree.act(step(tree.selected, direction), `move.${direction}`);
+  act(tree, step(tree.selected, direction), `move.${direction}`);
   return true;
 }
 
@@ -53,7 +54,7 @@ function commandKey(tree: Tree, event: KeyboardEvent, row: Row): boolean {
       return true;
     case 'd':
       ensureSelected(tree, row);
-      tree.act(duplicate(tree.selected), 'duplicate');
+      act(tree, duplicate(tree.selected), 'duplicate');
       return true;
     case ' ':
       tree.toggle(row);
@@ -68,12 +69,12 @@ function actKey(tree: Tree, { key }: KeyboardEvent, row: Row): boolean {
     case 'Enter':
     case 'F2':
       ensureSelected(tree, row);
-      tree.rename(row);
+      rename(tree, row);
       return true;
     case 'Delete':
     case 'Backspace':
       ensureSelected(tree, row);
-      tree.act(remove(tree.selected), 'remove');
+      act(tree, remove(tree.selected), 'remove');
       return true;
     case ' ':
       tree.select(row);

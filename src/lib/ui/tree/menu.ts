@@ -7,6 +7,7 @@ import { KINDS, type Kind } from '$lib/core/rules/kinds';
 import type { Element } from '$lib/core/rules/elements';
 import { aKind } from '$lib/core/rules/words';
 import { rowPointer, type Row } from '$lib/core/views/rows';
+import { act, choose, rename } from './acts';
 import { additions, wrap, wrappers, type Addition } from './additions';
 import { duplicate, remove, step, type Direction, type Way } from './moves';
 import type { Tree } from './tree.svelte';
@@ -68,9 +69,9 @@ const MOVES: readonly (readonly [string, Direction, string])[] = [
 const sortOf = (row: Row, by: 'label' | 'path'): Way => [{ op: 'sort', node: rowPointer(row), by }];
 
 function does(tree: Tree, label: string, way: Way, origin: string, apart = false): Entry {
-  const chosen = tree.choose(way);
+  const chosen = choose(tree, way);
   return 'operation' in chosen
-    ? { label, apart, act: () => void tree.act([chosen.operation], origin) }
+    ? { label, apart, act: () => void act(tree, [chosen.operation], origin) }
     : { label, apart, reason: chosen.refusal.sentence };
 }
 
@@ -78,7 +79,7 @@ function renameOf(tree: Tree, row: Row): Pick<Entry, 'act' | 'reason'> {
   if (tree.session.editor.stale) return { reason: 'Fix the JSON first.' };
   if (row.node.type !== 'string' && !KINDS[row.kind].nameKey)
     return { reason: 'This section has no name of its own.' };
-  return { act: () => tree.rename(row) };
+  return { act: () => rename(tree, row) };
 }
 
 /** What can be added, as entries: what the specification allows, then what the builder also takes. */
@@ -93,7 +94,7 @@ export function additionEntries(tree: Tree, added: readonly Addition[]): readonl
 }
 
 function addEntry(tree: Tree, { kind, operation }: Addition, label: string): Entry {
-  const chosen = tree.choose([operation]);
+  const chosen = choose(tree, [operation]);
   if ('refusal' in chosen) return { label, kind, reason: chosen.refusal.sentence };
   return { label, kind, act: () => makeAndName(tree, operation, 'insert') };
 }
@@ -102,7 +103,7 @@ function wrapEntries(tree: Tree, rows: readonly Row[]): readonly Entry[] {
   const fit = wrappers(rows);
   const entry = (kind: Kind, label: string): Entry => {
     const operation = wrap(rows, kind);
-    const chosen = tree.choose([operation]);
+    const chosen = choose(tree, [operation]);
     return 'refusal' in chosen
       ? { label, kind, reason: chosen.refusal.sentence }
       : { label, kind, act: () => makeAndName(tree, operation, 'wrap') };
@@ -121,8 +122,8 @@ const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
 /** Makes something new and lets it be named at once. */
 export function makeAndName(tree: Tree, operation: Operation, origin: string): void {
-  const made: Element | undefined = tree.act([operation], origin)?.[0];
+  const made: Element | undefined = act(tree, [operation], origin)?.[0];
   if (!made) return;
   tree.session.selection.setExpanded(made.node.id, true);
-  tree.rename(tree.rows[tree.indexOf(made.node.id)]);
+  rename(tree, tree.rows[tree.indexOf(made.node.id)]);
 }

@@ -2,7 +2,17 @@ import { describe, expect, test } from 'vitest';
 import { read } from '$lib/core/model/read';
 import type { NodeId } from '$lib/core/model/node';
 import { faceOf, outlineOf, type Outline, type Row } from '$lib/core/views/rows';
-import { aimsAt, depthAt, gapAt, isStaying, outermost, placementOf, type Taken } from './project';
+import {
+  aimsAt,
+  depthAt,
+  gapAt,
+  isStaying,
+  outermost,
+  placementOf,
+  takenOf,
+  type Taken,
+} from './project';
+import { landing } from './landing';
 import { ordinal, whereTo } from './words';
 
 const SITE = read(
@@ -46,7 +56,7 @@ const find = (outline: Outline, ...names: string[]) =>
 const ids = (rows: readonly Row[]) => new Set(rows.map((row) => row.id));
 const take = (outline: Outline, ...names: string[]): Taken => {
   const rows = find(outline, ...names);
-  return { rows, grabbed: rows[0]!.id, ids: ids(rows) };
+  return { rows, grabbed: rows[0]!.id, ids: ids(rows), folded: new Set() };
 };
 
 /** What a drop just below a row could mean, as "depth parent key index", in order of preference. */
@@ -127,6 +137,64 @@ test('a drop at either side of the row itself leaves all as it is', () => {
     true,
     false,
   ]);
+});
+
+describe('what the hand takes', () => {
+  const names = (outline: Outline, wanted: ReadonlySet<NodeId>) =>
+    outline.rows.filter((row) => wanted.has(row.id)).map((row) => faceOf(row).name);
+  const grab = (bottom: number, grabbed: string, ...selected: string[]) => {
+    const outline = site();
+    const chosen = ids(find(outline, ...selected));
+    const taken = takenOf(outline.rows, chosen, find(outline, grabbed)[0]!.id, bottom);
+    return { along: names(outline, taken.ids), folded: names(outline, taken.folded) };
+  };
+
+  test('stays open where its end is in view, and all of it goes along', () => {
+    expect(grab(20, 'Start', 'Start')).toEqual({
+      along: ['Start', 'a', 'b', 'Inner', 'c'],
+      folded: [],
+    });
+  });
+  test('closes where its end is out of view, so that one gets past it', () => {
+    expect(grab(4, 'Start', 'Start')).toEqual({ along: ['Start'], folded: ['Start'] });
+  });
+  test('stays open round the row that the hand holds', () => {
+    expect(grab(4, 'a', 'Start', 'a', 'd')).toEqual({
+      along: ['Start', 'a', 'b', 'Inner', 'c', 'd'],
+      folded: [],
+    });
+  });
+  test('keeps the line at its edge while the pointer is over it', () => {
+    const outline = site();
+    const taken = takenOf(
+      outline.rows,
+      ids(find(outline, 'Start')),
+      find(outline, 'Start')[0]!.id,
+      20,
+    );
+    const top = outline.rows.indexOf(taken.rows[0]!);
+    const aims = [2, 3, 4].map((below) => aimsAt(outline, top + below, 1, taken)[0]!);
+    expect(aims.map((aim) => aim.gap)).toEqual([top, top, top]);
+    expect(aims.every((aim) => isStaying(aim, taken.rows))).toBe(true);
+  });
+});
+
+describe('where it can land', () => {
+  const open = (outline: Outline, ...taken: string[]) => {
+    const lands = landing(SITE, find(outline, ...taken));
+    return outline.rows.filter(lands).map((row) => faceOf(row).name);
+  };
+  test('is told for every row: in it, or beside it', () => {
+    expect(open(site(), 'Guides')).toEqual([
+      'Docs', // it holds groups
+      ...['Start', 'a', 'b', 'Inner', 'c', 'Guides', 'd', 'e'],
+      'Empty',
+    ]);
+    expect(open(site(), 'Docs')).toEqual(['Docs', 'Empty', 'Everywhere']);
+  });
+  test('is where all of a selection can stand', () => {
+    expect(open(site(), 'Docs', 'a')).toEqual([]);
+  });
 });
 
 test('of a selection only the outermost rows move', () => {

@@ -30,7 +30,40 @@ export interface Taken {
   readonly rows: readonly Row[];
   /** The one that the hand took. */
   readonly grabbed: NodeId;
+  /** These, and everything in view below them: it goes along. */
   readonly ids: ReadonlySet<NodeId>;
+  /** Those that close while they are in the hand. */
+  readonly folded: ReadonlySet<NodeId>;
+}
+
+/**
+ * What is taken when the hand takes a row with these selected. Nothing that a person sees moves: a row stays
+ * open where its end is in view, and closes only where what stands below it is out of view anyway, so that one
+ * gets past it.
+ */
+export function takenOf(
+  rows: readonly Row[],
+  selected: ReadonlySet<NodeId>,
+  grabbed: NodeId,
+  bottom: number,
+): Taken {
+  const taken = outermost(rows, selected);
+  const chosen = new Set(taken.map(({ id }) => id));
+  const ids = new Set<NodeId>();
+  const folded = new Set<NodeId>();
+  for (let i = 0; i < rows.length; i++) {
+    const row = rows[i]!;
+    if (!chosen.has(row.id)) continue;
+    let end = i + 1;
+    while (end < rows.length && rows[end]!.depth > row.depth) end++;
+    const within = rows.slice(i + 1, end);
+    ids.add(row.id);
+    if (within.length && end > bottom && !within.some(({ id }) => id === grabbed))
+      folded.add(row.id);
+    else for (const { id } of within) ids.add(id);
+    i = end - 1;
+  }
+  return { rows: taken, grabbed, ids, folded };
 }
 
 /** The gap nearest to a height, counted from the first row's top. */
@@ -49,6 +82,9 @@ export function aimsAt(
   taken: Taken,
 ): readonly Aim[] {
   if (!root) return [];
+  // Within what is taken the line stands at its edge.
+  const isTaken = (at: number) => rows[at] !== undefined && taken.ids.has(rows[at].id);
+  while (isTaken(gap - 1) && isTaken(gap)) gap--;
   const kinds = [...new Set(taken.rows.map((row) => row.kind))];
   const above = look(rows, gap - 1, -1, taken.ids);
   const below = look(rows, gap, 1, taken.ids);
@@ -107,19 +143,33 @@ function placeIn(
   near: Near,
   kinds: readonly Kind[],
 ): { readonly key: ListKey; readonly index: number } | undefined {
-  const fits = (key: ListKey) => kinds.every((kind) => kindsIn(key).includes(kind));
   if (typeof near === 'object') {
     const sibling = 'after' in near ? near.after : near.before;
-    if (sibling.key !== 'global' && fits(sibling.key))
+    if (sibling.key !== 'global' && takes(sibling.key, kinds))
       return { key: sibling.key, index: sibling.index + ('after' in near ? 1 : 0) };
   }
-  const held = contentOf(parent).find(fits);
-  const kind = kinds.find((k) => k === 'group') ?? kinds[0];
-  if (!kind) return undefined;
-  const common = kinds.length > 1 && kinds.every((k) => kindsIn('pages').includes(k));
-  const key = held ?? (common ? 'pages' : (listFor(parent, kind) ?? listsOf(kind)[0]));
-  return key && { key, index: near === 'first' && key === held ? 0 : lengthOf(parent, key) };
+  const key = listWithin(parent, kinds);
+  if (!key) return undefined;
+  const isFirst = near === 'first' && contentOf(parent).includes(key);
+  return { key, index: isFirst ? 0 : lengthOf(parent, key) };
 }
+
+const takes = (key: ListKey, kinds: readonly Kind[]) =>
+  kinds.every((kind) => kindsIn(key).includes(kind));
+
+/** The list of an element that entries of these kinds go into: the one that it has, or would get. */
+export function listWithin(parent: Row, kinds: readonly Kind[]): ListKey | undefined {
+  const held = contentOf(parent).find((key) => takes(key, kinds));
+  if (held) return held;
+  const kind = kinds.find((one) => one === 'group') ?? kinds[0];
+  if (!kind) return undefined;
+  if (kinds.length > 1 && takes('pages', kinds)) return 'pages';
+  return listFor(parent, kind) ?? listsOf(kind)[0];
+}
+
+/** The list that entries of these kinds go into beside a row. */
+export const listBeside = (row: Row, parent: Row, kinds: readonly Kind[]): ListKey | undefined =>
+  row.key !== 'global' && takes(row.key, kinds) ? row.key : listWithin(parent, kinds);
 
 /** How many entries a list of an element has. */
 export const lengthOf = (parent: Row, key: ListKey): number =>

@@ -1,23 +1,19 @@
-import { carryOut } from '$lib/editor/fixes';
 import { tick } from 'svelte';
-import type { NodeId } from '$lib/core/model/node';
-import type { Operation } from '$lib/core/operations/operation';
-import type { OperationFix, Refusal } from '$lib/core/result';
+import type { Doc, NodeId } from '$lib/core/model/node';
+import type { Refusal } from '$lib/core/result';
 import { labelOf, type Element } from '$lib/core/rules/elements';
-import { KINDS } from '$lib/core/rules/kinds';
 import {
   faceOf,
   indexById,
   isWithin,
   openAtFirst,
   outlineOf,
-  rowPointer,
   rowsBelow,
   type Row,
 } from '$lib/core/views/rows';
 import type { Session } from '$lib/editor/context';
 import { marksOf } from './marks';
-import { heir, type Way } from './moves';
+import { landing } from './landing';
 import { outermost, type Taken } from './project';
 import { indexesOf, scrollFor, spanOf } from './window';
 
@@ -25,6 +21,13 @@ import { indexesOf, scrollFor, spanOf } from './window';
 export interface Slot {
   readonly row: Row;
   readonly at: number;
+}
+
+/** A refusal with ways out, each of which can be carried out. */
+export interface Offer {
+  readonly refusal: Refusal;
+  /** After a drop the keys choose at once; else the focus stays where it is. */
+  readonly takesFocus: boolean;
 }
 
 /** The tree's own state: what is looked for, focused, renamed and dragged, and which rows are in view. */
@@ -37,8 +40,7 @@ export class Tree {
   /** Just moved or made: shown for a moment. */
   flashing: ReadonlySet<NodeId> = $state.raw(new Set<NodeId>());
   taken: Taken | undefined = $state.raw();
-  /** A refusal that offers what would make the thing possible; stays until the next act. */
-  offered: Refusal | undefined = $state.raw();
+  #offered: { readonly doc: Doc; readonly offer: Offer } | undefined = $state.raw();
 
   viewport: HTMLElement | undefined = $state.raw();
   top: number = $state(0);
@@ -59,12 +61,20 @@ export class Tree {
     if (selection.expanded.size === 0) selection.expanded = openAtFirst(editor.doc);
   }
 
+  /** What was refused, and could be done otherwise; stays until the next act, or until the document changes. */
+  get offered(): Offer | undefined {
+    return this.#offered?.doc === this.session.editor.doc ? this.#offered.offer : undefined;
+  }
+  set offered(offer: Offer | undefined) {
+    this.#offered = offer && { doc: this.session.editor.doc, offer };
+  }
+
   readonly looking = $derived(this.query.trim() !== '');
   readonly #expanded = $derived.by(() => {
     const { expanded } = this.session.selection;
     if (!this.taken) return expanded;
-    const { ids } = this.taken;
-    return new Set([...expanded].filter((id) => !ids.has(id)));
+    const { folded } = this.taken;
+    return folded.size ? new Set([...expanded].filter((id) => !folded.has(id))) : expanded;
   });
   readonly outline = $derived.by(() => {
     const { doc, world } = this.session.editor;
@@ -74,6 +84,10 @@ export class Tree {
     return outlineOf(doc, this.#expanded, filter);
   });
   readonly rows = $derived(this.outline.rows);
+  /** During a drag: whether what is dragged can land at a row. */
+  readonly canLand = $derived.by(
+    () => this.taken && landing(this.session.editor.doc, this.taken.rows),
+  );
   readonly #indexes = $derived(indexById(this.rows));
   readonly marks = $derived.by(() => marksOf(this.session.editor.problems));
 
@@ -238,51 +252,9 @@ export class Tree {
     this.show(this.indexOf(primary.node.id));
   }
 
-  /** The first of several ways that is accepted; else why the first one is refused. */
-  choose(way: Way): { readonly operation: Operation } | { readonly refusal: Refusal } {
-    if (typeof way === 'string')
-      return { refusal: { code: 'nothing-to-do', sentence: way, fixes: [] } };
-    let refusal: Refusal | undefined;
-    for (const operation of way) {
-      const planned = this.session.editor.plan(operation);
-      if (planned.ok) return { operation };
-      refusal ??= planned.refusal;
-    }
-    return { refusal: refusal ?? { code: 'nothing-to-do', sentence: 'Nothing to do.', fixes: [] } };
-  }
-
-  /** Does the first way that is accepted, selects and shows what it was about, or says why not. */
-  act(way: Way, origin: string): readonly Element[] | undefined {
-    const chosen = this.choose(way);
-    if ('refusal' in chosen) {
-      this.refuse(chosen.refusal);
-      return undefined;
-    }
-    const heirs = chosen.operation.op === 'remove' ? heir(this.selected) : undefined;
-    const done = this.session.editor.run(chosen.operation, origin);
-    if (!done.ok) return undefined;
-    this.offered = undefined;
-    if (chosen.operation.op === 'remove') this.#inherit(heirs);
-    else this.land(done.value);
-    return done.value;
-  }
-
-  refuse(refusal: Refusal): void {
-    // With ways out it stands above the tree, with a button for each.
-    this.session.editor.say(refusal.sentence, refusal.fixes.length ? 'quiet' : 'refusal');
-    this.offered = refusal.fixes.length ? refusal : undefined;
-  }
-
-  /** Does what would make a refused thing possible: all of it as one step, or nothing. */
-  mend(fix: OperationFix): void {
-    const done = carryOut(this.session, fix);
-    if (!done) return;
-    this.offered = undefined;
-    this.land(done);
-  }
-
-  #inherit(heirRow: Row | undefined): void {
-    const at = this.indexOf(heirRow?.id);
+  /** What was selected is gone: the row that stands in for it is selected and focused. */
+  inherit(heir: Row | undefined): void {
+    const at = this.indexOf(heir?.id);
     const row = this.rows[at] ?? this.rows[0];
     if (!row) return this.session.selection.select();
     this.select(row);
@@ -306,34 +278,5 @@ export class Tree {
     const first = this.indexOf(ids[0]);
     if (first >= 0) this.show(first);
     void this.focus(this.indexOf(last.node.id));
-  }
-
-  /** Begins to rename a row in place; says why not where it has nothing to rename. */
-  rename(row: Row | undefined): void {
-    if (!row) return;
-    if (row.node.type !== 'string' && !KINDS[row.kind].nameKey)
-      return this.session.editor.say(
-        `${row.kind === 'global' ? 'This section' : 'This'} has no name of its own.`,
-      );
-    if (this.session.editor.stale) return this.session.editor.say('Fix the JSON first.', 'refusal');
-    this.show(this.indexOf(row.id));
-    this.renaming = row.id;
-  }
-
-  /** Ends renaming: writes the name where it changed, and gives the row the focus back. */
-  async renamed(row: Row, name: string | undefined): Promise<void> {
-    if (this.renaming !== row.id) return;
-    this.renaming = undefined;
-    if (name !== undefined) {
-      const field = KINDS[row.kind].nameKey ?? 'path';
-      const done = this.session.editor.run(
-        { op: 'set', node: rowPointer(row), field, value: name },
-        'set.name',
-      );
-      if (!done.ok) this.refuse(done.refusal);
-      else this.offered = undefined;
-    }
-    await tick();
-    if (document.activeElement === document.body) await this.focus(this.indexOf(row.id));
   }
 }

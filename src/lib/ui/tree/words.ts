@@ -45,3 +45,10 @@ export function describe(row: Row, face: Face, problem: string | undefined): str
   ];
   return parts.filter(Boolean).join(', ');
 }
+
+/** "Instead: wrap it in an anchor. Let go to choose." `more`: how many other ways there are. */
+export function insteadOf(label: string, more: number): string {
+  const way = label.charAt(0).toLowerCase() + label.slice(1);
+  const others = more === 0 ? '' : `, or ${more === 1 ? 'another way' : `${more} other ways`}`;
+  return `Instead: ${way}${others}. Let go to choose.`;
+}

@@ -1,0 +1,129 @@
+/*
+ * What the tree does to the document: the first way that is accepted, a fix of what was refused, a change that
+ * is shown before it is done, a new name. What cannot be done says why, and offers what would make it possible.
+ */
+import { tick } from 'svelte';
+import type { Operation } from '$lib/core/operations/operation';
+import type { Plan } from '$lib/core/operations/plan';
+import type { OperationFix, Refusal, Result } from '$lib/core/result';
+import type { Element } from '$lib/core/rules/elements';
+import { KINDS } from '$lib/core/rules/kinds';
+import { rowPointer, type Row } from '$lib/core/views/rows';
+import { carryOut, possibleFixes } from '$lib/editor/fixes';
+import { heir, type Way } from './moves';
+import type { Tree } from './tree.svelte';
+
+/** The first of several ways that is accepted; else why the first one is refused. */
+export function choose(
+  { session }: Tree,
+  way: Way,
+): { readonly operation: Operation } | { readonly refusal: Refusal } {
+  if (typeof way === 'string')
+    return { refusal: { code: 'nothing-to-do', sentence: way, fixes: [] } };
+  let refusal: Refusal | undefined;
+  for (const operation of way) {
+    const planned = session.editor.plan(operation);
+    if (planned.ok) return { operation };
+    refusal ??= planned.refusal;
+  }
+  return { refusal: refusal ?? { code: 'nothing-to-do', sentence: 'Nothing to do.', fixes: [] } };
+}
+
+/** Does the first way that is accepted, selects and shows what it was about, or says why not. */
+export function act(tree: Tree, way: Way, origin: string): readonly Element[] | undefined {
+  const chosen = choose(tree, way);
+  if ('refusal' in chosen) {
+    refuse(tree, chosen.refusal);
+    return undefined;
+  }
+  const { operation } = chosen;
+  const heirs = operation.op === 'remove' ? heir(tree.selected) : undefined;
+  const done = tree.session.editor.run(operation, origin);
+  if (!done.ok) return undefined;
+  tree.offered = undefined;
+  if (operation.op === 'remove') tree.inherit(heirs);
+  else tree.land(done.value);
+  return done.value;
+}
+
+/** The fixes of a refusal that can be carried out: the only ones that are offered. */
+export const waysOut = ({ session }: Tree, { fixes }: Refusal): readonly OperationFix[] =>
+  possibleFixes(session.editor.doc, fixes) as readonly OperationFix[];
+
+/** Says why not. Where there are ways out, they stand below the tree, with a button for each. */
+export function refuse(tree: Tree, refusal: Refusal, takesFocus = false): void {
+  const fixes = waysOut(tree, refusal);
+  const { editor } = tree.session;
+  if (fixes.length === 0) editor.say(refusal.sentence, 'refusal');
+  else {
+    const labels = fixes.map(({ label }) => label).join('; ');
+    editor.say(`${refusal.sentence} Possible instead: ${labels}.`, 'quiet');
+  }
+  tree.offered = fixes.length ? { refusal: { ...refusal, fixes }, takesFocus } : undefined;
+}
+
+/** Does what would make a refused thing possible: all of it as one step, or nothing. */
+export function mend(tree: Tree, fix: OperationFix): void {
+  const done = carryOut(tree.session, fix);
+  if (!done) return;
+  tree.offered = undefined;
+  tree.land(done);
+}
+
+/** Plans an operation as if the person had said yes to what it loses, which is then told. */
+export function planDropping({ session }: Tree, operation: Operation): Result<Plan> {
+  const planned = session.editor.plan(operation);
+  if (planned.ok || planned.refusal.code !== 'fields-lost') return planned;
+  const again = planned.refusal.fixes[0]?.operations[0];
+  return again ? session.editor.plan(again) : planned;
+}
+
+/** Shows a change before it is done: what it moves and what it loses. Or says why it cannot be done. */
+export async function propose(
+  tree: Tree,
+  operation: Operation,
+  origin: string,
+  confirm: string,
+): Promise<void> {
+  const planned = planDropping(tree, operation);
+  if (!planned.ok) return refuse(tree, planned.refusal);
+  const steps = planned.value;
+  // Where the dialog gives the focus back to.
+  await tree.focus(tree.focusIndex);
+  tree.session.screen.proposal = {
+    title: steps.label,
+    confirm: steps.lost.length ? `${confirm} and lose these fields` : confirm,
+    steps,
+    lost: steps.lost,
+    origin,
+    done: (landed) => tree.land(landed),
+  };
+}
+
+/** Begins to rename a row in place; says why not where it has nothing to rename. */
+export function rename(tree: Tree, row: Row | undefined): void {
+  if (!row) return;
+  const { editor } = tree.session;
+  if (row.node.type !== 'string' && !KINDS[row.kind].nameKey)
+    return editor.say(`${row.kind === 'global' ? 'This section' : 'This'} has no name of its own.`);
+  if (editor.stale) return editor.say('Fix the JSON first.', 'refusal');
+  tree.show(tree.indexOf(row.id));
+  tree.renaming = row.id;
+}
+
+/** Ends renaming: writes the name where it changed, and gives the row the focus back. */
+export async function endRename(tree: Tree, row: Row, name: string | undefined): Promise<void> {
+  if (tree.renaming !== row.id) return;
+  tree.renaming = undefined;
+  if (name !== undefined) {
+    const field = KINDS[row.kind].nameKey ?? 'path';
+    const done = tree.session.editor.run(
+      { op: 'set', node: rowPointer(row), field, value: name },
+      'set.name',
+    );
+    if (!done.ok) refuse(tree, done.refusal);
+    else tree.offered = undefined;
+  }
+  await tick();
+  if (document.activeElement === document.body) await tree.focus(tree.indexOf(row.id));
+}
