@@ -2,12 +2,8 @@
 import type { Doc } from '../model/node.ts';
 import { below, type Spot } from '../model/walk.ts';
 import { ok, refuse, type Result } from '../result.ts';
-import {
-  candidateOf,
-  candidateOfValue,
-  refusalOfPlacement,
-  type Candidate,
-} from '../rules/refusals.ts';
+import { candidateOf, candidateOfValue, type Candidate } from '../rules/candidate.ts';
+import { refusalOfPlacement } from '../rules/refusals.ts';
 import { childElements, childrenOf, labelOf, textOf, type Element } from '../rules/elements.ts';
 import { KINDS, isListKey, type ListKey } from '../rules/kinds.ts';
 import { capital, named } from '../rules/words.ts';

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { read } from '../model/read.ts';
 import { canContain, contentOf, listFor, placements } from './allow.ts';
-import { candidateOf, candidateOfValue, refusalOfPlacement } from './refusals.ts';
+import { candidateOf, candidateOfValue } from './candidate.ts';
+import { refusalOfPlacement } from './refusals.ts';
 import { elementAt, type Element } from './elements.ts';
 import type { ListKey } from './kinds.ts';
 
@@ -105,9 +106,14 @@ describe('what cannot stand somewhere', () => {
     expect(refusal?.sentence).toBe(
       '“Guides” holds groups, and the site shows only one kind of entries side by side: pages cannot stand beside them. Put it into one of its groups, or wrap it in a group.',
     );
-    expect(refusal?.fixes).toEqual([
+    expect(refusal?.fixes.map(({ label }) => label)).toEqual([
+      'Wrap it in a new group',
+      'Put it into “G”',
+      'Let it and its group stand in one list',
+    ]);
+    expect(refusal?.fixes.slice(0, 1)).toEqual([
       {
-        label: 'Wrap it in a group',
+        label: 'Wrap it in a new group',
         operations: [
           {
             op: 'insert',
@@ -186,7 +192,10 @@ describe('what cannot stand somewhere', () => {
     ]);
     expect(refusal).toMatchObject({
       code: 'root-patterns',
-      fixes: [{ operations: [{ op: 'insert', value: { tab: 'New tab', pages: ['b'] } }] }],
+      fixes: [
+        { operations: [{ op: 'insert', value: { tab: 'New tab', pages: ['b'] } }] },
+        { operations: [{ op: 'insert', value: 'b', to: { parent: '/navigation/tabs/0' } }] },
+      ],
     });
   });
 });

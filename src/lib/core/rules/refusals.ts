@@ -3,89 +3,23 @@
  * that way as operations: among other entries, without the link, or wrapped in what stands there already.
  */
 import type { Node } from '../model/node.ts';
-import { member, spotAt } from '../model/walk.ts';
-import type { Json, Operation, Placement } from '../operations/operation.ts';
-import type { OperationFix, Refusal } from '../result.ts';
+import { member } from '../model/walk.ts';
+import type { Refusal } from '../result.ts';
 import {
   canContain,
   contentOf,
   isAllowed,
   listFor,
-  listsHeldBy,
   listsOf,
   refusal,
   refusalOfParent,
 } from './allow.ts';
-import { isRef, pointerTo, textOf, type Element } from './elements.ts';
-import {
-  KIND_OF_LIST,
-  KINDS,
-  LIST_KEYS,
-  isListKey,
-  parseEndpoint,
-  type Kind,
-  type ListKey,
-} from './kinds.ts';
+import type { Candidate, Gap } from './candidate.ts';
+import { isRef, textOf, type Element } from './elements.ts';
+import { KIND_OF_LIST, type ListKey } from './kinds.ts';
 import { isAbsoluteLink } from './links.ts';
+import { besideOthers, followedBy, put, wrapping } from './ways-out.ts';
 import { aKind, capital, entriesOf, named, quoted } from './words.ts';
-
-/** What the rules need to know of something that is to be put somewhere. */
-export interface Candidate {
-  readonly kind: Kind;
-  /** How a sentence calls it: “Guides”. */
-  readonly name: string;
-  readonly href: string | undefined;
-  /** How many entries its lists hold. */
-  readonly entries: number;
-  /** Where it stands now; absent for what is new. */
-  readonly element?: Element;
-  /** The value of what is new. */
-  readonly value?: Json;
-}
-
-export function candidateOf(element: Element): Candidate {
-  const { node, kind } = element;
-  let entries = 0;
-  if (node.type === 'object')
-    for (const { key, value } of node.members)
-      if (isListKey(key) && value.type === 'array') entries += value.items.length;
-  return { kind, name: named(element), href: textOf(node, 'href'), entries, element };
-}
-
-/** The candidate that a plain value would be in this list. */
-export function candidateOfValue(value: Json, key: ListKey): Candidate {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-    const kind: Kind =
-      key !== 'pages'
-        ? KIND_OF_LIST[key]
-        : typeof value === 'string' && parseEndpoint(value)
-          ? 'endpoint'
-          : 'page';
-    return { kind, name: quoted(String(value)), href: undefined, entries: 0, value };
-  }
-  const kind = KIND_OF_LIST[key];
-  const fields = value as Readonly<Record<string, Json>>;
-  const nameKey = KINDS[kind].nameKey;
-  const label = nameKey ? fields[nameKey] : undefined;
-  const entries = LIST_KEYS.reduce((sum, k) => {
-    const list = fields[k];
-    return sum + (Array.isArray(list) ? list.length : 0);
-  }, 0);
-  return {
-    kind,
-    name: typeof label === 'string' && label.trim() ? quoted(label) : `the new ${KINDS[kind].word}`,
-    href: typeof fields.href === 'string' ? fields.href : undefined,
-    entries,
-    value,
-  };
-}
-
-/** A gap in a child list of an element. `index` counts the list as it is; absent means the end. */
-export interface Gap {
-  readonly parent: Element;
-  readonly key: ListKey;
-  readonly index?: number;
-}
 
 /**
  * Why these cannot stand there, or nothing when they can. Candidates that stand in the document are moved,
@@ -95,7 +29,8 @@ export function refusalOfPlacement(to: Gap, candidates: readonly Candidate[]): R
   const { parent, key } = to;
   const leaving = new Set(candidates.flatMap((c) => (c.element ? [c.element.node] : [])));
   const closed = refusalOfParent(parent);
-  if (closed) return { ...closed, fixes: closed.fixes.map((fix) => then(fix, to, candidates)) };
+  if (closed)
+    return { ...closed, fixes: closed.fixes.map((fix) => followedBy(fix, to, candidates)) };
   for (const candidate of candidates) {
     const allowed = canContain(parent.kind, key, candidate.kind);
     if (!allowed.ok) return refusalOfKind(to, candidates, candidate, allowed.refusal, leaving);
@@ -160,7 +95,7 @@ function refusalOfMixing(to: Gap, candidates: readonly Candidate[], held: ListKe
   return refusal(
     parent.kind === 'navigation' ? 'root-patterns' : 'mixed-children',
     `${name} holds ${entriesOf(held)}, and the site shows only one kind of entries side by side: ${entriesOf(key)} cannot stand beside them.${inside}`,
-    wrapping(parent, [held], candidates),
+    besideOthers(to, candidates, held),
   );
 }
 
@@ -179,80 +114,6 @@ function refusalInGlobal(candidate: Candidate): Refusal | undefined {
       `${capital(candidate.name)} needs a full link such as https://… before it can be shown on every page.`,
     );
   return undefined;
-}
-
-/** Ways to put things into an element by wrapping them in what it holds, or may hold. */
-function wrapping(
-  parent: Element,
-  held: readonly ListKey[],
-  candidates: readonly Candidate[],
-): readonly OperationFix[] {
-  const keys = held.length ? held : listsHeldBy(parent.kind).filter((key) => key === 'groups');
-  for (const key of keys) {
-    const kind = KIND_OF_LIST[key];
-    const { nameKey } = KINDS[kind];
-    if (key === 'pages' || !nameKey || kind === 'language') continue;
-    const inner = listsOf(candidates[0]!.kind).find((l) =>
-      candidates.every((c) => canContain(kind, l, c.kind).ok),
-    );
-    if (!inner) continue;
-    const at = lengthOf(parent, key);
-    const label = `Wrap ${it(candidates)} in ${aKind(kind)}`;
-    return [
-      { label, operations: wrapped(pointerTo(parent), key, at, nameKey, kind, inner, candidates) },
-    ];
-  }
-  return [];
-}
-
-function wrapped(
-  parent: string,
-  key: ListKey,
-  index: number,
-  nameKey: string,
-  kind: Kind,
-  inner: ListKey,
-  candidates: readonly Candidate[],
-): Operation[] {
-  const values = candidates.flatMap((c) => (c.value === undefined ? [] : [c.value]));
-  const wrapper: Json = { [nameKey]: `New ${KINDS[kind].word}`, [inner]: values };
-  const insert: Operation = { op: 'insert', value: wrapper, to: { parent, key, index } };
-  const nodes = candidates.flatMap((c) => (c.element ? [pointerTo(c.element)] : []));
-  if (nodes.length === 0) return [insert];
-  // The wrapper goes to the end of its list, so that no pointer changes by it.
-  return [
-    insert,
-    { op: 'move', nodes, to: { parent: `${parent}/${key}/${index}`, key: inner, index: 0 } },
-  ];
-}
-
-/** The fix, and after it what was wanted. */
-function then(fix: OperationFix, to: Gap, candidates: readonly Candidate[]): OperationFix {
-  const wanted = put(to, candidates, '');
-  return {
-    label: `${fix.label} and put ${it(candidates)} there`,
-    operations: [...fix.operations, ...wanted.operations],
-  };
-}
-
-function put(to: Gap, candidates: readonly Candidate[], label: string): OperationFix {
-  const index = to.index ?? lengthOf(to.parent, to.key);
-  const placement: Placement = { parent: pointerTo(to.parent), key: to.key, index };
-  const nodes = candidates.flatMap((c) => (c.element ? [pointerTo(c.element)] : []));
-  const inserts = candidates.flatMap((c, i): Operation[] =>
-    c.value === undefined
-      ? []
-      : [{ op: 'insert', value: c.value, to: { ...placement, index: index + i } }],
-  );
-  return {
-    label,
-    operations: nodes.length ? [{ op: 'move', nodes, to: placement }, ...inserts] : inserts,
-  };
-}
-
-function lengthOf(parent: Element, key: ListKey): number {
-  const list = spotAt(parent.spot, [key])?.node;
-  return list?.type === 'array' ? list.items.length : 0;
 }
 
 const it = (candidates: readonly Candidate[]) => (candidates.length > 1 ? 'them' : 'it');

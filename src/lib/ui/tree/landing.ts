@@ -6,7 +6,8 @@ import { parsePointer } from '$lib/core/model/walk';
 import type { Doc } from '$lib/core/model/node';
 import { elementAt } from '$lib/core/rules/elements';
 import type { ListKey } from '$lib/core/rules/kinds';
-import { candidateOf, refusalOfPlacement } from '$lib/core/rules/refusals';
+import { candidateOf } from '$lib/core/rules/candidate';
+import { refusalOfPlacement } from '$lib/core/rules/refusals';
 import { rowPointer, type Row } from '$lib/core/views/rows';
 import { listBeside, listWithin, mayHold } from './project';
 

@@ -1,25 +1,30 @@
 /*
- * Where selected rows could go, for "Move to…": every element that may hold them all, with the way to it.
- * The rules are asked of each (cheaply); `plan` is asked of the one that is chosen.
+ * Where selected rows could go, for "Move to…": every element that can hold something, those that may take them
+ * all first, the others with the reason. The rules are asked of each (cheaply). They do not see all of what a
+ * place changes for what goes there (a group without pages that a specification feeds, for one): `plan` is asked
+ * once for each sort of place, and of every place that has errors of its own. So what is offered cannot fail.
  */
-import { kindsIn, listFor } from '$lib/core/rules/allow';
-import { candidateOf, refusalOfPlacement, type Candidate } from '$lib/core/rules/refusals';
-import type { Doc, Node } from '$lib/core/model/node';
-import { parsePointer } from '$lib/core/model/walk';
-import type { Placement } from '$lib/core/operations/operation';
+import { kindsIn, listFor, listsOf } from '$lib/core/rules/allow';
+import { candidateOf, type Candidate } from '$lib/core/rules/candidate';
+import { refusalOfPlacement } from '$lib/core/rules/refusals';
+import type { Doc, Node, NodeId } from '$lib/core/model/node';
+import { below, parsePointer } from '$lib/core/model/walk';
+import type { Operation, Placement } from '$lib/core/operations/operation';
+import type { Refusal, Result } from '$lib/core/result';
 import {
-  childElements,
+  childrenOf,
   elementAt,
   labelOf,
   navigationOf,
   pointerTo,
   type Element,
 } from '$lib/core/rules/elements';
+import { isFed } from '$lib/core/rules/inherited';
 import type { Kind, ListKey } from '$lib/core/rules/kinds';
-import { rowPointer, shownChildren, type Row } from '$lib/core/views/rows';
+import { rowPointer, type Row } from '$lib/core/views/rows';
 
 export interface Destination {
-  readonly id: number;
+  readonly id: NodeId;
   readonly kind: Kind;
   readonly name: string;
   /** Labels of what stands above it: "English › API reference". */
@@ -27,59 +32,94 @@ export interface Destination {
   readonly to: Placement;
   /** They stand there already, in its list. */
   readonly here: boolean;
+  /** Why they cannot go there; absent where they can. */
+  readonly refusal: Refusal | undefined;
 }
 
-export function destinations(doc: Doc, rows: readonly Row[]): readonly Destination[] {
-  const moved = rows.flatMap((row) => elementAt(doc, parsePointer(rowPointer(row)) ?? []) ?? []);
+/** Who answers for what the rules of placing do not see. */
+export interface Judge {
+  readonly plan: (operation: Operation) => Result<unknown>;
+  /** Elements with errors of their own. */
+  readonly flawed: ReadonlySet<NodeId>;
+}
+
+/** Every element but the rows themselves and what stands in them, in the order of the text. */
+export function destinations(
+  doc: Doc,
+  rows: readonly Row[],
+  { plan, flawed }: Judge,
+): readonly Destination[] {
+  const pointers = rows.map(rowPointer);
+  const moved = pointers.flatMap((pointer) => elementAt(doc, parsePointer(pointer) ?? []) ?? []);
   const start = navigationOf(doc);
   if (!start || moved.length === 0) return [];
   const candidates = moved.map(candidateOf);
   const nodes = new Set<Node>(moved.map((element) => element.node));
+  const homes = new Set(moved.map((element) => element.spot.up?.node));
+  const answers = new Map<string, Refusal | undefined>();
   const found: Destination[] = [];
-  visit(start, []);
+  visit(start, [], false);
   return found;
 
-  function visit(element: Element, above: readonly string[]): void {
+  function visit(element: Element, above: readonly string[], fedAbove: boolean): void {
     if (nodes.has(element.node)) return;
-    const destination = into(element, above, candidates, nodes);
-    if (destination) found.push(destination);
-    if (!shownChildren(element.node).some((child) => child.node.type === 'object')) return;
+    const fed = fedAbove || feeds(element.node);
+    found.push(destination(element, above, fed));
     const path = element.parent ? [...above, labelOf(element) || 'Untitled'] : above;
-    for (const child of childElements(element))
-      if (child.node.type === 'object') visit(child, path);
+    for (const child of childrenOf(element.node)) {
+      if (child.node.type !== 'object') continue;
+      const list = below(element.spot, child.key)!;
+      const spot = child.key === 'global' ? list : below(list, child.index)!;
+      visit({ ...child, spot, parent: element }, path, fed);
+    }
+  }
+
+  function destination(element: Element, above: readonly string[], fed: boolean): Destination {
+    const key = listOf(element, candidates, nodes);
+    const list = below(element.spot, key)?.node;
+    const here = homes.size === 1 && homes.has(list);
+    const size = list?.type === 'array' ? list.items.length : 0;
+    const to = { parent: pointerTo(element), key, index: size };
+    const name = element.parent ? labelOf(element) || 'Untitled' : 'The navigation itself';
+    const forbidden = here ? undefined : refusalOfPlacement({ parent: element, key }, candidates);
+    return {
+      id: element.node.id,
+      kind: element.kind,
+      name,
+      path: above.join(' › '),
+      to,
+      here,
+      refusal: forbidden ?? judged(element, to, `${element.kind} ${key} ${fed} ${here}`),
+    };
+  }
+
+  function judged({ node, spot }: Element, to: Placement, sort: string): Refusal | undefined {
+    const isOwn = flawed.has(node.id) || spot.path.length > DEEP;
+    if (!isOwn && answers.has(sort)) return answers.get(sort);
+    const planned = plan({ op: 'move', nodes: pointers, to });
+    const answer = planned.ok ? undefined : planned.refusal;
+    if (!isOwn) answers.set(sort, answer);
+    return answer;
   }
 }
 
-function into(
-  element: Element,
-  above: readonly string[],
-  candidates: readonly Candidate[],
-  nodes: ReadonlySet<Node>,
-): Destination | undefined {
-  const key = listOf(element, candidates, nodes);
-  if (!key || refusalOfPlacement({ parent: element, key }, candidates)) return undefined;
-  const children = shownChildren(element.node).filter((child) => child.key === key);
-  return {
-    id: element.node.id,
-    kind: element.kind,
-    name: element.parent ? labelOf(element) || 'Untitled' : 'The navigation itself',
-    path: above.join(' › '),
-    to: { parent: pointerTo(element), key, index: children.length },
-    here: candidates.every((candidate) =>
-      children.some((child) => child.node === candidate.element?.node),
-    ),
-  };
-}
+/** Below this many steps of a path nothing can become nested too deeply. */
+const DEEP = 100;
 
+const feeds = (node: Node): boolean =>
+  node.type === 'object' && isFed(new Map(node.members.map((m) => [m.key, m])));
+
+/** The list that these would go into, or where none takes them all, the one that says why not. */
 function listOf(
   element: Element,
   candidates: readonly Candidate[],
   nodes: ReadonlySet<Node>,
-): ListKey | undefined {
-  const kinds = candidates.map((candidate) => candidate.kind);
+): ListKey {
+  const kinds = [...new Set(candidates.map(({ kind }) => kind))];
   const keys = kinds.flatMap((kind) => listFor(element, kind, nodes) ?? []);
   const fits = (key: ListKey) => kinds.every((kind) => kindsIn(key).includes(kind));
-  return [...keys, 'pages' as const].find(fits);
+  const usual = kinds.flatMap((kind) => listsOf(kind)[0] ?? []);
+  return [...keys, ...usual, 'pages' as const].find(fits) ?? usual[0] ?? 'pages';
 }
 
 /** Those that hold every word in their name or path; the better matches first. */
@@ -96,5 +136,7 @@ export function matching(all: readonly Destination[], query: string): readonly D
       const text = `${path} ${name}`.toLowerCase();
       return words.every((word) => text.includes(word));
     })
-    .sort((a, b) => rank(a) - rank(b));
+    .map((place) => ({ place, rank: rank(place) }))
+    .sort((a, b) => a.rank - b.rank)
+    .map(({ place }) => place);
 }

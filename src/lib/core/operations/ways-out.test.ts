@@ -1,0 +1,184 @@
+/* What refusals offer: each way ends with what was wanted, and nothing that is offered and planned adds a problem. */
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { random, texts } from '../../../../tests/documents.ts';
+import type { Doc } from '../model/node.ts';
+import { read } from '../model/read.ts';
+import { pointerOf } from '../model/walk.ts';
+import { check } from '../rules/check.ts';
+import { childElements, navigationOf, type Element } from '../rules/elements.ts';
+import { LIST_KEYS } from '../rules/kinds.ts';
+import { planFix } from './fix.ts';
+import type { Operation } from './operation.ts';
+import { plan } from './plan.ts';
+
+const FILE = 'docs.json';
+const site = (navigation: unknown) =>
+  read(new Map([[FILE, JSON.stringify({ navigation }, null, 2)]]), FILE);
+
+/** What the refusal of a move offers: each label, and the navigation after it. */
+function offered(navigation: unknown, node: string, parent: string, key: string) {
+  const doc = site(navigation);
+  const to = { parent: `/navigation${parent}`, key, index: 0 };
+  const planned = plan(doc, { op: 'move', nodes: [`/navigation${node}`], to } as Operation);
+  if (planned.ok) throw new Error('It can be moved there');
+  return planned.refusal.fixes.map((fix) => {
+    const done = planFix(doc, fix);
+    const text = done.ok ? done.value.after.files.get(FILE)!.text : undefined;
+    const after = text ? (JSON.parse(text) as { navigation: unknown }).navigation : undefined;
+    return [fix.label, done.ok ? after : done.refusal.sentence];
+  });
+}
+
+const N = (name: string) => ({ anchor: name, pages: [name.toLowerCase()] });
+const G = { group: 'G', pages: ['g'] };
+
+describe('a group on a tab', () => {
+  test('that holds anchors', () =>
+    expect(
+      offered(
+        {
+          tabs: [
+            { tab: 'A', anchors: [N('X')] },
+            { tab: 'B', groups: [G] },
+          ],
+        },
+        '/tabs/1/groups/0',
+        '/tabs/0',
+        'groups',
+      ),
+    ).toEqual([
+      [
+        'Wrap it in a new anchor',
+        {
+          tabs: [
+            { tab: 'A', anchors: [N('X'), { anchor: 'New anchor', groups: [G] }] },
+            { tab: 'B', groups: [] },
+          ],
+        },
+      ],
+      [
+        'Put it into “X”',
+        {
+          tabs: [
+            { tab: 'A', anchors: [{ anchor: 'X', pages: ['x', G] }] },
+            { tab: 'B', groups: [] },
+          ],
+        },
+      ],
+    ]));
+
+  test('that holds pages', () =>
+    expect(
+      offered(
+        {
+          tabs: [
+            { tab: 'A', pages: ['a', 'b'] },
+            { tab: 'B', groups: [G] },
+          ],
+        },
+        '/tabs/1/groups/0',
+        '/tabs/0',
+        'groups',
+      ),
+    ).toEqual([
+      [
+        'Put it among its pages',
+        {
+          tabs: [
+            { tab: 'A', pages: ['a', 'b', G] },
+            { tab: 'B', groups: [] },
+          ],
+        },
+      ],
+      [
+        'Put its 2 pages into a new group beside it',
+        {
+          tabs: [
+            { tab: 'A', pages: [G, { group: 'New group', pages: ['a', 'b'] }] },
+            { tab: 'B', groups: [] },
+          ],
+        },
+      ],
+    ]));
+});
+
+test('a page on a tab that holds groups', () =>
+  expect(
+    offered(
+      {
+        tabs: [
+          { tab: 'A', groups: [G] },
+          { tab: 'B', pages: ['p'] },
+        ],
+      },
+      '/tabs/1/pages/0',
+      '/tabs/0',
+      'pages',
+    ),
+  ).toEqual([
+    [
+      'Wrap it in a new group',
+      {
+        tabs: [
+          { tab: 'A', groups: [G, { group: 'New group', pages: ['p'] }] },
+          { tab: 'B', pages: [] },
+        ],
+      },
+    ],
+    [
+      'Put it into “G”',
+      {
+        tabs: [
+          { tab: 'A', groups: [{ group: 'G', pages: ['g', 'p'] }] },
+          { tab: 'B', pages: [] },
+        ],
+      },
+    ],
+    [
+      'Let it and its group stand in one list',
+      {
+        tabs: [
+          { tab: 'A', pages: ['p', G] },
+          { tab: 'B', pages: [] },
+        ],
+      },
+    ],
+  ]));
+
+const SEED = 4711;
+const ROUNDS = process.env.SIGNPOST_RUNS === 'full' ? 6_000 : 800;
+const all = (element: Element): Element[] => [element, ...childElements(element).flatMap(all)];
+const loud = (doc: Doc) => check(doc).filter(({ severity }) => severity !== 'hint');
+
+test(`${ROUNDS} refused moves (seed ${SEED}): what is offered works and adds no error`, () => {
+  let offers = 0;
+  let works = 0;
+  for (let round = 0; round < ROUNDS; round++) {
+    const [sample] = fc.sample(texts, { seed: SEED + round, numRuns: 1 });
+    const { text } = sample!;
+    const dice = random(SEED + round);
+    const pick = <T>(list: readonly T[]): T => list[Math.floor(dice() * list.length)]!;
+    const doc = read(new Map([[FILE, text]]), FILE);
+    const elements = all(navigationOf(doc)!);
+    const moved = pick(elements);
+    const parent = pick(elements.filter(({ node }) => node.type === 'object'));
+    const to = { parent: pointerOf(parent.spot), key: pick(LIST_KEYS), index: 0 };
+    const planned = plan(doc, { op: 'move', nodes: [pointerOf(moved.spot)], to });
+    if (planned.ok) continue;
+    for (const fix of planned.refusal.fixes) {
+      offers++;
+      const done = planFix(doc, fix);
+      if (!done.ok) continue;
+      works++;
+      const story = `${text}\n${JSON.stringify(fix)}`;
+      const before = loud(doc).filter(({ severity }) => severity === 'error').length;
+      const after = loud(done.value.after).filter(({ severity }) => severity === 'error').length;
+      expect(after, story).toBeLessThanOrEqual(before);
+      const ids = new Set(all(navigationOf(done.value.after)!).map(({ node }) => node.id));
+      expect(ids.has(moved.node.id), story).toBe(true);
+    }
+  }
+  console.log(`${offers} ways offered, ${works} of them can be done`);
+  expect(works).toBeGreaterThan(offers * 0.8);
+});
