@@ -2,39 +2,48 @@
  * Fields that are objects, taken apart into a row for each of their parts.
  */
 import type { Json } from '$lib/core/operations/operation';
-import { BANNER_TYPES } from '$lib/core/rules/kinds';
+import { BANNER_PARTS } from '$lib/core/rules/parts';
 import { optionsOf } from './options';
 import { isObject, type Row } from './row';
 
 const FIRST_THE_TEXT = 'Write the banner’s text first.';
 
-/** The rows of a banner: its text and what goes with it. */
+/** The rows of a banner: its text and what goes with it. Without a text there is nothing to go with. */
 export function bannerRows(key: string, help: string, owner: Json | undefined): Row[] {
-  const off = owner === undefined ? { off: FIRST_THE_TEXT } : {};
-  const rows = [
-    { ...part([key, 'content'], owner), label: 'Banner text', control: 'long-text', help },
-    {
-      ...part([key, 'dismissible'], owner),
-      ...off,
-      label: 'Dismissible',
-      control: 'switch',
-      help: 'Readers may close the banner.',
-    },
-  ] satisfies Row[];
-  if (owner === undefined) return rows;
-  const type = part([key, 'type'], owner);
-  return [
-    ...rows,
-    {
-      ...type,
-      label: 'Banner type',
-      control: 'choice',
-      help: 'How urgent the banner looks.',
-      placeholder: 'Not set',
-      options: optionsOf('type', BANNER_TYPES, type.value),
-    },
-    ...colorRows([key, 'color'], 'Banner colour', 'Hex colours for light and dark.', type.owner),
-  ];
+  return BANNER_PARTS.flatMap((field): Row[] => {
+    const { label, type, values = [] } = field;
+    const row = part([key, field.key], owner);
+    switch (type) {
+      case 'long-text':
+        return [{ ...row, label, control: type, help }];
+      case 'switch':
+        return [
+          {
+            ...row,
+            label,
+            control: type,
+            help: field.help,
+            ...(owner === undefined ? { off: FIRST_THE_TEXT } : {}),
+          },
+        ];
+      case 'choice':
+        if (owner === undefined) return [];
+        return [
+          {
+            ...row,
+            label,
+            control: type,
+            help: field.help,
+            placeholder: 'Not set',
+            options: optionsOf(field.key, values, row.value),
+          },
+        ];
+      case 'color':
+        return owner === undefined ? [] : colorRows(row.path, label, field.help, owner);
+      default:
+        return [];
+    }
+  });
 }
 
 /** The rows of a colour: one for light, one for dark. */
