@@ -1,13 +1,13 @@
-import * as z from 'zod/mini';
 import { LIST_KEYS, KINDS, type Kind } from '../lib/core/rules/kinds.ts';
 import type { Operation } from '../lib/core/operations/operation.ts';
+import * as z from '../lib/core/schema/zod.ts';
 import { Unusable } from './io.ts';
-
-z.config({ jitless: true });
 
 /** RFC 6901. */
 const pointer = z.string().check(z.regex(/^(\/([^~/]|~[01])*)*$/, 'this is no JSON Pointer'));
 const pointers = z.array(pointer);
+const kind = z.enum(Object.keys(KINDS) as [Kind, ...Kind[]]);
+const drop = z.optional(z.boolean());
 const to = z.strictObject({
   parent: pointer,
   key: z.enum(LIST_KEYS),
@@ -25,13 +25,20 @@ const operation = z.discriminatedUnion('op', [
     field: z.union([z.string(), z.array(z.string()).check(z.minLength(1))]),
     value: z.optional(z.json()),
   }),
+  z.strictObject({ op: z.literal('wrap'), nodes: pointers, kind, label: z.string() }),
+  z.strictObject({ op: z.literal('unwrap'), node: pointer, drop }),
   z.strictObject({
-    op: z.literal('wrap'),
-    nodes: pointers,
-    kind: z.enum(Object.keys(KINDS) as [Kind, ...Kind[]]),
-    label: z.string(),
+    op: z.literal('convert'),
+    node: pointer,
+    kind,
+    siblings: z.optional(z.boolean()),
+    label: z.optional(z.string()),
+    drop,
   }),
-  z.strictObject({ op: z.literal('unwrap'), node: pointer, drop: z.optional(z.boolean()) }),
+  z.strictObject({ op: z.literal('merge'), nodes: pointers, drop }),
+  z.strictObject({ op: z.literal('split'), node: pointer, by: z.literal('path') }),
+  z.strictObject({ op: z.literal('flatten'), node: pointer, drop }),
+  z.strictObject({ op: z.literal('expand'), node: pointer, expanded: z.optional(z.boolean()) }),
 ]);
 
 /** The operations of a file. Refuses what is no JSON, no array, or holds something that is no operation. */

@@ -1,0 +1,131 @@
+/*
+ * What the schema accepts, held against the rules, which are the judge: whatever has no error by them is
+ * accepted. The other way round the schema knows less; how much less is printed.
+ */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import fc from 'fast-check';
+import { documents, write } from '../../../../tests/documents.ts';
+import { valueOf } from '../model/walk.ts';
+import { read } from '../model/read.ts';
+import { check } from '../rules/check.ts';
+import { docs } from './docs.ts';
+import * as z from './zod.ts';
+
+interface Verdict {
+  /** Codes of the errors that the rules find. */
+  readonly errors: readonly string[];
+  /** Why the schema refuses it, in short; empty when it accepts. */
+  readonly refusal: string;
+}
+
+function judge(text: string): Verdict {
+  const doc = read(new Map([['docs.jsonc', text]]), 'docs.jsonc');
+  const { root } = doc.files.get('docs.jsonc')!;
+  const errors = check(doc)
+    .filter(({ severity }) => severity === 'error')
+    .map(({ code }) => code);
+  const parsed = z.safeParse(docs, root && valueOf(root));
+  return { errors, refusal: parsed.success ? '' : z.prettifyError(parsed.error) };
+}
+
+const shared = process.env.SIGNPOST_CORPUS ?? '../shared';
+const files = (folder: string) =>
+  existsSync(folder)
+    ? readdirSync(folder)
+        .filter((name) => /\.jsonc?$/.test(name))
+        .map((name) => ({ name, text: readFileSync(join(folder, name), 'utf8') }))
+    : [];
+
+describe('a document without errors is accepted', () => {
+  test.each([
+    ...files('tests/fixtures'),
+    ...files('examples').filter(({ name }) => name === 'docs.json'),
+  ])('$name', ({ text }) => {
+    expect(judge(text)).toEqual({ errors: [], refusal: '' });
+  });
+
+  const corpus = files(join(shared, 'corpus/files'));
+  test.skipIf(corpus.length === 0)('every real file that has none', () => {
+    const good = corpus
+      .map(({ name, text }) => ({ name, ...judge(text) }))
+      .filter(({ errors }) => errors.length === 0);
+    expect(good.length).toBeGreaterThan(30);
+    expect(good.filter(({ refusal }) => refusal)).toEqual([]);
+  });
+
+  test('every made one', () => {
+    fc.assert(
+      fc.property(documents, (document) => {
+        const { errors, refusal } = judge(write(document, 'two', () => 0.5));
+        if (errors.length === 0) expect(refusal).toBe('');
+      }),
+      { seed: 5, numRuns: 300 },
+    );
+  });
+});
+
+const accepts = (document: unknown) => judge(JSON.stringify(document)).refusal === '';
+const inTab = (fields: object) => ({
+  navigation: { tabs: [{ tab: 'Guides', pages: ['a'], ...fields }] },
+});
+
+describe('the schema demands, as the rules do,', () => {
+  test.each([
+    ['a label', { navigation: { tabs: [{ pages: ['a'] }] } }],
+    ['a label with letters', { navigation: { groups: [{ group: '', pages: ['a'] }] } }],
+    ['a list', { navigation: { groups: { group: 'A', pages: [] } } }],
+    ['pages that are text or groups', { navigation: { pages: [5] } }],
+    ['a page, no web address', { navigation: { pages: ['https://example.com'] } }],
+    ['an icon that is a name', inTab({ icon: 3 })],
+    ['an icon with a name', inTab({ icon: { style: 'solid' } })],
+    ['a known language', { navigation: { languages: [{ language: 'xx', pages: ['a'] }] } }],
+    [
+      'a full link on every page',
+      {
+        navigation: { pages: ['a'], global: { anchors: [{ anchor: 'A', href: '/a' }] } },
+      },
+    ],
+    ['eyebrows that exist', { styling: { eyebrows: 'none' }, navigation: { pages: ['a'] } }],
+    ['a navigation', { name: 'Acme' }],
+  ])('%s', (_, document) => {
+    expect(accepts(document)).toBe(false);
+    expect(judge(JSON.stringify(document)).errors).not.toEqual([]);
+  });
+});
+
+describe('the schema takes', () => {
+  test.each([
+    ['what nobody knows', inTab({ unheard: { of: [1] } })],
+    ['what the rules only warn about', inTab({ hidden: 'yes', directory: 'tiles' })],
+    ['what the builder takes beyond the specification', inTab({ pages: undefined, products: [] })],
+    ['a reference in place of an element', { navigation: { tabs: [{ $ref: 'tab.json' }] } }],
+    ['a reference in place of a list', { navigation: { tabs: { $ref: 'tabs.json' } } }],
+    ['a reference in place of everything', { $ref: 'other.json' }],
+    ['an endpoint', inTab({ openapi: 'o.yaml', pages: ['GET /x', 'webhook paid'] })],
+  ])('%s', (_, document) => {
+    expect(accepts(document)).toBe(true);
+  });
+});
+
+const cases = join(shared, 'cases/cases.jsonl');
+test.skipIf(!existsSync(cases))('the small documents: where schema and rules agree', () => {
+  const all = readFileSync(cases, 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as { id: string; document: unknown })
+    .map(({ id, document }) => ({ id, ...judge(JSON.stringify(document)) }));
+  const both = all.filter(({ errors, refusal }) => errors.length > 0 === (refusal !== ''));
+  const tooStrict = all.filter(({ errors, refusal }) => errors.length === 0 && refusal);
+  const unseen = all.filter(({ errors, refusal }) => errors.length > 0 && !refusal);
+  const codes = [...new Set(unseen.flatMap(({ errors }) => errors))].map((code) => {
+    const count = unseen.filter(({ errors }) => errors.includes(code)).length;
+    return `${code} ${count}`;
+  });
+  console.info(
+    `${both.length} of ${all.length} small documents: the schema says what the rules say. ` +
+      `It takes ${unseen.length} that have an error (${codes.join(', ')}).`,
+  );
+  expect(tooStrict).toEqual([]);
+});

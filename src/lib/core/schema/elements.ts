@@ -1,0 +1,136 @@
+/*
+ * Elements: for each kind of the table an object with its name, its fields and the lists that it may hold.
+ * A list that the builder drops or the specification forbids is left out, so that it is never suggested.
+ */
+import {
+  KIND_OF_LIST,
+  KINDS,
+  OFFERED,
+  type Field,
+  type Kind,
+  type ListKey,
+} from '../rules/kinds.ts';
+import { isAbsoluteLink } from '../rules/links.ts';
+import { aKind, capital, entriesOf, listed } from '../rules/words.ts';
+import { endpoint, page } from './entries.ts';
+import { described, noted, reference, type Schema } from './notes.ts';
+import { choiceOf, fieldSchema, helpOf } from './values.ts';
+import * as z from './zod.ts';
+
+/** What stands in a global section is a link, and holds nothing. */
+type Place = 'anywhere' | 'global';
+
+const made = new Map<string, Schema>();
+
+/** The objects of a kind. (Pages and endpoints are texts: entries.ts.) */
+export function elementSchema(kind: Kind, place: Place = 'anywhere'): Schema {
+  const id = place === 'global' ? `global-${kind}` : kind;
+  let schema = made.get(id);
+  if (!schema) {
+    schema = noted(z.looseObject(shapeOf(kind, place)), {
+      id,
+      title: capital(KINDS[kind].word),
+      description: place === 'global' ? 'A link that stands on every page.' : holdings(kind),
+    });
+    made.set(id, schema);
+  }
+  return schema;
+}
+
+function shapeOf(kind: Kind, place: Place): Record<string, Schema> {
+  const { nameKey, fields, holds } = KINDS[kind];
+  const shape: Record<string, Schema> = {};
+  const put = (key: string, schema: Schema, isRequired: boolean, rank: number, index: number) => {
+    const suggestSortText = `${rank}${String(index).padStart(2, '0')}`;
+    const sorted = noted(schema, { suggestSortText });
+    shape[key] = isRequired ? sorted : z.optional(sorted);
+  };
+  fields.forEach((field, i) => {
+    const isRequired = field.key === nameKey || isLinkOfGlobal(kind, field, place);
+    put(field.key, fieldOf(kind, field, place), isRequired, field.spec ? 1 : 3, i);
+  });
+  if (place === 'global') return shape;
+  OFFERED.forEach((key, i) => {
+    const isSpec = holds[key] === 'spec';
+    if (isSpec || holds[key] === 'builder')
+      put(key, listSchema(kind, key), false, isSpec ? 2 : 4, i);
+  });
+  return shape;
+}
+
+const isLinkOfGlobal = (kind: Kind, { key }: Field, place: Place): boolean =>
+  key === 'href' && kind === 'anchor' && place === 'global';
+
+function fieldOf(kind: Kind, field: Field, place: Place): Schema {
+  const { key, label: title, help, values } = field;
+  if (key === KINDS[kind].nameKey)
+    return noted(values ? choiceOf(values) : z.string().check(z.minLength(1)), {
+      title,
+      description: help,
+    });
+  if (isLinkOfGlobal(kind, field, place))
+    return noted(z.string().check(z.refine(isAbsoluteLink)), {
+      title,
+      description: 'A full address, https://…. Every anchor of the global section needs one.',
+    });
+  if (key === 'global')
+    return noted(
+      described(
+        z.lazy(() => elementSchema('global')),
+        reference,
+      ),
+      {
+        title,
+        description: helpOf(field),
+      },
+    );
+  return fieldSchema(field);
+}
+
+function listSchema(parent: Kind, key: ListKey): Schema {
+  return noted(described(z.array(entrySchema(parent, key)), reference), {
+    title: capital(entriesOf(key)),
+    description: `${contents(parent, key)} ${standing(parent, key)}`,
+  });
+}
+
+function entrySchema(parent: Kind, key: ListKey): Schema {
+  const kind = KIND_OF_LIST[key];
+  const place = parent === 'global' ? 'global' : 'anywhere';
+  const element = z.lazy(() => elementSchema(kind, place));
+  const entry =
+    key === 'pages' ? z.union([endpoint, page, element, reference]) : z.union([element, reference]);
+  const { word, nameKey } = KINDS[kind];
+  const content = place === 'global' ? { href: 'https://$2' } : { pages: ['$2'] };
+  return noted(entry, {
+    defaultSnippets: [
+      {
+        label: `New ${word}`,
+        description: `${capital(aKind(kind))} with a label and ${place === 'global' ? 'a link' : 'its pages'}.`,
+        body: { [nameKey!]: '$1', ...content },
+      },
+    ],
+  });
+}
+
+const contents = (parent: Kind, key: ListKey): string => {
+  const owner = parent === 'navigation' ? 'the navigation' : `this ${KINDS[parent].word}`;
+  return key === 'pages'
+    ? `The pages of ${owner}, its endpoints, and the groups among them.`
+    : `The ${entriesOf(key)} of ${owner}.`;
+};
+
+const standing = (parent: Kind, key: ListKey): string =>
+  KINDS[parent].holds[key] === 'spec'
+    ? 'The specification allows them here.'
+    : 'The site’s builder takes them here; the specification does not name them.';
+
+/** "Holds pages, groups or anchors. The site’s builder also takes products." */
+function holdings(kind: Kind): string {
+  if (kind === 'global') return 'Entries that stand on every page. Each is a link.';
+  const of = (standing: string) =>
+    OFFERED.filter((key) => KINDS[kind].holds[key] === standing).map(entriesOf);
+  const [spec, builder] = [of('spec'), of('builder')];
+  const also = builder.length ? ` The site’s builder also takes ${listed(builder, 'or')}.` : '';
+  return `Holds ${listed(spec, 'or')}.${also}`;
+}

@@ -1,0 +1,27 @@
+/* Entries of `pages` that are text. */
+import { KINDS, METHODS } from '../rules/kinds.ts';
+import { isUrl } from '../rules/links.ts';
+import { capital } from '../rules/words.ts';
+import { noted } from './notes.ts';
+import { written } from './values.ts';
+import * as z from './zod.ts';
+
+const inAnyCase = (word: string): string =>
+  [...word].map((letter) => `[${letter.toUpperCase()}${letter.toLowerCase()}]`).join('');
+
+/** As `parseEndpoint` reads it: `[specification] METHOD path`. */
+const ENDPOINT = new RegExp(
+  `^\\s*(\\S+\\s+)?(${[...METHODS, 'webhook'].map(inAnyCase).join('|')})\\s+\\S+\\s*$`,
+);
+
+export const endpoint = noted(z.string().check(z.regex(ENDPOINT)), {
+  id: 'endpoint',
+  title: capital(KINDS.endpoint.word),
+  description: 'An endpoint of the API specification in effect, as “GET /users”.',
+});
+
+export const page = noted(written().check(z.refine((entry) => !isUrl(entry))), {
+  id: 'page',
+  title: capital(KINDS.page.word),
+  description: KINDS.page.fields[0]!.help,
+});

@@ -1,0 +1,25 @@
+/*
+ * The same as a JSON schema, for completion and help in the text: what is right, without what is merely taken.
+ */
+import { docs } from './docs.ts';
+import { isHalfSpoken, notes } from './notes.ts';
+import * as z from './zod.ts';
+
+export type JsonSchema = z.core.JSONSchema.BaseSchema;
+
+/** docs.json as a JSON schema (2020-12); kinds stand in `$defs` under their names. */
+export const docsJsonSchema = (): JsonSchema =>
+  z.toJSONSchema(docs, {
+    metadata: notes,
+    override: ({ zodSchema, jsonSchema }) => {
+      const [first] = isHalfSpoken(zodSchema) ? (jsonSchema.anyOf ?? []) : [];
+      if (first) {
+        delete jsonSchema.anyOf;
+        Object.assign(jsonSchema, { ...first, ...jsonSchema });
+      }
+      const types = jsonSchema.anyOf?.map(({ type }) => type);
+      // What is put in for a key is chosen by its type.
+      if (types?.every((type) => type !== undefined))
+        jsonSchema.type = [...new Set(types)] as never;
+    },
+  });
