@@ -7,6 +7,7 @@ import { below } from '../model/walk.ts';
 import { ok, refuse, type Result } from '../result.ts';
 import { navigationOf, type Element } from '../rules/elements.ts';
 import { KINDS, type ListKey } from '../rules/kinds.ts';
+import { hostOf } from '../rules/links.ts';
 import { aKind, named, quoted } from '../rules/words.ts';
 import { rearrange, type Entry } from '../text/rewrite.ts';
 import { inFile, listSpot, lyingOf, rest, type Draft, type FileChange } from './draft.ts';
@@ -72,10 +73,4 @@ function everywhere(doc: Doc, key: ListKey, value: Entry['value']): readonly Fil
   const size = node.type === 'object' ? node.members.length : 0;
   const entry = { key: 'global', value: { [key]: [value] } };
   return inFile(file, rearrange(lyingOf(doc, navigation.spot), [...Array(size).keys(), entry]));
-}
-
-/** "docs.example.com"; what is no address is called a link. */
-function hostOf(href: string): string {
-  const host = /^(?:[a-z][a-z0-9+.-]*:)?\/\/(?:[^/@]*@)?([^/?#:]+)/i.exec(href)?.[1];
-  return host?.replace(/^www\./, '') ?? (href.startsWith('mailto:') ? 'Contact' : 'Link');
 }

@@ -8,7 +8,7 @@ import { ok, refuse, type Result } from '../result.ts';
 import { canContain, contentOf, isAllowed, kindsIn, listsOf } from '../rules/allow.ts';
 import { childElements, isRef, textOf, type Element } from '../rules/elements.ts';
 import { KINDS, LANGUAGES, isListKey, type Kind, type ListKey } from '../rules/kinds.ts';
-import { nearestLanguages } from '../rules/labels.ts';
+import { nearestLanguages } from '../rules/languages.ts';
 import { isUrl } from '../rules/links.ts';
 import { aKind, capital, entriesOf, named, quoted } from '../rules/words.ts';
 import { rearrange, replace, type Change, type Entry } from '../text/rewrite.ts';

@@ -1,8 +1,10 @@
 /* What a change would take away without being asked for it: named, and gone only with a yes (`drop`). */
+import type { Doc } from '../model/node.ts';
 import { member, valueOf } from '../model/walk.ts';
 import { refuse } from '../result.ts';
 import { KINDS } from '../rules/kinds.ts';
 import type { Element } from '../rules/elements.ts';
+import { isLoose, leniencyOf } from '../rules/text.ts';
 import { capital, listed, named, quoted } from '../rules/words.ts';
 import type { Operation } from './operation.ts';
 
@@ -48,4 +50,16 @@ function described(element: Element, key: string): string {
   if (typeof value === 'string' && value.trim()) return `${word} (${quoted(value)})`;
   if (typeof value === 'number' || typeof value === 'boolean') return `${word} (${String(value)})`;
   return word;
+}
+
+/** Comments inside what is dissolved go with it. Counted only in a text that holds any. */
+export function commentsLost(before: Doc, after: Doc): readonly string[] {
+  const lost = [...before.files].reduce((sum, [file, reading]) => {
+    const { root, loose, text } = reading;
+    const now = after.files.get(file)!;
+    if (now === reading || !root || !(loose || isLoose(root))) return sum;
+    return sum + leniencyOf(text).comments - leniencyOf(now.text).comments;
+  }, 0);
+  if (lost <= 0) return [];
+  return [`${lost === 1 ? 'A comment' : `${lost} comments`} inside what is dissolved would go.`];
 }

@@ -236,7 +236,7 @@ test.each<[Operation, RegExp]>([
     { op: 'set', node: `${NAV}/tabs/0/groups/0/pages/0`, field: 'icon', value: 'x' },
     /only its path/,
   ],
-  [{ op: 'unwrap', node: `${NAV}/tabs/1` }, /“icon”, which would be lost/],
+  [{ op: 'unwrap', node: `${NAV}/tabs/1` }, /would lose its icon: only what it holds stays/],
   [
     { op: 'wrap', nodes: [`${NAV}/tabs/0`], kind: 'version', label: 'v1' },
     /all of its tabs together/,

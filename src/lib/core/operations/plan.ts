@@ -13,6 +13,7 @@ import { mapOffset, normalise, type TextEdit } from '../text/edit.ts';
 import type { Draft, FileChange } from './draft.ts';
 import type { Operation, Pointer } from './operation.ts';
 import { convert } from './convert.ts';
+import { commentsLost } from './loss.ts';
 import { expand, flatten, merge, split } from './restructure.ts';
 import { duplicate, insert, move, remove, sort } from './place.ts';
 import { set } from './set.ts';
@@ -37,8 +38,15 @@ export function plan(doc: Doc, operation: Operation): Result<Plan> {
   const stale = staleness(doc);
   if (stale) return stale;
   const draft = draftOf(doc, operation);
-  return draft.ok ? finish(doc, draft.value) : draft;
+  if (!draft.ok) return draft;
+  const planned = finish(doc, draft.value);
+  if (!planned.ok || !DISSOLVING.has(operation.op)) return planned;
+  const { lost, after } = planned.value;
+  return ok({ ...planned.value, lost: [...lost, ...commentsLost(doc, after)] });
 }
+
+/** What these take apart may hold comments of its own. */
+const DISSOLVING: ReadonlySet<Operation['op']> = new Set(['convert', 'merge', 'flatten', 'unwrap']);
 
 function staleness(doc: Doc): ReturnType<typeof refuse> | undefined {
   const { problem, tooDeep } = doc.files.get(doc.main)!;

@@ -184,3 +184,15 @@ test.each<[Operation, unknown, string]>([
 ])('%j on %j: %s', (operation, navigation, sentence) => {
   expect(made(operation, navigation)).toBe(sentence);
 });
+
+test('comments inside what is dissolved are named', () => {
+  const text = `{"navigation": {"groups": [{"group": "A", "pages": ["a", {
+    // why
+    "group": "B", "pages": ["b" /* how */]
+  }]}]}}`;
+  const answer = plan(read(new Map([[FILE, text]]), FILE), {
+    op: 'flatten',
+    node: '/navigation/groups/0',
+  });
+  expect(answer.ok && answer.value.lost).toEqual(['2 comments inside what is dissolved would go.']);
+});

@@ -20,6 +20,7 @@ import {
   type Draft,
   type FileChange,
 } from './draft.ts';
+import { lostIn, refusalOfLoss } from './loss.ts';
 import type { Operation } from './operation.ts';
 
 export function wrap(doc: Doc, operation: Extract<Operation, { op: 'wrap' }>): Result<Draft> {
@@ -115,17 +116,9 @@ export function unwrap(doc: Doc, operation: Extract<Operation, { op: 'unwrap' }>
   const lost = node.members
     .map((m) => m.key)
     .filter((key) => key !== KINDS[kind].nameKey && !isListKey(key));
-  if (lost.length > 0 && !operation.drop)
-    return refuse(
-      'fields-lost',
-      `${capital(named(element))} also has ${listed(lost.map(quoted))}, which would be lost.`,
-      [
-        {
-          label: `Take it away with ${listed(lost.map(quoted))}`,
-          operations: [{ ...operation, drop: true }],
-        },
-      ],
-    );
+  const losses = lost.length ? [{ element, keys: lost }] : [];
+  if (losses.length && !operation.drop)
+    return refusalOfLoss(losses, 'only what it holds stays', operation);
   const list = listSpot(element);
   const label = `Unwrap ${named(element)}`;
   const home = element.key as ListKey;
@@ -140,6 +133,7 @@ export function unwrap(doc: Doc, operation: Extract<Operation, { op: 'unwrap' }>
       changes: inFile(list.file, rearrange(lyingOf(doc, list), next)),
       label,
       about: children,
+      lost: losses.map((loss) => lostIn(loss.element, loss.keys)),
     });
   }
   const [key] = keys;
@@ -152,7 +146,13 @@ export function unwrap(doc: Doc, operation: Extract<Operation, { op: 'unwrap' }>
   if (!allowed.ok) return allowed;
   const inner = embedded(doc, { spot: below(element.spot, key)! });
   const landed = children.map((_, i) => `${pointerOf(parent.spot)}/${key}/${i}`);
-  return ok({ changes: renamed(doc, list, key, inner), label, about: [], landed });
+  return ok({
+    changes: renamed(doc, list, key, inner),
+    label,
+    about: [],
+    landed,
+    lost: losses.map((loss) => lostIn(loss.element, loss.keys)),
+  });
 }
 
 const fits = (parent: Kind, key: ListKey, child: Kind): boolean =>
