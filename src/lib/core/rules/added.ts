@@ -21,8 +21,8 @@ export function errorsOf(doc: Doc): ReadonlySet<ErrorKey> {
     const found = new Set<ErrorKey>();
     for (const { finding, owner } of placedErrors(doc))
       found.add(keyOf(finding.code, owner, finding.field));
-    for (const { code, severity } of textErrors(doc))
-      if (severity === 'error') found.add(keyOf(code));
+    for (const { code, severity, node, field } of textErrors(doc))
+      if (severity === 'error') found.add(keyOf(code, node, field));
     keys = found;
     remembered.set(doc, keys);
   }

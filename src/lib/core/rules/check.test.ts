@@ -24,9 +24,9 @@ const settings = (more: object, ...expected: string[]) =>
   expect(codes(check(site({ pages: ['a'] }, more)))).toEqual(expected);
 
 const P = { pages: ['a'] };
-const G = { group: 'G', pages: ['a'] };
-const T = { tab: 'T', pages: ['a'] };
-const A = { anchor: 'A', pages: ['a'] };
+const G = { group: 'G', pages: ['g'] };
+const T = { tab: 'T', pages: ['t'] };
+const A = { anchor: 'A', pages: ['x'] };
 
 /** Carries out the fix with this label through `plan`, one operation after the other. */
 function mend(navigation: unknown, label: string): unknown {
@@ -150,7 +150,7 @@ describe('labels', () => {
     has({ tabs: [{ tab: null, ...P }] }, 'label-missing');
     has({ anchors: [{ anchor: ' ', ...P }] }, 'label-blank');
   });
-  test('are told apart', () => has({ groups: [G, G] }, 'label-twice'));
+  test('are told apart', () => has({ groups: [G, { ...G, pages: ['h'] }] }, 'label-twice'));
   test('name the cost: the whole build at the top, a list further down', () => {
     expect(says({ groups: [P] }, 'label-missing')).toContain('The site does not build with it.');
     expect(says({ tabs: [{ tab: 'T', groups: [P] }] }, 'label-missing')).toContain(
@@ -187,7 +187,7 @@ describe('languages', () => {
       {
         languages: [
           { language: 'en', default: true, ...P },
-          { language: 'fr', default: true, ...P },
+          { language: 'fr', default: true, pages: ['fr/a'] },
         ],
       },
       'default-twice',
@@ -416,7 +416,7 @@ describe('fixes go through plan', () => {
         'Move the group into its pages',
       ),
     ).toMatchObject({
-      groups: [{ pages: ['a', { group: 'H' }], groups: [] }],
+      groups: [{ pages: ['g', { group: 'H' }], groups: [] }],
     }));
   test('a text becomes a switch', () =>
     expect(

@@ -1,15 +1,36 @@
 /*
  * The rules over a whole document. Elements are examined one by one (examine.ts), each in short files by
  * subject: labels, children, fields, pages, links; settings of the site and the text itself come beside them.
+ * What entries say together, and what only the world outside the text can tell, comes last.
  */
 import type { Doc } from '../model/node.ts';
 import type { Diagnostic, World } from './diagnostic.ts';
 import { doubledKeys, textErrors } from './document.ts';
+import { unknownEndpoints } from './endpoints.ts';
+import { listingOf } from './listing.ts';
+import { locatorOf } from './located.ts';
+import { missingPages } from './missing.ts';
+import { orphanPages } from './orphans.ts';
 import { placedDiagnostics } from './placed.ts';
+import { repeatedPages } from './repeated.ts';
 
 /** Everything that the rules have to say about a document, in the order of the text. */
-export function check(doc: Doc, world: World = {}): readonly Diagnostic[] {
-  void world;
-  const out = [...textErrors(doc), ...doubledKeys(doc), ...placedDiagnostics(doc)];
+export function check(doc: Doc, world: World = {}, listingFor = listingOf): readonly Diagnostic[] {
+  const listing = listingFor(doc, world);
+  const locate = locatorOf(doc);
+  const errors = [...textErrors(doc, world)];
+  const broken = new Set(errors.flatMap(({ code, pointer }) => (code === 'ref' ? [pointer] : [])));
+  const out = [
+    ...errors,
+    ...doubledKeys(doc),
+    // A reference that leads nowhere is not one that merely was not opened.
+    ...placedDiagnostics(doc).filter(
+      ({ code, pointer }) => code !== 'ref-closed' || !broken.has(pointer),
+    ),
+    ...unknownEndpoints(doc, world),
+    ...missingPages(doc, world, listing, locate),
+    ...repeatedPages(doc, listing, locate),
+    ...orphanPages(doc, world, listing),
+  ];
   return out.sort((a, b) => a.at - b.at || a.length - b.length);
 }

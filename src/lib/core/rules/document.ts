@@ -5,8 +5,9 @@
 import type { Doc, Reading } from '../model/node.ts';
 import { member, pointerOf } from '../model/walk.ts';
 import { mapOffset } from '../text/edit.ts';
+import { brokenReferences } from './broken-references.ts';
 import { SEVERITY, type Code } from './codes.ts';
-import type { Diagnostic, Fix } from './diagnostic.ts';
+import type { Diagnostic, Fix, World } from './diagnostic.ts';
 import { elementAtOffset, isRef } from './elements.ts';
 import { isListKey } from './kinds.ts';
 import { hiddenMembers, isLoose, leniencyOf } from './text.ts';
@@ -14,8 +15,8 @@ import { quoted } from './words.ts';
 
 const readingOf = (doc: Doc): Reading => doc.files.get(doc.main)!;
 
-/** Errors of the text and of the document's shape. */
-export function* textErrors(doc: Doc): Generator<Diagnostic> {
+/** Errors of the text and of the document's shape; references are followed where the files are known. */
+export function* textErrors(doc: Doc, world: World = {}): Generator<Diagnostic> {
   const { text, root, rootAt, problem, tooDeep, loose } = readingOf(doc);
   const whole = (
     code: Code,
@@ -41,6 +42,7 @@ export function* textErrors(doc: Doc): Generator<Diagnostic> {
     const { comments, commas, at, length } = leniencyOf(text);
     yield whole('json-lenient', lenientMessage(comments, commas), at, length);
   }
+  yield* brokenReferences(doc, world);
   if (problem || isRef(root)) return;
   const navigation = member(root, 'navigation');
   if (root.type !== 'object')

@@ -2,11 +2,11 @@
  * Findings with their places: what was found relative to an element's node, put where that node stands in
  * the document as it is now.
  */
-import type { Doc, NodeId } from '../model/node.ts';
+import type { Doc, NodeId, ObjectNode } from '../model/node.ts';
 import { below, member, pointerOf, rootSpot, type Spot } from '../model/walk.ts';
 import { mapOffset } from '../text/edit.ts';
-import { SEVERITY } from './codes.ts';
-import type { Diagnostic } from './diagnostic.ts';
+import { SEVERITY, type Code } from './codes.ts';
+import type { Diagnostic, Fix } from './diagnostic.ts';
 import { isRef } from './elements.ts';
 import { resultOf, type Result } from './examine.ts';
 import { isError, type Finding } from './finding.ts';
@@ -23,11 +23,14 @@ export interface Placed {
   readonly pointer: string;
 }
 
+type Visit = (result: Result, at: number, pointer: string) => void;
+
 /** Calls `visit` with every result of the navigation that holds a finding (or an error), and its place. */
 function eachResult(
   doc: Doc,
+  resultFor: (navigation: ObjectNode, root: Spot) => Result,
   errorsOnly: boolean,
-  visit: (result: Result, at: number, pointer: string) => void,
+  visit: Visit,
 ): void {
   const root = rootSpot(doc);
   const navigation = root && below(root, 'navigation');
@@ -44,14 +47,17 @@ function eachResult(
       );
     }
   };
-  const whole = resultOf(navigation.node, 'navigation', siteContext(root!));
+  const whole = resultFor(navigation.node, root!);
   if (!errorsOnly || whole.errors) walk(whole, navigation.at, '/navigation');
 }
+
+const navigationResult = (navigation: ObjectNode, root: Spot): Result =>
+  resultOf(navigation, 'navigation', siteContext(root));
 
 /** The errors of the settings and the navigation, placed. */
 export function placedErrors(doc: Doc): readonly Placed[] {
   const out = settingsOf(doc).filter(({ finding }) => isError(finding));
-  eachResult(doc, true, ({ findings }, at, pointer) => {
+  eachResult(doc, navigationResult, true, ({ findings }, at, pointer) => {
     for (const finding of findings)
       if (isError(finding)) out.push({ finding, owner: finding.node, at, pointer });
   });
@@ -86,10 +92,19 @@ interface Told {
 const told = new WeakMap<Result, Told>();
 
 /** The diagnostics of the settings and the navigation. */
-export function placedDiagnostics(doc: Doc): Diagnostic[] {
-  const out = settingsOf(doc).map((place) => diagnostic(doc, place));
+export const placedDiagnostics = (doc: Doc): readonly Diagnostic[] => [
+  ...settingsOf(doc).map((place) => diagnostic(doc, place)),
+  ...diagnosticsOf(doc, navigationResult),
+];
+
+/** What was found below the navigation, placed. */
+export function diagnosticsOf(
+  doc: Doc,
+  resultFor: (navigation: ObjectNode, root: Spot) => Result,
+): readonly Diagnostic[] {
+  const out: Diagnostic[] = [];
   const isStale = doc.files.get(doc.main)!.since.length > 0;
-  eachResult(doc, false, (result, at, pointer) => {
+  eachResult(doc, resultFor, false, (result, at, pointer) => {
     const last = told.get(result);
     let diagnostics = last?.diagnostics;
     if (isStale || last?.pointer !== pointer)
@@ -109,20 +124,40 @@ export function placedDiagnostics(doc: Doc): Diagnostic[] {
 
 /** As people and tools read it. */
 export function diagnostic(doc: Doc, { finding, owner, at, pointer }: Placed): Diagnostic {
-  const { since } = doc.files.get(doc.main)!;
   const { code, message, field, path, length, fixes } = finding;
-  const start = at + finding.at;
+  const where = {
+    at: at + finding.at,
+    length,
+    pointer: path.length ? pointer + pointerOf({ path }) : pointer,
+    node: owner,
+    field,
+  };
+  return problemAt(doc, code, message, where, fixes?.(pointer));
+}
+
+/** What is marked, in the text that was last read. */
+export type Marked = Pick<Diagnostic, 'at' | 'length' | 'pointer' | 'node' | 'field'>;
+
+/** Something to say about a value of the main file whose place is known. */
+export function problemAt(
+  doc: Doc,
+  code: Code,
+  message: string,
+  { at, length, pointer, node, field }: Marked,
+  fixes: readonly Fix[] = NO_FIXES,
+): Diagnostic {
+  const { since } = doc.files.get(doc.main)!;
   return {
     code,
     severity: SEVERITY[code],
     message,
-    node: owner,
+    node,
     field,
-    pointer: path.length ? pointer + pointerOf({ path }) : pointer,
+    pointer,
     file: doc.main,
-    at: since.length ? mapOffset(start, since) : start,
+    at: since.length ? mapOffset(at, since) : at,
     length,
-    fixes: fixes?.(pointer) ?? NO_FIXES,
+    fixes,
   };
 }
-const NO_FIXES: Diagnostic['fixes'] = [];
+const NO_FIXES: readonly Fix[] = [];

@@ -1,0 +1,169 @@
+/*
+ * `$ref`s that lead nowhere. One leads to a whole file, inside the folder of docs.json, and never back to
+ * itself. The files on the way are followed where they are known; what else they hold is not judged here,
+ * they are not open.
+ */
+import type { Doc } from '../model/node.ts';
+import { read } from '../model/read.ts';
+import { pointerOf, rootSpot, type Path } from '../model/walk.ts';
+import type { Diagnostic, Fix, World } from './diagnostic.ts';
+import { elementAt, pointerTo } from './elements.ts';
+import { namesIn } from './near.ts';
+import { problemAt, type Marked } from './placed.ts';
+import { folderOf, referencesIn, relative, resolved, type Reference } from './references.ts';
+import { listed, quoted } from './words.ts';
+
+/** References that lead nowhere: by themselves, and where the folder's files are known, by what is there. */
+export function* brokenReferences(doc: Doc, { files }: World): Generator<Diagnostic> {
+  const root = rootSpot(doc);
+  if (!root) return;
+  const own = doc.main.slice(Math.max(doc.main.lastIndexOf('/'), doc.main.lastIndexOf('\\')) + 1);
+  for (const reference of referencesIn(root.node)) {
+    const problem = problemOf(reference.target, [own], files);
+    if (!problem) continue;
+    const { at, length } = reference;
+    const mark = { at: root.at + at, length, ...ownerOf(doc, reference.path) };
+    const fixes: Fix[] = problem.near.map((near) => ({
+      label: `Write ${quoted(near)}`,
+      edits: [{ file: doc.main, at: root.at + at, remove: length, insert: JSON.stringify(near) }],
+    }));
+    yield problemAt(
+      doc,
+      'ref',
+      `${problem.sentence} The site does not build with it.`,
+      mark,
+      fixes,
+    );
+  }
+}
+
+/** The innermost element round a reference, if it stands in one, and the keys inside of it. */
+function ownerOf(doc: Doc, path: Path): Omit<Marked, 'at' | 'length'> {
+  for (let length = path.length - 1; length > 0; length--) {
+    const element = elementAt(doc, path.slice(0, length));
+    if (!element) continue;
+    const field = path.slice(length).map(String);
+    return {
+      node: element.node.id,
+      field,
+      pointer: pointerTo(element) + pointerOf({ path: field }),
+    };
+  }
+  return { field: path.map(String), pointer: pointerOf({ path }) };
+}
+
+interface Problem {
+  readonly sentence: string;
+  /** What was probably meant. */
+  readonly near: readonly string[];
+}
+
+const only = (sentence: string, near: readonly string[] = []): Problem => ({ sentence, near });
+
+/** `way`: the files on the way to the reference, the last one holding it. */
+function problemOf(
+  target: string,
+  way: readonly string[],
+  files: World['files'],
+): Problem | undefined {
+  const holder = way.at(-1)!;
+  const path = resolved(folderOf(holder), target);
+  const problem = misshapen(target, path, way[0]!, files);
+  // Another file cannot be mended from here.
+  const inside = (one: Problem) =>
+    way.length > 1 ? only(`In ${quoted(holder)}: ${one.sentence}`) : one;
+  if (problem) return inside(problem);
+  if (way.includes(path!)) return only(circle(way.slice(way.indexOf(path!))));
+  if (!files) return undefined;
+  const text = files.get(path!);
+  if (text === undefined) return inside(missing(target, path!, holder, files));
+  return problemIn(path!, text, [...way, path!], files);
+}
+
+/** What no folder could make right. */
+function misshapen(
+  target: string,
+  path: string | undefined,
+  main: string,
+  files: World['files'],
+): Problem | undefined {
+  const name = quoted(target);
+  if (target.trim() === '') return only('This reference names no file.');
+  if (/^\s*([a-z][a-z0-9+.-]*:|\/\/)/i.test(target))
+    return only(
+      `${name} is an address; a reference names a file in the folder of ${quoted(main)}.`,
+    );
+  if (/(^|[^/])#(\/|$)/.test(target))
+    return only(`${name} names a part of a file; a reference names a whole file.`);
+  const isRooted = target.startsWith('/');
+  if (path !== undefined && !isRooted) return undefined;
+  return only(
+    isRooted
+      ? `${name} starts with a slash; a reference is written as the way from the file that it stands in.`
+      : `${name} leads out of the folder of ${quoted(main)}, and a reference stays inside it.`,
+    path !== undefined && files?.has(path) ? [`./${path}`] : [],
+  );
+}
+
+const circle = (round: readonly string[]): string =>
+  round.length === 1
+    ? `${quoted(round[0]!)} refers to itself, so its content has no end.`
+    : `${listed(round.map(quoted))} refer to each other in a circle, so their content has no end.`;
+
+function missing(
+  target: string,
+  path: string,
+  holder: string,
+  files: ReadonlyMap<string, string>,
+): Problem {
+  const likely = namesIn(files).near(path);
+  const near = [
+    ...new Set([
+      ...(files.has(`${path}.json`) ? [`${path}.json`] : []),
+      ...likely.map((one) => one.name),
+    ]),
+  ].slice(0, 3);
+  const meant = near[0] === undefined ? '' : ` Is ${quoted(near[0])} meant?`;
+  return only(
+    `There is no file ${quoted(target)} to refer to.${meant}`,
+    near.map((one) => relative(folderOf(holder), one)),
+  );
+}
+
+interface Content {
+  readonly references: readonly Reference[];
+  /** Why it cannot be read. */
+  readonly unreadable: string | undefined;
+}
+/** What the files hold, and those from which all references are known to lead somewhere. */
+const contents = new WeakMap<ReadonlyMap<string, string>, Map<string, Content>>();
+const sound = new WeakSet<Content>();
+
+function problemIn(
+  path: string,
+  text: string,
+  way: readonly string[],
+  files: ReadonlyMap<string, string>,
+): Problem | undefined {
+  const content = contentOf(path, text, files);
+  if (sound.has(content)) return undefined;
+  if (content.unreadable) return only(`${quoted(path)} is no JSON. ${content.unreadable}`);
+  for (const { target } of content.references) {
+    const problem = problemOf(target, way, files);
+    if (problem) return problem;
+  }
+  sound.add(content);
+  return undefined;
+}
+
+function contentOf(path: string, text: string, files: ReadonlyMap<string, string>): Content {
+  let known = contents.get(files);
+  if (!known) contents.set(files, (known = new Map<string, Content>()));
+  let content = known.get(path);
+  if (!content) {
+    const { root, problem } = read(new Map([[path, text]]), path).files.get(path)!;
+    content = { references: root ? referencesIn(root) : [], unreadable: problem?.message };
+    known.set(path, content);
+  }
+  return content;
+}

@@ -1,0 +1,138 @@
+/*
+ * Endpoints that their specification does not have. Asked of each element with the specification in effect,
+ * and remembered with its node as the other findings are (examine.ts); what is not known is not judged.
+ */
+import type { Doc, Node, ObjectNode, StringNode } from '../model/node.ts';
+import { member } from '../model/walk.ts';
+import type { Diagnostic, World } from './diagnostic.ts';
+import { childrenOf, isRef, type Child } from './elements.ts';
+import type { Result } from './examine.ts';
+import type { Finding } from './finding.ts';
+import { isSpecified } from './inherited.ts';
+import { parseEndpoint } from './kinds.ts';
+import { diagnosticsOf } from './placed.ts';
+import { operationsIn, type Operations } from './specified.ts';
+import { quoted } from './words.ts';
+
+const NOTHING: Result = { findings: [], inner: [], errors: 0, total: 0 };
+
+/** The names of the specifications in effect; none: there is none, or it cannot be told. */
+type InEffect = string;
+const UNKNOWN: InEffect = '';
+
+type Memo = WeakMap<Node, Map<InEffect, Result>>;
+const remembered = new WeakMap<object, Memo>();
+
+/** The endpoints of the navigation that are not in their specification; none while no specification is known. */
+export function unknownEndpoints(doc: Doc, { operations }: World): readonly Diagnostic[] {
+  if (!operations?.size) return [];
+  let memo = remembered.get(operations);
+  if (!memo) remembered.set(operations, (memo = new WeakMap()));
+  return diagnosticsOf(doc, (navigation, root) =>
+    resultOf(navigation, inEffect(member(root.node, 'api')?.value, UNKNOWN), operations, memo),
+  );
+}
+
+function resultOf(
+  node: ObjectNode,
+  above: InEffect,
+  operations: NonNullable<World['operations']>,
+  memo: Memo,
+): Result {
+  let results = memo.get(node);
+  if (!results) memo.set(node, (results = new Map<InEffect, Result>()));
+  let result = results.get(above);
+  if (!result) {
+    result = isRef(node) ? NOTHING : examine(node, above, operations, memo);
+    results.set(above, result);
+  }
+  return result;
+}
+
+function examine(
+  node: ObjectNode,
+  above: InEffect,
+  operations: NonNullable<World['operations']>,
+  memo: Memo,
+): Result {
+  const own = inEffect(node, above);
+  const findings: Finding[] = [];
+  const inner: { child: Child; at: number; result: Result }[] = [];
+  let total = 0;
+  for (const child of childrenOf(node)) {
+    if (child.key === 'global') continue;
+    const list = member(node, child.key)!;
+    if (list.value.type !== 'array') continue;
+    const at = list.start + list.value.starts[child.index]!;
+    if (child.kind === 'endpoint') {
+      const finding = judge(child, at, own, operations);
+      if (finding) findings.push(finding);
+    } else if (child.node.type === 'object') {
+      const result = resultOf(child.node, own, operations, memo);
+      if (result.total) inner.push({ child, at, result });
+      total += result.total;
+    }
+  }
+  total += findings.length;
+  return total ? { findings, inner, errors: 0, total } : NOTHING;
+}
+
+/** The specifications that hold for what is in an element (or in `api`). */
+function inEffect(node: Node | undefined, above: InEffect): InEffect {
+  if (node?.type !== 'object') return above;
+  const value = member(node, 'openapi')?.value;
+  if (!value || !isSpecified(new Map([['openapi', member(node, 'openapi')!]]))) return above;
+  const names = namesOf(value);
+  return names.includes(undefined) ? UNKNOWN : names.join('\n');
+}
+
+/** A path or URL, a list of these, or an object with `source`; undefined where the name stands elsewhere. */
+function namesOf(value: Node): readonly (string | undefined)[] {
+  if (value.type === 'string') return [value.value];
+  if (value.type === 'array') return value.items.flatMap(namesOf);
+  const source = member(value, 'source')?.value;
+  return [source?.type === 'string' ? source.value : undefined];
+}
+
+function judge(
+  child: Child,
+  at: number,
+  inForce: InEffect,
+  known: NonNullable<World['operations']>,
+): Finding | undefined {
+  const entry = (child.node as StringNode).value;
+  const { specification, method, path } = parseEndpoint(entry)!;
+  const names = specification ? [specification] : inForce.split('\n').filter(Boolean);
+  const specifications = names.map((name) => operationsIn(known, name));
+  if (names.length === 0 || specifications.includes(undefined)) return undefined;
+  const answers = (specifications as Operations[]).map((one) => one.ask(method, path));
+  if (answers.some((answer) => answer.isThere)) return undefined;
+  const near = answers.flatMap((answer) => answer.near)[0];
+  const first = specification ? `${specification} ` : '';
+  const who = names.length === 1 ? `${quoted(names[0]!)} has` : 'The API specifications here have';
+  const missing = `${who} no ${quoted(`${method} ${path}`)}, so there is no page to show.`;
+  return {
+    code: 'endpoint-unknown',
+    message: `${missing} ${near ? `Is ${quoted(near)} meant?` : 'Look at the method and the path.'}`,
+    node: child.node.id,
+    field: undefined,
+    path: ['pages', child.index],
+    at,
+    length: child.node.length,
+    fixes: near
+      ? (pointer) => [
+          {
+            label: `Write ${quoted(near)}`,
+            operations: [
+              {
+                op: 'set',
+                node: `${pointer}/pages/${child.index}`,
+                field: 'path',
+                value: `${first}${near}`,
+              },
+            ],
+          },
+        ]
+      : undefined,
+  };
+}

@@ -1,0 +1,135 @@
+/*
+ * What the entries of a document say together, kept up to date with the page index: pages that are listed
+ * more than once, pages without a file, files without an entry. Only what an edit touched is asked again.
+ */
+import type { Doc, Node } from '../model/node.ts';
+import { rootSpot } from '../model/walk.ts';
+import type { Diagnostic, World } from './diagnostic.ts';
+import { isRef, navigationOf } from './elements.ts';
+import type { Located } from './located.ts';
+import { pageIndex, UNNAMED, type Entry, type Way } from './page-index.ts';
+
+/** A page that is listed twice for the same readers, or in two languages; another object when its entries change. */
+export interface Repeated {
+  readonly first: Entry;
+  /** What was said of it last. */
+  said: Said | undefined;
+}
+
+/** Problems, and where the entries and the elements that hold them stood when they were told. */
+export interface Said {
+  readonly holders: readonly {
+    readonly way: Way;
+    readonly place: Located;
+    /** Of the entry. */
+    readonly at: number;
+  }[];
+  readonly problems: readonly {
+    readonly diagnostic: Diagnostic;
+    /** Of `holders`, the one that holds the entry. */
+    readonly holder: number;
+  }[];
+}
+
+export interface Listing {
+  readonly repeated: ReadonlyMap<string, Repeated>;
+  /** Pages that no file is there for; none while the folder is not known. */
+  readonly missing: ReadonlySet<string>;
+  /** Files that no entry names; none while the folder is not known. */
+  readonly orphans: ReadonlySet<string>;
+  readonly entriesOf: (page: string) => Entry | undefined;
+}
+
+/** Brings a listing to another document. What was answered before is out of date then. */
+export type Lister = (doc: Doc, world: World) => Listing;
+
+/** A listing of its own, that begins with no document. */
+export function lister(): Lister {
+  const index = pageIndex();
+  const repeated = new Map<string, Repeated>();
+  const missing = new Set<string>();
+  const orphans = new Set<string>();
+  let files: World['pages'];
+
+  const askFolder = (page: string) => {
+    if (!files) return;
+    const isNamed = index.entriesOf(page) !== undefined;
+    const own = filesOf(page).filter((file) => files!.has(file));
+    put(missing, page, isNamed && own.length === 0);
+    for (const file of own) put(orphans, file, isCounted(file) && !isNamedBy(file));
+  };
+  const isNamedBy = (file: string) =>
+    namesOf(file).some((page) => index.entriesOf(page) !== undefined);
+
+  return (doc, world) => {
+    for (const page of index.goTo(listedOf(doc))) {
+      const first = index.entriesOf(page);
+      if (first && isRepeated(first)) repeated.set(page, { first, said: undefined });
+      else repeated.delete(page);
+      if (files === world.pages) askFolder(page);
+    }
+    if (files !== world.pages) {
+      files = world.pages;
+      missing.clear();
+      orphans.clear();
+      for (const file of files ?? []) put(orphans, file, isCounted(file) && !isNamedBy(file));
+      for (const page of index.pages()) askFolder(page);
+    }
+    return { repeated, missing, orphans, entriesOf: index.entriesOf };
+  };
+}
+
+/** The one that all share: asked about one state of a document after the other, it is quick. */
+export const listingOf: Lister = lister();
+
+const put = (set: Set<string>, item: string, isIn: boolean): void =>
+  void (isIn ? set.add(item) : set.delete(item));
+
+/** The node of `navigation`, unless all of the document stands elsewhere. */
+function listedOf(doc: Doc): Node | undefined {
+  const root = rootSpot(doc);
+  return root && !isRef(root.node) ? navigationOf(doc)?.node : undefined;
+}
+
+/** The files that a page may be in: `a` is `a.mdx` or `a/index.mdx`. */
+const filesOf = (page: string): readonly string[] =>
+  page === '' ? ['index'] : [page, `${page}/index`];
+
+/** The pages that a file may be. */
+const namesOf = (file: string): readonly string[] =>
+  file === 'index'
+    ? ['index', '']
+    : file.endsWith('/index')
+      ? [file, file.slice(0, -'/index'.length)]
+      : [file];
+
+/** Parts of other pages, what is put aside, and notes for those who work on the files are no orphans. */
+const isCounted = (file: string): boolean =>
+  !/(^|\/)([._]|snippets\/)/.test(file) &&
+  !/(^|\/)([Rr]eadme|README|AGENTS|CLAUDE|CONTRIBUTING|CODE_OF_CONDUCT|LICENSE)$/.test(file);
+
+/** Readers of one place may be readers of the other: no language and no version keeps them apart. */
+export const haveSameReaders = (a: Way, b: Way): boolean =>
+  (a.language === b.language || a.language === undefined || b.language === undefined) &&
+  (a.version === b.version || a.version === undefined || b.version === undefined);
+
+/** The code of the language that an entry stands in, where it stands in one that has a code. */
+export const languageOf = ({ language }: Way): string | undefined =>
+  language?.startsWith(UNNAMED) ? undefined : language;
+
+function areTwoLanguages(a: Way, b: Way): boolean {
+  const [one, other] = [languageOf(a), languageOf(b)];
+  return one !== undefined && other !== undefined && one !== other;
+}
+
+function isRepeated(first: Entry): boolean {
+  const seen: Way[] = [];
+  for (let entry: Entry | undefined = first; entry; entry = entry.next) {
+    if (entry.isRoot) continue;
+    const { way } = entry;
+    if (seen.some((other) => haveSameReaders(other, way) || areTwoLanguages(other, way)))
+      return true;
+    seen.push(way);
+  }
+  return false;
+}

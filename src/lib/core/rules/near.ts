@@ -1,0 +1,99 @@
+/*
+ * The name that was probably meant: names of a folder's files that are almost the one that is missing.
+ */
+
+/** A name that is almost the wanted one. */
+export interface Near {
+  readonly name: string;
+  /** They differ in letter case, in - and _ and spaces, or in a final /index only. */
+  readonly isSure: boolean;
+}
+
+export interface Names {
+  readonly near: (wanted: string) => readonly Near[];
+}
+
+/** Folders with more files are not searched for names that are one letter off. */
+const FOLDER_LIMIT = 1_000;
+
+const remembered = new WeakMap<object, Names>();
+
+/** Looks for near misses among names with `/` between their parts; the same set is read once. */
+export function namesIn(all: ReadonlySet<string> | ReadonlyMap<string, unknown>): Names {
+  let names = remembered.get(all);
+  if (!names) {
+    names = readNames([...all.keys()].sort());
+    remembered.set(all, names);
+  }
+  return names;
+}
+
+function readNames(all: readonly string[]): Names {
+  const byFold = groupedBy(all, fold);
+  const byLast = groupedBy(all, (name) => lastPart(fold(name)));
+  const byFolder = groupedBy(all, (name) => folderOf(fold(name)));
+  const known = new Map<string, readonly Near[]>();
+  const look = (wanted: string): readonly Near[] => {
+    const plain = fold(wanted);
+    const same = byFold.get(plain) ?? [];
+    if (same.length) return same.map((name) => ({ name, isSure: true }));
+    const folder = byFolder.get(folderOf(plain)) ?? [];
+    const last = lastPart(plain);
+    const slips =
+      folder.length > FOLDER_LIMIT
+        ? []
+        : folder.filter((name) => isOneSlip(last, lastPart(fold(name))));
+    const elsewhere = byLast.get(last) ?? [];
+    return [...new Set([...slips, ...elsewhere])].map((name) => ({ name, isSure: false }));
+  };
+  return {
+    near(wanted) {
+      let near = known.get(wanted);
+      if (!near) {
+        near = look(wanted);
+        known.set(wanted, near);
+      }
+      return near;
+    },
+  };
+}
+
+function groupedBy(
+  all: readonly string[],
+  key: (name: string) => string,
+): ReadonlyMap<string, readonly string[]> {
+  const groups = new Map<string, string[]>();
+  for (const name of all) {
+    const group = groups.get(key(name));
+    if (group) group.push(name);
+    else groups.set(key(name), [name]);
+  }
+  return groups;
+}
+
+const fold = (name: string): string =>
+  name
+    .trim()
+    .toLowerCase()
+    .replace(/[_\s]+/g, '-')
+    .replace(/\/+/g, '/')
+    .replace(/(?<=.)\/index$/, '');
+
+const lastPart = (name: string): string => name.slice(name.lastIndexOf('/') + 1);
+const folderOf = (name: string): string => name.slice(0, name.lastIndexOf('/') + 1);
+
+/** One letter is missing, too many, another, or two stand the wrong way round. Another digit is another thing. */
+export function isOneSlip(a: string, b: string): boolean {
+  if (a === b || Math.min(a.length, b.length) < 4 || Math.abs(a.length - b.length) > 1)
+    return false;
+  let start = 0;
+  while (start < a.length && a[start] === b[start]) start++;
+  let end = 0;
+  const most = Math.min(a.length, b.length) - start;
+  while (end < most && a.at(-1 - end) === b.at(-1 - end)) end++;
+  const inA = a.slice(start, a.length - end);
+  const inB = b.slice(start, b.length - end);
+  if (/\d/.test(inA + inB)) return false;
+  if (inA.length <= 1 && inB.length <= 1) return true;
+  return inA.length === 2 && inB.length === 2 && inA === `${inB[1]!}${inB[0]!}`;
+}

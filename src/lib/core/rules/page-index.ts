@@ -1,0 +1,196 @@
+/*
+ * Which entries name a page: the one thing that the rules must look up across the whole document. There is
+ * one index, for the document that was asked about last. Asked about another, it walks both trees together,
+ * skips what is the same object in both, and takes out and puts in what differs; so after an edit it costs
+ * what the edit touched, and what it answers follows from the document alone.
+ *
+ * An entry is known by its id and by the ids of the elements above it, which survive edits elsewhere; where
+ * it stands is worked out for those that are reported (located.ts).
+ */
+import type { Node, NodeId } from '../model/node.ts';
+import { childrenOf, isRef, textOf, type Child } from './elements.ts';
+import type { Kind } from './kinds.ts';
+import { isUrl } from './links.ts';
+
+/** An element on the way down to an entry, and the readers that see what is in it. */
+export interface Way {
+  readonly id: NodeId;
+  readonly up: Way | undefined;
+  /** The innermost language and version above; absent where there is none. */
+  readonly language: string | undefined;
+  readonly version: string | undefined;
+}
+
+/** An entry that names a page, and the others that name the same one. */
+export interface Entry {
+  readonly page: string;
+  /** The entry; for the field `root` its group. */
+  readonly id: NodeId;
+  /** It is the field `root` of a group and no entry of a list. */
+  readonly isRoot: boolean;
+  /** The element that holds the entry; of a `root` the group itself. */
+  readonly way: Way;
+  readonly next: Entry | undefined;
+}
+
+interface Change {
+  readonly gone: Entry[];
+  readonly come: Entry[];
+}
+
+/** The page that an entry names: slashes round it and `.md` or `.mdx` do not make another one of it. */
+export function pageOf(entry: string): string {
+  if (!/^\/|\/$|\.mdx?$/i.test(entry)) return entry;
+  return entry.replace(/\.mdx?$/i, '').replace(/^\/+|\/+$/g, '');
+}
+
+/** The entries of one document by page, brought from document to document. */
+export interface PageIndex {
+  /** Goes on to the document with this navigation; answers with the pages whose entries are others now. */
+  readonly goTo: (navigation: Node | undefined) => ReadonlySet<string>;
+  /** The entries that name a page, in no order; nothing when none does. */
+  readonly entriesOf: (page: string) => Entry | undefined;
+  readonly pages: () => Iterable<string>;
+}
+
+export function pageIndex(): PageIndex {
+  const entries = new Map<string, Entry>();
+  let top: Node | undefined;
+  return {
+    goTo(navigation) {
+      const { gone, come } = differences(top, navigation);
+      top = navigation;
+      // What moved is the same entry, gone in one place and come in another: removals are done first.
+      for (const entry of gone) {
+        const rest = without(entries.get(entry.page), entry);
+        if (rest) entries.set(entry.page, rest);
+        else entries.delete(entry.page);
+      }
+      for (const entry of come) {
+        const next = entries.get(entry.page);
+        entries.set(entry.page, next ? { ...entry, next } : entry);
+      }
+      return new Set([...gone, ...come].map(({ page }) => page));
+    },
+    entriesOf: (page) => entries.get(page),
+    pages: () => entries.keys(),
+  };
+}
+
+function differences(old: Node | undefined, now: Node | undefined): Change {
+  const change: Change = { gone: [], come: [] };
+  if (old === now) return change;
+  const oldWay = old && wayTo(old, 'navigation', undefined);
+  const nowWay = now && wayTo(now, 'navigation', undefined);
+  if (oldWay && nowWay && oldWay.id === nowWay.id) compare(old, oldWay, now, nowWay, change);
+  else {
+    if (oldWay) gatherBelow(old, oldWay, change.gone);
+    if (nowWay) gatherBelow(now, nowWay, change.come);
+  }
+  return change;
+}
+
+function without(list: Entry | undefined, gone: Entry): Entry | undefined {
+  const passed: Entry[] = [];
+  for (let at = list; at; at = at.next) {
+    if (at.id === gone.id && at.isRoot === gone.isRoot)
+      return passed.reduce<Entry | undefined>((next, entry) => ({ ...entry, next }), at.next);
+    passed.push(at);
+  }
+  throw new Error(`No entry of “${gone.page}” is known that could go`);
+}
+
+/** Marks a language or version without a name, which is like no other. */
+export const UNNAMED = '\0';
+
+function wayTo(node: Node, kind: Kind, up: Way | undefined): Way {
+  const named = (key: 'language' | 'version') =>
+    kind === key ? (textOf(node, key) ?? `${UNNAMED}${node.id}`) : up?.[key];
+  return { id: node.id, up, language: named('language'), version: named('version') };
+}
+
+/** What stands behind a closed `$ref`, and in the global section, is no entry. */
+const NONE: readonly Child[] = [];
+const listedIn = (node: Node): readonly Child[] => (isRef(node) ? NONE : childrenOf(node));
+
+const pathOf = ({ kind, node }: Child): string | undefined =>
+  kind === 'page' && node.type === 'string' && node.value.trim() !== '' && !isUrl(node.value)
+    ? pageOf(node.value)
+    : undefined;
+
+function rootOf(node: Node): string | undefined {
+  const root = isRef(node) ? undefined : textOf(node, 'root');
+  return root?.trim() && !isUrl(root) ? pageOf(root) : undefined;
+}
+
+function gather(child: Child, up: Way, out: Entry[]): void {
+  const { node, kind, key } = child;
+  if (key === 'global') return;
+  if (node.type === 'string') {
+    const page = pathOf(child);
+    if (page !== undefined)
+      out.push({ page, id: node.id, isRoot: false, way: up, next: undefined });
+  } else if (node.type === 'object') gatherBelow(node, wayTo(node, kind, up), out);
+}
+
+function gatherBelow(node: Node, way: Way, out: Entry[]): void {
+  gatherRoot(rootOf(node), way, out);
+  for (const child of listedIn(node)) gather(child, way, out);
+}
+
+function gatherRoot(page: string | undefined, way: Way, out: Entry[]): void {
+  if (page !== undefined) out.push({ page, id: way.id, isRoot: true, way, next: undefined });
+}
+
+/** What differs below two states of one element. */
+function compare(old: Node, oldWay: Way, now: Node, nowWay: Way, change: Change): void {
+  if (oldWay.language !== nowWay.language || oldWay.version !== nowWay.version) {
+    gatherBelow(old, oldWay, change.gone);
+    gatherBelow(now, nowWay, change.come);
+    return;
+  }
+  if (old === now) return;
+  if (rootOf(old) !== rootOf(now)) {
+    gatherRoot(rootOf(old), oldWay, change.gone);
+    gatherRoot(rootOf(now), nowWay, change.come);
+  }
+  const before = listedIn(old);
+  const after = listedIn(now);
+  let start = 0;
+  let end = 0;
+  const most = Math.min(before.length, after.length);
+  while (start < most && isSame(before[start]!, after[start]!)) start++;
+  while (end < most - start && isSame(before.at(-1 - end)!, after.at(-1 - end)!)) end++;
+  const left = new Map<NodeId, Child>();
+  for (let i = start; i < before.length - end; i++) left.set(before[i]!.node.id, before[i]!);
+  for (let i = start; i < after.length - end; i++) {
+    const child = after[i]!;
+    const match = left.get(child.node.id);
+    if (match && isCounterpart(match, child)) {
+      left.delete(child.node.id);
+      compareChild(match, oldWay, child, nowWay, change);
+    } else gather(child, nowWay, change.come);
+  }
+  for (const child of left.values()) gather(child, oldWay, change.gone);
+}
+
+const isSame = (a: Child, b: Child): boolean => a.node === b.node && a.kind === b.kind;
+
+const isCounterpart = (a: Child, b: Child): boolean =>
+  a.kind === b.kind && a.node.type === b.node.type && a.key !== 'global' && b.key !== 'global';
+
+function compareChild(old: Child, oldUp: Way, now: Child, nowUp: Way, change: Change): void {
+  if (old.node === now.node) return;
+  if (now.node.type === 'object')
+    compare(
+      old.node,
+      wayTo(old.node, old.kind, oldUp),
+      now.node,
+      wayTo(now.node, now.kind, nowUp),
+      change,
+    );
+  else if (pathOf(old) !== pathOf(now)) {
+    gather(old, oldUp, change.gone);
+    gather(now, nowUp, change.come);
+  }
+}

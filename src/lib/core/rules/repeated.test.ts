@@ -1,0 +1,143 @@
+import { describe, expect, test } from 'vitest';
+import { read } from '../model/read.ts';
+import { check } from './check.ts';
+
+const site = (navigation: unknown) =>
+  read(new Map([['docs.json', JSON.stringify({ navigation })]]), 'docs.json');
+const found = (navigation: unknown) =>
+  check(site(navigation)).filter(({ code }) => /^(page-twice|same-page-languages)$/.test(code));
+/** Code and pointer of each, in the order of the text. */
+const has = (navigation: unknown, ...expected: string[]) =>
+  expect(found(navigation).map(({ code, pointer }) => `${code} ${pointer}`)).toEqual(expected);
+
+const group = (name: string, ...pages: unknown[]) => ({ group: name, pages });
+
+describe('a page listed twice', () => {
+  test('is told at the later entry, with the place of the other', () => {
+    const [problem, ...more] = found({
+      tabs: [
+        { tab: 'Learn', groups: [group('Basics', 'a', 'start')] },
+        { tab: 'Build', groups: [group('First steps', 'start')] },
+      ],
+    });
+    expect(more).toEqual([]);
+    expect(problem).toMatchObject({
+      code: 'page-twice',
+      severity: 'hint',
+      pointer: '/navigation/tabs/1/groups/0/pages/0',
+      message:
+        '“start” stands here and in “Learn › Basics”. It is one page with one address, so readers who open it here may find themselves there.',
+    });
+  });
+  test('may stand in the same list, or at the top level', () => {
+    expect(found({ pages: ['a', 'b', 'a'] })[0]!.message).toMatch(
+      /^“a” stands twice in this list\./,
+    );
+    expect(found({ pages: ['a', group('G', 'a')] })[0]!.message).toMatch(
+      /^“a” stands here and at the top level\./,
+    );
+  });
+  test('may stand in many places', () => {
+    const many = ['A', 'B', 'C', 'D', 'E'].map((name) => group(name, 'a'));
+    expect(found({ groups: many }).at(-1)!.message).toMatch(
+      /^“a” stands here and in “A”, in “B” and in 2 more places\./,
+    );
+  });
+  test('is the same page with slashes round it', () => {
+    has({ pages: ['/a', 'a'] }, 'page-twice /navigation/pages/1');
+    has({ pages: ['a/', 'a'] }, 'page-twice /navigation/pages/1');
+    has({ pages: ['a/b', 'b'] });
+  });
+  test('is no endpoint, address or blank entry', () => {
+    has({ pages: ['GET /a', 'GET /a'] });
+    has({ pages: ['https://a.com', 'https://a.com'] });
+    has({ pages: ['', ''] });
+  });
+  test('in different versions or languages is normal', () => {
+    has({
+      versions: [
+        { version: '1', pages: ['a'] },
+        { version: '2', pages: ['a'] },
+      ],
+    });
+    has(
+      {
+        versions: [
+          { version: '1', pages: ['a', 'a'] },
+          { version: '2', pages: ['a'] },
+        ],
+      },
+      'page-twice /navigation/versions/0/pages/1',
+    );
+  });
+  test('outside of all versions is read by the readers of each', () =>
+    has(
+      {
+        tabs: [
+          { tab: 'T', pages: ['a'] },
+          {
+            tab: 'U',
+            versions: [
+              { version: '1', pages: ['a'] },
+              { version: '2', pages: ['b'] },
+            ],
+          },
+        ],
+      },
+      'page-twice /navigation/tabs/1/versions/0/pages/0',
+    ));
+  test('in versions of the same name is read by the same readers', () =>
+    has(
+      {
+        products: ['P', 'Q'].map((product) => ({
+          product,
+          versions: [{ version: '1', pages: ['a'] }],
+        })),
+      },
+      'page-twice /navigation/products/1/versions/0/pages/0',
+    ));
+  test('is no group’s own page', () => has({ groups: [{ group: 'G', root: 'a', pages: ['a'] }] }));
+  test('offers to remove the later entry', () => {
+    const [problem] = found({ pages: ['a', 'b', 'a'] });
+    expect(problem!.fixes).toEqual([
+      {
+        label: 'Remove this entry',
+        operations: [{ op: 'remove', nodes: ['/navigation/pages/2'] }],
+      },
+    ]);
+  });
+});
+
+describe('a page in two languages', () => {
+  const languages = (...codes: string[]) => ({
+    languages: codes.map((language) => ({ language, pages: ['a'] })),
+  });
+  test('is told once for each language after the first', () => {
+    has(languages('en', 'fr'), 'same-page-languages /navigation/languages/1/pages/0');
+    has(
+      languages('en', 'fr', 'de'),
+      'same-page-languages /navigation/languages/1/pages/0',
+      'same-page-languages /navigation/languages/2/pages/0',
+    );
+  });
+  test('names the languages', () =>
+    expect(found(languages('en', 'fr'))[0]).toMatchObject({
+      severity: 'warning',
+      message:
+        '“a” stands in French and in English. One address has one language, so the language switcher cannot tell them apart. Give French a page of its own.',
+    }));
+  test('counts in different versions too', () =>
+    has(
+      {
+        languages: [
+          { language: 'en', versions: [{ version: '1', pages: ['a'] }] },
+          { language: 'fr', versions: [{ version: '2', pages: ['a'] }] },
+        ],
+      },
+      'same-page-languages /navigation/languages/1/versions/0/pages/0',
+    ));
+  test('of one code are one language', () =>
+    has(languages('en', 'en'), 'page-twice /navigation/languages/1/pages/0'));
+  test('of which one has no code are not told apart here', () =>
+    has({ languages: [{ language: 'en', pages: ['a'] }, { pages: ['a'] }] }));
+});

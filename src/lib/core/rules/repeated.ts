@@ -1,0 +1,119 @@
+/*
+ * Pages that stand in several places: twice for the same readers, or in two languages.
+ */
+import type { Doc } from '../model/node.ts';
+import type { Diagnostic } from './diagnostic.ts';
+import { EXTRA_LANGUAGES, LANGUAGES } from './kinds.ts';
+import { haveSameReaders, languageOf, type Listing, type Said } from './listing.ts';
+import { markOf, type Located, type Locator } from './located.ts';
+import type { Entry } from './page-index.ts';
+import { problemAt } from './placed.ts';
+import { listed, quoted } from './words.ts';
+
+interface Standing {
+  readonly entry: Entry;
+  /** The element that holds it, and the entry itself. */
+  readonly holder: Located;
+  readonly here: Located;
+}
+
+export function repeatedPages(doc: Doc, listing: Listing, locate: Locator): readonly Diagnostic[] {
+  const isStale = doc.files.get(doc.main)!.since.length > 0;
+  const out: Diagnostic[] = [];
+  for (const page of listing.repeated.values()) {
+    const again = page.said && !isStale ? sayAgain(page.said, locate) : undefined;
+    const said = again ? page.said! : problemsOf(doc, standingsOf(page.first, locate));
+    page.said = isStale ? undefined : said;
+    for (const diagnostic of again ?? said.problems.map((one) => one.diagnostic))
+      out.push(diagnostic);
+  }
+  return out;
+}
+
+/** Where the elements that hold the entries only stand further on, the same is said with other offsets. */
+function sayAgain({ holders, problems }: Said, locate: Locator): readonly Diagnostic[] | undefined {
+  let last = 0;
+  for (const { way, place, at } of holders) {
+    const now = locate.element(way);
+    if (now.node !== place.node || now.pointer !== place.pointer || now.trail !== place.trail)
+      return undefined;
+    if (at + now.at - place.at < last) return undefined;
+    last = at + now.at - place.at;
+  }
+  return problems.map(({ diagnostic, holder }) => {
+    const { way, place } = holders[holder]!;
+    const moved = locate.element(way).at - place.at;
+    return moved ? { ...diagnostic, at: diagnostic.at + moved } : diagnostic;
+  });
+}
+
+function problemsOf(doc: Doc, all: readonly Standing[]): Said {
+  const problems: { diagnostic: Diagnostic; holder: number }[] = [];
+  const languages = new Map<string, Standing>();
+  for (const [holder, one] of all.entries()) {
+    if (all.slice(0, holder).some((other) => areSame(one, other)))
+      problems.push({ diagnostic: twice(doc, one, all), holder });
+    const language = languageOf(one.entry.way);
+    if (language === undefined || languages.has(language)) continue;
+    const [first] = languages.values();
+    if (first) problems.push({ diagnostic: inTwoLanguages(doc, one, first), holder });
+    languages.set(language, one);
+  }
+  const holders = all.map(({ entry, holder, here }) => ({
+    way: entry.way,
+    place: holder,
+    at: here.at,
+  }));
+  return { holders, problems };
+}
+
+function standingsOf(first: Entry, locate: Locator): readonly Standing[] {
+  const all: Standing[] = [];
+  for (let entry: Entry | undefined = first; entry; entry = entry.next)
+    if (!entry.isRoot)
+      all.push({
+        entry,
+        holder: locate.element(entry.way),
+        here: locate.entry(entry.way, entry.id),
+      });
+  return all.sort((a, b) => a.here.at - b.here.at);
+}
+
+const areSame = (a: Standing, b: Standing): boolean =>
+  a !== b && haveSameReaders(a.entry.way, b.entry.way);
+
+function twice(doc: Doc, one: Standing, all: readonly Standing[]): Diagnostic {
+  const { page, way } = one.entry;
+  const others = all.filter((other) => areSame(one, other));
+  const isHere = others.some(({ entry }) => entry.way.id === way.id);
+  const elsewhere = [
+    ...new Set(
+      others.flatMap(({ entry, holder }) => (entry.way.id === way.id ? [] : [holder.trail])),
+    ),
+  ];
+  const places = elsewhere.map((place) => (place ? `in ${quoted(place)}` : 'at the top level'));
+  const named =
+    places.length > 3 ? [...places.slice(0, 2), `in ${places.length - 2} more places`] : places;
+  const where = [...(isHere ? ['in this list'] : []), ...named];
+  return problemAt(
+    doc,
+    'page-twice',
+    `${quoted(page)} stands ${isHere ? 'twice' : 'here and'} ${listed(where)}. It is one page with one address, so readers who open it here may find themselves there.`,
+    markOf(one.here),
+    [{ label: 'Remove this entry', operations: [{ op: 'remove', nodes: [one.here.pointer] }] }],
+  );
+}
+
+function inTwoLanguages(doc: Doc, one: Standing, first: Standing): Diagnostic {
+  const { page, way } = one.entry;
+  const here = nameOf(way.language!);
+  const there = nameOf(first.entry.way.language!);
+  return problemAt(
+    doc,
+    'same-page-languages',
+    `${quoted(page)} stands in ${here} and in ${there}. One address has one language, so the language switcher cannot tell them apart. Give ${here} a page of its own.`,
+    markOf(one.here),
+  );
+}
+
+const nameOf = (code: string): string => LANGUAGES[code] ?? EXTRA_LANGUAGES[code] ?? quoted(code);
