@@ -6,9 +6,10 @@ import type { Node } from '../model/node.ts';
 import { member } from '../model/walk.ts';
 import { isRef } from './elements.ts';
 import { checkColor } from './colors.ts';
-import { removal, report, type Subject } from './finding.ts';
+import { instead, removal, report, type Subject } from './finding.ts';
 import { costOf } from './inherited.ts';
-import { quoted } from './words.ts';
+import { booleanOf, fix, nearestOf, setTo } from './mending.ts';
+import { listed, quoted } from './words.ts';
 
 const KNOWN: readonly string[] = ['content', 'dismissible', 'type', 'color'];
 
@@ -20,9 +21,14 @@ export function checkBanner(subject: Subject, value: Node, path: readonly string
     report(
       subject,
       'field-type',
-      `A banner is an object with “content”. ${cost}`,
+      `A banner is written in braces, with its text as “content”. ${cost}`,
       { field: path },
-      removal(...path),
+      (pointer) => [
+        ...(value.type === 'string' && value.value.trim()
+          ? [fix('Make it the text of the banner', setTo(pointer, path, { content: value.value }))]
+          : []),
+        ...removal(...path)(pointer),
+      ],
     );
     return;
   }
@@ -32,10 +38,20 @@ export function checkBanner(subject: Subject, value: Node, path: readonly string
       subject,
       'banner-content',
       content && content.type !== 'string'
-        ? `The text of the banner must be text. ${cost}`
-        : `This banner has no text. ${cost}`,
+        ? `What the banner says (“content”) must be text in quotes. ${cost}`
+        : `This banner has no text (“content”), so there is nothing to show. ${cost}`,
       { field: content ? [...path, 'content'] : path },
-      removal(...path),
+      (pointer) => [
+        ...(content?.type === 'number'
+          ? [
+              fix(
+                `Write ${quoted(String(content.value))}`,
+                setTo(pointer, [...path, 'content'], String(content.value)),
+              ),
+            ]
+          : []),
+        ...removal(...path)(pointer),
+      ],
     );
   for (const { key, value: inner } of value.members) {
     const field = [...path, key];
@@ -43,24 +59,24 @@ export function checkBanner(subject: Subject, value: Node, path: readonly string
       report(
         subject,
         'field-type',
-        `“dismissible” must be true or false. ${cost}`,
+        `“dismissible” must be true or false, without quotes. ${cost}`,
         { field },
-        removal(...field),
+        instead(field, booleanOf(inner)),
       );
     else if (key === 'type' && !(inner.type === 'string' && isBannerType(inner.value)))
       report(
         subject,
         'field-builder',
-        `The type of a banner is ${BANNER_TYPES.map(quoted).join(' or ')}. ${cost}`,
+        `The type of a banner is ${listed(BANNER_TYPES.map(quoted), 'or')}. ${cost}`,
         { field },
-        removal(...field),
+        instead(field, inner.type === 'string' ? nearestOf(inner.value, BANNER_TYPES) : undefined),
       );
     else if (key === 'color') checkColor(subject, inner, field);
     else if (!KNOWN.includes(key))
       report(
         subject,
         'unknown-field',
-        `Nobody knows ${quoted(key)} in a banner. It stays in the file.`,
+        `Nobody knows a field ${quoted(key)} in a banner, so it does nothing. It stays in the file.`,
         { field, key: true },
       );
   }

@@ -3,37 +3,48 @@
  */
 import type { Node } from '../model/node.ts';
 import { isRef } from './elements.ts';
-import { removal, report, type Subject } from './finding.ts';
+import { instead, removal, report, type Subject } from './finding.ts';
 import { costOf } from './inherited.ts';
+import { fix, setTo } from './mending.ts';
 import { quoted } from './words.ts';
 
 /** `path` leads from the element to the value. */
 export function checkColor(subject: Subject, value: Node, path: readonly string[]): void {
   if (isRef(value)) return;
   if (value.type !== 'object') {
+    const hex = value.type === 'string' && isHex(value.value.trim()) ? value.value.trim() : '';
     report(
       subject,
       'field-builder',
-      `${quoted(path.at(-1)!)} must be an object with hex colours for “light” and “dark”. ${costOf(subject.context)}`,
+      `A colour is written in braces, as “light” and “dark”, each such as #0d9373. ${costOf(subject.context)}`,
       { field: path },
-      removal(...path),
+      (pointer) => [
+        ...(hex
+          ? [
+              fix(
+                `Use ${quoted(hex)} in light and in dark`,
+                setTo(pointer, path, { light: hex, dark: hex }),
+              ),
+            ]
+          : []),
+        ...removal(...path)(pointer),
+      ],
     );
     return;
   }
   for (const m of value.members) {
     if (m.key !== 'light' && m.key !== 'dark') continue;
-    if (
-      m.value.type === 'string' &&
-      /^#([0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$/i.test(m.value.value)
-    )
-      continue;
+    if (m.value.type === 'string' && isHex(m.value.value)) continue;
+    const bare = m.value.type === 'string' ? `#${m.value.value.trim().replace(/^#/, '')}` : '';
     const said = m.value.type === 'string' ? quoted(m.value.value) : 'This';
     report(
       subject,
       'field-builder',
-      `${said} is no hex colour such as #0d9373. ${costOf(subject.context)}`,
+      `${said} is no colour such as #0d9373. ${costOf(subject.context)}`,
       { field: [...path, m.key] },
-      removal(...path, m.key),
+      instead([...path, m.key], isHex(bare) ? bare : undefined),
     );
   }
 }
+
+const isHex = (text: string): boolean => /^#([0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$/i.test(text);

@@ -1,13 +1,15 @@
 /*
  * What holds nothing: a navigation without a pattern, empty lists, groups without pages, bare elements.
  */
+import type { Json } from '../operations/operation.ts';
+import type { OperationFix } from '../result.ts';
 import { isAllowed } from './allow.ts';
+import { NEVER_EMPTY } from './entry-fixes.ts';
 import { report, type Subject } from './finding.ts';
 import { Inherited, isFed } from './inherited.ts';
 import { KIND_OF_LIST, KINDS, LIST_KEYS, type ListKey } from './kinds.ts';
-import { capital, entriesOf, named } from './words.ts';
-
-const NEVER_EMPTY: readonly ListKey[] = ['groups', 'tabs', 'anchors', 'versions', 'languages'];
+import { clear, fix, setTo } from './mending.ts';
+import { aKind, capital, entriesOf, named } from './words.ts';
 
 /** Empty lists, and elements that hold nothing at all. */
 export function checkEmpty(subject: Subject): void {
@@ -22,6 +24,10 @@ export function checkEmpty(subject: Subject): void {
           ? `The list of ${entriesOf(key)} is empty, and a site does not build from an empty list.`
           : `The list of ${entriesOf(key)} in ${named(subject)} is empty; the site drops it.`,
         { field: [key] },
+        (pointer) => [
+          fix(`Remove the empty list of ${entriesOf(key)}`, clear(pointer, key)),
+          ...(kind === 'navigation' ? [begin(pointer, key, 'Add')] : []),
+        ],
       );
   }
   if (kind === 'navigation' || context & (Inherited.global | Inherited.fed)) return;
@@ -31,8 +37,20 @@ export function checkEmpty(subject: Subject): void {
   const pages = fields.get('pages')?.value;
   const noPages = lists.length === 1 && pages?.type === 'array' && pages.items.length === 0;
   if (isBare || noPages)
-    report(subject, 'empty-element', `${capital(named(subject))} holds nothing yet.`);
+    report(
+      subject,
+      'empty-element',
+      `${capital(named(subject))} holds nothing yet, so readers find nothing behind its name.`,
+      {},
+      removeElement(subject),
+    );
 }
+
+const removeElement =
+  (subject: Subject) =>
+  (pointer: string): readonly OperationFix[] => [
+    fix(`Remove ${named(subject)}`, { op: 'remove', nodes: [pointer] }),
+  ];
 
 /** A group without the key `pages` that nothing feeds. */
 export function checkGroupPages(subject: Subject): void {
@@ -44,9 +62,14 @@ export function checkGroupPages(subject: Subject): void {
     'group-pages',
     `${capital(named(subject))} lists no pages, and no API specification makes them, so readers find nothing in it.`,
     {},
-    (pointer) => [{ label: 'Remove the group', operations: [{ op: 'remove', nodes: [pointer] }] }],
+    (pointer) => [
+      fix('Give it an empty list of pages', setTo(pointer, 'pages', [])),
+      ...removeElement(subject)(pointer),
+    ],
   );
 }
+
+const BEGINNINGS: readonly ListKey[] = ['groups', 'tabs', 'pages', 'versions', 'languages'];
 
 /** The navigation itself: at least one pattern. */
 export function checkRoot(subject: Subject): void {
@@ -56,19 +79,23 @@ export function checkRoot(subject: Subject): void {
     'root-empty',
     'The navigation holds nothing to show. Choose what it starts with: groups, tabs, pages or another list. The site does not build without it.',
     {},
-    (pointer) =>
-      (['groups', 'tabs'] as const).map((key) => ({
-        label: `Start with ${key}`,
-        operations: [
-          {
-            op: 'insert' as const,
-            value: {
-              [KINDS[KIND_OF_LIST[key]].nameKey!]: `New ${KINDS[KIND_OF_LIST[key]].word}`,
-              pages: [],
-            },
-            to: { parent: pointer, key, index: 0 },
-          },
-        ],
-      })),
+    (pointer) => BEGINNINGS.map((key) => begin(pointer, key, 'Start with')),
   );
+}
+
+/** A first entry in a list of the navigation. */
+function begin(pointer: string, key: ListKey, verb: 'Start with' | 'Add'): OperationFix {
+  const what =
+    key === 'pages' ? 'a page' : key === 'languages' ? 'English' : aKind(KIND_OF_LIST[key]);
+  const label =
+    verb === 'Add' || key === 'languages' ? `${verb} ${what}` : `${verb} ${entriesOf(key)}`;
+  const value = firstEntry(key);
+  return fix(label, { op: 'insert', value, to: { parent: pointer, key, index: 0 } });
+}
+
+/** What a navigation can begin with. */
+export function firstEntry(key: ListKey): Json {
+  if (key === 'pages') return 'index';
+  const { nameKey, word } = KINDS[KIND_OF_LIST[key]];
+  return { [nameKey!]: key === 'languages' ? 'en' : `New ${word}`, pages: [] };
 }

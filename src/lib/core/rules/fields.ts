@@ -5,13 +5,17 @@ import type { Member, Node } from '../model/node.ts';
 import type { Fix } from './diagnostic.ts';
 import { checkBanner } from './banner.ts';
 import { checkColor } from './colors.ts';
-import { isRef } from './elements.ts';
+import { isRef, textOf } from './elements.ts';
 import { removal, report, type Subject } from './finding.ts';
 import { checkIcon } from './icons.ts';
 import { costOf, Inherited } from './inherited.ts';
 import { KINDS, isListKey, type Field } from './kinds.ts';
+import { meantLink } from './links.ts';
+import { booleanOf, clear, fix, jsonOf, nearestOf, setTo } from './mending.ts';
+import { isOneSlip } from './near.ts';
 import { checkSpecification } from './specifications.ts';
-import { aKind, quoted } from './words.ts';
+import { isLoose } from './text.ts';
+import { aKind, capital, named, quoted } from './words.ts';
 
 const FIELDS: ReadonlyMap<string, ReadonlyMap<string, Field>> = new Map(
   Object.entries(KINDS).map(([kind, row]) => [kind, new Map(row.fields.map((f) => [f.key, f]))]),
@@ -23,13 +27,13 @@ const KNOWN_SOMEWHERE: ReadonlySet<string> = new Set(
 
 /** Where a reader looks for a field's value: what the type is called in a sentence. */
 const WANTED: Readonly<Record<string, string>> = {
-  text: 'text',
-  'long-text': 'text',
+  text: 'text in quotes',
+  'long-text': 'text in quotes',
   'page-path': 'a page path',
-  link: 'a link',
-  switch: 'true or false',
-  number: 'a number',
-  json: 'an object',
+  link: 'a link in quotes',
+  switch: 'true or false, without quotes',
+  number: 'a number, without quotes',
+  json: 'several fields in braces',
 };
 
 export function checkFields(subject: Subject): void {
@@ -44,7 +48,7 @@ export function checkFields(subject: Subject): void {
     report(
       subject,
       'expanded-top',
-      'This group is at the top level, where groups always stand open; “expanded” has no effect.',
+      `${capital(named(subject))} is at the top level, where groups always stand open; “expanded” has no effect.`,
       { field: ['expanded'], key: true },
       removal('expanded'),
     );
@@ -52,7 +56,7 @@ export function checkFields(subject: Subject): void {
     report(
       subject,
       'navigation-openapi',
-      'The specification takes this as the default for the whole site; the current builder reads “api.openapi” instead.',
+      'By the specification this OpenAPI file stands for the whole site, but sites read it from “openapi” under “api”, beside the navigation.',
       { field: ['openapi'], key: true },
     );
 }
@@ -72,12 +76,7 @@ function checkField(subject: Subject, field: Field, { value }: Member): void {
       return checkColor(subject, value, [key]);
     case 'choice':
       if (value.type === 'string' && field.values?.includes(value.value)) return;
-      return wrong(
-        subject,
-        field,
-        `${quoted(key)} must be ${orList(field.values ?? [])}`,
-        removal(key),
-      );
+      return wrong(subject, field, orList(field.values ?? []), value);
     case 'json':
       if (key === 'sdk' || key === 'graphql' ? value.type === 'string' : false) return;
       if (value.type === 'object' || (value.type === 'array' && key !== 'global')) return;
@@ -94,58 +93,53 @@ function checkField(subject: Subject, field: Field, { value }: Member): void {
     default:
       if (value.type === 'string') return;
   }
-  wrong(subject, field, `${quoted(key)} must be ${WANTED[type] ?? 'text'}`, (pointer) => [
-    ...conversion(field, value, pointer),
-    ...removal(key)(pointer),
-  ]);
+  wrong(subject, field, WANTED[type] ?? 'text', value);
 }
 
 const orList = (values: readonly string[]) => values.map(quoted).join(' or ');
 
-function wrong(
-  subject: Subject,
-  field: Field,
-  sentence: string,
-  fixes: (pointer: string) => readonly Fix[],
-): void {
-  const cost = field.key === 'href' ? 'The site drops it.' : costOf(subject.context);
+function wrong(subject: Subject, field: Field, wanted: string, value: Node): void {
+  const { key, spec } = field;
+  const cost = key === 'href' ? 'The site drops it.' : costOf(subject.context);
+  const code = spec ? 'field-type' : 'field-builder';
   report(
     subject,
-    field.spec ? 'field-type' : 'field-builder',
-    `${sentence}. ${cost}`,
-    { field: [field.key] },
-    fixes,
+    code,
+    `${quoted(key)} of ${named(subject)} must be ${wanted}. ${cost}`,
+    { field: [key] },
+    (pointer) => [...conversion(field, value, pointer), ...removal(key)(pointer)],
   );
 }
 
 /** The value that was meant, where there is no doubt. */
 function conversion(field: Field, value: Node, pointer: string): Fix[] {
-  const set = (to: string | number | boolean): Fix[] => [
-    {
-      label: `Write ${typeof to === 'string' ? quoted(to) : String(to)}`,
-      operations: [{ op: 'set', node: pointer, field: field.key, value: to }],
-    },
-  ];
-  if (field.type === 'switch') {
-    const said =
-      value.type === 'string'
-        ? value.value.trim().toLowerCase()
-        : value.type === 'number'
-          ? value.value
-          : undefined;
-    if (said === 'true' || said === 'yes' || said === 1) return set(true);
-    if (said === 'false' || said === 'no' || said === 0) return set(false);
-    return [];
+  const meant = meantValue(field, value);
+  if (meant === undefined) return [];
+  const word = typeof meant === 'string' ? quoted(meant) : String(meant);
+  return [fix(`Write ${word}`, setTo(pointer, field.key, meant))];
+}
+
+function meantValue(
+  { type, values, key }: Field,
+  value: Node,
+): string | number | boolean | undefined {
+  const text = value.type === 'string' ? value.value.trim() : undefined;
+  switch (type) {
+    case 'switch':
+      return booleanOf(value);
+    case 'number':
+      return text && Number.isFinite(Number(text)) ? Number(text) : undefined;
+    case 'choice':
+      return text === undefined ? undefined : nearestOf(text, values ?? []);
+    case 'text':
+    case 'long-text':
+      if (value.type === 'number' || value.type === 'boolean') return String(value.value);
+      return undefined;
+    case 'link':
+      return value.type === 'object' ? (textOf(value, 'url') ?? textOf(value, key)) : undefined;
+    default:
+      return undefined;
   }
-  if (field.type === 'number')
-    return value.type === 'string' &&
-      value.value.trim() !== '' &&
-      Number.isFinite(Number(value.value))
-      ? set(Number(value.value))
-      : [];
-  if (value.type === 'number' && (field.type === 'text' || field.type === 'long-text'))
-    return set(String(value.value));
-  return [];
 }
 
 /** A key that the table does not have for this kind. */
@@ -166,22 +160,17 @@ function checkStranger(subject: Subject, key: string, { value }: Member): void {
     kind !== 'navigation' &&
     value.type === 'string'
   ) {
-    const { value: url } = value;
+    const url = meantLink(value.value);
     report(
       subject,
       'old-key',
       `${quoted('url')} is an old name that the site no longer reads; links are written as ${quoted('href')}.`,
       where,
       (pointer) => [
-        fields.has('href')
-          ? { label: 'Remove “url”', operations: [{ op: 'set', node: pointer, field: 'url' }] }
-          : {
-              label: 'Write it as “href”',
-              operations: [
-                { op: 'set', node: pointer, field: 'href', value: url },
-                { op: 'set', node: pointer, field: 'url' },
-              ],
-            },
+        ...(fields.has('href') || url === undefined
+          ? []
+          : [fix('Rename “url” to “href”', setTo(pointer, 'href', url), clear(pointer, 'url'))]),
+        ...removal('url')(pointer),
       ],
     );
   } else if (key === 'graphql' || key === 'sdk')
@@ -204,7 +193,24 @@ function checkStranger(subject: Subject, key: string, { value }: Member): void {
     report(
       subject,
       'unknown-field',
-      `Neither the specification nor the builder knows ${quoted(key)} on ${aKind(kind)}. It stays in the file.`,
+      `Nobody knows a field ${quoted(key)} on ${aKind(kind)}, so it does nothing. It stays in the file.`,
       where,
+      (pointer) => renaming(subject, key, value, pointer),
     );
+}
+
+/** The field that a key was probably meant to be: another letter case, or one slip. */
+function renaming({ kind, fields }: Subject, key: string, value: Node, pointer: string): Fix[] {
+  const known = KINDS[kind].fields.filter((field) => !fields.has(field.key));
+  const meant =
+    known.find((field) => field.key.toLowerCase() === key.trim().toLowerCase()) ??
+    known.find((field) => isOneSlip(field.key, key));
+  if (!meant || isLoose(value)) return [];
+  return [
+    fix(
+      `Rename ${quoted(key)} to ${quoted(meant.key)}`,
+      setTo(pointer, meant.key, jsonOf(value)),
+      clear(pointer, key),
+    ),
+  ];
 }

@@ -8,6 +8,7 @@ import { SEVERITY, type Code } from './codes.ts';
 import type { Context } from './inherited.ts';
 import type { Fix } from './diagnostic.ts';
 import type { Kind } from './kinds.ts';
+import { clear, fix, setTo } from './mending.ts';
 import { quoted } from './words.ts';
 
 export interface Finding {
@@ -63,12 +64,18 @@ export function report(
 /** The repair that takes a field away. */
 export const removal =
   (...field: readonly string[]): Fixes =>
-  (pointer) => [
-    {
-      label: `Remove ${quoted(field.at(-1)!)}`,
-      operations: [{ op: 'set', node: pointer, field: field.length === 1 ? field[0]! : field }],
-    },
-  ];
+  (pointer) => [fix(`Remove ${quoted(field.at(-1)!)}`, clear(pointer, keyOrKeys(field)))];
+
+/** Another value in the place of a field's, where one was meant; or the field goes. */
+export const instead =
+  (field: readonly string[], value: string | number | boolean | undefined): Fixes =>
+  (pointer) => {
+    const word = typeof value === 'string' ? quoted(value) : String(value);
+    const write = fix(`Write ${word}`, setTo(pointer, keyOrKeys(field), value ?? null));
+    return [...(value === undefined ? [] : [write]), ...removal(...field)(pointer)];
+  };
+
+const keyOrKeys = (field: readonly string[]) => (field.length === 1 ? field[0]! : field);
 
 /** Notes something about an entry of a list: a page, or what stands where an element should. */
 export function reportEntry(

@@ -1,9 +1,11 @@
 /*
  * The links of elements: what the builder drops, and what may be shown on every page.
  */
+import type { OperationFix } from '../result.ts';
 import { report, type Subject } from './finding.ts';
 import { Inherited } from './inherited.ts';
-import { isAbsoluteLink, isBareLink, isScriptLink, isSitePath } from './links.ts';
+import { isAbsoluteLink, isBareLink, isScriptLink, isSitePath, meantLink } from './links.ts';
+import { clear, fix, setTo } from './mending.ts';
 import { aKind, capital, named, quoted } from './words.ts';
 
 export function checkHref(subject: Subject): void {
@@ -17,22 +19,17 @@ export function checkHref(subject: Subject): void {
   if (value?.type !== 'string') return;
   const href = value.value;
   const where = { field: ['href'] };
-  const set = (label: string, to: string) => (pointer: string) => [
-    { label, operations: [{ op: 'set' as const, node: pointer, field: 'href', value: to }] },
-  ];
-  const remove = (pointer: string) => [
-    {
-      label: 'Remove the link',
-      operations: [{ op: 'set' as const, node: pointer, field: 'href' }],
-    },
-  ];
+  const remove = (pointer: string) => fix('Remove the link', clear(pointer, 'href'));
   if (isScriptLink(href))
     report(
       subject,
       'href-script',
       `The link of ${named(subject)} runs code or carries a document instead of opening a page.`,
       where,
-      remove,
+      (pointer) => [
+        remove(pointer),
+        ...(context & Inherited.global ? [removeElement(subject, pointer)] : []),
+      ],
     );
   else if (href.trim() === '')
     report(
@@ -40,29 +37,36 @@ export function checkHref(subject: Subject): void {
       'href-bare',
       `The link of ${named(subject)} is empty; the site drops it.`,
       where,
-      remove,
+      (pointer) => [remove(pointer)],
     );
   else if (isBareLink(href))
     report(
       subject,
       'href-bare',
-      /\s/.test(href)
+      /\s/.test(href.trim())
         ? `${quoted(href)} is no link; the site drops it.`
-        : `${quoted(href)} is neither a full address nor a path that starts with a slash; the site drops it.`,
+        : `${quoted(href)} is neither a full address such as https://… nor a path that starts with a slash; the site drops it.`,
       where,
-      /\s/.test(href)
-        ? remove
-        : looksLikeHost(href)
-          ? set(`Write ${quoted(`https://${href}`)}`, `https://${href}`)
-          : set(`Write ${quoted(rooted(href))}`, rooted(href)),
+      (pointer) => [...writeMeant(pointer, href), remove(pointer)],
     );
   else if (isSitePath(href) && kind !== 'version' && kind !== 'language')
     report(
       subject,
       'href-relative',
-      `${quoted(href)} is a path on this site; the specification speaks of external links here.`,
+      `${quoted(href)} leads to a place on this site. That works, although the specification speaks of links to other sites here.`,
       where,
     );
+}
+
+const removeElement = (subject: Subject, pointer: string): OperationFix =>
+  fix(`Remove ${named(subject)}`, { op: 'remove', nodes: [pointer] });
+
+/** The link that was probably meant. */
+function writeMeant(pointer: string, href: string): readonly OperationFix[] {
+  const meant = meantLink(href);
+  return meant === undefined || meant === href
+    ? []
+    : [fix(`Write ${quoted(meant)}`, setTo(pointer, 'href', meant))];
 }
 
 function checkGlobal(subject: Subject): void {
@@ -70,35 +74,29 @@ function checkGlobal(subject: Subject): void {
   const value = fields.get('href')?.value;
   const name = named(subject);
   if (value?.type === 'string' && isAbsoluteLink(value.value)) return;
+  const remove = (pointer: string) => removeElement(subject, pointer);
   if (kind !== 'anchor') {
     report(
       subject,
       'global-entry',
-      `${capital(name)} is shown on every page, where ${aKind(kind)} must be a link; ${quoted('href')} is missing.`,
+      `${capital(name)} is shown on every page, where ${aKind(kind)} must be a link, but its link (${quoted('href')}) is missing.`,
+      {},
+      (pointer) => [remove(pointer)],
     );
     return;
   }
   const cost = 'The site does not build with it.';
+  const href = value?.type === 'string' ? value.value : '';
   report(
     subject,
     'global-anchor-href',
-    value?.type === 'string' && value.value.trim() !== ''
-      ? `${capital(name)} is shown on every page and must link to a full address such as https://…; ${quoted(value.value)} is none. ${cost}`
+    href.trim() !== ''
+      ? `${capital(name)} is shown on every page and must link to a full address such as https://…; ${quoted(href)} is none. ${cost}`
       : `${capital(name)} is shown on every page and needs a link to a full address such as https://…. ${cost}`,
     value ? { field: ['href'] } : {},
-    value?.type === 'string' && looksLikeHost(value.value)
-      ? (pointer) => [
-          {
-            label: `Write ${quoted(`https://${value.value}`)}`,
-            operations: [
-              { op: 'set', node: pointer, field: 'href', value: `https://${value.value}` },
-            ],
-          },
-        ]
-      : undefined,
+    (pointer) => [
+      ...(isAbsoluteLink(meantLink(href) ?? '') ? writeMeant(pointer, href) : []),
+      remove(pointer),
+    ],
   );
 }
-
-const rooted = (href: string) => `/${href.replace(/^(\.{1,2}\/)+/, '')}`;
-const looksLikeHost = (href: string) =>
-  /^[a-z0-9-]+(\.[a-z0-9-]+)*\.[a-z]{2,}(\/|$)/i.test(href) && !/\.mdx?$/i.test(href);

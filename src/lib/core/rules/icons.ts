@@ -3,10 +3,11 @@
  */
 import type { Node } from '../model/node.ts';
 import { member } from '../model/walk.ts';
-import { removal, report, type Subject } from './finding.ts';
+import { instead, removal, report, type Subject } from './finding.ts';
 import { costOf } from './inherited.ts';
 import { ICON_LIBRARIES, ICON_STYLES } from './kinds.ts';
-import { quoted } from './words.ts';
+import { nearestOf } from './mending.ts';
+import { listed, named, quoted } from './words.ts';
 
 export function checkIcon(subject: Subject, key: string, value: Node): void {
   const cost = costOf(subject.context);
@@ -15,7 +16,7 @@ export function checkIcon(subject: Subject, key: string, value: Node): void {
     report(
       subject,
       'field-type',
-      `An icon is written as its name. ${cost}`,
+      `The icon of ${named(subject)} must be its name in quotes. ${cost}`,
       { field: [key] },
       removal(key),
     );
@@ -26,7 +27,7 @@ export function checkIcon(subject: Subject, key: string, value: Node): void {
     report(
       subject,
       'icon-object',
-      `This icon has no name. ${cost}`,
+      `The icon of ${named(subject)} has no name. ${cost}`,
       { field: name ? [key, 'name'] : [key] },
       removal(key),
     );
@@ -38,21 +39,21 @@ export function checkIcon(subject: Subject, key: string, value: Node): void {
         'icon-object',
         `${spoken(said)} is no icon style. The styles are ${ICON_STYLES.slice(0, 6).join(', ')} and the sharp ones. ${cost}`,
         { field },
-        removal(...field),
+        instead(field, said.type === 'string' ? nearestOf(said.value, ICON_STYLES) : undefined),
       );
     else if (inner === 'library' && !isOne(ICON_LIBRARIES, said))
       report(
         subject,
         'icon-object',
-        `${spoken(said)} is no icon library. The libraries are ${ICON_LIBRARIES.join(', ')}. ${cost}`,
+        `${spoken(said)} is no icon library. The libraries are ${listed(ICON_LIBRARIES)}. ${cost}`,
         { field },
-        removal(...field),
+        instead(field, said.type === 'string' ? nearestOf(said.value, ICON_LIBRARIES) : undefined),
       );
     else if (!['name', 'style', 'library'].includes(inner))
       report(
         subject,
         'unknown-field',
-        `Nobody knows ${quoted(inner)} in an icon. It stays in the file.`,
+        `Nobody knows a field ${quoted(inner)} in an icon, so it does nothing. It stays in the file.`,
         { field, key: true },
       );
   }

@@ -1,13 +1,19 @@
 /*
- * Labels and language codes: what readers see, and what the language switcher knows.
+ * Labels: what readers see, and by what they tell apart what stands side by side.
  */
 import type { ArrayNode, Node } from '../model/node.ts';
 import { member } from '../model/walk.ts';
+import type { OperationFix } from '../result.ts';
 import { textOf } from './elements.ts';
 import { report, type Subject } from './finding.ts';
+import { firstPageBelow } from './first-page.ts';
 import { costOf } from './inherited.ts';
-import { EXTRA_LANGUAGES, KINDS, KIND_OF_LIST, LANGUAGES, type ListKey } from './kinds.ts';
-import { capital, listed, quoted, withArticle } from './words.ts';
+import { KINDS, KIND_OF_LIST, parseEndpoint, type Kind, type ListKey } from './kinds.ts';
+import { checkLanguage } from './languages.ts';
+import { hostOf } from './links.ts';
+import { clear, fix, setTo } from './mending.ts';
+import { nameFromPath } from './paths.ts';
+import { capital, quoted, withArticle } from './words.ts';
 
 export function checkLabel(subject: Subject): void {
   const { kind, fields, context } = subject;
@@ -16,12 +22,7 @@ export function checkLabel(subject: Subject): void {
   const value = fields.get(nameKey)?.value;
   if (kind === 'language') return checkLanguage(subject, value);
   const where = value ? { field: [nameKey] } : {};
-  const called = (pointer: string) => [
-    {
-      label: `Call it ${quoted(`New ${word}`)}`,
-      operations: [{ op: 'set' as const, node: pointer, field: nameKey, value: `New ${word}` }],
-    },
-  ];
+  const called = (pointer: string) => namings(subject, pointer, nameKey, word);
   if (value?.type !== 'string')
     report(
       subject,
@@ -32,12 +33,10 @@ export function checkLabel(subject: Subject): void {
       where,
       value && (value.type === 'number' || value.type === 'boolean')
         ? (pointer) => [
-            {
-              label: `Write it as text`,
-              operations: [
-                { op: 'set', node: pointer, field: nameKey, value: String(value.value) },
-              ],
-            },
+            fix(
+              `Write it as text: ${quoted(String(value.value))}`,
+              setTo(pointer, nameKey, String(value.value)),
+            ),
           ]
         : called,
     );
@@ -55,109 +54,57 @@ export function checkLabel(subject: Subject): void {
       'label-blank',
       `The label of this ${word} is only spaces, so readers see nothing.`,
       where,
+      called,
     );
 }
 
-function checkLanguage(subject: Subject, value: Node | undefined): void {
-  const { context } = subject;
-  const where = value ? { field: ['language'] } : {};
-  if (value?.type !== 'string') {
-    const why = value ? 'The language code must be text.' : 'This language has no code.';
-    report(subject, 'language-code', `${why} ${costOf(context)}`, where);
-    return;
-  }
-  const code = value.value;
-  const setTo = (codes: readonly string[]) => (pointer: string) =>
-    codes.map((near) => ({
-      label: `Use ${quoted(near)} (${LANGUAGES[near] ?? EXTRA_LANGUAGES[near] ?? near})`,
-      operations: [{ op: 'set' as const, node: pointer, field: 'language', value: near }],
-    }));
-  if (code === 'ua')
-    report(
-      subject,
-      'language-builder',
-      'The specification lists “ua” for Ukrainian, but the current builder wants “uk” and does not build with “ua”.',
-      where,
-      setTo(['uk']),
-    );
-  else if (Object.hasOwn(EXTRA_LANGUAGES, code))
-    report(
-      subject,
-      'language-extra',
-      `The builder knows ${quoted(code)}, but the specification does not list it.`,
-      where,
-    );
-  else if (!Object.hasOwn(LANGUAGES, code)) {
-    const near = nearestLanguages(code);
-    const meant = near.length ? ` Did you mean ${listed(near.map(quoted), 'or')}?` : '';
-    const what = code.trim()
-      ? `${quoted(code)} is no language code that the site knows.`
-      : 'The language code is empty.';
-    report(subject, 'language-code', `${what}${meant} ${costOf(context)}`, where, setTo(near));
-  }
+/** Keys under which labels are written by mistake. */
+const OTHER_KEYS = ['title', 'label', 'name', ...Object.values(KINDS).map((row) => row.nameKey)];
+
+/** Names for an element without one: under another key already, from its first page or its link, or a new one. */
+function namings(
+  { node, kind }: Subject,
+  pointer: string,
+  nameKey: string,
+  word: string,
+): readonly OperationFix[] {
+  const key = OTHER_KEYS.find(
+    (k) => k !== undefined && k !== nameKey && textOf(node, k)?.trim() && !isField(kind, k),
+  );
+  const said = key === undefined ? undefined : textOf(node, key)!;
+  const page = firstPageBelow(node) ?? '';
+  const link = textOf(node, 'href');
+  const name = link ? hostOf(link) : nameFromPath(parseEndpoint(page)?.path ?? page);
+  const names = [...new Set([...(name ? [name] : []), `New ${word}`])];
+  return [
+    ...(said === undefined
+      ? []
+      : [
+          fix(
+            `Use its ${quoted(key!)}, ${quoted(said)}`,
+            setTo(pointer, nameKey, said),
+            clear(pointer, key!),
+          ),
+        ]),
+    ...names.map((one) => fix(`Call it ${quoted(one)}`, setTo(pointer, nameKey, one))),
+  ];
 }
 
-/** The known codes that are most like this one: by letter case, by language part, by name, by one letter. */
-export function nearestLanguages(code: string): readonly string[] {
-  const known = { ...LANGUAGES, ...EXTRA_LANGUAGES };
-  const codes = Object.keys(known);
-  const plain = code.trim().toLowerCase().replaceAll('_', '-');
-  if (!plain) return [];
-  const same = codes.filter((c) => c.toLowerCase() === plain);
-  if (same.length) return same.slice(0, 1);
-  const language = plain.split('-')[0]!;
-  const part = codes.filter((c) => c === language);
-  if (part.length) return part;
-  const byName = codes.filter((c) => known[c]!.toLowerCase() === plain);
-  if (byName.length) return byName.slice(0, 1);
-  if (OTHER_NAMES[language]) return [OTHER_NAMES[language]];
-  return codes
-    .filter(
-      (c) =>
-        c.length === language.length && c.startsWith(language.charAt(0)) && isOneOff(c, language),
-    )
-    .slice(0, 3);
-}
-
-/** Codes that people know from other standards. */
-const OTHER_NAMES: Readonly<Record<string, string>> = {
-  iw: 'he',
-  in: 'id',
-  nb: 'no',
-  nn: 'no',
-  cz: 'cs',
-  se: 'sv',
-  dk: 'da',
-  kr: 'ko',
-  vn: 'vi',
-  br: 'pt-BR',
-  eng: 'en',
-  deu: 'de',
-  ger: 'de',
-  fra: 'fr',
-  fre: 'fr',
-  spa: 'es',
-  ita: 'it',
-  por: 'pt',
-  jpn: 'ja',
-  zho: 'zh',
-  chi: 'zh',
-};
-
-const isOneOff = (a: string, b: string): boolean =>
-  [...a].filter((letter, i) => letter !== b[i]).length === 1;
+const isField = (kind: Kind, key: string): boolean =>
+  KINDS[kind].fields.some((field) => field.key === key);
 
 /** Among the entries of one list: equal labels, and more than one default. */
 export function checkSiblings(subject: Subject, key: ListKey, list: ArrayNode): void {
   const { nameKey } = KINDS[KIND_OF_LIST[key]];
   if (!nameKey || list.items.length < 2) return;
-  const seen = new Set<string>();
+  const seen = new Map<string, number>();
   for (let index = 0; index < list.items.length; index++) {
     const item = list.items[index]!;
     const label = item.type === 'object' ? textOf(item, nameKey) : undefined;
     if (label === undefined) continue;
-    if (seen.has(label) && label.trim()) reportLabelTwice(subject, key, list, index, label);
-    seen.add(label);
+    const first = seen.get(label);
+    if (first === undefined) seen.set(label, index);
+    else if (label.trim()) reportLabelTwice(subject, key, list, index, first);
   }
   if (key === 'versions' || key === 'languages') checkDefaults(subject, key, list);
 }
@@ -167,10 +114,11 @@ function reportLabelTwice(
   key: ListKey,
   list: ArrayNode,
   index: number,
-  label: string,
+  first: number,
 ): void {
   const { nameKey, word } = KINDS[KIND_OF_LIST[key]];
   const item = list.items[index]!;
+  const label = textOf(item, nameKey!)!;
   subject.found.push({
     code: 'label-twice',
     message: `Another ${word} beside this one is also called ${quoted(label)}. Readers cannot tell them apart.`,
@@ -178,7 +126,12 @@ function reportLabelTwice(
     field: [nameKey!],
     path: [key, index, nameKey!],
     ...spanBelow(item, nameKey!, startOf(subject, key, list, index)),
-    fixes: undefined,
+    fixes: (pointer) => [
+      fix(`Put what it holds into the first ${quoted(label)}`, {
+        op: 'merge',
+        nodes: [`${pointer}/${key}/${first}`, `${pointer}/${key}/${index}`],
+      }),
+    ],
   });
 }
 
@@ -198,10 +151,13 @@ function checkDefaults(subject: Subject, key: ListKey, list: ArrayNode): void {
       path: [key, index, 'default'],
       ...spanBelow(item, 'default', startOf(subject, key, list, index)),
       fixes: (pointer) => [
-        {
-          label: 'Do not make this one the default',
-          operations: [{ op: 'set', node: `${pointer}/${key}/${index}`, field: 'default' }],
-        },
+        fix('Do not make this one the default', clear(`${pointer}/${key}/${index}`, 'default')),
+        fix(
+          `Make this the default ${word}, and no other`,
+          ...chosen
+            .filter((other) => other !== index)
+            .map((other) => clear(`${pointer}/${key}/${other}`, 'default')),
+        ),
       ],
     });
   }

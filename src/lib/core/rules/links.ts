@@ -21,3 +21,24 @@ export const isBareLink = (href: string): boolean =>
 /** A page entry that is a web address. */
 export const isUrl = (entry: string): boolean =>
   /^\s*([a-z][a-z0-9+.-]*:\/\/|\/\/|mailto:)/i.test(entry);
+
+/** "docs.example.com"; what is no address is called a link. */
+export function hostOf(href: string): string {
+  const host = /^\s*(?:[a-z][a-z0-9+.-]*:)?\/\/(?:[^/@]*@)?([^/?#:]+)/i.exec(href)?.[1];
+  return host?.replace(/^www\./, '') ?? (/^\s*mailto:/.test(href) ? 'Contact' : 'Link');
+}
+
+/** The link that a bare one was meant to be; nothing where that cannot be told. */
+export function meantLink(href: string): string | undefined {
+  const bare = href.trim();
+  if (bare === '') return undefined;
+  if (!isBareLink(bare)) return bare;
+  if (/\s/.test(bare)) return undefined;
+  if (/^[^@/]+@[^@/]+\.[a-z]{2,}$/i.test(bare)) return `mailto:${bare}`;
+  if (looksLikeHost(bare)) return `https://${bare}`;
+  return `/${bare.replace(/^(\.{1,2}\/)+/, '')}`;
+}
+
+/** "example.com/docs" */
+const looksLikeHost = (href: string): boolean =>
+  /^[a-z0-9-]+(\.[a-z0-9-]+)*\.[a-z]{2,}(\/|$)/i.test(href) && !/\.mdx?$/i.test(href);

@@ -2,10 +2,12 @@
  * Entries of `pages` that are text: page paths and endpoints.
  */
 import type { ArrayNode, StringNode } from '../model/node.ts';
+import type { Operation } from '../operations/operation.ts';
 import { reportEntry, type Subject } from './finding.ts';
 import { Inherited } from './inherited.ts';
 import { parseEndpoint } from './kinds.ts';
 import { isUrl } from './links.ts';
+import { fix, setTo } from './mending.ts';
 import { quoted } from './words.ts';
 
 /** `specified`: an OpenAPI specification is in effect for endpoint entries. */
@@ -23,25 +25,24 @@ export function checkPage(
     at: subject.fields.get('pages')!.start + list.starts[index]!,
     path: ['pages', index],
   };
-  const remove = (pointer: string) => [
-    {
-      label: 'Remove it',
-      operations: [{ op: 'remove' as const, nodes: [`${pointer}/pages/${index}`] }],
-    },
-  ];
-  const rename = (label: string, value: string) => (pointer: string) => [
-    {
-      label,
-      operations: [{ op: 'set' as const, node: `${pointer}/pages/${index}`, field: 'path', value }],
-    },
-  ];
+  const remove = (pointer: string) =>
+    fix('Remove the entry', { op: 'remove', nodes: [`${pointer}/pages/${index}`] });
+  const rename = (label: string, path: string) => (pointer: string) =>
+    path.trim()
+      ? [fix(label, setTo(`${pointer}/pages/${index}`, 'path', path))]
+      : [remove(pointer)];
+  const turn = (pointer: string, kind: 'anchor' | 'tab'): Operation => ({
+    op: 'convert',
+    node: `${pointer}/pages/${index}`,
+    kind,
+  });
   if (entry.trim() === '') {
     reportEntry(
       subject,
       'page-empty',
       'This page entry is empty: no page is shown for it.',
       where,
-      remove,
+      (pointer) => [remove(pointer)],
     );
     return;
   }
@@ -51,7 +52,11 @@ export function checkPage(
       'page-url',
       `${quoted(entry)} is a web address, not a page, and the site turns it into a broken path. Make it the link of an anchor or a tab.`,
       where,
-      remove,
+      (pointer) => [
+        fix('Turn it into an anchor with this link', turn(pointer, 'anchor')),
+        fix('Turn it into a tab with this link', turn(pointer, 'tab')),
+        remove(pointer),
+      ],
     );
     return;
   }
@@ -61,12 +66,12 @@ export function checkPage(
       reportEntry(
         subject,
         'endpoint-no-spec',
-        `No API specification is in effect for ${quoted(entry)}. Set OpenAPI here or above, or write the specification before the method.`,
+        `No API specification is set for ${quoted(entry)}, so the site cannot describe it. Set OpenAPI on this element or on one above it, or write the file before the method: ${quoted(`openapi.json ${entry}`)}.`,
         where,
       );
     return;
   }
-  const extension = /\.mdx?$/i.exec(entry)?.[0];
+  const extension = /(?:\.mdx?)+$/i.exec(entry)?.[0];
   if (extension)
     reportEntry(
       subject,
@@ -75,14 +80,16 @@ export function checkPage(
       where,
       rename(`Remove ${extension}`, entry.slice(0, -extension.length)),
     );
-  if (/^\/+[^/]/.test(entry))
+  if (/^\/+[^/]/.test(entry)) {
+    const path = entry.replace(/^\/+/, '');
     reportEntry(
       subject,
       'leading-slash',
-      `${quoted(entry)} and ${quoted(entry.replace(/^\/+/, ''))} are the same page; paths are usually written without the slash.`,
+      `${quoted(entry)} and ${quoted(path)} are the same page. Page paths are usually written without the slash.`,
       where,
-      rename('Remove the slash', entry.replace(/^\/+/, '')),
+      rename('Remove the slash', path),
     );
+  }
 }
 
 /** Most entries: nothing that any of the rules could mean. */

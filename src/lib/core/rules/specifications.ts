@@ -1,12 +1,16 @@
 /*
  * `openapi` and `asyncapi`: a path or URL, a list of these, or `{source, directory?, overlays?}`.
  */
-import type { Node } from '../model/node.ts';
+import type { Node, ObjectNode } from '../model/node.ts';
 import { member } from '../model/walk.ts';
+import type { Json } from '../operations/operation.ts';
+import type { OperationFix } from '../result.ts';
 import { isRef } from './elements.ts';
 import { removal, report, type Subject } from './finding.ts';
 import { costOf } from './inherited.ts';
-import { quoted } from './words.ts';
+import { clear, fix, jsonOf, setTo } from './mending.ts';
+import { isLoose } from './text.ts';
+import { listed, named, quoted } from './words.ts';
 
 const PARTS: Readonly<Record<string, readonly string[]>> = {
   openapi: ['source', 'directory', 'overlays'],
@@ -26,44 +30,110 @@ export function checkSpecification(subject: Subject, key: string, value: Node): 
     report(
       subject,
       'openapi-empty',
-      `${quoted(key)} is empty; the site drops it.`,
+      `${quoted(key)} of ${named(subject)} names no file; the site drops it.`,
       where,
       removal(key),
     );
     return;
   }
   const parts = value.type === 'array' ? value.items : [value];
-  for (const part of parts) {
-    if (part.type === 'string' || isRef(part)) continue;
-    if (part.type !== 'object') {
+  parts.forEach((part, i) => {
+    if (part.type === 'string' || isRef(part)) return;
+    const of = value.type === 'array' ? i : undefined;
+    if (part.type === 'object') checkPart({ subject, key, name, value, part, of });
+    else
       report(
         subject,
         wrong,
-        `${quoted(key)} must name the ${name} file or address. ${cost}`,
+        `${quoted(key)} must name the ${name} file or its address, in quotes. ${cost}`,
         where,
-        removal(key),
+        of === undefined
+          ? removal(key)
+          : rewriting(key, value, of, undefined, 'Remove what is no file'),
       );
-      return;
-    }
-    const source = member(part, 'source')?.value;
-    if (source?.type !== 'string')
-      report(
-        subject,
-        'field-builder',
-        `This ${name} object needs “source”: the file or address of the specification. ${cost}`,
-        where,
-      );
-    const stranger = part.members.find((m) => !PARTS[key]!.includes(m.key));
-    if (stranger)
-      report(
-        subject,
-        'field-builder',
-        `The builder does not know ${quoted(stranger.key)} beside the ${name} source. ${cost}`,
-        value.type === 'array' ? where : { field: [key, stranger.key], key: true },
-        value.type === 'array' ? undefined : removal(key, stranger.key),
-      );
-    const directory = member(part, 'directory')?.value;
-    if (directory && directory.type !== 'string')
-      report(subject, 'field-builder', `“directory” must be a path. ${cost}`, where);
+  });
+}
+
+interface Part {
+  readonly subject: Subject;
+  readonly key: string;
+  /** "OpenAPI" */
+  readonly name: string;
+  readonly value: Node;
+  readonly part: ObjectNode;
+  /** Its index, where several are listed. */
+  readonly of: number | undefined;
+}
+
+/** `{source, directory?, overlays?}` */
+function checkPart({ subject, key, name, value, part, of }: Part): void {
+  const cost = costOf(subject.context);
+  const where = { field: [key] };
+  const known = PARTS[key]!;
+  const plain = jsonOf(part) as Readonly<Record<string, Json>>;
+  const source = member(part, 'source')?.value;
+  const strangers = part.members.filter((m) => !known.includes(m.key));
+  const [stranger] = strangers;
+  if (source?.type !== 'string') {
+    const named = strangers.find((m) => m.value.type === 'string' && isFile(m.value.value));
+    const { [named?.key ?? '']: file, ...others } = plain;
+    report(
+      subject,
+      'field-builder',
+      `This ${name} entry does not say which file or address it means (“source”). ${cost}`,
+      where,
+      (pointer) => [
+        ...(named
+          ? rewriting(
+              key,
+              value,
+              of,
+              { source: file!, ...others },
+              `Rename ${quoted(named.key)} to “source”`,
+            )(pointer)
+          : []),
+        ...rewriting(key, value, of, undefined, `Remove the ${name} entry`)(pointer),
+      ],
+    );
+  } else if (stranger) {
+    const kept = Object.fromEntries(Object.entries(plain).filter(([k]) => known.includes(k)));
+    const word = listed(strangers.map((m) => quoted(m.key)));
+    report(
+      subject,
+      'field-builder',
+      `${word} cannot stand beside the ${name} “source”. ${cost}`,
+      of === undefined ? { field: [key, stranger.key], key: true } : where,
+      of === undefined && strangers.length === 1
+        ? removal(key, stranger.key)
+        : rewriting(key, value, of, kept, `Remove ${word}`),
+    );
+  }
+  const directory = member(part, 'directory')?.value;
+  if (directory && directory.type !== 'string') {
+    const { directory: _, ...others } = plain;
+    report(
+      subject,
+      'field-builder',
+      `The “directory” of the ${name} pages must be a path in quotes. ${cost}`,
+      where,
+      of === undefined
+        ? removal(key, 'directory')
+        : rewriting(key, value, of, others, 'Remove “directory”'),
+    );
   }
 }
+
+const isFile = (text: string): boolean => /\.(json|ya?ml)$|^https?:/i.test(text.trim());
+
+/** The field with another value for one of its entries, or without the entry. Nothing where comments would go. */
+const rewriting =
+  (key: string, value: Node, of: number | undefined, entry: Json | undefined, label: string) =>
+  (pointer: string): readonly OperationFix[] => {
+    if (isLoose(value)) return [];
+    const items = value.type === 'array' ? value.items.map(jsonOf) : [];
+    const next = items.flatMap((item, i) =>
+      i !== of ? [item] : entry === undefined ? [] : [entry],
+    );
+    const whole = of === undefined ? entry : next.length ? next : undefined;
+    return [fix(label, whole === undefined ? clear(pointer, key) : setTo(pointer, key, whole))];
+  };

@@ -1,0 +1,216 @@
+/*
+ * What an entry, or a whole list, was probably meant to be: an element of the list's kind made from what stands
+ * there, a page written as a path, or nothing.
+ */
+import type { ArrayNode, Node, ObjectNode } from '../model/node.ts';
+import { effectiveMembers } from '../model/walk.ts';
+import type { Json, Operation } from '../operations/operation.ts';
+import type { OperationFix } from '../result.ts';
+import { textOf } from './elements.ts';
+import { KIND_OF_LIST, KINDS, parseEndpoint, type Kind, type ListKey } from './kinds.ts';
+import { isLanguage, nearestLanguages } from './languages.ts';
+import { isAbsoluteLink, isSitePath, isUrl } from './links.ts';
+import {
+  clear,
+  fix,
+  freshLabels,
+  jsonOf,
+  moveList,
+  replaceEntry,
+  setTo,
+  standingOf,
+} from './mending.ts';
+import { nameFromPath } from './paths.ts';
+import { aKind, listed, quoted, theEntries } from './words.ts';
+
+/** Lists of these may not be left empty: an alarm would take the place of the one that goes. */
+export const NEVER_EMPTY: readonly ListKey[] = [
+  'groups',
+  'tabs',
+  'anchors',
+  'versions',
+  'languages',
+];
+
+/** A list in the place of a value that is none. */
+export function listFixes(pointer: string, key: ListKey, value: Node): readonly OperationFix[] {
+  const kind = KIND_OF_LIST[key];
+  const remove = fix(`Remove ${quoted(key)}`, clear(pointer, key));
+  const listOf = (label: string, ...entries: readonly Json[]) =>
+    fix(label, setTo(pointer, key, entries));
+  if (value.type === 'object') {
+    const isEntry = textOf(value, KINDS[kind].nameKey!)?.trim();
+    const label = `Make it a list with this ${KINDS[kind].word} in it`;
+    if (isEntry) return [listOf(label, jsonOf(value)), remove];
+  }
+  if (value.type === 'string') {
+    const entry = key === 'pages' ? pageFrom(value.value) : elementFrom(value.value, key);
+    if (entry !== undefined && entry !== '')
+      return [listOf(`Make it a list with ${described(entry, key)} in it`, entry), remove];
+  }
+  if (key === 'pages') return [listOf('Make it an empty list', ...[]), remove];
+  const [label] = freshLabels(kind, undefined, 1);
+  return kind === 'language'
+    ? [remove]
+    : [
+        remove,
+        listOf(`Make it a list with a new ${KINDS[kind].word} in it`, emptyOf(kind, label!)),
+      ];
+}
+
+/** Another entry in the place of one that its list cannot hold, or none. */
+export function entryFixes(
+  pointer: string,
+  key: ListKey,
+  list: ArrayNode,
+  index: number,
+): readonly OperationFix[] {
+  const node = list.items[index]!;
+  const isLast = list.items.length === 1 && NEVER_EMPTY.includes(key);
+  const remove = fix(
+    isLast ? `Remove the entry and the empty ${quoted(key)}` : 'Remove the entry',
+    { op: 'remove', nodes: [`${pointer}/${key}/${index}`] },
+    ...(isLast ? [clear(pointer, key)] : []),
+  );
+  const write = (label: string, value: Json) =>
+    fix(label, ...replaceEntry(pointer, key, index, value));
+  if (key === 'pages') return [...pageFixes(pointer, node, index, write), remove];
+  const kind = KIND_OF_LIST[key];
+  if (node.type === 'string' && node.value.trim()) {
+    const made = elementFrom(node.value, key);
+    return made === undefined ? [remove] : [write(`Make it ${described(made, key)}`, made), remove];
+  }
+  if (kind === 'language' || node.type === 'array') return [remove];
+  const [label] = freshLabels(kind, list, 1);
+  return [
+    remove,
+    write(`Put ${aKind(kind).replace(/^an? /, 'a new ')} in its place`, emptyOf(kind, label!)),
+  ];
+}
+
+type Write = (label: string, value: Json) => OperationFix;
+
+/** An entry of `pages` that is neither text nor a group. */
+function pageFixes(
+  pointer: string,
+  node: Node,
+  index: number,
+  write: Write,
+): readonly OperationFix[] {
+  if (node.type === 'number')
+    return [write(`Write it as ${quoted(String(node.value))}`, String(node.value))];
+  if (node.type === 'array') return spread(pointer, node, index);
+  if (node.type !== 'object') return [];
+  const own = foreignKind(node);
+  if (own) return asGroup(`${pointer}/pages/${index}`, node, own);
+  return [...asPath(node, write), ...asLink(pointer, node, index)];
+}
+
+/** The entries of a list inside the list, in its place. */
+function spread(pointer: string, list: ArrayNode, index: number): readonly OperationFix[] {
+  const texts = list.items.map((item) => (item.type === 'string' ? pageFrom(item.value) : ''));
+  if (texts.length === 0 || texts.includes('') || list.loose) return [];
+  const inserts = texts.map((value, i): Operation => ({
+    op: 'insert',
+    value,
+    to: { parent: pointer, key: 'pages', index: index + i },
+  }));
+  const nodes = [`${pointer}/pages/${index + texts.length}`];
+  const what = theEntries(list, 'pages');
+  return [fix(`Take ${what} out of the inner list`, ...inserts, { op: 'remove', nodes })];
+}
+
+/** The kind that an object's label key speaks of, when that is no group. */
+export const foreignKind = (node: Node): Kind | undefined =>
+  node.type !== 'object' || node.members.some((m) => m.key === 'group')
+    ? undefined
+    : (Object.keys(KINDS) as Kind[]).find(
+        (kind) => KINDS[kind].nameKey && node.members.some((m) => m.key === KINDS[kind].nameKey),
+      );
+
+/** A tab, an anchor … among pages: its label under another key, its groups among its pages. */
+function asGroup(own: string, node: ObjectNode, kind: Kind): readonly OperationFix[] {
+  const nameKey = KINDS[kind].nameKey!;
+  const label = textOf(node, nameKey);
+  if (!label?.trim() || textOf(node, 'href')) return [];
+  const lists = effectiveMembers(node).filter((m) => m.value.type === 'array');
+  const [held] = lists;
+  if (lists.length > 1 || (held && held.key !== 'pages' && held.key !== 'groups')) return [];
+  const groups = held?.key === 'groups' && held.value.type === 'array' ? held.value : undefined;
+  const inside = { parent: own, key: 'pages', index: 0 } as const;
+  return [
+    fix(
+      `Make it the group ${quoted(label)}`,
+      ...(groups ? moveList(own, 'groups', groups.items.length, inside) : []),
+      ...(held ? [] : [setTo(own, 'pages', [])]),
+      setTo(own, 'group', label),
+      clear(own, nameKey),
+    ),
+  ];
+}
+
+/** `{"page": "a"}`, `{"title": "A", "href": "/a"}`: the path alone, naming what else goes. */
+function asPath(node: ObjectNode, write: Write): readonly OperationFix[] {
+  const key = ['page', 'path', 'href', 'url', 'file', 'slug'].find((k) => textOf(node, k)?.trim());
+  const said = key === undefined ? '' : textOf(node, key)!;
+  const path = key === 'href' && isSitePath(said) ? said.replace(/^\/+/, '') : said;
+  const page = pageFrom(path);
+  if (key === undefined || page === '') return [];
+  const others = effectiveMembers(node).flatMap((m) => (m.key === key ? [] : [quoted(m.key)]));
+  const without = others.length ? ` and drop its ${listed(others)}` : '';
+  return [write(`Write it as ${quoted(page)}${without}`, page)];
+}
+
+/** `{"title": "Status", "href": "https://…"}` as a link beside the tab, anchor or dropdown that it stands in. */
+function asLink(pointer: string, node: ObjectNode, index: number): readonly OperationFix[] {
+  const href = textOf(node, 'href') ?? textOf(node, 'url') ?? '';
+  const label = textOf(node, 'title') ?? textOf(node, 'label') ?? textOf(node, 'name') ?? '';
+  const [outer] = /^.*\/(tabs|anchors|dropdowns)\/\d+/.exec(pointer) ?? [];
+  const beside = outer && !outer.includes('/global/') ? standingOf(outer) : undefined;
+  if (!beside || !isAbsoluteLink(href) || !label.trim() || node.members.length > 2) return [];
+  const kind = KIND_OF_LIST[beside.key];
+  return [
+    fix(
+      `Make it ${aKind(kind)} ${quoted(label)} that opens ${quoted(href)}`,
+      { op: 'remove', nodes: [`${pointer}/pages/${index}`] },
+      {
+        op: 'insert',
+        value: { [KINDS[kind].nameKey!]: label, href },
+        to: { ...beside, index: beside.index + 1 },
+      },
+    ),
+  ];
+}
+
+/** A page entry that no rule has anything to say about, or ''. */
+function pageFrom(entry: string): string {
+  const path = entry.trim().replace(/(\.mdx?)+$/i, '');
+  return isUrl(path) || /^\/*$/.test(path) || parseEndpoint(path) ? '' : path.replace(/^\/+/, '');
+}
+
+/** An element of a list from a text: its label, or a page in it. */
+function elementFrom(text: string, key: ListKey): Json | undefined {
+  const kind = KIND_OF_LIST[key];
+  const { nameKey } = KINDS[kind];
+  if (!text.trim()) return undefined;
+  if (kind === 'language') {
+    const code = isLanguage(text) ? text : nearestLanguages(text)[0];
+    return code && { language: code === 'ua' ? 'uk' : code, pages: [] };
+  }
+  const page = kind === 'group' && /^\S*\/\S*$/.test(text) ? pageFrom(text) : '';
+  const label = page ? nameFromPath(page) : text;
+  return { [nameKey!]: label || `New ${KINDS[kind].word}`, pages: page ? [page] : [] };
+}
+
+const emptyOf = (kind: Kind, label: string): Json => ({ [KINDS[kind].nameKey!]: label, pages: [] });
+
+/** “a”; a tab “Guides”; a group “Start” with the page “guides/start” */
+function described(entry: Json, key: ListKey): string {
+  if (typeof entry === 'string') return quoted(entry);
+  const kind = KIND_OF_LIST[key];
+  const { [KINDS[kind].nameKey!]: label, pages } = entry as {
+    readonly [key: string]: string | readonly string[];
+  };
+  const page = pages?.[0];
+  return `${aKind(kind)} ${quoted(label as string)}${page ? ` with the page ${quoted(page)}` : ''}`;
+}

@@ -1,0 +1,99 @@
+/*
+ * Several contents on one element, of which readers see one: ways to bring the others to where they are shown.
+ */
+import type { ArrayNode } from '../model/node.ts';
+import type { Operation } from '../operations/operation.ts';
+import type { OperationFix } from '../result.ts';
+import { isAllowed } from './allow.ts';
+import { childrenOf, isRef, textOf } from './elements.ts';
+import { KIND_OF_LIST, KINDS, type ListKey } from './kinds.ts';
+import { clear, fix, freshLabels, moveList, removeList } from './mending.ts';
+import { listed, named, theEntries } from './words.ts';
+
+/** A child list that is an array, as it stands in an element. */
+export interface Held {
+  readonly key: ListKey;
+  readonly list: ArrayNode;
+}
+
+/** The fixes for lists that stand together; with a link beside them all are lost to it. */
+export function mergeFixes(
+  pointer: string,
+  survivor: Held,
+  lost: readonly Held[],
+  isLink: boolean,
+): readonly OperationFix[] {
+  const ways = [
+    ...wrapped(pointer, survivor, lost),
+    ...intoOne(pointer, survivor, lost),
+    ...among(pointer, survivor, lost),
+  ];
+  const going = isLink ? [survivor, ...lost] : lost;
+  const removal = going.flatMap(({ key, list }) => removeList(pointer, key, list.items.length));
+  return [
+    ...(isLink ? ways.map((way) => withoutLink(pointer, way)) : ways),
+    fix(`Remove ${all(going)}`, ...removal),
+  ];
+}
+
+const all = (lists: readonly Held[]): string =>
+  listed(lists.map(({ list, key }) => theEntries(list, key)));
+
+const withoutLink = (pointer: string, { label, operations }: OperationFix): OperationFix =>
+  fix(`Remove the link and ${label.replace('Put', 'put')}`, clear(pointer, 'href'), ...operations);
+
+/** Each of the lost lists in a new entry of the list that survives. */
+function wrapped(pointer: string, survivor: Held, lost: readonly Held[]): readonly OperationFix[] {
+  const wrapper = KIND_OF_LIST[survivor.key];
+  const { nameKey, word, plural } = KINDS[wrapper];
+  if (survivor.key === 'pages' || wrapper === 'language' || !nameKey) return [];
+  if (!lost.every(({ key }) => isAllowed(wrapper, key))) return [];
+  const end = survivor.list.items.length;
+  const labels = freshLabels(wrapper, survivor.list, lost.length);
+  const operations = lost.flatMap(({ key, list }, i): readonly Operation[] => [
+    {
+      op: 'insert',
+      value: { [nameKey]: labels[i]!, [key]: [] },
+      to: { parent: pointer, key: survivor.key, index: end + i },
+    },
+    ...moveList(pointer, key, list.items.length, {
+      parent: `${pointer}/${survivor.key}/${end + i}`,
+      key,
+      index: 0,
+    }),
+  ]);
+  const into = lost.length === 1 ? `a new ${word}` : `${lost.length} new ${plural}`;
+  return [fix(`Put ${all(lost)} into ${into}`, ...operations)];
+}
+
+/** Into the only entry of the list that survives, or the first language: where it holds the like, or nothing. */
+function intoOne(pointer: string, survivor: Held, lost: readonly Held[]): readonly OperationFix[] {
+  const kind = KIND_OF_LIST[survivor.key];
+  const [first, ...others] = survivor.list.items;
+  const [only, ...more] = lost;
+  if (survivor.key === 'pages' || !first || !only || more.length > 0) return [];
+  if (others.length > 0 && kind !== 'language') return [];
+  if (first.type !== 'object' || isRef(first) || textOf(first, 'href')) return [];
+  const held = childrenOf(first).filter(({ key }) => key !== 'global');
+  if (!isAllowed(kind, only.key) || held.some(({ key }) => key !== only.key)) return [];
+  const to = { parent: `${pointer}/${survivor.key}/0`, key: only.key, index: held.length };
+  return [
+    fix(
+      `Put ${all(lost)} into ${named({ node: first, kind })}`,
+      ...moveList(pointer, only.key, only.list.items.length, to),
+    ),
+  ];
+}
+
+/** Groups stand among pages as well as beside each other. */
+function among(pointer: string, survivor: Held, lost: readonly Held[]): readonly OperationFix[] {
+  const [only, ...more] = lost;
+  if (survivor.key !== 'groups' || only?.key !== 'pages' || more.length > 0) return [];
+  const to = { parent: pointer, key: only.key, index: only.list.items.length };
+  return [
+    fix(
+      `Put ${all([survivor])} among the pages`,
+      ...moveList(pointer, 'groups', survivor.list.items.length, to),
+    ),
+  ];
+}
