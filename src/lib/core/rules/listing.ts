@@ -4,37 +4,16 @@
  */
 import type { Doc, Node } from '../model/node.ts';
 import { rootSpot } from '../model/walk.ts';
-import type { Diagnostic, World } from './diagnostic.ts';
+import type { World } from './diagnostic.ts';
 import { isRef, navigationOf } from './elements.ts';
-import type { Located } from './located.ts';
 import { pageIndex, UNNAMED, type Entry, type Way } from './page-index.ts';
-
-/** A page that is listed twice for the same readers, or in two languages; another object when its entries change. */
-export interface Repeated {
-  readonly first: Entry;
-  /** What was said of it last. */
-  said: Said | undefined;
-}
-
-/** Problems, and where the entries and the elements that hold them stood when they were told. */
-export interface Said {
-  readonly holders: readonly {
-    readonly way: Way;
-    readonly place: Located;
-    /** Of the entry. */
-    readonly at: number;
-  }[];
-  readonly problems: readonly {
-    readonly diagnostic: Diagnostic;
-    /** Of `holders`, the one that holds the entry. */
-    readonly holder: number;
-  }[];
-}
+import type { Told } from './said.ts';
 
 export interface Listing {
-  readonly repeated: ReadonlyMap<string, Repeated>;
+  /** Pages listed twice for the same readers, or in two languages. */
+  readonly repeated: ReadonlyMap<string, Told>;
   /** Pages that no file is there for; none while the folder is not known. */
-  readonly missing: ReadonlySet<string>;
+  readonly missing: ReadonlyMap<string, Told>;
   /** Files that no entry names; none while the folder is not known. */
   readonly orphans: ReadonlySet<string>;
   readonly entriesOf: (page: string) => Entry | undefined;
@@ -46,16 +25,16 @@ export type Lister = (doc: Doc, world: World) => Listing;
 /** A listing of its own, that begins with no document. */
 export function lister(): Lister {
   const index = pageIndex();
-  const repeated = new Map<string, Repeated>();
-  const missing = new Set<string>();
+  const repeated = new Map<string, Told>();
+  const missing = new Map<string, Told>();
   const orphans = new Set<string>();
   let files: World['pages'];
 
   const askFolder = (page: string) => {
     if (!files) return;
-    const isNamed = index.entriesOf(page) !== undefined;
+    const first = index.entriesOf(page);
     const own = filesOf(page).filter((file) => files!.has(file));
-    put(missing, page, isNamed && own.length === 0);
+    tell(missing, page, own.length === 0 ? first : undefined);
     for (const file of own) put(orphans, file, isCounted(file) && !isNamedBy(file));
   };
   const isNamedBy = (file: string) =>
@@ -64,8 +43,7 @@ export function lister(): Lister {
   return (doc, world) => {
     for (const page of index.goTo(listedOf(doc))) {
       const first = index.entriesOf(page);
-      if (first && isRepeated(first)) repeated.set(page, { first, said: undefined });
-      else repeated.delete(page);
+      tell(repeated, page, first && isRepeated(first) ? first : undefined);
       if (files === world.pages) askFolder(page);
     }
     if (files !== world.pages) {
@@ -81,6 +59,9 @@ export function lister(): Lister {
 
 /** The one that all share: asked about one state of a document after the other, it is quick. */
 export const listingOf: Lister = lister();
+
+const tell = (pages: Map<string, Told>, page: string, first: Entry | undefined): void =>
+  void (first ? pages.set(page, { first, said: undefined }) : pages.delete(page));
 
 const put = (set: Set<string>, item: string, isIn: boolean): void =>
   void (isIn ? set.add(item) : set.delete(item));

@@ -5,25 +5,33 @@ import type { Doc } from '../model/node.ts';
 import { member } from '../model/walk.ts';
 import type { Diagnostic, World } from './diagnostic.ts';
 import type { Listing } from './listing.ts';
-import { markOf, type Locator } from './located.ts';
+import { markOf, type Located, type Locator } from './located.ts';
 import { namesIn, type Near } from './near.ts';
 import type { Entry } from './page-index.ts';
-import { problemAt } from './placed.ts';
+import { problemAt, type Marked } from './placed.ts';
+import { sayAgain, type Said } from './said.ts';
 import { listed, quoted } from './words.ts';
 
-export function* missingPages(
+export function missingPages(
   doc: Doc,
   { pages }: World,
   listing: Listing,
   locate: Locator,
-): Generator<Diagnostic> {
-  if (!pages) return;
-  for (const page of listing.missing) {
+): readonly Diagnostic[] {
+  if (!pages) return [];
+  const isStale = doc.files.get(doc.main)!.since.length > 0;
+  const out: Diagnostic[] = [];
+  for (const [page, told] of listing.missing) {
     const meant = meantBy(page, pages, listing);
     const message = messageOf(page, meant);
-    for (let entry = listing.entriesOf(page); entry; entry = entry.next)
-      yield missing(doc, entry, message, meant, locate);
+    const isSame = !isStale && told.said?.problems[0]?.diagnostic.message === message;
+    const again = isSame ? sayAgain(told.said!, locate) : undefined;
+    const said = again ? told.said! : problemsOf(doc, told.first, message, meant, locate);
+    told.said = isStale ? undefined : said;
+    for (const diagnostic of again ?? said.problems.map((one) => one.diagnostic))
+      out.push(diagnostic);
   }
+  return out;
 }
 
 /** A file that another entry names is no guess, unless only its spelling differs. */
@@ -47,30 +55,49 @@ function messageOf(page: string, meant: readonly Near[]): string {
     : `${there}, so readers find nothing. Is ${names} meant?`;
 }
 
-function missing(
+function problemsOf(
   doc: Doc,
-  { isRoot, way, id }: Entry,
+  first: Entry,
   message: string,
   meant: readonly Near[],
   locate: Locator,
-): Diagnostic {
-  const fixes = (node: string, field: string) =>
-    meant.map(({ name }) => ({
+): Said {
+  const all: (Said['entries'][number] & { diagnostic: Diagnostic })[] = [];
+  for (let entry: Entry | undefined = first; entry; entry = entry.next) {
+    const { way } = entry;
+    const holder = locate.element(way);
+    const { mark, node, field } = entry.isRoot ? rootIn(holder) : pageIn(entry, locate);
+    const fixes = meant.map(({ name }) => ({
       label: `Write ${quoted(name)}`,
       operations: [{ op: 'set' as const, node, field, value: name }],
     }));
-  if (!isRoot) {
-    const mark = markOf(locate.entry(way, id));
-    return problemAt(doc, 'page-missing', message, mark, fixes(mark.pointer, 'path'));
+    const diagnostic = problemAt(doc, 'page-missing', message, mark, fixes);
+    all.push({ way, holder, at: mark.at, diagnostic });
   }
-  const group = locate.element(way);
-  const { start, value } = member(group.node, 'root')!;
+  all.sort((a, b) => a.at - b.at);
+  return { entries: all, problems: all.map(({ diagnostic }, entry) => ({ diagnostic, entry })) };
+}
+
+/** What is marked, and the element and field that hold the path. */
+interface Place {
+  readonly mark: Marked;
+  readonly node: string;
+  readonly field: string;
+}
+
+function pageIn({ way, id }: Entry, locate: Locator): Place {
+  const mark = markOf(locate.entry(way, id));
+  return { mark, node: mark.pointer, field: 'path' };
+}
+
+function rootIn({ node, at, pointer }: Located): Place {
+  const { start, value } = member(node, 'root')!;
   const mark = {
-    at: group.at + start,
+    at: at + start,
     length: value.length,
-    pointer: `${group.pointer}/root`,
-    node: group.node.id,
+    pointer: `${pointer}/root`,
+    node: node.id,
     field: ['root'],
   };
-  return problemAt(doc, 'page-missing', message, mark, fixes(group.pointer, 'root'));
+  return { mark, node: pointer, field: 'root' };
 }

@@ -4,10 +4,11 @@
 import type { Doc } from '../model/node.ts';
 import type { Diagnostic } from './diagnostic.ts';
 import { EXTRA_LANGUAGES, LANGUAGES } from './kinds.ts';
-import { haveSameReaders, languageOf, type Listing, type Said } from './listing.ts';
+import { haveSameReaders, languageOf, type Listing } from './listing.ts';
 import { markOf, type Located, type Locator } from './located.ts';
 import type { Entry } from './page-index.ts';
 import { problemAt } from './placed.ts';
+import { sayAgain, type Said } from './said.ts';
 import { listed, quoted } from './words.ts';
 
 interface Standing {
@@ -30,41 +31,20 @@ export function repeatedPages(doc: Doc, listing: Listing, locate: Locator): read
   return out;
 }
 
-/** Where the elements that hold the entries only stand further on, the same is said with other offsets. */
-function sayAgain({ holders, problems }: Said, locate: Locator): readonly Diagnostic[] | undefined {
-  let last = 0;
-  for (const { way, place, at } of holders) {
-    const now = locate.element(way);
-    if (now.node !== place.node || now.pointer !== place.pointer || now.trail !== place.trail)
-      return undefined;
-    if (at + now.at - place.at < last) return undefined;
-    last = at + now.at - place.at;
-  }
-  return problems.map(({ diagnostic, holder }) => {
-    const { way, place } = holders[holder]!;
-    const moved = locate.element(way).at - place.at;
-    return moved ? { ...diagnostic, at: diagnostic.at + moved } : diagnostic;
-  });
-}
-
 function problemsOf(doc: Doc, all: readonly Standing[]): Said {
-  const problems: { diagnostic: Diagnostic; holder: number }[] = [];
+  const problems: { diagnostic: Diagnostic; entry: number }[] = [];
   const languages = new Map<string, Standing>();
-  for (const [holder, one] of all.entries()) {
-    if (all.slice(0, holder).some((other) => areSame(one, other)))
-      problems.push({ diagnostic: twice(doc, one, all), holder });
+  for (const [entry, one] of all.entries()) {
+    if (all.slice(0, entry).some((other) => areSame(one, other)))
+      problems.push({ diagnostic: twice(doc, one, all), entry });
     const language = languageOf(one.entry.way);
     if (language === undefined || languages.has(language)) continue;
     const [first] = languages.values();
-    if (first) problems.push({ diagnostic: inTwoLanguages(doc, one, first), holder });
+    if (first) problems.push({ diagnostic: inTwoLanguages(doc, one, first), entry });
     languages.set(language, one);
   }
-  const holders = all.map(({ entry, holder, here }) => ({
-    way: entry.way,
-    place: holder,
-    at: here.at,
-  }));
-  return { holders, problems };
+  const entries = all.map(({ entry, holder, here }) => ({ way: entry.way, holder, at: here.at }));
+  return { entries, problems };
 }
 
 function standingsOf(first: Entry, locate: Locator): readonly Standing[] {
