@@ -1,0 +1,49 @@
+/*
+ * What was said of a page's entries, kept for as long as they stay the same ones: after an edit elsewhere
+ * they only stand further on, and the same is said with other offsets.
+ */
+import type { Diagnostic } from './diagnostic.ts';
+import type { Located, Locator } from './located.ts';
+import type { Entry, Way } from './page-index.ts';
+
+/** A page of which there is something to say; another object when its entries change. */
+export interface Told {
+  /** The first of its entries. */
+  readonly first: Entry;
+  said: Said | undefined;
+}
+
+export interface Said {
+  /** The entries in the order of the text, and where the elements that hold them stood. */
+  readonly entries: readonly {
+    readonly way: Way;
+    readonly holder: Located;
+    readonly at: number;
+  }[];
+  readonly problems: readonly {
+    readonly diagnostic: Diagnostic;
+    /** The entry that it is about, by its place in `entries`. */
+    readonly entry: number;
+  }[];
+}
+
+/** The same problems where they stand now; nothing when something round the entries is another. */
+export function sayAgain(
+  { entries, problems }: Said,
+  locate: Locator,
+): readonly Diagnostic[] | undefined {
+  let last = 0;
+  for (const { way, holder, at } of entries) {
+    const now = locate.element(way);
+    if (now.node !== holder.node || now.pointer !== holder.pointer || now.trail !== holder.trail)
+      return undefined;
+    const moved = at + now.at - holder.at;
+    if (moved < last) return undefined;
+    last = moved;
+  }
+  return problems.map(({ diagnostic, entry }) => {
+    const { way, holder } = entries[entry]!;
+    const moved = locate.element(way).at - holder.at;
+    return moved ? { ...diagnostic, at: diagnostic.at + moved } : diagnostic;
+  });
+}
