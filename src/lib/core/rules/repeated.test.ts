@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { read } from '../model/read.ts';
+import { read, reread } from '../model/read.ts';
+import { spotAt } from '../model/walk.ts';
+import { difference } from '../text/edit.ts';
 import { check } from './check.ts';
 
 const site = (navigation: unknown) =>
@@ -97,6 +99,29 @@ describe('a page listed twice', () => {
       'page-twice /navigation/products/1/versions/0/pages/0',
     ));
   test('is no group’s own page', () => has({ groups: [{ group: 'G', root: 'a', pages: ['a'] }] }));
+  test('is told at the later entry also when whole lists change places', () => {
+    const lists = [
+      '"tabs":[{"tab":"T","pages":["a"]}]',
+      '"anchors":[{"anchor":"A","pages":["a"]}]',
+    ];
+    const text = `{"navigation":{${lists.join(',')}}}`;
+    const before = read(new Map([['docs.json', text]]), 'docs.json');
+    const pointers = (doc: typeof before) =>
+      check(doc).flatMap(({ code, pointer }) => (code === 'page-twice' ? [pointer] : []));
+    expect(pointers(before)).toEqual(['/navigation/anchors/0/pages/0']);
+    const swapped = `{"navigation":{${lists.reverse().join(',')}}}`;
+    const carried = ['tabs', 'anchors'].map((key) => {
+      const at = swapped.indexOf('{', swapped.indexOf(key));
+      return {
+        file: 'docs.json',
+        at,
+        node: spotAt(before, ['navigation', key, 0])!.node,
+        same: true,
+      };
+    });
+    const after = reread(before, difference('docs.json', text, swapped), carried);
+    expect(pointers(after)).toEqual(['/navigation/tabs/0/pages/0']);
+  });
   test('offers to remove the later entry', () => {
     const [problem] = found({ pages: ['a', 'b', 'a'] });
     expect(problem!.fixes).toEqual([
