@@ -5,10 +5,10 @@
  * once for each sort of place, and of every place that has errors of its own. So what is offered cannot fail.
  */
 import { kindsIn, listFor, listsOf } from '$lib/core/rules/allow';
-import { candidateOf, type Candidate } from '$lib/core/rules/candidate';
+import { candidateOf } from '$lib/core/rules/candidate';
 import { refusalOfPlacement } from '$lib/core/rules/refusals';
 import type { Doc, Node, NodeId } from '$lib/core/model/node';
-import { below, parsePointer } from '$lib/core/model/walk';
+import { below, member, parsePointer, type Spot } from '$lib/core/model/walk';
 import type { Operation, Placement } from '$lib/core/operations/operation';
 import type { Refusal, Result } from '$lib/core/result';
 import {
@@ -29,7 +29,7 @@ export interface Destination {
   readonly name: string;
   /** Labels of what stands above it: "English › API reference". */
   readonly path: string;
-  readonly to: Placement;
+  readonly to: () => Placement;
   /** They stand there already, in its list. */
   readonly here: boolean;
   /** Why they cannot go there; absent where they can. */
@@ -55,6 +55,7 @@ export function destinations(
   if (!start || moved.length === 0) return [];
   const candidates = moved.map(candidateOf);
   const nodes = new Set<Node>(moved.map((element) => element.node));
+  const kinds = [...new Set(candidates.map(({ kind }) => kind))];
   const homes = new Set(moved.map((element) => element.spot.up?.node));
   const answers = new Map<string, Refusal | undefined>();
   const found: Destination[] = [];
@@ -66,26 +67,29 @@ export function destinations(
     const fed = fedAbove || feeds(element.node);
     found.push(destination(element, above, fed));
     const path = element.parent ? [...above, labelOf(element) || 'Untitled'] : above;
+    let list: Spot | undefined;
     for (const child of childrenOf(element.node)) {
       if (child.node.type !== 'object') continue;
-      const list = below(element.spot, child.key)!;
+      if (list?.path.at(-1) !== child.key) list = below(element.spot, child.key)!;
       const spot = child.key === 'global' ? list : below(list, child.index)!;
       visit({ ...child, spot, parent: element }, path, fed);
     }
   }
 
   function destination(element: Element, above: readonly string[], fed: boolean): Destination {
-    const key = listOf(element, candidates, nodes);
-    const list = below(element.spot, key)?.node;
+    const key = listOf(element, kinds, nodes);
+    const list = member(element.node, key)?.value;
     const here = homes.size === 1 && homes.has(list);
-    const size = list?.type === 'array' ? list.items.length : 0;
-    const to = { parent: pointerTo(element), key, index: size };
-    const name = element.parent ? labelOf(element) || 'Untitled' : 'The navigation itself';
+    const to = (): Placement => ({
+      parent: pointerTo(element),
+      key,
+      index: list?.type === 'array' ? list.items.length : 0,
+    });
     const forbidden = here ? undefined : refusalOfPlacement({ parent: element, key }, candidates);
     return {
       id: element.node.id,
       kind: element.kind,
-      name,
+      name: element.parent ? labelOf(element) || 'Untitled' : 'The navigation itself',
       path: above.join(' › '),
       to,
       here,
@@ -93,10 +97,10 @@ export function destinations(
     };
   }
 
-  function judged({ node, spot }: Element, to: Placement, sort: string): Refusal | undefined {
+  function judged({ node, spot }: Element, to: () => Placement, sort: string): Refusal | undefined {
     const isOwn = flawed.has(node.id) || spot.path.length > DEEP;
     if (!isOwn && answers.has(sort)) return answers.get(sort);
-    const planned = plan({ op: 'move', nodes: pointers, to });
+    const planned = plan({ op: 'move', nodes: pointers, to: to() });
     const answer = planned.ok ? undefined : planned.refusal;
     if (!isOwn) answers.set(sort, answer);
     return answer;
@@ -110,16 +114,14 @@ const feeds = (node: Node): boolean =>
   node.type === 'object' && isFed(new Map(node.members.map((m) => [m.key, m])));
 
 /** The list that these would go into, or where none takes them all, the one that says why not. */
-function listOf(
-  element: Element,
-  candidates: readonly Candidate[],
-  nodes: ReadonlySet<Node>,
-): ListKey {
-  const kinds = [...new Set(candidates.map(({ kind }) => kind))];
-  const keys = kinds.flatMap((kind) => listFor(element, kind, nodes) ?? []);
+function listOf(element: Element, kinds: readonly Kind[], nodes: ReadonlySet<Node>): ListKey {
   const fits = (key: ListKey) => kinds.every((kind) => kindsIn(key).includes(kind));
+  for (const kind of kinds) {
+    const key = listFor(element, kind, nodes);
+    if (key && fits(key)) return key;
+  }
   const usual = kinds.flatMap((kind) => listsOf(kind)[0] ?? []);
-  return [...keys, ...usual, 'pages' as const].find(fits) ?? usual[0] ?? 'pages';
+  return [...usual, 'pages' as const].find(fits) ?? usual[0] ?? 'pages';
 }
 
 /** Those that hold every word in their name or path; the better matches first. */

@@ -1,0 +1,116 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, grabDownload, openFile, row, test, textFile } from './story';
+
+const SITE = {
+  name: 'Signal',
+  navigation: {
+    tabs: [
+      {
+        tab: 'Documentation',
+        groups: [
+          { group: 'Get started', pages: ['introduction', 'quickstart'] },
+          { group: 'Guides', pages: ['deploy', 'rotate', 'migrate'] },
+        ],
+      },
+      {
+        tab: 'API',
+        openapi: 'openapi.json',
+        groups: [{ group: 'Endpoints' }, { group: 'Users', pages: ['GET /users'] }],
+      },
+      {
+        tab: 'Community',
+        anchors: [
+          { anchor: 'Forum', href: 'https://forum.example' },
+          { anchor: 'Stories', pages: ['stories'] },
+        ],
+      },
+    ],
+  },
+};
+const TEXT = `${JSON.stringify(SITE, null, 2)}\n`;
+
+const dialog = (page: Page): Locator => page.getByRole('dialog', { name: 'Move to' });
+const place = (page: Page, name: string): Locator =>
+  dialog(page).getByRole('option', { name, exact: true });
+const field = (page: Page): Locator => dialog(page).getByRole('combobox');
+
+/** Opens “Move to…” for the rows with these names. */
+async function ask(page: Page, first: string, ...more: readonly string[]): Promise<void> {
+  await row(page, first).click();
+  for (const name of more) await row(page, name).click({ modifiers: ['Control'] });
+  await page.keyboard.press('Shift+F10');
+  await page.getByRole('menuitem', { name: 'Move to…' }).click();
+  await expect(field(page)).toBeFocused();
+}
+
+/** The text of docs.json as it would be downloaded now. */
+const textOf = async (page: Page): Promise<string> => {
+  const file = await grabDownload(page, () => page.keyboard.press('Control+s'));
+  return file.bytes.toString();
+};
+
+test.beforeEach(({ page }) => openFile(page, textFile(TEXT)));
+
+test('places that can take it come first, the others say why not', async ({ page }) => {
+  await ask(page, 'Guides');
+  await expect(place(page, 'API')).not.toHaveAttribute('aria-disabled');
+  await expect(place(page, 'Community')).toHaveAttribute('aria-disabled', 'true');
+  await expect(place(page, 'Community')).toHaveAccessibleDescription(/“Community” holds anchors/);
+  const names = await dialog(page)
+    .getByRole('option')
+    .evaluateAll((options) => options.map((one) => one.getAttribute('aria-disabled') ?? 'can'));
+  expect(names.lastIndexOf('can')).toBeLessThan(names.indexOf('true'));
+  await expect(place(page, 'Guides')).toHaveCount(0);
+});
+
+test('typing finds both, and a place without a way out says why and stays', async ({ page }) => {
+  await ask(page, 'Endpoints');
+  await field(page).fill('start');
+  await expect(dialog(page).getByRole('option')).toHaveCount(1);
+  // The rules of placing alone would allow it; the specification would not feed the group there.
+  await expect(place(page, 'Get started')).toHaveAttribute('aria-disabled', 'true');
+  await page.keyboard.press('Enter');
+  await expect(dialog(page).getByRole('alert')).toContainText('lists no pages');
+  await expect(field(page)).toBeFocused();
+  await field(page).fill('users');
+  await page.keyboard.press('Enter');
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(row(page, 'Endpoints')).toHaveAttribute('aria-level', '3');
+});
+
+test('a place that cannot take it as it is does so by its way out, in one step', async ({
+  page,
+}) => {
+  await ask(page, 'Guides');
+  await field(page).fill('communi');
+  await page.keyboard.press('ArrowDown');
+  await expect(place(page, 'Community')).toHaveAttribute('aria-selected', 'true');
+  const ways = dialog(page).getByRole('button', { name: /anchor/ });
+  await expect(ways.first()).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(row(page, 'Guides')).toHaveAttribute('aria-level', '3');
+  await expect(row(page, 'Guides')).toBeFocused();
+  await page.keyboard.press('Control+z');
+  await expect(row(page, 'Guides')).toHaveAttribute('aria-level', '2');
+  await expect(page.getByRole('button', { name: 'Undo', exact: true })).toBeDisabled();
+  expect(await textOf(page)).toBe(TEXT);
+});
+
+test('a selection is moved as one, or told what stands against it', async ({ page }) => {
+  await ask(page, 'deploy', 'migrate');
+  await expect(dialog(page)).toContainText('2 elements');
+  await expect(place(page, 'Documentation')).toHaveAttribute('aria-disabled', 'true');
+  await field(page).fill('stories');
+  await page.keyboard.press('Enter');
+  await expect(row(page, 'migrate')).toHaveAttribute('aria-level', '3');
+  await page.keyboard.press('Control+z');
+  expect(await textOf(page)).toBe(TEXT);
+});
+
+test('Escape closes it and gives the focus back', async ({ page }) => {
+  await ask(page, 'deploy');
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(row(page, 'deploy')).toBeFocused();
+});
