@@ -11,6 +11,8 @@ export interface Refusal {
 export interface OperationFix {
   readonly label: string;
   readonly operations: readonly Operation[];
+  /** Offered for a problem: it is refused where it would leave another one behind. */
+  readonly mends?: boolean;
 }
 
 /** A value, or a refusal that says why there is none. A bug throws; a refusal is a value. */

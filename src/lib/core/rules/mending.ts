@@ -10,9 +10,11 @@ import { textOf } from './elements.ts';
 import { KINDS, type Kind, type ListKey } from './kinds.ts';
 import { isOneSlip } from './near.ts';
 
+/** A repair that is offered for a problem. */
 export const fix = (label: string, ...operations: readonly Operation[]): OperationFix => ({
   label,
   operations,
+  mends: true,
 });
 
 export const setTo = (

@@ -54,9 +54,17 @@ function eachResult(
 const navigationResult = (navigation: ObjectNode, root: Spot): Result =>
   resultOf(navigation, 'navigation', siteContext(root));
 
+/** What was found in the whole navigation; nothing while the document has none that is an object. */
+export function wholeResult(doc: Doc): Result | undefined {
+  const root = rootSpot(doc);
+  const navigation = root && below(root, 'navigation')?.node;
+  if (navigation?.type !== 'object' || isRef(root!.node)) return undefined;
+  return navigationResult(navigation, root!);
+}
+
 /** The errors of the settings and the navigation, placed. */
 export function placedErrors(doc: Doc): readonly Placed[] {
-  const out = settingsOf(doc).filter(({ finding }) => isError(finding));
+  const out: Placed[] = settingsOf(doc).filter(({ finding }) => isError(finding));
   eachResult(doc, navigationResult, true, ({ findings }, at, pointer) => {
     for (const finding of findings)
       if (isError(finding)) out.push({ finding, owner: finding.node, at, pointer });
@@ -64,7 +72,8 @@ export function placedErrors(doc: Doc): readonly Placed[] {
   return out;
 }
 
-function settingsOf(doc: Doc): Placed[] {
+/** What was found in the settings of the site. */
+export function settingsOf(doc: Doc): readonly Placed[] {
   const root = rootSpot(doc);
   if (root?.node.type !== 'object' || isRef(root.node)) return [];
   return settingsProblems(root.node).map((finding) => ({

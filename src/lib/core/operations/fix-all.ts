@@ -1,0 +1,174 @@
+/*
+ * The first fix of every problem of a kind, as one step. Fixes that set a field, remove an entry or edit the
+ * text are planned many at a time; where such a lot is refused it is divided until the culprits are alone.
+ * Others go one by one, from the innermost outwards and from the last to the first, so that what is done does
+ * not move what is still to be done. What is left is looked at again, as long as it becomes less.
+ */
+import type { Doc } from '../model/node.ts';
+import { parsePointer } from '../model/walk.ts';
+import type { OperationFix, Result } from '../result.ts';
+import { check } from '../rules/check.ts';
+import { TITLE, type Code } from '../rules/codes.ts';
+import type { Diagnostic, TextFix, World } from '../rules/diagnostic.ts';
+import { elementAt } from '../rules/elements.ts';
+import type { TextEdit } from '../text/edit.ts';
+import { clean, join, planFix, type Steps } from './fix.ts';
+import type { Operation } from './operation.ts';
+import { plan, planTogether } from './plan.ts';
+
+export interface Mending extends Steps {
+  /** How many problems of the kind are gone. */
+  readonly mended: number;
+  /** How many stay, because they have no fix, or it would be refused. */
+  readonly left: number;
+}
+
+/** The first fix of every problem with this code, as one step; nothing when none of them can be carried out. */
+export function planFixesOf(doc: Doc, code: string, world: World = {}): Mending | undefined {
+  const problemsIn = (one: Doc) => check(one, world).filter((problem) => problem.code === code);
+  const all = problemsIn(doc);
+  const edits: (readonly TextEdit[])[] = [];
+  let after = doc;
+  let left = all;
+  for (;;) {
+    const round = mend(after, left.filter(isMendable));
+    if (round.edits.length === 0) break;
+    const next = problemsIn(round.after);
+    if (next.length >= left.length) break;
+    edits.push(...round.edits);
+    after = round.after;
+    left = next;
+  }
+  if (edits.length === 0) return undefined;
+  const mended = all.length - left.length;
+  const label = labelOf(all.filter(isMendable), mended);
+  return { edits: joined(edits), after, label, landed: [], mended, left: left.length };
+}
+
+const isMendable = ({ fixes }: Diagnostic): boolean => fixes.length > 0;
+
+function labelOf(problems: readonly Diagnostic[], mended: number): string {
+  const { fixes, code } = problems[0]!;
+  const { label } = fixes[0]!;
+  const isSame = problems.every((problem) => problem.fixes[0]!.label === label);
+  if (mended === 1) return label;
+  return isSame ? `${label} in ${mended} places` : `Mend ${mended}: ${TITLE[code as Code]}`;
+}
+
+interface Round {
+  readonly edits: readonly (readonly TextEdit[])[];
+  readonly after: Doc;
+}
+
+/** The ways in the order of their cost; the first by which something is done. */
+function mend(doc: Doc, problems: readonly Diagnostic[]): Round {
+  const ways = [
+    () => inLots(doc, setting(problems), (one, lot) => planTogether(one, lot.map(onlyOf))),
+    () =>
+      inLots(doc, removing(problems), (one, lot) =>
+        plan(one, { op: 'remove', nodes: lot.map(onlyOf).flatMap(({ nodes }) => nodes) }),
+      ),
+    () =>
+      inLots(doc, editing(problems), (one, lot) =>
+        planFix(one, { label: '', edits: lot.flatMap(({ edits }) => edits) }),
+      ),
+  ];
+  for (const way of ways) {
+    const round = way();
+    if (round.edits.length > 0) return round;
+  }
+  return inTurn(doc, problems);
+}
+
+type Of<Name extends Operation['op']> = Extract<Operation, { op: Name }>;
+/** A fix of a single operation. */
+interface Single<O extends Operation> extends OperationFix {
+  readonly operations: readonly [O];
+}
+const onlyOf = <O extends Operation>(fix: Single<O>): O => fix.operations[0];
+
+const isSingle =
+  <Name extends Operation['op']>(op: Name) =>
+  (fix: Diagnostic['fixes'][number]): fix is Single<Of<Name>> =>
+    'operations' in fix && fix.operations.length === 1 && fix.operations[0]!.op === op;
+
+const firstOf = (problems: readonly Diagnostic[]) => problems.map(({ fixes }) => fixes[0]!);
+
+/** One for each element: two changes of one object could meet. */
+const setting = (problems: readonly Diagnostic[]): readonly Single<Of<'set'>>[] => [
+  ...new Map(
+    firstOf(problems)
+      .filter(isSingle('set'))
+      .map((fix) => [onlyOf(fix).node, fix] as const),
+  ).values(),
+];
+
+const removing = (problems: readonly Diagnostic[]) => firstOf(problems).filter(isSingle('remove'));
+
+/** Those that do not overlap, in the order of the text. */
+function editing(problems: readonly Diagnostic[]): readonly TextFix[] {
+  const fixes = firstOf(problems)
+    .filter((fix) => 'edits' in fix)
+    .sort((a, b) => startOf(a) - startOf(b));
+  let end = -1;
+  return fixes.filter(({ edits }) => {
+    const isFree = (edits[0]?.at ?? 0) > end;
+    if (isFree) for (const { at, remove } of edits) end = Math.max(end, at + remove);
+    return isFree;
+  });
+}
+const startOf = ({ edits }: TextFix) => edits[0]?.at ?? 0;
+
+/** Plans fixes together; a lot that is refused is divided. The last come first: what is left keeps its place. */
+function inLots<F>(
+  doc: Doc,
+  fixes: readonly F[],
+  together: (doc: Doc, lot: readonly F[]) => Result<Omit<Steps, 'label' | 'landed'>>,
+): Round {
+  const edits: (readonly TextEdit[])[] = [];
+  let after = doc;
+  const take = (lot: readonly F[]): void => {
+    const planned = together(after, lot);
+    const steps = planned.ok && clean(after, { ...planned.value, label: '', landed: [] });
+    if (steps && steps.ok) {
+      edits.push(steps.value.edits);
+      after = steps.value.after;
+    } else if (lot.length > 1) {
+      take(lot.slice(lot.length >> 1));
+      take(lot.slice(0, lot.length >> 1));
+    }
+  };
+  if (fixes.length > 1) take(fixes);
+  return { edits, after };
+}
+
+/** One by one; what does not stand where it stood is left for the next round. */
+function inTurn(doc: Doc, problems: readonly Diagnostic[]): Round {
+  const edits: (readonly TextEdit[])[] = [];
+  let after = doc;
+  const depth = ({ pointer }: Diagnostic) => pointer.split('/').length;
+  const order = [...problems].sort((a, b) => depth(b) - depth(a) || b.at - a.at);
+  for (const problem of order) {
+    if (!isThere(after, problem)) continue;
+    const planned = planFix(after, problem.fixes[0]!);
+    if (!planned.ok) continue;
+    edits.push(planned.value.edits);
+    after = planned.value.after;
+    if ('edits' in problem.fixes[0]!) break;
+  }
+  return { edits, after };
+}
+
+/** The element that a problem is about still stands at its pointer. */
+function isThere(doc: Doc, { node, pointer, field = [] }: Diagnostic): boolean {
+  if (node === undefined) return true;
+  const path = parsePointer(pointer)!;
+  return elementAt(doc, path.slice(0, path.length - field.length))?.node.id === node;
+}
+
+/** Neighbours first, so that long lists are not gone through again and again. */
+function joined(lists: readonly (readonly TextEdit[])[]): readonly TextEdit[] {
+  if (lists.length < 2) return lists[0] ?? [];
+  const middle = lists.length >> 1;
+  return join(joined(lists.slice(0, middle)), joined(lists.slice(middle)));
+}
