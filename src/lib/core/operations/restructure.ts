@@ -5,7 +5,7 @@ import { ok, refuse, type Result } from '../result.ts';
 import { childElements, isRef, pointerTo, type Element } from '../rules/elements.ts';
 import { KINDS, isListKey, parseEndpoint, type ListKey } from '../rules/kinds.ts';
 import { plainPath, readable } from '../rules/paths.ts';
-import { capital, entriesOf, named } from '../rules/words.ts';
+import { capital, entriesOf, named, quoted } from '../rules/words.ts';
 import { rearrange, replace, type Entry } from '../text/rewrite.ts';
 import {
   embedded,
@@ -70,10 +70,17 @@ export function merge(doc: Doc, operation: Of<'merge'>): Result<Draft> {
 }
 
 function refusalOfClosed(element: Element): ReturnType<typeof refuse> | undefined {
-  if (element.node.type === 'object' && !isRef(element.node)) return undefined;
+  const { node } = element;
+  if (node.type !== 'object' || isRef(node))
+    return refuse(
+      'ref-closed',
+      `What ${named(element)} holds is not open here, so it cannot be put elsewhere.`,
+    );
+  const odd = node.members.find((m) => isListKey(m.key) && m.value.type !== 'array');
+  if (!odd) return undefined;
   return refuse(
-    'ref-closed',
-    `What ${named(element)} holds is not open here, so it cannot be put elsewhere.`,
+    'children-shape',
+    `${quoted(odd.key)} of ${named(element)} is no list. Repair that first.`,
   );
 }
 
