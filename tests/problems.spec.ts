@@ -1,4 +1,5 @@
-import { expect, openFile, row, test, textFile } from './story';
+import type { Page } from '@playwright/test';
+import { expect, grabDownload, openFile, row, test, textFile } from './story';
 
 const broken = {
   name: 'Acme',
@@ -18,6 +19,13 @@ const broken = {
   },
 };
 const text = (document: unknown) => `${JSON.stringify(document, null, 2)}\n`;
+
+const openProblems = async (page: Page) => {
+  await page.getByRole('button', { name: 'Problems', exact: true }).click();
+  return page.getByRole('region', { name: 'Problems' });
+};
+const bytesNow = async (page: Page): Promise<string> =>
+  (await grabDownload(page, () => page.keyboard.press('ControlOrMeta+s'))).bytes.toString('utf8');
 
 test.describe('problems', () => {
   test('are listed, errors first, and lead to their place', async ({ page }) => {
@@ -90,5 +98,77 @@ test.describe('problems', () => {
     await expect(region.getByRole('button', { name: /Remove/ })).toHaveCount(0);
     await region.getByRole('listitem').first().getByRole('button').click();
     await expect(json.locator('.selected-text').first()).toBeVisible();
+  });
+});
+
+test.describe('problems of one kind', () => {
+  const pages = Array.from({ length: 12 }, (_, i) => `guides/page-${i}.mdx`);
+  const MANY = text({
+    navigation: {
+      groups: [
+        { group: 'Guides', pages },
+        { group: 'Untold', pages: [''] },
+      ],
+    },
+  });
+
+  test('stand together, are mended with one click and come back with one undo', async ({
+    page,
+  }) => {
+    await openFile(page, textFile(MANY));
+    const region = await openProblems(page);
+    const list = region.getByRole('list', { name: /^Page paths that end in .* 12$/ });
+    await expect(list.getByRole('listitem')).toHaveCount(3);
+    await region.getByRole('button', { name: 'Show 9 more' }).click();
+    await expect(list.getByRole('listitem')).toHaveCount(12);
+    await expect(list.getByRole('listitem').nth(3).getByRole('button').first()).toBeFocused();
+
+    await region.getByRole('button', { name: 'Fix all 12: Remove .mdx' }).click();
+    await expect(list).toHaveCount(0);
+    await expect(row(page, 'guides/page-11')).toBeVisible();
+    await expect(page.getByText('Remove .mdx in 12 places').last()).toBeVisible();
+    // The focus is where the list was: at the problem that is left.
+    await expect(region.getByRole('listitem')).toHaveCount(1);
+    await expect(region.getByRole('listitem').getByRole('button').first()).toBeFocused();
+    expect(await bytesNow(page)).toBe(MANY.replaceAll('.mdx', ''));
+
+    await page.getByRole('button', { name: 'Undo', exact: true }).click();
+    await expect(list).toBeVisible();
+    expect(await bytesNow(page)).toBe(MANY);
+    await expect(page.getByRole('button', { name: 'Undo', exact: true })).toBeDisabled();
+  });
+
+  test('are mended one by one by keyboard, and the focus stays in the list', async ({ page }) => {
+    await openFile(page, textFile(MANY));
+    const region = await openProblems(page);
+    const list = region.getByRole('list', { name: /^Page paths that end in/ });
+    const second = list.getByRole('listitem').nth(1);
+    await expect(second).toContainText('page-1.mdx');
+    await second.getByRole('button', { name: 'Remove .mdx' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(second).toContainText('page-2.mdx');
+    await expect(second.getByRole('button').first()).toBeFocused();
+  });
+
+  test('that cannot all be mended leave the others, and say so', async ({ page }) => {
+    const codes = ['en-US', 'pt-br', 'klingon'];
+    const languages = codes.map((language) => ({ language, pages: [`${language}/a`] }));
+    await openFile(page, textFile(text({ navigation: { languages } })));
+    const region = await openProblems(page);
+    await region.getByRole('button', { name: 'Fix all 2: Languages without a known code' }).click();
+    await expect(
+      page.getByText(/^Mend 2: Languages without a known code\. 1 is left\.$/).last(),
+    ).toBeVisible();
+    await expect(region.getByRole('listitem')).toHaveCount(1);
+    await expect(region.getByRole('button', { name: /^Fix all/ })).toHaveCount(0);
+    await expect(row(page, 'pt-BR')).toBeVisible();
+  });
+
+  test('without a fix offer none', async ({ page }) => {
+    const pages = ['GET /users', 'POST /users'];
+    await openFile(page, textFile(text({ navigation: { groups: [{ group: 'API', pages }] } })));
+    const region = await openProblems(page);
+    await expect(region.getByRole('listitem')).toHaveCount(2);
+    await expect(region.getByRole('button', { name: /^Fix all/ })).toHaveCount(0);
   });
 });

@@ -31,7 +31,9 @@ export interface FixAll {
   readonly code: string;
   /** How many have a fix. */
   readonly count: number;
-  /** What is done to each: the fix where it is the same for all, else what they are called together. */
+  /** Whether the same is done to each. */
+  readonly isSame: boolean;
+  /** What is done to each; where that differs, what they are called together. */
   readonly label: string;
 }
 
@@ -53,7 +55,7 @@ export function fixAllOf(editor: Editor, problems: readonly Diagnostic[]): FixAl
   const { code } = first;
   const { label } = first.fixes[0]!;
   const isSame = more.every(({ fixes }) => fixes[0]!.label === label);
-  return { code, count: mendable.length, label: isSame ? label : TITLE[code as Code] };
+  return { code, count: mendable.length, isSame, label: isSame ? label : TITLE[code as Code] };
 }
 
 type Desk = Pick<Session, 'editor' | 'screen'>;

@@ -1,19 +1,29 @@
 /*
  * The problems as the pane lists them: errors, warnings, and on request hints, each with the place that it
- * is about.
+ * is about. Those of one kind stand together.
  */
 import { parsePointer } from '$lib/core/model/walk';
 import type { Doc } from '$lib/core/model/node';
+import { TITLE, type Code } from '$lib/core/rules/codes';
 import type { Diagnostic, Severity } from '$lib/core/rules/diagnostic';
 import { elementAt, type Element } from '$lib/core/rules/elements';
 import type { Kind } from '$lib/core/rules/kinds';
 import { trail } from '$lib/core/views/words';
 import type { Session } from '$lib/editor/context';
 
+/** Problems of one code that stand together under a heading; of the code "" those that stand alone. */
+export interface Bundle {
+  readonly code: Code | '';
+  readonly title: string;
+  readonly problems: readonly Diagnostic[];
+}
+
 export interface Section {
   readonly severity: Severity;
   readonly title: string;
-  readonly problems: readonly Diagnostic[];
+  readonly count: number;
+  /** Those that stand alone first, then kind by kind, in the order of the text. */
+  readonly bundles: readonly Bundle[];
 }
 
 const TITLES: readonly (readonly [Severity, string])[] = [
@@ -22,21 +32,33 @@ const TITLES: readonly (readonly [Severity, string])[] = [
   ['hint', 'Hints'],
 ];
 
-/**
- * Errors first, then warnings, then hints; sections without a problem are left out. Text that does not parse
- * comes before everything else: nothing can be mended before.
- */
+/** Errors first, then warnings, then hints; sections without a problem are left out. */
 export function sectionsOf(
   problems: readonly Diagnostic[],
   withHints: boolean,
 ): readonly Section[] {
-  return TITLES.map(([severity, title]) => ({
-    severity,
-    title,
-    problems: problems
-      .filter((problem) => problem.severity === severity)
-      .sort((a, b) => Number(b.code === 'json') - Number(a.code === 'json')),
-  })).filter(({ severity, problems: own }) => own.length > 0 && (withHints || severity !== 'hint'));
+  return TITLES.flatMap(([severity, title]) => {
+    const own = problems.filter((problem) => problem.severity === severity);
+    if (own.length === 0 || (severity === 'hint' && !withHints)) return [];
+    return [{ severity, title, count: own.length, bundles: bundlesOf(own) }];
+  });
+}
+
+function bundlesOf(problems: readonly Diagnostic[]): readonly Bundle[] {
+  const kinds = new Map<string, Diagnostic[]>();
+  for (const problem of problems) {
+    const kind = kinds.get(problem.code);
+    if (kind) kind.push(problem);
+    else kinds.set(problem.code, [problem]);
+  }
+  const all = [...kinds];
+  const alone = all.flatMap(([, kind]) => (kind.length === 1 ? kind : []));
+  // Text that does not parse comes before everything else: nothing can be mended before.
+  alone.sort((a, b) => Number(b.code === 'json') - Number(a.code === 'json'));
+  const together = all.flatMap(([code, kind]): Bundle[] =>
+    kind.length > 1 ? [{ code: code as Code, title: TITLE[code as Code], problems: kind }] : [],
+  );
+  return alone.length ? [{ code: '', title: '', problems: alone }, ...together] : together;
 }
 
 /** The innermost element on the way to a problem's value; nothing for the site's settings and the text. */
