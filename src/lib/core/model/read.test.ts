@@ -160,6 +160,16 @@ test('inserting an item leaves the ids of its neighbours', () => {
   expect(node(after, 'a', 3)).toBe(node(before, 'a', 2));
 });
 
+test('of equal neighbours the one that stays keeps its id', () => {
+  const before = open('["a", "a", {"group": "G"}, {"group": "G"}]');
+  const items = (doc: Doc) => [0, 1, 2, 3].flatMap((i) => spotAt(doc, [i])?.node.id ?? []);
+  const [a, b, c, d] = items(before);
+  expect(items(edit(before, 4, 5, ''))).toEqual([a, c, d]);
+  expect(items(edit(before, 1, 5, ''))).toEqual([b, c, d]);
+  expect(items(edit(before, 25, 16, ''))).toEqual([a, b, c]);
+  expect(items(edit(before, 11, 16, ''))).toEqual([a, b, d]);
+});
+
 test('while the text is broken the last good reading stays, and ids survive its mending', () => {
   const before = open(TEXT);
   const broken = edit(before, TEXT.indexOf('"two"'), 1, '');

@@ -1,8 +1,8 @@
 /*
  * Reads text into nodes, whole or after an edit. There is one parser; a reading after an edit hands it the
  * nodes that are already known by their offset in the new text, and it jumps over them. A known node is one
- * whose text the edits did not touch, its neighbours' boundaries included, or one that was itself read again
- * and ends where it must; so whatever the parser finds is what a fresh reading would find.
+ * whose text the edits did not touch (nor what stands directly beside a number or a word), or one that was
+ * itself read again and ends where it must; so whatever the parser finds is what a fresh reading would find.
  */
 import { compose, type TextEdit, apply } from '../text/edit.ts';
 import { carryIds, type Newborn } from './identity.ts';
@@ -176,11 +176,13 @@ function refreshAll(
   const known = values.map((value, i) => {
     const start = at + starts[i]!;
     const stop = start + value.length;
-    while (e < hi && endOf(edits[e]!) < start) moved += growth(edits[e++]!);
+    // What has brackets or quotes round it stays itself whatever is put directly beside it.
+    const beside = isDelimited(value) ? 0 : 1;
+    while (e < hi && endOf(edits[e]!) <= start - beside) moved += growth(edits[e++]!);
     newStarts.push(start + moved - newAt);
     let last = e;
     let within = true;
-    for (; last < hi && edits[last]!.at <= stop; last++)
+    for (; last < hi && edits[last]!.at < stop + beside; last++)
       if (edits[last]!.at <= start || endOf(edits[last]!) >= stop) within = false;
     if (last === e) return value;
     if (!within) return undefined;
@@ -192,6 +194,7 @@ function refreshAll(
   return { values: known, starts: newStarts, complete };
 }
 
+const isDelimited = ({ type }: Node) => type === 'object' || type === 'array' || type === 'string';
 const growth = (edit: TextEdit) => edit.insert.length - edit.remove;
 const endOf = (edit: TextEdit) => edit.at + edit.remove;
 
