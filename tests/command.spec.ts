@@ -28,6 +28,17 @@ test('the built command checks and applies', async () => {
     await writeFile(docs, '{"navigation": {}');
     expect((await signpost('check', docs)).code).toBe(1);
     expect((await signpost('check', join(folder, 'missing.json'))).code).toBe(2);
+
+    // A folder: its pages are looked for, and a workflow is told by annotations, never in colours.
+    await writeFile(docs, '{"navigation": {"pages": ["Start", "other"]}}');
+    await writeFile(join(folder, 'start.mdx'), '');
+    const { code, out } = await signpost('check', folder, '--severity', 'warning');
+    expect(code).toBe(1);
+    expect(out).toContain('the file is called “start”');
+    expect(out).not.toContain('\u001b');
+    expect((await signpost('check', folder, '--github')).out).toMatch(
+      /^::warning file=.*docs\.json,line=1,endLine=1,col=27,endColumn=34,title=Pages without a file \(page-missing\)::/,
+    );
   } finally {
     await rm(folder, { recursive: true });
   }

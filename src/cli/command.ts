@@ -3,8 +3,10 @@ import { applyCommand } from './apply.ts';
 import { checkCommand } from './check.ts';
 import { Unusable, type Io } from './io.ts';
 
-const HELP = `signpost check PATH [--json] [--severity error|warning|hint]
-    What is wrong in a docs.json (or in the docs.json of a folder). Exit 1 when an error is found.
+const HELP = `signpost check PATH [--json | --github] [--severity error|warning|hint]
+    What is wrong in a docs.json. PATH is the file, or its folder: then the pages and files beside it
+    are looked at too. Exit 1 when an error is found, with --severity warning (or hint) also for less.
+    --json prints it for programs, --github as annotations for a GitHub workflow.
 
 signpost apply FILE OPERATIONS.json [--write]
     Carries out a file of operations, all or nothing. Prints the new text, or writes it with --write.

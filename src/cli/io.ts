@@ -1,13 +1,20 @@
 import { readFile } from 'node:fs/promises';
 
-/** Where the command's words go. */
+/** Where the command's words go, and what is known of the place. */
 export interface Io {
   readonly out: (text: string) => void;
   readonly err: (text: string) => void;
+  /** Standard output is a terminal that shows colours. */
+  readonly hasColours?: boolean;
+  /** The folder of the repository that a workflow runs in: annotations name files relative to it. */
+  readonly workspace?: string | undefined;
 }
 
 /** Wrong arguments or unreadable input: a sentence, exit code 2. */
 export class Unusable extends Error {}
+
+/** The file is there, but its bytes are no text. */
+export class NoText extends Unusable {}
 
 /** A file's exact text, a byte order mark kept. Refuses what cannot be read and what is not UTF-8. */
 export async function readText(path: string): Promise<string> {
@@ -20,7 +27,7 @@ export async function readText(path: string): Promise<string> {
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
   } catch {
-    throw new Unusable(`${path} is not UTF-8 text. Nothing was changed.`);
+    throw new NoText(`${path} is not UTF-8 text. Nothing was changed.`);
   }
 }
 

@@ -1,0 +1,247 @@
+import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Diagnostic } from '../lib/core/rules/diagnostic.ts';
+import { lineAndColumn } from '../lib/core/text/syntax.ts';
+import { run } from './command.ts';
+import { annotations } from './github.ts';
+import type { Io } from './io.ts';
+import { linesOf } from './lines.ts';
+import { report } from './report.ts';
+
+let folder = '';
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'signpost-'));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+/** Writes files into the folder; values that are no text as JSON. */
+async function put(files: Readonly<Record<string, unknown>>): Promise<void> {
+  for (const [name, content] of Object.entries(files)) {
+    const path = join(folder, name);
+    await mkdir(dirname(path), { recursive: true });
+    const isWritten = typeof content === 'string' || content instanceof Uint8Array;
+    await writeFile(path, isWritten ? content : JSON.stringify(content));
+  }
+}
+
+async function check(args: readonly string[], more: Partial<Io> = {}) {
+  let out = '';
+  let err = '';
+  const io = { out: (t: string) => void (out += t), err: (t: string) => void (err += t), ...more };
+  const code = await run(['check', ...args], io);
+  return { code, out, err };
+}
+
+/** The codes found in a file of the folder, or in the folder itself. */
+async function codes(path = ''): Promise<readonly string[]> {
+  const { out, err } = await check([join(folder, path), '--json']);
+  if (err) throw new Error(err);
+  const { files } = JSON.parse(out) as { files: { diagnostics: { code: string }[] }[] };
+  return files.flatMap(({ diagnostics }) => diagnostics.map((one) => one.code));
+}
+
+const pages = (...list: unknown[]) => ({ navigation: { pages: list } });
+
+describe('for people', () => {
+  const TEXT = `{
+  "navigation": {
+    "pages": ["a.mdx"],
+    "groups": [{ "group": "G", "pages": ["/b"] }]
+  }
+}`;
+
+  test('a line for each problem, place and severity in columns, then the counts', async () => {
+    await put({ 'docs.json': TEXT });
+    const file = join(folder, 'docs.json');
+    const { code, out, err } = await check([file]);
+    expect({ code, err }).toEqual({ code: 1, err: '' });
+    expect(out.replaceAll(file, 'docs.json').split('\n')).toEqual([
+      expect.stringMatching(
+        /^docs\.json:3:5 {3}error {4}The navigation holds .* {2}root-patterns$/,
+      ),
+      expect.stringMatching(/^docs\.json:3:15 {2}warning {2}“a\.mdx” .* {2}page-extension$/),
+      '',
+      '1 error, 1 warning. 1 hint is not shown: --severity hint shows it.',
+      '',
+    ]);
+  });
+  test('hints when they are asked for', async () => {
+    await put({ 'docs.json': pages('/a', '/b') });
+    expect(await check([folder.concat('/docs.json')])).toMatchObject({
+      code: 0,
+      out: 'Nothing is wrong. 2 hints are not shown: --severity hint shows them.\n',
+    });
+    const { code, out } = await check([join(folder, 'docs.json'), '--severity', 'hint']);
+    expect(code).toBe(1);
+    expect(out).toMatch(/:1:25 {2}hint {5}“\/a” .* leading-slash\n.*:1:30 .*\n\n2 hints\.\n$/);
+  });
+  test('nothing but a sentence when nothing is wrong', async () => {
+    await put({ 'docs.json': pages('a') });
+    expect(await check([join(folder, 'docs.json')])).toEqual({
+      code: 0,
+      out: 'Nothing is wrong.\n',
+      err: '',
+    });
+  });
+  test('colours on a terminal only', async () => {
+    await put({ 'docs.json': pages('') });
+    const path = join(folder, 'docs.json');
+    expect((await check([path])).out).not.toContain('\u001b');
+    expect((await check([path], { hasColours: true })).out).toMatch(
+      /\u001b\[31merror {2}\u001b\[0m .* \u001b\[2mpage-empty\u001b\[0m\n/,
+    );
+  });
+  test('no label steers the terminal', async () => {
+    await put({ 'docs.json': pages('\u001b[2Ja.mdx', 'x\u202ea.mdx') });
+    const { out } = await check([join(folder, 'docs.json')]);
+    expect(out).not.toMatch(/[\u001b\u202e]/);
+    expect(out).toContain('“\ufffd[2Ja.mdx”');
+  });
+});
+
+describe('for a workflow', () => {
+  test('each problem is a command of its severity', async () => {
+    await put({ 'docs.json': '{"navigation": {\n"pages": ["", "a.mdx", "/c"]}}' });
+    const file = join(folder, 'docs.json');
+    const { code, out } = await check([file, '--github'], { workspace: folder });
+    expect(code).toBe(1);
+    expect(out.split('\n')).toEqual([
+      expect.stringMatching(
+        /^::error file=docs\.json,line=2,endLine=2,col=11,endColumn=13,title=Empty page entries \(page-empty\)::This page entry is empty/,
+      ),
+      expect.stringMatching(
+        /^::warning file=docs\.json,line=2,endLine=2,col=15,endColumn=22,title=Page paths that end in \.md or \.mdx \(page-extension\)::“a\.mdx”/,
+      ),
+      expect.stringMatching(
+        /^::notice file=docs\.json,line=2,endLine=2,col=24,endColumn=28,title=/,
+      ),
+      '1 error, 1 warning, 1 hint.',
+      '',
+    ]);
+  });
+  test('what goes over several lines has no columns', async () => {
+    await put({ 'docs.json': '{"navigation": {"groups": [{\n"pages": ["a"]\n}]}}' });
+    const { out } = await check([join(folder, 'docs.json'), '--github']);
+    expect(out).toMatch(/^::error file=[^,]*docs\.json,line=1,endLine=3,title=/);
+  });
+  test('what the format uses for itself is escaped', () => {
+    const problem: Diagnostic = {
+      ...{ code: 'json', severity: 'error', message: '100%: a, b\r\nc', pointer: '' },
+      ...{ file: 'a:b,c%/docs.json', at: 0, length: 1, fixes: [] },
+    };
+    expect(annotations([problem], linesOf('{}'))).toBe(
+      '::error file=a%3Ab%2Cc%25/docs.json,line=1,endLine=1,col=1,endColumn=2,title=Mistakes in the JSON (json)::100%25: a, b%0D%0Ac\n1 error.\n',
+    );
+  });
+  test('is not for programs at once', async () => {
+    expect((await check([folder, '--json', '--github'])).code).toBe(2);
+  });
+});
+
+describe('a folder', () => {
+  test('has pages beside its docs.json', async () => {
+    await put({
+      'docs.json': pages('a', 'guides/b', 'c', 'd'),
+      'a.mdx': '',
+      'guides/b.md': '',
+      'c/index.MDX': '',
+    });
+    expect(await codes()).toEqual(['page-missing']);
+  });
+  test('and files that no entry names', async () => {
+    await put({
+      'docs.json': pages('a'),
+      'a.mdx': '',
+      'b.mdx': '',
+      'notes.txt': '',
+      'node_modules/x/readme2.md': '',
+      '.cache/c.mdx': '',
+      'snippets/d.mdx': '',
+    });
+    const { out } = await check([folder, '--severity', 'hint']);
+    expect(out).toContain('1 page file stands in no list of the navigation: “b”.');
+  });
+  test('may hold a docs.jsonc', async () => {
+    await put({ 'docs.jsonc': '{"navigation": {"pages": ["a",]}} // x', 'a.mdx': '' });
+    expect(await codes()).toEqual([]);
+  });
+  test('without either is unusable', async () => {
+    expect(await check([folder])).toMatchObject({
+      code: 2,
+      out: '',
+      err: `${folder} holds no docs.json.\n`,
+    });
+  });
+  test('is read no further than itself', async () => {
+    const outside = await mkdtemp(join(tmpdir(), 'signpost-outside-'));
+    try {
+      await writeFile(join(outside, 'a.mdx'), '');
+      await writeFile(join(outside, 't.json'), '{}');
+      await put({
+        'docs.json': {
+          navigation: { tabs: [{ $ref: './t.json' }, { tab: 'T', pages: ['a', 'x/a'] }] },
+        },
+      });
+      await symlink(join(outside, 'a.mdx'), join(folder, 'a.mdx'));
+      await symlink(outside, join(folder, 'x'));
+      await symlink(join(outside, 't.json'), join(folder, 't.json'));
+      expect(await codes()).toEqual(['ref', 'page-missing', 'page-missing']);
+      await rm(join(folder, 'docs.json'));
+      await symlink(join(outside, 't.json'), join(folder, 'docs.json'));
+      expect(await check([folder])).toMatchObject({ code: 2, out: '' });
+    } finally {
+      await rm(outside, { recursive: true });
+    }
+  });
+  test('may hold links to what is in it, round in circles too', async () => {
+    await put({ 'docs.json': pages('v1/a', 'latest/a', 'b'), 'v1/a.mdx': '', 'real.mdx': '' });
+    await symlink(join(folder, 'v1'), join(folder, 'latest'));
+    await symlink(folder, join(folder, 'v1/up'));
+    await symlink(join(folder, 'latest'), join(folder, 'v1/again'));
+    await symlink(join(folder, 'real.mdx'), join(folder, 'b.mdx'));
+    await symlink(join(folder, 'nowhere'), join(folder, 'c.mdx'));
+    expect(await codes()).toEqual(['orphan-pages']);
+  });
+});
+
+describe('references', () => {
+  const tabs = (...list: unknown[]) => ({ navigation: { tabs: list } });
+
+  test('are followed from a file and from a folder', async () => {
+    await put({
+      'docs.json': tabs({ $ref: './nav/one.json' }),
+      'nav/one.json': { $ref: 'two.json' },
+      'nav/two.json': {},
+    });
+    expect(await codes()).toEqual(['ref-closed']);
+    expect(await codes('docs.json')).toEqual(['ref-closed']);
+    await put({ 'nav/two.json': { $ref: '../docs.json' } });
+    expect(await codes('docs.json')).toEqual(['ref']);
+    await rm(join(folder, 'nav/two.json'));
+    expect(await codes('docs.json')).toEqual(['ref']);
+  });
+  test('to bytes that are no text, and to folders, lead nowhere', async () => {
+    await put({ 'docs.json': tabs({ $ref: './t.json' }), 't.json': Uint8Array.of(0x7b, 0xff) });
+    const { out } = await check([folder]);
+    expect(out).toContain('“t.json” is no JSON.');
+    await put({ 'docs.json': tabs({ $ref: './x' }), 'x/y.json': {} });
+    expect(await codes('docs.json')).toEqual(['ref']);
+  });
+});
+
+test('a file knows nothing of the pages beside it', async () => {
+  await put({ 'docs.json': pages('nowhere'), 'b.mdx': '' });
+  expect(await codes('docs.json')).toEqual([]);
+});
+
+test('lines are found as they are counted', () => {
+  const text = '\ufeffa\r\nb\rc\n\n𝄞d\r\n';
+  const lines = linesOf(text);
+  for (let offset = 0; offset <= text.length; offset++)
+    expect([offset, lines(offset)]).toEqual([offset, lineAndColumn(text, offset)]);
+});
+
+test('a report of nothing is one sentence', () =>
+  expect(report([], linesOf(''), { withHints: true })).toBe('Nothing is wrong.\n'));

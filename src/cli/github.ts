@@ -1,0 +1,54 @@
+/*
+ * What was found, as commands of a GitHub workflow, which show it beside the lines of a pull request.
+ * https://docs.github.com/actions/reference/workflows-and-actions/workflow-commands#setting-an-error-message
+ */
+import { isAbsolute, relative, resolve, sep } from 'node:path';
+import { TITLE, type Code } from '../lib/core/rules/codes.ts';
+import type { Diagnostic, Severity } from '../lib/core/rules/diagnostic.ts';
+import type { Place } from './lines.ts';
+import { summary } from './report.ts';
+
+const COMMANDS: Readonly<Record<Severity, string>> = {
+  error: 'error',
+  warning: 'warning',
+  hint: 'notice',
+};
+
+/** `::error file=…,line=…,endLine=…,col=…,endColumn=…,title=…::sentence`, a line for each; then the counts. */
+export function annotations(
+  found: readonly Diagnostic[],
+  lines: (offset: number) => Place,
+  workspace?: string,
+): string {
+  const commands = found.map((diagnostic) => {
+    const { severity, message, code } = diagnostic;
+    const properties = Object.entries({
+      file: inRepository(diagnostic.file, workspace),
+      ...rangeOf(diagnostic, lines),
+      title: `${TITLE[code as Code]} (${code})`,
+    }).map(([key, value]) => `${key}=${escapeProperty(String(value))}`);
+    return `::${COMMANDS[severity]} ${properties.join(',')}::${escapeMessage(message)}`;
+  });
+  return [...commands, summary(found, true), ''].join('\n');
+}
+
+/** GitHub takes columns only for what begins and ends on one line. */
+function rangeOf({ at, length }: Diagnostic, lines: (offset: number) => Place) {
+  const start = lines(at);
+  const end = lines(at + length);
+  if (start.line !== end.line) return { line: start.line, endLine: end.line };
+  return { line: start.line, endLine: end.line, col: start.column, endColumn: end.column };
+}
+
+/** The path from the repository's root, with slashes, where the file is in it. */
+function inRepository(file: string, workspace: string | undefined): string {
+  const path = workspace ? relative(workspace, resolve(file)) : file;
+  const isOutside = path.startsWith('..') || isAbsolute(path);
+  return (workspace && isOutside ? file : path).replaceAll(sep, '/');
+}
+
+const escapeMessage = (text: string): string =>
+  text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
+
+const escapeProperty = (text: string): string =>
+  escapeMessage(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
