@@ -10,7 +10,7 @@ import { namesIn, type Near } from './near.ts';
 import type { Entry } from './page-index.ts';
 import { problemAt, type Marked } from './placed.ts';
 import { sayAgain, type Said } from './said.ts';
-import { listed, quoted } from './words.ts';
+import { listed, quotedPath } from './words.ts';
 
 export function missingPages(
   doc: Doc,
@@ -43,9 +43,9 @@ function meantBy(page: string, pages: ReadonlySet<string>, listing: Listing): re
 }
 
 function messageOf(page: string, meant: readonly Near[]): string {
-  const there = `There is no file for the page ${quoted(page)}`;
+  const there = `There is no file for the page ${quotedPath(page)}`;
   const names = listed(
-    meant.map(({ name }) => quoted(name)),
+    meant.map(({ name }) => quotedPath(name)),
     'or',
   );
   if (meant.length === 0)
@@ -68,7 +68,7 @@ function problemsOf(
     const holder = locate.element(way);
     const { mark, node, field } = entry.isRoot ? rootIn(holder) : pageIn(entry, locate);
     const fixes = meant.map(({ name }) => ({
-      label: `Write ${quoted(name)}`,
+      label: `Write ${quotedPath(name)}`,
       operations: [{ op: 'set' as const, node, field, value: name }],
     }));
     const diagnostic = problemAt(doc, 'page-missing', message, mark, fixes);

@@ -8,7 +8,7 @@ import { isRef, navigationOf } from './elements.ts';
 import { listingOf, type Listing } from './listing.ts';
 import { problemAt } from './placed.ts';
 import { referencesIn } from './references.ts';
-import { listed, quoted } from './words.ts';
+import { listed, quotedPath } from './words.ts';
 
 /**
  * Page files that no entry names, sorted. Nothing where that cannot be known: the folder is not, or a part of
@@ -21,7 +21,7 @@ export function* orphanPages(doc: Doc, world: World, { orphans }: Listing): Gene
   if (!world.pages || orphans.size === 0 || !isWhole(doc)) return;
   const root = rootSpot(doc)!;
   const key = member(root.node, 'navigation')!;
-  const some = firstOf(orphans, 3).map(quoted);
+  const some = firstOf(orphans, 3).map(quotedPath);
   const more = orphans.size - some.length;
   const names = listed(more ? [...some, `${more} more`] : some);
   yield problemAt(

@@ -39,6 +39,15 @@ describe('a page listed twice', () => {
       /^“a” stands here and at the top level\./,
     );
   });
+  test('far down has the last labels of its place named', () => {
+    const long = 'A label that is rather long for a label';
+    const deep = {
+      tabs: [{ tab: long, groups: [group(long, group('Last', 'a')), group('G', 'a')] }],
+    };
+    expect(found(deep)[0]!.message).toContain(
+      '“… › A label that is rather long for a label › Last”',
+    );
+  });
   test('may stand in many places', () => {
     const many = ['A', 'B', 'C', 'D', 'E'].map((name) => group(name, 'a'));
     expect(found({ groups: many }).at(-1)!.message).toMatch(

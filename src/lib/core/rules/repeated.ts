@@ -9,7 +9,7 @@ import { markOf, type Located, type Locator } from './located.ts';
 import type { Entry } from './page-index.ts';
 import { problemAt } from './placed.ts';
 import { sayAgain, type Said } from './said.ts';
-import { listed, quoted } from './words.ts';
+import { listed, quoted, quotedPath } from './words.ts';
 
 interface Standing {
   readonly entry: Entry;
@@ -71,14 +71,16 @@ function twice(doc: Doc, one: Standing, all: readonly Standing[]): Diagnostic {
       others.flatMap(({ entry, holder }) => (entry.way.id === way.id ? [] : [holder.trail])),
     ),
   ];
-  const places = elsewhere.map((place) => (place ? `in ${quoted(place)}` : 'at the top level'));
+  const places = elsewhere.map((place) =>
+    place ? `in “${shortened(place)}”` : 'at the top level',
+  );
   const named =
     places.length > 3 ? [...places.slice(0, 2), `in ${places.length - 2} more places`] : places;
   const where = [...(isHere ? ['in this list'] : []), ...named];
   return problemAt(
     doc,
     'page-twice',
-    `${quoted(page)} stands ${isHere ? 'twice' : 'here and'} ${listed(where)}. It is one page with one address, so readers who open it here may find themselves there.`,
+    `${quotedPath(page)} stands ${isHere ? 'twice' : 'here and'} ${listed(where)}. It is one page with one address, so readers who open it here may find themselves there.`,
     markOf(one.here),
     [{ label: 'Remove this entry', operations: [{ op: 'remove', nodes: [one.here.pointer] }] }],
   );
@@ -91,9 +93,17 @@ function inTwoLanguages(doc: Doc, one: Standing, first: Standing): Diagnostic {
   return problemAt(
     doc,
     'same-page-languages',
-    `${quoted(page)} stands in ${here} and in ${there}. One address has one language, so the language switcher cannot tell them apart. Give ${here} a page of its own.`,
+    `${quotedPath(page)} stands in ${here} and in ${there}. One address has one language, so the language switcher cannot tell them apart. Give ${here} a page of its own.`,
     markOf(one.here),
   );
 }
 
 const nameOf = (code: string): string => LANGUAGES[code] ?? EXTRA_LANGUAGES[code] ?? quoted(code);
+
+/** The last labels of a long trail: "… › SDKs › AgentKit". */
+function shortened(trail: string): string {
+  const labels = trail.split(' › ');
+  while (labels.length > 1 && labels.join(' › ').length > 60) labels.shift();
+  const end = labels.join(' › ');
+  return end === trail ? trail : `… › ${end}`;
+}

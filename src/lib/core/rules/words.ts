@@ -51,6 +51,9 @@ export function quoted(text: string): string {
   return `“${flat.length > 60 ? `${flat.slice(0, 59)}…` : flat}”`;
 }
 
+/** “guides/start”, never shortened: its end is what tells a path from others. */
+export const quotedPath = (path: string): string => `“${path}”`;
+
 /** An element in a sentence: “Guides”, or "this tab" while it has no label. */
 export function named(element: Pick<Child, 'node' | 'kind'>): string {
   if (element.kind === 'navigation') return 'the navigation';
