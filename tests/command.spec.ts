@@ -37,7 +37,7 @@ test('the built command checks and applies', async () => {
     expect(out).toContain('the file is called “start”');
     expect(out).not.toContain('\u001b');
     expect((await signpost('check', folder, '--github')).out).toMatch(
-      /^::warning file=.*docs\.json,line=1,endLine=1,col=27,endColumn=34,title=Pages without a file \(page-missing\)::/,
+      /^::warning file=.*docs\.json,line=1,endLine=1,col=27,endColumn=34,title=Pages without a file \(page-missing\)::/m,
     );
   } finally {
     await rm(folder, { recursive: true });
