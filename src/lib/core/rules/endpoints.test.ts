@@ -81,6 +81,7 @@ describe('an unknown endpoint', () => {
   test('keeps its specification when that is written', () =>
     expect(says('a.json GET /usres').fixes).toEqual([
       {
+        mends: true,
         label: 'Write “GET /users”',
         operations: [
           {

@@ -10,6 +10,7 @@ import type { Result } from './examine.ts';
 import type { Finding } from './finding.ts';
 import { isSpecified } from './inherited.ts';
 import { parseEndpoint } from './kinds.ts';
+import { fix, setTo } from './mending.ts';
 import { diagnosticsOf } from './placed.ts';
 import { operationsIn, type Operations } from './specified.ts';
 import { quoted } from './words.ts';
@@ -121,17 +122,10 @@ function judge(
     length: child.node.length,
     fixes: near
       ? (pointer) => [
-          {
-            label: `Write ${quoted(near)}`,
-            operations: [
-              {
-                op: 'set',
-                node: `${pointer}/pages/${child.index}`,
-                field: 'path',
-                value: `${first}${near}`,
-              },
-            ],
-          },
+          fix(
+            `Write ${quoted(near)}`,
+            setTo(`${pointer}/pages/${child.index}`, 'path', `${first}${near}`),
+          ),
         ]
       : undefined,
   };

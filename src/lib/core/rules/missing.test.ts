@@ -62,6 +62,7 @@ describe('a page', () => {
         field: ['root'],
         fixes: [
           {
+            mends: true,
             label: 'Write “over”',
             operations: [{ op: 'set', node: '/navigation/groups/0', field: 'root', value: 'over' }],
           },

@@ -6,6 +6,7 @@ import { member } from '../model/walk.ts';
 import type { Diagnostic, World } from './diagnostic.ts';
 import type { Listing } from './listing.ts';
 import { markOf, type Located, type Locator } from './located.ts';
+import { fix, setTo } from './mending.ts';
 import { namesIn, type Near } from './near.ts';
 import type { Entry } from './page-index.ts';
 import { problemAt, type Marked } from './placed.ts';
@@ -67,10 +68,9 @@ function problemsOf(
     const { way } = entry;
     const holder = locate.element(way);
     const { mark, node, field } = entry.isRoot ? rootIn(holder) : pageIn(entry, locate);
-    const fixes = meant.map(({ name }) => ({
-      label: `Write ${quotedPath(name)}`,
-      operations: [{ op: 'set' as const, node, field, value: name }],
-    }));
+    const fixes = meant.map(({ name }) =>
+      fix(`Write ${quotedPath(name)}`, setTo(node, field, name)),
+    );
     const diagnostic = problemAt(doc, 'page-missing', message, mark, fixes);
     all.push({ way, holder, at: mark.at, diagnostic });
   }

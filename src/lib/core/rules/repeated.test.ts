@@ -135,6 +135,7 @@ describe('a page listed twice', () => {
     const [problem] = found({ pages: ['a', 'b', 'a'] });
     expect(problem!.fixes).toEqual([
       {
+        mends: true,
         label: 'Remove this entry',
         operations: [{ op: 'remove', nodes: ['/navigation/pages/2'] }],
       },

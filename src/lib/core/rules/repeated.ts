@@ -6,6 +6,7 @@ import type { Diagnostic } from './diagnostic.ts';
 import { EXTRA_LANGUAGES, LANGUAGES } from './kinds.ts';
 import { haveSameReaders, languageOf, type Listing } from './listing.ts';
 import { markOf, type Located, type Locator } from './located.ts';
+import { fix } from './mending.ts';
 import type { Entry } from './page-index.ts';
 import { problemAt } from './placed.ts';
 import { sayAgain, type Said } from './said.ts';
@@ -82,7 +83,7 @@ function twice(doc: Doc, one: Standing, all: readonly Standing[]): Diagnostic {
     'page-twice',
     `${quotedPath(page)} stands ${isHere ? 'twice' : 'here and'} ${listed(where)}. It is one page with one address, so readers who open it here may find themselves there.`,
     markOf(one.here),
-    [{ label: 'Remove this entry', operations: [{ op: 'remove', nodes: [one.here.pointer] }] }],
+    [fix('Remove this entry', { op: 'remove', nodes: [one.here.pointer] })],
   );
 }
 
