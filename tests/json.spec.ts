@@ -199,3 +199,77 @@ test('a key typed into JSON is measured until the tree is painted', async ({ pag
   await expect(row(page, 'Guides!')).toBeVisible();
   await page.waitForFunction(() => performance.getEntriesByName('signpost:type').length > 0);
 });
+
+const TABS = `{
+  "$schema": "https://schemas.example.com/docs.json",
+  "navigation": {
+    "tabs": [
+      {
+        "tab": "Guides",
+        "hidden": false,
+        "pages": ["index.mdx", "guides/a.mdx", "guides/b"]
+      }
+    ]
+  }
+}
+`;
+/** What a tab may hold beside its label, pages and "hidden": the specification's first, then the builder's. */
+const IN_TAB = [
+  ...['icon', 'href', 'openapi', 'groups', 'anchors', 'menu'],
+  ...['align', 'searchable', 'directory', 'asyncapi', 'graphql', 'sdk', 'global'],
+  ...['dropdowns', 'products', 'versions', 'languages'],
+];
+
+test('keys and values are suggested where they belong, and nothing else is', async ({ page }) => {
+  await openFile(page, textFile(TABS));
+  await openJson(page);
+  await cursorAfter(page, '"tab": "Guides",');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('"');
+  const suggested = page.getByRole('listbox', { name: 'Suggest' });
+  const chosen = suggested.locator('.focused');
+  for (const key of [...IN_TAB, IN_TAB[0]!]) {
+    await expect(chosen).toHaveAccessibleName(new RegExp(`^${key}, Property`));
+    await page.keyboard.press('ArrowDown');
+  }
+  await page.keyboard.type('ali');
+  await expect(chosen).toHaveAccessibleName(/^align/);
+  await page.keyboard.press('Enter');
+  await expect(suggested.getByRole('listitem')).toHaveText([/"end"/, /"start"/]);
+  await page.keyboard.press('Enter');
+  expect(await bytesNow(page)).toBe(
+    TABS.replace('"Guides",', '"Guides",\n        "align": "end",'),
+  );
+});
+
+test('a key says what it is for', async ({ page }) => {
+  await openFile(page, textFile(TABS));
+  await openJson(page);
+  await region(page).locator('.view-lines').getByText('"hidden"').hover();
+  const help = page.locator('.monaco-hover').getByText('Left out of the navigation');
+  await expect(help).toContainText('The site’s builder knows it');
+  await expect(page.locator('.monaco-hover').getByText('Hidden', { exact: true })).toBeVisible();
+});
+
+test('a mistake is mended in the text by keyboard, and undone in one step', async ({ page }) => {
+  await openFile(page, textFile(TABS));
+  await openJson(page);
+  await cursorAfter(page, 'index.mdx');
+  const fixes = page.locator('.action-widget').getByRole('option');
+  await page.keyboard.press('ControlOrMeta+.');
+  await expect(fixes).toHaveText([/Remove \.mdx/, /Fix all 2: Remove \.mdx/]);
+  await page.keyboard.press('Enter');
+  await expect(row(page, 'index.mdx')).toHaveCount(0);
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect(row(page, 'index.mdx')).toBeVisible();
+
+  await page.keyboard.press('ControlOrMeta+.');
+  await expect(fixes.nth(1)).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(row(page, 'guides/a.mdx')).toHaveCount(0);
+  expect(await bytesNow(page)).toBe(TABS.replaceAll('.mdx', ''));
+  await page.keyboard.press('ControlOrMeta+z');
+  expect(await bytesNow(page)).toBe(TABS);
+  await expect(page.getByRole('button', { name: 'Undo', exact: true })).toBeDisabled();
+});

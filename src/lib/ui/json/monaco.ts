@@ -2,7 +2,14 @@
  * The only file that knows Monaco's package. It is loaded when JSON mode is first used, sets the editor up
  * once, and names the few of its types that the neighbours speak of.
  */
-import { editor, MarkerSeverity, Range, type IDisposable } from 'monaco-editor/editor';
+import {
+  editor,
+  languages,
+  MarkerSeverity,
+  Range,
+  Uri,
+  type IDisposable,
+} from 'monaco-editor/editor';
 import EditorWorker from 'monaco-editor/editor/editor.worker?worker';
 import 'monaco-editor/features/register.all';
 import JsonWorker from 'monaco-editor/languages/features/json/json.worker?worker';
@@ -20,7 +27,8 @@ self.MonacoEnvironment = {
 };
 
 // What is wrong with a document, our own rules say, at once. Formatting would rewrite the whole file.
-jsonDefaults.setDiagnosticsOptions({ validate: false, enableSchemaRequest: false });
+const OURS = { validate: false, enableSchemaRequest: false } as const;
+jsonDefaults.setDiagnosticsOptions(OURS);
 jsonDefaults.setModeConfiguration({
   completionItems: true,
   hovers: true,
@@ -34,6 +42,23 @@ jsonDefaults.setModeConfiguration({
   documentRangeFormattingEdits: false,
 });
 
+/**
+ * What completion and help know. A file that names a schema of its own (`$schema`) would be read by that one,
+ * which is never fetched: ours stands under its address, too.
+ */
+export function setSchema(model: Model, schema: object, named: string | undefined): void {
+  const { uri } = model;
+  const isWhole = named && /^\w[\w+.-]*:/.test(named);
+  const address = named && (isWhole ? named : Uri.joinPath(uri, '..', named).toString());
+  jsonDefaults.setDiagnosticsOptions({
+    ...OURS,
+    schemas: [
+      { uri: 'signpost:docs.json', fileMatch: ['*'], schema },
+      ...(address ? [{ uri: address, schema }] : []),
+    ],
+  });
+}
+
 export const THEME = 'signpost';
 
 /** Makes a theme and shows all editors in it. */
@@ -45,9 +70,12 @@ export function setTheme(theme: Theme): void {
 /** Beyond this many units what is only pleasant gives way to what is quick. */
 const LONG = 500_000;
 
+/** Each editor's text has an address of its own. */
+let count = 0;
+
 /** An editor over a text whose line ends are all LF. */
 export function createEditor(host: HTMLElement, text: string, label: string): CodeEditor {
-  const model = editor.createModel(text, 'json');
+  const model = editor.createModel(text, 'json', Uri.parse(`file:///${++count}/docs.json`));
   model.setEOL(editor.EndOfLineSequence.LF);
   const code = editor.create(host, {
     model,
@@ -72,12 +100,15 @@ export function createEditor(host: HTMLElement, text: string, label: string): Co
     occurrencesHighlight: 'off',
     selectionHighlight: false,
     wordBasedSuggestions: 'off',
+    // In JSON keys and values stand in quotes.
+    quickSuggestions: { other: true, strings: true, comments: false },
+    suggest: { showStatusBar: true },
     links: false,
     codeLens: false,
     // Each of these reads the whole text again after a key.
     defaultColorDecorators: text.length < LONG ? 'auto' : 'never',
     matchBrackets: text.length < LONG ? 'always' : 'near',
-    lightbulb: { enabled: editor.ShowLightbulbIconMode.Off },
+    lightbulb: { enabled: editor.ShowLightbulbIconMode.On },
     stickyScroll: { enabled: false },
     maxTokenizationLineLength: 20_000,
     unusualLineTerminators: 'off',
@@ -127,3 +158,46 @@ export function replaceUndo(
 /** Shows what is wrong; markers of before go. */
 export const setMarkers = (model: Model, markers: Marker[]): void =>
   editor.setModelMarkers(model, 'signpost', markers);
+
+/** Something that mends what is marked, as Monaco's menu offers it. */
+export interface QuickFix {
+  readonly title: string;
+  /** Of the markers that it answers. */
+  readonly code: string;
+  readonly message: string;
+  readonly run: () => void;
+}
+
+/** Offers quick fixes (the lightbulb, Ctrl+.) in one text until the returned function is called. */
+export function offerQuickFixes(
+  model: Model,
+  fixesIn: (range: Range) => readonly QuickFix[],
+): () => void {
+  const kind = 'quickfix';
+  const id = `signpost.fix.${model.id}`;
+  const command = editor.registerCommand(id, (_, fix: QuickFix) => fix.run());
+  const provider = languages.registerCodeActionProvider(
+    'json',
+    {
+      provideCodeActions: (asked, range, { markers, only }) => {
+        if (asked !== model || (only !== undefined && !kind.startsWith(only))) return undefined;
+        const actions = fixesIn(range).map((fix): languages.CodeAction => {
+          const { title, code, message } = fix;
+          const answered = markers.filter((m) => m.code === code && m.message === message);
+          return {
+            title,
+            kind,
+            diagnostics: answered,
+            command: { id, title, arguments: [fix] },
+          };
+        });
+        return { actions, dispose: () => undefined };
+      },
+    },
+    { providedCodeActionKinds: [kind] },
+  );
+  return () => {
+    provider.dispose();
+    command.dispose();
+  };
+}

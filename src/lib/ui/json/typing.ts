@@ -29,6 +29,8 @@ export interface TextInStep {
   readonly cursor: () => number;
   /** Monaco's range of a stretch of the file. */
   readonly rangeOf: (at: number, length: number) => Range;
+  /** The file's offsets of Monaco's range: its start and its end. */
+  readonly stretchOf: (range: Range) => readonly [number, number];
   readonly end: () => void;
 }
 
@@ -124,6 +126,10 @@ export function keepTextInStep(code: CodeEditor, editor: Editor): TextInStep {
       const stop = model.getPositionAt(toView(map, at + length));
       return Range.fromPositions(start, stop);
     },
+    stretchOf: (range) => [
+      toFile(map, model.getOffsetAt(range.getStartPosition())),
+      toFile(map, model.getOffsetAt(range.getEndPosition())),
+    ],
     end() {
       stopHearing();
       for (const end of ends) end.dispose();

@@ -1,0 +1,51 @@
+/*
+ * The fixes of what is marked at a place, for Monaco's menu: each problem's own, and "Fix all …" after them
+ * where there is more than one of its kind.
+ */
+import type { Session } from '$lib/editor/context';
+import { carryOut, carryOutAll, fixAllOf, possibleFixes } from '$lib/editor/fixes';
+import type { QuickFix } from './monaco';
+
+/** A menu for everything that is selected would be endless. */
+const SHOWN = 12;
+
+type Desk = Pick<Session, 'editor' | 'screen'>;
+
+/** The quick fixes of the problems of a file that touch a stretch of it. */
+export function quickFixesIn(
+  session: Desk,
+  file: string,
+  [from, to]: readonly [number, number],
+): readonly QuickFix[] {
+  const { editor } = session;
+  const { doc, problems } = editor;
+  const here = problems
+    .filter((one) => one.file === file && one.at <= to && one.at + Math.max(1, one.length) >= from)
+    .slice(0, SHOWN);
+  // What is chosen speaks of the document that it was offered for.
+  const now = (act: () => unknown) => () => {
+    if (editor.doc === doc) act();
+    else editor.say('The text has changed since. Ask again.', 'refusal');
+  };
+  const own = here.flatMap(({ fixes, code, message }) =>
+    possibleFixes(doc, fixes).map((fix) => ({
+      title: fix.label,
+      code,
+      message,
+      run: now(() => carryOut(session, fix)),
+    })),
+  );
+  const together = [...new Map(here.map((one) => [one.code, one])).values()].flatMap(
+    ({ code, message }) => {
+      const all = fixAllOf(
+        editor,
+        problems.filter((one) => one.code === code),
+      );
+      if (!all) return [];
+      const count = all.count.toLocaleString('en');
+      const title = all.isSame ? `Fix all ${count}: ${all.label}` : `Fix all ${count} of this kind`;
+      return [{ title, code, message, run: now(() => carryOutAll(session, code)) }];
+    },
+  );
+  return [...own, ...together];
+}
