@@ -1,45 +1,36 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { SEVERITY } from './codes.ts';
-import { EXTRA_LANGUAGES, KINDS, LANGUAGES, type Kind, type ListKey } from './kinds.ts';
+import { CATALOGUE } from './catalogue.ts';
+import { SEVERITY, TITLE, type Code } from './codes.ts';
+import { EXTRA_LANGUAGES, LANGUAGES } from './kinds.ts';
+import { textOf, problemsOf, rulesManual } from './manual.ts';
 
-const page = readFileSync('docs/rules.md', 'utf8');
-const sections = { error: 'Errors', warning: 'Warnings', hint: 'Hints' } as const;
+const CODES = Object.keys(SEVERITY) as readonly Code[];
 
-test('docs/rules.md lists every code under its severity, and no other', () => {
-  for (const [severity, title] of Object.entries(sections)) {
-    const section = page.split(`## ${title}\n`)[1]!.split('\n## ')[0]!;
-    const listed = [...section.matchAll(/^\| `([a-z-]+)`/gm)].map((match) => match[1]!);
-    const known = Object.entries(SEVERITY).flatMap(([code, s]) => (s === severity ? [code] : []));
-    expect([...listed].sort()).toEqual([...known].sort());
+test('docs/rules.md is what the rules make of it: npm run docs writes it anew', () =>
+  expect(readFileSync('docs/rules.md', 'utf8')).toBe(rulesManual()));
+
+test.each(CODES.filter((code) => textOf(CATALOGUE[code])))('the example of %s breaks it', (code) =>
+  expect(problemsOf(code).map((problem) => problem.code)).toContain(code),
+);
+
+test('only what no short text shows has no example', () =>
+  expect(CODES.filter((code) => !textOf(CATALOGUE[code]))).toEqual(['too-deep']));
+
+test('an example of an error or a warning breaks no other rule as loudly', () => {
+  for (const code of CODES) {
+    const loud = problemsOf(code).filter(({ severity }) => severity !== 'hint');
+    expect([code, [...new Set(loud.map((problem) => problem.code))]]).toEqual([
+      code,
+      SEVERITY[code] === 'hint' || !CATALOGUE[code].example ? [] : [code],
+    ]);
   }
 });
 
-test('docs/rules.md says which lists an element may hold as the table does', () => {
-  const words: Readonly<Record<string, Kind>> = { 'menu item': 'item' };
-  const rows = page
-    .split('## Which lists')[1]!
-    .split('\n## ')[0]!
-    .split('\n')
-    .filter((line) => line.startsWith('| ') && !/^\| (element|---)/.test(line))
-    .map((line) => line.split('|').map((cell) => cell.trim()));
-  expect(rows).toHaveLength(10);
-  const names = (cell: string) =>
-    cell
-      .replace(/\(.*\)/, '')
-      .split(', ')
-      .map((key) => key.trim())
-      .filter(Boolean)
-      .sort();
-  for (const [, element, spec, builder] of rows) {
-    const kind = words[element!] ?? (element as Kind);
-    const of = (standing: string) =>
-      (Object.keys(KINDS[kind].holds) as ListKey[])
-        .filter((key) => KINDS[kind].holds[key] === standing)
-        .sort();
-    expect([kind, names(spec!)]).toEqual([kind, of('spec')]);
-    expect([kind, names(builder!)]).toEqual([kind, of('builder')]);
-  }
+test('titles are short, told apart, and no sentences', () => {
+  const titles = Object.values(TITLE);
+  expect(new Set(titles).size).toBe(titles.length);
+  for (const title of titles) expect(title).toMatch(/^[A-Z][^.!?]{5,55}$|\.mdx?$/);
 });
 
 test('the specification lists 26 languages, the builder takes 15 more', () => {

@@ -95,7 +95,7 @@ export const TITLE: Readonly<Record<Code, string>> = {
   'own-kind': 'Elements directly inside their own kind',
   'menu-place': 'Menus in the wrong place',
   'empty-list': 'Empty lists',
-  'global-key': 'Strangers in the global section',
+  'global-key': 'Things that the global section cannot hold',
   'global-entry': 'Global entries without a link',
   'href-content': 'Content hidden by a link',
   'href-bare': 'Links that the site drops',

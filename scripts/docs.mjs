@@ -1,0 +1,11 @@
+/* `npm run docs`: writes docs/rules.md from the rules themselves. */
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { runnerImport } from 'vite';
+import { root } from './serve.mjs';
+
+const { module } = await runnerImport(join(root, 'src/lib/core/rules/manual.ts'), {
+  configFile: false,
+});
+const { rulesManual } = /** @type {{ rulesManual: () => string }} */ (module);
+writeFileSync(join(root, 'docs/rules.md'), rulesManual());
