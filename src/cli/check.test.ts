@@ -225,7 +225,7 @@ describe('references', () => {
   test('to bytes that are no text, and to folders, lead nowhere', async () => {
     await put({ 'docs.json': tabs({ $ref: './t.json' }), 't.json': Uint8Array.of(0x7b, 0xff) });
     const { out } = await check([folder]);
-    expect(out).toContain('“t.json” is no JSON.');
+    expect(out).toContain('“t.json”, but that is no JSON.');
     await put({ 'docs.json': tabs({ $ref: './x' }), 'x/y.json': {} });
     expect(await codes('docs.json')).toEqual(['ref']);
   });

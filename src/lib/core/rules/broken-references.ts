@@ -11,7 +11,7 @@ import { elementAt, pointerTo } from './elements.ts';
 import { namesIn } from './near.ts';
 import { problemAt, type Marked } from './placed.ts';
 import { folderOf, referencesIn, relative, resolved, type Reference } from './references.ts';
-import { listed, quoted } from './words.ts';
+import { listed, quoted, quotedPath } from './words.ts';
 
 /** References that lead nowhere: by themselves, and where the folder's files are known, by what is there. */
 export function* brokenReferences(doc: Doc, { files }: World): Generator<Diagnostic> {
@@ -27,13 +27,7 @@ export function* brokenReferences(doc: Doc, { files }: World): Generator<Diagnos
       label: `Write ${quoted(near)}`,
       edits: [{ file: doc.main, at: root.at + at, remove: length, insert: JSON.stringify(near) }],
     }));
-    yield problemAt(
-      doc,
-      'ref',
-      `${problem.sentence} The site does not build with it.`,
-      mark,
-      fixes,
-    );
+    yield problemAt(doc, 'ref', `${problem.sentence} The site does not build.`, mark, fixes);
   }
 }
 
@@ -88,19 +82,19 @@ function misshapen(
   files: World['files'],
 ): Problem | undefined {
   const name = quoted(target);
-  if (target.trim() === '') return only('This reference names no file.');
+  if (target.trim() === '') return only('This reference (“$ref”) names no file.');
   if (/^\s*([a-z][a-z0-9+.-]*:|\/\/)/i.test(target))
     return only(
-      `${name} is an address; a reference names a file in the folder of ${quoted(main)}.`,
+      `${name} is a web address. A reference names a file in the folder of ${quoted(main)}.`,
     );
   if (/(^|[^/])#(\/|$)/.test(target))
-    return only(`${name} names a part of a file; a reference names a whole file.`);
+    return only(`${name} names a part of a file. A reference names a whole file.`);
   const isRooted = target.startsWith('/');
   if (path !== undefined && !isRooted) return undefined;
   return only(
     isRooted
-      ? `${name} starts with a slash; a reference is written as the way from the file that it stands in.`
-      : `${name} leads out of the folder of ${quoted(main)}, and a reference stays inside it.`,
+      ? `${name} starts with a slash. A reference is written as the way from the file that it stands in.`
+      : `${name} leads out of the folder of ${quoted(main)}. A reference stays inside it.`,
     path !== undefined && files?.has(path) ? [`./${path}`] : [],
   );
 }
@@ -123,9 +117,9 @@ function missing(
       ...likely.map((one) => one.name),
     ]),
   ].slice(0, 3);
-  const meant = near[0] === undefined ? '' : ` Is ${quoted(near[0])} meant?`;
+  const meant = near[0] === undefined ? '' : ` Is ${quotedPath(near[0])} meant?`;
   return only(
-    `There is no file ${quoted(target)} to refer to.${meant}`,
+    `What belongs here is said to be in ${quotedPath(target)}, but there is no such file.${meant}`,
     near.map((one) => relative(folderOf(holder), one)),
   );
 }
@@ -147,7 +141,10 @@ function problemIn(
 ): Problem | undefined {
   const content = contentOf(path, text, files);
   if (sound.has(content)) return undefined;
-  if (content.unreadable) return only(`${quoted(path)} is no JSON. ${content.unreadable}`);
+  if (content.unreadable)
+    return only(
+      `What belongs here is said to be in ${quotedPath(path)}, but that is no JSON. ${content.unreadable}`,
+    );
   for (const { target } of content.references) {
     const problem = problemOf(target, way, files);
     if (problem) return problem;

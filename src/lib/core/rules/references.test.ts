@@ -16,7 +16,7 @@ const tab = ($ref: string) => ({ navigation: { tabs: [{ $ref }] } });
 /** What is said of one reference, with the folder's files or without. */
 const said = ($ref: string, files?: Files) =>
   problems(tab($ref), files).map(({ code, message }) =>
-    code === 'ref' ? message.replace(' The site does not build with it.', '') : code,
+    code === 'ref' ? message.replace(' The site does not build.', '') : code,
   );
 
 describe('a reference', () => {
@@ -28,19 +28,21 @@ describe('a reference', () => {
   });
   test('stays in the folder, known or not', () => {
     expect(said('../t.json')).toEqual([
-      '“../t.json” leads out of the folder of “docs.json”, and a reference stays inside it.',
+      '“../t.json” leads out of the folder of “docs.json”. A reference stays inside it.',
     ]);
     expect(said('x/../../t.json', {})[0]).toContain('leads out of the folder');
     expect(said('/t.json')[0]).toContain('starts with a slash');
-    expect(said('https://example.com/t.json')[0]).toContain('is an address');
+    expect(said('https://example.com/t.json')[0]).toContain('is a web address');
   });
   test('names a whole file', () => {
-    expect(said('')).toEqual(['This reference names no file.']);
+    expect(said('')).toEqual(['This reference (“$ref”) names no file.']);
     expect(said('#/tabs/0')[0]).toContain('names a part of a file');
     expect(said('./t.json#/tabs')[0]).toContain('names a part of a file');
   });
   test('to a file that is missing says so, and what may be meant', () => {
-    expect(said('./t.json', {})).toEqual(['There is no file “./t.json” to refer to.']);
+    expect(said('./t.json', {})).toEqual([
+      'What belongs here is said to be in “./t.json”, but there is no such file.',
+    ]);
     expect(said('./T.json', { 't.json': '{}' })[0]).toContain('Is “t.json” meant?');
     expect(said('./t', { 't.json': '{}' })[0]).toContain('Is “t.json” meant?');
     expect(said('./tabs.json', { 'nav/tabs.json': '{}' })[0]).toContain(
@@ -49,7 +51,7 @@ describe('a reference', () => {
   });
   test('to a file that is no JSON says where', () =>
     expect(said('./t.json', { 't.json': '{"a" 1}' })[0]).toMatch(
-      /^“t\.json” is no JSON\. .*line 1, column 6/,
+      /^What belongs here is said to be in “t\.json”, but that is no JSON\. .*line 1, column 6/,
     ));
   test('that leads back says round which files', () => {
     expect(said('./docs.json')).toEqual([
@@ -68,7 +70,7 @@ describe('a reference', () => {
     const files = { 'x/a.json': '{"$ref": "./b.json"}', 'x/b.json': '{}' };
     expect(said('./x/a.json', files)).toEqual(['ref-closed']);
     expect(said('./x/a.json', { ...files, 'x/a.json': '{"$ref": "../b.json"}' })[0]).toBe(
-      'In “x/a.json”: There is no file “../b.json” to refer to. Is “x/b.json” meant?',
+      'In “x/a.json”: What belongs here is said to be in “../b.json”, but there is no such file. Is “x/b.json” meant?',
     );
     expect(said('./x/a.json', { 'x/a.json': '{"$ref": "../../b.json"}' })[0]).toContain(
       'leads out of the folder',
