@@ -6,9 +6,7 @@
 import type { Doc } from '$lib/core/model/node';
 import { parsePointer } from '$lib/core/model/walk';
 import { planFix, type Steps } from '$lib/core/operations/fix';
-import { planFixesOf } from '$lib/core/operations/fix-all';
-import { TITLE, type Code } from '$lib/core/rules/codes';
-import type { Diagnostic, Fix } from '$lib/core/rules/diagnostic';
+import type { Fix } from '$lib/core/rules/diagnostic';
 import { elementAt, type Element } from '$lib/core/rules/elements';
 import type { Session } from './context';
 import type { Editor } from './editor.svelte';
@@ -26,39 +24,8 @@ export function possibleFixes(doc: Doc, fixes: readonly Fix[]): readonly Fix[] {
   return known;
 }
 
-/** A kind of problem that stands more than once, all of which are mended together. */
-export interface FixAll {
-  readonly code: string;
-  /** How many have a fix. */
-  readonly count: number;
-  /** Whether the same is done to each. */
-  readonly isSame: boolean;
-  /** What is done to each; where that differs, what they are called together. */
-  readonly label: string;
-}
-
-/** So many of a kind are asked whether they can be mended, at most. */
-const ASKED = 20;
-
-/** Mending all problems of one code; offered where the first fix of more than one can be carried out. */
-export function fixAllOf(editor: Editor, problems: readonly Diagnostic[]): FixAll | undefined {
-  if (editor.stale) return undefined;
-  const mendable = problems.filter(({ fixes }) => fixes.length > 0);
-  const [first, ...more] = mendable;
-  if (!first || more.length === 0) return undefined;
-  let sure = 0;
-  for (const { fixes } of mendable.slice(0, ASKED)) {
-    if (possibleFixes(editor.doc, fixes)[0] === fixes[0]) sure++;
-    if (sure > 1) break;
-  }
-  if (sure < 2) return undefined;
-  const { code } = first;
-  const { label } = first.fixes[0]!;
-  const isSame = more.every(({ fixes }) => fixes[0]!.label === label);
-  return { code, count: mendable.length, isSame, label: isSame ? label : TITLE[code as Code] };
-}
-
-type Desk = Pick<Session, 'editor' | 'screen'>;
+/** What a fix is carried out on. */
+export type Desk = Pick<Session, 'editor' | 'screen'>;
 
 /**
  * Does what a fix says, as one undo step, and answers with the elements that it was about. Or says why it
@@ -75,29 +42,6 @@ export function carryOut({ editor, screen }: Desk, fix: Fix): readonly Element[]
     return undefined;
   }
   return commitSteps(editor, planned.value, 'fix');
-}
-
-/**
- * The first fix of every problem of a kind, as one undo step; says how many are left. Proposed where the text
- * itself would change.
- */
-export function carryOutAll({ editor, screen }: Desk, code: string): boolean {
-  const planned = planFixesOf(editor.doc, code, editor.world);
-  if (!planned) {
-    editor.say('None of these can be mended by itself.', 'refusal');
-    return false;
-  }
-  const { label, left } = planned;
-  const isText = editor.problems.some(
-    ({ code: own, fixes: [fix] }) => own === code && fix && 'edits' in fix,
-  );
-  if (isText) {
-    screen.proposal = { title: label, confirm: 'Fix all', steps: planned, lost: [] };
-    return false;
-  }
-  commitSteps(editor, planned, 'fix.all');
-  editor.say(left ? `${label}. ${left} ${left === 1 ? 'is' : 'are'} left.` : label, 'note');
-  return true;
 }
 
 /** Planned steps, done: one undo step. Answers with the elements that they were about. */

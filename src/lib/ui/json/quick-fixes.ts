@@ -2,14 +2,12 @@
  * The fixes of what is marked at a place, for Monaco's menu: each problem's own, and "Fix all …" after them
  * where there is more than one of its kind.
  */
-import type { Session } from '$lib/editor/context';
-import { carryOut, carryOutAll, fixAllOf, possibleFixes } from '$lib/editor/fixes';
+import { carryOutAll, fixAllOf } from '$lib/editor/fix-all';
+import { carryOut, possibleFixes, type Desk } from '$lib/editor/fixes';
 import type { QuickFix } from './monaco';
 
 /** A menu for everything that is selected would be endless. */
 const SHOWN = 12;
-
-type Desk = Pick<Session, 'editor' | 'screen'>;
 
 /** The quick fixes of the problems of a file that touch a stretch of it. */
 export function quickFixesIn(
