@@ -23,9 +23,11 @@ export function* brokenReferences(doc: Doc, { files }: World): Generator<Diagnos
     if (!problem) continue;
     const { at, length } = reference;
     const mark = { at: root.at + at, length, ...ownerOf(doc, reference.path) };
-    const fixes: Fix[] = problem.near.map((near) => ({
-      label: `Write ${quoted(near)}`,
-      edits: [{ file: doc.main, at: root.at + at, remove: length, insert: JSON.stringify(near) }],
+    // While the text is broken, edits have nowhere to stand.
+    const near = doc.files.get(doc.main)!.problem ? [] : problem.near;
+    const fixes: Fix[] = near.map((path) => ({
+      label: `Write ${quotedPath(path)}`,
+      edits: [{ file: doc.main, at: root.at + at, remove: length, insert: JSON.stringify(path) }],
     }));
     yield problemAt(doc, 'ref', `${problem.sentence} The site does not build.`, mark, fixes);
   }

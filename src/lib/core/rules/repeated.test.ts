@@ -131,6 +131,14 @@ describe('a page listed twice', () => {
     const after = reread(before, difference('docs.json', text, swapped), carried);
     expect(pointers(after)).toEqual(['/navigation/tabs/0/pages/0']);
   });
+  test('stays marked while the text is broken', () => {
+    const doc = site({ pages: ['a', 'b', 'a'] });
+    const { at } = check(doc).find(({ code }) => code === 'page-twice')!;
+    const broken = reread(doc, [{ file: 'docs.json', at: 1, remove: 0, insert: '!!' }]);
+    const problems = check(broken);
+    expect(problems.map(({ code }) => code)).toEqual(['json', 'page-twice']);
+    expect(problems[1]!.at).toBe(at + 2);
+  });
   test('offers to remove the later entry', () => {
     const [problem] = found({ pages: ['a', 'b', 'a'] });
     expect(problem!.fixes).toEqual([
