@@ -3,7 +3,8 @@
  * https://docs.github.com/actions/reference/workflows-and-actions/workflow-commands#setting-an-error-message
  */
 import { isAbsolute, relative, resolve, sep } from 'node:path';
-import { TITLE, type Code } from '../lib/core/rules/codes.ts';
+import type { Code } from '../lib/core/rules/codes.ts';
+import { TITLE } from '../lib/core/rules/titles.ts';
 import type { Diagnostic, Severity } from '../lib/core/rules/diagnostic.ts';
 import type { Place } from './lines.ts';
 import { summary } from './report.ts';

@@ -3,7 +3,8 @@
  * problems and the JSON pane need it, so that it is loaded with them.
  */
 import { planFixesOf } from '$lib/core/operations/fix-all';
-import { TITLE, type Code } from '$lib/core/rules/codes';
+import type { Code } from '$lib/core/rules/codes';
+import { TITLE } from '$lib/core/rules/titles';
 import type { Diagnostic } from '$lib/core/rules/diagnostic';
 import type { Editor } from './editor.svelte';
 import { commitSteps, possibleFixes, type Desk } from './fixes';

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { CATALOGUE } from './catalogue.ts';
-import { SEVERITY, TITLE, type Code } from './codes.ts';
+import { SEVERITY, type Code } from './codes.ts';
+import { TITLE } from './titles.ts';
 import { EXTRA_LANGUAGES, LANGUAGES } from './kinds.ts';
 import { textOf, problemsOf, rulesManual } from './manual.ts';
 

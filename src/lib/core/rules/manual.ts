@@ -5,7 +5,8 @@
 import { read } from '../model/read.ts';
 import { CATALOGUE, type Rule } from './catalogue.ts';
 import { check } from './check.ts';
-import { SEVERITY, TITLE, type Code } from './codes.ts';
+import { SEVERITY, type Code } from './codes.ts';
+import { TITLE } from './titles.ts';
 import type { Diagnostic, Severity } from './diagnostic.ts';
 import {
   EXTRA_LANGUAGES,

@@ -4,7 +4,8 @@
  */
 import { parsePointer } from '$lib/core/model/walk';
 import type { Doc } from '$lib/core/model/node';
-import { TITLE, type Code } from '$lib/core/rules/codes';
+import type { Code } from '$lib/core/rules/codes';
+import { TITLE } from '$lib/core/rules/titles';
 import type { Diagnostic, Severity } from '$lib/core/rules/diagnostic';
 import { elementAt, type Element } from '$lib/core/rules/elements';
 import type { Kind } from '$lib/core/rules/kinds';
