@@ -28,31 +28,29 @@ export function lister(): Lister {
   const repeated = new Map<string, Told>();
   const missing = new Map<string, Told>();
   const orphans = new Set<string>();
-  let files: World['pages'];
+  let folder: Folder | undefined;
 
-  const askFolder = (page: string) => {
-    if (!files) return;
-    const first = index.entriesOf(page);
-    const own = filesOf(page).filter((file) => files!.has(file));
-    tell(missing, page, own.length === 0 ? first : undefined);
-    for (const file of own) put(orphans, file, isCounted(file) && !isNamedBy(file));
-  };
-  const isNamedBy = (file: string) =>
-    namesOf(file).some((page) => index.entriesOf(page) !== undefined);
+  const isOrphan = (file: string) =>
+    !namesOf(file).some((page) => index.entriesOf(page) !== undefined) && isCounted(file);
 
-  return (doc, world) => {
-    for (const page of index.goTo(listedOf(doc))) {
-      const first = index.entriesOf(page);
+  return (doc, { pages }) => {
+    const touched = index.goTo(listedOf(doc));
+    for (const [page, first] of touched)
       tell(repeated, page, first && isRepeated(first) ? first : undefined);
-      if (files === world.pages) askFolder(page);
-    }
-    if (files !== world.pages) {
-      files = world.pages;
+    if (folder?.pages !== pages) {
+      folder = pages && folderOf(pages);
       missing.clear();
       orphans.clear();
-      for (const file of files ?? []) put(orphans, file, isCounted(file) && !isNamedBy(file));
-      for (const page of index.pages()) askFolder(page);
-    }
+      for (const file of pages ?? []) if (isOrphan(file)) orphans.add(file);
+      for (const [page, first] of folder ? index.all() : [])
+        if (!folder!.has(page)) tell(missing, page, first);
+    } else if (folder)
+      for (const [page, first] of touched) {
+        tell(missing, page, folder.has(page) ? undefined : first);
+        for (const file of folder.filesOf(page))
+          if (isOrphan(file)) orphans.add(file);
+          else orphans.delete(file);
+      }
     return { repeated, missing, orphans, entriesOf: index.entriesOf };
   };
 }
@@ -63,18 +61,33 @@ export const listingOf: Lister = lister();
 const tell = (pages: Map<string, Told>, page: string, first: Entry | undefined): void =>
   void (first ? pages.set(page, { first, said: undefined }) : pages.delete(page));
 
-const put = (set: Set<string>, item: string, isIn: boolean): void =>
-  void (isIn ? set.add(item) : set.delete(item));
-
 /** The node of `navigation`, unless all of the document stands elsewhere. */
 function listedOf(doc: Doc): Node | undefined {
   const root = rootSpot(doc);
   return root && !isRef(root.node) ? navigationOf(doc)?.node : undefined;
 }
 
-/** The files that a page may be in: `a` is `a.mdx` or `a/index.mdx`. */
-const filesOf = (page: string): readonly string[] =>
-  page === '' ? ['index'] : [page, `${page}/index`];
+/** The page files of a folder, asked by page: `a` is `a.mdx` or `a/index.mdx`. */
+interface Folder {
+  readonly pages: ReadonlySet<string>;
+  readonly has: (page: string) => boolean;
+  readonly filesOf: (page: string) => readonly string[];
+}
+
+function folderOf(pages: ReadonlySet<string>): Folder {
+  const withIndex = new Set<string>();
+  for (const file of pages)
+    if (file === 'index') withIndex.add('');
+    else if (file.endsWith('/index')) withIndex.add(file.slice(0, -'/index'.length));
+  return {
+    pages,
+    has: (page) => pages.has(page) || withIndex.has(page),
+    filesOf: (page) => [
+      ...(pages.has(page) ? [page] : []),
+      ...(withIndex.has(page) ? [page === '' ? 'index' : `${page}/index`] : []),
+    ],
+  };
+}
 
 /** The pages that a file may be. */
 const namesOf = (file: string): readonly string[] =>

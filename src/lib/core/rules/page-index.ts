@@ -46,11 +46,11 @@ export function pageOf(entry: string): string {
 
 /** The entries of one document by page, brought from document to document. */
 export interface PageIndex {
-  /** Goes on to the document with this navigation; answers with the pages whose entries are others now. */
-  readonly goTo: (navigation: Node | undefined) => ReadonlySet<string>;
+  /** Goes on to the document with this navigation; answers with the pages whose entries are others now, and these. */
+  readonly goTo: (navigation: Node | undefined) => ReadonlyMap<string, Entry | undefined>;
   /** The entries that name a page, in no order; nothing when none does. */
   readonly entriesOf: (page: string) => Entry | undefined;
-  readonly pages: () => Iterable<string>;
+  readonly all: () => Iterable<readonly [string, Entry]>;
 }
 
 export function pageIndex(): PageIndex {
@@ -60,20 +60,24 @@ export function pageIndex(): PageIndex {
     goTo(navigation) {
       const { gone, come } = differences(top, navigation);
       top = navigation;
+      const touched = new Map<string, Entry | undefined>();
       // What moved is the same entry, gone in one place and come in another: removals are done first.
       for (const entry of gone) {
         const rest = without(entries.get(entry.page), entry);
         if (rest) entries.set(entry.page, rest);
         else entries.delete(entry.page);
+        touched.set(entry.page, rest);
       }
       for (const entry of come) {
         const next = entries.get(entry.page);
-        entries.set(entry.page, next ? { ...entry, next } : entry);
+        const first = next ? { ...entry, next } : entry;
+        entries.set(entry.page, first);
+        touched.set(entry.page, first);
       }
-      return new Set([...gone, ...come].map(({ page }) => page));
+      return touched;
     },
     entriesOf: (page) => entries.get(page),
-    pages: () => entries.keys(),
+    all: () => entries,
   };
 }
 
