@@ -147,8 +147,10 @@ test('a problem stands beside its field with its fix', async ({ page }) => {
   const path = field(page, 'Page path');
   await path.fill('guides/a.mdx');
   await expect(path).toHaveAccessibleDescription(/Warning: .*\.mdx/);
-  await properties(page).getByRole('button', { name: /mdx/ }).click();
+  await properties(page).getByRole('button', { name: 'Remove .mdx' }).focus();
+  await page.keyboard.press('Enter');
   await expect(path).toHaveValue('guides/a');
+  await expect(path).toBeFocused();
   expect(await documentText(page)).toBe(DOCS);
 });
 
