@@ -7,9 +7,11 @@ import * as z from './zod.ts';
 
 export type JsonSchema = z.core.JSONSchema.BaseSchema;
 
-/** docs.json as a JSON schema (2020-12); kinds stand in `$defs` under their names. */
+let made: JsonSchema | undefined;
+
+/** docs.json as a JSON schema (2020-12), made once; kinds stand in `$defs` under their names. */
 export const docsJsonSchema = (): JsonSchema =>
-  z.toJSONSchema(docs, {
+  (made ??= z.toJSONSchema(docs, {
     metadata: notes,
     override: ({ zodSchema, jsonSchema }) => {
       const [first] = isHalfSpoken(zodSchema) ? (jsonSchema.anyOf ?? []) : [];
@@ -22,4 +24,4 @@ export const docsJsonSchema = (): JsonSchema =>
       if (types?.every((type) => type !== undefined))
         jsonSchema.type = [...new Set(types)] as never;
     },
-  });
+  }));
