@@ -4,7 +4,14 @@ import { below, type Spot } from '../model/walk.ts';
 import { ok, refuse, type Result } from '../result.ts';
 import { candidateOf, candidateOfValue, type Candidate } from '../rules/candidate.ts';
 import { refusalOfPlacement } from '../rules/refusals.ts';
-import { childElements, childrenOf, labelOf, textOf, type Element } from '../rules/elements.ts';
+import {
+  childElements,
+  childrenOf,
+  labelOf,
+  pointerTo,
+  textOf,
+  type Element,
+} from '../rules/elements.ts';
 import { KINDS, isListKey, type ListKey } from '../rules/kinds.ts';
 import { capital, named } from '../rules/words.ts';
 import { rearrange, type Entry } from '../text/rewrite.ts';
@@ -127,7 +134,8 @@ export function insert(doc: Doc, operation: Of<'insert'>): Result<Draft> {
   if (refusal) return { ok: false, refusal };
   const changes = arrive(doc, gap.value, [{ value: operation.value }], new Set());
   const label = `Add ${candidate.name} to ${titleOf(parent, key)}`;
-  return ok({ changes, label, about: [] });
+  const landed = [`${pointerTo(parent)}/${key}/${gap.value.index}`];
+  return ok({ changes, label, about: [], landed });
 }
 
 export function remove(doc: Doc, operation: Of<'remove'>): Result<Draft> {

@@ -198,6 +198,16 @@ test('what moved is found again', () => {
   });
 });
 
+test('what is new is found too, also where its list is made along', () => {
+  const value = { tab: 'New', pages: [] };
+  const to = { parent: NAV, key: 'tabs', index: 0 } as const;
+  for (const text of ['{"navigation": {}}', '{"navigation": {"tabs": [{"tab": "A"}]}}'])
+    expect(run({ op: 'insert', value, to }, text)).toMatchObject({
+      ok: true,
+      value: { landed: [`${NAV}/tabs/0`] },
+    });
+});
+
 test.each<[Operation, RegExp]>([
   [
     {
