@@ -1,7 +1,43 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, openFile, row, test, textFile } from './story';
+import { expect, grabDownload, openFile, row, test, textFile, tree } from './story';
 
 const proposal = (page: Page): Locator => page.getByRole('dialog');
+const item = (page: Page, name: string): Locator =>
+  page.getByRole('menuitem', { name, exact: true });
+const undo = (page: Page): Locator => page.getByRole('button', { name: 'Undo', exact: true });
+
+/** The text of docs.json as it would be downloaded now. */
+const textOf = async (page: Page): Promise<string> => {
+  const file = await grabDownload(page, () => page.keyboard.press('Control+s'));
+  return file.bytes.toString();
+};
+
+/** The rows in view as an outline, two blanks a level. */
+const outline = (page: Page): Promise<string[]> =>
+  tree(page)
+    .getByRole('treeitem')
+    .evaluateAll((rows) =>
+      rows.map(
+        (one) =>
+          '  '.repeat(Number(one.getAttribute('aria-level')) - 1) +
+          (one.getAttribute('aria-label') ?? ''),
+      ),
+    );
+
+/** Goes down into menus by the keys, to the entry with the last name, and chooses it. */
+async function choose(page: Page, ...names: readonly string[]): Promise<void> {
+  for (const name of names.slice(0, -1)) await item(page, name).press('ArrowRight');
+  await item(page, names.at(-1)!).press('Enter');
+}
+
+/** Opens the menu of the rows with these names. */
+async function menuOf(page: Page, first: string, ...more: readonly string[]): Promise<void> {
+  await row(page, first).click();
+  for (const name of more) await row(page, name).click({ modifiers: ['Control'] });
+  await page.keyboard.press('Shift+F10');
+}
+
+const written = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
 
 test.describe('a repair of the text', () => {
   const OLD = { name: 'Old', navigation: [{ group: 'Start', pages: ['index', 'install'] }] };
@@ -20,13 +56,164 @@ test.describe('a repair of the text', () => {
     await expect(confirm).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);
-    await expect(page.getByRole('button', { name: 'Undo', exact: true })).toBeDisabled();
+    await expect(undo(page)).toBeDisabled();
     await page.getByRole('button', { name: 'Make it the list of groups' }).click();
     await expect(confirm).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(row(page, 'Start')).toBeVisible();
-    await page.getByRole('button', { name: 'Undo', exact: true }).click();
+    await undo(page).click();
     await expect(row(page, 'Start')).toHaveCount(0);
-    await expect(page.getByRole('button', { name: 'Undo', exact: true })).toBeDisabled();
+    await expect(undo(page)).toBeDisabled();
   });
+});
+
+test.describe('a navigation of groups', () => {
+  const TEXT = written({
+    name: 'Signal',
+    navigation: {
+      groups: [
+        { group: 'Get started', tag: 'New', pages: ['introduction', 'quickstart'] },
+        {
+          group: 'Guides',
+          pages: ['guides/deploy', { group: 'Keys', pages: ['guides/keys/rotate'] }, 'help/ask'],
+        },
+      ],
+    },
+  });
+  test.beforeEach(({ page }) => openFile(page, textFile(TEXT)));
+
+  /** Opens the menu of the whole navigation. */
+  const restructure = (page: Page) =>
+    page.getByRole('button', { name: 'Restructure navigation' }).press('Enter');
+
+  test('becomes tabs, and nothing is lost without a yes', async ({ page }) => {
+    await restructure(page);
+    await choose(page, 'Groups into tabs…');
+    const dialog = proposal(page);
+    await expect(dialog).toHaveAccessibleName('Turn 2 groups into tabs');
+    await expect(dialog.getByRole('list', { name: 'Would be lost' })).toContainText(
+      '“Get started” loses its tag (“New”)',
+    );
+    await expect(dialog).toHaveAccessibleDescription(/Would be lost.*loses its tag/s);
+    await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(dialog).toHaveCount(0);
+    expect(await textOf(page)).toBe(TEXT);
+    await expect(undo(page)).toBeDisabled();
+
+    await restructure(page);
+    await choose(page, 'Groups into tabs…');
+    await dialog
+      .getByRole('button', { name: 'Turn into tabs and lose these fields' })
+      .press('Enter');
+    await expect(dialog).toHaveCount(0);
+    await expect(row(page, 'Guides')).toHaveAttribute('aria-description', /^tab/);
+    const text = await textOf(page);
+    expect(text).toContain('"tab": "Get started"');
+    expect(text).not.toContain('"tag"');
+    await undo(page).click();
+    expect(await textOf(page)).toBe(TEXT);
+    await expect(undo(page)).toBeDisabled();
+  });
+
+  test('goes into a version as a whole, which is named at once', async ({ page }) => {
+    await restructure(page);
+    await choose(page, 'Wrap everything in', 'A version…');
+    await expect(proposal(page)).toContainText('Version “New version”');
+    await expect(proposal(page).getByRole('button', { name: 'Wrap in a version' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    const name = page.getByRole('textbox', { name: 'Name of this version' });
+    await expect(name).toBeFocused();
+    await name.fill('v1');
+    await name.press('Enter');
+    expect((await outline(page)).slice(0, 2)).toEqual(['v1', '  Get started']);
+    await undo(page).click();
+    await undo(page).click();
+    expect(await textOf(page)).toBe(TEXT);
+  });
+
+  test('two of its groups become one', async ({ page }) => {
+    await menuOf(page, 'Get started', 'Guides');
+    await choose(page, 'Restructure…', 'Merge 2 into one…');
+    const dialog = proposal(page);
+    await expect(dialog).toHaveAccessibleName('Merge 2 groups into “Get started”');
+    await expect(dialog.getByRole('list', { name: 'What changes' })).toContainText('Guides');
+    await dialog.getByRole('button', { name: /^Merge/ }).press('Enter');
+    await expect(row(page, 'Guides')).toHaveCount(0);
+    await expect(row(page, 'Get started')).toBeFocused();
+    await expect(row(page, 'guides/deploy')).toHaveAttribute('aria-level', '2');
+    await undo(page).click();
+    expect(await textOf(page)).toBe(TEXT);
+  });
+
+  test('one of its groups is split by folders and flattened', async ({ page }) => {
+    await menuOf(page, 'Guides');
+    await choose(page, 'Restructure…', 'Split by path…');
+    await proposal(page).getByRole('button', { name: 'Split', exact: true }).press('Enter');
+    await expect(row(page, 'Help')).toHaveAttribute('aria-level', '2');
+    await menuOf(page, 'Guides');
+    await choose(page, 'Restructure…', 'Flatten one level…');
+    await proposal(page).getByRole('button', { name: 'Dissolve the groups' }).press('Enter');
+    await expect(row(page, 'Help')).toHaveCount(0);
+    expect((await outline(page)).slice(-2)).toEqual(['  guides/keys/rotate', '  help/ask']);
+    await undo(page).click();
+    await undo(page).click();
+    expect(await textOf(page)).toBe(TEXT);
+  });
+
+  test('its inner groups are shown open at once, and it is said', async ({ page }) => {
+    await restructure(page);
+    await choose(page, 'Expand all groups by default');
+    await expect(page.locator('.toast')).toContainText('Expand 1 group');
+    expect(await textOf(page)).toContain('"expanded": true');
+    await undo(page).click();
+    expect(await textOf(page)).toBe(TEXT);
+  });
+
+  test('an element turns into what it can be, and the rest says why not', async ({ page }) => {
+    await menuOf(page, 'Keys');
+    await item(page, 'Turn into…').press('ArrowRight');
+    await expect(item(page, 'Tab')).toBeDisabled();
+    await expect(item(page, 'Tab')).toHaveAccessibleDescription(/./);
+    await item(page, 'Page').press('Enter');
+    await expect(row(page, 'Keys')).toHaveCount(0);
+    await expect(row(page, 'guides/keys/rotate')).toHaveAttribute('aria-level', '2');
+    await menuOf(page, 'guides/keys/rotate');
+    await choose(page, 'Turn into…', 'Group');
+    await expect(row(page, 'Rotate')).toHaveAttribute('aria-level', '2');
+    await undo(page).click();
+    await undo(page).click();
+    expect(await textOf(page)).toBe(TEXT);
+
+    await menuOf(page, 'Guides');
+    await choose(page, 'Turn into…', 'All 2 groups into anchors…');
+    await expect(proposal(page)).toHaveAccessibleName('Turn 2 groups into anchors');
+    await page.keyboard.press('Escape');
+    await expect(row(page, 'Guides')).toBeFocused();
+    expect(await textOf(page)).toBe(TEXT);
+  });
+
+  test('a proposal is gone when the document changes under it', async ({ page }) => {
+    await row(page, 'quickstart').click();
+    await page.keyboard.press('Delete');
+    await restructure(page);
+    await choose(page, 'Wrap everything in', 'A version…');
+    await expect(proposal(page)).toBeVisible();
+    await page.keyboard.press('Control+z');
+    await expect(proposal(page)).toHaveCount(0);
+    await expect(row(page, 'quickstart')).toBeVisible();
+    expect(await textOf(page)).toBe(TEXT);
+  });
+});
+
+test('the add menu says what the format leaves out but sites can use', async ({ page }) => {
+  await openFile(page, textFile(written({ navigation: { dropdowns: [{ dropdown: 'Start' }] } })));
+  await row(page, 'Start').click();
+  await page.getByRole('button', { name: 'Add', exact: true }).press('Enter');
+  const also = page.getByRole('group', { name: /Sites can use these too/ });
+  await expect(also.getByRole('menuitem', { name: 'Tab' })).toBeVisible();
+  await expect(also.getByRole('menuitem', { name: 'Page' })).toHaveCount(0);
+  await expect(item(page, 'Page')).toBeVisible();
+  await item(page, 'Tab').press('Enter');
+  await expect(page.getByRole('textbox', { name: 'Name of this tab' })).toBeFocused();
 });

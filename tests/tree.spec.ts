@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, openFile, row, test, textFile, tree } from './story';
+import { expect, grabDownload, openFile, row, test, textFile, tree } from './story';
 
 const SITE = {
   name: 'Signal',
@@ -186,12 +186,73 @@ test.describe('a group dropped on a tab that holds anchors', () => {
     // Nothing has moved yet.
     await expect(row(page, 'Guides')).toHaveAttribute('aria-level', '2');
     await expect(page.getByRole('button', { name: 'Undo' })).toBeDisabled();
-    const first = offer(page)
-      .getByRole('button', { name: /anchor/ })
-      .first();
+    const first = offer(page).getByRole('button', { name: 'Wrap it in a new anchor' });
     await expect(first).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(row(page, 'Guides')).toHaveAttribute('aria-level', '3');
+    await expect(row(page, 'Guides')).toBeFocused();
+    expect((await outline(page)).slice(4)).toEqual([
+      'Community',
+      '  Forum',
+      '  Stories',
+      '    stories',
+      '  New anchor',
+      '    Guides',
+      '      deploy',
+      '      rotate',
+      '      migrate',
+    ]);
+    const text = JSON.parse(await textOf(page)) as typeof ANCHORS;
+    const [guides] = ANCHORS.navigation.tabs[0]!.groups!.slice(1);
+    expect(text.navigation.tabs[1]!.anchors![2]).toEqual({
+      anchor: 'New anchor',
+      groups: [guides],
+    });
+    await expect(offer(page)).toHaveCount(0);
+
+    await page.keyboard.press('Control+z');
+    expect(await textOf(page)).toBe(before);
+    await expect(page.getByRole('button', { name: 'Undo' })).toBeDisabled();
+  });
+
+  test('is left alone by Escape, and by the next change', async ({ page }) => {
+    await open(page, ANCHORS);
+    const before = await outline(page);
+    await carry(page, 'Guides', { below: 'Community' });
+    await page.mouse.up();
+    await expect(offer(page).getByRole('button').nth(1)).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(offer(page)).toHaveCount(0);
+    await expect(row(page, 'Guides')).toBeFocused();
+    expect(await outline(page)).toEqual(before);
+
+    await carry(page, 'Guides', { below: 'Community' });
+    await page.mouse.up();
+    await expect(offer(page)).toBeVisible();
+    await row(page, 'quickstart').focus();
+    await page.keyboard.press('Alt+ArrowUp');
+    await expect(offer(page)).toHaveCount(0);
+  });
+
+  test('is told by the rows: those that cannot take it are dimmed', async ({ page }) => {
+    await open(page, ANCHORS);
+    const dimmed = tree(page).locator('.barred');
+    await expect(dimmed).toHaveCount(0);
+    await carry(page, 'Guides', { below: 'introduction' });
+    await expect(dimmed).toHaveText([/Community/, /Forum/]);
+    // What is dragged stays open where its end is in view: nothing moves up under the hand.
+    await expect(row(page, 'rotate')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dimmed).toHaveCount(0);
+    await page.mouse.up();
   });
 });
+
+/** The text of docs.json as it would be downloaded now. */
+const textOf = async (page: Page): Promise<string> => {
+  const file = await grabDownload(page, () => page.keyboard.press('Control+s'));
+  return file.bytes.toString();
+};
 
 test('Escape ends a drag and leaves everything as it was', async ({ page }) => {
   await open(page);
@@ -352,6 +413,7 @@ test('the context menu does what can be done and says why the rest cannot', asyn
   await expect(row(page, 'rotate')).toHaveAttribute('aria-level', '3');
 
   await row(page, 'Guides').click({ button: 'right' });
+  await item('Restructure…').press('ArrowRight');
   await item('Sort by path').click();
   await expect
     .poll(async () => (await outline(page)).slice(8, 12))

@@ -84,6 +84,7 @@ export async function propose(
   operation: Operation,
   origin: string,
   confirm: string,
+  then: (landed: readonly Element[]) => void = () => undefined,
 ): Promise<void> {
   const planned = planDropping(tree, operation);
   if (!planned.ok) return refuse(tree, planned.refusal);
@@ -96,7 +97,12 @@ export async function propose(
     steps,
     lost: steps.lost,
     origin,
-    done: (landed) => tree.land(landed),
+    done: (landed) => {
+      // What became one is shown as one, not with what it took in.
+      const shown = operation.op === 'merge' ? landed.slice(0, 1) : landed;
+      tree.land(shown);
+      then(shown);
+    },
   };
 }
 

@@ -2,7 +2,7 @@
  * What can be added where, and with what: the lists come from the rules (the specification's first), the
  * new element is as small as the rules let it be, and is renamed at once.
  */
-import { canContain, kindsIn, placements, type Allowed } from '$lib/core/rules/allow';
+import { canContain, kindsIn, listsOf, placements, type Allowed } from '$lib/core/rules/allow';
 import type { Doc } from '$lib/core/model/node';
 import { parsePointer } from '$lib/core/model/walk';
 import type { Json, Operation } from '$lib/core/operations/operation';
@@ -16,7 +16,7 @@ export interface Addition {
   /** "Page", "Menu item" */
   readonly label: string;
   readonly standing: Allowed;
-  readonly operation: Operation;
+  readonly operation: Extract<Operation, { op: 'insert' }>;
 }
 
 /** What can be added inside a row, or after it where it holds nothing itself. */
@@ -40,7 +40,7 @@ function offers(
       label: capital(KINDS[kind].word),
       standing,
       operation: {
-        op: 'insert',
+        op: 'insert' as const,
         value: blank(kind, parent, key),
         to: {
           parent: rowPointer(parent),
@@ -51,7 +51,10 @@ function offers(
     })),
   );
   // A group is offered once: among groups where these are allowed, else among pages.
-  return made.filter((one, i) => made.findIndex((other) => other.kind === one.kind) === i);
+  const lists = made.map(({ operation }) => operation.to.key);
+  return made.filter(
+    ({ kind, operation }) => operation.to.key === listsOf(kind).find((key) => lists.includes(key)),
+  );
 }
 
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
@@ -62,10 +65,13 @@ export function blank(kind: Kind, parent: Row, key: ListKey): Json {
   if (kind === 'page') return newPath(parent, siblings);
   if (kind === 'endpoint') return 'GET /path';
   const nameKey = KINDS[kind].nameKey ?? 'group';
-  if (kind === 'language') return { [nameKey]: nextLanguage(siblings), pages: [] };
-  const name = numbered(`New ${KINDS[kind].word}`, siblings.map(labelOf));
-  if (parent.kind === 'global') return { [nameKey]: name, href: 'https://example.com' };
-  return { [nameKey]: name, pages: [] };
+  const name =
+    kind === 'language'
+      ? nextLanguage(siblings)
+      : numbered(`New ${KINDS[kind].word}`, siblings.map(labelOf));
+  return parent.kind === 'global'
+    ? { [nameKey]: name, href: 'https://example.com' }
+    : { [nameKey]: name, pages: [] };
 }
 
 /** A path beside the pages that stand there already. */

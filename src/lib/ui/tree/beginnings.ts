@@ -1,5 +1,6 @@
+import { isAllowed } from '$lib/core/rules/allow';
+import { KINDS, KIND_OF_LIST, OFFERED, type Kind, type ListKey } from '$lib/core/rules/kinds';
 import type { Json, Operation } from '$lib/core/operations/operation';
-import type { Kind, ListKey } from '$lib/core/rules/kinds';
 
 export interface Beginning {
   readonly kind: Kind;
@@ -7,20 +8,32 @@ export interface Beginning {
   readonly operation: Operation;
 }
 
-const FIRST: readonly (readonly [Kind, ListKey, string, Json])[] = [
-  ['group', 'groups', 'Add group', { group: 'Getting started', pages: ['index'] }],
-  ['tab', 'tabs', 'Add tab', { tab: 'Documentation', pages: ['index'] }],
-  ['page', 'pages', 'Add page', 'index'],
-  ['version', 'versions', 'Add version', { version: 'v1', pages: ['index'] }],
-  ['language', 'languages', 'Add language', { language: 'en', pages: ['index'] }],
-];
+/** What most sites begin with comes first, under a name that fits; the others follow in the order of the table. */
+const USUAL: readonly ListKey[] = ['groups', 'tabs', 'pages', 'versions', 'languages'];
+const NAMES: Partial<Readonly<Record<Kind, string>>> = {
+  group: 'Getting started',
+  tab: 'Documentation',
+  version: 'v1',
+  language: 'en',
+};
 
 /** How an empty navigation can begin; where there is none, it is made along. */
-export const firstContents = (exists: boolean): readonly Beginning[] =>
-  FIRST.map(([kind, key, label, value]) => ({
-    kind,
-    label,
-    operation: exists
-      ? { op: 'insert', value, to: { parent: '/navigation', key, index: 0 } }
-      : { op: 'set', node: '', field: 'navigation', value: { [key]: [value] } },
-  }));
+export function firstContents(exists: boolean): readonly Beginning[] {
+  const keys = [...new Set([...USUAL, ...OFFERED])].filter((key) => isAllowed('navigation', key));
+  return keys.map((key) => {
+    const kind: Kind = key === 'pages' ? 'page' : KIND_OF_LIST[key];
+    const value = first(kind);
+    return {
+      kind,
+      label: `Add ${KINDS[kind].word}`,
+      operation: exists
+        ? { op: 'insert', value, to: { parent: '/navigation', key, index: 0 } }
+        : { op: 'set', node: '', field: 'navigation', value: { [key]: [value] } },
+    };
+  });
+}
+
+function first(kind: Kind): Json {
+  const { nameKey, word } = KINDS[kind];
+  return nameKey ? { [nameKey]: NAMES[kind] ?? `New ${word}`, pages: ['index'] } : 'index';
+}

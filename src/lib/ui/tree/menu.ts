@@ -2,28 +2,15 @@
  * The context menu of the selected rows, as data. What can be done is asked of `plan`; what cannot be done
  * says why.
  */
-import type { Operation } from '$lib/core/operations/operation';
 import { KINDS, type Kind } from '$lib/core/rules/kinds';
-import type { Element } from '$lib/core/rules/elements';
-import { aKind } from '$lib/core/rules/words';
+import { aKind, capital } from '$lib/core/rules/words';
 import { rowPointer, type Row } from '$lib/core/views/rows';
 import { act, choose, rename } from './acts';
 import { additions, wrap, wrappers, type Addition } from './additions';
+import { doing, possibleFirst, type Entry } from './entry';
 import { duplicate, remove, step, type Direction, type Way } from './moves';
+import { canRestructure, restructureEntries, turnEntries } from './restructure';
 import type { Tree } from './tree.svelte';
-
-export interface Entry {
-  readonly label: string;
-  readonly kind?: Kind;
-  /** The keys that do the same, as shown. */
-  readonly keys?: string;
-  /** Why it cannot be done now. */
-  readonly reason?: string;
-  readonly act?: () => void;
-  readonly entries?: readonly Entry[];
-  /** A line stands above it. */
-  readonly apart?: boolean;
-}
 
 export function contextMenu(tree: Tree, moveTo: () => void): readonly Entry[] {
   const rows = tree.selected;
@@ -35,19 +22,17 @@ export function contextMenu(tree: Tree, moveTo: () => void): readonly Entry[] {
   return [
     ...(alone ? [{ label: 'Rename', keys: 'Enter', ...renameOf(tree, row) }] : []),
     ...(added.length
-      ? [{ label: 'Add…', apart: true, entries: additionEntries(tree, added) }]
+      ? [{ label: 'Add…', apart: true, entries: () => additionEntries(tree, added) }]
       : []),
     ...(page ? [addEntry(tree, page, 'Add page')] : []),
     { ...does(tree, 'Duplicate', duplicate(rows), 'duplicate'), keys: 'Ctrl+D', apart: true },
     ...wrapEntries(tree, rows),
-    ...(alone && KINDS[row.kind].nameKey
-      ? [does(tree, 'Unwrap', [{ op: 'unwrap', node: rowPointer(row) }], 'unwrap')]
+    ...(alone && KINDS[row.kind].nameKey ? [unwrapEntry(tree, row)] : []),
+    ...(alone && row.key !== 'global'
+      ? [{ label: 'Turn into…', apart: true, entries: () => turnEntries(tree, row) }]
       : []),
-    ...(alone && row.expandable
-      ? [
-          does(tree, 'Sort by label', sortOf(row, 'label'), 'sort', true),
-          does(tree, 'Sort by path', sortOf(row, 'path'), 'sort'),
-        ]
+    ...(canRestructure(rows)
+      ? [{ label: 'Restructure…', entries: () => restructureEntries(tree, rows) }]
       : []),
     ...MOVES.map(([label, direction, keys], i) => ({
       ...does(tree, label, step(rows, direction), `move.${direction}`),
@@ -59,6 +44,15 @@ export function contextMenu(tree: Tree, moveTo: () => void): readonly Entry[] {
   ];
 }
 
+/** What can be added at the selected row, or to the navigation. */
+export function addMenu(tree: Tree): readonly Entry[] {
+  const { doc } = tree.session.editor;
+  const { root } = tree.outline;
+  const row = tree.selected.at(-1) ?? root;
+  const near = row ? additions(doc, row) : [];
+  return additionEntries(tree, near.length || !root ? near : additions(doc, root));
+}
+
 const MOVES: readonly (readonly [string, Direction, string])[] = [
   ['Move up', 'up', 'Alt+↑'],
   ['Move down', 'down', 'Alt+↓'],
@@ -66,7 +60,13 @@ const MOVES: readonly (readonly [string, Direction, string])[] = [
   ['Move out', 'out', 'Alt+←'],
 ];
 
-const sortOf = (row: Row, by: 'label' | 'path'): Way => [{ op: 'sort', node: rowPointer(row), by }];
+const unwrapEntry = (tree: Tree, row: Row): Entry =>
+  doing(
+    tree,
+    { label: 'Unwrap' },
+    { op: 'unwrap', node: rowPointer(row) },
+    { origin: 'unwrap', confirm: 'Unwrap' },
+  );
 
 function does(tree: Tree, label: string, way: Way, origin: string, apart = false): Entry {
   const chosen = choose(tree, way);
@@ -83,47 +83,46 @@ function renameOf(tree: Tree, row: Row): Pick<Entry, 'act' | 'reason'> {
 }
 
 /** What can be added, as entries: what the specification allows, then what the builder also takes. */
-export function additionEntries(tree: Tree, added: readonly Addition[]): readonly Entry[] {
-  const order = [...added].sort(
-    (a, b) => Number(a.standing === 'builder') - Number(b.standing === 'builder'),
+function additionEntries(tree: Tree, added: readonly Addition[]): readonly Entry[] {
+  const of = (standing: Addition['standing']) =>
+    added.filter((addition) => addition.standing === standing);
+  const [listed, also] = [of('spec'), of('builder')].map((part) =>
+    part.map((addition) => addEntry(tree, addition, addition.label)),
   );
-  return order.map((addition, i) => ({
-    ...addEntry(tree, addition, addition.label),
-    apart: addition.standing === 'builder' && order[i - 1]?.standing === 'spec',
-  }));
-}
-
-function addEntry(tree: Tree, { kind, operation }: Addition, label: string): Entry {
-  const chosen = choose(tree, [operation]);
-  if ('refusal' in chosen) return { label, kind, reason: chosen.refusal.sentence };
-  return { label, kind, act: () => makeAndName(tree, operation, 'insert') };
-}
-
-function wrapEntries(tree: Tree, rows: readonly Row[]): readonly Entry[] {
-  const fit = wrappers(rows);
-  const entry = (kind: Kind, label: string): Entry => {
-    const operation = wrap(rows, kind);
-    const chosen = choose(tree, [operation]);
-    return 'refusal' in chosen
-      ? { label, kind, reason: chosen.refusal.sentence }
-      : { label, kind, act: () => makeAndName(tree, operation, 'wrap') };
-  };
-  const others = fit
-    .filter((kind) => kind !== 'group')
-    .map((kind) => entry(kind, capital(aKind(kind))))
-    .filter((one) => one.act);
   return [
-    ...(fit.includes('group') ? [entry('group', 'Wrap in a group')] : []),
-    ...(others.length ? [{ label: 'Wrap in…', entries: others }] : []),
+    ...listed!,
+    ...also!.map((entry, i) => ({
+      ...entry,
+      apart: i === 0 && listed!.length > 0,
+      ...(i === 0 ? { heading: ALSO } : {}),
+    })),
   ];
 }
 
-const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+/** What the builder takes beyond the specification, in a writer's words. */
+const ALSO = 'Sites can use these too, although the official format does not name them here';
 
-/** Makes something new and lets it be named at once. */
-export function makeAndName(tree: Tree, operation: Operation, origin: string): void {
-  const made: Element | undefined = act(tree, [operation], origin)?.[0];
-  if (!made) return;
-  tree.session.selection.setExpanded(made.node.id, true);
-  rename(tree, tree.rows[tree.indexOf(made.node.id)]);
+const addEntry = (tree: Tree, { kind, operation }: Addition, label: string): Entry =>
+  doing(tree, { label, kind }, operation, { origin: 'insert', confirm: 'Add', named: true });
+
+function wrapEntries(tree: Tree, rows: readonly Row[]): readonly Entry[] {
+  const fit = wrappers(rows);
+  const entry = (kind: Kind, label: string): Entry =>
+    doing(tree, { label, kind }, wrap(rows, kind), {
+      origin: 'wrap',
+      confirm: capital(`wrap in ${aKind(kind)}`),
+      named: true,
+    });
+  const others = fit.filter((kind) => kind !== 'group');
+  return [
+    ...(fit.includes('group') ? [entry('group', 'Wrap in a group')] : []),
+    ...(others.length
+      ? [
+          {
+            label: 'Wrap in…',
+            entries: () => possibleFirst(others.map((kind) => entry(kind, capital(aKind(kind))))),
+          },
+        ]
+      : []),
+  ];
 }

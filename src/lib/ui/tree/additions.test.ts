@@ -1,0 +1,92 @@
+import { describe, expect, test } from 'vitest';
+import { read } from '$lib/core/model/read';
+import type { Doc } from '$lib/core/model/node';
+import { plan } from '$lib/core/operations/plan';
+import { KINDS, LIST_KEYS, type Kind } from '$lib/core/rules/kinds';
+import { outlineOf, rowsBelow, type Row } from '$lib/core/views/rows';
+import { additions } from './additions';
+import { firstContents } from './beginnings';
+
+const doc = (navigation: unknown): Doc =>
+  read(new Map([['docs.json', JSON.stringify({ navigation })]]), 'docs.json');
+const root = (site: Doc): Row => outlineOf(site, new Set()).root!;
+
+/** An element of each kind that holds nothing yet, and the document that it stands in. */
+function bare(kind: Kind): { readonly site: Doc; readonly row: Row } {
+  const { list, nameKey } = KINDS[kind];
+  if (kind === 'navigation') {
+    const site = doc({});
+    return { site, row: root(site) };
+  }
+  if (kind === 'global') {
+    const site = doc({ groups: [], global: {} });
+    return { site, row: rowsBelow(root(site)).at(-1)! };
+  }
+  const element = { [nameKey!]: kind === 'language' ? 'en' : 'X' };
+  const site = doc(
+    kind === 'item' ? { tabs: [{ tab: 'T', menu: [element] }] } : { [list!]: [element] },
+  );
+  const [top] = rowsBelow(root(site));
+  return { site, row: kind === 'item' ? rowsBelow(top!)[0]! : top! };
+}
+
+const HOLDERS = (Object.keys(KINDS) as Kind[]).filter((k) => k !== 'page' && k !== 'endpoint');
+
+describe('what can be added', () => {
+  test.each(HOLDERS)(
+    'to a bare %s is what the specification allows, then what the builder takes',
+    (kind) => {
+      const { site, row } = bare(kind);
+      const added = additions(site, row);
+      const standings = added.map(({ standing }) => standing);
+      expect(standings).toEqual([...standings].sort().reverse());
+      for (const { operation, standing, label } of added) {
+        expect(KINDS[kind].holds[operation.to.key], label).toBe(standing);
+      }
+      const offered = new Set(added.map(({ operation }) => operation.to.key));
+      const allowed = LIST_KEYS.filter((key) =>
+        ['spec', 'builder'].includes(KINDS[kind].holds[key]),
+      );
+      // A group is offered once: among groups, where these can stand.
+      expect([...offered].sort()).toEqual([...allowed].sort());
+    },
+  );
+
+  test.each(HOLDERS)('to a bare %s can be added', (kind) => {
+    const { site, row } = bare(kind);
+    for (const { operation, label } of additions(site, row)) {
+      const planned = plan(site, operation);
+      expect(planned.ok ? 'possible' : `${label}: ${planned.refusal.sentence}`).toBe('possible');
+    }
+  });
+
+  test('to what holds something already stays of its kind', () => {
+    const site = doc({ tabs: [{ tab: 'A', groups: [{ group: 'G', pages: [] }] }] });
+    const tab = rowsBelow(root(site))[0]!;
+    expect(additions(site, tab).map(({ kind }) => kind)).toEqual(['group']);
+  });
+
+  test('beside a page comes after it', () => {
+    const site = doc({ pages: ['a', 'b'] });
+    const [page] = rowsBelow(root(site));
+    const [first] = additions(site, page!);
+    expect(first!.operation).toMatchObject({ op: 'insert', to: { key: 'pages', index: 1 } });
+  });
+});
+
+describe('an empty navigation', () => {
+  test.each([true, false])(
+    'can begin with whatever the specification allows (it is there: %s)',
+    (exists) => {
+      const site = exists ? doc({}) : read(new Map([['docs.json', '{}']]), 'docs.json');
+      const beginnings = firstContents(exists);
+      expect(beginnings.length).toBe(
+        LIST_KEYS.filter((key) => KINDS.navigation.holds[key] === 'spec').length,
+      );
+      for (const { operation, label } of beginnings) {
+        const planned = plan(site, operation);
+        expect(planned.ok ? 'possible' : `${label}: ${planned.refusal.sentence}`).toBe('possible');
+      }
+    },
+  );
+});
