@@ -5,11 +5,10 @@ import { read, reread } from '$lib/core/model/read';
 import type { Operation } from '$lib/core/operations/operation';
 import { plan, type Plan } from '$lib/core/operations/plan';
 import { ok, type Result } from '$lib/core/result';
-import { check } from '$lib/core/rules/check';
 import type { World } from '$lib/core/rules/diagnostic';
 import { elementAt, type Element } from '$lib/core/rules/elements';
 import type { TextEdit } from '$lib/core/text/edit';
-import { changesOf } from '$lib/core/views/changes';
+import type * as Overview from './overview';
 
 /** A change that has been made, told to the panes that keep something of their own in step (Monaco). */
 export interface Change {
@@ -49,12 +48,14 @@ export class Editor {
   base: Doc = $state.raw() as Doc;
   history: History = $state.raw(EMPTY);
   world: World = $state.raw({});
-  /** False until the first rows are on the screen: checking a large document must not delay them. */
-  settled: boolean = $state(true);
+  /** Absent until the first rows are on the screen: looking over a large document must not delay them. */
+  overview: typeof Overview | undefined = $state.raw();
+  readonly settled = $derived(this.overview !== undefined);
+  /** What the rules have to say; nothing while not settled. */
   readonly problems = $derived.by(() => {
-    if (!this.settled) return [];
+    if (!this.overview) return [];
     const start = performance.now();
-    const found = check(this.doc, this.world);
+    const found = this.overview.check(this.doc, this.world);
     performance.measure('signpost:check', { start, end: performance.now() });
     return found;
   });
@@ -62,7 +63,7 @@ export class Editor {
     [...this.doc.files].some(([file, { text }]) => text !== this.base.files.get(file)?.text),
   );
   /** What was done since then, in words. */
-  readonly changes = $derived(changesOf(this.base, this.doc, this.world));
+  readonly changes = $derived(this.overview?.changesOf(this.base, this.doc, this.world) ?? []);
   /** What was said last; a new object each time, so that equal sentences are said again. */
   said: Said = $state.raw({ text: '', tone: 'quiet' });
 

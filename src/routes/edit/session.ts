@@ -11,7 +11,6 @@ export function begin(opened: Opened, desk: Desk): Session {
   const { path, text } = opened.file;
   const editor = new Editor(new Map([[path, text]]), path);
   editor.world = opened.world;
-  editor.settled = false;
   const session = {
     editor,
     selection: new Selection(editor),
