@@ -2,7 +2,7 @@
  * The one parser: text into nodes. A reading after an edit tells it the nodes that are known by their offset
  * in the new text, and it jumps over them.
  */
-import { explain, type Expected } from '../text/repair.ts';
+import { explain, type Expected } from '../text/explain.ts';
 import { BOM, Token, tokensOf } from '../text/syntax.ts';
 import { carryIds, type Newborn } from './identity.ts';
 import { DEPTH_LIMIT, type Member, type Node, type NodeId, type SyntaxProblem } from './node.ts';

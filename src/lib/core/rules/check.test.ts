@@ -352,7 +352,7 @@ describe('the text', () => {
         pointer: '/navigation/groups/0',
       },
     ]);
-    expect(check(open(text))[0]?.message).toContain('2 entries are lost');
+    expect(check(open(text))[0]?.message).toContain('the 2 pages in it are lost');
   });
   test('while it is broken keeps the problems of the last good state, moved along', () => {
     const doc = open('{"navigation": {"groups": [{"pages": ["a"]}]}}');

@@ -12,13 +12,14 @@ import { locatorOf } from './located.ts';
 import { missingPages } from './missing.ts';
 import { orphanPages } from './orphans.ts';
 import { placedDiagnostics } from './placed.ts';
+import { withRepairs } from './repairs.ts';
 import { repeatedPages } from './repeated.ts';
 
 /** Everything that the rules have to say about a document, in the order of the text. */
 export function check(doc: Doc, world: World = {}, listingFor = listingOf): readonly Diagnostic[] {
   const listing = listingFor(doc, world);
   const locate = locatorOf(doc);
-  const errors = [...textErrors(doc, world)];
+  const errors = [...textErrors(doc, world)].map((problem) => withRepairs(doc, problem));
   const broken = new Set(errors.flatMap(({ code, pointer }) => (code === 'ref' ? [pointer] : [])));
   const out = [
     ...errors,

@@ -69,7 +69,8 @@ export function checkGroupPages(subject: Subject): void {
   );
 }
 
-const BEGINNINGS: readonly ListKey[] = ['groups', 'tabs', 'pages', 'versions', 'languages'];
+/** The lists that a navigation can begin with. */
+export const BEGINNINGS: readonly ListKey[] = ['groups', 'tabs', 'pages', 'versions', 'languages'];
 
 /** The navigation itself: at least one pattern. */
 export function checkRoot(subject: Subject): void {

@@ -3,7 +3,7 @@
  * twice in one object. Which parts of the tree are concerned is remembered per node, so that a document
  * without any of this costs nothing after an edit.
  */
-import type { Node } from '../model/node.ts';
+import type { Node, ObjectNode } from '../model/node.ts';
 import { Token, tokensOf } from '../text/syntax.ts';
 
 /** Bits: comments or trailing commas somewhere in it; an object with one key twice somewhere in it. */
@@ -39,8 +39,10 @@ export interface HiddenMember {
   /** Where the key that is not read stands, and how long it is. */
   readonly at: number;
   readonly length: number;
-  /** The value that is not read. */
-  readonly value: Node;
+  /** The object, where it stands, and which of its members is not read. */
+  readonly owner: ObjectNode;
+  readonly ownerAt: number;
+  readonly index: number;
 }
 
 /** Members that a later one of the same key hides, anywhere below a node that stands at `at`. */
@@ -50,10 +52,10 @@ export function hiddenMembers(node: Node, at: number, out: HiddenMember[] = []):
     node.items.forEach((item, i) => hiddenMembers(item, at + node.starts[i]!, out));
   else if (node.type === 'object') {
     const last = new Map(node.members.map((m) => [m.key, m]));
-    for (const m of node.members) {
-      if (last.get(m.key) !== m)
-        out.push({ key: m.key, at: at + m.at, length: m.keyLength, value: m.value });
-      else hiddenMembers(m.value, at + m.start, out);
+    for (const [index, m] of node.members.entries()) {
+      const { key, keyLength: length } = m;
+      if (last.get(key) === m) hiddenMembers(m.value, at + m.start, out);
+      else out.push({ key, at: at + m.at, length, owner: node, ownerAt: at, index });
     }
   }
   return out;

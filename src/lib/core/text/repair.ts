@@ -1,46 +1,58 @@
-import { lineAndColumn, Token } from './syntax.ts';
+/*
+ * Edits that mend a text that is broken. Each was tried: the text parses after it.
+ */
+import { conflictsIn, keeping, type Conflict } from './conflicts.ts';
+import { apply, compose, type TextEdit } from './edit.ts';
+import { isReadable } from './grammar.ts';
+import { recover } from './recovery.ts';
 
-/** What the reader expected where it stopped. */
-export type Expected = 'value' | 'key' | 'colon' | 'comma' | 'end' | 'token';
-
-/** Names the place and the probable cause of a text that does not parse, in words. */
-export function explain(
-  text: string,
-  at: number,
-  kind: number,
-  expected: Expected,
-  previousEnd: number,
-): string {
-  const conflict = /^(<{7}|={7}|>{7})/m.exec(text);
-  if (conflict) {
-    const { line } = lineAndColumn(text, conflict.index);
-    return `Line ${line} holds conflict markers from git: two versions of the same lines. Keep one of them and delete the marker lines.`;
-  }
-  const { line, column } = lineAndColumn(text, at);
-  const where = `line ${line}, column ${column}`;
-  const before = lineAndColumn(text, previousEnd).line;
-  if (text.trim() === '' || text.trim() === '\ufeff') return 'The file is empty.';
-  if (kind === Token.end)
-    return `The text ends too early (${where}): a closing bracket or quote is missing.`;
-  if (expected === 'token') {
-    const start = text[at];
-    if (start === '"')
-      return `The text in quotes at ${where} is not closed or holds a character that JSON does not allow.`;
-    if (start === "'") return `JSON wants double quotes, not single ones (${where}).`;
-    if (start === '/') return `The comment at ${where} is not closed.`;
-    return `${quote(text, at)} at ${where} is not JSON: text needs double quotes round it.`;
-  }
-  if (expected === 'comma') return `A comma is missing after line ${before} (${where}).`;
-  if (expected === 'colon') return `A colon is missing between a key and its value (${where}).`;
-  if (expected === 'key')
-    return kind === Token.comma
-      ? `There is one comma too many at ${where}.`
-      : `A key in double quotes is expected at ${where}.`;
-  if (expected === 'end') return `There is text after the end of the JSON (${where}).`;
-  return kind === Token.comma
-    ? `There is one comma too many at ${where}, or a value is missing.`
-    : `A value is expected at ${where}.`;
+/** Edits of one file, and what they do: a verb phrase for a button. */
+export interface Repair {
+  readonly label: string;
+  readonly edits: readonly TextEdit[];
 }
 
-const quote = (text: string, at: number) =>
-  `“${/^[^\s,:[\]{}]{0,20}/.exec(text.slice(at, at + 20))?.[0] ?? ''}”`;
+/**
+ * The repairs of a text that does not parse: one version or the other of lines in conflict, else the slips in
+ * it mended, up to twenty at once. It reads the whole text, several times where it is badly broken, so it is asked
+ * for when repairs are shown, not at each key. `known` tells the length of a value that is known to stand at
+ * an offset (or 0), which need not be read.
+ */
+export function repairsOf(
+  file: string,
+  text: string,
+  known?: (at: number) => number,
+): readonly Repair[] {
+  if (/<{7}|>{7}/.test(text) && /^(<{7}|>{7})/m.test(text)) {
+    const conflicts = conflictsIn(text);
+    const sides = conflicts.length ? (['ours', 'theirs'] as const) : [];
+    return sides.flatMap((which) => keep(file, text, conflicts, which));
+  }
+  const found = recover(text, known);
+  if (!found || found.steps.length === 0) return [];
+  return [{ label: stepsInWords(found.steps), edits: found.edits.map((e) => ({ ...e, file })) }];
+}
+
+const stepsInWords = (steps: readonly string[]): string =>
+  steps.length === 1 ? steps[0]! : `Repair ${steps.length} places`;
+
+/** One version of all lines in conflict, and where the lines do not fit together, the slips mended too. */
+function keep(
+  file: string,
+  text: string,
+  conflicts: readonly Conflict[],
+  which: 'ours' | 'theirs',
+): readonly Repair[] {
+  const edits = keeping(conflicts, which).map((edit) => ({ ...edit, file }));
+  const names = new Set(conflicts.map(({ [which]: { name } }) => name));
+  const [name] = names.size === 1 ? names : [''];
+  const places = conflicts.length > 1 ? ` in all ${conflicts.length} places` : '';
+  const label = `Keep ${which}${name ? ` (“${name}”)` : ''}${places}`;
+  const kept = apply(text, edits);
+  if (isReadable(kept)) return [{ label, edits }];
+  const found = recover(kept);
+  if (!found) return [];
+  const mended = found.edits.map((edit) => ({ ...edit, file }));
+  const also = found.steps.length === 1 ? 'a slip' : `${found.steps.length} slips`;
+  return [{ label: `${label} and mend ${also}`, edits: compose(edits, mended, file) }];
+}

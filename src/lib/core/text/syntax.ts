@@ -40,8 +40,11 @@ export interface Tokens {
 
 export const BOM = '\ufeff';
 
-/** Tokens of `text`, standing before the first; a byte order mark is passed over and counted. */
-export function tokensOf(text: string): Tokens {
+/**
+ * Tokens of `text`, standing before the first; a byte order mark is passed over and counted. `commented` is told
+ * of each comment that is passed.
+ */
+export function tokensOf(text: string, commented?: (at: number, length: number) => void): Tokens {
   const scanner = createScanner(text, false);
   if (text.startsWith(BOM)) scanner.setPosition(1);
   const tokens: Tokens = {
@@ -59,6 +62,7 @@ export function tokensOf(text: string): Tokens {
         const error: number = scanner.getTokenError();
         if ((kind === Token.lineComment || kind === Token.blockComment) && error === 0) {
           tokens.comments++;
+          commented?.(scanner.getTokenOffset(), scanner.getTokenLength());
           continue;
         }
         tokens.kind = kind;

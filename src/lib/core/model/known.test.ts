@@ -1,0 +1,43 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { random, texts } from '../../../../tests/documents.ts';
+import { apply } from '../text/edit.ts';
+import { isReadable, readerOf, START } from '../text/grammar.ts';
+import { repairsOf } from '../text/repair.ts';
+import { knownValues } from './known.ts';
+import { read, reread } from './read.ts';
+
+const FILE = 'docs.json';
+const SEED = 20240607;
+
+test('what the edits did not touch is known, and jumped over', () => {
+  const doc = read(new Map([[FILE, '{"a": [1, "b", {"c": 2}], "d": "e"}']]), FILE);
+  const broken = reread(doc, [{ file: FILE, at: 10, remove: 0, insert: ',,' }]);
+  const { text } = broken.files.get(FILE)!;
+  const known = knownValues(broken.files.get(FILE)!);
+  const at = (value: string) => known(text.indexOf(value));
+  expect([at('{"a"'), at('[1'), at('"b"'), at('{"c"'), at('"e"')]).toEqual([0, 0, 3, 8, 3]);
+});
+
+test(`jumping changes nothing (seed ${SEED})`, () => {
+  for (let run = 0; run < 400; run++) {
+    const [sample] = fc.sample(texts, { seed: SEED + run, numRuns: 1 });
+    const dice = random(SEED + run);
+    let doc = read(new Map([[FILE, sample!.text]]), FILE);
+    for (let i = 0; i < 3; i++) {
+      const { text } = doc.files.get(FILE)!;
+      const at = Math.floor(dice() * text.length);
+      const insert = ['', ',', '"', '[', '}', '// x'][Math.floor(dice() * 6)]!;
+      doc = reread(doc, [{ file: FILE, at, remove: dice() < 0.5 ? 1 : 0, insert }]);
+      const now = doc.files.get(FILE)!;
+      const plain = readerOf(now.text).run(START);
+      const jumping = readerOf(now.text, knownValues(now)).run(START);
+      expect(jumping.is, now.text).toBe(plain.is);
+      expect(jumping.is === 'done', now.text).toBe(now.problem === undefined);
+      if (plain.is === 'stuck' && jumping.is === 'stuck')
+        expect(jumping.token, now.text).toEqual(plain.token);
+      for (const { edits } of repairsOf(FILE, now.text, knownValues(now)))
+        expect(isReadable(apply(now.text, edits)), now.text).toBe(true);
+    }
+  }
+});

@@ -1,0 +1,39 @@
+/*
+ * Repairs of the text itself, worked out when they are asked for: what mends it where it does not parse, and what
+ * makes it strict.
+ */
+import { knownValues } from '../model/known.ts';
+import type { Doc, Reading } from '../model/node.ts';
+import { repairsOf } from '../text/repair.ts';
+import { strictEdits } from '../text/strict.ts';
+import type { Diagnostic, Fix } from './diagnostic.ts';
+
+/** A problem of the text with its repairs; others as they are. */
+export function withRepairs(doc: Doc, problem: Diagnostic): Diagnostic {
+  if (problem.code !== 'json' && problem.code !== 'json-lenient') return problem;
+  const reading = doc.files.get(doc.main)!;
+  return {
+    ...problem,
+    get fixes() {
+      let fixes = remembered.get(reading);
+      if (!fixes) {
+        fixes = reading.problem
+          ? repairsOf(doc.main, reading.text, knownValues(reading))
+          : [strict(doc.main, reading.text)];
+        remembered.set(reading, fixes);
+      }
+      return fixes;
+    },
+  };
+}
+
+const remembered = new WeakMap<Reading, readonly Fix[]>();
+
+function strict(file: string, text: string): Fix {
+  const { edits, comments, commas } = strictEdits(text);
+  const what = [
+    ...(comments ? [comments === 1 ? 'the comment' : `${comments} comments`] : []),
+    ...(commas ? [commas === 1 ? 'the extra comma' : `${commas} extra commas`] : []),
+  ];
+  return { label: `Remove ${what.join(' and ')}`, edits: edits.map((edit) => ({ ...edit, file })) };
+}

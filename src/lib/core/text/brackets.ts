@@ -1,0 +1,225 @@
+/*
+ * Mistakes in brackets: missing, doubled, too early, or of the wrong kind. Which it is cannot be told at the place
+ * itself; all are tried.
+ */
+import { afterClose, afterComma, START, type Found, type Reader, type State } from './grammar.ts';
+import { indentAt } from './print.ts';
+import { closes, cut, endOf, possible, put, way, without, type Place, type Way } from './way.ts';
+
+const tooMany = (bracket: string) => `Remove the “${bracket}” too many in line {line}`;
+const missing = (bracket: string) => `Insert the “${bracket}” missing before line {line}`;
+
+/** The object that is read is an entry of a list. */
+export const isInList = ({ frame }: State): boolean =>
+  frame?.up !== undefined && !frame.up.isObject;
+
+/** A bracket stands twice: here, and directly after. */
+const isTwice = (text: string, from: number, to: number): boolean =>
+  /^\[\s*\[$/.test(text.slice(from, to + 1));
+
+/** An object where a key should stand: a bracket before it is doubled, or missing. */
+export function objectAsKey({ state, token, text }: Place): readonly Way[] {
+  const { last, comma, frame } = state;
+  if (comma === undefined)
+    return [way(tooMany('{'), cut(token.at, endOf(token)), { ...state, at: endOf(token) })];
+  const list = { isObject: false, at: last.at, up: frame };
+  return possible(
+    isInList(state) &&
+      way(
+        missing('}'),
+        put(last.end, '}'),
+        afterComma(afterClose(state, last.end), comma, comma + 1),
+      ),
+    text[last.at] === '{' &&
+      way(
+        missing('['),
+        put(last.at, '['),
+        { ...state, mode: 'value', frame: list, at: token.at },
+        last.at,
+      ),
+  );
+}
+
+/** A key without a colon, where a comma or a bracket follows: it is an entry of a list rather. */
+export function keyAsEntry({ state, text }: Place): readonly Way[] {
+  const { last, before, comma, frame } = state;
+  if (comma === undefined) return [];
+  const list = { isObject: false, at: before.at, up: frame };
+  const inside: State = { ...state, mode: 'after', frame: list, at: last.end };
+  return possible(
+    isInList(state) &&
+      way(missing('}'), put(before.end, '}'), { ...inside, frame: frame?.up }, last.at),
+    text[before.end - 1] === ']' &&
+      way(tooMany(']'), cut(before.end - 1, before.end), inside, before.end),
+    text[before.at] === '"' &&
+      way('Insert the “[” missing in line {line}', put(before.at, '['), inside, before.at),
+  );
+}
+
+/** A colon behind a text that was read as a value: it is a key, and a bracket or a value is missing before it. */
+export function entryAsKey(place: Place): readonly Way[] {
+  const { state, text } = place;
+  const { last, before, comma, frame } = state;
+  const within = (of: State['frame']): State => ({
+    ...state,
+    mode: 'colon',
+    frame: of,
+    at: last.end,
+  });
+  const opened = way(
+    missing('{'),
+    put(last.at, '{'),
+    within({ isObject: true, at: last.at, up: frame }),
+    last.at,
+  );
+  if (frame?.isObject)
+    return [
+      opened,
+      way(
+        'Put an empty text where a value is missing in line {line}',
+        put(last.at, '"", '),
+        within(frame),
+      ),
+      without(place, 'colon'),
+    ];
+  const isClosedTwice = text.slice(before.end - 2, before.end) === '}}';
+  const closed = comma === undefined || comma < before.end ? '],' : ']';
+  return possible(
+    isClosedTwice &&
+      way(
+        tooMany('}'),
+        cut(before.end - 1, before.end),
+        within({ isObject: true, at: before.at, up: frame }),
+        before.end,
+      ),
+    frame &&
+      isTwice(text, frame.at, before.at) &&
+      way(tooMany('['), cut(frame.at, frame.at + 1), within(frame.up), frame.at),
+    frame?.up?.isObject === true &&
+      way(missing(']'), put(before.end, closed), within(frame.up), last.at),
+    opened,
+  );
+}
+
+/** A closing bracket of the wrong kind: another is missing before it, it is one too many, or it was mistaken. */
+export function mismatch({ state, token, text }: Place): readonly Way[] {
+  const { last, comma, mode } = state;
+  const frame = state.frame!;
+  const end = endOf(token);
+  const found = text[token.at]!;
+  const wanted = frame.isObject ? '}' : ']';
+  const dangling = mode === 'after' ? undefined : comma;
+  const closed = afterClose(state, last.end);
+  const isEntry = found === ']' && mode === 'after' && text[last.at] === '{';
+  return possible(
+    !frame.isObject &&
+      isTwice(text, frame.at, last.at) &&
+      way(tooMany('['), cut(frame.at, frame.at + 1), { ...state, frame: frame.up }, frame.at),
+    isEntry &&
+      way(
+        missing('['),
+        put(last.at, '['),
+        { ...state, mode: 'after', last: { at: last.at, end }, at: end },
+        last.at,
+      ),
+    dangling === undefined
+      ? way(missing(wanted), put(last.end, wanted), closed)
+      : way(missing(wanted), cut(last.end, dangling + 1, wanted), { ...closed, at: dangling + 1 }),
+    way(tooMany(found), cut(token.at, end), { ...state, at: end }),
+    way(
+      `Write “${wanted}” instead of “${found}” in line {line}`,
+      cut(token.at, end, wanted),
+      afterClose(state, end),
+    ),
+  );
+}
+
+/** Something stands behind the end: signs without meaning, or the end came too early. */
+export function beyondTheEnd({ text, state, token }: Place): readonly Way[] {
+  const { last } = state;
+  const rest = text.slice(token.at).trimEnd();
+  const isList = text[last.at] === '{' || text[last.at] === '[';
+  const isStray = rest.length <= 300 && !/"[^"]*"\s*:/.test(rest);
+  const words =
+    rest.length > 20
+      ? 'what stands after the end, from line {line} on'
+      : `“${rest.replace(/\s+/g, ' ')}” after the end`;
+  return possible(
+    isStray &&
+      way(`Remove ${words}`, cut(token.at, token.at + rest.length), { ...state, at: text.length }),
+    isList &&
+      way(
+        tooMany(text[last.end - 1]!),
+        cut(last.end - 1, last.end),
+        {
+          ...state,
+          mode: 'after',
+          frame: { isObject: text[last.at] === '{', at: last.at, up: undefined },
+          last: { at: last.end - 1, end: last.end - 1 },
+          at: last.end,
+        },
+        last.end,
+      ),
+  );
+}
+
+/** The brackets that are still open at the end, closed: on lines of their own where they were opened so. */
+export function closing({ text, state, token }: Place): Way {
+  const { mode, last, comma } = state;
+  const isEntry = mode === 'value' || mode === 'key';
+  const dangling = isEntry && comma !== undefined && comma >= last.end ? comma : undefined;
+  const value = mode === 'colon' ? ': ""' : mode === 'value' && state.frame?.isObject ? ' ""' : '';
+  const at = dangling ?? (mode === 'value' && value ? state.at : last.end);
+  let insert = value;
+  let count = 0;
+  for (let frame = state.frame; frame; frame = frame.up) {
+    const isTall = /[\r\n]/.test(text.slice(frame.at, at));
+    insert += `${isTall ? eolOf(text) + indentAt(text, frame.at) : ''}${frame.isObject ? '}' : ']'}`;
+    count++;
+  }
+  const what = count === 1 ? `“${insert.trim().slice(-1)}”` : `${count} brackets`;
+  return way(
+    `Insert the ${what} missing at the end`,
+    dangling === undefined ? put(at, insert) : cut(at, at + 1, insert),
+    { ...state, mode: 'end', frame: undefined, at: endOf(token) },
+  );
+}
+
+/**
+ * The first place where the indentation says that a bracket was to be closed: an entry that does not stand
+ * further in than the line of the bracket, or a closing bracket that stands further out.
+ */
+export function misindented(text: string, reader: Reader): Way | undefined {
+  const stop = reader.run(START, Infinity, (state, token) => isOutOf(text, state.frame, token));
+  if (stop.is !== 'stuck' || !isOutOf(text, stop.state.frame, stop.token)) return undefined;
+  const { token } = stop;
+  const { comma, mode, last } = stop.state;
+  const dangling = mode === 'after' ? undefined : comma;
+  if (mode === 'colon' || (dangling === undefined && mode !== 'after')) return undefined;
+  let { state } = stop;
+  let insert = '';
+  let count = 0;
+  while (state.frame?.up && isOutOf(text, state.frame, token)) {
+    insert += eolOf(text) + indentAt(text, state.frame.at) + (state.frame.isObject ? '}' : ']');
+    state = afterClose(state, last.end);
+    count++;
+  }
+  const what = count === 1 ? `“${insert.trim()}”` : `${count} brackets`;
+  return way(
+    `Insert the ${what} missing before line {line}`,
+    put(last.end, insert),
+    dangling === undefined ? state : afterComma(state, dangling, dangling + 1),
+    token.at,
+  );
+}
+
+function isOutOf(text: string, frame: State['frame'], token: Found): boolean {
+  if (!frame) return false;
+  const indent = indentAt(text, token.at);
+  const start = token.at - indent.length;
+  if (start <= frame.at || !/[\r\n]/.test(text.charAt(start - 1))) return false;
+  const inner = indent.length - indentAt(text, frame.at).length;
+  return closes(token) ? inner < 0 : inner <= 0;
+}
+
+const eolOf = (text: string): string => /\r\n|\r|\n/.exec(text)?.[0] ?? '\n';

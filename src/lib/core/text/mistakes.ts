@@ -1,0 +1,152 @@
+/*
+ * The mistakes that can be behind a place where JSON stops to be JSON: what each would be mended by, and how
+ * reading goes on after it. The likeliest come first.
+ */
+import {
+  beyondTheEnd,
+  closing,
+  entryAsKey,
+  isInList,
+  keyAsEntry,
+  mismatch,
+  objectAsKey,
+} from './brackets.ts';
+import { afterClose, afterComma, afterText, isScalar, type State } from './grammar.ts';
+import { asText, inQuotes, quotes, removed } from './quotation.ts';
+import { Token } from './syntax.ts';
+import {
+  both,
+  closes,
+  cut,
+  endOf,
+  isBad,
+  opens,
+  possible,
+  put,
+  restOfLine,
+  way,
+  without,
+  type Place,
+  type Way,
+} from './way.ts';
+
+/** What can have been meant where reading is stuck. */
+export function mistakesAt(place: Place): readonly Way[] {
+  const { text, state, token } = place;
+  if (token.bad && text.startsWith('/*', token.at)) return [comment(place)];
+  if (token.kind === Token.end && !token.bad) return [closing(place)];
+  if (state.mode === 'end') return beyondTheEnd(place);
+  const ways = WAYS[state.mode](place);
+  return isBad(token) ? [...quotes(place), ...ways] : [...ways, ...quotes(place)];
+}
+
+const extraComma = ({ state, token }: Place): Way =>
+  way('Remove the extra comma in line {line}', cut(token.at, endOf(token)), {
+    ...state,
+    at: endOf(token),
+  });
+
+/** A key without a value. */
+function emptyValue({ text, state }: Place, at: number): Way {
+  const key = text.slice(state.last.at + 1, state.last.end - 1);
+  return way(
+    `Put an empty text where the value of “${key}” is missing`,
+    put(at, state.mode === 'colon' ? ': ""' : ' ""'),
+    afterText({ ...state, mode: 'value' }, { at, end: at }),
+  );
+}
+
+/** A comment that is not closed ends where its first line does. */
+function comment({ text, state, token }: Place): Way {
+  const end = token.at + restOfLine(text, token.at).trimEnd().length;
+  return way('Close the comment that begins in line {line}', put(end, ' */'), {
+    ...state,
+    at: end,
+  });
+}
+
+const WAYS: Readonly<Record<Exclude<State['mode'], 'end'>, (place: Place) => readonly Way[]>> = {
+  value: (place) => {
+    const { state, token } = place;
+    const { kind, at } = token;
+    if (isBad(token)) return asText(place, state);
+    if (state.frame && !state.frame.isObject) {
+      if (kind === Token.comma) return [extraComma(place)];
+      return closes(token) ? mismatch(place) : [without(place, 'colon')];
+    }
+    if (kind === Token.colon) return [without(place, 'colon')];
+    if (!state.frame) return [];
+    const list = afterText(state, { at, end: endOf(token) });
+    return possible(
+      kind === Token.closeBracket &&
+        way('Insert the “[” missing in line {line}', put(at, '['), list),
+      emptyValue(place, state.at),
+    );
+  },
+  key: (place) => {
+    const { state, token, text } = place;
+    const span = { at: token.at, end: endOf(token) };
+    if (isBad(token)) return asText(place, state);
+    if (isScalar(token.kind)) return [inQuotes(state, span, text.slice(span.at, span.end))];
+    if (token.kind === Token.comma) return [extraComma(place)];
+    if (closes(token)) return mismatch(place);
+    return token.kind === Token.openBrace ? objectAsKey(place) : [];
+  },
+  colon: (place) => {
+    const { state, token, text } = place;
+    const { last } = state;
+    const sign = /^(=>?|->|→)/.exec(text.slice(token.at, token.at + 2))?.[0];
+    if (sign) {
+      const end = token.at + sign.length;
+      const label = `Write a colon instead of “${sign}” in line {line}`;
+      return [way(label, cut(token.at, end, ':'), { ...state, mode: 'value', at: end })];
+    }
+    const colon = way('Insert the colon missing in line {line}', put(last.end, ':'), {
+      ...state,
+      mode: 'value',
+      at: last.end,
+    });
+    if (isBad(token))
+      return [...asText(place, colon.state).map((meant) => both(colon, meant)), removed(place)];
+    if (isScalar(token.kind) || opens(token)) return [colon];
+    return [...keyAsEntry(place), emptyValue(place, last.end)];
+  },
+  after: (place) => {
+    const { state, token, text } = place;
+    const { last, frame } = state;
+    if (closes(token)) return mismatch(place);
+    if (token.kind === Token.colon)
+      return text[last.at] === '"' ? entryAsKey(place) : [without(place, 'colon')];
+    const sign = /^[;.]/.exec(text.charAt(token.at))?.[0];
+    if (sign) {
+      const label = `Write a comma instead of “${sign}” in line {line}`;
+      return [
+        way(label, cut(token.at, token.at + 1, ','), afterComma(state, token.at, token.at + 1)),
+      ];
+    }
+    const separated = way(
+      'Insert the comma missing after line {line}',
+      put(last.end, ','),
+      afterComma(state, last.end, last.end),
+      last.end,
+    );
+    if (isBad(token)) {
+      const isKey = /^[^,\]}{["\r\n:]*:/.test(restOfLine(text, token.at));
+      const meant = asText(place, separated.state).map((one) => both(separated, one));
+      return possible(...meant, !isKey && removed(place));
+    }
+    const isBracketMissing = frame!.isObject
+      ? token.kind === Token.openBrace && isInList(state)
+      : frame!.up?.isObject === true;
+    const bracket = frame!.isObject ? '}' : ']';
+    return possible(
+      separated,
+      isBracketMissing &&
+        way(
+          `Insert the “${bracket}” missing before line {line}`,
+          put(last.end, `${bracket},`),
+          afterComma(afterClose(state, last.end), last.end, last.end),
+        ),
+    );
+  },
+};

@@ -1,0 +1,187 @@
+/*
+ * Mistakes in texts: quotation marks that are missing, doubled, of another kind or not escaped, and words
+ * without any.
+ */
+import { afterText, isScalar, type Found, type Span, type State } from './grammar.ts';
+import {
+  cut,
+  endOf,
+  isBad,
+  possible,
+  put,
+  restOfLine,
+  shortened,
+  way,
+  type Edit,
+  type Place,
+  type Way,
+} from './way.ts';
+
+const MISSING = 'Insert the quotation mark missing in line {line}';
+
+/** Words that other languages write for what JSON has too. */
+const LITERALS: Readonly<Record<string, string>> = {
+  True: 'true',
+  TRUE: 'true',
+  False: 'false',
+  FALSE: 'false',
+  None: 'null',
+  NULL: 'null',
+  nil: 'null',
+  undefined: 'null',
+};
+/** Other quotation marks, and what closes them. */
+const CLOSED_BY: Readonly<Record<string, string>> = {
+  "'": "'’‘",
+  '‘': "’'",
+  '’': "’'",
+  '“': '”"“',
+  '”': '”"',
+  '„': '“”"',
+  '`': '`´',
+  '«': '»',
+};
+
+/** A malformed token as the value or key that it was meant to be. */
+export function asText(place: Place, state: State): readonly Way[] {
+  const { text, token } = place;
+  const { at } = token;
+  if (text[at] === '"') return asString(place, state);
+  const rest = restOfLine(text, at);
+  const marks = CLOSED_BY[text[at]!];
+  const close = marks && new RegExp(`^(.)(.*?)[${marks}](?=\\s*([,:\\]}]|$))`).exec(rest);
+  if (close) {
+    const end = at + close[0].length;
+    const said = JSON.stringify(close[2]!.replace(/\\(['`])/g, '$1'));
+    return [
+      way('Write double quotes in line {line}', cut(at, end, said), afterText(state, { at, end })),
+    ];
+  }
+  const stop = rest.search(state.mode === 'key' ? /[,:\]}{["]|\/[/*]/ : /[,\]}{["]|\s\/[/*]/);
+  const word = (stop < 0 ? rest : rest.slice(0, stop)).trimEnd();
+  const gone = removed({ ...place, state });
+  if (!/[\p{L}\p{N}]/u.test(word)) return [gone];
+  const end = at + word.length;
+  if (text[end] === '"')
+    return [way(MISSING, put(at, '"'), afterText(state, { at, end: end + 1 })), gone];
+  const literal = state.mode === 'value' ? LITERALS[word] : undefined;
+  if (literal)
+    return [
+      way(
+        `Write ${literal} instead of “${word}” in line {line}`,
+        cut(at, end, literal),
+        afterText(state, { at, end }),
+      ),
+    ];
+  const isInTheWay = /^\s*[[{"]/.test(text.slice(end, end + 20));
+  return possible(inQuotes(state, { at, end }, word), isInTheWay && gone);
+}
+
+/** A word, with quotation marks round it. */
+export const inQuotes = (state: State, { at, end }: Span, word: string): Way =>
+  way(
+    `Put “${shortened(word)}” in quotes in line {line}`,
+    cut(at, end, JSON.stringify(word)),
+    afterText(state, { at, end }),
+  );
+
+/** A text whose quotation mark at the end is missing, or that holds what JSON does not take. */
+function asString({ text, token }: Place, state: State): readonly Way[] {
+  const { at } = token;
+  const end = endOf(token);
+  const said = text.slice(at, end);
+  if (/^"(?:[^"\\]|\\.)*"$/s.test(said)) {
+    const signs = said.matchAll(/\\(?!["\\/bfnrt]|u[\da-f]{4})|\\.|[\0-\x1f]/gis);
+    return [
+      {
+        label: 'Write the special characters in line {line} as JSON wants them',
+        near: undefined,
+        edits: [...signs].flatMap(({ 0: sign, index }) => escaped(sign, at + index)),
+        state: afterText(state, { at, end }),
+      },
+    ];
+  }
+  const rest = restOfLine(text, at + 1);
+  const trimmed = (words: string) => words.replace(/[\s,\]}]*$/, '').length;
+  const note = rest.search(/\s+\/[/*]/);
+  const colon = rest.search(/\s*:/);
+  const lengths = [
+    ...(state.mode === 'key' && colon > 0 ? [colon] : []),
+    ...(note > 0 ? [trimmed(rest.slice(0, note))] : []),
+    trimmed(rest),
+    rest.trimEnd().length,
+  ];
+  return [...new Set(lengths)].map((length) =>
+    way(MISSING, put(at + 1 + length, '"'), afterText(state, { at, end: at + 1 + length })),
+  );
+}
+
+/** A backslash without meaning is doubled, a control character written as its escape; what is right stays. */
+function escaped(sign: string, at: number): readonly Edit[] {
+  if (sign === '\\') return [put(at, '\\')];
+  return sign.length === 1 ? [cut(at, at + 1, JSON.stringify(sign).slice(1, -1))] : [];
+}
+
+/** A text before this place that ran on too far, or ended too early, by its quotation marks. */
+export function quotes({ text, state, token }: Place): readonly Way[] {
+  const { last, mode } = state;
+  if ((mode !== 'after' && mode !== 'colon') || text[last.at] !== '"') return [];
+  if (token.at !== last.end || (!isBad(token) && !isScalar(token.kind))) return [];
+  const inner = text.slice(last.at + 1, last.end - 1);
+  const lengths = [/[\s,]*$/, /\s*[,:\]}[{][\s,:\]}[{]*$/].map(
+    (run) => inner.replace(run, '').length,
+  );
+  const shorter = [...new Set(lengths)].filter((length) => length > 0 && length < inner.length);
+  return possible(
+    doubled(text, state, token),
+    ...shorter.map((length) => {
+      const end = last.at + 1 + length;
+      return way(
+        MISSING,
+        put(end, '"'),
+        { ...state, last: { at: last.at, end }, at: end },
+        last.at,
+      );
+    }),
+    longer(text, state, token),
+  );
+}
+
+/** Quotation marks inside the text, up to the last that can close it. */
+function longer(text: string, state: State, token: Found): Way | undefined {
+  const { last } = state;
+  const close = /^.*?"(?=\s*([,\]}:]|$))/.exec(restOfLine(text, token.at))?.[0].length;
+  if (close === undefined) return undefined;
+  const end = token.at + close;
+  const marks = text.slice(last.end - 1, end - 1).matchAll(/(?<!\\)"/g);
+  return {
+    label: 'Write the quotation marks inside the text in line {line} as \\"',
+    near: last.at,
+    edits: [...marks].map(({ index }) => put(last.end - 1 + index, '\\')),
+    state: { ...state, last: { at: last.at, end }, at: end },
+  };
+}
+
+/** A quotation mark that stands twice, before or after a text. */
+function doubled(text: string, state: State, token: Found): Way | undefined {
+  const { last } = state;
+  const label = 'Remove the quotation mark too many in line {line}';
+  if (last.end === last.at + 2) {
+    const inner = /^"[^"]*"/.exec(restOfLine(text, last.at + 1))?.[0].length;
+    if (inner === undefined) return undefined;
+    const span = { at: last.at + 1, end: last.at + 1 + inner };
+    return way(label, cut(last.at, last.at + 1), { ...state, last: span, at: span.end }, last.at);
+  }
+  if (!/^"\s*([,:\]}]|$)/.test(restOfLine(text, token.at))) return undefined;
+  return way(label, cut(token.at, token.at + 1), { ...state, at: token.at + 1 }, last.at);
+}
+
+/** What nobody can read, taken out up to the next sign that JSON knows. */
+export function removed({ text, state, token }: Place): Way {
+  const rest = restOfLine(text, token.at);
+  const stop = rest.search(/[,\]}{["]|\s\/[/*]/);
+  const word = (stop < 0 ? rest : rest.slice(0, stop)).trimEnd() || rest.slice(0, 1);
+  const from = token.at - /[ \t]*$/.exec(text.slice(state.at, token.at))![0].length;
+  const end = token.at + word.length;
+  return way(`Remove “${shortened(word)}” in line {line}`, cut(from, end), { ...state, at: end });
+}

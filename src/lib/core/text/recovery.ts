@@ -1,0 +1,98 @@
+/*
+ * Mending broken JSON. Where reading stops, every mistake that could be behind it is tried: the text is read on
+ * as if it were mended, and the way that leads furthest is taken. So several mistakes are mended together, and
+ * a bracket too many is told from one that is missing by what follows.
+ */
+import { apply, normalise } from './edit.ts';
+import { readerOf, START, type Reader, type Stop } from './grammar.ts';
+import { lineAndColumn, Token } from './syntax.ts';
+import { mistakesAt } from './mistakes.ts';
+import type { Edit, Way } from './way.ts';
+import { misindented } from './brackets.ts';
+
+export interface Recovery {
+  readonly edits: readonly Edit[];
+  /** What each step does, as a verb phrase: "Insert the comma missing after line 41". */
+  readonly steps: readonly string[];
+}
+
+/** More mistakes than this are no slips. */
+const MOST = 20;
+/** So many tokens are read on behind a mistake, to see which way is the right one. */
+const AHEAD = 20_000;
+
+/** Edits after which the text parses; nothing where none are found. `known`: see `readerOf`. */
+export function recover(text: string, known?: (at: number) => number): Recovery | undefined {
+  const reader = readerOf(text, known);
+  const edits: Edit[] = [];
+  const steps: string[] = [];
+  let stop = reader.run(START);
+  while (stop.is !== 'done') {
+    if (stop.is === 'paused') {
+      stop = reader.run(stop.state);
+      continue;
+    }
+    if (steps.length === MOST) return undefined;
+    const best = bestWay(text, reader, stop, steps.length === 0);
+    if (!best) return undefined;
+    edits.push(...best.way.edits);
+    const { label, near = stop.token.at } = best.way;
+    steps.push(label.replaceAll('{line}', () => String(lineAndColumn(text, near).line)));
+    stop = best.stop;
+  }
+  const all = normalise(edits.map((edit) => ({ ...edit, file: '' })));
+  const isApart = all.every(({ at, remove }, i) => at + remove <= (all[i + 1]?.at ?? text.length));
+  if (!isApart) return undefined;
+  const after = readerOf(apply(text, all), known && behind(all, known));
+  return after.run(START).is === 'done' ? { edits: all, steps } : undefined;
+}
+
+/** What is known of a text, for the text after edits. */
+const behind =
+  (edits: readonly Edit[], known: (at: number) => number) =>
+  (at: number): number => {
+    let from = at;
+    for (const { at: start, remove, insert } of edits) {
+      if (from < start) break;
+      if (from < start + insert.length) return 0;
+      from += remove - insert.length;
+    }
+    const length = known(from);
+    return edits.some((edit) => edit.at < from + length && edit.at + edit.remove > from)
+      ? 0
+      : length;
+  };
+
+interface Tried {
+  readonly way: Way;
+  readonly stop: Stop;
+  /** How far reading comes: all the way counts as infinitely far. */
+  readonly reach: number;
+}
+
+function bestWay(
+  text: string,
+  reader: Reader,
+  stop: Extract<Stop, { readonly is: 'stuck' }>,
+  isFirst: boolean,
+): Tried | undefined {
+  // What is found missing at the end only is missing where the indentation says.
+  const isAtEnd = stop.token.kind === Token.end;
+  const told = isFirst && isAtEnd ? misindented(text, reader) : undefined;
+  const ways = mistakesAt({ text, reader, state: stop.state, token: stop.token });
+  const best = furthest(reader, told ? [told, ...ways] : ways);
+  if (!isFirst || isAtEnd || best?.reach === Infinity) return best;
+  const other = misindented(text, reader);
+  const tried = other && furthest(reader, [other]);
+  return tried && tried.reach > (best?.reach ?? 0) ? tried : best;
+}
+
+function furthest(reader: Reader, ways: readonly Way[]): Tried | undefined {
+  let best: Tried | undefined;
+  for (const way of ways) {
+    const stop = reader.run(way.state, AHEAD);
+    const reach = stop.is === 'stuck' ? stop.token.at : Infinity;
+    if (!best || reach > best.reach) best = { way, stop, reach };
+  }
+  return best;
+}

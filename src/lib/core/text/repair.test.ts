@@ -1,0 +1,174 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { LAYOUTS, random, texts, type Layout } from '../../../../tests/documents.ts';
+import { apply } from './edit.ts';
+import { isReadable } from './grammar.ts';
+import { repairsOf } from './repair.ts';
+
+const FILE = 'docs.json';
+const SEED = 20240607;
+const RUNS = process.env.SIGNPOST_RUNS === 'full' ? 20_000 : 1_500;
+
+/** The only repair: what it is called, and the text after it. */
+function mended(text: string): [string, string] {
+  const [repair, ...others] = repairsOf(FILE, text);
+  expect(others).toEqual([]);
+  if (!repair) return ['nothing', text];
+  return [repair.label, apply(text, repair.edits)];
+}
+
+test.each<[string, string, string]>([
+  ['["a" "b"]', 'Insert the comma missing after line 1', '["a", "b"]'],
+  ['{"a": 1\n "b": 2}', 'Insert the comma missing after line 1', '{"a": 1,\n "b": 2}'],
+  ['["a",, "b"]', 'Remove the extra comma in line 1', '["a", "b"]'],
+  ['{, "a": 1}', 'Remove the extra comma in line 1', '{ "a": 1}'],
+  ['{"a" 1}', 'Insert the colon missing in line 1', '{"a": 1}'],
+  ['{"a" = 1}', 'Write a colon instead of “=” in line 1', '{"a" : 1}'],
+  ['{"a": 1; "b": 2}', 'Write a comma instead of “;” in line 1', '{"a": 1, "b": 2}'],
+  ['{"a": ["b"]', 'Insert the “}” missing at the end', '{"a": ["b"]}'],
+  [
+    '{\n  "a": [\n    "b"',
+    'Insert the 2 brackets missing at the end',
+    '{\n  "a": [\n    "b"\n  ]\n}',
+  ],
+  ['{"a": ["b", {"c": 1}}', 'Insert the “]” missing before line 1', '{"a": ["b", {"c": 1}]}'],
+  ['{"a": ["b"], "c": 1}}', 'Remove “}” after the end', '{"a": ["b"], "c": 1}'],
+  ['{"a": ["b"]], "c": 1}', 'Remove the “]” too many in line 1', '{"a": ["b"], "c": 1}'],
+  ['{"a": 1}, "b": 2}', 'Remove the “}” too many in line 1', '{"a": 1, "b": 2}'],
+  ['{"a": 1} x', 'Remove “x” after the end', '{"a": 1} '],
+  ["{'a': 'it\\'s'}", 'Repair 2 places', '{"a": "it\'s"}'],
+  ['{"a": “b”}', 'Write double quotes in line 1', '{"a": "b"}'],
+  ['{a: 1}', 'Put “a” in quotes in line 1', '{"a": 1}'],
+  ['{"a": b c}', 'Put “b c” in quotes in line 1', '{"a": "b c"}'],
+  ['{"a": True}', 'Write true instead of “True” in line 1', '{"a": true}'],
+  ['{1: 2}', 'Put “1” in quotes in line 1', '{"1": 2}'],
+  ['["a, "b"]', 'Insert the quotation mark missing in line 1', '["a", "b"]'],
+  ['["a", "b]', 'Insert the quotation mark missing in line 1', '["a", "b"]'],
+  ['[a", "b"]', 'Insert the quotation mark missing in line 1', '["a", "b"]'],
+  ['{"a: 1}', 'Insert the quotation mark missing in line 1', '{"a": 1}'],
+  ['{"a": "b,\n "c": 1}', 'Insert the quotation mark missing in line 1', '{"a": "b",\n "c": 1}'],
+  [
+    '{"a": "say "hi" to"}',
+    'Write the quotation marks inside the text in line 1 as \\"',
+    '{"a": "say \\"hi\\" to"}',
+  ],
+  [
+    '{"a": "C:\\docs\\new"}',
+    'Write the special characters in line 1 as JSON wants them',
+    '{"a": "C:\\\\docs\\new"}',
+  ],
+  ['{"a": "b\tc"}', 'Write the special characters in line 1 as JSON wants them', '{"a": "b\\tc"}'],
+  ['{"a": 1 /* b\n}', 'Close the comment that begins in line 1', '{"a": 1 /* b */\n}'],
+  ['{"a": 1 oops, "b": 2}', 'Remove “oops” in line 1', '{"a": 1, "b": 2}'],
+  ['{"a":, "b": 2}', 'Put an empty text where the value of “a” is missing', '{"a": "", "b": 2}'],
+  ['{"a"}', 'Put an empty text where the value of “a” is missing', '{"a": ""}'],
+  ['{"a": ["b", "c": 1}', 'Insert the “]” missing before line 1', '{"a": ["b"], "c": 1}'],
+  ['{"a": "b", "c"], "d": 1}', 'Insert the “[” missing in line 1', '{"a": ["b", "c"], "d": 1}'],
+  ['{"a": ["b"], "c"], "d": 1}', 'Remove the “]” too many in line 1', '{"a": ["b", "c"], "d": 1}'],
+  ['[{"a": 1, {"b": 2}]', 'Insert the “}” missing before line 1', '[{"a": 1}, {"b": 2}]'],
+  ['[{"a": [1] {"b": 2}]', 'Insert the “}” missing before line 1', '[{"a": [1]}, {"b": 2}]'],
+  ['\ufeff{"a" 1}\r\n', 'Insert the colon missing in line 1', '\ufeff{"a": 1}\r\n'],
+])('%j', (text, label, after) => {
+  expect(mended(text)).toEqual([label, after]);
+});
+
+test('several slips are mended together', () => {
+  expect(
+    mended(
+      '{\n  name: \'Acme\',\n  "tabs": [\n    {"tab" "A"}\n    {"tab": "B",, "x": [1, 2}\n  ]\n',
+    ),
+  ).toEqual([
+    'Repair 7 places',
+    '{\n  "name": "Acme",\n  "tabs": [\n    {"tab": "A"},\n    {"tab": "B", "x": [1, 2]}\n  ]\n}\n',
+  ]);
+});
+
+test('what is no JSON at all is left alone', () => {
+  for (const text of ['', '   ', 'Hello, this is a letter.\nIt has lines.', '<html></html>'])
+    expect(repairsOf(FILE, text).every(({ edits }) => isReadable(apply(text, edits)))).toBe(true);
+  expect(repairsOf(FILE, '')).toEqual([]);
+});
+
+test.each(['\n', '\r\n'])('of lines in conflict one version is kept (%j)', (eol) => {
+  const text = (lines: string[]) => lines.join(eol);
+  const ours = '  "b": 2,';
+  const theirs = '  "b": 3,';
+  const around = (...middle: string[]) => text(['{', '  "a": 1,', ...middle, '  "c": 4', '}', '']);
+  for (const base of [[], ['||||||| 1234567', '  "b": 0,']]) {
+    const broken = around('<<<<<<< HEAD', ours, ...base, '=======', theirs, '>>>>>>> feature');
+    const repairs = repairsOf(FILE, broken);
+    expect(repairs.map(({ label }) => label)).toEqual([
+      'Keep ours (“HEAD”)',
+      'Keep theirs (“feature”)',
+    ]);
+    expect(repairs.map(({ edits }) => apply(broken, edits))).toEqual([
+      around(ours),
+      around(theirs),
+    ]);
+  }
+  const twice = around(
+    '<<<<<<<',
+    ours,
+    '=======',
+    theirs,
+    '>>>>>>>',
+    '<<<<<<<',
+    '=======',
+    '  "d": 1,',
+    '>>>>>>>',
+  );
+  expect(repairsOf(FILE, twice).map(({ label }) => label)).toEqual([
+    'Keep ours in all 2 places',
+    'Keep theirs in all 2 places',
+  ]);
+  const apart = text([
+    '[',
+    '<<<<<<< HEAD',
+    '  "a"',
+    '=======',
+    '  "b",',
+    '>>>>>>> x',
+    '  "c"',
+    ']',
+  ]);
+  expect(repairsOf(FILE, apart).map(({ label, edits }) => [label, apply(apart, edits)])).toEqual([
+    ['Keep ours (“HEAD”) and mend a slip', text(['[', '  "a",', '  "c"', ']'])],
+    ['Keep theirs (“x”)', text(['[', '  "b",', '  "c"', ']'])],
+  ]);
+  expect(repairsOf(FILE, text(['[', '<<<<<<< HEAD', '"a"', ']']))).toEqual([]);
+});
+
+test(
+  `a sign that is lost, doubled or put in (seed ${SEED}, ${RUNS} runs)`,
+  { timeout: 300_000 },
+  () => {
+    let broken = 0;
+    let mendedAgain = 0;
+    let same = 0;
+    for (let run = 0; run < RUNS; run++) {
+      const [sample] = fc.sample(texts, { seed: SEED + run, numRuns: 1 }) as [
+        { text: string; layout: Layout },
+      ];
+      expect(LAYOUTS).toContain(sample.layout);
+      const { text } = sample;
+      const dice = random(SEED + run);
+      const signs = [...text.matchAll(/[{}[\],:"]/g)];
+      const { index, 0: sign } = signs[Math.floor(dice() * signs.length)]!;
+      const slip = Math.floor(dice() * 3);
+      const changed =
+        text.slice(0, index) +
+        ['', sign + sign, `${sign}x`][slip]! +
+        text.slice(index + sign.length);
+      if (isReadable(changed)) continue;
+      broken++;
+      const [repair] = repairsOf(FILE, changed);
+      if (!repair) continue;
+      mendedAgain++;
+      const after = apply(changed, repair.edits);
+      expect(isReadable(after), `${changed}\n${repair.label}`).toBe(true);
+      if (after.replace(/\s/g, '') === text.replace(/\s/g, '')) same++;
+    }
+    console.log(`${broken} broken, ${mendedAgain} mended, ${same} as they were`);
+    expect(mendedAgain).toBeGreaterThan(broken * 0.95);
+  },
+);

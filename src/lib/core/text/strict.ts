@@ -1,0 +1,50 @@
+/*
+ * Strict JSON from a text with comments and commas before closing brackets. A comment that has lines to itself
+ * goes with them; all other bytes stay.
+ */
+import { normalise } from './edit.ts';
+import { Token, tokensOf } from './syntax.ts';
+import { cut, restOfLine, type Edit } from './way.ts';
+
+export interface Strict {
+  readonly edits: readonly Edit[];
+  readonly comments: number;
+  readonly commas: number;
+}
+
+/** What makes a text strict that parses otherwise. */
+export function strictEdits(text: string): Strict {
+  const edits: Edit[] = [];
+  let comments = 0;
+  let commas = 0;
+  const tokens = tokensOf(text, (at, length) => {
+    comments++;
+    edits.push(withoutComment(text, at, at + length));
+  });
+  let comma: number | undefined;
+  do {
+    tokens.next();
+    const isClosing = tokens.kind === Token.closeBrace || tokens.kind === Token.closeBracket;
+    if (isClosing && comma !== undefined) {
+      commas++;
+      edits.push(cut(comma, comma + 1));
+    }
+    comma = tokens.kind === Token.comma ? tokens.at : undefined;
+  } while (tokens.kind !== Token.end);
+  return { edits: normalise(edits.map((edit) => ({ ...edit, file: '' }))), comments, commas };
+}
+
+/** A comment goes with its lines, if nothing else stands on them, else with the white space on one side. */
+function withoutComment(text: string, at: number, end: number): Edit {
+  const before = /[ \t]*$/.exec(text.slice(Math.max(0, at - 500), at))![0].length;
+  const after = /^[ \t]*/.exec(restOfLine(text, end))![0].length;
+  const opensLine = at - before === 0 || /[\r\n\ufeff]/.test(text.charAt(at - before - 1));
+  const eol = /^(\r\n|\r|\n)/.exec(text.slice(end + after, end + after + 2))?.[0].length ?? 0;
+  const closesLine = eol > 0 || end + after === text.length;
+  if (opensLine && closesLine) return cut(at - before, end + after + eol);
+  if (closesLine || /[,\]}:]/.test(text.charAt(end + after))) {
+    const isTight = /[[{]/.test(text.charAt(at - before - 1));
+    return isTight && !closesLine ? cut(at, end) : cut(at - before, end);
+  }
+  return cut(at, end + after);
+}
