@@ -160,11 +160,12 @@ function inTurn(doc: Doc, problems: readonly Diagnostic[]): Round {
   return { edits, after };
 }
 
-/** The element that a problem is about still stands at its pointer. */
+/** The element that a problem is about still stands where its pointer leads, or leads through. */
 function isThere(doc: Doc, { node, pointer, field = [] }: Diagnostic): boolean {
   if (node === undefined) return true;
   const path = parsePointer(pointer)!;
-  return elementAt(doc, path.slice(0, path.length - field.length))?.node.id === node;
+  const lengths = [path.length, path.length - field.length];
+  return lengths.some((length) => elementAt(doc, path.slice(0, length))?.node.id === node);
 }
 
 /** Neighbours first, so that long lists are not gone through again and again. */

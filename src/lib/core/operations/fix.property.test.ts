@@ -1,0 +1,259 @@
+/*
+ * What every fix that is offered must keep, over small documents, real files and generated ones with slips put
+ * in: it removes the problem that it was offered for, adds no error and no warning, goes back to the identical
+ * text, and touches nothing that is not concerned.
+ */
+import fc from 'fast-check';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { documents, LAYOUTS, random, write, type Layout } from '../../../../tests/documents.ts';
+import { SLIPS, TEXT_SLIPS } from '../../../../tests/slips.ts';
+import type { Doc } from '../model/node.ts';
+import { read } from '../model/read.ts';
+import { check } from '../rules/check.ts';
+import { SEVERITY } from '../rules/codes.ts';
+import type { Diagnostic, Fix } from '../rules/diagnostic.ts';
+import { apply, invert } from '../text/edit.ts';
+import { planFixesOf } from './fix-all.ts';
+import { planFix, type Steps } from './fix.ts';
+
+const FILE = 'docs.json';
+const SEED = 20240607;
+const isFull = process.env.SIGNPOST_RUNS === 'full';
+const shared = process.env.SIGNPOST_CORPUS ?? '../shared';
+
+const open = (text: string) => read(new Map([[FILE, text]]), FILE);
+const textOf = (doc: Doc) => doc.files.get(doc.main)!.text;
+const isLoud = ({ severity }: Diagnostic) => severity !== 'hint';
+const keyOf = ({ code, node, field }: Diagnostic) =>
+  `${code} ${node ?? ''} ${field?.join('/') ?? ''}`;
+
+/** How many fixes of each code were offered, and how many of these could be carried out. */
+const tried = new Map<string, { offered: number; done: number; all: number }>();
+function count(code: string, what: 'offered' | 'done' | 'all'): void {
+  const row = tried.get(code) ?? { offered: 0, done: 0, all: 0 };
+  row[what]++;
+  tried.set(code, row);
+}
+
+/** Entries that could not be read are listed by a fix, and then stand where others look for equal ones. */
+const REVEALED: readonly string[] = ['same-page-languages'];
+/** Nothing of the document, or of its navigation, could be read before. */
+const UNREAD: readonly string[] = ['json', 'navigation-shape'];
+
+function added(
+  before: readonly Diagnostic[],
+  after: readonly Diagnostic[],
+  byKey: boolean,
+): string[] {
+  if (byKey) {
+    const old = new Set(before.map(keyOf));
+    return after
+      .filter((d) => isLoud(d) && !old.has(keyOf(d)) && !REVEALED.includes(d.code))
+      .map(({ code, message }) => `${code}: ${message}`);
+  }
+  const counts = (all: readonly Diagnostic[], code: string) =>
+    all.filter((d) => d.code === code).length;
+  return [...new Set(after.filter(isLoud).map(({ code }) => code))].filter(
+    (code) => !REVEALED.includes(code) && counts(after, code) > counts(before, code),
+  );
+}
+
+/** Of equal entries side by side, which one is gone cannot be told afterwards. */
+const ALIKE: readonly string[] = ['page-twice'];
+
+/** A problem of this code, element and field still stands; of those without an element, as many as before. */
+function stands(
+  problem: Diagnostic,
+  before: readonly Diagnostic[],
+  after: readonly Diagnostic[],
+): boolean {
+  const nameOf = ALIKE.includes(problem.code) ? ({ code }: Diagnostic) => code : keyOf;
+  const same = (d: Diagnostic) => nameOf(d) === nameOf(problem);
+  return after.filter(same).length >= before.filter(same).length;
+}
+
+/** What was done, for the message of a failure: each edit with the text round it. */
+function storyOf(what: string, doc: Doc, { edits }: Steps): string {
+  const text = textOf(doc);
+  const shown = edits.map(({ at, remove, insert }) => {
+    const [head, tail] = [
+      text.slice(Math.max(0, at - 200), at),
+      text.slice(at + remove, at + remove + 200),
+    ];
+    return `${head}⟦${text.slice(at, at + remove)}→${insert}⟧${tail}`;
+  });
+  return `${what}\n${shown.join('\n…\n')}`;
+}
+
+const comments = (text: string) => text.match(/\/\/ c\d+|\/\* c\d+/g)?.sort() ?? [];
+const strangers = (text: string) => text.match(/"(unknown|deep)"/g)?.length ?? 0;
+
+/**
+ * Tries every fix of every problem, and all of a kind together. Of a document into which a slip was put, those
+ * of the slip and a few of the others.
+ */
+function tryAll(text: string, slip?: { readonly code: string; readonly dice: () => number }): void {
+  const doc = open(text);
+  const before = check(doc);
+  const isTried = (code: string) => !slip || slip.code === code || slip.dice() < 0.05;
+  for (const problem of before.filter(({ code }) => isTried(code)))
+    for (const fix of problem.fixes) {
+      count(problem.code, 'offered');
+      const planned = planFix(doc, fix);
+      if (!planned.ok) {
+        expect(planned.refusal.sentence).toMatch(/^[A-Z\d“].*[.!?]$/s);
+        continue;
+      }
+      count(problem.code, 'done');
+      const story = storyOf(`${problem.code} “${fix.label}”`, doc, planned.value);
+      keeps(doc, before, problem, fix, planned.value, story);
+    }
+  for (const code of new Set(before.map((d) => d.code))) {
+    if (!isTried(code)) continue;
+    const all = planFixesOf(doc, code);
+    if (!all) continue;
+    count(code, 'all');
+    const story = storyOf(`all of ${code}`, doc, all);
+    const after = check(all.after);
+    expect(added(before, after, !UNREAD.includes(code) && code !== 'duplicate-key'), story).toEqual(
+      UNREAD.includes(code) ? expect.anything() : [],
+    );
+    const left = after.filter((d) => d.code === code);
+    expect(left.length, story).toBe(all.left);
+    expect(all.mended, story).toBe(before.filter((d) => d.code === code).length - all.left);
+    for (const { fixes } of left)
+      if (fixes[0])
+        expect(planFix(all.after, fixes[0]).ok, `${story}\n${fixes[0].label}`).toBe(false);
+    goesBack(doc, all, story);
+  }
+}
+
+function keeps(
+  doc: Doc,
+  before: readonly Diagnostic[],
+  problem: Diagnostic,
+  fix: Fix,
+  steps: Steps,
+  story: string,
+): void {
+  const after = check(steps.after);
+  goesBack(doc, steps, story);
+  if (UNREAD.includes(problem.code)) {
+    expect(
+      after.some(({ code }) => code === problem.code),
+      story,
+    ).toBe(false);
+    return;
+  }
+  expect(stands(problem, before, after), story).toBe(false);
+  expect(added(before, after, 'operations' in fix), story).toEqual([]);
+  if ('operations' in fix && !/^(Remove|Put what it holds)|drop its/.test(fix.label)) {
+    expect(comments(textOf(steps.after)), story).toEqual(comments(textOf(doc)));
+    expect(strangers(textOf(steps.after)), story).toBe(strangers(textOf(doc)));
+  }
+}
+
+function goesBack(doc: Doc, { edits, after }: Steps, story: string): void {
+  const [from, to] = [textOf(doc), textOf(after)];
+  expect(apply(from, edits), story).toBe(to);
+  expect(apply(to, invert(from, edits)), story).toBe(from);
+  expect(open(to).files.get(doc.main)!.problem, story).toBeUndefined();
+}
+
+const cases = join(shared, 'cases/cases.jsonl');
+describe.skipIf(!existsSync(cases))('the small documents', () => {
+  test('all of them', { timeout: 300_000 }, () => {
+    const lines = readFileSync(cases, 'utf8').trim().split('\n');
+    expect(lines.length).toBeGreaterThan(300);
+    for (const line of lines)
+      tryAll(JSON.stringify((JSON.parse(line) as { document: unknown }).document, null, 2));
+  });
+});
+
+const corpus = join(shared, 'corpus/files');
+describe.skipIf(!existsSync(corpus))('real files', () => {
+  test('all of them', { timeout: 600_000 }, () => {
+    for (const file of readdirSync(corpus)) {
+      const text = readFileSync(join(corpus, file), 'utf8');
+      if (isFull || text.length < 60_000) tryAll(text);
+    }
+  });
+});
+
+test('our own documents', () => {
+  for (const file of ['tests/fixtures/site.json', 'examples/docs.json'])
+    if (existsSync(file)) tryAll(readFileSync(file, 'utf8'));
+});
+
+const ROUNDS = isFull ? 60 : 4;
+test(`each slip in ${ROUNDS} documents (seed ${SEED})`, { timeout: 1_200_000 }, () => {
+  const missed: string[] = [];
+  for (const [code, slips] of Object.entries(SLIPS))
+    for (const [i, slip] of slips.entries()) {
+      let hit = 0;
+      for (let round = 0; round < ROUNDS * 20 && hit < ROUNDS; round++) {
+        const seed = SEED + round * 1000 + i;
+        const dice = random(seed);
+        const [value] = fc.sample(documents, { seed, numRuns: 1 });
+        const layout: Layout = LAYOUTS[Math.floor(dice() * LAYOUTS.length)]!;
+        const slipped = slip(structuredClone(value) as never, dice);
+        if (slipped === undefined) continue;
+        const text = write(slipped as never, layout, dice);
+        if (!check(open(text)).some((d) => d.code === code)) continue;
+        hit++;
+        tryAll(text, { code, dice });
+      }
+      if (hit === 0) missed.push(`${code} ${i}`);
+    }
+  expect(missed).toEqual([]);
+});
+
+test(`slips of the text (seed ${SEED})`, { timeout: 600_000 }, () => {
+  for (const [code, slips] of Object.entries(TEXT_SLIPS))
+    for (const [i, slip] of slips.entries()) {
+      let hit = 0;
+      for (let round = 0; round < ROUNDS * 20 && hit < ROUNDS; round++) {
+        const seed = SEED + round * 1000 + i;
+        const dice = random(seed);
+        const [value] = fc.sample(documents, { seed, numRuns: 1 });
+        const layout: Layout = LAYOUTS[Math.floor(dice() * LAYOUTS.length)]!;
+        const text = slip(write(value!, layout, dice), dice);
+        if (text === undefined || !check(open(text)).some((d) => d.code === code)) continue;
+        hit++;
+        tryAll(text, { code, dice });
+      }
+      expect([code, i, hit > 0]).toEqual([code, i, true]);
+    }
+});
+
+/** Codes whose cure only the writer knows, or that are no mistake. */
+const WITHOUT_FIX: readonly string[] = [
+  'too-deep',
+  'same-page-languages',
+  'endpoint-no-spec',
+  'language-extra',
+  'navigation-openapi',
+  'href-relative',
+  'page-twice',
+  'ref-closed',
+];
+/** Codes that only the folder's files tell; they are tried beside their rules. */
+const OF_THE_WORLD: readonly string[] = ['ref', 'page-missing', 'endpoint-unknown', 'orphan-pages'];
+
+afterAll(() => {
+  const rows = Object.keys(SEVERITY).map((code) => ({ code, ...tried.get(code) }));
+  console.log(
+    rows
+      .map(
+        ({ code, offered = 0, done = 0, all = 0 }) =>
+          `${code}: ${done} of ${offered}, ${all} times all`,
+      )
+      .join('\n'),
+  );
+  const untried = rows.filter(
+    ({ code, done }) => !done && !WITHOUT_FIX.includes(code) && !OF_THE_WORLD.includes(code),
+  );
+  expect(untried.map(({ code }) => code)).toEqual([]);
+});
