@@ -269,6 +269,23 @@ test('Escape ends a drag and leaves everything as it was', async ({ page }) => {
   expect((await outline(page))[3]).toBe('    deploy');
 });
 
+test('a drag moves nothing when the document changes under it', async ({ page }) => {
+  await open(page);
+  await row(page, 'rotate').click();
+  await page.keyboard.press('Delete');
+  await carry(page, 'Guides', { below: 'API' });
+  await page.keyboard.press('Control+z');
+  await page.mouse.up();
+  await expect(page.locator('.ghost')).toHaveCount(0);
+  expect((await outline(page)).slice(7, 11)).toEqual([
+    '  Guides',
+    '    deploy',
+    '    rotate',
+    '    migrate',
+  ]);
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeDisabled();
+});
+
 test('a closed row opens under a hand that waits', async ({ page }) => {
   await open(page);
   await row(page, 'Concepts').press('ArrowLeft');

@@ -4,11 +4,12 @@
  * the pointer (project.ts) and asked of `plan`. Rows stay where they are while a line shows the place.
  */
 import { tick } from 'svelte';
-import type { NodeId } from '$lib/core/model/node';
+import type { Doc, NodeId } from '$lib/core/model/node';
 import type { Operation } from '$lib/core/operations/operation';
 import type { OperationFix, Refusal } from '$lib/core/result';
 import { rowPointer, type Row } from '$lib/core/views/rows';
 import { act, refuse, waysOut } from './acts';
+import { landing } from './landing';
 import {
   aimsAt,
   depthAt,
@@ -56,6 +57,8 @@ export class Drag {
   #view: { readonly box: DOMRect; readonly top: number } | undefined;
   #grip: Grip = { x: 0, depth: 0 };
   #cancelled = false;
+  /** What it began on: when that changes under the hand, nothing is moved. */
+  #doc: Doc | undefined;
   #frame = 0;
   #hover: { readonly id: NodeId; readonly timer: ReturnType<typeof setTimeout> } | undefined;
   #plans = new Map<string, Verdict>();
@@ -94,6 +97,8 @@ export class Drag {
     this.#plans = new Map();
     tree.offered = undefined;
     tree.taken = takenOf(tree.rows, tree.selectedIds, id, bottom);
+    this.#doc = tree.session.editor.doc;
+    tree.canLand = landing(this.#doc, tree.taken.rows);
     this.#listen();
     void this.#settle();
   }
@@ -101,14 +106,15 @@ export class Drag {
   /** Ends the drag: does what the line showed, unless it was cancelled. */
   end(): void {
     const tree = this.#tree;
-    const verdict = this.#cancelled ? undefined : this.#now();
+    const isOff = this.#cancelled || tree.session.editor.doc !== this.#doc;
+    const verdict = isOff ? undefined : this.#now();
     this.#stop?.();
     const grabbed = tree.taken?.grabbed;
-    tree.taken = undefined;
+    tree.taken = tree.canLand = undefined;
     this.verdict = undefined;
     if (verdict?.kind === 'move') act(tree, [verdict.operation], 'move.drop');
     else if (verdict?.kind === 'refused') refuse(tree, verdict.refusal, true);
-    else if (this.#cancelled) tree.session.editor.say('Nothing was moved.');
+    else if (isOff) tree.session.editor.say('Nothing was moved.');
     // What is offered instead takes the focus itself.
     if (verdict?.kind !== 'move' && !tree.offered) void tree.focus(tree.indexOf(grabbed));
   }
@@ -191,7 +197,7 @@ export class Drag {
   #now(): Verdict | undefined {
     const tree = this.#tree;
     const { rowHeight } = tree;
-    if (!this.#view || !tree.taken) return undefined;
+    if (!this.#view || !tree.taken || tree.session.editor.doc !== this.#doc) return undefined;
     const { x, y } = this.#point;
     const { box, top } = this.#view;
     const beside = x < box.left - BESIDE || x > box.right + BESIDE;

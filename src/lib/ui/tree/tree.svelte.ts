@@ -13,7 +13,6 @@ import {
 } from '$lib/core/views/rows';
 import type { Session } from '$lib/editor/context';
 import { marksOf } from './marks';
-import { landing } from './landing';
 import { outermost, type Taken } from './project';
 import { indexesOf, scrollFor, spanOf } from './window';
 
@@ -40,6 +39,8 @@ export class Tree {
   /** Just moved or made: shown for a moment. */
   flashing: ReadonlySet<NodeId> = $state.raw(new Set<NodeId>());
   taken: Taken | undefined = $state.raw();
+  /** During a drag: whether what is dragged can land at a row. */
+  canLand: ((row: Row) => boolean) | undefined = $state.raw();
   #offered: { readonly doc: Doc; readonly offer: Offer } | undefined = $state.raw();
 
   viewport: HTMLElement | undefined = $state.raw();
@@ -84,10 +85,6 @@ export class Tree {
     return outlineOf(doc, this.#expanded, filter);
   });
   readonly rows = $derived(this.outline.rows);
-  /** During a drag: whether what is dragged can land at a row. */
-  readonly canLand = $derived.by(
-    () => this.taken && landing(this.session.editor.doc, this.taken.rows),
-  );
   readonly #indexes = $derived(indexById(this.rows));
   readonly marks = $derived.by(() => marksOf(this.session.editor.problems));
 

@@ -1,5 +1,5 @@
 /*
- * svelte-dnd-action, loaded when the rows are painted, over the rows that are made. It starts a drag, scrolls
+ * svelte-dnd-action, loaded when the rows are painted with all that only a drag needs, over the rows that are made. It starts a drag, scrolls
  * at the edges and hears the drop; where rows would go it is not asked (drag.svelte.ts). Its keyboard mode is
  * never reached: the tree takes the keys first. It makes items focusable, which only the rows inside them are.
  */
@@ -28,6 +28,8 @@ export const itemsOf = (slots: readonly Slot[], taken: NodeId | undefined): read
 
 interface Options {
   readonly items: readonly Item[];
+  /** Loads what else a drag needs. */
+  readonly prepare: () => Promise<void>;
   readonly begin: (id: NodeId) => void;
   readonly end: () => void;
 }
@@ -38,8 +40,10 @@ export function zone(node: HTMLElement, options: Options): ActionReturn<Options>
   let pass: ((items: readonly Item[]) => void) | undefined;
   let leave: (() => void) | undefined;
   const early = holdPress(node);
-  const library = afterPaint().then(() => import('svelte-dnd-action'));
-  void library.then(({ dndzone }) => {
+  const library = afterPaint().then(() =>
+    Promise.all([import('svelte-dnd-action'), options.prepare()]),
+  );
+  void library.then(([{ dndzone }]) => {
     if (gone) return;
     const inner = dndzone(node, settings(items));
     pass = (next) => inner.update?.(settings(next));
