@@ -71,7 +71,7 @@ export function* textErrors(doc: Doc, world: World = {}): Generator<Diagnostic> 
     yield whole(
       'navigation-shape',
       isOld
-        ? '“navigation” is only a list, as it was in old files. Now it says what the list holds: its groups stand under “groups”. The site does not build with the old form.'
+        ? '“navigation” is only a list, as it was in old files. Now it says in braces what it holds, such as “groups”. The site does not build with the old form.'
         : '“navigation” holds nothing that can be shown. The site does not build with it.',
       rootAt + start,
       value.length,

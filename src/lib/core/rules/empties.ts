@@ -80,7 +80,12 @@ export function checkRoot(subject: Subject): void {
     'root-empty',
     'The navigation holds nothing to show. Choose what it starts with: groups, tabs, pages or another list. The site does not build without it.',
     {},
-    (pointer) => BEGINNINGS.map((key) => begin(pointer, key, 'Start with')),
+    (pointer) =>
+      BEGINNINGS.map((key) => {
+        const first = begin(pointer, key, 'Start with');
+        if (!subject.fields.has('href')) return first;
+        return fix(`${first.label}, without the link`, clear(pointer, 'href'), ...first.operations);
+      }),
   );
 }
 

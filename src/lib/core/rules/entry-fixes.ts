@@ -51,7 +51,7 @@ export function listFixes(pointer: string, key: ListKey, value: Node): readonly 
   if (key === 'pages') return [listOf('Make it an empty list', ...[]), remove];
   const [label] = freshLabels(kind, undefined, 1);
   return kind === 'language'
-    ? [remove]
+    ? [remove, listOf('Make it a list with English in it', emptyOf(kind, 'en'))]
     : [
         remove,
         listOf(`Make it a list with a new ${KINDS[kind].word} in it`, emptyOf(kind, label!)),
@@ -80,7 +80,11 @@ export function entryFixes(
     const made = elementFrom(node.value, key);
     return made === undefined ? [remove] : [write(`Make it ${described(made, key)}`, made), remove];
   }
-  if (kind === 'language' || node.type === 'array') return [remove];
+  if (node.type === 'array') return [remove];
+  if (kind === 'language') {
+    const isTaken = list.items.some((item) => textOf(item, 'language') === 'en');
+    return isTaken ? [remove] : [remove, write('Put English in its place', emptyOf(kind, 'en'))];
+  }
   const [label] = freshLabels(kind, list, 1);
   return [
     remove,
@@ -140,7 +144,7 @@ function asGroup(own: string, node: ObjectNode, kind: Kind): readonly OperationF
   const inside = { parent: own, key: 'pages', index: 0 } as const;
   return [
     fix(
-      `Make it the group ${quoted(label)}`,
+      `Turn it into the group ${quoted(label)}`,
       ...(groups ? moveList(own, 'groups', groups.items.length, inside) : []),
       ...(held ? [] : [setTo(own, 'pages', [])]),
       setTo(own, 'group', label),
@@ -212,5 +216,6 @@ function described(entry: Json, key: ListKey): string {
     readonly [key: string]: string | readonly string[];
   };
   const page = pages?.[0];
-  return `${aKind(kind)} ${quoted(label as string)}${page ? ` with the page ${quoted(page)}` : ''}`;
+  const one = kind === 'language' ? 'the language' : aKind(kind);
+  return `${one} ${quoted(label as string)}${page ? ` with the page ${quoted(page)}` : ''}`;
 }

@@ -81,7 +81,7 @@ function examine(node: ObjectNode, kind: Kind, context: Context): Result {
     report(
       subject,
       'ref-closed',
-      `What stands here is in ${quoted(textOf(node, '$ref') ?? '')}; that file was not opened along.`,
+      `What belongs here is in the file ${quoted(textOf(node, '$ref') ?? '')}, which is not open, so it is not checked.`,
       { field: ['$ref'] },
     );
     return { findings, inner: [], errors: 0, total: 1 };

@@ -9,13 +9,13 @@ import { isRef, textOf } from './elements.ts';
 import { removal, report, type Subject } from './finding.ts';
 import { checkIcon } from './icons.ts';
 import { costOf, Inherited } from './inherited.ts';
-import { KINDS, isListKey, type Field } from './kinds.ts';
+import { KINDS, isListKey, type Field, type Kind } from './kinds.ts';
 import { meantLink } from './links.ts';
 import { booleanOf, clear, fix, jsonOf, nearestOf, setTo } from './mending.ts';
 import { isOneSlip } from './near.ts';
 import { checkSpecification } from './specifications.ts';
 import { isLoose } from './text.ts';
-import { aKind, capital, named, quoted } from './words.ts';
+import { aKind, capital, listed, named, quoted } from './words.ts';
 
 const FIELDS: ReadonlyMap<string, ReadonlyMap<string, Field>> = new Map(
   Object.entries(KINDS).map(([kind, row]) => [kind, new Map(row.fields.map((f) => [f.key, f]))]),
@@ -96,7 +96,7 @@ function checkField(subject: Subject, field: Field, { value }: Member): void {
   wrong(subject, field, WANTED[type] ?? 'text', value);
 }
 
-const orList = (values: readonly string[]) => values.map(quoted).join(' or ');
+const orList = (values: readonly string[]) => listed(values.map(quoted), 'or');
 
 function wrong(subject: Subject, field: Field, wanted: string, value: Node): void {
   const { key, spec } = field;
@@ -142,6 +142,8 @@ function meantValue(
   }
 }
 
+const anElement = (kind: Kind): string => (kind === 'navigation' ? 'the navigation' : aKind(kind));
+
 /** A key that the table does not have for this kind. */
 function checkStranger(subject: Subject, key: string, { value }: Member): void {
   const { kind, fields } = subject;
@@ -150,7 +152,7 @@ function checkStranger(subject: Subject, key: string, { value }: Member): void {
     report(
       subject,
       'global-key',
-      `The global section cannot hold ${quoted(key)}; the site does not build with it.`,
+      `What is shown on every page cannot hold ${quoted(key)}; the site does not build with it.`,
       where,
       removal(key),
     );
@@ -185,7 +187,7 @@ function checkStranger(subject: Subject, key: string, { value }: Member): void {
     report(
       subject,
       'no-effect',
-      `${quoted(key)} has no effect on ${aKind(kind)}.`,
+      `${quoted(key)} has no effect on ${anElement(kind)}.`,
       where,
       removal(key),
     );
@@ -193,7 +195,7 @@ function checkStranger(subject: Subject, key: string, { value }: Member): void {
     report(
       subject,
       'unknown-field',
-      `Nobody knows a field ${quoted(key)} on ${aKind(kind)}, so it does nothing. It stays in the file.`,
+      `Nobody knows a field ${quoted(key)} on ${anElement(kind)}, so it does nothing. It stays in the file.`,
       where,
       (pointer) => renaming(subject, key, value, pointer),
     );

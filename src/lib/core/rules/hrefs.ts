@@ -91,8 +91,8 @@ function checkGlobal(subject: Subject): void {
     subject,
     'global-anchor-href',
     href.trim() !== ''
-      ? `${capital(name)} is shown on every page and must link to a full address such as https://…; ${quoted(href)} is none. ${cost}`
-      : `${capital(name)} is shown on every page and needs a link to a full address such as https://…. ${cost}`,
+      ? `${capital(name)} is shown on every page and must link to a full address such as https://example.com; ${quoted(href)} is none. ${cost}`
+      : `${capital(name)} is shown on every page and needs a link to a full address such as https://example.com. ${cost}`,
     value ? { field: ['href'] } : {},
     (pointer) => [
       ...(isAbsoluteLink(meantLink(href) ?? '') ? writeMeant(pointer, href) : []),

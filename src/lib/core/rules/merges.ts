@@ -5,10 +5,11 @@ import type { ArrayNode } from '../model/node.ts';
 import type { Operation } from '../operations/operation.ts';
 import type { OperationFix } from '../result.ts';
 import { isAllowed } from './allow.ts';
-import { childrenOf, isRef, textOf } from './elements.ts';
+import { childrenOf, isRef, labelOf, textOf } from './elements.ts';
 import { KIND_OF_LIST, KINDS, type ListKey } from './kinds.ts';
 import { clear, fix, freshLabels, moveList, removeList } from './mending.ts';
-import { listed, named, theEntries } from './words.ts';
+import { turned } from './turned.ts';
+import { aKind, listed, quoted, theEntries } from './words.ts';
 
 /** A child list that is an array, as it stands in an element. */
 export interface Held {
@@ -25,16 +26,22 @@ export function mergeFixes(
 ): readonly OperationFix[] {
   const ways = [
     ...wrapped(pointer, survivor, lost),
+    ...asThose(pointer, survivor, lost),
     ...intoOne(pointer, survivor, lost),
     ...among(pointer, survivor, lost),
   ];
   const going = isLink ? [survivor, ...lost] : lost;
-  const removal = going.flatMap(({ key, list }) => removeList(pointer, key, list.items.length));
+  const removal = lastFirst(going).flatMap(({ key, list }) =>
+    removeList(pointer, key, list.items.length),
+  );
   return [
     ...(isLink ? ways.map((way) => withoutLink(pointer, way)) : ways),
     fix(`Remove ${all(going)}`, ...removal),
   ];
 }
+
+/** The list by which the problem is known goes last: what stands until then is one and the same problem. */
+const lastFirst = (lists: readonly Held[]): readonly Held[] => [...lists].reverse();
 
 const all = (lists: readonly Held[]): string =>
   listed(lists.map(({ list, key }) => theEntries(list, key)));
@@ -50,7 +57,7 @@ function wrapped(pointer: string, survivor: Held, lost: readonly Held[]): readon
   if (!lost.every(({ key }) => isAllowed(wrapper, key))) return [];
   const end = survivor.list.items.length;
   const labels = freshLabels(wrapper, survivor.list, lost.length);
-  const operations = lost.flatMap(({ key, list }, i): readonly Operation[] => [
+  const operations = lastFirst(lost).flatMap(({ key, list }, i): readonly Operation[] => [
     {
       op: 'insert',
       value: { [nameKey]: labels[i]!, [key]: [] },
@@ -66,6 +73,17 @@ function wrapped(pointer: string, survivor: Held, lost: readonly Held[]): readon
   return [fix(`Put ${all(lost)} into ${into}`, ...operations)];
 }
 
+/** The entries of the lost list as more of those that survive. */
+function asThose(pointer: string, survivor: Held, lost: readonly Held[]): readonly OperationFix[] {
+  const [only, ...more] = lost;
+  if (!only || only.key === 'pages' || survivor.key === 'pages' || more.length > 0) return [];
+  const to = { parent: pointer, key: survivor.key, index: survivor.list.items.length };
+  const operations = turned({ owner: pointer, ...only }, to);
+  const { plural } = KINDS[KIND_OF_LIST[survivor.key]];
+  const into = only.list.items.length === 1 ? aKind(KIND_OF_LIST[survivor.key]) : plural;
+  return operations ? [fix(`Turn ${all(lost)} into ${into}`, ...operations)] : [];
+}
+
 /** Into the only entry of the list that survives, or the first language: where it holds the like, or nothing. */
 function intoOne(pointer: string, survivor: Held, lost: readonly Held[]): readonly OperationFix[] {
   const kind = KIND_OF_LIST[survivor.key];
@@ -75,11 +93,13 @@ function intoOne(pointer: string, survivor: Held, lost: readonly Held[]): readon
   if (others.length > 0 && kind !== 'language') return [];
   if (first.type !== 'object' || isRef(first) || textOf(first, 'href')) return [];
   const held = childrenOf(first).filter(({ key }) => key !== 'global');
-  if (!isAllowed(kind, only.key) || held.some(({ key }) => key !== only.key)) return [];
-  const to = { parent: `${pointer}/${survivor.key}/0`, key: only.key, index: held.length };
+  const among = held[0]?.key === 'pages' && only.key === 'groups' ? 'pages' : only.key;
+  if (!isAllowed(kind, among) || held.some(({ key }) => key !== among)) return [];
+  const to = { parent: `${pointer}/${survivor.key}/0`, key: among, index: held.length };
+  const name = labelOf({ node: first, kind }).trim();
   return [
     fix(
-      `Put ${all(lost)} into ${named({ node: first, kind })}`,
+      `Put ${all(lost)} into ${name ? quoted(name) : `the first ${KINDS[kind].word}`}`,
       ...moveList(pointer, only.key, only.list.items.length, to),
     ),
   ];

@@ -111,7 +111,7 @@ function checkIcons(subject: Subject): void {
   report(
     subject,
     'site-setting',
-    `The icon library is one of ${listed(ICON_LIBRARIES)}. ${NO_BUILD}`,
+    `${library.type === 'string' ? quoted(library.value) : 'This'} is no icon library. The libraries are ${listed(ICON_LIBRARIES)}. ${NO_BUILD}`,
     { field },
     instead(
       field,

@@ -45,7 +45,7 @@ export function checkSpecification(subject: Subject, key: string, value: Node): 
       report(
         subject,
         wrong,
-        `${quoted(key)} must name the ${name} file or its address, in quotes. ${cost}`,
+        `${quoted(key)} of ${named(subject)} must name the ${name} file or its address, in quotes. ${cost}`,
         where,
         of === undefined
           ? removal(key)
@@ -75,21 +75,21 @@ function checkPart({ subject, key, name, value, part, of }: Part): void {
   const strangers = part.members.filter((m) => !known.includes(m.key));
   const [stranger] = strangers;
   if (source?.type !== 'string') {
-    const named = strangers.find((m) => m.value.type === 'string' && isFile(m.value.value));
-    const { [named?.key ?? '']: file, ...others } = plain;
+    const meant = strangers.find((m) => m.value.type === 'string' && isFile(m.value.value));
+    const { [meant?.key ?? '']: file, ...others } = plain;
     report(
       subject,
       'field-builder',
-      `This ${name} entry does not say which file or address it means (“source”). ${cost}`,
+      `The ${name} entry of ${named(subject)} does not say which file or address it means (“source”). ${cost}`,
       where,
       (pointer) => [
-        ...(named
+        ...(meant
           ? rewriting(
               key,
               value,
               of,
               { source: file!, ...others },
-              `Rename ${quoted(named.key)} to “source”`,
+              `Rename ${quoted(meant.key)} to “source”`,
             )(pointer)
           : []),
         ...rewriting(key, value, of, undefined, `Remove the ${name} entry`)(pointer),

@@ -3,14 +3,11 @@
  * elsewhere, or goes.
  */
 import type { Node } from '../model/node.ts';
-import { effectiveMembers } from '../model/walk.ts';
-import type { Operation } from '../operations/operation.ts';
 import type { OperationFix } from '../result.ts';
-import { textOf } from './elements.ts';
 import { report, type Subject } from './finding.ts';
-import { KIND_OF_LIST, KINDS, isListKey, type ListKey } from './kinds.ts';
-import { clear, entriesAt, fix, jsonOf, moveList, removeList, standingOf } from './mending.ts';
-import { isLoose } from './text.ts';
+import { KIND_OF_LIST, KINDS, type ListKey } from './kinds.ts';
+import { clear, fix, moveList, removeList, standingOf } from './mending.ts';
+import { turned } from './turned.ts';
 import { aKind, capital, countOf, entriesOf, named, quoted, theEntries } from './words.ts';
 
 export function checkUnwanted(subject: Subject, key: ListKey, value: Node): void {
@@ -18,7 +15,7 @@ export function checkUnwanted(subject: Subject, key: ListKey, value: Node): void
   const count = value.type === 'array' ? value.items.length : undefined;
   const name = capital(named(subject));
   const where = { field: [key], key: true };
-  const what = value.type === 'array' ? theEntries(value, key) : quoted(key);
+  const what = value.type === 'array' && count ? theEntries(value, key) : quoted(key);
   const remove = (pointer: string) => [
     count
       ? fix(`Remove ${what}`, ...removeList(pointer, key, count))
@@ -38,7 +35,9 @@ export function checkUnwanted(subject: Subject, key: ListKey, value: Node): void
     report(
       subject,
       'group-groups',
-      `${name} holds ${quoted('groups')}, and the site drops ${what}. Groups inside a group stand among its pages.`,
+      count === undefined
+        ? `${name} holds ${what}, which the site drops. Groups inside a group stand among its pages.`
+        : `${name} holds ${quoted('groups')}, and the site drops ${what}. Groups inside a group stand among its pages.`,
       where,
       (pointer) => [...intoPages(subject, pointer, value), ...remove(pointer)],
     );
@@ -46,7 +45,7 @@ export function checkUnwanted(subject: Subject, key: ListKey, value: Node): void
     report(
       subject,
       'menu-item-children',
-      `${name} is a menu item, which holds groups, pages or a link only, but it holds ${count === undefined ? quoted(key) : countOf(count, key)}.`,
+      `${name} is a menu item, which holds groups, pages or a link only, but it holds ${count === undefined ? quoted(key) : count === 1 ? aKind(KIND_OF_LIST[key]) : countOf(count, key)}.`,
       where,
       turn,
     );
@@ -121,47 +120,8 @@ function asGroups(
       }),
     ];
   if (pages.type !== 'array') return [];
-  const end = pages.items.length;
-  const made = list.items.map((item, i) =>
-    groupFrom(item, key, { from: `${pointer}/${key}/${i}`, pointer, index: end + i }),
-  );
-  if (made.some((operations) => operations === undefined)) return [];
-  return [
-    fix(
-      `Turn ${theEntries(list, key)} into ${groups} among its pages`,
-      ...made.flatMap((operations) => operations!),
-      ...removeList(pointer, key, length),
-    ),
-  ];
-}
-
-/** A new group with the label, the fields and the children of an entry. */
-function groupFrom(
-  item: Node,
-  key: ListKey,
-  to: { readonly from: string; readonly pointer: string; readonly index: number },
-): readonly Operation[] | undefined {
-  const { nameKey } = KINDS[KIND_OF_LIST[key]];
-  if (item.type !== 'object' || isLoose(item) || !textOf(item, nameKey!)) return undefined;
-  const members = effectiveMembers(item);
-  const lists = members.filter((m) => isListKey(m.key));
-  const others = members.filter((m) => m.key !== nameKey && !isListKey(m.key));
-  const [held, ...more] = lists;
-  if (members.length < item.members.length || more.length > 0) return undefined;
-  if (held && (held.value.type !== 'array' || !['pages', 'groups'].includes(held.key)))
-    return undefined;
-  if (others.some((m) => !KINDS.group.fields.some((field) => field.key === m.key)))
-    return undefined;
-  const value = {
-    group: textOf(item, nameKey!)!,
-    ...Object.fromEntries(others.map((m) => [m.key, jsonOf(m.value)])),
-    pages: [],
-  };
-  const count = held?.value.type === 'array' ? held.value.items.length : 0;
-  const nodes = entriesAt(to.from, (held?.key ?? 'pages') as ListKey, count);
-  const target = { parent: `${to.pointer}/pages/${to.index}`, key: 'pages', index: 0 } as const;
-  return [
-    { op: 'insert', value, to: { parent: to.pointer, key: 'pages', index: to.index } },
-    ...(nodes.length ? [{ op: 'move', nodes, to: target } as const] : []),
-  ];
+  const to = { parent: pointer, key: 'pages', index: pages.items.length } as const;
+  const operations = turned({ owner: pointer, key, list }, to);
+  const label = `Turn ${theEntries(list, key)} into ${groups} among its pages`;
+  return operations ? [fix(label, ...operations)] : [];
 }
