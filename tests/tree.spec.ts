@@ -220,7 +220,7 @@ test.describe('a group dropped on a tab that holds anchors', () => {
     const before = await outline(page);
     await carry(page, 'Guides', { below: 'Community' });
     await page.mouse.up();
-    await expect(offer(page).getByRole('button').nth(1)).toBeFocused();
+    await expect(offer(page).getByRole('button').first()).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(offer(page)).toHaveCount(0);
     await expect(row(page, 'Guides')).toBeFocused();
@@ -232,6 +232,22 @@ test.describe('a group dropped on a tab that holds anchors', () => {
     await row(page, 'quickstart').focus();
     await page.keyboard.press('Alt+ArrowUp');
     await expect(offer(page)).toHaveCount(0);
+  });
+
+  test('is offered the same by the keys, which stay in the tree until Tab', async ({ page }) => {
+    await open(page, ANCHORS);
+    await row(page, 'Guides').click();
+    await page.keyboard.press('Alt+ArrowDown');
+    await expect(offer(page)).toContainText('“Community” holds anchors');
+    await expect(said(page).filter({ hasText: 'Possible instead: ' })).toHaveCount(1);
+    await expect(row(page, 'Guides')).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(offer(page).getByRole('button').first()).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(offer(page).getByRole('button', { name: 'Put it into “Stories”' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(row(page, 'Guides')).toHaveAttribute('aria-level', '3');
+    await expect(row(page, 'Guides')).toBeFocused();
   });
 
   test('is told by the rows: those that cannot take it are dimmed', async ({ page }) => {
