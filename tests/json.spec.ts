@@ -273,3 +273,25 @@ test('a mistake is mended in the text by keyboard, and undone in one step', asyn
   expect(await bytesNow(page)).toBe(TABS);
   await expect(page.getByRole('button', { name: 'Undo', exact: true })).toBeDisabled();
 });
+
+test('broken text offers its repair where it is broken, and shows it first', async ({ page }) => {
+  await openFile(page, textFile(SITE));
+  await openJson(page);
+  await cursorAfter(page, '"guides/deploy",');
+  await page.keyboard.press('Backspace');
+  await bar(page).getByRole('button', { name: 'Go to line 13' }).click();
+  const repair = 'Insert the comma missing after line 12';
+  const fixes = page.locator('.action-widget').getByRole('option');
+  await page.keyboard.press('ControlOrMeta+.');
+  await expect(fixes).toHaveText([new RegExp(repair)]);
+  await page.keyboard.press('Enter');
+  const proposal = page.getByRole('dialog', { name: repair });
+  await expect(proposal).toContainText('"guides/deploy",');
+  await proposal.getByRole('button', { name: repair }).click();
+  await expect(bar(page)).not.toContainText('missing');
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect(bar(page)).toContainText('missing');
+  await bar(page).getByRole('button', { name: repair }).click();
+  await proposal.getByRole('button', { name: repair }).click();
+  expect(await bytesNow(page)).toBe(SITE);
+});

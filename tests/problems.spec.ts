@@ -95,8 +95,12 @@ test.describe('problems', () => {
     await page.getByRole('button', { name: 'Problems', exact: true }).click();
     const region = page.getByRole('region', { name: 'Problems' });
     await expect(region.getByRole('listitem').first()).toContainText('line 4');
-    await expect(region.getByRole('button', { name: /Remove/ })).toHaveCount(0);
-    await region.getByRole('listitem').first().getByRole('button').click();
+    // What the rules would do waits until the text is right; what is meant by the text is offered.
+    await expect(region.getByText('holds both groups and anchors')).toBeVisible();
+    await expect(region.getByRole('button', { name: /^Put the/ })).toHaveCount(0);
+    const first = region.getByRole('listitem').first();
+    await expect(first.getByRole('button', { name: /^Remove .*oops/ })).toHaveCount(1);
+    await first.getByRole('button').first().click();
     await expect(json.locator('.selected-text').first()).toBeVisible();
   });
 });
@@ -170,5 +174,73 @@ test.describe('problems of one kind', () => {
     const region = await openProblems(page);
     await expect(region.getByRole('listitem')).toHaveCount(2);
     await expect(region.getByRole('button', { name: /^Fix all/ })).toHaveCount(0);
+  });
+});
+
+test.describe('repairs of the text', () => {
+  const LOOSE = `{
+  // What readers see.
+  "navigation": {
+    "pages": ["index", "start/install",], /* more to come */
+  },
+}
+`;
+  const STRICT = `{
+  "navigation": {
+    "pages": ["index", "start/install"]
+  }
+}
+`;
+
+  test('are shown first: cancelled, nothing changes; accepted, it is one step', async ({
+    page,
+  }) => {
+    await openFile(page, textFile(LOOSE));
+    const region = await openProblems(page);
+    const remove = region.getByRole('button', { name: 'Remove 2 comments and 3 extra commas' });
+    const proposal = page.getByRole('dialog', { name: /^Remove 2 comments/ });
+    await remove.click();
+    await expect(proposal).toContainText('What readers see.');
+    await proposal.getByRole('button', { name: 'Cancel' }).click();
+    await expect(proposal).toHaveCount(0);
+    await expect(remove).toBeFocused();
+    expect(await bytesNow(page)).toBe(LOOSE);
+
+    await page.keyboard.press('Enter');
+    await expect(proposal).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(region.getByText('Nothing is wrong')).toBeVisible();
+    await expect(region.getByRole('heading', { name: 'Problems' })).toBeFocused();
+    expect(await bytesNow(page)).toBe(STRICT);
+    await page.getByRole('button', { name: 'Undo', exact: true }).click();
+    expect(await bytesNow(page)).toBe(LOOSE);
+  });
+
+  test('mend a text that does not parse', async ({ page }) => {
+    const torn = STRICT.replace('"index",', '"index"');
+    await page.goto('/');
+    await page.getByLabel('Choose docs.json').setInputFiles(textFile(torn));
+    const json = page.getByRole('region', { name: 'JSON', exact: true });
+    await expect(json.getByRole('button', { name: /^Insert the comma/ })).toBeVisible();
+    const region = await openProblems(page);
+    await region.getByRole('button', { name: /^Insert the comma/ }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Insert the comma/ })
+      .click();
+    await expect(row(page, 'start/install')).toBeVisible();
+    expect(await bytesNow(page)).toBe(STRICT);
+  });
+
+  test('keep one of equal keys, and show which', async ({ page }) => {
+    const twice = STRICT.replace('"pages"', '"pages": ["old"],\n    "pages"');
+    await openFile(page, textFile(twice));
+    const region = await openProblems(page);
+    await region.getByRole('button', { name: /^Keep “index” and 1 more/ }).click();
+    const proposal = page.getByRole('dialog');
+    await expect(proposal).toContainText('"old"');
+    await proposal.getByRole('button', { name: /^Keep/ }).click();
+    await expect(region.getByText('Nothing is wrong')).toBeVisible();
+    expect(await bytesNow(page)).toBe(STRICT);
   });
 });

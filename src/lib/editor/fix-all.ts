@@ -52,8 +52,9 @@ export function carryOutAll({ editor, screen }: Desk, code: string): boolean {
     return false;
   }
   const { label, left } = planned;
+  // A repair of the text is worked out when its fixes are asked for: only those of this code are.
   const isText = editor.problems.some(
-    ({ code: own, fixes: [fix] }) => own === code && fix && 'edits' in fix,
+    (problem) => problem.code === code && problem.fixes.slice(0, 1).some((fix) => 'edits' in fix),
   );
   if (isText) {
     screen.proposal = { title: label, confirm: 'Fix all', steps: planned, lost: [] };
