@@ -102,7 +102,10 @@ function stepAt(node: Node, offset: number): Step | undefined {
   return offset <= start + node.items[low]!.length ? low : undefined;
 }
 
-const escape = (step: Step) => String(step).replaceAll('~', '~0').replaceAll('/', '~1');
+const escape = (step: Step) =>
+  typeof step === 'number' || !/[~/]/.test(step)
+    ? step
+    : step.replaceAll('~', '~0').replaceAll('/', '~1');
 const unescape = (step: string) => step.replaceAll('~1', '/').replaceAll('~0', '~');
 
 /** RFC 6901: "" is the root. */

@@ -21,13 +21,14 @@ export function check(doc: Doc, world: World = {}, listingFor = listingOf): read
   const locate = locatorOf(doc);
   const errors = [...textErrors(doc, world)].map((problem) => withRepairs(doc, problem));
   const broken = new Set(errors.flatMap(({ code, pointer }) => (code === 'ref' ? [pointer] : [])));
+  const placed = placedDiagnostics(doc);
   const out = [
     ...errors,
     ...doubledKeys(doc),
     // A reference that leads nowhere is not one that merely was not opened.
-    ...placedDiagnostics(doc).filter(
-      ({ code, pointer }) => code !== 'ref-closed' || !broken.has(pointer),
-    ),
+    ...(broken.size === 0
+      ? placed
+      : placed.filter(({ code, pointer }) => code !== 'ref-closed' || !broken.has(pointer))),
     ...unknownEndpoints(doc, world),
     ...missingPages(doc, world, listing, locate),
     ...repeatedPages(doc, listing, locate),

@@ -134,6 +134,7 @@ export function* doubledKeys(doc: Doc): Generator<Diagnostic> {
       value.type === 'array' && isListKey(key) && value.items.length
         ? `, and ${theEntries(value, key)} in it ${value.items.length === 1 ? 'is' : 'are'} lost`
         : '';
+    let fixes: readonly Fix[] | undefined;
     yield {
       code: 'duplicate-key',
       severity: SEVERITY['duplicate-key'],
@@ -144,7 +145,9 @@ export function* doubledKeys(doc: Doc): Generator<Diagnostic> {
       file: doc.main,
       at: since.length ? mapOffset(at, since) : at,
       length,
-      fixes: since.length ? [] : oneOfEqualKeys(doc, hidden),
+      get fixes() {
+        return (fixes ??= since.length ? [] : oneOfEqualKeys(doc, hidden));
+      },
     };
   }
 }

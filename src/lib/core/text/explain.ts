@@ -32,11 +32,11 @@ export function explain(
     return `${quote(text, at)} at ${where} is not JSON: text needs double quotes round it.`;
   }
   if (expected === 'comma') return `A comma is missing after line ${before} (${where}).`;
-  if (expected === 'colon') return `A colon is missing between a key and its value (${where}).`;
+  if (expected === 'colon') return `A colon is missing between a field’s name and its value (${where}).`;
   if (expected === 'key')
     return kind === Token.comma
       ? `There is one comma too many at ${where}.`
-      : `A key in double quotes is expected at ${where}.`;
+      : `The name of a field in double quotes is expected at ${where}.`;
   if (expected === 'end') return `There is text after the end of the JSON (${where}).`;
   return kind === Token.comma
     ? `There is one comma too many at ${where}, or a value is missing.`
