@@ -3,7 +3,8 @@ import type { Doc } from '../model/node.ts';
 import { member, valueOf } from '../model/walk.ts';
 import { refuse } from '../result.ts';
 import { KINDS } from '../rules/kinds.ts';
-import type { Element } from '../rules/elements.ts';
+import { childrenOf, type Element } from '../rules/elements.ts';
+import { plainPath } from '../rules/paths.ts';
 import { isLoose, leniencyOf } from '../rules/text.ts';
 import { capital, listed, named, quoted } from '../rules/words.ts';
 import type { Operation } from './operation.ts';
@@ -47,6 +48,8 @@ function described(element: Element, key: string): string {
   const node = member(element.node, key)?.value;
   const value = node && valueOf(node);
   const word = fieldWord(element, key);
+  if (key === 'root' && typeof value === 'string' && !listsPage(element, value))
+    return `${word} (${quoted(value)}, which then leaves the navigation)`;
   if (typeof value === 'string' && value.trim()) return `${word} (${quoted(value)})`;
   if (typeof value === 'number' || typeof value === 'boolean') return `${word} (${String(value)})`;
   return word;
@@ -63,3 +66,8 @@ export function commentsLost(before: Doc, after: Doc): readonly string[] {
   if (lost <= 0) return [];
   return [`${lost === 1 ? 'A comment' : `${lost} comments`} inside what is dissolved would go.`];
 }
+
+const listsPage = ({ node }: Element, path: string): boolean =>
+  childrenOf(node).some(
+    (child) => child.node.type === 'string' && plainPath(child.node.value) === plainPath(path),
+  );

@@ -40,6 +40,12 @@ export function plan(doc: Doc, operation: Operation): Result<Plan> {
   const draft = draftOf(doc, operation);
   if (!draft.ok) return draft;
   const planned = finish(doc, draft.value);
+  // A copy has the problems of its original.
+  if (!planned.ok && operation.op === 'duplicate')
+    return refuse(
+      planned.refusal.code,
+      `A copy would have this problem too, so mend it first. ${planned.refusal.sentence}`,
+    );
   if (!planned.ok || !DISSOLVING.has(operation.op)) return planned;
   const { lost, after } = planned.value;
   return ok({ ...planned.value, lost: [...lost, ...commentsLost(doc, after)] });

@@ -72,6 +72,12 @@ test.each<[string, Operation, unknown, unknown]>([
     },
   ],
   [
+    'what lies in a folder of its own name stays',
+    { op: 'split', node: '/navigation/groups/0', by: 'path' },
+    { groups: [G('Users', 'users/list', 'teams/list', 'users/get')] },
+    { groups: [G('Users', 'users/list', G('Teams', 'teams/list'), 'users/get')] },
+  ],
+  [
     'splitting endpoints by what their paths begin with',
     { op: 'split', node: '/navigation/groups/0', by: 'path' },
     {

@@ -2,7 +2,7 @@
 import type { Doc, Node } from '../model/node.ts';
 import { below, member, valueOf } from '../model/walk.ts';
 import { ok, refuse, type Result } from '../result.ts';
-import { childElements, isRef, pointerTo, type Element } from '../rules/elements.ts';
+import { childElements, isRef, labelOf, pointerTo, type Element } from '../rules/elements.ts';
 import { KINDS, isListKey, parseEndpoint, type ListKey } from '../rules/kinds.ts';
 import { plainPath, readable } from '../rules/paths.ts';
 import { capital, entriesOf, named, quoted } from '../rules/words.ts';
@@ -14,7 +14,6 @@ import {
   inFile,
   listSpot,
   lyingOf,
-  namesOf,
   rest,
   sizeOf,
   byList,
@@ -121,7 +120,11 @@ export function split(doc: Doc, operation: Of<'split'>): Result<Draft> {
   const pages = childElements(element).filter(
     ({ key, node }) => key === 'pages' && node.type === 'string',
   );
-  const folders = foldersOf(pages);
+  // What lies in a folder of the element's own name stays where it is.
+  const own = readable(labelOf(element)).toLowerCase();
+  const folders = new Map(
+    [...foldersOf(pages)].filter(([, folder]) => readable(folder).toLowerCase() !== own),
+  );
   const names = new Set([...folders.values()]);
   if (names.size === 0 || (names.size === 1 && folders.size === pages.length))
     return refuse(
@@ -223,7 +226,7 @@ export function flatten(doc: Doc, operation: Of<'flatten'>): Result<Draft> {
   }
   return ok({
     changes,
-    label: `Dissolve ${namesOf(groups)} in ${named(element)}`,
+    label: `Flatten ${named(element)} by one level`,
     about: [element],
     lost: losses.map((loss) => lostIn(loss.element, loss.keys)),
   });

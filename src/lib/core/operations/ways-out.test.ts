@@ -136,7 +136,7 @@ test('a page on a tab that holds groups', () =>
       },
     ],
     [
-      'Let it and its group stand in one list',
+      'List it beside the group of “A”',
       {
         tabs: [
           { tab: 'A', pages: ['p', G] },

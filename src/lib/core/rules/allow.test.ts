@@ -109,7 +109,7 @@ describe('what cannot stand somewhere', () => {
     expect(refusal?.fixes.map(({ label }) => label)).toEqual([
       'Wrap it in a new group',
       'Put it into “G”',
-      'Let it and its group stand in one list',
+      'List it beside the group of “Guides”',
     ]);
     expect(refusal?.fixes.slice(0, 1)).toEqual([
       {

@@ -118,11 +118,11 @@ function aroundThem(
   const entries = childElements(parent).filter((child) => child.key === held);
   const nodes = entries.map(pointerTo);
   if (key === 'pages' && held === 'groups') {
-    const them = entries.length === 1 ? 'its group' : `its ${entries.length} groups`;
+    const them = entries.length === 1 ? 'the group' : `the ${entries.length} groups`;
     const wanted = put({ parent, key, index: 0 }, candidates, '');
     return [
       {
-        label: `Let ${it(candidates)} and ${them} stand in one list`,
+        label: `List ${it(candidates)} beside ${them} of ${named(parent)}`,
         operations: [
           { op: 'move', nodes, to: { parent: pointer, key, index: 0 } },
           { op: 'set', node: pointer, field: held },
