@@ -46,18 +46,18 @@ test.describe('a repair of the text', () => {
     await page.goto('/');
     await page.getByLabel('Choose docs.json').setInputFiles(textFile(JSON.stringify(OLD, null, 2)));
     await page.getByRole('button', { name: 'Problems', exact: true }).click();
-    await page.getByRole('button', { name: 'Make it the list of groups' }).click();
+    await page.getByRole('button', { name: 'Put the group under “groups”' }).click();
     const dialog = proposal(page);
-    await expect(dialog).toHaveAccessibleName('Make it the list of groups');
+    await expect(dialog).toHaveAccessibleName('Put the group under “groups”');
     await expect(dialog.getByRole('region', { name: 'Lines of docs.json' })).toContainText(
-      'Added: "navigation": { "groups": [',
+      /Added:\s+"navigation": \{\s*\+\s*Added:\s+"groups": \[/,
     );
-    const confirm = dialog.getByRole('button', { name: 'Make it the list of groups' });
+    const confirm = dialog.getByRole('button', { name: 'Put the group under “groups”' });
     await expect(confirm).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);
     await expect(undo(page)).toBeDisabled();
-    await page.getByRole('button', { name: 'Make it the list of groups' }).click();
+    await page.getByRole('button', { name: 'Put the group under “groups”' }).click();
     await expect(confirm).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(row(page, 'Start')).toBeVisible();
@@ -153,7 +153,7 @@ test.describe('a navigation of groups', () => {
     await expect(row(page, 'Help')).toHaveAttribute('aria-level', '2');
     await menuOf(page, 'Guides');
     await choose(page, 'Restructure…', 'Flatten one level…');
-    await proposal(page).getByRole('button', { name: 'Dissolve the groups' }).press('Enter');
+    await proposal(page).getByRole('button', { name: 'Flatten', exact: true }).press('Enter');
     await expect(row(page, 'Help')).toHaveCount(0);
     expect((await outline(page)).slice(-2)).toEqual(['  guides/keys/rotate', '  help/ask']);
     await undo(page).click();
@@ -161,10 +161,12 @@ test.describe('a navigation of groups', () => {
     expect(await textOf(page)).toBe(TEXT);
   });
 
-  test('its inner groups are shown open at once, and it is said', async ({ page }) => {
+  test('its inner groups are expanded for readers', async ({ page }) => {
     await restructure(page);
-    await choose(page, 'Expand all groups by default');
-    await expect(page.locator('.toast')).toContainText('Expand 1 group');
+    await choose(page, 'Expand all groups by default…');
+    await expect(proposal(page)).toHaveAccessibleName('Expand 1 group in the navigation');
+    await proposal(page).getByRole('button', { name: 'Set', exact: true }).press('Enter');
+    await expect(proposal(page)).toHaveCount(0);
     expect(await textOf(page)).toContain('"expanded": true');
     await undo(page).click();
     expect(await textOf(page)).toBe(TEXT);
