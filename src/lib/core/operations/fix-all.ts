@@ -52,8 +52,8 @@ function labelOf(problems: readonly Diagnostic[], mended: number): string {
   const { fixes, code } = problems[0]!;
   const { label } = fixes[0]!;
   const isSame = problems.every((problem) => problem.fixes[0]!.label === label);
-  if (mended === 1) return label;
-  return isSame ? `${label} in ${mended} places` : `Mend ${mended}: ${TITLE[code as Code]}`;
+  if (isSame) return mended === 1 ? label : `${label} in ${mended} places`;
+  return `Mend ${mended}: ${TITLE[code as Code]}`;
 }
 
 interface Round {

@@ -1,0 +1,129 @@
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { describe, expect, test } from 'vitest';
+import type { Doc } from '../model/node.ts';
+import { read } from '../model/read.ts';
+import { check } from '../rules/check.ts';
+import { apply } from '../text/edit.ts';
+import { planFixesOf } from './fix-all.ts';
+
+const FILE = 'docs.json';
+const open = (text: string) => read(new Map([[FILE, text]]), FILE);
+const site = (navigation: unknown) => open(JSON.stringify({ navigation }, null, 2));
+const navigationIn = (doc: Doc): unknown =>
+  (JSON.parse(doc.files.get(FILE)!.text) as { navigation: unknown }).navigation;
+
+/** What mending all of a kind is called, what is left of it, and the navigation after it. */
+function mended(navigation: unknown, code: string): unknown {
+  const all = planFixesOf(site(navigation), code);
+  return all && [all.label, all.left, navigationIn(all.after)];
+}
+
+describe('all of a kind are mended', () => {
+  test('where each sets a field of its own', () =>
+    expect(
+      mended({ pages: ['a.mdx', 'b', { group: 'G', pages: ['c.md'] }] }, 'page-extension'),
+    ).toEqual([
+      'Mend 2: Page paths that end in .md or .mdx',
+      0,
+      { pages: ['a', 'b', { group: 'G', pages: ['c'] }] },
+    ]));
+
+  test('where each removes an entry, side by side or in one another', () =>
+    expect(
+      mended({ pages: ['', ' ', 'a', '', { group: 'G', pages: ['', 'b', ''] }] }, 'page-empty'),
+    ).toEqual(['Remove the entry in 5 places', 0, { pages: ['a', { group: 'G', pages: ['b'] }] }]));
+
+  test('where one moves what another one is about', () => {
+    const group = (name: string, groups: unknown[], pages: unknown[]) => ({
+      group: name,
+      pages,
+      groups,
+    });
+    expect(
+      mended(
+        { groups: [group('A', [group('B', [{ group: 'C', pages: ['c'] }], ['b'])], ['a'])] },
+        'group-groups',
+      ),
+    ).toEqual([
+      'Move the group into its pages in 2 places',
+      0,
+      {
+        groups: [
+          {
+            group: 'A',
+            pages: ['a', { group: 'B', pages: ['b', { group: 'C', pages: ['c'] }] }],
+          },
+        ],
+      },
+    ]);
+  });
+
+  test('where the same element has several of them', () =>
+    expect(
+      mended({ tabs: [{ tab: 'T', pages: ['a'], description: 'x', tag: 'y' }] }, 'no-effect'),
+    ).toEqual(['Mend 2: Fields without effect', 0, { tabs: [{ tab: 'T', pages: ['a'] }] }]));
+
+  test('but those whose fix would be refused, which stay', () => {
+    const lists = (at: string) => ({ tab: at, groups: [], pages: [`${at}/page`] });
+    expect(
+      mended({ tabs: [lists('A'), { tab: 'B', groups: [] }], anchors: [] }, 'empty-list'),
+    ).toMatchObject(['Mend 3: Empty lists', 0, { tabs: [{ tab: 'A' }, { tab: 'B' }] }]);
+    expect(
+      mended(
+        { versions: [{ version: 'A' }, { version: 'B' }, { version: 'C', pages: ['c'] }] },
+        'empty-element',
+      ),
+    ).toMatchObject([
+      'Mend 2: Elements that hold nothing yet',
+      0,
+      { versions: [{ version: 'C' }] },
+    ]);
+    expect(
+      mended({ versions: [{ version: 'A' }, { version: 'B' }] }, 'empty-element'),
+    ).toMatchObject([
+      'Mend 1: Elements that hold nothing yet',
+      1,
+      { versions: [{ version: 'A' }] },
+    ]);
+  });
+
+  test('in the text', () => {
+    const text = '{"a": 1, "a": 2, "b": {"c": 1, "c": 2}, "navigation": {"pages": ["x"]}}';
+    const all = planFixesOf(open(text), 'duplicate-key')!;
+    expect(apply(text, all.edits)).toBe('{"a": 2, "b": {"c": 2}, "navigation": {"pages": ["x"]}}');
+  });
+
+  test('or nothing happens', () => {
+    expect(mended({ pages: ['a'] }, 'page-extension')).toBeUndefined();
+    expect(
+      mended({ languages: [{ language: 'xx', pages: ['a'] }] }, 'language-code'),
+    ).toBeUndefined();
+  });
+});
+
+const generator = resolve(join(process.env.SIGNPOST_CORPUS ?? '../shared', 'tools/gen.mjs'));
+
+describe.skipIf(!existsSync(generator))('1,000 pages of 10,000', () => {
+  test.each(['languages', 'groups', 'deep'])('%s', async (shape) => {
+    const { generate } = (await import(/* @vite-ignore */ pathToFileURL(generator).href)) as {
+      readonly generate: (pages: number, shape: string) => unknown;
+    };
+    let slips = 0;
+    const plain = JSON.stringify(generate(10_000, shape), null, 2);
+    const text = plain.replace(
+      /^(\s*"[a-z0-9-]+\/[^" ]+)"(,?)$/gm,
+      (line, page: string, comma: string) =>
+        slips++ % 7 === 0 && slips < 7_000 ? `${page}.mdx"${comma}` : line,
+    );
+    const doc = open(text);
+    expect(check(doc).filter(({ code }) => code === 'page-extension')).toHaveLength(1_000);
+    const start = performance.now();
+    const all = planFixesOf(doc, 'page-extension')!;
+    console.log(`${shape}: 1,000 mended in ${(performance.now() - start).toFixed(0)} ms`);
+    expect(all).toMatchObject({ mended: 1_000, left: 0 });
+    expect(all.after.files.get(FILE)!.text).toBe(plain);
+    expect(apply(text, all.edits)).toBe(plain);
+  });
+});
