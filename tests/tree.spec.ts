@@ -447,7 +447,8 @@ test('the context menu does what can be done and says why the rest cannot', asyn
 
   await row(page, 'Guides').click({ button: 'right' });
   await item('Restructure…').press('ArrowRight');
-  await item('Sort by path').click();
+  await item('Sort by path…').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Sort', exact: true }).click();
   await expect
     .poll(async () => (await outline(page)).slice(8, 12))
     .toEqual(['    deploy', '    guides/secrets', '    migrate', '    rotate']);

@@ -7,7 +7,7 @@ import type { Code } from '$lib/core/rules/codes';
 import { TITLE } from '$lib/core/rules/titles';
 import type { Diagnostic } from '$lib/core/rules/diagnostic';
 import type { Editor } from './editor.svelte';
-import { commitSteps, possibleFixes, type Desk } from './fixes';
+import { commitSteps, possibleFixes, removes, type Desk } from './fixes';
 
 /** A kind of problem that stands more than once, all of which are mended together. */
 export interface FixAll {
@@ -43,7 +43,7 @@ export function fixAllOf(editor: Editor, problems: readonly Diagnostic[]): FixAl
 
 /**
  * The first fix of every problem of a kind, as one undo step; says how many are left. Proposed where the text
- * itself would change.
+ * itself would change, or elements would go.
  */
 export function carryOutAll({ editor, screen }: Desk, code: string): boolean {
   const planned = planFixesOf(editor.doc, code, editor.world);
@@ -53,10 +53,12 @@ export function carryOutAll({ editor, screen }: Desk, code: string): boolean {
   }
   const { label, left } = planned;
   // A repair of the text is worked out when its fixes are asked for: only those of this code are.
-  const isText = editor.problems.some(
-    (problem) => problem.code === code && problem.fixes.slice(0, 1).some((fix) => 'edits' in fix),
+  const isShown = editor.problems.some(
+    (problem) =>
+      problem.code === code &&
+      problem.fixes.slice(0, 1).some((fix) => 'edits' in fix || removes(fix)),
   );
-  if (isText) {
+  if (isShown) {
     screen.proposal = { title: label, confirm: 'Fix all', steps: planned, lost: [] };
     return false;
   }

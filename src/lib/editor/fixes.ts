@@ -41,13 +41,22 @@ export function carryOut({ editor, screen }: Desk, fix: Fix): readonly Element[]
     screen.proposal = { title: fix.label, confirm: fix.label, steps: planned.value, lost: [] };
     return undefined;
   }
-  return commitSteps(editor, planned.value, 'fix');
+  return commitSteps(editor, planned.value, 'fix', removes(fix));
 }
 
+/** It takes elements away: whoever carries it out is offered to have them back. */
+export const removes = (fix: Fix): boolean =>
+  'operations' in fix && fix.operations.some(({ op }) => op === 'remove');
+
 /** Planned steps, done: one undo step. Answers with the elements that they were about. */
-export function commitSteps(editor: Editor, steps: Steps, origin: string): readonly Element[] {
+export function commitSteps(
+  editor: Editor,
+  steps: Steps,
+  origin: string,
+  removing = false,
+): readonly Element[] {
   const { edits, after, label, landed } = steps;
   editor.commit(edits, origin, label, { after });
-  editor.say(label, 'quiet');
+  editor.say(label, removing ? 'removal' : 'quiet');
   return landed.flatMap((pointer) => elementAt(editor.doc, parsePointer(pointer) ?? []) ?? []);
 }

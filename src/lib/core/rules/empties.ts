@@ -31,7 +31,8 @@ export function checkEmpty(subject: Subject): void {
       );
   }
   if (kind === 'navigation' || context & (Inherited.global | Inherited.fed)) return;
-  if (fields.has('href') || isFed(fields) || fields.has('root')) return;
+  // `url` is a link by its old name: a problem of its own.
+  if (['href', 'url', 'root'].some((key) => fields.has(key)) || isFed(fields)) return;
   const lists = LIST_KEYS.filter((key) => fields.has(key));
   const isBare = kind !== 'group' && lists.length === 0;
   const pages = fields.get('pages')?.value;

@@ -33,8 +33,6 @@ export interface Doing {
   readonly shown?: boolean;
   /** What it makes is named at once. */
   readonly named?: boolean;
-  /** Nothing in the tree shows that it was done, so a sentence does. */
-  readonly told?: boolean;
 }
 
 type Look = Pick<Entry, 'label' | 'kind' | 'keys' | 'apart'>;
@@ -51,12 +49,11 @@ export function accepted(
   tree: Tree,
   look: Look,
   operation: Operation,
-  { lost, label }: Plan,
-  { origin, confirm, shown = false, named = false, told = false }: Doing,
+  { lost }: Plan,
+  { origin, confirm, shown = false, named = false }: Doing,
 ): Entry {
   const then = (made: readonly Element[]) => {
     if (named) nameAtOnce(tree, made[0]);
-    if (told) tree.session.editor.say(label);
   };
   if (!shown && lost.length === 0)
     return { ...look, act: () => then(act(tree, [operation], origin) ?? []) };

@@ -95,6 +95,7 @@ describe('what is offered can be done, and what is grey cannot', () => {
                   { group: 'N' },
                   { group: 'M', pages: ['q'] },
                   { group: '' },
+                  { title: 't' },
                 ),
                 { maxLength: 3 },
               ),

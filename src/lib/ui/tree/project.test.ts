@@ -13,7 +13,7 @@ import {
   type Taken,
 } from './project';
 import { landing } from './landing';
-import { ordinal, whereTo } from './words';
+import { insteadOf, ordinal, whereTo } from './words';
 
 const SITE = read(
   new Map([
@@ -217,6 +217,12 @@ describe('the words under the hand', () => {
     expect(say('Guides', 2, 'a')).toBe('Into Guides, last place');
     expect(say('Empty', 1, 'Guides')).toBe('Into Empty');
     expect(say('Guides', 0, 'Empty')).toBe('Into the navigation, last place');
+  });
+  test('say what is possible instead, and how many ways there are', () => {
+    expect(insteadOf('Wrap it in an anchor', 0)).toBe(
+      'Instead: wrap it in an anchor. Let go to choose.',
+    );
+    expect(insteadOf('Wrap it in an anchor', 2)).toMatch(/anchor, or 2 other ways\./);
   });
   test('count on beyond ten', () => {
     expect([1, 10, 11, 12, 21, 22, 23, 111].map(ordinal).join(' ')).toBe(

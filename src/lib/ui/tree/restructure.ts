@@ -122,7 +122,7 @@ const flattenEntry = (tree: Tree, node: string): Entry =>
     tree,
     { label: 'Flatten one level' },
     { op: 'flatten', node },
-    { origin: 'flatten', confirm: 'Dissolve the groups', shown: true },
+    { origin: 'flatten', confirm: 'Flatten', shown: true },
   );
 
 /** The groups of an element, whichever list they stand in, as tabs. */
@@ -186,16 +186,16 @@ function wrapEntries(tree: Tree, row: Row): readonly Entry[] {
 }
 
 function sortEntries(tree: Tree, node: string): readonly Entry[] {
-  const how = { origin: 'sort', confirm: 'Sort' };
+  const how = { origin: 'sort', confirm: 'Sort', shown: true };
   return [
     doing(tree, { label: 'Sort by label', apart: true }, { op: 'sort', node, by: 'label' }, how),
     doing(tree, { label: 'Sort by path' }, { op: 'sort', node, by: 'path' }, how),
   ];
 }
 
-/** Whether readers find the groups inside of groups open. The tree shows none of it, so it is told. */
+/** Whether readers find the groups inside of groups open. */
 function expandEntries(tree: Tree, node: string): readonly Entry[] {
-  const how = { origin: 'expand', confirm: 'Set', told: true };
+  const how = { origin: 'expand', confirm: 'Set', shown: true };
   const entry = (label: string, expanded?: boolean): Entry =>
     doing(
       tree,
@@ -206,6 +206,6 @@ function expandEntries(tree: Tree, node: string): readonly Entry[] {
   return [
     entry('Expand all groups by default', true),
     entry('Collapse all groups by default', false),
-    entry('Let the theme expand groups'),
+    entry('Let the theme decide what is expanded'),
   ];
 }
