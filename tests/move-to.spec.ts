@@ -97,6 +97,18 @@ test('a place that cannot take it as it is does so by its way out, in one step',
   expect(await textOf(page)).toBe(TEXT);
 });
 
+test('a click on such a place only shows what could be done', async ({ page }) => {
+  await ask(page, 'Guides');
+  await place(page, 'Community').click();
+  const way = dialog(page).getByRole('button', { name: 'Wrap it in a new anchor' });
+  await expect(way).toBeFocused();
+  await way.click();
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(row(page, 'Guides')).toHaveAttribute('aria-level', '3');
+  await page.keyboard.press('Control+z');
+  expect(await textOf(page)).toBe(TEXT);
+});
+
 test('a selection is moved as one, or told what stands against it', async ({ page }) => {
   await ask(page, 'deploy', 'migrate');
   await expect(dialog(page)).toContainText('2 elements');
