@@ -168,6 +168,19 @@ test.describe('problems of one kind', () => {
     await expect(row(page, 'pt-BR')).toBeVisible();
   });
 
+  test('whose mending takes entries away are shown first', async ({ page }) => {
+    const before = text({ navigation: { groups: [{ group: 'Guides', pages: ['a', '', ' '] }] } });
+    await openFile(page, textFile(before));
+    const region = await openProblems(page);
+    await region.getByRole('button', { name: /^Fix all 2/ }).click();
+    const proposal = page.getByRole('dialog');
+    await proposal.getByRole('button', { name: 'Fix all', exact: true }).click();
+    await expect(region.getByText('Nothing is wrong')).toBeVisible();
+    await expect(region.getByRole('heading', { name: 'Problems' })).toBeFocused();
+    await page.getByRole('button', { name: 'Undo', exact: true }).click();
+    expect(await bytesNow(page)).toBe(before);
+  });
+
   test('without a fix offer none', async ({ page }) => {
     const pages = ['GET /users', 'POST /users'];
     await openFile(page, textFile(text({ navigation: { groups: [{ group: 'API', pages }] } })));

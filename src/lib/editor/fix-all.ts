@@ -52,6 +52,8 @@ export function carryOutAll({ editor, screen }: Desk, code: string): boolean {
     return false;
   }
   const { label, left } = planned;
+  const tell = () =>
+    editor.say(left ? `${label}. ${left} ${left === 1 ? 'is' : 'are'} left.` : label, 'note');
   // A repair of the text is worked out when its fixes are asked for: only those of this code are.
   const isShown = editor.problems.some(
     (problem) =>
@@ -59,10 +61,10 @@ export function carryOutAll({ editor, screen }: Desk, code: string): boolean {
       problem.fixes.slice(0, 1).some((fix) => 'edits' in fix || removes(fix)),
   );
   if (isShown) {
-    screen.proposal = { title: label, confirm: 'Fix all', steps: planned, lost: [] };
+    screen.proposal = { title: label, confirm: 'Fix all', steps: planned, lost: [], done: tell };
     return false;
   }
   commitSteps(editor, planned, 'fix.all');
-  editor.say(left ? `${label}. ${left} ${left === 1 ? 'is' : 'are'} left.` : label, 'note');
+  tell();
   return true;
 }
