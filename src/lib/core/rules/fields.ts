@@ -107,7 +107,14 @@ function wrong(subject: Subject, field: Field, wanted: string, value: Node): voi
     code,
     `${quoted(key)} of ${named(subject)} must be ${wanted}. ${cost}`,
     { field: [key] },
-    (pointer) => [...conversion(field, value, pointer), ...removal(key)(pointer)],
+    (pointer) => [
+      ...conversion(field, value, pointer),
+      ...removal(key)(pointer),
+      // What is shown on every page is nothing without its link.
+      ...(key === 'href' && subject.context & Inherited.global
+        ? [fix(`Remove ${named(subject)}`, { op: 'remove', nodes: [pointer] })]
+        : []),
+    ],
   );
 }
 
