@@ -62,7 +62,7 @@ function staleness(doc: Doc): ReturnType<typeof refuse> | undefined {
 
 /**
  * Operations that all speak of the same document, as one plan. They must not touch each other's places: meant
- * for fields set in different elements. Refuses when one of them is refused.
+ * for fields set in different elements; what it lands on is not told. Refuses when one of them is refused.
  */
 export function planTogether(doc: Doc, operations: readonly Operation[]): Result<Plan> {
   const stale = staleness(doc);
@@ -76,7 +76,7 @@ export function planTogether(doc: Doc, operations: readonly Operation[]): Result
   return finish(doc, {
     changes: drafts.flatMap((draft) => draft.changes),
     label: drafts[0]?.label ?? '',
-    about: drafts.flatMap((draft) => draft.about),
+    about: [],
   });
 }
 
