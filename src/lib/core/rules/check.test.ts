@@ -159,6 +159,17 @@ describe('labels', () => {
   });
 });
 
+test('a list that is none, or a wrong entry in it, costs the list, and at the top the build', () => {
+  const cost = (navigation: unknown) => says(navigation, 'children-shape').replace(/^.*[.] /, '');
+  expect(cost({ pages: 'a' })).toBe('The site does not build with it.');
+  expect(cost({ pages: [5] })).toBe('The site does not build with it.');
+  expect(cost({ groups: [{ group: 'G', pages: 'a' }] })).toBe('The site does not build with it.');
+  expect(cost({ tabs: [{ tab: 'T', pages: 'a' }] })).toBe('The site drops it.');
+  const whole = 'The site drops the whole list that it stands in.';
+  expect(cost({ tabs: [{ tab: 'T', groups: [null] }] })).toBe(whole);
+  expect(cost({ tabs: [{ tab: 'T', groups: [{ group: 'G', pages: 'a' }] }] })).toBe(whole);
+});
+
 describe('languages', () => {
   const language = (value: unknown, ...expected: string[]) =>
     has({ languages: [{ language: value, ...P }] }, ...expected);

@@ -7,7 +7,7 @@ import { isRef } from './elements.ts';
 import { checkEmpty, checkGroupPages } from './empties.ts';
 import { listFixes } from './entry-fixes.ts';
 import { report, type Subject } from './finding.ts';
-import { costOf, Inherited } from './inherited.ts';
+import { costInside, Inherited } from './inherited.ts';
 import { KINDS, isListKey, type ListKey } from './kinds.ts';
 import { clear, fix, removeList } from './mending.ts';
 import { mergeFixes, type Held } from './merges.ts';
@@ -26,7 +26,7 @@ export function checkLists(subject: Subject): void {
       report(
         subject,
         'children-shape',
-        `The ${entriesOf(key)} of ${named(subject)} must stand in a list: in square brackets, even if there is only one. ${costOf(subject.context)}`,
+        `The ${entriesOf(key)} of ${named(subject)} must stand in a list: in square brackets, even if there is only one. ${costInside(subject.kind, subject.context, true)}`,
         { field: [key] },
         (pointer) => listFixes(pointer, key, m.value),
       );

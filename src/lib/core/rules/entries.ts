@@ -5,7 +5,7 @@ import type { ArrayNode, Member, Node } from '../model/node.ts';
 import { isRef, textOf } from './elements.ts';
 import { entryFixes, foreignKind } from './entry-fixes.ts';
 import { reportEntry, type Subject } from './finding.ts';
-import { costOf } from './inherited.ts';
+import { costInside } from './inherited.ts';
 import { KIND_OF_LIST, type ListKey } from './kinds.ts';
 import { aKind, capital, quoted } from './words.ts';
 
@@ -26,14 +26,15 @@ export function checkEntry(subject: Subject, key: ListKey, m: Member, index: num
   reportEntry(
     subject,
     'children-shape',
-    `${what(node, key)} ${expected} ${costOf(subject.context)}`,
+    `${what(node, key)} ${expected} ${costInside(subject.kind, subject.context)}`,
     where,
     (pointer) => entryFixes(pointer, key, list, index),
   );
   return false;
 }
 
-const isGroupLike = (node: Node): boolean =>
+/** An object among pages that is a group, and not another kind of element. */
+export const isGroupLike = (node: Node): boolean =>
   node.type === 'object' &&
   node.members.some((m) => m.key === 'group' || m.key === 'pages') &&
   !foreignKind(node);

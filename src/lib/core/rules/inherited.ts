@@ -3,6 +3,7 @@
  * that what was found in a node can be remembered under node and context.
  */
 import type { Member, Node } from '../model/node.ts';
+import type { Kind } from './kinds.ts';
 
 export type Context = number;
 
@@ -39,3 +40,10 @@ export const costOf = (context: Context): string =>
   context & Inherited.masked
     ? 'The site drops the whole list that it stands in.'
     : 'The site does not build with it.';
+
+/** The same of an entry of an element's lists, or of a list as a `whole`: below the navigation only the list goes. */
+export const costInside = (kind: Kind, context: Context, whole = false): string => {
+  const isOuter = kind === 'navigation' || kind === 'group' || kind === 'global';
+  if (isOuter && !(context & Inherited.masked)) return costOf(context);
+  return whole && !isOuter ? 'The site drops it.' : costOf(context | Inherited.masked);
+};
