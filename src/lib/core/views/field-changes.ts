@@ -5,6 +5,7 @@ import type { Node } from '../model/node.ts';
 import { effectiveMembers, member } from '../model/walk.ts';
 import type { World } from '../rules/diagnostic.ts';
 import { isListKey, KINDS, type Kind } from '../rules/kinds.ts';
+import { aKind } from '../rules/words.ts';
 import type { Change } from './change.ts';
 import { fingerprint, type Entry, type Pair } from './pairs.ts';
 import { nameOf, placeOf, quoted, trail, wordFor } from './words.ts';
@@ -41,7 +42,7 @@ export function fieldChanges({ before, after }: Pair, world: World): Change[] {
     rows.push({
       ...about,
       kind: 'changed',
-      text: `${wordFor(before)} ${quoted(nameOf(before, world))} is now a ${KINDS[after.kind].word}`,
+      text: `${wordFor(before)} ${quoted(nameOf(before, world))} is now ${aKind(after.kind)}`,
     });
   const keys = new Set(
     [...effectiveMembers(before.node), ...effectiveMembers(after.node)].map((m) => m.key),
