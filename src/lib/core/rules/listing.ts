@@ -100,7 +100,7 @@ const namesOf = (file: string): readonly string[] =>
 /** Parts of other pages, what is put aside, and notes for those who work on the files are no orphans. */
 const isCounted = (file: string): boolean =>
   !/(^|\/)([._]|snippets\/)/.test(file) &&
-  !/(^|\/)([Rr]eadme|README|AGENTS|CLAUDE|CONTRIBUTING|CODE_OF_CONDUCT|LICENSE)$/.test(file);
+  !/(^|\/)([Rr]eadme|README|CONTRIBUTING|CODE_OF_CONDUCT|LICENSE)$/.test(file);
 
 /** Readers of one place may be readers of the other: no language and no version keeps them apart. */
 export const haveSameReaders = (a: Way, b: Way): boolean =>

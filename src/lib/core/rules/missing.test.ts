@@ -121,7 +121,7 @@ describe('files without an entry', () => {
     expect(
       orphans(
         { pages: ['a'] },
-        ...['a', 'README', 'x/readme', 'AGENTS', 'snippets/s', 'x/snippets/s'],
+        ...['a', 'README', 'x/readme', 'snippets/s', 'x/snippets/s'],
         ...['.github/a', '_drafts/a', 'x/_drafts/a', 'license'],
       ),
     ).toEqual(['license']));
