@@ -6,7 +6,7 @@
 import type { Node, ObjectNode } from '../model/node.ts';
 import { checkLists } from './children.ts';
 import { checkRoot } from './empties.ts';
-import { checkEntry } from './entries.ts';
+import { checkEntry, isGroupLike } from './entries.ts';
 import { childrenOf, isRef, textOf, type Child } from './elements.ts';
 import { checkFields } from './fields.ts';
 import { isError, report, type Finding, type Subject } from './finding.ts';
@@ -124,8 +124,10 @@ function examineChildren(subject: Subject): Result['inner'] {
       checkPage(subject, m.value, child.index, specified);
       continue;
     }
-    // What has a result is an element; only others need to be asked what they are.
-    const known = remembered(child.node, keyOf(child.kind, below));
+    // What has a result is an element; only others need to be asked what they are. Among pages that is a
+    // group only: an object that is none may have been one among groups.
+    const isKnown = child.key !== 'pages' || isGroupLike(child.node);
+    const known = isKnown ? remembered(child.node, keyOf(child.kind, below)) : undefined;
     if (!known && !isRef(child.node) && !checkEntry(subject, child.key, m, child.index)) continue;
     const result = known ?? resultOf(child.node as ObjectNode, child.kind, below);
     if (result.total) inner.push({ child, at: m.start + m.value.starts[child.index]!, result });
