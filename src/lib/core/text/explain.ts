@@ -32,7 +32,8 @@ export function explain(
     return `${quote(text, at)} at ${where} is not JSON: text needs double quotes round it.`;
   }
   if (expected === 'comma') return `A comma is missing after line ${before} (${where}).`;
-  if (expected === 'colon') return `A colon is missing between a field’s name and its value (${where}).`;
+  if (expected === 'colon')
+    return `A colon is missing between a field’s name and its value (${where}).`;
   if (expected === 'key')
     return kind === Token.comma
       ? `There is one comma too many at ${where}.`
