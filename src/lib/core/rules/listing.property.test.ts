@@ -76,12 +76,11 @@ function edited(doc: Doc, dice: Dice): Doc {
   const text = textOf(doc);
   const type = (at: number, remove: number, insert: string) =>
     reread(doc, [{ file: FILE, at, remove, insert }]);
-  if (!top || doc.files.get(FILE)!.problem || dice() < 0.1)
-    return type(
-      Math.floor(dice() * text.length),
-      Math.floor(dice() * 3),
-      pick(['', 'x', '"', ',']),
-    );
+  if (!top || doc.files.get(FILE)!.problem || dice() < 0.1) {
+    const at = Math.floor(dice() * text.length);
+    const remove = Math.min(Math.floor(dice() * 3), text.length - at);
+    return type(at, remove, pick(['', 'x', '"', ',']));
+  }
   const { spot, node, kind } = pick(all(top));
   switch (pick(['value', 'value', 'copy', 'rename', 'rename'] as const)) {
     case 'value': {
