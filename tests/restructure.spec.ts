@@ -177,11 +177,13 @@ test.describe('a navigation of groups', () => {
     await item(page, 'Turn into…').press('ArrowRight');
     await expect(item(page, 'Tab')).toBeDisabled();
     await expect(item(page, 'Tab')).toHaveAccessibleDescription(/./);
-    await item(page, 'Page').press('Enter');
+    await item(page, 'Page…').press('Enter');
+    await proposal(page).getByRole('button', { name: 'Turn into a page' }).press('Enter');
     await expect(row(page, 'Keys')).toHaveCount(0);
     await expect(row(page, 'guides/keys/rotate')).toHaveAttribute('aria-level', '2');
     await menuOf(page, 'guides/keys/rotate');
-    await choose(page, 'Turn into…', 'Group');
+    await choose(page, 'Turn into…', 'Group…');
+    await proposal(page).getByRole('button', { name: 'Turn into a group' }).press('Enter');
     await expect(row(page, 'Rotate')).toHaveAttribute('aria-level', '2');
     await undo(page).click();
     await undo(page).click();

@@ -9,7 +9,8 @@ import { canContain, contentOf, kindsIn, listFor, listsHeldBy, listsOf } from '.
 import type { Candidate, Gap } from './candidate.ts';
 import { childElements, labelOf, pointerTo, type Element } from './elements.ts';
 import { KIND_OF_LIST, KINDS, type Kind, type ListKey } from './kinds.ts';
-import { aKind, countOf, entriesOf, freshLabel, named } from './words.ts';
+import { freshLabels } from './mending.ts';
+import { aKind, countOf, entriesOf, named } from './words.ts';
 
 /** More entries than this are not offered one by one. */
 const FEW = 3;
@@ -72,8 +73,8 @@ function wrapped(
   const pointer = pointerTo(parent);
   const index = lengthOf(parent, key);
   const values = candidates.flatMap((c) => (c.value === undefined ? [] : [c.value]));
-  const label = freshLabel(kind, spotAt(parent.spot, [key])?.node);
-  const wrapper: Json = { [KINDS[kind].nameKey!]: label, [inner]: values };
+  const [label] = freshLabels(kind, spotAt(parent.spot, [key])?.node, 1);
+  const wrapper: Json = { [KINDS[kind].nameKey!]: label!, [inner]: values };
   const insert: Operation = { op: 'insert', value: wrapper, to: { parent: pointer, key, index } };
   const nodes = pointersOf(candidates);
   if (nodes.length === 0) return [insert];

@@ -1,8 +1,8 @@
 /*
  * The words of the rules' sentences: kinds with their article, counts, labels in curly quotes.
  */
-import type { ArrayNode, Node } from '../model/node.ts';
-import { labelOf, textOf, type Child } from './elements.ts';
+import type { ArrayNode } from '../model/node.ts';
+import { labelOf, type Child } from './elements.ts';
 import { KIND_OF_LIST, KINDS, type Kind, type ListKey } from './kinds.ts';
 
 /** "a tab", "an anchor" */
@@ -60,15 +60,4 @@ export function named(element: Pick<Child, 'node' | 'kind'>): string {
   if (element.kind === 'global') return 'the global section';
   const label = labelOf(element);
   return label.trim() ? quoted(label) : `this ${KINDS[element.kind].word}`;
-}
-
-/** "New tab", or "New tab 2" where an entry of this list is called that already. */
-export function freshLabel(kind: Kind, list: Node | undefined): string {
-  const { word, nameKey } = KINDS[kind];
-  const taken = new Set(
-    list?.type === 'array' ? list.items.map((item) => textOf(item, nameKey ?? '')) : [],
-  );
-  let label = `New ${word}`;
-  for (let n = 2; taken.has(label); n++) label = `New ${word} ${n}`;
-  return label;
 }

@@ -46,7 +46,7 @@ export function turnEntries(tree: Tree, row: Row): readonly Entry[] {
 function turnEntry(tree: Tree, row: Row, kind: Kind): Entry {
   const operation: Operation = { op: 'convert', node: rowPointer(row), kind };
   const look = { label: capital(KINDS[kind].word), kind };
-  const how = { origin: 'convert', confirm: `Turn into ${aKind(kind)}` };
+  const how = { origin: 'convert', confirm: `Turn into ${aKind(kind)}`, shown: true };
   const planned = planDropping(tree, operation);
   if (planned.ok) return accepted(tree, look, operation, planned.value, how);
   const together = planned.refusal.fixes[0]?.operations[0];
