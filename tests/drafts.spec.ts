@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, grabDownload, openFile, test, textFile, tree, type StoryFile } from './story';
+import { expect, grabDownload, openFile, settled, test, textFile, type StoryFile } from './story';
 
 const TEXT =
   '\ufeff{\r\n\t"name": "Old",\r\n\t"navigation": { "pages": ["a", "\\u0062"] }\r\n}\r\n';
@@ -15,7 +15,7 @@ async function rename(page: Page, name: string): Promise<void> {
 
 async function choose(page: Page, { name, mimeType, buffer }: StoryFile): Promise<void> {
   await page.getByLabel('Choose docs.json').setInputFiles({ name, mimeType, buffer });
-  await tree(page).waitFor();
+  await settled(page);
 }
 
 const downloaded = async (page: Page) =>
@@ -29,7 +29,7 @@ test('keeps work within a second and gives it back after a reload, byte for byte
   await page.reload();
   await expect(page.getByText(/Unsaved work from/)).toBeVisible();
   await restore(page).click();
-  await tree(page).waitFor();
+  await settled(page);
   expect(await downloaded(page)).toBe(TEXT.replace('Old', 'New'));
 
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
@@ -69,7 +69,7 @@ test('discards work when asked, and takes that back', async ({ page }) => {
   await expect(restore(page)).toBeHidden();
   await page.getByRole('button', { name: 'Undo' }).click();
   await restore(page).click();
-  await tree(page).waitFor();
+  await settled(page);
   expect(await downloaded(page)).toBe(TEXT.replace('Old', 'New'));
 });
 
@@ -93,7 +93,7 @@ test('survives a crash of the page', async ({ page, context }) => {
   const next = await context.newPage();
   await next.goto('/');
   await restore(next).click();
-  await tree(next).waitFor();
+  await settled(next);
   expect(await downloaded(next)).toBe(TEXT.replace('Old', 'New'));
 });
 

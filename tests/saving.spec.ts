@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, grabDownload, openFile, test, textFile, tree } from './story';
+import { expect, grabDownload, openFile, settled, test, textFile, tree } from './story';
 
 const TEXT = '\ufeff{\r\n  "name": "Old",\r\n  "navigation": { "pages": ["a", "b"] }\r\n}';
 const state = (page: Page) => page.getByRole('status', { name: 'Save state' });
@@ -15,7 +15,7 @@ async function pickFrom(page: Page, text: string): Promise<void> {
   await page.goto('/');
   await write(page, text);
   await page.getByRole('button', { name: 'Open file' }).click();
-  await tree(page).waitFor();
+  await settled(page);
 }
 
 const write = (page: Page, text: string) =>

@@ -72,14 +72,18 @@ export async function openFile(page: Page, file: StoryFile): Promise<void> {
   await page.goto('/');
   const { name, mimeType, buffer } = file;
   await page.getByLabel('Choose docs.json').setInputFiles({ name, mimeType, buffer });
-  await tree(page).waitFor();
+  await settled(page);
 }
+
+/** Waits until the tree stands there and hears every key. */
+export const settled = (page: Page): Promise<void> =>
+  page.locator('[role=tree][aria-busy=false]').waitFor();
 
 /** Opens the sample site from the start screen. */
 export async function openSample(page: Page): Promise<void> {
   await page.goto('/');
   await page.getByRole('button', { name: 'Try the sample' }).click();
-  await tree(page).waitFor();
+  await settled(page);
 }
 
 export const tree = (page: Page): Locator => page.getByRole('tree', { name: 'Navigation' });

@@ -1,4 +1,5 @@
 import { getContext, setContext } from 'svelte';
+import type { Commands } from './commands.svelte';
 import type { Editor } from './editor.svelte';
 import type { Saving } from './saving.svelte';
 import type { Screen } from './screen.svelte';
@@ -10,6 +11,7 @@ export interface Session {
   readonly selection: Selection;
   readonly screen: Screen;
   readonly saving: Saving;
+  readonly commands: Commands;
 }
 
 const KEY = Symbol('session');

@@ -3,12 +3,13 @@ import type { Doc } from '$lib/core/model/node';
 import { parsePointer } from '$lib/core/model/walk';
 import { read, reread } from '$lib/core/model/read';
 import type { Operation } from '$lib/core/operations/operation';
-import { plan, type Plan } from '$lib/core/operations/plan';
-import { ok, type Result } from '$lib/core/result';
+import type { Plan } from '$lib/core/operations/plan';
+import { ok, refuse, type Result } from '$lib/core/result';
 import type { World } from '$lib/core/rules/diagnostic';
 import { elementAt, type Element } from '$lib/core/rules/elements';
 import type { TextEdit } from '$lib/core/text/edit';
-import type * as Overview from './overview';
+import type * as Reasoning from './reasoning';
+import { afterPaint } from './timing';
 
 /** A change that has been made, told to the panes that keep something of their own in step (Monaco). */
 export interface Change {
@@ -48,14 +49,18 @@ export class Editor {
   base: Doc = $state.raw() as Doc;
   history: History = $state.raw(EMPTY);
   world: World = $state.raw({});
-  /** Absent until the first rows are on the screen: looking over a large document must not delay them. */
-  overview: typeof Overview | undefined = $state.raw();
-  readonly settled = $derived(this.overview !== undefined);
+  /** Absent until the first rows are on the screen, which must not wait for it. */
+  reasoning: typeof Reasoning | undefined = $state.raw();
+  /** When operations can be planned: whatever hears a gesture waits for it. */
+  readonly ready: Promise<void> = afterPaint().then(async () => {
+    this.reasoning = await import('./reasoning');
+  });
+  readonly settled = $derived(this.reasoning !== undefined);
   /** What the rules have to say; nothing while not settled. */
   readonly problems = $derived.by(() => {
-    if (!this.overview) return [];
+    if (!this.reasoning) return [];
     const start = performance.now();
-    const found = this.overview.check(this.doc, this.world);
+    const found = this.reasoning.check(this.doc, this.world);
     performance.measure('signpost:check', { start, end: performance.now() });
     return found;
   });
@@ -63,7 +68,7 @@ export class Editor {
     [...this.doc.files].some(([file, { text }]) => text !== this.base.files.get(file)?.text),
   );
   /** What was done since then, in words. */
-  readonly changes = $derived(this.overview?.changesOf(this.base, this.doc, this.world) ?? []);
+  readonly changes = $derived(this.reasoning?.changesOf(this.base, this.doc, this.world) ?? []);
   /** What was said last; a new object each time, so that equal sentences are said again. */
   said: Said = $state.raw({ text: '', tone: 'quiet' });
 
@@ -109,10 +114,11 @@ export class Editor {
   #asked: { doc: Doc; operation: Operation; answer: Result<Plan>; took: number } | undefined;
 
   plan(operation: Operation): Result<Plan> {
-    const { doc } = this;
+    const { doc, reasoning } = this;
+    if (!reasoning) return refuse('loading', 'One moment: the editor is still loading. Try again.');
     if (this.#asked?.operation !== operation || this.#asked.doc !== doc) {
       const began = performance.now();
-      const answer = plan(doc, operation);
+      const answer = reasoning.plan(doc, operation);
       this.#asked = { doc, operation, answer, took: performance.now() - began };
     }
     return this.#asked.answer;

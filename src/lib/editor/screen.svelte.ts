@@ -37,4 +37,18 @@ export class Screen {
   proposal: Proposal | undefined = $state.raw();
   /** Below 900 px one pane is in view at a time. */
   pane: 'navigation' | 'middle' | 'panel' = $state('navigation');
+
+  /** Shows the middle in this mode, whatever stood there. */
+  showMode(mode: Mode): void {
+    this.reviewing = false;
+    this.mode = mode;
+    this.pane = 'middle';
+  }
+
+  /** Shows this panel at the right, or where it stands there already the properties. */
+  togglePanel(panel: Panel): void {
+    this.panel = this.panel === panel && !this.reviewing ? 'properties' : panel;
+    this.reviewing = false;
+    this.pane = 'panel';
+  }
 }

@@ -1,6 +1,8 @@
 import { difference } from '$lib/core/text/edit';
+import { Commands } from '$lib/editor/commands.svelte';
 import type { Session } from '$lib/editor/context';
 import type { Desk, Opened } from '$lib/editor/desk.svelte';
+import { documentCommands } from '$lib/editor/document-commands';
 import { Editor } from '$lib/editor/editor.svelte';
 import { Saving } from '$lib/editor/saving.svelte';
 import { Screen } from '$lib/editor/screen.svelte';
@@ -16,7 +18,9 @@ export function begin(opened: Opened, desk: Desk): Session {
     selection: new Selection(editor),
     screen: new Screen(),
     saving: new Saving(editor, opened, desk.ways.drafts),
+    commands: new Commands(),
   };
+  session.commands.add(documentCommands(session));
   desk.finish = () => session.saving.flush();
   if (opened.restore) {
     const edits = difference(path, text, opened.restore.after);

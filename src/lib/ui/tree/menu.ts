@@ -5,14 +5,13 @@
 import { KINDS, type Kind } from '$lib/core/rules/kinds';
 import { aKind, capital } from '$lib/core/rules/words';
 import { rowPointer, type Row } from '$lib/core/views/rows';
-import { act, choose, rename } from './acts';
+import { keysInWords } from '$lib/editor/commands.svelte';
 import { additions, wrap, wrappers, type Addition } from './additions';
 import { doing, possibleFirst, type Entry } from './entry';
-import { duplicate, remove, step, type Direction, type Way } from './moves';
 import { canRestructure, restructureEntries, turnEntries } from './restructure';
 import type { Tree } from './tree.svelte';
 
-export function contextMenu(tree: Tree, moveTo: () => void): readonly Entry[] {
+export function contextMenu(tree: Tree): readonly Entry[] {
   const rows = tree.selected;
   const row = rows.at(-1);
   if (!row) return [];
@@ -20,12 +19,12 @@ export function contextMenu(tree: Tree, moveTo: () => void): readonly Entry[] {
   const added = alone ? additions(tree.session.editor.doc, row) : [];
   const page = added.find((addition) => addition.kind === 'page');
   return [
-    ...(alone ? [{ label: 'Rename', keys: 'Enter', ...renameOf(tree, row) }] : []),
+    ...(alone ? command(tree, 'tree.rename') : []),
     ...(added.length
       ? [{ label: 'Add…', apart: true, entries: () => additionEntries(tree, added) }]
       : []),
     ...(page ? [addEntry(tree, page, 'Add page')] : []),
-    { ...does(tree, 'Duplicate', duplicate(rows), 'duplicate'), keys: 'Ctrl+D', apart: true },
+    ...command(tree, 'tree.duplicate', true),
     ...wrapEntries(tree, rows),
     ...(alone && KINDS[row.kind].nameKey ? [unwrapEntry(tree, row)] : []),
     ...(alone && row.key !== 'global'
@@ -34,13 +33,12 @@ export function contextMenu(tree: Tree, moveTo: () => void): readonly Entry[] {
     ...(canRestructure(rows)
       ? [{ label: 'Restructure…', entries: () => restructureEntries(tree, rows) }]
       : []),
-    ...MOVES.map(([label, direction, keys], i) => ({
-      ...does(tree, label, step(rows, direction), `move.${direction}`),
-      keys,
-      apart: i === 0,
-    })),
-    { label: 'Move to…', act: moveTo },
-    { ...does(tree, 'Remove', remove(rows), 'remove'), keys: 'Delete', apart: true },
+    ...command(tree, 'tree.move.up', true),
+    ...command(tree, 'tree.move.down'),
+    ...command(tree, 'tree.move.in'),
+    ...command(tree, 'tree.move.out'),
+    ...command(tree, 'tree.move.to'),
+    ...command(tree, 'tree.remove', true),
   ];
 }
 
@@ -53,12 +51,15 @@ export function addMenu(tree: Tree): readonly Entry[] {
   return additionEntries(tree, near.length || !root ? near : additions(doc, root));
 }
 
-const MOVES: readonly (readonly [string, Direction, string])[] = [
-  ['Move up', 'up', 'Alt+↑'],
-  ['Move down', 'down', 'Alt+↓'],
-  ['Move in', 'in', 'Alt+→'],
-  ['Move out', 'out', 'Alt+←'],
-];
+/** The entry of a command. */
+function command(tree: Tree, id: string, apart = false): readonly Entry[] {
+  const found = tree.session.commands.find(id);
+  if (!found) return [];
+  const { label, keys, barred, run } = found;
+  const reason = barred();
+  const shown = keys[0] ? { keys: keysInWords(keys[0]) } : {};
+  return [{ label, apart, ...shown, ...(reason === undefined ? { act: run } : { reason }) }];
+}
 
 const unwrapEntry = (tree: Tree, row: Row): Entry =>
   doing(
@@ -67,20 +68,6 @@ const unwrapEntry = (tree: Tree, row: Row): Entry =>
     { op: 'unwrap', node: rowPointer(row) },
     { origin: 'unwrap', confirm: 'Unwrap' },
   );
-
-function does(tree: Tree, label: string, way: Way, origin: string, apart = false): Entry {
-  const chosen = choose(tree, way);
-  return 'operation' in chosen
-    ? { label, apart, act: () => void act(tree, [chosen.operation], origin) }
-    : { label, apart, reason: chosen.refusal.sentence };
-}
-
-function renameOf(tree: Tree, row: Row): Pick<Entry, 'act' | 'reason'> {
-  if (tree.session.editor.stale) return { reason: 'Fix the JSON first.' };
-  if (row.node.type !== 'string' && !KINDS[row.kind].nameKey)
-    return { reason: 'This section has no name of its own.' };
-  return { act: () => rename(tree, row) };
-}
 
 /** What can be added, as entries: what the specification allows, then what the builder also takes. */
 function additionEntries(tree: Tree, added: readonly Addition[]): readonly Entry[] {

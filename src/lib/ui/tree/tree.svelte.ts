@@ -41,6 +41,8 @@ export class Tree {
   taken: Taken | undefined = $state.raw();
   /** During a drag: whether what is dragged can land at a row. */
   canLand: ((row: Row) => boolean) | undefined = $state.raw();
+  /** Its commands are there. */
+  hears: boolean = $state(false);
   #offered: { readonly doc: Doc; readonly offer: Offer } | undefined = $state.raw();
 
   viewport: HTMLElement | undefined = $state.raw();
@@ -183,6 +185,12 @@ export class Tree {
     this.session.selection.select(row.id);
     // Whoever chooses a row wants to see it, not the site's settings or the problems of all.
     this.session.screen.panel = 'properties';
+  }
+
+  /** The focused row is what is acted on: it is selected unless it is already. */
+  selectFocused(): void {
+    const row = this.focusRow;
+    if (row && !this.selectedIds.has(row.id)) this.select(row);
   }
 
   toggle(row: Row): void {

@@ -1,0 +1,77 @@
+import type { Command } from './commands.svelte';
+import type { Session } from './context';
+import type { Mode, Panel } from './screen.svelte';
+
+const MODES: readonly (readonly [Mode, string])[] = [
+  ['visual', 'Visual'],
+  ['split', 'Split'],
+  ['json', 'JSON'],
+];
+const PANELS: readonly (readonly [Panel, string])[] = [
+  ['site-settings', 'Site settings'],
+  ['problems', 'Problems'],
+];
+const always = () => undefined;
+
+/** What can be done to the whole document, and what the screen can show of it. */
+export function documentCommands(session: Omit<Session, 'commands'>): readonly Command[] {
+  const { editor, screen, saving } = session;
+  return [
+    {
+      id: 'undo',
+      label: 'Undo',
+      section: 'Document',
+      keys: ['$mod+z'],
+      where: 'window',
+      yields: true,
+      barred: () => (editor.history.done.length ? undefined : 'Nothing has been done yet.'),
+      run: () => editor.undo(),
+    },
+    {
+      id: 'redo',
+      label: 'Redo',
+      section: 'Document',
+      keys: ['$mod+Shift+z', '$mod+y'],
+      where: 'window',
+      yields: true,
+      barred: () => (editor.history.undone.length ? undefined : 'Nothing has been undone.'),
+      run: () => editor.redo(),
+    },
+    {
+      id: 'save',
+      label: saving.canWrite ? 'Save' : 'Download',
+      section: 'Document',
+      keys: ['$mod+s'],
+      where: 'window',
+      barred: always,
+      run: () => void saving.save(),
+    },
+    {
+      id: 'review',
+      label: 'Review changes',
+      section: 'Document',
+      keys: ['$mod+Shift+e'],
+      where: 'window',
+      barred: always,
+      run: () => (screen.reviewing = !screen.reviewing),
+    },
+    ...MODES.map(([mode, label], i): Command => ({
+      id: `mode.${mode}`,
+      label,
+      section: 'View',
+      keys: [`$mod+Alt+Digit${i + 1}`],
+      where: 'window',
+      barred: always,
+      run: () => screen.showMode(mode),
+    })),
+    ...PANELS.map(([panel, label]): Command => ({
+      id: `panel.${panel}`,
+      label,
+      section: 'View',
+      keys: [],
+      where: 'window',
+      barred: always,
+      run: () => screen.togglePanel(panel),
+    })),
+  ];
+}

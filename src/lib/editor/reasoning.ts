@@ -1,0 +1,7 @@
+/*
+ * What reasons about a document: its problems, what was changed in it, how an operation is carried out. A chunk
+ * of its own, loaded when the first rows are on the screen, which must not wait for it.
+ */
+export { plan } from '$lib/core/operations/plan';
+export { check } from '$lib/core/rules/check';
+export { changesOf } from '$lib/core/views/changes';

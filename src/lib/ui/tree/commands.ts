@@ -1,0 +1,107 @@
+/*
+ * What can be done in the tree, for its keys, its menus, the palette and the sheet of keys. All of them act on the
+ * selected rows. A command that is barred and is asked for by its key says why, and offers what would make it possible.
+ */
+import type { Command } from '$lib/editor/commands.svelte';
+import { KINDS } from '$lib/core/rules/kinds';
+import { act, choose, rename } from './acts';
+import { duplicate, remove, step, type Direction, type Way } from './moves';
+import type { Tree } from './tree.svelte';
+
+/** What the pane opens for the tree. */
+export interface Hands {
+  /** The context menu at the focused row. */
+  readonly menu: () => void;
+  readonly moveTo: () => void;
+}
+
+const MOVES: readonly (readonly [Direction, string, string])[] = [
+  ['up', 'Move up', 'Alt+ArrowUp'],
+  ['down', 'Move down', 'Alt+ArrowDown'],
+  ['in', 'Move in', 'Alt+ArrowRight'],
+  ['out', 'Move out', 'Alt+ArrowLeft'],
+];
+const NOTHING = 'Nothing is selected.';
+
+export function treeCommands(tree: Tree, hands: Hands): readonly Command[] {
+  /** A command that carries out the first way that is accepted. */
+  const does = (
+    look: Pick<Command, 'id' | 'label' | 'section' | 'keys'>,
+    way: () => Way,
+    origin: string,
+  ): Command => ({
+    ...look,
+    where: 'tree',
+    barred: () => {
+      if (tree.selected.length === 0) return NOTHING;
+      const chosen = choose(tree, way());
+      return 'refusal' in chosen ? chosen.refusal.sentence : undefined;
+    },
+    run: () => {
+      tree.selectFocused();
+      act(tree, way(), origin);
+    },
+  });
+  return [
+    {
+      id: 'tree.rename',
+      label: 'Rename',
+      section: 'Element',
+      keys: ['Enter', 'F2'],
+      where: 'tree',
+      barred: () => whyNoName(tree),
+      run: () => {
+        tree.selectFocused();
+        rename(tree, tree.selected.at(-1));
+      },
+    },
+    does(
+      { id: 'tree.duplicate', label: 'Duplicate', section: 'Element', keys: ['$mod+d'] },
+      () => duplicate(tree.selected),
+      'duplicate',
+    ),
+    does(
+      { id: 'tree.remove', label: 'Remove', section: 'Element', keys: ['Delete', 'Backspace'] },
+      () => remove(tree.selected),
+      'remove',
+    ),
+    ...MOVES.map(([direction, label, keys]) =>
+      does(
+        { id: `tree.move.${direction}`, label, section: 'Move', keys: [keys] },
+        () => step(tree.selected, direction),
+        `move.${direction}`,
+      ),
+    ),
+    {
+      id: 'tree.move.to',
+      label: 'Move to…',
+      section: 'Move',
+      keys: [],
+      where: 'tree',
+      barred: () => (tree.selected.length ? undefined : NOTHING),
+      run: hands.moveTo,
+    },
+    {
+      id: 'tree.menu',
+      label: 'Open the menu of the selected element',
+      section: 'Element',
+      keys: ['Shift+F10', 'ContextMenu'],
+      where: 'tree',
+      barred: () => (tree.selected.length ? undefined : NOTHING),
+      run: () => {
+        tree.selectFocused();
+        hands.menu();
+      },
+    },
+  ];
+}
+
+function whyNoName(tree: Tree): string | undefined {
+  const row = tree.selected.at(-1);
+  if (!row) return NOTHING;
+  if (tree.selected.length > 1) return 'Several elements are selected.';
+  if (tree.session.editor.stale) return 'Fix the JSON first.';
+  if (row.node.type !== 'string' && !KINDS[row.kind].nameKey)
+    return 'This section has no name of its own.';
+  return undefined;
+}

@@ -1,0 +1,91 @@
+/*
+ * The keys that walk, open and select, after the ARIA tree pattern.
+ */
+import { rowsBelow, type Row } from '$lib/core/views/rows';
+import type { Tree } from './tree.svelte';
+
+/** Handles a key that changes nothing in the document; says whether it did. */
+export function walk(tree: Tree, event: KeyboardEvent): boolean {
+  const row = tree.focusRow;
+  if (!row || event.altKey) return false;
+  if (event.ctrlKey || event.metaKey) return commandKey(tree, event, row);
+  return go(tree, event, row) || choose(tree, event, row) || typeAhead(tree, event, row);
+}
+
+function commandKey(tree: Tree, event: KeyboardEvent, row: Row): boolean {
+  if (event.key.toLowerCase() === 'a')
+    tree.selectAll(tree.rows.filter((other) => other.parent?.id === row.parent?.id));
+  else if (event.key === ' ') tree.toggle(row);
+  else return go(tree, event, row);
+  return true;
+}
+
+function choose(tree: Tree, { key }: KeyboardEvent, row: Row): boolean {
+  if (key === ' ') tree.select(row);
+  else if (key === '*') tree.openAll(row.parent ? rowsBelow(row.parent) : []);
+  else if (key !== 'Escape') return false;
+  else if (tree.offered) tree.offered = undefined;
+  else if (tree.looking) tree.query = '';
+  else if (tree.session.selection.ids.length > 1) tree.select(row);
+  else return false;
+  return true;
+}
+
+function go(tree: Tree, event: KeyboardEvent, row: Row): boolean {
+  const at = tree.indexOf(row.id);
+  const page = Math.max(1, Math.floor(tree.height / tree.rowHeight) - 1);
+  const last = tree.rows.length - 1;
+  switch (event.key) {
+    case 'ArrowDown':
+      return goTo(tree, at + 1, event);
+    case 'ArrowUp':
+      return goTo(tree, at - 1, event);
+    case 'Home':
+      return goTo(tree, 0, event);
+    case 'End':
+      return goTo(tree, last, event);
+    case 'PageDown':
+      return goTo(tree, Math.min(last, at + page), event);
+    case 'PageUp':
+      return goTo(tree, Math.max(0, at - page), event);
+    case 'ArrowRight':
+      if (row.expandable && !row.expanded) tree.setOpen(row, true);
+      else if (row.expanded) goTo(tree, at + 1, event);
+      return true;
+    case 'ArrowLeft':
+      if (row.expanded) tree.setOpen(row, false);
+      else if (row.parent) goTo(tree, tree.indexOf(row.parent.id), event);
+      return true;
+    default:
+      return false;
+  }
+}
+
+/** Goes to a row: Shift extends the selection to it, Ctrl leaves the selection, else it is selected. */
+function goTo(tree: Tree, to: number, { shiftKey, ctrlKey, metaKey }: KeyboardEvent): boolean {
+  const row = tree.rows[to];
+  if (!row) return true;
+  if (shiftKey) tree.extendTo(row);
+  else if (!ctrlKey && !metaKey) tree.select(row);
+  void tree.focus(to);
+  return true;
+}
+
+/** Typed letters go to the next row that begins with them; a pause begins anew. */
+const PAUSE = 700;
+
+function typeAhead(tree: Tree, event: KeyboardEvent, row: Row): boolean {
+  if (event.key.length !== 1 || event.key === '/') return false;
+  const typed = event.timeStamp - tree.typed.at < PAUSE ? tree.typed.text + event.key : event.key;
+  tree.typed = { text: typed, at: event.timeStamp };
+  const from = tree.indexOf(row.id) + (typed.length === 1 ? 1 : 0);
+  const wanted = typed.toLowerCase();
+  for (let i = 0; i < tree.rows.length; i++) {
+    const at = (from + i) % tree.rows.length;
+    if (!tree.nameOf(tree.rows[at]!).toLowerCase().startsWith(wanted)) continue;
+    tree.select(tree.rows[at]!);
+    void tree.focus(at);
+    break;
+  }
+  return true;
+}
