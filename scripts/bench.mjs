@@ -1,7 +1,8 @@
 /*
- * `npm run bench`: how fast Signpost is on this machine, in Node and in Chromium, at 1,000 and 10,000 pages.
- * --all adds 23,000 and 100,000 pages; --node and --browser run one part only; --times N repetitions.
- * SIGNPOST_URL measures a server that is running already.
+ * `npm run bench`: how fast Signpost is on this machine, in Node and in Chromium, at 1,000, 10,000, 23,000 and
+ * 100,000 pages, and at 10,000 in each shape (languages, groups, deep).
+ * --quick 1,000 and 10,000 pages only; --all every size in every shape; --pages N one size; --node and --browser
+ * one part only; --times N repetitions. SIGNPOST_URL measures a server that is running already.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
@@ -18,6 +19,8 @@ import { ensureBuild, root, serve } from './serve.mjs';
 const { values: options } = parseArgs({
   options: {
     all: { type: 'boolean', default: false },
+    quick: { type: 'boolean', default: false },
+    pages: { type: 'string' },
     node: { type: 'boolean', default: false },
     browser: { type: 'boolean', default: false },
     times: { type: 'string', default: '20' },
@@ -26,35 +29,44 @@ const { values: options } = parseArgs({
 
 const corpus = join(root, process.env.SIGNPOST_CORPUS ?? '../shared');
 
-/** A document of this size; by the corpus's generator where it is, else by our own. @param {number} pages */
-function documentOf(pages) {
+/** @typedef {import('./generate.mjs').Shape} Shape */
+const shapes = /** @type {const} */ (['languages', 'groups', 'deep']);
+
+/** A document of this size; by the corpus's generator where it is, else by our own. @param {number} pages @param {Shape} shape */
+function documentOf(pages, shape = 'languages') {
   const generator = join(corpus, 'tools/gen.mjs');
   const made = existsSync(generator)
-    ? spawnSync(process.execPath, [generator, String(pages), 'languages'], {
+    ? spawnSync(process.execPath, [generator, String(pages), shape], {
         encoding: 'utf8',
         maxBuffer: 1 << 28,
       }).stdout
     : undefined;
   return {
-    name: `${pages.toLocaleString('en')} pages`,
+    name: `${pages.toLocaleString('en')} ${shape}`,
     pages,
-    text: made || generate(pages, 'languages'),
+    text: made || generate(pages, shape),
   };
 }
 
 function realDocument() {
   const path = join(corpus, 'corpus/files/Comfy-Org__docs.json');
   return existsSync(path)
-    ? [{ name: 'real, 4,990 pages', pages: 4990, text: readFileSync(path, 'utf8') }]
+    ? [{ name: '4,990 real', pages: 4990, text: readFileSync(path, 'utf8') }]
     : [];
 }
 
-const documents = [
-  documentOf(1000),
-  ...realDocument(),
-  documentOf(10_000),
-  ...(options.all ? [documentOf(23_000), documentOf(100_000)] : []),
-];
+function documentsOf() {
+  if (options.pages) return [documentOf(Number(options.pages))];
+  if (options.quick) return [documentOf(1000), documentOf(10_000)];
+  return [1000, 10_000, 23_000, 100_000].flatMap((pages) => [
+    ...(pages === 10_000 ? realDocument() : []),
+    ...shapes
+      .filter((shape) => options.all || pages === 10_000 || shape === 'languages')
+      .map((shape) => documentOf(pages, shape)),
+  ]);
+}
+
+const documents = documentsOf();
 const times = Number(options.times);
 const both = options.node === options.browser;
 

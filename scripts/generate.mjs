@@ -1,5 +1,5 @@
 /*
- * Large documents of a realistic shape for the bench: node scripts/generate.mjs PAGES [languages|groups]
+ * Large documents of a realistic shape for the bench: node scripts/generate.mjs PAGES [languages|groups|deep]
  * prints one. The same arguments give the same bytes. PAGES counts pages and endpoints, exactly.
  */
 import process from 'node:process';
@@ -11,6 +11,8 @@ const nouns =
   );
 const verbs = 'load moor steer inspect repair charter schedule unload tow register'.split(' ');
 const icons = 'rocket book-open code key-round lock server database cloud globe users'.split(' ');
+
+/** @typedef {'languages' | 'groups' | 'deep'} Shape */
 
 /** @param {number} seed Whole numbers below `n`, spread evenly, the same for the same seed. */
 function dice(seed) {
@@ -25,7 +27,7 @@ function dice(seed) {
 
 /**
  * @param {number} pages
- * @param {'languages' | 'groups'} shape four languages of four tabs with nested groups, or flat groups
+ * @param {Shape} shape four languages of four tabs with nested groups, flat groups, or groups that hold groups, twelve deep
  */
 export function generate(pages, shape = 'languages') {
   const roll = dice(pages * 2 + shape.length);
@@ -47,6 +49,7 @@ export function generate(pages, shape = 'languages') {
 
   /** @param {string} folder @param {number} depth @param {number} budget @param {boolean} api */
   function group(folder, depth, budget, api) {
+    const deepest = shape === 'deep' ? 12 : 4;
     const name = label();
     const inner = `${folder}/${name.toLowerCase().replace(' ', '-')}`;
     const wanted = Math.min(budget, roll(12) === 0 ? 50 : 5 + roll(14));
@@ -54,7 +57,7 @@ export function generate(pages, shape = 'languages') {
     const entries = [];
     let left = wanted;
     while (left > 0) {
-      if (depth < 4 && left > 6 && roll(8) === 0) {
+      if (depth < deepest && left > 6 && roll(shape === 'deep' ? 3 : 8) === 0) {
         const nested = group(inner, depth + 1, left, api);
         entries.push(nested.value);
         left -= nested.used;
@@ -88,8 +91,8 @@ export function generate(pages, shape = 'languages') {
   const languages = ['en', 'fr', 'es', 'de'];
   const share = (/** @type {number} */ i) => Math.floor((pages + 15 - i) / 16);
   const navigation =
-    shape === 'groups'
-      ? { groups: groups('docs', pages, false, 4) }
+    shape !== 'languages'
+      ? { groups: groups('docs', pages, false, shape === 'groups' ? 4 : 1) }
       : {
           languages: languages.map((language, i) => ({
             language,
@@ -108,7 +111,12 @@ export function generate(pages, shape = 'languages') {
   return `${JSON.stringify(document, undefined, 2)}\n`;
 }
 
+const shapes = /** @type {const} */ (['languages', 'groups', 'deep']);
+
 if (process.argv[1] === fileURLToPath(import.meta.url))
   process.stdout.write(
-    generate(Number(process.argv[2]), process.argv[3] === 'groups' ? 'groups' : 'languages'),
+    generate(
+      Number(process.argv[2]),
+      shapes.find((shape) => shape === process.argv[3]),
+    ),
   );

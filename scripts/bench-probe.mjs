@@ -1,0 +1,99 @@
+/*
+ * What the bench reads from a page in Chromium: the app's own User Timing measures (signpost:…), the work of the
+ * main thread and the heap by the browser's own counters, and the time between frames.
+ */
+
+/** @typedef {import('playwright').Page} Page */
+/** @typedef {import('playwright').CDPSession} Session */
+
+/** @typedef {{ page: Page, session: Session }} Probe */
+
+/** @param {Page} page @returns {Promise<Probe>} */
+export async function probe(page) {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Performance.enable');
+  return { page, session };
+}
+
+/** Takes the measures of one name that have come since they were last taken. @param {Page} page @param {string} name */
+export const take = (page, name) =>
+  page.evaluate((name) => {
+    const values = performance.getEntriesByName(name, 'measure').map(({ duration }) => duration);
+    performance.clearMeasures(name);
+    return values;
+  }, name);
+
+/** @param {Page} page */
+export const twoFrames = (page) =>
+  page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve, 0)));
+      }),
+  );
+
+/** Milliseconds that the main thread has been at work so far. @param {Probe} probe */
+async function worked({ session }) {
+  const { metrics } = await session.send('Performance.getMetrics');
+  return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1000;
+}
+
+/** The work of the main thread while `act` is done and painted. @param {Probe} probe @param {() => Promise<unknown>} act */
+export async function workOf(probe, act) {
+  const before = await worked(probe);
+  await act();
+  await twoFrames(probe.page);
+  return (await worked(probe)) - before;
+}
+
+/** Megabytes of the heap that are in use once all rubbish is gone. @param {Probe} probe */
+export async function heapOf({ session }) {
+  await session.send('HeapProfiler.collectGarbage');
+  await session.send('HeapProfiler.collectGarbage');
+  const { usedSize } = await session.send('Runtime.getHeapUsage');
+  return usedSize / 1024 / 1024;
+}
+
+/** The time between the frames that are drawn while `act` is done. @param {Page} page @param {() => Promise<unknown>} act */
+export async function framesOf(page, act) {
+  await page.evaluate(() => {
+    const frames = /** @type {number[]} */ ([]);
+    const bench = { frames, on: true };
+    Object.assign(window, { bench });
+    const next = (/** @type {number} */ time) => {
+      frames.push(time);
+      if (bench.on) requestAnimationFrame(next);
+    };
+    requestAnimationFrame(next);
+  });
+  await act();
+  const times = await page.evaluate(() => {
+    const { bench } = /** @type {{ bench: { frames: number[], on: boolean } }} */ (
+      /** @type {unknown} */ (window)
+    );
+    bench.on = false;
+    return bench.frames;
+  });
+  return times.slice(1).map((time, i) => time - (times[i] ?? time));
+}
+
+/**
+ * From a key or a press until what it changed is painted (two frames later), for acts that the app does not
+ * measure itself. @param {Page} page @param {() => Promise<unknown>} act
+ */
+export async function paintOf(page, act) {
+  await page.evaluate(() => {
+    const note = (/** @type {Event} */ event) => {
+      requestAnimationFrame(() =>
+        requestAnimationFrame(() =>
+          performance.measure('bench:paint', { start: event.timeStamp, end: performance.now() }),
+        ),
+      );
+    };
+    for (const name of ['keydown', 'pointerdown'])
+      window.addEventListener(name, note, { capture: true, once: true });
+  });
+  await act();
+  await page.waitForFunction(() => performance.getEntriesByName('bench:paint').length > 0);
+  return (await take(page, 'bench:paint'))[0] ?? Number.NaN;
+}
