@@ -69,6 +69,8 @@ export class Editor {
   );
   /** What was done since then, in words. */
   readonly changes = $derived(this.reasoning?.changesOf(this.base, this.doc, this.world) ?? []);
+  /** Which elements that concerns. */
+  readonly changedElements = $derived(this.reasoning?.changedIn(this.base, this.doc));
   /** What was said last; a new object each time, so that equal sentences are said again. */
   said: Said = $state.raw({ text: '', tone: 'quiet' });
 

@@ -4,4 +4,5 @@
  */
 export { plan } from '$lib/core/operations/plan';
 export { check } from '$lib/core/rules/check';
+export { changedIn } from '$lib/core/views/changed';
 export { changesOf } from '$lib/core/views/changes';

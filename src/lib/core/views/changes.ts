@@ -10,7 +10,8 @@ import type { World } from '../rules/diagnostic.ts';
 import { navigationOf } from '../rules/elements.ts';
 import type { Change } from './change.ts';
 import { fieldChanges, membersDiffer, settingChanges } from './field-changes.ts';
-import { entriesOf, fingerprint, pairUp, type Entry, type Pair, type Pairing } from './pairs.ts';
+import { isAbsorbed, kinshipOf } from './pairing.ts';
+import { fingerprint, type Entry, type Pair, type Pairing } from './pairs.ts';
 import { contents, nameOf, ordinal, placeOf, quoted, trail, wordFor } from './words.ts';
 
 /** The changes that lead from `base` to `doc`, in the order of the navigation; settings of the site last. */
@@ -27,35 +28,25 @@ export function changesOf(base: Doc, doc: Doc, world: World = {}): readonly Chan
 const rootOf = (doc: Doc, file = doc.main): Node | undefined => doc.files.get(file)?.root;
 
 function navigationChanges(base: Doc, doc: Doc, world: World): Change[] {
-  const before = topOf(base);
-  const after = topOf(doc);
-  if (!before || !after || before.node === after.node) return [];
-  const pairing = pairUp(before, after);
+  const kinship = kinshipOf(base, doc);
+  if (!kinship) return [];
   const rows: { readonly entry: Entry; readonly change: Change }[] = [];
-  const wraps = wrappersIn(pairing);
-  const unwraps = unwrappedIn(pairing);
 
-  for (const entry of pairing.gone)
-    rows.push({ entry, change: removal(entry, pairing, unwraps, world) });
-  for (const entry of pairing.come)
-    rows.push({ entry, change: arrival(entry, pairing, wraps, world) });
-  for (const { parent, count } of pairing.shuffled)
+  for (const entry of kinship.gone)
+    rows.push({ entry, change: removal(entry, kinship, kinship.unwraps, world) });
+  for (const entry of kinship.come)
+    rows.push({ entry, change: arrival(entry, kinship, kinship.wraps, world) });
+  for (const { parent, count } of kinship.shuffled)
     rows.push({ entry: parent, change: shuffle(parent, count, world) });
-  for (const pair of pairing.pairs) {
-    const absorbed = isWrapped(pair, wraps) || isUnwrapped(pair, unwraps);
-    if (pair.moved && !absorbed)
-      rows.push({ entry: pair.after, change: move(pair, pairing, world) });
+  for (const pair of kinship.pairs) {
+    if (pair.moved && !isAbsorbed(pair, kinship))
+      rows.push({ entry: pair.after, change: move(pair, kinship, world) });
     for (const change of fieldChanges(pair, world)) rows.push({ entry: pair.after, change });
   }
   return rows
     .map(({ entry, change }) => ({ rank: rankOf(entry), change }))
     .sort((x, y) => compareRanks(x.rank, y.rank))
     .map(({ change }) => change);
-}
-
-function topOf(doc: Doc): Entry | undefined {
-  const top = navigationOf(doc);
-  return top && { kind: top.kind, key: top.key, index: 0, node: top.node, parent: undefined };
 }
 
 function move({ before, after }: Pair, { partner }: Pairing, world: World): Change {
@@ -136,49 +127,6 @@ function arrival(
     after: entry.node.id,
   };
 }
-
-/** New elements that stand where their entries stood before, and how many entries they took in. */
-function wrappersIn({ come, partner }: Pairing): ReadonlyMap<Node, number> {
-  const origin = new Map([...partner].map(([before, after]) => [after, before]));
-  const wraps = new Map<Node, number>();
-  for (const entry of come) {
-    const list = entry.parent && origin.get(entry.parent.node);
-    if (!list) continue;
-    const old = new Set(entriesOf({ ...entry, node: list }).map((child) => child.node));
-    const taken = entriesOf(entry).filter((child) => {
-      const before = origin.get(child.node);
-      return before && old.has(before);
-    });
-    if (taken.length > 0) wraps.set(entry.node, taken.length);
-  }
-  return wraps;
-}
-
-/** Elements that are gone while their entries took their place, and how many these are. */
-function unwrappedIn({ gone, partner }: Pairing): ReadonlyMap<Node, number> {
-  const unwraps = new Map<Node, number>();
-  for (const entry of gone) {
-    const list = entry.parent && partner.get(entry.parent.node);
-    if (!list) continue;
-    const now = new Set(entriesOf({ ...entry, node: list }).map((child) => child.node));
-    const children = entriesOf(entry);
-    const freed = children.filter((child) => {
-      const after = partner.get(child.node);
-      return after && now.has(after);
-    });
-    if (freed.length > 0 && freed.length === children.length) unwraps.set(entry.node, freed.length);
-  }
-  return unwraps;
-}
-
-const isWrapped = ({ before, after }: Pair, wraps: ReadonlyMap<Node, number>) =>
-  after.parent !== undefined &&
-  wraps.has(after.parent.node) &&
-  after.parent.parent?.node.id === before.parent?.node.id;
-const isUnwrapped = ({ before, after }: Pair, unwraps: ReadonlyMap<Node, number>) =>
-  before.parent !== undefined &&
-  unwraps.has(before.parent.node) &&
-  before.parent.parent?.node.id === after.parent?.node.id;
 
 /** The way down to an entry, as numbers that sort like the text. */
 function rankOf(entry: Entry): number[] {

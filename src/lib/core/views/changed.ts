@@ -1,0 +1,61 @@
+/*
+ * Which elements of a document were changed since it was opened, for the marks and the filter of the tree.
+ */
+import type { Doc, NodeId } from '../model/node.ts';
+import { fieldChanges } from './field-changes.ts';
+import { isAbsorbed, kinshipOf, type Kinship } from './pairing.ts';
+import { entriesOf, type Entry } from './pairs.ts';
+
+/**
+ * What became of an element: it is new, it stands elsewhere, or it says something else. An element that lost
+ * an entry, or whose entries changed their order, says something else.
+ */
+export type ChangedKind = 'added' | 'moved' | 'changed';
+
+export interface Changed {
+  readonly kinds: ReadonlyMap<NodeId, ChangedKind>;
+  /** Every element above a changed one. */
+  readonly above: ReadonlySet<NodeId>;
+}
+
+const NONE: Changed = { kinds: new Map(), above: new Set() };
+const remembered = new WeakMap<Kinship, Changed>();
+
+/** The elements that differ between two documents of one history, by id; the cost follows what differs. */
+export function changedIn(base: Doc, doc: Doc): Changed {
+  const kinship = kinshipOf(base, doc);
+  if (!kinship) return NONE;
+  let changed = remembered.get(kinship);
+  if (!changed) remembered.set(kinship, (changed = gather(kinship)));
+  return changed;
+}
+
+/** Their ids alone. */
+export const changedIds = (base: Doc, doc: Doc): ReadonlySet<NodeId> =>
+  new Set(changedIn(base, doc).kinds.keys());
+
+function gather(kinship: Kinship): Changed {
+  const { pairs, gone, come, shuffled, partner } = kinship;
+  const kinds = new Map<NodeId, ChangedKind>();
+  const above = new Set<NodeId>();
+  const mark = (entry: Entry, kind: ChangedKind) => {
+    kinds.set(entry.node.id, kind);
+    for (let up = entry.parent; up && !above.has(up.node.id); up = up.parent) above.add(up.node.id);
+  };
+
+  // The weightier comes later.
+  const thinned = new Set(gone.map(({ parent }) => parent && partner.get(parent.node)));
+  for (const pair of pairs)
+    if (thinned.has(pair.after.node) || fieldChanges(pair, {}).length > 0)
+      mark(pair.after, 'changed');
+  for (const { parent } of shuffled) mark(parent, 'changed');
+  for (const pair of pairs) if (pair.moved && !isAbsorbed(pair, kinship)) mark(pair.after, 'moved');
+  const arrived = new Set(partner.values());
+  const markNew = (entry: Entry): void => {
+    if (arrived.has(entry.node)) return;
+    mark(entry, 'added');
+    for (const child of entriesOf(entry)) markNew(child);
+  };
+  for (const entry of come) markNew(entry);
+  return { kinds, above };
+}

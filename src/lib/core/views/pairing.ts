@@ -1,0 +1,80 @@
+/*
+ * The pairing of two documents' navigations, worked out once for all that ask: changes in words, and the rows
+ * that are marked as changed.
+ */
+import type { Doc, Node } from '../model/node.ts';
+import { navigationOf } from '../rules/elements.ts';
+import { entriesOf, pairUp, type Entry, type Pair, type Pairing } from './pairs.ts';
+
+/** Who became whom, and what was put round entries or taken away from round them. */
+export interface Kinship extends Pairing {
+  /** New elements that stand where their entries stood before, and how many entries they took in. */
+  readonly wraps: ReadonlyMap<Node, number>;
+  /** Elements that are gone while their entries took their place, and how many these are. */
+  readonly unwraps: ReadonlyMap<Node, number>;
+}
+
+const remembered = new WeakMap<Node, { readonly before: Node; readonly kinship: Kinship }>();
+
+/** How two documents' navigations relate; nothing where one has none, or where nothing in them differs. */
+export function kinshipOf(base: Doc, doc: Doc): Kinship | undefined {
+  const before = topOf(base);
+  const after = topOf(doc);
+  if (!before || !after || before.node === after.node) return undefined;
+  const known = remembered.get(after.node);
+  if (known?.before === before.node) return known.kinship;
+  const pairing = pairUp(before, after);
+  const kinship = { ...pairing, wraps: wrappersIn(pairing), unwraps: unwrappedIn(pairing) };
+  remembered.set(after.node, { before: before.node, kinship });
+  return kinship;
+}
+
+/** A pair that stands elsewhere only because something was put round it or taken away from round it. */
+export const isAbsorbed = (pair: Pair, { wraps, unwraps }: Kinship): boolean =>
+  isWrapped(pair, wraps) || isUnwrapped(pair, unwraps);
+
+function topOf(doc: Doc): Entry | undefined {
+  const top = navigationOf(doc);
+  return top && { kind: top.kind, key: top.key, index: 0, node: top.node, parent: undefined };
+}
+
+function wrappersIn({ come, partner }: Pairing): ReadonlyMap<Node, number> {
+  const origin = new Map([...partner].map(([before, after]) => [after, before]));
+  const wraps = new Map<Node, number>();
+  for (const entry of come) {
+    const list = entry.parent && origin.get(entry.parent.node);
+    if (!list) continue;
+    const old = new Set(entriesOf({ ...entry, node: list }).map((child) => child.node));
+    const taken = entriesOf(entry).filter((child) => {
+      const before = origin.get(child.node);
+      return before && old.has(before);
+    });
+    if (taken.length > 0) wraps.set(entry.node, taken.length);
+  }
+  return wraps;
+}
+
+function unwrappedIn({ gone, partner }: Pairing): ReadonlyMap<Node, number> {
+  const unwraps = new Map<Node, number>();
+  for (const entry of gone) {
+    const list = entry.parent && partner.get(entry.parent.node);
+    if (!list) continue;
+    const now = new Set(entriesOf({ ...entry, node: list }).map((child) => child.node));
+    const children = entriesOf(entry);
+    const freed = children.filter((child) => {
+      const after = partner.get(child.node);
+      return after && now.has(after);
+    });
+    if (freed.length > 0 && freed.length === children.length) unwraps.set(entry.node, freed.length);
+  }
+  return unwraps;
+}
+
+const isWrapped = ({ before, after }: Pair, wraps: ReadonlyMap<Node, number>) =>
+  after.parent !== undefined &&
+  wraps.has(after.parent.node) &&
+  after.parent.parent?.node.id === before.parent?.node.id;
+const isUnwrapped = ({ before, after }: Pair, unwraps: ReadonlyMap<Node, number>) =>
+  before.parent !== undefined &&
+  unwraps.has(before.parent.node) &&
+  before.parent.parent?.node.id === after.parent?.node.id;
