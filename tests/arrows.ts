@@ -100,7 +100,7 @@ function forbidden({ from, to, name }: Import): string[] {
 }
 
 /** What core may stand on: pure JavaScript, imported by one file each. */
-const IN_CORE = new Set(['jsonc-parser', 'zod']);
+const IN_CORE = new Set(['jsonc-parser', 'zod', '@leeoniya/ufuzzy']);
 
 /** Core runs in Node as it is: full file names, no aliases, and of all libraries only those. */
 function impure({ from, to, name }: Import): string[] {

@@ -203,13 +203,11 @@ export function faceOf(
   titles?: ReadonlyMap<string, string>,
 ): Face {
   const { node, kind } = row;
-  const title = kind === 'page' && titles ? titleOf(node, titles) : undefined;
-  const label = title ?? labelOf(row);
   const hidden = node.type === 'object' ? member(node, 'hidden')?.value : undefined;
   const href = textOf(node, 'href');
   return {
-    name: label.trim() ? label : `Untitled ${KINDS[kind].word}`,
-    unnamed: !label.trim(),
+    name: nameOf(row, titles),
+    unnamed: !labelOf(row).trim(),
     count: pagesBelow(node),
     method:
       node.type === 'string' && kind === 'endpoint' ? parseEndpoint(node.value)?.method : undefined,
@@ -219,6 +217,17 @@ export function faceOf(
     external: href !== undefined && /^([a-z][a-z\d+.-]*:|\/\/)/i.test(href),
     ref: isRef(node),
   };
+}
+
+/** What an element is called: a page by its title when it is known, else its path; what has no label by its kind. */
+export function nameOf(
+  element: Pick<Row, 'node' | 'kind'>,
+  titles?: ReadonlyMap<string, string>,
+): string {
+  const { node, kind } = element;
+  const title = kind === 'page' && titles ? titleOf(node, titles) : undefined;
+  const name = title?.trim() ? title : labelOf(element);
+  return name.trim() ? name : `Untitled ${KINDS[kind].word}`;
 }
 
 function titleOf(node: Node, titles: ReadonlyMap<string, string>): string | undefined {

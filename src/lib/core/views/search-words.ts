@@ -1,0 +1,66 @@
+/*
+ * The words by which an element is found: what it is called, and in which other fields people look for it.
+ * Remembered for the node above it, so that after an edit only those beside what changed are made anew.
+ */
+import type { Node, NodeId } from '../model/node.ts';
+import { member } from '../model/walk.ts';
+import { labelOf, textOf, type Child } from '../rules/elements.ts';
+import { EXTRA_LANGUAGES, LANGUAGES, type Kind } from '../rules/kinds.ts';
+import { nameOf, shownChildren } from './rows.ts';
+
+export interface Words {
+  readonly id: NodeId;
+  readonly kind: Kind;
+  readonly node: Node;
+  /** As the tree shows it. */
+  readonly name: string;
+  /** The name on the first line, then a line for each other text, ready to be compared. */
+  readonly text: string;
+}
+
+type Titles = ReadonlyMap<string, string> | undefined;
+
+const remembered = new WeakMap<
+  Node,
+  { readonly titles: Titles; readonly words: readonly Words[] }
+>();
+const NONE: readonly Words[] = [];
+
+/** The words of an element's children, in the order of the tree, each text folded by `fold` so that case and accents do not count. */
+export function wordsBelow(
+  node: Node,
+  titles: Titles,
+  fold: (text: string) => string,
+): readonly Words[] {
+  if (node.type !== 'object') return NONE;
+  const known = remembered.get(node);
+  if (known && known.titles === titles) return known.words;
+  const children = shownChildren(node);
+  const words = children.length ? children.map((child) => wordsOf(child, titles, fold)) : NONE;
+  remembered.set(node, { titles, words });
+  return words;
+}
+
+function wordsOf(element: Child, titles: Titles, fold: (text: string) => string): Words {
+  const { node, kind } = element;
+  const name = nameOf(element, titles);
+  const text = fold([oneLine(name), ...otherTexts(element, name)].join('\n'));
+  return { id: node.id, kind, node, name, text };
+}
+
+const oneLine = (name: string) => (name.includes('\n') ? name.replaceAll('\n', ' ') : name);
+
+function otherTexts(element: Child, name: string): readonly string[] {
+  const { node, kind } = element;
+  if (node.type !== 'object') return labelOf(element) === name ? [] : [labelOf(element)];
+  const texts = [textOf(node, 'tag'), textOf(node, 'href'), textOf(node, 'root'), iconOf(node)];
+  const language = kind === 'language' ? labelOf(element) : undefined;
+  texts.push(language && (LANGUAGES[language] ?? EXTRA_LANGUAGES[language]));
+  return texts.filter((text) => text !== undefined);
+}
+
+function iconOf(node: Node): string | undefined {
+  const icon = member(node, 'icon')?.value;
+  if (!icon) return undefined;
+  return icon.type === 'object' ? textOf(icon, 'name') : textOf(node, 'icon');
+}
