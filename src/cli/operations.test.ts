@@ -6,7 +6,12 @@ import { parseOperations } from './operations.ts';
 const to = { parent: '/navigation', key: 'groups', index: 0 } as const;
 const EXAMPLES: { readonly [Op in Operation['op']]: Extract<Operation, { op: Op }> } = {
   move: { op: 'move', nodes: ['/navigation/pages/0'], to },
-  insert: { op: 'insert', value: { group: 'New', pages: [] }, to },
+  insert: {
+    op: 'insert',
+    value: { group: 'New', pages: [] },
+    to,
+    source: '{ "group": "New", "pages": [] }',
+  },
   remove: { op: 'remove', nodes: ['/navigation/pages/0'] },
   duplicate: { op: 'duplicate', nodes: ['/navigation/pages/0'] },
   sort: { op: 'sort', node: '/navigation', by: 'path' },

@@ -15,7 +15,12 @@ const to = z.strictObject({
 });
 const operation = z.discriminatedUnion('op', [
   z.strictObject({ op: z.literal('move'), nodes: pointers, to }),
-  z.strictObject({ op: z.literal('insert'), value: z.json(), to }),
+  z.strictObject({
+    op: z.literal('insert'),
+    value: z.json(),
+    to,
+    source: z.optional(z.string()),
+  }),
   z.strictObject({ op: z.literal('remove'), nodes: pointers }),
   z.strictObject({ op: z.literal('duplicate'), nodes: pointers }),
   z.strictObject({ op: z.literal('sort'), node: pointer, by: z.enum(['label', 'path']) }),

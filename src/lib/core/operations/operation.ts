@@ -18,7 +18,13 @@ export type Json =
 
 export type Operation =
   | { readonly op: 'move'; readonly nodes: readonly Pointer[]; readonly to: Placement }
-  | { readonly op: 'insert'; readonly value: Json; readonly to: Placement }
+  | {
+      readonly op: 'insert';
+      readonly value: Json;
+      readonly to: Placement;
+      /** The value's own text, kept as it is written: its comments, its order, its spelling of numbers. */
+      readonly source?: string;
+    }
   | { readonly op: 'remove'; readonly nodes: readonly Pointer[] }
   | { readonly op: 'duplicate'; readonly nodes: readonly Pointer[] }
   | { readonly op: 'sort'; readonly node: Pointer; readonly by: 'label' | 'path' }

@@ -31,6 +31,7 @@ import {
   type FileChange,
 } from './draft.ts';
 import type { Operation, Placement, Pointer } from './operation.ts';
+import { written } from './written.ts';
 
 type Of<Name extends Operation['op']> = Extract<Operation, { op: Name }>;
 
@@ -129,10 +130,13 @@ export function insert(doc: Doc, operation: Of<'insert'>): Result<Draft> {
   const gap = gapOf(doc, operation.to);
   if (!gap.ok) return gap;
   const { parent, key } = gap.value;
-  const candidate: Candidate = candidateOfValue(operation.value, key);
+  const { value, source } = operation;
+  const candidate: Candidate = { ...candidateOfValue(value, key), source };
   const refusal = refusalOfPlacement(gap.value, [candidate]);
   if (refusal) return { ok: false, refusal };
-  const changes = arrive(doc, gap.value, [{ value: operation.value }], new Set());
+  const own = written(doc, gap.value.list ?? parent.spot, operation);
+  if (!own.ok) return own;
+  const changes = arrive(doc, gap.value, [{ value: own.value }], new Set());
   const label = `Add ${candidate.name} to ${titleOf(parent, key)}`;
   const landed = [`${pointerTo(parent)}/${key}/${gap.value.index}`];
   return ok({ changes, label, about: [], landed });

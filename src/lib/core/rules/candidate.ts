@@ -24,6 +24,8 @@ export interface Candidate {
   readonly element?: Element;
   /** The value of what is new. */
   readonly value?: Json;
+  /** Its own text, where it was copied. */
+  readonly source?: string | undefined;
 }
 
 export function candidateOf(element: Element): Candidate {

@@ -171,7 +171,14 @@ export function put(to: Gap, candidates: readonly Candidate[], label: string): O
   const inserts = candidates.flatMap((c, i): Operation[] =>
     c.value === undefined
       ? []
-      : [{ op: 'insert', value: c.value, to: { ...placement, index: index + i } }],
+      : [
+          {
+            op: 'insert',
+            value: c.value,
+            to: { ...placement, index: index + i },
+            ...(c.source === undefined ? {} : { source: c.source }),
+          },
+        ],
   );
   return {
     label,

@@ -176,7 +176,7 @@ function itemSample({ text, at, value }: Sample): Sample | undefined {
 /** A value's text moved from lines indented by `from` to lines indented by `to`. JSON strings hold no line ends. */
 export function reindent(text: string, from: string, to: string): string {
   if (from === to) return text;
-  return text.replace(/(\r\n|\r|\n)([ \t]*)/g, (line, eol: string, indent: string) =>
+  return text.replace(/(\r\n|\r|\n)([ \t]*)(?![ \t\r\n])/g, (line, eol: string, indent: string) =>
     indent.startsWith(from) ? eol + to + indent.slice(from.length) : line,
   );
 }

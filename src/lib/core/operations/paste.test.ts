@@ -1,0 +1,129 @@
+import { describe, expect, test } from 'vitest';
+import type { Json } from './operation.ts';
+import { readPaste } from './paste.ts';
+
+const values = (text: string): readonly Json[] => {
+  const read = readPaste(text);
+  if (!read.ok) throw new Error(read.refusal.sentence);
+  return read.value.map(({ value }) => value);
+};
+const why = (text: string): string => {
+  const read = readPaste(text);
+  return read.ok ? `accepted ${JSON.stringify(read.value)}` : read.refusal.sentence;
+};
+
+const GROUP = '{ "group": "Guides", "pages": ["a", "b"] }';
+const guides = { group: 'Guides', pages: ['a', 'b'] };
+
+describe('elements as JSON', () => {
+  test.each<[string, string, readonly Json[]]>([
+    ['a group', GROUP, [guides]],
+    ['a group with a comma after it', `${GROUP},`, [guides]],
+    ['two groups as they stand in a list', `${GROUP},\n{ "group": "B" }`, [guides, { group: 'B' }]],
+    ['a list of groups', `[${GROUP}, ${GROUP}]`, [guides, guides]],
+    ['a list with comments and a last comma', `// all\n[ /* one */ ${GROUP}, ]`, [guides]],
+    ['a comment inside', '{ "group": "G", // why\n "pages": [] }', [{ group: 'G', pages: [] }]],
+    [
+      'a tab',
+      '{ "tab": "API", "href": "https://a.example" }',
+      [{ tab: 'API', href: 'https://a.example' }],
+    ],
+    ['a language', '{ "language": "en", "pages": [] }', [{ language: 'en', pages: [] }]],
+    ['a page', '"guides/start"', ['guides/start']],
+    ['a page with a comma', '  "guides/start",\n', ['guides/start']],
+    [
+      'pages and a group',
+      '"a",\n"b",\n{ "group": "G", "pages": [] },',
+      ['a', 'b', { group: 'G', pages: [] }],
+    ],
+    ['a list of pages, written as in the file', '["/a.mdx", "b"]', ['/a.mdx', 'b']],
+    ['an endpoint', '["GET /users"]', ['GET /users']],
+    ['a list with its key', '"pages": ["a", "b"]', ['a', 'b']],
+    ['a list with its key and a comma', '"groups": [\n  { "group": "G" }\n],', [{ group: 'G' }]],
+    ['an object with one list', '{ "pages": ["a"] }', ['a']],
+    ['an object with a list and more', '{ "pages": ["a"], "icon": "x" }', ['a']],
+    ['a whole navigation', '{ "navigation": { "tabs": [{ "tab": "T" }] } }', [{ tab: 'T' }]],
+    ['a whole file', '\ufeff{ "name": "A", "navigation": { "pages": ["index"] } }\n', ['index']],
+    ['an entry in another file', '{ "$ref": "./tabs/api.json" }', [{ $ref: './tabs/api.json' }]],
+    ['keys of the same name: the last counts', '{ "group": "A", "group": "B" }', [{ group: 'B' }]],
+  ])('%s', (_, text, expected) => expect(values(text)).toEqual(expected));
+
+  test('kinds are told by the key of the label', () => {
+    const text = '["a", "POST /a", {"group": "g"}, {"item": "i"}, {"version": "v"}, {"$ref": "x"}]';
+    const read = readPaste(text);
+    expect(read.ok && read.value.map(({ kind }) => kind)).toEqual([
+      ...['page', 'endpoint', 'group', 'item', 'version', undefined],
+    ]);
+  });
+
+  test('each keeps its own text, brought to the margin', () => {
+    const read = readPaste(
+      '[\n    {\n      "group": "A", // first\n      "boost": 1e1\n    },\n    "\\u0061"\n]',
+    );
+    expect(read.ok && read.value.map(({ source }) => source)).toEqual([
+      '{\n  "group": "A", // first\n  "boost": 1e1\n}',
+      '"\\u0061"',
+    ]);
+  });
+});
+
+describe('a list of paths', () => {
+  test.each<[string, string, readonly Json[]]>([
+    ['one on each line', 'a\nguides/b\n\n c ', ['a', 'guides/b', 'c']],
+    ['with CRLF', 'a\r\nb\r\n', ['a', 'b']],
+    ['bullets', '- a\n* b\n• c\n+ d', ['a', 'b', 'c', 'd']],
+    ['numbers', '1. a\n2) b', ['a', 'b']],
+    ['boxes', '- [ ] a\n- [x] b', ['a', 'b']],
+    ['endings', 'a.mdx\nguides/b.md', ['a', 'guides/b']],
+    ['slashes', '/a\n./guides/b/\n../c', ['a', 'guides/b', 'c']],
+    ['quotes and commas', "'a',\n“b”,\n`c`;", ['a', 'b', 'c']],
+    ['JSON strings without brackets', '"a",\n"b"', ['a', 'b']],
+    ['a list whose end was not copied', '[\n  "a",\n  "b"', ['a', 'b']],
+    ['Markdown links', '- [Start](guides/start.md)\n- [More](<b> "t")', ['guides/start', 'b']],
+    ['a drawn tree', '├── guides/a.mdx\n│   └── guides/b.mdx', ['guides/a', 'guides/b']],
+    ['backslashes', 'guides\\a.mdx', ['guides/a']],
+    ['blanks in a file’s name', 'guides/my page.mdx', ['guides/my page']],
+    [
+      'endpoints',
+      'GET /users\n-  post   /users/{id}\nopenapi.json DELETE /x',
+      ['GET /users', 'post /users/{id}', 'openapi.json DELETE /x'],
+    ],
+    ['a webhook', 'WEBHOOK order.created', ['WEBHOOK order.created']],
+    ['other alphabets', '日本/語\nüber-uns', ['日本/語', 'über-uns']],
+    ['each once', 'a\nb\na.mdx', ['a', 'b']],
+  ])('%s', (_, text, expected) => expect(values(text)).toEqual(expected));
+});
+
+describe('what cannot be pasted is said', () => {
+  test.each<[string, string, string | RegExp]>([
+    ['nothing', ' \n', 'The clipboard holds no text.'],
+    ['an empty list', '[]', 'The clipboard holds a list with nothing in it.'],
+    [
+      'prose',
+      'Get started with Acme today',
+      /^The clipboard holds text that is no list of page paths: “Get started/,
+    ],
+    [
+      'a list with prose in it',
+      'a\n- See a/b for more',
+      /no list of page paths: “- See a\/b for more”/,
+    ],
+    ['a web address', 'https://acme.example/docs', /^The clipboard holds a web address, “https:/],
+    [
+      'other JSON',
+      '{ "name": "Acme" }',
+      'The clipboard holds JSON, but no element of a navigation.',
+    ],
+    ['two lists', '{ "pages": ["a"], "groups": [] }', /several lists, “pages” and “groups”/],
+    ['a list of numbers', '[1, 2]', /^The clipboard holds a list in which “1” is no element/],
+    ['a list inside a list', '[["a"]]', /is no element of a navigation\.$/],
+    ['an object among them', '["a", { "name": "x" }]', /“{ "name": "x" }” is no element/],
+    [
+      'broken JSON',
+      '{ "group": "A", "pages": [',
+      /^The clipboard holds JSON with a mistake in it\. /,
+    ],
+    ['only signs', '---', 'The clipboard holds only “---”.'],
+    ['code', 'const a = 1;', /no list of page paths/],
+  ])('%s', (_, text, sentence) => expect(why(text)).toMatch(sentence));
+});

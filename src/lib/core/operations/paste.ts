@@ -1,0 +1,176 @@
+/*
+ * What somebody pastes, read as elements of a navigation. Elements copied as JSON, here, in another window or
+ * out of a docs.json by hand: one, several, a list with its key, lines with a comma at the end. Else a list of
+ * paths, one on each line, as people write them down. What is neither is said in words.
+ */
+import { attempt, parserOf } from '../model/parse.ts';
+import type { Node, ObjectNode } from '../model/node.ts';
+import { effectiveMembers, member, valueOf } from '../model/walk.ts';
+import type { Json } from './operation.ts';
+import { ok, refuse, type Result } from '../result.ts';
+import { isRef } from '../rules/elements.ts';
+import { KINDS, isListKey, parseEndpoint, type Kind } from '../rules/kinds.ts';
+import { isUrl } from '../rules/links.ts';
+import { plainPath } from '../rules/paths.ts';
+import { listed, quoted } from '../rules/words.ts';
+import { indentAt } from '../text/print.ts';
+import { atMargin } from '../text/restyle.ts';
+
+/** One element that was pasted. */
+export interface Pasted {
+  /** Unknown of an entry that names another file, or has no label. */
+  readonly kind: Kind | undefined;
+  readonly value: Json;
+  /** Its own text, where it was JSON. */
+  readonly source?: string;
+}
+
+/** The elements in a pasted text, at least one; or in one sentence what it holds instead. */
+export function readPaste(text: string): Result<readonly Pasted[]> {
+  const plain = text.replace(/^\ufeff/, '').trim();
+  if (plain === '') return refuse('paste-empty', 'The clipboard holds no text.');
+  const json = /^(["[{]|\/[/*])/.test(plain) ? readJson(plain) : undefined;
+  if (json?.ok) return json;
+  const lines = readLines(plain);
+  return lines.ok ? lines : (json ?? lines);
+}
+
+function readJson(text: string): Result<readonly Pasted[]> {
+  const tried = [text, `[${text}\n]`, `{${text}\n}`].map((whole) => ({
+    whole,
+    read: attempt(() => parserOf(whole, 0).document()),
+  }));
+  for (const { whole, read } of tried)
+    if ('value' in read) return elementsIn({ text: whole, at: read.value.rootAt }, read.value.root);
+  const [first] = tried;
+  const why = first && 'problem' in first.read ? ` ${first.read.problem.message}` : '';
+  return refuse('paste-json', `The clipboard holds JSON with a mistake in it.${why}`);
+}
+
+interface Place {
+  readonly text: string;
+  readonly at: number;
+}
+
+function elementsIn(place: Place, node: Node): Result<readonly Pasted[]> {
+  if (node.type === 'array') return entries(place, node);
+  if (node.type !== 'object') {
+    const one = elementOf(place, node);
+    return one ? ok([one]) : refuse('paste-other', OTHER);
+  }
+  if (kindOf(node)) return ok([pasted(place, node)]);
+  const lists = effectiveMembers(node).filter(
+    ({ key, value }) => isListKey(key) && value.type === 'array',
+  );
+  const [list] = lists;
+  if (lists.length > 1)
+    return refuse(
+      'paste-lists',
+      `The clipboard holds several lists, ${listed(lists.map(({ key }) => quoted(key)))}. Copy one of them.`,
+    );
+  if (list && list.value.type === 'array')
+    return entries({ ...place, at: place.at + list.start }, list.value);
+  const navigation = member(node, 'navigation');
+  if (navigation)
+    return elementsIn({ ...place, at: place.at + navigation.start }, navigation.value);
+  return isRef(node) ? ok([pasted(place, node)]) : refuse('paste-other', OTHER);
+}
+
+function entries({ text, at }: Place, list: Extract<Node, { type: 'array' }>) {
+  if (list.items.length === 0)
+    return refuse('paste-empty', 'The clipboard holds a list with nothing in it.');
+  const found: Pasted[] = [];
+  for (const [i, item] of list.items.entries()) {
+    const one = elementOf({ text, at: at + list.starts[i]! }, item);
+    if (!one)
+      return refuse(
+        'paste-other',
+        `The clipboard holds a list in which ${shortly(text.slice(at + list.starts[i]!, at + list.starts[i]! + item.length))} is no element of a navigation.`,
+      );
+    found.push(one);
+  }
+  return ok(found);
+}
+
+const OTHER = 'The clipboard holds JSON, but no element of a navigation.';
+
+function elementOf(place: Place, node: Node): Pasted | undefined {
+  if (node.type === 'string') return node.value.trim() ? pasted(place, node) : undefined;
+  if (node.type !== 'object') return undefined;
+  const isElement = kindOf(node) || isRef(node) || node.members.some(({ key }) => isListKey(key));
+  return isElement ? pasted(place, node) : undefined;
+}
+
+function pasted({ text, at }: Place, node: Node): Pasted {
+  const own = text.slice(at, at + node.length);
+  return {
+    kind: node.type === 'object' ? kindOf(node) : kindOfEntry(String(valueOf(node))),
+    value: valueOf(node) as Json,
+    source: atMargin(own, indentAt(text, at)),
+  };
+}
+
+/** By the key of its label; an object with several is a group where one of them says so. */
+function kindOf(node: ObjectNode): Kind | undefined {
+  const has = (kind: Kind) => {
+    const { nameKey } = KINDS[kind];
+    return nameKey !== undefined && member(node, nameKey) !== undefined;
+  };
+  return has('group') ? 'group' : (Object.keys(KINDS) as Kind[]).find(has);
+}
+
+const kindOfEntry = (entry: string): Kind => (parseEndpoint(entry) ? 'endpoint' : 'page');
+
+function readLines(text: string): Result<readonly Pasted[]> {
+  const lines = text.split(/\r\n|\r|\n/).filter((line) => /[\p{L}\p{N}]/u.test(line));
+  const found = new Set<string>();
+  for (const line of lines) {
+    const path = pathIn(line);
+    if (path === undefined)
+      return isUrl(written(line))
+        ? refuse(
+            'paste-address',
+            `The clipboard holds a web address, ${shortly(written(line))}. Pages are listed by their path, such as “guides/start”.`,
+          )
+        : refuse(
+            'paste-text',
+            `The clipboard holds text that is no list of page paths: ${shortly(line.trim())}.`,
+          );
+    found.add(path);
+  }
+  if (found.size === 0) return refuse('paste-text', `The clipboard holds only ${shortly(text)}.`);
+  return ok([...found].map((value) => ({ kind: kindOfEntry(value), value })));
+}
+
+/** A line without what lists put before a path: bullets, numbers, boxes, the lines of a drawn tree; no comma after it. */
+const bare = (line: string): string =>
+  line
+    .trim()
+    .replace(/^[│├└─|\s]*──?\s*/u, '')
+    .replace(/^(?:[-*+•‣–—]|\d+[.)])\s+/u, '')
+    .replace(/^\[[ xX]\]\s+/, '')
+    .replace(/[,;\s]+$/, '');
+
+/** What a line says: the target of a Markdown link, what stands in quotes, or the line itself. */
+function written(line: string): string {
+  const text = bare(line);
+  const link = /^\[[^\]]*\]\(\s*<?([^)>\s]+)>?[^)]*\)$/.exec(text)?.[1];
+  return link ?? text.replace(/^(["'`“‘«])(.*)["'`”’»]$/u, '$2').trim();
+}
+
+/** The page path or endpoint that a line means; nothing where it means neither. */
+function pathIn(line: string): string | undefined {
+  const text = written(line);
+  const endpoint = parseEndpoint(text);
+  if (endpoint && (endpoint.path.startsWith('/') || /^webhook$/i.test(endpoint.method)))
+    return text.replace(/\s+/g, ' ');
+  if (isUrl(text)) return undefined;
+  const path = plainPath(text.replaceAll('\\', '/').replace(/^(?:\.\.?\/)+/, '')).trim();
+  // A sentence is no path; what is quoted or ends like a file is.
+  const isSure = text !== bare(line) || /\.mdx?$/i.test(text);
+  if (/\s/.test(path) && !isSure) return undefined;
+  return path && !/[<>"|*:;{}[\]^`]/.test(path) ? path : undefined;
+}
+
+/** The beginning of a text, in quotes. */
+const shortly = (text: string): string => quoted(text.split(/[\r\n]/)[0]!);

@@ -1,0 +1,151 @@
+/*
+ * What is copied and pasted comes back in its own words.
+ */
+import fc from 'fast-check';
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { texts, type Layout } from '../../../../tests/documents.ts';
+import type { Doc } from '../model/node.ts';
+import { read } from '../model/read.ts';
+import { valueOf } from '../model/walk.ts';
+import { childElements, navigationOf, pointerTo, type Element } from '../rules/elements.ts';
+import { isListKey } from '../rules/kinds.ts';
+import { copyOf } from './copy.ts';
+import { readPaste } from './paste.ts';
+import type { Json } from './operation.ts';
+import { plan } from './plan.ts';
+
+const FILE = 'docs.json';
+const SEED = 20251105;
+const open = (text: string) => read(new Map([[FILE, text]]), FILE);
+const textOf = (doc: Doc) => doc.files.get(FILE)!.text;
+
+const insert = (text: string, value: Json, source: string) =>
+  plan(open(text), {
+    op: 'insert',
+    value,
+    source,
+    to: { parent: '/navigation', key: 'groups', index: 1 },
+  });
+const inserted = (text: string, value: Json, source: string) => {
+  const planned = insert(text, value, source);
+  return planned.ok ? textOf(planned.value.after) : planned.refusal.sentence;
+};
+const BEFORE = `{
+  "navigation": {
+    "groups": [
+      { "group": "A", "pages": [] }
+    ]
+  }
+}`;
+const around = (entry: string) => BEFORE.replace('[] }\n', `[] },\n      ${entry}\n`);
+
+describe('a new element with its own text', () => {
+  test('keeps its layout, its order and its spelling', () => {
+    const source = '{\n  "pages": ["\\u0061"],\n\n  "group": "B", "boost": 1e1\n}';
+    expect(inserted(BEFORE, { group: 'B', boost: 10, pages: ['a'] }, source)).toBe(
+      around(source.replaceAll(/\n(?!\n)/g, '\n      ')),
+    );
+  });
+
+  test('takes the indentation and line ends of the file', () => {
+    const source = '{\r\n\t"group": "B",\r\n\t"pages": [\r\n\t\t"b"\r\n\t]\r\n}';
+    expect(inserted(BEFORE, { group: 'B', pages: ['b'] }, source)).toBe(
+      around('{\n        "group": "B",\n        "pages": [\n          "b"\n        ]\n      }'),
+    );
+  });
+
+  test('leaves its comments behind where the file has none', () => {
+    const source = '{\n  // why\n  "group": "B", /* so */\n  "pages": [],\n}';
+    expect(inserted(BEFORE, { group: 'B', pages: [] }, source)).toBe(
+      around('{\n        "group": "B",\n        "pages": []\n      }'),
+    );
+    const commented = `// site\n${BEFORE}`;
+    expect(inserted(commented, { group: 'B', pages: [] }, source)).toBe(
+      `// site\n${around(source.replaceAll('\n', '\n      '))}`,
+    );
+  });
+
+  test.each(['{ "group": "C", "pages": [] }', '{ "group": "B" }', '{ "group": "B"', '', 'B'])(
+    'is refused when the text is %s',
+    (source) =>
+      expect(inserted(BEFORE, { group: 'B', pages: [] }, source)).toBe(
+        'The text that was given for the new element is not its value.',
+      ),
+  );
+});
+
+const all = (element: Element): Element[] =>
+  childElements(element).flatMap((child) => [child, ...all(child)]);
+
+/** Layouts in which every list is written alike, so that a copy beside its original looks like it. */
+const EVEN: readonly Layout[] = ['two', 'four', 'tab', 'crlf', 'compact', 'inline'];
+
+/** Copies each element and pastes it directly after itself; says how often that could be done. */
+function copyAll(text: string, isEven: boolean): number {
+  const doc = open(text);
+  let count = 0;
+  for (const element of all(navigationOf(doc)!)) {
+    const { key, index, parent, spot } = element;
+    if (!isListKey(key)) continue;
+    const copied = copyOf(doc, [element]);
+    const pasted = readPaste(copied);
+    if (!pasted.ok) continue;
+    const [one, ...more] = pasted.value;
+    expect(more, copied).toEqual([]);
+    expect(one!.value, copied).toEqual(valueOf(element.node));
+    const to = { parent: pointerTo(parent!), key, index: index + 1 };
+    const planned = plan(doc, {
+      op: 'insert',
+      value: one!.value,
+      ...(one!.source === undefined ? {} : { source: one!.source }),
+      to,
+    });
+    // A second one of it is not allowed everywhere.
+    if (!planned.ok) continue;
+    count++;
+    const after = planned.value.after;
+    const list = all(navigationOf(after)!).filter(
+      (other) => other.key === key && pointerTo(other.parent!) === to.parent,
+    );
+    expect(valueOf(list[index + 1]!.node), copied).toEqual(valueOf(element.node));
+    if (!isEven) continue;
+    const own = (one: Element, of: Doc) =>
+      textOf(of).slice(one.spot.at, one.spot.at + one.node.length);
+    expect(own(list[index + 1]!, after), copied).toBe(
+      textOf(doc).slice(spot.at, spot.at + element.node.length),
+    );
+  }
+  return count;
+}
+
+test(`whatever is copied and pasted is the same again, byte for byte (seed ${SEED})`, () => {
+  let count = 0;
+  fc.assert(
+    fc.property(texts, ({ text, layout }) => {
+      count += copyAll(text, EVEN.includes(layout));
+    }),
+    { seed: SEED, numRuns: 120 },
+  );
+  expect(count).toBeGreaterThan(400);
+});
+
+test('so are all elements of our own sample documents', () => {
+  for (const path of ['tests/fixtures/site.json', 'examples/docs.json']) {
+    expect(copyAll(readFileSync(path, 'utf8'), true), path).toBeGreaterThan(10);
+  }
+});
+
+test('several are copied as a list, each in its own words', () => {
+  const text = readFileSync('examples/docs.json', 'utf8');
+  const doc = open(text);
+  const some = all(navigationOf(doc)!)
+    .filter(({ kind }) => kind === 'group')
+    .slice(0, 3);
+  const copied = copyOf(doc, some);
+  const pasted = readPaste(copied);
+  expect(JSON.parse(copied)).toEqual(some.map(({ node }) => valueOf(node)));
+  expect(pasted.ok && pasted.value.map(({ source }) => source)).toEqual(
+    some.map((one) => copyOf(doc, [one])),
+  );
+});

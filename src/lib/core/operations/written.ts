@@ -1,0 +1,69 @@
+/*
+ * A new entry that keeps the wording in which it was copied. Comments and commas that only lenient JSON knows
+ * come along where the file has some already; a strict file stays strict.
+ */
+import type { Doc, Node } from '../model/node.ts';
+import { attempt, parserOf } from '../model/parse.ts';
+import { effectiveMembers, type Spot } from '../model/walk.ts';
+import { ok, refuse, type Result } from '../result.ts';
+import { isLoose } from '../rules/text.ts';
+import { apply } from '../text/edit.ts';
+import { Embedded, indentAt } from '../text/print.ts';
+import { styleOf } from '../text/list.ts';
+import { restyled } from '../text/restyle.ts';
+import type { Entry } from '../text/rewrite.ts';
+import { strictEdits } from '../text/strict.ts';
+import { lyingOf } from './draft.ts';
+import type { Json } from './operation.ts';
+
+/**
+ * What an `insert` puts into the list or element at `near`: its source in the file's style, or without one the
+ * plain value. Refuses a source that is not the JSON of the value.
+ */
+export function written(
+  doc: Doc,
+  near: Spot,
+  { value, source }: { readonly value: Json; readonly source?: string },
+): Result<Entry['value']> {
+  if (source === undefined) return ok(value);
+  const { unit, eol } = styleOf(lyingOf(doc, near));
+  const text = restyled(isLenient(doc, near.file) ? source : strict(source), unit, eol);
+  const read = attempt(() => parserOf(text, 0).document());
+  if ('problem' in read || !means(read.value.root, value))
+    return refuse('source', 'The text that was given for the new element is not its value.');
+  const { root, rootAt } = read.value;
+  const own = text.slice(rootAt, rootAt + root.length);
+  return ok(new Embedded(root, own, indentAt(text, rootAt), true));
+}
+
+/** It has comments already, or may have them. */
+function isLenient(doc: Doc, file: string): boolean {
+  const { loose, root } = doc.files.get(file)!;
+  return file.endsWith('.jsonc') || loose || (root !== undefined && isLoose(root));
+}
+
+const strict = (text: string): string =>
+  apply(
+    text,
+    strictEdits(text).edits.map((edit) => ({ ...edit, file: '' })),
+  );
+
+/** Whether a node has this plain value, the order of keys aside. */
+function means(node: Node, value: unknown): boolean {
+  if (node.type === 'array')
+    return (
+      Array.isArray(value) &&
+      value.length === node.items.length &&
+      node.items.every((item, i) => means(item, value[i]))
+    );
+  if (node.type !== 'object') return Object.is(node.value, value);
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
+  const members = effectiveMembers(node);
+  return (
+    members.length === Object.keys(value).length &&
+    members.every(
+      (m) =>
+        Object.hasOwn(value, m.key) && means(m.value, (value as Record<string, unknown>)[m.key]),
+    )
+  );
+}
