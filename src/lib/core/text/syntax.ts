@@ -57,8 +57,11 @@ export function tokensOf(text: string, commented?: (at: number, length: number) 
     seek: (offset) => scanner.setPosition(offset),
     next() {
       for (;;) {
+        // The scanner would collect white space letter by letter, which takes longer than all else in a file.
+        const from = scanner.getPosition();
+        const to = pastSpace(text, from);
+        if (to > from) scanner.setPosition(to);
         const kind: number = scanner.scan();
-        if (kind === Token.trivia || kind === Token.lineBreak) continue;
         const error: number = scanner.getTokenError();
         if ((kind === Token.lineComment || kind === Token.blockComment) && error === 0) {
           tokens.comments++;
@@ -74,6 +77,13 @@ export function tokensOf(text: string, commented?: (at: number, length: number) 
     },
   };
   return tokens;
+}
+
+function pastSpace(text: string, from: number): number {
+  for (let at = from; ; at++) {
+    const code = text.charCodeAt(at);
+    if (code !== 32 && code !== 10 && code !== 13 && code !== 9) return at;
+  }
 }
 
 /** Line and column of an offset, both from 1; CR, LF and CRLF end a line. */
