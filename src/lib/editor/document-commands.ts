@@ -16,6 +16,11 @@ const always = () => undefined;
 /** What can be done to the whole document, and what the screen can show of it. */
 export function documentCommands(session: Omit<Session, 'commands'>): readonly Command[] {
   const { editor, screen, saving } = session;
+  /** Opens it, and closes it again; over another dialog it does not open. */
+  const overlay = (which: NonNullable<typeof screen.overlay>) => {
+    if (screen.overlay) screen.overlay = screen.overlay === which ? undefined : which;
+    else if (!document.querySelector('dialog[open]')) screen.overlay = which;
+  };
   return [
     {
       id: 'undo',
@@ -58,6 +63,7 @@ export function documentCommands(session: Omit<Session, 'commands'>): readonly C
     ...MODES.map(([mode, label], i): Command => ({
       id: `mode.${mode}`,
       label,
+      topic: 'Mode',
       section: 'View',
       keys: [`$mod+Alt+Digit${i + 1}`],
       where: 'window',
@@ -73,5 +79,35 @@ export function documentCommands(session: Omit<Session, 'commands'>): readonly C
       barred: always,
       run: () => screen.togglePanel(panel),
     })),
+    {
+      id: 'theme',
+      get label() {
+        return screen.theme.dark ? 'Light theme' : 'Dark theme';
+      },
+      section: 'View',
+      keys: [],
+      where: 'window',
+      barred: always,
+      run: () => screen.theme.toggle(),
+    },
+    {
+      id: 'keys',
+      label: 'Keyboard shortcuts',
+      section: 'View',
+      keys: ['?', 'Shift+?'],
+      where: 'window',
+      barred: always,
+      run: () => overlay('keys'),
+    },
+    {
+      id: 'palette',
+      label: 'Find an action or an element',
+      section: 'Find',
+      keys: ['$mod+k'],
+      where: 'window',
+      first: true,
+      barred: always,
+      run: () => overlay('palette'),
+    },
   ];
 }

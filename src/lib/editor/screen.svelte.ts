@@ -1,5 +1,6 @@
 import type { Steps } from '$lib/core/operations/fix';
 import type { Element } from '$lib/core/rules/elements';
+import { Theme } from './theme.svelte';
 
 export type Mode = 'visual' | 'split' | 'json';
 export type Panel = 'properties' | 'site-settings' | 'problems';
@@ -27,6 +28,7 @@ export interface Proposal {
 
 /** What the screen shows: the mode of the middle, the panel at the right, and on a phone the pane in view. */
 export class Screen {
+  readonly theme = new Theme();
   mode: Mode = $state('visual');
   /** "Review changes" stands in place of the middle and the panel. */
   reviewing: boolean = $state(false);
@@ -35,6 +37,8 @@ export class Screen {
   place: Place | undefined = $state.raw();
   /** Waits for a yes; gone as soon as the document changes, of which it speaks. */
   proposal: Proposal | undefined = $state.raw();
+  /** What stands above everything: the palette, or the sheet of keys. */
+  overlay: 'palette' | 'keys' | undefined = $state();
   /** Below 900 px one pane is in view at a time. */
   pane: 'navigation' | 'middle' | 'panel' = $state('navigation');
 

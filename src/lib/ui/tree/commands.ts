@@ -82,6 +82,15 @@ export function treeCommands(tree: Tree, hands: Hands): readonly Command[] {
       run: hands.moveTo,
     },
     {
+      id: 'tree.focus',
+      label: 'Go to the navigation',
+      section: 'Tree',
+      keys: [],
+      where: 'tree',
+      barred: () => (tree.focusRow ? undefined : 'The navigation is empty.'),
+      run: () => void tree.focus(tree.focusIndex),
+    },
+    {
       id: 'tree.menu',
       label: 'Open the menu of the selected element',
       section: 'Element',

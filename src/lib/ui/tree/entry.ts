@@ -1,6 +1,7 @@
 /*
  * An entry of a menu, as data, made from an operation: it is asked of `plan`, so that what is enabled can be done
- * and what cannot says why. What touches a lot, or loses something, is shown before it is done.
+ * and what cannot says why. What touches a lot, or loses something, is shown before it is done. In a large document
+ * asking takes its time, so each is asked when it is first looked at.
  */
 import type { Operation } from '$lib/core/operations/operation';
 import type { Plan } from '$lib/core/operations/plan';
@@ -11,14 +12,22 @@ import type { Tree } from './tree.svelte';
 
 export interface Entry {
   readonly label: string;
+  /** Its label before it is asked: without “…”, and of the one element alone. */
+  readonly name?: string;
+  /** The command that it stands for. */
+  readonly command?: string;
   readonly kind?: Kind;
+  /** It stands in a menu below, too. */
+  readonly again?: boolean;
   /** The keys that do the same, as shown. */
   readonly keys?: string;
   /** Why it cannot be done now. */
-  readonly reason?: string;
-  readonly act?: () => void;
+  readonly reason?: string | undefined;
+  readonly act?: (() => void) | undefined;
   /** A menu of its own, made when it opens. */
   readonly entries?: () => readonly Entry[];
+  /** In it what can be done comes first. */
+  readonly possibleFirst?: boolean;
   /** A line stands above it. */
   readonly apart?: boolean;
   /** What this entry and those after it are, in a few words above them. */
@@ -35,37 +44,67 @@ export interface Doing {
   readonly named?: boolean;
 }
 
-type Look = Pick<Entry, 'label' | 'kind' | 'keys' | 'apart'>;
+type Look = Pick<Entry, 'label' | 'kind' | 'keys' | 'apart' | 'heading' | 'again'>;
+
+/** What is known of an entry once it has been asked. */
+export type Answer = Pick<Entry, 'reason' | 'act'> & { readonly label?: string };
+
+/** An entry that is asked when it is first looked at. */
+export function asked(look: Look & Pick<Entry, 'command'>, ask: () => Answer): Entry {
+  let known: Answer | undefined;
+  const answer = () => (known ??= ask());
+  return {
+    ...look,
+    name: look.label,
+    get label() {
+      return answer().label ?? look.label;
+    },
+    get reason() {
+      return answer().reason;
+    },
+    get act() {
+      return answer().act;
+    },
+  };
+}
 
 /** The entry that does an operation. Where it is shown first, its label ends in “…”. */
-export function doing(tree: Tree, look: Look, operation: Operation, how: Doing): Entry {
+export const doing = (tree: Tree, look: Look, operation: Operation, how: Doing): Entry =>
+  asked(look, () => answerTo(tree, look.label, operation, how));
+
+export function answerTo(tree: Tree, label: string, operation: Operation, how: Doing): Answer {
   const planned = planDropping(tree, operation);
   return planned.ok
-    ? accepted(tree, look, operation, planned.value, how)
-    : { ...look, reason: planned.refusal.sentence };
+    ? accepted(tree, label, operation, planned.value, how)
+    : { reason: planned.refusal.sentence };
 }
 
 export function accepted(
   tree: Tree,
-  look: Look,
+  label: string,
   operation: Operation,
   { lost }: Plan,
   { origin, confirm, shown = false, named = false }: Doing,
-): Entry {
+): Answer {
   const then = (made: readonly Element[]) => {
     if (named) nameAtOnce(tree, made[0]);
   };
   if (!shown && lost.length === 0)
-    return { ...look, act: () => then(act(tree, [operation], origin) ?? []) };
+    return { label, act: () => then(act(tree, [operation], origin) ?? []) };
   return {
-    ...look,
-    label: `${look.label}…`,
+    label: `${label}…`,
     act: () => void propose(tree, operation, origin, confirm, then),
   };
 }
 
+/** What stands in the menu of an entry. */
+export function entriesIn({ entries, possibleFirst }: Entry): readonly Entry[] {
+  const all = entries?.() ?? [];
+  return possibleFirst ? inOrder(all) : all;
+}
+
 /** Those that can be done first; the others after a line. */
-export function possibleFirst(entries: readonly Entry[]): readonly Entry[] {
+function inOrder(entries: readonly Entry[]): readonly Entry[] {
   const can = entries.filter(({ reason }) => reason === undefined);
   const cannot = entries.filter(({ reason }) => reason !== undefined);
   return [...can, ...cannot.map((entry, i) => ({ ...entry, apart: i === 0 && can.length > 0 }))];

@@ -7,7 +7,7 @@ import { aKind, capital } from '$lib/core/rules/words';
 import { rowPointer, type Row } from '$lib/core/views/rows';
 import { keysInWords } from '$lib/editor/commands.svelte';
 import { additions, wrap, wrappers, type Addition } from './additions';
-import { doing, possibleFirst, type Entry } from './entry';
+import { asked, doing, type Entry } from './entry';
 import { canRestructure, restructureEntries, turnEntries } from './restructure';
 import type { Tree } from './tree.svelte';
 
@@ -23,12 +23,19 @@ export function contextMenu(tree: Tree): readonly Entry[] {
     ...(added.length
       ? [{ label: 'Add…', apart: true, entries: () => additionEntries(tree, added) }]
       : []),
-    ...(page ? [addEntry(tree, page, 'Add page')] : []),
+    ...(page ? [{ ...addEntry(tree, page), label: 'Add page' }] : []),
     ...command(tree, 'tree.duplicate', true),
     ...wrapEntries(tree, rows),
     ...(alone && KINDS[row.kind].nameKey ? [unwrapEntry(tree, row)] : []),
     ...(alone && row.key !== 'global'
-      ? [{ label: 'Turn into…', apart: true, entries: () => turnEntries(tree, row) }]
+      ? [
+          {
+            label: 'Turn into…',
+            apart: true,
+            possibleFirst: true,
+            entries: () => turnEntries(tree, row),
+          },
+        ]
       : []),
     ...(canRestructure(rows)
       ? [{ label: 'Restructure…', entries: () => restructureEntries(tree, rows) }]
@@ -56,9 +63,13 @@ function command(tree: Tree, id: string, apart = false): readonly Entry[] {
   const found = tree.session.commands.find(id);
   if (!found) return [];
   const { label, keys, barred, run } = found;
-  const reason = barred();
   const shown = keys[0] ? { keys: keysInWords(keys[0]) } : {};
-  return [{ label, apart, ...shown, ...(reason === undefined ? { act: run } : { reason }) }];
+  return [
+    asked({ label, command: id, apart, ...shown }, () => {
+      const reason = barred();
+      return reason === undefined ? { act: run } : { reason };
+    }),
+  ];
 }
 
 const unwrapEntry = (tree: Tree, row: Row): Entry =>
@@ -73,24 +84,29 @@ const unwrapEntry = (tree: Tree, row: Row): Entry =>
 function additionEntries(tree: Tree, added: readonly Addition[]): readonly Entry[] {
   const of = (standing: Addition['standing']) =>
     added.filter((addition) => addition.standing === standing);
-  const [listed, also] = [of('spec'), of('builder')].map((part) =>
-    part.map((addition) => addEntry(tree, addition, addition.label)),
-  );
+  const [listed, also] = [of('spec'), of('builder')];
   return [
-    ...listed!,
-    ...also!.map((entry, i) => ({
-      ...entry,
-      apart: i === 0 && listed!.length > 0,
-      ...(i === 0 ? { heading: ALSO } : {}),
-    })),
+    ...listed.map((addition) => addEntry(tree, addition)),
+    ...also.map((addition, i) =>
+      addEntry(tree, addition, i === 0 ? { apart: listed.length > 0, heading: ALSO } : {}),
+    ),
   ];
 }
 
 /** What the builder takes beyond the specification, in a writer's words. */
 const ALSO = 'Sites can use these too, although the official format does not name them here';
 
-const addEntry = (tree: Tree, { kind, operation }: Addition, label: string): Entry =>
-  doing(tree, { label, kind }, operation, { origin: 'insert', confirm: 'Add', named: true });
+const addEntry = (
+  tree: Tree,
+  { kind, label, operation }: Addition,
+  look: Pick<Entry, 'apart' | 'heading'> = {},
+): Entry =>
+  // A page is added by a command of its own, too.
+  doing(tree, { label, kind, again: kind === 'page', ...look }, operation, {
+    origin: 'insert',
+    confirm: 'Add',
+    named: true,
+  });
 
 function wrapEntries(tree: Tree, rows: readonly Row[]): readonly Entry[] {
   const fit = wrappers(rows);
@@ -107,7 +123,8 @@ function wrapEntries(tree: Tree, rows: readonly Row[]): readonly Entry[] {
       ? [
           {
             label: 'Wrap in…',
-            entries: () => possibleFirst(others.map((kind) => entry(kind, capital(aKind(kind))))),
+            possibleFirst: true,
+            entries: () => others.map((kind) => entry(kind, capital(aKind(kind)))),
           },
         ]
       : []),

@@ -16,7 +16,7 @@ import { aKind, capital } from '$lib/core/rules/words';
 import { rowPointer, rowsBelow, type Row } from '$lib/core/views/rows';
 import { planDropping } from './acts';
 import { wrap } from './additions';
-import { accepted, doing, possibleFirst, type Doing, type Entry } from './entry';
+import { accepted, answerTo, asked, doing, type Doing, type Entry } from './entry';
 import type { Tree } from './tree.svelte';
 
 /** The kinds that elements can be turned into, the usual ones first. */
@@ -34,28 +34,27 @@ const KINDS_TO: readonly Kind[] = [
 /** A page can become a group, and a web address among pages a link. */
 const PAGE_TO: readonly Kind[] = ['group', 'anchor', 'tab', 'dropdown'];
 
-/** The kinds that an element could have instead: those that are possible, then the others with the reason. */
+/** The kinds that an element could have instead. */
 export function turnEntries(tree: Tree, row: Row): readonly Entry[] {
   const kinds: readonly Kind[] =
     row.node.type === 'string' ? PAGE_TO : row.key === 'pages' ? ['page', ...KINDS_TO] : KINDS_TO;
-  return possibleFirst(
-    kinds.filter((kind) => kind !== row.kind).map((kind) => turnEntry(tree, row, kind)),
-  );
+  return kinds.filter((kind) => kind !== row.kind).map((kind) => turnEntry(tree, row, kind));
 }
 
 function turnEntry(tree: Tree, row: Row, kind: Kind): Entry {
   const operation: Operation = { op: 'convert', node: rowPointer(row), kind };
   const look = { label: capital(KINDS[kind].word), kind };
   const how = { origin: 'convert', confirm: `Turn into ${aKind(kind)}`, shown: true };
-  const planned = planDropping(tree, operation);
-  if (planned.ok) return accepted(tree, look, operation, planned.value, how);
-  const together = planned.refusal.fixes[0]?.operations[0];
-  if (together?.op === 'convert' && together.siblings && row.parent) {
-    const label = `All ${countIn(row.parent, row)} into ${KINDS[kind].plural}`;
-    const all = doing(tree, { label, kind }, together, togetherAs(kind));
-    return all.act ? all : { ...all, label: look.label };
-  }
-  return { ...look, reason: planned.refusal.sentence };
+  return asked(look, () => {
+    const planned = planDropping(tree, operation);
+    if (planned.ok) return accepted(tree, look.label, operation, planned.value, how);
+    const together = planned.refusal.fixes[0]?.operations[0];
+    if (together?.op === 'convert' && together.siblings && row.parent) {
+      const label = `All ${countIn(row.parent, row)} into ${KINDS[kind].plural}`;
+      return answerTo(tree, label, together, togetherAs(kind));
+    }
+    return { reason: planned.refusal.sentence };
+  });
 }
 
 const togetherAs = (kind: Kind): Doing => ({
@@ -85,7 +84,7 @@ export function restructureEntries(tree: Tree, rows: readonly Row[]): readonly E
     ...(row.kind === 'group' ? [splitEntry(tree, node)] : []),
     flattenEntry(tree, node),
     intoTabs(tree, row),
-    { label: 'Wrap everything in', entries: () => wrapEntries(tree, row) },
+    { label: 'Wrap everything in', possibleFirst: true, entries: () => wrapEntries(tree, row) },
     ...sortEntries(tree, node),
     ...expandEntries(tree, node),
   ];
@@ -95,8 +94,12 @@ export function restructureEntries(tree: Tree, rows: readonly Row[]): readonly E
 export function navigationEntries(tree: Tree, root: Row): readonly Entry[] {
   const node = rowPointer(root);
   return [
-    { label: 'Change what it starts with', entries: () => patternEntries(tree, root) },
-    { label: 'Wrap everything in', entries: () => wrapEntries(tree, root) },
+    {
+      label: 'Change what it starts with',
+      possibleFirst: true,
+      entries: () => patternEntries(tree, root),
+    },
+    { label: 'Wrap everything in', possibleFirst: true, entries: () => wrapEntries(tree, root) },
     intoTabs(tree, root),
     ...sortEntries(tree, node),
     ...expandEntries(tree, node),
@@ -148,14 +151,12 @@ function patternEntries(tree: Tree, root: Row): readonly Entry[] {
     (kind, i, all) =>
       all.indexOf(kind) === i && KINDS[kind].nameKey && kind !== 'item' && kind !== now,
   );
-  return possibleFirst(
-    kinds.map((kind) =>
-      doing(
-        tree,
-        { label: capital(KINDS[kind].plural), kind },
-        { op: 'convert', node: rowPointer(first), kind, siblings: true },
-        togetherAs(kind),
-      ),
+  return kinds.map((kind) =>
+    doing(
+      tree,
+      { label: capital(KINDS[kind].plural), kind },
+      { op: 'convert', node: rowPointer(first), kind, siblings: true },
+      togetherAs(kind),
     ),
   );
 }
@@ -173,15 +174,13 @@ function wrapEntries(tree: Tree, row: Row): readonly Entry[] {
     'anchor',
     'group',
   ];
-  return possibleFirst(
-    order.map((kind) =>
-      doing(tree, { label: capital(aKind(kind)), kind }, wrap(inside, kind), {
-        origin: 'wrap',
-        confirm: `Wrap in ${aKind(kind)}`,
-        shown: true,
-        named: true,
-      }),
-    ),
+  return order.map((kind) =>
+    doing(tree, { label: capital(aKind(kind)), kind }, wrap(inside, kind), {
+      origin: 'wrap',
+      confirm: `Wrap in ${aKind(kind)}`,
+      shown: true,
+      named: true,
+    }),
   );
 }
 

@@ -1,0 +1,45 @@
+/*
+ * What the menus offer beyond the commands, as commands for the palette: made of the same entries, which are asked
+ * of the rules when they are looked at.
+ */
+import type { Command } from '$lib/editor/commands.svelte';
+import type { Entry } from './entry';
+import { contextMenu } from './menu';
+import { navigationEntries } from './restructure';
+import type { Tree } from './tree.svelte';
+
+export function offers(tree: Tree): readonly Command[] {
+  const { root } = tree.outline;
+  const whole = root ? navigationEntries(tree, root) : [];
+  return [
+    ...commandsOf('tree.menu', contextMenu(tree), []),
+    ...commandsOf('tree.navigation', whole, ['Whole navigation']),
+  ];
+}
+
+function commandsOf(
+  id: string,
+  entries: readonly Entry[],
+  above: readonly string[],
+): readonly Command[] {
+  return entries.flatMap((entry): readonly Command[] => {
+    // Stands in the list already.
+    if (entry.command || entry.again) return [];
+    const name = (entry.name ?? entry.label).replace(/…$/, '');
+    const own = `${id}/${name}`;
+    if (entry.entries) return commandsOf(own, entry.entries(), [...above, name]);
+    return [
+      {
+        id: own,
+        label: name,
+        ...(above.length ? { topic: above.join(': ') } : {}),
+        kind: entry.kind,
+        section: above[0] === 'Add' ? 'Add' : 'Element',
+        keys: [],
+        where: 'tree',
+        barred: () => entry.reason,
+        run: () => entry.act?.(),
+      },
+    ];
+  });
+}

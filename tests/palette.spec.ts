@@ -1,0 +1,141 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, openFile, row, test, textFile } from './story';
+
+const SITE = {
+  name: 'Signal',
+  navigation: {
+    tabs: [
+      {
+        tab: 'Documentation',
+        groups: [
+          {
+            group: 'Get started',
+            pages: ['introduction', { group: 'Concepts', pages: ['projects', 'teams'] }],
+          },
+          { group: 'Guides', pages: ['deploy', 'rotate', 'migrate'] },
+        ],
+      },
+      { tab: 'API', groups: [{ group: 'Users', pages: ['GET /users', 'POST /users'] }] },
+    ],
+  },
+};
+const TEXT = `${JSON.stringify(SITE, null, 2)}\n`;
+
+const palette = (page: Page): Locator =>
+  page.getByRole('dialog', { name: 'Find an action or an element' });
+const field = (page: Page): Locator => palette(page).getByRole('combobox');
+const option = (page: Page, name: string): Locator =>
+  palette(page).getByRole('option', { name, exact: true });
+const group = (page: Page, name: string): Locator => palette(page).getByRole('group', { name });
+
+async function ask(page: Page, query: string): Promise<void> {
+  await page.keyboard.press('Control+k');
+  await expect(field(page)).toBeFocused();
+  await field(page).fill(query);
+}
+
+test.describe('the palette', () => {
+  test.beforeEach(({ page }) => openFile(page, textFile(TEXT)));
+
+  test('does what is chosen, to what is selected, and shows its keys', async ({ page }) => {
+    await row(page, 'Guides').click();
+    await ask(page, 'rename');
+    await expect(palette(page)).toContainText('“Guides” is selected');
+    await expect(option(page, 'Rename')).toHaveAttribute('aria-selected', 'true');
+    await expect(option(page, 'Rename')).toContainText('Enter');
+    await page.keyboard.press('Enter');
+    await expect(palette(page)).toHaveCount(0);
+    await expect(page.getByRole('textbox', { name: 'Name of this group' })).toBeFocused();
+    await page.keyboard.type('How-to');
+    await page.keyboard.press('Enter');
+    await expect(row(page, 'How-to')).toBeFocused();
+  });
+
+  test('offers what the menu of the selected element offers', async ({ page }) => {
+    await row(page, 'deploy').click();
+    await ask(page, 'wrap group');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('Shipping');
+    await page.keyboard.press('Enter');
+    await expect(row(page, 'deploy')).toHaveAttribute('aria-level', '4');
+    await row(page, 'Guides').click();
+    await ask(page, 'sort path');
+    await expect(option(page, 'Restructure: Sort by path')).toHaveAttribute(
+      'aria-selected',
+      'true',
+    );
+    await page.keyboard.press('Enter');
+    const proposal = page.getByRole('dialog', { name: /^Sort/ });
+    await proposal.getByRole('button', { name: 'Cancel' }).click();
+    await expect(row(page, 'Guides')).toBeFocused();
+    await ask(page, 'turn tab');
+    await expect(option(page, 'Turn into: Tab')).toHaveAccessibleDescription(
+      /^A tab cannot hold tabs/,
+    );
+    await page.keyboard.press('Escape');
+    await expect(row(page, 'Guides')).toBeFocused();
+    await ask(page, 'add page');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('textbox', { name: 'Path of this page' })).toBeFocused();
+  });
+
+  test('lists what cannot be done now last, with the reason', async ({ page }) => {
+    await row(page, 'Documentation').click();
+    await ask(page, '');
+    await expect(group(page, 'Not possible now')).toContainText('Nothing has been undone.');
+    await expect(group(page, 'Element').getByRole('option', { name: 'Rename' })).toBeVisible();
+    await field(page).fill('move up');
+    const up = option(page, 'Move up');
+    await expect(up).toHaveAttribute('aria-disabled', 'true');
+    await expect(up).toHaveAccessibleDescription(/is the first already/);
+    await page.keyboard.press('Enter');
+    await expect(palette(page).getByRole('alert')).toContainText('is the first already');
+    await expect(field(page)).toBeFocused();
+  });
+
+  test('goes to an element, whatever hides it, also with a slip', async ({ page }) => {
+    await row(page, 'Documentation').click();
+    await page.keyboard.press('ArrowLeft');
+    await expect(row(page, 'teams')).toHaveCount(0);
+    await ask(page, 'taems');
+    await expect(option(page, 'teams')).toContainText('Documentation › Get started › Concepts');
+    await expect(option(page, 'teams')).toHaveAttribute('aria-selected', 'true');
+    await page.keyboard.press('Enter');
+    await expect(row(page, 'teams')).toBeFocused();
+    await expect(row(page, 'teams')).toHaveAttribute('aria-selected', 'true');
+  });
+
+  test('finds an endpoint of the specification by its path', async ({ page }) => {
+    await ask(page, 'post users');
+    await page.keyboard.press('Enter');
+    await expect(row(page, 'POST /users')).toBeFocused();
+  });
+
+  test('begins with what was used last', async ({ page }) => {
+    await ask(page, 'problems');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('region', { name: 'Problems' })).toBeVisible();
+    await ask(page, '');
+    await expect(palette(page).getByRole('option').first()).toHaveAccessibleName('Problems');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('region', { name: 'Problems' })).toHaveCount(0);
+  });
+
+  test('opens from the JSON editor and from a text field, and closes by its own key', async ({
+    page,
+  }) => {
+    await page.keyboard.press('Control+Alt+3');
+    const code = page.getByRole('textbox', { name: 'docs.json as text' });
+    await code.focus();
+    await ask(page, 'guides');
+    await page.keyboard.press('Control+k');
+    await expect(palette(page)).toHaveCount(0);
+    await expect(code).toBeFocused();
+    await ask(page, 'guides');
+    await page.keyboard.press('Enter');
+    await expect(row(page, 'Guides')).toBeFocused();
+    await page.getByRole('searchbox', { name: 'Search navigation' }).focus();
+    await page.keyboard.press('Control+k');
+    await expect(field(page)).toBeFocused();
+  });
+});
