@@ -7,6 +7,8 @@ export class Selection {
   /** In the order in which they were selected; the last one is the primary. */
   ids: readonly NodeId[] = $state.raw([]);
   expanded: ReadonlySet<NodeId> = $state.raw(new Set<NodeId>());
+  /** The one element that is shown, with all that it holds; everything while there is none. */
+  only: NodeId | undefined = $state.raw();
   readonly #editor: Editor;
 
   constructor(editor: Editor) {

@@ -50,6 +50,8 @@ const names = (rows: readonly Row[]) =>
 const rowOf = (name: string, doc = SITE) =>
   outlineOf(doc, all(doc)).rows.find((row) => faceOf(row).name === name)!;
 
+const idsOf = (labels: readonly string[]) => new Set(labels.map((label) => rowOf(label).id));
+
 describe('the rows', () => {
   test('closed, they are the navigation’s own children, “Everywhere” last', () => {
     expect(names(outlineOf(SITE, new Set()).rows)).toEqual(['Guides', 'Blog', 'Everywhere']);
@@ -114,34 +116,63 @@ describe('the rows', () => {
 });
 
 describe('looking for something', () => {
-  const found = (query: string, titles?: ReadonlyMap<string, string>, opened = new Set<NodeId>()) =>
-    names(outlineOf(SITE, new Set(), { query, opened, titles }).rows).map((name) => name.trim());
+  const none: ReadonlySet<NodeId> = new Set();
+  const found = (labels: readonly string[], opened = none, closed = none, along?: string[]) =>
+    names(
+      outlineOf(SITE, none, {
+        filter: { matches: idsOf(labels), opened, closed },
+        ...(along && { along: idsOf(along) }),
+      }).rows,
+    ).map((name) => name.trim());
 
   test('keeps what matches and what stands above it', () => {
-    expect(found('deep')).toEqual(['Guides', 'Start', 'Inner', 'a/deep']);
+    expect(found(['a/deep'])).toEqual(['Guides', 'Start', 'Inner', 'a/deep']);
+    expect(found(['Guides', 'Status'])).toEqual(['Guides', 'Everywhere', 'Status']);
+    expect(found([])).toEqual([]);
   });
-  test('is not particular about case, and wants every word', () => {
-    expect(found('GUI')).toEqual(['Guides']);
-    expect(found('a d')).toEqual(['Guides', 'Start', 'Inner', 'a/deep']);
-    expect(found('deep nothing')).toEqual([]);
-  });
-  test('reads titles where they are known', () => {
-    expect(found('welcome', new Map([['index', 'Welcome home']]))).toEqual([
-      'Guides',
-      'Start',
-      'index',
-    ]);
+  test('places are counted among all children', () => {
+    const { rows } = outlineOf(SITE, none, {
+      filter: { matches: idsOf(['GET /x']), opened: none, closed: none },
+    });
+    expect(rows.map((row) => `${row.position}/${row.setSize}`).join(' ')).toBe('1/3 1/2 2/2 2/2');
   });
   test('a match that is opened shows all it holds', () => {
-    expect(found('start', undefined, new Set([rowOf('Start').id]))).toEqual([
+    expect(found(['Start'], idsOf(['Start']))).toEqual(['Guides', 'Start', 'index', 'Inner']);
+  });
+  test('what is closed while looking hides its matches, and is itself shown', () => {
+    expect(found(['a/deep', 'Blog'], none, idsOf(['Start']))).toEqual(['Guides', 'Start', 'Blog']);
+  });
+  test('within one element, what is beside it does not count', () => {
+    expect(found(['a/deep', 'index', 'Blog'], none, none, ['Guides', 'Start', 'Inner'])).toEqual([
       'Guides',
       'Start',
-      'index',
       'Inner',
+      'a/deep',
     ]);
   });
-  test('an empty query is no filter', () => {
-    expect(found('  ')).toEqual(['Guides', 'Blog', 'Everywhere']);
+});
+
+describe('one element alone', () => {
+  const alone = (labels: readonly string[], open = all(SITE)) =>
+    outlineOf(SITE, open, { along: idsOf(labels) }).rows;
+
+  test('is shown with all it holds, and with what stands above it', () => {
+    expect(names(alone(['Guides', 'Start', 'Inner']))).toEqual([
+      'Guides',
+      '  Start',
+      '    Inner',
+      '      a/deep',
+      '      GET /x',
+    ]);
+  });
+  test('what is left out beside it is still counted', () => {
+    const places = alone(['Guides', 'Start', 'Inner']).map(
+      (row) => `${row.position}/${row.setSize}`,
+    );
+    expect(places.join(' ')).toBe('1/3 1/2 2/2 1/2 2/2');
+  });
+  test('what is closed above it stays closed', () => {
+    expect(names(alone(['Guides', 'Start'], new Set()))).toEqual(['Guides']);
   });
 });
 

@@ -26,12 +26,13 @@ export interface Row {
   readonly expanded: boolean;
 }
 
-/** What is looked for: rows that hold every word, and the rows above them. */
+/** What is looked for: these rows are shown, with those above them. */
 export interface Filter {
-  readonly query: string;
+  readonly matches: ReadonlySet<NodeId>;
   /** Rows opened while looking: they show all their children. */
   readonly opened: ReadonlySet<NodeId>;
-  readonly titles: ReadonlyMap<string, string> | undefined;
+  /** Rows closed while looking, although something below them matches. */
+  readonly closed: ReadonlySet<NodeId>;
 }
 
 export interface Outline {
@@ -40,8 +41,15 @@ export interface Outline {
   readonly rows: readonly Row[];
 }
 
-/** The visible rows of a document. `filter` with an empty query is no filter. */
-export function outlineOf(doc: Doc, expanded: ReadonlySet<NodeId>, filter?: Filter): Outline {
+/**
+ * The visible rows of a document. `along`: an element that alone is shown with what it holds, and everything
+ * above it; what else stands beside them is left out, and still counted.
+ */
+export function outlineOf(
+  doc: Doc,
+  expanded: ReadonlySet<NodeId>,
+  { filter, along }: { readonly filter?: Filter; readonly along?: ReadonlySet<NodeId> } = {},
+): Outline {
   const navigation = navigationOf(doc);
   if (!navigation) return { root: undefined, rows: [] };
   const root: Row = {
@@ -58,9 +66,8 @@ export function outlineOf(doc: Doc, expanded: ReadonlySet<NodeId>, filter?: Filt
     expanded: true,
   };
   const rows: Row[] = [];
-  const words = filter?.query.toLowerCase().split(/\s+/).filter(Boolean) ?? [];
-  if (filter && words.length) fillMatching(rows, root, words, filter);
-  else fill(rows, root, expanded);
+  if (filter) fillMatching(rows, root, filter, along);
+  else fill(rows, root, expanded, along);
   return { root, rows };
 }
 
@@ -77,9 +84,16 @@ export function shownChildren(node: Node): readonly Child[] {
     : [...children.slice(0, at), ...children.slice(at + 1), children[at]!];
 }
 
-function fill(rows: Row[], parent: Row, expanded: ReadonlySet<NodeId>): void {
+function fill(
+  rows: Row[],
+  parent: Row,
+  expanded: ReadonlySet<NodeId>,
+  along?: ReadonlySet<NodeId>,
+): void {
   const children = shownChildren(parent.node);
+  const alone = onlyOf(children, along);
   for (let i = 0; i < children.length; i++) {
+    if (alone && children[i] !== alone) continue;
     const { node, kind, key, index } = children[i]!;
     const expandable = node.type === 'object' && childrenOf(node).length > 0;
     const row: Row = {
@@ -96,15 +110,28 @@ function fill(rows: Row[], parent: Row, expanded: ReadonlySet<NodeId>): void {
       expanded: expandable && expanded.has(node.id),
     };
     rows.push(row);
-    if (row.expanded) fill(rows, row, expanded);
+    if (row.expanded) fill(rows, row, expanded, alone && along);
   }
 }
 
+const onlyOf = (children: readonly Child[], along: ReadonlySet<NodeId> | undefined) =>
+  along && children.find(({ node }) => along.has(node.id));
+
 /** Adds the rows that match and those above them; says whether there were any. */
-function fillMatching(rows: Row[], parent: Row, words: readonly string[], filter: Filter): boolean {
+function fillMatching(
+  rows: Row[],
+  parent: Row,
+  filter: Filter,
+  along?: ReadonlySet<NodeId>,
+): boolean {
+  const { matches, opened, closed } = filter;
   const children = shownChildren(parent.node);
+  const alone = onlyOf(children, along);
   let any = false;
-  children.forEach(({ node, kind, key, index }, i) => {
+  for (let i = 0; i < children.length; i++) {
+    const { node, kind, key, index } = children[i]!;
+    const isMatch = matches.has(node.id);
+    if ((!isMatch && node.type !== 'object') || (alone && children[i] !== alone)) continue;
     const at = rows.length;
     const expandable = node.type === 'object' && childrenOf(node).length > 0;
     const row = {
@@ -121,26 +148,17 @@ function fillMatching(rows: Row[], parent: Row, words: readonly string[], filter
       expanded: false,
     };
     rows.push(row);
-    row.expanded = expandable && fillMatching(rows, row, words, filter);
-    const found = row.expanded || matches(row, words, filter);
-    if (found && !row.expanded && expandable && filter.opened.has(node.id)) {
+    const holds = expandable && fillMatching(rows, row, filter, alone && along);
+    row.expanded = holds && !closed.has(node.id);
+    if (holds && !row.expanded) rows.length = at + 1;
+    if (isMatch && expandable && !holds && opened.has(node.id)) {
       row.expanded = true;
-      fill(rows, row, filter.opened);
+      fill(rows, row, opened);
     }
-    if (!found) rows.length = at;
-    any ||= found;
-  });
+    if (isMatch || holds) any = true;
+    else rows.length = at;
+  }
   return any;
-}
-
-const searchTexts = new WeakMap<Node, string>();
-
-function matches(row: Row, words: readonly string[], { titles }: Filter): boolean {
-  let text = searchTexts.get(row.node);
-  if (text === undefined) searchTexts.set(row.node, (text = labelOf(row).toLowerCase()));
-  const title =
-    titles && row.kind === 'page' ? titleOf(row.node, titles)?.toLowerCase() : undefined;
-  return words.every((word) => text.includes(word) || title?.includes(word));
 }
 
 /** "/navigation/tabs/0/groups/1" */
@@ -203,8 +221,6 @@ export function faceOf(
   titles?: ReadonlyMap<string, string>,
 ): Face {
   const { node, kind } = row;
-  const hidden = node.type === 'object' ? member(node, 'hidden')?.value : undefined;
-  const href = textOf(node, 'href');
   return {
     name: nameOf(row, titles),
     unnamed: !labelOf(row).trim(),
@@ -213,10 +229,22 @@ export function faceOf(
       node.type === 'string' && kind === 'endpoint' ? parseEndpoint(node.value)?.method : undefined,
     tag: textOf(node, 'tag')?.trim() || undefined,
     openapi: node.type === 'object' && member(node, 'openapi') !== undefined,
-    hidden: hidden?.type === 'boolean' && hidden.value === true,
-    external: href !== undefined && /^([a-z][a-z\d+.-]*:|\/\/)/i.test(href),
+    hidden: isHidden(node),
+    external: isExternal(node),
     ref: isRef(node),
   };
+}
+
+/** Left out of the navigation that readers see. */
+export function isHidden(node: Node): boolean {
+  const hidden = node.type === 'object' ? member(node, 'hidden')?.value : undefined;
+  return hidden?.type === 'boolean' && hidden.value === true;
+}
+
+/** Leads out of the site. */
+export function isExternal(node: Node): boolean {
+  const href = textOf(node, 'href');
+  return href !== undefined && /^([a-z][a-z\d+.-]*:|\/\/)/i.test(href);
 }
 
 /** What an element is called: a page by its title when it is known, else its path; what has no label by its kind. */

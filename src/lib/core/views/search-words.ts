@@ -44,19 +44,24 @@ export function wordsBelow(
 function wordsOf(element: Child, titles: Titles, fold: (text: string) => string): Words {
   const { node, kind } = element;
   const name = nameOf(element, titles);
-  const text = fold([oneLine(name), ...otherTexts(element, name)].join('\n'));
-  return { id: node.id, kind, node, name, text };
+  const others = otherTexts(element).filter((text) => text !== name);
+  return { id: node.id, kind, node, name, text: fold([oneLine(name), ...others].join('\n')) };
 }
 
 const oneLine = (name: string) => (name.includes('\n') ? name.replaceAll('\n', ' ') : name);
 
-function otherTexts(element: Child, name: string): readonly string[] {
+/** By what an element is found besides its name: a page's path, and a label's fields that people know. */
+export function otherTexts(element: Pick<Child, 'node' | 'kind'>): readonly string[] {
   const { node, kind } = element;
-  if (node.type !== 'object') return labelOf(element) === name ? [] : [labelOf(element)];
-  const texts = [textOf(node, 'tag'), textOf(node, 'href'), textOf(node, 'root'), iconOf(node)];
+  if (node.type !== 'object') return [labelOf(element)];
   const language = kind === 'language' ? labelOf(element) : undefined;
-  texts.push(language && (LANGUAGES[language] ?? EXTRA_LANGUAGES[language]));
-  return texts.filter((text) => text !== undefined);
+  return [
+    textOf(node, 'tag'),
+    textOf(node, 'href'),
+    textOf(node, 'root'),
+    iconOf(node),
+    language && (LANGUAGES[language] ?? EXTRA_LANGUAGES[language]),
+  ].filter((text) => text !== undefined);
 }
 
 function iconOf(node: Node): string | undefined {

@@ -103,25 +103,45 @@ export function rank(texts: readonly string[], query: string): readonly number[]
 
 const split = (query: string): readonly string[] => fold(query).split(/\s+/).filter(Boolean);
 
-/** Which of these folded texts hold every word of the query; none where nothing is looked for. */
-export function matchesIn(texts: readonly string[], query: string): Matches {
+/** Which of these folded texts hold every word of the query; none where nothing is looked for. Of all, or of those in a span. */
+export function matchesIn(
+  texts: readonly string[],
+  query: string,
+  from = 0,
+  until = Infinity,
+): Matches {
   const words = split(query);
   if (!words.length) return { at: [], loose: false };
-  let at: readonly number[] | undefined;
+  const all = spanned(texts, from, until);
+  let at = all;
   let loose = false;
   for (const word of words) {
-    const exact: readonly number[] = holding(texts, word, at);
+    const exact = holding(texts, word, at);
     loose ||= exact.length === 0;
     at = exact.length ? exact : almost(texts, word, at);
   }
   if (at?.length || words.length === 1) return { at: at ?? [], loose };
   // Each stands somewhere, but they stand nowhere together: one may be a slip that looks like another word.
-  return { at: placesIn(texts, words), loose: true };
+  return { at: placesIn(texts, words, all), loose: true };
 }
 
+/** The places of a span, or nothing where that is everything. */
+const spanned = (
+  { length }: readonly string[],
+  from: number,
+  until: number,
+): readonly number[] | undefined =>
+  from <= 0 && until >= length
+    ? undefined
+    : Array.from({ length: Math.min(until, length) - from }, (_, i) => from + i);
+
 /** Which texts hold every word, as it is typed or but for a slip. */
-function placesIn(texts: readonly string[], words: readonly string[]): readonly number[] {
-  let left: readonly number[] | undefined;
+function placesIn(
+  texts: readonly string[],
+  words: readonly string[],
+  among?: readonly number[],
+): readonly number[] {
+  let left = among;
   for (const word of words) left = merged(holding(texts, word, left), almost(texts, word, left));
   return left ?? [];
 }

@@ -4,6 +4,7 @@
  */
 import type { Command } from '$lib/editor/commands.svelte';
 import { KINDS } from '$lib/core/rules/kinds';
+import { findCommands } from './find-commands';
 import { act, choose, rename } from './acts';
 import { duplicate, remove, step, type Direction, type Way } from './moves';
 import type { Tree } from './tree.svelte';
@@ -43,6 +44,7 @@ export function treeCommands(tree: Tree, hands: Hands): readonly Command[] {
     },
   });
   return [
+    ...findCommands(tree),
     {
       id: 'tree.rename',
       label: 'Rename',

@@ -1,17 +1,18 @@
 import { tick } from 'svelte';
 import type { Doc, NodeId } from '$lib/core/model/node';
 import type { Refusal } from '$lib/core/result';
-import { labelOf, type Element } from '$lib/core/rules/elements';
+import { elementOf, type Element } from '$lib/core/rules/elements';
 import {
-  faceOf,
   indexById,
   isWithin,
+  nameOf,
   openAtFirst,
   outlineOf,
   rowsBelow,
   type Row,
 } from '$lib/core/views/rows';
 import type { Session } from '$lib/editor/context';
+import { Finding } from './finding.svelte';
 import { marksOf } from './marks';
 import { outermost, type Taken } from './project';
 import { indexesOf, scrollFor, spanOf } from './window';
@@ -31,9 +32,6 @@ export interface Offer {
 
 /** The tree's own state: what is looked for, focused, renamed and dragged, and which rows are in view. */
 export class Tree {
-  query: string = $state('');
-  /** Opened while looking for something. */
-  opened: ReadonlySet<NodeId> = $state.raw(new Set<NodeId>());
   focusId: NodeId | undefined = $state.raw();
   renaming: NodeId | undefined = $state.raw();
   /** Just moved or made: shown for a moment. */
@@ -51,15 +49,20 @@ export class Tree {
   rowHeight: number = $state(28);
   indent: number = $state(16);
 
+  /** Gives the search field the focus. */
+  field: (() => void) | undefined;
+
   /** Letters typed to go to a row, and when the last one was. */
   typed: { readonly text: string; readonly at: number } = { text: '', at: -Infinity };
 
   readonly session: Session;
+  readonly finding: Finding;
   /** Where a range that is extended with Shift begins. */
   #anchor: NodeId | undefined;
 
   constructor(session: Session) {
     this.session = session;
+    this.finding = new Finding(session);
     const { selection, editor } = session;
     if (selection.expanded.size === 0) selection.expanded = openAtFirst(editor.doc);
   }
@@ -72,19 +75,26 @@ export class Tree {
     this.#offered = offer && { doc: this.session.editor.doc, offer };
   }
 
-  readonly looking = $derived(this.query.trim() !== '');
+  readonly looking = $derived.by(() => this.finding.on);
   readonly #expanded = $derived.by(() => {
     const { expanded } = this.session.selection;
     if (!this.taken) return expanded;
     const { folded } = this.taken;
     return folded.size ? new Set([...expanded].filter((id) => !folded.has(id))) : expanded;
   });
+  /** The one element that is shown with what it holds; nothing while everything is, or while it is gone. */
+  readonly scope: Element | undefined = $derived.by(() => {
+    const { only } = this.session.selection;
+    return only === undefined ? undefined : elementOf(this.session.editor.doc, only);
+  });
+  readonly #along = $derived(this.scope && idsUpFrom(this.scope));
   readonly outline = $derived.by(() => {
-    const { doc, world } = this.session.editor;
-    const filter = this.looking
-      ? { query: this.query, opened: this.opened, titles: world.titles }
-      : undefined;
-    return outlineOf(doc, this.#expanded, filter);
+    const { filter } = this.finding;
+    const along = this.#along;
+    return outlineOf(this.session.editor.doc, this.#expanded, {
+      ...(filter && { filter }),
+      ...(along && { along }),
+    });
   });
   readonly rows = $derived(this.outline.rows);
   readonly #indexes = $derived(indexById(this.rows));
@@ -117,18 +127,8 @@ export class Tree {
     }));
   });
 
-  /** The first row that matches what is looked for, not one that only stands above a match. */
-  firstMatch(): number {
-    const words = this.query.toLowerCase().split(/\s+/).filter(Boolean);
-    const at = this.rows.findIndex((row) => {
-      const text = `${this.nameOf(row)} ${labelOf(row)}`.toLowerCase();
-      return words.every((word) => text.includes(word));
-    });
-    return Math.max(0, at);
-  }
-
-  nameOf(row: Row): string {
-    return faceOf(row, this.session.editor.world.titles).name;
+  nameOf(row: Pick<Row, 'node' | 'kind'>): string {
+    return nameOf(row, this.session.editor.world.titles);
   }
 
   indexOf(id: NodeId | undefined): number {
@@ -151,12 +151,8 @@ export class Tree {
       if (this.focusRow && this.focusRow.id !== row.id && isWithin(this.focusRow, row))
         this.focusId = row.id;
     }
-    if (this.looking) {
-      const opened = new Set(this.opened);
-      if (open) opened.add(row.id);
-      else opened.delete(row.id);
-      this.opened = opened;
-    } else selection.setExpanded(row.id, open);
+    if (this.looking) this.finding.setOpen(row.id, open);
+    else selection.setExpanded(row.id, open);
   }
 
   openAll(rows: readonly Row[]): void {
@@ -242,16 +238,41 @@ export class Tree {
     this.top = this.viewport.scrollTop;
   }
 
+  /** Ends what is looked for, or what is left of it; the focus is at the row that was selected. */
+  endSearch(): void {
+    this.finding.back();
+    const { primary } = this.session.selection;
+    if (primary && !this.looking && this.indexOf(primary.node.id) < 0) this.bare([primary]);
+    void this.focus(this.focusIndex);
+  }
+
+  /** Shows everything again, not one element alone. */
+  showAll(): void {
+    this.session.selection.only = undefined;
+    this.show(this.focusIndex);
+  }
+
+  /** Opens what stands above elements, and shows more than the one element where they stand outside it. */
+  bare(elements: readonly Element[]): void {
+    const { selection } = this.session;
+    const open = new Set(selection.expanded);
+    for (const element of elements)
+      for (let up = element.parent; up; up = up.parent) open.add(up.node.id);
+    selection.expanded = open;
+    let { scope } = this;
+    while (scope && !elements.every((element) => idsUpFrom(element).has(scope!.node.id)))
+      scope = scope.parent;
+    selection.only = scope?.parent ? scope.node.id : undefined;
+  }
+
   /** Opens what stands above the selection made elsewhere and shows it. */
   follow(): void {
     const { selection } = this.session;
     const { primary } = selection;
     if (!primary || this.taken) return;
     if (this.indexOf(primary.node.id) < 0) {
-      if (this.looking) this.query = '';
-      const open = new Set(selection.expanded);
-      for (let up = primary.parent; up; up = up.parent) open.add(up.node.id);
-      selection.expanded = open;
+      this.finding.clear();
+      this.bare([primary]);
     }
     if (!selection.ids.includes(this.focusId ?? -1)) this.#anchor = this.focusId = primary.node.id;
     this.show(this.indexOf(primary.node.id));
@@ -271,12 +292,9 @@ export class Tree {
     const last = elements.at(-1);
     if (!last) return;
     const { selection } = this.session;
-    const open = new Set(selection.expanded);
-    for (const element of elements)
-      for (let up = element.parent; up; up = up.parent) open.add(up.node.id);
-    selection.expanded = open;
+    this.bare(elements);
     const ids = elements.map((element) => element.node.id);
-    if (this.looking && ids.some((id) => this.indexOf(id) < 0)) this.query = '';
+    if (this.looking && ids.some((id) => this.indexOf(id) < 0)) this.finding.keep(ids);
     selection.select(...ids);
     this.#anchor = this.focusId = last.node.id;
     this.flashing = new Set(ids);
@@ -284,4 +302,11 @@ export class Tree {
     if (first >= 0) this.show(first);
     void this.focus(this.indexOf(last.node.id));
   }
+}
+
+/** An element and everything above it, but the navigation. */
+function idsUpFrom(element: Element): ReadonlySet<NodeId> {
+  const ids = new Set<NodeId>();
+  for (let up = element; up.parent; up = up.parent) ids.add(up.node.id);
+  return ids;
 }

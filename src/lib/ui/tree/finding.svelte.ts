@@ -1,0 +1,159 @@
+import { untrack } from 'svelte';
+import type { NodeId } from '$lib/core/model/node';
+import type { Found } from '$lib/core/views/found';
+import type { Filter, Row } from '$lib/core/views/rows';
+import type { Range } from '$lib/core/views/search';
+import type { Session } from '$lib/editor/context';
+import type * as Looking from './looking';
+
+export type FilterId = Looking.FilterId;
+
+const NO_IDS: ReadonlySet<NodeId> = new Set();
+const NO_FILTERS: ReadonlySet<FilterId> = new Set();
+const NO_RANGES: readonly Range[] = [];
+
+/** Why a row was found whose name does not show it: what else it holds, and where that matches. */
+export interface Because {
+  readonly text: string;
+  readonly ranges: readonly Range[];
+}
+
+/** What is looked for in the tree, and what of it was found. What finds is loaded when the rows are painted. */
+export class Finding {
+  #query: string = $state('');
+  #filters: ReadonlySet<FilterId> = $state.raw(NO_FILTERS);
+  /** While looking: opened to show all it holds, and closed although something in it matches. */
+  #opened: ReadonlySet<NodeId> = $state.raw(NO_IDS);
+  #closed: ReadonlySet<NodeId> = $state.raw(NO_IDS);
+  /** Just made or moved: shown although it may not match. */
+  #landed: ReadonlySet<NodeId> = $state.raw(NO_IDS);
+  /** The person has gone to a match of this search. */
+  stepped: boolean = $state(false);
+  #looking: typeof Looking | undefined = $state.raw();
+  #loaded: Promise<void> | undefined;
+  readonly #session: Session;
+
+  constructor(session: Session) {
+    this.#session = session;
+  }
+
+  get query(): string {
+    return this.#query;
+  }
+  set query(query: string) {
+    if (query === this.#query) return;
+    this.#query = query;
+    this.#anew();
+  }
+
+  get filters(): ReadonlySet<FilterId> {
+    return this.#filters;
+  }
+  set filters(filters: ReadonlySet<FilterId>) {
+    this.#filters = filters;
+    this.#anew();
+  }
+
+  #anew(): void {
+    this.#opened = this.#closed = this.#landed = NO_IDS;
+    this.#before = undefined;
+    this.stepped = false;
+    if (this.on) void this.load();
+  }
+
+  load(): Promise<void> {
+    this.#loaded ??= import('./looking').then((looking) => void (this.#looking = looking));
+    return this.#loaded;
+  }
+
+  readonly on: boolean = $derived(this.#query.trim() !== '' || this.#filters.size > 0);
+
+  readonly found: Found | undefined = $derived.by(() =>
+    this.on ? this.#looking?.look(this.#session, this.#query, this.#filters) : undefined,
+  );
+
+  /** What was found before the last edit, and stayed on screen since. */
+  #before: { readonly ids: ReadonlySet<NodeId>; readonly kept: readonly NodeId[] } | undefined;
+
+  /** Whoever works on a row that matches keeps it in view, also when it matches no more. */
+  readonly #kept: readonly NodeId[] = $derived.by(() => {
+    if (!this.found) return [];
+    const { ids } = this.found;
+    const before = this.#before;
+    const selected = untrack(() => this.#session.selection.ids);
+    const held = before ? [...before.kept, ...selected.filter((id) => before.ids.has(id))] : [];
+    const kept = held.filter((id) => !ids.has(id));
+    this.#before = { ids, kept };
+    return kept;
+  });
+
+  /** Which rows are shown; nothing while everything is. */
+  readonly filter: Filter | undefined = $derived.by(() => {
+    if (!this.found) return undefined;
+    const { ids } = this.found;
+    const also = [...this.#kept, ...this.#landed];
+    const matches = also.length ? new Set([...ids, ...also]) : ids;
+    return { matches, opened: this.#opened, closed: this.#closed };
+  });
+
+  /** Shows these too, although they may not match. */
+  keep(ids: readonly NodeId[]): void {
+    this.#landed = new Set([...this.#landed, ...ids]);
+  }
+
+  setOpen(id: NodeId, open: boolean): void {
+    this.#opened = changed(this.#opened, id, open);
+    this.#closed = changed(this.#closed, id, !open);
+  }
+
+  /** Opens again what was closed while looking. */
+  reopen(): void {
+    this.#closed = NO_IDS;
+  }
+
+  setFilter(id: FilterId, on: boolean): void {
+    this.filters = changed(this.#filters, id, on);
+  }
+
+  /** Ends the search: first what was typed, then the filters. */
+  back(): void {
+    if (this.#query) this.query = '';
+    else this.filters = NO_FILTERS;
+  }
+
+  clear(): void {
+    this.query = '';
+    this.filters = NO_FILTERS;
+  }
+
+  isMatch(id: NodeId): boolean {
+    return this.found?.ids.has(id) ?? false;
+  }
+
+  /** "12 of 340", "340 matches", "3 similar matches": what was found, and which of it was gone to. */
+  inWords(current: NodeId | undefined): string {
+    if (!this.found) return '';
+    const { order, loose } = this.found;
+    if (!order.length) return 'No matches';
+    const at = this.stepped && current !== undefined ? order.indexOf(current) + 1 : 0;
+    if (at > 0) return `${at} of ${order.length}`;
+    return `${order.length} ${loose ? 'similar ' : ''}${order.length === 1 ? 'match' : 'matches'}`;
+  }
+
+  rangesOf(text: string): readonly Range[] {
+    if (!this.found || !this.#query.trim()) return NO_RANGES;
+    return this.#looking?.rangesIn(text, this.#query, this.found.loose) ?? NO_RANGES;
+  }
+
+  because(row: Row): Because | undefined {
+    if (!this.found || !this.#query.trim() || !this.isMatch(row.id)) return undefined;
+    return this.#looking?.becauseOf(row, this.#query, this.found.loose);
+  }
+}
+
+function changed<T>(set: ReadonlySet<T>, one: T, has: boolean): ReadonlySet<T> {
+  const next = new Set(set);
+  if (has) next.add(one);
+  else next.delete(one);
+  return next;
+}
