@@ -57,6 +57,12 @@ export class Commands {
     return () => (this.#lists = this.#lists.filter((other) => other !== list));
   }
 
+  /** Adds keys in words, until the returned function is called. */
+  hint(hints: readonly KeyHint[]): () => void {
+    this.hints = [...this.hints, ...hints];
+    return () => (this.hints = this.hints.filter((other) => !hints.includes(other)));
+  }
+
   /** Adds what is made when it is asked for, until the returned function is called. */
   offer(offers: Offers): () => void {
     this.#offers.add(offers);

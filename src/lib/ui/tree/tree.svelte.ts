@@ -52,8 +52,11 @@ export class Tree {
   /** Gives the search field the focus. */
   field: (() => void) | undefined;
 
-  /** Letters typed to go to a row, and when the last one was. */
-  typed: { readonly text: string; readonly at: number } = { text: '', at: -Infinity };
+  /** Letters typed to go to a row, when the last one was, and the row that they led to. */
+  typed: { readonly text: string; readonly at: number; readonly row?: NodeId | undefined } = {
+    text: '',
+    at: -Infinity,
+  };
 
   readonly session: Session;
   readonly finding: Finding;

@@ -1,5 +1,6 @@
 /*
- * The keys that walk, open and select, after the ARIA tree pattern.
+ * The keys that walk, open and select, after the ARIA pattern of a tree in which several rows can be selected. In
+ * words they stand in walking-keys.ts.
  */
 import { rowsBelow, type Row } from '$lib/core/views/rows';
 import type { Tree } from './tree.svelte';
@@ -9,23 +10,32 @@ export function walk(tree: Tree, event: KeyboardEvent): boolean {
   const row = tree.focusRow;
   if (!row || event.altKey) return false;
   if (event.ctrlKey || event.metaKey) return commandKey(tree, event, row);
+  if (event.key === ' ' && isTyping(tree, event)) return typeAhead(tree, event, row);
   return go(tree, event, row) || choose(tree, event, row) || typeAhead(tree, event, row);
 }
 
 function commandKey(tree: Tree, event: KeyboardEvent, row: Row): boolean {
-  if (event.key.toLowerCase() === 'a')
-    tree.selectAll(tree.rows.filter((other) => other.parent?.id === row.parent?.id));
+  if (event.key.toLowerCase() === 'a') selectAround(tree, row);
   else if (event.key === ' ') tree.toggle(row);
   else return go(tree, event, row);
   return true;
 }
 
-function choose(tree: Tree, { key }: KeyboardEvent, row: Row): boolean {
-  if (key === ' ') tree.select(row);
+/** All siblings of a row, and where these are selected already, all rows. The row stays the primary one. */
+function selectAround(tree: Tree, row: Row): void {
+  const siblings = tree.rows.filter((other) => other.parent?.id === row.parent?.id);
+  const already = siblings.every(({ id }) => tree.selectedIds.has(id));
+  const chosen = already ? tree.rows : siblings;
+  tree.selectAll([...chosen.filter(({ id }) => id !== row.id), row]);
+}
+
+function choose(tree: Tree, { key, shiftKey }: KeyboardEvent, row: Row): boolean {
+  if (key === ' ' && shiftKey) tree.extendTo(row);
+  else if (key === ' ') tree.select(row);
   else if (key === '*') tree.openAll(row.parent ? rowsBelow(row.parent) : []);
   else if (key !== 'Escape') return false;
   else if (tree.offered) tree.offered = undefined;
-  else if (tree.looking) tree.endSearch();
+  else if (tree.looking) tree.query = '';
   else if (tree.session.selection.ids.length > 1) tree.select(row);
   else return false;
   return true;
@@ -71,20 +81,26 @@ function goTo(tree: Tree, to: number, { shiftKey, ctrlKey, metaKey }: KeyboardEv
   return true;
 }
 
-/** Typed letters go to the next row that begins with them; a pause begins anew. */
+/** Typed letters go to the next row that begins with them; a pause begins anew, and one letter again and again goes on. */
 const PAUSE = 700;
 
+const isTyping = (tree: Tree, { timeStamp }: KeyboardEvent): boolean =>
+  timeStamp - tree.typed.at < PAUSE && tree.focusRow?.id === tree.typed.row;
+
 function typeAhead(tree: Tree, event: KeyboardEvent, row: Row): boolean {
-  if (event.key.length !== 1 || event.key === '/') return false;
-  const typed = event.timeStamp - tree.typed.at < PAUSE ? tree.typed.text + event.key : event.key;
-  tree.typed = { text: typed, at: event.timeStamp };
-  const from = tree.indexOf(row.id) + (typed.length === 1 ? 1 : 0);
-  const wanted = typed.toLowerCase();
+  if (event.key.length !== 1 || event.key === '/' || event.key === '?') return false;
+  const letter = event.key.toLowerCase();
+  const typed = isTyping(tree, event) ? tree.typed.text + letter : letter;
+  tree.typed = { text: typed, at: event.timeStamp, row: row.id };
+  const again = [...typed].every((other) => other === letter);
+  const wanted = again ? letter : typed;
+  const from = tree.indexOf(row.id) + (again ? 1 : 0);
   for (let i = 0; i < tree.rows.length; i++) {
     const at = (from + i) % tree.rows.length;
     if (!tree.nameOf(tree.rows[at]!).toLowerCase().startsWith(wanted)) continue;
     tree.select(tree.rows[at]!);
     void tree.focus(at);
+    tree.typed = { ...tree.typed, row: tree.focusId };
     break;
   }
   return true;

@@ -1,0 +1,147 @@
+import type { Page } from '@playwright/test';
+import { expect, openFile, row, test, textFile, tree } from './story';
+
+const SITE = {
+  name: 'Signal',
+  navigation: {
+    groups: [
+      {
+        group: 'Get started',
+        pages: ['introduction', 'install', { group: 'More', pages: ['faq'] }],
+      },
+      { group: 'Guides', pages: ['deploy', 'go live', 'get help', 'migrate'] },
+      { group: 'Reference', pages: ['methods', 'models', 'limits'] },
+    ],
+  },
+};
+
+const selected = (page: Page): Promise<string[]> =>
+  tree(page)
+    .getByRole('treeitem', { selected: true })
+    .evaluateAll((rows) => rows.map((one) => one.getAttribute('aria-label') ?? ''));
+
+/** Presses keys in turn, then the row with this name has the focus, and these are selected. */
+async function walk(
+  page: Page,
+  keys: readonly string[],
+  focused: string,
+  ...chosen: readonly string[]
+): Promise<void> {
+  for (const key of keys) await page.keyboard.press(key);
+  await expect(row(page, focused)).toBeFocused();
+  await expect.poll(() => selected(page), keys.join(' ')).toEqual(chosen);
+}
+
+test.describe('in the tree', () => {
+  test.beforeEach(({ page }) => openFile(page, textFile(JSON.stringify(SITE, null, 2))));
+
+  test('arrows walk, open and close, one row at a time', async ({ page }) => {
+    await row(page, 'Get started').click();
+    await walk(page, ['ArrowLeft'], 'Get started', 'Get started');
+    await expect(row(page, 'Get started')).toHaveAttribute('aria-expanded', 'false');
+    await walk(page, ['ArrowLeft'], 'Get started', 'Get started');
+    await walk(page, ['ArrowDown'], 'Guides', 'Guides');
+    await walk(page, ['ArrowUp', 'ArrowRight'], 'Get started', 'Get started');
+    await expect(row(page, 'Get started')).toHaveAttribute('aria-expanded', 'true');
+    await walk(page, ['ArrowRight'], 'introduction', 'introduction');
+    await walk(page, ['ArrowRight'], 'introduction', 'introduction');
+    await walk(page, ['ArrowLeft'], 'Get started', 'Get started');
+  });
+
+  test('Home, End and the page keys go far, and stop at the ends', async ({ page }) => {
+    await row(page, 'Guides').click();
+    await walk(page, ['End'], 'limits', 'limits');
+    await walk(page, ['ArrowDown'], 'limits', 'limits');
+    await walk(page, ['PageUp'], 'Get started', 'Get started');
+    await walk(page, ['PageDown'], 'limits', 'limits');
+    await walk(page, ['Home', 'ArrowUp'], 'Get started', 'Get started');
+  });
+
+  test('Shift extends from where it began, and comes back', async ({ page }) => {
+    await row(page, 'go live').click();
+    await walk(
+      page,
+      ['Shift+ArrowDown', 'Shift+ArrowDown'],
+      'migrate',
+      'go live',
+      'get help',
+      'migrate',
+    );
+    await walk(page, ['Shift+ArrowUp'], 'get help', 'go live', 'get help');
+    await walk(page, ['Shift+ArrowUp', 'Shift+ArrowUp'], 'deploy', 'deploy', 'go live');
+  });
+
+  test('Ctrl with an arrow moves the focus only, and Ctrl+Space picks', async ({ page }) => {
+    await row(page, 'deploy').click();
+    await walk(page, ['Control+ArrowDown', 'Control+ArrowDown'], 'get help', 'deploy');
+    await walk(page, ['Control+Space'], 'get help', 'deploy', 'get help');
+    await walk(
+      page,
+      ['Control+ArrowDown', 'Control+Space'],
+      'migrate',
+      'deploy',
+      'get help',
+      'migrate',
+    );
+    await walk(page, ['Control+Space'], 'migrate', 'deploy', 'get help');
+    await walk(page, ['Control+Home'], 'Get started', 'deploy', 'get help');
+    await walk(page, ['Space'], 'Get started', 'Get started');
+  });
+
+  test('Shift+Space selects from the last selected row to this one', async ({ page }) => {
+    await row(page, 'deploy').click();
+    await walk(page, ['Control+ArrowDown', 'Control+ArrowDown'], 'get help', 'deploy');
+    await walk(page, ['Shift+Space'], 'get help', 'deploy', 'go live', 'get help');
+  });
+
+  test('Ctrl+Shift+Home and End select up to the ends', async ({ page }) => {
+    await row(page, 'install').click();
+    await walk(
+      page,
+      ['Control+Shift+Home'],
+      'Get started',
+      'Get started',
+      'introduction',
+      'install',
+    );
+    await row(page, 'methods').click();
+    await walk(page, ['Control+Shift+End'], 'limits', 'methods', 'models', 'limits');
+  });
+
+  test('Ctrl+A selects the siblings, then everything', async ({ page }) => {
+    await row(page, 'models').click();
+    await walk(page, ['Control+a'], 'models', 'methods', 'models', 'limits');
+    await walk(
+      page,
+      ['Control+a'],
+      'models',
+      ...(await tree(page)
+        .getByRole('treeitem')
+        .evaluateAll((rows) => rows.map((one) => one.getAttribute('aria-label') ?? ''))),
+    );
+    await walk(page, ['Escape'], 'models', 'models');
+  });
+
+  test('* opens all siblings', async ({ page }) => {
+    await row(page, 'Reference').click();
+    await page.keyboard.press('ArrowLeft');
+    await row(page, 'Guides').click();
+    await page.keyboard.press('ArrowLeft');
+    await expect(row(page, 'methods')).toHaveCount(0);
+    await page.keyboard.press('*');
+    await expect(row(page, 'methods')).toBeVisible();
+    await expect(row(page, 'deploy')).toBeVisible();
+    await expect(row(page, 'Guides')).toBeFocused();
+  });
+
+  test('letters go to the next row that begins so; one again and again goes on', async ({
+    page,
+  }) => {
+    await row(page, 'deploy').click();
+    await walk(page, ['g', 'e', 't', 'Space', 'h'], 'get help', 'get help');
+    await row(page, 'Reference').click();
+    await walk(page, ['m'], 'methods', 'methods');
+    await walk(page, ['m'], 'models', 'models');
+    await walk(page, ['m'], 'More', 'More');
+  });
+});
