@@ -35,7 +35,7 @@ function choose(tree: Tree, { key, shiftKey }: KeyboardEvent, row: Row): boolean
   else if (key === '*') tree.openAll(row.parent ? rowsBelow(row.parent) : []);
   else if (key !== 'Escape') return false;
   else if (tree.offered) tree.offered = undefined;
-  else if (tree.looking) tree.query = '';
+  else if (tree.looking) tree.endSearch();
   else if (tree.session.selection.ids.length > 1) tree.select(row);
   else return false;
   return true;
