@@ -12,10 +12,11 @@ const SAMPLE = 'sample';
 
 /** Every way to a document that this build knows. */
 export function ways(): Ways {
-  const { drafts, recent } = shelves();
+  const { drafts, recent, views } = shelves();
   return {
     drafts,
     recent,
+    views,
     pick: canPick() ? pick : undefined,
     choose: async (file) => mapped(await textOf(file), (text) => chosen(file.name, text)),
     drop,

@@ -55,10 +55,34 @@ export interface Recent {
   readonly handle?: unknown;
 }
 
+/**
+ * How a document stood on the screen when it was left. It names places by pointer and holds no words of the
+ * document.
+ */
+export interface View {
+  /** The document: the place's key and the path. */
+  readonly id: string;
+  /** Pointers of what stood open, the outermost first. */
+  readonly expanded: readonly string[];
+  readonly selected: readonly string[];
+  /** The first row in view. */
+  readonly top?: string;
+  /** The part that was shown alone. */
+  readonly only?: string;
+  readonly mode: 'visual' | 'split' | 'json';
+  readonly time: number;
+}
+
 /** What is remembered between visits. A failure is a refusal with a sentence; editing goes on. */
 export interface Shelf<T extends { readonly id: string }> {
   /** The latest first. */
   readonly list: () => Promise<Result<readonly T[]>>;
   readonly put: (item: T) => Promise<Result<undefined>>;
   readonly remove: (id: string) => Promise<Result<undefined>>;
+}
+
+/** A shelf that is asked for one thing, and lets go of the oldest by itself. */
+export interface Memory<T extends { readonly id: string }> {
+  readonly get: (id: string) => Promise<Result<T | undefined>>;
+  readonly put: (item: T) => Promise<Result<undefined>>;
 }

@@ -1,7 +1,8 @@
 import { createContext } from 'svelte';
-import type { Draft, FileState, Place, Recent, Shelf } from '$lib/core/place';
+import type { Draft, FileState, Memory, Place, Recent, Shelf, View } from '$lib/core/place';
 import type { Result } from '$lib/core/result';
 import type { World } from '$lib/core/rules/diagnostic';
+import { lastView } from './view-memory';
 
 /** A document that has been read, and where it lives. */
 export interface Found {
@@ -18,6 +19,9 @@ export interface Found {
 export interface Opened extends Found {
   /** The work that the person asked for. */
   readonly restore: Draft | undefined;
+  /** How it stood on the screen the last time; where that is not known soon enough, it comes later. */
+  readonly view: View | undefined;
+  readonly later: Promise<View | undefined> | undefined;
   /** When the text was in memory, by `performance.now()`. */
   readonly since: number;
 }
@@ -26,6 +30,7 @@ export interface Opened extends Found {
 export interface Ways {
   readonly drafts: Shelf<Draft>;
   readonly recent: Shelf<Recent>;
+  readonly views: Memory<View>;
   /** Asks for a file by the browser's picker; absent where it has none that can write. */
   readonly pick: (() => Promise<Result<Found | undefined>>) | undefined;
   readonly choose: (file: File) => Promise<Result<Found>>;
@@ -120,7 +125,8 @@ export class Desk {
     const finished = this.#finished();
     this.discarded = undefined;
     this.offered = [];
-    this.opened = { ...found, restore, since };
+    const seen = await lastView(this.ways.views, found);
+    this.opened = { ...found, restore, since, ...seen };
     await this.ways.enter();
     if (!found.fleeting) {
       const { key: id, kind, name } = place;

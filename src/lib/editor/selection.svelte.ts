@@ -1,14 +1,27 @@
 import type { NodeId } from '$lib/core/model/node';
 import { elementsOf, type Element } from '$lib/core/rules/elements';
+import { openAtFirst } from '$lib/core/views/rows';
 import type { Editor } from './editor.svelte';
 
-/** What is selected and what stands open, by id, so that both survive every edit. */
+/** A row of the tree, and how much of its height is scrolled past. */
+export interface Top {
+  readonly id: NodeId;
+  readonly past: number;
+}
+
+/** What is selected, open and in view, by id, so that it survives every edit and the tree's own coming and going. */
 export class Selection {
   /** In the order in which they were selected; the last one is the primary. */
   ids: readonly NodeId[] = $state.raw([]);
   expanded: ReadonlySet<NodeId> = $state.raw(new Set<NodeId>());
+  /** What stands open was decided: by a person, by what is remembered, or as at first. */
+  arranged = false;
   /** The one element that is shown, with all that it holds; everything while there is none. */
   only: NodeId | undefined = $state.raw();
+  /** The first row in view. */
+  top: Top | undefined = $state.raw();
+  /** What was selected when the tree brought the selection into view the last time. */
+  followed: readonly NodeId[] | undefined;
   readonly #editor: Editor;
 
   constructor(editor: Editor) {
@@ -17,6 +30,13 @@ export class Selection {
 
   readonly elements: readonly Element[] = $derived.by(() => elementsOf(this.#editor.doc, this.ids));
   readonly primary: Element | undefined = $derived(this.elements.at(-1));
+
+  /** Opens what stands open at first, where nothing is decided; nothing while there is no navigation. */
+  arrange(): void {
+    if (this.arranged) return;
+    this.expanded = openAtFirst(this.#editor.doc);
+    this.arranged = this.expanded.size > 0;
+  }
 
   select(...ids: readonly NodeId[]): void {
     this.ids = ids;

@@ -7,6 +7,7 @@ import { Editor } from '$lib/editor/editor.svelte';
 import { Saving } from '$lib/editor/saving.svelte';
 import { Screen } from '$lib/editor/screen.svelte';
 import { Selection } from '$lib/editor/selection.svelte';
+import { putBack } from '$lib/editor/view-state.svelte';
 
 /** Everything that the panes share, for one document. Work that was asked for is put back as one undo step. */
 export function begin(opened: Opened, desk: Desk): Session {
@@ -27,6 +28,17 @@ export function begin(opened: Opened, desk: Desk): Session {
     editor.commit(edits, 'draft.restore', 'Restore unsaved work');
     editor.say('Your unsaved work is back.');
   }
+  const { selection } = session;
+  const { view, later } = opened;
+  if (view) putBack(session, view);
+  selection.arrange();
+  // Too late is no reason to disturb what was begun.
+  const { expanded } = selection;
+  void later?.then((late) => {
+    if (!late || selection.expanded !== expanded || selection.ids.length) return;
+    putBack(session, late);
+    selection.followed = undefined;
+  });
   if (editor.stale) {
     session.screen.mode = 'json';
     session.screen.pane = 'middle';

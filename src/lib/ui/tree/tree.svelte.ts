@@ -2,20 +2,12 @@ import { tick } from 'svelte';
 import type { Doc, NodeId } from '$lib/core/model/node';
 import type { Refusal } from '$lib/core/result';
 import { elementOf, type Element } from '$lib/core/rules/elements';
-import {
-  indexById,
-  isWithin,
-  nameOf,
-  openAtFirst,
-  outlineOf,
-  rowsBelow,
-  type Row,
-} from '$lib/core/views/rows';
+import { indexById, isWithin, nameOf, outlineOf, rowsBelow, type Row } from '$lib/core/views/rows';
 import type { Session } from '$lib/editor/context';
 import { Finding } from './finding.svelte';
 import { marksOf } from './marks';
 import { outermost, type Taken } from './project';
-import { indexesOf, scrollFor, spanOf } from './window';
+import { indexesOf, scrollFor, shiftOf, spanOf } from './window';
 
 /** A row that is made, and where. */
 export interface Slot {
@@ -34,6 +26,8 @@ export interface Offer {
 export class Tree {
   focusId: NodeId | undefined = $state.raw();
   renaming: NodeId | undefined = $state.raw();
+  /** Just added, and not yet named: `from` is what had the focus before. */
+  made: { readonly id: NodeId; readonly doc: Doc; readonly from: NodeId | undefined } | undefined;
   /** Just moved or made: shown for a moment. */
   flashing: ReadonlySet<NodeId> = $state.raw(new Set<NodeId>());
   taken: Taken | undefined = $state.raw();
@@ -66,8 +60,8 @@ export class Tree {
   constructor(session: Session) {
     this.session = session;
     this.finding = new Finding(session);
-    const { selection, editor } = session;
-    if (selection.expanded.size === 0) selection.expanded = openAtFirst(editor.doc);
+    session.selection.arrange();
+    this.top = this.#standsAt();
   }
 
   /** What was refused, and could be done otherwise; stays until the next act, or until the document changes. */
@@ -225,20 +219,60 @@ export class Tree {
     return this.viewport?.querySelector<HTMLElement>(`[data-row="${id}"]`) ?? null;
   }
 
+  /** The tree has come onto the screen: it stands as it was left, unless something else was selected since. */
+  arrive(viewport: HTMLElement): void {
+    this.viewport = viewport;
+    this.#scrollTo(this.#standsAt());
+    this.follow();
+  }
+
+  #standsAt(): number {
+    const { top } = this.session.selection;
+    const at = this.indexOf(top?.id);
+    return top && at >= 0 ? (at + top.past) * this.rowHeight : 0;
+  }
+
+  #scrollTo(top: number): void {
+    if (!this.viewport || top === this.viewport.scrollTop) return;
+    // Tall enough at once, where the rows have just become more.
+    const space = this.viewport.firstElementChild as HTMLElement | null;
+    if (space) space.style.height = `${this.rows.length * this.rowHeight}px`;
+    this.viewport.scrollTop = top;
+    this.top = this.viewport.scrollTop;
+  }
+
+  /** The person scrolled, or something was brought into view. */
+  scrolled(top: number): void {
+    this.top = top;
+    if (this.looking || this.taken) return;
+    const at = top / this.rowHeight;
+    const row = this.rows[Math.floor(at)];
+    if (row) this.session.selection.top = { id: row.id, past: at % 1 };
+  }
+
+  #held: { readonly doc: Doc; readonly rows: readonly Row[] } | undefined;
+
+  /** What was in view stays where it is when a change makes rows above it come or go. */
+  hold(): void {
+    const { rows, viewport, rowHeight } = this;
+    const { doc } = this.session.editor;
+    const before = this.#held;
+    this.#held = { doc, rows };
+    if (!viewport || !before || before.doc === doc || this.taken) return;
+    const by = shiftOf(before.rows, (id) => this.indexOf(id), viewport, rowHeight);
+    if (by !== 0) this.#scrollTo(viewport.scrollTop + by * rowHeight);
+  }
+
   show(index: number): void {
     if (!this.viewport || index < 0) return;
+    this.hold();
     const to = scrollFor(
       index,
       this.viewport.scrollTop,
       this.viewport.clientHeight,
       this.rowHeight,
     );
-    if (to === this.viewport.scrollTop) return;
-    // Tall enough at once, where the rows have just become more.
-    const space = this.viewport.firstElementChild as HTMLElement | null;
-    if (space) space.style.height = `${this.rows.length * this.rowHeight}px`;
-    this.viewport.scrollTop = to;
-    this.top = this.viewport.scrollTop;
+    this.#scrollTo(to);
   }
 
   /** Ends what is looked for, or what is left of it; the focus is at the row that was selected. */
@@ -272,7 +306,9 @@ export class Tree {
   follow(): void {
     const { selection } = this.session;
     const { primary } = selection;
-    if (!primary || this.taken) return;
+    if (this.taken || selection.followed === selection.ids) return;
+    selection.followed = selection.ids;
+    if (!primary) return;
     if (this.indexOf(primary.node.id) < 0) {
       this.finding.clear();
       this.bare([primary]);

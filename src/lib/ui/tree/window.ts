@@ -34,3 +34,24 @@ export function scrollFor(index: number, top: number, height: number, rowHeight:
   if (start + rowHeight + room > top + height) return start + rowHeight + room - height;
   return top;
 }
+
+/**
+ * By how many rows what is in view was shifted by a change: as two of three rows in view were, so that one that
+ * was itself moved does not count. Nothing at the very top, where what is new is to be seen.
+ */
+export function shiftOf(
+  before: readonly { readonly id: number }[],
+  indexOf: (id: number) => number,
+  { scrollTop, clientHeight }: { readonly scrollTop: number; readonly clientHeight: number },
+  rowHeight: number,
+): number {
+  const first = Math.floor(scrollTop / rowHeight);
+  if (first < 1) return 0;
+  const last = Math.min(before.length, Math.ceil((scrollTop + clientHeight) / rowHeight)) - 1;
+  const shifts = [first, (first + last) >> 1, last].flatMap((at) => {
+    const row = before[at];
+    const now = row ? indexOf(row.id) : -1;
+    return now < 0 ? [] : [now - at];
+  });
+  return shifts.find((shift, i) => shifts.indexOf(shift) !== i) ?? 0;
+}

@@ -1,0 +1,172 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, openFile, openSample, row, settled, test, textFile, tree } from './story';
+import type { StoryFile } from './story';
+
+/** Four tabs of ten groups of ten pages: more than the screen holds. */
+const site = (name = 'Acme') =>
+  textFile(
+    `${JSON.stringify(
+      {
+        name,
+        navigation: {
+          tabs: ['One', 'Two', 'Three', 'Four'].map((tab) => ({
+            tab,
+            groups: Array.from({ length: 10 }, (_, g) => ({
+              group: `${tab} ${g}`,
+              pages: Array.from({ length: 10 }, (_, p) => `${tab.toLowerCase()}/${g}/page-${p}`),
+            })),
+          })),
+        },
+      },
+      null,
+      2,
+    )}\n`,
+  );
+
+/** Opens some rows in the middle, scrolls there and selects one. */
+async function arrange(page: Page): Promise<void> {
+  for (const name of ['Two 7', 'Two 8'])
+    await row(page, name).locator('[data-chevron]').click();
+  await row(page, 'two/8/page-3').click();
+  await tree(page).evaluate((view) => (view.scrollTop = 12 * 28 + 10));
+}
+
+/** The rows in view, from the first one. */
+const inView = (page: Page): Promise<string[]> =>
+  tree(page).evaluate((view) => {
+    const { top, bottom } = view.getBoundingClientRect();
+    return [...view.querySelectorAll('[role=treeitem]')]
+      .filter((one) => {
+        const box = one.getBoundingClientRect();
+        return box.bottom > top + 1 && box.top < bottom - 1;
+      })
+      .map((one) => one.getAttribute('aria-label')!);
+  });
+
+const scrollTop = (page: Page): Promise<number> => tree(page).evaluate((view) => view.scrollTop);
+
+/** Chooses the file on the start screen, without going there. */
+async function choose(page: Page, { name, mimeType, buffer }: StoryFile): Promise<void> {
+  await page.getByLabel('Choose docs.json').setInputFiles({ name, mimeType, buffer });
+  await settled(page);
+}
+
+const mode = (page: Page, name: string): Locator => page.getByRole('radio', { name });
+
+test('a document comes back as it stood after a reload', async ({ page }) => {
+  await openFile(page, site());
+  await arrange(page);
+  const before = await inView(page);
+  expect(before).toContain('two/8/page-3');
+  await page.reload();
+  await choose(page, site());
+  await expect(row(page, 'two/8/page-3')).toHaveAttribute('aria-selected', 'true');
+  expect((await inView(page))[0]).toBe(before[0]);
+  await expect(row(page, 'Two 8')).toHaveAttribute('aria-expanded', 'true');
+  await expect(row(page, 'Two 6')).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('what is closed by hand stays closed, all of it', async ({ page }) => {
+  await openFile(page, site());
+  await expect(row(page, 'One')).toHaveAttribute('aria-expanded', 'true');
+  await row(page, 'One').locator('[data-chevron]').click();
+  await page.reload();
+  await choose(page, site());
+  await expect(row(page, 'One')).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('a restored draft comes back as it stood, and so does the mode', async ({ page }) => {
+  await openFile(page, site());
+  await row(page, 'One').press('Alt+ArrowDown');
+  await row(page, 'Three').locator('[data-chevron]').click();
+  await mode(page, 'Split').click();
+  await expect(page.getByRole('status', { name: 'Save state' })).toHaveText('Unsaved draft');
+  await page.reload();
+  await page.getByRole('button', { name: 'Restore' }).click();
+  await settled(page);
+  await expect(mode(page, 'Split')).toBeChecked();
+  await expect(row(page, 'Three')).toHaveAttribute('aria-expanded', 'true');
+  await expect(row(page, 'Two')).toHaveAttribute('aria-posinset', '1');
+  await expect(row(page, 'One')).toHaveAttribute('aria-selected', 'true');
+});
+
+test('the sample comes back from Recent as it stood', async ({ page }) => {
+  await openSample(page);
+  const first = tree(page).getByRole('treeitem').first();
+  await first.press('ArrowLeft');
+  await expect(first).toHaveAttribute('aria-expanded', 'false');
+  await page.getByRole('link', { name: 'Back to start' }).click();
+  await page.getByRole('list', { name: 'Recent' }).getByRole('button').first().click();
+  await settled(page);
+  await expect(tree(page).getByRole('treeitem').first()).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('another docs.json of the same name begins afresh', async ({ page }) => {
+  await openFile(page, site());
+  await row(page, 'One').locator('[data-chevron]').click();
+  await page.reload();
+  await choose(page, site('Other'));
+  await expect(row(page, 'One')).toHaveAttribute('aria-expanded', 'true');
+});
+
+test('nothing of the document’s words is kept', async ({ page }) => {
+  await openFile(page, site());
+  await arrange(page);
+  await page.reload();
+  const kept = await page.evaluate(
+    () =>
+      new Promise<string>((done, fail) => {
+        const opening = indexedDB.open('signpost');
+        opening.onerror = () => fail(new Error('The database does not open.'));
+        opening.onsuccess = () => {
+          const all = opening.result.transaction('views').objectStore('views').getAll();
+          all.onsuccess = () => done(JSON.stringify(all.result));
+        };
+      }),
+  );
+  expect(kept).toContain('/navigation/tabs/1/groups/8/pages/3');
+  expect(kept).not.toMatch(/Acme|Two|page-/);
+});
+
+test('scroll, expansion and selection survive modes and the review', async ({ page }) => {
+  await openFile(page, site());
+  await arrange(page);
+  const before = await inView(page);
+  for (const name of ['JSON', 'Split', 'Visual']) {
+    await mode(page, name).click();
+    expect(await inView(page)).toEqual(before);
+  }
+  await page.getByRole('button', { name: 'Review changes' }).click();
+  await expect(page.getByRole('region', { name: 'Review changes' })).toBeVisible();
+  expect(await inView(page)).toEqual(before);
+  await page.keyboard.press('Escape');
+  expect(await inView(page)).toEqual(before);
+});
+
+test('what is in view stays there when rows above it come and go', async ({ page }) => {
+  await openFile(page, site());
+  await arrange(page);
+  await row(page, 'One 3').press('Delete');
+  await tree(page).evaluate((view) => (view.scrollTop = 12 * 28 + 10));
+  const before = await inView(page);
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect(page.getByText('Undone').first()).toBeVisible();
+  expect(await inView(page)).toEqual(before);
+  await page.getByRole('button', { name: 'Redo', exact: true }).click();
+  await expect(page.getByText('Done again').first()).toBeVisible();
+  expect(await inView(page)).toEqual(before);
+});
+
+test('on a phone the tree comes back as it was left', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openFile(page, site());
+  await row(page, 'Three').locator('[data-chevron]').click();
+  await tree(page).evaluate((view) => (view.scrollTop = 8 * 28));
+  const [before, top] = [await inView(page), await scrollTop(page)];
+  await page.getByRole('button', { name: 'Preview' }).click();
+  await expect(tree(page)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Navigation' }).click();
+  await settled(page);
+  expect(await inView(page)).toEqual(before);
+  expect(await scrollTop(page)).toBe(top);
+});
