@@ -25,8 +25,7 @@ const site = (name = 'Acme') =>
 
 /** Opens some rows in the middle, scrolls there and selects one. */
 async function arrange(page: Page): Promise<void> {
-  for (const name of ['Two 7', 'Two 8'])
-    await row(page, name).locator('[data-chevron]').click();
+  for (const name of ['Two 7', 'Two 8']) await row(page, name).locator('[data-chevron]').click();
   await row(page, 'two/8/page-3').click();
   await tree(page).evaluate((view) => (view.scrollTop = 12 * 28 + 10));
 }
