@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import { expect, openFile, row, test, textFile } from './story';
 
@@ -138,4 +139,69 @@ test.describe('the palette', () => {
     await page.keyboard.press('Control+k');
     await expect(field(page)).toBeFocused();
   });
+});
+
+test.describe('the sheet of keys', () => {
+  const sheet = (page: Page): Locator => page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+
+  test.beforeEach(async ({ page }) => {
+    await openFile(page, textFile(TEXT));
+    await row(page, 'Guides').click();
+  });
+
+  test('opens by “?”, by its command and by its button, but not while something is typed', async ({
+    page,
+  }) => {
+    await page.keyboard.press('Shift+?');
+    await expect(sheet(page)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(sheet(page)).toHaveCount(0);
+    await expect(row(page, 'Guides')).toBeFocused();
+
+    const label = page.getByRole('textbox', { name: 'Label' });
+    await label.click();
+    await page.keyboard.press('End');
+    await page.keyboard.press('Shift+?');
+    await expect(label).toHaveValue('Guides?');
+    await expect(sheet(page)).toHaveCount(0);
+
+    await ask(page, 'shortcuts');
+    await page.keyboard.press('Enter');
+    await expect(sheet(page)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Keyboard shortcuts' }).click();
+    await expect(sheet(page)).toBeVisible();
+  });
+
+  test('is written down in docs/keyboard.md', async ({ page }) => {
+    await page.keyboard.press('Shift+?');
+    await expect(sheet(page)).toBeVisible();
+    const lines = await sheet(page)
+      .locator('dl > div')
+      .evaluateAll((all) =>
+        all.map((line) => {
+          const keys = [...line.querySelectorAll('kbd')].map((key) => `\`${key.textContent}\``);
+          return `- ${line.querySelector('dt')?.textContent}: ${keys.join(', ')}`;
+        }),
+      );
+    expect(lines.length).toBeGreaterThan(30);
+    const written = readFileSync('docs/keyboard.md', 'utf8').split('\n');
+    expect(lines.filter((line) => !written.includes(line))).toEqual([]);
+  });
+});
+
+test('buttons say their keys', async ({ page }) => {
+  await openFile(page, textFile(TEXT));
+  const title = (name: string) => page.getByRole('button', { name, exact: true });
+  await expect(title('Undo')).toHaveAttribute('title', 'Undo (Ctrl+Z)');
+  await expect(title('Review changes')).toHaveAttribute('title', 'Review changes (Ctrl+Shift+E)');
+  await expect(page.getByText('Split', { exact: true })).toHaveAttribute(
+    'title',
+    'Mode: Split (Ctrl+Alt+2)',
+  );
+  await title('Dark theme').click();
+  await expect(title('Light theme')).toBeVisible();
+  await ask(page, 'theme');
+  await page.keyboard.press('Enter');
+  await expect(title('Dark theme')).toBeVisible();
 });

@@ -140,6 +140,12 @@ function keepsOwnUndo(target: EventTarget | null): boolean {
 export const titleOf = ({ topic, label }: Pick<Command, 'topic' | 'label'>): string =>
   topic ? `${topic}: ${label}` : label;
 
+/** What a button of a command says when the pointer rests on it: "Undo (Ctrl+Z)". */
+export const tipOf = (command: Command): string => {
+  const [keys] = command.keys;
+  return keys ? `${titleOf(command)} (${keysInWords(keys)})` : titleOf(command);
+};
+
 /** How the keys of a command are written on this machine: "⌘Z", "Ctrl+Z". */
 export function keysInWords(keys: string, mac = onMac()): string {
   const words: Readonly<Record<string, string>> = mac
@@ -160,6 +166,10 @@ const SIGNS: Readonly<Record<string, string>> = {
   ArrowLeft: '←',
   ArrowRight: '→',
   Escape: 'Esc',
+  PageUp: 'Page up',
+  PageDown: 'Page down',
+  ContextMenu: 'Menu key',
+  Period: '.',
 };
 
 const onMac = (): boolean => /mac|iphone|ipad/i.test(navigator.userAgent);

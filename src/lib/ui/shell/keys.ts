@@ -1,0 +1,45 @@
+import {
+  keysInWords,
+  titleOf,
+  type Command,
+  type KeyHint,
+  type Section,
+} from '$lib/editor/commands.svelte';
+
+/** A line of the sheet of keys. */
+export interface KeyLine {
+  readonly label: string;
+  /** Each of them does it: "Enter", "F2". */
+  readonly keys: readonly string[];
+}
+
+const HEADINGS: readonly (readonly [Section, string])[] = [
+  ['Tree', 'Walking in the navigation'],
+  ['Element', 'The selected element'],
+  ['Add', 'Adding'],
+  ['Move', 'Moving'],
+  ['Find', 'Finding'],
+  ['View', 'What is shown'],
+  ['Document', 'The document'],
+];
+
+/** All keys, by section. */
+export const keySheet = (
+  commands: readonly Command[],
+  hints: readonly KeyHint[],
+): readonly { readonly heading: string; readonly lines: readonly KeyLine[] }[] =>
+  HEADINGS.flatMap(([section, heading]) => {
+    const of = <T extends KeyHint>(list: readonly T[]) =>
+      list.filter((one) => one.section === section && one.keys.length > 0);
+    const lines = [
+      ...of(hints),
+      ...of(commands).map((command) => ({ ...command, label: titleOf(command) })),
+    ].map(({ label, keys }) => ({ label, keys: told(keys) }));
+    return lines.length ? [{ heading, lines }] : [];
+  });
+
+/** A sign that takes Shift on some keyboards is told once. */
+const told = (keys: readonly string[]): readonly string[] =>
+  keys
+    .filter((one) => !keys.some((other) => one === `Shift+${other}`))
+    .map((one) => keysInWords(one));
