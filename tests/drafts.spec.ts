@@ -113,3 +113,31 @@ test('says for as long as it lasts that drafts cannot be kept, and editing goes 
   await page.getByLabel('Name', { exact: true }).fill('Newer');
   expect(await downloaded(page)).toBe(TEXT.replace('Old', 'Newer'));
 });
+
+test('still has work that an older Signpost kept', async ({ page }) => {
+  // A page of the same origin that opens no database.
+  await page.goto('/favicon.svg');
+  await page.evaluate(
+    (after) =>
+      new Promise<void>((resolve, reject) => {
+        const opening = indexedDB.open('signpost', 1);
+        opening.onupgradeneeded = () => {
+          for (const name of ['drafts', 'recent'])
+            opening.result.createObjectStore(name, { keyPath: 'id' });
+        };
+        opening.onsuccess = () => {
+          const writing = opening.result.transaction('drafts', 'readwrite');
+          const time = Date.now();
+          const draft = { id: 'a', place: 'chosen:docs.json', name: 'This computer', time };
+          writing.objectStore('drafts').put({ ...draft, path: 'docs.json', before: '{}', after });
+          writing.oncomplete = () => (opening.result.close(), resolve());
+          writing.onabort = () => reject(new Error('The draft could not be written'));
+        };
+      }),
+    TEXT,
+  );
+  await page.goto('/');
+  await restore(page).click();
+  await settled(page);
+  expect(await downloaded(page)).toBe(TEXT);
+});
