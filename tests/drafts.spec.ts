@@ -116,7 +116,9 @@ test('says for as long as it lasts that drafts cannot be kept, and editing goes 
 
 test('still has work that an older Signpost kept', async ({ page }) => {
   // A page of the same origin that opens no database.
-  await page.goto('/favicon.svg');
+  const bare = '<!doctype html><link rel="icon" href="data:," /><title>Bare</title>';
+  await page.route('**/bare', (route) => route.fulfill({ body: bare, contentType: 'text/html' }));
+  await page.goto('/bare');
   await page.evaluate(
     (after) =>
       new Promise<void>((resolve, reject) => {
