@@ -61,8 +61,8 @@ export const EMPTY: History = { done: [], undone: [] };
 /** A pause of this many milliseconds ends a joined step. */
 export const PAUSE = 1000;
 
-/** The history with one more step, joined to the last one where they belong together. */
-export function record(history: History, step: Step): History {
+/** The history with one more step, joined to the last one where they belong together, or where `joined` says so. */
+export function record(history: History, step: Step, joined = false): History {
   const { label, origin, subject, time, edits } = step;
   const next: Transaction = {
     ...{ label, origin, subject, time, edits },
@@ -74,18 +74,19 @@ export function record(history: History, step: Step): History {
   const joins =
     last !== undefined &&
     history.undone.length === 0 &&
-    subject !== undefined &&
-    last.subject === subject &&
-    last.origin === origin &&
-    (step.continues === true || time - last.time < PAUSE);
+    (joined ||
+      (subject !== undefined &&
+        last.subject === subject &&
+        last.origin === origin &&
+        (step.continues === true || time - last.time < PAUSE)));
   if (!joins) return { done: [...history.done, next], undone: [] };
-  const joined = {
+  const both = {
     ...next,
     edits: joinEdits(last.edits, edits),
     inverse: joinEdits(next.inverse, last.inverse),
     before: last.before,
   };
-  return { done: [...history.done.slice(0, -1), joined], undone: [] };
+  return { done: [...history.done.slice(0, -1), both], undone: [] };
 }
 
 /** The last step taken back; nothing when there is none. */

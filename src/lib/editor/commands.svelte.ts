@@ -23,6 +23,8 @@ export interface Command {
   readonly where: 'window' | 'tree';
   /** Its keys come before whatever has the focus, the JSON editor with its own chords included. */
   readonly first?: boolean;
+  /** The browser tells of its keys by an event of its own, such as `paste`: they are only shown. */
+  readonly native?: boolean;
   /** Text fields that keep an undo of their own keep these keys too. */
   readonly yields?: boolean;
   /** Why it cannot be done now; nothing where it can. */
@@ -88,6 +90,7 @@ export class Commands {
     const command = this.all.find(
       (one) =>
         one.where === where &&
+        !one.native &&
         (!first || one.first) &&
         one.keys.some((keys) => isPressed(event, keys)),
     );

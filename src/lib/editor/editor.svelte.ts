@@ -21,11 +21,11 @@ export interface Change {
 
 /**
  * A sentence for the person. The live region reads all of them; on screen stand those that nothing else shows:
- * a `note` (done, told), a `refusal`, and a `removal`, which offers to take it back.
+ * a `note` (done, told), a `refusal`, and what is `undoable`, which offers to take it back.
  */
 export interface Said {
   readonly text: string;
-  readonly tone: 'quiet' | 'note' | 'refusal' | 'removal';
+  readonly tone: 'quiet' | 'note' | 'refusal' | 'undoable';
 }
 
 interface Extra {
@@ -37,7 +37,13 @@ interface Extra {
   readonly after?: Doc;
   /** When the gesture began, by `performance.now()`. */
   readonly started?: number;
+  /** A part of the last step: what was just made gets its name. */
+  readonly joined?: boolean;
 }
+
+/** What goes away, or far away, is told with a way back; what moves by one step is seen. */
+const isFelt = ({ op }: Operation, origin: string): boolean =>
+  op === 'remove' || origin === 'move.drop' || origin === 'move.to';
 
 /**
  * One open document: its text, its history, and the only gate through which it changes. Panes read `doc`,
@@ -95,12 +101,12 @@ export class Editor {
   /** The only way in which the document changes. */
   commit(edits: readonly TextEdit[], origin: string, label: string, extra: Extra = {}): void {
     if (edits.length === 0) return;
-    const { subject, continues, started = performance.now() } = extra;
+    const { subject, continues, joined, started = performance.now() } = extra;
     const before = this.doc;
     const after = extra.after ?? reread(before, edits);
     const time = this.#now();
     const step = { label, origin, subject, continues, time, edits, before, after };
-    this.history = record(this.history, step);
+    this.history = record(this.history, step, joined);
     this.#assign(after, edits, origin, started);
   }
 
@@ -141,7 +147,7 @@ export class Editor {
     const { edits, label, landed, after } = planned.value;
     this.commit(edits, origin, label, { subject, after, started });
     if (edits.length === 0) this.say(`${label}: it is so already.`, subject ? 'quiet' : 'note');
-    else if (!subject) this.say(label, operation.op === 'remove' ? 'removal' : 'quiet');
+    else if (!subject) this.say(label, isFelt(operation, origin) ? 'undoable' : 'quiet');
     return ok(landed.flatMap((pointer) => elementAt(this.doc, parsePointer(pointer) ?? []) ?? []));
   }
 
@@ -151,6 +157,14 @@ export class Editor {
 
   redo(): void {
     this.#turn(redo, 'redo', 'Done again');
+  }
+
+  /** Takes the last step back as if it had never been: what was just made and is not wanted. */
+  retract(): void {
+    const turn = undo(this.history, this.doc);
+    if (!turn) return;
+    this.history = { ...turn.history, undone: [] };
+    this.#assign(turn.doc, turn.edits, 'undo', performance.now());
   }
 
   #turn(take: typeof undo, origin: string, word: string): void {

@@ -41,22 +41,23 @@ export function carryOut({ editor, screen }: Desk, fix: Fix): readonly Element[]
     screen.proposal = { title: fix.label, confirm: fix.label, steps: planned.value, lost: [] };
     return undefined;
   }
-  return commitSteps(editor, planned.value, 'fix', removes(fix));
+  const isFelt = 'operations' in fix && fix.operations.some(({ op }) => op !== 'set');
+  return commitSteps(editor, planned.value, 'fix', isFelt);
 }
 
-/** It takes elements away: whoever carries it out is offered to have them back. */
+/** It takes elements away. */
 export const removes = (fix: Fix): boolean =>
   'operations' in fix && fix.operations.some(({ op }) => op === 'remove');
 
-/** Planned steps, done: one undo step. Answers with the elements that they were about. */
+/** Planned steps, done: one undo step, told with a way back where it is felt. Answers with the elements that they were about. */
 export function commitSteps(
   editor: Editor,
   steps: Steps,
   origin: string,
-  removing = false,
+  isFelt = false,
 ): readonly Element[] {
   const { edits, after, label, landed } = steps;
   editor.commit(edits, origin, label, { after });
-  editor.say(label, removing ? 'removal' : 'quiet');
+  editor.say(label, isFelt ? 'undoable' : 'quiet');
   return landed.flatMap((pointer) => elementAt(editor.doc, parsePointer(pointer) ?? []) ?? []);
 }

@@ -120,25 +120,40 @@ export function move(doc: Doc, operation: Of<'move'>): Result<Draft> {
   return ok({ changes, label: `Move ${namesOf(nodes)}${into}`, about: nodes });
 }
 
-const titleOf = (parent: Element, key: ListKey): string => {
+/** “Guides”; where it has no label, its kind. */
+export const titleOf = (parent: Element, key: ListKey): string => {
   if (parent.kind === 'navigation') return `the ${KINDS.navigation.word}`;
   const label = labelOf(parent).trim();
   return label ? `“${label}”` : `a ${KINDS[parent.kind].word}${key === 'pages' ? '' : ` (${key})`}`;
 };
 
-export function insert(doc: Doc, operation: Of<'insert'>): Result<Draft> {
-  const gap = gapOf(doc, operation.to);
+/** A new element: its value and, where it was copied, its own text. */
+export type Newcomer = Pick<Of<'insert'>, 'value' | 'source'>;
+
+export const insert = (doc: Doc, { to, ...one }: Of<'insert'>): Result<Draft> =>
+  insertAll(doc, to, [one]);
+
+/** New elements in one gap, in this order: what as many inserts do, one after the other. */
+export function insertAll(doc: Doc, to: Placement, newcomers: readonly Newcomer[]): Result<Draft> {
+  const gap = gapOf(doc, to);
   if (!gap.ok) return gap;
-  const { parent, key } = gap.value;
-  const { value, source } = operation;
-  const candidate: Candidate = { ...candidateOfValue(value, key), source };
-  const refusal = refusalOfPlacement(gap.value, [candidate]);
+  const { parent, key, list, index } = gap.value;
+  const candidates: readonly Candidate[] = newcomers.map(({ value, source }) => ({
+    ...candidateOfValue(value, key),
+    source,
+  }));
+  const refusal = refusalOfPlacement(gap.value, candidates);
   if (refusal) return { ok: false, refusal };
-  const own = written(doc, gap.value.list ?? parent.spot, operation);
-  if (!own.ok) return own;
-  const changes = arrive(doc, gap.value, [{ value: own.value }], new Set());
-  const label = `Add ${candidate.name} to ${titleOf(parent, key)}`;
-  const landed = [`${pointerTo(parent)}/${key}/${gap.value.index}`];
+  const values: Entry['value'][] = [];
+  for (const newcomer of newcomers) {
+    const own = written(doc, list ?? parent.spot, newcomer);
+    if (!own.ok) return own;
+    values.push(own.value);
+  }
+  const changes = arriveIn(doc, gap.value, values);
+  const what = candidates.length === 1 ? candidates[0]!.name : `${candidates.length} elements`;
+  const label = `Add ${what} to ${titleOf(parent, key)}`;
+  const landed = values.map((_, i) => `${pointerTo(parent)}/${key}/${index + i}`);
   return ok({ changes, label, about: [], landed });
 }
 

@@ -11,11 +11,11 @@ import { addedError } from '../rules/added.ts';
 import { elementAtOffset, type Element } from '../rules/elements.ts';
 import { mapOffset, normalise, type TextEdit } from '../text/edit.ts';
 import type { Draft, FileChange } from './draft.ts';
-import type { Operation, Pointer } from './operation.ts';
+import type { Operation, Placement, Pointer } from './operation.ts';
 import { convert } from './convert.ts';
 import { commentsLost } from './loss.ts';
 import { expand, flatten, merge, split } from './restructure.ts';
-import { duplicate, insert, move, remove, sort } from './place.ts';
+import { duplicate, insert, insertAll, move, remove, sort, type Newcomer } from './place.ts';
 import { set } from './set.ts';
 import { unwrap, wrap } from './wrap.ts';
 
@@ -78,6 +78,14 @@ export function planTogether(doc: Doc, operations: readonly Operation[]): Result
     label: drafts[0]?.label ?? '',
     about: [],
   });
+}
+
+/** New elements in one gap, planned together: what as many inserts come to. Refuses when one of them is refused. */
+export function planInserts(doc: Doc, to: Placement, newcomers: readonly Newcomer[]): Result<Plan> {
+  const stale = staleness(doc);
+  if (stale) return stale;
+  const draft = insertAll(doc, to, newcomers);
+  return draft.ok ? finish(doc, draft.value) : draft;
 }
 
 function draftOf(doc: Doc, operation: Operation): Result<Draft> {

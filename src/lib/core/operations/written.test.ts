@@ -13,7 +13,8 @@ import { isListKey } from '../rules/kinds.ts';
 import { copyOf } from './copy.ts';
 import { readPaste } from './paste.ts';
 import type { Json } from './operation.ts';
-import { plan } from './plan.ts';
+import { planAll } from './fix.ts';
+import { plan, planInserts } from './plan.ts';
 
 const FILE = 'docs.json';
 const SEED = 20251105;
@@ -147,5 +148,35 @@ test('several are copied as a list, each in its own words', () => {
   expect(JSON.parse(copied)).toEqual(some.map(({ node }) => valueOf(node)));
   expect(pasted.ok && pasted.value.map(({ source }) => source)).toEqual(
     some.map((one) => copyOf(doc, [one])),
+  );
+});
+
+test('several new elements together come to what they come to one after the other', () => {
+  const newcomers = [
+    { value: 'x' },
+    { value: { group: 'B', pages: ['b'] }, source: '{ "pages": ["b"], "group": "B" }' },
+    { value: 'y', source: '"\\u0079"' },
+  ];
+  fc.assert(
+    fc.property(texts, fc.nat(), ({ text }, at) => {
+      const doc = open(text);
+      const parents = [navigationOf(doc)!, ...all(navigationOf(doc)!)].filter(
+        ({ node }) => node.type === 'object',
+      );
+      const parent = parents[at % parents.length]!;
+      const size = childElements(parent).filter(({ key }) => key === 'pages').length;
+      const to = { parent: pointerTo(parent), key: 'pages', index: at % (size + 1) } as const;
+      const together = planInserts(doc, to, newcomers);
+      const each = planAll(
+        doc,
+        newcomers.map((one, i) => ({ op: 'insert', ...one, to: { ...to, index: to.index + i } })),
+      );
+      expect(together.ok, text).toBe(each.ok);
+      if (together.ok && each.ok)
+        expect(
+          navigationOf(together.value.after) && valueOf(navigationOf(together.value.after)!.node),
+        ).toEqual(valueOf(navigationOf(each.value.after)!.node));
+    }),
+    { seed: SEED, numRuns: 150 },
   );
 });

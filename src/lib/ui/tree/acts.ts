@@ -3,12 +3,15 @@
  * is shown before it is done, a new name. What cannot be done says why, and offers what would make it possible.
  */
 import { tick } from 'svelte';
+import { parsePointer } from '$lib/core/model/walk';
 import type { Operation } from '$lib/core/operations/operation';
 import type { Plan } from '$lib/core/operations/plan';
+import { titleOf } from '$lib/core/operations/place';
 import type { OperationFix, Refusal, Result } from '$lib/core/result';
-import type { Element } from '$lib/core/rules/elements';
+import { childElements, elementAt, type Element } from '$lib/core/rules/elements';
 import { KINDS } from '$lib/core/rules/kinds';
 import { rowPointer, type Row } from '$lib/core/views/rows';
+import { named } from '$lib/core/rules/words';
 import { carryOut, possibleFixes } from '$lib/editor/fixes';
 import { heir, type Way } from './moves';
 import type { Tree } from './tree.svelte';
@@ -40,11 +43,14 @@ export function act(tree: Tree, way: Way, origin: string): readonly Element[] | 
   const heirs = operation.op === 'remove' ? heir(tree.selected) : undefined;
   const done = tree.session.editor.run(operation, origin);
   if (!done.ok) return undefined;
+  const from = tree.focusRow?.id;
   tree.offered = undefined;
   if (operation.op === 'remove') tree.inherit(heirs);
   else tree.land(done.value);
   return done.value;
 }
+  const [made] = operation.op === 'insert' ? done.value : [];
+  tree.made = made && { id: made.node.id, doc: tree.session.editor.doc, from };
 
 /** The fixes of a refusal that can be carried out: the only ones that are offered. */
 export const waysOut = ({ session }: Tree, { fixes }: Refusal): readonly OperationFix[] =>
@@ -121,15 +127,47 @@ export function rename(tree: Tree, row: Row | undefined): void {
 export async function endRename(tree: Tree, row: Row, name: string | undefined): Promise<void> {
   if (tree.renaming !== row.id) return;
   tree.renaming = undefined;
-  if (name !== undefined) {
-    const field = KINDS[row.kind].nameKey ?? 'path';
-    const done = tree.session.editor.run(
-      { op: 'set', node: rowPointer(row), field, value: name },
-      'set.name',
-    );
+  if (name !== undefined) write(tree, row, name);
+  tree.made = undefined;
+  await tick();
+  if (document.activeElement === document.body) await tree.focus(tree.indexOf(row.id));
+}
+
+function write(tree: Tree, row: Row, name: string): void {
+  const { editor } = tree.session;
+  const field = KINDS[row.kind].nameKey ?? 'path';
+  const operation: Operation = { op: 'set', node: rowPointer(row), field, value: name };
+  if (!isNew(tree, row)) {
+    const done = editor.run(operation, 'set.name');
     if (!done.ok) refuse(tree, done.refusal);
     else tree.offered = undefined;
   }
   await tick();
-  if (document.activeElement === document.body) await tree.focus(tree.indexOf(row.id));
+  tree.inherit(back);
 }
+/** The row was just added, nothing else was done since, and it is being named. */
+export const isNew = ({ made, session }: Tree, row: Row): boolean =>
+  made?.id === row.id && made.doc === session.editor.doc;
+
+    return;
+  // Adding and naming are one step.
+  const planned = editor.plan(operation);
+  if (!planned.ok) return refuse(tree, planned.refusal);
+  const { edits, after } = planned.value;
+  const element = elementAt(after, parsePointer(rowPointer(row)) ?? []);
+  const into = element?.parent && row.key !== 'global' ? titleOf(element.parent, row.key) : '';
+  const label = element ? `Add ${named(element)} to ${into}` : planned.value.label;
+  editor.commit(edits, 'insert', label, { after, joined: true });
+  editor.say(label, 'quiet');
+}
+
+/** Ends naming without a name: what was just added goes again, and the focus is where it was. */
+export async function endWithout(tree: Tree, row: Row): Promise<void> {
+  if (!isNew(tree, row)) return endRename(tree, row, undefined);
+  const { editor } = tree.session;
+  const from = tree.made?.from;
+  const next = heir([row]);
+  tree.renaming = tree.made = undefined;
+  editor.retract();
+  editor.say('Nothing was added.', 'quiet');
+  const back = tree.rows[tree.indexOf(from)] ?? next;

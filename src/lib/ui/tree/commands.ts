@@ -7,6 +7,8 @@ import { KINDS } from '$lib/core/rules/kinds';
 import { findCommands } from './find-commands';
 import { act, choose, rename } from './acts';
 import { duplicate, remove, step, type Direction, type Way } from './moves';
+import { addingCommands } from './adding-commands';
+import { clipboardCommands } from './clipboard';
 import type { Tree } from './tree.svelte';
 
 /** What the pane opens for the tree. */
@@ -15,6 +17,8 @@ export interface Hands {
   readonly menu: () => void;
   readonly moveTo: () => void;
 }
+  /** The menu of what can be added, there. */
+  readonly add: () => void;
 
 const MOVES: readonly (readonly [Direction, string, string])[] = [
   ['up', 'Move up', 'Alt+ArrowUp'],
@@ -71,6 +75,8 @@ export function treeCommands(tree: Tree, hands: Hands): readonly Command[] {
       does(
         { id: `tree.move.${direction}`, label, section: 'Move', keys: [keys] },
         () => step(tree.selected, direction),
+    ...clipboardCommands(tree),
+    ...addingCommands(tree, hands.add),
         `move.${direction}`,
       ),
     ),

@@ -23,7 +23,10 @@ export function contextMenu(tree: Tree): readonly Entry[] {
     ...(added.length
       ? [{ label: 'Add…', apart: true, entries: () => additionEntries(tree, added) }]
       : []),
-    ...(page ? [{ ...addEntry(tree, page), label: 'Add page' }] : []),
+    ...(page ? command(tree, 'tree.add.page') : []),
+    ...command(tree, 'tree.cut', true),
+    ...command(tree, 'tree.copy'),
+    ...command(tree, 'tree.paste'),
     ...command(tree, 'tree.duplicate', true),
     ...wrapEntries(tree, rows),
     ...(alone && KINDS[row.kind].nameKey ? [unwrapEntry(tree, row)] : []),

@@ -1,4 +1,4 @@
-import { tick } from 'svelte';
+import { tick, type Component } from 'svelte';
 import type { Doc, NodeId } from '$lib/core/model/node';
 import type { Refusal } from '$lib/core/result';
 import { elementOf, type Element } from '$lib/core/rules/elements';
@@ -26,6 +26,8 @@ export interface Offer {
 export class Tree {
   focusId: NodeId | undefined = $state.raw();
   renaming: NodeId | undefined = $state.raw();
+  /** The field in which a row is renamed, once it is loaded: it stands there before the next key. */
+  Field: Component<{ tree: Tree; row: Row }> | undefined = $state.raw();
   /** Just added, and not yet named: `from` is what had the focus before. */
   made: { readonly id: NodeId; readonly doc: Doc; readonly from: NodeId | undefined } | undefined;
   /** Just moved or made: shown for a moment. */

@@ -1,0 +1,36 @@
+/*
+ * Pages that could be meant while a path is typed: files that stand in no list yet, the near ones first.
+ */
+import { rank } from './search.ts';
+
+export interface Suggestion {
+  readonly path: string;
+  readonly title: string | undefined;
+}
+
+/** What fits what is typed, the best first; where nothing is typed, all. */
+export type Suggest = (typed: string) => readonly Suggestion[];
+
+/** Suggests from these pages: by title or path, those in the folder of `near` before others, then its neighbours. */
+export function suggestFrom(
+  pages: readonly string[],
+  titles: ReadonlyMap<string, string> | undefined,
+  near: string,
+): Suggest {
+  const folders = partsOf(near).slice(0, -1);
+  const sorted = pages
+    .map((path) => ({ path, title: titles?.get(path), far: distance(partsOf(path), folders) }))
+    .sort((a, b) => a.far - b.far || (a.path < b.path ? -1 : 1));
+  const texts = sorted.map(({ path, title }) => (title ? `${title}\n${path}` : path));
+  return (typed) => rank(texts, typed).map((at) => sorted[at]!);
+}
+
+const partsOf = (path: string): readonly string[] => path.split('/');
+
+/** How many steps lead from a folder to the folder of a page. */
+function distance(page: readonly string[], folders: readonly string[]): number {
+  let shared = 0;
+  while (shared < folders.length && shared < page.length - 1 && page[shared] === folders[shared])
+    shared++;
+  return folders.length - shared + (page.length - 1 - shared);
+}

@@ -1,0 +1,63 @@
+import { additions, type Addition } from './additions';
+import { refuse } from './acts';
+import { makeAndName } from './entry';
+import { rowPointer } from '$lib/core/views/rows';
+import type { Command } from '$lib/editor/commands.svelte';
+import type { Tree } from './tree.svelte';
+
+/** Adding by the keys: a page at once, anything else from the menu of what may stand there. */
+export function addingCommands(tree: Tree, menu: () => void): readonly Command[] {
+  const { editor } = tree.session;
+  const barred = () =>
+    editor.stale
+      ? 'Fix the JSON first.'
+      : tree.outline.root
+        ? undefined
+        : 'There is no navigation to add to.';
+  return [
+    {
+      ...{ id: 'tree.add.page', label: 'Add page', section: 'Add', keys: ['Insert'] },
+      kind: 'page',
+      where: 'tree',
+      barred: () => barred() ?? (pageAt(tree) ? undefined : whyNoPage(tree)?.sentence),
+      run: () => {
+        const why = barred();
+        if (why) return editor.say(why, 'refusal');
+        tree.selectFocused();
+        const page = pageAt(tree);
+        if (page) return makeAndName(tree, page.operation, 'insert');
+        const refusal = whyNoPage(tree);
+        if (refusal) refuse(tree, refusal);
+      },
+    },
+    {
+      ...{ id: 'tree.add', label: 'Add…', section: 'Add', keys: ['$mod+Enter'] },
+      where: 'tree',
+      barred,
+      run: () => {
+        const why = barred();
+        if (why) return editor.say(why, 'refusal');
+        tree.selectFocused();
+        menu();
+      },
+    },
+  ];
+}
+
+/** A new page in the selected row, or after it. */
+function pageAt(tree: Tree): Addition | undefined {
+  const row = tree.selected.at(-1) ?? tree.outline.root;
+  return row && additions(tree.session.editor.doc, row).find(({ kind }) => kind === 'page');
+}
+
+/** What `plan` says to a page there, with ways out. */
+function whyNoPage(tree: Tree) {
+  const row = tree.selected.at(-1) ?? tree.outline.root;
+  if (!row) return undefined;
+  const planned = tree.session.editor.plan({
+    op: 'insert',
+    value: 'new-page',
+    to: { parent: rowPointer(row), key: 'pages', index: 0 },
+  });
+  return planned.ok ? undefined : planned.refusal;
+}

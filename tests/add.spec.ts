@@ -1,0 +1,179 @@
+import type { Page } from '@playwright/test';
+import { expect, grabDownload, openFile, openSample, row, test, textFile, tree } from './story';
+
+const SITE = {
+  name: 'Signal',
+  navigation: {
+    tabs: [
+      {
+        tab: 'Documentation',
+        groups: [
+          { group: 'Get started', pages: ['introduction', 'quickstart'] },
+          { group: 'Guides', pages: ['guides/deploy'] },
+        ],
+      },
+    ],
+  },
+};
+const BEFORE = `${JSON.stringify(SITE, null, 2)}\n`;
+const open = (page: Page) => openFile(page, textFile(BEFORE));
+const text = async (page: Page): Promise<string> =>
+  (await grabDownload(page, () => page.keyboard.press('Control+s'))).bytes.toString();
+const names = (page: Page): Promise<(string | null)[]> =>
+  tree(page)
+    .getByRole('treeitem')
+    .evaluateAll((rows) => rows.map((one) => one.getAttribute('aria-label')));
+const says = (page: Page, words: string) =>
+  expect(page.locator('[aria-live]').filter({ hasText: words })).toHaveCount(1);
+const pathField = (page: Page) => page.getByLabel('Path of this page');
+const undo = (page: Page) => page.getByRole('button', { name: 'Undo' });
+
+test('a page is added by the keys, named in place, and undone as one', async ({ page }) => {
+  await open(page);
+  await row(page, 'introduction').click();
+  await page.keyboard.press('Insert');
+  await expect(pathField(page)).toBeFocused();
+  await page.keyboard.type('install');
+  await page.keyboard.press('Enter');
+  await expect(row(page, 'install')).toBeFocused();
+  await says(page, 'Add “install” to “Get started”');
+  expect((await names(page)).slice(2, 5)).toEqual(['introduction', 'install', 'quickstart']);
+  await page.keyboard.press('Control+z');
+  expect(await text(page)).toBe(BEFORE);
+  await expect(undo(page)).toBeDisabled();
+  await page.keyboard.press('Control+Shift+z');
+  await expect(row(page, 'install')).toBeVisible();
+});
+
+test('Escape while naming takes back what was just added', async ({ page }) => {
+  await open(page);
+  await row(page, 'introduction').click();
+  await page.keyboard.press('Insert');
+  await page.keyboard.type('not-this');
+  await page.keyboard.press('Escape');
+  await expect(row(page, 'introduction')).toBeFocused();
+  expect(await names(page)).toHaveLength(6);
+  await expect(undo(page)).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Redo' })).toBeDisabled();
+  // Of a page that was there before only the new name is given up.
+  await page.keyboard.press('F2');
+  await expect(pathField(page)).toBeFocused();
+  await page.keyboard.type('x');
+  await page.keyboard.press('Escape');
+  await expect(row(page, 'introduction')).toBeFocused();
+  expect(await names(page)).toHaveLength(6);
+});
+
+test('one page after the other is added without leaving the keys', async ({ page }) => {
+  await open(page);
+  await row(page, 'quickstart').click();
+  await page.keyboard.press('Insert');
+  for (const name of ['one', 'two']) {
+    await expect(pathField(page)).toHaveValue(/new-page$/);
+    await page.keyboard.type(name);
+    await page.keyboard.press('Control+Enter');
+    await expect(row(page, name)).toBeVisible();
+  }
+  await expect(pathField(page)).toHaveValue('new-page');
+  await page.keyboard.press('Escape');
+  await expect(row(page, 'two')).toBeFocused();
+  expect((await names(page)).slice(3, 6)).toEqual(['quickstart', 'one', 'two']);
+  await page.keyboard.press('Control+z');
+  await page.keyboard.press('Control+z');
+  expect(await text(page)).toBe(BEFORE);
+});
+
+test('the keys open the menu of what can be added, and choose in it by letters', async ({
+  page,
+}) => {
+  await open(page);
+  await row(page, 'Guides').click();
+  await page.keyboard.press('Control+Enter');
+  const menu = page.getByRole('menu', { name: 'Add' });
+  await expect(menu.getByRole('menuitem')).toHaveText(['Page', 'Endpoint', 'Group']);
+  await page.keyboard.press('g');
+  await expect(menu.getByRole('menuitem', { name: 'Group' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Name of this group')).toBeFocused();
+  await page.keyboard.type('Keys');
+  await page.keyboard.press('Enter');
+  await expect(row(page, 'Keys')).toHaveAttribute('aria-level', '3');
+  await expect(row(page, 'Keys')).toBeFocused();
+  await page.keyboard.press('Insert');
+  await page.keyboard.type('guides/rotate');
+  await page.keyboard.press('Enter');
+  await expect(row(page, 'guides/rotate')).toHaveAttribute('aria-level', '4');
+  await page.keyboard.press('Control+z');
+  await page.keyboard.press('Control+z');
+  expect(await text(page)).toBe(BEFORE);
+});
+
+test('where no page can stand, the key says why and offers where', async ({ page }) => {
+  await open(page);
+  await row(page, 'Documentation').click();
+  await page.keyboard.press('Insert');
+  const offer = page.getByRole('region', { name: 'Possible instead' });
+  await expect(offer).toContainText('“Documentation” holds groups');
+  await expect(undo(page)).toBeDisabled();
+});
+
+test('files that are in no list yet are suggested, the near ones first', async ({ page }) => {
+  await openSample(page);
+  await row(page, 'Install').click();
+  const path = await row(page, 'Install').getAttribute('data-row');
+  await page.keyboard.press('Delete');
+  await expect(page.locator(`[data-row="${path}"]`)).toHaveCount(0);
+  await page.keyboard.press('Insert');
+  const field = page.getByRole('combobox', { name: 'Path of this page' });
+  await expect(field).toBeFocused();
+  const options = page.getByRole('option');
+  await expect(options.first()).toContainText('get-started/install');
+  await page.keyboard.type('install cli');
+  await expect(options).toHaveCount(1);
+  await page.keyboard.press('ArrowDown');
+  await expect(options.first()).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Enter');
+  await expect(row(page, 'Install')).toBeFocused();
+  await page.keyboard.press('Control+z');
+  await page.keyboard.press('Control+z');
+  await expect(undo(page)).toBeDisabled();
+});
+
+test('a suggestion is taken by the mouse, and what is typed stays free', async ({ page }) => {
+  await openSample(page);
+  await row(page, 'Install').click();
+  await page.keyboard.press('Delete');
+  await page.keyboard.press('Insert');
+  await page.getByRole('option').first().click();
+  await expect(row(page, 'Install')).toBeFocused();
+  await page.keyboard.press('Insert');
+  await page.keyboard.type('guides/brand-new');
+  await page.keyboard.press('Enter');
+  await expect(row(page, 'guides/brand-new')).toBeFocused();
+});
+
+test('lines that are pasted while naming become pages, as one step', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await open(page);
+  await page.evaluate(() =>
+    navigator.clipboard.writeText(
+      '- /guides/keys.mdx\n- guides/zones\n- "guides/own domain.mdx",\n',
+    ),
+  );
+  await row(page, 'Guides').click();
+  await page.keyboard.press('Insert');
+  await expect(pathField(page)).toBeFocused();
+  await page.keyboard.press('Control+v');
+  await says(page, 'Add 3 pages to “Guides”');
+  expect((await names(page)).slice(4)).toEqual([
+    'Guides',
+    'guides/deploy',
+    'guides/keys',
+    'guides/zones',
+    'guides/own domain',
+  ]);
+  await expect(tree(page).getByRole('treeitem', { selected: true })).toHaveCount(3);
+  await page.keyboard.press('Control+z');
+  expect(await text(page)).toBe(BEFORE);
+  await expect(undo(page)).toBeDisabled();
+});

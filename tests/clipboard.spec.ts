@@ -1,0 +1,241 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { expect, grabDownload, openFile, row, test, textFile, tree } from './story';
+
+const SITE = `{
+  // The site of Signal.
+  "name": "Signal",
+  "navigation": {
+    "tabs": [
+      {
+        "tab": "Documentation",
+        "groups": [
+          {
+            "group": "Get started",
+            "pages": ["introduction", "quickstart"]
+          },
+          {
+            "group": "Guides", // for everybody
+            "boost": 1e1,
+            "pages": [
+              "deploy",
+              "rot\\u0061te",
+              "migrate"
+            ]
+          }
+        ]
+      },
+      {
+        "tab": "API",
+        "groups": []
+      }
+    ]
+  }
+}
+`;
+const GUIDES = `{
+  "group": "Guides", // for everybody
+  "boost": 1e1,
+  "pages": [
+    "deploy",
+    "rot\\u0061te",
+    "migrate"
+  ]
+}`;
+
+const open = (page: Page, text = SITE) => openFile(page, textFile(text));
+const says = (page: Page, words: string) =>
+  expect(page.locator('[aria-live]').filter({ hasText: words })).toHaveCount(1);
+const text = async (page: Page): Promise<string> =>
+  (await grabDownload(page, () => page.keyboard.press('Control+s'))).bytes.toString();
+const allow = (context: BrowserContext) =>
+  context.grantPermissions(['clipboard-read', 'clipboard-write']);
+const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
+const put = (page: Page, words: string) =>
+  page.evaluate((it) => navigator.clipboard.writeText(it), words);
+const outline = (page: Page): Promise<string[]> =>
+  tree(page)
+    .getByRole('treeitem')
+    .evaluateAll((rows) =>
+      rows.map(
+        (one) =>
+          '  '.repeat(Number(one.getAttribute('aria-level')) - 1) +
+          (one.getAttribute('aria-label') ?? ''),
+      ),
+    );
+
+test('a group is cut and pasted into another tab, in its own words', async ({ page, context }) => {
+  await allow(context);
+  await open(page);
+  await row(page, 'Guides').click();
+  await page.keyboard.press('Control+x');
+  await expect(row(page, 'Guides')).toHaveCount(0);
+  await says(page, 'Cut “Guides”');
+  await expect(row(page, 'Get started')).toBeFocused();
+  expect(await clipboard(page)).toBe(GUIDES);
+
+  await row(page, 'API').click();
+  await page.keyboard.press('Control+v');
+  await expect(row(page, 'Guides')).toHaveAttribute('aria-selected', 'true');
+  await expect(row(page, 'Guides')).toBeFocused();
+  await says(page, 'Paste “Guides” into “API”');
+  await page.getByRole('button', { name: 'Take back' }).click();
+  await expect(row(page, 'Guides')).toHaveCount(0);
+  await page.keyboard.press('Control+Shift+z');
+  const after = await text(page);
+  expect(after).toContain(
+    `"groups": [\n          ${GUIDES.replaceAll('\n', '\n          ')}\n        ]`,
+  );
+
+  // Two steps: the paste and the cut.
+  await page.keyboard.press('Control+z');
+  await page.keyboard.press('Control+z');
+  expect(await text(page)).toBe(SITE);
+});
+
+test('several are copied as a list and pasted as one step', async ({ page, context }) => {
+  await allow(context);
+  await open(page);
+  await row(page, 'deploy').click();
+  await row(page, 'migrate').click({ modifiers: ['Control'] });
+  await page.keyboard.press('Control+c');
+  await says(page, 'Copied 2 pages.');
+  expect(await clipboard(page)).toBe('[\n  "deploy",\n  "migrate"\n]');
+
+  await row(page, 'introduction').click();
+  await page.keyboard.press('Control+v');
+  await says(page, 'Paste 2 pages into “Get started”');
+  expect((await outline(page)).slice(1, 6)).toEqual([
+    '  Get started',
+    '    introduction',
+    '    deploy',
+    '    migrate',
+    '    quickstart',
+  ]);
+  await expect(tree(page).getByRole('treeitem', { selected: true })).toHaveCount(2);
+  await page.keyboard.press('Control+z');
+  expect(await text(page)).toBe(SITE);
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeDisabled();
+});
+
+test('what is copied is pasted beside itself, not into itself', async ({ page, context }) => {
+  await allow(context);
+  await open(page);
+  await row(page, 'Guides').click();
+  await expect(row(page, 'Guides')).toHaveAttribute('aria-expanded', 'true');
+  await page.keyboard.press('Control+c');
+  await page.keyboard.press('Control+v');
+  await expect(tree(page).getByRole('treeitem', { name: 'Guides' })).toHaveCount(2);
+  await expect(tree(page).getByRole('treeitem', { name: 'Guides' }).last()).toHaveAttribute(
+    'aria-level',
+    '2',
+  );
+});
+
+test('a list of paths becomes pages, in an open group', async ({ page, context }) => {
+  await allow(context);
+  await open(page);
+  await put(page, '- /guides/zones.mdx\n- `guides/keys`\n\nGET /users\n');
+  await row(page, 'Guides').click();
+  await page.keyboard.press('Control+v');
+  await says(page, 'Paste 3 pages into “Guides”');
+  expect((await outline(page)).slice(4, 11)).toEqual([
+    '  Guides',
+    '    deploy',
+    '    rotate',
+    '    migrate',
+    '    guides/zones',
+    '    guides/keys',
+    '    GET /users',
+  ]);
+});
+
+test('lines out of a docs.json are pasted as what they are', async ({ page, context }) => {
+  await allow(context);
+  await open(page);
+  await put(
+    page,
+    '            "pages": [\n              "one",\n              "two"\n            ],\n',
+  );
+  await row(page, 'quickstart').click();
+  await page.keyboard.press('Control+v');
+  await expect(row(page, 'two')).toHaveAttribute('aria-level', '3');
+  await put(page, '{ "tab": "Blog", "href": "https://blog.example" },\n');
+  await page.keyboard.press('Control+v');
+  // The nearest list that may hold a tab is at the top.
+  await expect(row(page, 'Blog')).toHaveAttribute('aria-level', '1');
+  expect((await outline(page)).at(-2)).toBe('Blog');
+});
+
+test('what cannot be pasted is told, and nothing changes', async ({ page, context }) => {
+  await allow(context);
+  await open(page);
+  await row(page, 'deploy').click();
+  for (const [words, sentence] of [
+    ['Dear all, please look at this', 'no list of page paths: “Dear all'],
+    ['{ "colour": 1 }', 'no element of a navigation'],
+    ['{ "group": "A", "pages": [ }', 'JSON with a mistake'],
+    ['https://acme.example/', 'a web address'],
+  ] as const) {
+    await put(page, words);
+    await page.keyboard.press('Control+v');
+    await expect(page.locator('.toast')).toContainText(sentence);
+  }
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeDisabled();
+});
+
+test('the menu cuts, copies and pastes too', async ({ page, context }) => {
+  await allow(context);
+  await open(page);
+  const item = (name: string) => page.getByRole('menuitem', { name, exact: true });
+  await row(page, 'deploy').click({ button: 'right' });
+  await item('Copy').click();
+  await says(page, 'Copied “deploy”.');
+  await expect(row(page, 'deploy')).toBeFocused();
+  await row(page, 'introduction').click({ button: 'right' });
+  await item('Paste').click();
+  await says(page, 'Paste “deploy” into “Get started”');
+  await row(page, 'migrate').click({ button: 'right' });
+  await item('Cut').click();
+  await expect(row(page, 'migrate')).toHaveCount(0);
+  expect(await clipboard(page)).toBe('"migrate"');
+});
+
+test('where the browser forbids reading the clipboard, the keys are named', async ({ page }) => {
+  await open(page);
+  await row(page, 'deploy').click({ button: 'right' });
+  await page.getByRole('menuitem', { name: 'Paste', exact: true }).click();
+  await expect(page.locator('.toast')).toContainText('Press Ctrl+V instead.');
+  await expect(row(page, 'deploy')).toBeFocused();
+});
+
+test('a field keeps its own clipboard', async ({ page, context }) => {
+  await allow(context);
+  await open(page);
+  await put(page, 'how-to');
+  await row(page, 'Guides').click();
+  await page.keyboard.press('F2');
+  await expect(page.getByRole('textbox', { name: 'Name of this group' })).toBeFocused();
+  await page.keyboard.press('Control+v');
+  await page.keyboard.press('Enter');
+  await expect(row(page, 'how-to')).toHaveAttribute('aria-level', '2');
+  await page.getByRole('searchbox', { name: 'Search navigation' }).focus();
+  await page.keyboard.press('Control+v');
+  await expect(page.getByRole('searchbox', { name: 'Search navigation' })).toHaveValue('how-to');
+});
+
+test('elements go from one window to another', async ({ page, context }) => {
+  await allow(context);
+  await open(page);
+  await row(page, 'Guides').click();
+  await page.keyboard.press('Control+c');
+  const other = await context.newPage();
+  const others = { navigation: { groups: [{ group: 'Start', pages: ['index'] }] } };
+  await open(other, `${JSON.stringify(others, null, '\t')}\n`);
+  await row(other, 'Start').press('ArrowLeft');
+  await other.keyboard.press('Control+v');
+  await expect(row(other, 'Guides')).toHaveAttribute('aria-level', '1');
+  const pasted = await text(other);
+  // In that file's own indentation, and without the comment, which it could not hold.
+  expect(pasted).toContain('\n\t\t\t\t"group": "Guides",\n\t\t\t\t"boost": 1e1,\n');
+  expect(() => JSON.parse(pasted) as unknown).not.toThrow();
+});
