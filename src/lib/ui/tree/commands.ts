@@ -6,6 +6,7 @@ import type { Command } from '$lib/editor/commands.svelte';
 import { KINDS } from '$lib/core/rules/kinds';
 import { findCommands } from './find-commands';
 import { act, choose, rename } from './acts';
+import { levelCommands } from './level-commands';
 import { duplicate, remove, step, type Direction, type Way } from './moves';
 import { addingCommands } from './adding-commands';
 import { clipboardCommands } from './clipboard';
@@ -49,6 +50,7 @@ export function treeCommands(tree: Tree, hands: Hands): readonly Command[] {
   });
   return [
     ...findCommands(tree),
+    ...levelCommands(tree),
     {
       id: 'tree.rename',
       label: 'Rename',

@@ -205,7 +205,9 @@ export class Drag {
       this.#hoverOver(undefined);
       return OUTSIDE;
     }
-    const height = Math.max(box.top, Math.min(y, box.bottom)) - box.top + top;
+    // Over the ancestors that stand above the rows counts as right below them.
+    const begin = box.top + tree.sticky.length * rowHeight;
+    const height = Math.max(begin, Math.min(y, box.bottom)) - box.top + top;
     this.#hoverOver(tree.rows[Math.floor(height / rowHeight)]);
     const gap = gapAt(height, rowHeight, tree.rows.length);
     return this.#judge(gap, depthAt(x, this.#grip, tree.indent));

@@ -1,4 +1,5 @@
 import type { NodeId } from '$lib/core/model/node';
+import type { Changed, ChangedKind } from '$lib/core/views/changed';
 import type { Diagnostic } from '$lib/core/rules/diagnostic';
 import { rowPointer, type Row } from '$lib/core/views/rows';
 
@@ -36,3 +37,33 @@ export function marksOf(problems: readonly Diagnostic[]): Marks {
 export const markOf = (marks: Marks, row: Row): Mark | undefined =>
   marks.own.get(row.id) ??
   (row.expandable && !row.expanded ? marks.below.get(rowPointer(row)) : undefined);
+
+/** What a row says of changes since the document was opened: its own, or those that it hides while closed. */
+export interface ChangeSign {
+  readonly text: string;
+  /** As a screen reader adds it to the row's name. */
+  readonly spoken: string;
+  readonly inside: boolean;
+}
+
+const SIGNS: Readonly<Record<ChangedKind | 'inside', ChangeSign>> = {
+  added: { text: 'New', spoken: 'new', inside: false },
+  moved: { text: 'Moved', spoken: 'moved', inside: false },
+  changed: {
+    text: 'Changed since you opened it',
+    spoken: 'changed since you opened it',
+    inside: false,
+  },
+  inside: {
+    text: 'Something inside has changed',
+    spoken: 'something inside changed',
+    inside: true,
+  },
+};
+
+export function changeSignOf(changed: Changed | undefined, row: Row): ChangeSign | undefined {
+  const kind = changed?.kinds.get(row.id);
+  if (kind) return SIGNS[kind];
+  const hides = row.expandable && !row.expanded && changed?.above.has(row.id);
+  return hides ? SIGNS.inside : undefined;
+}

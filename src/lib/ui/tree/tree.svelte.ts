@@ -7,7 +7,7 @@ import type { Session } from '$lib/editor/context';
 import { Finding } from './finding.svelte';
 import { marksOf } from './marks';
 import { outermost, type Taken } from './project';
-import { indexesOf, scrollFor, shiftOf, spanOf } from './window';
+import { indexesOf, MOST_STICKY, scrollFor, shiftOf, spanOf, stickyAt } from './window';
 
 /** A row that is made, and where. */
 export interface Slot {
@@ -130,6 +130,9 @@ export class Tree {
     return nameOf(row, this.session.editor.world.titles);
   }
 
+  /** What has been scrolled past and holds the first row in view: it stands above the rows. */
+  readonly sticky = $derived(stickyAt(this.rows, this.top, this.rowHeight));
+
   indexOf(id: NodeId | undefined): number {
     return (id !== undefined ? this.#indexes.get(id) : undefined) ?? -1;
   }
@@ -237,7 +240,7 @@ export class Tree {
   #scrollTo(top: number): void {
     if (!this.viewport || top === this.viewport.scrollTop) return;
     // Tall enough at once, where the rows have just become more.
-    const space = this.viewport.firstElementChild as HTMLElement | null;
+    const space = this.viewport.querySelector<HTMLElement>('.space');
     if (space) space.style.height = `${this.rows.length * this.rowHeight}px`;
     this.viewport.scrollTop = top;
     this.top = this.viewport.scrollTop;
@@ -273,6 +276,8 @@ export class Tree {
       this.viewport.scrollTop,
       this.viewport.clientHeight,
       this.rowHeight,
+      // As much as would stand above it if it were the first.
+      Math.min(MOST_STICKY, this.rows[index]?.depth ?? 0) * this.rowHeight,
     );
     this.#scrollTo(to);
   }

@@ -26,11 +26,20 @@ export function indexesOf({ from, to }: Span, pinned: readonly number[]): readon
   return outside.length ? [...new Set([...outside, ...within])].sort((a, b) => a - b) : within;
 }
 
-/** Where the list must be scrolled to so that a row is in view with a little room; as it is when it is. */
-export function scrollFor(index: number, top: number, height: number, rowHeight: number): number {
-  const room = Math.min(rowHeight, Math.max(0, (height - rowHeight) / 2));
+/**
+ * Where the list must be scrolled to so that a row is in view with a little room; as it is when it is. `covered`:
+ * how much of the top is taken by what stands there whatever is scrolled.
+ */
+export function scrollFor(
+  index: number,
+  top: number,
+  height: number,
+  rowHeight: number,
+  covered = 0,
+): number {
+  const room = Math.min(rowHeight, Math.max(0, (height - covered - rowHeight) / 2));
   const start = index * rowHeight;
-  if (start - room < top) return Math.max(0, start - room);
+  if (start - room - covered < top) return Math.max(0, start - room - covered);
   if (start + rowHeight + room > top + height) return start + rowHeight + room - height;
   return top;
 }
@@ -54,4 +63,34 @@ export function shiftOf(
     return now < 0 ? [] : [now - at];
   });
   return shifts.find((shift, i) => shifts.indexOf(shift) !== i) ?? 0;
+}
+
+/** At most this many rows stand above what is scrolled. */
+export const MOST_STICKY = 4;
+
+interface Placed<T> {
+  readonly id: number;
+  readonly depth: number;
+  readonly parent: T | undefined;
+}
+
+/**
+ * What stands above the first rows in view and has been scrolled past, the outermost first: so many that the row
+ * right below them is one that they hold, and of more than MOST_STICKY the innermost.
+ */
+export function stickyAt<T extends Placed<T>>(
+  rows: readonly T[],
+  top: number,
+  rowHeight: number,
+): readonly T[] {
+  const first = Math.floor(top / rowHeight);
+  for (let count = MOST_STICKY; count > 0; count--) {
+    const below = rows[first + count];
+    if (!below || below.depth < count) continue;
+    const above: T[] = [];
+    for (let up = below.parent; up && above.length < count; up = up.parent) above.unshift(up);
+    // The first of them stands in its own place: nothing has been scrolled past.
+    return above[0] === rows[first] && top % rowHeight === 0 ? [] : above;
+  }
+  return [];
 }

@@ -32,7 +32,12 @@ export const inSentence = (row: Row, titles?: Titles): string =>
   row.kind === 'navigation' ? 'the navigation' : faceOf(row, titles).name;
 
 /** What a screen reader adds to a row's name: "group, 6 pages, New, hidden". */
-export function describe(row: Row, face: Face, problem: string | undefined): string {
+export function describe(
+  row: Row,
+  face: Face,
+  problem: string | undefined,
+  change: string | undefined,
+): string {
   const parts = [
     KINDS[row.kind].word,
     face.count > 0 && `${face.count} ${face.count === 1 ? 'page' : 'pages'}`,
@@ -41,6 +46,7 @@ export function describe(row: Row, face: Face, problem: string | undefined): str
     face.hidden && 'hidden',
     face.external && 'external link',
     face.ref && 'in another file',
+    change,
     problem,
   ];
   return parts.filter(Boolean).join(', ');

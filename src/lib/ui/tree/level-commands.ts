@@ -1,0 +1,60 @@
+import { navigationOf } from '$lib/core/rules/elements';
+import { keysInWords, type Command } from '$lib/editor/commands.svelte';
+import type { Entry } from './entry';
+import { levelsBelow, showLevels } from './levels';
+import type { Tree } from './tree.svelte';
+
+/** So many levels have a command of their own. */
+const NAMED = [2, 3, 4, 5] as const;
+const LOOKING = 'While you search, everything that matches is shown.';
+
+/** Collapse all, expand to a level, expand all. */
+export function levelCommands(tree: Tree): readonly Command[] {
+  const count = (): number => {
+    const navigation = navigationOf(tree.session.editor.doc);
+    return navigation ? levelsBelow(navigation.node) : 0;
+  };
+  const make = (id: string, label: string, keys: string, levels: number): Command => ({
+    id: `tree.levels.${id}`,
+    label,
+    section: 'Tree',
+    keys: [keys],
+    where: 'tree',
+    barred: () => {
+      if (tree.looking) return LOOKING;
+      const most = count();
+      if (most < 2) return 'Nothing here holds anything.';
+      if (levels <= most || levels === Infinity) return undefined;
+      return `The navigation has only ${most} levels.`;
+    },
+    run: () => {
+      if (tree.looking) tree.session.editor.say(LOOKING);
+      else showLevels(tree, levels);
+    },
+  });
+  return [
+    make('collapse', 'Collapse all', 'Alt+Shift+ArrowLeft', 1),
+    ...NAMED.map((level) =>
+      make(`${level}`, `Expand to level ${level}`, `Alt+Shift+Digit${level}`, level),
+    ),
+    make('expand', 'Expand all', 'Alt+Shift+ArrowRight', Infinity),
+  ];
+}
+
+/** The same as a menu; levels that are not there are left out. */
+export function levelEntries(tree: Tree): readonly Entry[] {
+  const commands = tree.session.commands.all.filter(({ id }) => id.startsWith('tree.levels.'));
+  return commands.flatMap(({ id, label, keys, barred, run }): Entry[] => {
+    const reason = barred();
+    const ends = id.endsWith('collapse') || id.endsWith('expand');
+    if (reason !== undefined && !ends) return [];
+    return [
+      {
+        label,
+        keys: keysInWords(keys[0]!),
+        apart: id.endsWith('expand') || id.endsWith('.2'),
+        ...(reason === undefined ? { act: run } : { reason }),
+      },
+    ];
+  });
+}

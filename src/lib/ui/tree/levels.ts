@@ -1,0 +1,54 @@
+/*
+ * Closing everything, and opening everything down to a level. What is selected or focused inside something that
+ * closes gives way to it.
+ */
+import type { Node, NodeId } from '$lib/core/model/node';
+import { childrenOf, elementOf, navigationOf, type Element } from '$lib/core/rules/elements';
+import type { Tree } from './tree.svelte';
+
+const depths = new WeakMap<Node, number>();
+
+/** How many levels of rows there are below an element. */
+export function levelsBelow(node: Node): number {
+  let depth = depths.get(node);
+  if (depth === undefined) {
+    depth = 0;
+    for (const child of childrenOf(node)) depth = Math.max(depth, 1 + levelsBelow(child.node));
+    depths.set(node, depth);
+  }
+  return depth;
+}
+
+/** Everything below an element that stands open when this many levels are to be seen. */
+export function openTo(node: Node, levels: number): ReadonlySet<NodeId> {
+  const open = new Set<NodeId>();
+  const visit = (parent: Node, left: number): void => {
+    if (left < 2) return;
+    for (const { node: child } of childrenOf(parent)) {
+      if (childrenOf(child).length === 0) continue;
+      open.add(child.id);
+      visit(child, left - 1);
+    }
+  };
+  visit(node, levels);
+  return open;
+}
+
+/** Shows exactly so many levels; what is worked on stays in view, or what holds it. */
+export function showLevels(tree: Tree, levels: number): void {
+  const { editor, selection } = tree.session;
+  const navigation = navigationOf(editor.doc);
+  if (!navigation) return;
+  const focused = tree.focusRow && elementOf(editor.doc, tree.focusRow.id);
+  const { elements } = selection;
+  selection.expanded = openTo(navigation.node, levels);
+  const shown = (element: Element): Element | undefined => {
+    let up: Element | undefined = element;
+    while (up && tree.indexOf(up.node.id) < 0) up = up.parent;
+    return up;
+  };
+  const ids = new Set(elements.flatMap((element) => shown(element)?.node.id ?? []));
+  if (elements.some((element) => !ids.has(element.node.id))) selection.select(...ids);
+  tree.focusId = focused && shown(focused)?.node.id;
+  tree.show(tree.focusIndex);
+}

@@ -1,0 +1,185 @@
+import type { Page } from '@playwright/test';
+import { expect, openFile, row, test, textFile, tree } from './story';
+
+const group = (name: string, pages: readonly unknown[]) => ({ group: name, pages });
+const pages = (path: string, count: number) =>
+  Array.from({ length: count }, (_, i) => `${path}/page-${i}`);
+
+const SITE = {
+  name: 'Acme',
+  navigation: {
+    tabs: [
+      {
+        tab: 'Documentation',
+        groups: [
+          group('Get started', ['introduction', 'quickstart']),
+          group('Guides', [
+            ...pages('guides', 20),
+            group('Advanced', [...pages('advanced', 30), group('Deep', pages('deep', 30))]),
+          ]),
+        ],
+      },
+      { tab: 'API', groups: [group('Users', ['GET /users', 'DELETE /users/{id}', 'OPTIONS /x'])] },
+      { tab: 'Blog', href: 'https://blog.example' },
+    ],
+  },
+};
+
+const open = (page: Page, site: unknown = SITE) =>
+  openFile(page, textFile(`${JSON.stringify(site, null, 2)}\n`));
+
+const path = (page: Page) => page.getByRole('navigation', { name: 'Selected element' });
+const sticky = (page: Page) => tree(page).locator('.sticky .row');
+const labels = (page: Page) =>
+  tree(page)
+    .getByRole('treeitem')
+    .evaluateAll((rows) => rows.map((one) => one.getAttribute('aria-label')));
+const openAll = (page: Page) => row(page, 'Documentation').press('Alt+Shift+ArrowRight');
+const scrollTo = (page: Page, rows: number) =>
+  tree(page).evaluate((view, top) => (view.scrollTop = top), rows * 28);
+
+test('the way to the selected element is shown, and each step of it goes there', async ({
+  page,
+}) => {
+  await open(page);
+  await expect(path(page)).toContainText('Nothing selected');
+  await openAll(page);
+  await scrollTo(page, 60);
+  await row(page, 'deep/page-2').click();
+  const steps = path(page).getByRole('button');
+  await expect(steps).toHaveText(['Documentation', '…', 'Deep', 'page-2']);
+  await expect(steps.last()).toHaveAttribute('aria-current', 'true');
+
+  await steps.nth(1).click();
+  await page.getByRole('menuitem', { name: 'Guides' }).click();
+  await expect(row(page, 'Guides')).toBeFocused();
+  await expect(row(page, 'Guides')).toHaveAttribute('aria-selected', 'true');
+  await expect(row(page, 'Guides')).toBeInViewport();
+  await expect(steps).toHaveText(['Documentation', 'Guides']);
+});
+
+test('of several selected elements it says how many, and what holds them', async ({ page }) => {
+  await open(page);
+  await row(page, 'introduction').click();
+  await row(page, 'quickstart').click({ modifiers: ['ControlOrMeta'] });
+  await expect(path(page)).toContainText('2 selected, all pages in');
+  await expect(path(page).getByRole('button')).toHaveText(['Documentation', 'Get started']);
+  await row(page, 'API').click({ modifiers: ['ControlOrMeta'] });
+  await expect(path(page)).toContainText('3 selected');
+  await expect(path(page).getByRole('button')).toHaveCount(0);
+});
+
+test('what was scrolled past stands above the rows, and a click goes there', async ({ page }) => {
+  await open(page);
+  await openAll(page);
+  await expect(sticky(page)).toHaveCount(0);
+  await scrollTo(page, 62);
+  await expect(sticky(page)).toHaveText(['Documentation', 'Guides', 'Advanced', 'Deep']);
+  await sticky(page).nth(2).click();
+  await expect(row(page, 'Advanced')).toBeFocused();
+  await expect(row(page, 'Advanced')).toHaveAttribute('aria-selected', 'true');
+});
+
+test('the focused row is never below what stands above the rows', async ({ page }) => {
+  await open(page);
+  await openAll(page);
+  await row(page, 'Documentation').press('End');
+  for (let i = 0; i < 60; i++) {
+    await page.keyboard.press('ArrowUp');
+    const hidden = await tree(page).evaluate((view) => {
+      const focused = document.activeElement!.getBoundingClientRect();
+      const cover = view.querySelector('.sticky .rows')?.getBoundingClientRect();
+      return cover !== undefined && focused.top < cover.bottom - 1.5;
+    });
+    expect(hidden).toBe(false);
+  }
+});
+
+test('a drop on what stands above the rows lands right below it', async ({ page }) => {
+  await open(page);
+  await openAll(page);
+  await scrollTo(page, 62);
+  await expect(sticky(page)).toHaveCount(4);
+  const cover = (await sticky(page).last().boundingBox())!;
+  const from = (await row(page, 'deep/page-20').boundingBox())!;
+  await page.mouse.move(from.x + 120, from.y + 14);
+  await page.mouse.down();
+  await page.mouse.move(from.x + 120, from.y + 4);
+  await page.mouse.move(from.x + 120, cover.y + cover.height - 6, { steps: 6 });
+  const line = page.locator('.line').first();
+  await expect(line).toBeVisible();
+  const place = (await line.boundingBox())!;
+  expect(place.y + place.height).toBeGreaterThan(cover.y + cover.height - 4);
+  await page.keyboard.press('Escape');
+  await page.mouse.up();
+  await expect(page.getByRole('button', { name: 'Undo', exact: true })).toBeDisabled();
+});
+
+test('everything closes, and opens to a level, by keys and from the menu', async ({ page }) => {
+  await open(page);
+  await row(page, 'quickstart').click();
+  await page.keyboard.press('Alt+Shift+ArrowLeft');
+  expect(await labels(page)).toEqual(['Documentation', 'API', 'Blog']);
+  await expect(row(page, 'Documentation')).toBeFocused();
+  await expect(row(page, 'Documentation')).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Alt+Shift+Digit2');
+  expect(await labels(page)).toEqual([
+    'Documentation',
+    'Get started',
+    'Guides',
+    'API',
+    'Users',
+    'Blog',
+  ]);
+  await page.getByRole('button', { name: 'Expand and collapse' }).click();
+  await expect(page.getByRole('menuitem')).toHaveText([
+    /Collapse all/,
+    /Expand to level 2/,
+    /Expand to level 3/,
+    /Expand to level 4/,
+    /Expand to level 5/,
+    /Expand all/,
+  ]);
+  await page.getByRole('menuitem', { name: 'Expand to level 3' }).click();
+  await expect(row(page, 'GET /users')).toBeVisible();
+  await expect(row(page, 'Advanced')).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('what was changed since opening is marked, and what holds it while it is closed', async ({
+  page,
+}) => {
+  await open(page);
+  await row(page, 'Get started').press('F2');
+  await page.keyboard.type('First steps');
+  await page.keyboard.press('Enter');
+  const renamed = row(page, 'First steps');
+  await expect(renamed.locator('.change')).toHaveAttribute('title', 'Changed since you opened it');
+  await expect(renamed).toHaveAttribute('aria-description', /changed since you opened it/);
+  await row(page, 'quickstart').press('Alt+ArrowUp');
+  await expect(row(page, 'quickstart').locator('.change')).toHaveAttribute('title', 'Moved');
+  await row(page, 'introduction').press('ControlOrMeta+d');
+  await expect(tree(page).locator('.change[title=New]')).toHaveCount(1);
+
+  const tab = row(page, 'Documentation');
+  await expect(tab.locator('.change')).toHaveCount(0);
+  await tab.press('ArrowLeft');
+  await expect(tab.locator('.change.hollow')).toBeVisible();
+  await expect(tab).toHaveAttribute('aria-description', /something inside changed/);
+  for (let i = 0; i < 3; i++) await page.keyboard.press('ControlOrMeta+z');
+  await expect(tree(page).locator('.change')).toHaveCount(0);
+});
+
+test('badges give way to the name where the tree is narrow', async ({ page }) => {
+  await open(page, {
+    navigation: {
+      groups: [{ group: 'A name of some length', tag: 'New', openapi: 'o.json', pages: ['a'] }],
+    },
+  });
+  const name = () =>
+    row(page, 'A name')
+      .locator('.name')
+      .evaluate((one) => one.scrollWidth > one.clientWidth + 40);
+  await page.getByRole('separator', { name: 'Width of Navigation' }).press('Home');
+  expect(await name()).toBe(false);
+  await expect(row(page, 'A name').getByText('OpenAPI')).toBeHidden();
+});
