@@ -34,6 +34,9 @@ const place = (page: Page, name: string): Locator =>
   dialog(page).getByRole('option', { name, exact: true });
 const field = (page: Page): Locator => dialog(page).getByRole('combobox');
 
+const wrapperName = (page: Page): Locator =>
+  page.getByRole('textbox', { name: 'Name of this anchor' });
+
 /** Opens “Move to…” for the rows with these names. */
 async function ask(page: Page, first: string, ...more: readonly string[]): Promise<void> {
   await row(page, first).click();
@@ -90,7 +93,14 @@ test('a place that cannot take it as it is does so by its way out, in one step',
   await page.keyboard.press('Enter');
   await expect(dialog(page)).toHaveCount(0);
   await expect(row(page, 'Guides')).toHaveAttribute('aria-level', '3');
+  await expect(row(page, 'Guides')).toHaveAttribute('aria-selected', 'true');
+  // What was made round it is named at once.
+  await expect(wrapperName(page)).toBeFocused();
+  await page.keyboard.type('Learn');
+  await page.keyboard.press('Enter');
+  await expect(row(page, 'Learn')).toBeVisible();
   await expect(row(page, 'Guides')).toBeFocused();
+  await page.keyboard.press('Control+z');
   await page.keyboard.press('Control+z');
   await expect(row(page, 'Guides')).toHaveAttribute('aria-level', '2');
   await expect(page.getByRole('button', { name: 'Undo', exact: true })).toBeDisabled();
@@ -106,6 +116,8 @@ test('a click on such a place only shows what could be done', async ({ page }) =
   await way.click();
   await expect(dialog(page)).toHaveCount(0);
   await expect(row(page, 'Guides')).toHaveAttribute('aria-level', '3');
+  await expect(wrapperName(page)).toBeFocused();
+  await page.keyboard.press('Escape');
   await page.keyboard.press('Control+z');
   expect(await textOf(page)).toBe(TEXT);
 });
@@ -126,4 +138,45 @@ test('Escape closes it and gives the focus back', async ({ page }) => {
   await page.keyboard.press('Escape');
   await expect(dialog(page)).toHaveCount(0);
   await expect(row(page, 'deploy')).toBeFocused();
+});
+
+test('its key opens it, a slip is forgiven, and the better match comes first', async ({ page }) => {
+  await row(page, 'introduction').click();
+  await page.keyboard.press('Control+Shift+m');
+  await expect(field(page)).toBeFocused();
+  await field(page).fill('sotries');
+  await expect(dialog(page).getByRole('option').first()).toHaveAccessibleName('Stories');
+  await field(page).fill('community');
+  const names = await dialog(page)
+    .getByRole('option')
+    .evaluateAll((options) => options.map((one) => one.getAttribute('aria-label')));
+  // By its path, and where it is called so itself but cannot take it.
+  expect(names).toEqual(['Stories', 'Community', 'Forum']);
+  await page.keyboard.press('Enter');
+  await expect(row(page, 'introduction')).toHaveAttribute('aria-level', '3');
+  await expect(row(page, 'introduction')).toBeFocused();
+});
+
+test('where something was put lately comes first', async ({ page }) => {
+  const recent = dialog(page).getByRole('group', { name: 'Recent' });
+  await ask(page, 'introduction');
+  await expect(recent).toHaveCount(0);
+  await field(page).fill('stories');
+  await page.keyboard.press('Enter');
+  await ask(page, 'quickstart');
+  await field(page).fill('users');
+  await page.keyboard.press('Enter');
+  await ask(page, 'deploy');
+  await expect(recent.getByRole('option')).toHaveText([/Users/, /Stories/]);
+  await expect(place(page, 'Users')).toHaveCount(1);
+  await expect(place(page, 'Users')).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(dialog(page)).toHaveCount(0);
+  const pages = page.getByRole('treeitem', { name: /^(stories|introduction|deploy)/ });
+  await expect(pages).toHaveCount(3);
+  await expect(row(page, 'deploy')).toHaveAttribute('aria-level', '3');
+  // Where they stand is no place to go to.
+  await ask(page, 'rotate');
+  await expect(recent.getByRole('option')).toHaveText([/Stories/, /Users/]);
 });

@@ -145,3 +145,38 @@ test.describe('in the tree', () => {
     await walk(page, ['m'], 'More', 'More');
   });
 });
+
+test('a row at the edge says so, not a rule of what holds it', async ({ page }) => {
+  const groups = (name: string) => [{ group: `${name} one`, pages: [`${name}/a`] }];
+  const site = {
+    navigation: {
+      tabs: [
+        { tab: 'First', groups: groups('first') },
+        { tab: 'Last', groups: groups('last') },
+      ],
+    },
+  };
+  await openFile(page, textFile(JSON.stringify(site)));
+  const told = async (name: string, key: string, sentence: string) => {
+    await row(page, name).click();
+    await page.keyboard.press(key);
+    await expect(page.locator('[aria-live]').filter({ hasText: sentence })).toHaveCount(1);
+    await expect(page.getByRole('button', { name: 'Undo', exact: true })).toBeDisabled();
+  };
+  await told('First', 'Alt+ArrowUp', '“First” is the first already.');
+  await told(
+    'first one',
+    'Alt+ArrowUp',
+    '“first one” is the first already, and nothing before “First” can take it.',
+  );
+  await told(
+    'last one',
+    'Alt+ArrowDown',
+    '“last one” is the last already, and nothing after “Last” can take it.',
+  );
+  await told('first/a', 'Alt+ArrowUp', '“first/a” is the first already');
+  await row(page, 'first one').click();
+  await page.keyboard.press('Alt+ArrowDown');
+  await expect(row(page, 'first one')).toBeFocused();
+  await expect(row(page, 'first one')).toHaveAttribute('aria-setsize', '2');
+});

@@ -190,6 +190,9 @@ test.describe('a group dropped on a tab that holds anchors', () => {
     await expect(first).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(row(page, 'Guides')).toHaveAttribute('aria-level', '3');
+    const name = page.getByRole('textbox', { name: 'Name of this anchor' });
+    await expect(name).toBeFocused();
+    await name.press('Escape');
     await expect(row(page, 'Guides')).toBeFocused();
     expect((await outline(page)).slice(4)).toEqual([
       'Community',

@@ -3,17 +3,19 @@
  * is shown before it is done, a new name. What cannot be done says why, and offers what would make it possible.
  */
 import { tick } from 'svelte';
+import type { NodeId } from '$lib/core/model/node';
 import { parsePointer } from '$lib/core/model/walk';
 import type { Operation } from '$lib/core/operations/operation';
-import type { Plan } from '$lib/core/operations/plan';
 import { titleOf } from '$lib/core/operations/place';
+import type { Plan } from '$lib/core/operations/plan';
 import type { OperationFix, Refusal, Result } from '$lib/core/result';
 import { childElements, elementAt, type Element } from '$lib/core/rules/elements';
 import { KINDS } from '$lib/core/rules/kinds';
-import { rowPointer, type Row } from '$lib/core/views/rows';
 import { named } from '$lib/core/rules/words';
+import { rowPointer, type Row } from '$lib/core/views/rows';
 import { carryOut, possibleFixes } from '$lib/editor/fixes';
 import { heir, type Way } from './moves';
+import { notePlace } from './recent-places';
 import type { Tree } from './tree.svelte';
 
 /** The first of several ways that is accepted; else why the first one is refused. */
@@ -41,16 +43,17 @@ export function act(tree: Tree, way: Way, origin: string): readonly Element[] | 
   }
   const { operation } = chosen;
   const heirs = operation.op === 'remove' ? heir(tree.selected) : undefined;
+  const from = tree.focusRow?.id;
   const done = tree.session.editor.run(operation, origin);
   if (!done.ok) return undefined;
-  const from = tree.focusRow?.id;
   tree.offered = undefined;
   if (operation.op === 'remove') tree.inherit(heirs);
   else tree.land(done.value);
-  return done.value;
-}
+  if (origin === 'move.to' || origin === 'move.drop') notePlace(tree.session.selection, done.value);
   const [made] = operation.op === 'insert' ? done.value : [];
   tree.made = made && { id: made.node.id, doc: tree.session.editor.doc, from };
+  return done.value;
+}
 
 /** The fixes of a refusal that can be carried out: the only ones that are offered. */
 export const waysOut = ({ session }: Tree, { fixes }: Refusal): readonly OperationFix[] =>
@@ -70,10 +73,24 @@ export function refuse(tree: Tree, refusal: Refusal, takesFocus = false): void {
 
 /** Does what would make a refused thing possible: all of it as one step, or nothing. */
 export function mend(tree: Tree, fix: OperationFix): void {
+  const { editor, selection } = tree.session;
+  const from = editor.doc.nextId;
   const done = carryOut(tree.session, fix);
   if (!done) return;
   tree.offered = undefined;
   tree.land(done);
+  notePlace(selection, done);
+  const wrapper = newBeside(done, from);
+  if (wrapper) rename(tree, tree.rows[tree.indexOf(wrapper.node.id)]);
+}
+
+/** What was made round what was moved, or beside it, under a name that is only a beginning. */
+function newBeside([moved]: readonly Element[], from: NodeId): Element | undefined {
+  if (!moved?.parent) return undefined;
+  return [moved.parent, ...childElements(moved.parent)].find(
+    ({ node, kind }) =>
+      node.id >= from && node.id !== moved.node.id && KINDS[kind].nameKey !== undefined,
+  );
 }
 
 /** Plans an operation as if the person had said yes to what it loses, which is then told. */
@@ -123,6 +140,10 @@ export function rename(tree: Tree, row: Row | undefined): void {
   tree.renaming = row.id;
 }
 
+/** The row was just added, nothing else was done since, and it is being named. */
+export const isNew = ({ made, session }: Tree, row: Row): boolean =>
+  made?.id === row.id && made.doc === session.editor.doc;
+
 /** Ends renaming: writes the name where it changed, and gives the row the focus back. */
 export async function endRename(tree: Tree, row: Row, name: string | undefined): Promise<void> {
   if (tree.renaming !== row.id) return;
@@ -141,15 +162,8 @@ function write(tree: Tree, row: Row, name: string): void {
     const done = editor.run(operation, 'set.name');
     if (!done.ok) refuse(tree, done.refusal);
     else tree.offered = undefined;
-  }
-  await tick();
-  tree.inherit(back);
-}
-/** The row was just added, nothing else was done since, and it is being named. */
-export const isNew = ({ made, session }: Tree, row: Row): boolean =>
-  made?.id === row.id && made.doc === session.editor.doc;
-
     return;
+  }
   // Adding and naming are one step.
   const planned = editor.plan(operation);
   if (!planned.ok) return refuse(tree, planned.refusal);
@@ -171,3 +185,6 @@ export async function endWithout(tree: Tree, row: Row): Promise<void> {
   editor.retract();
   editor.say('Nothing was added.', 'quiet');
   const back = tree.rows[tree.indexOf(from)] ?? next;
+  await tick();
+  tree.inherit(back);
+}

@@ -6,20 +6,20 @@ import type { Command } from '$lib/editor/commands.svelte';
 import { KINDS } from '$lib/core/rules/kinds';
 import { findCommands } from './find-commands';
 import { act, choose, rename } from './acts';
-import { levelCommands } from './level-commands';
-import { duplicate, remove, step, type Direction, type Way } from './moves';
 import { addingCommands } from './adding-commands';
 import { clipboardCommands } from './clipboard';
+import { levelCommands } from './level-commands';
+import { duplicate, remove, step, type Direction, type Way } from './moves';
 import type { Tree } from './tree.svelte';
 
 /** What the pane opens for the tree. */
 export interface Hands {
   /** The context menu at the focused row. */
   readonly menu: () => void;
-  readonly moveTo: () => void;
-}
   /** The menu of what can be added, there. */
   readonly add: () => void;
+  readonly moveTo: () => void;
+}
 
 const MOVES: readonly (readonly [Direction, string, string])[] = [
   ['up', 'Move up', 'Alt+ArrowUp'],
@@ -73,12 +73,12 @@ export function treeCommands(tree: Tree, hands: Hands): readonly Command[] {
       () => remove(tree.selected),
       'remove',
     ),
+    ...clipboardCommands(tree),
+    ...addingCommands(tree, hands.add),
     ...MOVES.map(([direction, label, keys]) =>
       does(
         { id: `tree.move.${direction}`, label, section: 'Move', keys: [keys] },
         () => step(tree.selected, direction),
-    ...clipboardCommands(tree),
-    ...addingCommands(tree, hands.add),
         `move.${direction}`,
       ),
     ),
@@ -86,10 +86,13 @@ export function treeCommands(tree: Tree, hands: Hands): readonly Command[] {
       id: 'tree.move.to',
       label: 'Move to…',
       section: 'Move',
-      keys: [],
+      keys: ['$mod+Shift+m'],
       where: 'tree',
       barred: () => (tree.selected.length ? undefined : NOTHING),
-      run: hands.moveTo,
+      run: () => {
+        tree.selectFocused();
+        hands.moveTo();
+      },
     },
     {
       id: 'tree.focus',

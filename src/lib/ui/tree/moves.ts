@@ -3,7 +3,7 @@
  * several things, they are given in order and the first that `plan` accepts is done; where it can mean
  * nothing, it says why.
  */
-import { listFor, listsOf } from '$lib/core/rules/allow';
+import { canContain, listFor, listsOf } from '$lib/core/rules/allow';
 import type { Operation } from '$lib/core/operations/operation';
 import type { ListKey } from '$lib/core/rules/kinds';
 import { faceOf, rowPointer, rowsBelow, type Row } from '$lib/core/views/rows';
@@ -18,13 +18,12 @@ export type Direction = 'up' | 'down' | 'in' | 'out';
 /** Moving selected rows by one step. They are outermost, of one list, and in the order of the tree. */
 export function step(rows: readonly Row[], direction: Direction): Way {
   const first = rows[0];
-  const last = rows.at(-1);
-  if (!first?.parent || !last) return 'Select something to move.';
+  if (!first?.parent) return 'Select something to move.';
   if (rows.some((row) => row.key === 'global')) return 'The section “Everywhere” stays at the end.';
   if (rows.some((row) => row.parent !== first.parent || row.key !== first.key))
     return 'These stand in different lists. Use “Move to…” to bring them together.';
   const nodes = rows.map(rowPointer);
-  const ways = { up, down, in: into, out }[direction](first, last, first.parent);
+  const ways = { up, down, in: into, out }[direction](rows, first.parent);
   if (typeof ways === 'string') return ways;
   return ways.map(([parent, key, index]) => ({
     op: 'move',
@@ -35,33 +34,44 @@ export function step(rows: readonly Row[], direction: Direction): Way {
 
 type Ways = readonly (readonly [Row, ListKey, number])[] | string;
 
-function up(first: Row, _last: Row, parent: Row): Ways {
+function up(rows: readonly Row[], parent: Row): Ways {
+  const first = rows[0]!;
   const key = first.key as ListKey;
   if (first.index > 0) return [[parent, key, first.index - 1]];
-  const ways: [Row, ListKey, number][] = [];
-  if (parent.parent && parent.key !== 'global')
-    ways.push([parent.parent, parent.key, parent.index]);
-  const cousin = neighbour(parent, -1);
-  const list = cousin && listIn(cousin, first);
-  if (cousin && list) ways.unshift([cousin, list, lengthOf(cousin, list)]);
-  if (parent.key === 'pages') ways.reverse();
-  return ways.length ? ways : `“${faceOf(first).name}” is the first already.`;
+  return (
+    across(rows, parent, -1) ??
+    `“${faceOf(first).name}” is the first already${beyond(parent, 'before')}.`
+  );
 }
 
-function down(first: Row, last: Row, parent: Row): Ways {
+function down(rows: readonly Row[], parent: Row): Ways {
+  const last = rows.at(-1)!;
   const key = last.key as ListKey;
   if (last.index < lengthOf(parent, key) - 1) return [[parent, key, last.index + 2]];
-  const ways: [Row, ListKey, number][] = [];
-  if (parent.parent && parent.key !== 'global')
-    ways.push([parent.parent, parent.key, parent.index + 1]);
-  const cousin = neighbour(parent, 1);
-  const list = cousin && listIn(cousin, first);
-  if (cousin && list) ways.unshift([cousin, list, 0]);
-  if (parent.key === 'pages') ways.reverse();
-  return ways.length ? ways : `“${faceOf(last).name}” is the last already.`;
+  return (
+    across(rows, parent, 1) ??
+    `“${faceOf(last).name}” is the last already${beyond(parent, 'after')}.`
+  );
 }
 
-function into(first: Row, _last: Row, parent: Row): Ways {
+/** Over the edge of their list: into the nearest cousin, or beside the parent where the table lets them stand. */
+function across(rows: readonly Row[], parent: Row, by: 1 | -1): Ways | undefined {
+  const ways: [Row, ListKey, number][] = [];
+  const { parent: home, key } = parent;
+  if (home && key !== 'global' && rows.every(({ kind }) => canContain(home.kind, key, kind).ok))
+    ways.push([home, key, by < 0 ? parent.index : parent.index + 1]);
+  const cousin = neighbour(parent, by);
+  const list = cousin && listIn(cousin, rows[0]!);
+  if (cousin && list) ways.unshift([cousin, list, by < 0 ? lengthOf(cousin, list) : 0]);
+  if (key === 'pages') ways.reverse();
+  return ways.length ? ways : undefined;
+}
+
+const beyond = (parent: Row, where: 'before' | 'after'): string =>
+  parent.parent ? `, and nothing ${where} “${faceOf(parent).name}” can take it` : '';
+
+function into(rows: readonly Row[], parent: Row): Ways {
+  const first = rows[0]!;
   const above = rowsBelow(parent)
     .filter((row) => row.key === first.key && row.index < first.index && mayHold(row))
     .at(-1);
@@ -70,7 +80,8 @@ function into(first: Row, _last: Row, parent: Row): Ways {
   return list ? [[above, list, lengthOf(above, list)]] : `${faceOf(above).name} holds nothing.`;
 }
 
-function out(first: Row, _last: Row, parent: Row): Ways {
+function out(rows: readonly Row[], parent: Row): Ways {
+  const first = rows[0]!;
   if (!parent.parent || parent.key === 'global')
     return `“${faceOf(first).name}” stands at the top already: ${inSentence(parent)} holds it.`;
   const { key } = parent;

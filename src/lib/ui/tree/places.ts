@@ -22,6 +22,7 @@ import {
 import { isFed } from '$lib/core/rules/inherited';
 import type { Kind, ListKey } from '$lib/core/rules/kinds';
 import { rowPointer, type Row } from '$lib/core/views/rows';
+import { rank } from '$lib/core/views/search';
 
 export interface Destination {
   readonly id: NodeId;
@@ -124,21 +125,11 @@ function listOf(element: Element, kinds: readonly Kind[], nodes: ReadonlySet<Nod
   return [...usual, 'pages' as const].find(fits) ?? usual[0] ?? 'pages';
 }
 
-/** Those that hold every word in their name or path; the better matches first. */
+const texts = new WeakMap<readonly Destination[], readonly string[]>();
+
+/** Those that are called so, or stand in what is called so, the better ones first; a slip is forgiven. All where nothing is typed. */
 export function matching(all: readonly Destination[], query: string): readonly Destination[] {
-  const words = query.toLowerCase().split(/\s+/).filter(Boolean);
-  if (!words.length) return all;
-  const rank = ({ name }: Destination) => {
-    const lower = name.toLowerCase();
-    if (lower.startsWith(words[0]!)) return 0;
-    return words.every((word) => lower.includes(word)) ? 1 : 2;
-  };
-  return all
-    .filter(({ name, path }) => {
-      const text = `${path} ${name}`.toLowerCase();
-      return words.every((word) => text.includes(word));
-    })
-    .map((place) => ({ place, rank: rank(place) }))
-    .sort((a, b) => a.rank - b.rank)
-    .map(({ place }) => place);
+  let known = texts.get(all);
+  if (!known) texts.set(all, (known = all.map(({ name, path }) => `${name}\n${path}`)));
+  return rank(known, query).map((at) => all[at]!);
 }
