@@ -5,6 +5,7 @@
 import type { Command } from '$lib/editor/commands.svelte';
 import { KINDS } from '$lib/core/rules/kinds';
 import { findCommands } from './find-commands';
+import { scopeCommands } from './scoping';
 import { act, choose, rename } from './acts';
 import { addingCommands } from './adding-commands';
 import { clipboardCommands } from './clipboard';
@@ -51,6 +52,7 @@ export function treeCommands(tree: Tree, hands: Hands): readonly Command[] {
   return [
     ...findCommands(tree),
     ...levelCommands(tree),
+    ...scopeCommands(tree),
     {
       id: 'tree.rename',
       label: 'Rename',

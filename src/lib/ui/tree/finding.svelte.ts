@@ -6,17 +6,11 @@ import type { Range } from '$lib/core/views/search';
 import type { Session } from '$lib/editor/context';
 import type * as Looking from './looking';
 
-export type FilterId = Looking.FilterId;
+type FilterId = Looking.FilterId;
 
 const NO_IDS: ReadonlySet<NodeId> = new Set();
 const NO_FILTERS: ReadonlySet<FilterId> = new Set();
 const NO_RANGES: readonly Range[] = [];
-
-/** Why a row was found whose name does not show it: what else it holds, and where that matches. */
-export interface Because {
-  readonly text: string;
-  readonly ranges: readonly Range[];
-}
 
 /** What is looked for in the tree, and what of it was found. What finds is loaded when the rows are painted. */
 export class Finding {
@@ -140,15 +134,18 @@ export class Finding {
     return `${order.length} ${loose ? 'similar ' : ''}${order.length === 1 ? 'match' : 'matches'}`;
   }
 
-  rangesOf(text: string): readonly Range[] {
-    if (!this.found || !this.#query.trim()) return NO_RANGES;
-    return this.#looking?.rangesIn(text, this.#query, this.found.loose) ?? NO_RANGES;
+  /** What of a row's name was looked for. */
+  rangesOf(row: Row, name: string): readonly Range[] {
+    if (!this.#isSought(row)) return NO_RANGES;
+    return this.#looking?.rangesIn(name, this.#query, this.found!.loose) ?? NO_RANGES;
   }
 
-  because(row: Row): Because | undefined {
-    if (!this.found || !this.#query.trim() || !this.isMatch(row.id)) return undefined;
-    return this.#looking?.becauseOf(row, this.#query, this.found.loose);
+  because(row: Row): Looking.Because | undefined {
+    if (!this.#isSought(row)) return undefined;
+    return this.#looking?.becauseOf(row, this.#query, this.found!.loose);
   }
+
+  #isSought = ({ id }: Row): boolean => this.#query.trim() !== '' && this.isMatch(id);
 }
 
 function changed<T>(set: ReadonlySet<T>, one: T, has: boolean): ReadonlySet<T> {

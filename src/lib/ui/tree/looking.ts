@@ -5,10 +5,9 @@ import { KINDS, type Kind } from '$lib/core/rules/kinds';
 import { capital } from '$lib/core/rules/words';
 import { lookFor, type Found, type Wanted } from '$lib/core/views/found';
 import { isExternal, isHidden, type Row } from '$lib/core/views/rows';
-import { rangesIn, searchIndexOf, type SearchIndex } from '$lib/core/views/search';
+import { rangesIn, searchIndexOf, type Range, type SearchIndex } from '$lib/core/views/search';
 import { otherTexts } from '$lib/core/views/search-words';
 import type { Session } from '$lib/editor/context';
-import type { Because } from './finding.svelte';
 
 export { rangesIn };
 
@@ -95,6 +94,12 @@ export function choices(session: Asked): {
     .filter((kind) => counts.has(kind) && KINDS[kind].list)
     .map((kind) => ({ id: kind, label: filterName(kind), count: counts.get(kind)! }));
   return { traits, kinds };
+}
+
+/** Why a row was found whose name does not show it: what else it holds, and where that matches. */
+export interface Because {
+  readonly text: string;
+  readonly ranges: readonly Range[];
 }
 
 /** Why an element was found whose name does not show it. */

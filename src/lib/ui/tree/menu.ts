@@ -9,6 +9,7 @@ import { keysInWords } from '$lib/editor/commands.svelte';
 import { additions, wrap, wrappers, type Addition } from './additions';
 import { asked, doing, type Entry } from './entry';
 import { canRestructure, restructureEntries, turnEntries } from './restructure';
+import { onlyInWords } from './scoping';
 import type { Tree } from './tree.svelte';
 
 export function contextMenu(tree: Tree): readonly Entry[] {
@@ -48,9 +49,16 @@ export function contextMenu(tree: Tree): readonly Entry[] {
     ...command(tree, 'tree.move.in'),
     ...command(tree, 'tree.move.out'),
     ...command(tree, 'tree.move.to'),
+    ...(alone ? onlyEntry(tree) : []),
     ...command(tree, 'tree.remove', true),
   ];
 }
+
+const onlyEntry = (tree: Tree): readonly Entry[] =>
+  command(tree, 'tree.only', true).map((entry) => ({
+    ...entry,
+    label: onlyInWords(tree) ?? entry.label,
+  }));
 
 /** What can be added at the selected row, or to the navigation. */
 export function addMenu(tree: Tree): readonly Entry[] {

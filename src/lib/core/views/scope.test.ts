@@ -1,0 +1,106 @@
+import { describe, expect, test } from 'vitest';
+import { read } from '../model/read.ts';
+import { elementAt, labelOf, pointerTo, type Element } from '../rules/elements.ts';
+import { parsePointer } from '../model/walk.ts';
+import { counterpart, counterparts, levelsOf, scopeFor, scopeName } from './scope.ts';
+
+const version = (name: string, path: string, tabs: readonly string[]) => ({
+  version: name,
+  tabs: tabs.map((tab) => ({
+    tab,
+    groups: [{ group: `${tab} group`, pages: [`${path}/start`, `${path}/end`] }],
+  })),
+});
+const DOC = read(
+  new Map([
+    [
+      'docs.json',
+      JSON.stringify({
+        navigation: {
+          languages: [
+            {
+              language: 'en',
+              versions: [
+                version('v3', 'en/v3', ['Guides', 'API']),
+                version('v2', 'en/v2', ['API']),
+              ],
+            },
+            { language: 'fr', versions: [version('v3', 'fr/v3', ['Guides', 'API'])] },
+            { language: 'de', versions: [] },
+            { language: 'es', href: 'https://es.example.com' },
+          ],
+        },
+      }),
+    ],
+  ]),
+  'docs.json',
+);
+const at = (pointer: string): Element =>
+  elementAt(DOC, parsePointer(`/navigation/languages/${pointer}`)!)!;
+const short = (element: Element) => pointerTo(element).replace('/navigation/languages/', '');
+
+describe('one element alone', () => {
+  test('has levels above it, each with what stands beside it and holds something', () => {
+    const levels = levelsOf(at('0/versions/1/tabs/0'));
+    expect(levels.map(({ element }) => labelOf(element))).toEqual(['en', 'v2', 'API']);
+    expect(levels.map(({ siblings }) => siblings.map(labelOf))).toEqual([
+      ['en', 'fr'],
+      ['v3', 'v2'],
+      ['API'],
+    ]);
+  });
+  test('is called in words', () => {
+    expect(scopeName(at('1'))).toBe('French');
+    expect(scopeName(at('0/versions/0'))).toBe('v3');
+  });
+  test('is what was asked for where that holds something, else the division above', () => {
+    const group = at('0/versions/0/tabs/0/groups/0');
+    expect(scopeFor(group)).toBe(group);
+    expect(short(scopeFor(at('0/versions/0/tabs/0/groups/0/pages/1'))!)).toBe(
+      '0/versions/0/tabs/0',
+    );
+    expect(scopeFor(at('3'))).toBeUndefined();
+  });
+  test('without divisions it is what stands directly above', () => {
+    const doc = read(
+      new Map([['docs.json', '{"navigation": {"groups": [{"group": "A", "pages": ["a"]}]}}']]),
+      'docs.json',
+    );
+    const page = elementAt(doc, ['navigation', 'groups', 0, 'pages', 0])!;
+    expect(labelOf(scopeFor(page)!)).toBe('A');
+  });
+});
+
+describe('the same place elsewhere', () => {
+  const moved = (from: string, to: string, target: string) =>
+    short(counterpart(at(from), at(to), at(target)));
+
+  test('is called the same', () => {
+    expect(moved('0', '1', '0/versions/0/tabs/1')).toBe('1/versions/0/tabs/1');
+    expect(moved('0/versions/0', '0/versions/1', '0/versions/0/tabs/1')).toBe(
+      '0/versions/1/tabs/0',
+    );
+  });
+  test('or stands in the same place', () => {
+    expect(moved('0', '1', '0/versions/0/tabs/1/groups/0/pages/1')).toBe(
+      '1/versions/0/tabs/1/groups/0/pages/1',
+    );
+  });
+  test('or is what comes nearest', () => {
+    expect(moved('0', '1', '0/versions/1/tabs/0')).toBe('1');
+    expect(moved('0', '2', '0/versions/0/tabs/0')).toBe('2');
+  });
+  test('is no other version', () => {
+    expect(moved('1', '0', '1/versions/0')).toBe('0/versions/0');
+    expect(moved('0/versions/1', '0', '0/versions/1')).toBe('0');
+    expect(counterparts(at('0'), at('1'), new Set([at('0/versions/1').node.id]))).toEqual([]);
+  });
+  test('of several, their equals', () => {
+    const ids = new Set(
+      ['0/versions/0', '0/versions/0/tabs/1', '0/versions/1'].map((one) => at(one).node.id),
+    );
+    expect(counterparts(at('0'), at('1'), ids)).toEqual(
+      ['1/versions/0', '1/versions/0/tabs/1'].map((one) => at(one).node.id),
+    );
+  });
+});

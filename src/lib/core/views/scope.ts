@@ -1,0 +1,94 @@
+/*
+ * One element that is shown alone: what stands beside it on every level above, and where the same place is in
+ * another of these: from the version 3 in English to the version 3 in French, from its tab “API” to that one's.
+ */
+import type { NodeId } from '../model/node.ts';
+import { childElements, childrenOf, labelOf, type Child, type Element } from '../rules/elements.ts';
+import { EXTRA_LANGUAGES, KINDS, LANGUAGES } from '../rules/kinds.ts';
+import { nameOf, shownChildren } from './rows.ts';
+
+export interface Level {
+  readonly element: Element;
+  /** It and those beside it that hold something, in the order of the tree. */
+  readonly siblings: readonly Child[];
+}
+
+/** The levels that lead to an element, from below the navigation down to itself. */
+export function levelsOf(scope: Element): readonly Level[] {
+  const levels: Level[] = [];
+  for (let at = scope; at.parent; at = at.parent) {
+    const { node } = at;
+    const siblings = shownChildren(at.parent.node).filter(
+      (child) => child.node === node || childrenOf(child.node).length > 0,
+    );
+    levels.unshift({ element: at, siblings });
+  }
+  return levels;
+}
+
+/** What an element is called in words: a language by its name, not its code. */
+export function scopeName(
+  child: Pick<Child, 'node' | 'kind'>,
+  titles?: ReadonlyMap<string, string>,
+): string {
+  const name = nameOf(child, titles);
+  return child.kind === 'language' ? (LANGUAGES[name] ?? EXTRA_LANGUAGES[name] ?? name) : name;
+}
+
+/** Kinds that divide a site, rather than list its pages. */
+const DIVIDING = ['product', 'language', 'version', 'tab', 'dropdown', 'anchor', 'item'];
+
+/** What is shown alone when it is asked for here: the element if it holds something, else the nearest division above. */
+export function scopeFor(element: Element): Element | undefined {
+  if (!element.parent) return undefined;
+  if (childrenOf(element.node).length > 0) return element;
+  let nearest = element.parent;
+  while (nearest.parent?.parent && !DIVIDING.includes(nearest.kind)) nearest = nearest.parent;
+  if (DIVIDING.includes(nearest.kind)) return nearest;
+  return element.parent.parent ? element.parent : undefined;
+}
+
+/** Below `to`, the place that `target` has below `from`: as deep as there is an equal one. */
+export function counterpart(from: Element, to: Element, target: Element): Element {
+  if (target.node === from.node || !target.parent) return to;
+  const above = counterpart(from, to, target.parent);
+  const equal = equalOf(target, above);
+  return equal ? (childElements(above).find(({ node }) => node === equal.node) ?? above) : above;
+}
+
+/** Those below `to` whose equals below `from` are among these. */
+export function counterparts(
+  from: Pick<Child, 'node'>,
+  to: Pick<Child, 'node'>,
+  ids: ReadonlySet<NodeId>,
+): readonly NodeId[] {
+  return childrenOf(from.node).flatMap((child) => {
+    if (!ids.has(child.node.id)) return [];
+    const equal = equalOf(child, { node: to.node }, from);
+    return equal ? [equal.node.id, ...counterparts(child, equal, ids)] : [];
+  });
+}
+
+/** In another place it is another one. */
+const TOLD_BY_NAME = ['language', 'version'];
+
+/** Of the children the one that is called the same; where names are translated, the one in the same place. */
+function equalOf(
+  target: Child & { readonly parent?: Element | undefined },
+  above: Pick<Child, 'node'>,
+  parent: Pick<Child, 'node'> | undefined = target.parent,
+): Child | undefined {
+  const alike = (child: Child) => child.kind === target.kind;
+  const candidates = childrenOf(above.node).filter(alike);
+  const name = shortName(target);
+  const named = candidates.find((child) => shortName(child) === name);
+  if (named || TOLD_BY_NAME.includes(target.kind)) return named;
+  const place = childrenOf(parent?.node ?? above.node)
+    .filter(alike)
+    .findIndex(({ node }) => node === target.node);
+  return candidates[place];
+}
+
+/** A page by the last part of its path: folders are named by language and version. */
+const shortName = (child: Pick<Child, 'node' | 'kind'>): string =>
+  KINDS[child.kind].nameKey ? labelOf(child) : labelOf(child).replace(/^.*\//, '');

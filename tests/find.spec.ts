@@ -1,0 +1,295 @@
+import type { Page } from '@playwright/test';
+import { expect, openFile, row, test, textFile, tree } from './story';
+
+const SITE = {
+  $schema: 'https://mintlify.com/docs.json',
+  theme: 'mint',
+  name: 'Acme',
+  colors: { primary: '#0B6E5A' },
+  navigation: {
+    tabs: [
+      {
+        tab: 'Guides',
+        icon: 'book-open',
+        groups: [
+          {
+            group: 'Get started',
+            tag: 'Beta',
+            pages: ['index', 'guides/quickstart', 'guides/authentication'],
+          },
+          { group: 'Deploy', icon: 'rocket', pages: ['deploy/docker', 'deploy/kubernetes'] },
+          { group: 'Secret', hidden: true, pages: ['secret/plans'] },
+        ],
+      },
+      {
+        tab: 'API',
+        groups: [
+          { group: 'Users', pages: ['GET /users', 'POST /users', 'GET /users/{id}'] },
+          { group: 'Sessions', pages: ['POST /sessions', 'api/errors'] },
+        ],
+      },
+      { tab: 'Forum', href: 'https://forum.example.com' },
+    ],
+  },
+};
+const open = (page: Page, site: unknown = SITE) =>
+  openFile(page, textFile(JSON.stringify(site, null, 2)));
+const field = (page: Page) => page.getByRole('searchbox', { name: 'Search navigation' });
+const count = (page: Page) => page.getByRole('status', { name: 'Matches' });
+const outline = (page: Page) =>
+  tree(page)
+    .getByRole('treeitem')
+    .evaluateAll((rows) => rows.map((one) => one.getAttribute('aria-label')));
+const marked = (page: Page) =>
+  tree(page)
+    .locator('mark')
+    .evaluateAll((marks) => marks.map((mark) => mark.textContent));
+const filterBy = async (page: Page, ...names: string[]) => {
+  await page.getByRole('button', { name: 'Filter', exact: true }).click();
+  for (const name of names)
+    await page.getByRole('menuitemcheckbox', { name: new RegExp(`^${name}`) }).click();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('menu')).toHaveCount(0);
+};
+
+test.describe('searching', () => {
+  test('shows what matches with what stands above it, marks the letters, and counts', async ({
+    page,
+  }) => {
+    await open(page);
+    await page.keyboard.press('/');
+    await page.keyboard.type('users');
+    await expect
+      .poll(() => outline(page))
+      .toEqual(['API', 'Users', 'GET /users', 'POST /users', 'GET /users/{id}']);
+    await expect(count(page)).toHaveText('4 matches');
+    expect(await marked(page)).toEqual(['Users', 'users', 'users', 'users']);
+    await expect(row(page, 'API')).toHaveAttribute('aria-posinset', '2');
+    await field(page).fill('get users');
+    await expect
+      .poll(() => outline(page))
+      .toEqual(['API', 'Users', 'GET /users', 'GET /users/{id}']);
+    expect(await marked(page)).toEqual(['GET', 'users', 'GET', 'users']);
+  });
+
+  test('forgives slips, and says that it did', async ({ page }) => {
+    await open(page);
+    await field(page).fill('uathentcation');
+    await expect(count(page)).toHaveText('No matches');
+    await field(page).fill('authentcation');
+    await expect
+      .poll(() => outline(page))
+      .toEqual(['Guides', 'Get started', 'guides/authentication']);
+    await expect(count(page)).toHaveText('1 similar match');
+    expect(await marked(page)).toEqual(['authentication']);
+  });
+
+  test('finds by tag, icon, link and path, and says by which', async ({ page }) => {
+    await open(page);
+    for (const [query, name, because] of [
+      ['rocket', 'Deploy', 'rocket'],
+      ['forum.example', 'Forum', 'https://forum.example.com'],
+      ['book-open', 'Guides', 'book-open'],
+    ] as const) {
+      await field(page).fill(query);
+      await expect(row(page, name)).toContainText(because);
+      expect((await outline(page)).at(-1)).toBe(name);
+    }
+    await field(page).fill('beta');
+    await expect(row(page, 'Get started')).toBeVisible();
+  });
+
+  test('Enter and F3 go to the next match, with Shift to the one before, round the end', async ({
+    page,
+  }) => {
+    await open(page);
+    await field(page).fill('users');
+    await expect(count(page)).toHaveText('4 matches');
+    const selected = tree(page).getByRole('treeitem', { selected: true });
+    await field(page).press('Enter');
+    await expect(count(page)).toHaveText('1 of 4');
+    await expect(selected).toHaveAttribute('aria-label', 'Users');
+    await expect(field(page)).toBeFocused();
+    await field(page).press('Enter');
+    await expect(selected).toHaveAttribute('aria-label', 'GET /users');
+    await field(page).press('Shift+Enter');
+    await field(page).press('Shift+Enter');
+    await expect(count(page)).toHaveText('4 of 4');
+    await expect(selected).toHaveAttribute('aria-label', 'GET /users/{id}');
+    await page.keyboard.press('F3');
+    await expect(count(page)).toHaveText('1 of 4');
+    await page.keyboard.press('Control+g');
+    await expect(count(page)).toHaveText('2 of 4');
+    await page.keyboard.press('ArrowDown');
+    await expect(row(page, 'GET /users')).toBeFocused();
+    await page.keyboard.press('F3');
+    await expect(row(page, 'POST /users')).toBeFocused();
+    await page.keyboard.press('Control+Shift+g');
+    await expect(row(page, 'GET /users')).toBeFocused();
+    await page.getByRole('button', { name: 'Next match' }).click();
+    await expect(count(page)).toHaveText('3 of 4');
+    await page.getByRole('button', { name: 'Previous match' }).click();
+    await expect(count(page)).toHaveText('2 of 4');
+  });
+
+  test('Escape clears it and gives the focus back to the row that was selected', async ({
+    page,
+  }) => {
+    await open(page);
+    await row(page, 'API').click();
+    await page.keyboard.press('Control+f');
+    await page.keyboard.type('docker');
+    await expect.poll(() => outline(page)).toEqual(['Guides', 'Deploy', 'deploy/docker']);
+    await page.keyboard.press('Escape');
+    await expect(row(page, 'API')).toBeFocused();
+    await expect(field(page)).toHaveValue('');
+    await expect(count(page)).toHaveText('');
+    // What was gone to stays in view, also where it stood closed.
+    await row(page, 'Guides').click();
+    await page.keyboard.press('ArrowLeft');
+    await field(page).fill('docker');
+    await field(page).press('Enter');
+    await expect(row(page, 'deploy/docker')).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(row(page, 'deploy/docker')).toBeFocused();
+    await expect(row(page, 'Forum')).toBeVisible();
+  });
+
+  test('what finds nothing says what to do', async ({ page }) => {
+    await open(page);
+    await field(page).fill('nothing like it');
+    await expect(page.getByText('Nothing matches “nothing like it”.')).toBeVisible();
+    await expect(count(page)).toHaveText('No matches');
+    await page.getByRole('button', { name: 'Clear the search' }).click();
+    await expect(field(page)).toBeFocused();
+    await expect(row(page, 'Guides')).toBeVisible();
+  });
+
+  test('what matches can be opened, and what holds matches closed', async ({ page }) => {
+    await open(page);
+    await field(page).fill('deploy');
+    await expect
+      .poll(() => outline(page))
+      .toEqual(['Guides', 'Deploy', 'deploy/docker', 'deploy/kubernetes']);
+    await row(page, 'Deploy').click();
+    await page.keyboard.press('ArrowLeft');
+    await expect.poll(() => outline(page)).toEqual(['Guides', 'Deploy']);
+    await expect(count(page)).toHaveText('3 matches');
+    await field(page).fill('rocket');
+    await row(page, 'Deploy').click();
+    await page.keyboard.press('ArrowRight');
+    await expect
+      .poll(() => outline(page))
+      .toEqual(['Guides', 'Deploy', 'deploy/docker', 'deploy/kubernetes']);
+  });
+
+  test('edits go on: what is worked on stays in view', async ({ page }) => {
+    await open(page);
+    await field(page).fill('deploy');
+    await row(page, 'deploy/docker').click();
+    await page.keyboard.press('Alt+ArrowDown');
+    await expect
+      .poll(() => outline(page))
+      .toEqual(['Guides', 'Deploy', 'deploy/kubernetes', 'deploy/docker']);
+    await expect(row(page, 'deploy/docker')).toBeFocused();
+    // Renamed, it matches no more.
+    await page.getByRole('textbox', { name: 'Page path' }).fill('run/container');
+    await expect
+      .poll(() => outline(page))
+      .toEqual(['Guides', 'Deploy', 'deploy/kubernetes', 'run/container']);
+    await expect(count(page)).toHaveText('2 matches');
+    await row(page, 'Deploy').click();
+    await page.keyboard.press('Control+d');
+    await expect(count(page)).toHaveText('4 matches');
+    await expect(field(page)).toHaveValue('deploy');
+    await field(page).press('Escape');
+    await expect(row(page, 'Get started')).toBeVisible();
+  });
+});
+
+test.describe('filters', () => {
+  test('show only some kinds, combine with the search, and stand below it as chips', async ({
+    page,
+  }) => {
+    await open(page);
+    const button = page.getByRole('button', { name: 'Filter', exact: true });
+    await expect(button).toHaveAttribute('aria-pressed', 'false');
+    await button.click();
+    await expect(page.getByRole('menuitemcheckbox', { name: 'Endpoints 4' })).toBeVisible();
+    await expect(page.getByRole('menuitemcheckbox', { name: /^Versions/ })).toHaveCount(0);
+    await page.getByRole('menuitemcheckbox', { name: /^Endpoints/ }).click();
+    await expect(count(page)).toHaveText('4 matches');
+    await page.keyboard.press('Escape');
+    await expect(button).toBeFocused();
+    await expect(button).toHaveAttribute('aria-pressed', 'true');
+    await field(page).fill('post');
+    await expect
+      .poll(() => outline(page))
+      .toEqual(['API', 'Users', 'POST /users', 'Sessions', 'POST /sessions']);
+    await field(page).fill('docker');
+    await expect(page.getByText('Nothing matches “docker” and passes the filter.')).toBeVisible();
+    await page.getByRole('button', { name: 'Remove the filter', exact: true }).click();
+    await expect.poll(() => outline(page)).toEqual(['Guides', 'Deploy', 'deploy/docker']);
+  });
+
+  test('hidden, links, and both kinds of chips go away one by one', async ({ page }) => {
+    await open(page);
+    await filterBy(page, 'Hidden');
+    await expect.poll(() => outline(page)).toEqual(['Guides', 'Secret']);
+    await filterBy(page, 'Hidden', 'External links');
+    await expect.poll(() => outline(page)).toEqual(['Forum']);
+    await filterBy(page, 'Tabs');
+    const chips = page.getByRole('list', { name: 'Filters' });
+    await expect(chips.getByRole('listitem')).toHaveText(['External links', 'Tabs']);
+    await page.getByRole('button', { name: 'Remove the filter “External links”' }).click();
+    await expect.poll(() => outline(page)).toEqual(['Guides', 'API', 'Forum']);
+    await page.getByRole('button', { name: 'Remove the filter “Tabs”' }).click();
+    await expect(field(page)).toBeFocused();
+    await expect(row(page, 'Get started')).toBeVisible();
+  });
+
+  test('changed since opening follows the work', async ({ page }) => {
+    await open(page);
+    await filterBy(page, 'Groups');
+    await row(page, 'Deploy').click();
+    await page.keyboard.press('F2');
+    await page.keyboard.type('Run');
+    await page.keyboard.press('Enter');
+    await expect(row(page, 'Run')).toBeFocused();
+    await page.keyboard.press('Escape');
+    await filterBy(page, 'Changed since opening');
+    await expect.poll(() => outline(page)).toEqual(['Guides', 'Run']);
+    await page.keyboard.press('Control+z');
+    await expect(count(page)).toHaveText('No matches');
+    // What was worked on stays in view until something else is looked for.
+    await expect.poll(() => outline(page)).toEqual(['Guides', 'Deploy']);
+    await filterBy(page, 'Hidden');
+    await expect(page.getByText('Nothing passes the filters.')).toBeVisible();
+    await page.getByRole('button', { name: 'Remove the filters', exact: true }).click();
+    await expect(row(page, 'Get started')).toBeVisible();
+  });
+
+  test('problems: those that have an error or a warning', async ({ page }) => {
+    await open(page, {
+      ...SITE,
+      navigation: {
+        groups: [
+          { group: 'Fine', pages: ['index'] },
+          { group: '', pages: ['a'] },
+        ],
+      },
+    });
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('show only problems');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => outline(page)).toEqual(['Untitled group']);
+    await expect(count(page)).toHaveText('1 match');
+    const chips = page.getByRole('list', { name: 'Filters' });
+    await expect(chips.getByRole('listitem')).toHaveText(['With errors', 'With warnings']);
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('show everything');
+    await page.keyboard.press('Enter');
+    await expect(row(page, 'Fine')).toBeVisible();
+    await expect(chips).toHaveCount(0);
+  });
+});

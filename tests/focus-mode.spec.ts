@@ -1,0 +1,161 @@
+import type { Page } from '@playwright/test';
+import { expect, openFile, row, test, textFile, tree } from './story';
+
+const version = (path: string, name: string, tabs: readonly string[]) => ({
+  version: name,
+  tabs: tabs.map((tab) => ({
+    tab,
+    groups: [{ group: 'Basics', pages: [`${path}/${tab}/start`, `${path}/${tab}/next`] }],
+  })),
+});
+const language = (code: string) => ({
+  language: code,
+  versions: [
+    version(`${code}/v3`, 'v3', ['Guides', 'API']),
+    version(`${code}/v2`, 'v2', ['Guides', 'API']),
+  ],
+});
+const SITE = {
+  $schema: 'https://mintlify.com/docs.json',
+  theme: 'mint',
+  name: 'Acme',
+  colors: { primary: '#0B6E5A' },
+  navigation: { languages: [language('en'), language('fr'), language('de')] },
+};
+const open = (page: Page) => openFile(page, textFile(JSON.stringify(SITE, null, 2)));
+const outline = (page: Page) =>
+  tree(page)
+    .getByRole('treeitem')
+    .evaluateAll((rows) =>
+      rows.map(
+        (one) => '  '.repeat(Number(one.ariaLevel) - 1) + (one.getAttribute('aria-label') ?? ''),
+      ),
+    );
+const bar = (page: Page) => page.getByRole('group', { name: 'Showing only' });
+const ONLY = 'Control+Shift+Period';
+
+/** Shows the version 3 in English alone, opened down to the pages of its API. */
+async function openApi(page: Page) {
+  await open(page);
+  await row(page, 'v3').click();
+  await page.keyboard.press(ONLY);
+  await expect(bar(page)).toBeVisible();
+  await row(page, 'Guides').click();
+  await page.keyboard.press('ArrowLeft');
+  await row(page, 'API').click();
+  await page.keyboard.press('ArrowRight');
+  await row(page, 'Basics').click();
+  await page.keyboard.press('ArrowRight');
+}
+
+test('shows one version with what stands above it, in true places, and all again', async ({
+  page,
+}) => {
+  await open(page);
+  await row(page, 'v3').click({ button: 'right' });
+  await page.getByRole('menuitem', { name: 'Show only this version' }).click();
+  await expect.poll(async () => (await outline(page)).slice(0, 2)).toEqual(['en', '  v3']);
+  expect(await outline(page)).not.toContain('fr');
+  expect(await outline(page)).not.toContain('  v2');
+  await expect(row(page, 'en')).toHaveAttribute('aria-setsize', '3');
+  await expect(row(page, 'v3')).toHaveAttribute('aria-setsize', '2');
+  await expect(bar(page)).toContainText('Showing only');
+  await expect(bar(page).getByRole('combobox', { name: 'Language' })).toHaveValue(/./);
+  await bar(page).getByRole('button', { name: 'Show all' }).click();
+  await expect(bar(page)).toHaveCount(0);
+  await expect(row(page, 'fr')).toBeVisible();
+  await expect(row(page, 'v3')).toBeFocused();
+});
+
+test('a key shows what is selected alone, of a page its division, and all again', async ({
+  page,
+}) => {
+  await openApi(page);
+  await row(page, 'en/v3/API/start').click();
+  await page.keyboard.press(ONLY);
+  await expect(bar(page).getByRole('combobox', { name: 'Tab' })).toBeVisible();
+  await expect
+    .poll(() => outline(page))
+    .toEqual([
+      'en',
+      '  v3',
+      '    API',
+      '      Basics',
+      '        en/v3/API/start',
+      '        en/v3/API/next',
+    ]);
+  await page.keyboard.press(ONLY);
+  await expect(bar(page)).toHaveCount(0);
+  await expect(row(page, 'fr')).toBeVisible();
+});
+
+test('one click leads to the same place in another language or version', async ({ page }) => {
+  await openApi(page);
+  await row(page, 'en/v3/API/next').click();
+  await bar(page).getByRole('combobox', { name: 'Language' }).selectOption('French');
+  await expect
+    .poll(() => outline(page))
+    .toEqual([
+      'fr',
+      '  v3',
+      '    Guides',
+      '    API',
+      '      Basics',
+      '        fr/v3/API/start',
+      '        fr/v3/API/next',
+    ]);
+  await expect(row(page, 'fr/v3/API/next')).toHaveAttribute('aria-selected', 'true');
+  await bar(page).getByRole('combobox', { name: 'Version' }).selectOption('v2');
+  await expect(row(page, 'fr/v2/API/next')).toHaveAttribute('aria-selected', 'true');
+  await expect(row(page, 'v3')).toHaveCount(0);
+});
+
+test('a search stays within it, and can leave it', async ({ page }) => {
+  await openApi(page);
+  const field = page.getByRole('searchbox', { name: 'Search navigation' });
+  await field.fill('guides start');
+  await expect(page.getByRole('status', { name: 'Matches' })).toHaveText('1 match');
+  await field.fill('fr/v3');
+  await expect(page.getByText('Nothing in “v3” matches “fr/v3”.')).toBeVisible();
+  await page.getByRole('button', { name: 'Search everywhere' }).click();
+  await expect(page.getByRole('status', { name: 'Matches' })).toHaveText('4 matches');
+  await expect(row(page, 'fr/v3/API/start')).toBeVisible();
+});
+
+test('edits go on in it, and what leaves it stays in view', async ({ page }) => {
+  await openApi(page);
+  await row(page, 'en/v3/API/start').click();
+  await page.keyboard.press('Control+d');
+  await expect(row(page, 'API')).toHaveAttribute('aria-description', /3 pages/);
+  await expect(bar(page)).toBeVisible();
+  // To the other version: now the language is shown alone.
+  await row(page, 'en/v3/API/next').click({ button: 'right' });
+  await page.getByRole('menuitem', { name: 'Move to…' }).click();
+  await page.getByRole('combobox', { name: 'Find a place' }).fill('en v2 guides basics');
+  await page.keyboard.press('Enter');
+  await expect(row(page, 'en/v3/API/next')).toBeFocused();
+  await expect(row(page, 'v2')).toBeVisible();
+  await expect(row(page, 'fr')).toHaveCount(0);
+  await expect(bar(page).getByRole('combobox')).toHaveCount(1);
+});
+
+test('what is chosen elsewhere is shown, whatever was shown alone', async ({ page }) => {
+  await openApi(page);
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('de/v2/Guides/start');
+  await page.keyboard.press('Enter');
+  await expect(row(page, 'de/v2/Guides/start')).toHaveAttribute('aria-selected', 'true');
+  await expect(bar(page)).toHaveCount(0);
+});
+
+test('it survives undo, and the other modes', async ({ page }) => {
+  await openApi(page);
+  await row(page, 'v3').click();
+  await page.keyboard.press('Delete');
+  await expect(row(page, 'v2')).toBeVisible();
+  await page.keyboard.press('Control+z');
+  await expect(row(page, 'v3')).toBeVisible();
+  await page.getByRole('radio', { name: 'JSON' }).click();
+  await page.getByRole('radio', { name: 'Visual' }).click();
+  await expect(row(page, 'v3')).toBeVisible();
+});
