@@ -183,3 +183,34 @@ test('badges give way to the name where the tree is narrow', async ({ page }) =>
   expect(await name()).toBe(false);
   await expect(row(page, 'A name').getByText('OpenAPI')).toBeHidden();
 });
+
+test('F4 goes from the tree to the text, and from the text back to the tree', async ({ page }) => {
+  await open(page);
+  await row(page, 'quickstart').click();
+  await page.keyboard.press('F4');
+  const code = page.getByRole('region', { name: 'JSON', exact: true });
+  await expect(code.locator('.signpost-range, .signpost-lines').first()).toBeVisible();
+  await expect(code.locator('.selected-text').first()).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Preview' })).toBeVisible();
+
+  await row(page, 'Documentation').press('ArrowLeft');
+  await code.locator('.view-line', { hasText: 'quickstart' }).click();
+  await page.keyboard.press('F4');
+  await expect(row(page, 'quickstart')).toBeFocused();
+  await expect(row(page, 'quickstart')).toHaveAttribute('aria-selected', 'true');
+});
+
+test('Shift+F4 brings a reader who has gone on back to what is selected', async ({ page }) => {
+  await open(page);
+  await row(page, 'quickstart').click();
+  const sidebar = page
+    .getByRole('region', { name: 'Preview' })
+    .getByRole('navigation', { name: 'Sidebar' });
+  const shown = sidebar.locator('[aria-current=page]');
+  await expect(shown).toHaveText('Quickstart');
+  await sidebar.getByRole('link', { name: 'Introduction' }).click();
+  await expect(shown).toHaveText('Introduction');
+  await row(page, 'quickstart').press('Shift+F4');
+  await expect(shown).toHaveText('Quickstart');
+  await expect(row(page, 'quickstart')).toHaveAttribute('aria-selected', 'true');
+});

@@ -4,6 +4,7 @@
  */
 import {
   editor,
+  KeyCode,
   languages,
   MarkerSeverity,
   Range,
@@ -153,6 +154,17 @@ export function replaceUndo(
       run: acts[name],
     }),
   );
+}
+
+/** Offers to show elsewhere what the cursor is in: F4, and in the context menu. */
+export function offerReveal(code: CodeEditor, run: () => void): void {
+  code.addAction({
+    id: 'signpost.reveal',
+    label: 'Show in the navigation',
+    keybindings: [KeyCode.F4],
+    contextMenuGroupId: 'navigation',
+    run,
+  });
 }
 
 /** Shows what is wrong; markers of before go. */

@@ -10,6 +10,7 @@ import { act, choose, rename } from './acts';
 import { addingCommands } from './adding-commands';
 import { clipboardCommands } from './clipboard';
 import { levelCommands } from './level-commands';
+import { revealCommands } from './reveal-commands';
 import { duplicate, remove, step, type Direction, type Way } from './moves';
 import type { Tree } from './tree.svelte';
 
@@ -52,6 +53,7 @@ export function treeCommands(tree: Tree, hands: Hands): readonly Command[] {
   return [
     ...findCommands(tree),
     ...levelCommands(tree),
+    ...revealCommands(tree),
     ...scopeCommands(tree),
     {
       id: 'tree.rename',

@@ -49,6 +49,8 @@ export function contextMenu(tree: Tree): readonly Entry[] {
     ...command(tree, 'tree.move.in'),
     ...command(tree, 'tree.move.out'),
     ...command(tree, 'tree.move.to'),
+    ...command(tree, 'tree.show.json', true),
+    ...command(tree, 'tree.show.preview'),
     ...(alone ? onlyEntry(tree) : []),
     ...command(tree, 'tree.remove', true),
   ];

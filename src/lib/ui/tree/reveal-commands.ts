@@ -1,0 +1,61 @@
+/*
+ * From the tree to the same element in the text and in the preview. The way back is theirs: F4 in the text, a
+ * command of the preview.
+ */
+import { tick } from 'svelte';
+import type { Command } from '$lib/editor/commands.svelte';
+import type { Mode } from '$lib/editor/screen.svelte';
+import type { Tree } from './tree.svelte';
+
+/** From here on two panes stand side by side. */
+const WIDE = '(min-width: 900px)';
+
+export function revealCommands(tree: Tree): readonly Command[] {
+  const { selection, screen, editor } = tree.session;
+  const nothing = () => (selection.primary ? undefined : 'Nothing is selected.');
+  /** Brings one half of the middle into view, beside the other where there is room. */
+  const bring = (mode: Mode) => {
+    tree.selectFocused();
+    screen.reviewing = false;
+    if (screen.mode !== 'split' && screen.mode !== mode)
+      screen.mode = matchMedia(WIDE).matches ? 'split' : mode;
+    screen.pane = 'middle';
+  };
+  return [
+    {
+      id: 'tree.show.json',
+      label: 'Show in JSON',
+      section: 'View',
+      keys: ['F4'],
+      where: 'tree',
+      barred: () => nothing() ?? (editor.stale ? 'Fix the JSON first.' : undefined),
+      run: () => {
+        bring('json');
+        const { primary } = selection;
+        if (primary && !editor.stale)
+          screen.place = { at: primary.spot.at, length: primary.node.length };
+      },
+    },
+    {
+      id: 'tree.show.preview',
+      label: 'Show in preview',
+      section: 'View',
+      keys: ['Shift+F4'],
+      where: 'tree',
+      barred: nothing,
+      run: () => {
+        bring('visual');
+        void again();
+      },
+    },
+  ];
+
+  /** Selects anew what is selected: a reader who has gone on since comes back to it. */
+  async function again() {
+    await tick();
+    const { ids } = selection;
+    selection.select();
+    await tick();
+    selection.select(...ids);
+  }
+}
