@@ -1,0 +1,243 @@
+/*
+ * What axe has to say of the screen in the tree's states, light and dark: nothing. Of Monaco's own insides
+ * nothing is asked.
+ */
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, openFile, row, test, textFile, tree } from './story';
+
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+const SITE = {
+  name: 'Acme',
+  navigation: {
+    tabs: [
+      {
+        tab: 'Documentation',
+        groups: [
+          {
+            group: 'Get started',
+            tag: 'New',
+            pages: ['introduction', 'quickstart', { group: 'Concepts', pages: ['teams', 'roles'] }],
+          },
+          { group: 'Secret', hidden: true, pages: ['secret/plans', 'introduction'] },
+          { group: 'Guides', pages: Array.from({ length: 40 }, (_, i) => `guides/page-${i}`) },
+        ],
+      },
+      {
+        tab: 'API',
+        groups: [
+          {
+            group: 'Users',
+            openapi: 'openapi.json',
+            pages: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'HEAD'].map(
+              (method) => `${method} /users`,
+            ),
+          },
+        ],
+      },
+      { tab: 'Forum', href: 'https://forum.example.com' },
+    ],
+    global: { anchors: [{ anchor: 'Status', href: 'https://status.example.com' }] },
+  },
+};
+const open = (page: Page, site: unknown = SITE) =>
+  openFile(page, textFile(JSON.stringify(site, null, 2)));
+const field = (page: Page) => page.getByRole('searchbox', { name: 'Search navigation' });
+
+/** What axe finds, one line for each element. */
+async function found(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(TAGS)
+    .exclude('.monaco-editor')
+    .analyze();
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}\n${failureSummary}`),
+  );
+}
+
+interface State {
+  readonly site?: unknown;
+  readonly rows?: false;
+  readonly width?: number;
+  /** Brings the screen there, and waits until it is. */
+  readonly reach: (page: Page) => Promise<void>;
+}
+
+const LINKED = {
+  navigation: {
+    tabs: [
+      { tab: 'A', groups: [{ group: 'G', pages: ['one', 'two'] }] },
+      { tab: 'B', href: 'https://b.example' },
+    ],
+  },
+};
+
+const STATES: Readonly<Record<string, State>> = {
+  'just opened': { reach: () => Promise.resolve() },
+  'everything open, scrolled': {
+    async reach(page) {
+      await row(page, 'Documentation').press('Alt+Shift+ArrowRight');
+      await tree(page).evaluate((view) => (view.scrollTop = 10_000));
+      await expect(row(page, 'DELETE /users')).toBeVisible();
+      await row(page, 'DELETE /users').click();
+      await expect(page.getByRole('navigation', { name: 'Selected element' })).toContainText(
+        'Users',
+      );
+    },
+  },
+  'ancestors above the rows': {
+    async reach(page) {
+      await row(page, 'Documentation').press('Alt+Shift+ArrowRight');
+      await tree(page).evaluate((view) => (view.scrollTop = 600));
+      await expect(tree(page).locator('.sticky .row').first()).toBeVisible();
+    },
+  },
+  'several selected': {
+    async reach(page) {
+      await row(page, 'introduction').click();
+      await row(page, 'Concepts').click({ modifiers: ['Shift'] });
+      await expect(page.getByRole('navigation', { name: 'Selected element' })).toContainText(
+        '3 selected',
+      );
+    },
+  },
+  'with changes': {
+    async reach(page) {
+      await row(page, 'quickstart').press('Alt+ArrowUp');
+      await row(page, 'introduction').press('ControlOrMeta+d');
+      await row(page, 'Get started').press('ArrowLeft');
+      await expect(tree(page).locator('.change.hollow').first()).toBeVisible();
+    },
+  },
+  renaming: {
+    async reach(page) {
+      await row(page, 'Get started').press('F2');
+      await expect(tree(page).getByRole('textbox')).toBeFocused();
+    },
+  },
+  searching: {
+    async reach(page) {
+      await field(page).fill('users');
+      await expect(tree(page).locator('mark').first()).toBeVisible();
+    },
+  },
+  filtered: {
+    async reach(page) {
+      await page.getByRole('button', { name: 'Filter', exact: true }).click();
+      await page.getByRole('menuitemcheckbox', { name: /^Groups?/ }).click();
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('menu')).toHaveCount(0);
+    },
+  },
+  'choosing a filter': {
+    async reach(page) {
+      await page.getByRole('button', { name: 'Filter', exact: true }).click();
+      await expect(page.getByRole('menuitemcheckbox').first()).toBeVisible();
+    },
+  },
+  'nothing found': {
+    async reach(page) {
+      await field(page).fill('zzzzzzzz');
+      await expect(page.getByRole('treeitem')).toHaveCount(0);
+    },
+  },
+  'the context menu open': {
+    async reach(page) {
+      await row(page, 'Get started').click({ button: 'right' });
+      await expect(page.getByRole('menuitem', { name: 'Rename' })).toBeVisible();
+    },
+  },
+  'the add menu open': {
+    async reach(page) {
+      await page.getByRole('button', { name: 'Add', exact: true }).click();
+      await expect(page.getByRole('menuitem').first()).toBeVisible();
+    },
+  },
+  'the menu of levels open': {
+    async reach(page) {
+      await page.getByRole('button', { name: 'Expand and collapse' }).click();
+      await expect(page.getByRole('menuitem', { name: 'Expand all' })).toBeVisible();
+    },
+  },
+  'Move to open': {
+    async reach(page) {
+      await row(page, 'Get started').click({ button: 'right' });
+      await page.getByRole('menuitem', { name: 'Move to…' }).click();
+      await expect(page.getByRole('dialog', { name: 'Move to' })).toBeVisible();
+      await expect(page.getByRole('option').first()).toBeVisible();
+    },
+  },
+  'ways out of a refused drop': {
+    site: LINKED,
+    async reach(page) {
+      const from = (await row(page, 'two').boundingBox())!;
+      const to = (await row(page, 'B').boundingBox())!;
+      await page.mouse.move(from.x + 120, from.y + 14);
+      await page.mouse.down();
+      await page.mouse.move(from.x + 123, from.y + 20);
+      await page.mouse.move(from.x + 120, to.y + to.height + 2, { steps: 8 });
+      await page.mouse.up();
+      await expect(page.getByRole('region', { name: 'Possible instead' })).toBeVisible();
+    },
+  },
+  'the JSON broken': {
+    async reach(page) {
+      await page.getByRole('radio', { name: 'JSON' }).click();
+      const code = page.getByRole('region', { name: 'JSON' });
+      await code.getByRole('textbox').first().focus();
+      await page.keyboard.type('x');
+      await expect(code.getByText('Go to line')).toBeVisible();
+    },
+  },
+  'an empty navigation': {
+    site: { name: 'Acme', navigation: {} },
+    rows: false,
+    async reach(page) {
+      await expect(page.getByRole('tree')).toHaveCount(0);
+    },
+  },
+  'the palette open': {
+    async reach(page) {
+      await page.keyboard.press('Control+k');
+      await expect(page.getByRole('option').first()).toBeVisible();
+    },
+  },
+  'one tab alone': {
+    async reach(page) {
+      await row(page, 'API').click();
+      await page.keyboard.press('Control+Shift+Period');
+      await expect(page.getByRole('group', { name: 'Showing only' })).toBeVisible();
+    },
+  },
+  'on a phone': {
+    width: 390,
+    async reach(page) {
+      await row(page, 'Get started').click();
+    },
+  },
+};
+
+// Moving colours would be judged halfway.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+for (const [name, { site, rows, width, reach }] of Object.entries(STATES))
+  test(`axe finds nothing: ${name}`, async ({ page }) => {
+    if (width) await page.setViewportSize({ width, height: 844 });
+    await (rows === false ? openEmpty(page, site) : open(page, site));
+    await reach(page);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      expect.soft(await found(page), colorScheme).toEqual([]);
+    }
+  });
+
+/** A document without rows has no tree to wait for. */
+async function openEmpty(page: Page, site: unknown): Promise<void> {
+  const { name, mimeType, buffer } = textFile(JSON.stringify(site, null, 2));
+  await page.goto('/');
+  await page.getByLabel('Choose docs.json').setInputFiles({ name, mimeType, buffer });
+  await expect(
+    page.getByRole('region', { name: 'Navigation' }).getByRole('button').last(),
+  ).toBeVisible();
+}
