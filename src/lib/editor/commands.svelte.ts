@@ -27,6 +27,8 @@ export interface Command {
   readonly native?: boolean;
   /** Text fields that keep an undo of their own keep these keys too. */
   readonly yields?: boolean;
+  /** It is about the whole document: asking whether it can be done takes as long as that is large. */
+  readonly whole?: boolean;
   /** Why it cannot be done now; nothing where it can. */
   readonly barred: () => string | undefined;
   /** Does it; where it is barred it changes nothing, and says why where that is not plain. */

@@ -51,18 +51,19 @@ export const SECTIONS: readonly Section[] = [
 const FELT = 8;
 const LONG = 40;
 
-export function answers(): Answers {
+/** `isLarge`: what is about the whole document is not asked ahead. */
+export function answers(isLarge: boolean): Answers {
   const known = new Map<Action, string | undefined>();
   const long = new Set<string>();
-  let isSlow = false;
+  let isSlow = isLarge;
   return {
     isSlow: () => isSlow,
     reason: (action) => known.get(action),
     ask(actions, milliseconds) {
       const began = performance.now();
       for (const action of actions) {
-        const { topic = '' } = action.command;
-        if (known.has(action) || long.has(topic)) continue;
+        const { topic = '', whole } = action.command;
+        if (known.has(action) || long.has(topic) || (isLarge && whole)) continue;
         const before = performance.now();
         if (before - began > milliseconds) return true;
         known.set(action, action.command.barred());

@@ -13,7 +13,10 @@ export function offers(tree: Tree): readonly Command[] {
   const whole = root ? navigationEntries(tree, root) : [];
   return [
     ...commandsOf('tree.menu', contextMenu(tree), []),
-    ...commandsOf('tree.navigation', whole, ['Whole navigation']),
+    ...commandsOf('tree.navigation', whole, ['Whole navigation']).map((command) => ({
+      ...command,
+      whole: true,
+    })),
   ];
 }
 
