@@ -11,6 +11,7 @@
  * the border between done and undone.
  */
 import type { Doc, Reading } from './model/node.ts';
+import { detached } from './text/detached.ts';
 import { apply, compose, invert, type TextEdit } from './text/edit.ts';
 
 type Meaning = ReadonlyMap<string, Omit<Reading, 'text'>>;
@@ -63,10 +64,11 @@ export const PAUSE = 1000;
 
 /** The history with one more step, joined to the last one where they belong together, or where `joined` says so. */
 export function record(history: History, step: Step, joined = false): History {
-  const { label, origin, subject, time, edits } = step;
+  const { label, origin, subject, time } = step;
+  const edits = alone(step.edits);
   const next: Transaction = {
     ...{ label, origin, subject, time, edits },
-    inverse: perFile(edits, (own, file) => invert(step.before.files.get(file)!.text, own)),
+    inverse: alone(perFile(edits, (own, file) => invert(step.before.files.get(file)!.text, own))),
     before: meaningOf(step.before),
     after: meaningOf(step.after),
   };
@@ -119,6 +121,10 @@ function turn(
   }
   return { label, edits, doc: { ...doc, files }, history };
 }
+
+/** Edits that hold on to no text but their own. */
+const alone = (edits: readonly TextEdit[]): readonly TextEdit[] =>
+  edits.map((edit) => ({ ...edit, insert: detached(edit.insert) }));
 
 const meaningOf = (doc: Doc): Meaning =>
   new Map([...doc.files].map(([file, { text: _, ...meaning }]) => [file, meaning] as const));

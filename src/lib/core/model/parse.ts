@@ -2,6 +2,7 @@
  * The one parser: text into nodes. A reading after an edit tells it the nodes that are known by their offset
  * in the new text, and it jumps over them.
  */
+import { detached } from '../text/detached.ts';
 import { explain, type Expected } from '../text/explain.ts';
 import { BOM, Token, tokensOf } from '../text/syntax.ts';
 import { carryIds, type Newborn } from './identity.ts';
@@ -57,6 +58,8 @@ export function parserOf(
   /** A comment was passed directly inside the list that is being read. */
   let commented = false;
   const sawComment = () => commented;
+  /** What is read again must not hold on to each text that it was once read from. */
+  const textOf = newborn ? () => detached(tokens.value()) : tokens.value;
 
   const fail = (expected: Expected): never => {
     const { at, kind, bad } = tokens;
@@ -108,7 +111,7 @@ export function parserOf(
           id: id++,
           type: 'string',
           length: tokens.length,
-          value: tokens.value(),
+          value: textOf(),
         };
         next();
         return node;
@@ -138,7 +141,7 @@ export function parserOf(
     const members: Member[] = [];
     const loose = list(depth, Token.closeBrace, 'key', () => {
       expect(Token.string, 'key');
-      const key = tokens.value();
+      const key = textOf();
       const keyAt = tokens.at - at;
       const keyLength = tokens.length;
       next();
