@@ -102,7 +102,7 @@ test('moving to the right while dragging goes deeper', async ({ page }) => {
 /** Moves the pointer sideways from where the last `carry` left it. */
 async function carryOn(page: Page, by: number): Promise<void> {
   const line = (await page.locator('.ghost').boundingBox())!;
-  await page.mouse.move(line.x - 14 + by, line.y - 10, { steps: 4 });
+  await page.mouse.move(line.x - 14 + by, line.y - 22, { steps: 4 });
 }
 
 test('a drop that the rules forbid says why, and moves nothing', async ({ page }) => {

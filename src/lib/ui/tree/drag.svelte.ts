@@ -43,6 +43,9 @@ export type Verdict =
 
 /** A closed row under the pointer opens after this many milliseconds. */
 const OPEN_AFTER = 500;
+/** The ghost stands this far from the pointer: the line, half a row away at most, stays in view. A finger hides more. */
+const CLEAR = 22;
+const CLEAR_OF_FINGER = 44;
 /** This far beside the tree a drop still counts. */
 const BESIDE = 40;
 
@@ -50,6 +53,7 @@ export class Drag {
   verdict: Verdict | undefined = $state.raw();
   readonly #tree: Tree;
   #point = { x: 0, y: 0 };
+  #byFinger = false;
   /**
    * The viewport as it was last measured. It is not measured at the drop: the library has let go of the
    * list's height by then, and to look would scroll it.
@@ -75,6 +79,7 @@ export class Drag {
     const point = 'touches' in event ? event.touches[0] : event;
     if (!point) return;
     this.#point = { x: point.clientX, y: point.clientY };
+    this.#byFinger = 'touches' in event;
     if (!this.#tree.taken) {
       this.#grip = { ...this.#grip, x: point.clientX };
       return;
@@ -129,9 +134,15 @@ export class Drag {
   #placeGhost(): void {
     if (!this.#ghost) return;
     const { x, y } = this.#point;
-    const right = Math.max(0, Math.min(x + 14, innerWidth - this.#ghost.offsetWidth - 8));
-    const below = Math.max(0, Math.min(y + 10, innerHeight - this.#ghost.offsetHeight - 8));
-    this.#ghost.style.transform = `translate(${right}px, ${below}px)`;
+    const { offsetWidth: width, offsetHeight: height } = this.#ghost;
+    const left = this.#byFinger ? x - width / 2 : x + 14;
+    const right = Math.max(8, Math.min(left, innerWidth - width - 8));
+    const clear = this.#byFinger ? CLEAR_OF_FINGER : CLEAR;
+    const above = y - height - clear;
+    const below = y + clear;
+    const hasRoom = this.#byFinger ? above < 8 : below + height < innerHeight - 8;
+    const top = Math.max(8, hasRoom ? below : above);
+    this.#ghost.style.transform = `translate(${right}px, ${top}px)`;
   }
 
   async #settle(): Promise<void> {
@@ -145,22 +156,30 @@ export class Drag {
     const cancel = () => {
       this.#cancelled = true;
     };
-    const key = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return;
-      event.preventDefault();
-      event.stopImmediatePropagation();
+    const letGo = () => {
       cancel();
       // The library knows no Escape: it hears that the button was let go, and the drop is ignored.
       window.dispatchEvent(new MouseEvent('mouseup'));
     };
+    const key = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      letGo();
+    };
     const scrolled = () => this.#schedule();
-    const prevent = (event: Event) => event.preventDefault();
+    // A finger that is held down asks for a menu by and by, which a drag has no use for.
+    const prevent = (event: Event) => {
+      event.preventDefault();
+      event.stopPropagation();
+    };
     const { viewport } = this.#tree;
     const options = { capture: true };
     window.addEventListener('mousemove', this.touch, options);
     window.addEventListener('touchmove', this.touch, { capture: true, passive: true });
     window.addEventListener('keydown', key, options);
     window.addEventListener('contextmenu', prevent, options);
+    window.addEventListener('touchcancel', letGo);
     window.addEventListener('blur', cancel);
     window.addEventListener('draggedLeftDocument', cancel);
     viewport?.addEventListener('scroll', scrolled);
@@ -169,6 +188,7 @@ export class Drag {
       window.removeEventListener('touchmove', this.touch, options);
       window.removeEventListener('keydown', key, options);
       window.removeEventListener('contextmenu', prevent, options);
+      window.removeEventListener('touchcancel', letGo);
       window.removeEventListener('blur', cancel);
       window.removeEventListener('draggedLeftDocument', cancel);
       viewport?.removeEventListener('scroll', scrolled);

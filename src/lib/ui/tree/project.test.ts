@@ -56,7 +56,7 @@ const find = (outline: Outline, ...names: string[]) =>
 const ids = (rows: readonly Row[]) => new Set(rows.map((row) => row.id));
 const take = (outline: Outline, ...names: string[]): Taken => {
   const rows = find(outline, ...names);
-  return { rows, grabbed: rows[0]!.id, ids: ids(rows), folded: new Set() };
+  return { rows, grabbed: rows[0]!.id, ids: ids(rows), away: new Set() };
 };
 
 /** What a drop just below a row could mean, as "depth parent key index", in order of preference. */
@@ -146,22 +146,25 @@ describe('what the hand takes', () => {
     const outline = site();
     const chosen = ids(find(outline, ...selected));
     const taken = takenOf(outline.rows, chosen, find(outline, grabbed)[0]!.id, bottom);
-    return { along: names(outline, taken.ids), folded: names(outline, taken.folded) };
+    return { along: names(outline, taken.ids), away: names(outline, taken.away) };
   };
 
   test('stays open where its end is in view, and all of it goes along', () => {
     expect(grab(20, 'Start', 'Start')).toEqual({
       along: ['Start', 'a', 'b', 'Inner', 'c'],
-      folded: [],
+      away: [],
     });
   });
-  test('closes where its end is out of view, so that one gets past it', () => {
-    expect(grab(4, 'Start', 'Start')).toEqual({ along: ['Start'], folded: ['Start'] });
+  test('loses what is out of view, so that one gets past it', () => {
+    expect(grab(4, 'Start', 'Start')).toEqual({
+      along: ['Start', 'a', 'b', 'Inner', 'c'],
+      away: ['c'],
+    });
   });
-  test('stays open round the row that the hand holds', () => {
-    expect(grab(4, 'a', 'Start', 'a', 'd')).toEqual({
+  test('keeps the row that the hand holds', () => {
+    expect(grab(0, 'a', 'Start', 'a', 'd')).toEqual({
       along: ['Start', 'a', 'b', 'Inner', 'c', 'd'],
-      folded: [],
+      away: ['b', 'Inner', 'c'],
     });
   });
   test('keeps the line at its edge while the pointer is over it', () => {

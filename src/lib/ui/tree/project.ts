@@ -32,14 +32,13 @@ export interface Taken {
   readonly grabbed: NodeId;
   /** These, and everything in view below them: it goes along. */
   readonly ids: ReadonlySet<NodeId>;
-  /** Those that close while they are in the hand. */
-  readonly folded: ReadonlySet<NodeId>;
+  /** Those of them that leave the list while they are in the hand. */
+  readonly away: ReadonlySet<NodeId>;
 }
 
 /**
- * What is taken when the hand takes a row with these selected. Nothing that a person sees moves: a row stays
- * open where its end is in view, and closes only where what stands below it is out of view anyway, so that one
- * gets past it.
+ * What is taken when the hand takes a row with these selected. Nothing that a person sees moves: what stands in it
+ * stays as far as it is in view (`bottom`: the last row that is), and leaves the list beyond, so that one gets past it.
  */
 export function takenOf(
   rows: readonly Row[],
@@ -50,7 +49,7 @@ export function takenOf(
   const taken = outermost(rows, selected);
   const chosen = new Set(taken.map(({ id }) => id));
   const ids = new Set<NodeId>();
-  const folded = new Set<NodeId>();
+  const away = new Set<NodeId>();
   for (let i = 0; i < rows.length; i++) {
     const row = rows[i]!;
     if (!chosen.has(row.id)) continue;
@@ -58,12 +57,14 @@ export function takenOf(
     while (end < rows.length && rows[end]!.depth > row.depth) end++;
     const within = rows.slice(i + 1, end);
     ids.add(row.id);
-    if (within.length && end > bottom && !within.some(({ id }) => id === grabbed))
-      folded.add(row.id);
-    else for (const { id } of within) ids.add(id);
+    for (let j = 0; j < within.length; j++) {
+      const { id } = within[j]!;
+      ids.add(id);
+      if (i + 1 + j > bottom && id !== grabbed) away.add(id);
+    }
     i = end - 1;
   }
-  return { rows: taken, grabbed, ids, folded };
+  return { rows: taken, grabbed, ids, away };
 }
 
 /** The gap nearest to a height, counted from the first row's top. */

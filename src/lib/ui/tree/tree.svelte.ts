@@ -2,7 +2,15 @@ import { tick, type Component } from 'svelte';
 import type { Doc, NodeId } from '$lib/core/model/node';
 import type { Refusal } from '$lib/core/result';
 import { elementOf, type Element } from '$lib/core/rules/elements';
-import { indexById, isWithin, nameOf, outlineOf, rowsBelow, type Row } from '$lib/core/views/rows';
+import {
+  indexById,
+  isWithin,
+  nameOf,
+  outlineOf,
+  rowsBelow,
+  type Outline,
+  type Row,
+} from '$lib/core/views/rows';
 import type { Session } from '$lib/editor/context';
 import { Finding } from './finding.svelte';
 import { marksOf } from './marks';
@@ -28,6 +36,8 @@ export class Tree {
   renaming: NodeId | undefined = $state.raw();
   /** The field in which a row is renamed, once it is loaded: it stands there before the next key. */
   Field: Component<{ tree: Tree; row: Row }> | undefined = $state.raw();
+  /** The row under the mouse. */
+  hovered: NodeId | undefined = $state.raw();
   /** Just added, and not yet named: `from` is what had the focus before. */
   made: { readonly id: NodeId; readonly doc: Doc; readonly from: NodeId | undefined } | undefined;
   /** Just moved or made: shown for a moment. */
@@ -75,25 +85,25 @@ export class Tree {
   }
 
   readonly looking = $derived.by(() => this.finding.on);
-  readonly #expanded = $derived.by(() => {
-    const { expanded } = this.session.selection;
-    if (!this.taken) return expanded;
-    const { folded } = this.taken;
-    return folded.size ? new Set([...expanded].filter((id) => !folded.has(id))) : expanded;
-  });
   /** The one element that is shown with what it holds; nothing while everything is, or while it is gone. */
   readonly scope: Element | undefined = $derived.by(() => {
     const { only } = this.session.selection;
     return only === undefined ? undefined : elementOf(this.session.editor.doc, only);
   });
   readonly #along = $derived(this.scope && idsUpFrom(this.scope));
-  readonly outline = $derived.by(() => {
+  readonly #whole = $derived.by(() => {
     const { filter } = this.finding;
     const along = this.#along;
-    return outlineOf(this.session.editor.doc, this.#expanded, {
+    const { editor, selection } = this.session;
+    return outlineOf(editor.doc, selection.expanded, {
       ...(filter && { filter }),
       ...(along && { along }),
     });
+  });
+  readonly outline = $derived.by((): Outline => {
+    const { root, rows } = this.#whole;
+    const away = this.taken?.away;
+    return away?.size ? { root, rows: rows.filter(({ id }) => !away.has(id)) } : this.#whole;
   });
   readonly rows = $derived(this.outline.rows);
   readonly #indexes = $derived(indexById(this.rows));

@@ -96,6 +96,9 @@ function holdPress(node: HTMLElement): { readonly again: () => void; readonly st
   };
 }
 
+/** A finger that rests this many milliseconds takes the row; one that moves before scrolls. */
+const HOLD = 250;
+
 const settings = (items: readonly Item[]) => ({
   items: [...items],
   useCursorForDetection: true,
@@ -106,7 +109,7 @@ const settings = (items: readonly Item[]) => ({
   autoAriaDisabled: true,
   zoneTabIndex: -1,
   zoneItemTabIndex: -1,
-  delayTouchStart: 150,
+  delayTouchStart: HOLD,
 });
 
 function unfocusable(node: HTMLElement): void {

@@ -1,0 +1,196 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, openFile, row, test, textFile, tree } from './story';
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+const SITE = {
+  name: 'Signal',
+  navigation: {
+    groups: [
+      { group: 'Start', pages: ['introduction', 'quickstart'] },
+      { group: 'Guides', pages: ['deploy', 'rotate', { group: 'Keys', pages: ['one', 'two'] }] },
+      { group: 'Many', pages: Array.from({ length: 60 }, (_, i) => `many/page-${i + 1}`) },
+    ],
+  },
+};
+const open = (page: Page) => openFile(page, textFile(`${JSON.stringify(SITE, null, 2)}\n`));
+
+/** One finger. */
+interface Finger {
+  readonly down: (x: number, y: number) => Promise<void>;
+  readonly move: (x: number, y: number) => Promise<void>;
+  readonly up: () => Promise<void>;
+}
+async function finger(page: Page): Promise<Finger> {
+  const client = await page.context().newCDPSession(page);
+  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number, y?: number) =>
+    client
+      .send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: x === undefined || y === undefined ? [] : [{ x, y }],
+      })
+      .then(() => undefined);
+  return {
+    down: (x, y) => send('touchStart', x, y),
+    move: (x, y) => send('touchMove', x, y),
+    up: () => send('touchEnd'),
+  };
+}
+const middle = async (of: Locator) => {
+  const { x, y, width, height } = (await of.boundingBox())!;
+  return { x: x + width / 2, y: y + height / 2, below: y + height + 2 };
+};
+const ghost = (page: Page) => page.locator('.ghost');
+const scrolled = (page: Page) => tree(page).evaluate((element) => element.scrollTop);
+const names = (page: Page): Promise<(string | null)[]> =>
+  tree(page)
+    .getByRole('treeitem')
+    .evaluateAll((rows) => rows.map((one) => one.getAttribute('aria-label')));
+/** Opens “Many”, so that there is something to scroll. */
+const openMany = async (page: Page) => {
+  await row(page, 'Many').locator('[data-chevron]').tap();
+  await expect(row(page, 'Many')).toHaveAttribute('aria-expanded', 'true');
+};
+
+test('a tap selects, a tap on the arrow opens and closes', async ({ page }) => {
+  await open(page);
+  await row(page, 'quickstart').tap();
+  await expect(row(page, 'quickstart')).toHaveAttribute('aria-selected', 'true');
+  await row(page, 'Start').locator('[data-chevron]').tap();
+  await expect(row(page, 'Start')).toHaveAttribute('aria-expanded', 'false');
+  await row(page, 'Start').locator('[data-chevron]').tap();
+  await expect(row(page, 'quickstart')).toBeVisible();
+});
+
+test('a swipe scrolls and takes nothing along', async ({ page }) => {
+  await open(page);
+  await openMany(page);
+  await page.evaluate(() => {
+    document.addEventListener('consider', () => (document.title = 'dragged'), true);
+  });
+  const { down, move, up } = await finger(page);
+  const { x, y } = await middle(row(page, 'many/page-2'));
+  // All at once: a finger does not wait for answers.
+  const swipe = [down(x, y)];
+  for (let by = 20; by <= 300; by += 20) swipe.push(move(x, y - by));
+  swipe.push(up());
+  await Promise.all(swipe);
+  await expect.poll(() => scrolled(page)).toBeGreaterThan(200);
+  await expect(ghost(page)).toHaveCount(0);
+  expect(await page.title()).not.toBe('dragged');
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeDisabled();
+});
+
+test('a row that is held comes along, and a toast tells where it went', async ({ page }) => {
+  await open(page);
+  const { down, move, up } = await finger(page);
+  const from = await middle(row(page, 'deploy'));
+  await down(from.x, from.y);
+  await expect(ghost(page)).toBeVisible();
+  const to = await middle(row(page, 'introduction'));
+  await move(from.x, to.below + 8);
+  await move(from.x, to.below);
+  await expect(ghost(page)).toContainText('Into Start, second place');
+  // It stands above the finger.
+  const box = (await ghost(page).boundingBox())!;
+  expect(box.y + box.height).toBeLessThan(to.below - 20);
+  await up();
+  await expect(ghost(page)).toHaveCount(0);
+  expect((await names(page)).slice(0, 4)).toEqual([
+    'Start',
+    'introduction',
+    'deploy',
+    'quickstart',
+  ]);
+  await expect(row(page, 'deploy')).toHaveAttribute('aria-selected', 'true');
+  const toast = page.locator('.toast');
+  await expect(toast).toContainText('Move “deploy” into “Start”');
+  await toast.getByRole('button').first().tap();
+  await expect.poll(async () => (await names(page)).slice(3, 5)).toEqual(['Guides', 'deploy']);
+});
+
+test('holding at the edge scrolls on', async ({ page }) => {
+  await open(page);
+  await openMany(page);
+  const { down, move, up } = await finger(page);
+  const from = await middle(row(page, 'deploy'));
+  await down(from.x, from.y);
+  await expect(ghost(page)).toBeVisible();
+  const box = (await tree(page).boundingBox())!;
+  await move(from.x, box.y + box.height - 60);
+  await move(from.x, box.y + box.height - 6);
+  await expect.poll(() => scrolled(page)).toBeGreaterThan(150);
+  await up();
+  await expect(row(page, 'deploy')).toHaveAttribute('aria-selected', 'true');
+  await expect(row(page, 'deploy')).toBeInViewport();
+  const place = (await names(page)).indexOf('deploy');
+  expect((await names(page))[place - 1]).toMatch(/^many\/page-/);
+});
+
+test('a long press that does not move opens nothing and moves nothing', async ({ page }) => {
+  await open(page);
+  await page.evaluate(() => {
+    const seen: boolean[] = [];
+    window.addEventListener('contextmenu', (event) => seen.push(event.defaultPrevented));
+    Object.assign(window, { seen });
+  });
+  const { down, up } = await finger(page);
+  const at = await middle(row(page, 'rotate'));
+  await down(at.x, at.y);
+  await expect(ghost(page)).toContainText('Stays where it is');
+  await page.evaluate(() => {
+    const at = document.querySelector('.ghost')!;
+    at.dispatchEvent(new MouseEvent('contextmenu', { bubbles: true, cancelable: true }));
+  });
+  await up();
+  await expect(ghost(page)).toHaveCount(0);
+  await expect(row(page, 'rotate')).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByRole('menu')).toHaveCount(0);
+  // The drag kept it from everybody, prevented.
+  expect(await page.evaluate(() => (window as unknown as { seen: boolean[] }).seen)).toEqual([]);
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeDisabled();
+});
+
+test('the button of the selected row opens its menu', async ({ page }) => {
+  await open(page);
+  await row(page, 'rotate').tap();
+  await row(page, 'rotate').getByRole('button', { name: 'Actions' }).tap();
+  const menu = page.getByRole('menu', { name: 'Actions' });
+  await menu.getByRole('menuitem', { name: 'Remove' }).tap();
+  await expect(row(page, 'rotate')).toHaveCount(0);
+});
+
+test('what is below an open row that is taken stays where it is', async ({ page }) => {
+  await open(page);
+  await openMany(page);
+  const { down, up } = await finger(page);
+  const before = (await row(page, 'many/page-3').boundingBox())!;
+  const at = await middle(row(page, 'Many'));
+  await down(at.x, at.y);
+  await expect(ghost(page)).toBeVisible();
+  expect(await row(page, 'many/page-3').boundingBox()).toEqual(before);
+  await up();
+  await expect(ghost(page)).toHaveCount(0);
+  expect(await row(page, 'many/page-3').boundingBox()).toEqual(before);
+});
+
+test('a toast covers no row', async ({ page }) => {
+  await open(page);
+  await openMany(page);
+  await tree(page).evaluate((element) => element.scrollTo(0, element.scrollHeight));
+  await row(page, 'many/page-59').tap();
+  await row(page, 'many/page-59').getByRole('button', { name: 'Actions' }).tap();
+  await page.getByRole('menuitem', { name: 'Remove' }).tap();
+  const toast = page.locator('.toast');
+  await expect(toast).toBeVisible();
+  await expect(row(page, 'many/page-60')).toHaveAttribute('aria-selected', 'true');
+  const bottom = async () => {
+    const [last, pane] = [
+      (await row(page, 'many/page-60').boundingBox())!,
+      (await tree(page).boundingBox())!,
+    ];
+    const over = (await toast.boundingBox())!.y;
+    return Math.max(last.y + last.height, pane.y + pane.height) - over;
+  };
+  await expect.poll(bottom).toBeLessThanOrEqual(0);
+});
