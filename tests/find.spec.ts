@@ -52,6 +52,12 @@ const filterBy = async (page: Page, ...names: string[]) => {
   await expect(page.getByRole('menu')).toHaveCount(0);
 };
 
+async function run(page: Page, command: string) {
+  await page.keyboard.press('Control+k');
+  await page.getByRole('dialog').getByRole('combobox').fill(command);
+  await page.keyboard.press('Enter');
+}
+
 test.describe('searching', () => {
   test('shows what matches with what stands above it, marks the letters, and counts', async ({
     page,
@@ -279,16 +285,12 @@ test.describe('filters', () => {
         ],
       },
     });
-    await page.keyboard.press('Control+k');
-    await page.keyboard.type('show only problems');
-    await page.keyboard.press('Enter');
+    await run(page, 'show only problems');
     await expect.poll(() => outline(page)).toEqual(['Untitled group']);
     await expect(count(page)).toHaveText('1 match');
     const chips = page.getByRole('list', { name: 'Filters' });
     await expect(chips.getByRole('listitem')).toHaveText(['With errors', 'With warnings']);
-    await page.keyboard.press('Control+k');
-    await page.keyboard.type('show everything');
-    await page.keyboard.press('Enter');
+    await run(page, 'show everything');
     await expect(row(page, 'Fine')).toBeVisible();
     await expect(chips).toHaveCount(0);
   });

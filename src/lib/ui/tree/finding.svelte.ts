@@ -130,8 +130,9 @@ export class Finding {
     const { order, loose } = this.found;
     if (!order.length) return 'No matches';
     const at = this.stepped && current !== undefined ? order.indexOf(current) + 1 : 0;
-    if (at > 0) return `${at} of ${order.length}`;
-    return `${order.length} ${loose ? 'similar ' : ''}${order.length === 1 ? 'match' : 'matches'}`;
+    const all = order.length.toLocaleString('en');
+    if (at > 0) return `${at.toLocaleString('en')} of ${all}`;
+    return `${all} ${loose ? 'similar ' : ''}${order.length === 1 ? 'match' : 'matches'}`;
   }
 
   /** What of a row's name was looked for. */
