@@ -169,3 +169,15 @@ test('on a phone the tree comes back as it was left', async ({ page }) => {
   expect(await inView(page)).toEqual(before);
   expect(await scrollTop(page)).toBe(top);
 });
+
+test('the panes stay as wide as they were made', async ({ page }) => {
+  await openFile(page, site());
+  const border = page.getByRole('separator', { name: 'Width of Navigation' });
+  await border.press('ArrowRight');
+  await border.press('ArrowRight');
+  const wide = (await tree(page).boundingBox())!.width;
+  await page.reload();
+  await choose(page, site());
+  expect((await tree(page).boundingBox())!.width).toBe(wide);
+  expect(wide).toBeGreaterThan(330);
+});
