@@ -27,8 +27,19 @@ const site = (name = 'Acme') =>
 async function arrange(page: Page): Promise<void> {
   for (const name of ['Two 7', 'Two 8']) await row(page, name).locator('[data-chevron]').click();
   await row(page, 'two/8/page-3').click();
-  await tree(page).evaluate((view) => (view.scrollTop = 12 * 28 + 10));
+  await scrollTo(page, 12 * 28 + 10);
 }
+
+/** Scrolls there; the page has heard of it with the frame that follows. */
+const scrollTo = (page: Page, top: number): Promise<void> =>
+  tree(page).evaluate(
+    (view, to) =>
+      new Promise<void>((done) => {
+        view.scrollTop = to;
+        requestAnimationFrame(() => requestAnimationFrame(() => done()));
+      }),
+    top,
+  );
 
 /** The rows in view, from the first one. */
 const inView = (page: Page): Promise<string[]> =>
@@ -146,7 +157,7 @@ test('what is in view stays there when rows above it come and go', async ({ page
   await openFile(page, site());
   await arrange(page);
   await row(page, 'One 3').press('Delete');
-  await tree(page).evaluate((view) => (view.scrollTop = 12 * 28 + 10));
+  await scrollTo(page, 12 * 28 + 10);
   const before = await inView(page);
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect(page.getByText('Undone').first()).toBeVisible();
@@ -160,7 +171,7 @@ test('on a phone the tree comes back as it was left', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openFile(page, site());
   await row(page, 'Three').locator('[data-chevron]').click();
-  await tree(page).evaluate((view) => (view.scrollTop = 8 * 28));
+  await scrollTo(page, 8 * 28);
   const [before, top] = [await inView(page), await scrollTop(page)];
   await page.getByRole('button', { name: 'Preview' }).click();
   await expect(tree(page)).toHaveCount(0);
