@@ -44,8 +44,9 @@ export function wordsBelow(
 function wordsOf(element: Child, titles: Titles, fold: (text: string) => string): Words {
   const { node, kind } = element;
   const name = nameOf(element, titles);
-  const others = otherTexts(element).filter((text) => text !== name);
-  return { id: node.id, kind, node, name, text: fold([oneLine(name), ...others].join('\n')) };
+  let text = oneLine(name);
+  for (const other of otherTexts(element)) if (other !== name) text += `\n${other}`;
+  return { id: node.id, kind, node, name, text: fold(text) };
 }
 
 const oneLine = (name: string) => (name.includes('\n') ? name.replaceAll('\n', ' ') : name);
