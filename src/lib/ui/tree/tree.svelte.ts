@@ -15,7 +15,7 @@ import type { Session } from '$lib/editor/context';
 import { Finding } from './finding.svelte';
 import { marksOf } from './marks';
 import { outermost, type Taken } from './project';
-import { indexesOf, MOST_STICKY, scrollFor, shiftOf, spanOf, stickyAt } from './window';
+import { indexesOf, mostSticky, scrollFor, shiftOf, spanOf, stickyAt } from './window';
 
 /** A row that is made, and where. */
 export interface Slot {
@@ -141,7 +141,8 @@ export class Tree {
   }
 
   /** What has been scrolled past and holds the first row in view: it stands above the rows. */
-  readonly sticky = $derived(stickyAt(this.rows, this.top, this.rowHeight));
+  readonly #mostSticky = $derived(mostSticky(this.height, this.rowHeight));
+  readonly sticky = $derived(stickyAt(this.rows, this.top, this.rowHeight, this.#mostSticky));
 
   indexOf(id: NodeId | undefined): number {
     return (id !== undefined ? this.#indexes.get(id) : undefined) ?? -1;
@@ -287,7 +288,7 @@ export class Tree {
       this.viewport.clientHeight,
       this.rowHeight,
       // As much as would stand above it if it were the first.
-      Math.min(MOST_STICKY, this.rows[index]?.depth ?? 0) * this.rowHeight,
+      Math.min(this.#mostSticky, this.rows[index]?.depth ?? 0) * this.rowHeight,
     );
     this.#scrollTo(to);
   }

@@ -59,9 +59,10 @@ test('what was scrolled past and holds the first rows stands above them', () => 
   expect(stickyIds(rows, 70)).toEqual([]);
 });
 
-test('of many ancestors the innermost four stand there', () => {
-  const rows = lines(0, 1, 2, 3, 4, 5, 6, 6, 6, 6, 6, 6);
-  expect(stickyIds(rows, 70)).toEqual([2, 3, 4, 5]);
+test('of many ancestors the outermost two and the innermost three stand there', () => {
+  const rows = lines(0, 1, 2, 3, 4, 5, 6, 6, 6, 6, 6, 6, 6);
+  expect(stickyIds(rows, 70)).toEqual([0, 1, 3, 4, 5]);
+  expect(stickyAt(rows, 70, 10, 3).map(({ id }) => id)).toEqual([0, 4, 5]);
 });
 
 test('a row that would be covered is scrolled below what covers it', () => {

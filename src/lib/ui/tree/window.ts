@@ -65,8 +65,11 @@ export function shiftOf(
   return shifts.find((shift, i) => shifts.indexOf(shift) !== i) ?? 0;
 }
 
-/** At most this many rows stand above what is scrolled. */
-export const MOST_STICKY = 4;
+/** At most this many rows stand above what is scrolled, and never more than half of what is in view. */
+const MOST_STICKY = 5;
+
+export const mostSticky = (height: number, rowHeight: number): number =>
+  height ? Math.min(MOST_STICKY, Math.floor(height / rowHeight / 2)) : MOST_STICKY;
 
 interface Placed<T> {
   readonly id: number;
@@ -76,21 +79,27 @@ interface Placed<T> {
 
 /**
  * What stands above the first rows in view and has been scrolled past, the outermost first: so many that the row
- * right below them is one that they hold, and of more than MOST_STICKY the innermost.
+ * right below them is one that they hold. Where there are more, those in the middle are left out: the outermost
+ * two say in which part of the site one is.
  */
 export function stickyAt<T extends Placed<T>>(
   rows: readonly T[],
   top: number,
   rowHeight: number,
+  most = MOST_STICKY,
 ): readonly T[] {
   const first = Math.floor(top / rowHeight);
-  for (let count = MOST_STICKY; count > 0; count--) {
+  for (let count = most; count > 0; count--) {
     const below = rows[first + count];
     if (!below || below.depth < count) continue;
     const above: T[] = [];
-    for (let up = below.parent; up && above.length < count; up = up.parent) above.unshift(up);
+    for (let up = below.parent; up; up = up.parent) above.unshift(up);
+    // The rows of the first level stand below the navigation, which is no row.
+    const way = above.slice(-below.depth);
     // The first of them stands in its own place: nothing has been scrolled past.
-    return above[0] === rows[first] && top % rowHeight === 0 ? [] : above;
+    if (way[0] === rows[first] && top % rowHeight === 0) return [];
+    const outer = Math.min(2, count >> 1);
+    return way.length > count ? [...way.slice(0, outer), ...way.slice(outer - count)] : way;
   }
   return [];
 }
