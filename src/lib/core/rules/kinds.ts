@@ -162,7 +162,7 @@ const DEFAULT = field(
   'default',
   'Default',
   'switch',
-  'Chosen first; otherwise the first entry is.',
+  'Readers see this one first. If none is marked, they see the first in the list.',
 );
 const COLOR = field('color', 'Colour', 'color', 'The icon’s colour in light and in dark, as hex.');
 const SDK = field('sdk', 'SDK', 'json', 'Generates reference pages.');
