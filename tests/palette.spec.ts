@@ -173,6 +173,18 @@ test.describe('the sheet of keys', () => {
     await expect(sheet(page)).toBeVisible();
   });
 
+  test('says where the keys work, and keeps what belongs together in one column', async ({
+    page,
+  }) => {
+    await page.keyboard.press('Shift+?');
+    await expect(sheet(page).getByText('while the navigation has the focus')).toHaveCount(1);
+    const pieces = await sheet(page)
+      .locator('section')
+      .evaluateAll((all) => all.map((one) => one.getClientRects().length));
+    expect(pieces.length).toBeGreaterThan(4);
+    expect(new Set(pieces)).toEqual(new Set([1]));
+  });
+
   test('is written down in docs/keyboard.md', async ({ page }) => {
     await page.keyboard.press('Shift+?');
     await expect(sheet(page)).toBeVisible();
