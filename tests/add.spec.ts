@@ -91,6 +91,7 @@ test('the keys open the menu of what can be added, and choose in it by letters',
   await page.keyboard.press('Control+Enter');
   const menu = page.getByRole('menu', { name: 'Add' });
   await expect(menu.getByRole('menuitem')).toHaveText(['Page', 'Endpoint', 'Group']);
+  await expect(menu.getByRole('menuitem', { name: 'Page' })).toBeFocused();
   await page.keyboard.press('g');
   await expect(menu.getByRole('menuitem', { name: 'Group' })).toBeFocused();
   await page.keyboard.press('Enter');
