@@ -143,6 +143,10 @@ test('everything closes, and opens to a level, by keys and from the menu', async
   await page.getByRole('menuitem', { name: 'Expand to level 3' }).click();
   await expect(row(page, 'GET /users')).toBeVisible();
   await expect(row(page, 'Advanced')).toHaveAttribute('aria-expanded', 'false');
+  // The keys go on in the tree.
+  await expect(row(page, 'Documentation')).toBeFocused();
+  await page.keyboard.press('Alt+Shift+ArrowLeft');
+  expect(await labels(page)).toEqual(['Documentation', 'API', 'Blog']);
 });
 
 test('what was changed since opening is marked, and what holds it while it is closed', async ({
