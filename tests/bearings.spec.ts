@@ -25,6 +25,24 @@ const SITE = {
   },
 };
 
+const DEEP = {
+  navigation: {
+    languages: ['en', 'fr'].map((language) => ({
+      language,
+      tabs: [
+        {
+          tab: 'Guides',
+          groups: [
+            group('Part', [
+              group('One', [group('Two', [group('Three', pages(`${language}/deep`, 40))])]),
+            ]),
+          ],
+        },
+      ],
+    })),
+  },
+};
+
 const open = (page: Page, site: unknown = SITE) =>
   openFile(page, textFile(`${JSON.stringify(site, null, 2)}\n`));
 
@@ -80,18 +98,34 @@ test('what was scrolled past stands above the rows, and a click goes there', asy
   await expect(row(page, 'Advanced')).toHaveAttribute('aria-selected', 'true');
 });
 
+test('far down the language and the tab still stand there', async ({ page }) => {
+  await open(page, DEEP);
+  await row(page, 'en').press('Alt+Shift+ArrowRight');
+  await scrollTo(page, 20);
+  await expect(sticky(page)).toHaveText(['en', 'Guides', 'One', 'Two', 'Three']);
+  await expect(tree(page).locator('.sticky .after-more')).toHaveText('One');
+  await row(page, 'en/deep/page-25').click();
+  for (let i = 0; i < 24; i++) await page.keyboard.press('ArrowUp');
+  await expect(row(page, 'en/deep/page-1')).toBeFocused();
+  await expectFocusUncovered(page);
+});
+
+async function expectFocusUncovered(page: Page) {
+  const hidden = await tree(page).evaluate((view) => {
+    const focused = document.activeElement!.getBoundingClientRect();
+    const cover = view.querySelector('.sticky .rows')?.getBoundingClientRect();
+    return cover !== undefined && focused.top < cover.bottom - 1.5;
+  });
+  expect(hidden).toBe(false);
+}
+
 test('the focused row is never below what stands above the rows', async ({ page }) => {
   await open(page);
   await openAll(page);
   await row(page, 'Documentation').press('End');
   for (let i = 0; i < 60; i++) {
     await page.keyboard.press('ArrowUp');
-    const hidden = await tree(page).evaluate((view) => {
-      const focused = document.activeElement!.getBoundingClientRect();
-      const cover = view.querySelector('.sticky .rows')?.getBoundingClientRect();
-      return cover !== undefined && focused.top < cover.bottom - 1.5;
-    });
-    expect(hidden).toBe(false);
+    await expectFocusUncovered(page);
   }
 });
 
@@ -186,6 +220,39 @@ test('badges give way to the name where the tree is narrow', async ({ page }) =>
   await page.getByRole('separator', { name: 'Width of Navigation' }).press('Home');
   expect(await name()).toBe(false);
   await expect(row(page, 'A name').getByText('OpenAPI')).toBeHidden();
+});
+
+test('a page keeps its own name where its folders have no room', async ({ page }) => {
+  const long = 'installation-of-everything/on-your-own-machine';
+  const all = [`${long}/windows`, `${long}/linux-and-bsd`, 'a/b', `${long}/uninstalling-on-mac`];
+  await page.setViewportSize({ width: 1000, height: 700 });
+  await open(page, {
+    navigation: {
+      tabs: [{ tab: 'T', groups: [group('1', [group('2', [group('3', [group('4', all)])])])] }],
+    },
+  });
+  await row(page, 'T').press('Alt+Shift+ArrowRight');
+  const own = (name: string) =>
+    row(page, name)
+      .locator('.own')
+      .evaluate((one) => one.scrollWidth - one.clientWidth);
+  const way = (name: string) => row(page, name).locator('.way');
+  /** The text of the folders stands in the row's line, not below it. */
+  const isShown = async (name: string) =>
+    (await way(name).boundingBox())!.y < (await row(page, name).boundingBox())!.y + 20;
+  expect(await own(`${long}/windows`)).toBe(0);
+  expect(await isShown(`${long}/windows`)).toBe(true);
+  expect(await isShown('a/b')).toBe(true);
+  await page.getByRole('separator', { name: 'Width of Navigation' }).press('Home');
+  for (const name of [all[0]!, 'a/b']) expect(await own(name)).toBe(0);
+  expect(await isShown(`${long}/uninstalling-on-mac`)).toBe(false);
+  await expect(row(page, `${long}/windows`)).toHaveAttribute('title', `${long}/windows`);
+  await page.getByRole('searchbox', { name: 'Search navigation' }).fill('own machine');
+  const mark = row(page, `${long}/windows`).locator('mark').first();
+  await expect(mark).toHaveText('own');
+  expect((await mark.boundingBox())!.y).toBeLessThan(
+    (await row(page, `${long}/windows`).boundingBox())!.y + 20,
+  );
 });
 
 test('F4 goes from the tree to the text, and from the text back to the tree', async ({ page }) => {
