@@ -517,3 +517,44 @@ test('an empty navigation offers a beginning', async ({ page }) => {
     await expect(row(page, 'Getting started')).toBeVisible();
   }
 });
+
+test('what was selected comes back with undo and redo', async ({ page }) => {
+  await open(page);
+  await row(page, 'deploy').click();
+  await page.keyboard.press('Control+d');
+  await expect(tree(page).getByRole('treeitem', { name: /^deploy/ })).toHaveCount(2);
+  await expect(
+    tree(page)
+      .getByRole('treeitem', { name: /^deploy/ })
+      .nth(1),
+  ).toBeFocused();
+  await page.keyboard.press('Control+z');
+  await expect(tree(page).getByRole('treeitem', { name: /^deploy/ })).toHaveCount(1);
+  await expect(row(page, 'deploy')).toHaveAttribute('aria-selected', 'true');
+  await expect(row(page, 'deploy')).toBeFocused();
+
+  await row(page, 'rotate').click();
+  await page.keyboard.press('Delete');
+  await expect(row(page, 'migrate')).toBeFocused();
+  await page.keyboard.press('Control+z');
+  await expect(row(page, 'rotate')).toBeFocused();
+  await expect(row(page, 'rotate')).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Control+Shift+z');
+  await expect(row(page, 'rotate')).toHaveCount(0);
+  await expect(row(page, 'migrate')).toHaveAttribute('aria-selected', 'true');
+});
+
+test('a page that is moved into an element without a list is selected alone', async ({ page }) => {
+  await open(page, {
+    navigation: {
+      tabs: [
+        { tab: 'A', pages: ['one', 'two'] },
+        { tab: 'B', openapi: 'api.json' },
+      ],
+    },
+  });
+  await carry(page, 'two', { below: 'B' });
+  await page.mouse.up();
+  await expect(row(page, 'two')).toBeFocused();
+  await expect(tree(page).getByRole('treeitem', { selected: true })).toHaveText(['two']);
+});

@@ -1,3 +1,4 @@
+import type { Transaction } from '$lib/core/history';
 import type { NodeId } from '$lib/core/model/node';
 import { elementsOf, type Element } from '$lib/core/rules/elements';
 import { openAtFirst } from '$lib/core/views/rows';
@@ -24,8 +25,41 @@ export class Selection {
   followed: readonly NodeId[] | undefined;
   readonly #editor: Editor;
 
+  /** What was selected before and after a step, for when it is taken back or done again. */
+  readonly #before = new WeakMap<Transaction, readonly NodeId[]>();
+  readonly #after = new WeakMap<Transaction, readonly NodeId[]>();
+  /** The step that was done last. */
+  #last: Transaction | undefined;
+
   constructor(editor: Editor) {
     this.#editor = editor;
+    editor.onChange(({ origin }) => this.#keepUp(origin));
+  }
+
+  /** After undo and redo what was selected then is selected again; after typed text only where nothing else is left. */
+  #keepUp(origin: string): void {
+    const { done } = this.#editor.history;
+    const last = done.at(-1);
+    const before = this.#last;
+    this.#last = last;
+    if (origin === 'undo' && before) {
+      this.#after.set(before, this.ids);
+      this.#return(this.#before.get(before), before);
+    } else if (origin === 'redo' && last) this.#return(this.#after.get(last), last);
+    else if (last) {
+      // A step that was joined to the one before began where that one began.
+      const joined = before !== undefined && done.at(-2) !== before;
+      this.#before.set(last, (joined && this.#before.get(before)) || this.ids);
+    }
+  }
+
+  #return(then: readonly NodeId[] = [], { origin }: Transaction): void {
+    const present = (ids: readonly NodeId[]) =>
+      elementsOf(this.#editor.doc, ids).map(({ node }) => node.id);
+    const [first, second] = origin.startsWith('text.') ? [this.ids, then] : [then, this.ids];
+    const ids = present(first);
+    // A list of its own, so that the tree brings it into view.
+    this.ids = ids.length ? ids : present(second);
   }
 
   readonly elements: readonly Element[] = $derived.by(() => elementsOf(this.#editor.doc, this.ids));

@@ -72,7 +72,11 @@ function arrive(
   const node = parent.spot.node;
   const size = node.type === 'object' ? node.members.length : 0;
   const next = [...Array(size).keys(), { key, value: values }];
-  return inFile(file, rearrange(lyingOf(doc, parent.spot), next));
+  // What comes is the list; the entries in it are told by themselves.
+  return inFile(file, rearrange(lyingOf(doc, parent.spot), next)).map((change) => ({
+    ...change,
+    arrived: [],
+  }));
 }
 
 /** The changes that put new values into the gap. */

@@ -198,6 +198,15 @@ test('what moved is found again', () => {
   });
 });
 
+test('what moves into a list that is made along is found, and what takes it is not', () => {
+  const nodes = ['/navigation/tabs/0/pages/0', '/navigation/tabs/0/pages/1'];
+  const text = '{"navigation": {"tabs": [{"tab": "A", "pages": ["a", "b"]}, {"tab": "B"}]}}';
+  const to = { parent: `${NAV}/tabs/1`, key: 'pages', index: 0 } as const;
+  expect(run({ op: 'move', nodes, to }, text)).toMatchObject({
+    value: { landed: [`${NAV}/tabs/1/pages/0`, `${NAV}/tabs/1/pages/1`] },
+  });
+});
+
 test('what is new is found too, also where its list is made along', () => {
   const value = { tab: 'New', pages: [] };
   const to = { parent: NAV, key: 'tabs', index: 0 } as const;

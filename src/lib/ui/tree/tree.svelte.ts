@@ -52,6 +52,8 @@ export class Tree {
   viewport: HTMLElement | undefined = $state.raw();
   top: number = $state(0);
   height: number = $state(0);
+  /** How much of it a toast covers. */
+  covered: number = $state(0);
   rowHeight: number = $state(28);
   indent: number = $state(16);
 
@@ -285,7 +287,7 @@ export class Tree {
     const to = scrollFor(
       index,
       this.viewport.scrollTop,
-      this.viewport.clientHeight,
+      this.viewport.clientHeight - this.covered,
       this.rowHeight,
       // As much as would stand above it if it were the first.
       Math.min(this.#mostSticky, this.rows[index]?.depth ?? 0) * this.rowHeight,
@@ -331,8 +333,13 @@ export class Tree {
       this.finding.clear();
       this.bare([primary]);
     }
-    if (!selection.ids.includes(this.focusId ?? -1)) this.#anchor = this.focusId = primary.node.id;
-    this.show(this.indexOf(primary.node.id));
+    const at = this.indexOf(primary.node.id);
+    if (!selection.ids.includes(this.focusId ?? -1)) {
+      this.#anchor = this.focusId = primary.node.id;
+      // Undo has selected something else while the keys are here: they go along.
+      if (this.viewport?.contains(document.activeElement)) return void this.focus(at);
+    }
+    this.show(at);
   }
 
   /** What was selected is gone: the row that stands in for it is selected and focused. */
