@@ -161,6 +161,24 @@ test.describe('searching', () => {
     await expect(row(page, 'Forum')).toBeVisible();
   });
 
+  test('Ctrl+Z in the empty field takes back the last step, in a filled one what was typed', async ({
+    page,
+  }) => {
+    await open(page);
+    await row(page, 'Deploy').click();
+    await page.keyboard.press('Delete');
+    await expect(row(page, 'Deploy')).toHaveCount(0);
+    await page.keyboard.press('/');
+    await page.keyboard.type('users');
+    await page.keyboard.press('Control+z');
+    await expect(field(page)).not.toHaveValue('users');
+    await field(page).fill('');
+    await expect(row(page, 'Deploy')).toHaveCount(0);
+    await page.keyboard.press('Control+z');
+    await expect(row(page, 'Deploy')).toBeVisible();
+    await expect(field(page)).toBeFocused();
+  });
+
   test('what finds nothing says what to do', async ({ page }) => {
     await open(page);
     await field(page).fill('nothing like it');
@@ -235,6 +253,7 @@ test.describe('filters', () => {
     await field(page).fill('docker');
     await expect(page.getByText('Nothing matches “docker” and passes the filter.')).toBeVisible();
     await page.getByRole('button', { name: 'Remove the filter', exact: true }).click();
+    await expect(row(page, 'Guides')).toBeFocused();
     await expect.poll(() => outline(page)).toEqual(['Guides', 'Deploy', 'deploy/docker']);
   });
 
@@ -249,9 +268,10 @@ test.describe('filters', () => {
     await expect(chips.getByRole('listitem')).toHaveText(['External links', 'Tabs']);
     await page.getByRole('button', { name: 'Remove the filter “External links”' }).click();
     await expect.poll(() => outline(page)).toEqual(['Guides', 'API', 'Forum']);
+    await expect(row(page, 'Guides')).toBeFocused();
     await page.getByRole('button', { name: 'Remove the filter “Tabs”' }).click();
-    await expect(field(page)).toBeFocused();
     await expect(row(page, 'Get started')).toBeVisible();
+    await expect(row(page, 'Guides')).toBeFocused();
   });
 
   test('changed since opening follows the work', async ({ page }) => {
