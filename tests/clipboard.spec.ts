@@ -131,6 +131,40 @@ test('what is copied is pasted beside itself, not into itself', async ({ page, c
   );
 });
 
+test('what a closed group can hold goes into it, at its end, and is seen', async ({
+  page,
+  context,
+}) => {
+  await allow(context);
+  await open(page);
+  await row(page, 'introduction').click();
+  await row(page, 'quickstart').click({ modifiers: ['Control'] });
+  await page.keyboard.press('Control+c');
+  await row(page, 'Guides').click();
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('Control+v');
+  await says(page, 'Paste 2 pages into “Guides”');
+  expect((await outline(page)).slice(4, 10)).toEqual([
+    '  Guides',
+    '    deploy',
+    '    rotate',
+    '    migrate',
+    '    introduction',
+    '    quickstart',
+  ]);
+  // A group goes into another one too; what it cannot hold goes after it.
+  await row(page, 'Guides').click();
+  await page.keyboard.press('Control+c');
+  await row(page, 'Get started').click();
+  await page.keyboard.press('Control+v');
+  await says(page, 'Paste “Guides” into “Get started”');
+  await put(page, '{ "tab": "Blog", "href": "https://blog.example" }');
+  await row(page, 'Documentation').click();
+  await page.keyboard.press('Control+v');
+  await expect(row(page, 'Blog')).toHaveAttribute('aria-level', '1');
+  await expect(row(page, 'Blog')).toHaveAttribute('aria-posinset', '2');
+});
+
 test('a list of paths becomes pages, in an open group', async ({ page, context }) => {
   await allow(context);
   await open(page);
@@ -233,9 +267,9 @@ test('elements go from one window to another', async ({ page, context }) => {
   await open(other, `${JSON.stringify(others, null, '\t')}\n`);
   await row(other, 'Start').press('ArrowLeft');
   await other.keyboard.press('Control+v');
-  await expect(row(other, 'Guides')).toHaveAttribute('aria-level', '1');
+  await expect(row(other, 'Guides')).toHaveAttribute('aria-level', '2');
   const pasted = await text(other);
   // In that file's own indentation, and without the comment, which it could not hold.
-  expect(pasted).toContain('\n\t\t\t\t"group": "Guides",\n\t\t\t\t"boost": 1e1,\n');
+  expect(pasted).toContain('"group": "Guides",\n\t\t\t\t\t\t"boost": 1e1,\n');
   expect(() => JSON.parse(pasted) as unknown).not.toThrow();
 });

@@ -1,6 +1,6 @@
 /*
- * Where pasted elements go: after the selected one, or into it where it stands open or holds nothing yet; else
- * the nearest place above that can hold them. The places are asked of `plan`, in this order.
+ * Where pasted elements go: into the selected one where it can hold them, at its end; else after it, else to the
+ * nearest place above that can hold them. The places are asked of `plan`, in this order.
  */
 import type { Doc } from '$lib/core/model/node';
 import { parsePointer, valueOf } from '$lib/core/model/walk';
@@ -51,9 +51,9 @@ export function places(row: Row, kinds: readonly Kind[], isOriginal = false): re
     const index = key === one.key ? one.index + 1 : lengthOf(parent, key);
     found.push({ parent: rowPointer(parent), key, index });
   };
-  if (!isOriginal && (row.expanded || !row.expandable)) into(row);
+  if (!isOriginal) into(row);
   after(row);
-  into(row);
+  if (isOriginal) into(row);
   let top = row;
   for (let up = row.parent; up; up = up.parent) {
     after(up);
