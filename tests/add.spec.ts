@@ -140,6 +140,30 @@ test('files that are in no list yet are suggested, the near ones first', async (
   await expect(undo(page)).toBeDisabled();
 });
 
+test('where no file is suggested it says why, and nothing is wrong with a path while it is typed', async ({
+  page,
+}) => {
+  await openSample(page);
+  const problems = page.getByRole('button', { name: /problem/i }).first();
+  const before = await problems.textContent();
+  await row(page, 'Install').click();
+  await page.keyboard.press('Insert');
+  const field = page.getByRole('combobox', { name: 'Path of this page' });
+  await expect(field).toHaveAccessibleDescription('Every page file is in the navigation already.');
+  await expect(page.getByText('Every page file is in the navigation already.')).toBeVisible();
+  await expect(problems).toHaveText(before!);
+  await page.keyboard.type('not-there-yet');
+  await page.keyboard.press('Enter');
+  await expect(row(page, 'not-there-yet').locator('.mark')).toBeVisible();
+  await expect(problems).not.toHaveText(before!);
+  await row(page, 'Install').click();
+  await page.keyboard.press('Delete');
+  await page.keyboard.press('Insert');
+  await expect(page.getByRole('option')).toHaveCount(1);
+  await page.keyboard.type('zzzz');
+  await expect(page.getByText('No page file outside the navigation matches.')).toBeVisible();
+});
+
 test('a suggestion is taken by the mouse, and what is typed stays free', async ({ page }) => {
   await openSample(page);
   await row(page, 'Install').click();

@@ -1,5 +1,5 @@
 import { EMPTY, record, redo, undo, type History } from '$lib/core/history';
-import type { Doc } from '$lib/core/model/node';
+import type { Doc, NodeId } from '$lib/core/model/node';
 import { parsePointer } from '$lib/core/model/walk';
 import { read, reread } from '$lib/core/model/read';
 import type { Operation } from '$lib/core/operations/operation';
@@ -62,8 +62,16 @@ export class Editor {
     this.reasoning = await import('./reasoning');
   });
   readonly settled = $derived(this.reasoning !== undefined);
+  /** Just added, and being named: until then nothing is said of it. */
+  naming: NodeId | undefined = $state.raw();
   /** What the rules have to say; nothing while not settled. */
   readonly problems = $derived.by(() => {
+    const { naming } = this;
+    return naming === undefined
+      ? this.#problems
+      : this.#problems.filter(({ node }) => node !== naming);
+  });
+  readonly #problems = $derived.by(() => {
     if (!this.reasoning) return [];
     const start = performance.now();
     const found = this.reasoning.check(this.doc, this.world);

@@ -19,8 +19,14 @@ import type { Tree } from './tree.svelte';
 export function suggestFor({ session }: Tree, row: Row): Suggest | undefined {
   const { doc, world } = session.editor;
   const pages = orphansOf(doc, world);
-  return pages?.length ? suggestFrom(pages, world.titles, labelOf(row)) : undefined;
+  return pages && suggestFrom(pages, world.titles, labelOf(row));
 }
+
+/** Why no file is suggested for a page that is just being added. */
+export const whyNone = (suggest: Suggest): string =>
+  suggest('').length
+    ? 'No page file outside the navigation matches.'
+    : 'Every page file is in the navigation already.';
 
 /**
  * Several lines pasted into the field: all of them as pages, in the place of the page that is just being added,
