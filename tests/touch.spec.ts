@@ -156,6 +156,14 @@ test('the button of the selected row opens its menu', async ({ page }) => {
   await row(page, 'rotate').tap();
   await row(page, 'rotate').getByRole('button', { name: 'Actions' }).tap();
   const menu = page.getByRole('menu', { name: 'Actions' });
+  const items = menu.getByRole('menuitem');
+  await expect(items.nth(2)).toHaveAccessibleName('Remove');
+  for (const label of ['Rename', 'Move to…', 'Remove']) {
+    const item = menu.getByRole('menuitem', { name: label, exact: true });
+    await expect(item).toBeInViewport({ ratio: 1 });
+    expect((await item.boundingBox())!.height).toBeGreaterThanOrEqual(40);
+  }
+  await expect(menu.locator('kbd').first()).toBeHidden();
   await menu.getByRole('menuitem', { name: 'Remove' }).tap();
   await expect(row(page, 'rotate')).toHaveCount(0);
 });
@@ -174,7 +182,25 @@ test('what is below an open row that is taken stays where it is', async ({ page 
   expect(await row(page, 'many/page-3').boundingBox()).toEqual(before);
 });
 
-test('a toast covers no row', async ({ page }) => {
+test('a toast lies over the list, and every row can be scrolled out from under it', async ({
+  page,
+}) => {
+  await open(page);
+  await openMany(page);
+  const before = (await tree(page).boundingBox())!;
+  await row(page, 'introduction').tap();
+  await row(page, 'introduction').getByRole('button', { name: 'Actions' }).tap();
+  await page.getByRole('menuitem', { name: 'Remove' }).tap();
+  const toast = page.locator('.toast');
+  await expect(toast).toBeVisible();
+  expect(await scrolled(page)).toBe(0);
+  expect(await tree(page).boundingBox()).toEqual(before);
+  await tree(page).evaluate((element) => element.scrollTo(0, element.scrollHeight));
+  const last = (await row(page, 'many/page-60').boundingBox())!;
+  expect(last.y + last.height).toBeLessThanOrEqual((await toast.boundingBox())!.y);
+});
+
+test('the row that has the focus is not below a toast', async ({ page }) => {
   await open(page);
   await openMany(page);
   await tree(page).evaluate((element) => element.scrollTo(0, element.scrollHeight));
@@ -184,13 +210,20 @@ test('a toast covers no row', async ({ page }) => {
   const toast = page.locator('.toast');
   await expect(toast).toBeVisible();
   await expect(row(page, 'many/page-60')).toHaveAttribute('aria-selected', 'true');
-  const bottom = async () => {
-    const [last, pane] = [
-      (await row(page, 'many/page-60').boundingBox())!,
-      (await tree(page).boundingBox())!,
-    ];
-    const over = (await toast.boundingBox())!.y;
-    return Math.max(last.y + last.height, pane.y + pane.height) - over;
+  const hidden = async () => {
+    const { y, height } = (await row(page, 'many/page-60').boundingBox())!;
+    return y + height - (await toast.boundingBox())!.y;
   };
-  await expect.poll(bottom).toBeLessThanOrEqual(0);
+  await expect.poll(hidden).toBeLessThanOrEqual(0);
+});
+
+test('what stands beside the list is large enough for a finger', async ({ page }) => {
+  await open(page);
+  await expect(page.locator('.search kbd')).toBeHidden();
+  for (const name of ['Filter', 'Expand and collapse']) {
+    const { width, height } = (await page
+      .getByRole('button', { name, exact: true })
+      .boundingBox())!;
+    expect(Math.min(width, height)).toBeGreaterThanOrEqual(40);
+  }
 });
