@@ -74,6 +74,14 @@ test('a key shows what is selected alone, of a page its division, and all again'
   await row(page, 'en/v3/API/start').click();
   await page.keyboard.press(ONLY);
   await expect(bar(page).getByRole('combobox', { name: 'Tab' })).toBeVisible();
+  // All of it in one line.
+  expect((await bar(page).boundingBox())!.height).toBeLessThan(40);
+  const [tab, end] = [
+    (await bar(page).getByRole('combobox', { name: 'Tab' }).boundingBox())!,
+    (await bar(page).getByRole('button', { name: 'Show all' }).boundingBox())!,
+  ];
+  expect(tab.x + tab.width).toBeLessThanOrEqual(end.x);
+  expect(tab.width).toBeGreaterThan(30);
   await expect
     .poll(() => outline(page))
     .toEqual([
