@@ -67,6 +67,10 @@ test('the way to the selected element is shown, and each step of it goes there',
   const steps = path(page).getByRole('button');
   await expect(steps).toHaveText(['Documentation', '…', 'Deep', 'page-2']);
   await expect(steps.last()).toHaveAttribute('aria-current', 'true');
+  const width = page.getByRole('separator', { name: 'Width of Navigation' });
+  await width.press('Home');
+  const [shown, last] = [(await path(page).boundingBox())!, (await steps.last().boundingBox())!];
+  expect(last.x + last.width).toBeLessThanOrEqual(shown.x + shown.width);
 
   await steps.nth(1).click();
   await page.getByRole('menuitem', { name: 'Guides' }).click();
@@ -149,11 +153,51 @@ test('a drop on what stands above the rows lands right below it', async ({ page 
   await expect(page.getByRole('button', { name: 'Undo', exact: true })).toBeDisabled();
 });
 
+test('what opened under a drag closes again after it, unless the drop was into it', async ({
+  page,
+}) => {
+  await open(page);
+  await row(page, 'Documentation').press('Alt+Shift+Digit2');
+  const drag = async (last: () => Promise<number>) => {
+    const from = (await row(page, 'Users').boundingBox())!;
+    const x = from.x + 140;
+    await page.mouse.move(x, from.y + 14);
+    await page.mouse.down();
+    await page.mouse.move(x, from.y + 4);
+    await page.mouse.move(x, (await row(page, 'Guides').boundingBox())!.y + 14, { steps: 4 });
+    await expect(row(page, 'Guides')).toHaveAttribute('aria-expanded', 'true');
+    await page.mouse.move(x, await last(), { steps: 4 });
+    await expect(page.locator('.line').first()).toBeVisible();
+    await page.mouse.up();
+  };
+  const end = async (of: string) => {
+    const { y, height } = (await row(page, of).boundingBox())!;
+    return y + height - 2;
+  };
+  await drag(() => end('Get started'));
+  await expect(row(page, 'Users')).toHaveAttribute('aria-posinset', '2');
+  await expect(row(page, 'Guides')).toHaveAttribute('aria-expanded', 'false');
+  await page.keyboard.press('Control+z');
+  await drag(() => end('guides/page-1'));
+  await expect(row(page, 'Users')).toBeFocused();
+  await expect(row(page, 'Guides')).toHaveAttribute('aria-expanded', 'true');
+});
+
 test('everything closes, and opens to a level, by keys and from the menu', async ({ page }) => {
   await open(page);
   await row(page, 'quickstart').click();
   await page.keyboard.press('Alt+Shift+ArrowLeft');
   expect(await labels(page)).toEqual(['Documentation', 'API', 'Blog']);
+  await expect(row(page, 'Documentation')).toBeFocused();
+  await expect(row(page, 'Documentation')).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Alt+Shift+ArrowRight');
+  await expect(row(page, 'quickstart')).toBeFocused();
+  await expect(tree(page).getByRole('treeitem', { selected: true })).toHaveAttribute(
+    'aria-label',
+    'quickstart',
+  );
+  await page.getByRole('button', { name: 'Expand and collapse' }).click();
+  await page.getByRole('menuitem', { name: 'Collapse all' }).click();
   await expect(row(page, 'Documentation')).toBeFocused();
   await expect(row(page, 'Documentation')).toHaveAttribute('aria-selected', 'true');
   await page.keyboard.press('Alt+Shift+Digit2');
@@ -178,7 +222,7 @@ test('everything closes, and opens to a level, by keys and from the menu', async
   await expect(row(page, 'GET /users')).toBeVisible();
   await expect(row(page, 'Advanced')).toHaveAttribute('aria-expanded', 'false');
   // The keys go on in the tree.
-  await expect(row(page, 'Documentation')).toBeFocused();
+  await expect(row(page, 'quickstart')).toBeFocused();
   await page.keyboard.press('Alt+Shift+ArrowLeft');
   expect(await labels(page)).toEqual(['Documentation', 'API', 'Blog']);
 });

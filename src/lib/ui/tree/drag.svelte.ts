@@ -65,6 +65,8 @@ export class Drag {
   #doc: Doc | undefined;
   #frame = 0;
   #hover: { readonly id: NodeId; readonly timer: ReturnType<typeof setTimeout> } | undefined;
+  /** Opened by hovering, the outermost first. */
+  #sprung: NodeId[] = [];
   #plans = new Map<string, Verdict>();
   #ghost: HTMLElement | undefined;
   #started = 0;
@@ -100,6 +102,7 @@ export class Drag {
     this.#cancelled = false;
     this.#view = undefined;
     this.#plans = new Map();
+    this.#sprung = [];
     tree.offered = undefined;
     tree.taken = takenOf(tree.rows, tree.selectedIds, id, bottom);
     this.#doc = tree.session.editor.doc;
@@ -120,8 +123,23 @@ export class Drag {
     if (verdict?.kind === 'move') act(tree, [verdict.operation], 'move.drop');
     else if (verdict?.kind === 'refused') refuse(tree, verdict.refusal, true);
     else if (isOff) tree.session.editor.say('Nothing was moved.');
+    this.#closeAgain();
     // What is offered instead takes the focus itself.
     if (verdict?.kind !== 'move' && !tree.offered) void tree.focus(tree.indexOf(grabbed));
+  }
+
+  /** What opened under the pointer and holds nothing that was dragged closes; the rest stays where it is in view. */
+  #closeAgain(): void {
+    const tree = this.#tree;
+    const holds = new Set<NodeId>();
+    for (const { parent } of tree.session.selection.elements)
+      for (let up = parent; up; up = up.parent) holds.add(up.node.id);
+    const before = tree.focusIndex;
+    for (const id of this.#sprung.reverse()) {
+      const row = tree.rows[tree.indexOf(id)];
+      if (row && !holds.has(id)) tree.setOpen(row, false);
+    }
+    if (tree.viewport) tree.viewport.scrollTop += (tree.focusIndex - before) * tree.rowHeight;
   }
 
   /** The hand's copy of what is dragged follows the pointer without a render. */
@@ -276,6 +294,7 @@ export class Drag {
       id: closed.id,
       timer: setTimeout(() => {
         this.#tree.setOpen(closed, true);
+        this.#sprung.push(closed.id);
         this.#plans = new Map();
         this.#schedule();
       }, OPEN_AFTER),
