@@ -34,12 +34,17 @@ export function openTo(node: Node, levels: number): ReadonlySet<NodeId> {
   return open;
 }
 
+/** What was selected before it gave way to what holds it, while nothing else is selected since. */
+const gaveWay = new WeakMap<readonly NodeId[], readonly NodeId[]>();
+
 /** Shows exactly so many levels; what is worked on stays in view, or what holds it. */
 export function showLevels(tree: Tree, levels: number): void {
   const { editor, selection } = tree.session;
   const navigation = navigationOf(editor.doc);
   if (!navigation) return;
   const focused = tree.focusRow && elementOf(editor.doc, tree.focusRow.id);
+  const follows = focused === undefined || selection.ids.includes(focused.node.id);
+  selection.ids = gaveWay.get(selection.ids) ?? selection.ids;
   const { elements } = selection;
   selection.expanded = openTo(navigation.node, levels);
   const shown = (element: Element): Element | undefined => {
@@ -48,7 +53,12 @@ export function showLevels(tree: Tree, levels: number): void {
     return up;
   };
   const ids = new Set(elements.flatMap((element) => shown(element)?.node.id ?? []));
-  if (elements.some((element) => !ids.has(element.node.id))) selection.select(...ids);
-  tree.focusId = focused && shown(focused)?.node.id;
-  tree.show(tree.focusIndex);
+  if (elements.some((element) => !ids.has(element.node.id))) {
+    const before = selection.ids;
+    selection.select(...ids);
+    gaveWay.set(selection.ids, before);
+  }
+  const last = follows ? selection.primary : focused && shown(focused);
+  tree.focusId = last?.node.id;
+  void tree.focus(tree.focusIndex);
 }
