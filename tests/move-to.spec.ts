@@ -179,4 +179,41 @@ test('where something was put lately comes first', async ({ page }) => {
   // Where they stand is no place to go to.
   await ask(page, 'rotate');
   await expect(recent.getByRole('option')).toHaveText([/Stories/, /Users/]);
+  // What was undone is forgotten.
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Control+z');
+  await page.keyboard.press('Control+z');
+  await ask(page, 'rotate');
+  await expect(recent.getByRole('option')).toHaveText([/Stories/]);
+});
+
+test('a place of another language is not chosen without a word', async ({ page }) => {
+  const language = (code: string) => ({
+    language: code,
+    groups: ['start', 'guides'].map((name) => ({
+      group: `${code} ${name}`,
+      pages: [`${code}/${name}/one`, `${code}/${name}/two`],
+    })),
+  });
+  const site = { navigation: { languages: ['en', 'fr'].map(language) } };
+  await openFile(page, textFile(JSON.stringify(site, null, 2)));
+  await row(page, 'en').press('Alt+Shift+ArrowRight');
+  await ask(page, 'en/start/one');
+  await field(page).fill('en guides');
+  await page.keyboard.press('Enter');
+  await expect(row(page, 'en/start/one')).toBeFocused();
+
+  await ask(page, 'fr/start/one');
+  const options = dialog(page).getByRole('option');
+  await expect(options.first()).toHaveAccessibleName('en guides');
+  await expect(dialog(page).getByRole('option', { selected: true })).toHaveAccessibleName(/^fr /);
+  await field(page).fill('fr guides');
+  await page.keyboard.press('Enter');
+  await ask(page, 'fr/start/two');
+  const recent = dialog(page).getByRole('group', { name: 'Recent' });
+  await expect(recent.getByRole('option')).toHaveText([/fr guides/, /en guides/]);
+  await page.keyboard.press('Escape');
+  await ask(page, 'en/start/two');
+  await expect(recent.getByRole('option')).toHaveText([/en guides/, /fr guides/]);
+  await expect(place(page, 'en guides')).toHaveAttribute('aria-selected', 'true');
 });

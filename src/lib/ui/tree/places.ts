@@ -31,6 +31,8 @@ export interface Destination {
   /** Labels of what stands above it: "English › API reference". */
   readonly path: string;
   readonly to: () => Placement;
+  /** It is of the same language or version as they are. */
+  readonly near: boolean;
   /** They stand there already, in its list. */
   readonly here: boolean;
   /** Why they cannot go there; absent where they can. */
@@ -44,7 +46,7 @@ export interface Judge {
   readonly flawed: ReadonlySet<NodeId>;
 }
 
-/** Every element but the rows themselves and what stands in them, in the order of the text. */
+/** Every element but the rows themselves and what stands in them: the near ones first, in the order of the text. */
 export function destinations(
   doc: Doc,
   rows: readonly Row[],
@@ -60,24 +62,35 @@ export function destinations(
   const homes = new Set(moved.map((element) => element.spot.up?.node));
   const answers = new Map<string, Refusal | undefined>();
   const found: Destination[] = [];
-  visit(start, [], false);
-  return found;
+  const home = divisionOf(moved[0]!.parent);
+  visit(start, [], false, undefined);
+  return [...found.filter(({ near }) => near), ...found.filter(({ near }) => !near)];
 
-  function visit(element: Element, above: readonly string[], fedAbove: boolean): void {
+  function visit(
+    element: Element,
+    above: readonly string[],
+    fedAbove: boolean,
+    divisionAbove: NodeId | undefined,
+  ): void {
     if (nodes.has(element.node)) return;
+    const division = isDivision(element) ? element.node.id : divisionAbove;
     const fed = fedAbove || feeds(element.node);
-    found.push(destination(element, above, fed));
+    found.push({ ...destination(element, above, fed), near: division === home });
     const path = element.parent ? [...above, labelOf(element) || 'Untitled'] : above;
     let list: Spot | undefined;
     for (const child of childrenOf(element.node)) {
       if (child.node.type !== 'object') continue;
       if (list?.path.at(-1) !== child.key) list = below(element.spot, child.key)!;
       const spot = child.key === 'global' ? list : below(list, child.index)!;
-      visit({ ...child, spot, parent: element }, path, fed);
+      visit({ ...child, spot, parent: element }, path, fed, division);
     }
   }
 
-  function destination(element: Element, above: readonly string[], fed: boolean): Destination {
+  function destination(
+    element: Element,
+    above: readonly string[],
+    fed: boolean,
+  ): Omit<Destination, 'near'> {
     const key = listOf(element, kinds, nodes);
     const list = member(element.node, key)?.value;
     const here = homes.size === 1 && homes.has(list);
@@ -110,6 +123,14 @@ export function destinations(
 
 /** Below this many steps of a path nothing can become nested too deeply. */
 const DEEP = 100;
+
+const isDivision = ({ kind }: Element): boolean => kind === 'language' || kind === 'version';
+
+/** The innermost language or version that an element stands in, or is. */
+function divisionOf(element: Element | undefined): NodeId | undefined {
+  for (let up = element; up; up = up.parent) if (isDivision(up)) return up.node.id;
+  return undefined;
+}
 
 const feeds = (node: Node): boolean =>
   node.type === 'object' && isFed(new Map(node.members.map((m) => [m.key, m])));
