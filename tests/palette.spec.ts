@@ -112,6 +112,31 @@ test.describe('the palette', () => {
     await expect(row(page, 'POST /users')).toBeFocused();
   });
 
+  test('knows everyday words, and puts what they ask for above elements', async ({ page }) => {
+    await row(page, 'deploy').click();
+    await ask(page, 'delete');
+    const asked: readonly (readonly [string, string])[] = [
+      ['delete', 'Remove'],
+      ['export', 'Download'],
+      ['new page', 'Add page'],
+      ['new group', 'Add: Group'],
+      ['isolate', 'Show only this element'],
+      ['help', 'Keyboard shortcuts'],
+      ['dark', 'Dark theme'],
+      ['errors', 'Problems'],
+      ['diff', 'Review changes'],
+      ['find', 'Search the navigation'],
+      ['open all', 'Expand all'],
+      ['fold all', 'Collapse all'],
+      ['title', 'Rename'],
+      ['clone', 'Duplicate'],
+    ];
+    for (const [words, name] of asked) {
+      await field(page).fill(words);
+      await expect(palette(page).getByRole('option').first()).toHaveAccessibleName(name);
+    }
+  });
+
   test('begins with what was used last', async ({ page }) => {
     await ask(page, 'problems');
     await page.keyboard.press('Enter');

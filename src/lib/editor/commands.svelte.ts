@@ -12,6 +12,8 @@ export interface Command {
   /** "undo", "tree.rename": unique. */
   readonly id: string;
   readonly label: string;
+  /** What else people call it, for the palette: "delete trash". */
+  readonly words?: string;
   /** Under what it stands in a menu: "Turn into"; its label alone would not say what it does. */
   readonly topic?: string;
   /** The kind of what it makes, for its icon. */

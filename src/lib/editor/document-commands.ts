@@ -7,9 +7,9 @@ const MODES: readonly (readonly [Mode, string])[] = [
   ['split', 'Split'],
   ['json', 'JSON'],
 ];
-const PANELS: readonly (readonly [Panel, string])[] = [
-  ['site-settings', 'Site settings'],
-  ['problems', 'Problems'],
+const PANELS: readonly (readonly [Panel, string, string])[] = [
+  ['site-settings', 'Site settings', 'options preferences configuration'],
+  ['problems', 'Problems', 'errors warnings issues mistakes'],
 ];
 const always = () => undefined;
 
@@ -45,6 +45,7 @@ export function documentCommands(session: Omit<Session, 'commands'>): readonly C
     {
       id: 'save',
       label: saving.canWrite ? 'Save' : 'Download',
+      words: 'save download export write file',
       section: 'Document',
       keys: ['$mod+s'],
       where: 'window',
@@ -54,6 +55,7 @@ export function documentCommands(session: Omit<Session, 'commands'>): readonly C
     {
       id: 'review',
       label: 'Review changes',
+      words: 'history diff compare differences',
       section: 'Document',
       keys: ['$mod+Shift+e'],
       where: 'window',
@@ -70,9 +72,10 @@ export function documentCommands(session: Omit<Session, 'commands'>): readonly C
       barred: always,
       run: () => screen.showMode(mode),
     })),
-    ...PANELS.map(([panel, label]): Command => ({
+    ...PANELS.map(([panel, label, words]): Command => ({
       id: `panel.${panel}`,
       label,
+      words,
       section: 'View',
       keys: [],
       where: 'window',
@@ -84,6 +87,7 @@ export function documentCommands(session: Omit<Session, 'commands'>): readonly C
       get label() {
         return screen.theme.dark ? 'Light theme' : 'Dark theme';
       },
+      words: 'dark light mode appearance',
       section: 'View',
       keys: [],
       where: 'window',
@@ -93,6 +97,7 @@ export function documentCommands(session: Omit<Session, 'commands'>): readonly C
     {
       id: 'keys',
       label: 'Keyboard shortcuts',
+      words: 'help hotkeys',
       section: 'View',
       keys: ['?', 'Shift+?'],
       where: 'window',

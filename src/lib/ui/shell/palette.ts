@@ -11,6 +11,8 @@ import { titleOf, type Command, type Section } from '$lib/editor/commands.svelte
 export interface Action {
   readonly command: Command;
   readonly title: string;
+  /** What it is found by: its title, then what else people call it. */
+  readonly text: string;
 }
 
 /** What is known of what can be done. */
@@ -76,15 +78,18 @@ export function answers(isLarge: boolean): Answers {
   };
 }
 
-export const actionOf = (command: Command): Action => ({ command, title: titleOf(command) });
+export function actionOf(command: Command): Action {
+  const title = titleOf(command);
+  return { command, title, text: command.words ? `${title}\n${command.words}` : title };
+}
 
-/** What was typed, the better ones first. `titles`: of these actions, the same list each time. */
+/** What was typed, the better ones first. `texts`: of these actions, the same list each time. */
 export const matching = (
   actions: readonly Action[],
-  titles: readonly string[],
+  texts: readonly string[],
   query: string,
 ): readonly Action[] =>
-  rank(titles, query)
+  rank(texts, query)
     .slice(0, ACTIONS)
     .map((at) => actions[at]!);
 
@@ -119,18 +124,28 @@ export function found(
   const going: readonly Group[] = hits.length
     ? [{ heading: 'Go to', options: hits.map((hit) => ({ id: `element-${hit.id}`, hit })) }]
     : [];
-  // Where an action is only guessed at, or an element is called just so, the element is meant.
+  // Where no action has a word that begins so, and it is only guessed at or an element is called just so, the element is meant.
+  const isAsked = actions.some(({ text }) => beginsWords(text, query));
   const isName = hits[0]?.name.toLowerCase() === query.trim().toLowerCase();
   const isGuess = matchesIn(
-    actions.map(({ title }) => title.toLowerCase()),
+    actions.map(({ text }) => text.toLowerCase()),
     query,
   ).loose;
   return [
-    ...(isName || isGuess ? [...going, ...doing] : [...doing, ...going]),
+    ...(!isAsked && (isName || isGuess) ? [...going, ...doing] : [...doing, ...going]),
     ...groups(reason, [
       ['Not possible now', actions.filter((action) => reason(action) !== undefined)],
     ]),
   ];
+}
+
+const wordsIn = (text: string): readonly string[] =>
+  text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+
+/** Every word of the query is a word of the text, or its beginning. */
+function beginsWords(text: string, query: string): boolean {
+  const [words, asked] = [wordsIn(text), wordsIn(query)];
+  return asked.length > 0 && asked.every((one) => words.some((word) => word.startsWith(one)));
 }
 
 const groups = (

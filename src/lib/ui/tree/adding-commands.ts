@@ -17,6 +17,7 @@ export function addingCommands(tree: Tree, menu: () => void): readonly Command[]
   return [
     {
       ...{ id: 'tree.add.page', label: 'Add page', section: 'Add', keys: ['Insert'] },
+      words: 'new create insert',
       kind: 'page',
       where: 'tree',
       barred: () => barred() ?? (pageAt(tree) ? undefined : whyNoPage(tree)?.sentence),
@@ -32,6 +33,7 @@ export function addingCommands(tree: Tree, menu: () => void): readonly Command[]
     },
     {
       ...{ id: 'tree.add', label: 'Add…', section: 'Add', keys: ['$mod+Enter'] },
+      words: 'new create insert',
       where: 'tree',
       barred,
       run: () => {

@@ -34,7 +34,7 @@ const NOTHING = 'Nothing is selected.';
 export function treeCommands(tree: Tree, hands: Hands): readonly Command[] {
   /** A command that carries out the first way that is accepted. */
   const does = (
-    look: Pick<Command, 'id' | 'label' | 'section' | 'keys'>,
+    look: Pick<Command, 'id' | 'label' | 'words' | 'section' | 'keys'>,
     way: () => Way,
     origin: string,
   ): Command => ({
@@ -58,6 +58,7 @@ export function treeCommands(tree: Tree, hands: Hands): readonly Command[] {
     {
       id: 'tree.rename',
       label: 'Rename',
+      words: 'title name label',
       section: 'Element',
       keys: ['Enter', 'F2'],
       where: 'tree',
@@ -68,12 +69,24 @@ export function treeCommands(tree: Tree, hands: Hands): readonly Command[] {
       },
     },
     does(
-      { id: 'tree.duplicate', label: 'Duplicate', section: 'Element', keys: ['$mod+d'] },
+      {
+        id: 'tree.duplicate',
+        label: 'Duplicate',
+        words: 'copy clone',
+        section: 'Element',
+        keys: ['$mod+d'],
+      },
       () => duplicate(tree.selected),
       'duplicate',
     ),
     does(
-      { id: 'tree.remove', label: 'Remove', section: 'Element', keys: ['Delete', 'Backspace'] },
+      {
+        id: 'tree.remove',
+        label: 'Remove',
+        words: 'delete trash erase',
+        section: 'Element',
+        keys: ['Delete', 'Backspace'],
+      },
       () => remove(tree.selected),
       'remove',
     ),

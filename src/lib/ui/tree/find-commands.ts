@@ -18,11 +18,13 @@ export function findCommands(tree: Tree): readonly Command[] {
   const only = (
     id: string,
     label: string,
+    words: string,
     filters: readonly FilterId[],
     none: () => string | undefined,
   ): Command => ({
     id,
     label,
+    words,
     section: 'Find',
     keys: [],
     where: 'window',
@@ -38,6 +40,7 @@ export function findCommands(tree: Tree): readonly Command[] {
     {
       id: 'find',
       label: 'Search the navigation',
+      words: 'find filter',
       section: 'Find',
       keys: ['/', '$mod+f'],
       where: 'tree',
@@ -62,14 +65,14 @@ export function findCommands(tree: Tree): readonly Command[] {
       barred: nothing,
       run: () => step(-1),
     },
-    only('find.problems', 'Show only problems', PROBLEMS, () =>
+    only('find.problems', 'Show only problems', 'errors warnings filter', PROBLEMS, () =>
       session.editor.problems.some(
         ({ severity, node }) => severity !== 'hint' && node !== undefined,
       )
         ? undefined
         : 'No element has a problem.',
     ),
-    only('find.changes', 'Show only changes', ['changed'], () =>
+    only('find.changes', 'Show only changes', 'changed filter', ['changed'], () =>
       session.editor.changedElements?.kinds.size ? undefined : 'Nothing has been changed yet.',
     ),
     {

@@ -14,9 +14,16 @@ export function levelCommands(tree: Tree): readonly Command[] {
     const navigation = navigationOf(tree.session.editor.doc);
     return navigation ? levelsBelow(navigation.node) : 0;
   };
-  const make = (id: string, label: string, keys: string, levels: number): Command => ({
+  const make = (
+    id: string,
+    label: string,
+    words: string,
+    keys: string,
+    levels: number,
+  ): Command => ({
     id: `tree.levels.${id}`,
     label,
+    words,
     section: 'Tree',
     keys: [keys],
     where: 'tree',
@@ -33,11 +40,11 @@ export function levelCommands(tree: Tree): readonly Command[] {
     },
   });
   return [
-    make('collapse', 'Collapse all', 'Alt+Shift+ArrowLeft', 1),
+    make('collapse', 'Collapse all', 'fold close', 'Alt+Shift+ArrowLeft', 1),
     ...NAMED.map((level) =>
-      make(`${level}`, `Expand to level ${level}`, `Alt+Shift+Digit${level}`, level),
+      make(`${level}`, `Expand to level ${level}`, 'unfold open', `Alt+Shift+Digit${level}`, level),
     ),
-    make('expand', 'Expand all', 'Alt+Shift+ArrowRight', Infinity),
+    make('expand', 'Expand all', 'unfold open', 'Alt+Shift+ArrowRight', Infinity),
   ];
 }
 

@@ -36,6 +36,7 @@ function commandsOf(
         id: own,
         label: name,
         ...(above.length ? { topic: above.join(': ') } : {}),
+        ...(above[0] === 'Add' ? { words: 'new create insert' } : {}),
         kind: entry.kind,
         section: above[0] === 'Add' ? 'Add' : 'Element',
         keys: [],

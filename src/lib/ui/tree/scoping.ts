@@ -68,6 +68,7 @@ export function scopeCommands(tree: Tree): readonly Command[] {
     {
       id: 'tree.only',
       label: 'Show only this element',
+      words: 'focus isolate hide others',
       section: 'Find',
       keys: ['$mod+Shift+Period'],
       where: 'window',
