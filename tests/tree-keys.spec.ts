@@ -180,3 +180,22 @@ test('a row at the edge says so, not a rule of what holds it', async ({ page }) 
   await expect(row(page, 'first one')).toBeFocused();
   await expect(row(page, 'first one')).toHaveAttribute('aria-setsize', '2');
 });
+
+test('a page at the edge of a tab is not told what the next tab may hold', async ({ page }) => {
+  const site = {
+    navigation: {
+      tabs: [
+        { tab: 'First', groups: [{ group: 'first one', pages: ['first/a'] }] },
+        { tab: 'Last', pages: ['last/a', 'last/b'] },
+      ],
+    },
+  };
+  await openFile(page, textFile(JSON.stringify(site)));
+  await row(page, 'last/a').click();
+  await page.keyboard.press('Alt+ArrowUp');
+  const said = page.locator('[aria-live]').filter({ hasText: '“last/a” is the first already.' });
+  await expect(said).toHaveCount(1);
+  await page.keyboard.press('Shift+F10');
+  const up = page.getByRole('menuitem', { name: 'Move up', exact: true });
+  await expect(up).toHaveAccessibleDescription('“last/a” is the first already.');
+});

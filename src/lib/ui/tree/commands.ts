@@ -3,15 +3,16 @@
  * selected rows. A command that is barred and is asked for by its key says why, and offers what would make it possible.
  */
 import type { Command } from '$lib/editor/commands.svelte';
+import type { Refusal } from '$lib/core/result';
 import { KINDS } from '$lib/core/rules/kinds';
 import { findCommands } from './find-commands';
 import { scopeCommands } from './scoping';
-import { act, choose, rename } from './acts';
+import { act, choose, rename, waysOut } from './acts';
 import { addingCommands } from './adding-commands';
 import { clipboardCommands } from './clipboard';
 import { levelCommands } from './level-commands';
 import { revealCommands } from './reveal-commands';
-import { duplicate, remove, step, type Direction, type Way } from './moves';
+import { duplicate, edge, remove, step, type Direction, type Way } from './moves';
 import type { Tree } from './tree.svelte';
 
 /** What the pane opens for the tree. */
@@ -32,22 +33,26 @@ const MOVES: readonly (readonly [Direction, string, string])[] = [
 const NOTHING = 'Nothing is selected.';
 
 export function treeCommands(tree: Tree, hands: Hands): readonly Command[] {
-  /** A command that carries out the first way that is accepted. */
+  /** A command that carries out the first way that is accepted. `atEdge`: said where there is nowhere to go. */
   const does = (
     look: Pick<Command, 'id' | 'label' | 'words' | 'section' | 'keys'>,
     way: () => Way,
     origin: string,
+    atEdge: () => string | undefined = () => undefined,
   ): Command => ({
     ...look,
     where: 'tree',
     barred: () => {
       if (tree.selected.length === 0) return NOTHING;
       const chosen = choose(tree, way());
-      return 'refusal' in chosen ? chosen.refusal.sentence : undefined;
+      return 'refusal' in chosen ? (atEdge() ?? chosen.refusal.sentence) : undefined;
     },
     run: () => {
       tree.selectFocused();
-      act(tree, way(), origin);
+      const [ways, told] = [way(), atEdge()];
+      const chosen = told === undefined ? undefined : choose(tree, ways);
+      const stays = chosen && 'refusal' in chosen && !hasWaysOut(tree, chosen.refusal);
+      act(tree, told !== undefined && stays ? told : ways, origin);
     },
   });
   return [
@@ -97,6 +102,11 @@ export function treeCommands(tree: Tree, hands: Hands): readonly Command[] {
         { id: `tree.move.${direction}`, label, section: 'Move', keys: [keys] },
         () => step(tree.selected, direction),
         `move.${direction}`,
+        // What is refused at once says so itself.
+        () =>
+          typeof step(tree.selected, direction) === 'string'
+            ? undefined
+            : edge(tree.selected, direction),
       ),
     ),
     {
@@ -134,6 +144,11 @@ export function treeCommands(tree: Tree, hands: Hands): readonly Command[] {
     },
   ];
 }
+
+/** Pages at the edge stay there; what holds something is offered what would let it go on. */
+const hasWaysOut = (tree: Tree, refusal: Refusal): boolean =>
+  tree.selected.some(({ kind }) => kind !== 'page' && kind !== 'endpoint') &&
+  waysOut(tree, refusal).length > 0;
 
 function whyNoName(tree: Tree): string | undefined {
   const row = tree.selected.at(-1);

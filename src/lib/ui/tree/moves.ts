@@ -32,6 +32,17 @@ export function step(rows: readonly Row[], direction: Direction): Way {
   }));
 }
 
+/** What a step over the edge of their list is told where nothing takes them there. */
+export function edge(rows: readonly Row[], direction: Direction): string | undefined {
+  const [first, last] = [rows[0], rows.at(-1)];
+  if (!first?.parent || !last) return undefined;
+  if (direction === 'up' && first.index === 0)
+    return `“${faceOf(first).name}” is the first already.`;
+  if (direction === 'down' && last.index === lengthOf(first.parent, first.key as ListKey) - 1)
+    return `“${faceOf(last).name}” is the last already.`;
+  return undefined;
+}
+
 type Ways = readonly (readonly [Row, ListKey, number])[] | string;
 
 function up(rows: readonly Row[], parent: Row): Ways {
