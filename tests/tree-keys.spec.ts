@@ -199,3 +199,20 @@ test('a page at the edge of a tab is not told what the next tab may hold', async
   const up = page.getByRole('menuitem', { name: 'Move up', exact: true });
   await expect(up).toHaveAccessibleDescription('“last/a” is the first already.');
 });
+
+test('the menu of a row in the middle is seen as a whole, a line for each entry', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 800 });
+  const pages = Array.from({ length: 24 }, (_, i) => `page-${i}`);
+  await openFile(page, textFile(JSON.stringify({ navigation: { pages } })));
+  await row(page, 'page-12').click({ button: 'right' });
+  const menu = page.getByRole('menu', { name: 'Actions' });
+  await expect(menu.getByRole('menuitem', { name: 'Rename' })).toBeInViewport({ ratio: 1 });
+  await expect(menu.getByRole('menuitem', { name: 'Remove' })).toBeInViewport({ ratio: 1 });
+  expect(await menu.evaluate((one) => one.scrollHeight - one.clientHeight)).toBe(0);
+  const heights = await menu
+    .getByRole('menuitem')
+    .evaluateAll((items) => items.map((one) => one.getBoundingClientRect().height));
+  expect(Math.max(...heights)).toBeLessThan(30);
+});

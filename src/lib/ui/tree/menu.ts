@@ -12,7 +12,8 @@ import { canRestructure, restructureEntries, turnEntries } from './restructure';
 import { onlyInWords } from './scoping';
 import type { Tree } from './tree.svelte';
 
-export function contextMenu(tree: Tree): readonly Entry[] {
+/** `touch`: a finger scrolls to what stands far below; what is done most comes first. */
+export function contextMenu(tree: Tree, touch = false): readonly Entry[] {
   const rows = tree.selected;
   const row = rows.at(-1);
   if (!row) return [];
@@ -21,6 +22,7 @@ export function contextMenu(tree: Tree): readonly Entry[] {
   const page = added.find((addition) => addition.kind === 'page');
   return [
     ...(alone ? command(tree, 'tree.rename') : []),
+    ...(touch ? [...command(tree, 'tree.move.to'), ...command(tree, 'tree.remove')] : []),
     ...(added.length
       ? [{ label: 'Add…', apart: true, entries: () => additionEntries(tree, added) }]
       : []),
@@ -48,11 +50,11 @@ export function contextMenu(tree: Tree): readonly Entry[] {
     ...command(tree, 'tree.move.down'),
     ...command(tree, 'tree.move.in'),
     ...command(tree, 'tree.move.out'),
-    ...command(tree, 'tree.move.to'),
+    ...(touch ? [] : command(tree, 'tree.move.to')),
     ...command(tree, 'tree.show.json', true),
     ...command(tree, 'tree.show.preview'),
     ...(alone ? onlyEntry(tree) : []),
-    ...command(tree, 'tree.remove', true),
+    ...(touch ? [] : command(tree, 'tree.remove', true)),
   ];
 }
 
