@@ -14,7 +14,7 @@ export default defineConfig({
   test: {
     environment: 'node',
     // Properties run thousands of cases; no test is judged by the clock.
-    testTimeout: 120_000,
+    testTimeout: 600_000,
     include: ['src/**/*.test.ts', 'tests/**/*.test.ts'],
   },
 });

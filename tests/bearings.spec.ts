@@ -280,7 +280,7 @@ test('a page keeps its own name where its folders have no room', async ({ page }
     row(page, name)
       .locator('.own')
       .evaluate((one) => one.scrollWidth - one.clientWidth);
-  const way = (name: string) => row(page, name).locator('.way');
+  const way = (name: string) => row(page, name).locator('.folder');
   /** The text of the folders stands in the row's line, not below it. */
   const isShown = async (name: string) =>
     (await way(name).boundingBox())!.y < (await row(page, name).boundingBox())!.y + 20;

@@ -145,7 +145,25 @@ test('edits go on in it, and what leaves it stays in view', async ({ page }) => 
   await expect(row(page, 'en/v3/API/next')).toBeFocused();
   await expect(row(page, 'v2')).toBeVisible();
   await expect(row(page, 'fr')).toHaveCount(0);
-  await expect(bar(page).getByRole('combobox')).toHaveCount(1);
+  await expect(bar(page).getByRole('combobox')).toHaveCount(2);
+});
+
+test('a site with languages offers to show one of them, and then one of its versions', async ({
+  page,
+}) => {
+  await open(page);
+  const pick = (word: string) =>
+    page.getByRole('combobox', { name: `Show only one ${word}`, exact: true });
+  await pick('language').selectOption('French');
+  await expect(row(page, 'fr')).toBeVisible();
+  await expect(row(page, 'en')).toHaveCount(0);
+  await pick('version').selectOption('v2');
+  await expect(row(page, 'v2')).toHaveAttribute('aria-level', '2');
+  await expect(row(page, 'v3')).toHaveCount(0);
+  await expect(pick('version')).toHaveCount(0);
+  await bar(page).getByRole('button', { name: 'Show all' }).click();
+  await expect(pick('language')).toHaveValue('');
+  await expect(row(page, 'en')).toBeVisible();
 });
 
 test('what is chosen elsewhere is shown, whatever was shown alone', async ({ page }) => {

@@ -35,6 +35,19 @@ export function scopeName(
   return child.kind === 'language' ? (LANGUAGES[name] ?? EXTRA_LANGUAGES[name] ?? name) : name;
 }
 
+/** Whole sites within the site: readers choose one and see nothing of the others. */
+const PARTS = ['product', 'language', 'version'];
+
+/** What an element, or the navigation, divides into of which readers see one at a time; none where there are not two. */
+export function partsOf(element: Pick<Element, 'node'> | undefined): readonly Child[] {
+  const parts = element
+    ? shownChildren(element.node).filter(
+        ({ kind, node }) => PARTS.includes(kind) && childrenOf(node).length > 0,
+      )
+    : [];
+  return parts.length > 1 ? parts : [];
+}
+
 /** Kinds that divide a site, rather than list its pages. */
 const DIVIDING = ['product', 'language', 'version', 'tab', 'dropdown', 'anchor', 'item'];
 

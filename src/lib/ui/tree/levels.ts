@@ -58,7 +58,7 @@ export function showLevels(tree: Tree, levels: number): void {
     selection.select(...ids);
     gaveWay.set(selection.ids, before);
   }
-  const last = follows ? selection.primary : focused && shown(focused);
+  const last = follows ? selection.primary : shown(focused);
   tree.focusId = last?.node.id;
   void tree.focus(tree.focusIndex);
 }

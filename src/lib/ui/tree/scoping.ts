@@ -2,7 +2,7 @@
  * Showing one element alone, with what it holds: to it, to the same place in another, and back to everything.
  */
 import type { NodeId } from '$lib/core/model/node';
-import { childElements, type Child, type Element } from '$lib/core/rules/elements';
+import { childElements, navigationOf, type Child, type Element } from '$lib/core/rules/elements';
 import { KINDS } from '$lib/core/rules/kinds';
 import { counterpart, counterparts, scopeFor, scopeName, type Level } from '$lib/core/views/scope';
 import type { Command } from '$lib/editor/commands.svelte';
@@ -26,6 +26,13 @@ export function showOnly(tree: Tree, element: Element): void {
   screen.pane = 'navigation';
   tree.show(tree.focusIndex);
   editor.say(`Showing only “${nameIn(tree, element)}”.`, 'quiet');
+}
+
+/** Shows alone what stands directly in what is shown now. */
+export function showOnlyPart(tree: Tree, within: Element | undefined, id: NodeId): void {
+  const above = within ?? navigationOf(tree.session.editor.doc);
+  const part = above && childElements(above).find(({ node }) => node.id === id);
+  if (part) showOnly(tree, part);
 }
 
 /** Shows the same place in another element of a level; what is open and selected goes along. */
