@@ -23,6 +23,8 @@ export class Selection {
   top: Top | undefined = $state.raw();
   /** What was selected when the tree brought the selection into view the last time. */
   followed: readonly NodeId[] | undefined;
+  /** What undo or redo selected the last time: a list of its own. */
+  returned: readonly NodeId[] | undefined;
   readonly #editor: Editor;
 
   /** What was selected before and after a step, for when it is taken back or done again. */
@@ -58,8 +60,7 @@ export class Selection {
       elementsOf(this.#editor.doc, ids).map(({ node }) => node.id);
     const [first, second] = origin.startsWith('text.') ? [this.ids, then] : [then, this.ids];
     const ids = present(first);
-    // A list of its own, so that the tree brings it into view.
-    this.ids = ids.length ? ids : present(second);
+    this.ids = this.returned = ids.length ? ids : present(second);
   }
 
   readonly elements: readonly Element[] = $derived.by(() => elementsOf(this.#editor.doc, this.ids));

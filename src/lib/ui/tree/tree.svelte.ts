@@ -45,6 +45,8 @@ export class Tree {
   taken: Taken | undefined = $state.raw();
   /** During a drag: whether what is dragged can land at a row. */
   canLand: ((row: Row) => boolean) | undefined = $state.raw();
+  /** The focus is in the tree, and comes back when a change takes its row away. */
+  holding = false;
   /** Its commands are there. */
   hears: boolean = $state(false);
   #offered: { readonly doc: Doc; readonly offer: Offer } | undefined = $state.raw();
@@ -206,7 +208,10 @@ export class Tree {
 
   toggle(row: Row): void {
     this.#anchor = this.focusId = row.id;
-    this.session.selection.toggle(row.id);
+    const { selection } = this.session;
+    selection.toggle(row.id);
+    // The keys stay at the row, also where it is selected no more.
+    selection.followed = selection.ids;
   }
 
   /** Selects everything from the anchor to this row, which becomes the primary one. */
@@ -334,12 +339,12 @@ export class Tree {
       this.bare([primary]);
     }
     const at = this.indexOf(primary.node.id);
-    if (!selection.ids.includes(this.focusId ?? -1)) {
-      this.#anchor = this.focusId = primary.node.id;
-      // Undo has selected something else while the keys are here: they go along.
-      if (this.viewport?.contains(document.activeElement)) return void this.focus(at);
-    }
-    this.show(at);
+    const isAway = !selection.ids.includes(this.focusId ?? -1);
+    if (isAway) this.#anchor = this.focusId = primary.node.id;
+    if (selection.ids !== selection.returned) return this.show(at);
+    // Undo leaves the view as it is, unless the keys are here: then they go along.
+    if (isAway && this.holding) void this.focus(at);
+    else if (this.holding) this.show(at);
   }
 
   /** What was selected is gone: the row that stands in for it is selected and focused. */
