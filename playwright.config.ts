@@ -11,6 +11,7 @@ const executablePath = findBrowser();
 export default defineConfig({
   testDir: 'tests',
   testMatch: '**/*.spec.ts',
+  grepInvert: process.env.SIGNPOST_RUNS === 'full' ? [] : /@long/,
   fullyParallel: true,
   forbidOnly: process.env.CI !== undefined,
   retries: 0,
@@ -22,6 +23,8 @@ export default defineConfig({
   use: {
     ...devices['Desktop Chrome'],
     viewport: { width: 1440, height: 900 },
+    // A worker would answer in the server's place, where stories stop or change what it says.
+    serviceWorkers: 'block',
     baseURL: url ?? 'http://127.0.0.1:4173',
     // A trace of each story takes a third of its time: SIGNPOST_TRACE=1 makes one of those that fail.
     trace: process.env.SIGNPOST_TRACE ? 'retain-on-failure' : 'off',

@@ -1,22 +1,16 @@
 import adapter from '@sveltejs/adapter-static';
 import { vitePreprocess } from '@sveltejs/vite-plugin-svelte';
-
-/**
- * The only other machines that Signpost may ever talk to, and only when a person opens a repository
- * there. A team with its own host builds with `SIGNPOST_GIT_HOSTS="https://git.example.com …"`.
- */
-const gitHosts = process.env.SIGNPOST_GIT_HOSTS?.split(/\s+/).filter(Boolean) ?? [
-  'https://api.github.com',
-  'https://gitlab.com',
-  'https://codeberg.org',
-  'https://gitea.com',
-];
+import { gitHosts } from './scripts/git-hosts.mjs';
 
 /** @type {import('@sveltejs/kit').Config} */
 const config = {
   preprocess: vitePreprocess(),
   kit: {
     adapter: adapter({ fallback: 'index.html' }),
+    // For a folder of a host: SIGNPOST_BASE=/signpost. It must begin with a slash, and not end with one.
+    paths: { base: /** @type {'' | `/${string}`} */ (process.env.SIGNPOST_BASE ?? '') },
+    // Once the page stands there: src/routes/offline.ts.
+    serviceWorker: { register: false },
     // `frame-ancestors` cannot stand in a page: static/_headers and scripts/serve.mjs send it.
     csp: {
       mode: 'hash',
@@ -27,7 +21,7 @@ const config = {
         'font-src': ['self'],
         'img-src': ['self', 'data:', 'blob:'],
         'worker-src': ['self'],
-        'connect-src': ['self', .../** @type {any[]} */ (gitHosts)],
+        'connect-src': ['self', .../** @type {any[]} */ (gitHosts().map(({ api }) => api))],
         'base-uri': ['none'],
         'form-action': ['none'],
       },

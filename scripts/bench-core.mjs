@@ -1,45 +1,9 @@
 /* The bench without a browser: reading, reading again, planning and checking in plain Node. */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { build } from 'vite';
+import { loadCore } from './load-core.mjs';
 import { repeat } from './measure.mjs';
-import { root } from './serve.mjs';
 
 /** @typedef {{ name: string, pages: number, text: string }} Document */
 /** @typedef {import('./measure.mjs').Figure} Figure */
-
-/** Core as plain JavaScript, as the app gets it. */
-async function loadCore() {
-  const folder = mkdtempSync(join(root, 'node_modules/.signpost-bench-'));
-  const core = join(root, 'src/lib/core');
-  try {
-    await build({
-      configFile: false,
-      logLevel: 'error',
-      publicDir: false,
-      ssr: { noExternal: true },
-      build: {
-        ssr: true,
-        outDir: folder,
-        minify: false,
-        rolldownOptions: {
-          input: {
-            read: join(core, 'model/read.ts'),
-            plan: join(core, 'operations/plan.ts'),
-            check: join(core, 'rules/check.ts'),
-          },
-          output: { entryFileNames: '[name].mjs' },
-        },
-      },
-    });
-    const load = (/** @type {string} */ name) =>
-      import(pathToFileURL(join(folder, `${name}.mjs`)).href);
-    return { ...(await load('read')), ...(await load('plan')), ...(await load('check')) };
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
-}
 
 /** Every group of a parsed document, with its pointer. @param {any} node @returns {{ pointer: string, pages: unknown[] }[]} */
 function groupsOf(node, pointer = '/navigation') {
@@ -54,7 +18,11 @@ function groupsOf(node, pointer = '/navigation') {
 
 /** @param {readonly Document[]} documents @returns {Promise<Figure[]>} */
 export async function benchCore(documents) {
-  const { read, reread, plan, check } = await loadCore();
+  const { read, reread, plan, check } = await loadCore([
+    'model/read',
+    'operations/plan',
+    'rules/check',
+  ]);
   /** @type {Figure[]} */
   const figures = [];
   for (const { name, pages, text } of documents) {

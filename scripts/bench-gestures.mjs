@@ -146,17 +146,29 @@ export async function type(page, times) {
   await json.locator('.view-line').first().waitFor();
   await json.locator('.monaco-editor').first().waitFor();
   await json.getByRole('textbox').first().focus();
-  await page.keyboard.press('ArrowRight'); // after the page's closing quote
-  await page.keyboard.press('ArrowLeft');
-  await take(page, 'signpost:type');
-  const values = [];
+  await page.keyboard.press('ArrowRight'); // past the quote at which the path begins
+  await page.keyboard.press('ArrowRight');
+  return keys(page, times);
+}
+
+/** Types on where the text is broken: before the path's quote. @param {Page} page @param {number} times @returns {Promise<Times>} */
+export async function typeBroken(page, times) {
+  await page.keyboard.press('Home');
+  return keys(page, times);
+}
+
+/** @param {Page} page @param {number} times @returns {Promise<Times>} */
+async function keys(page, times) {
+  /** @type {Times} */
+  const taken = { 'signpost:type': [], 'signpost:markers': [] };
+  for (const name of Object.keys(taken)) await take(page, name);
   for (let i = 0; i < times; i++) {
     await page.keyboard.press('x');
     await twoFrames(page);
     await twoFrames(page);
-    values.push(...(await take(page, 'signpost:type')));
+    for (const [name, values] of Object.entries(taken)) values.push(...(await take(page, name)));
   }
-  return { 'signpost:type': values };
+  return taken;
 }
 
 /** The heap now, and after 200 renames of which each is undone. @param {Probe} probe */

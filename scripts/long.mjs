@@ -1,6 +1,6 @@
 /*
  * `npm run test:long`: the unit tests with the full number of generated cases (SIGNPOST_RUNS=full), then
- * the browser stories. `--unit` leaves the stories out.
+ * every browser story, those tagged `@long` and both themes included. `--unit` leaves the stories out.
  */
 import { spawnSync } from 'node:child_process';
 import process from 'node:process';
@@ -18,4 +18,4 @@ function run(script, env = {}) {
 }
 
 run('test:unit', { SIGNPOST_RUNS: 'full' });
-if (!process.argv.includes('--unit')) run('test:e2e');
+if (!process.argv.includes('--unit')) run('test:e2e', { SIGNPOST_RUNS: 'full' });

@@ -21,6 +21,8 @@ const sources = [
   'svelte.config.js',
   'vite.config.ts',
   'vite.cli.config.ts',
+  'scripts/icon-sets.mjs',
+  'scripts/reader-page.mjs',
 ];
 
 /** What a page cannot say of itself in a meta element, and what a careful server says besides. */

@@ -1,11 +1,14 @@
 /*
  * `npm start`: serves the built app with the sample site, and opens it where there is a browser.
+ * `npm start -- PATH`: the `signpost` command over a folder or a docs.json.
  * Options: --port N (only this port), --no-open.
  */
+import { join, resolve } from 'node:path';
 import process from 'node:process';
+import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import open from 'open';
-import { ensureBuild, serve } from './serve.mjs';
+import { ensureBuild, root, serve } from './serve.mjs';
 
 /** @param {string} sentence @param {number} code @returns {never} */
 function leave(sentence, code) {
@@ -19,18 +22,13 @@ function readArguments() {
       allowPositionals: true,
       options: { port: { type: 'string' }, 'no-open': { type: 'boolean' } },
     });
-    return { values, path: positionals[0] };
+    return { values, paths: positionals };
   } catch (error) {
     return leave(error instanceof Error ? error.message : String(error), 2);
   }
 }
 
-const { values, path } = readArguments();
-if (path !== undefined)
-  leave(
-    `Opening ${path} from the command line is not possible yet: run "npm start" without a path and choose the file in the browser.`,
-    2,
-  );
+const { values, paths } = readArguments();
 const asked = values.port === undefined ? undefined : Number(values.port);
 if (asked !== undefined && !(Number.isInteger(asked) && asked >= 0 && asked < 65536))
   leave(`${values.port} is not a port number.`, 2);
@@ -41,8 +39,7 @@ const hasDesktop =
   process.platform === 'win32' ||
   Boolean(process.env.DISPLAY ?? process.env.WAYLAND_DISPLAY);
 
-try {
-  ensureBuild();
+async function startSample() {
   const { url } = await serve(asked === undefined ? [4173, 4174, 4175, 4176, 0] : [asked]);
   console.log(`Signpost is at ${url}`);
   console.log('Press Ctrl+C to stop.');
@@ -51,6 +48,21 @@ try {
     const browser = await open(url).catch(() => undefined);
     browser?.on('error', () => console.log('No browser could be opened; use the address above.'));
   }
+}
+
+/** The command itself, in this process. npm changes the folder: a path is meant from where the person is. */
+async function startCommand() {
+  const here = process.env.npm_lifecycle_event === 'start' ? process.env.INIT_CWD : undefined;
+  const args = paths.map((path) => resolve(here ?? process.cwd(), path));
+  if (asked !== undefined) args.push('--port', String(asked));
+  if (values['no-open']) args.push('--no-open');
+  process.argv.splice(2, Infinity, ...args);
+  await import(pathToFileURL(join(root, 'dist/signpost.js')).href);
+}
+
+try {
+  ensureBuild();
+  await (paths.length ? startCommand() : startSample());
 } catch (error) {
   leave(error instanceof Error ? error.message : String(error), 1);
 }

@@ -1,5 +1,16 @@
 import type { Page } from '@playwright/test';
-import { expect, grabDownload, openFile, openSample, row, test, textFile, tree } from './story';
+import { onDisk, openFolder, pageFile } from './folders';
+import {
+  expect,
+  grabDownload,
+  openFile,
+  openSample,
+  row,
+  test,
+  textFile,
+  tree,
+  boxFocused,
+} from './story';
 
 const SITE = {
   name: 'Signal',
@@ -37,22 +48,25 @@ test('a page is added by the keys, named in place, and undone as one', async ({ 
   await page.keyboard.press('Enter');
   await expect(row(page, 'install')).toBeFocused();
   await says(page, 'Add “install” to “Get started”');
-  expect((await names(page)).slice(2, 5)).toEqual(['introduction', 'install', 'quickstart']);
+  await expect
+    .poll(async () => (await names(page)).slice(2, 5))
+    .toEqual(['introduction', 'install', 'quickstart']);
   await page.keyboard.press('Control+z');
-  expect(await text(page)).toBe(BEFORE);
+  await expect.poll(() => text(page)).toBe(BEFORE);
   await expect(undo(page)).toBeDisabled();
   await page.keyboard.press('Control+Shift+z');
   await expect(row(page, 'install')).toBeVisible();
 });
 
-test('Escape while naming takes back what was just added', async ({ page }) => {
+test('Escape while naming takes back what was just added', { tag: '@long' }, async ({ page }) => {
   await open(page);
   await row(page, 'introduction').click();
   await page.keyboard.press('Insert');
+  await boxFocused(page);
   await page.keyboard.type('not-this');
   await page.keyboard.press('Escape');
   await expect(row(page, 'introduction')).toBeFocused();
-  expect(await names(page)).toHaveLength(6);
+  await expect.poll(() => names(page)).toHaveLength(6);
   await expect(undo(page)).toBeDisabled();
   await expect(page.getByRole('button', { name: 'Redo' })).toBeDisabled();
   // Of a page that was there before only the new name is given up.
@@ -61,7 +75,7 @@ test('Escape while naming takes back what was just added', async ({ page }) => {
   await page.keyboard.type('x');
   await page.keyboard.press('Escape');
   await expect(row(page, 'introduction')).toBeFocused();
-  expect(await names(page)).toHaveLength(6);
+  await expect.poll(() => names(page)).toHaveLength(6);
 });
 
 test('one page after the other is added without leaving the keys', async ({ page }) => {
@@ -77,10 +91,12 @@ test('one page after the other is added without leaving the keys', async ({ page
   await expect(pathField(page)).toHaveValue('new-page');
   await page.keyboard.press('Escape');
   await expect(row(page, 'two')).toBeFocused();
-  expect((await names(page)).slice(3, 6)).toEqual(['quickstart', 'one', 'two']);
+  await expect
+    .poll(async () => (await names(page)).slice(3, 6))
+    .toEqual(['quickstart', 'one', 'two']);
   await page.keyboard.press('Control+z');
   await page.keyboard.press('Control+z');
-  expect(await text(page)).toBe(BEFORE);
+  await expect.poll(() => text(page)).toBe(BEFORE);
 });
 
 test('the keys open the menu of what can be added, and choose in it by letters', async ({
@@ -101,22 +117,27 @@ test('the keys open the menu of what can be added, and choose in it by letters',
   await expect(row(page, 'Keys')).toHaveAttribute('aria-level', '3');
   await expect(row(page, 'Keys')).toBeFocused();
   await page.keyboard.press('Insert');
+  await boxFocused(page);
   await page.keyboard.type('guides/rotate');
   await page.keyboard.press('Enter');
   await expect(row(page, 'guides/rotate')).toHaveAttribute('aria-level', '4');
   await page.keyboard.press('Control+z');
   await page.keyboard.press('Control+z');
-  expect(await text(page)).toBe(BEFORE);
+  await expect.poll(() => text(page)).toBe(BEFORE);
 });
 
-test('where no page can stand, the key says why and offers where', async ({ page }) => {
-  await open(page);
-  await row(page, 'Documentation').click();
-  await page.keyboard.press('Insert');
-  const offer = page.getByRole('region', { name: 'Possible instead' });
-  await expect(offer).toContainText('“Documentation” holds groups');
-  await expect(undo(page)).toBeDisabled();
-});
+test(
+  'where no page can stand, the key says why and offers where',
+  { tag: '@long' },
+  async ({ page }) => {
+    await open(page);
+    await row(page, 'Documentation').click();
+    await page.keyboard.press('Insert');
+    const offer = page.getByRole('region', { name: 'Possible instead' });
+    await expect(offer).toContainText('“Documentation” holds groups');
+    await expect(undo(page)).toBeDisabled();
+  },
+);
 
 test('files that are in no list yet are suggested, the near ones first', async ({ page }) => {
   await openSample(page);
@@ -140,42 +161,61 @@ test('files that are in no list yet are suggested, the near ones first', async (
   await expect(undo(page)).toBeDisabled();
 });
 
-test('where no file is suggested it says why, and nothing is wrong with a path while it is typed', async ({
-  page,
-}) => {
-  await openSample(page);
-  const problems = page.getByRole('button', { name: /problem/i }).first();
-  const before = await problems.textContent();
-  await row(page, 'Install').click();
-  await page.keyboard.press('Insert');
-  const field = page.getByRole('combobox', { name: 'Path of this page' });
-  await expect(field).toHaveAccessibleDescription('Every page file is in the navigation already.');
-  await expect(page.getByText('Every page file is in the navigation already.')).toBeVisible();
-  await expect(problems).toHaveText(before!);
-  await page.keyboard.type('not-there-yet');
-  await page.keyboard.press('Enter');
-  await expect(row(page, 'not-there-yet').locator('.mark')).toBeVisible();
-  await expect(problems).not.toHaveText(before!);
-  await row(page, 'Install').click();
-  await page.keyboard.press('Delete');
-  await page.keyboard.press('Insert');
-  await expect(page.getByRole('option')).toHaveCount(1);
-  await page.keyboard.type('zzzz');
-  await expect(page.getByText('No page file outside the navigation matches.')).toBeVisible();
-});
+test(
+  'where no file is suggested it says why, and nothing is wrong with a path while it is typed',
+  { tag: '@long' },
+  async ({ page }) => {
+    await openFolder(
+      page,
+      onDisk('site', {
+        'docs.json': JSON.stringify({
+          navigation: { groups: [{ group: 'Start', pages: ['welcome', 'install'] }] },
+        }),
+        'welcome.mdx': pageFile('Welcome'),
+        'install.mdx': pageFile('Install'),
+      }),
+    );
+    await expect(row(page, 'Welcome')).toBeVisible();
+    const problems = page.getByRole('button', { name: /problem/i }).first();
+    const before = await problems.textContent();
+    await row(page, 'Install').click();
+    await page.keyboard.press('Insert');
+    const field = page.getByRole('combobox', { name: 'Path of this page' });
+    await expect(field).toHaveAccessibleDescription(
+      'Every page file is in the navigation already.',
+    );
+    await expect(page.getByText('Every page file is in the navigation already.')).toBeVisible();
+    await expect(problems).toHaveText(before!);
+    await page.keyboard.type('not-there-yet');
+    await page.keyboard.press('Enter');
+    await expect(row(page, 'not-there-yet').locator('.mark')).toBeVisible();
+    await expect(problems).not.toHaveText(before!);
+    await row(page, 'Install').click();
+    await page.keyboard.press('Delete');
+    await page.keyboard.press('Insert');
+    await expect(page.getByRole('option')).toHaveCount(1);
+    await page.keyboard.type('zzzz');
+    await expect(page.getByText('No page file outside the navigation matches.')).toBeVisible();
+  },
+);
 
-test('a suggestion is taken by the mouse, and what is typed stays free', async ({ page }) => {
-  await openSample(page);
-  await row(page, 'Install').click();
-  await page.keyboard.press('Delete');
-  await page.keyboard.press('Insert');
-  await page.getByRole('option').first().click();
-  await expect(row(page, 'Install')).toBeFocused();
-  await page.keyboard.press('Insert');
-  await page.keyboard.type('guides/brand-new');
-  await page.keyboard.press('Enter');
-  await expect(row(page, 'guides/brand-new')).toBeFocused();
-});
+test(
+  'a suggestion is taken by the mouse, and what is typed stays free',
+  { tag: '@long' },
+  async ({ page }) => {
+    await openSample(page);
+    await row(page, 'Install').click();
+    await page.keyboard.press('Delete');
+    await page.keyboard.press('Insert');
+    await page.getByRole('option').first().click();
+    await expect(row(page, 'Install')).toBeFocused();
+    await page.keyboard.press('Insert');
+    await boxFocused(page);
+    await page.keyboard.type('guides/brand-new');
+    await page.keyboard.press('Enter');
+    await expect(row(page, 'guides/brand-new')).toBeFocused();
+  },
+);
 
 test('lines that are pasted while naming become pages, as one step', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -190,15 +230,11 @@ test('lines that are pasted while naming become pages, as one step', async ({ pa
   await expect(pathField(page)).toBeFocused();
   await page.keyboard.press('Control+v');
   await says(page, 'Add 3 pages to “Guides”');
-  expect((await names(page)).slice(4)).toEqual([
-    'Guides',
-    'guides/deploy',
-    'guides/keys',
-    'guides/zones',
-    'guides/own domain',
-  ]);
+  await expect
+    .poll(async () => (await names(page)).slice(4))
+    .toEqual(['Guides', 'guides/deploy', 'guides/keys', 'guides/zones', 'guides/own domain']);
   await expect(tree(page).getByRole('treeitem', { selected: true })).toHaveCount(3);
   await page.keyboard.press('Control+z');
-  expect(await text(page)).toBe(BEFORE);
+  await expect.poll(() => text(page)).toBe(BEFORE);
   await expect(undo(page)).toBeDisabled();
 });

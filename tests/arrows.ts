@@ -14,6 +14,9 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
   editor: ['core/*'],
   places: ['core/*', 'examples'],
   cli: ['core/*', 'places'],
+  'service-worker': [],
+  // A preview that is handed out: what draws it, and nothing of the editor.
+  reader: ['ui/preview', 'ui/parts', 'core/*'],
 
   'core/text': [],
   'core/model': ['core/text'],
@@ -24,6 +27,19 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
   'core/place': ['core/result'],
   'core/rules': ['core/model', 'core/text', 'core/kinds', 'core/operation', 'core/result'],
   'core/schema': ['core/rules', 'core/kinds'],
+  'core/assist': [
+    'core/schema',
+    'core/rules',
+    'core/model',
+    'core/text',
+    'core/kinds',
+    'core/operation',
+    'core/operations',
+    'core/result',
+    'core/icons',
+    'core/views',
+    'core/openapi',
+  ],
   'core/operations': [
     'core/rules',
     'core/model',
@@ -33,9 +49,29 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
     'core/result',
   ],
   'core/history': ['core/model', 'core/text'],
-  'core/views': ['core/rules', 'core/model', 'core/text', 'core/kinds'],
-  'core/merge': ['core/rules', 'core/model', 'core/text', 'core/kinds', 'core/views'],
-  'core/openapi': [],
+  'core/icons': ['core/kinds', 'core/operation'],
+  'core/views': [
+    'core/rules',
+    'core/model',
+    'core/text',
+    'core/kinds',
+    'core/operation',
+    'core/icons',
+    'core/openapi',
+    'core/frontmatter',
+  ],
+  'core/merge': [
+    'core/operations',
+    'core/views',
+    'core/rules',
+    'core/model',
+    'core/text',
+    'core/kinds',
+    'core/result',
+  ],
+  'core/yaml': ['core/result'],
+  'core/frontmatter': ['core/yaml', 'core/result'],
+  'core/openapi': ['core/yaml', 'core/result'],
 };
 
 /** Files that are a zone of their own inside a folder. */
@@ -100,7 +136,7 @@ function forbidden({ from, to, name }: Import): string[] {
 }
 
 /** What core may stand on: pure JavaScript, imported by one file each. */
-const IN_CORE = new Set(['jsonc-parser', 'zod', '@leeoniya/ufuzzy']);
+const IN_CORE = new Set(['jsonc-parser', 'zod', '@leeoniya/ufuzzy', 'js-yaml']);
 
 /** Core runs in Node as it is: full file names, no aliases, and of all libraries only those. */
 function impure({ from, to, name }: Import): string[] {

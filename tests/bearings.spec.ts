@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, openFile, row, test, textFile, tree } from './story';
+import { expect, openFile, row, test, textFile, tree, boxFocused } from './story';
 
 const group = (name: string, pages: readonly unknown[]) => ({ group: name, pages });
 const pages = (path: string, count: number) =>
@@ -80,16 +80,20 @@ test('the way to the selected element is shown, and each step of it goes there',
   await expect(steps).toHaveText(['Documentation', 'Guides']);
 });
 
-test('of several selected elements it says how many, and what holds them', async ({ page }) => {
-  await open(page);
-  await row(page, 'introduction').click();
-  await row(page, 'quickstart').click({ modifiers: ['ControlOrMeta'] });
-  await expect(path(page)).toContainText('2 selected, all pages in');
-  await expect(path(page).getByRole('button')).toHaveText(['Documentation', 'Get started']);
-  await row(page, 'API').click({ modifiers: ['ControlOrMeta'] });
-  await expect(path(page)).toContainText('3 selected');
-  await expect(path(page).getByRole('button')).toHaveCount(0);
-});
+test(
+  'of several selected elements it says how many, and what holds them',
+  { tag: '@long' },
+  async ({ page }) => {
+    await open(page);
+    await row(page, 'introduction').click();
+    await row(page, 'quickstart').click({ modifiers: ['ControlOrMeta'] });
+    await expect(path(page)).toContainText('2 selected, all pages in');
+    await expect(path(page).getByRole('button')).toHaveText(['Documentation', 'Get started']);
+    await row(page, 'API').click({ modifiers: ['ControlOrMeta'] });
+    await expect(path(page)).toContainText('3 selected');
+    await expect(path(page).getByRole('button')).toHaveCount(0);
+  },
+);
 
 test('what was scrolled past stands above the rows, and a click goes there', async ({ page }) => {
   await open(page);
@@ -102,7 +106,7 @@ test('what was scrolled past stands above the rows, and a click goes there', asy
   await expect(row(page, 'Advanced')).toHaveAttribute('aria-selected', 'true');
 });
 
-test('far down the language and the tab still stand there', async ({ page }) => {
+test('far down the language and the tab still stand there', { tag: '@long' }, async ({ page }) => {
   await open(page, DEEP);
   await row(page, 'en').press('Alt+Shift+ArrowRight');
   await scrollTo(page, 20);
@@ -123,15 +127,19 @@ async function expectFocusUncovered(page: Page) {
   expect(hidden).toBe(false);
 }
 
-test('the focused row is never below what stands above the rows', async ({ page }) => {
-  await open(page);
-  await openAll(page);
-  await row(page, 'Documentation').press('End');
-  for (let i = 0; i < 60; i++) {
-    await page.keyboard.press('ArrowUp');
-    await expectFocusUncovered(page);
-  }
-});
+test(
+  'the focused row is never below what stands above the rows',
+  { tag: '@long' },
+  async ({ page }) => {
+    await open(page);
+    await openAll(page);
+    await row(page, 'Documentation').press('End');
+    for (let i = 0; i < 60; i++) {
+      await page.keyboard.press('ArrowUp');
+      await expectFocusUncovered(page);
+    }
+  },
+);
 
 test('a drop on what stands above the rows lands right below it', async ({ page }) => {
   await open(page);
@@ -153,41 +161,43 @@ test('a drop on what stands above the rows lands right below it', async ({ page 
   await expect(page.getByRole('button', { name: 'Undo', exact: true })).toBeDisabled();
 });
 
-test('what opened under a drag closes again after it, unless the drop was into it', async ({
-  page,
-}) => {
-  await open(page);
-  await row(page, 'Documentation').press('Alt+Shift+Digit2');
-  const drag = async (last: () => Promise<number>) => {
-    const from = (await row(page, 'Users').boundingBox())!;
-    const x = from.x + 140;
-    await page.mouse.move(x, from.y + 14);
-    await page.mouse.down();
-    await page.mouse.move(x, from.y + 4);
-    await page.mouse.move(x, (await row(page, 'Guides').boundingBox())!.y + 14, { steps: 4 });
+test(
+  'what opened under a drag closes again after it, unless the drop was into it',
+  { tag: '@long' },
+  async ({ page }) => {
+    await open(page);
+    await row(page, 'Documentation').press('Alt+Shift+Digit2');
+    const drag = async (last: () => Promise<number>) => {
+      const from = (await row(page, 'Users').boundingBox())!;
+      const x = from.x + 140;
+      await page.mouse.move(x, from.y + 14);
+      await page.mouse.down();
+      await page.mouse.move(x, from.y + 4);
+      await page.mouse.move(x, (await row(page, 'Guides').boundingBox())!.y + 14, { steps: 4 });
+      await expect(row(page, 'Guides')).toHaveAttribute('aria-expanded', 'true');
+      await page.mouse.move(x, await last(), { steps: 4 });
+      await expect(page.locator('.line').first()).toBeVisible();
+      await page.mouse.up();
+    };
+    const end = async (of: string) => {
+      const { y, height } = (await row(page, of).boundingBox())!;
+      return y + height - 2;
+    };
+    await drag(() => end('Get started'));
+    await expect(row(page, 'Users')).toHaveAttribute('aria-posinset', '2');
+    await expect(row(page, 'Guides')).toHaveAttribute('aria-expanded', 'false');
+    await page.keyboard.press('Control+z');
+    await drag(() => end('guides/page-1'));
+    await expect(row(page, 'Users')).toBeFocused();
     await expect(row(page, 'Guides')).toHaveAttribute('aria-expanded', 'true');
-    await page.mouse.move(x, await last(), { steps: 4 });
-    await expect(page.locator('.line').first()).toBeVisible();
-    await page.mouse.up();
-  };
-  const end = async (of: string) => {
-    const { y, height } = (await row(page, of).boundingBox())!;
-    return y + height - 2;
-  };
-  await drag(() => end('Get started'));
-  await expect(row(page, 'Users')).toHaveAttribute('aria-posinset', '2');
-  await expect(row(page, 'Guides')).toHaveAttribute('aria-expanded', 'false');
-  await page.keyboard.press('Control+z');
-  await drag(() => end('guides/page-1'));
-  await expect(row(page, 'Users')).toBeFocused();
-  await expect(row(page, 'Guides')).toHaveAttribute('aria-expanded', 'true');
-});
+  },
+);
 
 test('everything closes, and opens to a level, by keys and from the menu', async ({ page }) => {
   await open(page);
   await row(page, 'quickstart').click();
   await page.keyboard.press('Alt+Shift+ArrowLeft');
-  expect(await labels(page)).toEqual(['Documentation', 'API', 'Blog']);
+  await expect.poll(() => labels(page)).toEqual(['Documentation', 'API', 'Blog']);
   await expect(row(page, 'Documentation')).toBeFocused();
   await expect(row(page, 'Documentation')).toHaveAttribute('aria-selected', 'true');
   await page.keyboard.press('Alt+Shift+ArrowRight');
@@ -201,14 +211,9 @@ test('everything closes, and opens to a level, by keys and from the menu', async
   await expect(row(page, 'Documentation')).toBeFocused();
   await expect(row(page, 'Documentation')).toHaveAttribute('aria-selected', 'true');
   await page.keyboard.press('Alt+Shift+Digit2');
-  expect(await labels(page)).toEqual([
-    'Documentation',
-    'Get started',
-    'Guides',
-    'API',
-    'Users',
-    'Blog',
-  ]);
+  await expect
+    .poll(() => labels(page))
+    .toEqual(['Documentation', 'Get started', 'Guides', 'API', 'Users', 'Blog']);
   await page.getByRole('button', { name: 'Expand and collapse' }).click();
   await expect(page.getByRole('menuitem')).toHaveText([
     /Collapse all/,
@@ -224,7 +229,7 @@ test('everything closes, and opens to a level, by keys and from the menu', async
   // The keys go on in the tree.
   await expect(row(page, 'quickstart')).toBeFocused();
   await page.keyboard.press('Alt+Shift+ArrowLeft');
-  expect(await labels(page)).toEqual(['Documentation', 'API', 'Blog']);
+  await expect.poll(() => labels(page)).toEqual(['Documentation', 'API', 'Blog']);
 });
 
 test('what was changed since opening is marked, and what holds it while it is closed', async ({
@@ -232,6 +237,7 @@ test('what was changed since opening is marked, and what holds it while it is cl
 }) => {
   await open(page);
   await row(page, 'Get started').press('F2');
+  await boxFocused(page);
   await page.keyboard.type('First steps');
   await page.keyboard.press('Enter');
   const renamed = row(page, 'First steps');
@@ -251,7 +257,7 @@ test('what was changed since opening is marked, and what holds it while it is cl
   await expect(tree(page).locator('.change')).toHaveCount(0);
 });
 
-test('badges give way to the name where the tree is narrow', async ({ page }) => {
+test('badges give way to the name where the tree is narrow', { tag: '@long' }, async ({ page }) => {
   await open(page, {
     navigation: {
       groups: [{ group: 'A name of some length', tag: 'New', openapi: 'o.json', pages: ['a'] }],
@@ -262,42 +268,46 @@ test('badges give way to the name where the tree is narrow', async ({ page }) =>
       .locator('.name')
       .evaluate((one) => one.scrollWidth > one.clientWidth + 40);
   await page.getByRole('separator', { name: 'Width of Navigation' }).press('Home');
-  expect(await name()).toBe(false);
+  await expect.poll(() => name()).toBe(false);
   await expect(row(page, 'A name').getByText('OpenAPI')).toBeHidden();
 });
 
-test('a page keeps its own name where its folders have no room', async ({ page }) => {
-  const long = 'installation-of-everything/on-your-own-machine';
-  const all = [`${long}/windows`, `${long}/linux-and-bsd`, 'a/b', `${long}/uninstalling-on-mac`];
-  await page.setViewportSize({ width: 1000, height: 700 });
-  await open(page, {
-    navigation: {
-      tabs: [{ tab: 'T', groups: [group('1', [group('2', [group('3', [group('4', all)])])])] }],
-    },
-  });
-  await row(page, 'T').press('Alt+Shift+ArrowRight');
-  const own = (name: string) =>
-    row(page, name)
-      .locator('.own')
-      .evaluate((one) => one.scrollWidth - one.clientWidth);
-  const way = (name: string) => row(page, name).locator('.folder');
-  /** The text of the folders stands in the row's line, not below it. */
-  const isShown = async (name: string) =>
-    (await way(name).boundingBox())!.y < (await row(page, name).boundingBox())!.y + 20;
-  expect(await own(`${long}/windows`)).toBe(0);
-  expect(await isShown(`${long}/windows`)).toBe(true);
-  expect(await isShown('a/b')).toBe(true);
-  await page.getByRole('separator', { name: 'Width of Navigation' }).press('Home');
-  for (const name of [all[0]!, 'a/b']) expect(await own(name)).toBe(0);
-  expect(await isShown(`${long}/uninstalling-on-mac`)).toBe(false);
-  await expect(row(page, `${long}/windows`)).toHaveAttribute('title', `${long}/windows`);
-  await page.getByRole('searchbox', { name: 'Search navigation' }).fill('own machine');
-  const mark = row(page, `${long}/windows`).locator('mark').first();
-  await expect(mark).toHaveText('own');
-  expect((await mark.boundingBox())!.y).toBeLessThan(
-    (await row(page, `${long}/windows`).boundingBox())!.y + 20,
-  );
-});
+test(
+  'a page keeps its own name where its folders have no room',
+  { tag: '@long' },
+  async ({ page }) => {
+    const long = 'installation-of-everything/on-your-own-machine';
+    const all = [`${long}/windows`, `${long}/linux-and-bsd`, 'a/b', `${long}/uninstalling-on-mac`];
+    await page.setViewportSize({ width: 1000, height: 700 });
+    await open(page, {
+      navigation: {
+        tabs: [{ tab: 'T', groups: [group('1', [group('2', [group('3', [group('4', all)])])])] }],
+      },
+    });
+    await row(page, 'T').press('Alt+Shift+ArrowRight');
+    const own = (name: string) =>
+      row(page, name)
+        .locator('.own')
+        .evaluate((one) => one.scrollWidth - one.clientWidth);
+    const way = (name: string) => row(page, name).locator('.folder');
+    /** The text of the folders stands in the row's line, not below it. */
+    const isShown = async (name: string) =>
+      (await way(name).boundingBox())!.y < (await row(page, name).boundingBox())!.y + 20;
+    await expect.poll(() => own(`${long}/windows`)).toBe(0);
+    await expect.poll(() => isShown(`${long}/windows`)).toBe(true);
+    await expect.poll(() => isShown('a/b')).toBe(true);
+    await page.getByRole('separator', { name: 'Width of Navigation' }).press('Home');
+    for (const name of [all[0]!, 'a/b']) await expect.poll(() => own(name)).toBe(0);
+    await expect.poll(() => isShown(`${long}/uninstalling-on-mac`)).toBe(false);
+    await expect(row(page, `${long}/windows`)).toHaveAttribute('title', `${long}/windows`);
+    await page.getByRole('searchbox', { name: 'Search navigation' }).fill('own machine');
+    const mark = row(page, `${long}/windows`).locator('mark').first();
+    await expect(mark).toHaveText('own');
+    await expect
+      .poll(async () => (await mark.boundingBox())!.y)
+      .toBeLessThan((await row(page, `${long}/windows`).boundingBox())!.y + 20);
+  },
+);
 
 test('F4 goes from the tree to the text, and from the text back to the tree', async ({ page }) => {
   await open(page);
@@ -315,17 +325,21 @@ test('F4 goes from the tree to the text, and from the text back to the tree', as
   await expect(row(page, 'quickstart')).toHaveAttribute('aria-selected', 'true');
 });
 
-test('Shift+F4 brings a reader who has gone on back to what is selected', async ({ page }) => {
-  await open(page);
-  await row(page, 'quickstart').click();
-  const sidebar = page
-    .getByRole('region', { name: 'Preview' })
-    .getByRole('navigation', { name: 'Sidebar' });
-  const shown = sidebar.locator('[aria-current=page]');
-  await expect(shown).toHaveText('Quickstart');
-  await sidebar.getByRole('link', { name: 'Introduction' }).click();
-  await expect(shown).toHaveText('Introduction');
-  await row(page, 'quickstart').press('Shift+F4');
-  await expect(shown).toHaveText('Quickstart');
-  await expect(row(page, 'quickstart')).toHaveAttribute('aria-selected', 'true');
-});
+test(
+  'Shift+F4 brings a reader who has gone on back to what is selected',
+  { tag: '@long' },
+  async ({ page }) => {
+    await open(page);
+    await row(page, 'quickstart').click();
+    const sidebar = page
+      .getByRole('region', { name: 'Preview' })
+      .getByRole('navigation', { name: 'Sidebar' });
+    const shown = sidebar.locator('[aria-current=page]');
+    await expect(shown).toHaveText('Quickstart');
+    await sidebar.getByRole('link', { name: 'Introduction' }).click();
+    await expect(shown).toHaveText('Introduction');
+    await row(page, 'quickstart').press('Shift+F4');
+    await expect(shown).toHaveText('Quickstart');
+    await expect(row(page, 'quickstart')).toHaveAttribute('aria-selected', 'true');
+  },
+);

@@ -71,7 +71,7 @@ test('a group is cut and pasted into another tab, in its own words', async ({ pa
   await expect(row(page, 'Guides')).toHaveCount(0);
   await says(page, 'Cut “Guides”');
   await expect(row(page, 'Get started')).toBeFocused();
-  expect(await clipboard(page)).toBe(GUIDES);
+  await expect.poll(() => clipboard(page)).toBe(GUIDES);
 
   await row(page, 'API').click();
   await page.keyboard.press('Control+v');
@@ -89,7 +89,7 @@ test('a group is cut and pasted into another tab, in its own words', async ({ pa
   // Two steps: the paste and the cut.
   await page.keyboard.press('Control+z');
   await page.keyboard.press('Control+z');
-  expect(await text(page)).toBe(SITE);
+  await expect.poll(() => text(page)).toBe(SITE);
 });
 
 test('several are copied as a list and pasted as one step', async ({ page, context }) => {
@@ -99,37 +99,37 @@ test('several are copied as a list and pasted as one step', async ({ page, conte
   await row(page, 'migrate').click({ modifiers: ['Control'] });
   await page.keyboard.press('Control+c');
   await says(page, 'Copied 2 pages.');
-  expect(await clipboard(page)).toBe('[\n  "deploy",\n  "migrate"\n]');
+  await expect.poll(() => clipboard(page)).toBe('[\n  "deploy",\n  "migrate"\n]');
 
   await row(page, 'introduction').click();
   await page.keyboard.press('Control+v');
   await says(page, 'Paste 2 pages into “Get started”');
-  expect((await outline(page)).slice(1, 6)).toEqual([
-    '  Get started',
-    '    introduction',
-    '    deploy',
-    '    migrate',
-    '    quickstart',
-  ]);
+  await expect
+    .poll(async () => (await outline(page)).slice(1, 6))
+    .toEqual(['  Get started', '    introduction', '    deploy', '    migrate', '    quickstart']);
   await expect(tree(page).getByRole('treeitem', { selected: true })).toHaveCount(2);
   await page.keyboard.press('Control+z');
-  expect(await text(page)).toBe(SITE);
+  await expect.poll(() => text(page)).toBe(SITE);
   await expect(page.getByRole('button', { name: 'Undo' })).toBeDisabled();
 });
 
-test('what is copied is pasted beside itself, not into itself', async ({ page, context }) => {
-  await allow(context);
-  await open(page);
-  await row(page, 'Guides').click();
-  await expect(row(page, 'Guides')).toHaveAttribute('aria-expanded', 'true');
-  await page.keyboard.press('Control+c');
-  await page.keyboard.press('Control+v');
-  await expect(tree(page).getByRole('treeitem', { name: 'Guides' })).toHaveCount(2);
-  await expect(tree(page).getByRole('treeitem', { name: 'Guides' }).last()).toHaveAttribute(
-    'aria-level',
-    '2',
-  );
-});
+test(
+  'what is copied is pasted beside itself, not into itself',
+  { tag: '@long' },
+  async ({ page, context }) => {
+    await allow(context);
+    await open(page);
+    await row(page, 'Guides').click();
+    await expect(row(page, 'Guides')).toHaveAttribute('aria-expanded', 'true');
+    await page.keyboard.press('Control+c');
+    await page.keyboard.press('Control+v');
+    await expect(tree(page).getByRole('treeitem', { name: 'Guides' })).toHaveCount(2);
+    await expect(tree(page).getByRole('treeitem', { name: 'Guides' }).last()).toHaveAttribute(
+      'aria-level',
+      '2',
+    );
+  },
+);
 
 test('what a closed group can hold goes into it, at its end, and is seen', async ({
   page,
@@ -144,14 +144,16 @@ test('what a closed group can hold goes into it, at its end, and is seen', async
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('Control+v');
   await says(page, 'Paste 2 pages into “Guides”');
-  expect((await outline(page)).slice(4, 10)).toEqual([
-    '  Guides',
-    '    deploy',
-    '    rotate',
-    '    migrate',
-    '    introduction',
-    '    quickstart',
-  ]);
+  await expect
+    .poll(async () => (await outline(page)).slice(4, 10))
+    .toEqual([
+      '  Guides',
+      '    deploy',
+      '    rotate',
+      '    migrate',
+      '    introduction',
+      '    quickstart',
+    ]);
   // A group goes into another one too; what it cannot hold goes after it.
   await row(page, 'Guides').click();
   await page.keyboard.press('Control+c');
@@ -172,33 +174,39 @@ test('a list of paths becomes pages, in an open group', async ({ page, context }
   await row(page, 'Guides').click();
   await page.keyboard.press('Control+v');
   await says(page, 'Paste 3 pages into “Guides”');
-  expect((await outline(page)).slice(4, 11)).toEqual([
-    '  Guides',
-    '    deploy',
-    '    rotate',
-    '    migrate',
-    '    guides/zones',
-    '    guides/keys',
-    '    GET /users',
-  ]);
+  await expect
+    .poll(async () => (await outline(page)).slice(4, 11))
+    .toEqual([
+      '  Guides',
+      '    deploy',
+      '    rotate',
+      '    migrate',
+      '    guides/zones',
+      '    guides/keys',
+      '    GET /users',
+    ]);
 });
 
-test('lines out of a docs.json are pasted as what they are', async ({ page, context }) => {
-  await allow(context);
-  await open(page);
-  await put(
-    page,
-    '            "pages": [\n              "one",\n              "two"\n            ],\n',
-  );
-  await row(page, 'quickstart').click();
-  await page.keyboard.press('Control+v');
-  await expect(row(page, 'two')).toHaveAttribute('aria-level', '3');
-  await put(page, '{ "tab": "Blog", "href": "https://blog.example" },\n');
-  await page.keyboard.press('Control+v');
-  // The nearest list that may hold a tab is at the top.
-  await expect(row(page, 'Blog')).toHaveAttribute('aria-level', '1');
-  expect((await outline(page)).at(-2)).toBe('Blog');
-});
+test(
+  'lines out of a docs.json are pasted as what they are',
+  { tag: '@long' },
+  async ({ page, context }) => {
+    await allow(context);
+    await open(page);
+    await put(
+      page,
+      '            "pages": [\n              "one",\n              "two"\n            ],\n',
+    );
+    await row(page, 'quickstart').click();
+    await page.keyboard.press('Control+v');
+    await expect(row(page, 'two')).toHaveAttribute('aria-level', '3');
+    await put(page, '{ "tab": "Blog", "href": "https://blog.example" },\n');
+    await page.keyboard.press('Control+v');
+    // The nearest list that may hold a tab is at the top.
+    await expect(row(page, 'Blog')).toHaveAttribute('aria-level', '1');
+    await expect.poll(async () => (await outline(page)).at(-2)).toBe('Blog');
+  },
+);
 
 test('what cannot be pasted is told, and nothing changes', async ({ page, context }) => {
   await allow(context);
@@ -217,7 +225,7 @@ test('what cannot be pasted is told, and nothing changes', async ({ page, contex
   await expect(page.getByRole('button', { name: 'Undo' })).toBeDisabled();
 });
 
-test('the menu cuts, copies and pastes too', async ({ page, context }) => {
+test('the menu cuts, copies and pastes too', { tag: '@long' }, async ({ page, context }) => {
   await allow(context);
   await open(page);
   const item = (name: string) => page.getByRole('menuitem', { name, exact: true });
@@ -231,16 +239,20 @@ test('the menu cuts, copies and pastes too', async ({ page, context }) => {
   await row(page, 'migrate').click({ button: 'right' });
   await item('Cut').click();
   await expect(row(page, 'migrate')).toHaveCount(0);
-  expect(await clipboard(page)).toBe('"migrate"');
+  await expect.poll(() => clipboard(page)).toBe('"migrate"');
 });
 
-test('where the browser forbids reading the clipboard, the keys are named', async ({ page }) => {
-  await open(page);
-  await row(page, 'deploy').click({ button: 'right' });
-  await page.getByRole('menuitem', { name: 'Paste', exact: true }).click();
-  await expect(page.locator('.toast')).toContainText('Press Ctrl+V instead.');
-  await expect(row(page, 'deploy')).toBeFocused();
-});
+test(
+  'where the browser forbids reading the clipboard, the keys are named',
+  { tag: '@long' },
+  async ({ page }) => {
+    await open(page);
+    await row(page, 'deploy').click({ button: 'right' });
+    await page.getByRole('menuitem', { name: 'Paste', exact: true }).click();
+    await expect(page.locator('.toast')).toContainText('Press Ctrl+V instead.');
+    await expect(row(page, 'deploy')).toBeFocused();
+  },
+);
 
 test('a field keeps its own clipboard', async ({ page, context }) => {
   await allow(context);

@@ -10,7 +10,7 @@ const restore = (page: Page) => page.getByRole('button', { name: 'Restore' });
 async function rename(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Site settings', exact: true }).click();
   await page.getByLabel('Name', { exact: true }).fill(name);
-  await expect(state(page)).toHaveText('Unsaved draft', { timeout: 1000 });
+  await expect(state(page)).toHaveText('Unsaved draft');
 }
 
 async function choose(page: Page, { name, mimeType, buffer }: StoryFile): Promise<void> {
@@ -48,10 +48,54 @@ test('offers work when the same file is opened again, and never applies it by it
   expect(await downloaded(page)).toBe(TEXT);
   await restore(page).click();
   await expect(page.getByText(/You have unsaved work from/)).toBeHidden();
+  await expect(state(page)).toHaveText('Unsaved draft');
   expect(await downloaded(page)).toBe(TEXT.replace('Old', 'New'));
 });
 
-test('keeps the work of several sittings apart', async ({ page }) => {
+test(
+  'brings unsaved work into a newer text of the document that was chosen again',
+  { tag: '@long' },
+  async ({ page }) => {
+    await openFile(page, file);
+    await rename(page, 'New');
+    await page.getByRole('link', { name: 'Back to start' }).click();
+    const newer = TEXT.replace('"a"', '"a", "c"');
+    await choose(page, textFile(newer));
+    await expect(page.getByText(/unsaved work from .*, on an earlier state/)).toBeVisible();
+    expect(await downloaded(page)).toBe(newer);
+    await restore(page).click();
+    await expect(state(page)).toHaveText('Unsaved draft');
+    await expect(page.getByText(/unsaved work from/)).toBeHidden();
+    expect(await downloaded(page)).toBe(newer.replace('Old', 'New'));
+  },
+);
+
+test('shows earlier versions of the work, and brings one back', async ({ page }) => {
+  await openFile(page, file);
+  await rename(page, 'First');
+  await page.reload();
+  await restore(page).click();
+  await settled(page);
+  await rename(page, 'Second');
+  await page.reload();
+  await expect(page.getByText(/Unsaved work from .* · 1 change/)).toHaveCount(1);
+  await page.getByText('1 earlier version').click();
+  const versions = page.getByRole('list', { name: 'Earlier versions' });
+  await expect(versions).toContainText(/today, \d\d:\d\d\s*1 change/);
+  await versions.getByRole('button', { name: /^Restore the version of today/ }).click();
+  await settled(page);
+  await expect(state(page)).toHaveText('Unsaved draft');
+  expect(await downloaded(page)).toBe(TEXT.replace('Old', 'First'));
+
+  // What was latest is an earlier version now.
+  await page.getByRole('link', { name: 'Back to start' }).click();
+  await page.getByText('2 earlier versions').click();
+  await versions.getByRole('button').first().click();
+  await settled(page);
+  expect(await downloaded(page)).toBe(TEXT.replace('Old', 'Second'));
+});
+
+test('keeps the work of several sittings apart', { tag: '@long' }, async ({ page }) => {
   await openFile(page, file);
   await rename(page, 'First');
   await page.reload();
@@ -61,7 +105,7 @@ test('keeps the work of several sittings apart', async ({ page }) => {
   await expect(page.getByText(/Unsaved work from/)).toHaveCount(2);
 });
 
-test('discards work when asked, and takes that back', async ({ page }) => {
+test('discards work when asked, and takes that back', { tag: '@long' }, async ({ page }) => {
   await openFile(page, file);
   await rename(page, 'New');
   await page.getByRole('link', { name: 'Back to start' }).click();
@@ -72,6 +116,29 @@ test('discards work when asked, and takes that back', async ({ page }) => {
   await settled(page);
   expect(await downloaded(page)).toBe(TEXT.replace('Old', 'New'));
 });
+
+test(
+  'keeps work on that was discarded in another window',
+  { tag: '@long' },
+  async ({ page, context }) => {
+    await openFile(page, file);
+    await rename(page, 'First');
+    const other = await context.newPage();
+    await other.goto('/');
+    await other.getByRole('button', { name: 'Discard' }).click();
+    await expect(restore(other)).toBeHidden();
+    await page.getByLabel('Name', { exact: true }).fill('Second');
+    await expect(async () => {
+      await other.reload();
+      await expect(other.getByRole('list', { name: 'Recent' })).toBeVisible();
+      expect(await restore(other).isVisible()).toBe(true);
+    }).toPass();
+    await page.close();
+    await restore(other).click();
+    await settled(other);
+    expect(await downloaded(other)).toBe(TEXT.replace('Old', 'Second'));
+  },
+);
 
 test('forgets the draft when everything is undone', async ({ page }) => {
   await openFile(page, file);
@@ -97,49 +164,88 @@ test('survives a crash of the page', async ({ page, context }) => {
   expect(await downloaded(next)).toBe(TEXT.replace('Old', 'New'));
 });
 
-test('says for as long as it lasts that drafts cannot be kept, and editing goes on', async ({
+test('says for as long as it lasts that the storage is full, and editing goes on', async ({
   page,
+  context,
+  baseURL,
 }) => {
-  await page.addInitScript(() => {
-    IDBObjectStore.prototype.put = () => {
-      throw new DOMException('The quota has been exceeded', 'QuotaExceededError');
-    };
-  });
+  const devtools = await context.newCDPSession(page);
+  const { origin } = new URL(baseURL!);
+  // Before anything is kept: how much room there is is not asked each time.
+  await devtools.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1 });
   await openFile(page, file);
   await page.getByRole('button', { name: 'Site settings', exact: true }).click();
   await page.getByLabel('Name', { exact: true }).fill('New');
-  await expect(page.getByRole('alert').filter({ hasText: 'storage is full' })).toBeVisible();
+  const full = page.getByRole('alert').filter({ hasText: 'storage is full' });
+  await expect(full).toBeVisible();
   await expect(state(page)).toHaveText('Unsaved changes');
   await page.getByLabel('Name', { exact: true }).fill('Newer');
   expect(await downloaded(page)).toBe(TEXT.replace('Old', 'Newer'));
+  await expect(full).toBeVisible();
+
+  await devtools.send('Storage.overrideQuotaForOrigin', { origin });
+  await expect(full).toBeHidden();
+  await expect(state(page)).toHaveText('Unsaved draft');
 });
 
-test('still has work that an older Signpost kept', async ({ page }) => {
-  // A page of the same origin that opens no database.
-  const bare = '<!doctype html><link rel="icon" href="data:," /><title>Bare</title>';
-  await page.route('**/bare', (route) => route.fulfill({ body: bare, contentType: 'text/html' }));
-  await page.goto('/bare');
-  await page.evaluate(
-    (after) =>
-      new Promise<void>((resolve, reject) => {
-        const opening = indexedDB.open('signpost', 1);
-        opening.onupgradeneeded = () => {
-          for (const name of ['drafts', 'recent'])
-            opening.result.createObjectStore(name, { keyPath: 'id' });
-        };
-        opening.onsuccess = () => {
-          const writing = opening.result.transaction('drafts', 'readwrite');
-          const time = Date.now();
-          const draft = { id: 'a', place: 'chosen:docs.json', name: 'This computer', time };
-          writing.objectStore('drafts').put({ ...draft, path: 'docs.json', before: '{}', after });
-          writing.oncomplete = () => (opening.result.close(), resolve());
-          writing.onabort = () => reject(new Error('The draft could not be written'));
-        };
-      }),
-    TEXT,
-  );
-  await page.goto('/');
-  await restore(page).click();
-  await settled(page);
-  expect(await downloaded(page)).toBe(TEXT);
-});
+test(
+  'says where the browser keeps nothing, and editing goes on',
+  { tag: '@long' },
+  async ({ page }) => {
+    await page.addInitScript(() => {
+      IDBFactory.prototype.open = () => {
+        throw new DOMException('It is not allowed here', 'SecurityError');
+      };
+    });
+    await page.goto('/');
+    await expect(
+      page.getByRole('alert').filter({ hasText: 'storage cannot be read' }),
+    ).toBeVisible();
+    await choose(page, file);
+    await page.getByRole('button', { name: 'Site settings', exact: true }).click();
+    await page.getByLabel('Name', { exact: true }).fill('New');
+    await expect(page.getByText(/would be lost if this window closed/)).toBeVisible();
+    expect(await downloaded(page)).toBe(TEXT.replace('Old', 'New'));
+  },
+);
+
+/** Drafts that were kept whole, and since version 3 as edits of the text that they began with. */
+for (const version of [1, 3])
+  test(`still has work that an older Signpost kept, in version ${version} of its database`, async ({
+    page,
+  }) => {
+    // A page of the same origin that opens no database.
+    const bare = '<!doctype html><link rel="icon" href="data:," /><title>Bare</title>';
+    await page.route('**/bare', (route) => route.fulfill({ body: bare, contentType: 'text/html' }));
+    await page.goto('/bare');
+    await page.evaluate(
+      ([version, after]) =>
+        new Promise<void>((resolve, reject) => {
+          const opening = indexedDB.open('signpost', version);
+          const stores = ['drafts', 'recent', ...(version === 3 ? ['bases', 'views'] : [])];
+          opening.onupgradeneeded = () => {
+            for (const name of stores) {
+              const store = opening.result.createObjectStore(name, { keyPath: 'id' });
+              if (name === 'views') store.createIndex('time', 'time');
+            }
+          };
+          opening.onsuccess = () => {
+            const writing = opening.result.transaction(stores, 'readwrite');
+            const path = 'docs.json';
+            const before = '{}';
+            const work = { id: 'a', place: 'chosen:docs.json', name: 'This computer', path };
+            const edits = [{ file: path, at: 0, remove: before.length, insert: after }];
+            const kept = version === 3 ? { edits } : { before, after };
+            writing.objectStore('drafts').put({ ...work, time: Date.now(), ...kept });
+            if (version === 3) writing.objectStore('bases').put({ id: 'a', text: before });
+            writing.oncomplete = () => (opening.result.close(), resolve());
+            writing.onabort = () => reject(new Error('The draft could not be written'));
+          };
+        }),
+      [version, TEXT] as const,
+    );
+    await page.goto('/');
+    await restore(page).click();
+    await settled(page);
+    expect(await downloaded(page)).toBe(TEXT);
+  });

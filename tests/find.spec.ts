@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, openFile, row, test, textFile, tree } from './story';
+import { expect, openFile, row, test, textFile, tree, boxFocused } from './story';
 
 const SITE = {
   $schema: 'https://mintlify.com/docs.json',
@@ -64,18 +64,19 @@ test.describe('searching', () => {
   }) => {
     await open(page);
     await page.keyboard.press('/');
+    await boxFocused(page);
     await page.keyboard.type('users');
     await expect
       .poll(() => outline(page))
       .toEqual(['API', 'Users', 'GET /users', 'POST /users', 'GET /users/{id}']);
     await expect(count(page)).toHaveText('4 matches');
-    expect(await marked(page)).toEqual(['Users', 'users', 'users', 'users']);
+    await expect.poll(() => marked(page)).toEqual(['Users', 'users', 'users', 'users']);
     await expect(row(page, 'API')).toHaveAttribute('aria-posinset', '2');
     await field(page).fill('get users');
     await expect
       .poll(() => outline(page))
       .toEqual(['API', 'Users', 'GET /users', 'GET /users/{id}']);
-    expect(await marked(page)).toEqual(['GET', 'users', 'GET', 'users']);
+    await expect.poll(() => marked(page)).toEqual(['GET', 'users', 'GET', 'users']);
   });
 
   test('forgives slips, and says that it did', async ({ page }) => {
@@ -87,23 +88,27 @@ test.describe('searching', () => {
       .poll(() => outline(page))
       .toEqual(['Guides', 'Get started', 'guides/authentication']);
     await expect(count(page)).toHaveText('1 similar match');
-    expect(await marked(page)).toEqual(['authentication']);
+    await expect.poll(() => marked(page)).toEqual(['authentication']);
   });
 
-  test('finds by tag, icon, link and path, and says by which', async ({ page }) => {
-    await open(page);
-    for (const [query, name, because] of [
-      ['rocket', 'Deploy', 'rocket'],
-      ['forum.example', 'Forum', 'https://forum.example.com'],
-      ['book-open', 'Guides', 'book-open'],
-    ] as const) {
-      await field(page).fill(query);
-      await expect(row(page, name)).toContainText(because);
-      expect((await outline(page)).at(-1)).toBe(name);
-    }
-    await field(page).fill('beta');
-    await expect(row(page, 'Get started')).toBeVisible();
-  });
+  test(
+    'finds by tag, icon, link and path, and says by which',
+    { tag: '@long' },
+    async ({ page }) => {
+      await open(page);
+      for (const [query, name, because] of [
+        ['rocket', 'Deploy', 'rocket'],
+        ['forum.example', 'Forum', 'https://forum.example.com'],
+        ['book-open', 'Guides', 'book-open'],
+      ] as const) {
+        await field(page).fill(query);
+        await expect(row(page, name)).toContainText(because);
+        await expect.poll(async () => (await outline(page)).at(-1)).toBe(name);
+      }
+      await field(page).fill('beta');
+      await expect(row(page, 'Get started')).toBeVisible();
+    },
+  );
 
   test('Enter and F3 go to the next match, with Shift to the one before, round the end', async ({
     page,
@@ -138,48 +143,54 @@ test.describe('searching', () => {
     await expect(count(page)).toHaveText('2 of 4');
   });
 
-  test('Escape clears it and gives the focus back to the row that was selected', async ({
-    page,
-  }) => {
-    await open(page);
-    await row(page, 'API').click();
-    await page.keyboard.press('Control+f');
-    await page.keyboard.type('docker');
-    await expect.poll(() => outline(page)).toEqual(['Guides', 'Deploy', 'deploy/docker']);
-    await page.keyboard.press('Escape');
-    await expect(row(page, 'API')).toBeFocused();
-    await expect(field(page)).toHaveValue('');
-    await expect(count(page)).toHaveText('');
-    // What was gone to stays in view, also where it stood closed.
-    await row(page, 'Guides').click();
-    await page.keyboard.press('ArrowLeft');
-    await field(page).fill('docker');
-    await field(page).press('Enter');
-    await expect(row(page, 'deploy/docker')).toBeFocused();
-    await page.keyboard.press('Escape');
-    await expect(row(page, 'deploy/docker')).toBeFocused();
-    await expect(row(page, 'Forum')).toBeVisible();
-  });
+  test(
+    'Escape clears it and gives the focus back to the row that was selected',
+    { tag: '@long' },
+    async ({ page }) => {
+      await open(page);
+      await row(page, 'API').click();
+      await page.keyboard.press('Control+f');
+      await boxFocused(page);
+      await page.keyboard.type('docker');
+      await expect.poll(() => outline(page)).toEqual(['Guides', 'Deploy', 'deploy/docker']);
+      await page.keyboard.press('Escape');
+      await expect(row(page, 'API')).toBeFocused();
+      await expect(field(page)).toHaveValue('');
+      await expect(count(page)).toHaveText('');
+      // What was gone to stays in view, also where it stood closed.
+      await row(page, 'Guides').click();
+      await page.keyboard.press('ArrowLeft');
+      await field(page).fill('docker');
+      await field(page).press('Enter');
+      await expect(row(page, 'deploy/docker')).toBeFocused();
+      await page.keyboard.press('Escape');
+      await expect(row(page, 'deploy/docker')).toBeFocused();
+      await expect(row(page, 'Forum')).toBeVisible();
+    },
+  );
 
-  test('Ctrl+Z in the empty field takes back the last step, in a filled one what was typed', async ({
-    page,
-  }) => {
-    await open(page);
-    await row(page, 'Deploy').click();
-    await page.keyboard.press('Delete');
-    await expect(row(page, 'Deploy')).toHaveCount(0);
-    await page.keyboard.press('/');
-    await page.keyboard.type('users');
-    await page.keyboard.press('Control+z');
-    await expect(field(page)).not.toHaveValue('users');
-    await field(page).fill('');
-    await expect(row(page, 'Deploy')).toHaveCount(0);
-    await page.keyboard.press('Control+z');
-    await expect(row(page, 'Deploy')).toBeVisible();
-    await expect(field(page)).toBeFocused();
-  });
+  test(
+    'Ctrl+Z in the empty field takes back the last step, in a filled one what was typed',
+    { tag: '@long' },
+    async ({ page }) => {
+      await open(page);
+      await row(page, 'Deploy').click();
+      await page.keyboard.press('Delete');
+      await expect(row(page, 'Deploy')).toHaveCount(0);
+      await page.keyboard.press('/');
+      await boxFocused(page);
+      await page.keyboard.type('users');
+      await page.keyboard.press('Control+z');
+      await expect(field(page)).not.toHaveValue('users');
+      await field(page).fill('');
+      await expect(row(page, 'Deploy')).toHaveCount(0);
+      await page.keyboard.press('Control+z');
+      await expect(row(page, 'Deploy')).toBeVisible();
+      await expect(field(page)).toBeFocused();
+    },
+  );
 
-  test('what finds nothing says what to do', async ({ page }) => {
+  test('what finds nothing says what to do', { tag: '@long' }, async ({ page }) => {
     await open(page);
     await field(page).fill('nothing like it');
     await expect(page.getByText('Nothing matches “nothing like it”.')).toBeVisible();
@@ -189,23 +200,27 @@ test.describe('searching', () => {
     await expect(row(page, 'Guides')).toBeVisible();
   });
 
-  test('what matches can be opened, and what holds matches closed', async ({ page }) => {
-    await open(page);
-    await field(page).fill('deploy');
-    await expect
-      .poll(() => outline(page))
-      .toEqual(['Guides', 'Deploy', 'deploy/docker', 'deploy/kubernetes']);
-    await row(page, 'Deploy').click();
-    await page.keyboard.press('ArrowLeft');
-    await expect.poll(() => outline(page)).toEqual(['Guides', 'Deploy']);
-    await expect(count(page)).toHaveText('3 matches');
-    await field(page).fill('rocket');
-    await row(page, 'Deploy').click();
-    await page.keyboard.press('ArrowRight');
-    await expect
-      .poll(() => outline(page))
-      .toEqual(['Guides', 'Deploy', 'deploy/docker', 'deploy/kubernetes']);
-  });
+  test(
+    'what matches can be opened, and what holds matches closed',
+    { tag: '@long' },
+    async ({ page }) => {
+      await open(page);
+      await field(page).fill('deploy');
+      await expect
+        .poll(() => outline(page))
+        .toEqual(['Guides', 'Deploy', 'deploy/docker', 'deploy/kubernetes']);
+      await row(page, 'Deploy').click();
+      await page.keyboard.press('ArrowLeft');
+      await expect.poll(() => outline(page)).toEqual(['Guides', 'Deploy']);
+      await expect(count(page)).toHaveText('3 matches');
+      await field(page).fill('rocket');
+      await row(page, 'Deploy').click();
+      await page.keyboard.press('ArrowRight');
+      await expect
+        .poll(() => outline(page))
+        .toEqual(['Guides', 'Deploy', 'deploy/docker', 'deploy/kubernetes']);
+    },
+  );
 
   test('edits go on: what is worked on stays in view', async ({ page }) => {
     await open(page);
@@ -217,7 +232,7 @@ test.describe('searching', () => {
       .toEqual(['Guides', 'Deploy', 'deploy/kubernetes', 'deploy/docker']);
     await expect(row(page, 'deploy/docker')).toBeFocused();
     // Renamed, it matches no more.
-    await page.getByRole('textbox', { name: 'Page path' }).fill('run/container');
+    await page.getByRole('combobox', { name: 'Page path' }).fill('run/container');
     await expect
       .poll(() => outline(page))
       .toEqual(['Guides', 'Deploy', 'deploy/kubernetes', 'run/container']);
@@ -257,28 +272,33 @@ test.describe('filters', () => {
     await expect.poll(() => outline(page)).toEqual(['Guides', 'Deploy', 'deploy/docker']);
   });
 
-  test('hidden, links, and both kinds of chips go away one by one', async ({ page }) => {
-    await open(page);
-    await filterBy(page, 'Hidden');
-    await expect.poll(() => outline(page)).toEqual(['Guides', 'Secret']);
-    await filterBy(page, 'Hidden', 'External links');
-    await expect.poll(() => outline(page)).toEqual(['Forum']);
-    await filterBy(page, 'Tabs');
-    const chips = page.getByRole('list', { name: 'Filters' });
-    await expect(chips.getByRole('listitem')).toHaveText(['External links', 'Tabs']);
-    await page.getByRole('button', { name: 'Remove the filter “External links”' }).click();
-    await expect.poll(() => outline(page)).toEqual(['Guides', 'API', 'Forum']);
-    await expect(row(page, 'Guides')).toBeFocused();
-    await page.getByRole('button', { name: 'Remove the filter “Tabs”' }).click();
-    await expect(row(page, 'Get started')).toBeVisible();
-    await expect(row(page, 'Guides')).toBeFocused();
-  });
+  test(
+    'hidden, links, and both kinds of chips go away one by one',
+    { tag: '@long' },
+    async ({ page }) => {
+      await open(page);
+      await filterBy(page, 'Hidden');
+      await expect.poll(() => outline(page)).toEqual(['Guides', 'Secret']);
+      await filterBy(page, 'Hidden', 'External links');
+      await expect.poll(() => outline(page)).toEqual(['Forum']);
+      await filterBy(page, 'Tabs');
+      const chips = page.getByRole('list', { name: 'Filters' });
+      await expect(chips.getByRole('listitem')).toHaveText(['External links', 'Tabs']);
+      await page.getByRole('button', { name: 'Remove the filter “External links”' }).click();
+      await expect.poll(() => outline(page)).toEqual(['Guides', 'API', 'Forum']);
+      await expect(row(page, 'Guides')).toBeFocused();
+      await page.getByRole('button', { name: 'Remove the filter “Tabs”' }).click();
+      await expect(row(page, 'Get started')).toBeVisible();
+      await expect(row(page, 'Guides')).toBeFocused();
+    },
+  );
 
   test('changed since opening follows the work', async ({ page }) => {
     await open(page);
     await filterBy(page, 'Groups');
     await row(page, 'Deploy').click();
     await page.keyboard.press('F2');
+    await boxFocused(page);
     await page.keyboard.type('Run');
     await page.keyboard.press('Enter');
     await expect(row(page, 'Run')).toBeFocused();

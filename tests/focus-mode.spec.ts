@@ -55,8 +55,8 @@ test('shows one version with what stands above it, in true places, and all again
   await row(page, 'v3').click({ button: 'right' });
   await page.getByRole('menuitem', { name: 'Show only this version' }).click();
   await expect.poll(async () => (await outline(page)).slice(0, 2)).toEqual(['en', '  v3']);
-  expect(await outline(page)).not.toContain('fr');
-  expect(await outline(page)).not.toContain('  v2');
+  await expect.poll(() => outline(page)).not.toContain('fr');
+  await expect.poll(() => outline(page)).not.toContain('  v2');
   await expect(row(page, 'en')).toHaveAttribute('aria-setsize', '3');
   await expect(row(page, 'v3')).toHaveAttribute('aria-setsize', '2');
   await expect(bar(page)).toContainText('Showing only');
@@ -75,7 +75,7 @@ test('a key shows what is selected alone, of a page its division, and all again'
   await page.keyboard.press(ONLY);
   await expect(bar(page).getByRole('combobox', { name: 'Tab' })).toBeVisible();
   // All of it in one line.
-  expect((await bar(page).boundingBox())!.height).toBeLessThan(40);
+  await expect.poll(async () => (await bar(page).boundingBox())!.height).toBeLessThan(40);
   const [tab, end] = [
     (await bar(page).getByRole('combobox', { name: 'Tab' }).boundingBox())!,
     (await bar(page).getByRole('button', { name: 'Show all' }).boundingBox())!,
@@ -119,7 +119,7 @@ test('one click leads to the same place in another language or version', async (
   await expect(row(page, 'v3')).toHaveCount(0);
 });
 
-test('a search stays within it, and can leave it', async ({ page }) => {
+test('a search stays within it, and can leave it', { tag: '@long' }, async ({ page }) => {
   await openApi(page);
   const field = page.getByRole('searchbox', { name: 'Search navigation' });
   await field.fill('guides start');
@@ -131,7 +131,7 @@ test('a search stays within it, and can leave it', async ({ page }) => {
   await expect(row(page, 'fr/v3/API/start')).toBeVisible();
 });
 
-test('edits go on in it, and what leaves it stays in view', async ({ page }) => {
+test('edits go on in it, and what leaves it stays in view', { tag: '@long' }, async ({ page }) => {
   await openApi(page);
   await row(page, 'en/v3/API/start').click();
   await page.keyboard.press('Control+d');
@@ -148,36 +148,42 @@ test('edits go on in it, and what leaves it stays in view', async ({ page }) => 
   await expect(bar(page).getByRole('combobox')).toHaveCount(1);
 });
 
-test('a site with languages offers to show one of them, and then one of its versions', async ({
-  page,
-}) => {
-  await open(page);
-  const parts = (word: string) =>
-    page.getByRole('button', { name: `All ${word}s: show only one`, exact: true });
-  await parts('language').click();
-  await page.getByRole('menuitem', { name: 'French' }).click();
-  await expect(row(page, 'fr')).toBeVisible();
-  await expect(row(page, 'en')).toHaveCount(0);
-  await parts('version').click();
-  await page.getByRole('menuitem', { name: 'v2' }).click();
-  await expect(row(page, 'v2')).toHaveAttribute('aria-level', '2');
-  await expect(row(page, 'v3')).toHaveCount(0);
-  await expect(parts('version')).toHaveCount(0);
-  await bar(page).getByRole('button', { name: 'Show all' }).click();
-  await expect(parts('language')).toBeVisible();
-  await expect(row(page, 'en')).toBeVisible();
-});
+test(
+  'a site with languages offers to show one of them, and then one of its versions',
+  { tag: '@long' },
+  async ({ page }) => {
+    await open(page);
+    const parts = (word: string) =>
+      page.getByRole('button', { name: `All ${word}s: show only one`, exact: true });
+    await parts('language').click();
+    await page.getByRole('menuitem', { name: 'French' }).click();
+    await expect(row(page, 'fr')).toBeVisible();
+    await expect(row(page, 'en')).toHaveCount(0);
+    await parts('version').click();
+    await page.getByRole('menuitem', { name: 'v2' }).click();
+    await expect(row(page, 'v2')).toHaveAttribute('aria-level', '2');
+    await expect(row(page, 'v3')).toHaveCount(0);
+    await expect(parts('version')).toHaveCount(0);
+    await bar(page).getByRole('button', { name: 'Show all' }).click();
+    await expect(parts('language')).toBeVisible();
+    await expect(row(page, 'en')).toBeVisible();
+  },
+);
 
-test('what is chosen elsewhere is shown, whatever was shown alone', async ({ page }) => {
-  await openApi(page);
-  await page.keyboard.press('Control+k');
-  await page.getByRole('dialog').getByRole('combobox').fill('de/v2/Guides/start');
-  await page.keyboard.press('Enter');
-  await expect(row(page, 'de/v2/Guides/start')).toHaveAttribute('aria-selected', 'true');
-  await expect(bar(page)).toHaveCount(0);
-});
+test(
+  'what is chosen elsewhere is shown, whatever was shown alone',
+  { tag: '@long' },
+  async ({ page }) => {
+    await openApi(page);
+    await page.keyboard.press('Control+k');
+    await page.getByRole('dialog').getByRole('combobox').fill('de/v2/Guides/start');
+    await page.keyboard.press('Enter');
+    await expect(row(page, 'de/v2/Guides/start')).toHaveAttribute('aria-selected', 'true');
+    await expect(bar(page)).toHaveCount(0);
+  },
+);
 
-test('it survives undo, and the other modes', async ({ page }) => {
+test('it survives undo, and the other modes', { tag: '@long' }, async ({ page }) => {
   await openApi(page);
   await row(page, 'v3').click();
   await page.keyboard.press('Delete');

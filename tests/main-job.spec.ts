@@ -4,7 +4,16 @@
  */
 import { diffLines } from 'diff';
 import type { Locator, Page } from '@playwright/test';
-import { corpusFile, expect, grabDownload, openFile, row, test, tree } from './story.ts';
+import {
+  boxFocused,
+  corpusFile,
+  expect,
+  grabDownload,
+  openFile,
+  row,
+  test,
+  tree,
+} from './story.ts';
 
 interface Group {
   group: string;
@@ -133,7 +142,7 @@ test('a group moves to another tab by mouse, and only its lines differ in the en
   const save = () => page.keyboard.press('Control+s');
   await test.step('undo everything and find the original bytes', async () => {
     while (await button(page, 'Undo').isEnabled()) await button(page, 'Undo').click();
-    expect(await download(page, save)).toBe(text);
+    await expect.poll(() => download(page, save)).toBe(text);
   });
 
   await test.step('redo everything and download', async () => {
@@ -149,7 +158,7 @@ test('a group moves to another tab by mouse, and only its lines differ in the en
 async function tabTo(page: Page, key: 'Tab' | 'Shift+Tab', thing: Locator): Promise<void> {
   const isInside = () => thing.evaluate((element) => element.contains(document.activeElement));
   for (let i = 0; i < 60 && !(await isInside()); i++) await page.keyboard.press(key);
-  expect(await isInside(), `${key} reaches ${thing.toString()}`).toBe(true);
+  await expect.poll(() => isInside(), { message: `${key} reaches ${thing.toString()}` }).toBe(true);
 }
 
 /** Walks down the tree to a row. */
@@ -181,6 +190,7 @@ test('the same by keyboard alone', async ({ page }) => {
 
   await test.step('rename it in place', async () => {
     await page.keyboard.press('F2');
+    await boxFocused(page);
     await page.keyboard.press('Control+a');
     await page.keyboard.type(NEW_NAME);
     await page.keyboard.press('Enter');

@@ -66,20 +66,24 @@ test('places that can take it come first, the others say why not', async ({ page
   await expect(place(page, 'Guides')).toHaveCount(0);
 });
 
-test('typing finds both, and a place without a way out says why and stays', async ({ page }) => {
-  await ask(page, 'Endpoints');
-  await field(page).fill('start');
-  await expect(dialog(page).getByRole('option')).toHaveCount(1);
-  // The rules of placing alone would allow it; the specification would not feed the group there.
-  await expect(place(page, 'Get started')).toHaveAttribute('aria-disabled', 'true');
-  await page.keyboard.press('Enter');
-  await expect(dialog(page).getByRole('alert')).toContainText('lists no pages');
-  await expect(field(page)).toBeFocused();
-  await field(page).fill('users');
-  await page.keyboard.press('Enter');
-  await expect(dialog(page)).toHaveCount(0);
-  await expect(row(page, 'Endpoints')).toHaveAttribute('aria-level', '3');
-});
+test(
+  'typing finds both, and a place without a way out says why and stays',
+  { tag: '@long' },
+  async ({ page }) => {
+    await ask(page, 'Endpoints');
+    await field(page).fill('start');
+    await expect(dialog(page).getByRole('option')).toHaveCount(1);
+    // The rules of placing alone would allow it; the specification would not feed the group there.
+    await expect(place(page, 'Get started')).toHaveAttribute('aria-disabled', 'true');
+    await page.keyboard.press('Enter');
+    await expect(dialog(page).getByRole('alert')).toContainText('lists no pages');
+    await expect(field(page)).toBeFocused();
+    await field(page).fill('users');
+    await page.keyboard.press('Enter');
+    await expect(dialog(page)).toHaveCount(0);
+    await expect(row(page, 'Endpoints')).toHaveAttribute('aria-level', '3');
+  },
+);
 
 test('a place that cannot take it as it is does so by its way out, in one step', async ({
   page,
@@ -104,23 +108,27 @@ test('a place that cannot take it as it is does so by its way out, in one step',
   await page.keyboard.press('Control+z');
   await expect(row(page, 'Guides')).toHaveAttribute('aria-level', '2');
   await expect(page.getByRole('button', { name: 'Undo', exact: true })).toBeDisabled();
-  expect(await textOf(page)).toBe(TEXT);
+  await expect.poll(() => textOf(page)).toBe(TEXT);
 });
 
-test('a click on such a place only shows what could be done', async ({ page }) => {
-  await ask(page, 'Guides');
-  // Playwright waits for what is disabled; a person's hand does not.
-  await place(page, 'Community').click({ force: true });
-  const way = dialog(page).getByRole('button', { name: 'Wrap it in a new anchor' });
-  await expect(way).toBeFocused();
-  await way.click();
-  await expect(dialog(page)).toHaveCount(0);
-  await expect(row(page, 'Guides')).toHaveAttribute('aria-level', '3');
-  await expect(wrapperName(page)).toBeFocused();
-  await page.keyboard.press('Escape');
-  await page.keyboard.press('Control+z');
-  expect(await textOf(page)).toBe(TEXT);
-});
+test(
+  'a click on such a place only shows what could be done',
+  { tag: '@long' },
+  async ({ page }) => {
+    await ask(page, 'Guides');
+    // Playwright waits for what is disabled; a person's hand does not.
+    await place(page, 'Community').click({ force: true });
+    const way = dialog(page).getByRole('button', { name: 'Wrap it in a new anchor' });
+    await expect(way).toBeFocused();
+    await way.click();
+    await expect(dialog(page)).toHaveCount(0);
+    await expect(row(page, 'Guides')).toHaveAttribute('aria-level', '3');
+    await expect(wrapperName(page)).toBeFocused();
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Control+z');
+    await expect.poll(() => textOf(page)).toBe(TEXT);
+  },
+);
 
 test('a selection is moved as one, or told what stands against it', async ({ page }) => {
   await ask(page, 'deploy', 'migrate');
@@ -130,7 +138,7 @@ test('a selection is moved as one, or told what stands against it', async ({ pag
   await page.keyboard.press('Enter');
   await expect(row(page, 'migrate')).toHaveAttribute('aria-level', '3');
   await page.keyboard.press('Control+z');
-  expect(await textOf(page)).toBe(TEXT);
+  await expect.poll(() => textOf(page)).toBe(TEXT);
 });
 
 test('Escape closes it and gives the focus back', async ({ page }) => {
@@ -157,7 +165,7 @@ test('its key opens it, a slip is forgiven, and the better match comes first', a
   await expect(row(page, 'introduction')).toBeFocused();
 });
 
-test('where something was put lately comes first', async ({ page }) => {
+test('where something was put lately comes first', { tag: '@long' }, async ({ page }) => {
   const recent = dialog(page).getByRole('group', { name: 'Recent' });
   await ask(page, 'introduction');
   await expect(recent).toHaveCount(0);
@@ -187,33 +195,37 @@ test('where something was put lately comes first', async ({ page }) => {
   await expect(recent.getByRole('option')).toHaveText([/Stories/]);
 });
 
-test('a place of another language is not chosen without a word', async ({ page }) => {
-  const language = (code: string) => ({
-    language: code,
-    groups: ['start', 'guides'].map((name) => ({
-      group: `${code} ${name}`,
-      pages: [`${code}/${name}/one`, `${code}/${name}/two`],
-    })),
-  });
-  const site = { navigation: { languages: ['en', 'fr'].map(language) } };
-  await openFile(page, textFile(JSON.stringify(site, null, 2)));
-  await row(page, 'en').press('Alt+Shift+ArrowRight');
-  await ask(page, 'en/start/one');
-  await field(page).fill('en guides');
-  await page.keyboard.press('Enter');
-  await expect(row(page, 'en/start/one')).toBeFocused();
+test(
+  'a place of another language is not chosen without a word',
+  { tag: '@long' },
+  async ({ page }) => {
+    const language = (code: string) => ({
+      language: code,
+      groups: ['start', 'guides'].map((name) => ({
+        group: `${code} ${name}`,
+        pages: [`${code}/${name}/one`, `${code}/${name}/two`],
+      })),
+    });
+    const site = { navigation: { languages: ['en', 'fr'].map(language) } };
+    await openFile(page, textFile(JSON.stringify(site, null, 2)));
+    await row(page, 'en').press('Alt+Shift+ArrowRight');
+    await ask(page, 'en/start/one');
+    await field(page).fill('en guides');
+    await page.keyboard.press('Enter');
+    await expect(row(page, 'en/start/one')).toBeFocused();
 
-  await ask(page, 'fr/start/one');
-  const options = dialog(page).getByRole('option');
-  await expect(options.first()).toHaveAccessibleName('en guides');
-  await expect(dialog(page).getByRole('option', { selected: true })).toHaveAccessibleName(/^fr /);
-  await field(page).fill('fr guides');
-  await page.keyboard.press('Enter');
-  await ask(page, 'fr/start/two');
-  const recent = dialog(page).getByRole('group', { name: 'Recent' });
-  await expect(recent.getByRole('option')).toHaveText([/fr guides/, /en guides/]);
-  await page.keyboard.press('Escape');
-  await ask(page, 'en/start/two');
-  await expect(recent.getByRole('option')).toHaveText([/en guides/, /fr guides/]);
-  await expect(place(page, 'en guides')).toHaveAttribute('aria-selected', 'true');
-});
+    await ask(page, 'fr/start/one');
+    const options = dialog(page).getByRole('option');
+    await expect(options.first()).toHaveAccessibleName('en guides');
+    await expect(dialog(page).getByRole('option', { selected: true })).toHaveAccessibleName(/^fr /);
+    await field(page).fill('fr guides');
+    await page.keyboard.press('Enter');
+    await ask(page, 'fr/start/two');
+    const recent = dialog(page).getByRole('group', { name: 'Recent' });
+    await expect(recent.getByRole('option')).toHaveText([/fr guides/, /en guides/]);
+    await page.keyboard.press('Escape');
+    await ask(page, 'en/start/two');
+    await expect(recent.getByRole('option')).toHaveText([/en guides/, /fr guides/]);
+    await expect(place(page, 'en guides')).toHaveAttribute('aria-selected', 'true');
+  },
+);

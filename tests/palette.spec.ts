@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
-import { expect, openFile, row, test, textFile } from './story';
+import { expect, openFile, row, test, textFile, boxFocused } from './story';
 
 const SITE = {
   name: 'Signal',
@@ -56,6 +56,7 @@ test.describe('the palette', () => {
     await row(page, 'deploy').click();
     await ask(page, 'wrap group');
     await page.keyboard.press('Enter');
+    await boxFocused(page);
     await page.keyboard.type('Shipping');
     await page.keyboard.press('Enter');
     await expect(row(page, 'deploy')).toHaveAttribute('aria-level', '4');
@@ -80,19 +81,23 @@ test.describe('the palette', () => {
     await expect(page.getByRole('textbox', { name: 'Path of this page' })).toBeFocused();
   });
 
-  test('lists what cannot be done now last, with the reason', async ({ page }) => {
-    await row(page, 'Documentation').click();
-    await ask(page, '');
-    await expect(group(page, 'Not possible now')).toContainText('Nothing has been undone.');
-    await expect(group(page, 'Element').getByRole('option', { name: 'Rename' })).toBeVisible();
-    await field(page).fill('move up');
-    const up = option(page, 'Move up');
-    await expect(up).toHaveAttribute('aria-disabled', 'true');
-    await expect(up).toHaveAccessibleDescription(/is the first already/);
-    await page.keyboard.press('Enter');
-    await expect(palette(page).getByRole('alert')).toContainText('is the first already');
-    await expect(field(page)).toBeFocused();
-  });
+  test(
+    'lists what cannot be done now last, with the reason',
+    { tag: '@long' },
+    async ({ page }) => {
+      await row(page, 'Documentation').click();
+      await ask(page, '');
+      await expect(group(page, 'Not possible now')).toContainText('Nothing has been undone.');
+      await expect(group(page, 'Element').getByRole('option', { name: 'Rename' })).toBeVisible();
+      await field(page).fill('move up');
+      const up = option(page, 'Move up');
+      await expect(up).toHaveAttribute('aria-disabled', 'true');
+      await expect(up).toHaveAccessibleDescription(/is the first already/);
+      await page.keyboard.press('Enter');
+      await expect(palette(page).getByRole('alert')).toContainText('is the first already');
+      await expect(field(page)).toBeFocused();
+    },
+  );
 
   test('goes to an element, whatever hides it, also with a slip', async ({ page }) => {
     await row(page, 'Documentation').click();
@@ -117,7 +122,8 @@ test.describe('the palette', () => {
     await ask(page, 'delete');
     const asked: readonly (readonly [string, string])[] = [
       ['delete', 'Remove'],
-      ['export', 'Download'],
+      ['write file', 'Download'],
+      ['export', 'Export the preview as a page'],
       ['new page', 'Add page'],
       ['new group', 'Add: Group'],
       ['isolate', 'Show only this element'],
@@ -137,7 +143,7 @@ test.describe('the palette', () => {
     }
   });
 
-  test('begins with what was used last', async ({ page }) => {
+  test('begins with what was used last', { tag: '@long' }, async ({ page }) => {
     await ask(page, 'problems');
     await page.keyboard.press('Enter');
     await expect(page.getByRole('region', { name: 'Problems' })).toBeVisible();
@@ -147,23 +153,25 @@ test.describe('the palette', () => {
     await expect(page.getByRole('region', { name: 'Problems' })).toHaveCount(0);
   });
 
-  test('opens from the JSON editor and from a text field, and closes by its own key', async ({
-    page,
-  }) => {
-    await page.keyboard.press('Control+Alt+3');
-    const code = page.getByRole('textbox', { name: 'docs.json as text' });
-    await code.focus();
-    await ask(page, 'guides');
-    await page.keyboard.press('Control+k');
-    await expect(palette(page)).toHaveCount(0);
-    await expect(code).toBeFocused();
-    await ask(page, 'guides');
-    await page.keyboard.press('Enter');
-    await expect(row(page, 'Guides')).toBeFocused();
-    await page.getByRole('searchbox', { name: 'Search navigation' }).focus();
-    await page.keyboard.press('Control+k');
-    await expect(field(page)).toBeFocused();
-  });
+  test(
+    'opens from the JSON editor and from a text field, and closes by its own key',
+    { tag: '@long' },
+    async ({ page }) => {
+      await page.keyboard.press('Control+Alt+3');
+      const code = page.getByRole('textbox', { name: 'docs.json as text' });
+      await code.focus();
+      await ask(page, 'guides');
+      await page.keyboard.press('Control+k');
+      await expect(palette(page)).toHaveCount(0);
+      await expect(code).toBeFocused();
+      await ask(page, 'guides');
+      await page.keyboard.press('Enter');
+      await expect(row(page, 'Guides')).toBeFocused();
+      await page.getByRole('searchbox', { name: 'Search navigation' }).focus();
+      await page.keyboard.press('Control+k');
+      await expect(field(page)).toBeFocused();
+    },
+  );
 });
 
 test.describe('the sheet of keys', () => {
@@ -198,17 +206,19 @@ test.describe('the sheet of keys', () => {
     await expect(sheet(page)).toBeVisible();
   });
 
-  test('says where the keys work, and keeps what belongs together in one column', async ({
-    page,
-  }) => {
-    await page.keyboard.press('Shift+?');
-    await expect(sheet(page).getByText('while the navigation has the focus')).toHaveCount(1);
-    const pieces = await sheet(page)
-      .locator('section')
-      .evaluateAll((all) => all.map((one) => one.getClientRects().length));
-    expect(pieces.length).toBeGreaterThan(4);
-    expect(new Set(pieces)).toEqual(new Set([1]));
-  });
+  test(
+    'says where the keys work, and keeps what belongs together in one column',
+    { tag: '@long' },
+    async ({ page }) => {
+      await page.keyboard.press('Shift+?');
+      await expect(sheet(page).getByText('while the navigation has the focus')).toHaveCount(1);
+      const pieces = await sheet(page)
+        .locator('section')
+        .evaluateAll((all) => all.map((one) => one.getClientRects().length));
+      expect(pieces.length).toBeGreaterThan(4);
+      expect(new Set(pieces)).toEqual(new Set([1]));
+    },
+  );
 
   test('is written down in docs/keyboard.md', async ({ page }) => {
     await page.keyboard.press('Shift+?');
@@ -227,7 +237,7 @@ test.describe('the sheet of keys', () => {
   });
 });
 
-test('buttons say their keys', async ({ page }) => {
+test('buttons say their keys', { tag: '@long' }, async ({ page }) => {
   await openFile(page, textFile(TEXT));
   const title = (name: string) => page.getByRole('button', { name, exact: true });
   await expect(title('Undo')).toHaveAttribute('title', 'Undo (Ctrl+Z)');

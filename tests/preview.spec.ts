@@ -62,7 +62,8 @@ test('a reader switches tabs, and an endpoint shows its method', async ({ page }
   await expect(title(page, 'A')).toBeVisible();
   await expect(tab(page, 'Docs')).toHaveAttribute('aria-selected', 'true');
   await tab(page, 'API').click();
-  await expect(title(page, 'Things')).toContainText('GET');
+  await expect(title(page, 'Things')).toBeVisible();
+  await expect(preview(page).getByRole('article')).toContainText('GET/things');
   await expect(tab(page, 'API')).toHaveAttribute('aria-selected', 'true');
   await expect(inSidebar(page, 'Errors')).toBeVisible();
 });
@@ -105,14 +106,18 @@ test('a nested group opens and closes, and opens for the page that it holds', as
   await expect(inSidebar(page, 'B')).toHaveAttribute('aria-current', 'page');
 });
 
-test('where drilldown is set, a nested group leads to its first page', async ({ page }) => {
-  await openSite(page, { ...SITE, interaction: { drilldown: true } });
-  await inSidebar(page, 'More').click();
-  await expect(title(page, 'B')).toBeVisible();
-  await expect(inSidebar(page, 'C')).toBeVisible();
-  await sidebar(page).getByRole('button', { name: 'Pages of More' }).click();
-  await expect(inSidebar(page, 'C')).toHaveCount(0);
-});
+test(
+  'where drilldown is set, a nested group leads to its first page',
+  { tag: '@long' },
+  async ({ page }) => {
+    await openSite(page, { ...SITE, interaction: { drilldown: true } });
+    await inSidebar(page, 'More').click();
+    await expect(title(page, 'B')).toBeVisible();
+    await expect(inSidebar(page, 'C')).toBeVisible();
+    await sidebar(page).getByRole('button', { name: 'Pages of More' }).click();
+    await expect(inSidebar(page, 'C')).toHaveCount(0);
+  },
+);
 
 test('the breadcrumb names the way and leads back', async ({ page }) => {
   await openSite(page);
@@ -124,7 +129,7 @@ test('the breadcrumb names the way and leads back', async ({ page }) => {
   await expect(title(page, 'A')).toBeVisible();
 });
 
-test('links to elsewhere are said, never opened', async ({ page }) => {
+test('links to elsewhere are said, never opened', { tag: '@long' }, async ({ page }) => {
   await openSite(page);
   const note = preview(page).getByRole('status', { name: 'Preview note' });
   await preview(page).getByRole('tab', { name: /^Out/ }).click();
@@ -184,11 +189,15 @@ test('a list that the builder loses is said, with the way to the culprit', async
   );
 });
 
-test('on a phone’s width the sidebar stands behind a button', async ({ page }) => {
-  await openSite(page);
-  await preview(page).getByRole('radio', { name: 'Phone width' }).click();
-  await expect(sidebar(page)).toBeHidden();
-  await preview(page).getByRole('button', { name: 'Menu', exact: true }).click();
-  await inSidebar(page, 'A').click();
-  await expect(sidebar(page)).toBeHidden();
-});
+test(
+  'on a phone’s width the sidebar stands behind a button',
+  { tag: '@long' },
+  async ({ page }) => {
+    await openSite(page);
+    await preview(page).getByRole('radio', { name: 'Phone width' }).click();
+    await expect(sidebar(page)).toBeHidden();
+    await preview(page).getByRole('button', { name: 'Menu', exact: true }).click();
+    await inSidebar(page, 'A').click();
+    await expect(sidebar(page)).toBeHidden();
+  },
+);

@@ -47,7 +47,7 @@ test.describe('problems', () => {
     await expect(row(page, 'start/install.mdx')).toHaveAttribute('aria-selected', 'true');
   });
 
-  test('bring their value into view in the text', async ({ page }) => {
+  test('bring their value into view in the text', { tag: '@long' }, async ({ page }) => {
     await openFile(page, textFile(text(broken)));
     await page.getByRole('radio', { name: 'JSON' }).click();
     await page.getByRole('button', { name: 'Problems', exact: true }).click();
@@ -71,7 +71,7 @@ test.describe('problems', () => {
     await expect(page.getByRole('status', { name: 'Save state' })).toBeVisible();
   });
 
-  test('that are only hints wait behind a switch', async ({ page }) => {
+  test('that are only hints wait behind a switch', { tag: '@long' }, async ({ page }) => {
     const quiet = {
       navigation: { groups: [{ group: 'Start', expanded: true, pages: ['index'] }] },
     };
@@ -134,25 +134,29 @@ test.describe('problems of one kind', () => {
     // The focus is where the list was: at the problem that is left.
     await expect(region.getByRole('listitem')).toHaveCount(1);
     await expect(region.getByRole('listitem').getByRole('button').first()).toBeFocused();
-    expect(await bytesNow(page)).toBe(MANY.replaceAll('.mdx', ''));
+    await expect.poll(() => bytesNow(page)).toBe(MANY.replaceAll('.mdx', ''));
 
     await page.getByRole('button', { name: 'Undo', exact: true }).click();
     await expect(list).toBeVisible();
-    expect(await bytesNow(page)).toBe(MANY);
+    await expect.poll(() => bytesNow(page)).toBe(MANY);
     await expect(page.getByRole('button', { name: 'Undo', exact: true })).toBeDisabled();
   });
 
-  test('are mended one by one by keyboard, and the focus stays in the list', async ({ page }) => {
-    await openFile(page, textFile(MANY));
-    const region = await openProblems(page);
-    const list = region.getByRole('list', { name: /^Page paths that end in/ });
-    const second = list.getByRole('listitem').nth(1);
-    await expect(second).toContainText('page-1.mdx');
-    await second.getByRole('button', { name: 'Remove .mdx' }).focus();
-    await page.keyboard.press('Enter');
-    await expect(second).toContainText('page-2.mdx');
-    await expect(second.getByRole('button').first()).toBeFocused();
-  });
+  test(
+    'are mended one by one by keyboard, and the focus stays in the list',
+    { tag: '@long' },
+    async ({ page }) => {
+      await openFile(page, textFile(MANY));
+      const region = await openProblems(page);
+      const list = region.getByRole('list', { name: /^Page paths that end in/ });
+      const second = list.getByRole('listitem').nth(1);
+      await expect(second).toContainText('page-1.mdx');
+      await second.getByRole('button', { name: 'Remove .mdx' }).focus();
+      await page.keyboard.press('Enter');
+      await expect(second).toContainText('page-2.mdx');
+      await expect(second.getByRole('button').first()).toBeFocused();
+    },
+  );
 
   test('that cannot all be mended leave the others, and say so', async ({ page }) => {
     const codes = ['en-US', 'pt-br', 'klingon'];
@@ -178,10 +182,10 @@ test.describe('problems of one kind', () => {
     await expect(region.getByText('Nothing is wrong')).toBeVisible();
     await expect(region.getByRole('heading', { name: 'Problems' })).toBeFocused();
     await page.getByRole('button', { name: 'Undo', exact: true }).click();
-    expect(await bytesNow(page)).toBe(before);
+    await expect.poll(() => bytesNow(page)).toBe(before);
   });
 
-  test('without a fix offer none', async ({ page }) => {
+  test('without a fix offer none', { tag: '@long' }, async ({ page }) => {
     const pages = ['GET /users', 'POST /users'];
     await openFile(page, textFile(text({ navigation: { groups: [{ group: 'API', pages }] } })));
     const region = await openProblems(page);
@@ -217,16 +221,16 @@ test.describe('repairs of the text', () => {
     await proposal.getByRole('button', { name: 'Cancel' }).click();
     await expect(proposal).toHaveCount(0);
     await expect(remove).toBeFocused();
-    expect(await bytesNow(page)).toBe(LOOSE);
+    await expect.poll(() => bytesNow(page)).toBe(LOOSE);
 
     await page.keyboard.press('Enter');
     await expect(proposal).toBeVisible();
     await page.keyboard.press('Enter');
     await expect(region.getByText('Nothing is wrong')).toBeVisible();
     await expect(region.getByRole('heading', { name: 'Problems' })).toBeFocused();
-    expect(await bytesNow(page)).toBe(STRICT);
+    await expect.poll(() => bytesNow(page)).toBe(STRICT);
     await page.getByRole('button', { name: 'Undo', exact: true }).click();
-    expect(await bytesNow(page)).toBe(LOOSE);
+    await expect.poll(() => bytesNow(page)).toBe(LOOSE);
   });
 
   test('mend a text that does not parse', async ({ page }) => {
@@ -242,10 +246,10 @@ test.describe('repairs of the text', () => {
       .getByRole('button', { name: /^Insert the comma/ })
       .click();
     await expect(row(page, 'start/install')).toBeVisible();
-    expect(await bytesNow(page)).toBe(STRICT);
+    await expect.poll(() => bytesNow(page)).toBe(STRICT);
   });
 
-  test('keep one of equal keys, and show which', async ({ page }) => {
+  test('keep one of equal keys, and show which', { tag: '@long' }, async ({ page }) => {
     const twice = STRICT.replace('"pages"', '"pages": ["old"],\n    "pages"');
     await openFile(page, textFile(twice));
     const region = await openProblems(page);
@@ -254,6 +258,6 @@ test.describe('repairs of the text', () => {
     await expect(proposal).toContainText('"old"');
     await proposal.getByRole('button', { name: /^Keep/ }).click();
     await expect(region.getByText('Nothing is wrong')).toBeVisible();
-    expect(await bytesNow(page)).toBe(STRICT);
+    await expect.poll(() => bytesNow(page)).toBe(STRICT);
   });
 });

@@ -98,7 +98,7 @@ test.describe('a navigation of groups', () => {
     await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(dialog).toHaveCount(0);
-    expect(await textOf(page)).toBe(TEXT);
+    await expect.poll(() => textOf(page)).toBe(TEXT);
     await expect(undo(page)).toBeDisabled();
 
     await restructure(page);
@@ -112,7 +112,7 @@ test.describe('a navigation of groups', () => {
     expect(text).toContain('"tab": "Get started"');
     expect(text).not.toContain('"tag"');
     await undo(page).click();
-    expect(await textOf(page)).toBe(TEXT);
+    await expect.poll(() => textOf(page)).toBe(TEXT);
     await expect(undo(page)).toBeDisabled();
   });
 
@@ -126,13 +126,15 @@ test.describe('a navigation of groups', () => {
     await expect(name).toBeFocused();
     await name.fill('v1');
     await name.press('Enter');
-    expect((await outline(page)).slice(0, 2)).toEqual(['v1', '  Get started']);
+    await expect
+      .poll(async () => (await outline(page)).slice(0, 2))
+      .toEqual(['v1', '  Get started']);
     await undo(page).click();
     await undo(page).click();
-    expect(await textOf(page)).toBe(TEXT);
+    await expect.poll(() => textOf(page)).toBe(TEXT);
   });
 
-  test('two of its groups become one', async ({ page }) => {
+  test('two of its groups become one', { tag: '@long' }, async ({ page }) => {
     await menuOf(page, 'Get started', 'Guides');
     await choose(page, 'Restructure…', 'Merge 2 into one…');
     const dialog = proposal(page);
@@ -143,33 +145,39 @@ test.describe('a navigation of groups', () => {
     await expect(row(page, 'Get started')).toBeFocused();
     await expect(row(page, 'guides/deploy')).toHaveAttribute('aria-level', '2');
     await undo(page).click();
-    expect(await textOf(page)).toBe(TEXT);
+    await expect.poll(() => textOf(page)).toBe(TEXT);
   });
 
-  test('one of its groups is split by folders and flattened', async ({ page }) => {
-    await menuOf(page, 'Guides');
-    await choose(page, 'Restructure…', 'Split by path…');
-    await proposal(page).getByRole('button', { name: 'Split', exact: true }).press('Enter');
-    await expect(row(page, 'Help')).toHaveAttribute('aria-level', '2');
-    await menuOf(page, 'Guides');
-    await choose(page, 'Restructure…', 'Flatten one level…');
-    await proposal(page).getByRole('button', { name: 'Flatten', exact: true }).press('Enter');
-    await expect(row(page, 'Help')).toHaveCount(0);
-    expect((await outline(page)).slice(-2)).toEqual(['  guides/keys/rotate', '  help/ask']);
-    await undo(page).click();
-    await undo(page).click();
-    expect(await textOf(page)).toBe(TEXT);
-  });
+  test(
+    'one of its groups is split by folders and flattened',
+    { tag: '@long' },
+    async ({ page }) => {
+      await menuOf(page, 'Guides');
+      await choose(page, 'Restructure…', 'Split by path…');
+      await proposal(page).getByRole('button', { name: 'Split', exact: true }).press('Enter');
+      await expect(row(page, 'Help')).toHaveAttribute('aria-level', '2');
+      await menuOf(page, 'Guides');
+      await choose(page, 'Restructure…', 'Flatten one level…');
+      await proposal(page).getByRole('button', { name: 'Flatten', exact: true }).press('Enter');
+      await expect(row(page, 'Help')).toHaveCount(0);
+      await expect
+        .poll(async () => (await outline(page)).slice(-2))
+        .toEqual(['  guides/keys/rotate', '  help/ask']);
+      await undo(page).click();
+      await undo(page).click();
+      await expect.poll(() => textOf(page)).toBe(TEXT);
+    },
+  );
 
-  test('its inner groups are expanded for readers', async ({ page }) => {
+  test('its inner groups are expanded for readers', { tag: '@long' }, async ({ page }) => {
     await restructure(page);
     await choose(page, 'Expand all groups by default…');
     await expect(proposal(page)).toHaveAccessibleName('Expand 1 group in the navigation');
     await proposal(page).getByRole('button', { name: 'Set', exact: true }).press('Enter');
     await expect(proposal(page)).toHaveCount(0);
-    expect(await textOf(page)).toContain('"expanded": true');
+    await expect.poll(() => textOf(page)).toContain('"expanded": true');
     await undo(page).click();
-    expect(await textOf(page)).toBe(TEXT);
+    await expect.poll(() => textOf(page)).toBe(TEXT);
   });
 
   test('an element turns into what it can be, and the rest says why not', async ({ page }) => {
@@ -187,37 +195,45 @@ test.describe('a navigation of groups', () => {
     await expect(row(page, 'Rotate')).toHaveAttribute('aria-level', '2');
     await undo(page).click();
     await undo(page).click();
-    expect(await textOf(page)).toBe(TEXT);
+    await expect.poll(() => textOf(page)).toBe(TEXT);
 
     await menuOf(page, 'Guides');
     await choose(page, 'Turn into…', 'All 2 groups into anchors…');
     await expect(proposal(page)).toHaveAccessibleName('Turn 2 groups into anchors');
     await page.keyboard.press('Escape');
     await expect(row(page, 'Guides')).toBeFocused();
-    expect(await textOf(page)).toBe(TEXT);
+    await expect.poll(() => textOf(page)).toBe(TEXT);
   });
 
-  test('a proposal is gone when the document changes under it', async ({ page }) => {
-    await row(page, 'quickstart').click();
-    await page.keyboard.press('Delete');
-    await restructure(page);
-    await choose(page, 'Wrap everything in', 'A version…');
-    await expect(proposal(page)).toBeVisible();
-    await page.keyboard.press('Control+z');
-    await expect(proposal(page)).toHaveCount(0);
-    await expect(row(page, 'quickstart')).toBeVisible();
-    expect(await textOf(page)).toBe(TEXT);
-  });
+  test(
+    'a proposal is gone when the document changes under it',
+    { tag: '@long' },
+    async ({ page }) => {
+      await row(page, 'quickstart').click();
+      await page.keyboard.press('Delete');
+      await restructure(page);
+      await choose(page, 'Wrap everything in', 'A version…');
+      await expect(proposal(page)).toBeVisible();
+      await page.keyboard.press('Control+z');
+      await expect(proposal(page)).toHaveCount(0);
+      await expect(row(page, 'quickstart')).toBeVisible();
+      await expect.poll(() => textOf(page)).toBe(TEXT);
+    },
+  );
 });
 
-test('the add menu says what the format leaves out but sites can use', async ({ page }) => {
-  await openFile(page, textFile(written({ navigation: { dropdowns: [{ dropdown: 'Start' }] } })));
-  await row(page, 'Start').click();
-  await page.getByRole('button', { name: 'Add', exact: true }).press('Enter');
-  const also = page.getByRole('group', { name: /Sites can use these too/ });
-  await expect(also.getByRole('menuitem', { name: 'Tab' })).toBeVisible();
-  await expect(also.getByRole('menuitem', { name: 'Page' })).toHaveCount(0);
-  await expect(item(page, 'Page')).toBeVisible();
-  await item(page, 'Tab').press('Enter');
-  await expect(page.getByRole('textbox', { name: 'Name of this tab' })).toBeFocused();
-});
+test(
+  'the add menu says what the format leaves out but sites can use',
+  { tag: '@long' },
+  async ({ page }) => {
+    await openFile(page, textFile(written({ navigation: { dropdowns: [{ dropdown: 'Start' }] } })));
+    await row(page, 'Start').click();
+    await page.getByRole('button', { name: 'Add', exact: true }).press('Enter');
+    const also = page.getByRole('group', { name: /Sites can use these too/ });
+    await expect(also.getByRole('menuitem', { name: 'Tab' })).toBeVisible();
+    await expect(also.getByRole('menuitem', { name: 'Page' })).toHaveCount(0);
+    await expect(item(page, 'Page')).toBeVisible();
+    await item(page, 'Tab').press('Enter');
+    await expect(page.getByRole('textbox', { name: 'Name of this tab' })).toBeFocused();
+  },
+);

@@ -56,7 +56,9 @@ test('writes the file in place, every other byte as it was, and keeps undo', asy
   expect(await onDisk(page)).toEqual(bytes(TEXT));
 });
 
-test('writes nothing when the file has changed outside, and keeps the work', async ({ page }) => {
+test('writes nothing when the file has changed outside; after a reload the work comes back to it', async ({
+  page,
+}) => {
   await pickFrom(page, TEXT);
   await rename(page, 'Mine');
   const theirs = TEXT.replace('"b"', '"b", "c"');
@@ -75,8 +77,29 @@ test('writes nothing when the file has changed outside, and keeps the work', asy
   await expect(page.getByText(/unsaved work from .* on an earlier state/)).toBeVisible();
   await page.getByRole('button', { name: 'Restore' }).click();
   await expect(state(page)).toHaveText('Unsaved draft');
-  await expect(tree(page).getByRole('treeitem', { name: /^c/ })).toBeHidden();
+  await expect(tree(page).getByRole('treeitem', { name: /^c/ })).toBeVisible();
   expect(await onDisk(page)).toEqual(bytes(theirs));
+  await page.keyboard.press('ControlOrMeta+s');
+  await expect(state(page)).toHaveText('Saved');
+  expect(await onDisk(page)).toEqual(bytes(theirs.replace('Old', 'Mine')));
+});
+
+test('brings work back to the file as it is now, straight from the start screen', async ({
+  page,
+}) => {
+  await pickFrom(page, TEXT);
+  await rename(page, 'Mine');
+  await expect(state(page)).toHaveText('Unsaved draft');
+  await page.reload();
+  const theirs = TEXT.replace('"b"', '"b", "c"');
+  await write(page, theirs);
+  await page.getByRole('button', { name: 'Restore' }).click();
+  await expect(tree(page).getByRole('treeitem', { name: /^c/ })).toBeVisible();
+  await expect(state(page)).toHaveText('Unsaved draft');
+  await expect(page.getByText(/You have unsaved work/)).toBeHidden();
+  await page.keyboard.press('ControlOrMeta+s');
+  await expect(state(page)).toHaveText('Saved');
+  expect(await onDisk(page)).toEqual(bytes(theirs.replace('Old', 'Mine')));
 });
 
 test('opens a recent file again without asking for it', async ({ page }) => {
@@ -105,7 +128,7 @@ test('downloads where it cannot write, byte for byte, and stays a draft', async 
   await expect(state(page)).toHaveText('Unsaved draft');
 });
 
-test('shares one undo between the properties and the keys', async ({ page }) => {
+test('shares one undo between the properties and the keys', { tag: '@long' }, async ({ page }) => {
   await openFile(page, textFile(TEXT));
   const undo = page.getByRole('button', { name: 'Undo', exact: true });
   await expect(undo).toBeDisabled();

@@ -21,8 +21,9 @@ test('offers every way to a document by its name', async ({ page }) => {
   ])
     await expect(page.getByRole('button', { name, exact: true })).toBeVisible();
   await expect(page.getByLabel('Choose docs.json')).toBeAttached();
-  await page.getByRole('button', { name: 'Open folder' }).click();
-  await expect(page.getByText(/comes with a later release/)).toBeVisible();
+  await expect(page.getByLabel('Choose folder')).toBeAttached();
+  await page.getByRole('button', { name: 'Open repository' }).click();
+  await expect(page.getByRole('dialog', { name: 'Open repository' })).toBeVisible();
 });
 
 test('opens a chosen file in the editor', async ({ page }) => {

@@ -4,9 +4,13 @@
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { test as base, type Locator, type Page } from '@playwright/test';
+import { test as base, expect, type Locator, type Page } from '@playwright/test';
 
-export { expect } from '@playwright/test';
+export { expect };
+
+/** `npm run test:long` tells every story, and asks axe in both themes; `npm test` leaves out those tagged `@long`. */
+const isFull = process.env.SIGNPOST_RUNS === 'full';
+export const THEMES = isFull ? (['light', 'dark'] as const) : (['light'] as const);
 
 /** What went wrong on the page, in words; a story that provokes an error takes its line out. */
 export type Trouble = string[];
@@ -79,6 +83,10 @@ export async function openFile(page: Page, file: StoryFile): Promise<void> {
 export const settled = (page: Page): Promise<void> =>
   page.locator('[role=tree][aria-busy=false]').waitFor();
 
+/** Waits until the keys go into a box: what is typed at once after the act that shows one would go elsewhere. */
+export const boxFocused = (page: Page): Promise<void> =>
+  page.locator('input:focus, textarea:focus').waitFor();
+
 /** Opens the sample site from the start screen. */
 export async function openSample(page: Page): Promise<void> {
   await page.goto('/');
@@ -94,11 +102,24 @@ export const row = (page: Page, label: string): Locator =>
     .getByRole('treeitem', { name: new RegExp(`^${escaped(label)}`) })
     .first();
 
+/** Chromium starts no more than ten downloads of a page within a second, and drops the next one without a word. */
+const BURST = 10;
+const downloads = new WeakMap<Page, number[]>();
+
+async function untilMayDownload(page: Page): Promise<void> {
+  const times = downloads.get(page) ?? [];
+  downloads.set(page, times);
+  const first = times.length < BURST ? -Infinity : times.shift()!;
+  await expect.poll(() => performance.now() - first, { intervals: [50] }).toBeGreaterThan(1100);
+  times.push(performance.now());
+}
+
 /** Does `act` and answers with the bytes and the name of the file that it downloads. */
 export async function grabDownload(
   page: Page,
   act: () => Promise<void>,
 ): Promise<{ readonly name: string; readonly bytes: Buffer }> {
+  await untilMayDownload(page);
   const waiting = page.waitForEvent('download');
   await act();
   const download = await waiting;

@@ -77,7 +77,7 @@ test('a swipe scrolls and takes nothing along', async ({ page }) => {
   await Promise.all(swipe);
   await expect.poll(() => scrolled(page)).toBeGreaterThan(200);
   await expect(ghost(page)).toHaveCount(0);
-  expect(await page.title()).not.toBe('dragged');
+  await expect.poll(() => page.title()).not.toBe('dragged');
   await expect(page.getByRole('button', { name: 'Undo' })).toBeDisabled();
 });
 
@@ -96,12 +96,9 @@ test('a row that is held comes along, and a toast tells where it went', async ({
   expect(box.y + box.height).toBeLessThan(to.below - 20);
   await up();
   await expect(ghost(page)).toHaveCount(0);
-  expect((await names(page)).slice(0, 4)).toEqual([
-    'Start',
-    'introduction',
-    'deploy',
-    'quickstart',
-  ]);
+  await expect
+    .poll(async () => (await names(page)).slice(0, 4))
+    .toEqual(['Start', 'introduction', 'deploy', 'quickstart']);
   await expect(row(page, 'deploy')).toHaveAttribute('aria-selected', 'true');
   const toast = page.locator('.toast');
   await expect(toast).toContainText('Move “deploy” into “Start”');
@@ -124,32 +121,38 @@ test('holding at the edge scrolls on', async ({ page }) => {
   await expect(row(page, 'deploy')).toHaveAttribute('aria-selected', 'true');
   await expect(row(page, 'deploy')).toBeInViewport();
   const place = (await names(page)).indexOf('deploy');
-  expect((await names(page))[place - 1]).toMatch(/^many\/page-/);
+  await expect.poll(async () => (await names(page))[place - 1]).toMatch(/^many\/page-/);
 });
 
-test('a long press that does not move opens nothing and moves nothing', async ({ page }) => {
-  await open(page);
-  await page.evaluate(() => {
-    const seen: boolean[] = [];
-    window.addEventListener('contextmenu', (event) => seen.push(event.defaultPrevented));
-    Object.assign(window, { seen });
-  });
-  const { down, up } = await finger(page);
-  const at = await middle(row(page, 'rotate'));
-  await down(at.x, at.y);
-  await expect(ghost(page)).toContainText('Stays where it is');
-  await page.evaluate(() => {
-    const at = document.querySelector('.ghost')!;
-    at.dispatchEvent(new MouseEvent('contextmenu', { bubbles: true, cancelable: true }));
-  });
-  await up();
-  await expect(ghost(page)).toHaveCount(0);
-  await expect(row(page, 'rotate')).toHaveAttribute('aria-selected', 'true');
-  await expect(page.getByRole('menu')).toHaveCount(0);
-  // The drag kept it from everybody, prevented.
-  expect(await page.evaluate(() => (window as unknown as { seen: boolean[] }).seen)).toEqual([]);
-  await expect(page.getByRole('button', { name: 'Undo' })).toBeDisabled();
-});
+test(
+  'a long press that does not move opens nothing and moves nothing',
+  { tag: '@long' },
+  async ({ page }) => {
+    await open(page);
+    await page.evaluate(() => {
+      const seen: boolean[] = [];
+      window.addEventListener('contextmenu', (event) => seen.push(event.defaultPrevented));
+      Object.assign(window, { seen });
+    });
+    const { down, up } = await finger(page);
+    const at = await middle(row(page, 'rotate'));
+    await down(at.x, at.y);
+    await expect(ghost(page)).toContainText('Stays where it is');
+    await page.evaluate(() => {
+      const at = document.querySelector('.ghost')!;
+      at.dispatchEvent(new MouseEvent('contextmenu', { bubbles: true, cancelable: true }));
+    });
+    await up();
+    await expect(ghost(page)).toHaveCount(0);
+    await expect(row(page, 'rotate')).toHaveAttribute('aria-selected', 'true');
+    await expect(page.getByRole('menu')).toHaveCount(0);
+    // The drag kept it from everybody, prevented.
+    await expect
+      .poll(() => page.evaluate(() => (window as unknown as { seen: boolean[] }).seen))
+      .toEqual([]);
+    await expect(page.getByRole('button', { name: 'Undo' })).toBeDisabled();
+  },
+);
 
 test('the button of the selected row opens its menu', async ({ page }) => {
   await open(page);
@@ -161,7 +164,7 @@ test('the button of the selected row opens its menu', async ({ page }) => {
   for (const label of ['Rename', 'Move to…', 'Remove']) {
     const item = menu.getByRole('menuitem', { name: label, exact: true });
     await expect(item).toBeInViewport({ ratio: 1 });
-    expect((await item.boundingBox())!.height).toBeGreaterThanOrEqual(40);
+    await expect.poll(async () => (await item.boundingBox())!.height).toBeGreaterThanOrEqual(40);
   }
   await expect(menu.locator('kbd').first()).toBeHidden();
   await menu.getByRole('menuitem', { name: 'Remove' }).tap();
@@ -176,31 +179,33 @@ test('what is below an open row that is taken stays where it is', async ({ page 
   const at = await middle(row(page, 'Many'));
   await down(at.x, at.y);
   await expect(ghost(page)).toBeVisible();
-  expect(await row(page, 'many/page-3').boundingBox()).toEqual(before);
+  await expect.poll(() => row(page, 'many/page-3').boundingBox()).toEqual(before);
   await up();
   await expect(ghost(page)).toHaveCount(0);
-  expect(await row(page, 'many/page-3').boundingBox()).toEqual(before);
+  await expect.poll(() => row(page, 'many/page-3').boundingBox()).toEqual(before);
 });
 
-test('a toast lies over the list, and every row can be scrolled out from under it', async ({
-  page,
-}) => {
-  await open(page);
-  await openMany(page);
-  const before = (await tree(page).boundingBox())!;
-  await row(page, 'introduction').tap();
-  await row(page, 'introduction').getByRole('button', { name: 'Actions' }).tap();
-  await page.getByRole('menuitem', { name: 'Remove' }).tap();
-  const toast = page.locator('.toast');
-  await expect(toast).toBeVisible();
-  expect(await scrolled(page)).toBe(0);
-  expect(await tree(page).boundingBox()).toEqual(before);
-  await tree(page).evaluate((element) => element.scrollTo(0, element.scrollHeight));
-  const last = (await row(page, 'many/page-60').boundingBox())!;
-  expect(last.y + last.height).toBeLessThanOrEqual((await toast.boundingBox())!.y);
-});
+test(
+  'a toast lies over the list, and every row can be scrolled out from under it',
+  { tag: '@long' },
+  async ({ page }) => {
+    await open(page);
+    await openMany(page);
+    const before = (await tree(page).boundingBox())!;
+    await row(page, 'introduction').tap();
+    await row(page, 'introduction').getByRole('button', { name: 'Actions' }).tap();
+    await page.getByRole('menuitem', { name: 'Remove' }).tap();
+    const toast = page.locator('.toast');
+    await expect(toast).toBeVisible();
+    await expect.poll(() => scrolled(page)).toBe(0);
+    await expect.poll(() => tree(page).boundingBox()).toEqual(before);
+    await tree(page).evaluate((element) => element.scrollTo(0, element.scrollHeight));
+    const last = (await row(page, 'many/page-60').boundingBox())!;
+    expect(last.y + last.height).toBeLessThanOrEqual((await toast.boundingBox())!.y);
+  },
+);
 
-test('the row that has the focus is not below a toast', async ({ page }) => {
+test('the row that has the focus is not below a toast', { tag: '@long' }, async ({ page }) => {
   await open(page);
   await openMany(page);
   await tree(page).evaluate((element) => element.scrollTo(0, element.scrollHeight));
@@ -217,13 +222,17 @@ test('the row that has the focus is not below a toast', async ({ page }) => {
   await expect.poll(hidden).toBeLessThanOrEqual(0);
 });
 
-test('what stands beside the list is large enough for a finger', async ({ page }) => {
-  await open(page);
-  await expect(page.locator('.search kbd')).toBeHidden();
-  for (const name of ['Filter', 'Expand and collapse']) {
-    const { width, height } = (await page
-      .getByRole('button', { name, exact: true })
-      .boundingBox())!;
-    expect(Math.min(width, height)).toBeGreaterThanOrEqual(40);
-  }
-});
+test(
+  'what stands beside the list is large enough for a finger',
+  { tag: '@long' },
+  async ({ page }) => {
+    await open(page);
+    await expect(page.locator('.search kbd')).toBeHidden();
+    for (const name of ['Filter', 'Expand and collapse']) {
+      const { width, height } = (await page
+        .getByRole('button', { name, exact: true })
+        .boundingBox())!;
+      expect(Math.min(width, height)).toBeGreaterThanOrEqual(40);
+    }
+  },
+);

@@ -48,14 +48,18 @@ test.describe('in the tree', () => {
     await walk(page, ['ArrowLeft'], 'Get started', 'Get started');
   });
 
-  test('Home, End and the page keys go far, and stop at the ends', async ({ page }) => {
-    await row(page, 'Guides').click();
-    await walk(page, ['End'], 'limits', 'limits');
-    await walk(page, ['ArrowDown'], 'limits', 'limits');
-    await walk(page, ['PageUp'], 'Get started', 'Get started');
-    await walk(page, ['PageDown'], 'limits', 'limits');
-    await walk(page, ['Home', 'ArrowUp'], 'Get started', 'Get started');
-  });
+  test(
+    'Home, End and the page keys go far, and stop at the ends',
+    { tag: '@long' },
+    async ({ page }) => {
+      await row(page, 'Guides').click();
+      await walk(page, ['End'], 'limits', 'limits');
+      await walk(page, ['ArrowDown'], 'limits', 'limits');
+      await walk(page, ['PageUp'], 'Get started', 'Get started');
+      await walk(page, ['PageDown'], 'limits', 'limits');
+      await walk(page, ['Home', 'ArrowUp'], 'Get started', 'Get started');
+    },
+  );
 
   test('Shift extends from where it began, and comes back', async ({ page }) => {
     await row(page, 'go live').click();
@@ -71,30 +75,38 @@ test.describe('in the tree', () => {
     await walk(page, ['Shift+ArrowUp', 'Shift+ArrowUp'], 'deploy', 'deploy', 'go live');
   });
 
-  test('Ctrl with an arrow moves the focus only, and Ctrl+Space picks', async ({ page }) => {
-    await row(page, 'deploy').click();
-    await walk(page, ['Control+ArrowDown', 'Control+ArrowDown'], 'get help', 'deploy');
-    await walk(page, ['Control+Space'], 'get help', 'deploy', 'get help');
-    await walk(
-      page,
-      ['Control+ArrowDown', 'Control+Space'],
-      'migrate',
-      'deploy',
-      'get help',
-      'migrate',
-    );
-    await walk(page, ['Control+Space'], 'migrate', 'deploy', 'get help');
-    await walk(page, ['Control+Home'], 'Get started', 'deploy', 'get help');
-    await walk(page, ['Space'], 'Get started', 'Get started');
-  });
+  test(
+    'Ctrl with an arrow moves the focus only, and Ctrl+Space picks',
+    { tag: '@long' },
+    async ({ page }) => {
+      await row(page, 'deploy').click();
+      await walk(page, ['Control+ArrowDown', 'Control+ArrowDown'], 'get help', 'deploy');
+      await walk(page, ['Control+Space'], 'get help', 'deploy', 'get help');
+      await walk(
+        page,
+        ['Control+ArrowDown', 'Control+Space'],
+        'migrate',
+        'deploy',
+        'get help',
+        'migrate',
+      );
+      await walk(page, ['Control+Space'], 'migrate', 'deploy', 'get help');
+      await walk(page, ['Control+Home'], 'Get started', 'deploy', 'get help');
+      await walk(page, ['Space'], 'Get started', 'Get started');
+    },
+  );
 
-  test('Shift+Space selects from the last selected row to this one', async ({ page }) => {
-    await row(page, 'deploy').click();
-    await walk(page, ['Control+ArrowDown', 'Control+ArrowDown'], 'get help', 'deploy');
-    await walk(page, ['Shift+Space'], 'get help', 'deploy', 'go live', 'get help');
-  });
+  test(
+    'Shift+Space selects from the last selected row to this one',
+    { tag: '@long' },
+    async ({ page }) => {
+      await row(page, 'deploy').click();
+      await walk(page, ['Control+ArrowDown', 'Control+ArrowDown'], 'get help', 'deploy');
+      await walk(page, ['Shift+Space'], 'get help', 'deploy', 'go live', 'get help');
+    },
+  );
 
-  test('Ctrl+Shift+Home and End select up to the ends', async ({ page }) => {
+  test('Ctrl+Shift+Home and End select up to the ends', { tag: '@long' }, async ({ page }) => {
     await row(page, 'install').click();
     await walk(
       page,
@@ -134,71 +146,81 @@ test.describe('in the tree', () => {
     await expect(row(page, 'Guides')).toBeFocused();
   });
 
-  test('letters go to the next row that begins so; one again and again goes on', async ({
-    page,
-  }) => {
-    await row(page, 'deploy').click();
-    await walk(page, ['g', 'e', 't', 'Space', 'h'], 'get help', 'get help');
-    await row(page, 'Reference').click();
-    await walk(page, ['m'], 'methods', 'methods');
-    await walk(page, ['m'], 'models', 'models');
-    await walk(page, ['m'], 'More', 'More');
-  });
+  test(
+    'letters go to the next row that begins so; one again and again goes on',
+    { tag: '@long' },
+    async ({ page }) => {
+      await row(page, 'deploy').click();
+      await walk(page, ['g', 'e', 't', 'Space', 'h'], 'get help', 'get help');
+      await row(page, 'Reference').click();
+      await walk(page, ['m'], 'methods', 'methods');
+      await walk(page, ['m'], 'models', 'models');
+      await walk(page, ['m'], 'More', 'More');
+    },
+  );
 });
 
-test('a row at the edge says so, not a rule of what holds it', async ({ page }) => {
-  const groups = (name: string) => [{ group: `${name} one`, pages: [`${name}/a`] }];
-  const site = {
-    navigation: {
-      tabs: [
-        { tab: 'First', groups: groups('first') },
-        { tab: 'Last', groups: groups('last') },
-      ],
-    },
-  };
-  await openFile(page, textFile(JSON.stringify(site)));
-  const told = async (name: string, key: string, sentence: string) => {
-    await row(page, name).click();
-    await page.keyboard.press(key);
-    await expect(page.locator('[aria-live]').filter({ hasText: sentence })).toHaveCount(1);
-    await expect(page.getByRole('button', { name: 'Undo', exact: true })).toBeDisabled();
-  };
-  await told('First', 'Alt+ArrowUp', '“First” is the first already.');
-  await told(
-    'first one',
-    'Alt+ArrowUp',
-    '“first one” is the first already, and nothing before “First” can take it.',
-  );
-  await told(
-    'last one',
-    'Alt+ArrowDown',
-    '“last one” is the last already, and nothing after “Last” can take it.',
-  );
-  await told('first/a', 'Alt+ArrowUp', '“first/a” is the first already');
-  await row(page, 'first one').click();
-  await page.keyboard.press('Alt+ArrowDown');
-  await expect(row(page, 'first one')).toBeFocused();
-  await expect(row(page, 'first one')).toHaveAttribute('aria-setsize', '2');
-});
+test(
+  'a row at the edge says so, not a rule of what holds it',
+  { tag: '@long' },
+  async ({ page }) => {
+    const groups = (name: string) => [{ group: `${name} one`, pages: [`${name}/a`] }];
+    const site = {
+      navigation: {
+        tabs: [
+          { tab: 'First', groups: groups('first') },
+          { tab: 'Last', groups: groups('last') },
+        ],
+      },
+    };
+    await openFile(page, textFile(JSON.stringify(site)));
+    const told = async (name: string, key: string, sentence: string) => {
+      await row(page, name).click();
+      await page.keyboard.press(key);
+      await expect(page.locator('[aria-live]').filter({ hasText: sentence })).toHaveCount(1);
+      await expect(page.getByRole('button', { name: 'Undo', exact: true })).toBeDisabled();
+    };
+    await told('First', 'Alt+ArrowUp', '“First” is the first already.');
+    await told(
+      'first one',
+      'Alt+ArrowUp',
+      '“first one” is the first already, and nothing before “First” can take it.',
+    );
+    await told(
+      'last one',
+      'Alt+ArrowDown',
+      '“last one” is the last already, and nothing after “Last” can take it.',
+    );
+    await told('first/a', 'Alt+ArrowUp', '“first/a” is the first already');
+    await row(page, 'first one').click();
+    await page.keyboard.press('Alt+ArrowDown');
+    await expect(row(page, 'first one')).toBeFocused();
+    await expect(row(page, 'first one')).toHaveAttribute('aria-setsize', '2');
+  },
+);
 
-test('a page at the edge of a tab is not told what the next tab may hold', async ({ page }) => {
-  const site = {
-    navigation: {
-      tabs: [
-        { tab: 'First', groups: [{ group: 'first one', pages: ['first/a'] }] },
-        { tab: 'Last', pages: ['last/a', 'last/b'] },
-      ],
-    },
-  };
-  await openFile(page, textFile(JSON.stringify(site)));
-  await row(page, 'last/a').click();
-  await page.keyboard.press('Alt+ArrowUp');
-  const said = page.locator('[aria-live]').filter({ hasText: '“last/a” is the first already.' });
-  await expect(said).toHaveCount(1);
-  await page.keyboard.press('Shift+F10');
-  const up = page.getByRole('menuitem', { name: 'Move up', exact: true });
-  await expect(up).toHaveAccessibleDescription('“last/a” is the first already.');
-});
+test(
+  'a page at the edge of a tab is not told what the next tab may hold',
+  { tag: '@long' },
+  async ({ page }) => {
+    const site = {
+      navigation: {
+        tabs: [
+          { tab: 'First', groups: [{ group: 'first one', pages: ['first/a'] }] },
+          { tab: 'Last', pages: ['last/a', 'last/b'] },
+        ],
+      },
+    };
+    await openFile(page, textFile(JSON.stringify(site)));
+    await row(page, 'last/a').click();
+    await page.keyboard.press('Alt+ArrowUp');
+    const said = page.locator('[aria-live]').filter({ hasText: '“last/a” is the first already.' });
+    await expect(said).toHaveCount(1);
+    await page.keyboard.press('Shift+F10');
+    const up = page.getByRole('menuitem', { name: 'Move up', exact: true });
+    await expect(up).toHaveAccessibleDescription('“last/a” is the first already.');
+  },
+);
 
 test('the menu of a row in the middle is seen as a whole, a line for each entry', async ({
   page,
@@ -210,7 +232,7 @@ test('the menu of a row in the middle is seen as a whole, a line for each entry'
   const menu = page.getByRole('menu', { name: 'Actions' });
   await expect(menu.getByRole('menuitem', { name: 'Rename' })).toBeInViewport({ ratio: 1 });
   await expect(menu.getByRole('menuitem', { name: 'Remove' })).toBeInViewport({ ratio: 1 });
-  expect(await menu.evaluate((one) => one.scrollHeight - one.clientHeight)).toBe(0);
+  await expect.poll(() => menu.evaluate((one) => one.scrollHeight - one.clientHeight)).toBe(0);
   const heights = await menu
     .getByRole('menuitem')
     .evaluateAll((items) => items.map((one) => one.getBoundingClientRect().height));

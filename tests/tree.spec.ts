@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, grabDownload, openFile, row, test, textFile, tree } from './story';
+import { expect, grabDownload, openFile, row, test, textFile, tree, boxFocused } from './story';
 
 const SITE = {
   name: 'Signal',
@@ -67,25 +67,29 @@ test('a group is dragged into another tab', async ({ page }) => {
   await expect(page.getByText('Into API, first place')).toBeVisible();
   await page.mouse.up();
   await expect(row(page, 'Guides')).toHaveAttribute('aria-selected', 'true');
-  expect(await outline(page)).toEqual([
-    'Documentation',
-    '  Get started',
-    '    introduction',
-    '    quickstart',
-    '    Concepts',
-    '      projects',
-    '      teams',
-    'API',
-    '  Guides',
-    '    deploy',
-    '    rotate',
-    '    migrate',
-    '  Users',
-    '    GET /users',
-    '    POST /users',
-  ]);
+  await expect
+    .poll(() => outline(page))
+    .toEqual([
+      'Documentation',
+      '  Get started',
+      '    introduction',
+      '    quickstart',
+      '    Concepts',
+      '      projects',
+      '      teams',
+      'API',
+      '  Guides',
+      '    deploy',
+      '    rotate',
+      '    migrate',
+      '  Users',
+      '    GET /users',
+      '    POST /users',
+    ]);
   await page.getByRole('button', { name: 'Undo' }).click();
-  expect((await outline(page)).slice(7, 9)).toEqual(['  Guides', '    deploy']);
+  await expect
+    .poll(async () => (await outline(page)).slice(7, 9))
+    .toEqual(['  Guides', '    deploy']);
 });
 
 test('moving to the right while dragging goes deeper', async ({ page }) => {
@@ -111,7 +115,7 @@ test('a drop that the rules forbid says why, and moves nothing', async ({ page }
   await carry(page, 'API', { below: 'deploy' });
   await expect(page.locator('.ghost')).toContainText('A group cannot hold tabs');
   await page.mouse.up();
-  expect(await outline(page)).toEqual(before);
+  await expect.poll(() => outline(page)).toEqual(before);
   await expect(said(page).filter({ hasText: 'A group cannot hold tabs' })).toHaveCount(1);
   await expect(page.getByRole('button', { name: 'Undo' })).toBeDisabled();
 });
@@ -145,9 +149,9 @@ test('a refused drop offers what would make it possible', async ({ page }) => {
     .getByRole('button', { name: /^Remove the link/ })
     .click();
   await expect(row(page, 'two')).toHaveAttribute('aria-level', '2');
-  expect(await outline(page)).toEqual(['A', '  G', '    one', 'B', '  two']);
+  await expect.poll(() => outline(page)).toEqual(['A', '  G', '    one', 'B', '  two']);
   await page.getByRole('button', { name: 'Undo' }).click();
-  expect(await outline(page)).toEqual(['A', '  G', '    one', '    two', 'B']);
+  await expect.poll(() => outline(page)).toEqual(['A', '  G', '    one', '    two', 'B']);
 });
 
 const ANCHORS = {
@@ -194,17 +198,19 @@ test.describe('a group dropped on a tab that holds anchors', () => {
     await expect(name).toBeFocused();
     await name.press('Escape');
     await expect(row(page, 'Guides')).toBeFocused();
-    expect((await outline(page)).slice(4)).toEqual([
-      'Community',
-      '  Forum',
-      '  Stories',
-      '    stories',
-      '  New anchor',
-      '    Guides',
-      '      deploy',
-      '      rotate',
-      '      migrate',
-    ]);
+    await expect
+      .poll(async () => (await outline(page)).slice(4))
+      .toEqual([
+        'Community',
+        '  Forum',
+        '  Stories',
+        '    stories',
+        '  New anchor',
+        '    Guides',
+        '      deploy',
+        '      rotate',
+        '      migrate',
+      ]);
     const text = JSON.parse(await textOf(page)) as typeof ANCHORS;
     const [guides] = ANCHORS.navigation.tabs[0]!.groups!.slice(1);
     expect(text.navigation.tabs[1]!.anchors![2]).toEqual({
@@ -214,11 +220,11 @@ test.describe('a group dropped on a tab that holds anchors', () => {
     await expect(offer(page)).toHaveCount(0);
 
     await page.keyboard.press('Control+z');
-    expect(await textOf(page)).toBe(before);
+    await expect.poll(() => textOf(page)).toBe(before);
     await expect(page.getByRole('button', { name: 'Undo' })).toBeDisabled();
   });
 
-  test('is left alone by Escape, and by the next change', async ({ page }) => {
+  test('is left alone by Escape, and by the next change', { tag: '@long' }, async ({ page }) => {
     await open(page, ANCHORS);
     const before = await outline(page);
     await carry(page, 'Guides', { below: 'Community' });
@@ -227,7 +233,7 @@ test.describe('a group dropped on a tab that holds anchors', () => {
     await page.keyboard.press('Escape');
     await expect(offer(page)).toHaveCount(0);
     await expect(row(page, 'Guides')).toBeFocused();
-    expect(await outline(page)).toEqual(before);
+    await expect.poll(() => outline(page)).toEqual(before);
 
     await carry(page, 'Guides', { below: 'Community' });
     await page.mouse.up();
@@ -253,18 +259,22 @@ test.describe('a group dropped on a tab that holds anchors', () => {
     await expect(row(page, 'Guides')).toBeFocused();
   });
 
-  test('is told by the rows: those that cannot take it are dimmed', async ({ page }) => {
-    await open(page, ANCHORS);
-    const dimmed = tree(page).locator('.barred');
-    await expect(dimmed).toHaveCount(0);
-    await carry(page, 'Guides', { below: 'introduction' });
-    await expect(dimmed).toHaveText([/Community/, /Forum/]);
-    // What is dragged stays open where its end is in view: nothing moves up under the hand.
-    await expect(row(page, 'rotate')).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(dimmed).toHaveCount(0);
-    await page.mouse.up();
-  });
+  test(
+    'is told by the rows: those that cannot take it are dimmed',
+    { tag: '@long' },
+    async ({ page }) => {
+      await open(page, ANCHORS);
+      const dimmed = tree(page).locator('.barred');
+      await expect(dimmed).toHaveCount(0);
+      await carry(page, 'Guides', { below: 'introduction' });
+      await expect(dimmed).toHaveText([/Community/, /Forum/]);
+      // What is dragged stays open where its end is in view: nothing moves up under the hand.
+      await expect(row(page, 'rotate')).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(dimmed).toHaveCount(0);
+      await page.mouse.up();
+    },
+  );
 });
 
 /** The text of docs.json as it would be downloaded now. */
@@ -281,29 +291,30 @@ test('Escape ends a drag and leaves everything as it was', async ({ page }) => {
   await page.keyboard.press('Escape');
   await expect(page.locator('.ghost')).toHaveCount(0);
   await page.mouse.up();
-  expect(await outline(page)).toEqual(before);
+  await expect.poll(() => outline(page)).toEqual(before);
   await expect(page.getByRole('button', { name: 'Undo' })).toBeDisabled();
   await carry(page, 'deploy', { below: 'introduction' });
   await page.mouse.up();
-  expect((await outline(page))[3]).toBe('    deploy');
+  await expect.poll(async () => (await outline(page))[3]).toBe('    deploy');
 });
 
-test('a drag moves nothing when the document changes under it', async ({ page }) => {
-  await open(page);
-  await row(page, 'rotate').click();
-  await page.keyboard.press('Delete');
-  await carry(page, 'Guides', { below: 'API' });
-  await page.keyboard.press('Control+z');
-  await page.mouse.up();
-  await expect(page.locator('.ghost')).toHaveCount(0);
-  expect((await outline(page)).slice(7, 11)).toEqual([
-    '  Guides',
-    '    deploy',
-    '    rotate',
-    '    migrate',
-  ]);
-  await expect(page.getByRole('button', { name: 'Undo' })).toBeDisabled();
-});
+test(
+  'a drag moves nothing when the document changes under it',
+  { tag: '@long' },
+  async ({ page }) => {
+    await open(page);
+    await row(page, 'rotate').click();
+    await page.keyboard.press('Delete');
+    await carry(page, 'Guides', { below: 'API' });
+    await page.keyboard.press('Control+z');
+    await page.mouse.up();
+    await expect(page.locator('.ghost')).toHaveCount(0);
+    await expect
+      .poll(async () => (await outline(page)).slice(7, 11))
+      .toEqual(['  Guides', '    deploy', '    rotate', '    migrate']);
+    await expect(page.getByRole('button', { name: 'Undo' })).toBeDisabled();
+  },
+);
 
 test('a closed row opens under a hand that waits', async ({ page }) => {
   await open(page);
@@ -322,17 +333,13 @@ test('several selected rows are dragged together', async ({ page }) => {
   await carry(page, 'migrate', { below: 'introduction' });
   await expect(page.locator('.ghost .count')).toHaveText('2');
   await page.mouse.up();
-  expect((await outline(page)).slice(1, 6)).toEqual([
-    '  Get started',
-    '    introduction',
-    '    deploy',
-    '    migrate',
-    '    quickstart',
-  ]);
+  await expect
+    .poll(async () => (await outline(page)).slice(1, 6))
+    .toEqual(['  Get started', '    introduction', '    deploy', '    migrate', '    quickstart']);
   await expect(tree(page).getByRole('treeitem', { selected: true })).toHaveCount(2);
 });
 
-test('a click that shakes a little is no drag', async ({ page }) => {
+test('a click that shakes a little is no drag', { tag: '@long' }, async ({ page }) => {
   await open(page);
   const box = (await row(page, 'deploy').boundingBox())!;
   await page.mouse.move(box.x + 90, box.y + 10);
@@ -372,24 +379,30 @@ test('the keys move rows, and say where they went or why not', async ({ page }) 
   await open(page);
   await row(page, 'quickstart').click();
   await page.keyboard.press('Alt+ArrowUp');
-  expect((await outline(page)).slice(2, 4)).toEqual(['    quickstart', '    introduction']);
+  await expect
+    .poll(async () => (await outline(page)).slice(2, 4))
+    .toEqual(['    quickstart', '    introduction']);
   await expect(row(page, 'quickstart')).toBeFocused();
   await page.keyboard.press('Alt+ArrowDown');
   await page.keyboard.press('Alt+ArrowDown');
-  expect((await outline(page)).slice(2, 7)).toEqual([
-    '    introduction',
-    '    Concepts',
-    '      projects',
-    '      teams',
-    '    quickstart',
-  ]);
+  await expect
+    .poll(async () => (await outline(page)).slice(2, 7))
+    .toEqual([
+      '    introduction',
+      '    Concepts',
+      '      projects',
+      '      teams',
+      '    quickstart',
+    ]);
   await page.keyboard.press('Alt+ArrowRight');
   await expect(row(page, 'quickstart')).toHaveAttribute('aria-level', '4');
   await page.keyboard.press('Alt+ArrowLeft');
   await expect(row(page, 'quickstart')).toHaveAttribute('aria-level', '3');
   await expect(said(page).filter({ hasText: 'Move “quickstart”' })).toHaveCount(1);
   await page.keyboard.press('Alt+ArrowDown');
-  expect((await outline(page)).slice(6, 8)).toEqual(['  Guides', '    quickstart']);
+  await expect
+    .poll(async () => (await outline(page)).slice(6, 8))
+    .toEqual(['  Guides', '    quickstart']);
   await row(page, 'Documentation').click();
   await page.keyboard.press('Alt+ArrowUp');
   await expect(said(page).filter({ hasText: 'is the first already' })).toHaveCount(1);
@@ -405,10 +418,12 @@ test('a row is renamed in place', async ({ page }) => {
   await field.press('Enter');
   await expect(row(page, 'How-to guides')).toBeFocused();
   await page.keyboard.press('Enter');
+  await boxFocused(page);
   await page.keyboard.type('Other');
   await page.keyboard.press('Escape');
   await expect(row(page, 'How-to guides')).toBeFocused();
   await row(page, 'deploy').dblclick();
+  await boxFocused(page);
   await page.keyboard.type('guides/deploy');
   await page.keyboard.press('Enter');
   await expect(row(page, 'guides/deploy')).toBeVisible();
@@ -439,6 +454,7 @@ test('the context menu does what can be done and says why the rest cannot', asyn
   await row(page, 'rotate').click();
   await page.keyboard.press('Shift+F10');
   await item('Wrap in a group').click();
+  await boxFocused(page);
   await page.keyboard.type('Keys');
   await page.keyboard.press('Enter');
   await expect(row(page, 'Keys')).toHaveAttribute('aria-level', '3');
@@ -476,14 +492,16 @@ test('“Move to…” finds a place by its name', async ({ page }) => {
   await expect(dialog.getByRole('option')).toContainText('Documentation › Get started');
   await page.keyboard.press('Enter');
   await expect(dialog).toHaveCount(0);
-  expect((await outline(page)).slice(4, 10)).toEqual([
-    '    Concepts',
-    '      projects',
-    '      teams',
-    '      deploy',
-    '      rotate',
-    '      migrate',
-  ]);
+  await expect
+    .poll(async () => (await outline(page)).slice(4, 10))
+    .toEqual([
+      '    Concepts',
+      '      projects',
+      '      teams',
+      '      deploy',
+      '      rotate',
+      '      migrate',
+    ]);
   await expect(tree(page).getByRole('treeitem', { selected: true })).toHaveCount(3);
 });
 
@@ -544,17 +562,21 @@ test('what was selected comes back with undo and redo', async ({ page }) => {
   await expect(row(page, 'migrate')).toHaveAttribute('aria-selected', 'true');
 });
 
-test('a page that is moved into an element without a list is selected alone', async ({ page }) => {
-  await open(page, {
-    navigation: {
-      tabs: [
-        { tab: 'A', pages: ['one', 'two'] },
-        { tab: 'B', openapi: 'api.json' },
-      ],
-    },
-  });
-  await carry(page, 'two', { below: 'B' });
-  await page.mouse.up();
-  await expect(row(page, 'two')).toBeFocused();
-  await expect(tree(page).getByRole('treeitem', { selected: true })).toHaveText(['two']);
-});
+test(
+  'a page that is moved into an element without a list is selected alone',
+  { tag: '@long' },
+  async ({ page }) => {
+    await open(page, {
+      navigation: {
+        tabs: [
+          { tab: 'A', pages: ['one', 'two'] },
+          { tab: 'B', openapi: 'api.json' },
+        ],
+      },
+    });
+    await carry(page, 'two', { below: 'B' });
+    await page.mouse.up();
+    await expect(row(page, 'two')).toBeFocused();
+    await expect(tree(page).getByRole('treeitem', { selected: true })).toHaveText(['two']);
+  },
+);

@@ -71,12 +71,12 @@ test('a document comes back as it stood after a reload', async ({ page }) => {
   await page.reload();
   await choose(page, site());
   await expect(row(page, 'two/8/page-3')).toHaveAttribute('aria-selected', 'true');
-  expect((await inView(page))[0]).toBe(before[0]);
+  await expect.poll(async () => (await inView(page))[0]).toBe(before[0]);
   await expect(row(page, 'Two 8')).toHaveAttribute('aria-expanded', 'true');
   await expect(row(page, 'Two 6')).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('what is closed by hand stays closed, all of it', async ({ page }) => {
+test('what is closed by hand stays closed, all of it', { tag: '@long' }, async ({ page }) => {
   await openFile(page, site());
   await expect(row(page, 'One')).toHaveAttribute('aria-expanded', 'true');
   await row(page, 'One').locator('[data-chevron]').click();
@@ -100,7 +100,7 @@ test('a restored draft comes back as it stood, and so does the mode', async ({ p
   await expect(row(page, 'One')).toHaveAttribute('aria-selected', 'true');
 });
 
-test('the sample comes back from Recent as it stood', async ({ page }) => {
+test('the sample comes back from Recent as it stood', { tag: '@long' }, async ({ page }) => {
   await openSample(page);
   const first = tree(page).getByRole('treeitem').first();
   await first.press('ArrowLeft');
@@ -111,7 +111,7 @@ test('the sample comes back from Recent as it stood', async ({ page }) => {
   await expect(tree(page).getByRole('treeitem').first()).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('another docs.json of the same name begins afresh', async ({ page }) => {
+test('another docs.json of the same name begins afresh', { tag: '@long' }, async ({ page }) => {
   await openFile(page, site());
   await row(page, 'One').locator('[data-chevron]').click();
   await page.reload();
@@ -144,30 +144,34 @@ test('scroll, expansion and selection survive modes and the review', async ({ pa
   const before = await inView(page);
   for (const name of ['JSON', 'Split', 'Visual']) {
     await mode(page, name).click();
-    expect(await inView(page)).toEqual(before);
+    await expect.poll(() => inView(page)).toEqual(before);
   }
   await page.getByRole('button', { name: 'Review changes' }).click();
   await expect(page.getByRole('region', { name: 'Review changes' })).toBeVisible();
-  expect(await inView(page)).toEqual(before);
+  await expect.poll(() => inView(page)).toEqual(before);
   await page.keyboard.press('Escape');
-  expect(await inView(page)).toEqual(before);
+  await expect.poll(() => inView(page)).toEqual(before);
 });
 
-test('what is in view stays there when rows above it come and go', async ({ page }) => {
-  await openFile(page, site());
-  await arrange(page);
-  await row(page, 'One 3').press('Delete');
-  await scrollTo(page, 12 * 28 + 10);
-  const before = await inView(page);
-  await page.getByRole('button', { name: 'Undo', exact: true }).click();
-  await expect(page.getByText('Undone').first()).toBeVisible();
-  expect(await inView(page)).toEqual(before);
-  await page.getByRole('button', { name: 'Redo', exact: true }).click();
-  await expect(page.getByText('Done again').first()).toBeVisible();
-  expect(await inView(page)).toEqual(before);
-});
+test(
+  'what is in view stays there when rows above it come and go',
+  { tag: '@long' },
+  async ({ page }) => {
+    await openFile(page, site());
+    await arrange(page);
+    await row(page, 'One 3').press('Delete');
+    await scrollTo(page, 12 * 28 + 10);
+    const before = await inView(page);
+    await page.getByRole('button', { name: 'Undo', exact: true }).click();
+    await expect(page.getByText('Undone').first()).toBeVisible();
+    await expect.poll(() => inView(page)).toEqual(before);
+    await page.getByRole('button', { name: 'Redo', exact: true }).click();
+    await expect(page.getByText('Done again').first()).toBeVisible();
+    await expect.poll(() => inView(page)).toEqual(before);
+  },
+);
 
-test('on a phone the tree comes back as it was left', async ({ page }) => {
+test('on a phone the tree comes back as it was left', { tag: '@long' }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openFile(page, site());
   await row(page, 'Three').locator('[data-chevron]').click();
@@ -177,8 +181,8 @@ test('on a phone the tree comes back as it was left', async ({ page }) => {
   await expect(tree(page)).toHaveCount(0);
   await page.getByRole('button', { name: 'Navigation' }).click();
   await settled(page);
-  expect(await inView(page)).toEqual(before);
-  expect(await scrollTop(page)).toBe(top);
+  await expect.poll(() => inView(page)).toEqual(before);
+  await expect.poll(() => scrollTop(page)).toBe(top);
 });
 
 test('the panes stay as wide as they were made', async ({ page }) => {
@@ -189,6 +193,6 @@ test('the panes stay as wide as they were made', async ({ page }) => {
   const wide = (await tree(page).boundingBox())!.width;
   await page.reload();
   await choose(page, site());
-  expect((await tree(page).boundingBox())!.width).toBe(wide);
+  await expect.poll(async () => (await tree(page).boundingBox())!.width).toBe(wide);
   expect(wide).toBeGreaterThan(330);
 });

@@ -7,7 +7,7 @@ import { lineAndColumn } from '../lib/core/text/syntax.ts';
 import { run } from './command.ts';
 import { annotations } from './github.ts';
 import type { Io } from './io.ts';
-import { linesOf } from './lines.ts';
+import { linesOf, placesIn } from './lines.ts';
 import { report } from './report.ts';
 
 let folder = '';
@@ -30,7 +30,7 @@ async function check(args: readonly string[], more: Partial<Io> = {}) {
   let out = '';
   let err = '';
   const io = { out: (t: string) => void (out += t), err: (t: string) => void (err += t), ...more };
-  const code = await run(['check', ...args], io);
+  const code = await run(['check', ...args], io, { app: '', stopped: () => Promise.resolve() });
   return { code, out, err };
 }
 
@@ -131,7 +131,7 @@ describe('for a workflow', () => {
       ...{ code: 'json', severity: 'error', message: '100%: a, b\r\nc', pointer: '' },
       ...{ file: 'a:b,c%/docs.json', at: 0, length: 1, fixes: [] },
     };
-    expect(annotations([problem], linesOf('{}'))).toBe(
+    expect(annotations([problem], placesIn(new Map([[problem.file, '{}']])))).toBe(
       '::error file=a%3Ab%2Cc%25/docs.json,line=1,endLine=1,col=1,endColumn=2,title=Mistakes in the JSON (json)::100%25: a, b%0D%0Ac\n1 error.\n',
     );
   });
@@ -213,14 +213,36 @@ describe('references', () => {
     await put({
       'docs.json': tabs({ $ref: './nav/one.json' }),
       'nav/one.json': { $ref: 'two.json' },
-      'nav/two.json': {},
+      'nav/two.json': { tab: 'Two', pages: ['a'] },
     });
-    expect(await codes()).toEqual(['ref-closed']);
-    expect(await codes('docs.json')).toEqual(['ref-closed']);
+    await put({ 'a.mdx': '' });
+    expect(await codes()).toEqual([]);
+    expect(await codes('docs.json')).toEqual([]);
     await put({ 'nav/two.json': { $ref: '../docs.json' } });
     expect(await codes('docs.json')).toEqual(['ref']);
     await rm(join(folder, 'nav/two.json'));
     expect(await codes('docs.json')).toEqual(['ref']);
+  });
+  test('lead to problems of the files behind them, each with its own lines', async () => {
+    await put({
+      'docs.json': tabs({ $ref: './nav/one.json' }),
+      'nav/one.json': '{\n  "tab": "One",\n  "pages": ["a", ""]\n}',
+    });
+    const { out } = await check([join(folder, 'docs.json'), '--json']);
+    const { files } = JSON.parse(out) as {
+      files: { file: string; diagnostics: Record<string, unknown>[] }[];
+    };
+    expect(files.map(({ file }) => file)).toEqual(
+      ['docs.json', 'nav/one.json'].map((path) => join(folder, path)),
+    );
+    expect(files.map(({ diagnostics }) => diagnostics.length)).toEqual([0, 1]);
+    expect(files[1]!.diagnostics[0]).toMatchObject({
+      pointer: '/navigation/tabs/0/pages/1',
+      line: 3,
+      column: 18,
+    });
+    const { out: words } = await check([folder]);
+    expect(words).toContain(`${join(folder, 'nav/one.json')}:3:18 `);
   });
   test('to bytes that are no text, and to folders, lead nowhere', async () => {
     await put({ 'docs.json': tabs({ $ref: './t.json' }), 't.json': Uint8Array.of(0x7b, 0xff) });
@@ -244,4 +266,4 @@ test('lines are found as they are counted', () => {
 });
 
 test('a report of nothing is one sentence', () =>
-  expect(report([], linesOf(''), { withHints: true })).toBe('Nothing is wrong.\n'));
+  expect(report([], placesIn(new Map()), { withHints: true })).toBe('Nothing is wrong.\n'));

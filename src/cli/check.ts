@@ -3,7 +3,7 @@ import { check } from '../lib/core/rules/check.ts';
 import type { Diagnostic, Severity } from '../lib/core/rules/diagnostic.ts';
 import { annotations } from './github.ts';
 import { parseArgs, Unusable, type Io } from './io.ts';
-import { linesOf } from './lines.ts';
+import { placesIn } from './lines.ts';
 import { report } from './report.ts';
 import { worldOf } from './world.ts';
 
@@ -21,18 +21,21 @@ export async function checkCommand(args: readonly string[], io: Io): Promise<num
   const least = SEVERITIES.indexOf(severity as Severity);
   if (least < 0) throw new Unusable(`--severity is error, warning or hint, not ${severity}.`);
 
-  const { file, text, world } = await worldOf(path);
-  const found = check(read(new Map([[file, text]]), file), world);
-  const lines = linesOf(text);
+  const { file, source, world } = await worldOf(path);
+  const found = check(read(source, file), world);
+  const lines = placesIn(source);
   if (flags.has('--json')) {
-    const diagnostics = found.map(
-      ({ code, severity, message, pointer, at, length }: Diagnostic) => ({
-        ...{ code, severity, message, pointer },
-        ...lines(at),
-        length,
-      }),
-    );
-    io.out(`${JSON.stringify({ files: [{ file, diagnostics }] }, null, 2)}\n`);
+    const files = [...source.keys()].map((one) => ({
+      file: one,
+      diagnostics: found
+        .filter((problem) => problem.file === one)
+        .map(({ code, severity, message, pointer, at, length }: Diagnostic) => ({
+          ...{ code, severity, message, pointer },
+          ...lines(one, at),
+          length,
+        })),
+    }));
+    io.out(`${JSON.stringify({ files }, null, 2)}\n`);
   } else if (flags.has('--github')) io.out(annotations(found, lines, io.workspace));
   else io.out(report(found, lines, { withHints: severity === 'hint', hasColours: io.hasColours }));
   return found.some((d) => SEVERITIES.indexOf(d.severity) <= least) ? 1 : 0;

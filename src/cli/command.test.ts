@@ -22,7 +22,11 @@ async function file(name: string, content: string | Uint8Array): Promise<string>
 async function signpost(...args: string[]) {
   let out = '';
   let err = '';
-  const code = await run(args, { out: (t) => void (out += t), err: (t) => void (err += t) });
+  const code = await run(
+    args,
+    { out: (t) => void (out += t), err: (t) => void (err += t) },
+    { app: '/no/such/folder', stopped: () => Promise.resolve() },
+  );
   return { code, out, err };
 }
 
@@ -87,8 +91,15 @@ test('--severity warning fails on a warning too', async () => {
 });
 
 test.each([
-  [[]],
   [['chekc']],
+  [['/no/such/folder']],
+  [['src/cli']],
+  [['package.lock']],
+  [['src/app.html']],
+  [['examples']],
+  [['examples', 'docs']],
+  [['examples', '--port', 'many']],
+  [['examples', '--quick']],
   [['check']],
   [['check', '/no/such/file']],
   [['check', '.', '--severity', 'loud']],
@@ -160,4 +171,57 @@ test('--write replaces the file, keeps its permissions, and leaves nothing besid
   expect(await readFile(path, 'utf8')).toBe(GOOD.replace('"b"', '"b", "c"'));
   expect((await stat(path)).mode & 0o777).toBe(0o640);
   expect((await readdir(folder)).sort()).toEqual(['docs.json', 'operations.json']);
+});
+
+const NAVIGATION = '{\n  "navigation": {\n    "tabs": [{ "$ref": "./one.json" }]\n  }\n}\n';
+const ONE = '{\n  "tab": "One",\n  "pages": ["a", "b"]\n}\n';
+const insertFirst = [
+  { op: 'insert', value: 'c', to: { parent: '/navigation/tabs/0', key: 'pages', index: 0 } },
+];
+
+test('a change to another file is made with --write only', async () => {
+  const [main, one] = [await file('docs.json', NAVIGATION), await file('one.json', ONE)];
+  const operations = await script(insertFirst);
+  const refused = await signpost('apply', main, operations);
+  expect(refused).toMatchObject({ code: 1, out: '' });
+  expect(refused.err).toContain('one.json too');
+  expect(await readFile(one, 'utf8')).toBe(ONE);
+  expect(await signpost('apply', main, operations, '--write')).toMatchObject({ code: 0, err: '' });
+  expect(await readFile(one, 'utf8')).toBe(ONE.replace('["a"', '["c", "a"'));
+  expect(await readFile(main, 'utf8')).toBe(NAVIGATION);
+});
+
+test('a file is begun with --write, in a folder that is made, and put back', async () => {
+  const main = await file(
+    'docs.json',
+    GOOD.replace('["a", "b"]', '[{ "group": "G", "pages": ["a"] }]'),
+  );
+  const before = await readFile(main, 'utf8');
+  const node = '/navigation/pages/0';
+  const operations = await script([{ op: 'extract', node, file: 'nav/g.json' }]);
+  expect((await signpost('apply', main, operations)).code).toBe(1);
+  expect((await signpost('apply', main, operations, '--write')).code).toBe(0);
+  expect(JSON.parse(await readFile(join(folder, 'nav/g.json'), 'utf8'))).toEqual({
+    group: 'G',
+    pages: ['a'],
+  });
+  const again = await signpost('apply', main, operations, '--write');
+  expect(again.err).toContain('of its own already');
+  const back = await script([{ op: 'inline', node }]);
+  expect((await signpost('apply', main, back, '--write')).code).toBe(0);
+  expect(await readFile(main, 'utf8')).toBe(before);
+});
+
+test('no file that is there is written over', async () => {
+  const main = await file(
+    'docs.json',
+    '{"navigation": {"groups": [{"group": "G", "pages": ["a"]}]}}',
+  );
+  await file('g.json', '{}');
+  const operations = await script([
+    { op: 'extract', node: '/navigation/groups/0', file: 'g.json' },
+  ]);
+  const { code, err } = await signpost('apply', main, operations, '--write');
+  expect([code, err]).toEqual([1, expect.stringContaining('g.json already. Nothing was written.')]);
+  expect(await readFile(join(folder, 'g.json'), 'utf8')).toBe('{}');
 });

@@ -6,7 +6,7 @@ import { isAbsolute, relative, resolve, sep } from 'node:path';
 import type { Code } from '../lib/core/rules/codes.ts';
 import { TITLE } from '../lib/core/rules/titles.ts';
 import type { Diagnostic, Severity } from '../lib/core/rules/diagnostic.ts';
-import type { Place } from './lines.ts';
+import type { Places } from './lines.ts';
 import { summary } from './report.ts';
 
 const COMMANDS: Readonly<Record<Severity, string>> = {
@@ -18,7 +18,7 @@ const COMMANDS: Readonly<Record<Severity, string>> = {
 /** `::error file=…,line=…,endLine=…,col=…,endColumn=…,title=…::sentence`, a line for each; then the counts. */
 export function annotations(
   found: readonly Diagnostic[],
-  lines: (offset: number) => Place,
+  lines: Places,
   workspace?: string,
 ): string {
   const commands = found.map((diagnostic) => {
@@ -34,9 +34,9 @@ export function annotations(
 }
 
 /** GitHub takes columns only for what begins and ends on one line. */
-function rangeOf({ at, length }: Diagnostic, lines: (offset: number) => Place) {
-  const start = lines(at);
-  const end = lines(at + length);
+function rangeOf({ file, at, length }: Diagnostic, lines: Places) {
+  const start = lines(file, at);
+  const end = lines(file, at + length);
   if (start.line !== end.line) return { line: start.line, endLine: end.line };
   return { line: start.line, endLine: end.line, col: start.column, endColumn: end.column };
 }

@@ -18,3 +18,15 @@ export function linesOf(text: string): (offset: number) => Place {
     return { line: low + 1, column: offset - starts[low]! + 1 };
   };
 }
+
+/** The same for the texts of several files. */
+export type Places = (file: string, offset: number) => Place;
+
+export function placesIn(texts: ReadonlyMap<string, string>): Places {
+  const known = new Map<string, (offset: number) => Place>();
+  return (file, offset) => {
+    let lines = known.get(file);
+    if (!lines) known.set(file, (lines = linesOf(texts.get(file)!)));
+    return lines(offset);
+  };
+}

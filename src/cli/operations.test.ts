@@ -29,6 +29,8 @@ const EXAMPLES: { readonly [Op in Operation['op']]: Extract<Operation, { op: Op 
   split: { op: 'split', node: '/navigation/groups/0', by: 'path' },
   flatten: { op: 'flatten', node: '/navigation/tabs/0', drop: true },
   expand: { op: 'expand', node: '/navigation', expanded: true },
+  extract: { op: 'extract', node: '/navigation/tabs/0', list: 'groups', file: 'tabs/groups.json' },
+  inline: { op: 'inline', node: '/navigation/tabs/0', list: 'groups' },
 };
 
 test.each(Object.values(EXAMPLES))('$op is read as it is written', (operation) => {

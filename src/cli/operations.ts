@@ -7,6 +7,7 @@ import { Unusable } from './io.ts';
 const pointer = z.string().check(z.regex(/^(\/([^~/]|~[01])*)*$/, 'this is no JSON Pointer'));
 const pointers = z.array(pointer);
 const kind = z.enum(Object.keys(KINDS) as [Kind, ...Kind[]]);
+const list = z.optional(z.enum(LIST_KEYS));
 const drop = z.optional(z.boolean());
 const to = z.strictObject({
   parent: pointer,
@@ -44,6 +45,8 @@ const operation = z.discriminatedUnion('op', [
   z.strictObject({ op: z.literal('split'), node: pointer, by: z.literal('path') }),
   z.strictObject({ op: z.literal('flatten'), node: pointer, drop }),
   z.strictObject({ op: z.literal('expand'), node: pointer, expanded: z.optional(z.boolean()) }),
+  z.strictObject({ op: z.literal('extract'), node: pointer, list, file: z.string() }),
+  z.strictObject({ op: z.literal('inline'), node: pointer, list }),
 ]);
 
 /** The operations of a file. Refuses what is no JSON, no array, or holds something that is no operation. */

@@ -3,7 +3,7 @@
  * line that counts.
  */
 import type { Diagnostic, Severity } from '../lib/core/rules/diagnostic.ts';
-import type { Place } from './lines.ts';
+import type { Places } from './lines.ts';
 
 interface Options {
   readonly withHints: boolean;
@@ -27,7 +27,7 @@ const dim = paint(2);
 /** `file:line:column  severity  sentence  code`, the first two in columns; then the counts. */
 export function report(
   found: readonly Diagnostic[],
-  lines: (offset: number) => Place,
+  lines: Places,
   { withHints, hasColours = false }: Options,
 ): string {
   const shown = found
@@ -45,8 +45,8 @@ export function report(
   return [...rows, ...(rows.length ? [''] : []), summary(found, withHints), ''].join('\n');
 }
 
-function placeOf({ file, at }: Diagnostic, lines: (offset: number) => Place): string {
-  const { line, column } = lines(at);
+function placeOf({ file, at }: Diagnostic, lines: Places): string {
+  const { line, column } = lines(file, at);
   return `${visible(file)}:${line}:${column}`;
 }
 

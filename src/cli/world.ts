@@ -4,34 +4,48 @@
  */
 import { readdir, realpath, stat } from 'node:fs/promises';
 import { basename, dirname, join, sep } from 'node:path';
-import { read } from '../lib/core/model/read.ts';
+import { read, type Source } from '../lib/core/model/read.ts';
 import type { World } from '../lib/core/rules/diagnostic.ts';
-import { folderOf, referencesIn, resolved } from '../lib/core/rules/references.ts';
+import { folderOf, referencesIn, resolved } from '../lib/core/model/references.ts';
 import { NoText, readText, reason, Unusable } from './io.ts';
 
 export interface Found {
   /** The path of docs.json, as it is to be printed. */
   readonly file: string;
-  readonly text: string;
+  /** It and the files that its `$ref`s reach, by paths of the same form. */
+  readonly source: Source;
   readonly world: World;
 }
 
 /** Reads a docs.json and what is beside it. Refuses paths that cannot be read and folders without a docs.json. */
-export async function worldOf(path: string): Promise<Found> {
+export async function worldOf(given: string): Promise<Found> {
+  const path = slashed(given);
   if (!(await isFolder(path))) {
     const text = await readText(path);
-    return {
-      file: path,
-      text,
-      world: { files: await filesFrom(dirname(path), basename(path), text) },
-    };
+    const files = await filesFrom(dirname(path), basename(path), text);
+    return { file: path, source: sourceOf(path, text, files), world: { files } };
   }
   const name = await mainIn(path);
-  const file = join(path, name);
+  const file = slashed(join(path, name));
   const text = await readText(file);
   const [files, pages] = await Promise.all([filesFrom(path, name, text), pagesIn(path)]);
-  return { file, text, world: { files, pages } };
+  return { file, source: sourceOf(file, text, files), world: { files, pages } };
 }
+
+/** A docs.json and the files that its `$ref`s reach, as one document. Refuses what cannot be read. */
+export async function documentAt(path: string): Promise<Source> {
+  const text = await readText(path);
+  return sourceOf(path, text, await filesFrom(dirname(path), basename(path), text));
+}
+
+/** A path as `$ref`s are written, which every system understands. */
+export const slashed = (path: string): string => (sep === '\\' ? path.replaceAll(sep, '/') : path);
+
+const sourceOf = (main: string, text: string, files: Source): Source =>
+  new Map([
+    [main, text],
+    ...[...files].map(([path, own]) => [folderOf(main) + path, own] as const),
+  ]);
 
 async function isFolder(path: string): Promise<boolean> {
   try {

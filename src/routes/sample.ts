@@ -1,22 +1,24 @@
 /*
- * The sample site: its docs.json as it stands on disk, and the titles of its pages. Loaded when somebody
- * asks for it.
+ * The sample site: its docs.json and every file beside it as they stand on disk, and the titles of its pages.
+ * Loaded when somebody asks for it.
  */
-import text from '../../examples/docs.json?raw';
 import type { World } from '$lib/core/rules/diagnostic';
 
-const sources = import.meta.glob<string>('../../examples/**/*.mdx', {
+const sources = import.meta.glob<string>('../../examples/**/*.{json,md,mdx,svg}', {
   query: '?raw',
   import: 'default',
   eager: true,
 });
 
-const pages = Object.entries(sources).map(
-  ([path, source]) =>
-    [
-      path.replace(/^.*?\/examples\/|\.mdx$/g, ''),
-      /^title:\s*["']?(.*?)["']?\s*$/m.exec(source)?.[1],
-    ] as const,
+const files: ReadonlyMap<string, string> = new Map(
+  Object.entries(sources).map(([path, source]) => [path.replace(/^.*?\/examples\//, ''), source]),
+);
+const text = files.get('docs.json')!;
+
+const pages = [...files].flatMap(([path, source]) =>
+  /\.mdx?$/.test(path)
+    ? [[path.replace(/\.mdx?$/, ''), /^title:\s*["']?(.*?)["']?\s*$/m.exec(source)?.[1]] as const]
+    : [],
 );
 
 const world: World = {
@@ -24,4 +26,4 @@ const world: World = {
   titles: new Map(pages.flatMap(([path, title]) => (title ? [[path, title]] : []))),
 };
 
-export { text, world };
+export { files, text, world };

@@ -1,14 +1,21 @@
 import { goto, preloadCode } from '$app/navigation';
 import { resolve } from '$app/paths';
-import type { FileState, Recent } from '$lib/core/place';
+import { page } from '$app/state';
+import type { Draft, FileState, Recent } from '$lib/core/place';
 import { ok, type Result } from '$lib/core/result';
-import type { Found, Ways } from '$lib/editor/desk.svelte';
+import type { Choice, Found, Ways } from '$lib/editor/desk.svelte';
+import { queryOf } from '$lib/editor/whereabouts';
 import { textOf } from '$lib/places/bytes';
-import { shelves } from '$lib/places/drafts';
+import { shelves } from '$lib/places/shelves';
 import { canPick, droppedHandle, fileAt, isFileHandle, pickFile } from '$lib/places/file';
-import { memory } from '$lib/places/memory';
+import { memory, memoryFolder } from '$lib/places/memory';
 
 const SAMPLE = 'sample';
+const folders = () => import('./folders');
+const hosted = () => import('./repositories');
+const serving = () => import('./serving');
+/** Whether this browser can open a folder and write in it. */
+const picksFolders = (): boolean => 'showDirectoryPicker' in globalThis;
 
 /** Every way to a document that this build knows. */
 export function ways(): Ways {
@@ -18,6 +25,10 @@ export function ways(): Ways {
     recent,
     views,
     pick: canPick() ? pick : undefined,
+    pickFolder: picksFolders() ? async () => (await folders()).pick(recent) : undefined,
+    chooseFolder: async (files) => (await folders()).openChosen(files, recent),
+    pickFolderFor: picksFolders() ? async () => (await folders()).pickFor() : undefined,
+    chooseFolderFor: async (files) => (await folders()).chosenFor(files),
     choose: async (file) => mapped(await textOf(file), (text) => chosen(file.name, text)),
     drop,
     paste: (text) =>
@@ -26,34 +37,55 @@ export function ways(): Ways {
     reopen,
     return: async (draft) => {
       if (draft.place === SAMPLE) return sample();
-      const { path, before, place, name } = draft;
-      const listed = await recent.list();
-      const known = listed.ok ? listed.value.find(({ id }) => id === place) : undefined;
-      return ok(
-        isFileHandle(known?.handle)
-          ? inFile(known.handle, place, stateOf(path, before))
-          : inMemory(path, before, name, place),
-      );
+      const found = await origin(draft);
+      const read = await found.place.read(draft.path);
+      return ok(read.ok ? { ...found, file: read.value } : found);
     },
-    enter: () => goto(resolve('/edit')),
+    repositories: async () => (await hosted()).repositories,
+    visit: async (where) => (await hosted()).open(where),
+    enter,
   };
+
+  /** Where a draft came from, with the file as the draft knew it. */
+  async function origin(draft: Draft): Promise<Found> {
+    const { path, before, place, name } = draft;
+    const listed = await recent.list();
+    const known = listed.ok ? listed.value.find(({ id }) => id === place) : undefined;
+    const atHost = known?.kind === 'repository' && (await (await hosted()).returnTo(draft, known));
+    if (atHost) return atHost;
+    if (known?.kind === 'server') return (await serving()).returnTo(draft);
+    const inFolder = known?.kind === 'folder' && (await folders()).returnTo(draft, known);
+    if (inFolder) return inFolder;
+    return isFileHandle(known?.handle)
+      ? inFile(known.handle, place, stateOf(path, before))
+      : inMemory(path, before, name, place);
+  }
 
   async function pick(): Promise<Result<Found | undefined>> {
     const picked = await pickFile();
     return picked.ok && picked.value ? openHandle(picked.value) : (picked as Result<undefined>);
   }
 
-  async function drop(dropped: DataTransfer): Promise<Result<Found | undefined>> {
+  async function drop(dropped: DataTransfer): Promise<Result<Found | Choice | undefined>> {
     const item = [...dropped.items].find(({ kind }) => kind === 'file');
+    // What is dropped can be asked only before the event is over.
     const file = item?.getAsFile();
-    if (!item || !file) return ok(undefined);
-    const handle = await droppedHandle(item);
+    const entry = item?.webkitGetAsEntry();
+    const handle = item && (await droppedHandle(item));
+    if (handle?.kind === 'directory') return (await folders()).openHandle(handle, recent);
+    if (entry?.isDirectory)
+      return (await folders()).openEntry(entry as FileSystemDirectoryEntry, recent);
     if (handle) return openHandle(handle);
+    if (!file) return ok(undefined);
     return mapped(await textOf(file), (text) => chosen(file.name, text));
   }
 
-  async function reopen({ id, kind, handle }: Recent): Promise<Result<Found | undefined>> {
+  async function reopen(known: Recent): Promise<Result<Found | Choice | undefined>> {
+    const { id, kind, handle } = known;
     if (id === SAMPLE) return sample();
+    if (kind === 'folder') return (await folders()).reopen(known, recent);
+    if (kind === 'repository') return (await hosted()).reopen(known);
+    if (kind === 'server') return (await serving()).reopen(known);
     if (kind === 'file' && isFileHandle(handle)) return openHandle(handle, id);
     return ok(undefined);
   }
@@ -73,12 +105,20 @@ export function ways(): Ways {
   }
 }
 
+/** Whoever is there already stays there: only the address is another one. */
+async function enter({ where }: Found): Promise<void> {
+  const replaceState = page.url.pathname === resolve('/edit');
+  const query = where ? queryOf(where()) : '';
+  await goto(resolve('/edit') + query, { replaceState, keepFocus: replaceState, noScroll: true });
+}
+
 /** Loads what the editor needs while nothing else is to be done. */
 export const prepare = (): Promise<void> => preloadCode(resolve('/edit'));
 
 async function sample(): Promise<Result<Found>> {
-  const { text, world } = await import('./sample');
-  return ok({ ...inMemory('docs.json', text, 'Sample', SAMPLE), world });
+  const { files, text, world } = await import('./sample');
+  const file = stateOf('docs.json', text);
+  return ok({ place: memoryFolder(file, 'Sample', SAMPLE, files), file, world });
 }
 
 const stateOf = (path: string, text: string): FileState => ({ path, text, mark: text });

@@ -1,8 +1,8 @@
 /* Real files: each opens, or says in words with line and column why not, and is saved unedited byte for byte. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { shapeOf } from '../../../tests/shape.ts';
 import { random } from '../../../tests/documents.ts';
-import type { Node } from './model/node.ts';
 import { read } from './model/read.ts';
 import { pointerOf, valueOf } from './model/walk.ts';
 import { plan } from './operations/plan.ts';
@@ -45,14 +45,6 @@ test.skipIf(!there)(
 
 const all = (element: Element): Element[] => [element, ...childElements(element).flatMap(all)];
 
-function shape(node: Node): unknown {
-  const { id: _, ...rest } = node;
-  if (rest.type === 'array') return { ...rest, items: rest.items.map(shape) };
-  if (rest.type === 'object')
-    return { ...rest, members: rest.members.map((m) => ({ ...m, value: shape(m.value) })) };
-  return rest;
-}
-
 test.skipIf(!there)(
   'edits of real files mean what they say and go back exactly',
   { timeout: 300_000 },
@@ -89,8 +81,8 @@ test.skipIf(!there)(
         const now = after.files.get(FILE)!;
         expect(apply(now.text, invert(before.text, edits)), name).toBe(before.text);
         expect(valueOf(now.root!), name).toEqual(applyToPlain(valueOf(before.root!), operation));
-        expect(shape(now.root!), name).toEqual(
-          shape(read(new Map([[FILE, now.text]]), FILE).files.get(FILE)!.root!),
+        expect(shapeOf(now.root), name).toEqual(
+          shapeOf(read(new Map([[FILE, now.text]]), FILE).files.get(FILE)!.root),
         );
         doc = after;
         done++;

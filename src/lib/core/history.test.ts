@@ -1,6 +1,20 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { EMPTY, PAUSE, record, redo, undo } from './history.ts';
+import {
+  EMPTY,
+  goTo,
+  MOST,
+  PAUSE,
+  record,
+  redo,
+  restore,
+  retract,
+  savedAt,
+  undo,
+  type History,
+  type Line,
+  type Turn,
+} from './history.ts';
 import type { Doc } from './model/node.ts';
 import { read, reread } from './model/read.ts';
 import { spotAt } from './model/walk.ts';
@@ -36,10 +50,17 @@ function editing(text: string) {
       };
       state.history = record(state.history, { ...step, before, after: state.doc });
     },
-    turn(take: typeof undo) {
+    turn(take: (history: History, doc: Doc) => Turn | undefined) {
       const turn = take(state.history, state.doc);
       if (turn) ({ doc: state.doc, history: state.history } = turn);
       return turn !== undefined;
+    },
+    /** The text as it is now is saved. */
+    save() {
+      state.history = { ...state.history, saved: { state: state.history.done.at(-1) } };
+    },
+    get text() {
+      return textOf(state.doc);
     },
   };
 }
@@ -87,6 +108,99 @@ test('a new step clears what was undone', () => {
   session.turn(undo);
   session.type(4, 0, 'd');
   expect(session.turn(redo)).toBe(false);
+});
+
+test('going to a state is one change, however far it is', () => {
+  const session = editing('[""]');
+  for (const letter of 'abcdef') session.type(2, 0, letter);
+  const steps = session.state.history.done;
+  expect(session.turn((history, doc) => goTo(history, doc, 2))).toBe(true);
+  expect(session.text).toBe('["ba"]');
+  expect(session.state.history).toMatchObject({ done: steps.slice(0, 2), undone: steps.slice(2) });
+  const forth = goTo(session.state.history, session.state.doc, 6)!;
+  expect(forth.edits).toEqual([{ file: FILE, at: 2, remove: 0, insert: 'fedc' }]);
+  expect(forth.steps).toEqual(steps.slice(2));
+  for (const nowhere of [-1, 2, 7])
+    expect(session.turn((history, doc) => goTo(history, doc, nowhere))).toBe(false);
+});
+
+test('undone steps that were replaced can be brought back, and what replaced them again', () => {
+  const session = editing('[""]');
+  for (const letter of 'abc') session.type(2, 0, letter);
+  session.turn((history, doc) => goTo(history, doc, 1));
+  session.type(2, 0, 'x');
+  expect(session.state.history.undone).toHaveLength(0);
+  const lineOf = (): Line => session.state.history.replaced[0]!;
+  expect(session.state.history.replaced).toHaveLength(1);
+  expect(session.turn((history, doc) => restore(history, doc, lineOf()))).toBe(true);
+  expect(session.text).toBe('["cba"]');
+  session.turn(undo);
+  expect(session.state.history.undone).toHaveLength(1);
+  expect(session.turn((history, doc) => restore(history, doc, lineOf()))).toBe(true);
+  expect(session.text).toBe('["xa"]');
+  // The other line is further than the first step: it goes on from there, also when that is undone itself.
+  session.turn((history, doc) => goTo(history, doc, 0));
+  expect(session.turn((history, doc) => restore(history, doc, lineOf()))).toBe(true);
+  expect(session.text).toBe('["cba"]');
+  const gone = { from: undefined, steps: [] };
+  expect(session.turn((history, doc) => restore(history, doc, gone))).toBe(false);
+});
+
+test('what was just made and is not wanted leaves no step, and what it replaced can be done again', () => {
+  const session = editing('[""]');
+  session.type(2, 0, 'a');
+  session.type(2, 0, 'b');
+  session.turn(undo);
+  session.type(2, 0, 'x');
+  session.turn(retract);
+  expect(session.text).toBe('["a"]');
+  expect(session.state.history.replaced).toEqual([]);
+  session.turn(redo);
+  expect(session.text).toBe('["ba"]');
+  session.turn(undo);
+  session.turn(retract);
+  expect([session.text, session.turn(retract)]).toEqual(['[""]', false]);
+});
+
+test('typing that goes on after a save is a step of its own, so that the saved text stays in reach', () => {
+  const session = editing('[""]');
+  expect(savedAt(session.state.history)).toBeUndefined();
+  session.type(2, 0, 'a', 'text');
+  session.save();
+  session.type(3, 0, 'b', 'text');
+  expect(savedAt(session.state.history)).toBe(1);
+  session.turn(undo);
+  expect([session.text, savedAt(session.state.history)]).toEqual(['["a"]', 1]);
+  session.turn(undo);
+  session.type(2, 0, 'z');
+  expect(savedAt(session.state.history)).toBeUndefined();
+  session.turn(undo);
+  session.save();
+  expect(savedAt(session.state.history)).toBe(0);
+});
+
+test('the first steps are forgotten when there are too many, replaced ones before them', () => {
+  const session = editing('[""]');
+  session.save();
+  session.type(2, 0, 'a');
+  session.turn(undo);
+  session.type(2, 0, 'b');
+  expect(savedAt(session.state.history)).toBe(0);
+  for (let i = 0; i < MOST.steps; i++) session.type(2, 0, 'c');
+  const { history } = session.state;
+  expect(history).toMatchObject({ forgotten: 1, replaced: [] });
+  expect([history.done.length, savedAt(history)]).toEqual([MOST.steps, undefined]);
+  expect(session.turn((now, doc) => goTo(now, doc, 0))).toBe(true);
+  expect(session.text).toBe('["b"]');
+});
+
+test('one step stays, however large it is', () => {
+  const session = editing('[""]');
+  session.type(2, 0, 'a');
+  session.type(2, 0, 'x'.repeat(MOST.size + 1));
+  expect(session.state.history).toMatchObject({ forgotten: 1 });
+  session.turn(undo);
+  expect(session.text).toBe('["a"]');
 });
 
 test('any run of edits, undone as a whole and redone, gives both texts exactly', () => {

@@ -6,7 +6,7 @@ import { matchKeyBindingPress, parseKeybinding } from 'tinykeys';
 import type { Kind } from '$lib/core/rules/kinds';
 
 /** Under which heading a command stands in the palette and on the sheet of keys. */
-export type Section = 'Document' | 'View' | 'Element' | 'Add' | 'Move' | 'Find' | 'Tree';
+export type Section = 'Document' | 'View' | 'Element' | 'Add' | 'Move' | 'Find' | 'Tree' | 'Text';
 
 export interface Command {
   /** "undo", "tree.rename": unique. */
@@ -31,6 +31,8 @@ export interface Command {
   readonly yields?: boolean;
   /** It is about the whole document: asking whether it can be done takes as long as that is large. */
   readonly whole?: boolean;
+  /** What it would be done to now, for its tip: the step that Undo takes back. */
+  readonly about?: () => string | undefined;
   /** Why it cannot be done now; nothing where it can. */
   readonly barred: () => string | undefined;
   /** Does it; where it is barred it changes nothing, and says why where that is not plain. */
@@ -147,10 +149,11 @@ function keepsOwnUndo(target: EventTarget | null): boolean {
 export const titleOf = ({ topic, label }: Pick<Command, 'topic' | 'label'>): string =>
   topic ? `${topic}: ${label}` : label;
 
-/** What a button of a command says when the pointer rests on it: "Undo (Ctrl+Z)". */
-export const tipOf = (command: Command): string => {
+/** What a button of a command says when the pointer rests on it: "Undo: Remove “Guides” (Ctrl+Z)"; to ask for `about` takes time. */
+export const tipOf = (command: Command, about?: string): string => {
   const [keys] = command.keys;
-  return keys ? `${titleOf(command)} (${keysInWords(keys)})` : titleOf(command);
+  const title = about ? `${titleOf(command)}: ${about}` : titleOf(command);
+  return keys ? `${title} (${keysInWords(keys)})` : title;
 };
 
 /** How the keys of a command are written on this machine: "⌘Z", "Ctrl+Z". */

@@ -1,9 +1,14 @@
 import { getContext, setContext } from 'svelte';
+import type { Carrying } from './carrying.svelte';
 import type { Commands } from './commands.svelte';
 import type { Editor } from './editor.svelte';
+import type { Files } from './files.svelte';
+import type { Merging } from './merging.svelte';
+import type { Reach } from './reach.svelte';
 import type { Saving } from './saving.svelte';
 import type { Screen } from './screen.svelte';
 import type { Selection } from './selection.svelte';
+import type { Specifications } from './specifications.svelte';
 
 /** What every pane of one open document shares. */
 export interface Session {
@@ -11,7 +16,12 @@ export interface Session {
   readonly selection: Selection;
   readonly screen: Screen;
   readonly saving: Saving;
+  readonly merging: Merging;
+  readonly reach: Reach;
   readonly commands: Commands;
+  readonly files: Files;
+  readonly carrying: Carrying;
+  readonly specifications: Specifications;
 }
 
 const KEY = Symbol('session');

@@ -1,18 +1,41 @@
 import { createContext } from 'svelte';
-import type { Draft, FileState, Memory, Place, Recent, Shelf, View } from '$lib/core/place';
+import type {
+  Draft,
+  Drafts,
+  FileState,
+  Folder,
+  Memory,
+  Place,
+  Recent,
+  Shelf,
+  View,
+} from '$lib/core/place';
 import type { Result } from '$lib/core/result';
 import type { World } from '$lib/core/rules/diagnostic';
+import type { Repositories, Whereabouts } from './repositories';
 import { lastView } from './view-memory';
+import type { Given, Windows } from './windows.svelte';
 
 /** A document that has been read, and where it lives. */
 export interface Found {
   readonly place: Place;
   readonly file: FileState;
+  /** Other files of the document that have been read already. */
+  readonly others?: readonly FileState[];
   readonly world: World;
   /** What the place needs to be opened again without asking. */
   readonly handle?: unknown;
+  /** Where it is at a git host now; a commit to a new branch moves it there. */
+  readonly where?: () => Whereabouts;
   /** Nothing can lead back to it (pasted text), so that it is not listed among recent documents. */
   readonly fleeting?: boolean;
+}
+
+/** A folder with several documents, of which one is to be chosen. */
+export interface Choice {
+  readonly folder: string;
+  readonly paths: readonly string[];
+  readonly take: (path: string) => Promise<Result<Found>>;
 }
 
 /** A document that is being edited. */
@@ -28,21 +51,32 @@ export interface Opened extends Found {
 
 /** The ways to a document, and what is remembered between visits. Concrete places stand behind it. */
 export interface Ways {
-  readonly drafts: Shelf<Draft>;
+  readonly drafts: Drafts;
   readonly recent: Shelf<Recent>;
   readonly views: Memory<View>;
   /** Asks for a file by the browser's picker; absent where it has none that can write. */
   readonly pick: (() => Promise<Result<Found | undefined>>) | undefined;
   readonly choose: (file: File) => Promise<Result<Found>>;
-  readonly drop: (dropped: DataTransfer) => Promise<Result<Found | undefined>>;
+  /** Asks for a folder; absent where the browser has no picker that can write. */
+  readonly pickFolder: (() => Promise<Result<Found | Choice | undefined>>) | undefined;
+  /** A folder by its files, which can only be read. */
+  readonly chooseFolder: (files: Iterable<File>) => Promise<Result<Found | Choice | undefined>>;
+  /** The same for a document that is open already. */
+  readonly pickFolderFor: (() => Promise<Result<Folder | undefined>>) | undefined;
+  readonly chooseFolderFor: (files: Iterable<File>) => Promise<Folder | undefined>;
+  readonly drop: (dropped: DataTransfer) => Promise<Result<Found | Choice | undefined>>;
   readonly paste: (text: string) => Promise<Result<Found>>;
   readonly sample: () => Promise<Result<Found>>;
   /** Opens a recent document; nothing where it must be chosen again. */
-  readonly reopen: (recent: Recent) => Promise<Result<Found | undefined>>;
-  /** The place that a draft came from, with the file as the draft knew it. */
+  readonly reopen: (recent: Recent) => Promise<Result<Found | Choice | undefined>>;
+  /** The place that a draft came from, with the file as it is now, or where it cannot be read as the draft knew it. */
   readonly return: (draft: Draft) => Promise<Result<Found>>;
-  /** Shows the editor. */
-  readonly enter: () => Promise<void>;
+  /** What is done at git hosts; loaded when somebody wants a repository. */
+  readonly repositories: () => Promise<Repositories>;
+  /** Opens a document at a git host. Refuses with `several` where its path is not said and there is a choice. */
+  readonly visit: (where: Whereabouts) => Promise<Result<Found>>;
+  /** Shows the editor; a document at a git host has an address that leads back to it. */
+  readonly enter: (found: Found) => Promise<void>;
 }
 
 /** What lies on the desk between the start screen and the editor. It lives in memory; no text is ever in a URL. */
@@ -52,12 +86,28 @@ export class Desk {
   drafts: readonly Draft[] = $state.raw([]);
   offered: readonly Draft[] = $state.raw([]);
   recent: readonly Recent[] = $state.raw([]);
+  /** Several documents were found where one was looked for. */
+  choice: Choice | undefined = $state.raw();
+  /** A document at a git host that somebody asked for, and that may need them to sign in first. */
+  wanted: Whereabouts | undefined = $state.raw();
   /** Why the last document could not be opened. */
   problem: string = $state('');
   /** The last draft that was thrown away, for taking it back. */
   discarded: Draft | undefined = $state.raw();
   /** Brings the drafts of the sitting under way up to date; whoever reads drafts waits for it, once. */
   finish: (() => Promise<void>) | undefined;
+  /** The work of the last sitting as it stands in memory, where it is not saved. */
+  work: (() => readonly { readonly path: string; readonly text: string }[]) | undefined;
+  /** Brings a draft on an earlier state of the open document in. */
+  bring: ((draft: Draft) => Promise<unknown>) | undefined;
+  /** Keeps the work and hands it to another window. */
+  give: (() => Promise<Given>) | undefined;
+  /** Why nothing can be remembered: the browser's storage is blocked or broken. */
+  forgets: string = $state('');
+  /** The other windows that have the open document; absent until that is known. */
+  windows: Windows | undefined = $state.raw();
+  /** Begins anew in a newer Signpost, with the work kept; absent while there is none. */
+  update: (() => Promise<void>) | undefined = $state.raw();
   readonly ways: Ways;
 
   constructor(ways: Ways) {
@@ -69,29 +119,48 @@ export class Desk {
     await this.#finished();
     const [drafts, recent] = await Promise.all([this.ways.drafts.list(), this.ways.recent.list()]);
     this.drafts = drafts.ok ? drafts.value : [];
+    this.forgets = drafts.ok ? '' : drafts.refusal.sentence;
     this.recent = recent.ok ? recent.value : [];
   }
 
   /** Opens what was found; says why when it was refused; does nothing when the person changed their mind. */
-  async open(finding: Promise<Result<Found | undefined>>): Promise<Found | undefined> {
+  async open(
+    finding: Promise<Result<Found | Choice | undefined>>,
+  ): Promise<Found | Choice | undefined> {
     const found = await finding;
     this.problem = found.ok ? '' : found.refusal.sentence;
+    this.choice = found.ok && found.value && 'paths' in found.value ? found.value : undefined;
     if (!found.ok || !found.value) return undefined;
+    if ('paths' in found.value) return found.value;
     await this.show(found.value, undefined);
     return found.value;
   }
 
+  /** Opens the document with this work, which meets what the file has become. */
   async restore(draft: Draft): Promise<void> {
     const found = await this.ways.return(draft);
     this.problem = found.ok ? '' : found.refusal.sentence;
-    if (found.ok) await this.show(found.value, draft);
+    if (!found.ok) return;
+    const others = await othersOf(found.value.place, draft);
+    const isAsBefore = (draft.files ?? []).every(
+      ({ path, before }) => others.find((file) => file.path === path)?.text === before,
+    );
+    if (found.value.file.text === draft.before && isAsBefore)
+      return this.show({ ...found.value, others }, draft);
+    await this.show({ ...found.value, others }, undefined);
+    await this.bring?.(draft);
   }
 
   async discard(draft: Draft): Promise<void> {
     const removed = await this.ways.drafts.remove(draft.id);
     this.problem = removed.ok ? '' : removed.refusal.sentence;
     if (removed.ok) this.discarded = draft;
-    const without = (list: readonly Draft[]) => list.filter(({ id }) => id !== draft.id);
+    this.taken(draft);
+  }
+
+  /** The draft is offered no longer: it is gone, or part of the open document. */
+  taken({ id: gone }: Draft): void {
+    const without = (list: readonly Draft[]) => list.filter(({ id }) => id !== gone);
     this.drafts = without(this.drafts);
     this.offered = without(this.offered);
   }
@@ -111,7 +180,52 @@ export class Desk {
     if (!opened) return;
     const read = await opened.place.read(opened.file.path);
     this.problem = read.ok ? '' : read.refusal.sentence;
-    if (read.ok) await this.show({ ...opened, file: read.value }, undefined);
+    if (read.ok) await this.show({ ...opened, file: read.value, others: [] }, undefined);
+  }
+
+  /** Stands for the open document among the windows of this browser. */
+  async share(): Promise<void> {
+    const { opened } = this;
+    const { Windows } = await import('./windows.svelte');
+    if (!opened || this.opened !== opened) return;
+    this.windows ??= new Windows();
+    await this.windows.enter(opened, {
+      // Of the sitting that is under way then, not now.
+      give: () => this.give!(),
+      take: (given) => this.#take(given),
+      bring: (draft) => this.#bringLate(draft),
+    });
+  }
+
+  /** The document as the other window had it; where that said nothing, its draft is offered. */
+  async #take(given: Given | undefined): Promise<void> {
+    const { opened, finish } = this;
+    if (!opened) return;
+    // What this window had itself it has given away.
+    this.finish = undefined;
+    if (given) {
+      const { draft, mark, marks } = given;
+      const { before, after, files = [] } = draft;
+      const file = { path: draft.path, text: before, mark };
+      const others = files.flatMap(({ path, before: text }) =>
+        text === undefined ? [] : [{ path, text, mark: marks?.get(path) ?? text }],
+      );
+      const isWork = after !== before || files.length > 0;
+      await this.show({ ...opened, file, others }, isWork ? draft : undefined);
+    } else await this.reload();
+    if (this.opened === opened) this.finish = finish;
+  }
+
+  /** Offered until it is brought in, which may have to wait. */
+  async #bringLate(draft: Draft): Promise<void> {
+    this.offered = [draft, ...this.offered.filter(({ id }) => id !== draft.id)];
+    await this.bring?.(draft);
+  }
+
+  /** Nothing is open any more. */
+  leave(): void {
+    this.opened = undefined;
+    this.windows?.leave();
   }
 
   async forget(recent: Recent): Promise<void> {
@@ -121,17 +235,16 @@ export class Desk {
 
   async show(found: Found, restore: Draft | undefined): Promise<void> {
     const since = performance.now();
-    const { place, file, handle } = found;
+    const { file, place } = found;
     const finished = this.#finished();
     this.discarded = undefined;
     this.offered = [];
+    this.bring = undefined;
     const seen = await lastView(this.ways.views, found);
     this.opened = { ...found, restore, since, ...seen };
-    await this.ways.enter();
-    if (!found.fleeting) {
-      const { key: id, kind, name } = place;
-      await this.ways.recent.put({ id, kind, name, path: file.path, time: Date.now(), handle });
-    }
+    this.wanted = undefined;
+    await this.ways.enter(found);
+    await this.#remember(found);
     await finished;
     const drafts = await this.ways.drafts.list();
     this.offered = (drafts.ok ? drafts.value : []).filter(
@@ -142,11 +255,35 @@ export class Desk {
     );
   }
 
+  /** The open document stands elsewhere now, on a new branch: the address and what is remembered follow. */
+  async moved(): Promise<void> {
+    if (!this.opened?.where) return;
+    await this.ways.enter(this.opened);
+    await this.#remember(this.opened);
+  }
+
+  async #remember({ place, file, fleeting, where, ...found }: Found): Promise<void> {
+    if (fleeting) return;
+    const { key: id, kind, name } = place;
+    const handle = where?.() ?? found.handle;
+    await this.ways.recent.put({ id, kind, name, path: file.path, time: Date.now(), handle });
+  }
+
   async #finished(): Promise<void> {
     const { finish } = this;
     this.finish = undefined;
     await finish?.();
   }
+}
+
+/** The other files that a draft changes as they are now; one that cannot be read is as the draft knew it. */
+async function othersOf(place: Place, { files = [] }: Draft): Promise<readonly FileState[]> {
+  const all = files.map(async ({ path, before }): Promise<readonly FileState[]> => {
+    const read = await place.read(path);
+    if (read.ok) return [read.value];
+    return before === undefined ? [] : [{ path, text: before, mark: before }];
+  });
+  return (await Promise.all(all)).flat();
 }
 
 export const [useDesk, provideDesk] = createContext<Desk>();

@@ -1,3 +1,4 @@
+import type { Transaction } from '$lib/core/history';
 import type { Command } from './commands.svelte';
 import type { Session } from './context';
 import type { Mode, Panel } from './screen.svelte';
@@ -10,12 +11,16 @@ const MODES: readonly (readonly [Mode, string])[] = [
 const PANELS: readonly (readonly [Panel, string, string])[] = [
   ['site-settings', 'Site settings', 'options preferences configuration'],
   ['problems', 'Problems', 'errors warnings issues mistakes'],
+  ['orphans', 'Not in navigation', 'orphans unlisted missing pages files folder'],
+  ['endpoints', 'Endpoints', 'openapi api specification operations swagger'],
+  ['history', 'History', 'undo redo steps go back versions'],
 ];
 const always = () => undefined;
 
 /** What can be done to the whole document, and what the screen can show of it. */
 export function documentCommands(session: Omit<Session, 'commands'>): readonly Command[] {
-  const { editor, screen, saving } = session;
+  const { editor, merging, screen, saving } = session;
+  const nameOf = (step: Transaction | undefined) => step && editor.nameOf(step);
   /** Opens it, and closes it again; over another dialog it does not open. */
   const overlay = (which: NonNullable<typeof screen.overlay>) => {
     if (screen.overlay) screen.overlay = screen.overlay === which ? undefined : which;
@@ -29,6 +34,7 @@ export function documentCommands(session: Omit<Session, 'commands'>): readonly C
       keys: ['$mod+z'],
       where: 'window',
       yields: true,
+      about: () => nameOf(editor.history.done.at(-1)),
       barred: () => (editor.history.done.length ? undefined : 'Nothing has been done yet.'),
       run: () => editor.undo(),
     },
@@ -39,18 +45,32 @@ export function documentCommands(session: Omit<Session, 'commands'>): readonly C
       keys: ['$mod+Shift+z', '$mod+y'],
       where: 'window',
       yields: true,
+      about: () => nameOf(editor.history.undone[0]),
       barred: () => (editor.history.undone.length ? undefined : 'Nothing has been undone.'),
       run: () => editor.redo(),
     },
     {
       id: 'save',
-      label: saving.canWrite ? 'Save' : 'Download',
-      words: 'save download export write file',
+      label: saving.canWrite ? 'Save' : saving.commit ? 'Commit…' : 'Download',
+      words: 'save download export write file commit git propose',
       section: 'Document',
       keys: ['$mod+s'],
       where: 'window',
       barred: always,
       run: () => void saving.save(),
+    },
+    {
+      id: 'newer',
+      label: 'Look for a newer file',
+      words: 'reload refresh merge disk pull changed outside',
+      section: 'Document',
+      keys: [],
+      where: 'window',
+      barred: () =>
+        merging.canLook
+          ? undefined
+          : 'A file that was only read cannot be looked after: drop it here again.',
+      run: () => void merging.look(),
     },
     {
       id: 'review',
@@ -60,7 +80,7 @@ export function documentCommands(session: Omit<Session, 'commands'>): readonly C
       keys: ['$mod+Shift+e'],
       where: 'window',
       barred: always,
-      run: () => (screen.reviewing = !screen.reviewing),
+      run: () => screen.toggleStage('review'),
     },
     ...MODES.map(([mode, label], i): Command => ({
       id: `mode.${mode}`,

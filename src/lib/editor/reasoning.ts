@@ -4,5 +4,7 @@
  */
 export { plan } from '$lib/core/operations/plan';
 export { check } from '$lib/core/rules/check';
+export { orphanCount } from '$lib/core/rules/orphans';
 export { changedIn } from '$lib/core/views/changed';
 export { changesOf } from '$lib/core/views/changes';
+export { changesIn, nameOfTyping } from '$lib/core/views/step-words';

@@ -1,57 +1,93 @@
-import type { Draft, Shelf } from '$lib/core/place';
+import type { Doc } from '$lib/core/model/node';
+import type { Drafts, FileState, Writing } from '$lib/core/place';
+import { reread } from '$lib/core/model/read';
+import type { Refusal } from '$lib/core/result';
+import { difference } from '$lib/core/text/edit';
 import type { Opened } from './desk.svelte';
+import { download, namesFor } from './download';
 import type { Editor } from './editor.svelte';
-
-/** How safe the work is: `draft` is kept in the browser, `unsaved` is not (yet). */
-export type SaveState = 'unchanged' | 'unsaved' | 'draft' | 'saving' | 'saved';
-
-/** A draft is kept this many milliseconds after the first change since the last one. */
-const SOON = 400;
+import { Keeping } from './keeping.svelte';
+import { MEANING, troubleOf, WORDS, type SaveState, type Trouble } from './save-state';
+import type { Given } from './windows.svelte';
 
 /**
- * Keeps what was done. In place, where the place can write: it compares with what was opened first. As a
- * download, which leaves the work a draft, because nobody knows what becomes of the file. And by itself as
- * a draft, while the text differs from the file.
+ * Keeps what was done. In place, where the place can write: all files that changed as one step, compared with what
+ * was opened first. As a download, which leaves the work a draft, because nobody knows what becomes of the file. And
+ * by itself as a draft, while a text differs from its file.
  */
 export class Saving {
   /** The file has changed outside: a dialog asks what to do. */
   conflict: boolean = $state(false);
-  /** Why the draft could not be kept; stays until one is. */
-  draftProblem: string = $state('');
-  /** Why the last save failed; stays until the next one. */
-  saveProblem: string = $state('');
+  /** Why the last attempt to save or commit did not succeed; stays until the next one. */
+  trouble: Trouble | undefined = $state.raw();
+  /** Asks the person to sign in again; set where somebody can be signed in. */
+  signIn: (() => void) | undefined;
+  /** Asks for what a commit needs; set where the place commits. */
+  commit: (() => void) | undefined;
   #busy: boolean = $state(false);
   #saved: boolean = $state(false);
-  #kept: boolean = $state(false);
+  /** The branch that the work was committed to, where it was not written in place. */
+  #branch: string | undefined = $state();
 
   readonly #editor: Editor;
   readonly #opened: Opened;
-  readonly #drafts: Shelf<Draft>;
-  readonly #id = newId();
-  #mark: string;
-  #timer: ReturnType<typeof setTimeout> | undefined;
-  /** Drafts are written and removed one after the other. */
-  #queue: Promise<void> = Promise.resolve();
-  /** What was restored stays until this sitting has a draft of its own. */
-  #restored: string | undefined;
-
+  /** The drafts of this sitting. */
+  readonly keeping: Keeping;
+  /** What each file was when it was read or written last. */
+  readonly #marks: Map<string, string>;
+  /** Over when the file is not being written. */
+  #written: Promise<void> = Promise.resolve();
   readonly state: SaveState = $derived.by(() => {
     if (this.#busy) return 'saving';
-    if (this.#editor.changed) return this.#kept && !this.draftProblem ? 'draft' : 'unsaved';
-    return this.#saved ? 'saved' : 'unchanged';
+    if (this.#editor.barred) return 'read-only';
+    if (!this.#editor.changed) return this.#saved ? 'saved' : 'unchanged';
+    if (this.trouble && this.trouble.state !== 'failed') return this.trouble.state;
+    return this.keeping.isKept && !this.draftProblem ? 'draft' : 'unsaved';
   });
 
-  constructor(editor: Editor, opened: Opened, drafts: Shelf<Draft>) {
+  constructor(editor: Editor, opened: Opened, drafts: Drafts) {
     this.#editor = editor;
     this.#opened = opened;
-    this.#drafts = drafts;
-    this.#mark = opened.file.mark;
-    this.#restored = opened.restore?.id;
+    this.keeping = new Keeping(editor, opened, drafts);
+    this.#marks = marksOf([opened.file, ...(opened.others ?? [])]);
   }
 
   /** Whether Save writes the file; otherwise it downloads. */
   get canWrite(): boolean {
     return this.#opened.place.write !== undefined;
+  }
+
+  /** The state in words: “Unsaved draft”, “Committed to main”. */
+  get words(): string {
+    return this.state === 'saved' && this.#branch !== undefined
+      ? `Committed to ${this.#branch}`
+      : WORDS[this.state];
+  }
+
+  /** What the state means, and what to do next. */
+  get meaning(): string {
+    return this.#editor.barred || MEANING[this.state];
+  }
+
+  /** Why the draft could not be kept; empty where it is. */
+  get draftProblem(): string {
+    return this.keeping.problem;
+  }
+
+  /** Why the last attempt did not succeed, in sentences; empty where the dialog says it, or nothing is wrong. */
+  get saveProblem(): string {
+    return this.trouble && this.trouble.state !== 'conflict' ? this.trouble.sentence : '';
+  }
+
+  /** Every file that is not as it was read, with what it was read as. */
+  get changedFiles(): readonly Writing[] {
+    const { doc, base } = this.#editor;
+    this.#handed = doc;
+    return [...doc.files].flatMap(([path, { text }]): Writing[] => {
+      if (text === base.files.get(path)?.text) return [];
+      const expected = this.#marks.get(path);
+      return [{ path, text, ...(expected !== undefined && { expected }) }];
+    });
   }
 
   get placeName(): string {
@@ -63,78 +99,120 @@ export class Saving {
     return this.#opened.file.path.split('/').at(-1)!;
   }
 
+  /** The document of which `changedFiles` spoke last. */
+  #handed: Doc | undefined;
+
   /** Starts keeping drafts; ends when the returned function is called. */
   start(): () => void {
-    const soon = () => (this.#timer ??= setTimeout(() => void this.flush(), SOON));
-    const unsubscribe = this.#editor.onChange(soon);
-    if (this.#editor.changed) soon();
-    const leave = () => void (this.#timer !== undefined && this.flush());
-    const hide = () => document.visibilityState === 'hidden' && leave();
-    const warn = (event: BeforeUnloadEvent) => {
-      leave();
-      if (this.#editor.changed && this.draftProblem) event.preventDefault();
-    };
-    window.addEventListener('pagehide', leave);
-    document.addEventListener('visibilitychange', hide);
-    window.addEventListener('beforeunload', warn);
+    // Only a hint that it is worth another try.
+    const back = () => void (this.trouble?.state === 'offline' && this.again());
+    window.addEventListener('online', back);
+    const end = this.keeping.start();
     return () => {
-      leave();
-      unsubscribe();
-      window.removeEventListener('pagehide', leave);
-      document.removeEventListener('visibilitychange', hide);
-      window.removeEventListener('beforeunload', warn);
+      window.removeEventListener('online', back);
+      end();
     };
   }
 
-  /** Writes the file in place where that is possible, else downloads it. */
+  /** Files were found in another state, on which the work stands now: that is what Save expects. */
+  met(files: readonly FileState[]): void {
+    for (const { path, mark } of files) this.#marks.set(path, mark);
+    if (this.trouble?.state === 'conflict') this.trouble = undefined;
+  }
+
+  /** Files are no longer there: they are new when they are written again. */
+  lost(paths: readonly string[]): void {
+    for (const path of paths) this.#marks.delete(path);
+    this.#editor.lost(paths);
+  }
+
+  /** The same for files that the document reaches, and that were read for the first time. */
+  joined(files: readonly FileState[]): void {
+    for (const { path, mark } of files) this.#marks.set(path, mark);
+  }
+
+  /** An attempt to hand the work on did not succeed: the state says so, and the next step. */
+  refused(refusal: Refusal): void {
+    this.trouble = troubleOf(refusal);
+  }
+
+  /** What was refused is tried again. */
+  async again(): Promise<void> {
+    if (!this.#opened.place.write) this.trouble = undefined;
+    else if (this.#editor.changed) await this.save();
+    else this.trouble = undefined;
+  }
+
+  /** Writes the changed files in place where that is possible; else commits or downloads them. */
   async save(): Promise<void> {
-    const { place, file } = this.#opened;
-    if (!place.write) return this.download();
+    const { place } = this.#opened;
+    if (!place.write) return place.git && this.commit ? this.commit() : this.download();
     if (this.#busy) return;
+    if (this.#editor.barred) return this.#editor.say(this.#editor.barred, 'refusal');
     if (!this.#editor.changed) return this.#editor.say('There is nothing to save.');
     this.#busy = true;
-    const doc = this.#editor.doc;
-    const written = await place.write(file.path, this.#editor.text, this.#mark);
+    const { doc } = this.#editor;
+    const files = this.changedFiles;
+    const writing = place.write(files);
+    this.#written = writing.then(() => undefined);
+    const written = await writing;
     this.#busy = false;
-    this.saveProblem = '';
     if (written.ok) {
-      this.#mark = written.value.mark;
-      this.#editor.saved(doc);
-      this.#saved = true;
-      this.#editor.say(`Saved ${this.fileName}.`);
-      await this.flush();
-    } else if (written.refusal.code === 'changed') {
-      this.conflict = true;
-    } else {
-      this.saveProblem = written.refusal.sentence;
-      this.#editor.say(written.refusal.sentence, 'refusal');
+      this.#branch = undefined;
+      await this.#stand(written.value, doc, `Saved ${inWords(files)}.`);
+      return;
     }
+    this.refused(written.refusal);
+    if (written.refusal.code === 'changed') this.conflict = true;
+    else this.#editor.say(written.refusal.sentence, 'refusal');
   }
 
-  /** Gives the file to the browser's downloads, byte for byte. The work stays a draft. */
+  /** The place has these files now, as a commit on a branch: what was committed is the new base. */
+  async committed(files: readonly FileState[], branch: string): Promise<void> {
+    const { doc, base } = this.#editor;
+    const holds = (one: Doc) => files.every(({ path, text }) => one.files.get(path)?.text === text);
+    const edits = files.flatMap(({ path, text }) =>
+      difference(path, base.files.get(path)?.text ?? '', text),
+    );
+    const committed = [doc, this.#handed].find((one) => one && holds(one));
+    this.#branch = branch;
+    await this.#stand(files, committed ?? reread(base, edits));
+  }
+
+  async #stand(files: readonly FileState[], doc: Doc, sentence?: string): Promise<void> {
+    this.trouble = undefined;
+    this.met(files);
+    this.#editor.saved(doc);
+    this.#saved = true;
+    if (sentence) this.#editor.say(sentence);
+    await this.flush();
+  }
+
+  /** Gives the changed files to the browser's downloads, byte for byte; without any docs.json. The work stays a draft. */
   download(): void {
-    const bytes = new TextEncoder().encode(this.#editor.text);
-    const url = URL.createObjectURL(new Blob([bytes], { type: 'application/json' }));
-    const link = document.createElement('a');
-    link.href = url;
-    link.download = this.fileName;
-    link.click();
-    setTimeout(() => URL.revokeObjectURL(url), 60_000);
-    const { changed, stale } = this.#editor;
+    const { changed, doc } = this.#editor;
+    const { path } = this.#opened.file;
+    const files = changed ? this.changedFiles : [{ path, text: this.#editor.text }];
+    for (const [name, { text }] of namesFor(files)) download(name, text);
     const kept = changed ? ' Your work stays here as a draft.' : '';
-    if (stale)
+    const places = files.length > 1 ? ` Put each in its place: ${listed(files)}.` : '';
+    const what = inWords(files);
+    const isBroken = files.some((file) => doc.files.get(file.path)?.problem);
+    if (isBroken)
       this.#editor.say(
-        `Downloaded ${this.fileName} as it is, with the mistake in its JSON.${kept}`,
+        `Downloaded ${what} as it is, with the mistake in its JSON.${places}${kept}`,
         'refusal',
       );
-    else this.#editor.say(`Downloaded ${this.fileName}.${kept}`);
+    else this.#editor.say(`Downloaded ${what}.${places}${kept}`);
   }
 
   /** Puts the file's text on the clipboard; answers whether the browser allowed it. */
   async copy(): Promise<boolean> {
     try {
       await navigator.clipboard.writeText(this.#editor.text);
-      this.#editor.say(`Copied ${this.fileName}.`);
+      const others = this.changedFiles.filter(({ path }) => path !== this.#opened.file.path);
+      const more = others.length ? ` ${inWords(others)} changed as well: download them.` : '';
+      this.#editor.say(`Copied ${this.fileName}.${more}`);
       return true;
     } catch {
       this.#editor.say('The browser did not allow copying. Download the file instead.', 'refusal');
@@ -142,47 +220,29 @@ export class Saving {
     }
   }
 
-  /** Brings the draft up to date now: keeps it while something is unsaved, removes it when nothing is. */
+  /** Brings the draft up to date for good. */
   flush(): Promise<void> {
-    clearTimeout(this.#timer);
-    this.#timer = undefined;
-    const { changed, text, base, doc } = this.#editor;
-    const before = base.files.get(doc.main)!.text;
-    return (this.#queue = this.#queue.then(() =>
-      changed ? this.#keep(before, text) : this.#drop(),
-    ));
+    return this.keeping.flush();
   }
 
-  async #keep(before: string, after: string): Promise<void> {
-    const { place, file } = this.#opened;
-    const kept = await this.#drafts.put({
-      id: this.#id,
-      place: place.key,
-      name: place.name,
-      path: file.path,
-      before,
-      after,
-      time: Date.now(),
-    });
-    this.#kept = kept.ok;
-    this.draftProblem = kept.ok ? '' : kept.refusal.sentence;
-    if (kept.ok) await this.#dropRestored();
-  }
-
-  async #drop(): Promise<void> {
-    this.#kept = false;
-    this.draftProblem = '';
-    await this.#drafts.remove(this.#id);
-    await this.#dropRestored();
-  }
-
-  async #dropRestored(): Promise<void> {
-    if (this.#restored === undefined) return;
-    const removed = await this.#drafts.remove(this.#restored);
-    if (removed.ok) this.#restored = undefined;
+  /** Hands the work to another window, which goes on with it. */
+  async handOver(): Promise<Given> {
+    await this.#written;
+    const draft = await this.keeping.handOver();
+    const mark = this.#marks.get(this.#opened.file.path)!;
+    return { draft, mark, marks: new Map(this.#marks) };
   }
 }
 
-/** `crypto.randomUUID` wants a secure page; a plain address in a local network is none. */
-const newId = (): string =>
-  Array.from(crypto.getRandomValues(new Uint32Array(4)), (n) => n.toString(36)).join('-');
+const marksOf = (files: readonly FileState[]): Map<string, string> =>
+  new Map(files.map(({ path, mark }) => [path, mark]));
+
+const listed = (files: readonly { readonly path: string }[]): string =>
+  files.map(({ path }) => path).join(', ');
+
+/** “docs.json”, “docs.json and tabs.json”, “5 files”; by their own names. */
+function inWords(files: readonly { readonly path: string }[]): string {
+  const [one, two, ...more] = files.map(({ path }) => path.split('/').at(-1)!);
+  if (more.length > 0) return `${files.length} files`;
+  return two === undefined ? (one ?? 'nothing') : `${one} and ${two}`;
+}

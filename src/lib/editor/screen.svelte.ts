@@ -1,12 +1,22 @@
+import type { NodeId } from '$lib/core/model/node';
 import type { Steps } from '$lib/core/operations/fix';
 import type { Element } from '$lib/core/rules/elements';
 import { Theme } from './theme.svelte';
 
 export type Mode = 'visual' | 'split' | 'json';
-export type Panel = 'properties' | 'site-settings' | 'problems';
+/** What stands at the right. `orphans`: the pages that are in no list; `endpoints`: the operations of a specification. */
+export type Panel =
+  'properties' | 'site-settings' | 'problems' | 'orphans' | 'endpoints' | 'history';
+/**
+ * What stands in place of the middle and the panel. `parity`: what languages or versions have of each other;
+ * `merge`: the choices between two versions of the document, or what a merge brought; `compare`: the site before and
+ * after the changes; `first-look`: the site as a new reader lands on it; `findability`: what readers find of it.
+ */
+export type Stage = 'review' | 'parity' | 'merge' | 'compare' | 'first-look' | 'findability';
 
-/** A stretch of a file's text, in UTF-16 units. */
+/** A stretch of a file's text, in UTF-16 units; of docs.json where no file is named. */
 export interface Place {
+  readonly file?: string;
   readonly at: number;
   readonly length: number;
 }
@@ -20,6 +30,8 @@ export interface Proposal {
   readonly steps: Steps;
   /** What would be lost, one sentence each; nothing of it goes without a yes. */
   readonly lost: readonly string[];
+  /** What stays as it is although it could be thought to change, one sentence each. */
+  readonly left?: readonly string[];
   /** What the change is called where changes name their origin; a fix without it. */
   readonly origin?: string;
   /** Shows what the change was about, when it has been made; without it that is selected. */
@@ -30,13 +42,22 @@ export interface Proposal {
 export class Screen {
   readonly theme = new Theme();
   mode: Mode = $state('visual');
-  /** "Review changes" stands in place of the middle and the panel. */
-  reviewing: boolean = $state(false);
+  stage: Stage | undefined = $state();
   panel: Panel = $state('properties');
-  /** A stretch of docs.json that the JSON pane brings into view; a new object each time. */
+  /** Which of the document's files the JSON pane shows; docs.json without it. */
+  file: string | undefined = $state();
+  /** A stretch of text that the JSON pane brings into view; a new object each time. */
   place: Place | undefined = $state.raw();
   /** Waits for a yes; gone as soon as the document changes, of which it speaks. */
   proposal: Proposal | undefined = $state.raw();
+  /** What the stage “parity” compares, by `setId`; without it the first that there is. */
+  comparing: string | undefined = $state();
+  /** With what that begins: one of the columns, and whether what it lacks is meant, or all that differs. */
+  differing: { readonly column: NodeId; readonly missing: boolean } | undefined = $state.raw();
+  /** The version or language that a new one is to be made of: asked for in a dialog. */
+  copying: NodeId | undefined = $state();
+  /** The review asks for what a commit needs. */
+  committing: boolean = $state(false);
   /** What stands above everything: the palette, or the sheet of keys. */
   overlay: 'palette' | 'keys' | undefined = $state();
   /** Below 900 px one pane is in view at a time. */
@@ -44,15 +65,36 @@ export class Screen {
 
   /** Shows the middle in this mode, whatever stood there. */
   showMode(mode: Mode): void {
-    this.reviewing = false;
+    this.stage = undefined;
     this.mode = mode;
     this.pane = 'middle';
   }
 
   /** Shows this panel at the right, or where it stands there already the properties. */
   togglePanel(panel: Panel): void {
-    this.panel = this.panel === panel && !this.reviewing ? 'properties' : panel;
-    this.reviewing = false;
+    this.showPanel(this.panel === panel && !this.stage ? 'properties' : panel);
+  }
+
+  showPanel(panel: Panel): void {
+    this.panel = panel;
+    this.stage = undefined;
     this.pane = 'panel';
+  }
+
+  /** Shows languages or versions side by side. */
+  compare(set: string | undefined, differing?: Screen['differing']): void {
+    this.comparing = set;
+    this.differing = differing;
+    this.stage = 'parity';
+  }
+
+  /** Asks for what a commit needs, below what is to be committed. */
+  showCommit(): void {
+    this.stage = 'review';
+    this.committing = true;
+  }
+
+  toggleStage(stage: Stage): void {
+    this.stage = this.stage === stage ? undefined : stage;
   }
 }

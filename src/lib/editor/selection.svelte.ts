@@ -19,6 +19,10 @@ export class Selection {
   arranged = false;
   /** The one element that is shown, with all that it holds; everything while there is none. */
   only: NodeId | undefined = $state.raw();
+  /** The row of the tree under the mouse. */
+  hovered: NodeId | undefined = $state.raw();
+  /** What is touched in the preview: its row is marked. */
+  pointed: NodeId | undefined = $state.raw();
   /** The first row in view. */
   top: Top | undefined = $state.raw();
   /** What was selected when the tree brought the selection into view the last time. */
@@ -30,8 +34,8 @@ export class Selection {
   /** What was selected before and after a step, for when it is taken back or done again. */
   readonly #before = new WeakMap<Transaction, readonly NodeId[]>();
   readonly #after = new WeakMap<Transaction, readonly NodeId[]>();
-  /** The step that was done last. */
-  #last: Transaction | undefined;
+  /** The steps that were done. */
+  #done: readonly Transaction[] = [];
 
   constructor(editor: Editor) {
     this.#editor = editor;
@@ -42,12 +46,13 @@ export class Selection {
   #keepUp(origin: string): void {
     const { done } = this.#editor.history;
     const last = done.at(-1);
-    const before = this.#last;
-    this.#last = last;
-    if (origin === 'undo' && before) {
-      this.#after.set(before, this.ids);
-      this.#return(this.#before.get(before), before);
-    } else if (origin === 'redo' && last) this.#return(this.#after.get(last), last);
+    const before = this.#done.at(-1);
+    /** Of the steps that were taken back, the one that was done first. */
+    const first = this.#done[done.length];
+    this.#done = done;
+    if (before && (origin === 'undo' || origin === 'redo')) this.#after.set(before, this.ids);
+    if (origin === 'undo' && first) this.#return(this.#before.get(first), first);
+    else if (origin === 'redo' && last) this.#return(this.#after.get(last), last);
     else if (last) {
       // A step that was joined to the one before began where that one began.
       const joined = before !== undefined && done.at(-2) !== before;

@@ -13,9 +13,11 @@ export function painted(
   );
 }
 
-/** When the frame after the next one begins: what stood ready now has been painted. */
+/** After the frame that follows the next one: what stood ready now has been painted, and that frame is not held up. */
 export const afterPaint = (): Promise<void> =>
-  new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done())));
+  new Promise((done) =>
+    requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done, 0))),
+  );
 
 /** What a change can begin with. */
 const GESTURES = ['keydown', 'input', 'pointerdown', 'pointerup', 'click', 'drop'] as const;

@@ -35,7 +35,7 @@ export async function lastView(
 }
 
 /** FNV-1a: a number that differs where texts do, and from which no text can be had. */
-function sign(text: string): string {
+export function sign(text: string): string {
   let hash = 0x811c9dc5;
   for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);
   return (hash >>> 0).toString(36);

@@ -1,180 +1,162 @@
 /*
- * What is remembered between visits, in the browser's own database: unsaved work, recent documents, and how
- * documents stood on the screen. Work is never applied by itself.
+ * Unsaved work. While somebody types without a pause the page hears late what the database says, so the work is
+ * written without asking anything first, and without waiting for what was written before: the database does one thing
+ * after the other. What takes longer (earlier states, room, the disk) is done when there is a pause.
  */
+import type { Draft, Drafts } from '../core/place.ts';
+import { attempt, latest, type Database, type Transaction } from './database.ts';
 import {
-  openDB,
-  type DBSchema,
-  type IDBPDatabase,
-  type IDBPObjectStore,
-  type StoreNames,
-} from 'idb';
-import type { Draft, Memory, Recent, Shelf, View } from '../core/place.ts';
-import { ok, refuse, type Result } from '../core/result.ts';
-import { apply, difference, type TextEdit } from '../core/text/edit.ts';
-import { sentence } from './bytes.ts';
+  baseOf,
+  draftOf,
+  goOn,
+  isBaseOf,
+  keptOf,
+  versionOf,
+  type Base,
+  type Sitting,
+} from './sitting.ts';
+import { surplus } from './versions.ts';
 
-/**
- * A draft as it is kept: the text that was opened once, and what became of it as edits, so that to keep a large
- * document again costs no more than what was changed in it.
- */
-type Kept = Omit<Draft, 'before' | 'after'> & { readonly edits: readonly TextEdit[] };
+/** Everything that is kept of a sitting. */
+const OF_DRAFTS = ['drafts', 'bases', 'versions'] as const;
+const OF_WORK = ['drafts', 'bases'] as const;
 
-interface Schema extends DBSchema {
-  drafts: { key: string; value: Kept };
-  /** The texts that drafts began with, by the draft's id. */
-  bases: { key: string; value: { readonly id: string; readonly text: string } };
-  recent: { key: string; value: Recent };
-  views: { key: string; value: View; indexes: { time: number } };
+/** Handed to the system, which keeps it though the browser is killed. */
+const SWIFT = { durability: 'relaxed' } as const;
+/** On the disk, so that a power failure does not take it. */
+const DURABLE = { durability: 'strict' } as const;
+
+type OfWork = Transaction<(typeof OF_DRAFTS)[number][], 'readwrite'>;
+
+/** What the database was last given of a sitting of this window. */
+interface Sent {
+  readonly draft: Draft;
+  readonly base: Base;
+  /** Fails where the base could not be written: then what stands on it is not kept either. */
+  readonly written: Promise<unknown>;
 }
 
-interface Shelves {
-  readonly drafts: Shelf<Draft>;
-  readonly recent: Shelf<Recent>;
-  readonly views: Memory<View>;
-}
+export function draftsIn(open: () => Promise<Database>): Drafts {
+  const sent = new Map<string, Sent>();
+  /** As they were at the last pause. */
+  const sittings = new Map<string, Sitting>();
 
-/** Of this many documents it is remembered how they stood on the screen. */
-const VIEWS = 30;
+  /** Puts the work and what `more` puts into `writing`, and commits it; over when it is kept. */
+  function send(
+    writing: OfWork,
+    draft: Draft,
+    more: () => readonly Promise<unknown>[] = () => [],
+  ): Promise<unknown> {
+    const { id } = draft;
+    const known = sent.get(id);
+    const isThere = known !== undefined && isBaseOf(known.base, draft);
+    const base = isThere ? known.base : baseOf(draft);
+    const putting = [
+      writing.objectStore('drafts').put(keptOf(draft, base.stamp)),
+      !isThere && writing.objectStore('bases').put(base),
+      ...more(),
+    ];
+    // At once: the page may be on its way out, and would take along what is not committed.
+    writing.commit();
+    const done = Promise.all([...putting, writing.done]);
+    const written = isThere ? known.written : done;
+    sent.set(id, { draft, base, written });
+    if (!isThere)
+      done.catch(() => {
+        if (sent.get(id)?.base === base) sent.delete(id);
+      });
+    return Promise.all([done, written]);
+  }
 
-/** The shelves of one database. It is opened when it is first needed, and again after a failure. */
-export function shelves(name = 'signpost'): Shelves {
-  let opening: Promise<IDBPDatabase<Schema>> | undefined;
-  const forget = () => (opening = undefined);
-  const open = () =>
-    (opening ??= openDB<Schema>(name, 3, {
-      upgrade(database, before, _now, upgrading) {
-        if (before < 1) {
-          database.createObjectStore('drafts', { keyPath: 'id' });
-          database.createObjectStore('recent', { keyPath: 'id' });
-        }
-        if (before < 2)
-          database.createObjectStore('views', { keyPath: 'id' }).createIndex('time', 'time');
-        const bases = database.createObjectStore('bases', { keyPath: 'id' });
-        void splitAll(upgrading.objectStore('drafts'), bases);
-      },
-      // A newer Signpost in another window waits for this one to let go.
-      blocking(_now, _next, { target }) {
-        (target as IDBDatabase).close();
-        forget();
-      },
-      terminated: forget,
-    }).catch((error: unknown) => {
-      forget();
-      throw error;
-    }));
+  async function settle(draft: Draft, continues: string | undefined): Promise<void> {
+    const { id } = draft;
+    const database = await open();
+    const known = sittings.get(id);
+    const began = known ?? (await sittingIn(database, continues));
+    const sitting = goOn(began, draft, known === undefined);
+    const writing = database.transaction([...OF_DRAFTS], 'readwrite', DURABLE);
+    const isSent = sent.has(id);
+    const found = writing.objectStore('bases').getKey(id);
+    await send(writing, draft, () => [
+      found,
+      ...(sitting.versions === known?.versions
+        ? []
+        : [writing.objectStore('versions').put({ id, versions: sitting.versions })]),
+      ...(continues === undefined
+        ? []
+        : OF_DRAFTS.map((store) => writing.objectStore(store).delete(continues))),
+    ]);
+    sittings.set(id, sitting);
+    if (!known) await makeRoom(database, id);
+    if (!isSent || (await found) !== undefined) return;
+    // It was thrown away in another window, and begins anew with what it has become.
+    const { draft: newest } = sent.get(id) ?? { draft };
+    sent.delete(id);
+    sittings.delete(id);
+    return settle(newest, undefined);
+  }
 
-  const recent: Shelf<Recent> = {
-    list: () => attempt('read', async () => latest(await (await open()).getAll('recent'))),
-    put: (item) =>
-      attempt('kept', async () => {
-        await (await open()).put('recent', item);
-        return undefined;
-      }),
-    remove: (id) =>
-      attempt('changed', async () => {
-        await (await open()).delete('recent', id);
-        return undefined;
-      }),
-  };
-
-  /** The texts that stand in the database already. */
-  const written = new Map<string, string>();
-  const drafts: Shelf<Draft> = {
+  return {
     list: () =>
       attempt('read', async () => {
-        const reading = (await open()).transaction(['drafts', 'bases']);
+        const reading = (await open()).transaction(OF_WORK);
         const [all, bases] = await Promise.all([
           reading.objectStore('drafts').getAll(),
           reading.objectStore('bases').getAll(),
         ]);
-        const texts = new Map(bases.map(({ id, text }) => [id, text]));
-        return latest(all.map((kept) => whole(kept, texts.get(kept.id)!)));
+        const by = new Map(bases.map((base) => [base.id, base]));
+        return latest(all.flatMap((kept) => draftOf(kept, by.get(kept.id)) ?? []));
       }),
-    put: (draft) =>
+    write: (draft) =>
       attempt('kept', async () => {
-        const { kept, base } = apart(draft);
-        const writing = (await open()).transaction(['drafts', 'bases'], 'readwrite');
-        await Promise.all([
-          written.get(base.id) !== base.text && writing.objectStore('bases').put(base),
-          writing.objectStore('drafts').put(kept),
-          writing.done,
-        ]);
-        written.set(base.id, base.text);
+        const database = await open();
+        await send(database.transaction([...OF_WORK], 'readwrite', SWIFT), draft);
+        return undefined;
+      }),
+    put: (draft, continues) =>
+      attempt('kept', async () => {
+        await settle(draft, continues);
         return undefined;
       }),
     remove: (id) =>
       attempt('changed', async () => {
-        written.delete(id);
-        const writing = (await open()).transaction(['drafts', 'bases'], 'readwrite');
-        await Promise.all([
-          writing.objectStore('bases').delete(id),
-          writing.objectStore('drafts').delete(id),
-          writing.done,
-        ]);
+        sent.delete(id);
+        sittings.delete(id);
+        await removeAll(await open(), [id]);
         return undefined;
       }),
-  };
-  const views: Memory<View> = {
-    get: (id) => attempt('read', async () => (await open()).get('views', id)),
-    put: (view) =>
-      attempt('kept', async () => {
-        const database = await open();
-        const writing = database.transaction('views', 'readwrite');
-        const putting = writing.store.put(view);
-        // At once: the page may be on its way out, and would take along what is not committed.
-        writing.commit();
-        await Promise.all([putting, writing.done]);
-        const keys = await database.getAllKeysFromIndex('views', 'time');
-        for (const key of keys.slice(0, -VIEWS)) await database.delete('views', key);
-        return undefined;
+    versions: (id) =>
+      attempt('read', async () => {
+        const sitting = await sittingIn(await open(), id);
+        if (!sitting) return [];
+        return sitting.versions.map((version) => versionOf(sitting.draft, version)).reverse();
       }),
   };
-  return { drafts, recent, views };
 }
 
-type Store<Name extends StoreNames<Schema>> = IDBPObjectStore<
-  Schema,
-  ArrayLike<StoreNames<Schema>>,
-  Name,
-  'versionchange'
->;
-
-/** Drafts that were kept whole become what they are now. */
-async function splitAll(drafts: Store<'drafts'>, bases: Store<'bases'>): Promise<void> {
-  for (const whole of (await drafts.getAll()) as unknown as readonly Draft[]) {
-    const { kept, base } = apart(whole);
-    await Promise.all([drafts.put(kept), bases.put(base)]);
-  }
+async function sittingIn(database: Database, id: string | undefined): Promise<Sitting | undefined> {
+  if (id === undefined) return undefined;
+  const all = database.transaction(OF_DRAFTS);
+  const [kept, base, versions] = await Promise.all([
+    all.objectStore('drafts').get(id),
+    all.objectStore('bases').get(id),
+    all.objectStore('versions').get(id),
+  ]);
+  const draft = kept && draftOf(kept, base);
+  return draft && { draft, versions: versions?.versions ?? [], since: draft.time };
 }
 
-const latest = <T extends { readonly time: number }>(items: readonly T[]): readonly T[] =>
-  [...items].sort((a, b) => b.time - a.time);
-
-function apart({ before, after, ...rest }: Draft): {
-  readonly kept: Kept;
-  readonly base: { readonly id: string; readonly text: string };
-} {
-  const edits = difference(rest.path, before, after);
-  return { kept: { ...rest, edits }, base: { id: rest.id, text: before } };
+/** Lets go of what is too much, and never of `mine`. */
+async function makeRoom(database: Database, mine: string): Promise<void> {
+  const gone = surplus(await database.getAll('drafts')).filter((id) => id !== mine);
+  if (gone.length) await removeAll(database, gone);
 }
 
-const whole = ({ edits, ...rest }: Kept, before: string): Draft => ({
-  ...rest,
-  before,
-  after: apply(before, edits),
-});
-
-async function attempt<T>(verb: string, act: () => Promise<T>): Promise<Result<T>> {
-  try {
-    return ok(await act());
-  } catch (error) {
-    const full = error instanceof DOMException && error.name === 'QuotaExceededError';
-    return refuse(
-      full ? 'storage-full' : 'storage',
-      full
-        ? 'The browser’s storage is full.'
-        : `The browser’s storage cannot be ${verb}: ${sentence(error)}`,
-    );
-  }
+async function removeAll(database: Database, ids: readonly string[]): Promise<void> {
+  const writing = database.transaction(OF_DRAFTS, 'readwrite');
+  const deleting = OF_DRAFTS.flatMap((store) =>
+    ids.map((id) => writing.objectStore(store).delete(id)),
+  );
+  writing.commit();
+  await Promise.all([...deleting, writing.done]);
 }

@@ -35,23 +35,22 @@ const open = async ({ place }: ReturnType<typeof disk>) => {
   return read.value;
 };
 
+const write = (file: ReturnType<typeof disk>, text: string, expected: string) =>
+  file.place.write!([{ path: 'docs.json', text, expected }]);
+
 describe('a file on this computer', () => {
   it('is written in place, byte order mark and line ends included', async () => {
     const file = disk('\ufeff{\r\n}');
     const { mark } = await open(file);
-    const written = await file.place.write!('docs.json', '\ufeff{"a":1}\r\n', mark);
-    expect(written).toMatchObject({ ok: true, value: { text: '\ufeff{"a":1}\r\n' } });
+    const written = await write(file, '\ufeff{"a":1}\r\n', mark);
+    expect(written).toMatchObject({ ok: true, value: [{ text: '\ufeff{"a":1}\r\n' }] });
     expect(file.state.bytes).toEqual(encode('\ufeff{"a":1}\r\n'));
   });
 
   it('is written again with the mark of the last write', async () => {
     const file = disk('{}');
-    const first = await file.place.write!('docs.json', '{"a":1}', (await open(file)).mark);
-    const second = await file.place.write!(
-      'docs.json',
-      '{"a":2}',
-      first.ok ? first.value.mark : '',
-    );
+    const first = await write(file, '{"a":1}', (await open(file)).mark);
+    const second = await write(file, '{"a":2}', first.ok ? first.value[0]!.mark : '');
     expect(second.ok).toBe(true);
   });
 
@@ -59,7 +58,7 @@ describe('a file on this computer', () => {
     const file = disk('{}');
     const { mark } = await open(file);
     file.state.bytes = encode('{ }');
-    expect(await file.place.write!('docs.json', '{"a":1}', mark)).toMatchObject({
+    expect(await write(file, '{"a":1}', mark)).toMatchObject({
       refusal: { code: 'changed' },
     });
     expect(file.state).toMatchObject({ bytes: encode('{ }'), writes: 0 });
@@ -70,7 +69,7 @@ describe('a file on this computer', () => {
     gone.state.there = false;
     expect(await gone.place.read('docs.json')).toMatchObject({ refusal: { code: 'missing' } });
     const denied = disk('{}', 'denied');
-    expect(await denied.place.write!('docs.json', '', '{}')).toMatchObject({
+    expect(await write(denied, '', '{}')).toMatchObject({
       refusal: { code: 'not-allowed' },
     });
     expect(denied.state.writes).toBe(0);

@@ -1,5 +1,8 @@
 import type { FileState, Place } from '../core/place.ts';
 import { ok, refuse } from '../core/result.ts';
+import { encode } from './bytes.ts';
+
+const missing = (path: string) => refuse('missing', `There is no file “${path}” here.`);
 
 /** A document that was pasted, dropped without a handle, or brought along: it can be read, and not written. */
 export function memory(file: FileState, name: string, key: string): Place {
@@ -7,9 +10,29 @@ export function memory(file: FileState, name: string, key: string): Place {
     kind: 'memory',
     name,
     key,
-    read: (path) =>
-      Promise.resolve(
-        path === file.path ? ok(file) : refuse('missing', `There is no file “${path}” here.`),
-      ),
+    read: (path) => Promise.resolve(path === file.path ? ok(file) : missing(path)),
+  };
+}
+
+/** The same with the files around it, by their paths. */
+export function memoryFolder(
+  file: FileState,
+  name: string,
+  key: string,
+  files: ReadonlyMap<string, string>,
+): Place {
+  return {
+    ...memory(file, name, key),
+    read: (path) => {
+      const text = path === file.path ? file.text : files.get(path);
+      return Promise.resolve(
+        text === undefined ? missing(path) : ok({ path, text, mark: file.mark }),
+      );
+    },
+    list: () => Promise.resolve(ok([...files.keys()])),
+    bytes: (path) => {
+      const text = files.get(path);
+      return Promise.resolve(text === undefined ? missing(path) : ok(encode(text)));
+    },
   };
 }

@@ -1,47 +1,96 @@
 import { difference } from '$lib/core/text/edit';
+import { Carrying } from '$lib/editor/carrying.svelte';
 import { Commands } from '$lib/editor/commands.svelte';
 import type { Session } from '$lib/editor/context';
 import type { Desk, Opened } from '$lib/editor/desk.svelte';
 import { documentCommands } from '$lib/editor/document-commands';
 import { Editor } from '$lib/editor/editor.svelte';
+import { Files } from '$lib/editor/files.svelte';
+import { Merging } from '$lib/editor/merging.svelte';
+import { Reach } from '$lib/editor/reach.svelte';
 import { Saving } from '$lib/editor/saving.svelte';
 import { Screen } from '$lib/editor/screen.svelte';
 import { Selection } from '$lib/editor/selection.svelte';
+import { Specifications } from '$lib/editor/specifications.svelte';
 import { putBack } from '$lib/editor/view-state.svelte';
 
 /** Everything that the panes share, for one document. Work that was asked for is put back as one undo step. */
 export function begin(opened: Opened, desk: Desk): Session {
-  const { path, text } = opened.file;
-  const editor = new Editor(new Map([[path, text]]), path);
+  const { file, others = [], restore } = opened;
+  const { path } = file;
+  const read = new Map([file, ...others].map((one) => [one.path, one.text]));
+  const editor = new Editor(read, path);
   editor.world = opened.world;
+  const files = new Files(editor, opened);
+  const screen = new Screen();
+  const saving = new Saving(editor, opened, desk.ways.drafts);
   const session = {
     editor,
     selection: new Selection(editor),
-    screen: new Screen(),
-    saving: new Saving(editor, opened, desk.ways.drafts),
+    screen,
+    saving,
+    merging: new Merging(editor, screen, saving, opened),
+    reach: new Reach(editor, saving, files, opened),
     commands: new Commands(),
+    files,
+    carrying: new Carrying(),
+    specifications: new Specifications(editor, files),
   };
+  if (opened.place.git) saving.commit = () => screen.showCommit();
+  if (opened.where) saving.signIn = () => screen.showCommit();
   session.commands.add(documentCommands(session));
-  desk.finish = () => session.saving.flush();
-  if (opened.restore) {
-    const edits = difference(path, text, opened.restore.after);
+  void editor.ready.then(async () => {
+    const [{ divisionCommands }, { stageCommands }] = await Promise.all([
+      import('$lib/editor/division-commands'),
+      import('$lib/editor/stage-commands'),
+    ]);
+    session.commands.add([...divisionCommands(session), ...stageCommands(session)]);
+  });
+  desk.finish = () => saving.flush();
+  desk.give = () => saving.handOver();
+  desk.bring = async (draft) => {
+    await session.reach.opened;
+    return session.merging.bringDraft(draft, () => desk.taken(draft));
+  };
+  desk.work = () => saving.changedFiles;
+  // Where this cannot be loaded the window keeps drafts of its own, as if it were alone.
+  saving.keeping.shared = editor.ready.then(() => desk.share()).catch(() => undefined);
+  if (restore) {
+    const all = [{ path, after: restore.after }, ...(restore.files ?? [])];
+    const edits = all.flatMap((one) => difference(one.path, read.get(one.path) ?? '', one.after));
     editor.commit(edits, 'draft.restore', 'Restore unsaved work');
     editor.say('Your unsaved work is back.');
   }
+  // What was there before stands, whoever writes from now on.
+  editor.gate = () => desk.windows?.bar ?? '';
   const { selection } = session;
   const { view, later } = opened;
   if (view) putBack(session, view);
   selection.arrange();
   // Too late is no reason to disturb what was begun.
-  const { expanded } = selection;
+  const begun = selection.expanded;
+  const isAsBegun = () => selection.expanded === begun && selection.ids === selected;
+  const selected = selection.ids;
   void later?.then((late) => {
-    if (!late || selection.expanded !== expanded || selection.ids.length) return;
+    if (!late || !isAsBegun() || selected.length) return;
     putBack(session, late);
     selection.followed = undefined;
+  });
+  // What other files hold is arranged like the rest as soon as it is there.
+  void session.reach.opened.then(() => {
+    if (editor.doc.files.size === read.size || !isAsBegun()) return;
+    selection.arranged = false;
+    if (view) putBack(session, view);
+    selection.arrange();
   });
   if (editor.stale) {
     session.screen.mode = 'json';
     session.screen.pane = 'middle';
+    // What stands open at first is decided as soon as there is something.
+    const stop = editor.onChange(() => {
+      selection.arrange();
+      if (selection.arranged) stop();
+    });
   }
   return session;
 }

@@ -10,11 +10,14 @@ export interface Newborn {
   readonly isNew: (node: Node) => boolean;
   /** Ids that moved elements have taken along; nobody else may take them. */
   readonly taken: ReadonlySet<NodeId>;
+  /** Ids of nodes that were found again as they are, perhaps elsewhere; nobody else may take them either. */
+  readonly reused: Set<NodeId>;
 }
 
 /** Gives `fresh` and what it holds the ids of `old` and its counterparts. */
 export function carryIds(old: Node, fresh: Node, newborn: Newborn): void {
-  if (old === fresh || !newborn.isNew(fresh) || newborn.taken.has(old.id)) return;
+  if (old === fresh || !newborn.isNew(fresh)) return;
+  if (newborn.taken.has(old.id) || newborn.reused.has(old.id)) return;
   (fresh as { id: NodeId }).id = old.id;
   if (old.type === 'object' && fresh.type === 'object') {
     const settled = idsOf(
@@ -41,6 +44,7 @@ function carryItems(old: readonly Node[], fresh: readonly Node[], newborn: Newbo
     // What moved says nothing of where its old neighbours are.
     if (node && newborn.taken.has(node.id)) continue;
     const at = node ? kept.get(node.id) : fresh.length;
+    if (node && at === undefined && newborn.reused.has(node.id)) continue;
     if (node && (at === undefined || at < from)) {
       if (at === undefined) leavers.push(node);
       continue;

@@ -79,7 +79,17 @@ export interface Doc {
   readonly files: ReadonlyMap<string, Reading>;
   /** The next id to give; ids are never given twice in one history. */
   readonly nextId: NodeId;
+  /** Of files that are shown twice; the same object in all documents of one history. */
+  readonly copies: Copies;
 }
+
+/** Which place of a file is the first, and who is who in the others (link.ts). It only ever grows. */
+export interface Copies {
+  readonly first: Map<string, string>;
+  readonly mounts: Map<string, object>;
+  last: NodeId;
+}
+export const noCopies = (): Copies => ({ first: new Map(), mounts: new Map(), last: 0 });
 
 /** Visual editing stops at this nesting of JSON values. */
 export const DEPTH_LIMIT = 500;

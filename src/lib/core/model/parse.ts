@@ -5,6 +5,7 @@
 import { detached } from '../text/detached.ts';
 import { explain, type Expected } from '../text/explain.ts';
 import { BOM, Token, tokensOf } from '../text/syntax.ts';
+import { heightOf } from './height.ts';
 import { carryIds, type Newborn } from './identity.ts';
 import { DEPTH_LIMIT, type Member, type Node, type NodeId, type SyntaxProblem } from './node.ts';
 
@@ -87,6 +88,7 @@ export function parserOf(
     const { at } = tokens;
     const jump = known.get(at);
     if (jump) {
+      newborn?.reused.add(jump.id);
       if (depth + heightOf(jump) - 1 > DEPTH_LIMIT) tooDeep();
       tokens.seek(at + jump.length);
       tokens.at = at;
@@ -208,17 +210,4 @@ export function parserOf(
     knows: (at, node) => void known.set(at, node),
     nextId: () => id,
   };
-}
-
-const heights = new WeakMap<Node, number>();
-/** Levels of nesting: 1 for a scalar or an empty list. */
-function heightOf(node: Node): number {
-  if (node.type !== 'object' && node.type !== 'array') return 1;
-  let height = heights.get(node);
-  if (height === undefined) {
-    const inner = node.type === 'array' ? node.items : node.members.map((m) => m.value);
-    height = 1 + inner.reduce((most, child) => Math.max(most, heightOf(child)), 0);
-    heights.set(node, height);
-  }
-  return height;
 }

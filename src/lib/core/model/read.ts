@@ -6,7 +6,7 @@
  */
 import { compose, type TextEdit, apply } from '../text/edit.ts';
 import { carryIds, type Newborn } from './identity.ts';
-import type { Doc, Member, Node, NodeId, Reading } from './node.ts';
+import { noCopies, type Doc, type Member, type Node, type NodeId, type Reading } from './node.ts';
 import { attempt, parserOf, type Found, type Parser } from './parse.ts';
 
 /** The texts of a document's files by path. */
@@ -23,18 +23,39 @@ export interface Carried {
 }
 
 /** Reads every file of a source. Never throws: a text that does not parse is a reading with a problem. */
-export function read(source: Source, main: string): Doc {
-  let nextId = 1;
-  const files = new Map<string, Reading>();
+export const read = (source: Source, main: string): Doc =>
+  add({ main, files: new Map(), nextId: 1, copies: noCopies() }, source);
+
+/** The document with more files, for `$ref`s that were closed; those that it has stay as they are. */
+export function add(doc: Doc, source: Source): Doc {
+  let { nextId } = doc;
+  const files = new Map(doc.files);
   for (const [file, text] of source) {
+    if (files.has(file)) continue;
     const fresh = parseFile(text, nextId);
     nextId = fresh.nextId;
     files.set(file, fresh.reading);
   }
-  return { main, files, nextId };
+  return files.size === doc.files.size ? doc : { ...doc, files, nextId };
 }
 
-/** The document after `edits`, nodes that they do not touch being the same objects with the same ids. */
+/** The document with these files' values as new ones: who they were has gone elsewhere. */
+export function renewed(doc: Doc, gone: readonly string[]): Doc {
+  if (gone.length === 0) return doc;
+  let { nextId } = doc;
+  const files = new Map(doc.files);
+  for (const file of gone) {
+    const fresh = parseFile(files.get(file)!.text, nextId);
+    nextId = fresh.nextId;
+    files.set(file, fresh.reading);
+  }
+  return { ...doc, files, nextId };
+}
+
+/**
+ * The document after `edits`, nodes that they do not touch being the same objects with the same ids. An edit of a
+ * file that is not there begins it.
+ */
 export function reread(
   doc: Doc,
   edits: readonly TextEdit[],
@@ -43,21 +64,19 @@ export function reread(
   const files = new Map(doc.files);
   let nextId = doc.nextId;
   for (const file of new Set(edits.map((edit) => edit.file))) {
-    const before = files.get(file);
-    if (!before) throw new Error(`No file ${file} in this document`);
     const own = edits.filter((edit) => edit.file === file);
-    const after = rereadFile(
-      before,
-      own,
-      file,
-      carried.filter((c) => c.file === file),
-      nextId,
-    );
+    const before = files.get(file) ?? UNWRITTEN;
+    const after = rereadFile(before, own, file, carried, nextId);
     files.set(file, after.reading);
     nextId = after.nextId;
   }
   return { ...doc, files, nextId };
 }
+
+const UNWRITTEN: Reading = {
+  ...{ text: '', root: undefined, rootAt: 0, loose: false, since: [], tooDeep: false },
+  problem: undefined,
+};
 
 interface Outcome {
   readonly reading: Reading;
@@ -94,17 +113,20 @@ function rereadFile(
 ): Outcome {
   const text = apply(before.text, edits);
   const { root } = before;
-  if (!root) return parseFile(text, firstId);
+  const arriving = carried.filter((c) => c.file === file);
+  if (!root && arriving.length === 0) return parseFile(text, firstId);
   const since = before.since.length ? compose(before.since, edits, file) : edits;
   const known = new Map<number, Node>();
   const adopt = new Map<number, Node>();
-  for (const { at, node, same } of carried) (same ? known : adopt).set(at, node);
+  for (const { at, node, same } of arriving) (same ? known : adopt).set(at, node);
   const newborn: Newborn = {
     isNew: (node) => node.id >= firstId,
     taken: new Set(carried.map((c) => c.node.id)),
+    reused: new Set(),
   };
   const parser = parserOf(text, firstId, known, adopt, newborn);
   const quick = attempt(() => {
+    if (!root) return parser.document();
     const top = refreshAll([root], [before.rootAt], 0, 0, since, 0, since.length, 1, parser);
     const again = top.values[0];
     if (again) parser.knows(top.starts[0]!, again);
@@ -117,7 +139,10 @@ function rereadFile(
   const whole = parserOf(text, firstId);
   const result = attempt(() => whole.document());
   if ('value' in result) {
-    carryIds(root, result.value.root, { isNew: newborn.isNew, taken: new Set() });
+    if (root)
+      carryIds(root, result.value.root, {
+        ...{ isNew: newborn.isNew, taken: new Set(), reused: new Set() },
+      });
     return { reading: good(text, result.value), nextId: whole.nextId() };
   }
   const { problem, tooDeep } = result;

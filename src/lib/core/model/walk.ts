@@ -1,18 +1,35 @@
 /*
  * Where things stand, worked out when asked for: pointers, offsets, and the way back up.
  */
-import type { Doc, Member, Node, ObjectNode } from './node.ts';
+import { linkedOf, mountsOf, rawOf } from './link.ts';
+import type { ArrayNode, Doc, Member, Node, ObjectNode } from './node.ts';
+import { fileBehind, targetOf } from './references.ts';
 
 export type Step = string | number;
 export type Path = readonly Step[];
 
-/** A node and where it stands: file, offset of its first unit, and the path from the document's root. */
+/**
+ * A node and where it stands: the file that owns it, the offset of its first unit there, and the path from the
+ * document's root, which goes through `$ref`s as if their content stood there. In the text it is `rawOf(node)`.
+ */
 export interface Spot {
+  readonly of: Doc;
   readonly file: string;
   readonly node: Node;
   readonly at: number;
   readonly path: Path;
   readonly up: Spot | undefined;
+  /** What a `$ref` opened: the `$ref`'s object. A file may be a `$ref` as a whole; then that one comes first. */
+  readonly via?: Via | undefined;
+}
+
+/** The object of an opened `$ref` in its file. */
+export interface Via {
+  readonly file: string;
+  readonly node: ObjectNode;
+  readonly at: number;
+  /** The `$ref` that opened the file, where this object is the whole of it. */
+  readonly via: Via | undefined;
 }
 
 /** The member with this key that counts: of equal keys the last, as in JSON.parse. */
@@ -27,39 +44,76 @@ export function member(node: Node | undefined, key: string): Member | undefined 
 export const effectiveMembers = (node: ObjectNode): readonly Member[] =>
   node.members.filter((m) => member(node, m.key) === m);
 
-export function rootSpot(doc: Doc, file = doc.main): Spot | undefined {
-  const reading = doc.files.get(file);
+/** The root of the document with all that its `$ref`s opened; of a single file, if one is named, by itself. */
+export function rootSpot(doc: Doc, file?: string): Spot | undefined {
+  const reading = doc.files.get(file ?? doc.main);
   if (!reading?.root) return undefined;
-  return { file, node: reading.root, at: reading.rootAt, path: [], up: undefined };
+  const { root, rootAt } = reading;
+  const spot = { of: doc, file: file ?? doc.main, at: rootAt, path: [], up: undefined };
+  if (file !== undefined) return { ...spot, node: root };
+  return enter({ ...spot, node: linkedOf(doc).root! }, root);
+}
+
+/** A spot that a `$ref` of its file opened stands in the file that this leads to. `raw`: what stands in the text. */
+function enter(spot: Spot, raw: Node): Spot {
+  const own = rawOf(spot.node);
+  let { file, at } = spot;
+  let here = raw;
+  let via: Via | undefined;
+  while (here !== own) {
+    via = { file, at, node: here as ObjectNode, via };
+    file = fileBehind(spot.of.main, file, targetOf(here)!)!;
+    const reading = spot.of.files.get(file)!;
+    here = reading.root!;
+    at = reading.rootAt;
+  }
+  return via ? { ...spot, file, at, via } : spot;
+}
+
+/** A value as its file has it, and where. */
+export interface Place {
+  readonly file: string;
+  readonly node: Node;
+  readonly at: number;
+}
+
+/** Where a spot's members are written: beside the `$ref`s that lead to it, the outermost first, and in its own file. */
+export function layersOf(spot: Spot): readonly Place[] {
+  const own = { file: spot.file, node: rawOf(spot.node), at: spot.at };
+  const layers: Place[] = [own];
+  if (spot.node.type === 'object') for (let via = spot.via; via; via = via.via) layers.unshift(via);
+  return layers;
+}
+
+/** Where the member with this key is written that counts; a member that is missing belongs in the element's own file. */
+export function homeOf(spot: Spot, key: Step): Place {
+  const layers = layersOf(spot);
+  return (key !== '$ref' && layers.find(({ node }) => member(node, String(key)))) || layers.at(-1)!;
 }
 
 /** One step down, or nothing. */
 export function below(spot: Spot, step: Step): Spot | undefined {
   const { node } = spot;
   if (node.type === 'object') {
-    const m = member(node, String(step));
-    return (
-      m && {
-        file: spot.file,
-        node: m.value,
-        at: spot.at + m.start,
-        path: [...spot.path, m.key],
-        up: spot,
-      }
-    );
+    const key = String(step);
+    const m = member(node, key);
+    if (!m) return undefined;
+    const path = [...spot.path, m.key];
+    const next = { of: spot.of, file: spot.file, node: m.value, path, up: spot };
+    if (spot.of.files.size === 1) return { ...next, at: spot.at + m.start };
+    const home = spot.via ? homeOf(spot, key) : { ...spot, node: rawOf(node) };
+    const raw = member(home.node, key)!.value;
+    return enter({ ...next, file: home.file, at: home.at + m.start }, raw);
   }
   if (node.type === 'array') {
     const index = typeof step === 'number' ? step : /^(0|[1-9]\d*)$/.test(step) ? Number(step) : -1;
     const item = node.items[index];
-    return (
-      item && {
-        file: spot.file,
-        node: item,
-        at: spot.at + node.starts[index]!,
-        path: [...spot.path, index],
-        up: spot,
-      }
-    );
+    if (!item) return undefined;
+    const at = spot.at + node.starts[index]!;
+    const path = [...spot.path, index];
+    const next = { of: spot.of, file: spot.file, node: item, at, path, up: spot };
+    if (spot.of.files.size === 1) return next;
+    return enter(next, (rawOf(node) as ArrayNode).items[index]!);
   }
   return undefined;
 }
@@ -71,24 +125,47 @@ export function spotAt(from: Doc | Spot, path: Path): Spot | undefined {
   return spot;
 }
 
-/** The innermost value of a file whose text holds the offset (its end counted). */
+/**
+ * The innermost value of a file whose text holds the offset (its end counted), by the first place where the file
+ * is shown; of a file that is shown nowhere by itself.
+ */
 export function spotAtOffset(doc: Doc, file: string, offset: number): Spot | undefined {
-  const root = rootSpot(doc, file);
-  if (!root || offset < root.at || offset > root.at + root.node.length) return undefined;
-  let spot: Spot = root;
+  const reading = doc.files.get(file);
+  if (!reading?.root) return undefined;
+  const { root, rootAt } = reading;
+  if (offset < rootAt || offset > rootAt + root.length) return undefined;
+  const way = file === doc.main ? [] : mountsOf(doc, file)[0]?.path;
+  let spot = way && spotAt(doc, way);
+  spot ??= rootSpot(doc, file)!;
+  let at = rootAt;
+  let raw: Node = root;
   for (;;) {
-    const step = stepAt(spot.node, offset - spot.at);
-    const next: Spot | undefined = step === undefined ? undefined : below(spot, step);
+    const found = stepAt(raw, offset - at);
+    const next: Spot | undefined = found && below(spot, found.step);
     if (!next) return spot;
+    // The key may be hidden by one beside the `$ref`.
+    const outer = outermost(next);
+    at += found!.start;
+    if (outer.file !== file || outer.at !== at) return spot;
+    raw = outer.node;
     spot = next;
   }
 }
 
-function stepAt(node: Node, offset: number): Step | undefined {
-  if (node.type === 'object')
-    return node.members.find(
+/** Where a spot stands in its parent's file: of what a `$ref` opened, the object with the `$ref`. */
+export function outermost(spot: Spot): Place {
+  let via = spot.via;
+  while (via?.via) via = via.via;
+  return via ?? { file: spot.file, node: rawOf(spot.node), at: spot.at };
+}
+
+function stepAt(node: Node, offset: number): { step: Step; start: number } | undefined {
+  if (node.type === 'object') {
+    const found = node.members.find(
       (m) => m.at <= offset && offset <= m.start + m.value.length && member(node, m.key) === m,
-    )?.key;
+    );
+    return found && { step: found.key, start: found.start };
+  }
   if (node.type !== 'array') return undefined;
   let low = 0;
   let high = node.starts.length - 1;
@@ -99,7 +176,7 @@ function stepAt(node: Node, offset: number): Step | undefined {
   }
   const start = node.starts[low];
   if (start === undefined || start > offset) return undefined;
-  return offset <= start + node.items[low]!.length ? low : undefined;
+  return offset <= start + node.items[low]!.length ? { step: low, start } : undefined;
 }
 
 const escape = (step: Step) =>

@@ -2,6 +2,7 @@
  * A web address among pages as what it was meant to be: the link of an anchor or a tab, beside the one that
  * the page stands in, or where nothing of the kind is above it, a link on every page.
  */
+import { rawOf } from '../model/link.ts';
 import type { Doc } from '../model/node.ts';
 import { below } from '../model/walk.ts';
 import { ok, refuse, type Result } from '../result.ts';
@@ -69,7 +70,8 @@ function everywhere(doc: Doc, key: ListKey, value: Entry['value']): readonly Fil
     };
     return arriveIn(doc, { parent, key, list, index: size }, [value]);
   }
-  const { node, file } = navigation.spot;
+  const { file } = navigation.spot;
+  const node = rawOf(navigation.node);
   const size = node.type === 'object' ? node.members.length : 0;
   const entry = { key: 'global', value: { [key]: [value] } };
   return inFile(file, rearrange(lyingOf(doc, navigation.spot), [...Array(size).keys(), entry]));

@@ -6,7 +6,8 @@ import { KINDS, parseEndpoint } from '../rules/kinds.ts';
 import { nameFromPath } from '../rules/paths.ts';
 import { aKind, capital, named, quoted } from '../rules/words.ts';
 import { rearrange } from '../text/rewrite.ts';
-import { embedded, inFile, listSpot, lyingOf, rest, type Draft } from './draft.ts';
+import { inFile, listSpot, lyingOf, rest, type Draft } from './draft.ts';
+import { embedded, leftBehind } from './embedded.ts';
 import { lostIn, refusalOfLoss } from './loss.ts';
 import type { Operation } from './operation.ts';
 import { wrap } from './wrap.ts';
@@ -53,13 +54,15 @@ export function asPage(doc: Doc, element: Element, operation: Convert): Result<D
   if (losses.length && !operation.drop)
     return refusalOfLoss(losses, 'a page has no room for that', operation);
   const list = listSpot(element);
-  const value = page ? embedded(doc, page) : root!;
+  const { isCopy, emptied } = leftBehind(doc, [element.spot, ...children.map(listSpot)], list.file);
+  const value = page ? embedded(doc, page, list.file, isCopy) : root!;
   const next = rest(list, new Set()).map((i) => (i === element.index ? { value } : i));
   return ok({
     changes: inFile(list.file, rearrange(lyingOf(doc, list), next)),
     label: `Turn ${named(element)} into a page`,
     about: page ? [page] : [],
     lost: losses.map((loss) => lostIn(loss.element, loss.keys)),
+    emptied,
   });
 }
 

@@ -2,8 +2,18 @@
  * Another kind for an element: its label and its list change their keys, what fits stays where it is, to the
  * byte. What the new kind has no place for is named, and goes only with a yes.
  */
+import { rawOf } from '../model/link.ts';
 import type { Doc, Member, ObjectNode } from '../model/node.ts';
-import { below, effectiveMembers, member, pointerOf, type Spot } from '../model/walk.ts';
+import {
+  below,
+  effectiveMembers,
+  homeOf,
+  layersOf,
+  member,
+  pointerOf,
+  type Place,
+  type Spot,
+} from '../model/walk.ts';
 import { ok, refuse, type Result } from '../result.ts';
 import { canContain, contentOf, isAllowed, kindsIn, listsOf } from '../rules/allow.ts';
 import { childElements, isRef, textOf, type Element } from '../rules/elements.ts';
@@ -15,16 +25,17 @@ import { rearrange, replace, type Change, type Entry } from '../text/rewrite.ts'
 import { asGroup, asPage } from './convert-page.ts';
 import { asLink } from './convert-link.ts';
 import {
-  embedded,
   findEntries,
   inFile,
   listSpot,
+  lyingAt,
   lyingOf,
   namesOf,
   sizeOf,
   type Draft,
   type FileChange,
 } from './draft.ts';
+import { embedded, isBare } from './embedded.ts';
 import { lostIn, refusalOfLoss } from './loss.ts';
 import type { Operation } from './operation.ts';
 
@@ -89,7 +100,7 @@ function asElement(doc: Doc, element: Element, operation: Convert): Result<Draft
   if (!stays) {
     const renamed = renamedList(doc, list, home);
     if (!renamed.ok) return renamed;
-    changes.push(...inFile(list.file, [...renamed.value, ...gathered(doc, all, list, operation)]));
+    changes.push(...renamed.value, ...inFile(list.file, gathered(doc, all, list, operation)));
   }
   const count = all.length - Math.max(0, loose(all).length - 1);
   const places = siblings ? [...Array(count).keys()] : [element.index];
@@ -140,6 +151,8 @@ function turn(doc: Doc, element: Element, kind: Kind): Result<Turned> {
       'ref-closed',
       `What ${named(element)} holds stands in another file, ${quoted(textOf(node, '$ref') ?? '')}. Open that file to change it.`,
     );
+  const divided = refusalOfDivided(element);
+  if (divided) return divided;
   const label = labelAs(element, kind);
   if (!label.ok) return label;
   const lists = listsAs(element, node, kind);
@@ -148,24 +161,43 @@ function turn(doc: Doc, element: Element, kind: Kind): Result<Turned> {
   const lost = fieldsLost(element.kind, node, kind);
   const renames = new Map([...lists.value, [nameKey!, KINDS[kind].nameKey!]]);
   const changes: Change[] = [];
-  const kept = node.members.flatMap((m, i) =>
+  // The object as its file has it: what its `$ref`s opened counts by its keys only.
+  const { members } = rawOf(node) as ObjectNode;
+  const kept = members.flatMap((m, i) =>
     lost.includes(m.key) || renames.get(m.key) === '' ? [] : [i],
   );
-  const own = effectiveMembers(node).find((m) => m.key === nameKey);
+  const own = effectiveMembers(rawOf(node) as ObjectNode).find((m) => m.key === nameKey);
   // A key of the new kind that stands there unread would count twice.
   const entries: (number | Entry)[] = kept.filter((i) => {
-    const m = node.members[i]!;
+    const m = members[i]!;
     return m.key !== KINDS[kind].nameKey || m === own;
   });
   if (!own) entries.unshift({ key: KINDS[kind].nameKey!, value: label.value });
   changes.push(...rearrange(lyingOf(doc, element.spot), entries));
-  for (const m of node.members) {
+  for (const m of members) {
     const key = renames.get(m.key);
     if (key) changes.push(renamedKey(element.spot, m, key));
   }
   if (own && label.value !== textOf(node, nameKey!))
     changes.push(...replace(lyingOf(doc, below(element.spot, nameKey!)!), label.value));
   return ok({ changes, lost });
+}
+
+/** An element that is written in two places, a `$ref` and keys beside it, is taken to one place first. */
+function refusalOfDivided(element: Element): ReturnType<typeof refuse> | undefined {
+  if (layersOf(element.spot).every(({ node }, i, { length }) => i === length - 1 || isBare(node)))
+    return undefined;
+  const pointer = pointerOf(element.spot);
+  return refuse(
+    'ref-divided',
+    `${capital(named(element))} is written in two files: some fields stand beside the reference to the other one. Put it back into one place first.`,
+    [
+      {
+        label: `Put ${named(element)} back in place of the reference`,
+        operations: [{ op: 'inline', node: pointer }],
+      },
+    ],
+  );
 }
 
 /** Its label as that of the new kind: languages are called by their code. What has none is given one. */
@@ -221,7 +253,7 @@ function fieldsLost(from: Kind, node: ObjectNode, to: Kind): readonly string[] {
   );
 }
 
-const renamedKey = (owner: Spot, m: Member, key: string): Change => ({
+const renamedKey = (owner: Pick<Place, 'at'>, m: Member, key: string): Change => ({
   at: owner.at + m.at,
   remove: m.keyLength,
   insert: JSON.stringify(key),
@@ -230,14 +262,17 @@ const renamedKey = (owner: Spot, m: Member, key: string): Change => ({
 });
 
 /** The list under another key; an empty list that stands under it already goes. */
-function renamedList(doc: Doc, list: Spot, key: ListKey): Result<readonly Change[]> {
-  const owner = list.up!;
-  if (owner.node.type !== 'object') throw new Error('A child list is a member');
-  const { members } = owner.node;
-  const own = members.findLast((m) => m.key === list.path.at(-1))!;
-  const kept = [...members.keys()].filter((i) => members[i]!.key !== key);
-  const gone = members.length === kept.length ? [] : rearrange(lyingOf(doc, owner), kept);
-  return ok([...gone, renamedKey(owner, own, key)]);
+function renamedList(doc: Doc, list: Spot, key: ListKey): Result<readonly FileChange[]> {
+  const step = String(list.path.at(-1));
+  const owner = homeOf(list.up!, step);
+  const gone = layersOf(list.up!).flatMap((layer) => {
+    if (layer.node.type !== 'object' || !member(layer.node, key)) return [];
+    const { members } = layer.node;
+    const kept = [...members.keys()].filter((i) => members[i]!.key !== key);
+    return inFile(layer.file, rearrange(lyingAt(doc, list.up!, layer), kept));
+  });
+  const own = member(owner.node, step)!;
+  return ok([...gone, ...inFile(owner.file, [renamedKey(owner, own, key)])]);
 }
 
 const loose = (all: readonly Element[]) =>
@@ -255,7 +290,7 @@ function gathered(
   if (!first) return [];
   const value = {
     [KINDS[kind].nameKey!]: label ?? 'Overview',
-    pages: pages.map((page) => embedded(doc, page)),
+    pages: pages.map((page) => embedded(doc, page, list.file)),
   };
   const next = all.flatMap((one): (number | Entry)[] =>
     one === first ? [{ value }] : pages.includes(one) ? [] : [one.index],

@@ -1,13 +1,20 @@
 /*
  * What the operations share: finding the elements that pointers name, and collecting what changes where.
  */
+import { rawOf } from '../model/link.ts';
 import type { Doc, Node } from '../model/node.ts';
-import { parsePointer, type Spot } from '../model/walk.ts';
+import {
+  homeOf,
+  outermost,
+  parsePointer,
+  type Place,
+  type Spot,
+  type Step,
+} from '../model/walk.ts';
 import { ok, refuse, type Result } from '../result.ts';
 import { elementAt, type Element } from '../rules/elements.ts';
 import { KINDS } from '../rules/kinds.ts';
 import { named } from '../rules/words.ts';
-import { Embedded, indentAt } from '../text/print.ts';
 import type { Lying } from '../text/list.ts';
 import type { Change } from '../text/rewrite.ts';
 import type { Pointer } from './operation.ts';
@@ -27,29 +34,48 @@ export interface Draft {
   readonly landed?: readonly Pointer[];
   /** One sentence for each element that loses fields. */
   readonly lost?: readonly string[];
+  /** Files whose content has gone elsewhere. */
+  readonly emptied?: readonly string[];
 }
 
-export const textOfFile = (doc: Doc, file: string): string => doc.files.get(file)!.text;
+/** Ends the planning of a change in a file whose text does not parse; caught by `plan`. */
+export class Stale extends Error {
+  constructor(readonly file: string) {
+    super(`${file} does not parse`);
+  }
+}
 
-/** A value with the text round it, for the rewriting. */
-export function lyingOf(doc: Doc, spot: Spot): Lying {
+/** The text of a file that can be planned with. */
+export function textOfFile(doc: Doc, file: string): string {
+  const { text, problem } = doc.files.get(file)!;
+  if (problem) throw new Stale(file);
+  return text;
+}
+
+/** A value with the text round it in its file, for the rewriting. */
+export const lyingOf = (doc: Doc, spot: Spot): Lying =>
+  lyingAt(doc, spot, { file: spot.file, node: rawOf(spot.node), at: spot.at });
+
+/** What stands in the place of a spot in its parent's file: of what a `$ref` opened, the object with the `$ref`. */
+export const lyingOutside = (doc: Doc, spot: Spot): Lying => lyingAt(doc, spot, outermost(spot));
+
+/** One of the places where a spot is written (`layersOf`). */
+export function lyingAt(doc: Doc, spot: Spot, { file, node, at }: Place): Lying {
+  const isOutside = outermost(spot).node === node;
   return {
-    text: textOfFile(doc, spot.file),
-    at: spot.at,
-    value: spot.node,
-    up: spot.up && lyingOf(doc, spot.up),
+    text: textOfFile(doc, file),
+    at,
+    value: node,
+    up: isOutside && spot.up ? lyingHome(doc, spot.up, spot.path.at(-1)!) : undefined,
   };
 }
 
+/** The object or array in which a step down from a spot is written. */
+export const lyingHome = (doc: Doc, spot: Spot, step: Step): Lying =>
+  lyingAt(doc, spot, homeOf(spot, step));
+
 export const inFile = (file: string, changes: readonly Change[]): FileChange[] =>
   changes.map((change) => ({ ...change, file }));
-
-/** An element's own text, to be put elsewhere. */
-export function embedded(doc: Doc, { spot }: Pick<Element, 'spot'>, copy = false): Embedded<Node> {
-  const text = textOfFile(doc, spot.file);
-  const own = text.slice(spot.at, spot.at + spot.node.length);
-  return new Embedded(spot.node, own, indentAt(text, spot.at), copy);
-}
 
 /** The element that a pointer names. Refuses what names none, and what is no pointer. */
 export function find(doc: Doc, pointer: Pointer): Result<Element> {
@@ -67,12 +93,12 @@ export function find(doc: Doc, pointer: Pointer): Result<Element> {
 
 /** The elements that pointers name, each once, without those inside others; they must stand in child lists. */
 export function findEntries(doc: Doc, pointers: readonly Pointer[]): Result<readonly Element[]> {
-  // A node stands in one place only, so it names its place.
+  // A node of a file stands in one place of its text only, so it names its place, wherever that shows.
   const found = new Map<Node, Element>();
   for (const pointer of pointers) {
     const element = find(doc, pointer);
     if (!element.ok) return element;
-    const { kind, key, node } = element.value;
+    const { kind, key } = element.value;
     if (kind === 'navigation')
       return refuse(
         'navigation',
@@ -80,20 +106,23 @@ export function findEntries(doc: Doc, pointers: readonly Pointer[]): Result<read
       );
     if (key === 'global')
       return refuse('global', 'The global section stays where it is. Choose one of its entries.');
+    const node = entryOf(element.value);
     if (!found.has(node)) found.set(node, element.value);
   }
   if (found.size === 0) return refuse('nothing', 'Nothing is selected.');
   const isOuter = ({ parent }: Element): boolean =>
-    parent === undefined || (!found.has(parent.node) && isOuter(parent));
+    parent === undefined || (!found.has(entryOf(parent)) && isOuter(parent));
   return ok([...found.values()].filter(isOuter));
 }
 
-/** Strictly inside another element. */
+/** The entry as the text of its list has it: of an element kept in another file the object with the `$ref`. */
+export const entryOf = ({ spot }: Pick<Element, 'spot'>): Node => outermost(spot).node;
+
+/** Strictly inside another element, in whatever place that is shown. */
 export function isInside(element: Element, other: Element): boolean {
-  const { path } = other.spot;
-  return (
-    element.spot.path.length > path.length && path.every((step, i) => element.spot.path[i] === step)
-  );
+  const entry = entryOf(other);
+  for (let up = element.parent; up; up = up.parent) if (entryOf(up) === entry) return true;
+  return false;
 }
 
 /** The array that an element stands in. */
@@ -104,9 +133,9 @@ export function byList(elements: readonly Element[]): { list: Spot; indexes: Set
   const lists = new Map<Node, { list: Spot; indexes: Set<number> }>();
   for (const element of elements) {
     const list = listSpot(element);
-    const entry = lists.get(list.node) ?? { list, indexes: new Set() };
+    const entry = lists.get(rawOf(list.node)) ?? { list, indexes: new Set() };
     entry.indexes.add(element.index);
-    lists.set(list.node, entry);
+    lists.set(rawOf(list.node), entry);
   }
   return [...lists.values()];
 }

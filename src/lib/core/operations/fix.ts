@@ -30,10 +30,11 @@ export function planFix(doc: Doc, fix: Fix): Result<Steps> {
 function planText(doc: Doc, { edits, label }: TextFix): Result<Steps> {
   const after = reread(doc, edits);
   const steps = { edits, after, label, landed: [] };
-  const { problem } = after.files.get(after.main)!;
+  const files = [...new Set(edits.map(({ file }) => file))];
+  const problem = files.map((file) => after.files.get(file)!.problem).find(Boolean);
   if (problem) return refuse('json', problem.message);
   // What could not be read before had its problems, untold.
-  return doc.files.get(doc.main)!.problem ? ok(steps) : clean(doc, steps);
+  return files.some((file) => doc.files.get(file)?.problem) ? ok(steps) : clean(doc, steps);
 }
 
 function planOperations(doc: Doc, fix: OperationFix): Result<Steps> {

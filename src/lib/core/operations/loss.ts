@@ -59,8 +59,8 @@ function described(element: Element, key: string): string {
 export function commentsLost(before: Doc, after: Doc): readonly string[] {
   const lost = [...before.files].reduce((sum, [file, reading]) => {
     const { root, loose, text } = reading;
-    const now = after.files.get(file)!;
-    if (now === reading || !root || !(loose || isLoose(root))) return sum;
+    const now = after.files.get(file);
+    if (!now || now === reading || !root || !(loose || isLoose(root))) return sum;
     return sum + leniencyOf(text).comments - leniencyOf(now.text).comments;
   }, 0);
   if (lost <= 0) return [];

@@ -62,5 +62,17 @@ export type Operation =
   | { readonly op: 'split'; readonly node: Pointer; readonly by: 'path' }
   /** The groups directly below an element dissolve; what they hold takes their place. */
   | { readonly op: 'flatten'; readonly node: Pointer; readonly drop?: boolean }
+  /**
+   * The element's text (with `list`: that list of it) moves into a new file, `file` being its path from the folder
+   * of docs.json, and a `$ref` stands in its place.
+   */
+  | {
+      readonly op: 'extract';
+      readonly node: Pointer;
+      readonly list?: ListKey;
+      readonly file: string;
+    }
+  /** What a `$ref` opened comes back in its place; the file stays as it is. */
+  | { readonly op: 'inline'; readonly node: Pointer; readonly list?: ListKey }
   /** `expanded` for all nested groups below an element; without a value it is cleared. */
   | { readonly op: 'expand'; readonly node: Pointer; readonly expanded?: boolean };

@@ -1,6 +1,7 @@
 /* Moving, inserting, duplicating, removing, sorting: entries come into lists and leave them. */
+import { rawOf } from '../model/link.ts';
 import type { Doc } from '../model/node.ts';
-import { below, type Spot } from '../model/walk.ts';
+import { below, layersOf, member, type Spot } from '../model/walk.ts';
 import { ok, refuse, type Result } from '../result.ts';
 import { candidateOf, candidateOfValue, type Candidate } from '../rules/candidate.ts';
 import { refusalOfPlacement } from '../rules/refusals.ts';
@@ -17,12 +18,13 @@ import { capital, named } from '../rules/words.ts';
 import { rearrange, type Entry } from '../text/rewrite.ts';
 import {
   byList,
-  embedded,
+  entryOf,
   find,
   findEntries,
   inFile,
   isInside,
   listSpot,
+  lyingAt,
   lyingOf,
   namesOf,
   rest,
@@ -30,6 +32,7 @@ import {
   type Draft,
   type FileChange,
 } from './draft.ts';
+import { embedded } from './embedded.ts';
 import type { Operation, Placement, Pointer } from './operation.ts';
 import { written } from './written.ts';
 
@@ -61,15 +64,15 @@ function arrive(
   leaving: ReadonlySet<number>,
   stay?: ReadonlySet<number>,
 ): FileChange[] {
-  const { file } = parent.spot;
   if (list) {
     const kept = rest(list, leaving);
     const at = kept.filter((i) => i < index).length;
     const next = [...kept.slice(0, at), ...entries, ...kept.slice(at)];
-    return inFile(file, rearrange(lyingOf(doc, list), next, stay));
+    return inFile(list.file, rearrange(lyingOf(doc, list), next, stay));
   }
   const values = entries.flatMap((entry) => (typeof entry === 'number' ? [] : [entry.value]));
-  const node = parent.spot.node;
+  const { file } = parent.spot;
+  const node = rawOf(parent.spot.node);
   const size = node.type === 'object' ? node.members.length : 0;
   const next = [...Array(size).keys(), { key, value: values }];
   // What comes is the list; the entries in it are told by themselves.
@@ -78,6 +81,9 @@ function arrive(
     arrived: [],
   }));
 }
+
+/** The file in which entries of a gap are written. */
+export const fileOfGap = ({ list, parent }: Gap): string => (list ?? parent.spot).file;
 
 /** The changes that put new values into the gap. */
 export const arriveIn = (doc: Doc, gap: Gap, values: readonly Entry['value'][]): FileChange[] =>
@@ -95,11 +101,14 @@ export function move(doc: Doc, operation: Of<'move'>): Result<Draft> {
   const gap = gapOf(doc, operation.to);
   if (!gap.ok) return gap;
   const { parent, list, key } = gap.value;
-  const swallowed = nodes.find((node) => node.spot.node === parent.node || isInside(parent, node));
+  const swallowed = nodes.find(
+    (node) => entryOf(node) === entryOf(parent) || isInside(parent, node),
+  );
   if (swallowed)
     return refuse('inside-itself', `${capital(named(swallowed))} cannot be moved into itself.`);
-  const target = list?.node;
-  const newcomers = nodes.filter((node) => listSpot(node).node !== target);
+  const target = list && rawOf(list.node);
+  const listOf = (node: Element) => rawOf(listSpot(node).node);
+  const newcomers = nodes.filter((node) => listOf(node) !== target);
   const refusal = newcomers.length
     ? refusalOfPlacement(gap.value, nodes.map(candidateOf))
     : undefined;
@@ -109,11 +118,11 @@ export function move(doc: Doc, operation: Of<'move'>): Result<Draft> {
   const own = new Set<number>();
   const lists = byList(nodes);
   for (const { list: from, indexes } of lists) {
-    if (from.node === target) indexes.forEach((i) => own.add(i));
+    if (rawOf(from.node) === target) indexes.forEach((i) => own.add(i));
     else changes.push(...inFile(from.file, rearrange(lyingOf(doc, from), rest(from, indexes))));
   }
   const entries = nodes.map((node) =>
-    listSpot(node).node === target ? node.index : { value: embedded(doc, node) },
+    listOf(node) === target ? node.index : { value: embedded(doc, node, fileOfGap(gap.value)) },
   );
   // An entry in which something else changes must stay where it is.
   const stay = lists.length > 1 && list ? new Set(rest(list, own)) : undefined;
@@ -177,10 +186,12 @@ function globalSection(doc: Doc, pointer: Pointer): Draft | undefined {
   const found = find(doc, pointer);
   if (!found.ok || found.value.kind !== 'global') return undefined;
   const owner = found.value.spot.up!;
-  if (owner.node.type !== 'object') return undefined;
-  const { members } = owner.node;
-  const next = [...members.keys()].filter((i) => members[i]!.key !== 'global');
-  const changes = inFile(owner.file, rearrange(lyingOf(doc, owner), next));
+  const changes = layersOf(owner).flatMap((layer) => {
+    if (layer.node.type !== 'object' || !member(layer.node, 'global')) return [];
+    const { members } = layer.node;
+    const next = [...members.keys()].filter((i) => members[i]!.key !== 'global');
+    return inFile(layer.file, rearrange(lyingAt(doc, owner, layer), next));
+  });
   return { changes, label: 'Remove what is shown everywhere', about: [] };
 }
 
@@ -190,7 +201,7 @@ export function duplicate(doc: Doc, operation: Of<'duplicate'>): Result<Draft> {
   const changes = byList(found.value).flatMap(({ list, indexes }) => {
     const next = rest(list, new Set()).flatMap((i): (number | Entry)[] => {
       const spot = indexes.has(i) && below(list, i);
-      return spot ? [i, { value: embedded(doc, { spot }, true) }] : [i];
+      return spot ? [i, { value: embedded(doc, { spot }, list.file, true) }] : [i];
     });
     return inFile(list.file, rearrange(lyingOf(doc, list), next));
   });

@@ -3,18 +3,22 @@
  * one, offers operations that would make it possible. It never adds an error: what an operation would break
  * is found by checking the document as it would be, so menus and drop lines that ask by planning cannot fail.
  */
+import { mountsOf, rawOf } from '../model/link.ts';
 import type { Doc, Node } from '../model/node.ts';
-import { pointerOf } from '../model/walk.ts';
-import { reread, type Carried } from '../model/read.ts';
+import { renewed, reread, type Carried } from '../model/read.ts';
+import { outermost, pointerOf } from '../model/walk.ts';
 import { ok, refuse, type Result } from '../result.ts';
 import { addedError } from '../rules/added.ts';
-import { elementAtOffset, type Element } from '../rules/elements.ts';
+import { elementAtOffset, elementOf, type Element } from '../rules/elements.ts';
+import { quotedPath } from '../rules/words.ts';
 import { mapOffset, normalise, type TextEdit } from '../text/edit.ts';
-import type { Draft, FileChange } from './draft.ts';
+import { Stale, type Draft, type FileChange } from './draft.ts';
 import type { Operation, Placement, Pointer } from './operation.ts';
 import { convert } from './convert.ts';
 import { commentsLost } from './loss.ts';
+import { extract, inline } from './refs.ts';
 import { expand, flatten, merge, split } from './restructure.ts';
+import { alsoChanged, unusedAfter } from './several.ts';
 import { duplicate, insert, insertAll, move, remove, sort, type Newcomer } from './place.ts';
 import { set } from './set.ts';
 import { unwrap, wrap } from './wrap.ts';
@@ -29,17 +33,17 @@ export interface Plan {
   readonly landed: readonly Pointer[];
   /** What goes with it and is not asked for by name: one sentence for each element that loses fields. */
   readonly lost: readonly string[];
+  /** One sentence for each file that it changes and that shows in several places. */
+  readonly also: readonly string[];
+  /** Files that show nowhere afterwards, and did before. */
+  readonly unused: readonly string[];
   /** The document as it will be. */
   readonly after: Doc;
 }
 
 /** The edits that carry out an operation, or why it cannot be done. Never adds an error. */
 export function plan(doc: Doc, operation: Operation): Result<Plan> {
-  const stale = staleness(doc);
-  if (stale) return stale;
-  const draft = draftOf(doc, operation);
-  if (!draft.ok) return draft;
-  const planned = finish(doc, draft.value);
+  const planned = attempt(doc, () => draftOf(doc, operation));
   // A copy has the problems of its original.
   if (!planned.ok && operation.op === 'duplicate')
     return refuse(
@@ -54,10 +58,24 @@ export function plan(doc: Doc, operation: Operation): Result<Plan> {
 /** What these take apart may hold comments of its own. */
 const DISSOLVING: ReadonlySet<Operation['op']> = new Set(['convert', 'merge', 'flatten', 'unwrap']);
 
-function staleness(doc: Doc): ReturnType<typeof refuse> | undefined {
-  const { problem, tooDeep } = doc.files.get(doc.main)!;
-  if (!problem) return undefined;
-  return refuse('stale', tooDeep ? problem.message : `Fix the JSON first. ${problem.message}`);
+/** The plan of a draft; refuses while a file that it would change does not parse. */
+function attempt(doc: Doc, draft: () => Result<Draft>): Result<Plan> {
+  if (doc.files.get(doc.main)!.problem) return staleness(doc, doc.main);
+  try {
+    const drafted = draft();
+    return drafted.ok ? finish(doc, drafted.value) : drafted;
+  } catch (thrown) {
+    if (thrown instanceof Stale) return staleness(doc, thrown.file);
+    throw thrown;
+  }
+}
+
+function staleness(doc: Doc, file: string): ReturnType<typeof refuse> {
+  const { problem, tooDeep } = doc.files.get(file)!;
+  const { message } = problem!;
+  const which = file === doc.main ? '' : ` of ${quotedPath(file)}`;
+  if (tooDeep) return refuse('stale', which ? `${quotedPath(file)}: ${message}` : message);
+  return refuse('stale', `Fix the JSON${which} first. ${message}`);
 }
 
 /**
@@ -65,27 +83,24 @@ function staleness(doc: Doc): ReturnType<typeof refuse> | undefined {
  * for fields set in different elements; what it lands on is not told. Refuses when one of them is refused.
  */
 export function planTogether(doc: Doc, operations: readonly Operation[]): Result<Plan> {
-  const stale = staleness(doc);
-  if (stale) return stale;
-  const drafts: Draft[] = [];
-  for (const operation of operations) {
-    const draft = draftOf(doc, operation);
-    if (!draft.ok) return draft;
-    drafts.push(draft.value);
-  }
-  return finish(doc, {
-    changes: drafts.flatMap((draft) => draft.changes),
-    label: drafts[0]?.label ?? '',
-    about: [],
+  return attempt(doc, () => {
+    const drafts: Draft[] = [];
+    for (const operation of operations) {
+      const draft = draftOf(doc, operation);
+      if (!draft.ok) return draft;
+      drafts.push(draft.value);
+    }
+    return ok({
+      changes: drafts.flatMap((draft) => draft.changes),
+      label: drafts[0]?.label ?? '',
+      about: [],
+    });
   });
 }
 
 /** New elements in one gap, planned together: what as many inserts come to. Refuses when one of them is refused. */
 export function planInserts(doc: Doc, to: Placement, newcomers: readonly Newcomer[]): Result<Plan> {
-  const stale = staleness(doc);
-  if (stale) return stale;
-  const draft = insertAll(doc, to, newcomers);
-  return draft.ok ? finish(doc, draft.value) : draft;
+  return attempt(doc, () => insertAll(doc, to, newcomers));
 }
 
 function draftOf(doc: Doc, operation: Operation): Result<Draft> {
@@ -116,20 +131,66 @@ function draftOf(doc: Doc, operation: Operation): Result<Draft> {
       return flatten(doc, operation);
     case 'expand':
       return expand(doc, operation);
+    case 'extract':
+      return extract(doc, operation);
+    case 'inline':
+      return inline(doc, operation);
   }
 }
 
-function finish(doc: Doc, { changes, label, about, landed, lost = [] }: Draft): Result<Plan> {
-  const { edits, carried, arrived } = inOrder(changes);
-  const after = edits.length ? reread(doc, edits, carried) : doc;
-  const broken = [...after.files.values()].find(({ problem }) => problem);
+function finish(doc: Doc, draft: Draft): Result<Plan> {
+  const { changes, label, about, landed, lost = [], emptied = [] } = draft;
+  const own = onceEach(doc, changes);
+  if (!own.ok) return own;
+  const { edits, carried, arrived } = inOrder(own.value);
+  const next = edits.length ? reread(doc, edits, carried) : doc;
+  const unused = unusedAfter(doc, next);
+  // Whoever was in them has gone elsewhere.
+  const after = renewed(
+    next,
+    emptied.filter((file) => unused.includes(file)),
+  );
+  // Another file that is broken stays so, and is no concern of this.
+  const broken = [...after.files].find(
+    ([file, { problem }]) => problem && !doc.files.get(file)?.problem,
+  )?.[1];
   if (broken?.tooDeep)
     return refuse('too-deep', 'That would nest elements deeper than the editor can show.');
   if (broken) throw new Error(`A planned edit broke the JSON: ${broken.problem!.message}`);
   const error = addedError(doc, after);
   if (error) return refuse(error.code, error.message);
   const pointers = landed ?? pointersOf(about, edits, carried, arrived, after);
-  return ok({ edits, carried, label, landed: pointers, lost, after });
+  const also = alsoChanged(doc, new Set(edits.map(({ file }) => file)));
+  return ok({ edits, carried, label, landed: pointers, lost, also, unused, after });
+}
+
+/**
+ * Of a file that shows in several places each change once. Refuses where an operation on several of these places
+ * would change one text in two ways.
+ */
+function onceEach(doc: Doc, changes: readonly FileChange[]): Result<readonly FileChange[]> {
+  const twice = new Set(
+    [...new Set(changes.map(({ file }) => file))].filter((file) => mountsOf(doc, file).length > 1),
+  );
+  if (twice.size === 0) return ok(changes);
+  const known = new Set<string>();
+  const own = changes.filter(({ file, at, remove, insert }) => {
+    if (!twice.has(file)) return true;
+    const key = JSON.stringify([file, at, remove, insert]);
+    return !known.has(key) && known.add(key);
+  });
+  for (const file of twice) {
+    const sorted = own.filter((one) => one.file === file).sort((a, b) => a.at - b.at);
+    const isMixed = sorted.some(
+      (one, i) => one.at < (sorted[i - 1]?.at ?? 0) + (sorted[i - 1]?.remove ?? 0),
+    );
+    if (isMixed)
+      return refuse(
+        'shown-twice',
+        `${quotedPath(file)} shows in several places, and this would change it in two ways at once. Choose one of the places.`,
+      );
+  }
+  return ok(own);
 }
 
 /** Where the elements that an operation is about stand afterwards. */
@@ -141,14 +202,21 @@ function pointersOf(
   after: Doc,
 ): readonly Pointer[] {
   const pieces = new Map(carried.map((piece) => [piece.node, piece]));
-  const places = about.map(({ spot }) => {
-    const own = edits.filter((edit) => edit.file === spot.file);
-    return pieces.get(spot.node) ?? { file: spot.file, at: mapOffset(spot.at, own) };
+  const elementAt = ({ file, at }: Ordered['arrived'][number]) =>
+    elementAtOffset(after, file, at) ?? [];
+  const elements = about.flatMap(({ spot }) => {
+    const { file, node, at } = outermost(spot);
+    const piece = pieces.get(node);
+    if (piece) return elementAt(piece);
+    // Of several places where it shows, the one that was chosen.
+    const chosen = mountsOf(after, file).length > 1 ? elementOf(after, spot.node.id) : undefined;
+    const own = edits.filter((edit) => edit.file === file);
+    return chosen ?? elementAt({ file, at: mapOffset(at, own) });
   });
-  const pointers = [...places, ...arrived].flatMap(({ file, at }) => {
-    const element = elementAtOffset(after, file, at);
-    return element ? pointerOf(element.spot) : [];
-  });
+  // What arrives in an element that is known already may be found in another of its places.
+  const known = new Set(elements.map(({ node }) => rawOf(node)));
+  const others = arrived.flatMap(elementAt).filter(({ node }) => !known.has(rawOf(node)));
+  const pointers = [...elements, ...others].map((one) => pointerOf(one.spot));
   return [...new Set(pointers)];
 }
 

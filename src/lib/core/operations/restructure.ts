@@ -1,6 +1,6 @@
 /* Several elements at once: made one, divided by folders, dissolved, opened and closed. */
 import type { Doc, Node } from '../model/node.ts';
-import { below, member, valueOf } from '../model/walk.ts';
+import { below, homeOf, layersOf, member, valueOf } from '../model/walk.ts';
 import { ok, refuse, type Result } from '../result.ts';
 import { childElements, isRef, labelOf, pointerTo, type Element } from '../rules/elements.ts';
 import { KINDS, isListKey, parseEndpoint, type ListKey } from '../rules/kinds.ts';
@@ -8,21 +8,23 @@ import { plainPath, readable } from '../rules/paths.ts';
 import { capital, entriesOf, named, quoted } from '../rules/words.ts';
 import { rearrange, replace, type Entry } from '../text/rewrite.ts';
 import {
-  embedded,
   find,
   findEntries,
   inFile,
   listSpot,
+  lyingAt,
   lyingOf,
+  lyingOutside,
   rest,
   sizeOf,
   byList,
   type Draft,
   type FileChange,
 } from './draft.ts';
+import { embedded, leftBehind } from './embedded.ts';
 import { lostIn, refusalOfLoss, type Loss } from './loss.ts';
 import type { Operation } from './operation.ts';
-import { arriveIn } from './place.ts';
+import { arriveIn, fileOfGap } from './place.ts';
 import { set } from './set.ts';
 
 type Of<Name extends Operation['op']> = Extract<Operation, { op: Name }>;
@@ -51,9 +53,12 @@ export function merge(doc: Doc, operation: Of<'merge'>): Result<Draft> {
   });
   if (losses.length && !operation.drop)
     return refusalOfLoss(losses, `${named(first)} keeps its own fields`, operation);
-  const values = others.flatMap((other) => entriesIn(other, key)).map((one) => embedded(doc, one));
   const list = below(first.spot, key);
   const gap = { parent: first, key, list, index: list ? sizeOf(list) : 0 };
+  const children = others.flatMap((other) => entriesIn(other, key));
+  const left = [...others.map(({ spot }) => spot), ...children.map(listSpot)];
+  const { isCopy, emptied } = leftBehind(doc, left, fileOfGap(gap));
+  const values = children.map((one) => embedded(doc, one, fileOfGap(gap), isCopy));
   const leaving = byList(others).flatMap(({ list: from, indexes }) =>
     inFile(
       from.file,
@@ -65,6 +70,7 @@ export function merge(doc: Doc, operation: Of<'merge'>): Result<Draft> {
     label: `Merge ${found.value.length} ${plural} into ${named(first)}`,
     about: [first],
     lost: losses.map((loss) => lostIn(loss.element, loss.keys)),
+    emptied,
   });
 }
 
@@ -142,7 +148,10 @@ export function split(doc: Doc, operation: Of<'split'>): Result<Draft> {
     if (made.has(folder)) return [];
     made.add(folder);
     const inside = pages.filter((one) => folders.get(one) === folder);
-    const value = { group: readable(folder), pages: inside.map((one) => embedded(doc, one)) };
+    const value = {
+      group: readable(folder),
+      pages: inside.map((one) => embedded(doc, one, list.file)),
+    };
     return [{ value }];
   });
   return ok({
@@ -209,12 +218,15 @@ export function flatten(doc: Doc, operation: Of<'flatten'>): Result<Draft> {
     return refusalOfLoss(losses, 'only its pages stay', operation);
   const list = listSpot(first);
   const dissolved = new Set(groups.map((group) => group.index));
+  const pagesOf = (group: Element) => entriesIn(group, 'pages');
+  const isInPlace = first.key === 'pages';
+  const to = isInPlace ? list.file : homeOf(element.spot, 'groups').file;
+  const left = groups.flatMap((group) => [group.spot, ...pagesOf(group).map(listSpot)]);
+  const { isCopy, emptied } = leftBehind(doc, left, to);
   const inside = (group: Element) =>
-    childElements(group)
-      .filter((child) => child.key === 'pages')
-      .map((child) => embedded(doc, child));
+    pagesOf(group).map((child) => embedded(doc, child, to, isCopy));
   const changes: FileChange[] = [];
-  if (first.key === 'pages') {
+  if (isInPlace) {
     const next = rest(list, new Set()).flatMap((index): (number | Entry)[] =>
       dissolved.has(index)
         ? inside(groups.find((group) => group.index === index)!).map((value) => ({ value }))
@@ -229,6 +241,7 @@ export function flatten(doc: Doc, operation: Of<'flatten'>): Result<Draft> {
     label: `Flatten ${named(element)} by one level`,
     about: [element],
     lost: losses.map((loss) => lostIn(loss.element, loss.keys)),
+    emptied,
   });
 }
 
@@ -238,20 +251,24 @@ function asPages(
   element: Element,
   items: readonly ReturnType<typeof embedded>[],
 ): FileChange[] {
-  const { spot, node } = element;
-  if (node.type !== 'object') throw new Error('Only objects hold lists');
+  const { spot } = element;
   const list = below(spot, 'groups')!;
-  const m = node.members.findLast((one) => one.key === 'groups')!;
-  const kept = [...node.members.keys()].filter((i) => node.members[i]!.key !== 'pages');
-  const gone = kept.length < node.members.length ? rearrange(lyingOf(doc, spot), kept) : [];
+  const owner = homeOf(spot, 'groups');
+  const m = member(owner.node, 'groups')!;
+  const gone = layersOf(spot).flatMap((layer) => {
+    if (layer.node.type !== 'object' || !member(layer.node, 'pages')) return [];
+    const { members } = layer.node;
+    const kept = [...members.keys()].filter((i) => members[i]!.key !== 'pages');
+    return inFile(layer.file, rearrange(lyingAt(doc, spot, layer), kept));
+  });
   const rename = {
-    at: spot.at + m.at,
+    at: owner.at + m.at,
     remove: m.keyLength,
     insert: '"pages"',
     carried: [],
     arrived: [],
   };
-  return inFile(spot.file, [...gone, rename, ...replace(lyingOf(doc, list), items)]);
+  return [...gone, ...inFile(owner.file, [rename, ...replace(lyingOutside(doc, list), items)])];
 }
 
 export function expand(doc: Doc, operation: Of<'expand'>): Result<Draft> {

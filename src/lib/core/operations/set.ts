@@ -1,13 +1,23 @@
 /* Setting and clearing fields of an element, or of the document. */
+import { rawOf } from '../model/link.ts';
 import type { Doc } from '../model/node.ts';
-import { below, rootSpot, valueOf, type Spot } from '../model/walk.ts';
+import { below, layersOf, member, outermost, rootSpot, valueOf, type Spot } from '../model/walk.ts';
 import { ok, refuse, type Result } from '../result.ts';
 import { KINDS, isListKey, type Field, type Kind } from '../rules/kinds.ts';
 import { capital, named, quoted } from '../rules/words.ts';
 import { isRef, type Element } from '../rules/elements.ts';
 import type { Printable } from '../text/print.ts';
 import { rearrange, replace, type Change } from '../text/rewrite.ts';
-import { embedded, find, inFile, lyingOf, type Draft } from './draft.ts';
+import {
+  find,
+  inFile,
+  lyingAt,
+  lyingOf,
+  lyingOutside,
+  type Draft,
+  type FileChange,
+} from './draft.ts';
+import { embedded, isBare } from './embedded.ts';
 import type { Json, Operation } from './operation.ts';
 
 export function set(doc: Doc, operation: Extract<Operation, { op: 'set' }>): Result<Draft> {
@@ -120,18 +130,28 @@ function write(
           ? clear(doc, spot, key, i)
           : []
         : next
-          ? inFile(spot.file, replace(lyingOf(doc, next), around(doc, next, value)))
+          ? instead(doc, next, value)
           : inFile(spot.file, add(doc, spot, key, nested(keys.slice(i + 1), value)));
     return ok({ changes, label, about });
   }
   throw new Error('A field has at least one key');
 }
 
+/** Another value in the place of one. What a `$ref` opened is changed in its file, unless keys stand beside the `$ref`. */
+function instead(doc: Doc, present: Spot, value: Json): FileChange[] {
+  const isWhole = layersOf(present).every(
+    ({ node }, i, { length }) => i === length - 1 || isBare(node),
+  );
+  const { file } = isWhole ? present : outermost(present);
+  const lying = isWhole ? lyingOf(doc, present) : lyingOutside(doc, present);
+  return inFile(file, replace(lying, around(doc, present, value)));
+}
+
 /** The new value; where it is a list of the present one alone, that one stays as it is written. */
 function around(doc: Doc, present: Spot, value: Json): Printable {
   const [only] = Array.isArray(value) && value.length === 1 ? (value as readonly Json[]) : [];
   if (only === undefined || !isSame(valueOf(present.node), only)) return value;
-  return [embedded(doc, { spot: present })];
+  return [embedded(doc, { spot: present }, present.file)];
 }
 
 const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
@@ -145,7 +165,8 @@ const nested = (keys: readonly string[], value: Json): Json =>
  * (for the document: before `navigation`), and not last, so that it costs one line.
  */
 function add(doc: Doc, spot: Spot, key: string, value: Json): Change[] {
-  const members = spot.node.type === 'object' ? spot.node.members : [];
+  const own = rawOf(spot.node);
+  const members = own.type === 'object' ? own.members : [];
   const list = members.findIndex((m) => isListKey(m.key) || m.key === 'navigation');
   const at = isListKey(key)
     ? members.length
@@ -170,10 +191,12 @@ function clear(doc: Doc, spot: Spot, key: string, levels: number) {
     from = from.up;
     levels--;
   }
-  if (from.node.type !== 'object') throw new Error('Only objects have members');
-  const { members } = from.node;
-  const next = [...members.keys()].filter((i) => members[i]!.key !== gone);
-  return inFile(from.file, rearrange(lyingOf(doc, from), next));
+  return layersOf(from).flatMap((layer) => {
+    if (layer.node.type !== 'object' || !member(layer.node, gone)) return [];
+    const { members } = layer.node;
+    const next = [...members.keys()].filter((i) => members[i]!.key !== gone);
+    return inFile(layer.file, rearrange(lyingAt(doc, from, layer), next));
+  });
 }
 
 const fieldName = (kind: Kind, keys: readonly string[]): string => {

@@ -1,6 +1,7 @@
 /* Putting a new element round others, and taking one away so that its children take its place. */
+import { rawOf } from '../model/link.ts';
 import type { Doc } from '../model/node.ts';
-import { below, pointerOf, type Spot } from '../model/walk.ts';
+import { below, homeOf, member, pointerOf, type Spot } from '../model/walk.ts';
 import { ok, refuse, type Result } from '../result.ts';
 import { canContain, kindsIn, listsOf } from '../rules/allow.ts';
 import { childElements, textOf } from '../rules/elements.ts';
@@ -9,17 +10,18 @@ import { aKind, capital, entriesOf, listed, named, quoted } from '../rules/words
 import type { Printable } from '../text/print.ts';
 import { rearrange, replace, type Entry } from '../text/rewrite.ts';
 import {
-  embedded,
   findEntries,
   inFile,
   listSpot,
   lyingOf,
+  lyingOutside,
   namesOf,
   rest,
   sizeOf,
   type Draft,
   type FileChange,
 } from './draft.ts';
+import { embedded, leftBehind } from './embedded.ts';
 import { lostIn, refusalOfLoss } from './loss.ts';
 import type { Operation } from './operation.ts';
 
@@ -35,7 +37,7 @@ export function wrap(doc: Doc, operation: Extract<Operation, { op: 'wrap' }>): R
   const list = listSpot(first);
   const listKey = first.key as ListKey;
   const parent = first.parent!;
-  if (nodes.some((node) => listSpot(node).node !== list.node))
+  if (nodes.some((node) => rawOf(listSpot(node).node) !== rawOf(list.node)))
     return refuse(
       'siblings',
       'Only elements that stand side by side in one list can be wrapped together.',
@@ -60,13 +62,19 @@ export function wrap(doc: Doc, operation: Extract<Operation, { op: 'wrap' }>): R
         'mixed-children',
         `${capital(named(parent))} would hold ${entriesOf(listKey)} and ${KINDS[kind].plural} side by side. Wrap all of its ${entriesOf(listKey)} together.`,
       );
+    const { file } = homeOf(parent.spot, listKey);
     const items =
-      inner === listKey ? embedded(doc, { spot: list }) : order.map((node) => embedded(doc, node));
+      inner === listKey
+        ? embedded(doc, { spot: list }, file)
+        : order.map((node) => embedded(doc, node, file));
     const changes = renamed(doc, list, home, [{ [nameKey]: label, [inner]: items }]);
     const landed = [`${pointerOf(parent.spot)}/${home}/0`];
     return ok({ changes, label: name, about: [], landed });
   }
-  const wrapper = { [nameKey]: label, [inner]: order.map((node) => embedded(doc, node)) };
+  const wrapper = {
+    [nameKey]: label,
+    [inner]: order.map((node) => embedded(doc, node, list.file)),
+  };
   const gone = new Set(order.map((node) => node.index));
   const at = order[0]!.index;
   const next = rest(list, gone);
@@ -78,9 +86,9 @@ export function wrap(doc: Doc, operation: Extract<Operation, { op: 'wrap' }>): R
 
 /** The list under another key, with other items. */
 function renamed(doc: Doc, list: Spot, key: ListKey, items: Printable): FileChange[] {
-  const owner = list.up!;
-  if (owner.node.type !== 'object') throw new Error('A child list is a member');
-  const m = owner.node.members.findLast((candidate) => candidate.key === list.path.at(-1))!;
+  const step = list.path.at(-1)!;
+  const owner = homeOf(list.up!, step);
+  const m = member(owner.node, String(step))!;
   const rename = {
     at: owner.at + m.at,
     remove: m.keyLength,
@@ -88,7 +96,7 @@ function renamed(doc: Doc, list: Spot, key: ListKey, items: Printable): FileChan
     carried: [],
     arrived: [],
   };
-  return inFile(list.file, [rename, ...replace(lyingOf(doc, list), items)]);
+  return inFile(owner.file, [rename, ...replace(lyingOutside(doc, list), items)]);
 }
 
 export function unwrap(doc: Doc, operation: Extract<Operation, { op: 'unwrap' }>): Result<Draft> {
@@ -123,8 +131,10 @@ export function unwrap(doc: Doc, operation: Extract<Operation, { op: 'unwrap' }>
   const label = `Unwrap ${named(element)}`;
   const home = element.key as ListKey;
   const parent = element.parent!;
+  // What stays behind in a file that shows elsewhere too is what it was.
+  const { isCopy, emptied } = leftBehind(doc, [element.spot, ...children.map(listSpot)], list.file);
   const misfit = children.find((child) => !fits(parent.kind, home, child.kind));
-  const values = children.map((child) => ({ value: embedded(doc, child) }));
+  const values = children.map((child) => ({ value: embedded(doc, child, list.file, isCopy) }));
   if (!misfit) {
     const next = rest(list, new Set()).flatMap((i): (number | Entry)[] =>
       i === element.index ? values : [i],
@@ -134,6 +144,7 @@ export function unwrap(doc: Doc, operation: Extract<Operation, { op: 'unwrap' }>
       label,
       about: children,
       lost: losses.map((loss) => lostIn(loss.element, loss.keys)),
+      emptied,
     });
   }
   const [key] = keys;
@@ -144,7 +155,8 @@ export function unwrap(doc: Doc, operation: Extract<Operation, { op: 'unwrap' }>
     );
   const allowed = canContain(parent.kind, key, misfit.kind);
   if (!allowed.ok) return allowed;
-  const inner = embedded(doc, { spot: below(element.spot, key)! });
+  const { file } = homeOf(parent.spot, home);
+  const inner = embedded(doc, { spot: below(element.spot, key)! }, file, isCopy);
   const landed = children.map((_, i) => `${pointerOf(parent.spot)}/${key}/${i}`);
   return ok({
     changes: renamed(doc, list, key, inner),
@@ -152,6 +164,7 @@ export function unwrap(doc: Doc, operation: Extract<Operation, { op: 'unwrap' }>
     about: [],
     landed,
     lost: losses.map((loss) => lostIn(loss.element, loss.keys)),
+    emptied,
   });
 }
 

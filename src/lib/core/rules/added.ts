@@ -9,8 +9,10 @@ import { diagnostic, placedErrors } from './placed.ts';
 
 /** Names an error for as long as it stands: its code, its element's id and its field. */
 export type ErrorKey = string;
-const keyOf = (code: string, node?: NodeId, field?: readonly string[]): ErrorKey =>
-  `${code} ${node ?? ''} ${field?.join('/') ?? ''}`;
+const keyOf = (code: string, node?: NodeId, field?: readonly string[], file?: string): ErrorKey =>
+  `${code} ${node ?? ''} ${field?.join('/') ?? ''} ${TEXTUAL.has(code) ? file : ''}`;
+/** What is wrong with a text as a whole. */
+const TEXTUAL: ReadonlySet<string> = new Set(['json', 'json-lenient', 'too-deep']);
 
 const remembered = new WeakMap<Doc, ReadonlySet<ErrorKey>>();
 
@@ -21,8 +23,8 @@ export function errorsOf(doc: Doc): ReadonlySet<ErrorKey> {
     const found = new Set<ErrorKey>();
     for (const { finding, owner } of placedErrors(doc))
       found.add(keyOf(finding.code, owner, finding.field));
-    for (const { code, severity, node, field } of textErrors(doc))
-      if (severity === 'error') found.add(keyOf(code, node, field));
+    for (const { code, severity, node, field, file } of textErrors(doc))
+      if (severity === 'error') found.add(keyOf(code, node, field, file));
     keys = found;
     remembered.set(doc, keys);
   }
@@ -40,7 +42,8 @@ export function errorsAdded(before: Doc, after: Doc): readonly Diagnostic[] {
     ...placedErrors(after).map((place) => diagnostic(after, place)),
   ];
   return all.filter(
-    ({ severity, code, node, field }) => severity === 'error' && !old.has(keyOf(code, node, field)),
+    ({ severity, code, node, field, file }) =>
+      severity === 'error' && !old.has(keyOf(code, node, field, file)),
   );
 }
 

@@ -1,40 +1,74 @@
 /*
  * `$ref`s that lead nowhere. One leads to a whole file, inside the folder of docs.json, and never back to
- * itself. The files on the way are followed where they are known; what else they hold is not judged here,
- * they are not open.
+ * itself. Files that are not open are followed where they are known; what else they hold is not judged here.
  */
+import { linkedOf, type Closed } from '../model/link.ts';
 import type { Doc } from '../model/node.ts';
 import { read } from '../model/read.ts';
-import { pointerOf, rootSpot, type Path } from '../model/walk.ts';
+import { folderOf, referencesIn, relative, resolved, type Reference } from '../model/references.ts';
+import { homeOf, member, pointerOf, spotAt, type Path } from '../model/walk.ts';
 import type { Diagnostic, Fix, World } from './diagnostic.ts';
 import { elementAt, pointerTo } from './elements.ts';
 import { namesIn } from './near.ts';
 import { problemAt, type Marked } from './placed.ts';
-import { folderOf, referencesIn, relative, resolved, type Reference } from './references.ts';
 import { listed, quoted, quotedPath } from './words.ts';
 
 /** References that lead nowhere: by themselves, and where the folder's files are known, by what is there. */
 export function* brokenReferences(doc: Doc, { files }: World): Generator<Diagnostic> {
-  const root = rootSpot(doc);
-  if (!root) return;
-  const own = doc.main.slice(Math.max(doc.main.lastIndexOf('/'), doc.main.lastIndexOf('\\')) + 1);
-  for (const reference of referencesIn(root.node)) {
-    const problem = problemOf(reference.target, [own], files);
-    if (!problem) continue;
-    const { at, length } = reference;
-    const mark = { at: root.at + at, length, ...ownerOf(doc, reference.path) };
-    // While the text is broken, edits have nowhere to stand.
-    const near = doc.files.get(doc.main)!.problem ? [] : problem.near;
-    const fixes: Fix[] = near.map((path) => ({
-      label: `Write ${quotedPath(path)}`,
-      edits: [{ file: doc.main, at: root.at + at, remove: length, insert: JSON.stringify(path) }],
-    }));
-    yield problemAt(doc, 'ref', `${problem.sentence} The site does not build.`, mark, fixes);
+  const { closed } = linkedOf(doc);
+  if (closed.length === 0) return;
+  const known = knownFiles(doc, files);
+  for (const one of closed) {
+    const way = one.way.map((file) => nameOf(doc, file));
+    const problem = problemOf(one.target, { way, open: way.length }, known);
+    if (problem) yield diagnosticOf(doc, one, problem);
   }
 }
 
+function diagnosticOf(doc: Doc, { path }: Closed, problem: Problem): Diagnostic {
+  const home = homeOf(spotAt(doc, path)!, '$ref');
+  const m = member(home.node, '$ref')!;
+  const { file } = home;
+  const place = { file, at: home.at + m.start, length: m.value.length };
+  const mark = { ...place, ...ownerOf(doc, [...path, '$ref']) };
+  // While the text is broken, edits have nowhere to stand.
+  const near = doc.files.get(file)!.problem ? [] : problem.near;
+  const fixes: Fix[] = near.map((other) => ({
+    label: `Write ${quotedPath(other)}`,
+    edits: [{ file, at: place.at, remove: place.length, insert: JSON.stringify(other) }],
+  }));
+  return problemAt(doc, 'ref', `${problem.sentence} The site does not build.`, mark, fixes);
+}
+
+/** A file's path from the folder of docs.json. */
+function nameOf({ main }: Doc, file: string): string {
+  return file === main
+    ? main.slice(Math.max(main.lastIndexOf('/'), main.lastIndexOf('\\')) + 1)
+    : file.slice(folderOf(main).length);
+}
+
+const withOpen = new WeakMap<
+  Doc['files'],
+  { readonly files: World['files']; readonly all: Files }
+>();
+
+/** What is in the folder; a file that is open, and that nothing can be made of, as it is now. */
+function knownFiles(doc: Doc, files: World['files']): Files | undefined {
+  if (doc.files.size === 1) return files;
+  const last = withOpen.get(doc.files);
+  if (last && last.files === files) return last.all;
+  const all = new Map(files);
+  for (const [file, { text }] of doc.files) if (file !== doc.main) all.set(nameOf(doc, file), text);
+  withOpen.set(doc.files, { files, all });
+  if (!files) partial.add(all);
+  return all;
+}
+type Files = ReadonlyMap<string, string>;
+/** Of these it is not known what else is in the folder. */
+const partial = new WeakSet<Files>();
+
 /** The innermost element round a reference, if it stands in one, and the keys inside of it. */
-function ownerOf(doc: Doc, path: Path): Omit<Marked, 'at' | 'length'> {
+function ownerOf(doc: Doc, path: Path): Omit<Marked, 'file' | 'at' | 'length'> {
   for (let length = path.length - 1; length > 0; length--) {
     const element = elementAt(doc, path.slice(0, length));
     if (!element) continue;
@@ -56,24 +90,26 @@ interface Problem {
 
 const only = (sentence: string, near: readonly string[] = []): Problem => ({ sentence, near });
 
-/** `way`: the files on the way to the reference, the last one holding it. */
-function problemOf(
-  target: string,
-  way: readonly string[],
-  files: World['files'],
-): Problem | undefined {
+/** The files on the way to a reference, the last one holding it, and how many of them are open. */
+interface Way {
+  readonly way: readonly string[];
+  readonly open: number;
+}
+
+function problemOf(target: string, { way, open }: Way, files: World['files']): Problem | undefined {
   const holder = way.at(-1)!;
   const path = resolved(folderOf(holder), target);
   const problem = misshapen(target, path, way[0]!, files);
   // Another file cannot be mended from here.
   const inside = (one: Problem) =>
-    way.length > 1 ? only(`In ${quoted(holder)}: ${one.sentence}`) : one;
+    way.length > open ? only(`In ${quoted(holder)}: ${one.sentence}`) : one;
   if (problem) return inside(problem);
   if (way.includes(path!)) return only(circle(way.slice(way.indexOf(path!))));
   if (!files) return undefined;
   const text = files.get(path!);
-  if (text === undefined) return inside(missing(target, path!, holder, files));
-  return problemIn(path!, text, [...way, path!], files);
+  if (text === undefined)
+    return partial.has(files) ? undefined : inside(missing(target, path!, holder, files));
+  return problemIn(path!, text, { way: [...way, path!], open }, files);
 }
 
 /** What no folder could make right. */
@@ -138,7 +174,7 @@ const sound = new WeakSet<Content>();
 function problemIn(
   path: string,
   text: string,
-  way: readonly string[],
+  way: Way,
   files: ReadonlyMap<string, string>,
 ): Problem | undefined {
   const content = contentOf(path, text, files);

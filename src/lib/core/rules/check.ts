@@ -3,6 +3,7 @@
  * subject: labels, children, fields, pages, links; settings of the site and the text itself come beside them.
  * What entries say together, and what only the world outside the text can tell, comes last.
  */
+import { linkedOf } from '../model/link.ts';
 import type { Doc } from '../model/node.ts';
 import type { Diagnostic, World } from './diagnostic.ts';
 import { doubledKeys, textErrors } from './document.ts';
@@ -11,7 +12,7 @@ import { listingOf } from './listing.ts';
 import { locatorOf } from './located.ts';
 import { missingPages } from './missing.ts';
 import { orphanPages } from './orphans.ts';
-import { placedDiagnostics } from './placed.ts';
+import { byPlace, placedDiagnostics } from './placed.ts';
 import { withRepairs } from './repairs.ts';
 import { repeatedPages } from './repeated.ts';
 
@@ -34,5 +35,23 @@ export function check(doc: Doc, world: World = {}, listingFor = listingOf): read
     ...repeatedPages(doc, listing, locate),
     ...orphanPages(doc, world, listing),
   ];
-  return out.sort((a, b) => a.at - b.at || a.length - b.length);
+  const order = byPlace(doc);
+  return onceEach(
+    doc,
+    out.sort((a, b) => order(a, b) || a.length - b.length),
+  );
+}
+
+/** A file that shows twice is told once what is wrong in it. */
+function onceEach(doc: Doc, sorted: readonly Diagnostic[]): readonly Diagnostic[] {
+  if (linkedOf(doc).mounts.length < 2) return sorted;
+  return sorted.filter((one, i) => {
+    for (let j = i - 1; j >= 0; j--) {
+      const other = sorted[j]!;
+      if (other.at !== one.at || other.file !== one.file) return true;
+      if (other.code === one.code && other.message === one.message && other.length === one.length)
+        return false;
+    }
+    return true;
+  });
 }

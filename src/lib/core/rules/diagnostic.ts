@@ -37,6 +37,8 @@ export interface World {
   readonly titles?: ReadonlyMap<string, string>;
   /** The operations of each specification that is known, by its name as docs.json writes it: "GET /users/{id}". */
   readonly operations?: ReadonlyMap<string, ReadonlySet<string>>;
+  /** Texts of the files that the navigation's `$ref`s reach, by their paths from docs.json's folder: for what they list. */
+  readonly reached?: ReadonlyMap<string, string>;
   /** Texts of the folder's JSON files that a `$ref` could name, relative to docs.json's folder. Absent: not known. */
   readonly files?: ReadonlyMap<string, string>;
 }

@@ -2,8 +2,9 @@
  * What concerns the text or the document as a whole: it does not parse, it is not strict, it has no
  * navigation, a key stands twice.
  */
-import type { ArrayNode, Doc, Node, Reading } from '../model/node.ts';
-import { member, pointerOf } from '../model/walk.ts';
+import { rawOf } from '../model/link.ts';
+import type { Doc, Node } from '../model/node.ts';
+import { below, pointerOf, rootSpot, type Spot } from '../model/walk.ts';
 import { mapOffset } from '../text/edit.ts';
 import { Embedded, indentAt } from '../text/print.ts';
 import { rearrange, replace } from '../text/rewrite.ts';
@@ -15,68 +16,72 @@ import { BEGINNINGS, firstEntry } from './empties.ts';
 import { isListKey, KIND_OF_LIST } from './kinds.ts';
 import { fix, setTo } from './mending.ts';
 import { hiddenMembers, isLoose, leniencyOf, type HiddenMember } from './text.ts';
-import { entriesOf, named, quoted, theEntries } from './words.ts';
+import type { Stretch } from './standing.ts';
+import { entriesOf, named, quoted, quotedPath, theEntries } from './words.ts';
 
-const readingOf = (doc: Doc): Reading => doc.files.get(doc.main)!;
-
-/** Errors of the text and of the document's shape; references are followed where the files are known. */
+/** Errors of the texts and of the document's shape; references are followed where the files are known. */
 export function* textErrors(doc: Doc, world: World = {}): Generator<Diagnostic> {
-  const { text, root, rootAt, problem, tooDeep, loose } = readingOf(doc);
-  const whole = (
-    code: Code,
-    message: string,
-    at: number,
-    length: number,
-    pointer = '',
-    fixes: readonly Fix[] = [],
-  ): Diagnostic => ({
-    code,
-    severity: SEVERITY[code],
-    message,
-    pointer,
-    file: doc.main,
-    at,
-    length,
-    fixes,
-  });
-  if (problem)
-    yield whole(tooDeep ? 'too-deep' : 'json', problem.message, problem.at, problem.length);
-  if (!root) return;
-  if (!problem && !doc.main.endsWith('.jsonc') && (loose || isLoose(root))) {
-    const { comments, commas, at, length } = leniencyOf(text);
-    yield whole('json-lenient', lenientMessage(comments, commas), at, length);
-  }
+  for (const file of doc.files.keys()) yield* errorsOfText(doc, file);
+  if (!doc.files.get(doc.main)!.root) return;
   yield* brokenReferences(doc, world);
-  if (problem || isRef(root)) return;
-  const navigation = member(root, 'navigation');
-  if (root.type !== 'object')
+  if (!doc.files.get(doc.main)!.problem) yield* errorsOfShape(doc);
+}
+
+const whole = (
+  code: Code,
+  message: string,
+  { file, at, length }: Stretch,
+  pointer = '',
+  fixes: readonly Fix[] = [],
+): Diagnostic => ({
+  ...{ code, severity: SEVERITY[code], message, pointer, file, at, length, fixes },
+});
+
+function* errorsOfText(doc: Doc, file: string): Generator<Diagnostic> {
+  const { text, root, problem, tooDeep, loose } = doc.files.get(file)!;
+  const prefix = file === doc.main ? '' : `In ${quotedPath(file)}: `;
+  if (problem)
+    yield whole(tooDeep ? 'too-deep' : 'json', prefix + problem.message, { file, ...problem });
+  if (root && !problem && !file.endsWith('.jsonc') && (loose || isLoose(root))) {
+    const { comments, commas, at, length } = leniencyOf(text);
+    yield whole('json-lenient', prefix + lenientMessage(comments, commas), { file, at, length });
+  }
+}
+
+/** The place of a value. */
+const stretchOf = ({ file, at, node }: Spot): Stretch => ({
+  ...{ file, at, length: rawOf(node).length },
+});
+
+function* errorsOfShape(doc: Doc): Generator<Diagnostic> {
+  const root = rootSpot(doc)!;
+  if (isRef(root.node)) return;
+  const navigation = below(root, 'navigation');
+  if (root.node.type !== 'object')
     yield whole(
       'navigation-shape',
       'The file must hold its settings in braces, with “navigation” among them. The site does not build with it.',
-      rootAt,
-      root.length,
+      stretchOf(root),
     );
   else if (!navigation)
     yield whole(
       'navigation-shape',
       'The file has no “navigation”, so there is nothing to show. The site does not build without it.',
-      rootAt,
-      root.length,
+      stretchOf(root),
       '',
       beginnings('Start with'),
     );
-  else if (navigation.value.type !== 'object') {
-    const { value, start } = navigation;
-    const isOld = value.type === 'array' && value.items.length > 0;
+  else if (navigation.node.type !== 'object') {
+    const { node } = navigation;
+    const isOld = node.type === 'array' && node.items.length > 0;
     yield whole(
       'navigation-shape',
       isOld
         ? '“navigation” is only a list, as it was in old files. Now it says in braces what it holds, such as “groups”. The site does not build with the old form.'
         : '“navigation” holds nothing that can be shown. The site does not build with it.',
-      rootAt + start,
-      value.length,
+      stretchOf(navigation),
       '/navigation',
-      isOld ? [inNewForm(doc, value, rootAt + start)] : beginnings('Start anew with'),
+      isOld ? inNewForm(doc, navigation) : beginnings('Start anew with'),
     );
   }
 }
@@ -91,21 +96,20 @@ const beginnings = (verb: string): readonly Fix[] =>
   );
 
 /** The old list of groups under the key of what it holds. */
-function inNewForm(doc: Doc, list: ArrayNode, at: number): Fix {
-  const { text, root, rootAt } = readingOf(doc);
+function inNewForm(doc: Doc, { file, at, node }: Spot): readonly Fix[] {
+  const { text, root, rootAt, problem } = doc.files.get(file)!;
+  const list = rawOf(node);
+  if (problem || list.type !== 'array') return [];
   const key = list.items.every(({ type }) => type === 'object') ? 'groups' : 'pages';
-  const up = { text, at: rootAt, value: root!, up: undefined };
+  const up = list === root ? undefined : { text, at: rootAt, value: root!, up: undefined };
   const old = new Embedded(list, text.slice(at, at + list.length), indentAt(text, at));
   const changes = replace({ text, at, value: list, up }, { [key]: old });
-  return {
-    label: `Put ${theEntries(list, key)} under “${key}”`,
-    edits: changes.map(({ at: from, remove, insert }) => ({
-      file: doc.main,
-      at: from,
-      remove,
-      insert,
-    })),
-  };
+  return [
+    {
+      label: `Put ${theEntries(list, key)} under “${key}”`,
+      edits: changes.map(({ at: from, remove, insert }) => ({ file, at: from, remove, insert })),
+    },
+  ];
 }
 
 function lenientMessage(comments: number, commas: number): string {
@@ -124,12 +128,16 @@ function lenientMessage(comments: number, commas: number): string {
 
 /** Keys that a later one of the same name hides. */
 export function* doubledKeys(doc: Doc): Generator<Diagnostic> {
-  const { root, rootAt, since } = readingOf(doc);
+  for (const file of doc.files.keys()) yield* doubledIn(doc, file);
+}
+
+function* doubledIn(doc: Doc, file: string): Generator<Diagnostic> {
+  const { root, rootAt, since } = doc.files.get(file)!;
   if (!root) return;
   for (const hidden of hiddenMembers(root, rootAt)) {
     const { key, at, length, owner, index } = hidden;
     const { value } = owner.members[index]!;
-    const element = elementAtOffset(doc, doc.main, at);
+    const element = elementAtOffset(doc, file, at);
     const lost =
       value.type === 'array' && isListKey(key) && value.items.length
         ? `, and ${theEntries(value, key)} in it ${value.items.length === 1 ? 'is' : 'are'} lost`
@@ -142,24 +150,28 @@ export function* doubledKeys(doc: Doc): Generator<Diagnostic> {
       ...(element ? { node: element.node.id } : {}),
       field: [key],
       pointer: element ? pointerOf(element.spot) : '',
-      file: doc.main,
+      file,
       at: since.length ? mapOffset(at, since) : at,
       length,
       get fixes() {
-        return (fixes ??= since.length ? [] : oneOfEqualKeys(doc, hidden));
+        return (fixes ??= since.length ? [] : oneOfEqualKeys(doc, file, hidden));
       },
     };
   }
 }
 
 /** The member that is not read goes, or the ones that hide it. */
-function oneOfEqualKeys(doc: Doc, { key, owner, ownerAt, index }: HiddenMember): readonly Fix[] {
-  const { text } = readingOf(doc);
+function oneOfEqualKeys(
+  doc: Doc,
+  file: string,
+  { key, owner, ownerAt, index }: HiddenMember,
+): readonly Fix[] {
+  const { text } = doc.files.get(file)!;
   const lying = { text, at: ownerAt, value: owner, up: undefined };
   const keeping = (keep: (other: number) => boolean): TextFix['edits'] => {
     const kept = [...owner.members.keys()].filter((i) => owner.members[i]!.key !== key || keep(i));
     return rearrange(lying, kept).map(({ at, remove, insert }) => ({
-      file: doc.main,
+      file,
       at,
       remove,
       insert,

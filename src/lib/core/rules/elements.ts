@@ -164,6 +164,9 @@ export function textOf(node: Node, key: string): string | undefined {
   return value?.type === 'string' ? value.value : undefined;
 }
 
+/** The file that owns an element: of one that a `$ref` opened, the file with its content. */
+export const fileOf = (element: Pick<Element, 'spot'>): string => element.spot.file;
+
 /** "/navigation/tabs/0/groups/1" */
 export const pointerTo = (element: Element): string => pointerOf(element.spot);
 

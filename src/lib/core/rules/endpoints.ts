@@ -8,7 +8,7 @@ import type { Diagnostic, World } from './diagnostic.ts';
 import { childrenOf, isRef, type Child } from './elements.ts';
 import type { Result } from './examine.ts';
 import type { Finding } from './finding.ts';
-import { isSpecified } from './inherited.ts';
+import { isSpecified, namesOf } from './inherited.ts';
 import { parseEndpoint } from './kinds.ts';
 import { fix, setTo } from './mending.ts';
 import { diagnosticsOf } from './placed.ts';
@@ -87,14 +87,6 @@ function inEffect(node: Node | undefined, above: InEffect): InEffect {
   return names.includes(undefined) ? UNKNOWN : names.join('\n');
 }
 
-/** A path or URL, a list of these, or an object with `source`; undefined where the name stands elsewhere. */
-function namesOf(value: Node): readonly (string | undefined)[] {
-  if (value.type === 'string') return [value.value];
-  if (value.type === 'array') return value.items.flatMap(namesOf);
-  const source = member(value, 'source')?.value;
-  return [source?.type === 'string' ? source.value : undefined];
-}
-
 function judge(
   child: Child,
   at: number,
@@ -120,6 +112,7 @@ function judge(
     path: ['pages', child.index],
     at,
     length: child.node.length,
+    key: false,
     fixes: near
       ? (pointer) => [
           fix(

@@ -23,6 +23,8 @@ export interface Finding {
   /** Relative to the node that was checked. */
   readonly at: number;
   readonly length: number;
+  /** The last key of the path is marked, not its value. */
+  readonly key: boolean;
   /** The repairs, given the pointer of the node that was checked. */
   readonly fixes: ((pointer: string) => readonly Fix[]) | undefined;
 }
@@ -57,8 +59,9 @@ export function report(
   fixes?: Fixes,
 ): void {
   const path = where.field ?? [];
-  const { at, length } = spanOf(node, path, where.key ?? false);
-  found.push({ code, message, node: node.id, field: where.field, path, at, length, fixes });
+  const key = where.key ?? false;
+  const { at, length } = spanOf(node, path, key);
+  found.push({ code, message, node: node.id, field: where.field, path, at, length, key, fixes });
 }
 
 /** The repair that takes a field away. */
@@ -94,6 +97,7 @@ export function reportEntry(
     path,
     at,
     length: node.length,
+    key: false,
     fixes,
   });
 }

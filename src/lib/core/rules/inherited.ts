@@ -3,6 +3,7 @@
  * that what was found in a node can be remembered under node and context.
  */
 import type { Member, Node } from '../model/node.ts';
+import { member } from '../model/walk.ts';
 import type { Kind } from './kinds.ts';
 
 export type Context = number;
@@ -30,6 +31,14 @@ const isSource = (node: Node | undefined): boolean => {
 /** The element's own members name an OpenAPI specification. */
 export const isSpecified = (fields: ReadonlyMap<string, Member>): boolean =>
   isSource(fields.get('openapi')?.value);
+
+/** A path or URL, a list of these, or an object with `source`; undefined where the name stands elsewhere. */
+export function namesOf(value: Node): readonly (string | undefined)[] {
+  if (value.type === 'string') return [value.value];
+  if (value.type === 'array') return value.items.flatMap(namesOf);
+  const source = member(value, 'source')?.value;
+  return [source?.type === 'string' ? source.value : undefined];
+}
 
 /** The element's own members name something that pages are made from. */
 export const isFed = (fields: ReadonlyMap<string, Member>): boolean =>

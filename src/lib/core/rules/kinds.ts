@@ -58,6 +58,10 @@ export interface Field {
   readonly type: FieldType;
   readonly help: string;
   readonly values?: readonly string[];
+  /** What each value does, by value. */
+  readonly meanings?: Readonly<Record<string, string>>;
+  /** Rarely used: where it is not set, the inspector keeps it under "More fields". */
+  readonly isRare?: true;
   /** In the specification's own table for this kind; else known from the builder and real files. */
   readonly spec: boolean;
 }
@@ -112,26 +116,36 @@ const field = (
   help: string,
   values?: readonly string[],
 ): Field => ({ key, label, type, help, spec: false, ...(values ? { values } : {}) });
+/** A choice of values, each with what it does. */
+const choice = (
+  key: string,
+  label: string,
+  help: string,
+  meanings: Readonly<Record<string, string>>,
+): Field => ({ ...field(key, label, 'choice', help, Object.keys(meanings)), meanings });
+const rare = (known: Field): Field => ({ ...known, isRare: true });
 
-const ICON = field(
-  'icon',
-  'Icon',
-  'icon',
-  'A name from the site’s icon library, a file, or a URL.',
-);
+const ICON = field('icon', 'Icon', 'icon', 'The name of an icon, a file, or an address.');
 const TAG = field('tag', 'Tag', 'text', 'A short label shown beside the name.');
 const OPENAPI = field(
   'openapi',
   'OpenAPI',
   'specification',
-  'The API specification for this element and everything below it.',
+  'The file that describes an API. Its endpoints can stand in here.',
 );
-const ASYNCAPI = field('asyncapi', 'AsyncAPI', 'specification', 'The AsyncAPI specification.');
+const ASYNCAPI = rare(
+  field(
+    'asyncapi',
+    'AsyncAPI',
+    'specification',
+    'The specification of an event-driven API, from which pages are made.',
+  ),
+);
 const HREF = field(
   'href',
   'Link (href)',
   'link',
-  'Opens this address instead of content: https://…, /path, #part or mailto:.',
+  'An address that opens instead of pages: https://… or /page.',
 );
 const DESCRIPTION = field(
   'description',
@@ -143,20 +157,27 @@ const HIDDEN = field(
   'hidden',
   'Hidden',
   'switch',
-  'Left out of the navigation; still reachable by its address.',
+  'Not in the navigation; its address still works.',
 );
-const DIRECTORY = field(
-  'directory',
-  'Directory',
-  'choice',
-  'Lists the children on the root page. Inherited by what is inside.',
-  ['none', 'accordion', 'card'],
+const DIRECTORY = rare(
+  choice(
+    'directory',
+    'Directory',
+    'Lists the children on the root page. Inherited by what is inside.',
+    {
+      none: 'The root page has no list of what is inside.',
+      accordion: 'What is inside stands in a list that folds open.',
+      card: 'What is inside stands as cards, each with its icon.',
+    },
+  ),
 );
-const SEARCHABLE = field(
-  'searchable',
-  'Searchable',
-  'switch',
-  'Keeps the pages in search although the element is hidden.',
+const SEARCHABLE = rare(
+  field(
+    'searchable',
+    'Searchable',
+    'switch',
+    'Readers find the pages by search although this is hidden.',
+  ),
 );
 const DEFAULT = field(
   'default',
@@ -164,9 +185,11 @@ const DEFAULT = field(
   'switch',
   'Readers see this one first. If none is marked, they see the first in the list.',
 );
-const COLOR = field('color', 'Colour', 'color', 'The icon’s colour in light and in dark, as hex.');
-const SDK = field('sdk', 'SDK', 'json', 'Generates reference pages.');
-const GLOBAL = field('global', 'Global', 'json', 'Entries shown on every page below.');
+const COLOR = field('color', 'Colour', 'color', 'The icon’s colour, on light and on dark pages.');
+const SDK = rare(field('sdk', 'SDK', 'json', 'Makes reference pages of a code library.'));
+const GLOBAL = rare(
+  field('global', 'Global', 'json', 'Links that stand on every page in here, in the tree as well.'),
+);
 
 const spec = (...fields: Field[]): Field[] => fields.map((f) => ({ ...f, spec: true }));
 const label = (key: string): Field => field(key, 'Label', 'text', 'The name that readers see.');
@@ -283,7 +306,7 @@ export const KINDS: Readonly<Record<Kind, KindRow>> = {
     order: order('href languages versions tabs anchors dropdowns groups pages menu'),
     fields: [
       ...spec(label('product'), ICON, DESCRIPTION, HREF, OPENAPI),
-      field('name', 'Display name', 'text', 'Shown instead of the label.'),
+      rare(field('name', 'Display name', 'text', 'Readers see this instead of the label.')),
       HIDDEN,
       DIRECTORY,
       COLOR,
@@ -300,20 +323,30 @@ export const KINDS: Readonly<Record<Kind, KindRow>> = {
     order: order('href versions tabs dropdowns anchors products groups pages'),
     fields: [
       ...spec(
-        field('language', 'Language code', 'choice', 'The code that the site’s builder knows.', [
-          ...Object.keys(LANGUAGES),
-          ...Object.keys(EXTRA_LANGUAGES),
-        ]),
-        field('banner', 'Banner', 'banner', 'Replaces the site’s banner in this language.'),
-        OPENAPI,
+        field(
+          'language',
+          'Language code',
+          'choice',
+          'Which language readers of these pages choose.',
+          [...Object.keys(LANGUAGES), ...Object.keys(EXTRA_LANGUAGES)],
+        ),
       ),
       DEFAULT,
-      HREF,
+      ...spec(
+        field(
+          'banner',
+          'Banner',
+          'banner',
+          'Stands above every page in this language, instead of the site’s banner.',
+        ),
+        OPENAPI,
+      ),
+      rare(HREF),
       HIDDEN,
       DIRECTORY,
       ASYNCAPI,
-      field('navbar', 'Navbar', 'json', 'The bar at the top, in this language.'),
-      field('footer', 'Footer', 'json', 'The footer, in this language.'),
+      rare(field('navbar', 'Navbar', 'json', 'The links in the bar at the top, in this language.')),
+      rare(field('footer', 'Footer', 'json', 'The links in the footer, in this language.')),
       GLOBAL,
     ],
   },
@@ -325,10 +358,11 @@ export const KINDS: Readonly<Record<Kind, KindRow>> = {
     holds: holds('s s s s s s - s -'),
     order: order('href languages tabs dropdowns anchors products groups pages'),
     fields: [
-      ...spec(label('version'), OPENAPI),
+      ...spec(label('version')),
       field('tag', 'Tag', 'text', 'A badge in the version switcher.'),
       DEFAULT,
-      HREF,
+      ...spec(OPENAPI),
+      rare(HREF),
       HIDDEN,
       DIRECTORY,
       ASYNCAPI,
@@ -344,15 +378,17 @@ export const KINDS: Readonly<Record<Kind, KindRow>> = {
     order: order('href languages versions dropdowns anchors products groups pages menu'),
     fields: [
       ...spec(label('tab'), ICON, HREF, OPENAPI),
-      field('align', 'Place in the tab bar', 'choice', 'At the start or at the end of the bar.', [
-        'start',
-        'end',
-      ]),
+      rare(
+        choice('align', 'Place in the tab bar', 'Where the tab stands in the bar.', {
+          start: 'With the other tabs, where it stands in the list.',
+          end: 'Apart from the others, at the far end of the bar.',
+        }),
+      ),
       HIDDEN,
       SEARCHABLE,
       DIRECTORY,
       ASYNCAPI,
-      field('graphql', 'GraphQL', 'json', 'Generates reference pages.'),
+      rare(field('graphql', 'GraphQL', 'json', 'Makes reference pages of a GraphQL schema.')),
       SDK,
       GLOBAL,
     ],
@@ -402,20 +438,24 @@ export const KINDS: Readonly<Record<Kind, KindRow>> = {
         label('group'),
         ICON,
         TAG,
-        field(
-          'expanded',
-          'Expanded by default',
-          'switch',
-          'Shows the group open when a reader arrives.',
-        ),
+        field('expanded', 'Expanded by default', 'switch', 'Open when a reader arrives.'),
         OPENAPI,
       ),
       field('root', 'Root page', 'page-path', 'Opens when a reader clicks the group’s name.'),
       HIDDEN,
       SEARCHABLE,
       DIRECTORY,
-      field('boost', 'Search boost', 'number', 'Ranks these pages higher or lower in search.'),
-      field('public', 'Public', 'switch', 'Open to everybody on a site with sign-in.'),
+      rare(
+        field(
+          'boost',
+          'Search boost',
+          'number',
+          'How high these pages rank in search. 1 is normal, 2 is higher, 0.5 is lower.',
+        ),
+      ),
+      rare(
+        field('public', 'Public', 'switch', 'On a site with sign-in: readable without signing in.'),
+      ),
       ASYNCAPI,
       SDK,
     ],
@@ -436,7 +476,7 @@ export const KINDS: Readonly<Record<Kind, KindRow>> = {
     holds: holds('- - - - - - - - -'),
     order: [],
     fields: spec(
-      field('path', 'Page path', 'page-path', 'The page’s file, without .mdx, folders included.'),
+      field('path', 'Page path', 'page-path', 'The page’s file with its folders, without “.mdx”.'),
     ),
   },
   endpoint: {
@@ -446,7 +486,10 @@ export const KINDS: Readonly<Record<Kind, KindRow>> = {
     holds: holds('- - - - - - - - -'),
     order: [],
     fields: spec(
-      field('method', 'Method', 'choice', 'The HTTP method, or webhook.', [...METHODS, 'webhook']),
+      field('method', 'Method', 'choice', 'What a call does: GET reads, POST creates.', [
+        ...METHODS,
+        'webhook',
+      ]),
       field('endpoint', 'Endpoint path', 'text', 'As the specification writes it: /users/{id}.'),
     ),
   },

@@ -126,6 +126,7 @@ function reportLabelTwice(
     field: [nameKey!],
     path: [key, index, nameKey!],
     ...spanBelow(item, nameKey!, startOf(subject, key, list, index)),
+    key: false,
     fixes: (pointer) => [
       fix(`Put what it holds into the first ${quoted(label)}`, {
         op: 'merge',
@@ -150,6 +151,7 @@ function checkDefaults(subject: Subject, key: ListKey, list: ArrayNode): void {
       field: ['default'],
       path: [key, index, 'default'],
       ...spanBelow(item, 'default', startOf(subject, key, list, index)),
+      key: false,
       fixes: (pointer) => [
         fix('Do not make this one the default', clear(`${pointer}/${key}/${index}`, 'default')),
         fix(

@@ -30,8 +30,7 @@ export function lister(): Lister {
   const orphans = new Set<string>();
   let folder: Folder | undefined;
 
-  const isOrphan = (file: string) =>
-    !namesOf(file).some((page) => index.entriesOf(page) !== undefined) && isCounted(file);
+  const isOrphan = (file: string) => !isListed(file, index) && isCounted(file);
 
   return (doc, { pages }) => {
     const touched = index.goTo(listedOf(doc));
@@ -90,17 +89,32 @@ function folderOf(pages: ReadonlySet<string>): Folder {
 }
 
 /** The pages that a file may be. */
-const namesOf = (file: string): readonly string[] =>
+export const namesOf = (file: string): readonly string[] =>
   file === 'index'
     ? ['index', '']
     : file.endsWith('/index')
       ? [file, file.slice(0, -'/index'.length)]
       : [file];
 
-/** Parts of other pages, what is put aside, and notes for those who work on the files are no orphans. */
-const isCounted = (file: string): boolean =>
-  !/(^|\/)([._]|snippets\/)/.test(file) &&
-  !/(^|\/)([Rr]eadme|README|CONTRIBUTING|CODE_OF_CONDUCT|LICENSE)$/.test(file);
+/** Why a file is probably no page of its own. */
+export type NoPage = 'snippet' | 'notes' | 'agents' | 'put-aside';
+
+/** Parts of other pages, notes for those who work on the files, and what is put aside are no orphans. */
+export function whyNoPage(file: string): NoPage | undefined {
+  if (/(^|\/)snippets\//.test(file)) return 'snippet';
+  if (/(^|\/)[._]/.test(file)) return 'put-aside';
+  const name = file.slice(file.lastIndexOf('/') + 1);
+  if (/^(AGENTS|CLAUDE|SKILL|skill)$/.test(name) || /(^|\/)skills\/[^/]+\//.test(file))
+    return 'agents';
+  return NOTES.test(name) ? 'notes' : undefined;
+}
+const NOTES = /^(readme|Readme|README|license|License|LICENSE|CONTRIBUTING|CODE_OF_CONDUCT)$/;
+
+const isCounted = (file: string): boolean => whyNoPage(file) === undefined;
+
+/** Whether an entry names the page of a file. */
+export const isListed = (file: string, { entriesOf }: Pick<Listing, 'entriesOf'>): boolean =>
+  namesOf(file).some((page) => entriesOf(page) !== undefined);
 
 /** Readers of one place may be readers of the other: no language and no version keeps them apart. */
 export const haveSameReaders = (a: Way, b: Way): boolean =>

@@ -2,25 +2,26 @@
  * Where elements stand that are known by their ids and those of the elements above them: looked up from the
  * navigation down, each list once.
  */
+import { rawOf } from '../model/link.ts';
 import type { Doc, Node, NodeId } from '../model/node.ts';
 import { member } from '../model/walk.ts';
 import { childrenOf, labelOf, navigationOf, type Child } from './elements.ts';
 import type { Way } from './page-index.ts';
 import type { Marked } from './placed.ts';
+import { standingBelow, standingOf, type Standing } from './standing.ts';
 
-export interface Located {
-  readonly node: Node;
-  /** In the file's text, or in the last that parsed. */
-  readonly at: number;
+/** Offsets are those of the file's text, or of the last that parsed. */
+export interface Located extends Standing {
   readonly pointer: string;
   /** "English › Guides"; empty for the navigation itself. */
   readonly trail: string;
 }
 
 /** The whole of it, as it is marked. */
-export const markOf = ({ node, at, pointer }: Located): Marked => ({
+export const markOf = ({ file, node, at, pointer }: Located): Marked => ({
+  file,
   at,
-  length: node.length,
+  length: rawOf(node).length,
   pointer,
   node: node.id,
 });
@@ -45,8 +46,7 @@ export function locatorOf(doc: Doc): Locator {
 }
 
 function topOf(doc: Doc): Located {
-  const { node, spot } = navigationOf(doc)!;
-  return { node, at: spot.at, pointer: '/navigation', trail: '' };
+  return { ...standingOf(navigationOf(doc)!.spot), pointer: '/navigation', trail: '' };
 }
 
 function below(parent: Located, id: NodeId): Located {
@@ -55,8 +55,7 @@ function below(parent: Located, id: NodeId): Located {
   if (list?.value.type !== 'array') throw new Error(`No entry ${id} in ${parent.pointer}`);
   const label = child!.node.type === 'object' ? labelOf(child!).trim() || '…' : '';
   return {
-    node: child!.node,
-    at: parent.at + list.start + list.value.starts[child!.index]!,
+    ...standingBelow(parent, child!, list.start + list.value.starts[child!.index]!),
     pointer: `${parent.pointer}/${child!.key}/${child!.index}`,
     trail: parent.trail && label ? `${parent.trail} › ${label}` : label,
   };

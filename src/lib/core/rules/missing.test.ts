@@ -122,12 +122,24 @@ describe('files without an entry', () => {
       orphans(
         { pages: ['a'] },
         ...['a', 'README', 'x/readme', 'snippets/s', 'x/snippets/s'],
-        ...['.github/a', '_drafts/a', 'x/_drafts/a', 'license'],
+        ...['.github/a', '_drafts/a', 'x/_drafts/a', 'misc/license', 'x/CONTRIBUTING'],
+        ...['AGENTS', 'skill', 'context/skills/kit/reference/cli', 'contributing', 'agents'],
       ),
-    ).toEqual(['license']));
+    ).toEqual(['agents', 'contributing']));
   test('are not known without the folder, or while a part of the navigation is in another file', () => {
     expect(orphansOf(site({ pages: ['a'] }), {})).toBeUndefined();
     expect(orphans({ pages: ['a', { $ref: './more.json' }] }, 'a', 'b')).toBeUndefined();
+  });
+  test('are known where that file has been read, and what it refers to', () => {
+    const doc = site({ pages: ['a', { $ref: './more/list.json' }] });
+    const known = (...files: [string, unknown][]) => ({
+      ...folder('a', 'b', 'c', 'd'),
+      reached: new Map(files.map(([path, value]) => [path, JSON.stringify(value)])),
+    });
+    const list = { group: 'G', pages: ['b', { $ref: 'deep.json' }] };
+    expect(orphansOf(doc, known(['more/list.json', list]))).toBeUndefined();
+    const both = known(['more/list.json', list], ['more/deep.json', { group: 'D', root: '/c' }]);
+    expect(orphansOf(doc, both)).toEqual(['d']);
     expect(orphans({ tabs: { $ref: './tabs.json' } }, 'a')).toBeUndefined();
     expect(of('orphan-pages', { pages: ['a', { $ref: './more.json' }] }, 'a', 'b')).toEqual([]);
   });

@@ -2,14 +2,14 @@
  * Pages whose file is not in the folder, and the file that was probably meant.
  */
 import type { Doc } from '../model/node.ts';
-import { member } from '../model/walk.ts';
 import type { Diagnostic, World } from './diagnostic.ts';
 import type { Listing } from './listing.ts';
 import { markOf, type Located, type Locator } from './located.ts';
 import { fix, setTo } from './mending.ts';
 import { namesIn, type Near } from './near.ts';
 import type { Entry } from './page-index.ts';
-import { problemAt, type Marked } from './placed.ts';
+import { byPlace, isAnyStale, problemAt, type Marked } from './placed.ts';
+import { stretchOf } from './standing.ts';
 import { sayAgain, type Said } from './said.ts';
 import { listed, quotedPath } from './words.ts';
 
@@ -20,7 +20,7 @@ export function missingPages(
   locate: Locator,
 ): readonly Diagnostic[] {
   if (!pages) return [];
-  const isStale = doc.files.get(doc.main)!.since.length > 0;
+  const isStale = isAnyStale(doc);
   const out: Diagnostic[] = [];
   for (const [page, told] of listing.missing) {
     const meant = meantBy(page, pages, listing);
@@ -74,7 +74,8 @@ function problemsOf(
     const diagnostic = problemAt(doc, 'page-missing', message, mark, fixes);
     all.push({ way, holder, at: mark.at, diagnostic });
   }
-  all.sort((a, b) => a.at - b.at);
+  const order = byPlace(doc);
+  all.sort((a, b) => order(a.diagnostic, b.diagnostic));
   return { entries: all, problems: all.map(({ diagnostic }, entry) => ({ diagnostic, entry })) };
 }
 
@@ -90,11 +91,10 @@ function pageIn({ way, id }: Entry, locate: Locator): Place {
   return { mark, node: mark.pointer, field: 'path' };
 }
 
-function rootIn({ node, at, pointer }: Located): Place {
-  const { start, value } = member(node, 'root')!;
+function rootIn(holder: Located): Place {
+  const { node, pointer } = holder;
   const mark = {
-    at: at + start,
-    length: value.length,
+    ...stretchOf(holder, 'root'),
     pointer: `${pointer}/root`,
     node: node.id,
     field: ['root'],

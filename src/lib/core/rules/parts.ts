@@ -24,8 +24,15 @@ export const BANNER_PARTS: Parts = [
     },
   ),
   part('dismissible', 'Dismissible', 'switch', 'Readers may close the banner.', { spec: true }),
-  part('type', 'Banner type', 'choice', 'How urgent the banner looks.', { values: BANNER_TYPES }),
-  part('color', 'Banner colour', 'color', 'Hex colours for light and dark.'),
+  part('type', 'Banner type', 'choice', 'How urgent the banner looks.', {
+    values: BANNER_TYPES,
+    meanings: {
+      info: 'In the site’s own colour: news.',
+      warning: 'Amber: something to take care of.',
+      critical: 'Red: something is broken or cannot wait.',
+    },
+  }),
+  part('color', 'Banner colour', 'color', 'Its background, on light and on dark pages.'),
 ];
 
 export const ICON_PARTS: Parts = [

@@ -10,6 +10,14 @@ export function plainPath(path: string): string {
     .replace(/\.mdx?$/i, '');
 }
 
+/** The files of a folder that are a docs.json by their name, the outermost first; what only tools keep is none. */
+export const documentsIn = (paths: readonly string[]): readonly string[] =>
+  paths
+    .filter((path) => /(^|\/)docs\.jsonc?$/.test(path) && !/(^|\/)\./.test(path))
+    .sort((a, b) => depthOf(a) - depthOf(b) || (a < b ? -1 : 1));
+
+const depthOf = (path: string): number => path.split('/').length;
+
 /** "getting_started" → "Getting started" */
 export function readable(words: string): string {
   const text = words.replace(/[-_\s]+/g, ' ').trim();

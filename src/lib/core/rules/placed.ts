@@ -12,18 +12,19 @@ import { resultOf, type Result } from './examine.ts';
 import { isError, type Finding } from './finding.ts';
 import { Inherited, isSpecified, type Context } from './inherited.ts';
 import { settingsProblems } from './settings.ts';
+import { markedBy, standingBelow, standingOf, type Standing } from './standing.ts';
 
 /** A finding, the element that it concerns, and where the examined element's node stands. */
 export interface Placed {
   readonly finding: Finding;
   /** Absent for settings of the site. */
   readonly owner: NodeId | undefined;
-  readonly at: number;
+  readonly standing: Standing;
   /** Of the element that was examined. */
   readonly pointer: string;
 }
 
-type Visit = (result: Result, at: number, pointer: string) => void;
+type Visit = (result: Result, standing: Standing, pointer: string) => void;
 
 /** Calls `visit` with every result of the navigation that holds a finding (or an error), and its place. */
 function eachResult(
@@ -35,20 +36,20 @@ function eachResult(
   const root = rootSpot(doc);
   const navigation = root && below(root, 'navigation');
   if (navigation?.node.type !== 'object' || isRef(root!.node)) return;
-  const walk = (result: Result, at: number, pointer: string) => {
-    if (result.findings.length) visit(result, at, pointer);
+  const walk = (result: Result, standing: Standing, pointer: string) => {
+    if (result.findings.length) visit(result, standing, pointer);
     for (const { child, at: start, result: inner } of result.inner) {
       if (errorsOnly && inner.errors === 0) continue;
       const { key, index } = child;
       walk(
         inner,
-        at + start,
+        standingBelow(standing, child, start),
         key === 'global' ? `${pointer}/global` : `${pointer}/${key}/${index}`,
       );
     }
   };
   const whole = resultFor(navigation.node, root!);
-  if (!errorsOnly || whole.errors) walk(whole, navigation.at, '/navigation');
+  if (!errorsOnly || whole.errors) walk(whole, standingOf(navigation), '/navigation');
 }
 
 const navigationResult = (navigation: ObjectNode, root: Spot): Result =>
@@ -65,9 +66,9 @@ export function wholeResult(doc: Doc): Result | undefined {
 /** The errors of the settings and the navigation, placed. */
 export function placedErrors(doc: Doc): readonly Placed[] {
   const out: Placed[] = settingsOf(doc).filter(({ finding }) => isError(finding));
-  eachResult(doc, navigationResult, true, ({ findings }, at, pointer) => {
+  eachResult(doc, navigationResult, true, ({ findings }, standing, pointer) => {
     for (const finding of findings)
-      if (isError(finding)) out.push({ finding, owner: finding.node, at, pointer });
+      if (isError(finding)) out.push({ finding, owner: finding.node, standing, pointer });
   });
   return out;
 }
@@ -76,10 +77,11 @@ export function placedErrors(doc: Doc): readonly Placed[] {
 export function settingsOf(doc: Doc): readonly Placed[] {
   const root = rootSpot(doc);
   if (root?.node.type !== 'object' || isRef(root.node)) return [];
+  const standing = standingOf(root);
   return settingsProblems(root.node).map((finding) => ({
     finding,
     owner: undefined,
-    at: root.at,
+    standing,
     pointer: '',
   }));
 }
@@ -93,6 +95,7 @@ const siteContext = (root: Spot): Context => {
 };
 
 interface Told {
+  readonly file: string;
   readonly at: number;
   readonly pointer: string;
   readonly diagnostics: readonly Diagnostic[];
@@ -112,24 +115,46 @@ export function diagnosticsOf(
   resultFor: (navigation: ObjectNode, root: Spot) => Result,
 ): readonly Diagnostic[] {
   const out: Diagnostic[] = [];
-  const isStale = doc.files.get(doc.main)!.since.length > 0;
-  eachResult(doc, resultFor, false, (result, at, pointer) => {
-    const last = told.get(result);
+  const isStale = areStale(doc);
+  eachResult(doc, resultFor, false, (result, standing, pointer) => {
+    const { file, at } = standing;
+    // Where files meet, parts of an element move by themselves.
+    const isOwn = !standing.spot && !isStale(file);
+    const known = isOwn ? told.get(result) : undefined;
+    const last = known?.file === file ? known : undefined;
     let diagnostics = last?.diagnostics;
-    if (isStale || last?.pointer !== pointer)
+    if (last?.pointer !== pointer)
       diagnostics = result.findings.map((finding) =>
-        diagnostic(doc, { finding, owner: finding.node, at, pointer }),
+        diagnostic(doc, { finding, owner: finding.node, standing, pointer }),
       );
     else if (last.at !== at) {
       const by = at - last.at;
       diagnostics = last.diagnostics.map((d) => moved(d, by));
     }
-    if (!isStale && diagnostics !== last?.diagnostics)
-      told.set(result, { at, pointer, diagnostics: diagnostics! });
+    if (isOwn && diagnostics !== last?.diagnostics)
+      told.set(result, { file, at, pointer, diagnostics: diagnostics! });
     for (const d of diagnostics!) out.push(d);
   });
   return out;
 }
+
+/** Whether a file was read before its last edits. */
+export function areStale({ files, main }: Doc): (file: string) => boolean {
+  const isMainStale = files.get(main)!.since.length > 0;
+  return (file) => (file === main ? isMainStale : files.get(file)!.since.length > 0);
+}
+
+export const isAnyStale = ({ files }: Doc): boolean =>
+  [...files.values()].some(({ since }) => since.length > 0);
+
+/** By file, docs.json first, and there by the text. */
+export function byPlace(doc: Doc): (a: Located, b: Located) => number {
+  if (doc.files.size === 1) return (a, b) => a.at - b.at;
+  const ranks = new Map([doc.main, ...doc.files.keys()].reverse().map((file, i) => [file, -i]));
+  return (a, b) =>
+    a.file === b.file ? a.at - b.at : (ranks.get(a.file) ?? 0) - (ranks.get(b.file) ?? 0);
+}
+type Located = Pick<Diagnostic, 'file' | 'at'>;
 
 /** Named one by one: with thousands of problems this is most of what an edit costs. */
 const moved = (d: Diagnostic, by: number): Diagnostic => ({
@@ -146,11 +171,10 @@ const moved = (d: Diagnostic, by: number): Diagnostic => ({
 });
 
 /** As people and tools read it. */
-export function diagnostic(doc: Doc, { finding, owner, at, pointer }: Placed): Diagnostic {
-  const { code, message, field, path, length, fixes } = finding;
+export function diagnostic(doc: Doc, { finding, owner, standing, pointer }: Placed): Diagnostic {
+  const { code, message, field, path, fixes } = finding;
   const where = {
-    at: at + finding.at,
-    length,
+    ...markedBy(standing, finding),
     pointer: path.length ? pointer + pointerOf({ path }) : pointer,
     node: owner,
     field,
@@ -159,17 +183,17 @@ export function diagnostic(doc: Doc, { finding, owner, at, pointer }: Placed): D
 }
 
 /** What is marked, in the text that was last read. */
-export type Marked = Pick<Diagnostic, 'at' | 'length' | 'pointer' | 'node' | 'field'>;
+export type Marked = Pick<Diagnostic, 'file' | 'at' | 'length' | 'pointer' | 'node' | 'field'>;
 
-/** Something to say about a value of the main file whose place is known. */
+/** Something to say about a value whose place is known. */
 export function problemAt(
   doc: Doc,
   code: Code,
   message: string,
-  { at, length, pointer, node, field }: Marked,
+  { file, at, length, pointer, node, field }: Marked,
   fixes: readonly Fix[] = NO_FIXES,
 ): Diagnostic {
-  const { since } = doc.files.get(doc.main)!;
+  const { since } = doc.files.get(file)!;
   return {
     code,
     severity: SEVERITY[code],
@@ -177,7 +201,7 @@ export function problemAt(
     node,
     field,
     pointer,
-    file: doc.main,
+    file,
     at: since.length ? mapOffset(at, since) : at,
     length,
     fixes,

@@ -3,7 +3,7 @@ import { read, reread } from '../model/read.ts';
 import { plan } from '../operations/plan.ts';
 import { apply } from '../text/edit.ts';
 import { check } from './check.ts';
-import { resolved } from './references.ts';
+import { resolved } from '../model/references.ts';
 
 type Files = Readonly<Record<string, string>>;
 const open = (document: unknown) =>

@@ -11,15 +11,16 @@ import type { Diagnostic, Fix } from './diagnostic.ts';
 /** A problem of the text with its repairs; others as they are. */
 export function withRepairs(doc: Doc, problem: Diagnostic): Diagnostic {
   if (problem.code !== 'json' && problem.code !== 'json-lenient') return problem;
-  const reading = doc.files.get(doc.main)!;
+  const { file } = problem;
+  const reading = doc.files.get(file)!;
   return {
     ...problem,
     get fixes() {
       let fixes = remembered.get(reading);
       if (!fixes) {
         fixes = reading.problem
-          ? repairsOf(doc.main, reading.text, knownValues(reading))
-          : [strict(doc.main, reading.text)];
+          ? repairsOf(file, reading.text, knownValues(reading))
+          : [strict(file, reading.text)];
         remembered.set(reading, fixes);
       }
       return fixes;

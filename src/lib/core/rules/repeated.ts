@@ -8,7 +8,7 @@ import { haveSameReaders, languageOf, type Listing } from './listing.ts';
 import { markOf, type Located, type Locator } from './located.ts';
 import { fix } from './mending.ts';
 import type { Entry } from './page-index.ts';
-import { problemAt } from './placed.ts';
+import { byPlace, isAnyStale, problemAt } from './placed.ts';
 import { sayAgain, type Said } from './said.ts';
 import { listed, quoted, quotedPath } from './words.ts';
 
@@ -20,11 +20,11 @@ interface Standing {
 }
 
 export function repeatedPages(doc: Doc, listing: Listing, locate: Locator): readonly Diagnostic[] {
-  const isStale = doc.files.get(doc.main)!.since.length > 0;
+  const isStale = isAnyStale(doc);
   const out: Diagnostic[] = [];
   for (const page of listing.repeated.values()) {
     const again = page.said && !isStale ? sayAgain(page.said, locate) : undefined;
-    const said = again ? page.said! : problemsOf(doc, standingsOf(page.first, locate));
+    const said = again ? page.said! : problemsOf(doc, standingsOf(doc, page.first, locate));
     page.said = isStale ? undefined : said;
     for (const diagnostic of again ?? said.problems.map((one) => one.diagnostic))
       out.push(diagnostic);
@@ -48,7 +48,7 @@ function problemsOf(doc: Doc, all: readonly Standing[]): Said {
   return { entries, problems };
 }
 
-function standingsOf(first: Entry, locate: Locator): readonly Standing[] {
+function standingsOf(doc: Doc, first: Entry, locate: Locator): readonly Standing[] {
   const all: Standing[] = [];
   for (let entry: Entry | undefined = first; entry; entry = entry.next)
     if (!entry.isRoot)
@@ -57,7 +57,8 @@ function standingsOf(first: Entry, locate: Locator): readonly Standing[] {
         holder: locate.element(entry.way),
         here: locate.entry(entry.way, entry.id),
       });
-  return all.sort((a, b) => a.here.at - b.here.at);
+  const order = byPlace(doc);
+  return all.sort((a, b) => order(a.here, b.here));
 }
 
 const areSame = (a: Standing, b: Standing): boolean =>

@@ -33,8 +33,12 @@ export function sayAgain(
   locate: Locator,
 ): readonly Diagnostic[] | undefined {
   let last = 0;
+  let file: string | undefined;
   for (const { way, holder, at } of entries) {
     const now = locate.element(way);
+    // Where files meet, parts of an element move by themselves.
+    if (now.spot || now.file !== holder.file) return undefined;
+    if (now.file !== file) [file, last] = [now.file, 0];
     if (now.node !== holder.node || now.pointer !== holder.pointer || now.trail !== holder.trail)
       return undefined;
     const moved = at + now.at - holder.at;

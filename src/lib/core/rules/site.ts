@@ -4,7 +4,20 @@
  */
 import { ICON_LIBRARIES, THEMES, type Field } from './kinds.ts';
 
+/** The headings that the settings stand under, in their order, with what its fields do not say themselves. */
+export const SETTING_GROUPS = [
+  { title: 'The site', help: '' },
+  { title: 'Finding the way', help: '' },
+  { title: 'Banner', help: 'A line above every page. A language can have one of its own.' },
+  { title: 'API', help: '' },
+] as const;
+export type SettingGroup = (typeof SETTING_GROUPS)[number]['title'];
+
 export interface Setting extends Omit<Field, 'key'> {
+  /** The heading that it stands under. */
+  readonly group?: SettingGroup;
+  /** What it means that nothing is set. */
+  readonly unset?: { readonly label: string; readonly meaning: string };
   /** The keys that lead from the document to the value. */
   readonly path: readonly string[];
 }
@@ -13,6 +26,7 @@ export const SETTINGS: readonly Setting[] = [
   {
     path: ['name'],
     label: 'Name',
+    group: 'The site',
     type: 'text',
     help: 'The site’s name, in its header and in search engines.',
     spec: false,
@@ -20,46 +34,80 @@ export const SETTINGS: readonly Setting[] = [
   {
     path: ['theme'],
     label: 'Theme',
+    group: 'The site',
     type: 'choice',
     values: THEMES,
-    help: 'How the whole site looks. Some themes decide on eyebrows and drilldown by themselves.',
+    meanings: {
+      mint: 'Tabs in a bar at the top, the sidebar below them.',
+      maple: 'Everything in the sidebar, tabs too.',
+      palm: 'Tabs in a bar at the top, the sidebar below them.',
+      willow: 'Everything in the sidebar, tabs too.',
+      linden: 'Tabs in a bar at the top, the sidebar below them.',
+      almond: 'Tabs in a bar at the top, the sidebar below them.',
+      aspen: 'Tabs in a bar at the top, the sidebar below them.',
+      sequoia: 'Kept to the least: little beside the text itself.',
+      luma: 'Tabs in a bar at the top, the sidebar below them.',
+    },
+    help: 'How the whole site looks.',
     spec: false,
   },
   {
     path: ['styling', 'eyebrows'],
     label: 'Eyebrows',
+    group: 'Finding the way',
     type: 'choice',
     values: ['section', 'breadcrumbs'],
-    help: 'The line above a page’s title: its section, or the whole way to it.',
+    meanings: {
+      section: 'Only the section that the page stands in: “Guides”.',
+      breadcrumbs: 'The whole way to the page: “Documentation › Guides”.',
+    },
+    unset: {
+      label: 'Theme decides',
+      meaning: 'Some themes show the whole way, others the section.',
+    },
+    help: 'The line above a page’s title.',
     spec: true,
   },
   {
     path: ['interaction', 'drilldown'],
     label: 'Drilldown',
+    group: 'Finding the way',
     type: 'switch',
-    help: 'On: choosing a group opens its first page. Off: it only opens or closes the group.',
+    values: ['true', 'false'],
+    meanings: {
+      true: 'Always goes to the first page in the group.',
+      false: 'Only opens or closes the group; readers stay on their page.',
+    },
+    unset: {
+      label: 'Theme decides',
+      meaning: 'Some themes go to the first page when a group is opened, others do not.',
+    },
+    help: 'What a click on a group in the sidebar does.',
     spec: true,
   },
   {
     path: ['icons', 'library'],
     label: 'Icon library',
+    group: 'The site',
     type: 'choice',
     values: ICON_LIBRARIES,
-    help: 'Where icon names are looked up. Font Awesome when nothing is set.',
+    help: 'Where icons are looked up. Font Awesome if nothing is set.',
     spec: false,
   },
   {
     path: ['api', 'openapi'],
     label: 'OpenAPI',
+    group: 'API',
     type: 'specification',
-    help: 'The API specification of the whole site; elements may set their own.',
+    help: 'The file that describes the API, for the whole site.',
     spec: false,
   },
   {
     path: ['banner'],
     label: 'Banner',
+    group: 'Banner',
     type: 'banner',
-    help: 'Stands above every page. May contain links: [See what is new](/changelog).',
+    help: 'May contain links: [See what is new](/changelog).',
     spec: false,
   },
 ];

@@ -16,12 +16,15 @@ export interface Operations {
 const THERE: Answer = { isThere: true, near: [] };
 const remembered = new WeakMap<ReadonlySet<string>, Operations>();
 
+/** A specification's name without the slashes and `./` at its start: its path from the folder of docs.json. */
+export const plainName = (name: string): string => name.trim().replace(/^(\.?\/)+/, '');
+
 /** The specification with this name, slashes and `./` at its start aside; nothing when it is not known. */
 export function operationsIn(
   known: ReadonlyMap<string, ReadonlySet<string>>,
   name: string,
 ): Operations | undefined {
-  const plain = name.trim().replace(/^(\.?\/)+/, '');
+  const plain = plainName(name);
   const set = [name, plain, `/${plain}`, `./${plain}`].flatMap((one) => known.get(one) ?? [])[0];
   if (!set) return undefined;
   let operations = remembered.get(set);

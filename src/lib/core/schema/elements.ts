@@ -14,7 +14,7 @@ import { isAbsoluteLink } from '../rules/links.ts';
 import { aKind, capital, entriesOf, listed } from '../rules/words.ts';
 import { endpoint, page } from './entries.ts';
 import { described, noted, reference, type Schema } from './notes.ts';
-import { choiceOf, fieldSchema, helpOf } from './values.ts';
+import { choiceOf, fieldSchema, helpOf, noteOf } from './values.ts';
 import * as z from './zod.ts';
 
 /** What stands in a global section is a link, and holds nothing. */
@@ -62,15 +62,13 @@ const isLinkOfGlobal = (kind: Kind, { key }: Field, place: Place): boolean =>
   key === 'href' && kind === 'anchor' && place === 'global';
 
 function fieldOf(kind: Kind, field: Field, place: Place): Schema {
-  const { key, label: title, help, values } = field;
+  const { key, label: title, values } = field;
   if (key === KINDS[kind].nameKey)
-    return noted(values ? choiceOf(values) : z.string().check(z.minLength(1)), {
-      title,
-      description: help,
-    });
+    return noted(values ? choiceOf(values) : z.string().check(z.minLength(1)), noteOf(field));
   if (isLinkOfGlobal(kind, field, place))
     return noted(z.string().check(z.refine(isAbsoluteLink)), {
       title,
+      role: 'link',
       description: 'A full address, https://…. Every anchor of the global section needs one.',
     });
   if (key === 'global')
@@ -100,17 +98,33 @@ function entrySchema(parent: Kind, key: ListKey): Schema {
   const element = z.lazy(() => elementSchema(kind, place));
   const entry =
     key === 'pages' ? z.union([endpoint, page, element, reference]) : z.union([element, reference]);
-  const { word, nameKey } = KINDS[kind];
-  const content = place === 'global' ? { href: 'https://$2' } : { pages: ['$2'] };
-  return noted(entry, {
-    defaultSnippets: [
-      {
-        label: `New ${word}`,
-        description: `${capital(aKind(kind))} with a label and ${place === 'global' ? 'a link' : 'its pages'}.`,
-        body: { [nameKey!]: '$1', ...content },
-      },
-    ],
+  return noted(entry, { defaultSnippets: snippetsOf(kind, place) });
+}
+
+/** What a new element holds most often: one snippet each. */
+const CONTENTS: readonly ListKey[] = ['pages', 'groups', 'tabs', 'menu'];
+
+function snippetsOf(kind: Kind, place: Place) {
+  const { word, nameKey, holds, fields } = KINDS[kind];
+  const snippet = (label: string, content: object) => ({
+    label: `New ${word}${label}`,
+    description: `${capital(aKind(kind))} with ${nameKey === 'language' ? 'its code' : 'a label'} and ${place === 'global' || 'href' in content ? 'a link' : 'what it holds'}.`,
+    body: { [nameKey!]: '$1', ...content },
   });
+  if (place === 'global') return [snippet('', { href: 'https://$2' })];
+  const lists = CONTENTS.filter((key) => holds[key] === 'spec');
+  const entry = (key: ListKey) =>
+    key === 'pages' ? '$2' : { [KINDS[KIND_OF_LIST[key]].nameKey!]: '$2', pages: ['$3'] };
+  return [
+    ...lists.map((key, i) =>
+      snippet(i === 0 ? '' : ` with ${key === 'menu' ? 'a menu' : entriesOf(key)}`, {
+        [key]: [entry(key)],
+      }),
+    ),
+    ...(fields.some(({ key, spec }) => key === 'href' && spec)
+      ? [snippet(' that is a link', { href: '$2' })]
+      : []),
+  ];
 }
 
 const contents = (parent: Kind, key: ListKey): string => {

@@ -3,6 +3,7 @@
  * silence. The rules have errors and warnings, a schema only yes and no: a value that deserves a warning is
  * taken, but completion hears of the right one alone.
  */
+import type { FieldType } from '../rules/kinds.ts';
 import * as z from './zod.ts';
 
 export type Schema = z.ZodMiniType;
@@ -14,6 +15,10 @@ export interface Note {
   readonly description?: string;
   /** One for each value of an enum. */
   readonly enumDescriptions?: readonly string[];
+  /** What each value does, by value. */
+  readonly meanings?: Readonly<Record<string, string>>;
+  /** What the value is for people, which tells what is known that could stand there. */
+  readonly role?: FieldType;
   /** Where the key stands among those that are suggested. */
   readonly suggestSortText?: string;
   /** What can be put in as a whole; `$1` is where the cursor goes. */

@@ -4,7 +4,7 @@
  */
 import { EXTRA_LANGUAGES, LANGUAGES, type Field } from '../rules/kinds.ts';
 import { BANNER_PARTS, COLOR_PARTS, ICON_PARTS, SPECIFICATION_PARTS } from '../rules/parts.ts';
-import { described, noted, reference, type Schema } from './notes.ts';
+import { described, noted, reference, type Note, type Schema } from './notes.ts';
 import * as z from './zod.ts';
 
 /** Text that is more than blanks. */
@@ -14,13 +14,21 @@ type Described = Omit<Field, 'key'>;
 
 /** A field's value, with its title and help. */
 export function fieldSchema(field: Described): Schema {
-  const { label: title, type, spec } = field;
+  const { type, spec } = field;
   const isDemanded = spec || type === 'icon' || type === 'banner';
   return noted(described(typeOf(field), isDemanded ? reference : z.unknown()), {
-    title,
+    ...noteOf(field),
     description: helpOf(field),
   });
 }
+
+/** What is said of a field. */
+export const noteOf = ({ label, help, type, meanings }: Described): Note => ({
+  title: label,
+  description: help,
+  role: type,
+  ...(meanings ? { meanings } : {}),
+});
 
 /** What a field is for, and who knows it. */
 export const helpOf = ({ help, spec }: Described): string =>
@@ -67,16 +75,15 @@ function partsOf(fields: readonly Field[], wanted: (field: Field) => boolean): P
   return Object.fromEntries(
     fields.map((field) => {
       const value = described(typeOf(field), wanted(field) ? reference : z.unknown());
-      const part = noted(value, { title: field.label, description: field.help });
-      return [field.key, z.optional(part)];
+      return [field.key, z.optional(noted(value, noteOf(field)))];
     }),
   );
 }
 
 /** The first part, which has to be there and be more than blanks. */
 function required(fields: readonly Field[]): Parts {
-  const { key, label: title, help: description } = fields[0]!;
-  return { [key]: noted(written(), { title, description }) };
+  const first = fields[0]!;
+  return { [first.key]: noted(written(), noteOf(first)) };
 }
 
 const never = () => false;

@@ -2,8 +2,16 @@
  * Mistakes in brackets: missing, doubled, too early, or of the wrong kind. Which it is cannot be told at the place
  * itself; all are tried.
  */
-import { afterClose, afterComma, START, type Found, type Reader, type State } from './grammar.ts';
-import { indentAt } from './print.ts';
+import {
+  afterClose,
+  afterComma,
+  START,
+  type Found,
+  type Frame,
+  type Reader,
+  type State,
+} from './grammar.ts';
+import { indentAt, lineStart } from './print.ts';
 import { closes, cut, endOf, possible, put, way, without, type Place, type Way } from './way.ts';
 
 const tooMany = (bracket: string) => `Remove the “${bracket}” too many in line {line}`;
@@ -170,11 +178,19 @@ export function closing({ text, state, token }: Place): Way {
   const dangling = isEntry && comma !== undefined && comma >= last.end ? comma : undefined;
   const value = mode === 'colon' ? ': ""' : mode === 'value' && state.frame?.isObject ? ' ""' : '';
   const at = dangling ?? (mode === 'value' && value ? state.at : last.end);
+  const lastBreak = Math.max(text.lastIndexOf('\n', at - 1), text.lastIndexOf('\r', at - 1));
+  const eol = eolOf(text);
+  // Frames go outwards: many of one line are looked at once.
+  let line = { start: Infinity, indent: '' };
   let insert = value;
   let count = 0;
   for (let frame = state.frame; frame; frame = frame.up) {
-    const isTall = /[\r\n]/.test(text.slice(frame.at, at));
-    insert += `${isTall ? eolOf(text) + indentAt(text, frame.at) : ''}${frame.isObject ? '}' : ']'}`;
+    if (frame.at < line.start) {
+      const start = lineStart(text, frame.at);
+      line = { start, indent: indentAt(text, frame.at) };
+    }
+    const isTall = lastBreak > frame.at;
+    insert += `${isTall ? eol + line.indent : ''}${frame.isObject ? '}' : ']'}`;
     count++;
   }
   const what = count === 1 ? `“${insert.trim().slice(-1)}”` : `${count} brackets`;
@@ -190,8 +206,9 @@ export function closing({ text, state, token }: Place): Way {
  * further in than the line of the bracket, or a closing bracket that stands further out.
  */
 export function misindented(text: string, reader: Reader): Way | undefined {
-  const stop = reader.run(START, Infinity, (state, token) => isOutOf(text, state.frame, token));
-  if (stop.is !== 'stuck' || !isOutOf(text, stop.state.frame, stop.token)) return undefined;
+  const isOutOf = outside(text);
+  const stop = reader.run(START, Infinity, ({ frame }, token) => isOutOf(frame, token));
+  if (stop.is !== 'stuck' || !isOutOf(stop.state.frame, stop.token)) return undefined;
   const { token } = stop;
   const { comma, mode, last } = stop.state;
   const dangling = mode === 'after' ? undefined : comma;
@@ -199,7 +216,7 @@ export function misindented(text: string, reader: Reader): Way | undefined {
   let { state } = stop;
   let insert = '';
   let count = 0;
-  while (state.frame?.up && isOutOf(text, state.frame, token)) {
+  while (state.frame?.up && isOutOf(state.frame, token)) {
     insert += eolOf(text) + indentAt(text, state.frame.at) + (state.frame.isObject ? '}' : ']');
     state = afterClose(state, last.end);
     count++;
@@ -213,13 +230,24 @@ export function misindented(text: string, reader: Reader): Way | undefined {
   );
 }
 
-function isOutOf(text: string, frame: State['frame'], token: Found): boolean {
-  if (!frame) return false;
-  const indent = indentAt(text, token.at);
-  const start = token.at - indent.length;
-  if (start <= frame.at || !/[\r\n]/.test(text.charAt(start - 1))) return false;
-  const inner = indent.length - indentAt(text, frame.at).length;
-  return closes(token) ? inner < 0 : inner <= 0;
+/** Asks of tokens one after the other; what a bracket's line begins with is looked up once. */
+function outside(text: string): (frame: State['frame'], token: Found) => boolean {
+  const indents = new Map<Frame, number>();
+  const widthOf = (frame: Frame) => {
+    const known = indents.get(frame);
+    if (known !== undefined) return known;
+    const width = indentAt(text, frame.at).length;
+    indents.set(frame, width);
+    return width;
+  };
+  return (frame, token) => {
+    if (!frame) return false;
+    let start = token.at;
+    while (text[start - 1] === ' ' || text[start - 1] === '\t') start--;
+    if (start <= frame.at || !/[\r\n]/.test(text.charAt(start - 1))) return false;
+    const inner = token.at - start - widthOf(frame);
+    return closes(token) ? inner < 0 : inner <= 0;
+  };
 }
 
 const eolOf = (text: string): string => /\r\n|\r|\n/.exec(text)?.[0] ?? '\n';

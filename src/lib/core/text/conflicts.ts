@@ -2,6 +2,7 @@
  * Conflict markers that git leaves in a file: two versions of the same lines, sometimes with the lines that both
  * come from between them.
  */
+import { lineAndColumn } from './syntax.ts';
 import type { Edit } from './way.ts';
 
 export interface Conflict {
@@ -10,6 +11,8 @@ export interface Conflict {
   readonly end: number;
   readonly ours: Side;
   readonly theirs: Side;
+  /** What both come from, where git wrote it down. */
+  readonly base: Side | undefined;
 }
 
 /** The lines of one version, and what its marker calls it ('' where it says nothing). */
@@ -19,48 +22,102 @@ export interface Side {
   readonly name: string;
 }
 
-const MARKER = /^(<{7}|\|{7}|={7}|>{7})(?:[ \t]+(.*?))?[ \t]*(?:\r\n|\r|\n|$)/gm;
-
-/** The conflicts of a text; none where markers stand without their partners. */
-export function conflictsIn(text: string): readonly Conflict[] {
-  const out: Conflict[] = [];
-  let open: { at: number; name: string; from: number; to?: number; middle?: number } | undefined;
-  for (const { 0: line, 1: sign, 2: name = '', index } of text.matchAll(MARKER)) {
-    const end = index + line.length;
-    switch (sign![0]) {
-      case '<':
-        if (open) return [];
-        open = { at: index, name, from: end };
-        break;
-      case '|':
-        if (!open || open.to !== undefined) return [];
-        open.to = index;
-        break;
-      case '=':
-        if (!open || open.middle !== undefined) return [];
-        open.to ??= index;
-        open.middle = end;
-        break;
-      default:
-        if (open?.middle === undefined) return [];
-        out.push({
-          at: open.at,
-          end,
-          ours: { at: open.from, end: open.to!, name: open.name },
-          theirs: { at: open.middle, end: index, name },
-        });
-        open = undefined;
-    }
-  }
-  return open ? [] : out;
+export interface Conflicts {
+  /** None where the markers do not fit together. */
+  readonly conflicts: readonly Conflict[];
+  /** Why they do not, in a sentence. */
+  readonly flaw: string | undefined;
 }
 
-/** The edits that leave one version of each conflict. */
+const MARKER = /^(<{7}|\|{7}|={7}|>{7})(?:[ \t]+(.*?))?[ \t]*(?:\r\n|\r|\n|$)/gm;
+const NAMES = { '<': '<<<<<<<', '|': '|||||||', '=': '=======', '>': '>>>>>>>' } as const;
+type Sign = keyof typeof NAMES;
+
+/** Whether a line looks like the begin or the end of a conflict; `=======` alone can be a ruler in a comment. */
+export const hasMarkers = (text: string): boolean => /^(<{7}|>{7})(?![<>])/m.test(text);
+
+/** The conflicts of a text, or why its markers are none. */
+export function conflictsIn(text: string): Conflicts {
+  const out: Conflict[] = [];
+  const line = (at: number) => lineAndColumn(text, at).line;
+  const flawed = (flaw: string): Conflicts => ({ conflicts: [], flaw });
+  let open:
+    | { at: number; name: string; from: number; to?: number; base?: Side; middle?: number }
+    | undefined;
+  for (const { 0: whole, 1: signs, 2: name = '', index } of text.matchAll(MARKER)) {
+    const end = index + whole.length;
+    const sign = signs![0] as Sign;
+    if (sign === '<') {
+      if (open)
+        return flawed(
+          `Line ${line(index)} begins a conflict inside the one from line ${line(open.at)}.`,
+        );
+      open = { at: index, name, from: end };
+      continue;
+    }
+    if (!open)
+      return flawed(
+        `Line ${line(index)} holds “${NAMES[sign]}”, but no “${NAMES['<']}” stands before it.`,
+      );
+    const isEarly = sign === '>' ? open.middle === undefined : false;
+    const isAgain =
+      sign === '|' ? open.to !== undefined : sign === '=' && open.middle !== undefined;
+    if (isEarly)
+      return flawed(
+        `The conflict from line ${line(open.at)} has no “${NAMES['=']}” between its two versions.`,
+      );
+    if (isAgain)
+      return flawed(
+        `Line ${line(index)} holds “${NAMES[sign]}” a second time in the conflict from line ${line(open.at)}.`,
+      );
+    if (sign === '|') {
+      open.to = index;
+      open.base = { at: end, end, name };
+    } else if (sign === '=') {
+      open.to ??= index;
+      if (open.base) open.base = { ...open.base, end: index };
+      open.middle = end;
+    } else {
+      out.push({
+        at: open.at,
+        end,
+        ours: { at: open.from, end: open.to!, name: open.name },
+        theirs: { at: open.middle!, end: index, name },
+        base: open.base,
+      });
+      open = undefined;
+    }
+  }
+  if (!open) return { conflicts: out, flaw: undefined };
+  const missing = open.middle === undefined ? '=' : '>';
+  return flawed(`The conflict from line ${line(open.at)} has no “${NAMES[missing]}”.`);
+}
+
+/** The edits that leave one version of each conflict; `neither` takes out both, with what they come from. */
 export const keeping = (
   conflicts: readonly Conflict[],
-  which: 'ours' | 'theirs',
+  which: 'ours' | 'theirs' | 'base' | 'neither',
 ): readonly Edit[] =>
-  conflicts.flatMap(({ at, end, [which]: side }) => [
-    { at, remove: side.at - at, insert: '' },
-    { at: side.end, remove: end - side.end, insert: '' },
-  ]);
+  conflicts.flatMap((conflict): Edit[] => {
+    const { at, end } = conflict;
+    const side = which === 'neither' ? undefined : conflict[which];
+    if (!side) return [{ at, remove: end - at, insert: '' }];
+    return [
+      { at, remove: side.at - at, insert: '' },
+      { at: side.end, remove: end - side.end, insert: '' },
+    ];
+  });
+
+/** The edits that take out every marker line and leave what stands between them. */
+export const withoutMarkers = (text: string): readonly Edit[] =>
+  [...text.matchAll(MARKER)].map(({ 0: line, index }) => ({
+    at: index,
+    remove: line.length,
+    insert: '',
+  }));
+
+/** What the versions are called, where all markers agree. */
+export function nameOf(conflicts: readonly Conflict[], which: 'ours' | 'theirs'): string {
+  const names = new Set(conflicts.map(({ [which]: { name } }) => name));
+  return names.size === 1 ? [...names][0]! : '';
+}

@@ -43,6 +43,8 @@ export class Embedded<N extends Laid = Laid> {
     readonly indent: string,
     /** A second one beside the original: it is nobody that was there before. */
     readonly copy = false,
+    /** The text is not quite the node's own. */
+    readonly altered = false,
   ) {}
 }
 
@@ -86,7 +88,11 @@ export function print(value: Printable, style: Style, sample?: Sample): Printed 
     if (value instanceof Embedded) {
       const moved = reindent(value.text, value.indent, style.indent);
       if (!value.copy)
-        carried.push({ at: text.length, node: value.node, same: moved === value.text });
+        carried.push({
+          at: text.length,
+          node: value.node,
+          same: !value.altered && moved === value.text,
+        });
       text += moved;
     } else if (Array.isArray(value)) {
       const items = value as readonly Printable[];
@@ -183,12 +189,18 @@ export function reindent(text: string, from: string, to: string): string {
 
 /** The white space with which the line of an offset begins. */
 export function indentAt(text: string, offset: number): string {
-  let start = offset;
-  while (start > 0 && !isLineEnd(text.charCodeAt(start - 1))) start--;
+  let start = lineStart(text, offset);
   if (text.charCodeAt(start) === 0xfeff) start++;
   let end = start;
   while (end < offset && (text[end] === ' ' || text[end] === '\t')) end++;
   return text.slice(start, end);
+}
+
+/** Where the line of an offset starts. */
+export function lineStart(text: string, offset: number): number {
+  let start = offset;
+  while (start > 0 && !isLineEnd(text.charCodeAt(start - 1))) start--;
+  return start;
 }
 
 export const isLineEnd = (code: number): boolean => code === 10 || code === 13;

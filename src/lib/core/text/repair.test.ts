@@ -135,7 +135,10 @@ test.each(['\n', '\r\n'])('of lines in conflict one version is kept (%j)', (eol)
     ['Keep ours (“HEAD”) and mend a slip', text(['[', '  "a",', '  "c"', ']'])],
     ['Keep theirs (“x”)', text(['[', '  "b",', '  "c"', ']'])],
   ]);
-  expect(repairsOf(FILE, text(['[', '<<<<<<< HEAD', '"a"', ']']))).toEqual([]);
+  const half = text(['[', '<<<<<<< HEAD', '"a"', ']']);
+  expect(repairsOf(FILE, half).map(({ label, edits }) => [label, apply(half, edits)])).toEqual([
+    ['Remove the marker lines', text(['[', '"a"', ']'])],
+  ]);
 });
 
 test(

@@ -1,10 +1,18 @@
 /*
  * Edits that mend a text that is broken. Each was tried: the text parses after it.
  */
-import { conflictsIn, keeping, type Conflict } from './conflicts.ts';
+import {
+  conflictsIn,
+  hasMarkers,
+  keeping,
+  nameOf,
+  withoutMarkers,
+  type Conflict,
+} from './conflicts.ts';
 import { apply, compose, type TextEdit } from './edit.ts';
 import { isReadable } from './grammar.ts';
 import { recover } from './recovery.ts';
+import type { Edit } from './way.ts';
 
 /** Edits of one file, and what they do: a verb phrase for a button. */
 export interface Repair {
@@ -23,11 +31,16 @@ export function repairsOf(
   text: string,
   known?: (at: number) => number,
 ): readonly Repair[] {
-  if (/<{7}|>{7}/.test(text) && /^(<{7}|>{7})/m.test(text)) {
-    const conflicts = conflictsIn(text);
-    const sides = conflicts.length ? (['ours', 'theirs'] as const) : [];
-    return sides.flatMap((which) => keep(file, text, conflicts, which));
+  if (hasMarkers(text)) {
+    const { conflicts } = conflictsIn(text);
+    if (conflicts.length === 0)
+      return mendingToo(file, text, 'Remove the marker lines', withoutMarkers(text));
+    return (['ours', 'theirs'] as const).flatMap((which) =>
+      mendingToo(file, text, keepingInWords(conflicts, which), keeping(conflicts, which)),
+    );
   }
+  // A page that was saved instead of the file has nothing to be mended.
+  if (/^\uFEFF?\s*</.test(text)) return [];
   const found = recover(text, known);
   if (!found || found.steps.length === 0) return [];
   return [{ label: stepsInWords(found.steps), edits: found.edits.map((e) => ({ ...e, file })) }];
@@ -36,18 +49,20 @@ export function repairsOf(
 const stepsInWords = (steps: readonly string[]): string =>
   steps.length === 1 ? steps[0]! : `Repair ${steps.length} places`;
 
-/** One version of all lines in conflict, and where the lines do not fit together, the slips mended too. */
-function keep(
+function keepingInWords(conflicts: readonly Conflict[], which: 'ours' | 'theirs'): string {
+  const name = nameOf(conflicts, which);
+  const places = conflicts.length > 1 ? ` in all ${conflicts.length} places` : '';
+  return `Keep ${which}${name ? ` (“${name}”)` : ''}${places}`;
+}
+
+/** What takes marker lines away, and where the lines do not fit together then, mends the slips too. */
+function mendingToo(
   file: string,
   text: string,
-  conflicts: readonly Conflict[],
-  which: 'ours' | 'theirs',
+  label: string,
+  taken: readonly Edit[],
 ): readonly Repair[] {
-  const edits = keeping(conflicts, which).map((edit) => ({ ...edit, file }));
-  const names = new Set(conflicts.map(({ [which]: { name } }) => name));
-  const [name] = names.size === 1 ? names : [''];
-  const places = conflicts.length > 1 ? ` in all ${conflicts.length} places` : '';
-  const label = `Keep ${which}${name ? ` (“${name}”)` : ''}${places}`;
+  const edits = taken.map((edit) => ({ ...edit, file }));
   const kept = apply(text, edits);
   if (isReadable(kept)) return [{ label, edits }];
   const found = recover(kept);

@@ -4,7 +4,7 @@
 import type { Doc, NodeId } from '../model/node.ts';
 import { fieldChanges } from './field-changes.ts';
 import { isAbsorbed, kinshipOf, type Kinship } from './pairing.ts';
-import { entriesOf, type Entry } from './pairs.ts';
+import { entriesOf, type Entry } from './entry.ts';
 
 /**
  * What became of an element: it is new, it stands elsewhere, or it says something else. An element that lost
@@ -35,7 +35,7 @@ export const changedIds = (base: Doc, doc: Doc): ReadonlySet<NodeId> =>
   new Set(changedIn(base, doc).kinds.keys());
 
 function gather(kinship: Kinship): Changed {
-  const { pairs, gone, come, shuffled, partner } = kinship;
+  const { pairs, gone, come, shuffled, relisted, partner, origin } = kinship;
   const kinds = new Map<NodeId, ChangedKind>();
   const above = new Set<NodeId>();
   const mark = (entry: Entry, kind: ChangedKind) => {
@@ -48,11 +48,10 @@ function gather(kinship: Kinship): Changed {
   for (const pair of pairs)
     if (thinned.has(pair.after.node) || fieldChanges(pair, {}).length > 0)
       mark(pair.after, 'changed');
-  for (const { parent } of shuffled) mark(parent, 'changed');
+  for (const { parent } of [...shuffled, ...relisted]) mark(parent.after, 'changed');
   for (const pair of pairs) if (pair.moved && !isAbsorbed(pair, kinship)) mark(pair.after, 'moved');
-  const arrived = new Set(partner.values());
   const markNew = (entry: Entry): void => {
-    if (arrived.has(entry.node)) return;
+    if (origin.has(entry.node)) return;
     mark(entry, 'added');
     for (const child of entriesOf(entry)) markNew(child);
   };

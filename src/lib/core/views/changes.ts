@@ -4,15 +4,30 @@
  * it held. `pairs.ts` says who became whom; here that becomes sentences. Two documents that were read apart
  * have nothing to do with each other's ids: read the second by `reread` from the first.
  */
+import { linkedOf, type Mount } from '../model/link.ts';
 import type { Doc, Node } from '../model/node.ts';
-import { effectiveMembers, member } from '../model/walk.ts';
+import { effectiveMembers, member, rootSpot, spotAt } from '../model/walk.ts';
 import type { World } from '../rules/diagnostic.ts';
-import { navigationOf } from '../rules/elements.ts';
-import type { Change } from './change.ts';
-import { fieldChanges, membersDiffer, settingChanges } from './field-changes.ts';
+import { elementAt, elementOf, navigationOf } from '../rules/elements.ts';
+import { capital, named } from '../rules/words.ts';
+import type { Change, Holder } from './change.ts';
+import { fieldChanges, membersDiffer, settingChanges, settingOrders } from './field-changes.ts';
 import { isAbsorbed, kinshipOf } from './pairing.ts';
-import { fingerprint, type Entry, type Pair, type Pairing } from './pairs.ts';
-import { contents, nameOf, ordinal, placeOf, quoted, trail, wordFor } from './words.ts';
+import type { Couple, Entry, Pair } from './entry.ts';
+import { fingerprint } from './fingerprint.ts';
+import type { Relisting } from './pair-orders.ts';
+import type { Pairing } from './pairs.ts';
+import {
+  contents,
+  nameOf,
+  ordinal,
+  pagesBelow,
+  partsOf,
+  placeOf,
+  quoted,
+  trail,
+  wordFor,
+} from './words.ts';
 
 /** The changes that lead from `base` to `doc`, in the order of the navigation; settings of the site last. */
 export function changesOf(base: Doc, doc: Doc, world: World = {}): readonly Change[] {
@@ -21,6 +36,7 @@ export function changesOf(base: Doc, doc: Doc, world: World = {}): readonly Chan
     ...navigationChanges(base, doc, world),
     ...settings(base, doc),
     ...otherFiles(base, doc),
+    ...otherKeeping(base, doc),
   ];
   return rows.length > 0 ? rows : textOnly(base, doc);
 }
@@ -37,7 +53,9 @@ function navigationChanges(base: Doc, doc: Doc, world: World): Change[] {
   for (const entry of kinship.come)
     rows.push({ entry, change: arrival(entry, kinship, kinship.wraps, world) });
   for (const { parent, count } of kinship.shuffled)
-    rows.push({ entry: parent, change: shuffle(parent, count, world) });
+    rows.push({ entry: parent.after, change: shuffle(parent, count, world) });
+  for (const relisted of kinship.relisted)
+    rows.push({ entry: relisted.parent.after, change: relisting(relisted, world) });
   for (const pair of kinship.pairs) {
     if (pair.moved && !isAbsorbed(pair, kinship))
       rows.push({ entry: pair.after, change: move(pair, kinship, world) });
@@ -55,10 +73,7 @@ function move({ before, after }: Pair, { partner }: Pairing, world: World): Chan
   const to = after.parent!;
   const place = ordinal(after.index);
   const stays = partner.get(from.node) === to.node;
-  const alike = placeOf(from, world) === placeOf(to, world);
-  const [start, goal] = alike
-    ? [trail(from, world), trail(to, world)]
-    : [placeOf(from, world), placeOf(to, world)];
+  const [start, goal] = apart(from, to, world);
   return {
     kind: 'moved',
     text: stays
@@ -68,17 +83,53 @@ function move({ before, after }: Pair, { partner }: Pairing, world: World): Chan
     element: after.kind,
     before: before.node.id,
     after: after.node.id,
+    name: nameOf(before, world),
+    from: holder(from, world),
+    to: holder(to, world),
+    parts: partsOf(after),
   };
 }
 
-function shuffle(parent: Entry, count: number, world: World): Change {
+const holder = (entry: Entry, world: World): Holder => ({
+  id: entry.node.id,
+  name: placeOf(entry, world),
+});
+
+/** Two places, each by as much of its trail as tells it from the other. */
+function apart(from: Entry, to: Entry, world: World): [string, string] {
+  const short: [string, string] = [placeOf(from, world), placeOf(to, world)];
+  if (short[0] !== short[1]) return short;
+  const long: [string, string] = [trail(from, world), trail(to, world)];
+  return long[0] === long[1] ? [`one ${quoted(short[0])}`, 'another'] : long;
+}
+
+function shuffle({ before, after }: Couple, count: number, world: World): Change {
   return {
     kind: 'reordered',
-    text: `Order changed in ${placeOf(parent, world)}: ${count} entries stand elsewhere in the list`,
-    place: trail(parent, world),
-    element: parent.kind,
-    before: parent.node.id,
-    after: parent.node.id,
+    text: `Order changed in ${placeOf(after, world)}: ${count} entries stand elsewhere in the list`,
+    place: trail(after, world),
+    element: after.kind,
+    before: before.node.id,
+    after: after.node.id,
+    name: placeOf(after, world),
+    parts: partsOf(after),
+  };
+}
+
+function relisting({ parent: { before, after }, lists }: Relisting, world: World): Change {
+  const became = `stand in ${quoted(lists[1])} now, no longer in ${quoted(lists[0])}`;
+  const owner = after.parent ? quoted(nameOf(after, world)) : 'the navigation';
+  return {
+    kind: 'changed',
+    text: `Entries of ${owner} ${became}`,
+    place: trail(after, world),
+    element: after.kind,
+    before: before.node.id,
+    after: after.node.id,
+    lists,
+    name: nameOf(after, world),
+    said: { what: 'Entries', became },
+    parts: partsOf(after),
   };
 }
 
@@ -101,6 +152,11 @@ function removal(
     place: trail(entry.parent!, world),
     element: entry.kind,
     before: entry.node.id,
+    name: nameOf(entry, world),
+    from: holder(entry.parent!, world),
+    parts: partsOf(entry.parent!),
+    round: freed,
+    pages: pagesIn(entry, (node) => !pairing.partner.has(node)),
   };
 }
 
@@ -111,8 +167,8 @@ function arrival(
   world: World,
 ): Change {
   const wrapped = wraps.get(entry.node) ?? 0;
-  const arrived = new Set(pairing.partner.values());
-  const inside = contents(entry, (node) => !arrived.has(node));
+  const isNew = (node: Node) => !pairing.origin.has(node);
+  const inside = contents(entry, isNew);
   const what = `${wordFor(entry)} ${quoted(nameOf(entry, world))}`;
   const to = placeOf(entry.parent!, world);
   const round = wrapped === 1 ? 'one entry' : `${wrapped} entries`;
@@ -125,41 +181,55 @@ function arrival(
     place: trail(entry.parent!, world),
     element: entry.kind,
     after: entry.node.id,
+    name: nameOf(entry, world),
+    to: holder(entry.parent!, world),
+    parts: partsOf(entry.parent!),
+    round: wrapped,
+    pages: pagesIn(entry, isNew),
   };
 }
+
+/** A page is one itself. */
+const pagesIn = (entry: Entry, counts: (node: Node) => boolean): number =>
+  entry.node.type === 'object' ? pagesBelow(entry.node, counts) : 1;
 
 /** The way down to an entry, as numbers that sort like the text. */
 function rankOf(entry: Entry): number[] {
   const rank: number[] = [];
-  for (let at: Entry | undefined = entry; at; at = at.parent) rank.unshift(at.index);
-  return rank;
+  for (let at: Entry | undefined = entry; at; at = at.parent) rank.push(at.index);
+  return rank.reverse();
 }
 
 function compareRanks(a: readonly number[], b: readonly number[]): number {
-  const at = a.findIndex((step, i) => step !== b[i]);
-  return at < 0 ? a.length - b.length : a[at]! - (b[at] ?? -1);
+  for (let i = 0; i < a.length && i < b.length; i++) if (a[i] !== b[i]) return a[i]! - b[i]!;
+  return a.length - b.length;
 }
 
 /** Everything of docs.json outside `navigation`, and `navigation` itself while it is no object. */
 function settings(base: Doc, doc: Doc): Change[] {
-  const before = rootOf(base);
-  const after = rootOf(doc);
+  const before = rootSpot(base)?.node;
+  const after = rootSpot(doc)?.node;
   if (before === after || !before || !after) return [];
   if (before.type !== 'object' || after.type !== 'object')
     return fingerprint(before) === fingerprint(after) ? [] : [whole(doc.main)];
   const asElements = navigationOf(base) !== undefined && navigationOf(doc) !== undefined;
   const keys = new Set([...effectiveMembers(before), ...effectiveMembers(after)].map((m) => m.key));
   if (asElements) keys.delete('navigation');
-  return [...keys].flatMap((key) =>
-    membersDiffer(before, after, key)
-      ? settingChanges([key], member(before, key)?.value, member(after, key)?.value)
-      : [],
-  );
+  return [
+    ...[...keys].flatMap((key) =>
+      membersDiffer(before, after, key)
+        ? settingChanges([key], member(before, key)?.value, member(after, key)?.value)
+        : [],
+    ),
+    ...settingOrders(before, after, (key) => keys.has(key)),
+  ];
 }
 
+/** Files that show nowhere; what the others hold is told where it shows. */
 function otherFiles(base: Doc, doc: Doc): Change[] {
+  const shown = new Set([base, doc].flatMap((one) => linkedOf(one).mounts.map(({ file }) => file)));
   const files = [...new Set([...base.files.keys(), ...doc.files.keys()])].filter(
-    (file) => file !== doc.main,
+    (file) => file !== doc.main && !shown.has(file),
   );
   return files.flatMap((file) => {
     const before = rootOf(base, file);
@@ -167,6 +237,33 @@ function otherFiles(base: Doc, doc: Doc): Change[] {
     if (before === after) return [];
     return before && after && fingerprint(before) === fingerprint(after) ? [] : [whole(file)];
   });
+}
+
+/** What is kept in a file of its own now, or no longer. */
+function otherKeeping(base: Doc, doc: Doc): Change[] {
+  const [was, is] = [base, doc].map((one) => new Map(linkedOf(one).mounts.map((m) => [m.file, m])));
+  const told = (file: string, { path }: Mount, of: Doc, words: string): Change => {
+    const element = elementAt(of, path);
+    const name = element ? named(element) : path.slice(-1).join('');
+    return { kind: 'text', text: `${capital(name)} ${words}`, place: file };
+  };
+  const come = [...is!].flatMap(([file, mount]) =>
+    base.files.has(file)
+      ? []
+      : [told(file, mount, doc, `is kept in a file of its own now, ${file}`)],
+  );
+  const gone = [...was!].flatMap(([file, mount]) =>
+    is!.has(file) || !isThere(base, doc, mount)
+      ? []
+      : [told(file, mount, base, `is kept in ${file} no longer`)],
+  );
+  return [...come, ...gone];
+}
+
+/** What a file held still shows, though not by it. */
+function isThere(base: Doc, doc: Doc, { path }: Mount): boolean {
+  const before = elementAt(base, path);
+  return before ? elementOf(doc, before.node.id) !== undefined : spotAt(doc, path) !== undefined;
 }
 
 const whole = (file: string): Change => ({
@@ -185,7 +282,7 @@ function textOnly(base: Doc, doc: Doc): Change[] {
       rootOf(base, file) === undefined;
     const text = broken
       ? `The text of ${file} changed`
-      : `Only the writing of ${file} changed: spaces, line ends, comments or the order of keys`;
+      : `Only the writing of ${file} changed: spaces, line ends or comments`;
     return [{ kind: 'text', text, place: file }];
   });
 }

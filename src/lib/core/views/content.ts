@@ -8,6 +8,7 @@ import { member } from '../model/walk.ts';
 import { childrenOf, isRef, textOf, type Child } from '../rules/elements.ts';
 import { KINDS, type Kind, type ListKey } from '../rules/kinds.ts';
 import { culpritOf, isUsable } from './readable.ts';
+import { sourceOf, type Source } from './source.ts';
 
 export type Content =
   | {
@@ -16,6 +17,8 @@ export type Content =
       readonly entries: readonly Child[];
       /** The site does not build because of this entry. */
       readonly culprit?: Child;
+      /** Entries that can be no element of this list. */
+      readonly lost?: readonly Child[];
     }
   | { readonly is: 'link'; readonly address: string }
   /** Lost as a whole, because of one entry. */
@@ -36,6 +39,8 @@ export function contentOf(node: Node, kind: Kind): Content {
 
 function readContent(node: Node, kind: Kind): Content {
   const children = childrenOf(node);
+  // Nearly always there is one list, and a long one need not be looked through for each key.
+  const only = children.length > 0 && children[0]!.key === children.at(-1)!.key;
   let broken: { key: ListKey; entries: readonly Child[]; culprit: Child } | undefined;
   for (const key of KINDS[kind].order) {
     if (key === 'href') {
@@ -43,7 +48,7 @@ function readContent(node: Node, kind: Kind): Content {
       if (address !== undefined) return { is: 'link', address };
       continue;
     }
-    const entries = children.filter((child) => child.key === key);
+    const entries = only ? (children[0]?.key === key ? children : []) : inList(children, key);
     if (entries.length === 0) continue;
     const culprit = firstOf(entries, culpritOf);
     if (!culprit) return { is: 'list', key, entries };
@@ -53,8 +58,13 @@ function readContent(node: Node, kind: Kind): Content {
   if (!broken) return NOTHING;
   const { key, culprit } = broken;
   if (kind !== 'navigation' && kind !== 'group') return { is: 'dropped', key, culprit };
-  return { is: 'list', key, entries: broken.entries.filter(isUsable), culprit };
+  const lost = broken.entries.filter((entry) => !isUsable(entry));
+  const entries = lost.length ? broken.entries.filter(isUsable) : broken.entries;
+  return { is: 'list', key, entries, culprit, ...(lost.length > 0 && { lost }) };
 }
+
+const inList = (children: readonly Child[], key: ListKey) =>
+  children.filter((child) => child.key === key);
 
 function firstOf<T, R>(list: readonly T[], find: (item: T) => R | undefined): R | undefined {
   for (const item of list) {
@@ -78,26 +88,6 @@ export const isHidden = (node: Node): boolean => flag(node, 'hidden');
 export const isExpanded = (node: Node): boolean => flag(node, 'expanded');
 export const isDefault = (node: Node): boolean => flag(node, 'default');
 
-/** What reference pages are made from, as a reader of the file would say it: "openapi.json and 2 more". */
-export function specificationOf(node: Node, keys: readonly string[]): string | undefined {
-  for (const key of keys) {
-    const named = sourceOf(member(node, key)?.value);
-    if (named) return named;
-  }
-  return undefined;
-}
-
-function sourceOf(value: Node | undefined): string | undefined {
-  if (value?.type === 'string') return value.value.trim() || undefined;
-  if (value?.type === 'object') return textOf(value, 'source');
-  if (value?.type !== 'array') return undefined;
-  const sources = value.items.flatMap((item) => sourceOf(item) ?? []);
-  if (sources.length < 2) return sources[0];
-  return `${sources[0]} and ${sources.length - 1} more`;
-}
-
-const OWN = ['openapi', 'asyncapi', 'graphql', 'sdk'];
-
 /**
  * The specification from which an element's pages are generated: its own, while it lists none; of a group
  * without the key `pages` and without a root page also the inherited one.
@@ -105,17 +95,17 @@ const OWN = ['openapi', 'asyncapi', 'graphql', 'sdk'];
 export function generatedFrom(
   node: Node,
   kind: Kind,
-  inherited: string | undefined,
-): string | undefined {
+  inherited: Source | undefined,
+): Source | undefined {
   if (node.type !== 'object' || contentOf(node, kind).is !== 'nothing') return undefined;
-  const own = specificationOf(node, OWN);
+  const own = sourceOf(node);
   if (own !== undefined || kind !== 'group') return own;
   return member(node, 'pages') || rootOf(node) !== undefined ? undefined : inherited;
 }
 
 /** The specification in effect below an element. */
-export const specificationBelow = (node: Node, inherited: string | undefined): string | undefined =>
-  specificationOf(node, ['openapi', 'asyncapi']) ?? inherited;
+export const specificationBelow = (node: Node, inherited: Source | undefined): Source | undefined =>
+  sourceOf(node, ['openapi', 'asyncapi']) ?? inherited;
 
 /** A group's root page. */
 export function rootOf(node: Node): string | undefined {

@@ -3,13 +3,17 @@
  * dropdowns, anchors, and the menus of tabs. Hidden entries are left out unless they hold the page.
  */
 import type { Node, NodeId } from '../model/node.ts';
+import { member } from '../model/walk.ts';
 import { childrenOf, labelOf, textOf, type Child } from '../rules/elements.ts';
 import type { Kind } from '../rules/kinds.ts';
 import { contentOf, isHidden, linkOf } from './content.ts';
+import { shades, type Shades } from './frame.ts';
 import { iconOf, type Icon } from './icon.ts';
 import { linkTo, type Link } from './link.ts';
+import type { Looking } from './looking.ts';
+import { whyLost, whyNotGlobal } from './lost.ts';
 import { nativeName } from './titles.ts';
-import { entriesOf, type Trail } from './visit.ts';
+import type { Trail } from './visit.ts';
 
 /** An entry of a switcher, the tab bar, the anchors, a dropdown or a menu. */
 export interface Division {
@@ -29,6 +33,12 @@ export interface Division {
   readonly closed: boolean;
   /** From a `global` section: shown everywhere below it. */
   readonly global: boolean;
+  /** Left out for readers, unless it holds the page. */
+  readonly hidden: boolean;
+  /** Why the builder drops it, as a sentence; readers do not see it. */
+  readonly lost?: string;
+  /** Of its icon's box. */
+  readonly color?: Shades;
   readonly trail: Trail;
   /** Its place in the site: no two divisions have the same. */
   readonly key: string;
@@ -37,13 +47,28 @@ export interface Division {
 /** Siblings side by side. A kind that stands on the way twice has two rows. */
 export type Slot = readonly Division[];
 
-/** The entries of a list whose owner stands at `above`; `read` is the way to the page. */
-export const slotOf = (entries: readonly Child[], above: Trail, read: Trail): Slot =>
-  entries
-    .filter(({ node }) => !isHidden(node) || read[above.length] === node.id)
-    .map((entry) => divisionOf(entry, above, read));
+/** The entries of an element that stands at the end of `above`; `read` is the way to the page. */
+export function slotOf(
+  { node, kind }: Pick<Child, 'node' | 'kind'>,
+  above: Trail,
+  read: Trail,
+  looking: Looking,
+): Slot {
+  const content = contentOf(node, kind);
+  if (content.is !== 'list') return [];
+  const lost = (looking.lost && content.lost) || [];
+  const shown = content.entries.filter(
+    ({ node }) => looking.hidden || !isHidden(node) || read[above.length] === node.id,
+  );
+  return [...shown, ...lost]
+    .sort((a, b) => a.index - b.index)
+    .map((entry) => ({
+      ...divisionOf(entry, above, read, looking),
+      ...(lost.includes(entry) && { lost: whyLost(entry) }),
+    }));
+}
 
-function divisionOf(child: Child, above: Trail, read: Trail): Division {
+function divisionOf(child: Child, above: Trail, read: Trail, looking: Looking): Division {
   const { node, kind } = child;
   const content = contentOf(node, kind);
   const trail = [...above, node.id];
@@ -58,12 +83,21 @@ function divisionOf(child: Child, above: Trail, read: Trail): Division {
     current: read[above.length] === node.id,
     link: content.is === 'link' ? linkTo(content.address) : undefined,
     align: kind === 'tab' && textOf(node, 'align') === 'end' ? 'end' : 'start',
-    menu: hasMenu ? slotOf(entriesOf(node, kind), trail, within(trail, read)) : [],
+    menu: hasMenu ? slotOf(child, trail, within(trail, read), looking) : [],
     closed: content.is === 'closed',
     global: false,
+    hidden: isHidden(node),
+    ...colorOf(node),
     trail,
     key: trail.join('.'),
   };
+}
+
+function colorOf(node: Node): { readonly color?: Shades } {
+  const color = member(node, 'color')?.value;
+  const shade = (key: string) => color && member(color, key)?.value;
+  const read = color && shades(shade('light'), shade('dark') ?? shade('light'));
+  return read && (read.light || read.dark) ? { color: read } : {};
 }
 
 /** The way that is read, as far as it goes through this trail. */
@@ -78,17 +112,20 @@ export function nameOf(child: Pick<Child, 'node' | 'kind'>): string {
 }
 
 /** The entries of a `global` section for one slot. They need a link and hold nothing. */
-export function globalsFor(section: Node, key: string): Slot {
-  return childrenOf(section).flatMap((child) => {
-    const address = child.key === key ? linkOf(child.node) : undefined;
-    if (address === undefined || isHidden(child.node) || !nameOf(child)) return [];
+export function globalsFor(section: Node, key: string, looking: Looking): Slot {
+  return childrenOf(section).flatMap((child): Division[] => {
+    if (child.key !== key || (isHidden(child.node) && !looking.hidden)) return [];
+    const why = nameOf(child) ? whyNotGlobal(child) : whyLost(child);
+    if (why !== undefined && !looking.lost) return [];
+    const address = linkOf(child.node);
     return [
       {
-        ...divisionOf(child, [], []),
-        link: linkTo(address),
+        ...divisionOf(child, [], [], looking),
+        link: address === undefined ? undefined : linkTo(address),
         global: true,
         menu: [],
         key: `global ${child.node.id}`,
+        ...(why !== undefined && { lost: why }),
       },
     ];
   });

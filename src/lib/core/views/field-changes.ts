@@ -4,11 +4,14 @@
 import type { Node } from '../model/node.ts';
 import { effectiveMembers, member } from '../model/walk.ts';
 import type { World } from '../rules/diagnostic.ts';
+import { labelOf } from '../rules/elements.ts';
 import { isListKey, KINDS, type Kind } from '../rules/kinds.ts';
 import { aKind } from '../rules/words.ts';
 import type { Change } from './change.ts';
-import { fingerprint, type Entry, type Pair } from './pairs.ts';
-import { nameOf, placeOf, quoted, trail, wordFor } from './words.ts';
+import type { Entry, Pair } from './entry.ts';
+import { isEqual } from './fingerprint.ts';
+import { reorderedAt } from './reordered.ts';
+import { nameOf, partsOf, placeOf, quoted, trail, wordFor } from './words.ts';
 
 /** Whether a key's value differs between two objects (missing is a value of its own). */
 export function membersDiffer(before: Node, after: Node, key: string): boolean {
@@ -16,24 +19,30 @@ export function membersDiffer(before: Node, after: Node, key: string): boolean {
 }
 
 const differ = (a: Node | undefined, b: Node | undefined): boolean =>
-  a !== b && (!a || !b || fingerprint(a) !== fingerprint(b));
+  a !== b && (!a || !b || !isEqual(a, b));
 
 /** What changed on an element itself: its kind, its name, its fields. Not what it holds. */
 export function fieldChanges({ before, after }: Pair, world: World): Change[] {
   if (before.node === after.node && before.kind === after.kind) return [];
+  const isObject = before.node.type === 'object' && after.node.type === 'object';
+  if (!isObject && isEqual(before.node, after.node)) return [];
   const about = {
     place: trail(after.parent ?? after, world),
     element: after.kind,
     before: before.node.id,
     after: after.node.id,
+    name: nameOf(before, world),
+    parts: partsOf(after),
   };
   const rows: Change[] = [];
   if (before.node.type !== 'object' || after.node.type !== 'object') {
-    if (fingerprint(before.node) === fingerprint(after.node)) return [];
     const old = quoted(nameOf(before, world));
     rows.push({
       ...about,
       kind: 'renamed',
+      ...(before.kind === 'page' && after.kind === 'page' && isText(before.node)
+        ? { paths: [labelOf(before), labelOf(after)] as const }
+        : {}),
       text: `${wordFor(before)} ${old} changed to ${quoted(nameOf(after, world))}`,
     });
     return rows;
@@ -42,8 +51,19 @@ export function fieldChanges({ before, after }: Pair, world: World): Change[] {
     rows.push({
       ...about,
       kind: 'changed',
+      was: before.kind,
+      parts: after.parent ? partsOf(after.parent) : [],
       text: `${wordFor(before)} ${quoted(nameOf(before, world))} is now ${aKind(after.kind)}`,
     });
+  const row = (field: readonly string[], words: string): Change => ({
+    ...about,
+    kind: 'changed',
+    field,
+    name: nameOf(after, world),
+    place: trail(after, world),
+    said: { what: fieldName(after.kind, field), became: words },
+    text: `${fieldName(after.kind, field)} of ${after.parent ? quoted(nameOf(after, world)) : 'the navigation'} ${words}`,
+  });
   const keys = new Set(
     [...effectiveMembers(before.node), ...effectiveMembers(after.node)].map((m) => m.key),
   );
@@ -64,19 +84,16 @@ export function fieldChanges({ before, after }: Pair, world: World): Change[] {
         field: [key],
         text: renaming(before, after, a, b, world),
       });
-    else
-      rows.push(
-        ...valueChanges([key], a, b, (keys, words) => ({
-          ...about,
-          kind: 'changed',
-          field: keys,
-          place: trail(after, world),
-          text: `${fieldName(after.kind, keys)} of ${after.parent ? quoted(nameOf(after, world)) : 'the navigation'} ${words}`,
-        })),
-      );
+    else rows.push(...valueChanges([key], a, b, row));
   }
+  const isField = (key: string) =>
+    !standsForChildren(key, member(before.node, key)?.value, member(after.node, key)?.value);
+  for (const field of reorderedAt([], before.node, after.node, isField))
+    rows.push({ ...row(field, REORDERED), order: true });
   return rows;
 }
+
+const REORDERED = 'put in another order';
 
 const isText = (node: Node | undefined) => node?.type === 'string';
 
@@ -109,13 +126,19 @@ export const settingChanges = (
   keys: readonly string[],
   a: Node | undefined,
   b: Node | undefined,
-): Change[] =>
-  valueChanges(keys, a, b, (path, words) => ({
-    kind: 'setting',
-    text: `${settingName(path)} ${words}`,
-    place: 'Site settings',
-    field: path,
-  }));
+): Change[] => valueChanges(keys, a, b, settingChange);
+
+/** Settings of the site that hold the same in another order; `isOwn` says which keys of the document are settings. */
+export const settingOrders = (a: Node, b: Node, isOwn: (key: string) => boolean): Change[] =>
+  reorderedAt([], a, b, isOwn).map((path) => ({ ...settingChange(path, REORDERED), order: true }));
+
+const settingChange = (path: readonly string[], words: string): Change => ({
+  kind: 'setting',
+  text: `${settingName(path)} ${words}`,
+  said: { what: settingName(path), became: words },
+  place: 'Site settings',
+  field: path,
+});
 
 const NAMES: Readonly<Record<string, string>> = {
   'styling.eyebrows': 'Eyebrows',
@@ -127,14 +150,20 @@ const NAMES: Readonly<Record<string, string>> = {
   name: 'Site name',
 };
 
-const settingName = (path: readonly string[]) =>
-  NAMES[path.join('.')] ?? `Setting ${quoted(path.join(' › '))}`;
+/** What a setting of the site is called: "Icon library". */
+export const settingName = (path: readonly string[]) =>
+  path.length === 0
+    ? 'Settings of the site'
+    : (NAMES[path.join('.')] ?? `Setting ${quoted(path.join(' › '))}`);
 
-function fieldName(kind: Kind, path: readonly string[]): string {
+/** What a field of an element is called: "Icon", "Banner › content". */
+export function fieldName(kind: Kind, path: readonly string[]): string {
+  const [first] = path;
+  if (first === undefined) return 'Fields';
   const known = NAMES[path.join('.')];
   if (known && path.length > 1) return known;
-  const field = KINDS[kind].fields.find(({ key }) => key === path[0]);
-  const name = field?.label ?? quoted(path[0] ?? '');
+  const field = KINDS[kind].fields.find(({ key }) => key === first);
+  const name = field?.label ?? quoted(first);
   return path.length > 1 ? `${name} › ${path.slice(1).join(' › ')}` : name;
 }
 
@@ -174,7 +203,7 @@ function wording(a: Node | undefined, b: Node | undefined): string {
 }
 
 /** A value short enough for a sentence, or nothing. */
-function shown(node: Node): string {
+export function shown(node: Node): string {
   if (node.type === 'object' || node.type === 'array') return '';
   if (node.type !== 'string') return String(node.value);
   return quoted(node.value.length > 60 ? `${node.value.slice(0, 59)}…` : node.value);

@@ -6,10 +6,13 @@ import type { Doc } from '../model/node.ts';
 import type { Child } from '../rules/elements.ts';
 import { contentOf, isHidden, rootOf } from './content.ts';
 import { plainPath } from '../rules/paths.ts';
+import { endpointBelow, endpointNamed, endpointRead } from './follow-endpoints.ts';
+import { NOTHING_KNOWN, type Known } from './known.ts';
 import {
   arrive,
   entriesOf,
   groundOf,
+  inheritedBy,
   pathOf,
   type Arrival,
   type Trail,
@@ -37,25 +40,59 @@ function eachPage(
   return false;
 }
 
-/** The page with this path: the nearest to where the reader is, else the first in the document. "/" is the first page. */
-export function pageAt(doc: Doc, path: string, from: Arrival): Visit | undefined {
+/**
+ * The page with this path, or of this endpoint ("GET /users"): the nearest to where the reader is, else the first in
+ * the document. "/" is the first page; a folder's index page is found by the folder too, and letter case does not
+ * count where no page is written as asked for.
+ */
+export function pageAt(
+  doc: Doc,
+  path: string,
+  from: Arrival,
+  known: Known = NOTHING_KNOWN,
+): Visit | undefined {
   const plain = plainPath(path);
   const ground = groundOf(doc);
   if (!ground) return undefined;
-  if (plain === '') return arrive(doc, undefined);
-  for (let depth = from.stops.length; depth >= 0; depth--) {
-    const owner = depth ? from.stops[depth - 1]! : ground;
-    if (owner.kind === 'page' || owner.kind === 'endpoint') continue;
-    const found = findPage(owner, from.trail.slice(0, depth), plain);
+  if (plain === '') return arrive(doc, undefined, known);
+  const endpoint = endpointNamed(path);
+  if (endpoint !== undefined)
+    return endpointBelow(ground, [], ground.specification, endpoint, known);
+  const isAsked = [
+    (page: string) => page === plain,
+    (page: string) => asFolder(page) === asFolder(plain),
+  ];
+  for (const is of isAsked) {
+    const found = nearest(ground, from, is);
     if (found) return found;
   }
   return undefined;
 }
 
-function findPage(owner: Owner, above: Trail, plain: string): Visit | undefined {
+const asFolder = (path: string): string => path.toLowerCase().replace(/(^|\/)index$/, '');
+
+function nearest(
+  ground: Owner,
+  from: Arrival,
+  isAsked: (page: string) => boolean,
+): Visit | undefined {
+  for (let depth = from.stops.length; depth >= 0; depth--) {
+    const owner = depth ? from.stops[depth - 1]! : ground;
+    if (owner.kind === 'page' || owner.kind === 'endpoint') continue;
+    const found = findPage(owner, from.trail.slice(0, depth), isAsked);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+function findPage(
+  owner: Owner,
+  above: Trail,
+  isAsked: (page: string) => boolean,
+): Visit | undefined {
   let found: Visit | undefined;
   eachPage(owner, above, (path, visit) => {
-    if (path !== plain) return false;
+    if (!isAsked(path)) return false;
     found = visit;
     return true;
   });
@@ -64,17 +101,28 @@ function findPage(owner: Owner, above: Trail, plain: string): Visit | undefined 
 
 /**
  * Where the entry of a switcher leads. Another version or language keeps the page when it has one whose path
- * differs only by the prefix; everything else goes to its first page.
+ * differs only by the prefix, and an endpoint when it has the same; everything else goes to its first page.
  */
-export function switchTo(doc: Doc, from: Arrival, target: Trail): Visit {
+export function switchTo(
+  doc: Doc,
+  from: Arrival,
+  target: Trail,
+  known: Known = NOTHING_KNOWN,
+): Visit {
   const first: Visit = { trail: target, part: 'entry' };
-  const to = arrive(doc, first)?.stops[target.length - 1];
+  const there = arrive(doc, first, known);
+  const to = there?.stops[target.length - 1];
   const at = from.stops[target.length - 1];
-  const path = pathOf(from);
-  if (!to || !at || path === undefined || to.node === at.node) return first;
+  if (!there || !to || !at || to.node === at.node) return first;
   if (to.kind !== 'version' && to.kind !== 'language') return first;
   if (isHidden(to.node) || contentOf(to.node, to.kind).is !== 'list') return first;
-  return samePage(plainPath(path), at, to, target) ?? first;
+  const endpoint = endpointRead(from);
+  if (endpoint !== undefined) {
+    const ways = there.stops.slice(0, target.length - 1);
+    return endpointBelow(to, target, inheritedBy(groundOf(doc)!, ways), endpoint, known) ?? first;
+  }
+  const path = pathOf(from);
+  return (path === undefined ? undefined : samePage(plainPath(path), at, to, target)) ?? first;
 }
 
 function samePage(path: string, at: Owner, to: Owner, above: Trail): Visit | undefined {

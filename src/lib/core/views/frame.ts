@@ -7,6 +7,7 @@ import { member, spotAt } from '../model/walk.ts';
 import { textOf, type Child } from '../rules/elements.ts';
 import { iconOf, type Icon } from './icon.ts';
 import { linkTo, type Link } from './link.ts';
+import { themeOf, type Layout } from './theme.ts';
 
 export interface Banner {
   /** Markdown. */
@@ -32,13 +33,32 @@ export interface Shades {
   readonly dark: string | undefined;
 }
 
+/** The site's mark, as written: a file of the site or an address, for each of the two appearances. */
+export interface Logo {
+  readonly light: string | undefined;
+  readonly dark: string | undefined;
+  /** Where a click on it leads, instead of to the first page. */
+  readonly href: string | undefined;
+}
+
+export interface Appearance {
+  readonly default: 'system' | 'light' | 'dark';
+  /** Readers cannot change it. */
+  readonly strict: boolean;
+}
+
 export interface Frame {
   readonly name: string;
+  /** As written; mint where nothing is. */
+  readonly theme: string;
+  readonly logo: Logo | undefined;
+  readonly appearance: Appearance;
   readonly banner: Banner | undefined;
   readonly links: readonly NavbarLink[];
   readonly color: Shades;
-  /** Tabs over the page, or everything led by the sidebar. */
-  readonly layout: 'top' | 'sidebar';
+  readonly layout: Layout;
+  /** What is not published of this theme, and drawn by guess: sentences. */
+  readonly approximate: readonly string[];
   /** A click on a nested group goes to its first page; unset: the theme decides. */
   readonly drilldown: boolean | undefined;
   /** The whole way stands above the title, not only the last section. */
@@ -52,14 +72,15 @@ export function frameOf(doc: Doc, stops: readonly Child[]): Frame {
   const localBanner = bannerOf(own('banner'), language?.id);
   const navbar = own('navbar') ?? at('navbar');
   const drilldown = at('interaction', 'drilldown');
-  const theme = valueText(at('theme'));
   return {
     name: valueText(at('name'))?.trim() || 'Documentation',
     banner: localBanner ?? bannerOf(at('banner'), undefined),
     links: navbar ? linksOf(navbar) : [],
     // The file's `light` is the colour for dark mode.
     color: shades(at('colors', 'primary'), at('colors', 'light') ?? at('colors', 'primary')),
-    layout: theme === 'maple' || theme === 'willow' ? 'sidebar' : 'top',
+    ...themeOf(valueText(at('theme'))),
+    logo: logoOf(at('logo')),
+    appearance: appearanceOf(at('appearance')),
     drilldown: drilldown?.type === 'boolean' ? drilldown.value === true : undefined,
     breadcrumbs: valueText(at('styling', 'eyebrows')) === 'breadcrumbs',
   };
@@ -67,7 +88,8 @@ export function frameOf(doc: Doc, stops: readonly Child[]): Frame {
 
 const valueText = (node: Node | undefined) => (node?.type === 'string' ? node.value : undefined);
 
-const shades = (light: Node | undefined, dark: Node | undefined): Shades => ({
+/** Two colours as written, each where it is hex. */
+export const shades = (light: Node | undefined, dark: Node | undefined): Shades => ({
   light: hexOf(light),
   dark: hexOf(dark),
 });
@@ -97,6 +119,24 @@ function bannerOf(node: Node | undefined, owner: NodeId | undefined): Banner | u
     type: type === 'warning' || type === 'critical' ? type : 'info',
     color: shades(shade('light'), shade('dark') ?? shade('light')),
     owner,
+  };
+}
+
+function logoOf(node: Node | undefined): Logo | undefined {
+  const one = valueText(node)?.trim();
+  if (one) return { light: one, dark: one, href: undefined };
+  const [light, dark, href] = ['light', 'dark', 'href'].map(
+    (key) => (node && textOf(node, key)?.trim()) || undefined,
+  );
+  return light || dark ? { light: light ?? dark, dark: dark ?? light, href } : undefined;
+}
+
+function appearanceOf(node: Node | undefined): Appearance {
+  const said = node && textOf(node, 'default');
+  const strict = member(node, 'strict')?.value;
+  return {
+    default: said === 'light' || said === 'dark' ? said : 'system',
+    strict: strict?.type === 'boolean' && strict.value === true,
   };
 }
 

@@ -1,16 +1,45 @@
-import type { Node } from '../model/node.ts';
-import { member } from '../model/walk.ts';
+import type { Doc, Node } from '../model/node.ts';
+import { member, spotAt } from '../model/walk.ts';
+import { DEFAULT_LIBRARY, isLibrary, type Library } from '../icons/library.ts';
 import { textOf } from '../rules/elements.ts';
 
-/** An icon as the file names it. What the name means depends on the site's icon library. */
+/** What is written as an icon: a name, a file of the site, an address, or inline SVG. */
+export type IconSort = 'name' | 'file' | 'address' | 'svg';
+
+/** An icon as the file names it. What the name means depends on the site's icon library, or on its own. */
 export interface Icon {
   readonly name: string;
-  /** A file, an address or inline SVG instead of a name. Never fetched, never drawn from. */
-  readonly isImage: boolean;
+  readonly sort: IconSort;
+  readonly style?: string | undefined;
+  readonly library?: Library | undefined;
 }
 
 export function iconOf(node: Node): Icon | undefined {
   const value = member(node, 'icon')?.value;
-  const name = (value && textOf(value, 'name')) ?? textOf(node, 'icon');
-  return name?.trim() ? { name, isImage: /[/<.]/.test(name) } : undefined;
+  const isObject = value?.type === 'object';
+  const name = isObject ? textOf(value, 'name') : textOf(node, 'icon');
+  if (!name?.trim()) return undefined;
+  const sort = sortOf(name);
+  if (!isObject || sort !== 'name') return { name, sort };
+  const library = textOf(value, 'library');
+  const style = textOf(value, 'style');
+  return { name, sort, style, library: isLibrary(library) ? library : undefined };
+}
+
+/** An icon of which only the name is written. */
+export const iconNamed = (name: string): Icon => ({ name, sort: sortOf(name) });
+
+/** What a text in an icon's place is. */
+export function sortOf(text: string): IconSort {
+  const start = text.trimStart();
+  if (start.startsWith('<')) return 'svg';
+  if (/^([a-z][a-z\d+.-]*:|\/\/)/i.test(start)) return 'address';
+  return /[/.]/.test(start) ? 'file' : 'name';
+}
+
+/** The library in which the site looks up the names of its icons. */
+export function libraryOf(doc: Doc): Library {
+  const node = spotAt(doc, ['icons', 'library'])?.node;
+  const said = node?.type === 'string' ? node.value : undefined;
+  return isLibrary(said) ? said : DEFAULT_LIBRARY;
 }

@@ -1,6 +1,7 @@
 import type { NodeId } from '../model/node.ts';
 import { labelOf, type Child } from '../rules/elements.ts';
 import { KINDS } from '../rules/kinds.ts';
+import { withArticle } from '../rules/words.ts';
 import { contentOf } from './content.ts';
 import { isUsable } from './readable.ts';
 
@@ -25,12 +26,13 @@ export function noticesOf(owner: Pick<Child, 'node' | 'kind'>): Notice[] {
   return owner.kind === 'group' ? [] : [{ text: `The site does not build: ${why}.`, id }];
 }
 
-function reason(culprit: Child): string {
+/** Why the builder cannot read an entry, as the end of a sentence. */
+export function reason(culprit: Child): string {
   const { word, nameKey } = KINDS[culprit.kind];
   const label = labelOf(culprit);
   if (!isUsable(culprit))
     return culprit.node.type === 'object' && nameKey
-      ? `a ${word} has no label`
+      ? `${withArticle(word)} has no label`
       : `an entry is no ${word}`;
   return `${word} “${label}” has a field that cannot be read`;
 }

@@ -4,7 +4,8 @@
  */
 import type { Doc, Node } from '../model/node.ts';
 import { navigationOf } from '../rules/elements.ts';
-import { entriesOf, pairUp, type Entry, type Pair, type Pairing } from './pairs.ts';
+import { entriesOf, type Entry, type Pair } from './entry.ts';
+import { pairUp, type Pairing } from './pairs.ts';
 
 /** Who became whom, and what was put round entries or taken away from round them. */
 export interface Kinship extends Pairing {
@@ -30,16 +31,15 @@ export function kinshipOf(base: Doc, doc: Doc): Kinship | undefined {
 }
 
 /** A pair that stands elsewhere only because something was put round it or taken away from round it. */
-export const isAbsorbed = (pair: Pair, { wraps, unwraps }: Kinship): boolean =>
-  isWrapped(pair, wraps) || isUnwrapped(pair, unwraps);
+export const isAbsorbed = (pair: Pair, kinship: Kinship): boolean =>
+  isWrapped(pair, kinship) || isUnwrapped(pair, kinship);
 
 function topOf(doc: Doc): Entry | undefined {
   const top = navigationOf(doc);
   return top && { kind: top.kind, key: top.key, index: 0, node: top.node, parent: undefined };
 }
 
-function wrappersIn({ come, partner }: Pairing): ReadonlyMap<Node, number> {
-  const origin = new Map([...partner].map(([before, after]) => [after, before]));
+function wrappersIn({ come, origin }: Pairing): ReadonlyMap<Node, number> {
   const wraps = new Map<Node, number>();
   for (const entry of come) {
     const list = entry.parent && origin.get(entry.parent.node);
@@ -70,11 +70,17 @@ function unwrappedIn({ gone, partner }: Pairing): ReadonlyMap<Node, number> {
   return unwraps;
 }
 
-const isWrapped = ({ before, after }: Pair, wraps: ReadonlyMap<Node, number>) =>
+const isWrapped = ({ before, after }: Pair, { wraps, partner }: Kinship) =>
   after.parent !== undefined &&
   wraps.has(after.parent.node) &&
-  after.parent.parent?.node.id === before.parent?.node.id;
-const isUnwrapped = ({ before, after }: Pair, unwraps: ReadonlyMap<Node, number>) =>
+  isBecome(before.parent, after.parent.parent, partner);
+const isUnwrapped = ({ before, after }: Pair, { unwraps, partner }: Kinship) =>
   before.parent !== undefined &&
   unwraps.has(before.parent.node) &&
-  before.parent.parent?.node.id === after.parent?.node.id;
+  isBecome(before.parent.parent, after.parent, partner);
+
+const isBecome = (
+  before: Entry | undefined,
+  after: Entry | undefined,
+  partner: ReadonlyMap<Node, Node>,
+) => before !== undefined && partner.get(before.node) === after?.node;

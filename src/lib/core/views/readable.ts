@@ -11,8 +11,7 @@ import { KINDS, type Field } from '../rules/kinds.ts';
 
 /** A child that a reader could see at all: a page with a path, an element with a label, a `$ref`. */
 export function isUsable({ kind, node }: Child): boolean {
-  if (node.type === 'string')
-    return (kind === 'page' || kind === 'endpoint') && node.value.trim() !== '';
+  if (node.type === 'string') return (kind === 'page' || kind === 'endpoint') && node.value !== '';
   const { nameKey } = KINDS[kind];
   return isRef(node) || (nameKey !== undefined && !!textOf(node, nameKey));
 }

@@ -1,107 +1,14 @@
 /*
- * The sidebar: rows made of the entries of one list, remembered per node, so that an edit makes anew only
- * the rows above what it changed. Which rows show, and which groups stand open, depends on the page that is
- * read and on what the reader has opened and closed.
+ * What shows of the sidebar. Which groups stand open depends on the page that
+ * is read and on what the reader has opened and closed. Only counts are worked out for all rows; a row that shows is
+ * made when it is asked for, so that a list of 23,000 pages costs the part of it that is on the screen.
  */
-import type { Node, NodeId } from '../model/node.ts';
-import { labelOf, textOf, type Child } from '../rules/elements.ts';
-import { parseEndpoint } from '../rules/kinds.ts';
-import {
-  contentOf,
-  generatedFrom,
-  isExpanded,
-  isHidden,
-  rootOf,
-  specificationBelow,
-} from './content.ts';
-import { iconOf, type Icon } from './icon.ts';
-import { endpointTitle, pageTitle } from './titles.ts';
-import { entriesOf, type Part, type Trail, type Visit } from './visit.ts';
+import type { NodeId } from '../model/node.ts';
+import type { Looking } from './looking.ts';
+import type { Row } from './row.ts';
+import type { Part, Trail, Visit } from './visit.ts';
 
-export interface Row {
-  readonly id: NodeId;
-  /** `generated`: stands for the pages made from a specification; `closed`: a `$ref` that was not opened along. */
-  readonly is: 'page' | 'endpoint' | 'group' | 'generated' | 'closed';
-  /** A page's title, a group's label, the specification's or the file's name. */
-  readonly label: string;
-  readonly icon: Icon | undefined;
-  readonly tag: string | undefined;
-  /** Upper case; of endpoints only. */
-  readonly method: string | undefined;
-  /** As written: the entry, or the group's root page. */
-  readonly path: string | undefined;
-  readonly hidden: boolean;
-  readonly expanded: boolean;
-  readonly rows: readonly Row[];
-}
-
-export type Titles = ReadonlyMap<string, string> | undefined;
-
-interface Known {
-  readonly titles: Titles;
-  readonly inherited: string | undefined;
-  readonly kind: string;
-  readonly row: Row;
-}
-const remembered = new WeakMap<Node, Known>();
-
-/** The rows of a list's owner: a division, or the navigation. */
-export function rowsOf(
-  owner: Pick<Child, 'node' | 'kind'>,
-  inherited: string | undefined,
-  titles: Titles,
-): readonly Row[] {
-  const { node, kind } = owner;
-  const content = contentOf(node, kind);
-  if (content.is === 'closed') return [row(node, 'closed', content.file)];
-  const generated = generatedFrom(node, kind, inherited);
-  if (generated !== undefined) return [row(node, 'generated', generated)];
-  if (content.is !== 'list' || (content.key !== 'groups' && content.key !== 'pages')) return [];
-  const below = specificationBelow(node, inherited);
-  return entriesOf(node, kind).map((entry) => rowOf(entry, below, titles));
-}
-
-function rowOf(child: Child, inherited: string | undefined, titles: Titles): Row {
-  const { node, kind } = child;
-  const known = remembered.get(node);
-  if (known && known.titles === titles && known.inherited === inherited && known.kind === kind)
-    return known.row;
-  const made = makeRow(child, inherited, titles);
-  remembered.set(node, { titles, inherited, kind, row: made });
-  return made;
-}
-
-function makeRow({ node, kind }: Child, inherited: string | undefined, titles: Titles): Row {
-  if (node.type === 'string') {
-    const endpoint = kind === 'endpoint' ? parseEndpoint(node.value) : undefined;
-    if (!endpoint) return row(node, 'page', pageTitle(node.value, titles), node.value);
-    const method = endpoint.method.toUpperCase();
-    return row(node, 'endpoint', endpointTitle(endpoint.path), node.value, method);
-  }
-  const isClosed = contentOf(node, kind).is === 'closed';
-  return {
-    ...row(node, isClosed ? 'closed' : 'group', labelOf({ node, kind }), rootOf(node)),
-    icon: iconOf(node),
-    tag: textOf(node, 'tag') || undefined,
-    hidden: isHidden(node),
-    expanded: isExpanded(node),
-    rows: isClosed ? [] : rowsOf({ node, kind }, inherited, titles),
-  };
-}
-
-const row = ({ id }: Node, is: Row['is'], label: string, path?: string, method?: string): Row => ({
-  id,
-  is,
-  label,
-  icon: undefined,
-  tag: undefined,
-  method,
-  path,
-  hidden: false,
-  expanded: false,
-  rows: NONE,
-});
-const NONE: readonly Row[] = [];
+export type { Row } from './row.ts';
 
 /** A row that shows, and where. */
 export interface Shown {
@@ -117,37 +24,163 @@ export interface Shown {
   readonly key: string;
 }
 
-const shown = new WeakMap<Row, Shown>();
+/** The rows that show, in order; made when asked for. A row that is the same as last time is the same object. */
+export interface Rows {
+  readonly length: number;
+  /** Of the page that is read; -1 where it has no row that shows. */
+  readonly currentIndex: number;
+  readonly slice: (from: number, to: number) => readonly Shown[];
+  /** The first row of an element; -1 where none shows. */
+  readonly indexOf: (id: NodeId) => number;
+}
+
+/** By what a reader has opened (true) and closed, by `Row.fold`. */
+export type Toggled = ReadonlyMap<NodeId | string, boolean>;
+
+const PARTS: Readonly<Record<Row['is'], Part>> = {
+  page: 'entry',
+  endpoint: 'entry',
+  group: 'root',
+  generated: 'generated',
+  closed: 'none',
+  lost: 'none',
+};
+/** Made from a specification: its id is that of the element whose pages are generated. */
+export const isGenerated = (row: Row) =>
+  (row.fold !== row.id && row.is !== 'lost') || row.is === 'generated';
+
+/** The way to what a row holds. */
+export const wayInto = (row: Row, above: Trail): Trail =>
+  isGenerated(row) ? above : [...above, row.id];
 
 /**
- * The rows that show, in order. A nested group is open when the reader opened it, else when it is expanded
- * or holds the page. A row that is the same as last time is the same object.
+ * The rows that show at a visit. A nested group is open when the reader opened it, else when it is expanded or holds
+ * the page.
  */
 export function visibleRows(
   rows: readonly Row[],
   above: Trail,
   visit: Visit,
-  toggled: ReadonlyMap<NodeId, boolean>,
-): readonly Shown[] {
-  const out: Shown[] = [];
-  const onWay = new Set(visit.trail);
-  const add = (list: readonly Row[], way: Trail, depth: number) => {
-    const place = way.join('.');
-    for (const row of list) {
-      if (row.hidden && !onWay.has(row.id)) continue;
-      const open =
-        row.is === 'group' &&
-        (depth === 0 || (toggled.get(row.id) ?? (row.expanded || onWay.has(row.id))));
-      const key = `${place}/${row.is === 'generated' ? '' : row.id}`;
-      out.push(standing({ row, depth, open, current: isRead(row, visit), above: way, key }));
-      if (open && row.rows.length) add(row.rows, [...way, row.id], depth + 1);
-    }
+  toggled: Toggled,
+  looking: Looking = {},
+): Rows {
+  const standing = { visit, toggled, looking, sizes: new Map<Row, number>() };
+  const length = countOf(rows, 0, above.length, standing);
+  const walk = { rows, above, depth: 0 };
+  return {
+    length,
+    get currentIndex() {
+      return find(walk, standing, (row) => isRead(row, visit));
+    },
+    slice(from, to) {
+      const out: Shown[] = [];
+      collect(walk, standing, { from, to: Math.min(to, length), at: 0, out });
+      return out;
+    },
+    indexOf: (id) => find(walk, standing, (row) => row.id === id),
   };
-  add(rows, above, 0);
-  return out;
 }
 
-function standing(now: Shown): Shown {
+interface Standing {
+  readonly visit: Visit;
+  readonly toggled: Toggled;
+  readonly looking: Looking;
+  /** Of open groups: how many rows show of them, themselves included. */
+  readonly sizes: Map<Row, number>;
+}
+interface List {
+  readonly rows: readonly Row[];
+  readonly above: Trail;
+  readonly depth: number;
+}
+
+/** The page that is read is this row, or stands below it; `way` is how long the way to its list is. */
+export function holdsPage(row: Row, visit: Visit, way: number): boolean {
+  if (!isGenerated(row)) return visit.trail[way] === row.id;
+  if (visit.part !== 'generated' || visit.trail.length !== way || visit.trail[way - 1] !== row.id)
+    return false;
+  return row.is === 'group'
+    ? row.rows.some(({ operation }) => operation === visit.operation)
+    : row.operation === visit.operation;
+}
+
+const shows = (row: Row, way: number, { visit, looking }: Standing): boolean =>
+  row.lost === undefined
+    ? !row.hidden || looking.hidden === true || holdsPage(row, visit, way)
+    : looking.lost === true;
+
+const isOpen = (row: Row, depth: number, way: number, { visit, toggled }: Standing): boolean =>
+  row.is === 'group' &&
+  (depth === 0 || (toggled.get(row.fold) ?? (row.expanded || holdsPage(row, visit, way))));
+
+/** How many rows show of a list; remembers it of each open group. */
+function countOf(rows: readonly Row[], depth: number, way: number, standing: Standing): number {
+  let count = 0;
+  for (const row of rows) {
+    if (!shows(row, way, standing)) continue;
+    count++;
+    if (!isOpen(row, depth, way, standing)) continue;
+    const inside = countOf(row.rows, depth + 1, way + (isGenerated(row) ? 0 : 1), standing);
+    if (inside > 0) standing.sizes.set(row, inside + 1);
+    count += inside;
+  }
+  return count;
+}
+
+interface Window {
+  readonly from: number;
+  readonly to: number;
+  at: number;
+  readonly out: Shown[];
+}
+
+function collect({ rows, above, depth }: List, standing: Standing, window: Window): void {
+  const place = above.join('.');
+  const way = above.length;
+  for (const row of rows) {
+    if (window.at >= window.to) return;
+    if (!shows(row, way, standing)) continue;
+    const size = standing.sizes.get(row) ?? 1;
+    if (window.at + size <= window.from) {
+      window.at += size;
+      continue;
+    }
+    if (window.at >= window.from) {
+      const open = isOpen(row, depth, way, standing);
+      const key = `${place}/${row.is === 'generated' ? '' : row.fold}`;
+      const current = isRead(row, standing.visit);
+      window.out.push(asBefore({ row, depth, open, current, above, key }));
+    }
+    window.at++;
+    if (size > 1)
+      collect({ rows: row.rows, above: wayInto(row, above), depth: depth + 1 }, standing, window);
+  }
+}
+
+/** The place of the first row that shows and is meant; -1 where none is. */
+function find(
+  { rows, above, depth }: List,
+  standing: Standing,
+  isMeant: (row: Row) => boolean,
+): number {
+  let at = 0;
+  for (const row of rows) {
+    if (!shows(row, above.length, standing)) continue;
+    if (isMeant(row)) return at;
+    at++;
+    const size = standing.sizes.get(row) ?? 1;
+    if (size === 1) continue;
+    const below = { rows: row.rows, above: wayInto(row, above), depth: depth + 1 };
+    const inside = find(below, standing, isMeant);
+    if (inside >= 0) return at + inside;
+    at += size - 1;
+  }
+  return -1;
+}
+
+const shown = new WeakMap<Row, Shown>();
+
+function asBefore(now: Shown): Shown {
   const last = shown.get(now.row);
   const isSame =
     last?.key === now.key &&
@@ -159,54 +192,16 @@ function standing(now: Shown): Shown {
   return now;
 }
 
-const PARTS: Readonly<Record<Row['is'], Part>> = {
-  page: 'entry',
-  endpoint: 'entry',
-  group: 'root',
-  generated: 'generated',
-  closed: 'none',
-};
-
-const isRead = (row: Row, { trail, part }: Visit) =>
-  trail.at(-1) === row.id && part !== 'none' && PARTS[row.is] === part;
+export const isRead = (row: Row, { trail, part, operation }: Visit): boolean =>
+  trail.at(-1) === row.id &&
+  part !== 'none' &&
+  (row.operation === undefined
+    ? PARTS[row.is] === part && !(isGenerated(row) && row.is === 'group')
+    : part === 'generated' && row.operation === operation);
 
 /** Where a click on a row's title leads. A group without a root leads to its first page. */
 export function visitTo({ row, above }: Pick<Shown, 'row' | 'above'>): Visit {
-  return { trail: row.is === 'generated' ? above : [...above, row.id], part: PARTS[row.is] };
-}
-
-/** A page of the sidebar, as previous and next name it. */
-export interface Neighbour extends Visit {
-  readonly id: NodeId;
-  readonly label: string;
-}
-
-/** The pages before and after the one that is read, in the order of the sidebar; hidden ones are passed over. */
-export function neighboursOf(
-  rows: readonly Row[],
-  above: Trail,
-  visit: Visit,
-): { readonly previous: Neighbour | undefined; readonly next: Neighbour | undefined } {
-  let previous: Neighbour | undefined;
-  let passed = false;
-  for (const page of pagesOf(rows, above, new Set(visit.trail))) {
-    if (passed) return { previous, next: page };
-    passed = page.part === visit.part && page.id === visit.trail.at(-1);
-    if (!passed) previous = page;
-  }
-  return { previous: passed ? previous : undefined, next: undefined };
-}
-
-function* pagesOf(
-  rows: readonly Row[],
-  above: Trail,
-  onWay: ReadonlySet<NodeId>,
-): Generator<Neighbour> {
-  for (const row of rows) {
-    if (row.is === 'closed' || (row.hidden && !onWay.has(row.id))) continue;
-    const { id, label } = row;
-    const visit = visitTo({ row, above });
-    if (row.is !== 'group' || row.path !== undefined) yield { id, label, ...visit };
-    if (row.is === 'group') yield* pagesOf(row.rows, visit.trail, onWay);
-  }
+  if (!isGenerated(row)) return { trail: [...above, row.id], part: PARTS[row.is] };
+  const operation = row.operation ?? row.rows[0]?.operation;
+  return { trail: above, part: 'generated', ...(operation !== undefined && { operation }) };
 }

@@ -28,7 +28,7 @@ function reading(navigation: unknown, settings: object = {}, titles: Record<stri
 const labels = (slot: readonly Division[] | undefined) => slot?.map(({ label }) => label);
 const current = (slot: readonly Division[] | undefined) => slot?.find((d) => d.current)?.label;
 const shown = (site: Site, toggled = new Map<number, boolean>()): readonly Shown[] =>
-  visibleRows(site.sidebar, site.above, site.at, toggled);
+  visibleRows(site.sidebar, site.above, site.at, toggled).slice(0, Infinity);
 /** The sidebar as lines: depth in spaces, `>` a closed group, `v` an open one, `*` the page that is read. */
 const lines = (site: Site, toggled?: Map<number, boolean>) =>
   shown(site, toggled).map(({ row, depth, open, current }) => {
@@ -295,6 +295,12 @@ describe('the sidebar', () => {
     expect([path(home), crumbs(home), lines(home)]).toEqual(['g', [], ['v G *']]);
   });
 
+  it('leaves a group without a label out of the breadcrumb', () => {
+    const tab = { tab: 'T', groups: [{ group: ' ', pages: ['a'] }] };
+    expect(crumbs(reading({ tabs: [tab] }, BREADCRUMBS).home)).toEqual(['T']);
+    expect(crumbs(reading({ tabs: [tab] }).home)).toEqual(['T']);
+  });
+
   it('titles a page by its title, else by the last part of its path', () => {
     const { home } = reading(
       { pages: ['guides/known', 'guides/getting-started_now', '/lead/', 'v0.4.x', 'a.mdx'] },
@@ -384,6 +390,82 @@ describe('what the builder drops is not shown', () => {
     expect(elementOf(doc, home.notices[0]!.id)?.spot.path.join('/')).toBe(
       'navigation/tabs/0/groups/0/pages/1',
     );
+  });
+});
+
+describe('what is lost', () => {
+  const seen = (navigation: object) =>
+    siteOf(docOf({ navigation }), undefined, {}, { lost: true })!;
+  const lost = (navigation: object) =>
+    seen(navigation).lost.map(({ slot, label, why }) => `${slot}: ${label}. ${why}`);
+
+  it('is said in the slot where readers would have seen it', () => {
+    expect(
+      lost({
+        tabs: [{ tab: 'T', pages: ['a'], icon: 'x', href: 'docs/a' }],
+        groups: [{ group: 'One' }, { group: 'Two' }, { group: 'Three' }],
+        anchors: 5,
+      }),
+    ).toEqual([
+      'sidebar: Groups “One”, “Two” and 1 more. The builder keeps the tabs and drops the groups beside them.',
+      'anchors: Anchors. “anchors” is no list, so the builder drops it.',
+      'tabs: Link “docs/a”. The builder cannot read this link: it begins with https://, mailto:, / or #.',
+    ]);
+  });
+
+  it('is said of a list that one entry spoils, with that entry to look at', () => {
+    const site = seen({ tabs: [{ tab: 'T', groups: [{ group: 'G', pages: ['a', 5] }] }] });
+    expect(site.lost.map(({ why }) => why)).toEqual([
+      'The builder drops all groups here: an entry is no page.',
+    ]);
+  });
+
+  it('stands as a row in the group that may not have it, and is counted only when looked at', () => {
+    const { sidebar, above, at } = seen({
+      groups: [{ group: 'G', pages: ['a', { pages: [] }], tabs: [{ tab: 'T', pages: ['b'] }] }],
+    });
+    const rows = (looking: object) =>
+      visibleRows(sidebar, above, at, new Map(), looking)
+        .slice(0, 10)
+        .map(({ row }) => row.lost ?? row.label);
+    expect(rows({})).toEqual(['G', 'A']);
+    expect(rows({ lost: true })).toEqual([
+      'G',
+      'A',
+      'The site does not build: a group has no label.',
+      'A group holds only pages: the builder drops its tabs.',
+    ]);
+  });
+
+  it('stands among the entries of a switcher, a bar and what is on every page', () => {
+    const site = seen({
+      tabs: [{ tab: 'T', pages: ['a'] }, { pages: ['b'] }],
+      global: { anchors: [{ anchor: 'A' }, { anchor: 'B', href: 'x y' }] },
+    });
+    expect(site.tabs[0]?.map((tab) => tab.lost)).toEqual([
+      undefined,
+      'The site does not build: a tab has no label.',
+    ]);
+    expect(site.anchors[0]?.map((anchor) => anchor.lost)).toEqual([
+      'What stands on every page needs a link.',
+      'The builder cannot read its link, and drops it.',
+    ]);
+  });
+
+  it('shows hidden elements, marked, when they are looked at', () => {
+    const doc = docOf({
+      navigation: {
+        tabs: [
+          { tab: 'A', pages: ['a', { group: 'H', hidden: true, pages: ['h'] }] },
+          { tab: 'B', hidden: true, pages: ['b'] },
+        ],
+      },
+    });
+    const site = siteOf(doc, undefined, {}, { hidden: true })!;
+    expect(site.tabs[0]?.map(({ hidden }) => hidden)).toEqual([false, true]);
+    const rows = visibleRows(site.sidebar, site.above, site.at, new Map(), site.looking);
+    expect(rows.slice(0, 9).map(({ row }) => row.hidden)).toEqual([false, true, false]);
+    expect(site.next).toBeUndefined();
   });
 });
 
@@ -539,6 +621,35 @@ describe('following', () => {
     );
     expect(path(site.at(link('/tabs/1', '/')))).toBe('a');
     expect(link('/tabs/1', '/nowhere')).toBeUndefined();
+  });
+
+  it('finds a folder’s index page by the folder, and a page in other letters, after the exact one', () => {
+    const site = reading({ pages: ['Guides/index', 'guides/Start', 'x', 'X'] });
+    const link = (href: string) => path(site.at(pageAt(site.doc, href, site.home.at)));
+    expect(['/guides/', 'guides/start?a#b', '/X', '/x', '/guides/index.mdx'].map(link)).toEqual([
+      'Guides/index',
+      'guides/Start',
+      'X',
+      'x',
+      'Guides/index',
+    ]);
+  });
+
+  it('finds an endpoint by its method and path, and keeps it in another version', () => {
+    const site = reading({
+      versions: ['1', '2'].map((version) => ({
+        version,
+        groups: [
+          { group: 'Start', pages: [`v${version}/start`] },
+          { group: 'API', pages: [`v${version}.json GET /users`] },
+        ],
+      })),
+    });
+    const users = pageAt(site.doc, 'get /users', site.home.at);
+    expect(path(site.at(users))).toBe('v1.json GET /users');
+    const second = site.home.versions[0]![1]!.trail;
+    expect(path(site.at(switchTo(site.doc, site.at(users).at, second)))).toBe('v2.json GET /users');
+    expect(pageAt(site.doc, 'PUT /users', site.home.at)).toBeUndefined();
   });
 
   it('leads from every row to what the row names', () => {

@@ -6,40 +6,26 @@
  * from what is seen, not from what the document weighs.
  */
 import type { Doc, Node, NodeId } from '../model/node.ts';
-import type { World } from '../rules/diagnostic.ts';
 import { childrenOf, type Child } from '../rules/elements.ts';
-import { parseEndpoint, type Kind, type ListKey } from '../rules/kinds.ts';
-import { contentOf, generatedFrom, specificationBelow } from './content.ts';
+import type { Kind, ListKey } from '../rules/kinds.ts';
+import { contentOf, specificationBelow } from './content.ts';
 import { globalsFor, nameOf, slotOf, withGlobals, type Slot } from './division.ts';
 import { frameOf, type Frame } from './frame.ts';
+import { NOTHING_KNOWN, type Known } from './known.ts';
+import type { Looking } from './looking.ts';
+import { lostOf, lostOfGlobals, type Lost } from './lost.ts';
+import { neighboursOf, type Neighbour } from './neighbours.ts';
 import { noticesOf, type Notice } from './notice.ts';
-import { neighboursOf, rowsOf, type Neighbour, type Row } from './sidebar.ts';
-import { endpointTitle, pageTitle } from './titles.ts';
-import {
-  arrive,
-  entriesOf,
-  groundOf,
-  pathOf,
-  type Arrival,
-  type Ground,
-  type Trail,
-  type Visit,
-} from './visit.ts';
+import { pageOf, type Page } from './page.ts';
+import { rowsOf, type Row } from './row.ts';
+import { arrive, entriesOf, groundOf, type Arrival, type Trail, type Visit } from './visit.ts';
 
 export interface Crumb {
   readonly id: NodeId;
   readonly label: string;
   readonly trail: Trail;
-}
-
-export interface Page {
-  readonly id: NodeId;
-  readonly title: string;
-  readonly method: string | undefined;
-  /** As written in the file; absent for generated pages. */
-  readonly path: string | undefined;
-  /** The specification whose operations the page stands for. */
-  readonly generatedFrom: string | undefined;
+  /** No two crumbs of a page have the same. */
+  readonly key: string;
 }
 
 export interface Site {
@@ -51,6 +37,8 @@ export interface Site {
   readonly dropdowns: readonly Slot[];
   readonly anchors: readonly Slot[];
   readonly sidebar: readonly Row[];
+  /** What is dropped as a whole on the way to the page. Single rows and entries that are lost say so themselves. */
+  readonly lost: readonly Lost[];
   /** The way to the list that the sidebar shows. */
   readonly above: Trail;
   /** Product, tab, anchor, dropdown, menu item, groups; only the last of them unless breadcrumbs are asked for. */
@@ -60,6 +48,7 @@ export interface Site {
   readonly next: Neighbour | undefined;
   readonly notices: readonly Notice[];
   readonly at: Arrival;
+  readonly looking: Looking;
 }
 
 type SlotName = 'products' | 'versions' | 'languages' | 'tabs' | 'dropdowns' | 'anchors';
@@ -74,12 +63,18 @@ const SLOTS: readonly SlotName[] = [
 const isSlot = (key: ListKey): key is SlotName => (SLOTS as readonly string[]).includes(key);
 
 /** The site at a visit, or at its first page; nothing while the document has no navigation. */
-export function siteOf(doc: Doc, visit: Visit | undefined, world: World = {}): Site | undefined {
+export function siteOf(
+  doc: Doc,
+  visit: Visit | undefined,
+  known: Known = NOTHING_KNOWN,
+  looking: Looking = {},
+): Site | undefined {
   const ground = groundOf(doc);
-  const at = arrive(doc, visit);
-  if (!ground || !at) return undefined;
+  const arrived = arrive(doc, visit, known);
+  if (!ground || !arrived) return undefined;
   const slots = new Map<SlotName, readonly Slot[]>(SLOTS.map((name) => [name, []]));
   const notices: Notice[] = [];
+  const lost: Lost[] = [];
   const globals: Node[] = [];
 
   let owner: Pick<Child, 'node' | 'kind'> = ground;
@@ -87,26 +82,31 @@ export function siteOf(doc: Doc, visit: Visit | undefined, world: World = {}): S
   let depth = 0;
   for (; ; depth++) {
     notices.push(...noticesOf(owner));
+    lost.push(...lostOf(owner));
     globals.push(...globalsOf(owner.node));
     const content = contentOf(owner.node, owner.kind);
     if (content.is !== 'list' || content.key === 'groups' || content.key === 'pages') break;
-    const here = at.stops[depth];
+    const here = arrived.stops[depth];
     if (isSlot(content.key)) {
-      const slot = slotOf(content.entries, at.trail.slice(0, depth), at.trail);
+      const trail = arrived.trail.slice(0, depth);
+      const slot = slotOf(owner, trail, arrived.trail, looking);
       slots.set(content.key, [...slots.get(content.key)!, slot]);
+      lost.push(...lostBehindLinks(content.entries, content.key));
     }
     if (!here) break;
     inherited = specificationBelow(owner.node, inherited);
     owner = here;
   }
+  lost.push(...globals.flatMap(lostOfGlobals));
   for (const section of globals.reverse())
     for (const name of SLOTS)
-      slots.set(name, withGlobals(slots.get(name)!, globalsFor(section, name)));
+      slots.set(name, withGlobals(slots.get(name)!, globalsFor(section, name, looking)));
 
-  const above = at.trail.slice(0, depth);
-  const sidebar = rowsOf(owner, inherited, world.titles);
+  const above = arrived.trail.slice(0, depth);
+  const sidebar = rowsOf(owner, inherited, known);
+  const { at, page, section } = pageOf(arrived, ground, known);
   const frame = frameOf(doc, at.stops);
-  const crumbs = crumbsOf(at);
+  const crumbs = crumbsOf(at, section);
   return {
     frame,
     products: slots.get('products')!,
@@ -116,14 +116,24 @@ export function siteOf(doc: Doc, visit: Visit | undefined, world: World = {}): S
     dropdowns: slots.get('dropdowns')!,
     anchors: slots.get('anchors')!,
     sidebar,
+    lost,
     above,
     crumbs: frame.breadcrumbs ? crumbs : crumbs.slice(-1),
-    page: pageOf(at, ground, world),
+    page,
     ...neighboursOf(sidebar, above, at),
     notices,
     at,
+    looking,
   };
 }
+
+/** Nobody goes to an element that links elsewhere, so what it loses is said where it stands. */
+const lostBehindLinks = (entries: readonly Child[], slot: Lost['slot']): readonly Lost[] =>
+  entries.flatMap((entry) =>
+    contentOf(entry.node, entry.kind).is === 'link'
+      ? lostOf(entry).map((lost) => ({ ...lost, slot }))
+      : [],
+  );
 
 function globalsOf(node: Node): readonly Node[] {
   return childrenOf(node).flatMap((child) => (child.kind === 'global' ? [child.node] : []));
@@ -138,34 +148,17 @@ const SECTIONS: ReadonlySet<Kind> = new Set([
   'group',
 ]);
 
-/** A group that is itself the page (a root and nothing else) is no section of its own way. */
-function crumbsOf({ stops, trail, part }: Arrival): Crumb[] {
-  return stops.flatMap((stop, i) => {
+/** A group that is itself the page (a root and nothing else) is no section of its own way, nor is one without a label. */
+function crumbsOf({ stops, trail, part }: Arrival, section: string | undefined): Crumb[] {
+  const crumbs = stops.flatMap((stop, i): Crumb[] => {
     const { node, kind } = stop;
     if (!SECTIONS.has(kind)) return [];
     const isPage = i === stops.length - 1 && part === 'root' && entriesOf(node, kind).length === 0;
-    return isPage ? [] : [{ id: node.id, label: nameOf(stop), trail: trail.slice(0, i + 1) }];
+    const label = nameOf(stop);
+    if (isPage || !label.trim()) return [];
+    return [{ id: node.id, label, trail: trail.slice(0, i + 1), key: String(node.id) }];
   });
-}
-
-function pageOf(at: Arrival, ground: Ground, { titles }: World): Page | undefined {
-  const stop = at.stops.at(-1);
-  if (!stop || at.part === 'none') return undefined;
-  const { id } = stop.node;
-  const path = pathOf(at);
-  if (path === undefined) {
-    const above = at.stops
-      .slice(0, -1)
-      .reduce((spec, { node }) => specificationBelow(node, spec), ground.specification);
-    const source = generatedFrom(stop.node, stop.kind, above);
-    return { id, title: nameOf(stop), method: undefined, path, generatedFrom: source };
-  }
-  const endpoint = at.part === 'entry' ? parseEndpoint(path) : undefined;
-  return {
-    id,
-    title: endpoint ? endpointTitle(endpoint.path) : pageTitle(path, titles),
-    method: endpoint?.method.toUpperCase(),
-    path,
-    generatedFrom: undefined,
-  };
+  const owner = stops.at(-1)?.node.id;
+  if (section === undefined || owner === undefined) return crumbs;
+  return [...crumbs, { id: owner, label: section, trail, key: `${owner} ${section}` }];
 }

@@ -3,17 +3,37 @@
  * their path; languages in their own words.
  */
 
+import type { Frontmatter } from '../frontmatter.ts';
 import { plainPath, readable } from '../rules/paths.ts';
+import type { Known } from './known.ts';
 
-/** The title of a page: the known one, else the last part of its path made readable. */
-export function pageTitle(path: string, titles?: ReadonlyMap<string, string>): string {
-  const plain = plainPath(path);
-  const known = titles?.get(plain) ?? titles?.get(path);
-  return known || readable(plain.slice(plain.lastIndexOf('/') + 1)) || path.trim() || 'Untitled';
+/** What the file of a page says of it, and the path under which that is known. */
+export interface Said {
+  readonly file: string;
+  readonly front: Frontmatter;
 }
 
-/** "/users/{id}/posts" → "Users id posts"; while the specification is not read an endpoint has no other title. */
-export const endpointTitle = (path: string): string =>
+/** Of a page as an entry writes it; a folder's index page may stand for the folder. */
+export function saidOf(path: string, { pages }: Known): Said | undefined {
+  if (!pages) return undefined;
+  const plain = plainPath(path);
+  for (const file of [plain, plain === '' ? 'index' : `${plain}/index`]) {
+    const front = pages.get(file);
+    if (front) return { file, front };
+  }
+  return undefined;
+}
+
+/** The title of a page in the navigation: what its file says, else the last part of its path made readable. */
+export function pageTitle(path: string, known: Known, front = saidOf(path, known)?.front): string {
+  const plain = plainPath(path);
+  const said = front?.sidebarTitle ?? front?.title;
+  const title = said ?? known.titles?.get(plain) ?? known.titles?.get(path);
+  return title || readable(plain.slice(plain.lastIndexOf('/') + 1)) || path.trim() || 'Untitled';
+}
+
+/** "/users/{id}/posts" → "Users id posts": an endpoint of which nothing else is known. */
+export const titleFromPath = (path: string): string =>
   readable(
     path
       .replace(/[{}:]/g, '')

@@ -5,7 +5,7 @@
  */
 import type { Doc, Node, NodeId } from '../model/node.ts';
 import { elementOf, navigationOf, type Child, type Element } from '../rules/elements.ts';
-import { spotAt } from '../model/walk.ts';
+import { member, spotAt } from '../model/walk.ts';
 import {
   contentOf,
   generatedFrom,
@@ -13,8 +13,10 @@ import {
   isHidden,
   rootOf,
   specificationBelow,
-  specificationOf,
 } from './content.ts';
+import { NOTHING_KNOWN, type Known } from './known.ts';
+import { sourceOf, type Source } from './source.ts';
+import { saidOf } from './titles.ts';
 
 export type Trail = readonly NodeId[];
 
@@ -24,6 +26,8 @@ export type Part = 'entry' | 'root' | 'generated' | 'none';
 export interface Visit {
   readonly trail: Trail;
   readonly part: Part;
+  /** Which of the generated pages: "GET /users"; the first one where it is not said. */
+  readonly operation?: string | undefined;
 }
 
 /** A visit and the elements on its way, from the navigation's child down. */
@@ -35,19 +39,22 @@ export interface Arrival extends Visit {
 export interface Ground {
   readonly kind: 'navigation';
   readonly node: Node;
-  readonly specification: string | undefined;
+  readonly specification: Source | undefined;
 }
 
 export function groundOf(doc: Doc): Ground | undefined {
   const node = navigationOf(doc)?.node;
   if (!node) return undefined;
   const api = spotAt(doc, ['api'])?.node;
-  const site = api && specificationOf(api, ['openapi']);
-  return { kind: 'navigation', node, specification: specificationBelow(node, site) };
+  const site = api && sourceOf(api, ['openapi']);
+  // A list of specifications for everything is dropped by the builder.
+  const isDropped = member(node, 'openapi')?.value.type === 'array';
+  const specification = isDropped ? site : specificationBelow(node, site);
+  return { kind: 'navigation', node, specification };
 }
 
 /** The specification in effect at the end of a way. */
-const inheritedBy = (ground: Ground, stops: readonly Child[]) =>
+export const inheritedBy = (ground: Ground, stops: readonly Child[]) =>
   stops.reduce((above, stop) => specificationBelow(stop.node, above), ground.specification);
 
 /** The entries of an element that readers can reach; none where it links elsewhere or loses them. */
@@ -70,29 +77,40 @@ function stopsAlong(top: Pick<Child, 'node' | 'kind'>, trail: Trail): Child[] {
 }
 
 /** What can be read at an element itself; nothing for one that only leads further. */
-function partAt({ node, kind }: Child, inherited: string | undefined): Part | undefined {
+function partAt({ node, kind }: Child, inherited: Source | undefined): Part | undefined {
   if (kind === 'page' || kind === 'endpoint') return 'entry';
   if (kind === 'group' && rootOf(node) !== undefined) return 'root';
   return generatedFrom(node, kind, inherited) === undefined ? undefined : 'generated';
 }
 
 /** The first page below an element: its root, then its entries in order; the default version and language first. */
-export function firstBelow(child: Child, inherited: string | undefined): Visit | undefined {
+export function firstBelow(
+  child: Child,
+  inherited: Source | undefined,
+  known: Known,
+): Visit | undefined {
   const part = partAt(child, inherited);
   if (part) return { trail: [], part };
-  return firstAmong(child, specificationBelow(child.node, inherited));
+  return firstAmong(child, specificationBelow(child.node, inherited), known);
 }
 
 function firstAmong(
   { node, kind }: Pick<Child, 'node' | 'kind'>,
-  specification: string | undefined,
+  specification: Source | undefined,
+  known: Known,
 ): Visit | undefined {
   for (const entry of inReadingOrder(entriesOf(node, kind))) {
-    if (isHidden(entry.node)) continue;
-    const first = firstBelow(entry, specification);
+    if (isHidden(entry.node) || isPassedOver(entry, known)) continue;
+    const first = firstBelow(entry, specification, known);
     if (first) return { ...first, trail: [entry.node.id, ...first.trail] };
   }
   return undefined;
+}
+
+/** A page whose file hides it, or sends readers elsewhere, is nobody's first page. */
+function isPassedOver({ node, kind }: Child, known: Known): boolean {
+  const front = kind === 'page' && node.type === 'string' && saidOf(node.value, known)?.front;
+  return front !== undefined && front !== false && (front.hidden === true || !!front.url);
 }
 
 function inReadingOrder(entries: readonly Child[]): readonly Child[] {
@@ -102,7 +120,11 @@ function inReadingOrder(entries: readonly Child[]): readonly Child[] {
 }
 
 /** Where a visit leads in this document. Without one, or when nothing of it stands, the first page ("/"). */
-export function arrive(doc: Doc, visit: Visit | undefined): Arrival | undefined {
+export function arrive(
+  doc: Doc,
+  visit: Visit | undefined,
+  known: Known = NOTHING_KNOWN,
+): Arrival | undefined {
   const ground = groundOf(doc);
   if (!ground) return undefined;
   const trail = visit?.trail ?? [];
@@ -112,18 +134,26 @@ export function arrive(doc: Doc, visit: Visit | undefined): Arrival | undefined 
     const elsewhere = moved ? stopsAlong(ground, visitOf(moved).trail) : [];
     if (moved && elsewhere.at(-1)?.node === moved.node) stops = elsewhere;
   }
-  return settle(ground, stops, visit?.part);
+  const at = settle(ground, stops, visit?.part, known);
+  return at.part === 'generated' ? { ...at, operation: visit?.operation } : at;
 }
 
 /** The visit itself where it names a page, else the first page below, or beside, what stands of it. */
-function settle(ground: Ground, way: readonly Child[], wanted: Part | undefined): Arrival {
+function settle(
+  ground: Ground,
+  way: readonly Child[],
+  wanted: Part | undefined,
+  known: Known,
+): Arrival {
   let stops = way;
   for (;;) {
     const stop = stops.at(-1);
     const above = inheritedBy(ground, stops.slice(0, -1));
     if (stop && wanted === 'generated' && generatedFrom(stop.node, stop.kind, above) !== undefined)
       return arrival(stops, 'generated');
-    const first = stop ? firstBelow(stop, above) : firstAmong(ground, ground.specification);
+    const first = stop
+      ? firstBelow(stop, above, known)
+      : firstAmong(ground, ground.specification, known);
     if (first) {
       return arrival([...stops, ...stopsAlong(stop ?? ground, first.trail)], first.part);
     }

@@ -4,15 +4,19 @@
 import type { Node } from '../model/node.ts';
 import type { World } from '../rules/diagnostic.ts';
 import { childrenOf, labelOf } from '../rules/elements.ts';
-import { KINDS } from '../rules/kinds.ts';
-import type { Entry } from './pairs.ts';
+import { KINDS, type Kind } from '../rules/kinds.ts';
+import { aKind } from '../rules/words.ts';
+import type { Entry } from './entry.ts';
 
 export const quoted = (text: string): string => `“${text}”`;
+
+/** Stands for a label where there is none. */
+export const UNNAMED = 'without a label';
 
 /** What a person calls it: its label, a page's title where it is known, else its path. */
 export function nameOf(entry: Entry, world: World = {}): string {
   const label = labelOf(entry);
-  return (entry.kind === 'page' && world.titles?.get(label)) || label || 'without a label';
+  return (entry.kind === 'page' && world.titles?.get(label)) || label.trim() || UNNAMED;
 }
 
 /** "Group", at the start of a sentence. */
@@ -23,14 +27,25 @@ export function wordFor({ kind }: Entry): string {
 
 /** An element as the place of others: "Guides", "the top level". */
 export function placeOf(entry: Entry, world: World = {}): string {
-  return entry.parent ? nameOf(entry, world) : 'the top level';
+  if (!entry.parent) return 'the top level';
+  return labelOf(entry).trim() ? nameOf(entry, world) : `${aKind(entry.kind)} ${UNNAMED}`;
 }
 
 /** The labels from the top down to the element: "Documentation › Guides"; "Top level" for the navigation itself. */
-export function trail(entry: Entry, world: World = {}): string {
-  const names: string[] = [];
-  for (let at = entry; at.parent; at = at.parent) names.unshift(nameOf(at, world));
-  return names.join(' › ') || 'Top level';
+export const trail = (entry: Entry, world: World = {}): string =>
+  wayTo(entry, world) || 'Top level';
+
+const ways = new WeakMap<Entry, string>();
+
+function wayTo(entry: Entry, world: World): string {
+  if (!entry.parent) return '';
+  const known = ways.get(entry);
+  if (known !== undefined) return known;
+  const above = wayTo(entry.parent, world);
+  const way = `${above}${above && ' › '}${nameOf(entry, world)}`;
+  // What pages are called depends on what is known of the world, and nothing stands below them.
+  if (entry.kind !== 'page') ways.set(entry, way);
+  return way;
 }
 
 /** The first ten, as words. */
@@ -46,6 +61,22 @@ export const ORDINALS: readonly string[] = [
   'ninth',
   'tenth',
 ];
+
+/** The divisions of the site on the way down to an element, itself among them: ["en", "Guides"]. */
+export function partsOf(entry: Entry): readonly string[] {
+  if (!entry.parent) return [];
+  let parts = divisions.get(entry);
+  if (!parts) {
+    const above = partsOf(entry.parent);
+    parts = SMALL.has(entry.kind) ? above : [...above, nameOf(entry)];
+    divisions.set(entry, parts);
+  }
+  return parts;
+}
+
+const divisions = new WeakMap<Entry, readonly string[]>();
+
+const SMALL: ReadonlySet<Kind> = new Set(['group', 'page', 'endpoint', 'item']);
 
 /** The place of an index: "first place", "place 11". */
 export const ordinal = (index: number): string =>
@@ -66,7 +97,8 @@ export function contents(entry: Entry, counts: (node: Node) => boolean = () => t
   return first ? counted(children.length, KINDS[first.kind].word, KINDS[first.kind].plural) : '';
 }
 
-function pagesBelow(node: Node, counts: (node: Node) => boolean): number {
+/** How many pages stand below a node, as far as `counts` lets look. */
+export function pagesBelow(node: Node, counts: (node: Node) => boolean): number {
   let pages = 0;
   for (const child of childrenOf(node))
     if (counts(child.node))

@@ -3,6 +3,7 @@ import { read } from '$lib/core/model/read';
 import { parsePointer } from '$lib/core/model/walk';
 import { elementAt, type Element } from '$lib/core/rules/elements';
 import { EXPANDED_OFF, rowsOf } from './fields';
+import { unmarkOthers } from './first-chosen';
 import type { Row } from './row';
 
 const element = (navigation: unknown, pointer: string): Element => {
@@ -76,7 +77,7 @@ describe('the rows of an element', () => {
     expect(labels(rows)).not.toContain('Label');
     const code = row(rows, 'Language code');
     expect(code.options[0]).toMatchObject({ text: 'xx', label: 'xx, not in the list' });
-    expect(code.options.find(({ text }) => text === 'fr')?.label).toBe('fr · French');
+    expect(code.options.find(({ text }) => text === 'fr')?.label).toBe('Français · French · fr');
   });
 
   test('a banner is taken apart, and without one there is nothing to dismiss', () => {
@@ -105,10 +106,34 @@ describe('the rows of an element', () => {
     expect(labels(rows)).toContain('SDK');
   });
 
-  test('a global section that the tree shows is not shown as JSON again', () => {
-    const tab = (global: unknown) => ({ tabs: [{ tab: 'A', global }] });
-    expect(labels(more(tab({ anchors: [] }), '/tabs/0'))).not.toContain('Global');
-    expect(labels(more(tab(5), '/tabs/0'))).toContain('Global');
+  test('what is rarely used stands under more fields while it is not set', () => {
+    const group = (more: object) => ({ groups: [{ group: 'G', pages: [], ...more }] });
+    const unset = rowsOf(element(group({}), '/groups/0'));
+    expect(labels(unset.main)).not.toContain('Search boost');
+    expect(labels(unset.more)).toContain('Search boost');
+    const set = rowsOf(element(group({ boost: 2 }), '/groups/0'));
+    expect(labels(set.main)).toContain('Search boost');
+    expect(labels(set.more)).not.toContain('Search boost');
+  });
+
+  test('the default is one choice among siblings, and it is said who is seen first', () => {
+    const versions = (...marks: boolean[]) => ({
+      versions: marks.map((mark, i) => ({
+        version: `v${i + 1}`,
+        ...(mark ? { default: true } : {}),
+        pages: [],
+      })),
+    });
+    const help = (navigation: unknown, i: number) =>
+      row(main(navigation, `/versions/${i}`), 'Default').help;
+    expect(help(versions(false, false), 0)).toContain('the first in the list: this one');
+    expect(help(versions(false, false), 1)).toContain('the first in the list, “v1”');
+    expect(help(versions(false, true), 0)).toContain('Readers see “v2” first, which is marked.');
+    expect(help(versions(false, true), 1)).toBe('Readers see this version first.');
+    expect(unmarkOthers(element(versions(true, false, true), '/versions/1'))).toEqual([
+      { op: 'set', node: '/navigation/versions/0', field: 'default' },
+      { op: 'set', node: '/navigation/versions/2', field: 'default' },
+    ]);
   });
 
   test('a link is required in the global section', () => {

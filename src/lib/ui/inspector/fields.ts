@@ -8,22 +8,33 @@ import type { Node } from '$lib/core/model/node';
 import { effectiveMembers, member, valueOf } from '$lib/core/model/walk';
 import { isNestedGroup, isRef, type Element } from '$lib/core/rules/elements';
 import { KINDS, isListKey, parseEndpoint, type Field } from '$lib/core/rules/kinds';
+import { firstChosen } from './first-chosen';
 import { inheritedBy } from './inherited';
 import { optionsOf } from './options';
 import { bannerRows, colorRows } from './parts';
 import { isObject, type Control, type Row } from './row';
+import { directoryRows } from './specification-value';
 
 export interface Rows {
   readonly main: readonly Row[];
-  /** Under "More fields": what only JSON can show. */
+  /** Under "More fields": what only JSON can show, and what is rarely used and not set. */
   readonly more: readonly Row[];
 }
+
+/** Which rows stand under "More fields", by key: a row stays where it is while it is worked on. */
+export type Places = ReadonlyMap<string, boolean>;
+
+export const placesOf = ({ main, more }: Rows): Places =>
+  new Map([
+    ...main.map(({ key }) => [key, false] as const),
+    ...more.map(({ key }) => [key, true] as const),
+  ]);
 
 const NONE: Rows = { main: [], more: [] };
 export const EXPANDED_OFF = 'No effect here: top-level groups are always open.';
 
 /** The rows of an element; none for a closed `$ref` and for what is no element of its kind. */
-export function rowsOf(element: Element): Rows {
+export function rowsOf(element: Element, kept?: Places): Rows {
   const { node, kind } = element;
   const { fields } = KINDS[kind];
   if (kind === 'page' || kind === 'endpoint')
@@ -32,16 +43,16 @@ export function rowsOf(element: Element): Rows {
   const rows = fields.flatMap((field) => fieldRows(node, field, placed(element, field)));
   const known = new Set(fields.map((field) => field.key));
   const others = effectiveMembers(node).filter(({ key }) => !known.has(key) && !isListKey(key));
-  const isElsewhere = (row: Row) => row.key === 'global' && isObject(row.value);
+  const isMore = (row: Row) =>
+    kept?.get(row.key) ??
+    kept?.get(row.path[0]!) ??
+    ((row.control === 'json' && !isTakenApart(fields, row)) ||
+      (row.isRare === true && row.value === undefined));
   return {
-    main: rows.filter((row) => row.control !== 'json' || isTakenApart(fields, row)),
+    main: rows.filter((row) => !isMore(row)),
     more: [
-      ...rows.filter(
-        (row) => row.control === 'json' && !isTakenApart(fields, row) && !isElsewhere(row),
-      ),
-      ...others
-        .map(({ key, value }) => jsonRow(key, valueOf(value) as Json))
-        .filter((row) => !isElsewhere(row)),
+      ...rows.filter(isMore),
+      ...others.map(({ key, value }) => jsonRow(key, valueOf(value) as Json)),
     ],
   };
 }
@@ -57,21 +68,23 @@ export function fieldRows(node: Node, field: Field, more: Partial<Row> = {}): Ro
     if (type === 'color') return colorRows([key], label, help, value);
     return bannerRows(key, help, value);
   }
-  return [{ ...rowFrom(field, type, value), ...more }];
+  const row = { ...rowFrom(field, type, value), ...more };
+  return type === 'specification' ? [row, ...directoryRows(row)] : [row];
 }
 
 function rowFrom(field: Field, control: Control, value: Json | undefined): Row {
-  const { key, label, help } = field;
+  const { key, label, help, isRare } = field;
   return {
     key,
     path: [key],
     label,
     control,
     help,
-    options: control === 'choice' ? optionsOf(key, field.values ?? [], value) : [],
+    options: control === 'choice' ? optionsOf(field, value) : [],
     value,
     required: false,
     placeholder: control === 'choice' ? 'Not set' : 'None',
+    ...(isRare ? { isRare } : {}),
   };
 }
 
@@ -82,6 +95,7 @@ function placed(element: Element, { key }: Field): Partial<Row> {
   const inherited = inheritedBy(element, key);
   return {
     required,
+    ...(key === 'default' ? { help: firstChosen(element) } : {}),
     ...(inherited !== undefined ? { placeholder: inherited } : {}),
     ...(key === 'expanded' && !isNestedGroup(element) ? { off: EXPANDED_OFF } : {}),
   };
@@ -110,7 +124,8 @@ const methodName = (method: string) =>
 const isTakenApart = (fields: readonly Field[], row: Row) =>
   fields.some(({ key, type }) => key === row.key && type !== 'json');
 
-function jsonRow(key: string, value: Json): Row {
+/** A field that the table does not know, shown as JSON. */
+export function jsonRow(key: string, value?: Json): Row {
   return {
     key,
     path: [key],

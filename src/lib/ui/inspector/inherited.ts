@@ -1,28 +1,16 @@
 /*
- * What an element takes over from what it stands in, for the fields that are handed down.
+ * What an element takes over, in a few words.
  */
+import { inheritedFrom } from '$lib/core/assist/inherited';
 import type { Json } from '$lib/core/operations/operation';
-import { member, spotAt, valueOf, type Spot } from '$lib/core/model/walk';
+import { valueOf } from '$lib/core/model/walk';
 import type { Element } from '$lib/core/rules/elements';
-
-const HANDED_DOWN: ReadonlySet<string> = new Set(['openapi', 'asyncapi', 'directory', 'boost']);
 
 /** "Inherits openapi.yaml"; "Inherits nothing" where a reader of the inspector would wonder; else nothing. */
 export function inheritedBy(element: Element, key: string): string | undefined {
-  if (!HANDED_DOWN.has(key)) return undefined;
-  for (let up = element.parent; up; up = up.parent) {
-    const found = member(up.node, key)?.value;
-    if (found && found.type !== 'null') return `Inherits ${brief(valueOf(found) as Json)}`;
-  }
-  const site = spotAt(rootOf(element.spot), ['api', key]);
-  if (site) return `Inherits ${brief(valueOf(site.node) as Json)}`;
+  const found = inheritedFrom(element, key);
+  if (found) return `Inherits ${brief(valueOf(found.value) as Json)}`;
   return key === 'openapi' ? 'Inherits nothing' : undefined;
-}
-
-function rootOf(spot: Spot): Spot {
-  let top = spot;
-  while (top.up) top = top.up;
-  return top;
 }
 
 /** A specification in a few words: its file, or the first of several. */

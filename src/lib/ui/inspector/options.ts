@@ -2,24 +2,29 @@
  * The entries of a choice. A value that the list does not know is kept and shown.
  */
 import type { Json } from '$lib/core/operations/operation';
-import { EXTRA_LANGUAGES, LANGUAGES } from '$lib/core/rules/kinds';
+import { EXTRA_LANGUAGES, LANGUAGES, type Field } from '$lib/core/rules/kinds';
+import { nativeName } from '$lib/core/views/titles';
 
 export interface Option {
   /** As the control knows it; '' stands for "not set". */
   readonly text: string;
   readonly value: Json;
   readonly label: string;
+  /** What it does, in a sentence. */
+  readonly meaning?: string;
   /** The heading that it stands under, where the list has any. */
   readonly group?: string;
 }
 
 /** The options of a field with these values, the present value among them even if it is another. */
 export function optionsOf(
-  key: string,
-  values: readonly string[],
+  { key, values = [], meanings = {} }: Pick<Field, 'key' | 'values' | 'meanings'>,
   present: Json | undefined,
 ): readonly Option[] {
-  const known = values.map((value) => optionOf(key, value));
+  const known = values.map((value) => {
+    const meaning = Object.hasOwn(meanings, value) ? meanings[value] : undefined;
+    return { ...optionOf(key, value), ...(meaning ? { meaning } : {}) };
+  });
   if (present === undefined || known.some(({ value }) => value === present)) return known;
   return [keptOption(present), ...known];
 }
@@ -35,14 +40,18 @@ function optionOf(key: string, value: string): Option {
   if (key === 'language') {
     const name = LANGUAGES[value];
     return name !== undefined
-      ? { ...option, label: `${value} · ${name}`, group: 'Languages' }
+      ? { ...option, label: languageLabel(value, name), group: 'Languages' }
       : {
           ...option,
-          label: `${value} · ${EXTRA_LANGUAGES[value] ?? value}`,
+          label: languageLabel(value, EXTRA_LANGUAGES[value] ?? value),
           group: 'More that the builder takes',
         };
   }
   return { ...option, label: key === 'method' ? value : capital(value) };
 }
+
+/** "Deutsch · German · de" */
+const languageLabel = (code: string, name: string): string =>
+  [...new Set([nativeName(code), name, code])].join(' · ');
 
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -11,7 +11,7 @@ const FIRST_THE_TEXT = 'Write the banner’s text first.';
 /** The rows of a banner: its text and what goes with it. Without a text there is nothing to go with. */
 export function bannerRows(key: string, help: string, owner: Json | undefined): Row[] {
   return BANNER_PARTS.flatMap((field): Row[] => {
-    const { label, type, values = [] } = field;
+    const { label, type } = field;
     const row = part([key, field.key], owner);
     switch (type) {
       case 'long-text':
@@ -35,7 +35,8 @@ export function bannerRows(key: string, help: string, owner: Json | undefined): 
             control: type,
             help: field.help,
             placeholder: 'Not set',
-            options: optionsOf(field.key, values, row.value),
+            unset: 'As “Info”: in the site’s own colour.',
+            options: optionsOf(field, row.value),
           },
         ];
       case 'color':

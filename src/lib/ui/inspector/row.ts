@@ -22,6 +22,12 @@ export interface Row {
   /** Cannot be taken away. */
   readonly required: boolean;
   readonly placeholder: string;
+  /** Rarely used: stands under "More fields" while nothing is set. */
+  readonly isRare?: boolean;
+  /** Of several elements that do not agree; `value` is then missing. */
+  readonly mixed?: boolean;
+  /** What it means that nothing is set, where that is a choice of its own. */
+  readonly unset?: string;
   /** Why it can not be changed here. */
   readonly off?: string;
 }

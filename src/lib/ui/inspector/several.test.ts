@@ -41,19 +41,37 @@ test('several elements are counted by kind', () => {
 });
 
 test('several elements share the fields that all of them have, but no names', () => {
-  const labels = sharedRows([group(0), at('tabs', 0)]).map(({ label }) => label);
+  const { main, more } = sharedRows([group(0), at('tabs', 0)]);
+  const labels = [...main, ...more].map(({ label }) => label);
   expect(labels).toContain('Icon');
+  expect(labels).toContain('SDK');
   expect(labels).not.toContain('Label');
   expect(labels).not.toContain('Tag');
-  expect(sharedRows([group(0), group(0, 'pages', 0)])).toEqual([]);
+  expect(sharedRows([group(0), group(0, 'pages', 0)])).toEqual({ main: [], more: [] });
 });
 
 test('values that differ are mixed, and a field that is off for one is off for all', () => {
-  const rows = sharedRows([group(0), group(1)]);
-  expect(rows.find(({ key }) => key === 'tag')).toMatchObject({ mixed: true, value: undefined });
-  expect(rows.find(({ key }) => key === 'icon')).toMatchObject({ mixed: false });
-  const nested = sharedRows([group(0), group(0, 'pages', 3)]);
+  const { main } = sharedRows([group(0), group(1)]);
+  expect(main.find(({ key }) => key === 'tag')).toMatchObject({ mixed: true, value: undefined });
+  expect(main.find(({ key }) => key === 'icon')).toMatchObject({ mixed: false });
+  const nested = sharedRows([group(0), group(0, 'pages', 3)]).main;
   expect(nested.find(({ key }) => key === 'expanded')?.off).toBeDefined();
+});
+
+test('the parts of a colour and of a banner are shared, and the default is not', () => {
+  const site = open({
+    navigation: {
+      languages: [
+        { language: 'en', default: true, banner: { content: 'A' }, pages: [] },
+        { language: 'de', banner: { content: 'B' }, pages: [] },
+      ],
+    },
+  });
+  const both = [0, 1].map((i) => elementAt(site, ['navigation', 'languages', i])!);
+  const row = (label: string) => sharedRows(both).main.find((one) => one.label === label);
+  expect(row('Banner text')).toMatchObject({ mixed: true, path: ['banner', 'content'] });
+  expect(row('Banner colour, light')).toMatchObject({ mixed: false });
+  expect(row('Default')?.off).toContain('Only one of them');
 });
 
 test('the heading says what an element is and where', () => {

@@ -4,7 +4,7 @@
 import type { Json } from '$lib/core/operations/operation';
 import type { Element } from '$lib/core/rules/elements';
 import { KINDS, type Kind } from '$lib/core/rules/kinds';
-import { rowsOf } from './fields';
+import { rowsOf, type Places } from './fields';
 import type { Row } from './row';
 
 /** "3 pages selected", "2 groups and 1 page selected" */
@@ -20,34 +20,56 @@ export function summaryOf(elements: readonly Element[]): string {
 
 /** A row that stands for the same row of several elements. */
 export interface SharedRow extends Row {
-  /** The elements do not agree; `value` is then missing. */
   readonly mixed: boolean;
 }
-
-/** The rows that all elements have and that make sense for many: no names, paths, JSON or parts of objects. */
-export function sharedRows(elements: readonly Element[]): readonly SharedRow[] {
-  const [first, ...others] = elements.map((element) => rowsOf(element).main);
-  if (!first) return [];
-  return first.flatMap((row) => {
-    const same = others.map((rows) => rows.find(({ key }) => key === row.key));
-    const all = [row, ...same];
-    if (!all.every((one) => one !== undefined && isShareable(one))) return [];
-    const mixed = all.some((one) => !isEqual(one?.value, row.value));
-    const off = all.find((one) => one?.off !== undefined)?.off;
-    return [
-      {
-        ...row,
-        mixed,
-        value: mixed ? undefined : row.value,
-        placeholder: mixed ? 'Mixed' : row.placeholder,
-        ...(off === undefined ? {} : { off }),
-      },
-    ];
-  });
+export interface SharedRows {
+  readonly main: readonly SharedRow[];
+  readonly more: readonly SharedRow[];
 }
 
-const isShareable = ({ required, control, path }: Row) =>
-  !required && control !== 'json' && path.length === 1;
+/** The rows that all elements have and that make sense for many: no names and paths, nothing that nobody knows. */
+export function sharedRows(elements: readonly Element[], kept?: Places): SharedRows {
+  const lists = elements.map((element) => {
+    const { main, more } = rowsOf(element);
+    return new Map([...main, ...more].map((row) => [row.key, row]));
+  });
+  const [first, ...others] = lists;
+  const rows = [...(first?.values() ?? [])].flatMap((row) => {
+    const all = [row, ...others.map((list) => list.get(row.key))];
+    return all.every((one) => one !== undefined && isShareable(one))
+      ? [shared(all as readonly Row[], elements)]
+      : [];
+  });
+  const isMore = (row: SharedRow) =>
+    kept?.get(row.key) ??
+    (row.control === 'json' || (row.isRare === true && row.value === undefined && !row.mixed));
+  return { main: rows.filter((row) => !isMore(row)), more: rows.filter(isMore) };
+}
+
+function shared(all: readonly Row[], elements: readonly Element[]): SharedRow {
+  const row = all[0]!;
+  const mixed = all.some((one) => !isEqual(one.value, row.value));
+  const isRival =
+    row.key === 'default' &&
+    new Set(elements.map(({ parent }) => parent?.node)).size < elements.length;
+  const off = isRival ? ONE_DEFAULT : all.find((one) => one.off !== undefined)?.off;
+  return {
+    ...row,
+    ...(row.key === 'default' ? { help: '' } : {}),
+    mixed,
+    value: mixed ? undefined : row.value,
+    placeholder: mixed ? 'Mixed' : row.placeholder,
+    ...(off === undefined ? {} : { off }),
+  };
+}
+
+const KNOWN: ReadonlySet<string> = new Set(
+  Object.values(KINDS).flatMap(({ fields }) => fields.map(({ key }) => key)),
+);
+const ONE_DEFAULT = 'Only one of them can be the default. Select it alone.';
+
+const isShareable = ({ required, path }: Row) =>
+  !required && path[0] !== 'path' && KNOWN.has(path[0] ?? '');
 
 const isEqual = (one: Json | undefined, other: Json | undefined) =>
   JSON.stringify(one) === JSON.stringify(other);

@@ -4,16 +4,35 @@
 import type { Doc } from '$lib/core/model/node';
 import { rootSpot, spotAt, valueOf } from '$lib/core/model/walk';
 import type { Json } from '$lib/core/operations/operation';
-import { SETTINGS, type Setting } from '$lib/core/rules/site';
+import { SETTING_GROUPS, SETTINGS, type Setting } from '$lib/core/rules/site';
 import { fieldRows } from './fields';
 import type { Control, Row } from './row';
 import { keptOption, optionsOf, type Option } from './options';
+import { directoryRows } from './specification-value';
 
 /** Without a value the theme decides, which a switch cannot show. */
-const DRILLDOWN: readonly Option[] = [
+const DRILLDOWN = [
   { text: 'true', value: true, label: 'On' },
   { text: 'false', value: false, label: 'Off' },
-];
+] as const;
+
+/** Settings under a heading. */
+export interface SettingGroupRows {
+  readonly title: string;
+  readonly help: string;
+  readonly rows: readonly Row[];
+}
+
+/** The rows of the site's settings by their headings. */
+export function groupedSettings(rows: readonly Row[]): readonly SettingGroupRows[] {
+  const groupOf = ({ path }: Row) =>
+    SETTINGS.find((setting) => setting.path.every((key, i) => path[i] === key))?.group;
+  return SETTING_GROUPS.map(({ title, help }) => ({
+    title,
+    help,
+    rows: rows.filter((row) => groupOf(row) === title),
+  })).filter((group) => group.rows.length > 0);
+}
 
 /** The rows of the site's settings; none while the document has no object for them. */
 export function siteRows(doc: Doc): readonly Row[] {
@@ -22,14 +41,17 @@ export function siteRows(doc: Doc): readonly Row[] {
   const { node } = root;
   return SETTINGS.flatMap((setting) => {
     const [key = ''] = setting.path;
-    if (setting.type === 'banner') return fieldRows(node, { key, ...setting });
+    if (setting.type === 'banner') return fieldRows(node, { ...setting, key });
     const found = spotAt(root, setting.path);
-    return [settingRow(setting, found && (valueOf(found.node) as Json))];
+    const row = settingRow(setting, found && (valueOf(found.node) as Json));
+    return setting.type === 'specification' ? [row, ...directoryRows(row)] : [row];
   });
 }
 
-function settingRow({ path, label, type, help, values = [] }: Setting, value?: Json): Row {
+function settingRow(setting: Setting, value?: Json): Row {
+  const { path, label, type, help, unset, meanings = {} } = setting;
   const isChoice = type === 'choice' || type === 'switch';
+  const drilldown = DRILLDOWN.map((option) => ({ ...option, meaning: meanings[option.text]! }));
   return {
     key: path.join('.'),
     path,
@@ -37,10 +59,13 @@ function settingRow({ path, label, type, help, values = [] }: Setting, value?: J
     control: isChoice ? 'choice' : (type as Control),
     help,
     options:
-      type === 'switch' ? withPresent(DRILLDOWN, value) : optionsOf(path.at(-1)!, values, value),
+      type === 'switch'
+        ? withPresent(drilldown, value)
+        : optionsOf({ ...setting, key: path.at(-1)! }, value),
     value,
     required: false,
-    placeholder: type === 'switch' ? 'Theme decides' : isChoice ? 'Not set' : 'None',
+    placeholder: unset?.label ?? (isChoice ? 'Not set' : 'None'),
+    ...(unset ? { unset: unset.meaning } : {}),
   };
 }
 

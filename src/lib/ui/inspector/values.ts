@@ -7,7 +7,9 @@ import type { Json } from '$lib/core/operations/operation';
 import { ok, refuse, type Result } from '$lib/core/result';
 import { parseEndpoint } from '$lib/core/rules/kinds';
 import { endpointWith } from './endpoint';
+import { iconChange } from './icon-value';
 import { isObject, type Row } from './row';
+import { directoryChange, isDirectory, nameIn, specificationChange } from './specification-value';
 
 /** The change that an input asks for; without a value the key goes. */
 export interface Change {
@@ -32,6 +34,7 @@ export function textOfRow(row: Row): string {
   if (value === undefined) return '';
   if (control === 'icon' && isObject(value))
     return typeof value.name === 'string' ? value.name : '';
+  if (control === 'specification' && isObject(value)) return nameIn(value) ?? JSON.stringify(value);
   if (typeof value === 'string' && control !== 'json') return value;
   return JSON.stringify(value, undefined, 2);
 }
@@ -53,6 +56,7 @@ export function isSameText(row: Row, one: string, other: string): boolean {
   return one === other || meaning(row, one) === meaning(row, other);
 }
 function meaning(row: Row, text: string): string {
+  if (row.control === 'hex') return hexOf(text) ?? text;
   if (!isJsonText(row, text)) return row.control === 'number' ? String(Number(text)) : text;
   const value = readJson(text);
   return value.ok ? JSON.stringify(value.value) : text;
@@ -67,6 +71,7 @@ export function changeOf(row: Row, input: string | boolean, memory: Memory = {})
   const { control, path, required } = row;
   if (typeof input === 'boolean') return ok(switched(row, input, memory.opened));
   if (row.key === 'method' || row.key === 'endpoint') return endpointChange(row, input);
+  if (isDirectory(row)) return ok(directoryChange(row, input, memory.start));
   if (input === '' && !required) return ok({ field: cleared(row) });
   if (isJsonText(row, input)) {
     const value = readJson(input);
@@ -74,15 +79,17 @@ export function changeOf(row: Row, input: string | boolean, memory: Memory = {})
   }
   switch (control) {
     case 'icon':
-      return ok(iconChange(row, input, memory.start));
+      return iconChange(row, input, memory.start);
     case 'number':
       if (input.trim() === '' || !Number.isFinite(Number(input)))
         return refuse('field-type', 'This has to be a number, such as 2 or 0.5.');
       return ok({ field: path, value: Number(input) });
-    case 'hex':
-      if (!/^#([\da-f]{3}|[\da-f]{6})$/i.test(input))
-        return refuse('field-type', 'This has to be a hex colour, such as #0b6e5a.');
-      return ok({ field: path, value: input });
+    case 'hex': {
+      const hex = hexOf(input);
+      return hex
+        ? ok({ field: path, value: hex })
+        : refuse('field-type', 'This has to be a hex colour, such as #0b6e5a.');
+    }
     case 'choice': {
       const option = row.options.find(({ text }) => text === input);
       return option
@@ -90,13 +97,19 @@ export function changeOf(row: Row, input: string | boolean, memory: Memory = {})
         : refuse('field-type', `“${input}” is not in the list.`);
     }
     case 'specification':
-      return ok({ field: path, value: input.replace(/\s*[\r\n]+\s*/g, ' ') });
+      return ok(specificationChange(row, input, memory.start));
     case 'page-path':
       if (row.key === 'path' && parseEndpoint(input)) return becomesEndpoint(input);
       return ok({ field: path, value: input });
     default:
       return ok(textChange(row, input, memory.start));
   }
+}
+
+/** A hex colour as it is written in the file, the sign before it forgiven. */
+function hexOf(input: string): string | undefined {
+  const text = input.trim().replace(/^#?/, '#');
+  return /^#([\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})$/i.test(text) ? text : undefined;
 }
 
 /** A switch that goes off leaves `false` where the file had the key, and takes the key away where we added it. */
@@ -112,14 +125,6 @@ const cleared = (row: Row) => (isBannerText(row) ? row.path.slice(0, 1) : row.pa
 function textChange(row: Row, input: string, start: Row | undefined): Change {
   if (isBannerText(row) && row.owner === undefined && isObject(start?.owner))
     return { field: row.path.slice(0, 1), value: { ...start.owner, content: input } };
-  return { field: row.path, value: input };
-}
-
-/** An icon that is an object keeps its style and library; emptied and typed again it is that object again. */
-function iconChange(row: Row, input: string, start: Row | undefined): Change {
-  if (isObject(row.value)) return { field: [...row.path, 'name'], value: input };
-  if (row.value === undefined && isObject(start?.value))
-    return { field: row.path, value: { ...start.value, name: input } };
   return { field: row.path, value: input };
 }
 

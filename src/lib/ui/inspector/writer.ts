@@ -3,10 +3,12 @@
  * stretch of typing in one field is one undo step, for several elements too.
  */
 import type { Editor } from '$lib/editor/editor.svelte';
-import type { Pointer } from '$lib/core/operations/operation';
-import type { OperationFix, Refusal, Result } from '$lib/core/result';
+import type { Operation, Pointer } from '$lib/core/operations/operation';
+import { planAll } from '$lib/core/operations/fix';
+import type { OperationFix, Refusal } from '$lib/core/result';
 import { elementOf, pointerTo, type Element } from '$lib/core/rules/elements';
 import { rowsOf } from './fields';
+import { unmarkOthers } from './first-chosen';
 import type { Row } from './row';
 import { siteRows } from './site-fields';
 import { BECOMES_ENDPOINT, changeOf, type Change } from './values';
@@ -19,6 +21,8 @@ export interface Target {
   readonly rows: readonly Row[];
   /** The same rows as they were when the file was opened. */
   readonly opened: () => readonly Row[];
+  /** What else changes with it, before it: only one of several siblings can be the default. */
+  readonly along: (row: Row, input: string | boolean) => readonly Operation[];
 }
 
 export const allRows = (element: Element): readonly Row[] => {
@@ -34,6 +38,7 @@ export const elementTarget = (editor: Editor, element: Element): Target => ({
     const before = elementOf(editor.base, element.node.id);
     return before ? allRows(before) : [];
   },
+  along: (row, input) => (row.key === 'default' && input === true ? unmarkOthers(element) : []),
 });
 
 export const siteTarget = (editor: Editor): Target => ({
@@ -41,6 +46,7 @@ export const siteTarget = (editor: Editor): Target => ({
   pointer: '',
   rows: siteRows(editor.doc),
   opened: () => siteRows(editor.base),
+  along: () => [],
 });
 
 export interface Writer {
@@ -60,24 +66,39 @@ export function writerTo(editor: Editor, targets: () => readonly Target[]): Writ
       .map(({ id }) => id)
       .join(',')}:${row.key}`;
 
+  /** All of it or nothing, as one step. A refusal is shown beside its field, not announced to the whole screen. */
+  function commit(operations: readonly Operation[], row: Row, count: number): Refusal | undefined {
+    const subject = subjectOf(row);
+    const [only] = operations;
+    if (only && operations.length === 1) {
+      const planned = editor.plan(only);
+      if (!planned.ok) return planned.refusal;
+      editor.run(only, originOf(row), subject);
+      return undefined;
+    }
+    const planned = planAll(editor.doc, operations);
+    if (!planned.ok) return planned.refusal;
+    const { edits, after, label } = planned.value;
+    const what = count > 1 ? `Set ${row.label.toLowerCase()} of ${count} elements` : label;
+    editor.commit(edits, originOf(row), what, { subject, after });
+    return undefined;
+  }
+
   return {
     write(row, input, start) {
-      const subject = subjectOf(row);
-      const operations = [];
-      for (const { pointer, rows, opened } of targets()) {
-        const own = rows.find(({ key }) => key === row.key);
+      const operations: Operation[] = [];
+      const all = targets();
+      for (const { pointer, rows, opened, along } of all) {
+        // A field that is being added has no row of its own yet.
+        const own = rows.find(({ key }) => key === row.key) ?? (all.length === 1 ? row : undefined);
         if (!own) continue;
         const before =
           typeof input === 'boolean' ? opened().find(({ key }) => key === row.key) : undefined;
         const change = changeOf(own, input, { start, opened: before });
         if (!change.ok) return withWayOut(change.refusal, pointer, own, input);
-        operations.push({ op: 'set', node: pointer, ...change.value } as const);
+        operations.push(...along(own, input), { op: 'set', node: pointer, ...change.value });
       }
-      // Asked before it is done: a refusal is shown beside its field, not announced to the whole screen.
-      const refused = operations.map((operation) => editor.plan(operation)).find(isRefused);
-      if (refused) return refused.refusal;
-      for (const operation of operations) editor.run(operation, originOf(row), subject);
-      return undefined;
+      return commit(operations, row, all.length);
     },
     mark: () => editor.history.done.length,
     takeBack(row, mark) {
@@ -93,15 +114,20 @@ export function writerTo(editor: Editor, targets: () => readonly Target[]): Writ
   };
 }
 
-const isRefused = <T>(result: Result<T>): result is Extract<Result<T>, { ok: false }> => !result.ok;
-
-/** A page's path that reads as an endpoint can be made one, on purpose. */
-function withWayOut(refusal: Refusal, node: Pointer, row: Row, input: string | boolean): Refusal {
-  if (refusal.code !== BECOMES_ENDPOINT || typeof input !== 'string') return refusal;
-  const change: Change = { field: row.path, value: input };
-  const fix: OperationFix = {
-    label: 'Make it an endpoint',
-    operations: [{ op: 'set', node, ...change }],
+/** A page's path that reads as an endpoint can be made one, on purpose; plain words can stand as text. */
+function withWayOut(
+  refusal: Refusal,
+  node: Pointer,
+  { path, control }: Row,
+  input: string | boolean,
+): Refusal {
+  if (typeof input !== 'string') return refusal;
+  const change: Change = { field: path, value: input };
+  const offer = (label: string): Refusal => {
+    const fix: OperationFix = { label, operations: [{ op: 'set', node, ...change }] };
+    return { ...refusal, fixes: [fix] };
   };
-  return { ...refusal, fixes: [fix] };
+  if (refusal.code === BECOMES_ENDPOINT) return offer('Make it an endpoint');
+  if (control === 'json' && !/^\s*["[{]/.test(input)) return offer('Keep it as text');
+  return refusal;
 }

@@ -3,13 +3,13 @@
  * view; the element under the cursor is selected. While the text does not parse, the model is the last good
  * one, and offsets are carried over the edits since.
  */
+import { rawOf } from '$lib/core/model/link';
 import type { Doc } from '$lib/core/model/node';
 import { elementAtOffset, type Element } from '$lib/core/rules/elements';
 import { mapOffset, type TextEdit } from '$lib/core/text/edit';
-import type { Selection } from '$lib/editor/selection.svelte';
-import type { Editor } from '$lib/editor/editor.svelte';
-import type { CodeEditor, Decoration } from './monaco';
-import type { TextInStep } from './typing';
+import type { Session } from '$lib/editor/context';
+import type { CodeEditor, Decoration } from '$lib/ui/parts/code/monaco';
+import { OURS, type TextInStep } from './typing';
 
 /** More selected elements than this are not all marked. */
 const MARKED = 500;
@@ -23,8 +23,8 @@ export interface SelectionInStep {
 export function keepSelectionInStep(
   code: CodeEditor,
   text: TextInStep,
-  editor: Editor,
-  selection: Selection,
+  { editor, selection }: Pick<Session, 'editor' | 'selection'>,
+  file: string,
 ): SelectionInStep {
   const marks = code.createDecorationsCollection();
   /** The element that the cursor selected last. */
@@ -33,21 +33,30 @@ export function keepSelectionInStep(
 
   function follow() {
     if (!text.isCurrent() || !code.hasTextFocus()) return;
-    const element = elementUnder(editor.doc, text.cursor());
+    const element = elementUnder(editor.doc, text.cursor(), file);
     if (!element || element.kind === 'navigation') return;
     picked = element.node.id;
     if (selection.ids.length !== 1 || selection.primary?.node.id !== picked)
       selection.reveal(element);
   }
+  /** The cursor was put somewhere else from a box of the editor, which has the focus until then. */
+  let isMoved = false;
   const ends = [
     code.onDidChangeCursorPosition(({ source }) => {
-      if (source !== 'api') follow();
+      if (source === OURS) return;
+      if (source !== 'modelChange') isMoved = !code.hasTextFocus();
+      follow();
     }),
-    code.onDidFocusEditorText(() => (picked = undefined)),
+    code.onDidFocusEditorText(() => {
+      picked = undefined;
+      if (isMoved) follow();
+      isMoved = false;
+    }),
   ];
 
   return {
-    show(elements) {
+    show(all) {
+      const elements = all.filter(({ spot }) => spot.file === file);
       const ranges = elements.slice(-MARKED).map((element) => {
         const [at, length] = stretchNow(editor.doc, element);
         return text.rangeOf(at, length);
@@ -70,7 +79,7 @@ export function keepSelectionInStep(
       const range = ranges.at(-1);
       // Whoever comes to the text next, by Tab or by mode, begins at what is selected.
       if (range && !code.hasTextFocus())
-        code.setPosition({ lineNumber: range.startLineNumber, column: range.startColumn });
+        code.setPosition({ lineNumber: range.startLineNumber, column: range.startColumn }, OURS);
       const ours = id === picked && code.hasTextFocus();
       if (range && !ours && (id !== shown || !code.hasTextFocus()))
         code.revealLinesInCenterIfOutsideViewport(range.startLineNumber, range.endLineNumber);
@@ -84,17 +93,17 @@ export function keepSelectionInStep(
 }
 
 /** The element at an offset of the text as it is, be the model the text's or the last good one. */
-export function elementUnder(doc: Doc, offset: number): Element | undefined {
-  const { since } = doc.files.get(doc.main)!;
+export function elementUnder(doc: Doc, offset: number, file: string): Element | undefined {
+  const since = doc.files.get(file)?.since ?? [];
   const then = since.length ? mapOffset(offset, backwards(since)) : offset;
-  return elementAtOffset(doc, doc.main, then);
+  return elementAtOffset(doc, file, then);
 }
 
-/** Where an element of docs.json stands in the text as it is: offset and length. */
+/** Where an element stands in its file's text as it is: offset and length. */
 function stretchNow(doc: Doc, { spot }: Element): [number, number] {
-  const { since } = doc.files.get(doc.main)!;
+  const { since } = doc.files.get(spot.file)!;
   const start = mapOffset(spot.at, since);
-  return [start, Math.max(0, mapOffset(spot.at + spot.node.length, since) - start)];
+  return [start, Math.max(0, mapOffset(spot.at + rawOf(spot.node).length, since) - start)];
 }
 
 /** The inverse as far as offsets go: what was removed stands for itself by its length. */

@@ -1,6 +1,6 @@
 import type { SyntaxProblem } from '$lib/core/model/node';
 import type { Diagnostic, Severity } from '$lib/core/rules/diagnostic';
-import { MarkerSeverity, type Marker } from './monaco';
+import { MarkerSeverity, type Marker } from '$lib/ui/parts/code/monaco';
 import type { TextInStep } from './typing';
 
 /** More than this are not shown in the text; the list of problems has them all. */

@@ -4,7 +4,7 @@
  */
 import { carryOutAll, fixAllOf } from '$lib/editor/fix-all';
 import { carryOut, possibleFixes, type Desk } from '$lib/editor/fixes';
-import type { QuickFix } from './monaco';
+import type { QuickFix } from '$lib/ui/parts/code/monaco';
 
 /** A menu for everything that is selected would be endless. */
 const SHOWN = 12;

@@ -1,7 +1,16 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { apply, type TextEdit } from '$lib/core/text/edit';
-import { mapOf, toFile, toFileEdits, toView, toViewEdits, viewOf, type ViewEdit } from './text-map';
+import {
+  mapAfter,
+  mapOf,
+  toFile,
+  toFileEdits,
+  toView,
+  toViewEdits,
+  viewOf,
+  type ViewEdit,
+} from './text-map';
 
 const FILE = 'docs.json';
 const SEED = 20240607;
@@ -84,6 +93,25 @@ test('what changes in the file looks the same in the view', () => {
       ([text, edits]) => {
         const view = toViewEdits(text, mapOf(text), inFile(edits));
         expect(apply(viewOf(text), inFile(view))).toBe(viewOf(apply(text, inFile(edits))));
+      },
+    ),
+    RUNS,
+  );
+});
+
+test('the map after an edit is the map of the text after it', () => {
+  const edit = (text: string) =>
+    fc
+      .tuple(fc.nat(text.length), fc.nat(3), fc.constantFrom('', 'x', 'ab', '\n', '\r', '\r\n'))
+      .map(([at, length, insert]): TextEdit => {
+        return { file: FILE, at, remove: Math.min(length, text.length - at), insert };
+      });
+  fc.assert(
+    fc.property(
+      file.chain((text) => fc.tuple(fc.constant(text), edit(text))),
+      ([text, one]) => {
+        const after = apply(text, [one]);
+        expect(mapAfter(mapOf(text), text, [one], after)).toEqual(mapOf(after));
       },
     ),
     RUNS,

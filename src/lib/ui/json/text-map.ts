@@ -45,6 +45,24 @@ export function mapOf(text: string): TextMap {
   return { mark, pairs, lineEnd };
 }
 
+/** The map of `after`, which the edits made of `before`: most keys touch no line end, and only move those behind them. */
+export function mapAfter(
+  map: TextMap,
+  before: string,
+  edits: readonly TextEdit[],
+  after: string,
+): TextMap {
+  if (after === before) return map;
+  const [only] = edits;
+  if (!only || edits.length > 1 || map.pairs.length === 0) return mapOf(after);
+  const { at, remove, insert } = only;
+  const beside = before.slice(Math.max(0, at - 1), at + remove + 1);
+  if (/[\r\n\ufeff]/.test(beside + insert)) return mapOf(after);
+  const first = countBelow(map.pairs, toView(map, at));
+  const shift = insert.length - remove;
+  return { ...map, pairs: map.pairs.map((pair, i) => (i < first ? pair : pair + shift)) };
+}
+
 /** What Monaco is given. */
 export const viewOf = (text: string): string =>
   withFeeds(text.startsWith(BOM) ? text.slice(1) : text);

@@ -3,11 +3,13 @@
  * edits of the file and goes through `commit`; every other change of the document is applied to Monaco. Which
  * change is being carried over stands in `carrying`: whoever hears of it again knows it for an echo.
  */
-import type { Change, Editor } from '$lib/editor/editor.svelte';
+import type { Editor } from '$lib/editor/editor.svelte';
+import type { Change } from '$lib/editor/said';
 import { painted } from '$lib/editor/timing';
-import { difference } from '$lib/core/text/edit';
-import { Range, type CodeEditor, type Model } from './monaco';
+import { difference, type TextEdit } from '$lib/core/text/edit';
+import { Range, type CodeEditor, type Model, type Position } from '$lib/ui/parts/code/monaco';
 import {
+  mapAfter,
   mapOf,
   toFile,
   toFileEdits,
@@ -18,6 +20,9 @@ import {
   type ViewEdit,
 } from './text-map';
 
+/** Marks a cursor that we put somewhere: it selects nothing. */
+export const OURS = 'signpost';
+
 /** A change later than this many milliseconds after a key did not come from it. */
 const SAME_KEY = 250;
 
@@ -27,17 +32,20 @@ export interface TextInStep {
   readonly isCurrent: () => boolean;
   /** The file's offset under Monaco's cursor. */
   readonly cursor: () => number;
+  /** The file's offset of a place in Monaco. */
+  readonly offsetAt: (position: Position) => number;
   /** Monaco's range of a stretch of the file. */
   readonly rangeOf: (at: number, length: number) => Range;
   /** The file's offsets of Monaco's range: its start and its end. */
   readonly stretchOf: (range: Range) => readonly [number, number];
+  /** The markers stand as the document is now: measures how long after the last key. */
+  readonly marked: () => void;
   readonly end: () => void;
 }
 
-export function keepTextInStep(code: CodeEditor, editor: Editor): TextInStep {
+export function keepTextInStep(code: CodeEditor, editor: Editor, file: string): TextInStep {
   const model = code.getModel()!;
-  const file = editor.doc.main;
-  let text = editor.text;
+  let text = editor.textOf(file);
   let map: TextMap = mapOf(text);
   let carrying:
     | { readonly from: 'view'; readonly edits: readonly ViewEdit[] }
@@ -46,14 +54,17 @@ export function keepTextInStep(code: CodeEditor, editor: Editor): TextInStep {
   let version = model.getVersionId();
   const stretches = stretchesOfTyping();
 
-  const caughtUp = () => {
-    text = editor.text;
-    map = mapOf(text);
+  const caughtUp = (edits: readonly TextEdit[]) => {
+    const now = editor.textOf(file);
+    map = mapAfter(map, text, edits, now);
+    text = now;
     version = model.getVersionId();
   };
 
   /** When the last key went down. */
   let pressed = -Infinity;
+  /** Since when markers are waited for. */
+  let unmarked: number | undefined;
   const ends = [
     code.onKeyDown(({ browserEvent }) => (pressed = browserEvent.timeStamp)),
     model.onDidChangeContent((event) => {
@@ -66,19 +77,18 @@ export function keepTextInStep(code: CodeEditor, editor: Editor): TextInStep {
         }))
         .sort((a, b) => a.at - b.at);
       carrying = { from: 'view', edits };
+      const now = performance.now();
+      unmarked = now - pressed < SAME_KEY ? pressed : now;
+      painted('signpost:type', unmarked);
       try {
         const { subject, continues } = stretches.next(edits);
-        editor.commit(toFileEdits(file, text, map, edits), 'text.type', 'Type in JSON', {
-          subject,
-          continues,
-        });
-        caughtUp();
+        const typed = toFileEdits(file, text, map, edits);
+        editor.commit(typed, 'text.type', 'Type in JSON', { subject, continues });
+        caughtUp(typed);
         mend();
       } finally {
         carrying = undefined;
       }
-      const now = performance.now();
-      painted('signpost:type', now - pressed < SAME_KEY ? pressed : now);
     }),
     code.onDidCompositionStart(() => stretches.compose(true)),
     code.onDidCompositionEnd(() => stretches.compose(false)),
@@ -93,15 +103,12 @@ export function keepTextInStep(code: CodeEditor, editor: Editor): TextInStep {
 
   const stopHearing = editor.onChange((change) => {
     if (carrying) return;
-    const edits = toViewEdits(
-      text,
-      map,
-      change.edits.filter((edit) => edit.file === file),
-    );
+    const own = change.edits.filter((edit) => edit.file === file);
+    const edits = toViewEdits(text, map, own);
     carrying = { from: 'document', change };
     try {
       write(model, edits);
-      caughtUp();
+      caughtUp(own);
       mend();
     } finally {
       carrying = undefined;
@@ -113,13 +120,14 @@ export function keepTextInStep(code: CodeEditor, editor: Editor): TextInStep {
         .slice(0, -1)
         .reduce((sum, edit) => sum + edit.insert.length - edit.remove, 0);
       const position = model.getPositionAt(last.at + shift + last.insert.length);
-      code.setPosition(position);
+      code.setPosition(position, OURS);
       code.revealPositionInCenterIfOutsideViewport(position);
     }
   });
 
   return {
-    isCurrent: () => model.getVersionId() === version && editor.text === text,
+    isCurrent: () => model.getVersionId() === version && editor.textOf(file) === text,
+    offsetAt: (position) => toFile(map, model.getOffsetAt(position)),
     cursor: () => toFile(map, model.getOffsetAt(code.getPosition()!)),
     rangeOf(at, length) {
       const start = model.getPositionAt(toView(map, at));
@@ -130,6 +138,11 @@ export function keepTextInStep(code: CodeEditor, editor: Editor): TextInStep {
       toFile(map, model.getOffsetAt(range.getStartPosition())),
       toFile(map, model.getOffsetAt(range.getEndPosition())),
     ],
+    marked() {
+      if (unmarked === undefined) return;
+      performance.measure('signpost:markers', { start: unmarked, end: performance.now() });
+      unmarked = undefined;
+    },
     end() {
       stopHearing();
       for (const end of ends) end.dispose();
@@ -154,12 +167,16 @@ interface Stretches {
   readonly cut: () => void;
 }
 
-/** Typing that goes on where it stood is one subject; a composition of an input method is one, too. */
+/**
+ * Typing that goes on where it stood is one subject; a composition of an input method is one, too, and what comes at
+ * once: a suggestion and the comma before it.
+ */
 export function stretchesOfTyping(): Stretches {
   let count = 0;
   let place: { readonly from: number; readonly to: number } | undefined;
   let composing = false;
   let begun = false;
+  let atOnce = false;
   return {
     next(edits) {
       const [only] = edits;
@@ -173,9 +190,11 @@ export function stretchesOfTyping(): Stretches {
         place !== undefined &&
         only.at <= place.to &&
         only.at + only.remove >= place.from;
-      const continues = composing && begun;
+      const continues = atOnce || (composing && begun);
       if (!adjacent && !continues) count++;
       begun = composing;
+      if (!atOnce) queueMicrotask(() => (atOnce = false));
+      atOnce = true;
       place = here;
       return { subject: `text ${count}`, continues };
     },
@@ -187,6 +206,7 @@ export function stretchesOfTyping(): Stretches {
     },
     cut() {
       place = undefined;
+      atOnce = false;
       count++;
     },
   };

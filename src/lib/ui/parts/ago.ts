@@ -16,3 +16,12 @@ export function ago(time: number, now: number): string {
   }
   return 'a moment ago';
 }
+
+/** "today, 14:32", "Nov 3, 14:32". Both times in milliseconds since 1970. */
+export function moment(time: number, now: number): string {
+  const [date, today] = [new Date(time), new Date(now)];
+  const clock = new Intl.DateTimeFormat('en', { timeStyle: 'short', hourCycle: 'h23' });
+  const day = new Intl.DateTimeFormat('en', { month: 'short', day: 'numeric' });
+  const isToday = date.toDateString() === today.toDateString();
+  return `${isToday ? 'today' : day.format(date)}, ${clock.format(date)}`;
+}

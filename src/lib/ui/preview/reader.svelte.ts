@@ -1,87 +1,159 @@
-import { spotAt } from '$lib/core/model/walk';
-import type { NodeId } from '$lib/core/model/node';
-import { elementOf, type Element } from '$lib/core/rules/elements';
+import type { Doc, NodeId } from '$lib/core/model/node';
 import type { Division } from '$lib/core/views/division';
 import { pageAt, switchTo } from '$lib/core/views/follow';
+import type { Known } from '$lib/core/views/known';
 import type { Link } from '$lib/core/views/link';
-import { visitTo, type Shown } from '$lib/core/views/sidebar';
+import { nearestPage } from '$lib/core/views/nearest-page';
+import { visitTo, type Shown, type Toggled } from '$lib/core/views/sidebar';
 import { siteOf, type Site } from '$lib/core/views/site';
-import { visitOf, type Visit } from '$lib/core/views/visit';
-import type { Session } from '$lib/editor/context';
+import { arrive, type Visit } from '$lib/core/views/visit';
+import { isSameVisit, SET_OUT, turned, wentOn } from './journey';
 
 export type Width = 'phone' | 'tablet' | 'desktop';
+/** The site's own light and dark; `follow`: as the site sets it. */
+export type Scheme = 'follow' | 'light' | 'dark';
+
+/** What is read: a document, and what is known of its files. */
+export interface Reading {
+  readonly doc: Doc;
+  readonly known: Known;
+  /** Where somebody wants the reader, who goes there when it changes. */
+  readonly wanted?: Visit | undefined;
+}
 
 /**
  * Somebody who reads the site: where they are, and what they have opened, closed and dismissed. They go
  * where they click, and to what is selected in the tree; of the two the later counts.
  */
 export class Reader {
-  toggled: ReadonlyMap<NodeId, boolean> = $state.raw(new Map<NodeId, boolean>());
+  toggled: Toggled = $state.raw(new Map<NodeId | string, boolean>());
   dismissed: ReadonlySet<string> = $state.raw(new Set<string>());
   width: Width = $state('desktop');
+  scheme: Scheme = $state('follow');
+  /** Shows hidden elements too. */
+  showsHidden: boolean = $state(false);
+  /** Shows what the builder drops, struck through. */
+  showsLost: boolean = $state(true);
   /** While `interaction.drilldown` is unset the theme decides whether a group leads to its first page. */
   themeDrillsDown: boolean = $state(false);
-  /** On a narrow screen the sidebar can be put away. */
-  hasSidebar: boolean = $state(true);
   /** What a link that leads off the page would have done. */
   note: string = $state('');
 
-  readonly #session: Session;
+  readonly #reading: () => Reading;
   #visit: Visit | undefined;
+  #journey = SET_OUT;
   #clicks: number = $state(0);
-  /** The way to the selected element that the reader has followed. */
+  /** The way to what was wanted last. */
   #followed = '';
 
-  constructor(session: Session) {
-    this.#session = session;
+  readonly #moved: ((site: Site | undefined) => void) | undefined;
+
+  /** `moved` hears where the reader is after each step of their own. */
+  constructor(reading: () => Reading, moved?: (site: Site | undefined) => void) {
+    this.#reading = reading;
+    this.#moved = moved;
   }
 
-  /** The site as the reader sees it now. The document is the last good one while the text does not parse. */
+  /** The site as the reader sees it now. */
+  readonly site: Site | undefined = $derived.by(() => this.#look());
   look(): Site | undefined {
-    const { editor, selection } = this.#session;
+    return this.site;
+  }
+
+  #look(): Site | undefined {
+    const { doc, known, wanted } = this.#reading();
     void this.#clicks;
-    const { primary } = selection;
-    const way = primary ? visitOf(primary).trail.join() : '';
-    if (primary && way !== this.#followed) this.#visit = this.#towards(primary);
+    const way = wanted ? wanted.trail.join() : '';
+    if (wanted && way !== this.#followed) this.#follow(wanted);
     this.#followed = way;
-    const site = siteOf(editor.doc, this.#visit, editor.world);
+    const looking = { hidden: this.showsHidden, lost: this.showsLost };
+    const site = siteOf(doc, this.#visit, known, looking);
     const at = site?.at;
     // A page that moved is found by its id once; from then on by its way.
     if (at && at.part !== 'none' && at.trail.at(-1) === this.#visit?.trail.at(-1))
-      this.#visit = { trail: at.trail, part: at.part };
+      this.#visit = { trail: at.trail, part: at.part, operation: at.operation };
     return site;
   }
 
-  #towards(element: Element): Visit | undefined {
-    if (element.kind === 'navigation' || element.kind === 'global') return this.#visit;
-    if (element.parent?.kind === 'global') return this.#visit;
-    const visit = visitOf(element);
-    const isAround = this.#visit && visit.trail.every((id, i) => this.#visit?.trail[i] === id);
-    return isAround ? this.#visit : visit;
+  #follow(wanted: Visit): void {
+    const isAround = this.#visit && wanted.trail.every((id, i) => this.#visit?.trail[i] === id);
+    if (isAround) return;
+    this.#journey = wentOn(this.#journey, this.#visit);
+    this.#visit = wanted;
   }
 
   go(visit: Visit): void {
+    if (!this.#isHere(visit)) this.#journey = wentOn(this.#journey, this.#visit);
+    this.#stand(visit);
+  }
+
+  #stand(visit: Visit | undefined): void {
     this.#visit = visit;
     this.#clicks++;
     this.note = '';
-    if (this.width === 'phone') this.hasSidebar = false;
+    this.#moved?.(this.site);
+  }
+
+  #isHere = (visit: Visit | undefined): boolean => {
+    const { doc, known } = this.#reading();
+    return isSameVisit(arrive(doc, visit, known), this.site?.at);
+  };
+
+  /** Whether there is something to go back, or forward, to. */
+  canTurn(way: 'back' | 'forward'): boolean {
+    void this.site;
+    return turned(this.#journey, way, this.#visit) !== undefined;
+  }
+
+  /** Goes to the page that was read before, or forward again; past those that have become the one that is read. */
+  turn(way: 'back' | 'forward'): void {
+    let turn = turned(this.#journey, way, this.#visit);
+    while (turn) {
+      this.#journey = turn.journey;
+      if (!this.#isHere(turn.to)) return this.#stand(turn.to);
+      turn = turned(turn.journey, way, turn.to);
+    }
+    this.#clicks++;
   }
 
   /** Follows a link that somebody wrote: inside the site it is followed, elsewhere only said. */
   open(link: Link, label: string, from: Site): void {
     const { is, address } = link;
-    const page = is === 'path' ? pageAt(this.#session.editor.doc, address, from.at) : undefined;
-    if (page) this.go(page);
-    else if (is === 'path') this.note = `The navigation has no page at ${address}`;
+    if (is === 'path') this.goTo(address, from);
     else if (is === 'part') this.note = `“${label}” goes to ${address} on the page`;
     else if (is === 'external') this.note = `“${label}” opens ${address}`;
     else this.note = `“${label}” is a script or data, not a link: ${address}`;
   }
 
+  /** Goes to the page at an address: a path, with or without the site before it. Says where there is none, and what is near. */
+  goTo(address: string, from = this.site): boolean {
+    const { doc, known } = this.#reading();
+    const path = address.trim().replace(/^https?:\/\/[^/]*/i, '');
+    const page = from && pageAt(doc, path, from.at, known);
+    if (page) {
+      this.go(page);
+      return true;
+    }
+    const near = nearestPage(doc, path);
+    this.note = `The navigation has no page at ${path}.${near ? ` The nearest is /${near}` : ''}`;
+    return false;
+  }
+
+  /** Whether the site is shown dark. `system`: whether that is dark, which counts where nobody says otherwise. */
+  isDark(system: boolean): boolean {
+    if (this.scheme !== 'follow') return this.scheme === 'dark';
+    const chosen = this.site?.frame.appearance.default ?? 'system';
+    return chosen === 'system' ? system : chosen === 'dark';
+  }
+
   toDivision(division: Division, from: Site): void {
-    if (division.link) this.open(division.link, division.label, from);
+    if (division.lost !== undefined) this.note = division.lost;
+    else if (division.link) this.open(division.link, division.label, from);
     else if (division.closed) this.note = `${division.label} was not opened along`;
-    else this.go(switchTo(this.#session.editor.doc, from.at, division.trail));
+    else {
+      const { doc, known } = this.#reading();
+      this.go(switchTo(doc, from.at, division.trail, known));
+    }
   }
 
   /** A click on a row's title, as the site would take it. */
@@ -89,6 +161,8 @@ export class Reader {
     const { row, open } = shown;
     const drillsDown = from.frame.drilldown ?? this.themeDrillsDown;
     if (row.is === 'closed') this.note = `${row.label} was not opened along`;
+    else if (row.lost !== undefined) this.note = row.lost;
+    else if (row.link) this.open(row.link, row.label, from);
     else if (row.is === 'group' && row.path === undefined && !drillsDown) this.toggle(shown);
     else {
       if (row.is === 'group' && !open) this.toggle(shown);
@@ -97,49 +171,10 @@ export class Reader {
   }
 
   toggle({ row, open }: Shown): void {
-    this.toggled = new Map(this.toggled).set(row.id, !open);
+    this.toggled = new Map(this.toggled).set(row.fold, !open);
   }
 
   dismiss(content: string): void {
     this.dismissed = new Set(this.dismissed).add(content);
   }
-
-  /** Selects an element of the preview in the tree. */
-  edit(id: NodeId): void {
-    const { editor, selection, screen } = this.#session;
-    const element = elementOf(editor.doc, id);
-    if (!element) return;
-    selection.reveal(element);
-    screen.panel = 'properties';
-    screen.pane = 'navigation';
-    editor.say('Selected in the navigation', 'quiet');
-  }
-
-  editSite(): void {
-    const { screen } = this.#session;
-    screen.panel = 'site-settings';
-    screen.pane = 'panel';
-  }
-
-  /** Why there is nothing to see. */
-  get absence(): string {
-    const { doc } = this.#session.editor;
-    const file = doc.files.get(doc.main);
-    if (file?.tooDeep && file.problem) return file.problem.message;
-    if (!file?.root) return 'Readers see nothing until the JSON can be read.';
-    return spotAt(doc, ['navigation'])
-      ? 'Readers see nothing: “navigation” is not an object with pages, groups, tabs or the like.'
-      : 'Readers see nothing: this file has no “navigation”.';
-  }
-}
-
-/** One reader for a document, who stays where they are while the preview is out of sight. */
-const readers = new WeakMap<Session, Reader>();
-
-export function readerOf(session: Session): Reader {
-  const known = readers.get(session);
-  if (known) return known;
-  const reader = new Reader(session);
-  readers.set(session, reader);
-  return reader;
 }

@@ -1,6 +1,8 @@
+import type { Library } from '$lib/core/icons/library';
 import type { NodeId } from '$lib/core/model/node';
 import type { Site } from '$lib/core/views/site';
-import type { Icons } from './icons';
+import type { Editing } from './editing';
+import type { PageText } from './page-text';
 import type { Reader } from './reader.svelte';
 
 /** What every part of the preview draws from. */
@@ -9,6 +11,10 @@ export interface Scene {
   readonly reader: Reader;
   /** Selected in the tree: ringed. */
   readonly selected: ReadonlySet<NodeId>;
-  /** Absent until they are loaded. */
-  readonly icons: Icons | undefined;
+  /** In which the site looks up the names of its icons. */
+  readonly library: Library;
+  /** The texts of its pages; absent where no files are known. */
+  readonly pageText?: PageText;
+  /** Absent where the site is only read. */
+  readonly editing?: Editing;
 }

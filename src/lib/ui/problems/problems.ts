@@ -79,11 +79,12 @@ export interface ProblemPlace {
   readonly words: string;
 }
 
-/** Where a problem stands, by labels. */
+/** Where a problem stands, by labels, and by its file where that is not docs.json. */
 export function placeOf(doc: Doc, problem: Diagnostic): ProblemPlace {
   const element = elementOfProblem(doc, problem);
-  if (element) return { kind: element.kind, words: trail(element) };
-  return { kind: undefined, words: isSetting(problem) ? 'Site settings' : doc.main };
+  const elsewhere = problem.file === doc.main ? '' : ` · ${problem.file}`;
+  if (element) return { kind: element.kind, words: trail(element) + elsewhere };
+  return { kind: undefined, words: isSetting(problem) ? 'Site settings' : problem.file };
 }
 
 const isSetting = ({ node, field }: Diagnostic): boolean =>
@@ -91,11 +92,15 @@ const isSetting = ({ node, field }: Diagnostic): boolean =>
 
 /** Leads to a problem: selects its element in the tree, and brings its value into view in the text. */
 export function goTo({ editor, selection, screen }: Session, problem: Diagnostic): void {
+  if (problem.code === 'orphan-pages') return screen.showPanel('orphans');
   const element = elementOfProblem(editor.doc, problem);
   const hasRow = element !== undefined && element.kind !== 'navigation';
   if (hasRow) selection.reveal(element);
   else if (screen.mode === 'visual') screen.mode = 'split';
-  if (screen.mode !== 'visual') screen.place = { at: problem.at, length: problem.length };
+  if (screen.mode !== 'visual') {
+    const { file, at, length } = problem;
+    screen.place = { file, at, length };
+  }
   // Where one pane is in view at a time, it is the one that shows the place.
   screen.pane = hasRow ? 'navigation' : 'middle';
 }

@@ -13,7 +13,7 @@ export function summaryOf(changes: number, parts: readonly Part[]): string {
     const most =
       lines > total
         ? counted(lines, 'line', 'lines')
-        : `${lines} of ${counted(total, 'line', 'lines')}`;
+        : `${counted(lines, '', '').trim()} of ${counted(total, 'line', 'lines')}`;
     return `${most} in ${file}`;
   });
   const rest =

@@ -4,6 +4,7 @@ import { difference } from '$lib/core/text/edit';
 import { changesOf } from '$lib/core/views/changes';
 import { differenceOf } from '$lib/ui/parts/difference';
 import { linesTouchedBy } from './touched';
+import { whereaboutsOf } from './whereabouts';
 
 const FILE = 'docs.json';
 
@@ -12,8 +13,15 @@ function lines(before: unknown, after: unknown, lineEnd = '\n'): [string, number
   const print = (value: unknown) => JSON.stringify(value, null, 2).replaceAll('\n', lineEnd);
   const base = read(new Map([[FILE, print(before)]]), FILE);
   const doc = reread(base, difference(FILE, print(before), print(after)));
-  const touched = linesTouchedBy(base, doc, differenceOf(print(before), print(after)));
-  return changesOf(base, doc).map((change) => [change.text, touched(change)]);
+  const changes = changesOf(base, doc);
+  const whereabouts = whereaboutsOf(base, doc, changes);
+  const touched = linesTouchedBy(
+    base,
+    doc,
+    [{ file: 'docs.json', difference: differenceOf(print(before), print(after)) }],
+    whereabouts,
+  );
+  return changes.map((change) => [change.text, touched(change)]);
 }
 
 test('a renamed group touches its line before and after', () => {

@@ -1,38 +1,65 @@
-import type { Doc, NodeId } from '$lib/core/model/node';
+import { rawOf } from '$lib/core/model/link';
+import type { Doc } from '$lib/core/model/node';
 import { member, spotAt, type Spot } from '$lib/core/model/walk';
-import { elementOf } from '$lib/core/rules/elements';
 import type { Change } from '$lib/core/views/change';
 import type { Difference } from '$lib/ui/parts/difference';
+import type { Whereabouts } from './whereabouts';
 
-/** Says how many lines of the text difference belong to a change: those inside of what it concerns, before and after. */
+/** The text difference of one file. */
+export interface FileDifference {
+  readonly file: string;
+  readonly difference: Difference;
+}
+
+/** Says how many lines of the text differences belong to a change: those inside of what it concerns, before and after. */
 export function linesTouchedBy(
   base: Doc,
   doc: Doc,
-  { hunks }: Difference,
+  differences: readonly FileDifference[],
+  whereabouts: Whereabouts,
 ): (change: Change) => number {
-  const changed = hunks.flatMap(({ lines }) => lines.filter(({ kind }) => kind !== 'same'));
   const sides = [
-    { doc: base, numbers: changed.flatMap(({ before }) => before ?? []), starts: startsOf(base) },
-    { doc, numbers: changed.flatMap(({ after }) => after ?? []), starts: startsOf(doc) },
+    { doc: base, files: sideOf(base, differences, 'before') },
+    { doc, files: sideOf(doc, differences, 'after') },
   ] as const;
   return (change) => {
     let count = 0;
-    sides.forEach(({ doc, numbers, starts }, i) => {
-      const stretch = stretchOf(doc, i === 0 ? change.before : change.after, change);
-      if (!stretch) return;
-      const first = below(starts, stretch.at + 1);
-      const last = below(starts, stretch.at + stretch.length);
-      count += below(numbers, last + 1) - below(numbers, first);
+    sides.forEach(({ doc, files }, i) => {
+      const element = i === 0 ? whereabouts.before(change) : whereabouts.after(change);
+      const stretch = stretchOf(doc, element?.spot, change);
+      const own = stretch && files.get(stretch.file);
+      if (!stretch || !own) return;
+      const first = below(own.starts, stretch.at + 1);
+      const last = below(own.starts, stretch.at + stretch.length);
+      count += below(own.numbers, last + 1) - below(own.numbers, first);
     });
     return count;
   };
 }
 
-/** Where the lines of docs.json start, rising. CR, LF and CRLF end a line. */
-function startsOf(doc: Doc): number[] {
+interface Lines {
+  /** Those that differ, rising. */
+  readonly numbers: readonly number[];
+  readonly starts: readonly number[];
+}
+
+const sideOf = (
+  doc: Doc,
+  differences: readonly FileDifference[],
+  side: 'before' | 'after',
+): ReadonlyMap<string, Lines> =>
+  new Map(
+    differences.map(({ file, difference: { hunks } }) => {
+      const changed = hunks.flatMap(({ lines }) => lines.filter(({ kind }) => kind !== 'same'));
+      const numbers = changed.flatMap((line) => line[side] ?? []);
+      return [file, { numbers, starts: startsOf(doc.files.get(file)?.text ?? '') }];
+    }),
+  );
+
+/** Where the lines of a text start, rising. CR, LF and CRLF end a line. */
+function startsOf(text: string): number[] {
   const starts = [0];
-  for (const { index, 0: end } of doc.files.get(doc.main)!.text.matchAll(/\r\n?|\n/g))
-    starts.push(index + end.length);
+  for (const { index, 0: end } of text.matchAll(/\r\n?|\n/g)) starts.push(index + end.length);
   return starts;
 }
 
@@ -48,24 +75,25 @@ function below(numbers: readonly number[], limit: number): number {
   return low;
 }
 
-function stretchOf(
-  doc: Doc,
-  id: NodeId | undefined,
-  { kind, field }: Change,
-): { readonly at: number; readonly length: number } | undefined {
-  const spot =
-    kind === 'setting' ? spotAt(doc, []) : id === undefined ? undefined : elementOf(doc, id)?.spot;
+interface Stretch {
+  readonly file: string;
+  readonly at: number;
+  readonly length: number;
+}
+
+function stretchOf(doc: Doc, of: Spot | undefined, { kind, field }: Change): Stretch | undefined {
+  const spot = kind === 'setting' ? spotAt(doc, []) : of;
   if (!spot) return undefined;
-  return field ? memberAt(spot, field) : { at: spot.at, length: spot.node.length };
+  return field
+    ? memberAt(spot, field)
+    : { file: spot.file, at: spot.at, length: rawOf(spot.node).length };
 }
 
 /** A member with its key, or nothing where it is missing. */
-function memberAt(
-  from: Spot,
-  field: readonly string[],
-): { readonly at: number; readonly length: number } | undefined {
+function memberAt(from: Spot, field: readonly string[]): Stretch | undefined {
   const holder = spotAt(from, field.slice(0, -1));
   const found = member(holder?.node, field.at(-1)!);
   if (!holder || !found) return undefined;
-  return { at: holder.at + found.at, length: found.start + found.value.length - found.at };
+  const length = found.start + found.value.length - found.at;
+  return { file: holder.file, at: holder.at + found.at, length };
 }

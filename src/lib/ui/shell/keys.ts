@@ -19,6 +19,7 @@ const HEADINGS: readonly (readonly [Section, string])[] = [
   ['Add', 'Adding'],
   ['Move', 'Moving'],
   ['Find', 'Finding'],
+  ['Text', 'In the JSON'],
   ['View', 'What is shown'],
   ['Document', 'The document'],
 ];

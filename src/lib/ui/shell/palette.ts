@@ -45,6 +45,7 @@ export const SECTIONS: readonly Section[] = [
   'Move',
   'Find',
   'Tree',
+  'Text',
   'View',
   'Document',
 ];
@@ -83,15 +84,24 @@ export function actionOf(command: Command): Action {
   return { command, title, text: command.words ? `${title}\n${command.words}` : title };
 }
 
-/** What was typed, the better ones first. `texts`: of these actions, the same list each time. */
-export const matching = (
+/**
+ * What was typed, the better ones first: before all others those that have it as whole words. `texts`: of these
+ * actions, the same list each time.
+ */
+export function matching(
   actions: readonly Action[],
   texts: readonly string[],
   query: string,
-): readonly Action[] =>
-  rank(texts, query)
-    .slice(0, ACTIONS)
-    .map((at) => actions[at]!);
+): readonly Action[] {
+  const asked = wordsIn(query);
+  const isWhole = ({ text }: Action) => {
+    const words = new Set(wordsIn(text));
+    return asked.every((one) => words.has(one));
+  };
+  const ranked = rank(texts, query).map((at) => actions[at]!);
+  const whole = ranked.filter(isWhole);
+  return [...whole, ...ranked.filter((action) => !whole.includes(action))].slice(0, ACTIONS);
+}
 
 /** Everything that always stands in the list: what was used last, then by section, then what cannot be done. */
 export function everything(

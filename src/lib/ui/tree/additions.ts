@@ -7,9 +7,9 @@ import type { Doc } from '$lib/core/model/node';
 import { parsePointer } from '$lib/core/model/walk';
 import type { Json, Operation } from '$lib/core/operations/operation';
 import { elementAt, labelOf } from '$lib/core/rules/elements';
+import { lengthOf, mayHold } from '$lib/core/rules/gaps';
 import { KINDS, LANGUAGES, LIST_KEYS, type Kind, type ListKey } from '$lib/core/rules/kinds';
 import { rowPointer, rowsBelow, type Row } from '$lib/core/views/rows';
-import { lengthOf, mayHold } from './project';
 
 export interface Addition {
   readonly kind: Kind;

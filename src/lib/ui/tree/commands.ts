@@ -10,6 +10,7 @@ import { scopeCommands } from './scoping';
 import { act, choose, rename, waysOut } from './acts';
 import { addingCommands } from './adding-commands';
 import { clipboardCommands } from './clipboard';
+import { fileCommands } from './file-commands';
 import { levelCommands } from './level-commands';
 import { revealCommands } from './reveal-commands';
 import { duplicate, edge, remove, step, type Direction, type Way } from './moves';
@@ -22,6 +23,8 @@ export interface Hands {
   /** The menu of what can be added, there. */
   readonly add: () => void;
   readonly moveTo: () => void;
+  /** Asks for the file in which the selected element is to be kept. */
+  readonly keep: () => void;
 }
 
 const MOVES: readonly (readonly [Direction, string, string])[] = [
@@ -97,6 +100,7 @@ export function treeCommands(tree: Tree, hands: Hands): readonly Command[] {
     ),
     ...clipboardCommands(tree),
     ...addingCommands(tree, hands.add),
+    ...fileCommands(tree, hands.keep),
     ...MOVES.map(([direction, label, keys]) =>
       does(
         { id: `tree.move.${direction}`, label, section: 'Move', keys: [keys] },

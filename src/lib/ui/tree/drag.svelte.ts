@@ -6,12 +6,16 @@
 import { tick } from 'svelte';
 import type { Doc, NodeId } from '$lib/core/model/node';
 import type { Operation } from '$lib/core/operations/operation';
+import type { Plan } from '$lib/core/operations/plan';
 import type { OperationFix, Refusal } from '$lib/core/result';
 import { rowPointer, type Row } from '$lib/core/views/rows';
+import type { Load, Point } from '$lib/editor/carrying.svelte';
 import { act, refuse, waysOut } from './acts';
-import { landing } from './landing';
+import { planLoad, takeLoad } from './carried';
+import { landing, landingOfNew } from './landing';
 import {
   aimsAt,
+  carriedOf,
   depthAt,
   gapAt,
   isStaying,
@@ -19,6 +23,7 @@ import {
   takenOf,
   type Aim,
   type Grip,
+  type Taken,
 } from './project';
 import type { Tree } from './tree.svelte';
 import { whereTo } from './words';
@@ -31,6 +36,7 @@ export type Verdict =
       readonly text: string;
       readonly operation: Operation;
     }
+  | { readonly kind: 'insert'; readonly aim: Aim; readonly text: string; readonly plan: Plan }
   | { readonly kind: 'stay'; readonly aim: Aim; readonly text: string }
   | {
       readonly kind: 'refused';
@@ -80,14 +86,12 @@ export class Drag {
   readonly touch = (event: MouseEvent | TouchEvent): void => {
     const point = 'touches' in event ? event.touches[0] : event;
     if (!point) return;
-    this.#point = { x: point.clientX, y: point.clientY };
+    if (this.#tree.taken?.load) return;
     this.#byFinger = 'touches' in event;
-    if (!this.#tree.taken) {
-      this.#grip = { ...this.#grip, x: point.clientX };
-      return;
-    }
-    this.#placeGhost();
-    this.#schedule();
+    const at = { x: point.clientX, y: point.clientY };
+    if (this.#tree.taken) return this.moveTo(at);
+    this.#point = at;
+    this.#grip = { ...this.#grip, x: point.clientX };
   };
 
   /** Takes a row, and with it all that is selected when it is one of these. */
@@ -99,21 +103,58 @@ export class Drag {
     if (!tree.selectedIds.has(id)) tree.select(row);
     const bottom = Math.floor((tree.top + tree.height) / tree.rowHeight);
     this.#grip = { x: this.#grip.x, depth: row.depth };
+    this.#take(takenOf(tree.rows, tree.selectedIds, id, bottom));
+    this.#listen();
+    void this.#settle();
+  }
+
+  /** Takes what comes from a panel. The depth is that of the row under the pointer, whatever its x. */
+  carry(load: Load, point: Point, byFinger: boolean): void {
+    this.#started = performance.now();
+    this.#byFinger = byFinger;
+    this.#take(carriedOf(load));
+    const { viewport } = this.#tree;
+    const scrolled = () => this.#schedule();
+    viewport?.addEventListener('scroll', scrolled);
+    this.#stop = () => {
+      viewport?.removeEventListener('scroll', scrolled);
+      this.#rest();
+    };
+    this.#point = point;
+    void this.#settle();
+  }
+
+  #take(taken: Taken): void {
+    const tree = this.#tree;
     this.#cancelled = false;
     this.#view = undefined;
     this.#plans = new Map();
     this.#sprung = [];
     tree.offered = undefined;
-    tree.taken = takenOf(tree.rows, tree.selectedIds, id, bottom);
+    tree.taken = taken;
     this.#doc = tree.session.editor.doc;
-    tree.canLand = landing(this.#doc, tree.taken.rows);
-    this.#listen();
-    void this.#settle();
+    tree.canLand = taken.load
+      ? landingOfNew(this.#doc, taken.load.values)
+      : landing(this.#doc, taken.rows);
+  }
+
+  /** The pointer is elsewhere. */
+  moveTo(point: Point): void {
+    this.#point = point;
+    this.#placeGhost();
+    this.#schedule();
+  }
+
+  /** Lets what is carried be. */
+  cancel(): void {
+    this.#cancelled = true;
+    this.end();
   }
 
   /** Ends the drag: does what the line showed, unless it was cancelled. */
   end(): void {
     const tree = this.#tree;
+    const carried = tree.taken?.load;
     const isOff = this.#cancelled || tree.session.editor.doc !== this.#doc;
     const verdict = isOff ? undefined : this.#now();
     this.#stop?.();
@@ -121,10 +162,12 @@ export class Drag {
     tree.taken = tree.canLand = undefined;
     this.verdict = undefined;
     if (verdict?.kind === 'move') act(tree, [verdict.operation], 'move.drop');
+    else if (verdict?.kind === 'insert') takeLoad(tree, verdict.plan);
     else if (verdict?.kind === 'refused') refuse(tree, verdict.refusal, true);
-    else if (isOff) tree.session.editor.say('Nothing was moved.');
+    else if (isOff) tree.session.editor.say(carried ? 'Nothing was added.' : 'Nothing was moved.');
     this.#closeAgain();
-    // What is offered instead takes the focus itself.
+    // What came from a panel leaves the focus there; what is offered instead takes it itself.
+    if (carried) return;
     if (verdict?.kind !== 'move' && !tree.offered) void tree.focus(tree.indexOf(grabbed));
   }
 
@@ -210,10 +253,15 @@ export class Drag {
       window.removeEventListener('blur', cancel);
       window.removeEventListener('draggedLeftDocument', cancel);
       viewport?.removeEventListener('scroll', scrolled);
-      cancelAnimationFrame(this.#frame);
-      this.#frame = 0;
-      this.#hoverOver(undefined);
+      this.#rest();
     };
+  }
+
+  /** Nothing is on its way any more. */
+  #rest(): void {
+    cancelAnimationFrame(this.#frame);
+    this.#frame = 0;
+    this.#hoverOver(undefined);
   }
 
   #schedule(): void {
@@ -241,14 +289,17 @@ export class Drag {
     const beside = x < box.left - BESIDE || x > box.right + BESIDE;
     if (beside || y < box.top - BESIDE || y > box.bottom + BESIDE) {
       this.#hoverOver(undefined);
-      return OUTSIDE;
+      return tree.taken.load ? NOT_YET : OUTSIDE;
     }
     // Over the ancestors that stand above the rows counts as right below them.
     const begin = box.top + tree.sticky.length * rowHeight;
     const height = Math.max(begin, Math.min(y, box.bottom)) - box.top + top;
     this.#hoverOver(tree.rows[Math.floor(height / rowHeight)]);
     const gap = gapAt(height, rowHeight, tree.rows.length);
-    return this.#judge(gap, depthAt(x, this.#grip, tree.indent));
+    const wanted = tree.taken.load
+      ? depthFor(tree.rows, gap, x - box.left, tree.indent)
+      : depthAt(x, this.#grip, tree.indent);
+    return this.#judge(gap, wanted);
   }
 
   #judge(gap: number, wanted: number): Verdict | undefined {
@@ -260,6 +311,16 @@ export class Drag {
     const aims = aimsAt(tree.outline, gap, wanted, taken);
     let verdict: Verdict | undefined;
     for (const aim of aims) {
+      if (taken.load) {
+        const planned = planLoad(tree, aim, taken.load);
+        if (planned.ok) {
+          const text = whereTo(aim, taken.ids, tree.session.editor.world.titles);
+          verdict = { kind: 'insert', aim, text, plan: planned.value };
+          break;
+        }
+        verdict ??= { kind: 'refused', aim, refusal: planned.refusal, instead: [] };
+        continue;
+      }
       if (isStaying(aim, taken.rows)) {
         verdict = { kind: 'stay', aim, text: 'Stays where it is' };
         break;
@@ -302,4 +363,16 @@ export class Drag {
   }
 }
 
+/**
+ * The depth that is meant by what comes from a panel: that of the row above the gap, or one deeper where that row
+ * stands open; farther in or out only where the pointer is clearly left or right of it.
+ */
+function depthFor(rows: readonly Row[], gap: number, x: number, indent: number): number {
+  const above = rows[gap - 1];
+  const natural = above ? above.depth + (above.expanded ? 1 : 0) : 0;
+  const pointed = Math.floor((x - 20) / indent);
+  return pointed < natural ? pointed : natural;
+}
+
+const NOT_YET: Verdict = { kind: 'outside', text: 'Drag it into the navigation' };
 const OUTSIDE: Verdict = { kind: 'outside', text: 'Let go here to leave it where it is' };

@@ -5,30 +5,51 @@
 import { parsePointer } from '$lib/core/model/walk';
 import type { Doc } from '$lib/core/model/node';
 import { elementAt } from '$lib/core/rules/elements';
-import type { ListKey } from '$lib/core/rules/kinds';
-import { candidateOf } from '$lib/core/rules/candidate';
+import type { Kind, ListKey } from '$lib/core/rules/kinds';
+import type { Json } from '$lib/core/operations/operation';
+import { candidateOf, candidateOfValue, type Candidate } from '$lib/core/rules/candidate';
+import { kindsOfEntries, listBeside, listWithin, mayHold } from '$lib/core/rules/gaps';
 import { refusalOfPlacement } from '$lib/core/rules/refusals';
 import { rowPointer, type Row } from '$lib/core/views/rows';
-import { listBeside, listWithin, mayHold } from './project';
+import { kindsOf } from './project';
 
 /** Whether these rows could all stand in a row, or beside it in its list. */
 export function landing(doc: Doc, taken: readonly Row[]): (row: Row) => boolean {
-  const kinds = [...new Set(taken.map((row) => row.kind))];
-  const elementOf = (row: Row) => elementAt(doc, parsePointer(rowPointer(row)) ?? []);
   const candidates = taken.flatMap((row) => {
-    const element = elementOf(row);
+    const element = elementAt(doc, parsePointer(rowPointer(row)) ?? []);
     return element ? candidateOf(element) : [];
   });
+  // Within one list everything may change its place.
+  const stays = (parent: Row, key: ListKey) =>
+    taken.every((row) => row.parent?.id === parent.id && row.key === key);
+  return landingOf(doc, kindsOf(taken), () => candidates, stays);
+}
+
+/** The same for what comes from a panel. */
+export const landingOfNew = (doc: Doc, values: readonly Json[]): ((row: Row) => boolean) =>
+  landingOf(
+    doc,
+    kindsOfEntries(values),
+    (key) => values.map((value) => candidateOfValue(value, key)),
+    () => false,
+  );
+
+function landingOf(
+  doc: Doc,
+  kinds: readonly Kind[],
+  candidatesFor: (key: ListKey) => readonly Candidate[],
+  stays: (parent: Row, key: ListKey) => boolean,
+): (row: Row) => boolean {
   const answers = new Map<string, boolean>();
   const lands = (parent: Row, key: ListKey | undefined): boolean => {
     if (!key) return false;
     const name = `${parent.id} ${key}`;
     let answer = answers.get(name);
     if (answer === undefined) {
-      // Within one list everything may change its place.
-      const stays = taken.every((row) => row.parent?.id === parent.id && row.key === key);
-      const element = elementOf(parent);
-      answer = stays || (!!element && !refusalOfPlacement({ parent: element, key }, candidates));
+      const element = elementAt(doc, parsePointer(rowPointer(parent)) ?? []);
+      answer =
+        stays(parent, key) ||
+        (!!element && !refusalOfPlacement({ parent: element, key }, candidatesFor(key)));
       answers.set(name, answer);
     }
     return answer;

@@ -2,9 +2,12 @@
  * The context menu of the selected rows, as data. What can be done is asked of `plan`; what cannot be done
  * says why.
  */
+import { parsePointer } from '$lib/core/model/walk';
+import { elementAt } from '$lib/core/rules/elements';
 import { KINDS, type Kind } from '$lib/core/rules/kinds';
 import { aKind, capital } from '$lib/core/rules/words';
 import { rowPointer, type Row } from '$lib/core/views/rows';
+import { specificationOf } from '$lib/core/views/specification';
 import { keysInWords } from '$lib/editor/commands.svelte';
 import { additions, wrap, wrappers, type Addition } from './additions';
 import { asked, doing, type Entry } from './entry';
@@ -44,8 +47,17 @@ export function contextMenu(tree: Tree, touch = false): readonly Entry[] {
         ]
       : []),
     ...(canRestructure(rows)
-      ? [{ label: 'Restructure…', entries: () => restructureEntries(tree, rows) }]
+      ? [
+          {
+            label: 'Restructure…',
+            entries: () => [
+              ...restructureEntries(tree, rows),
+              ...(alone ? command(tree, 'tree.file.keep', true) : []),
+            ],
+          },
+        ]
       : []),
+    ...(alone && tree.kept.has(row.id) ? command(tree, 'tree.file.back') : []),
     ...command(tree, 'tree.move.up', true),
     ...command(tree, 'tree.move.down'),
     ...command(tree, 'tree.move.in'),
@@ -54,6 +66,10 @@ export function contextMenu(tree: Tree, touch = false): readonly Entry[] {
     ...command(tree, 'tree.show.json', true),
     ...command(tree, 'tree.show.preview'),
     ...(alone ? onlyEntry(tree) : []),
+    ...(alone && (row.kind === 'version' || row.kind === 'language')
+      ? [...command(tree, 'division.copy', true), ...command(tree, 'division.compare')]
+      : []),
+    ...(alone ? endpointEntry(tree, row) : []),
     ...(touch ? [] : command(tree, 'tree.remove', true)),
   ];
 }
@@ -64,13 +80,22 @@ const onlyEntry = (tree: Tree): readonly Entry[] =>
     label: onlyInWords(tree) ?? entry.label,
   }));
 
+/** Where a specification holds, its endpoints can be chosen. */
+function endpointEntry(tree: Tree, row: Row): readonly Entry[] {
+  const element = elementAt(tree.session.editor.doc, parsePointer(rowPointer(row)) ?? []);
+  if (!element || !specificationOf(element)) return [];
+  return command(tree, 'panel.endpoints').map((entry) => ({ ...entry, label: 'Choose endpoints' }));
+}
+
 /** What can be added at the selected row, or to the navigation. */
 export function addMenu(tree: Tree): readonly Entry[] {
   const { doc } = tree.session.editor;
   const { root } = tree.outline;
   const row = tree.selected.at(-1) ?? root;
   const near = row ? additions(doc, row) : [];
-  return additionEntries(tree, near.length || !root ? near : additions(doc, root));
+  const added = additionEntries(tree, near.length || !root ? near : additions(doc, root));
+  const fromFiles = tree.session.editor.world.pages ? command(tree, 'panel.orphans', true) : [];
+  return [...added, ...fromFiles.map((entry) => ({ ...entry, label: 'Pages not in navigation…' }))];
 }
 
 /** The entry of a command. */

@@ -5,10 +5,10 @@
  */
 import { canContain, listFor, listsOf } from '$lib/core/rules/allow';
 import type { Operation } from '$lib/core/operations/operation';
+import { lengthOf, mayHold } from '$lib/core/rules/gaps';
 import type { ListKey } from '$lib/core/rules/kinds';
 import { faceOf, rowPointer, rowsBelow, type Row } from '$lib/core/views/rows';
 import { inSentence } from './words';
-import { lengthOf, mayHold } from './project';
 
 /** What could be done, the most natural first, or the reason why nothing can. */
 export type Way = readonly Operation[] | string;

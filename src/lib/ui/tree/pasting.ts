@@ -5,15 +5,13 @@
 import type { Doc } from '$lib/core/model/node';
 import { parsePointer, valueOf } from '$lib/core/model/walk';
 import { namesOf } from '$lib/core/operations/draft';
-import type { Placement } from '$lib/core/operations/operation';
+import { planNear, type NearPlan } from '$lib/core/operations/near';
 import type { Pasted } from '$lib/core/operations/paste';
-import { titleOf } from '$lib/core/operations/place';
-import { planInserts, type Plan } from '$lib/core/operations/plan';
-import { ok, refuse, type Result } from '$lib/core/result';
+import type { Plan } from '$lib/core/operations/plan';
+import { ok, type Result } from '$lib/core/result';
 import { elementAt, type Element } from '$lib/core/rules/elements';
 import { KIND_OF_LIST, type Kind } from '$lib/core/rules/kinds';
-import { rowPointer, type Row } from '$lib/core/views/rows';
-import { lengthOf, listBeside, listWithin, mayHold } from './project';
+import type { Row } from '$lib/core/views/rows';
 
 /** The plan that puts pasted elements near the selected rows (`root`: the navigation), or why they can stand nowhere there. */
 export function planPaste(
@@ -28,46 +26,13 @@ export function planPaste(
   const values = new Set(pasted.map(({ value }) => JSON.stringify(value)));
   // What was copied here goes beside its original, not into it.
   const isOriginal = selected.some(({ node }) => values.has(JSON.stringify(valueOf(node))));
-  let why: Extract<Result<Plan>, { ok: false }> | undefined;
-  for (const to of places(row, kinds, isOriginal)) {
-    const planned = planInserts(doc, to, pasted);
-    if (planned.ok) return ok({ ...planned.value, label: labelOf(doc, to, planned.value) });
-    why ??= planned;
-  }
-  return why ?? refuse('nowhere', 'This cannot be put anywhere near what is selected.');
-}
-
-/** The places that a paste could mean, the most natural first. */
-export function places(row: Row, kinds: readonly Kind[], isOriginal = false): readonly Placement[] {
-  const found: Placement[] = [];
-  const into = (parent: Row) => {
-    const key = mayHold(parent) && listWithin(parent, kinds);
-    if (key) found.push({ parent: rowPointer(parent), key, index: lengthOf(parent, key) });
-  };
-  const after = ({ parent, ...one }: Row) => {
-    if (!parent || one.key === 'global') return;
-    const key = listBeside({ ...one, parent }, parent, kinds);
-    if (!key) return;
-    const index = key === one.key ? one.index + 1 : lengthOf(parent, key);
-    found.push({ parent: rowPointer(parent), key, index });
-  };
-  if (!isOriginal) into(row);
-  after(row);
-  if (isOriginal) into(row);
-  let top = row;
-  for (let up = row.parent; up; up = up.parent) {
-    after(up);
-    top = up;
-  }
-  into(top);
-  return found;
+  const planned = planNear(doc, row, pasted, kinds, isOriginal);
+  return planned.ok ? ok({ ...planned.value, label: labelOf(planned.value) }) : planned;
 }
 
 /** "Paste 3 pages into “Guides”" */
-function labelOf(doc: Doc, to: Placement, { after, landed }: Plan): string {
-  const parent = elementAt(doc, parsePointer(to.parent) ?? []);
-  const into = parent ? ` into ${titleOf(parent, to.key)}` : '';
-  return `Paste ${namesOf(elementsAt(after, landed))}${into}`;
+function labelOf({ after, landed, into }: NearPlan): string {
+  return `Paste ${namesOf(elementsAt(after, landed))}${into && ` into ${into}`}`;
 }
 
 export const elementsAt = (doc: Doc, pointers: readonly string[]): readonly Element[] =>

@@ -7,6 +7,7 @@ import {
   depthAt,
   gapAt,
   isStaying,
+  kindsOf,
   outermost,
   placementOf,
   takenOf,
@@ -56,7 +57,7 @@ const find = (outline: Outline, ...names: string[]) =>
 const ids = (rows: readonly Row[]) => new Set(rows.map((row) => row.id));
 const take = (outline: Outline, ...names: string[]): Taken => {
   const rows = find(outline, ...names);
-  return { rows, grabbed: rows[0]!.id, ids: ids(rows), away: new Set() };
+  return { rows, kinds: kindsOf(rows), grabbed: rows[0]!.id, ids: ids(rows), away: new Set() };
 };
 
 /** What a drop just below a row could mean, as "depth parent key index", in order of preference. */

@@ -3,11 +3,13 @@
  * began a depth; at one gap several depths can be meant (after the row above, after what holds that row,
  * into it), and each is a place in the document. Rows that are moved stay in view, and are looked through.
  */
-import { contentOf, kindsIn, listFor, listsOf } from '$lib/core/rules/allow';
+import { contentOf } from '$lib/core/rules/allow';
+import { kindsOfEntries, lengthOf, listWithin, mayHold, takes } from '$lib/core/rules/gaps';
 import type { NodeId } from '$lib/core/model/node';
 import type { Placement } from '$lib/core/operations/operation';
 import type { Kind, ListKey } from '$lib/core/rules/kinds';
-import { rowPointer, rowsBelow, type Outline, type Row } from '$lib/core/views/rows';
+import { rowPointer, type Outline, type Row } from '$lib/core/views/rows';
+import type { Load } from '$lib/editor/carrying.svelte';
 
 /** A place that a drop could mean: a gap in the rows, a depth there, and what that is in the document. */
 export interface Aim {
@@ -28,8 +30,12 @@ export interface Grip {
 /** What is dragged: the outermost rows, in the order of the tree. */
 export interface Taken {
   readonly rows: readonly Row[];
+  /** Of what kinds they are, or what comes from a panel is. */
+  readonly kinds: readonly Kind[];
+  /** What comes from a panel and is not in the document yet; then there are no rows. */
+  readonly load?: Load;
   /** The one that the hand took. */
-  readonly grabbed: NodeId;
+  readonly grabbed: NodeId | undefined;
   /** These, and everything in view below them: it goes along. */
   readonly ids: ReadonlySet<NodeId>;
   /** Those of them that leave the list while they are in the hand. */
@@ -64,8 +70,23 @@ export function takenOf(
     }
     i = end - 1;
   }
-  return { rows: taken, grabbed, ids, away };
+  return { rows: taken, kinds: kindsOf(taken), grabbed, ids, away };
 }
+
+/** What comes from a panel: nothing in the tree leaves its place. */
+export const carriedOf = (load: Load): Taken => ({
+  rows: [],
+  kinds: kindsOfEntries(load.values),
+  load,
+  grabbed: undefined,
+  ids: NOTHING,
+  away: NOTHING,
+});
+const NOTHING: ReadonlySet<NodeId> = new Set();
+
+export const kindsOf = (rows: readonly Row[]): readonly Kind[] => [
+  ...new Set(rows.map(({ kind }) => kind)),
+];
 
 /** The gap nearest to a height, counted from the first row's top. */
 export const gapAt = (y: number, rowHeight: number, count: number): number =>
@@ -86,7 +107,7 @@ export function aimsAt(
   // Within what is taken the line stands at its edge.
   const isTaken = (at: number) => rows[at] !== undefined && taken.ids.has(rows[at].id);
   while (isTaken(gap - 1) && isTaken(gap)) gap--;
-  const kinds = [...new Set(taken.rows.map((row) => row.kind))];
+  const { kinds } = taken;
   const above = look(rows, gap - 1, -1, taken.ids);
   const below = look(rows, gap, 1, taken.ids);
   const aims: Aim[] = [];
@@ -155,27 +176,6 @@ function placeIn(
   return { key, index: isFirst ? 0 : lengthOf(parent, key) };
 }
 
-const takes = (key: ListKey, kinds: readonly Kind[]) =>
-  kinds.every((kind) => kindsIn(key).includes(kind));
-
-/** The list of an element that entries of these kinds go into: the one that it has, or would get. */
-export function listWithin(parent: Row, kinds: readonly Kind[]): ListKey | undefined {
-  const held = contentOf(parent).find((key) => takes(key, kinds));
-  if (held) return held;
-  const kind = kinds.find((one) => one === 'group') ?? kinds[0];
-  if (!kind) return undefined;
-  if (kinds.length > 1 && takes('pages', kinds)) return 'pages';
-  return listFor(parent, kind) ?? listsOf(kind)[0];
-}
-
-/** The list that entries of these kinds go into beside a row. */
-export const listBeside = (row: Row, parent: Row, kinds: readonly Kind[]): ListKey | undefined =>
-  row.key !== 'global' && takes(row.key, kinds) ? row.key : listWithin(parent, kinds);
-
-/** How many entries a list of an element has. */
-export const lengthOf = (parent: Row, key: ListKey): number =>
-  rowsBelow(parent).filter((row) => row.key === key).length;
-
 function look(
   rows: readonly Row[],
   from: number,
@@ -192,6 +192,3 @@ function ancestorAt(row: Row, depth: number): Row | undefined {
   while (up && up.depth > depth) up = up.parent;
   return up?.depth === depth ? up : undefined;
 }
-
-export const mayHold = (row: Row): boolean =>
-  row.kind !== 'page' && row.kind !== 'endpoint' && row.node.type === 'object';

@@ -2,6 +2,7 @@
  * From the tree to the same element in the text and in the preview. The way back is theirs: F4 in the text, a
  * command of the preview.
  */
+import { rawOf } from '$lib/core/model/link';
 import { tick } from 'svelte';
 import type { Command } from '$lib/editor/commands.svelte';
 import type { Mode } from '$lib/editor/screen.svelte';
@@ -16,7 +17,7 @@ export function revealCommands(tree: Tree): readonly Command[] {
   /** Brings one half of the middle into view, beside the other where there is room. */
   const bring = (mode: Mode) => {
     tree.selectFocused();
-    screen.reviewing = false;
+    screen.stage = undefined;
     if (screen.mode !== 'split' && screen.mode !== mode)
       screen.mode = matchMedia(WIDE).matches ? 'split' : mode;
     screen.pane = 'middle';
@@ -33,7 +34,11 @@ export function revealCommands(tree: Tree): readonly Command[] {
         bring('json');
         const { primary } = selection;
         if (primary && !editor.stale)
-          screen.place = { at: primary.spot.at, length: primary.node.length };
+          screen.place = {
+            file: primary.spot.file,
+            at: primary.spot.at,
+            length: rawOf(primary.node).length,
+          };
       },
     },
     {

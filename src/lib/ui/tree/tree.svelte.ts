@@ -12,10 +12,12 @@ import {
   type Row,
 } from '$lib/core/views/rows';
 import type { Session } from '$lib/editor/context';
+import { indexesOf, scrollFor, spanOf } from '$lib/ui/parts/span';
 import { Finding } from './finding.svelte';
+import { keptIn } from './kept-in';
 import { marksOf } from './marks';
 import { outermost, type Taken } from './project';
-import { indexesOf, mostSticky, scrollFor, shiftOf, spanOf, stickyAt } from './window';
+import { mostSticky, shiftOf, stickyAt } from './window';
 
 /** A row that is made, and where. */
 export interface Slot {
@@ -36,8 +38,6 @@ export class Tree {
   renaming: NodeId | undefined = $state.raw();
   /** The field in which a row is renamed, once it is loaded: it stands there before the next key. */
   Field: Component<{ tree: Tree; row: Row }> | undefined = $state.raw();
-  /** The row under the mouse. */
-  hovered: NodeId | undefined = $state.raw();
   /** Just added, and not yet named: `from` is what had the focus before. */
   made: { readonly id: NodeId; readonly doc: Doc; readonly from: NodeId | undefined } | undefined;
   /** Just moved or made: shown for a moment. */
@@ -112,6 +112,8 @@ export class Tree {
   readonly rows = $derived(this.outline.rows);
   readonly #indexes = $derived(indexById(this.rows));
   readonly marks = $derived.by(() => marksOf(this.session.editor.problems));
+  /** The rows where another file begins. */
+  readonly kept = $derived.by(() => keptIn(this.session.editor.doc));
 
   readonly selectedIds = $derived.by(() => new Set(this.session.selection.ids));
   /** Selected rows in the order of the tree, without those below another one. */
@@ -197,7 +199,8 @@ export class Tree {
     this.#anchor = this.focusId = row.id;
     this.session.selection.select(row.id);
     // Whoever chooses a row wants to see it, not the site's settings or the problems of all.
-    this.session.screen.panel = 'properties';
+    // The endpoints follow the selection as the properties do.
+    if (this.session.screen.panel !== 'endpoints') this.session.screen.panel = 'properties';
   }
 
   /** The focused row is what is acted on: it is selected unless it is already. */

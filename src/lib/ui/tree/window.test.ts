@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { indexesOf, scrollFor, shiftOf, spanOf, stickyAt } from './window';
+import { indexesOf, scrollFor, spanOf } from '$lib/ui/parts/span';
+import { shiftOf, stickyAt } from './window';
 
 describe('the window', () => {
   test('holds what is in view, whatever the scrolling', () => {

@@ -5,6 +5,7 @@ import type { NodeId } from '$lib/core/model/node';
 import { KINDS } from '$lib/core/rules/kinds';
 import { faceOf, rowsBelow, type Face, type Row } from '$lib/core/views/rows';
 import { ORDINALS } from '$lib/core/views/words';
+import { fileName } from './kept-in';
 import type { Aim } from './project';
 
 /** "second", "11th", "23rd" */
@@ -37,6 +38,7 @@ export function describe(
   face: Face,
   problem: string | undefined,
   change: string | undefined,
+  kept?: string,
 ): string {
   const parts = [
     KINDS[row.kind].word,
@@ -46,6 +48,7 @@ export function describe(
     face.hidden && 'hidden',
     face.external && 'external link',
     face.ref && 'in another file',
+    kept && `in ${fileName(kept)}`,
     change,
     problem,
   ];

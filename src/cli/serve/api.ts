@@ -1,0 +1,175 @@
+/* What the page may ask for, by the path behind `API`. */
+import { open, stat } from 'node:fs/promises';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { basename } from 'node:path';
+import { ok, refuse, type Result } from '../../lib/core/result.ts';
+import {
+  API,
+  CLIENT_HEADER,
+  LARGEST,
+  type Answers,
+  type Served,
+} from '../../lib/places/server-api.ts';
+import { bodyOf, commitRequest, Unwanted, writeRequest } from './body.ts';
+import { markOf } from './disk.ts';
+import { gone, Refuse, unread } from './failures.ts';
+import { commit } from './git/commit.ts';
+import { hasGit, statusOf } from './git/status.ts';
+import { API_HEADERS } from './headers.ts';
+import { documentsOf, listingOf } from './listing.ts';
+import { realInside } from './paths.ts';
+import type { Service } from './service.ts';
+import { filesOf } from './writable.ts';
+import { write } from './write.ts';
+
+type Answering = (
+  service: Service,
+  request: IncomingMessage,
+  response: ServerResponse,
+  query: URLSearchParams,
+) => Promise<void>;
+
+const QUESTIONS: Readonly<
+  Record<string, { readonly method: 'GET' | 'POST'; readonly answer: Answering }>
+> = {
+  served: { method: 'GET', answer: told<'served'>(served) },
+  list: {
+    method: 'GET',
+    answer: told<'list'>(async ({ ground }) => ok((await listingOf(ground.root)).files)),
+  },
+  file: { method: 'GET', answer: file },
+  watch: {
+    method: 'GET',
+    answer: ({ watching }, request, response) => {
+      watching.tell(response, clientOf(request));
+      return Promise.resolve();
+    },
+  },
+  write: {
+    method: 'POST',
+    answer: told<'write'>(async (service, request) =>
+      write(service, writeRequest(await bodyOf(request)), clientOf(request)),
+    ),
+  },
+  status: {
+    method: 'GET',
+    answer: told<'status'>(({ ground, turn }, _request, query) =>
+      turn(async () => statusOf(ground.root, await filesOf(ground, query.get('main') ?? ''))),
+    ),
+  },
+  commit: {
+    method: 'POST',
+    answer: told<'commit'>(async (service, request) =>
+      commit(service, commitRequest(await bodyOf(request)), clientOf(request)),
+    ),
+  },
+};
+
+/** Answers a request that has passed the guard. */
+export async function answer(
+  service: Service,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const { pathname, searchParams } = new URL(request.url ?? '', 'http://localhost');
+  const name = pathname.startsWith(`${API}/`) ? pathname.slice(API.length + 1) : '';
+  const question = Object.hasOwn(QUESTIONS, name) ? QUESTIONS[name] : undefined;
+  if (!question)
+    return send(
+      response,
+      404,
+      refuse(
+        'unknown',
+        'This page and the signpost command are of different versions. Reload the page; your work is kept as a draft.',
+      ),
+    );
+  if (request.method !== question.method) {
+    response.setHeader('Allow', question.method);
+    return send(response, 405, refuse('bad-method', `That takes ${question.method}.`));
+  }
+  try {
+    await question.answer(service, request, response, searchParams);
+  } catch (thrown) {
+    if (!(thrown instanceof Unwanted)) throw thrown;
+    // What is still to come is not read.
+    response.setHeader('Connection', 'close');
+    send(response, thrown.status, refuse('bad-request', thrown.message));
+  }
+}
+
+export function send(response: ServerResponse, status: number, result: Result<unknown>): void {
+  const body = result.ok
+    ? { ok: true, value: result.value }
+    : { ok: false, code: result.refusal.code, sentence: result.refusal.sentence };
+  response
+    .writeHead(status, { ...API_HEADERS, 'Content-Type': 'application/json; charset=utf-8' })
+    .end(JSON.stringify(body));
+}
+
+/** An answer in JSON. */
+function told<Name extends keyof Answers>(
+  ask: (
+    service: Service,
+    request: IncomingMessage,
+    query: URLSearchParams,
+  ) => Promise<Result<Answers[Name]>>,
+): Answering {
+  return async (service, request, response, query) => {
+    let result: Result<Answers[Name]>;
+    try {
+      result = await ask(service, request, query);
+    } catch (thrown) {
+      if (!(thrown instanceof Refuse)) throw thrown;
+      result = thrown.refused;
+    }
+    send(response, result.ok ? 200 : 409, result);
+  };
+}
+
+async function served({ ground }: Service): Promise<Result<Served>> {
+  const { root } = ground;
+  const [{ files }, isInGit] = await Promise.all([listingOf(root), hasGit(root)]);
+  return ok({
+    name: basename(root) || root,
+    root,
+    documents: documentsOf(ground, files),
+    hasGit: isInGit,
+  });
+}
+
+/** A file's bytes, with their mark. */
+async function file(
+  { ground }: Service,
+  _request: IncomingMessage,
+  response: ServerResponse,
+  query: URLSearchParams,
+): Promise<void> {
+  const [path = '', ...others] = query.getAll('path');
+  const real = others.length ? undefined : await realInside(ground.root, path);
+  if (real === undefined) return send(response, 404, gone(path).refused);
+  try {
+    const info = await stat(real);
+    if (!info.isFile()) return send(response, 404, gone(path).refused);
+    if (info.size > LARGEST)
+      return send(
+        response,
+        413,
+        refuse('too-large', `“${path}” is larger than 20 MB, which is more than Signpost reads.`),
+      );
+    const handle = await open(real, 'r');
+    const bytes = await handle.readFile().finally(() => handle.close());
+    response
+      .writeHead(200, {
+        ...API_HEADERS,
+        'Content-Type': 'application/octet-stream',
+        'Content-Disposition': 'attachment',
+        'Content-Length': bytes.length,
+        ETag: `"${markOf(bytes)}"`,
+      })
+      .end(bytes);
+  } catch (thrown) {
+    send(response, 409, unread(path, thrown));
+  }
+}
+
+const clientOf = (request: IncomingMessage): string => String(request.headers[CLIENT_HEADER] ?? '');

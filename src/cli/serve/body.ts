@@ -1,0 +1,76 @@
+/* What a request brings along: JSON of a bounded size and the expected shape. */
+import type { IncomingMessage } from 'node:http';
+import type { Writing } from '../../lib/core/place.ts';
+import {
+  LARGEST,
+  type ServerCommitRequest,
+  type WriteRequest,
+} from '../../lib/places/server-api.ts';
+
+/** A request that cannot be meant: its status, and why. */
+export class Unwanted extends Error {
+  readonly status: number;
+  constructor(status: number, sentence: string) {
+    super(sentence);
+    this.status = status;
+  }
+}
+
+/** Text of 20 MB, its quotes and lines escaped. */
+const LONGEST = 2 * LARGEST;
+const MOST_FILES = 1000;
+
+export async function bodyOf(request: IncomingMessage): Promise<unknown> {
+  const { headers } = request;
+  if (!/^application\/json(;\s*charset=utf-8)?$/i.test(headers['content-type'] ?? ''))
+    throw new Unwanted(415, 'The request must be JSON.');
+  if (headers['content-encoding'] !== undefined)
+    throw new Unwanted(415, 'The request must not be compressed.');
+  if (Number(headers['content-length'] ?? 0) > LONGEST) throw tooLarge();
+  const parts: Buffer[] = [];
+  let length = 0;
+  for await (const part of request as AsyncIterable<Buffer>) {
+    length += part.length;
+    if (length > LONGEST) throw tooLarge();
+    parts.push(part);
+  }
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(parts));
+    return JSON.parse(text) as unknown;
+  } catch {
+    throw new Unwanted(400, 'The request is no JSON.');
+  }
+}
+
+const tooLarge = () => new Unwanted(413, 'That is more than 20 MB. Nothing was written.');
+
+export function writeRequest(body: unknown): WriteRequest {
+  if (!isRecord(body)) throw malformed();
+  const { main, files } = body;
+  if (typeof main !== 'string' || !areWritings(files)) throw malformed();
+  return { main, files };
+}
+
+export function commitRequest(body: unknown): ServerCommitRequest {
+  const { main, files } = writeRequest(body);
+  const { message, branch, isNew, push } = body as Record<string, unknown>;
+  if (typeof message !== 'string' || typeof branch !== 'string' || typeof isNew !== 'boolean')
+    throw malformed();
+  return { main, files, message, branch, isNew, push: push === true };
+}
+
+function areWritings(files: unknown): files is readonly Writing[] {
+  if (!Array.isArray(files) || files.length === 0 || files.length > MOST_FILES) return false;
+  return files.every(
+    (file: unknown) =>
+      isRecord(file) &&
+      typeof file.path === 'string' &&
+      typeof file.text === 'string' &&
+      (file.expected === undefined || typeof file.expected === 'string'),
+  );
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const malformed = () => new Unwanted(400, 'The request lacks something.');

@@ -1,0 +1,66 @@
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { expect, test } from 'vitest';
+import { everythingIn, folderOf, put } from '../../../tests/served.ts';
+import { watchFolder } from './folder-watch.ts';
+
+const ACTS = process.env.SIGNPOST_RUNS === 'full' ? 3000 : 300;
+const SEED = Number(process.env.SIGNPOST_SEED ?? Date.now() % 1_000_000);
+
+/** https://en.wikipedia.org/wiki/Linear_congruential_generator */
+function dice(seed: number): (sides: number) => number {
+  let state = seed >>> 0;
+  return (sides) => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return Math.floor((state / 2 ** 32) * sides);
+  };
+}
+
+test(`who reads again what is told knows the folder, after ${ACTS} acts (seed ${SEED})`, async () => {
+  const root = await folderOf({ 'docs.json': '{}', 'a/one.mdx': '1', 'a/b/two.mdx': '2' });
+  const known = new Map<string, string>();
+  const files = async () =>
+    new Map([...(await everythingIn(root))].filter(([, content]) => content !== 'folder'));
+  for (const [path, content] of await files()) known.set(path, content);
+  let reading: Promise<void> = Promise.resolve();
+  const end = watchFolder(root, Date.now(), (path) => {
+    reading = reading.then(() =>
+      readFile(path).then(
+        (bytes) => void known.set(path, bytes.toString('base64')),
+        () => void known.delete(path),
+      ),
+    );
+  });
+
+  const die = dice(SEED);
+  const folders = ['', 'a', 'a/b', 'a/b/c', 'd'];
+  const names = ['docs.json', 'one.mdx', 'two.mdx', 'three.mdx'];
+  const some = (list: readonly string[]) => list[die(list.length)]!;
+  const file = () => join(root, some(folders), some(names));
+  /** What is not possible as it stands is left out. */
+  const tryTo = (act: Promise<unknown>) => act.catch(() => undefined);
+  for (let i = 0; i < ACTS; i++) {
+    const path = file();
+    const act = die(6);
+    await tryTo(mkdir(dirname(path), { recursive: true }));
+    if (act <= 1) await tryTo(writeFile(path, String(i)));
+    else if (act === 2) {
+      await writeFile(join(root, '.temporary'), String(i));
+      await tryTo(rename(join(root, '.temporary'), path));
+    } else if (act === 3) await tryTo(rm(path));
+    else if (act === 4) await tryTo(rename(path, file()));
+    else if (die(4) === 0) await tryTo(rm(join(root, some(folders.slice(1))), { recursive: true }));
+    else
+      await tryTo(rename(join(root, some(folders.slice(1))), join(root, some(folders.slice(1)))));
+    // Now and then everything has time to be told, and now and then not.
+    if (die(20) === 0) await new Promise((go) => setTimeout(go, 25));
+  }
+  await rm(join(root, '.temporary'), { force: true });
+  await put(root, 'last.mdx', 'last');
+  await expect
+    .poll(() => [...known].sort().join('\n'), { timeout: 60_000 })
+    .toBe([...(await files())].sort().join('\n'));
+  end();
+  await reading;
+  await rm(root, { recursive: true });
+});

@@ -1,0 +1,170 @@
+/*
+ * One commit of exactly the files that were changed here. What else is staged stays staged, and what else was changed
+ * stays as it is. Where it does not come about everything is as it was: the files, the branch, the index.
+ */
+import { rm } from 'node:fs/promises';
+import type { Committed, FileState } from '../../../lib/core/place.ts';
+import { ok, type Result } from '../../../lib/core/result.ts';
+import type { ServerCommitRequest } from '../../../lib/places/server-api.ts';
+import { markOf, standingAt } from '../disk.ts';
+import { changed, Refuse } from '../failures.ts';
+import type { Service } from '../service.ts';
+import { writeStep } from '../step.ts';
+import type { Target } from '../target.ts';
+import { targetsOf } from '../writable.ts';
+import { writeChanged } from '../write.ts';
+import { openBranch } from './branch.ts';
+import { pushed } from './push.ts';
+import { git, line, type Ran } from './run.ts';
+import { branchOf, firstLine, headOf, mustBeFree } from './status.ts';
+
+export const commit = (
+  service: Service,
+  asked: ServerCommitRequest,
+  client: string,
+): Promise<Result<Committed>> =>
+  service.turn(async () => {
+    const { root } = service.ground;
+    if (asked.message.trim() === '')
+      throw new Refuse('message', 'A commit needs a message: say in a line what was changed.');
+    await mustBeFree(root);
+    const targets = await targetsOf(service.ground, asked);
+    const present = await branchOf(root);
+    const isDone = asked.branch === present && (await isCommitted(root, targets));
+    let output = '';
+    if (!isDone) {
+      const leave = await openBranch(root, present, asked);
+      output = await commitOn(service, targets, asked.message, client).catch(
+        async (thrown: unknown) => {
+          await leave();
+          throw thrown;
+        },
+      );
+    } else await writeChanged(targets, service.watching, client);
+    const done = {
+      commit: (await headOf(root))!,
+      branch: asked.branch,
+      files: await statesOf(targets),
+    };
+    const sent = asked.push ? await pushed(root, asked.branch, done.commit) : undefined;
+    const said = [output, sent?.output ?? ''].filter(Boolean).join('\n');
+    return ok({
+      ...done,
+      ...(sent?.address !== undefined && { address: sent.address }),
+      ...(sent?.problem !== undefined && { problem: sent.problem }),
+      ...(said && { output: said }),
+    });
+  });
+
+/** Whether the open commit holds these files already: an answer was lost, or somebody did the same. */
+async function isCommitted(root: string, targets: readonly Target[]): Promise<boolean> {
+  for (const { path, bytes } of targets) {
+    const there = await line(root, 'rev-parse', '--verify', '--quiet', `HEAD:./${path}`);
+    if (there === undefined) return false;
+    // As git would keep it: line ends may be others there.
+    const { code, out } = await git(
+      root,
+      ['hash-object', '--stdin', `--path=${path}`],
+      Buffer.from(bytes).toString('utf8'),
+    );
+    if (code !== 0 || out.trim() !== there) return false;
+  }
+  return true;
+}
+
+/** Writes the files and commits them on the open branch; answers with what git and its hooks printed. */
+async function commitOn(
+  { ground: { root }, watching }: Service,
+  targets: readonly Target[],
+  message: string,
+  client: string,
+): Promise<string> {
+  const paths = targets.map(({ path }) => path);
+  const written = await writeChanged(targets, watching, client);
+  const added: string[] = [];
+  try {
+    for (const path of paths) {
+      if ((await line(root, 'ls-files', '--error-unmatch', '--', path)) !== undefined) continue;
+      const adding = await git(root, ['add', '--intent-to-add', '--', path]);
+      if (adding.code !== 0) throw refusedToAdd(path, adding);
+      added.push(path);
+    }
+    const made = await git(
+      root,
+      ['commit', '--quiet', '--only', '--cleanup=whitespace', '--file=-', '--', ...paths],
+      message,
+    );
+    if (made.code !== 0) throw refusedToCommit(made);
+    return said(made);
+  } catch (thrown) {
+    for (const path of added) await git(root, ['rm', '--cached', '--quiet', '--force', '--', path]);
+    await takeBack(written, watching, client);
+    throw thrown;
+  }
+}
+
+/** The files as they were before; what a hook or somebody else made of one in between stays. */
+async function takeBack(
+  written: readonly Target[],
+  watching: Service['watching'],
+  client: string,
+): Promise<void> {
+  const back: Target[] = [];
+  for (const { path, real, bytes, before } of written) {
+    const now = await standingAt(real);
+    if (!now || now.mark !== markOf(bytes)) continue;
+    if (!before) await rm(real);
+    else {
+      watching.expect(real, before.mark, client);
+      back.push({ path, real, bytes: before.bytes, before: now });
+    }
+  }
+  if (back.length) await writeStep(back);
+}
+
+const said = ({ out, err }: Ran): string => [err, out].join('\n').trim();
+
+function refusedToAdd(path: string, ran: Ran): Refuse {
+  return ran.err.includes('ignored by')
+    ? new Refuse(
+        'ignored',
+        `git is told to ignore “${path}” (.gitignore), so that it cannot be committed. Nothing was committed; your work is kept.`,
+      )
+    : new Refuse('git', `git did not take “${path}”: ${firstLine(ran.err)} Nothing was committed.`);
+}
+
+function refusedToCommit(ran: Ran): Refuse {
+  const words = said(ran);
+  if (ran.isLate)
+    return new Refuse(
+      'hook',
+      `The repository’s own checks took longer than two minutes and were stopped. Nothing was committed, and your work is kept.\n${words}`,
+    );
+  if (words.includes('index.lock'))
+    return new Refuse(
+      'busy',
+      'Another git is at work in this repository. Wait until it is done and commit again; nothing was committed, and your work is kept.',
+    );
+  if (/gpg failed|failed to sign|signing failed/i.test(words))
+    return new Refuse(
+      'git',
+      `git could not sign the commit: it may have wanted your passphrase. Sign something in a terminal first, then commit again. Nothing was committed, and your work is kept.\n${words}`,
+    );
+  return new Refuse(
+    'hook',
+    words === ''
+      ? 'The repository’s own checks (a git hook) refused the commit, and did not say why. Nothing was committed, and your work is kept.'
+      : `The repository refused the commit. Nothing was committed, and your work is kept: mend what it says below and commit again.\n${words}`,
+  );
+}
+
+/** The files as they stand after the commit: a hook may have put them in order. */
+async function statesOf(targets: readonly Target[]): Promise<readonly FileState[]> {
+  const states: FileState[] = [];
+  for (const { path, real } of targets) {
+    const now = await standingAt(real);
+    if (!now) throw changed(path);
+    states.push({ path, text: now.bytes.toString('utf8'), mark: now.mark });
+  }
+  return states;
+}

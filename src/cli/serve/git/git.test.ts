@@ -1,0 +1,395 @@
+/* Commits through the place, in real repositories, with a real bare one to push to. */
+import { execFileSync } from 'node:child_process';
+import { chmod, cp, mkdir, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import {
+  folderOf,
+  put,
+  refusalOf,
+  serveFolder,
+  valueOf,
+  type Served,
+} from '../../../../tests/served.ts';
+import type { CommitRequest, Place } from '../../../lib/core/place.ts';
+
+const DOCS = '{ "navigation": { "tabs": [{ "$ref": "./api.json" }] } }\n';
+const NEW = '{ "navigation": { "tabs": [{ "$ref": "./api.json" }, { "$ref": "./new.json" }] } }\n';
+
+let around: string;
+let top: string;
+let root: string;
+let remote: string;
+let served: Served;
+let place: Place;
+
+/** A repository whose documentation stands in a folder of it, with a commit that is pushed. */
+let template: string;
+beforeAll(async () => {
+  process.env.GIT_CONFIG_GLOBAL = '/dev/null';
+  process.env.GIT_CONFIG_SYSTEM = '/dev/null';
+  template = await folderOf({
+    'remote/readme.md': '',
+    'top/readme.md': 'Read me\n',
+    'top/site/docs.json': DOCS,
+    'top/site/api.json': '{}\n',
+    'top/site/page.mdx': '# Page\n',
+  });
+  top = join(template, 'top');
+  git(template, 'init', '--quiet', '--bare', '--initial-branch=main', 'remote');
+  git(top, 'init', '--quiet', '--initial-branch=main');
+  configure('user.name', 'Ada');
+  configure('user.email', 'ada@example.com');
+  git(top, 'remote', 'add', 'origin', '../remote');
+  git(top, 'add', '.');
+  git(top, 'commit', '--quiet', '-m', 'Begin');
+  git(top, 'push', '--quiet', '-u', 'origin', 'main');
+});
+afterAll(() => rm(template, { recursive: true }));
+
+beforeEach(async () => {
+  around = await folderOf({});
+  await cp(template, around, { recursive: true });
+  [top, remote] = [join(around, 'top'), join(around, 'remote')];
+  root = join(top, 'site');
+  served = await serveFolder(root);
+  place = await served.open();
+});
+afterEach(async () => {
+  await served.end();
+  await rm(around, { recursive: true });
+});
+
+function git(folder: string, ...args: readonly string[]): string {
+  return execFileSync('git', args, { cwd: folder, encoding: 'utf8', stdio: 'pipe' }).trim();
+}
+const configure = (key: string, value: string) => git(top, 'config', key, value);
+const head = (ref = 'HEAD') => git(top, 'rev-parse', ref);
+const onDisk = (path: string) => readFile(join(root, path), 'utf8');
+const commit = (asked: CommitRequest) => place.git!.commit(asked);
+
+/** docs.json and a new file, as the editor would hand them over. */
+async function asked(more: Partial<CommitRequest> = {}): Promise<CommitRequest> {
+  const { mark } = valueOf(await place.read('docs.json'));
+  return {
+    files: [
+      { path: 'docs.json', text: NEW, expected: mark },
+      { path: 'new.json', text: '{ "tab": "New" }\n' },
+    ],
+    message: 'Add a tab\n\n# New\n\n- A tab',
+    branch: 'main',
+    isNew: false,
+    ...more,
+  };
+}
+
+async function hook(name: string, script: string): Promise<void> {
+  await mkdir(join(top, '.git/hooks'), { recursive: true });
+  await put(top, `.git/hooks/${name}`, `#!/bin/sh\n${script}\n`);
+  await chmod(join(top, '.git/hooks', name), 0o755);
+}
+
+/** Everything is as it was before the commit that did not come about. */
+async function untouched(act: () => Promise<unknown>): Promise<void> {
+  const state = async () => [
+    head(),
+    git(top, 'branch', '--all'),
+    git(top, 'symbolic-ref', '--quiet', 'HEAD'),
+    git(top, 'status', '--porcelain'),
+    git(top, 'diff', '--cached'),
+    await onDisk('docs.json'),
+  ];
+  const before = await state();
+  await act();
+  expect(await state()).toEqual(before);
+}
+
+const isSound = () => git(top, 'fsck', '--strict', '--no-dangling');
+
+test('a commit holds the changed files and nothing else; what is staged stays staged', async () => {
+  await put(top, 'readme.md', 'Staged\n');
+  await put(top, 'site/page.mdx', '# Half done\n');
+  git(top, 'add', 'readme.md');
+  const done = valueOf(await commit(await asked()));
+  expect(done).toMatchObject({ commit: head(), branch: 'main' });
+  expect(git(top, 'show', '--stat', '--format=%B%an <%ae>', 'HEAD')).toBe(
+    [
+      'Add a tab',
+      '',
+      '# New',
+      '',
+      '- A tab',
+      'Ada <ada@example.com>',
+      '',
+      ' site/docs.json | 2 +-',
+      ' site/new.json  | 1 +',
+      ' 2 files changed, 2 insertions(+), 1 deletion(-)',
+    ].join('\n'),
+  );
+  expect(git(top, 'status', '--porcelain')).toBe('M  readme.md\n M site/page.mdx');
+  expect(git(top, 'show', 'HEAD:site/docs.json')).toBe(NEW.trim());
+  expect(done.files).toEqual([
+    valueOf(await place.read('docs.json')),
+    valueOf(await place.read('new.json')),
+  ]);
+  expect(isSound()).toBe('');
+});
+
+test('what was staged of the same file before is taken along whole', async () => {
+  await put(root, 'docs.json', `${DOCS}\n`);
+  git(top, 'add', 'site/docs.json');
+  valueOf(await commit(await asked()));
+  expect(git(top, 'status', '--porcelain')).toBe('');
+});
+
+test('asked again after a lost answer it commits once', async () => {
+  const request = await asked();
+  const first = valueOf(await commit(request));
+  const again = valueOf(await commit(request));
+  expect(again.commit).toBe(first.commit);
+  expect(again.files).toEqual(first.files);
+  expect(git(top, 'rev-list', '--count', 'HEAD')).toBe('2');
+  const onNew = { ...request, branch: 'other', isNew: true };
+  const files = first.files.map(({ path, text, mark }) => ({
+    path,
+    text: `${text} `,
+    expected: mark,
+  }));
+  const third = valueOf(await commit({ ...onNew, files }));
+  expect(valueOf(await commit({ ...onNew, files })).commit).toBe(third.commit);
+});
+
+test('what was saved before is committed as it stands', async () => {
+  const request = await asked();
+  expect(valueOf(await place.git!.status()).uncommitted).toEqual([]);
+  await put(root, 'page.mdx', '# Not of the document\n');
+  const files = valueOf(await place.write!(request.files)).map(({ path, text, mark }) => ({
+    path,
+    text,
+    expected: mark,
+  }));
+  expect(valueOf(await place.git!.status()).uncommitted).toEqual(['docs.json', 'new.json']);
+  const done = valueOf(await commit({ ...request, files }));
+  expect(git(top, 'show', '--name-only', '--format=', done.commit)).toBe(
+    'site/docs.json\nsite/new.json',
+  );
+});
+
+test('a new branch begins where the old one stands, and the folder is on it', async () => {
+  const before = head();
+  const done = valueOf(await commit(await asked({ branch: 'docs/new-tab', isNew: true })));
+  expect(head('docs/new-tab')).toBe(done.commit);
+  expect(head('docs/new-tab~1')).toBe(before);
+  expect(head('main')).toBe(before);
+  expect(valueOf(await place.git!.status())).toEqual({
+    branch: 'docs/new-tab',
+    branches: ['docs/new-tab', 'main'],
+    uncommitted: [],
+    remote: 'origin',
+  });
+});
+
+test('a push takes the branch to the remote, and is set up for the next one', async () => {
+  const done = valueOf(await commit(await asked({ branch: 'news', isNew: true, push: true })));
+  expect(done.problem).toBeUndefined();
+  expect(git(remote, 'rev-parse', 'refs/heads/news')).toBe(done.commit);
+  expect(git(top, 'rev-parse', '--abbrev-ref', 'news@{upstream}')).toBe('origin/news');
+  expect(git(remote, 'fsck', '--strict')).toBe('');
+});
+
+test('a push that the remote refuses is told; the commit is there, and is pushed when asked again', async () => {
+  await put(remote, 'hooks/pre-receive', '#!/bin/sh\necho "No pushes on Sundays" >&2\nexit 1\n');
+  await chmod(join(remote, 'hooks/pre-receive'), 0o755);
+  const request = await asked({ push: true });
+  const done = valueOf(await commit(request));
+  expect(done.commit).toBe(head());
+  expect(done.problem).toMatch(/commit is made, and was not pushed to origin.*refuses pushes/);
+  expect(done.output).toContain('No pushes on Sundays');
+  await rm(join(remote, 'hooks/pre-receive'));
+  const again = valueOf(await commit(request));
+  expect([again.commit, again.problem]).toEqual([done.commit, undefined]);
+  expect(git(remote, 'rev-parse', 'refs/heads/main')).toBe(done.commit);
+});
+
+test('a push after somebody else has pushed is told, and nothing is forced', async () => {
+  const other = await folderOf({});
+  git(other, 'clone', '--quiet', remote, '.');
+  git(
+    other,
+    '-c',
+    'user.name=Bob',
+    '-c',
+    'user.email=b@c.d',
+    'commit',
+    '-q',
+    '--allow-empty',
+    '-m',
+    'Theirs',
+  );
+  git(other, 'push', '--quiet');
+  const done = valueOf(await commit(await asked({ push: true })));
+  expect(done.problem).toMatch(/somebody else has pushed.*git pull/);
+  expect(git(remote, 'rev-parse', 'refs/heads/main')).toBe(git(other, 'rev-parse', 'HEAD'));
+  await rm(other, { recursive: true });
+});
+
+test('a remote that is not there is told', async () => {
+  git(top, 'remote', 'set-url', 'origin', '../nowhere');
+  const done = valueOf(await commit(await asked({ push: true })));
+  expect(done.problem).toMatch(/was not pushed to origin/);
+  git(top, 'remote', 'remove', 'origin');
+  expect(valueOf(await place.git!.status()).remote).toBeUndefined();
+});
+
+test('what a hook prints is shown', async () => {
+  await hook('pre-commit', 'echo "Checked 3 links"\necho "and a warning" >&2');
+  const done = valueOf(await commit(await asked()));
+  expect(done.output).toBe('Checked 3 links\nand a warning');
+});
+
+test('a hook that refuses is quoted, and everything is as it was', async () => {
+  await hook('pre-commit', 'echo "docs.json: no tab may be called New" >&2\nexit 1');
+  await put(top, 'readme.md', 'Staged\n');
+  git(top, 'add', 'readme.md');
+  for (const more of [{}, { branch: 'another', isNew: true }])
+    await untouched(async () => {
+      const { code, sentence } = refusalOf(await commit(await asked(more)));
+      expect(code).toBe('hook');
+      expect(sentence).toMatch(
+        /^The repository refused the commit.*kept.*\n.*no tab may be called/,
+      );
+    });
+  await rm(join(top, '.git/hooks/pre-commit'));
+  valueOf(await commit(await asked()));
+});
+
+test('a hook that puts a file in order is followed', async () => {
+  await hook('pre-commit', 'printf "{}\\n" > site/new.json\ngit add site/new.json');
+  const done = valueOf(await commit(await asked()));
+  expect(done.files[1]).toEqual(valueOf(await place.read('new.json')));
+});
+
+test('a file that changed is told, and nothing is committed', async () => {
+  const request = await asked();
+  await put(root, 'docs.json', '{ "theirs": 1 }');
+  await untouched(async () => expect(refusalOf(await commit(request)).code).toBe('changed'));
+});
+
+test('a commit that somebody made in between is no trouble while the files are as expected', async () => {
+  const request = await asked();
+  git(top, 'commit', '--quiet', '--allow-empty', '-m', 'Theirs');
+  const theirs = head();
+  valueOf(await commit(request));
+  expect(head('HEAD~1')).toBe(theirs);
+});
+
+test('names that cannot be, or are taken, are told', async () => {
+  git(top, 'branch', 'taken');
+  const names = [
+    '',
+    ' ',
+    'a b',
+    '-d',
+    '--force',
+    'a..b',
+    'a~1',
+    '@{-1}',
+    'HEAD',
+    'x.lock',
+    '/a',
+    'a\nb',
+  ];
+  await untouched(async () => {
+    for (const branch of names)
+      expect(refusalOf(await commit(await asked({ branch, isNew: true }))).code).toBe('branch');
+  });
+  const { code, sentence } = refusalOf(await commit(await asked({ branch: 'taken', isNew: true })));
+  expect(code).toBe('taken');
+  expect(sentence).toContain('“taken-2”');
+  expect(refusalOf(await commit(await asked({ branch: 'taken' }))).code).toBe('branch');
+  expect(refusalOf(await commit(await asked({ message: ' \n' }))).code).toBe('message');
+});
+
+test('a detached head has no branch; a new one can be made of it', async () => {
+  git(top, 'checkout', '--quiet', '--detach');
+  expect(valueOf(await place.git!.status()).branch).toBeUndefined();
+  expect(refusalOf(await commit(await asked())).code).toBe('branch');
+  await hook('commit-msg', 'exit 1');
+  const before = head();
+  expect(refusalOf(await commit(await asked({ branch: 'kept', isNew: true }))).code).toBe('hook');
+  expect([head(), git(top, 'branch', '--show-current')]).toEqual([before, '']);
+  await rm(join(top, '.git/hooks/commit-msg'));
+  const done = valueOf(await commit(await asked({ branch: 'kept', isNew: true })));
+  expect(head('kept')).toBe(done.commit);
+});
+
+test('a repository without a commit gets its first', async () => {
+  await rm(join(top, '.git'), { recursive: true });
+  git(top, 'init', '--quiet', '--initial-branch=trunk');
+  configure('user.name', 'Ada');
+  configure('user.email', 'ada@example.com');
+  expect(valueOf(await place.git!.status())).toEqual({
+    branch: 'trunk',
+    branches: ['trunk'],
+    uncommitted: ['docs.json', 'api.json'],
+  });
+  await hook('commit-msg', 'exit 1');
+  const request = await asked({ branch: 'start', isNew: true });
+  expect(refusalOf(await commit(request)).code).toBe('hook');
+  expect(git(top, 'symbolic-ref', 'HEAD')).toBe('refs/heads/trunk');
+  await rm(join(top, '.git/hooks/commit-msg'));
+  valueOf(await commit(await asked({ branch: 'trunk' })));
+  expect(git(top, 'ls-files')).toBe('site/docs.json\nsite/new.json');
+});
+
+test('a merge under way is told', async () => {
+  git(top, 'switch', '--quiet', '-c', 'side');
+  await put(top, 'readme.md', 'Side\n');
+  git(top, 'commit', '--quiet', '-am', 'Side');
+  git(top, 'switch', '--quiet', 'main');
+  await put(top, 'readme.md', 'Main\n');
+  git(top, 'commit', '--quiet', '-am', 'Main');
+  expect(() => git(top, 'merge', 'side')).toThrow();
+  for (const result of [await place.git!.status(), await commit(await asked())])
+    expect(refusalOf(result)).toMatchObject({
+      code: 'busy',
+      sentence: expect.stringMatching(/^A merge is under way.*Finish or abort it/) as string,
+    });
+});
+
+test('a git that knows no name is told what to say to it', async () => {
+  git(top, 'config', '--unset', 'user.name');
+  git(top, 'config', '--unset', 'user.email');
+  configure('user.useConfigOnly', 'true');
+  await untouched(async () => {
+    const { code, sentence } = refusalOf(await commit(await asked()));
+    expect(code).toBe('identity');
+    expect(sentence).toContain('git config --global user.name');
+  });
+});
+
+test('a git that is at work, and files that are ignored, are told', async () => {
+  await put(top, '.git/index.lock', '');
+  const { code } = refusalOf(await commit(await asked()));
+  expect(['busy', 'git']).toContain(code);
+  await rm(join(top, '.git/index.lock'));
+  await put(top, '.gitignore', 'new.json\n');
+  await untouched(async () => expect(refusalOf(await commit(await asked())).code).toBe('ignored'));
+});
+
+test('line ends are kept as git wants them, and no second commit comes of it', async () => {
+  configure('core.autocrlf', 'input');
+  const request = await asked();
+  const files = request.files.map((file) => ({
+    ...file,
+    text: file.text.replaceAll('\n', '\r\n'),
+  }));
+  const first = valueOf(await commit({ ...request, files }));
+  expect(valueOf(await commit({ ...request, files })).commit).toBe(first.commit);
+  expect(await onDisk('docs.json')).toBe(NEW.replaceAll('\n', '\r\n'));
+});
+
+test('a folder without a repository has no git', async () => {
+  await rm(join(top, '.git'), { recursive: true });
+  expect((await served.open()).git).toBeUndefined();
+});

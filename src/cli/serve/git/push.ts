@@ -1,0 +1,72 @@
+/* A branch sent to its remote. The commit is there whatever comes of it. */
+import { git, line, type Ran } from './run.ts';
+import { firstLine, remoteOf } from './status.ts';
+
+export interface Pushed {
+  readonly output: string;
+  /** Where the commit can be looked at. */
+  readonly address?: string;
+  /** Why it was not sent, and what to do. */
+  readonly problem?: string;
+}
+
+export async function pushed(root: string, branch: string, commit: string): Promise<Pushed> {
+  const remote = await remoteOf(root, branch);
+  if (remote === undefined)
+    return {
+      output: '',
+      problem:
+        'The commit is made, and was not pushed: this repository has no remote. Add one in a terminal (git remote add), then push there.',
+    };
+  const hasUpstream = await line(root, 'config', '--get', `branch.${branch}.remote`);
+  const ref = `refs/heads/${branch}`;
+  const ran = await git(root, [
+    'push',
+    ...(hasUpstream === undefined ? ['--set-upstream'] : []),
+    '--',
+    remote,
+    `${ref}:${ref}`,
+  ]);
+  const output = [ran.err, ran.out].join('\n').trim();
+  if (ran.code !== 0) return { output, problem: problemOf(ran, remote, branch) };
+  const url = await line(root, 'remote', 'get-url', '--push', remote);
+  const address = url === undefined ? undefined : addressOf(url, commit);
+  return { output, ...(address !== undefined && { address }) };
+}
+
+function problemOf({ err, isLate }: Ran, remote: string, branch: string): string {
+  const made = `The commit is made, and was not pushed to ${remote}:`;
+  if (isLate) return `${made} it took longer than two minutes. Push it in a terminal: git push.`;
+  if (/non-fast-forward|fetch first|stale info/i.test(err))
+    return `${made} somebody else has pushed to “${branch}” in the meantime. Bring theirs in with git pull in a terminal, then push.`;
+  if (
+    /could not read (Username|Password)|Authentication failed|Permission denied|terminal prompts disabled|Host key verification|\b40[13]\b/i.test(
+      err,
+    )
+  )
+    return `${made} it did not let you in, or wanted to ask you something. Push once in a terminal (git push), where you can answer.`;
+  if (
+    /Could not resolve|unable to access|Connection (refused|timed out|reset)|unreachable/i.test(err)
+  )
+    return `${made} it could not be reached. Look at your network, then commit again or run git push in a terminal.`;
+  if (/\[remote rejected\]|pre-receive|protected branch|declined/i.test(err))
+    return `${made} it refuses pushes to “${branch}”. What it said stands below; a new branch may be allowed.`;
+  return `${made} ${firstLine(err)} Push it in a terminal: git push.`;
+}
+
+const COMMITS: Readonly<Record<string, string>> = {
+  'github.com': 'commit',
+  'gitlab.com': '-/commit',
+  'codeberg.org': 'commit',
+  'gitea.com': 'commit',
+};
+
+/** Where people look at a commit, at hosts whose addresses are known: never with a name or secret of the remote. */
+export function addressOf(url: string, commit: string): string | undefined {
+  const found =
+    /^(?:https?|ssh|git):\/\/(?:[^@/]*@)?([^:/]+)(?::\d+)?\/(.+?)(?:\.git)?\/?$/.exec(url) ??
+    /^(?:[^@/:]+@)?([^:/]+):(?!\/)(.+?)(?:\.git)?\/?$/.exec(url);
+  const [, host = '', path = ''] = found ?? [];
+  const kind = Object.hasOwn(COMMITS, host) ? COMMITS[host] : undefined;
+  return kind === undefined ? undefined : `https://${host}/${path}/${kind}/${commit}`;
+}

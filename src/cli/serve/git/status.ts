@@ -1,0 +1,106 @@
+/* How a repository stands, and whether something can be committed in it now. */
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import type { GitStatus } from '../../../lib/core/place.ts';
+import { ok, type Result } from '../../../lib/core/result.ts';
+import { Refuse } from '../failures.ts';
+import { git, line, lines } from './run.ts';
+
+/** Whether the folder stands in a repository; one that git does not trust counts, so that it can be said. */
+export async function hasGit(root: string): Promise<boolean> {
+  const { code, out, err } = await git(root, ['rev-parse', '--is-inside-work-tree']);
+  return code === 0 ? out.trim() === 'true' : isDistrusted(err);
+}
+
+const isDistrusted = (err: string): boolean => err.includes('dubious ownership');
+
+/** `files`: those of the document, of which is said what is not committed. */
+export async function statusOf(root: string, files: readonly string[]): Promise<Result<GitStatus>> {
+  await mustBeFree(root);
+  const branch = await branchOf(root);
+  const known = await lines(root, 'for-each-ref', '--format=%(refname:lstrip=2)', 'refs/heads');
+  const remote = await remoteOf(root, branch);
+  return ok({
+    branch,
+    // The branch of a repository without a commit is not there yet.
+    branches: branch === undefined || known.includes(branch) ? known : [branch, ...known],
+    uncommitted: await uncommittedOf(root, files),
+    ...(remote !== undefined && { remote }),
+  });
+}
+
+/** Which of these files stand otherwise in the last commit, or not at all. */
+async function uncommittedOf(root: string, files: readonly string[]): Promise<readonly string[]> {
+  const asking = ['status', '--porcelain', '-z', '--no-renames', '--untracked-files=all', '--'];
+  const changed: string[] = [];
+  for (const path of files) if ((await git(root, [...asking, path])).out !== '') changed.push(path);
+  return changed;
+}
+
+/** The branch that is open; nothing where the head is detached. */
+export async function branchOf(root: string): Promise<string | undefined> {
+  const head = await line(root, 'symbolic-ref', '--quiet', 'HEAD');
+  return head?.startsWith('refs/heads/') ? head.slice('refs/heads/'.length) : undefined;
+}
+
+/** The commit that is open; nothing in a repository without any. */
+export const headOf = (root: string): Promise<string | undefined> =>
+  line(root, 'rev-parse', '--verify', '--quiet', 'HEAD^{commit}');
+
+/** Where a branch is pushed to, as `git push` would take it; else the only remote, or "origin". */
+export async function remoteOf(
+  root: string,
+  branch: string | undefined,
+): Promise<string | undefined> {
+  const remotes = await lines(root, 'remote');
+  const set = async (key: string) => line(root, 'config', '--get', key);
+  const wanted = [
+    branch === undefined ? undefined : await set(`branch.${branch}.pushRemote`),
+    await set('remote.pushDefault'),
+    branch === undefined ? undefined : await set(`branch.${branch}.remote`),
+    'origin',
+  ];
+  const known = wanted.find((name) => name !== undefined && remotes.includes(name));
+  return known ?? (remotes.length === 1 ? remotes[0] : undefined);
+}
+
+const UNDER_WAY: readonly (readonly [file: string, words: string])[] = [
+  ['MERGE_HEAD', 'A merge is'],
+  ['rebase-merge', 'A rebase is'],
+  ['rebase-apply', 'A rebase is'],
+  ['CHERRY_PICK_HEAD', 'A cherry-pick is'],
+  ['REVERT_HEAD', 'A revert is'],
+];
+
+/** Throws where nothing can be committed now: something is under way, or git does not know who commits. */
+export async function mustBeFree(root: string): Promise<void> {
+  const { code, err } = await git(root, ['rev-parse', '--is-inside-work-tree']);
+  if (code !== 0)
+    throw new Refuse(
+      'git',
+      isDistrusted(err)
+        ? 'git does not trust this folder, because it belongs to somebody else. Run “git status” in it in a terminal: git says how to allow it. You can save without committing.'
+        : `git cannot be asked: ${firstLine(err)} You can save without committing.`,
+    );
+  const asking = UNDER_WAY.flatMap(([file]) => ['--git-path', file]);
+  const paths = await lines(root, 'rev-parse', ...asking);
+  const at = paths.findIndex((path) => existsSync(resolve(root, path)));
+  if (at >= 0)
+    throw new Refuse(
+      'busy',
+      `${UNDER_WAY[at]![1]} under way in this repository. Finish or abort it in a terminal, then commit here. You can save without committing.`,
+    );
+  const who = await git(root, ['var', 'GIT_COMMITTER_IDENT']);
+  if (who.code !== 0)
+    throw new Refuse(
+      'identity',
+      'git does not know your name yet. Run git config --global user.name "Your Name" and git config --global user.email you@example.com in a terminal, then commit again. Your work is kept.',
+    );
+}
+
+/** The first line that says something, with a full stop. */
+export function firstLine(err: string): string {
+  const found = err.split('\n').find((text) => text.trim() !== '') ?? 'it said nothing.';
+  const text = found.replace(/^(fatal|error): /, '').trim();
+  return /[.!?]$/.test(text) ? text : `${text}.`;
+}

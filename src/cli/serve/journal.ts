@@ -1,0 +1,87 @@
+/*
+ * What a step over several files is about to do, for the next start if this one is stopped in between. A folder may
+ * come from anywhere, and a file of this name with it: what it asks for is done only where a save could have asked it.
+ */
+import { readFile, rename } from 'node:fs/promises';
+import { basename, dirname, join, relative, sep } from 'node:path';
+import { markOf, placeNew, standingAt, syncFolder, writeNew } from './disk.ts';
+import { newInside, realInside } from './paths.ts';
+import { TEMPORARY, temporaryFor } from './temporary.ts';
+import type { Target } from './target.ts';
+
+interface Planned {
+  /** Relative to the journal's folder, with the system's own slashes; the new text stands beside the file. */
+  readonly file: string;
+  readonly temporary: string;
+  /** The marks of what stood there (nothing for a new file) and of what is to stand there. */
+  readonly before: string | null;
+  readonly after: string;
+}
+
+const JOURNAL = /^\.step\.\d+-[0-9a-f]{12}\.signpost$/;
+
+export const isJournal = (path: string): boolean => JOURNAL.test(basename(path));
+
+/** Writes the journal beside the first file; from then on the step comes to its end. Answers with its path. */
+export async function journalFor(
+  prepared: readonly (Target & { readonly temporary: string })[],
+): Promise<string> {
+  const folder = dirname(prepared[0]!.real);
+  const planned = prepared.map(({ real, bytes, before, temporary }): Planned => ({
+    file: relative(folder, real),
+    temporary: basename(temporary),
+    before: before?.mark ?? null,
+    after: markOf(bytes),
+  }));
+  const unfinished = temporaryFor(join(folder, 'plan'));
+  const journal = temporaryFor(join(folder, 'step'));
+  await writeNew(unfinished, Buffer.from(JSON.stringify(planned)));
+  await rename(unfinished, journal);
+  await syncFolder(folder);
+  return journal;
+}
+
+/** Brings a step to its end, where every file of it is still as it was or as it is to be. */
+export async function finish(journal: string, root: string): Promise<void> {
+  const folder = dirname(journal);
+  const steps = [];
+  for (const { file, temporary, before, after } of plannedIn(await readFile(journal, 'utf8'))) {
+    const real = await writableAt(root, join(folder, file));
+    if (real === undefined || !TEMPORARY.test(temporary) || basename(temporary) !== temporary)
+      return;
+    const written = join(dirname(real), temporary);
+    const now = (await standingAt(real))?.mark;
+    if (now === after) continue;
+    if (now !== (before ?? undefined) || (await standingAt(written))?.mark !== after) return;
+    steps.push({ real, written, isNew: before === null });
+  }
+  for (const { real, written, isNew } of steps) {
+    if (isNew) await placeNew(written, real);
+    else await rename(written, real);
+    await syncFolder(dirname(real));
+  }
+}
+
+/** The same path, where a file of a document may stand there. */
+async function writableAt(root: string, full: string): Promise<string | undefined> {
+  const path = relative(root, full).replaceAll(sep, '/');
+  if (!/\.jsonc?$/i.test(path)) return undefined;
+  const real = (await realInside(root, path)) ?? (await newInside(root, path));
+  return real === full ? real : undefined;
+}
+
+function plannedIn(text: string): readonly Planned[] {
+  const planned: unknown = JSON.parse(text);
+  const isText = (value: unknown) => typeof value === 'string';
+  const isPlanned = (value: unknown): value is Planned =>
+    value instanceof Object &&
+    'file' in value &&
+    isText(value.file) &&
+    'temporary' in value &&
+    isText(value.temporary) &&
+    'before' in value &&
+    (value.before === null || isText(value.before)) &&
+    'after' in value &&
+    isText(value.after);
+  return Array.isArray(planned) && planned.every(isPlanned) ? planned : [];
+}

@@ -1,0 +1,51 @@
+/* What is in the folder. */
+import { readdir, stat } from 'node:fs/promises';
+import { join, sep } from 'node:path';
+import { documentsIn } from '../../lib/core/rules/paths.ts';
+import { isPlainPath, isShown, realShown } from './paths.ts';
+import { TEMPORARY } from './temporary.ts';
+
+export interface Listing {
+  /** Every file that is shown, by its path in the folder. */
+  readonly files: readonly string[];
+  /** What a save left behind that was killed: full paths. */
+  readonly left: readonly string[];
+}
+
+/** Walks the folder, links that stay in it included. `root`: a real path. */
+export async function listingOf(root: string): Promise<Listing> {
+  const files: string[] = [];
+  const left: string[] = [];
+  const look = async (real: string, path: string, isLinked: boolean): Promise<void> => {
+    // A folder that the system keeps to itself holds nothing that could be shown.
+    const entries = await readdir(real, { withFileTypes: true }).catch(() => []);
+    for (const entry of entries) {
+      const { name } = entry;
+      if (TEMPORARY.test(name)) left.push(join(real, name));
+      if (!isShown(name) || !isPlainPath(path + name)) continue;
+      if (entry.isFile()) files.push(path + name);
+      else if (entry.isDirectory()) await look(join(real, name), `${path}${name}/`, isLinked);
+      else if (entry.isSymbolicLink()) {
+        const target = await realShown(root, join(real, name));
+        const kind = target === undefined ? undefined : await stat(target);
+        if (kind?.isFile()) files.push(path + name);
+        // A link in a linked folder, or up to where we came from, may lead round in circles.
+        else if (kind?.isDirectory() && !isLinked && !(real + sep).startsWith(target! + sep))
+          await look(target!, `${path}${name}/`, true);
+      }
+    }
+  };
+  await look(root, '', false);
+  return { files: files.sort(), left };
+}
+
+/** The folder that is served, and the document that was named where one was. */
+export interface Ground {
+  /** A real path. */
+  readonly root: string;
+  readonly only: string | undefined;
+}
+
+/** The documents that may be opened and written. */
+export const documentsOf = ({ only }: Ground, files: readonly string[]): readonly string[] =>
+  only === undefined ? documentsIn(files) : [only];

@@ -1,0 +1,72 @@
+/*
+ * Which files of the folder anybody may ask for. A path is a name in the folder, with slashes; what it leads to in the
+ * end must be in the folder too. What only tools keep, and what hides behind a dot, is never shown.
+ */
+import { realpath } from 'node:fs/promises';
+import { basename, dirname, join, relative, sep } from 'node:path';
+
+/** Thousands of files that no site is made of; names in lower case. */
+const PASSED = new Set(['node_modules', 'bower_components', '__pycache__']);
+/** Names that Windows takes for devices, whatever ending they have. */
+const DEVICE = /^(con|prn|aux|nul|conin\$|conout\$|com[0-9¹²³]|lpt[0-9¹²³])\s*(\.|$)/i;
+const LONGEST = 4096;
+
+/** Whether a name in a folder is shown at all. */
+export const isShown = (name: string): boolean =>
+  !name.startsWith('.') && !PASSED.has(name.toLowerCase());
+
+/** Whether a path can be meant seriously, before anything is asked of the disk. */
+export function isPlainPath(path: string, system: NodeJS.Platform = process.platform): boolean {
+  if (path === '' || path.length > LONGEST || hasControls(path) || path.includes('\\'))
+    return false;
+  const parts = path.split('/');
+  if (parts.some((part) => part === '' || !isShown(part))) return false;
+  if (system !== 'win32') return true;
+  return parts.every(
+    (part) => !DEVICE.test(part) && !/[<>:"|?*~]/.test(part) && !/[. ]$/.test(part),
+  );
+}
+
+const hasControls = (path: string): boolean =>
+  [...path].some((unit) => unit < ' ' || unit === '\u007f') || !path.isWellFormed();
+
+/** Where a path of the folder leads; nothing where that is nowhere, or not in the folder. `root`: a real path. */
+export async function realInside(root: string, path: string): Promise<string | undefined> {
+  if (!isPlainPath(path)) return undefined;
+  return realShown(root, join(root, path));
+}
+
+/** Where a file that is new would stand: in a folder that may be new as well. */
+export async function newInside(root: string, path: string): Promise<string | undefined> {
+  if (!isPlainPath(path)) return undefined;
+  const full = join(root, path);
+  const missing = [basename(full)];
+  for (let folder = dirname(full); ; folder = dirname(folder)) {
+    const real = folder === root ? root : await realShown(root, folder);
+    if (real !== undefined) return join(real, ...missing);
+    // Something is there that leads elsewhere, or a link that leads nowhere.
+    if (folder.length <= root.length || (await isThere(folder))) return undefined;
+    missing.unshift(basename(folder));
+  }
+}
+
+/** The end of all links, where it is in the folder and is shown. */
+export async function realShown(root: string, full: string): Promise<string | undefined> {
+  let real: string;
+  try {
+    real = await realpath(full);
+  } catch {
+    return undefined;
+  }
+  const within = relative(root, real);
+  if (within === '' || within.startsWith('..') || within === real) return undefined;
+  return within.split(sep).every(isShown) ? real : undefined;
+}
+
+async function isThere(full: string): Promise<boolean> {
+  const { lstat } = await import('node:fs/promises');
+  return lstat(full).then(
+    () => true,
+    () => false,
+  );
+}

@@ -1,0 +1,69 @@
+/* `signpost [folder|docs.json]`: the editor over a folder, until Ctrl+C. */
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs, Unusable, type Io } from '../io.ts';
+import { said } from './failures.ts';
+import { groundOf } from './find.ts';
+import { startServer, type Running } from './server.ts';
+
+/** What the command needs of the program that it runs in. */
+export interface Desk {
+  /** The folder of the built app. */
+  readonly app: string;
+  /** Shows an address in the person's browser; absent where there is none. */
+  readonly show?: (address: string) => Promise<void>;
+  /** Over when the person has had enough. */
+  readonly stopped: () => Promise<void>;
+}
+
+/** Opens the editor over a folder; answers with the exit code when it is over. */
+export async function serveCommand(args: readonly string[], io: Io, desk: Desk): Promise<number> {
+  const { rest, flags } = parseArgs(args, ['--no-open'], ['--port']);
+  const [path = '.', ...others] = rest;
+  if (others.length) throw new Unusable(`One folder at a time: ${rest.join(', ')} are several.`);
+  const asked = flags.get('--port');
+  const port = asked === undefined ? undefined : portOf(asked);
+  const ground = await groundOf(path);
+  if (!existsSync(join(desk.app, 'index.html')))
+    throw new Unusable('Signpost is not built yet: run “npm run build” in its folder first.');
+  let running: Running;
+  try {
+    const ports = port === undefined ? portsFor(ground.root) : [port];
+    running = await startServer({ ground, app: desk.app, ports });
+  } catch (thrown) {
+    io.err(`${said(thrown)}\n`);
+    return 1;
+  }
+  const stopped = desk.stopped();
+  const address = `${running.origin}/#token=${running.token}`;
+  io.out(`Signpost shows ${ground.root}\n  ${address}\n`);
+  io.out('The address is a key to this folder: keep it to yourself. Press Ctrl+C to stop.\n');
+  if (!flags.has('--no-open'))
+    await desk.show?.(address).catch(() => {
+      io.err('No browser could be opened; use the address above.\n');
+    });
+  await stopped;
+  await running.close();
+  return 0;
+}
+
+function portOf(text: string): number {
+  const port = Number(text);
+  if (/^\d+$/.test(text) && port < 65536) return port;
+  throw new Unusable(`${text} is not a port number.`);
+}
+
+/** Next to the ports of `npm start`. */
+const FIRST = 4174;
+const PORTS = 16;
+
+/**
+ * A browser keeps drafts by address, port included: the same folder begins at the same port, so that its drafts are
+ * found again.
+ */
+export function portsFor(root: string): readonly number[] {
+  const start = createHash('sha256').update(root).digest()[0]! % PORTS;
+  const ports = Array.from({ length: PORTS }, (_, i) => FIRST + ((start + i) % PORTS));
+  return [...ports, 0];
+}

@@ -1,0 +1,119 @@
+/* The server of the `signpost` command: on this computer alone, for whoever knows its secret. */
+import { randomBytes } from 'node:crypto';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { refuse } from '../../lib/core/result.ts';
+import { answer, send } from './api.ts';
+import { app } from './app.ts';
+import { said } from './failures.ts';
+import { denied, isOfApi } from './guard.ts';
+import { HEADERS } from './headers.ts';
+import { listingOf, type Ground } from './listing.ts';
+import { turns } from './mutex.ts';
+import type { Service } from './service.ts';
+import { sweep } from './sweep.ts';
+import { watching } from './watching.ts';
+
+export interface Start {
+  readonly ground: Ground;
+  /** The folder of the built app. */
+  readonly app: string;
+  /** The first that is free is taken; 0 is any. */
+  readonly ports: readonly number[];
+}
+
+export interface Running {
+  /** "http://127.0.0.1:4180" */
+  readonly origin: string;
+  readonly token: string;
+  /** Over when what was under way is done: a save is not cut off. */
+  readonly close: () => Promise<void>;
+}
+
+const HOST = '127.0.0.1';
+/** Milliseconds that a request may take to arrive. */
+const ARRIVAL = 30_000;
+
+/** Sweeps what killed saves left, then serves. Throws an Error with a sentence where no port is free. */
+export async function startServer({ ground, app: folder, ports }: Start): Promise<Running> {
+  await sweep(ground.root, (await listingOf(ground.root)).left, Date.now());
+  const service: Service = { ground, turn: turns(), watching: watching(ground.root) };
+  const token = randomBytes(32).toString('base64url');
+  const pages = app(folder);
+  /** Nothing has this name until the port is known. */
+  let host = '';
+  const server = createServer(
+    { maxHeaderSize: 32 * 1024, requestTimeout: ARRIVAL, headersTimeout: ARRIVAL },
+    (request, response) => {
+      const no = denied(request, { host, token });
+      if (no) return deny(request, response, no.status, refuse(no.code, no.sentence));
+      if (!isOfApi(request.url ?? '')) return pages(request, response);
+      answer(service, request, response).catch((thrown: unknown) => {
+        if (response.headersSent) response.destroy();
+        else
+          send(
+            response,
+            500,
+            refuse(
+              'broken',
+              `Something in the signpost command went wrong: ${said(thrown)} Your work is kept as a draft; try again, or start the command again.`,
+            ),
+          );
+      });
+    },
+  );
+  // Nothing here speaks another protocol, or leads anywhere else.
+  for (const event of ['upgrade', 'connect'] as const)
+    server.on(event, (_request, socket: Duplex) => socket.destroy());
+  const port = await listen(server, ports);
+  host = `${HOST}:${port}`;
+  return {
+    origin: `http://${host}`,
+    token,
+    close: async () => {
+      const closed = new Promise((done) => server.close(done));
+      service.watching.close();
+      await service.turn(() => Promise.resolve());
+      server.closeIdleConnections();
+      // An answer that is on its way may arrive.
+      setTimeout(() => server.closeAllConnections(), 200).unref();
+      await closed;
+    },
+  };
+}
+
+function deny(
+  request: IncomingMessage,
+  response: ServerResponse,
+  status: number,
+  refused: ReturnType<typeof refuse>,
+): void {
+  // What it brings along is not read.
+  response.setHeader('Connection', 'close');
+  if (isOfApi(request.url ?? '')) return send(response, status, refused);
+  if (status === 405) response.setHeader('Allow', 'GET, HEAD');
+  response
+    .writeHead(status, { ...HEADERS, 'Content-Type': 'text/plain; charset=utf-8' })
+    .end(`${refused.refusal.sentence}\n`);
+}
+
+async function listen(server: Server, ports: readonly number[]): Promise<number> {
+  for (const port of ports) {
+    const found = await new Promise<number | undefined>((done, fail) => {
+      const failed = (error: NodeJS.ErrnoException) =>
+        error.code === 'EADDRINUSE' || error.code === 'EACCES' ? done(undefined) : fail(error);
+      server.once('error', failed);
+      server.listen(port, HOST, () => {
+        server.off('error', failed);
+        const address = server.address();
+        done(typeof address === 'object' ? address?.port : undefined);
+      });
+    });
+    if (found !== undefined) return found;
+  }
+  throw new Error(
+    ports.length === 1
+      ? `The port ${ports.join()} is taken. Choose another one with --port, or none: then a free one is found.`
+      : `No free port was found among ${ports.join(', ')}. Choose one with --port.`,
+  );
+}

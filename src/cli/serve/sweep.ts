@@ -1,0 +1,37 @@
+/* What a save that was killed left in the folder. */
+import { rm, stat } from 'node:fs/promises';
+import { basename } from 'node:path';
+import { finish, isJournal } from './journal.ts';
+import { TEMPORARY } from './temporary.ts';
+
+/** A save is over by then, whatever process has its number now. */
+const LONGEST = 10 * 60_000;
+
+/** Ends steps that were stopped in between, then removes what is left of saves. `now`: milliseconds since 1970. */
+export async function sweep(root: string, left: readonly string[], now: number): Promise<void> {
+  const mine = [];
+  for (const path of left) if (await isOver(path, now)) mine.push(path);
+  try {
+    for (const path of mine) if (isJournal(path)) await finish(path, root);
+  } catch {
+    // What cannot be ended now may be at the next start.
+    return;
+  }
+  for (const path of mine) await rm(path, { force: true }).catch(() => undefined);
+}
+
+async function isOver(path: string, now: number): Promise<boolean> {
+  const pid = Number(TEMPORARY.exec(basename(path))?.[1]);
+  if (pid === process.pid || !isRunning(pid)) return true;
+  const info = await stat(path).catch(() => undefined);
+  return info === undefined || now - info.mtimeMs > LONGEST;
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (thrown) {
+    return thrown instanceof Error && 'code' in thrown && thrown.code === 'EPERM';
+  }
+}

@@ -1,0 +1,95 @@
+/*
+ * What a page may write: the document that is open, and the JSON files that its `$ref`s reach in its folder, as they
+ * stand on the disk or as they are about to.
+ */
+import type { Writing } from '../../lib/core/place.ts';
+import { targetsIn } from '../../lib/core/rules/referenced.ts';
+import { LARGEST, type WriteRequest } from '../../lib/places/server-api.ts';
+import { standingAt } from './disk.ts';
+import { changed, gone, Refuse, thrownAs, unread } from './failures.ts';
+import { documentsOf, type Ground } from './listing.ts';
+import { isPlainPath, newInside, realInside } from './paths.ts';
+import type { Target } from './target.ts';
+
+/** The files that are to be written, as they stand; throws where one may not be, or is no longer as expected. */
+export async function targetsOf(ground: Ground, asked: WriteRequest): Promise<readonly Target[]> {
+  const { main, files } = asked;
+  const { root } = ground;
+  await mustBeDocument(ground, main);
+  if (new Set(files.map(({ path }) => path)).size !== files.length) throw forbidden(main);
+  const reached = await reachedFrom(root, main, files);
+  const targets: Target[] = [];
+  for (const file of files) {
+    if (file.path !== main && !reached.has(file.path)) throw forbidden(file.path);
+    targets.push(await targetOf(root, file));
+  }
+  if (new Set(targets.map(({ real }) => real)).size !== targets.length) throw forbidden(main);
+  return targets;
+}
+
+/** The files of a document as they stand: itself, and what its `$ref`s reach. */
+export async function filesOf(ground: Ground, main: string): Promise<readonly string[]> {
+  await mustBeDocument(ground, main);
+  return [...(await reachedFrom(ground.root, main, []))];
+}
+
+async function mustBeDocument(ground: Ground, main: string): Promise<void> {
+  // The name is enough: it is looked for when it is read.
+  if (!isPlainPath(main) || !documentsOf(ground, [main]).includes(main)) throw forbidden(main);
+  if ((await textAt(ground.root, main)) === undefined) throw gone(main);
+}
+
+async function targetOf(root: string, { path, text, expected }: Writing): Promise<Target> {
+  if (!text.isWellFormed())
+    throw new Refuse(
+      'not-text',
+      `The text of “${path}” holds half of a character and cannot be written as it is. Remove that character and save again; nothing was written.`,
+    );
+  const bytes = Buffer.from(text, 'utf8');
+  if (bytes.length > LARGEST)
+    throw new Refuse('too-large', `“${path}” would be larger than 20 MB. Nothing was written.`);
+  const real = await realInside(root, path);
+  if (real === undefined) {
+    if (expected !== undefined) throw gone(path);
+    const fresh = await newInside(root, path);
+    if (fresh === undefined) throw forbidden(path);
+    return { path, real: fresh, bytes, before: undefined };
+  }
+  const before = await standingAt(real).catch((thrown: unknown) => {
+    throw thrownAs(unread(path, thrown));
+  });
+  if (!before) throw gone(path);
+  // What is there already may be asked for again: the answer was lost.
+  if (before.mark !== expected && !before.bytes.equals(bytes)) throw changed(path);
+  return { path, real, bytes, before };
+}
+
+const forbidden = (path: string): Refuse =>
+  new Refuse(
+    'no-right',
+    `“${path}” is not part of the open document, so that Signpost does not write it. Nothing was written.`,
+  );
+
+/** The JSON files in the document's folder that it reaches, by what is there and by what is to be. */
+async function reachedFrom(
+  root: string,
+  main: string,
+  files: readonly Writing[],
+): Promise<ReadonlySet<string>> {
+  const next = new Map(files.map(({ path, text }) => [path, text]));
+  const home = main.slice(0, main.lastIndexOf('/') + 1);
+  const reached = new Set([main]);
+  for (const path of reached) {
+    const texts = [next.get(path), await textAt(root, path)];
+    for (const text of texts)
+      for (const target of text === undefined ? [] : targetsIn(text, path))
+        if (target.startsWith(home) && /\.jsonc?$/i.test(target)) reached.add(target);
+  }
+  return reached;
+}
+
+async function textAt(root: string, path: string): Promise<string | undefined> {
+  const real = await realInside(root, path);
+  const file = real === undefined ? undefined : await standingAt(real).catch(() => undefined);
+  return file && file.bytes.length <= LARGEST ? file.bytes.toString('utf8') : undefined;
+}

@@ -1,0 +1,19 @@
+/* The modules that scripts/icon-sets.mjs makes of the packages that hold the icons. */
+declare module 'virtual:icons/*/names' {
+  const names: string;
+  export default names;
+}
+declare module 'virtual:icons/*/words' {
+  const words: string;
+  export default words;
+}
+declare module 'virtual:icons/*/drawings' {
+  /** A path’s `d`, or a shape with its attributes. */
+  type Shape = string | readonly [tag: string, attributes: Readonly<Record<string, string>>];
+  /** The first name of each chunk. */
+  export const firsts: readonly string[];
+  /** By name: the drawing, or the name of the icon that it is another name of. */
+  export const chunks: readonly (() => Promise<{
+    default: Readonly<Record<string, readonly Shape[] | string>>;
+  }>)[];
+}

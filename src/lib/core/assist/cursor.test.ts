@@ -1,0 +1,49 @@
+/*
+ * A cursor is the same whether the text is read from its start or from the tree that is known of it.
+ */
+import { expect, test } from 'vitest';
+import { FILE, generated, random, textOf } from '../../../../tests/edits.ts';
+import type { Doc, Reading } from '../model/node.ts';
+import { reread } from '../model/read.ts';
+import { cursorAt, othersOf } from './cursor.ts';
+
+const SEED = 20240607;
+const FULL = process.env.SIGNPOST_RUNS === 'full';
+const DOCUMENTS = FULL ? 300 : 30;
+
+const readingOf = (doc: Doc): Reading => doc.files.get(FILE)!;
+
+/** What suggestions take from a cursor. */
+function factsOf(text: string, offset: number, reading?: Reading) {
+  const cursor = cursorAt(text, offset, reading);
+  const { frame, slot, path, word, comma, needsComma, hasColon } = cursor;
+  return {
+    ...{ slot, path, word, comma, needsComma, hasColon, at: frame?.at },
+    // A value that is asked for is none of the others.
+    others: [...othersOf(cursor)].filter(([key]) => slot !== 'value' || key !== path.at(-1)).sort(),
+  };
+}
+
+test(`a cursor in ${DOCUMENTS} documents, taken from the tree, is that of the text (seed ${SEED})`, () => {
+  let places = 0;
+  for (let i = 0; i < DOCUMENTS; i++) {
+    const doc = generated(SEED + i);
+    const text = textOf(doc);
+    const dice = random(SEED + i);
+    for (let n = 0; n < 60; n++) {
+      const offset = Math.floor(dice() * (text.length + 1));
+      const where = `document ${i}, ${JSON.stringify(text.slice(0, offset).slice(-60))}|`;
+      expect(factsOf(text, offset, readingOf(doc)), where).toEqual(factsOf(text, offset));
+      places++;
+      // The same while a letter, a quote or a bracket too many stands there.
+      const insert = ['"', ',', '[', '}', 'x', '""'][Math.floor(dice() * 6)]!;
+      const typed = reread(doc, [{ file: FILE, at: offset, remove: 0, insert }]);
+      const now = offset + insert.length;
+      expect(factsOf(textOf(typed), now, readingOf(typed)), where + insert).toEqual(
+        factsOf(textOf(typed), now),
+      );
+      places++;
+    }
+  }
+  console.log(`cursor: ${places} places in ${DOCUMENTS} documents`);
+});

@@ -1,0 +1,124 @@
+/*
+ * Where what stands at a place leads: a page's other entries, or a file that is not open here. And what it is when
+ * it is renamed: an element by its label, a page by its path, in all its entries.
+ */
+import type { Doc } from '../model/node.ts';
+import { pointerOf, spotAtOffset, type Spot } from '../model/walk.ts';
+import type { Operation } from '../operations/operation.ts';
+import { plan } from '../operations/plan.ts';
+import { refuse, ok, type Result } from '../result.ts';
+import type { World } from '../rules/diagnostic.ts';
+import { elementAt, elementOf, type Element } from '../rules/elements.ts';
+import { KINDS } from '../rules/kinds.ts';
+import { listingOf, namesOf } from '../rules/listing.ts';
+import { pageOf } from '../rules/page-index.ts';
+import { isFilePlace } from './values.ts';
+
+/** A text of a file, with its quotes. */
+export interface Place {
+  readonly at: number;
+  readonly length: number;
+  readonly pointer: string;
+}
+
+const placeOf = ({ at, node, path }: Spot): Place => ({
+  at,
+  length: node.length,
+  pointer: pointerOf({ path }),
+});
+
+/** The path at an offset: of a page entry, or of a group's root page. */
+function pageAt(doc: Doc, file: string, offset: number): { spot: Spot; page: string } | undefined {
+  const spot = spotAtOffset(doc, file, offset);
+  if (spot?.node.type !== 'string') return undefined;
+  const isEntry = elementAt(doc, spot.path)?.kind === 'page';
+  const isRoot =
+    spot.path.at(-1) === 'root' && elementAt(doc, spot.path.slice(0, -1)) !== undefined;
+  return isEntry || isRoot ? { spot, page: pageOf(spot.node.value) } : undefined;
+}
+
+/** Where the page at an offset of a file is listed in that file, in the order of the text, itself among them; nothing where no page is named. */
+export function entriesAt(
+  doc: Doc,
+  world: World,
+  offset: number,
+  file = doc.main,
+): readonly Place[] | undefined {
+  const here = pageAt(doc, file, offset);
+  if (!here) return undefined;
+  const { entriesOf } = listingOf(doc, world);
+  const names = new Set([here.page, ...namesOf(here.page)]);
+  if (world.pages?.has(`${here.page}/index`)) names.add(`${here.page}/index`);
+  const places = new Map<number, Place>([[here.spot.at, placeOf(here.spot)]]);
+  for (const name of names)
+    for (let entry = entriesOf(name); entry; entry = entry.next) {
+      const owner = elementOf(doc, entry.id);
+      const spot = owner && (entry.isRoot ? rootSpotOf(owner) : owner.spot);
+      if (spot?.file === file) places.set(spot.at, placeOf(spot));
+    }
+  return [...places.values()].sort((a, b) => a.at - b.at);
+}
+
+function rootSpotOf({ spot }: Element): Spot | undefined {
+  const { node } = spot;
+  const own =
+    node.type === 'object' ? node.members.findLast(({ key }) => key === 'root') : undefined;
+  return (
+    own && {
+      ...spot,
+      node: own.value,
+      at: spot.at + own.start,
+      path: [...spot.path, 'root'],
+      up: spot,
+    }
+  );
+}
+
+/** The file that stands at an offset: a `$ref`, a specification. */
+export function fileAt(doc: Doc, offset: number, file = doc.main): string | undefined {
+  const spot = spotAtOffset(doc, file, offset);
+  if (spot?.node.type !== 'string') return undefined;
+  const isFile = spot.path.at(-1) === '$ref' || isFilePlace(spot);
+  return isFile ? spot.node.value : undefined;
+}
+
+/** What a new name is given to: the text that is edited, and what it is called now. */
+export interface Renaming extends Place {
+  readonly text: string;
+  /** The element and its field. */
+  readonly node: string;
+  readonly field: string;
+}
+
+/** What can be renamed at an offset, or why nothing can. */
+export function renamingAt(doc: Doc, offset: number, file = doc.main): Result<Renaming> {
+  if (doc.files.get(file)!.problem) return refuse('broken', 'Fix the JSON first.');
+  const spot = spotAtOffset(doc, file, offset);
+  const entry = spot && elementAt(doc, spot.path);
+  if (spot?.node.type === 'string' && entry?.kind === 'page')
+    return ok({ ...placeOf(spot), text: spot.node.value, node: pointerOf(spot), field: 'path' });
+  const owner = spot && elementAt(doc, spot.path.slice(0, -1));
+  const field = String(spot?.path.at(-1));
+  if (
+    spot?.node.type === 'string' &&
+    owner &&
+    (KINDS[owner.kind].nameKey === field || field === 'root')
+  )
+    return ok({ ...placeOf(spot), text: spot.node.value, node: pointerOf(owner.spot), field });
+  return refuse('no-name', 'Put the cursor into a label or a page’s path to rename it.');
+}
+
+/** The operation that gives the new name; or why it cannot be given. */
+export function rename(doc: Doc, { node, field }: Renaming, name: string): Result<Operation> {
+  const operation: Operation = { op: 'set', node, field, value: name };
+  const planned = plan(doc, operation);
+  return planned.ok ? ok(operation) : planned;
+}
+
+/** The same new path for these entries. */
+export const renamedTo = (places: readonly Place[], path: string): readonly Operation[] =>
+  places.map(({ pointer }) =>
+    pointer.endsWith('/root')
+      ? { op: 'set', node: pointer.slice(0, -'/root'.length), field: 'root', value: path }
+      : { op: 'set', node: pointer, field: 'path', value: path },
+  );

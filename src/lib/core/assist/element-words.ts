@@ -1,0 +1,62 @@
+/* An element in words: what it is, where it stands, what it holds, what it takes over. */
+import { valueOf } from '../model/walk.ts';
+import { childrenOf, labelOf, type Element } from '../rules/elements.ts';
+import { KINDS } from '../rules/kinds.ts';
+import { capital, countOf, entriesOf, named } from '../rules/words.ts';
+import { isListKey, type ListKey } from '../rules/kinds.ts';
+import { counted, pagesBelow } from '../views/words.ts';
+import { nativeName } from '../views/titles.ts';
+import { HANDED_DOWN, inheritedFrom } from './inherited.ts';
+import type { Known } from './known.ts';
+import { code, plain } from './markdown.ts';
+import { shapesAt } from './shape.ts';
+
+export function elementLines(element: Element, known: Known): readonly string[] {
+  const { kind, key, index, parent, node } = element;
+  const label = kind === 'language' ? nativeName(labelOf(element)) : labelOf(element);
+  const siblings = parent ? childrenOf(parent.node).filter((child) => child.key === key).length : 0;
+  const place =
+    parent && isListKey(key)
+      ? `${index + 1} of ${countOf(siblings, key)} in ${plain(named(parent))}.`
+      : '';
+  const inherited = HANDED_DOWN.flatMap((field) =>
+    node.type === 'object' && !node.members.some((m) => m.key === field)
+      ? (inheritanceLine(element, field, shapesAt([...element.spot.path, field])[0]?.title) ?? [])
+      : [],
+  );
+  return [
+    `**${capital(KINDS[kind].word)} “${plain(label)}”**`,
+    [place, `Holds ${holdings(element)}.`].filter(Boolean).join(' '),
+    ...inherited,
+    ...(known.doc.files.get(known.doc.main)!.problem ? ['As it was before the text broke.'] : []),
+  ];
+}
+
+/** "3 groups, 12 pages", "nothing" */
+function holdings({ node }: Element): string {
+  const counts = new Map<ListKey, number>();
+  for (const { key } of childrenOf(node))
+    if (isListKey(key)) counts.set(key, (counts.get(key) ?? 0) + 1);
+  const lists = [...counts].flatMap(([key, count]) =>
+    key === 'pages' ? [] : [count === 1 ? countOf(1, key) : `${count} ${entriesOf(key)}`],
+  );
+  const pages = pagesBelow(node, () => true);
+  return (
+    [...lists, ...(pages > 0 ? [counted(pages, 'page', 'pages')] : [])].join(', ') || 'nothing'
+  );
+}
+
+/** "OpenAPI: `openapi.yaml`, from the tab “API”." Nothing where nothing is handed down. */
+export function inheritanceLine(element: Element, key: string, title = key): string | undefined {
+  const found = inheritedFrom(element, key);
+  if (!found) return undefined;
+  const value = valueOf(found.value);
+  const { from } = found;
+  const whose =
+    from === 'site'
+      ? 'the site’s settings'
+      : from.kind === 'navigation'
+        ? 'the navigation'
+        : `the ${KINDS[from.kind].word} ${plain(named(from))}`;
+  return `${title}: ${code(typeof value === 'string' ? value : JSON.stringify(value))}, from ${whose}.`;
+}

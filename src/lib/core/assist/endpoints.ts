@@ -1,0 +1,57 @@
+/* Endpoints of the specification in effect: the nearest `openapi` above the place, else the site's own. */
+import type { Doc } from '../model/node.ts';
+import { rootSpot } from '../model/walk.ts';
+import { plainName } from '../rules/specified.ts';
+import { rank } from '../views/search.ts';
+import { listedEndpoints, siteNames } from '../views/specification.ts';
+import type { Cursor } from './cursor.ts';
+import type { Known } from './known.ts';
+import { MOST } from './pages.ts';
+import { byUse, literal, usage, type Suggestion } from './suggestion.ts';
+
+/** The specifications that hold at a place, as docs.json names them, and whether the site's settings say so. */
+export function specificationsAt({ frame }: Cursor, doc: Doc): readonly string[] {
+  for (let at = frame; at; at = at.up) {
+    const own = at.members.get('openapi')?.texts.filter((name) => name.trim() !== '');
+    if (own && own.length > 0) return own;
+  }
+  return siteNames(rootSpot(doc)?.node) ?? [];
+}
+
+/** An entry as it is written, and what it does. */
+interface Offer {
+  readonly entry: string;
+  readonly operation: string;
+  readonly summary: string | undefined;
+}
+
+export function endpointsFor(cursor: Cursor, { doc, world }: Known): readonly Suggestion[] {
+  const { operations, titles } = world;
+  if (!operations) return [];
+  const named = specificationsAt(cursor, doc).map(plainName);
+  const inEffect = named.filter((name) => operations.has(name));
+  // Where none is in effect, an entry can name its own.
+  const all = inEffect.length > 0 || named.length > 0 ? inEffect : [...operations.keys()];
+  const offers = all.flatMap((name) =>
+    [...operations.get(name)!].map((operation): Offer => ({
+      operation,
+      entry: named.length > 0 ? operation : `${name} ${operation}`,
+      summary: titles?.get(operation) || undefined,
+    })),
+  );
+  const listed = new Set(listedEndpoints(doc).map(({ operation }) => operation));
+  const texts = offers.map(({ entry, summary }) => `${entry}\n${summary ?? ''}`);
+  const found = rank(texts, cursor.word?.typed ?? '').map((at): Suggestion => {
+    const { entry, operation, summary } = offers[at]!;
+    const isListed = listed.has(operation);
+    return {
+      kind: 'endpoint',
+      label: entry,
+      detail: summary,
+      help: usage(isListed),
+      isListed,
+      insert: literal(entry),
+    };
+  });
+  return byUse(found).slice(0, MOST);
+}

@@ -1,0 +1,68 @@
+/*
+ * What stands at a place, in plain words. Paragraphs of Markdown; labels and paths are escaped.
+ */
+import type { Doc } from '../model/node.ts';
+import type { Path } from '../model/walk.ts';
+import { elementAt, labelOf, type Element } from '../rules/elements.ts';
+import { KINDS } from '../rules/kinds.ts';
+import { cursorAt, type Cursor, type Word } from './cursor.ts';
+import { elementLines, inheritanceLine } from './element-words.ts';
+import { helpOf } from './keys.ts';
+import type { Known } from './known.ts';
+import { plain } from './markdown.ts';
+import { shapesAt } from './shape.ts';
+import { valueLines } from './value-words.ts';
+
+export interface Hover {
+  /** What it is about. */
+  readonly at: number;
+  readonly end: number;
+  readonly lines: readonly string[];
+}
+
+/** A cursor in what stands under the pointer: at the quote before a word it is meant already. */
+export function hoveredIn(text: string, offset: number): Cursor {
+  const here = cursorAt(text, offset);
+  return here.word ? here : cursorAt(text, offset + 1);
+}
+
+/** Nothing where nothing is known. `above`: where the text of another file stands in the document. */
+export function hoverAt(
+  text: string,
+  offset: number,
+  known: Known,
+  above: Path = [],
+): Hover | undefined {
+  const found = hoveredIn(text, offset);
+  const cursor = { ...found, path: [...above, ...found.path] };
+  const { word } = cursor;
+  if (!word || offset > word.end) return undefined;
+  const lines =
+    cursor.slot === 'key' ? keyLines(cursor, word, known.doc) : valueAt(cursor, word, known);
+  return lines.length > 0 ? { at: word.at, end: word.end, lines } : undefined;
+}
+
+function keyLines({ path }: Cursor, { whole }: Word, doc: Doc): readonly string[] {
+  const [shape] = shapesAt([...path, whole]);
+  if (!shape) return [];
+  const element = elementAt(doc, path);
+  const above = element && inheritanceLine(element, whole, 'Without it');
+  return [
+    `**${shape.title ?? plain(whole)}**`,
+    ...(shape.description === undefined ? [] : [helpOf(shape)]),
+    ...(above ? [above] : []),
+  ];
+}
+
+function valueAt(cursor: Cursor, word: Word, known: Known): readonly string[] {
+  const named = namedBy(cursor, word, known.doc);
+  if (named) return elementLines(named, known);
+  return valueLines(cursor, word, known);
+}
+
+/** The element whose label this is. */
+function namedBy({ path }: Cursor, { whole }: Word, doc: Doc): Element | undefined {
+  const element = elementAt(doc, path.slice(0, -1));
+  const isName = element && KINDS[element.kind].nameKey === path.at(-1);
+  return isName && labelOf(element) === whole ? element : undefined;
+}

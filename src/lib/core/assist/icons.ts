@@ -1,0 +1,49 @@
+/* Icons at a place: in which sets their names are looked up, and which fit what is typed. */
+import { isLibrary, LIBRARY_NAMES, setsFor, type Library, type SetId } from '../icons/library.ts';
+import { findIcons } from '../icons/search.ts';
+import { libraryOf } from '../views/icon.ts';
+import type { Doc } from '../model/node.ts';
+import type { Cursor } from './cursor.ts';
+import type { Known } from './known.ts';
+import { MOST } from './pages.ts';
+import { shapesAt } from './shape.ts';
+import { literal, type Suggestion } from './suggestion.ts';
+
+/** What the name of an icon means at a place. */
+export interface IconPlace {
+  readonly library: Library;
+  readonly sets: readonly SetId[];
+}
+
+/** Nothing where no icon's name may stand. */
+export function iconPlaceAt({ slot, path, frame }: Cursor, doc: Doc): IconPlace | undefined {
+  if (slot !== 'value') return undefined;
+  if (shapesAt(path).some(({ is }) => is === 'icon')) {
+    const library = libraryOf(doc);
+    return { library, sets: setsFor(library) };
+  }
+  const isPart =
+    path.at(-1) === 'name' && shapesAt(path.slice(0, -1)).some(({ is }) => is === 'icon');
+  if (!isPart) return undefined;
+  const said = (key: string) => frame?.members.get(key)?.texts[0];
+  const own = said('library');
+  const library = isLibrary(own) ? own : libraryOf(doc);
+  return { library, sets: setsFor(library, said('style')) };
+}
+
+export function iconsFor(cursor: Cursor, { doc, icons }: Known): readonly Suggestion[] {
+  const place = iconPlaceAt(cursor, doc);
+  if (!place || !icons) return [];
+  return findIcons(icons, cursor.word?.typed ?? '')
+    .slice(0, MOST)
+    .map(({ name, others, set }) => ({
+      kind: 'icon',
+      label: name,
+      detail:
+        set === 'brands'
+          ? `${LIBRARY_NAMES[place.library]}, a brand`
+          : LIBRARY_NAMES[place.library],
+      help: others.length > 0 ? `Also called ${others.join(', ')}.` : undefined,
+      insert: literal(name),
+    }));
+}

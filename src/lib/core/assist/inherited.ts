@@ -1,0 +1,29 @@
+/* What an element takes over from what it stands in, for the fields that are handed down. */
+import type { Node } from '../model/node.ts';
+import { member, spotAt, type Spot } from '../model/walk.ts';
+import type { Element } from '../rules/elements.ts';
+
+export const HANDED_DOWN: readonly string[] = ['openapi', 'asyncapi', 'directory', 'boost'];
+
+export interface Inheritance {
+  readonly value: Node;
+  /** What says so: an element above, or the site's settings. */
+  readonly from: Element | 'site';
+}
+
+/** Nothing where nothing above says so, or the field is not handed down. */
+export function inheritedFrom(element: Element, key: string): Inheritance | undefined {
+  if (!HANDED_DOWN.includes(key)) return undefined;
+  for (let up = element.parent; up; up = up.parent) {
+    const value = member(up.node, key)?.value;
+    if (value && value.type !== 'null') return { value, from: up };
+  }
+  const site = spotAt(rootOf(element.spot), ['api', key]);
+  return site && { value: site.node, from: 'site' };
+}
+
+function rootOf(spot: Spot): Spot {
+  let top = spot;
+  while (top.up) top = top.up;
+  return top;
+}

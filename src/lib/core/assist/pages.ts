@@ -1,0 +1,50 @@
+/* Pages by the files of the folder: those in no list first, then the near ones. */
+import type { World } from '../rules/diagnostic.ts';
+import { isListed, listingOf, whyNoPage } from '../rules/listing.ts';
+import { suggestFrom, type Suggest } from '../views/suggestions.ts';
+import type { Cursor } from './cursor.ts';
+import type { Known } from './known.ts';
+import { byUse, literal, usage, type Suggestion } from './suggestion.ts';
+
+/** More are not listed at once; typing on finds the others. */
+export const MOST = 200;
+
+interface Prepared {
+  readonly titles: World['titles'];
+  readonly near: string;
+  readonly suggest: Suggest;
+}
+const prepared = new WeakMap<ReadonlySet<string>, Prepared>();
+
+/** A page as an entry of a list or as the value of a field; as an address of the site with a slash before it. */
+export function pagesFor(cursor: Cursor, known: Known, slash = ''): readonly Suggestion[] {
+  const { pages, titles } = known.world;
+  if (!pages) return [];
+  const near = nearOf(cursor);
+  let ready = prepared.get(pages);
+  if (ready?.titles !== titles || ready?.near !== near) {
+    const files = [...pages].filter((page) => whyNoPage(page) === undefined);
+    ready = { titles, near, suggest: suggestFrom(files, titles, near) };
+    prepared.set(pages, ready);
+  }
+  const listing = listingOf(known.doc, known.world);
+  const typed = (cursor.word?.typed ?? '').replace(/^\/+/, '');
+  const found = ready.suggest(typed).map(({ path, title }): Suggestion => {
+    const listed = isListed(path, listing);
+    return {
+      kind: 'page',
+      label: slash + path,
+      detail: title,
+      help: usage(listed),
+      isListed: listed,
+      insert: literal(slash + path),
+    };
+  });
+  return (slash ? found : byUse(found)).slice(0, MOST);
+}
+
+/** A page that stands beside: the entry before, else one after it. */
+function nearOf({ frame }: Cursor): string {
+  const holder = frame?.isObject ? frame : frame?.up;
+  return holder?.members.get('pages')?.texts.at(-1) ?? holder?.members.get('root')?.texts[0] ?? '';
+}

@@ -1,0 +1,43 @@
+/*
+ * What can be put in at a place of the text, be it broken or not.
+ */
+import { cursorAt, type Cursor } from './cursor.ts';
+import { keysAt } from './keys.ts';
+import type { Known } from './known.ts';
+import type { Suggestion } from './suggestion.ts';
+import { valuesAt } from './values.ts';
+
+export interface Suggestions {
+  /** The best first. */
+  readonly items: readonly Suggestion[];
+  /** What they replace. */
+  readonly at: number;
+  readonly end: number;
+  /** Where a comma has to go in besides. */
+  readonly comma: number | undefined;
+}
+
+/** `offset`: of the cursor, in UTF-16 units of `text`. */
+export const suggestionsAt = (text: string, offset: number, known: Known): Suggestions =>
+  suggestionsFor(text, offset, cursorAt(text, offset), known);
+
+export function suggestionsFor(
+  text: string,
+  offset: number,
+  cursor: Cursor,
+  known: Known,
+): Suggestions {
+  const { slot, word, comma } = cursor;
+  const at = word?.at ?? offset;
+  const end = word?.end ?? offset;
+  const items =
+    slot === 'key'
+      ? keysAt(text, cursor)
+      : slot === 'value'
+        ? valuesAt(text, cursor, known).map((one) => withComma(one, cursor))
+        : [];
+  return { items, at, end, comma };
+}
+
+const withComma = (one: Suggestion, { needsComma }: Cursor): Suggestion =>
+  needsComma ? { ...one, insert: `${one.insert},` } : one;

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import { frontmatterOf } from './frontmatter';
+
+const page = (...lines: string[]) => `---\n${lines.join('\n')}\n---\n\n# Heading\n`;
+
+test('reads what decides how a page shows', () => {
+  expect(
+    frontmatterOf(
+      page(
+        'title: "Deploy: a preview"',
+        "sidebarTitle: 'Deploy'",
+        'description: >-',
+        '  Every branch gets',
+        '  its own address.',
+        'icon: rocket',
+        'tag: NEW',
+        'hidden: true',
+        'deprecated: false',
+        'url: https://example.com',
+        'openapi: GET /users',
+        'keywords: [a, b]',
+      ),
+    ),
+  ).toEqual({
+    title: 'Deploy: a preview',
+    sidebarTitle: 'Deploy',
+    description: 'Every branch gets its own address.',
+    icon: 'rocket',
+    tag: 'NEW',
+    hidden: true,
+    url: 'https://example.com',
+    openapi: 'GET /users',
+  });
+});
+
+test('takes a byte order mark, other line ends and a file that ends with its head', () => {
+  expect(frontmatterOf('\ufeff---\r\ntitle: Über uns\r\n---\r\ntext')).toEqual({
+    title: 'Über uns',
+  });
+  expect(frontmatterOf('---\ntitle: Last\n---')).toEqual({ title: 'Last' });
+});
+
+test('a number is a title, and an icon may be an object', () => {
+  expect(
+    frontmatterOf(page('title: 2024-01-02', 'tag: 404', 'icon:', '  name: book', '  style: solid')),
+  ).toEqual({
+    title: '2024-01-02',
+    tag: '404',
+    icon: 'book',
+  });
+});
+
+test('a slip in one line hides no other', () => {
+  expect(frontmatterOf(page('title: Start: here', 'tag: "New', 'icon: "home"'))).toMatchObject({
+    title: 'Start: here',
+    icon: 'home',
+  });
+});
+
+test('says nothing where nothing is said', () => {
+  for (const text of [
+    '',
+    '# Title',
+    '---',
+    '---\n---\n',
+    '---\n- a\n- b\n---\n',
+    'a\n---\nb: c\n---',
+  ])
+    expect(frontmatterOf(text)).toEqual({});
+});

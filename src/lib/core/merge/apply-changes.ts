@@ -1,0 +1,45 @@
+/*
+ * Changes in words, carried onto the document that they started from.
+ */
+import type { Doc } from '../model/node.ts';
+import { ok, type Result } from '../result.ts';
+import type { Change } from '../views/change.ts';
+import { kinshipOf } from '../views/pairing.ts';
+import { compose } from './compose.ts';
+import { between, factsOf } from './facts.ts';
+import type { Carried } from './merged.ts';
+import { settled } from './settle.ts';
+import { barely, laterSide, originSide } from './sides.ts';
+import { brokenness, takenOver } from './whole.ts';
+import { wishesOf } from './wishes.ts';
+import { written } from './write.ts';
+
+/**
+ * The edits that carry these rows of `changesOf(base, doc)` onto `base`. All of them give the new document, with as
+ * much of its writing (white space, comments) as they need. Refuses texts that do not parse, unless it is their rows
+ * that are carried.
+ */
+export function applyChanges(base: Doc, doc: Doc, changes: readonly Change[]): Result<Carried> {
+  const texts = new Set(changes.flatMap(({ kind, place }) => (kind === 'text' ? [place] : [])));
+  const others = takenOver(base, doc, texts);
+  if (texts.has(base.main) || changes.every(({ kind }) => kind === 'text')) return ok(others);
+  const broken = brokenness(
+    { doc: base, name: 'The text before' },
+    { doc, name: 'The text after' },
+  );
+  if (broken) return broken;
+  const bare = barely(base, doc);
+  const before = bare(originSide(base));
+  const after = bare(laterSide(doc, kinshipOf(base, doc)));
+  const facts = factsOf(changes, between(before, after));
+  const { target } = compose(before, after, wishesOf(facts, before, after, false));
+  const edits = written(base, target);
+  const main = settled(base, target, edits, Math.max(base.nextId, doc.nextId));
+  const files = new Map(main.files);
+  for (const file of texts) {
+    const reading = others.after.files.get(file);
+    if (reading) files.set(file, reading);
+  }
+  const own = edits.filter(({ file }) => !texts.has(file));
+  return ok({ edits: [...own, ...others.edits], after: { ...main, files } });
+}

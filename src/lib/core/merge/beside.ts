@@ -1,0 +1,19 @@
+/*
+ * Reading a text that someone else made of the same base.
+ */
+import type { Doc } from '../model/node.ts';
+import { add, reread, type Source } from '../model/read.ts';
+import { difference } from '../text/edit.ts';
+
+/**
+ * Another version's texts, read as what became of `base`: elements keep the base's ids, and new ones get ids
+ * that neither the base nor `ours` gives. Files that the base does not have are read by themselves.
+ */
+export function readBeside(base: Doc, source: Source, ours: Doc = base): Doc {
+  const nextId = Math.max(base.nextId, ours.nextId);
+  const files = new Map([...base.files].filter(([file]) => source.has(file)));
+  const edits = [...files].flatMap(([file, { text }]) => difference(file, text, source.get(file)!));
+  const beside = reread({ ...base, files, nextId }, edits);
+  const others = new Map([...source].filter(([file]) => !files.has(file)));
+  return add(beside, others);
+}

@@ -1,0 +1,243 @@
+/*
+ * One document made of two: what each element, list, order and field comes to is asked of `Wishes`; what both
+ * sides have alike is not asked. The answer is written in our text wherever we have the element.
+ */
+import type { Node, ObjectNode } from '../model/node.ts';
+import { below, effectiveMembers, member, rootSpot, type Spot } from '../model/walk.ts';
+import { isListKey } from '../rules/kinds.ts';
+import { isEqual } from '../views/fingerprint.ts';
+import { mergeOrder, type SideName } from './order.ts';
+import { isSameList, listOf, spotOf, type ListName, type Side, type Who } from './sides.ts';
+import type { Piece, Slot, Target } from './target.ts';
+
+/** What shall become of that in which two sides differ. Paths are keys inside an element; without one, inside the document. */
+export interface Wishes {
+  /** An element that one side alone has is wanted. */
+  readonly wants: (who: Who) => boolean;
+  /** In whose list an element stands that is in another list on each side. */
+  readonly lister: (who: Who) => SideName;
+  /** Whose order places an entry of a list that both have; nothing for what is steady. */
+  readonly leader: (
+    list: ListName,
+    ours: readonly Who[],
+    theirs: readonly Who[],
+  ) => (who: Who) => SideName | undefined;
+  /** The same for the keys of an object. */
+  readonly keyLeader: (
+    who: Who | undefined,
+    path: readonly string[],
+    ours: readonly string[],
+    theirs: readonly string[],
+  ) => (key: string) => SideName | undefined;
+  /** Whose value a field has. */
+  readonly field: (who: Who | undefined, path: readonly string[]) => SideName;
+  /** Whose of two lists is taken that differ in nothing but the order of keys in their entries. */
+  readonly arrangement: (who: Who | undefined, path: readonly string[]) => SideName;
+  /** An object that one side does not have is decided on key by key. */
+  readonly divides: (who: Who | undefined, path: readonly string[]) => boolean;
+  /** Whether a child list that has no entries stands there, when one side has it and the other has not. */
+  readonly emptyList: (list: ListName) => SideName;
+}
+
+export interface Composed {
+  readonly target: Target;
+  /** Elements that had to stay in the other side's list, because the wanted one is not there. */
+  readonly fallen: ReadonlySet<Who>;
+  /** Wanted elements that found no place. */
+  readonly homeless: ReadonlySet<Who>;
+}
+
+/** Both must hold an object with a navigation that is an object, or neither may have elements. */
+export function compose(ours: Side, theirs: Side, wishes: Wishes): Composed {
+  const places = placed(ours, theirs, wishes);
+  const lists = listsOf(ours, theirs, places.listIn, wishes);
+
+  const piece = (side: Side, spot: Spot): Piece => ({ doc: side.doc, spot });
+  const kept = (like: Piece): Target => ({ is: 'kept', like });
+  const inside = (of: Piece | undefined, step: string): Piece | undefined => {
+    const spot = of && below(of.spot, step);
+    return spot && { doc: of.doc, spot };
+  };
+
+  function element(who: Who): Target {
+    const [a, b] = [ours.entries.get(who), theirs.entries.get(who)];
+    const mine = a && piece(ours, spotOf(ours, a));
+    const other = b && piece(theirs, spotOf(theirs, b));
+    return value(who, [], mine, other) ?? kept((mine ?? other)!);
+  }
+
+  /** Nothing when there shall be no such value. */
+  function value(
+    who: Who | undefined,
+    path: readonly string[],
+    mine: Piece | undefined,
+    other: Piece | undefined,
+  ): Target | undefined {
+    const [a, b] = [mine?.spot.node, other?.spot.node];
+    if (a === b) return mine && kept(mine);
+    const isAlone = who !== undefined && !(ours.entries.has(who) && theirs.entries.has(who));
+    const isElement = who !== undefined && path.length === 0;
+    const anyObject = (!a || a.type === 'object') && (!b || b.type === 'object');
+    if (anyObject && ((a && b) || isElement || (!isAlone && wishes.divides(who, path))))
+      return object(who, path, mine, other);
+    if (isAlone) return kept((mine ?? other)!);
+    if (a && b && isEqual(a, b))
+      return kept(wishes.arrangement(who, path) === 'ours' ? mine! : other!);
+    const chosen = wishes.field(who, path) === 'ours' ? mine : other;
+    return chosen && kept(chosen);
+  }
+
+  function object(
+    who: Who | undefined,
+    path: readonly string[],
+    mine: Piece | undefined,
+    other: Piece | undefined,
+  ): Target | undefined {
+    const slots = new Map<string, Target>();
+    const [own, foreign] = [keysOf(mine), keysOf(other)];
+    for (const key of new Set([...own, ...foreign])) {
+      const [a, b] = [inside(mine, key), inside(other, key)];
+      const slot =
+        who === undefined && path.length === 0 && key === 'navigation' && ours.entries.size > 0
+          ? element(topOf(ours))
+          : who !== undefined && path.length === 0 && standsForChildren(key, a, b)
+            ? children(who, key, a, b)
+            : value(who, [...path, key], a, b);
+      if (slot) slots.set(key, slot);
+    }
+    if (slots.size === 0 && !(mine && other) && path.length > 0) return undefined;
+    const like = (mine ?? other)!;
+    const [x, y] = [own, foreign].map((keys) => keys.filter((key) => slots.has(key)));
+    const order = mergeOrder(x!, y!, wishes.keyLeader(who, path, x!, y!));
+    const members = order.map((key): Slot => ({ key, value: slots.get(key)! }));
+    return isAsItStands(like.spot.node, members) ? kept(like) : { is: 'object', like, members };
+  }
+
+  function children(
+    who: Who,
+    key: string,
+    mine: Piece | undefined,
+    other: Piece | undefined,
+  ): Target | undefined {
+    const like = (mine ?? other)!;
+    const list = { parent: who, key };
+    const entries = lists(list);
+    if (key === 'global') {
+      const [only] = entries;
+      return only && element(only);
+    }
+    const isAlone = !(ours.entries.has(who) && theirs.entries.has(who));
+    if (entries.length === 0 && !(mine && other) && !isAlone) {
+      const side = wishes.emptyList(list) === 'ours' ? mine : other;
+      if (!side) return undefined;
+    }
+    const items = entries.map(element);
+    const { node } = like.spot;
+    const isSame =
+      node.type === 'array' &&
+      node.items.length === items.length &&
+      items.every((item, i) => item.is === 'kept' && item.like.spot.node === node.items[i]);
+    return isSame ? kept(like) : { is: 'array', like, items };
+  }
+
+  const roots = [rootSpot(ours.doc), rootSpot(theirs.doc)] as const;
+  const target = object(undefined, [], piece(ours, roots[0]!), piece(theirs, roots[1]!))!;
+  return { target, fallen: places.fallen, homeless: places.homeless };
+}
+
+const topOf = (side: Side): Who => side.entries.keys().next().value!;
+
+const keysOf = (of: Piece | undefined): string[] =>
+  of?.spot.node.type === 'object' ? effectiveMembers(of.spot.node).map(({ key }) => key) : [];
+
+/** A list of children on every side that has it; anything else is a value like others. */
+function standsForChildren(key: string, mine: Piece | undefined, other: Piece | undefined) {
+  const type = key === 'global' ? 'object' : isListKey(key) ? 'array' : undefined;
+  return type !== undefined && [mine, other].every((of) => !of || of.spot.node.type === type);
+}
+
+const isAsItStands = (node: Node, members: readonly Slot[]): boolean =>
+  node.type === 'object' &&
+  effectiveOf(node).length === members.length &&
+  effectiveOf(node).every(
+    (m, i) =>
+      m.key === members[i]!.key &&
+      members[i]!.value.is === 'kept' &&
+      members[i]!.value.like.spot.node === m.value,
+  );
+
+const effectiveOf = (node: ObjectNode) => effectiveMembers(node);
+
+/** In which list each wanted element stands. */
+function placed(ours: Side, theirs: Side, wishes: Wishes) {
+  const fallen = new Set<Who>();
+  const homeless = new Set<Who>();
+  const settled = new Map<Who, ListName | 'top' | undefined>();
+  const onTheWay = new Set<Who>();
+  const isWanted = (who: Who) =>
+    (ours.entries.has(who) && theirs.entries.has(who)) || wishes.wants(who);
+
+  function settle(who: Who): ListName | 'top' | undefined {
+    if (settled.has(who)) return settled.get(who);
+    if (!isWanted(who)) return undefined;
+    const [a, b] = [listOf(ours, who), listOf(theirs, who)];
+    if (!a && !b) return 'top';
+    const both = a && b && !isSameList(a, b);
+    const ordered =
+      both && wishes.lister(who) === 'theirs' ? [b, a] : [a ?? b, both ? b : undefined];
+    onTheWay.add(who);
+    const home = ordered.find(
+      (list) => list && !onTheWay.has(list.parent) && settle(list.parent) !== undefined,
+    );
+    onTheWay.delete(who);
+    if (home && home !== ordered[0]) fallen.add(who);
+    if (!home) homeless.add(who);
+    settled.set(who, home);
+    return home;
+  }
+  const listIn = (who: Who): ListName | undefined => {
+    const list = settle(who);
+    return list === 'top' ? undefined : list;
+  };
+  return { listIn, fallen, homeless };
+}
+
+/** The entries of each list, as they shall stand. */
+function listsOf(
+  ours: Side,
+  theirs: Side,
+  listIn: (who: Who) => ListName | undefined,
+  wishes: Wishes,
+): (list: ListName) => readonly Who[] {
+  const gather = (side: Side) => {
+    const byParent = new Map<Who, Map<string, Who[]>>();
+    for (const who of side.entries.keys()) {
+      const list = listOf(side, who);
+      if (!list || !isSameList(list, listIn(who))) continue;
+      const own = byParent.get(list.parent) ?? new Map<string, Who[]>();
+      byParent.set(list.parent, own);
+      const entries = own.get(list.key);
+      if (entries) entries.push(who);
+      else own.set(list.key, [who]);
+    }
+    return (list: ListName) => byParent.get(list.parent)?.get(list.key) ?? [];
+  };
+  const [x, y] = [gather(ours), gather(theirs)];
+  return (list) => {
+    const [a, b] = [x(list), y(list)];
+    if (a.length === b.length && a.every((who, i) => who === b[i])) return a;
+    return mergeOrder(a, b, wishes.leader(list, a, b));
+  };
+}
+
+/** The plain fields of an element's node: all members that are no child list. */
+export const fieldsOf = (node: Node): readonly string[] =>
+  node.type === 'object'
+    ? effectiveMembers(node)
+        .filter(({ key, value }) => !isListKey(key) || value.type !== 'array')
+        .map(({ key }) => key)
+    : [];
+
+/** What a path of keys leads to inside a node. */
+export const valueAt = (node: Node | undefined, path: readonly string[]): Node | undefined =>
+  path.reduce<Node | undefined>((at, key) => member(at, key)?.value, node);

@@ -1,0 +1,166 @@
+/*
+ * What a change in words is about: the elements that came or went, those that stand elsewhere, and the fields
+ * that differ. A set of facts leads from the one document to the other, and back.
+ */
+import type { NodeId } from '../model/node.ts';
+import { KINDS } from '../rules/kinds.ts';
+import type { Change } from '../views/change.ts';
+import { isRelisted } from '../views/pair-orders.ts';
+import { childrenIn, listOf, type Side, type Who } from './sides.ts';
+
+export interface Facts {
+  /** Elements that one of the two documents does not have. */
+  readonly elements: ReadonlySet<Who>;
+  /** Elements that stand in another list, or at another place of it. */
+  readonly places: ReadonlySet<Who>;
+  /** Elements whose lists are in another order. */
+  readonly orders: ReadonlySet<Who>;
+  /** Fields by their keys, of an element or (without one) of the document. A page's path is the empty path. */
+  readonly fields: Paths;
+  /** Objects whose keys stand in another order, and lists that hold such. */
+  readonly arranged: Paths;
+}
+
+/** Ways down by keys, of an element or (without one) of the document. */
+type Paths = ReadonlyMap<Who | undefined, readonly (readonly string[])[]>;
+
+/** The two documents that changes lead from and to, and their elements by id. */
+export interface Between {
+  readonly before: Side;
+  readonly after: Side;
+  /** The elements by the ids that they have in each. */
+  readonly ids: { readonly before: Ids; readonly after: Ids };
+}
+
+type Ids = ReadonlyMap<NodeId, Who>;
+
+export function between(before: Side, after: Side): Between {
+  return { before, after, ids: { before: idsIn(before), after: idsIn(after) } };
+}
+
+const idsIn = ({ entries }: Side): Ids =>
+  new Map([...entries].map(([who, { node }]) => [node.id, who]));
+
+/** The facts of all these changes. */
+export function factsOf(changes: readonly Change[], docs: Between): Facts {
+  const elements = new Set<Who>();
+  const places = new Set<Who>();
+  const orders = new Set<Who>();
+  const fields = new Map<Who | undefined, (readonly string[])[]>();
+  const arranged = new Map<Who | undefined, (readonly string[])[]>();
+  const note = (map: typeof fields, who: Who | undefined, path: readonly string[]) => {
+    const paths = map.get(who);
+    if (paths) paths.push(path);
+    else map.set(who, [path]);
+  };
+  const differ = (who: Who | undefined, path: readonly string[]) => note(fields, who, path);
+  /** Where an element stands makes its kind, and that the key of its name. */
+  const place = (who: Who): void => {
+    places.add(who);
+    const kinds = [docs.before, docs.after].map((side) => side.entries.get(who)?.kind);
+    if (kinds[0] === kinds[1]) return;
+    for (const kind of kinds) {
+      const nameKey = kind && KINDS[kind].nameKey;
+      if (nameKey) differ(who, [nameKey]);
+    }
+  };
+  /** An element and what it holds, as far as the other document does not have it. */
+  const alone = (who: Who, side: Side, other: Side): void => {
+    if (other.entries.has(who)) return;
+    elements.add(who);
+    for (const child of childrenIn(side, who)) alone(child.who, side, other);
+  };
+  const held = (who: Who, side: Side, other: Side) =>
+    childrenIn(side, who).flatMap((child) => (other.entries.has(child.who) ? [child.who] : []));
+
+  for (const change of changes) {
+    const { before, after } = docs;
+    const who = whoOf(change, docs);
+    if (change.order) {
+      if (who || change.kind === 'setting') note(arranged, who, change.field ?? []);
+      continue;
+    }
+    switch (change.kind) {
+      case 'setting':
+        differ(undefined, change.field ?? []);
+        break;
+      case 'text':
+        break;
+      case 'added':
+        if (!who) break;
+        alone(who, after, before);
+        if (change.round) for (const child of held(who, after, before)) place(child);
+        break;
+      case 'removed':
+        if (!who) break;
+        alone(who, before, after);
+        if (change.round) for (const child of held(who, before, after)) place(child);
+        break;
+      case 'moved':
+        if (who) place(who);
+        break;
+      case 'reordered':
+        if (who) orders.add(who);
+        break;
+      case 'renamed':
+      case 'changed':
+        if (!who) break;
+        if (change.lists) for (const entry of relisted(who, change.lists, docs)) place(entry);
+        else if (change.field) differ(who, change.field);
+        else if (change.kind === 'renamed') differ(who, []);
+        else place(who);
+    }
+  }
+  return { elements, places, orders, fields, arranged };
+}
+
+/** The entries of an element that stand in the second of two of its lists, and stood in the first. */
+function relisted(
+  who: Who,
+  [from, to]: readonly [string, string],
+  { before, after }: Between,
+): Who[] {
+  return childrenIn(after, who).flatMap((child) => {
+    const was = child.key === to ? before.entries.get(child.who) : undefined;
+    const isOne =
+      was?.key === from &&
+      listOf(before, child.who)?.parent === who &&
+      isRelisted({ before: was, after: after.entries.get(child.who)! });
+    return isOne ? [child.who] : [];
+  });
+}
+
+/** The element that a change is about. */
+export const whoOf = ({ before, after }: Change, { ids }: Between): Who | undefined =>
+  before === undefined
+    ? after === undefined
+      ? undefined
+      : ids.after.get(after)
+    : ids.before.get(before);
+
+/** Says whether the facts are about a field or about something inside or round it. */
+export const tellsOf = (facts: Facts, who: Who | undefined, path: readonly string[]): boolean =>
+  facts.fields.get(who)?.some((fact) => startsWith(path, fact)) ?? false;
+
+export const tellsInside = (facts: Facts, who: Who | undefined, path: readonly string[]): boolean =>
+  facts.fields.get(who)?.some((fact) => fact.length > path.length && startsWith(fact, path)) ??
+  false;
+
+/** Says whether the facts are about the order of the keys of a value. */
+export const tellsOrderOf = (
+  facts: Facts,
+  who: Who | undefined,
+  path: readonly string[],
+): boolean =>
+  facts.arranged.get(who)?.some((fact) => fact.length === path.length && startsWith(path, fact)) ??
+  false;
+
+const startsWith = (path: readonly string[], start: readonly string[]): boolean =>
+  start.every((key, i) => path[i] === key);
+
+/** Every element of a list's holder upwards, from the nearest on. */
+export function holdersOf(side: Side, who: Who): Who[] {
+  const out: Who[] = [];
+  for (let list = listOf(side, who); list; list = listOf(side, list.parent)) out.push(list.parent);
+  return out;
+}

@@ -1,0 +1,72 @@
+/*
+ * Who became whom, settled: every element that a later document took over has the id of its counterpart, so that
+ * the next comparison finds it by that and does not look for it by content again, perhaps elsewhere.
+ */
+import type { Doc, Node, NodeId } from '../model/node.ts';
+import { effectiveMembers, member } from '../model/walk.ts';
+import { isListKey } from '../rules/kinds.ts';
+import { entriesOf, type Entry } from '../views/entry.ts';
+import type { Kinship } from '../views/pairing.ts';
+
+export interface Known {
+  readonly doc: Doc;
+  /** The id in that document of what has another one in the document that was given. */
+  readonly idOf: (id: NodeId) => NodeId;
+}
+
+/** The later of two documents with the ids of the earlier, its text as it is. `isOld` says whether the earlier has an element of the id. */
+export function withOldIds(
+  doc: Doc,
+  kinship: Kinship | undefined,
+  isOld: (id: NodeId) => boolean,
+  firstFree: NodeId,
+): Known {
+  const ids = new Map<NodeId, NodeId>();
+  let nextId = firstFree;
+  const rename = (from: Node, to: Node) => {
+    if (from.id !== to.id) ids.set(from.id, to.id);
+  };
+  for (const { before, after } of kinship?.pairs ?? []) {
+    rename(after.node, before.node);
+    if (before.node.type !== 'object' || after.node.type !== 'object') continue;
+    for (const { key, value } of effectiveMembers(after.node)) {
+      const list = isListKey(key) ? member(before.node, key)?.value : undefined;
+      if (list?.type === 'array' && value.type === 'array') rename(value, list);
+    }
+  }
+  /** What has an id of the earlier document and is not that element. */
+  const part = (entry: Entry): void => {
+    if (kinship?.origin.has(entry.node)) return;
+    if (isOld(entry.node.id)) ids.set(entry.node.id, nextId++);
+    for (const child of entriesOf(entry)) part(child);
+  };
+  for (const entry of kinship?.come ?? []) part(entry);
+  const idOf = (id: NodeId) => ids.get(id) ?? id;
+  if (ids.size === 0) return { doc, idOf };
+  const files = new Map(
+    [...doc.files].map(([file, reading]) => {
+      const { root } = reading;
+      const next = root && renamed(root, idOf);
+      return [file, next === root ? reading : { ...reading, root: next }] as const;
+    }),
+  );
+  return { doc: { ...doc, files, nextId }, idOf };
+}
+
+function renamed(node: Node, idOf: (id: NodeId) => NodeId): Node {
+  const id = idOf(node.id);
+  if (node.type === 'array') {
+    const items = node.items.map((item) => renamed(item, idOf));
+    const isSame = id === node.id && items.every((item, i) => item === node.items[i]);
+    return isSame ? node : { ...node, id, items };
+  }
+  if (node.type === 'object') {
+    const members = node.members.map((m) => {
+      const value = renamed(m.value, idOf);
+      return value === m.value ? m : { ...m, value };
+    });
+    const isSame = id === node.id && members.every((m, i) => m === node.members[i]);
+    return isSame ? node : { ...node, id, members };
+  }
+  return id === node.id ? node : { ...node, id };
+}

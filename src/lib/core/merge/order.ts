@@ -1,0 +1,48 @@
+/*
+ * Two orders of one list made one. What neither side moved is steady; between two steady entries come first the
+ * entries of the one side, then those of the other, each in its side's order. So two insertions at one place
+ * both come, ours first.
+ */
+import { longestRise } from '../views/longest-rise.ts';
+
+export type SideName = 'ours' | 'theirs';
+
+/**
+ * The entries of both, each once. `leader` says whose order places an entry that both have; nothing for one that
+ * is steady. Steady entries must stand in one order on both sides.
+ */
+export function mergeOrder<T>(
+  ours: readonly T[],
+  theirs: readonly T[],
+  leader: (entry: T) => SideName | undefined,
+): T[] {
+  const inOurs = new Set(ours);
+  const inTheirs = new Set(theirs);
+  const isSteady = (entry: T) =>
+    inOurs.has(entry) && inTheirs.has(entry) && leader(entry) === undefined;
+  /** Entries that follow a steady one, or the start. */
+  const behind = new Map<T | undefined, T[]>();
+  const collect = (list: readonly T[], isOwn: (entry: T) => boolean) => {
+    let last: T | undefined;
+    for (const entry of list)
+      if (isSteady(entry)) last = entry;
+      else if (isOwn(entry)) {
+        const others = behind.get(last);
+        if (others) others.push(entry);
+        else behind.set(last, [entry]);
+      }
+  };
+  collect(ours, (entry) => !inTheirs.has(entry) || leader(entry) === 'ours');
+  collect(theirs, (entry) => !inOurs.has(entry) || leader(entry) === 'theirs');
+  return [undefined, ...ours.filter(isSteady)].flatMap((steady) => [
+    ...(steady === undefined ? [] : [steady]),
+    ...(behind.get(steady) ?? []),
+  ]);
+}
+
+/** The entries that must have been moved to come from one order to the other; both hold the same entries. */
+export function moversOf<T>(before: readonly T[], after: readonly T[]): Set<T> {
+  const rank = new Map(before.map((entry, i) => [entry, i]));
+  const steady = longestRise(after.map((entry) => rank.get(entry)!));
+  return new Set(after.filter((_, i) => !steady.has(i)));
+}

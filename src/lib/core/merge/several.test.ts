@@ -1,0 +1,167 @@
+import { describe, expect, test } from 'vitest';
+import { merge, readBeside, takeBack } from '../merge.ts';
+import type { Doc } from '../model/node.ts';
+import { read } from '../model/read.ts';
+import { spotAt, valueOf } from '../model/walk.ts';
+import type { Operation } from '../operations/operation.ts';
+import { plan } from '../operations/plan.ts';
+import { changesOf } from '../views/changes.ts';
+
+const ref = ($ref: string) => ({ $ref });
+const textOf = (value: unknown) => `${JSON.stringify(value, undefined, 2)}\n`;
+const FILES = {
+  'docs.json': {
+    name: 'x',
+    navigation: {
+      tabs: [
+        ref('./tabs/guides.json'),
+        { tab: 'Own', groups: [{ group: 'Mine', pages: ['own', 'other'] }] },
+      ],
+    },
+    redirects: ref('./redirects.json'),
+  },
+  'tabs/guides.json': {
+    tab: 'Guides',
+    groups: [ref('./start.json'), { group: 'More', pages: ['more'] }],
+  },
+  'tabs/start.json': { group: 'Start', pages: ['intro', 'install'] },
+  'redirects.json': [{ source: '/a', destination: '/b' }],
+};
+const BASE = read(
+  new Map(Object.entries(FILES).map(([file, value]) => [file, textOf(value)])),
+  'docs.json',
+);
+const START = '/navigation/tabs/0/groups/0';
+const MINE = '/navigation/tabs/1/groups/0';
+
+function after(doc: Doc, ...operations: readonly Operation[]): Doc {
+  return operations.reduce((now, operation) => {
+    const planned = plan(now, operation);
+    if (!planned.ok) throw new Error(planned.refusal.sentence);
+    return planned.value.after;
+  }, doc);
+}
+const texts = (doc: Doc) => new Map([...doc.files].map(([file, { text }]) => [file, text]));
+const nav = (doc: Doc) => valueOf(spotAt(doc, ['navigation'])!.node);
+const said = (doc: Doc) => changesOf(BASE, doc).map(({ text }) => text);
+
+const MOVE: Operation = {
+  op: 'move',
+  nodes: [`${START}/pages/0`],
+  to: { parent: MINE, key: 'pages', index: 1 },
+};
+const EXTRACT: Operation = { op: 'extract', node: MINE, file: 'tabs/mine.json' };
+const rename = (node: string, value: string): Operation => ({
+  ...{ op: 'set', node, field: 'group', value },
+});
+
+describe('changes in words', () => {
+  test('a move across files is one of them', () =>
+    expect(said(after(BASE, MOVE))).toEqual(['“intro” moved from Start to Mine, second place']));
+  test('what is kept in another file now says so, and nothing else', () => {
+    expect(said(after(BASE, EXTRACT))).toEqual([
+      '“Mine” is kept in a file of its own now, tabs/mine.json',
+    ]);
+    expect(said(after(BASE, { op: 'inline', node: START }))).toEqual([
+      '“Start” is kept in tabs/start.json no longer',
+    ]);
+  });
+  test('a change in a file of settings is one of the settings', () => {
+    const doc = after(BASE, { op: 'set', node: '', field: ['redirects'], value: [] });
+    expect(changesOf(BASE, doc).map(({ kind }) => kind)).toEqual(['setting']);
+  });
+});
+
+describe('taken back', () => {
+  const back = (doc: Doc, row: number) => {
+    const taken = takeBack(BASE, doc, changesOf(BASE, doc)[row]!);
+    if (!taken.ok) throw new Error(taken.refusal.sentence);
+    return taken.value;
+  };
+  test('a move across files is undone in both', () => {
+    const { after: now, edits } = back(after(BASE, MOVE), 0);
+    expect(texts(now)).toEqual(texts(BASE));
+    expect(new Set(edits.map(({ file }) => file))).toEqual(
+      new Set(['docs.json', 'tabs/start.json']),
+    );
+  });
+  test('a move stays where a label is taken back', () => {
+    const doc = after(BASE, MOVE, rename(START, 'Begin'));
+    const at = said(doc).findIndex((text) => text.includes('Begin'));
+    expect(nav(back(doc, at).after)).toEqual(nav(after(BASE, MOVE)));
+  });
+  test('a removed reference comes back', () => {
+    const doc = after(BASE, { op: 'remove', nodes: [START] }, rename(MINE, 'Ours'));
+    const at = said(doc).findIndex((text) => text.includes('removed'));
+    const { after: now } = back(doc, at);
+    expect(texts(now).get('tabs/guides.json')).toBe(texts(BASE).get('tabs/guides.json'));
+    expect(nav(now)).toEqual(nav(after(BASE, rename(MINE, 'Ours'))));
+  });
+  test('a file that was begun is gone, other changes stay', () => {
+    const doc = after(BASE, EXTRACT, rename(MINE, 'Ours'));
+    const at = said(doc).findIndex((text) => text.includes('file of its own'));
+    const { after: now } = back(doc, at);
+    expect(texts(now)).toEqual(texts(after(BASE, rename(MINE, 'Ours'))));
+  });
+});
+
+describe('merged', () => {
+  const merged = (ours: Doc, theirs: Doc, choices = new Map<string, 'ours' | 'theirs'>()) => {
+    const beside = readBeside(BASE, texts(theirs), ours);
+    const result = merge({ base: BASE, ours, theirs: beside }, { choices });
+    if (!result.ok) throw new Error(result.refusal.sentence);
+    return result.value;
+  };
+  test('edits of different files come together', () => {
+    const value = merged(after(BASE, rename(START, 'Begin')), after(BASE, rename(MINE, 'Theirs')));
+    expect(value.questions).toEqual([]);
+    expect(nav(value.after)).toEqual(
+      nav(after(BASE, rename(START, 'Begin'), rename(MINE, 'Theirs'))),
+    );
+    expect(value.edits.map(({ file }) => file)).toEqual(['docs.json']);
+  });
+  test('a label that they change in what we moved to another file goes along', () => {
+    const value = merged(
+      after(BASE, { ...MOVE, nodes: [`${START}/pages/1`] }),
+      after(BASE, { op: 'set', node: `${START}/pages/1`, field: 'path', value: 'setup' }),
+    );
+    expect(value.questions).toEqual([]);
+    expect(nav(value.after)).toMatchObject({
+      tabs: [
+        { groups: [{ pages: ['intro'] }, {}] },
+        { groups: [{ pages: ['own', 'setup', 'other'] }] },
+      ],
+    });
+  });
+  test('one label that both change is a question, in the file that has it', () => {
+    const [ours, theirs] = [rename(START, 'A'), rename(START, 'B')].map((one) => after(BASE, one));
+    const { questions, edits } = merged(ours!, theirs!);
+    expect(questions).toHaveLength(1);
+    expect(edits).toEqual([]);
+    const chosen = merged(ours!, theirs!, new Map([[questions[0]!.id, 'theirs']]));
+    expect(chosen.edits.map(({ file }) => file)).toEqual(['tabs/start.json']);
+  });
+  test('a file that they began comes along with what we have not touched', () => {
+    const value = merged(BASE, after(BASE, EXTRACT));
+    expect(texts(value.after)).toEqual(texts(after(BASE, EXTRACT)));
+  });
+  test('what they began a file for stays where we have it, when we changed it too', () => {
+    const ours = after(BASE, rename(MINE, 'Ours'));
+    const value = merged(ours, after(BASE, EXTRACT));
+    expect(value.questions).toEqual([]);
+    expect(nav(value.after)).toEqual(nav(ours));
+  });
+  test('settings in files of their own', () => {
+    const value = merged(
+      after(BASE, rename(START, 'Begin')),
+      after(BASE, {
+        op: 'set',
+        node: '',
+        field: 'redirects',
+        value: [{ source: '/c', destination: '/d' }],
+      }),
+    );
+    expect(value.questions).toEqual([]);
+    expect(value.edits.map(({ file }) => file)).toEqual(['redirects.json']);
+  });
+});

@@ -1,0 +1,89 @@
+/*
+ * The elements of two documents under one name each. An element that both came by is named by its node in the
+ * document that both came from, any other by its own node; so a place, a list and an order can be compared
+ * across documents.
+ */
+import type { Doc, Node } from '../model/node.ts';
+import { spotAt, type Spot } from '../model/walk.ts';
+import { navigationOf } from '../rules/elements.ts';
+import type { Kinship } from '../views/pairing.ts';
+import { entriesOf, type Entry } from '../views/entry.ts';
+
+/** An element's name across documents: a node that stands for it. */
+export type Who = Node;
+
+export interface Side {
+  readonly doc: Doc;
+  /** Every element as this document has it, in the order of the text. */
+  readonly entries: ReadonlyMap<Who, Entry>;
+  readonly whoOf: (node: Node) => Who;
+}
+
+/** The document that others came from: its elements name themselves. */
+export const originSide = (doc: Doc): Side => sideOf(doc, (node) => node);
+
+/** A document that came from another one. `twins` gives elements that are new here the names of others. */
+export function laterSide(
+  doc: Doc,
+  kinship: Kinship | undefined,
+  twins: ReadonlyMap<Node, Who> = new Map(),
+): Side {
+  const origin = kinship?.origin;
+  return sideOf(doc, (node) => origin?.get(node) ?? twins.get(node) ?? node);
+}
+
+/** Where one of the documents has no navigation that is an object, that is a value like others in all of them. */
+export function barely(...docs: readonly Doc[]): (side: Side) => Side {
+  const hasElements = docs.every((doc) => navigationOf(doc) !== undefined);
+  return (side) => (hasElements ? side : { ...side, entries: new Map() });
+}
+
+function sideOf(doc: Doc, whoOf: (node: Node) => Who): Side {
+  const entries = new Map<Who, Entry>();
+  const add = (entry: Entry): void => {
+    entries.set(whoOf(entry.node), entry);
+    for (const child of entriesOf(entry)) add(child);
+  };
+  const top = navigationOf(doc);
+  if (top) add({ kind: top.kind, key: top.key, index: 0, node: top.node, parent: undefined });
+  return { doc, entries, whoOf };
+}
+
+/** A list by the element that holds it, and its key. */
+export interface ListName {
+  readonly parent: Who;
+  readonly key: string;
+}
+
+/** The list that an element stands in; nothing for the navigation itself, and where the side does not have it. */
+export function listOf(side: Side, who: Who): ListName | undefined {
+  const entry = side.entries.get(who);
+  return entry?.parent && { parent: side.whoOf(entry.parent.node), key: entry.key };
+}
+
+export const isSameList = (a: ListName | undefined, b: ListName | undefined): boolean =>
+  a?.parent === b?.parent && a?.key === b?.key;
+
+/** The names in an element's lists, in the order of the text. */
+export function childrenIn(side: Side, who: Who): readonly { who: Who; key: string }[] {
+  const entry = side.entries.get(who);
+  return entry ? entriesOf(entry).map(({ node, key }) => ({ who: side.whoOf(node), key })) : [];
+}
+
+const spots = new WeakMap<Entry, Spot>();
+
+/** Where an element stands in its document's text. */
+export function spotOf(side: Side, entry: Entry): Spot {
+  let spot = spots.get(entry);
+  if (!spot) {
+    const { parent, key, index } = entry;
+    const round = parent ? spotOf(side, parent) : spotAt(side.doc, []);
+    spot =
+      parent && key !== 'global'
+        ? spotAt(round!, [key, index])
+        : spotAt(round!, [parent ? key : 'navigation']);
+    if (!spot) throw new Error(`No element at ${key}/${index}`);
+    spots.set(entry, spot);
+  }
+  return spot;
+}

@@ -1,0 +1,144 @@
+/*
+ * The rows of the review as facts: all of them, carried onto the old document, give the new one; and taken back one
+ * at a time, in any order, they end at the old document.
+ */
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { anySite } from '../../../../tests/any-site.ts';
+import {
+  edited,
+  generated,
+  open,
+  random,
+  realDocuments,
+  replayed,
+  textOf,
+  typed,
+} from '../../../../tests/edits.ts';
+import { applyChanges, takeBack } from '../merge.ts';
+import type { Doc } from '../model/node.ts';
+import { valueOf } from '../model/walk.ts';
+import { changesOf } from '../views/changes.ts';
+
+const SEED = 20240607;
+const FULL = process.env.SIGNPOST_RUNS === 'full';
+const PAIRS = FULL ? 1000 : 100;
+
+const real = realDocuments();
+if (real.length === 0) console.log('without the corpus: generated documents only');
+
+/** A document and what became of it by a few operations. */
+function pairOf(i: number): [Doc, Doc] {
+  const dice = random(SEED + i * 7919);
+  const base = real.length && i % 2 ? real[(i * 31) % real.length]! : generated(SEED + i);
+  return [base, edited(base, dice, 1 + Math.floor(dice() * 6)).doc];
+}
+
+const plain = (doc: Doc) => JSON.stringify(valueOf(doc.files.get(doc.main)!.root!));
+
+/** How the rows led to the new document: byte for byte, to the same values, or not. */
+function carried([base, doc]: readonly [Doc, Doc]): 'exact' | 'same' | 'missed' {
+  const result = applyChanges(base, doc, changesOf(base, doc));
+  if (!result.ok) throw new Error(result.refusal.sentence);
+  const { after } = result.value;
+  if (plain(after) !== plain(doc)) return 'missed';
+  return textOf(after) === textOf(doc) ? 'exact' : 'same';
+}
+
+test(
+  `the changes of ${PAIRS} pairs, carried onto the old document, give the new one (seed ${SEED})`,
+  { timeout: 600_000 },
+  () => {
+    let exact = 0;
+    const missed: number[] = [];
+    for (let i = 0; i < PAIRS; i++) {
+      const [base, doc] = pairOf(i);
+      const how = carried([base, i % 4 < 2 ? doc : typed(base, doc)]);
+      if (how === 'exact') exact++;
+      if (how === 'missed') missed.push(i);
+    }
+    console.log(
+      `changes: ${PAIRS} pairs carried, half of them typed; ${exact} byte for byte; missed: ${missed.join(', ') || 'none'}`,
+    );
+    expect(missed).toEqual([]);
+  },
+);
+
+const STRANGERS = FULL ? 5000 : 500;
+
+test(
+  `the changes between ${STRANGERS} pairs of any documents give the new one (seed ${SEED})`,
+  { timeout: 600_000 },
+  () => {
+    fc.assert(
+      fc.property(anySite, anySite, (first, second) => {
+        const base = open(JSON.stringify(first, null, 2));
+        expect(carried([base, typed(base, open(JSON.stringify(second, null, 2)))])).not.toBe(
+          'missed',
+        );
+      }),
+      { seed: SEED, numRuns: STRANGERS },
+    );
+    console.log(`changes: ${STRANGERS} pairs of any documents carried`);
+  },
+);
+
+const edits = replayed(FULL ? Infinity : 18);
+
+test.skipIf(edits.length === 0)(
+  'the changes of real edits, carried onto the old document, give the new one',
+  { timeout: 600_000 },
+  () => {
+    let exact = 0;
+    for (const { id, before, after } of edits) {
+      for (const doc of [after, typed(before, after)]) {
+        const how = carried([before, doc]);
+        expect(how, id).not.toBe('missed');
+        if (how === 'exact') exact++;
+      }
+    }
+    console.log(`changes: ${edits.length * 2} real edits carried, ${exact} byte for byte`);
+  },
+);
+
+test(
+  `${PAIRS} reviews taken back row by row in any order end at the old document (seed ${SEED})`,
+  { timeout: 600_000 },
+  () => {
+    let taken = 0;
+    let along = 0;
+    let exact = 0;
+    const rewritten: number[] = [];
+    const otherwise: number[] = [];
+    for (let i = 0; i < PAIRS; i++) {
+      const [base, doc] = pairOf(i);
+      const dice = random(SEED + i);
+      let now = doc;
+      for (;;) {
+        const rows = changesOf(base, now).filter(({ kind }) => kind !== 'text');
+        const row = rows[Math.floor(dice() * rows.length)];
+        if (!row) break;
+        const back = takeBack(base, now, row);
+        if (!back.ok) throw new Error(`pair ${i}: ${back.refusal.sentence}`);
+        taken++;
+        along += back.value.also.length;
+        now = back.value.after;
+        // What came back is not told again, and whatever else is not told any more was said to go along.
+        const left = changesOf(base, now).filter(({ kind }) => kind !== 'text');
+        if (left.length !== rows.length - 1 - back.value.also.length) otherwise.push(i);
+        expect(left.length, `pair ${i}: ${row.text}`).toBeLessThan(rows.length);
+      }
+      if (textOf(now) === textOf(base)) exact++;
+      else rewritten.push(i);
+      const [writing] = changesOf(base, now);
+      if (writing?.kind !== 'text') continue;
+      const rest = takeBack(base, now, writing);
+      expect(rest.ok && textOf(rest.value.after), `pair ${i}`).toBe(textOf(base));
+    }
+    console.log(
+      `take back: ${PAIRS} reviews, ${taken} rows taken back, ${along} went along; ${exact} byte for byte, the others (${rewritten.join(', ')}) after their writing; told otherwise: ${otherwise.join(', ') || 'none'}`,
+    );
+    expect(exact / PAIRS).toBeGreaterThan(0.9);
+    expect(otherwise).toEqual([]);
+  },
+);

@@ -1,0 +1,173 @@
+/*
+ * Taking one change back while the others stay: what it is about becomes as it was before, everything else stays
+ * as it is. What cannot be without it, or what it needs to come back to, goes along and is told.
+ */
+import { mountsOf } from '../model/link.ts';
+import type { Doc } from '../model/node.ts';
+import { pointerOf } from '../model/walk.ts';
+import { join } from '../operations/fix.ts';
+import { plan } from '../operations/plan.ts';
+import { ok, refuse, type Result } from '../result.ts';
+import type { World } from '../rules/diagnostic.ts';
+import { elementAt } from '../rules/elements.ts';
+import type { ListKey } from '../rules/kinds.ts';
+import type { Change } from '../views/change.ts';
+import { changesOf } from '../views/changes.ts';
+import { kinshipOf } from '../views/pairing.ts';
+import { compose, type Composed } from './compose.ts';
+import { between, factsOf, holdersOf, whoOf, type Between, type Facts } from './facts.ts';
+import type { Carried, TakenBack } from './merged.ts';
+import { settled } from './settle.ts';
+import { barely, laterSide, listOf, originSide, type Who } from './sides.ts';
+import { withOldIds, type Known } from './old-ids.ts';
+import { respaced } from './spaces.ts';
+import { brokenness, takenOver } from './whole.ts';
+import { wishesOf } from './wishes.ts';
+import { written } from './write.ts';
+
+/**
+ * Takes one row of `changesOf(base, doc)` back, or several together, which are called by the first. A removed element
+ * comes back with its id, its text and its old place among what still stands there; an element that was found again
+ * by its content has the base's id from then on. What does not come back alone takes along what it rests on: the
+ * nearest first, in the end everything. Refuses, with a sentence, texts that do not parse and rows that are not there.
+ */
+export function takeBack(
+  base: Doc,
+  doc: Doc,
+  change: Change | readonly Change[],
+  world: World = {},
+): Result<TakenBack> {
+  const wanted = new Map([change].flat().map((one) => [keyOf(one), one]));
+  const rows = changesOf(base, doc, world);
+  const own = rows.filter((row) => wanted.has(keyOf(row)));
+  const [row] = own;
+  if (!row) return refuse('take-back', 'This change is not there any more.');
+  const label = `Take back: ${wanted.get(keyOf(row))!.text}`;
+  if (own.length === rows.length && own.length > 1)
+    return ok({ ...takenOver(doc, base, undefined, true), label, also: [] });
+  if (row.kind === 'text') return textBack(base, doc, row, label);
+  const broken = brokenness(
+    { doc: base, name: 'The text before' },
+    { doc, name: 'The text as it is now' },
+  );
+  if (broken) return broken;
+
+  const bare = barely(base, doc);
+  const before = bare(originSide(base));
+  const old = new Set([...before.entries.keys()].map(({ id }) => id));
+  const firstFree = Math.max(base.nextId, doc.nextId);
+  const known = withOldIds(doc, kinshipOf(base, doc), (id) => old.has(id), firstFree);
+  const now = known.doc;
+  const docs = between(before, bare(laterSide(now, kinshipOf(base, now))));
+  const present = rows.map((one) => renamed(one, known));
+  const isOwn = new Set(present.filter((_, i) => wanted.has(keyOf(rows[i]!))));
+  const along = new Set(isOwn);
+  for (;;) {
+    const composed = composedWithout(docs, factsOf([...along], docs));
+    const others = present.filter((other) => !along.has(other));
+    let needed = others.filter((other) => isNeeded(other, composed, docs));
+    if (needed.length === 0) {
+      const edits = written(now, composed.target);
+      const after = settled(now, composed.target, edits, Math.max(firstFree, now.nextId));
+      const result = respaced(base, now, { edits, after });
+      const left = new Set(changesOf(base, result.after, world).map(keyOf));
+      const stuck = [...isOwn].filter((one) => left.has(keyOf(one)));
+      if (stuck.length === 0) {
+        const isGone = (_: Change, i: number) =>
+          !isOwn.has(present[i]!) && !left.has(keyOf(present[i]!));
+        return ok({ ...result, label, also: rows.filter(isGone) });
+      }
+      needed = nearest(stuck, others, docs);
+    }
+    if (needed.length === 0)
+      return ok({
+        ...takenOver(doc, base, undefined, true),
+        label,
+        also: rows.filter((one) => !own.includes(one)),
+      });
+    for (const other of needed) along.add(other);
+  }
+}
+
+/** A file's text as it was; one that was begun since then is put back where it came from. */
+function textBack(base: Doc, doc: Doc, { place }: Change, label: string): Result<TakenBack> {
+  const mounts = mountsOf(doc, place);
+  if (base.files.has(place)) {
+    if (mounts.length > 0 || mountsOf(base, place).length === 0)
+      return ok({ ...takenOver(doc, base, [place]), label, also: [] });
+    return refuse('take-back', `Keep it in a file of its own again, or take back all changes.`);
+  }
+  let steps: Carried = { edits: [], after: doc };
+  for (const { path } of mounts) {
+    const element = elementAt(steps.after, path);
+    const node = pointerOf({ path: element ? path : path.slice(0, -1) });
+    const list = element ? undefined : (path.at(-1) as ListKey);
+    const planned = plan(steps.after, { op: 'inline', node, ...(list && { list }) });
+    if (!planned.ok) return planned;
+    steps = { edits: join(steps.edits, planned.value.edits), after: planned.value.after };
+  }
+  const gone = takenOver(steps.after, base, [place], true);
+  return ok({ edits: join(steps.edits, gone.edits), after: gone.after, label, also: [] });
+}
+
+const renamed = (row: Change, { idOf }: Known): Change =>
+  row.after === undefined ? row : { ...row, after: idOf(row.after) };
+
+/** The rows about the elements of these rows and what they stand in; where there is none, about what stands in that. */
+function nearest(of: readonly Change[], others: readonly Change[], docs: Between): Change[] {
+  const { before, after } = docs;
+  const about = of.flatMap((one) => whoOf(one, docs) ?? []);
+  const ways = about.map((who) => [
+    who,
+    ...holdersOf(before, who).slice(0, 1),
+    ...holdersOf(after, who).slice(0, 1),
+  ]);
+  const round = new Set(ways.flat());
+  const isNear = (other: Change): boolean => {
+    const who = whoOf(other, docs);
+    return who !== undefined && round.has(who);
+  };
+  const near = others.filter(isNear);
+  if (near.length > 0) return near;
+  const isInside = (other: Change): boolean => {
+    const who = whoOf(other, docs);
+    if (!who) return false;
+    return [before, after].some((side) => holdersOf(side, who).some((holder) => round.has(holder)));
+  };
+  return others.filter(isInside);
+}
+
+/** Names a row for as long as what it tells is so. */
+const keyOf = ({ kind, before, after, field, order, lists, place }: Change): string =>
+  JSON.stringify([kind, before, after, field, order, lists, kind === 'text' ? place : undefined]);
+
+const composedWithout = (
+  { before, after }: Between,
+  facts: Facts,
+): Composed & { facts: Facts } => ({
+  ...compose(after, before, wishesOf(facts, after, before, true)),
+  facts,
+});
+
+/** Whether another row has to be taken back too, so that everything has the place that it shall have. */
+function isNeeded(
+  row: Change,
+  { fallen, homeless, facts }: Composed & { facts: Facts },
+  docs: Between,
+): boolean {
+  const { before, after } = docs;
+  if (row.kind !== 'removed' && row.kind !== 'moved') return false;
+  const who = whoOf(row, docs);
+  if (!who) return false;
+  const own = row.kind === 'removed' ? factsOf([row], docs).elements : undefined;
+  const bars = (lost: Who) => {
+    const home = listOf(before, lost)?.parent;
+    if (!home) return false;
+    if (own) return own.has(home);
+    // Its old holder stands inside it now.
+    return home === who || holdersOf(after, home).includes(who);
+  };
+  return [...homeless, ...fallen].some(
+    (lost) => (homeless.has(lost) || facts.places.has(lost)) && lost !== who && bars(lost),
+  );
+}

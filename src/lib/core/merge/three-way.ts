@@ -1,0 +1,158 @@
+/*
+ * Two versions of one base brought together onto ours, by structure: docs.json and what its `$ref`s open as one tree,
+ * files that show nowhere as wholes. Which file holds what is as ours has it.
+ */
+import { linkedOf } from '../model/link.ts';
+import type { Doc } from '../model/node.ts';
+import { reread } from '../model/read.ts';
+import { ok, refuse, type Result } from '../result.ts';
+import { check } from '../rules/check.ts';
+import type { Diagnostic } from '../rules/diagnostic.ts';
+import { elementOf } from '../rules/elements.ts';
+import { difference, type TextEdit } from '../text/edit.ts';
+import { changesOf } from '../views/changes.ts';
+import { fingerprint } from '../views/fingerprint.ts';
+import { kinshipOf } from '../views/pairing.ts';
+import { agreementOf, type Agreement } from './agreement.ts';
+import { compose } from './compose.ts';
+import type { Carried, Choice, Merged, MergeOptions, Question, Versions } from './merged.ts';
+import { ask } from './questions.ts';
+import { settled } from './settle.ts';
+import { barely, laterSide, originSide, type Side } from './sides.ts';
+import { twinsOf } from './twins.ts';
+import { brokenness, isSameText, takenOver } from './whole.ts';
+import { written } from './write.ts';
+
+/**
+ * Brings theirs onto ours. What one side alone changed comes by itself; what both changed otherwise is a question, and
+ * as ours has it until it is answered in `choices`. Comments and formatting that theirs alone changed do not come
+ * along, unless ours is the base's text. Refuses with a sentence texts that do not parse.
+ */
+export function merge(versions: Versions, options: MergeOptions = {}): Result<Merged> {
+  const { base, ours, theirs } = versions;
+  const {
+    choices = new Map<string, Choice>(),
+    names = { ours: 'You', theirs: 'The file' },
+    world = {},
+  } = options;
+  if (isSameText(base, theirs) || isSameText(ours, theirs))
+    return ok({ edits: [], after: ours, taken: [], questions: [], notes: [] });
+  const broken = brokenness(
+    { doc: base, name: 'The version that both come from' },
+    { doc: ours, name: names.ours === 'You' ? 'Your version' : names.ours },
+    { doc: theirs, name: names.theirs },
+  );
+  if (broken) return broken;
+
+  const questions: Question[] = [];
+  const files = shownIn(ours, theirs, base);
+  const is = (one: Doc, other: Doc) =>
+    files.every((file) => textOf(one, file) === textOf(other, file));
+  let merged: Carried = { edits: [], after: ours };
+  if (is(base, ours)) merged = broughtOver(ours, theirs, files);
+  else if (!is(base, theirs) && !is(ours, theirs)) {
+    const { agreement, ...structured } = structure(versions, { choices, names, world });
+    merged = asTheyWrote(structured, versions, files);
+    for (const { asked, who } of agreement.questions.values()) {
+      const node = who && structured.idOf(who);
+      const isThere = node !== undefined && elementOf(merged.after, node) !== undefined;
+      questions.push(isThere ? { ...asked, node } : asked);
+    }
+  }
+  if (files.some((file) => merged.after.files.get(file)?.problem))
+    return refuse('merge', 'Together the two would nest elements deeper than the editor can show.');
+
+  const edits: TextEdit[] = [...merged.edits];
+  for (const file of ours.files.keys()) {
+    if (files.includes(file)) continue;
+    const [old, mine, other] = [base, ours, theirs].map((doc) => textOf(doc, file));
+    if (other === undefined || other === old || other === mine) continue;
+    let chosen: Choice = 'theirs';
+    if (mine !== old) {
+      const id = `file ${file}`;
+      const did = (label: string) => ({ did: `changed ${file}`, label });
+      const asked = ask(id, undefined, file, did('Keep yours'), did('Take theirs'), {
+        names,
+        world,
+      });
+      questions.push({ ...asked, place: file });
+      chosen = choices.get(id) ?? 'ours';
+    }
+    if (chosen === 'theirs') edits.push(...difference(file, mine!, other));
+  }
+  const others = edits.filter(({ file }) => !files.includes(file));
+  const after = others.length > 0 ? reread(merged.after, others) : merged.after;
+  const taken = changesOf(ours, after, world);
+  const notes = is(base, ours) ? [] : notesOn(versions, after);
+  return ok({ edits, after, taken, questions, notes });
+}
+
+const textOf = (doc: Doc, file: string): string | undefined => doc.files.get(file)?.text;
+
+/** docs.json and the files that show in any of the documents. */
+const shownIn = (...docs: readonly Doc[]): readonly string[] => [
+  ...new Set([
+    docs[0]!.main,
+    ...docs.flatMap((doc) => linkedOf(doc).mounts.map(({ file }) => file)),
+  ]),
+];
+
+/** Theirs wholly; a file that only they have comes along, one that only ours has stays. */
+function broughtOver(ours: Doc, theirs: Doc, files: readonly string[]): Carried {
+  const both = files.filter((file) => theirs.files.has(file));
+  return takenOver(ours, theirs, both, true);
+}
+
+/** A file that only they changed is as they wrote it, where that says the same. */
+function asTheyWrote(
+  merged: Carried,
+  { base, ours, theirs }: Versions,
+  files: readonly string[],
+): Carried {
+  let { edits, after } = merged;
+  for (const file of files) {
+    const [old, mine, other, now] = [base, ours, theirs, after].map((doc) => doc.files.get(file));
+    if (old?.text !== mine?.text || !other || !now || other.text === now.text) continue;
+    if (!other.root || !now.root || fingerprint(other.root) !== fingerprint(now.root)) continue;
+    const next = reread(after, difference(file, now.text, other.text));
+    edits = [
+      ...edits.filter((edit) => edit.file !== file),
+      ...difference(file, mine!.text, other.text),
+    ];
+    after = next;
+  }
+  return { edits, after };
+}
+
+/** The one tree, element by element. */
+function structure(
+  { base, ours, theirs }: Versions,
+  { choices, names, world }: Required<MergeOptions>,
+): Carried & { agreement: Agreement; idOf: (who: Parameters<Side['whoOf']>[0]) => number } {
+  const bare = barely(base, ours, theirs);
+  const before = bare(originSide(base));
+  const mine = bare(laterSide(ours, kinshipOf(base, ours)));
+  const kinship = kinshipOf(base, theirs);
+  const twins = twinsOf(before, mine, bare(laterSide(theirs, kinship)));
+  const other = bare(laterSide(theirs, kinship, twins.twins));
+  const agreement = agreementOf(before, mine, other, twins, choices, names, world);
+  const { target } = compose(mine, other, agreement);
+  const edits = written(ours, target);
+  const nextId = Math.max(base.nextId, ours.nextId, theirs.nextId);
+  return {
+    edits,
+    after: settled(ours, target, edits, nextId),
+    agreement,
+    idOf: (who) => (mine.entries.get(who) ?? other.entries.get(who))?.node.id ?? who.id,
+  };
+}
+
+/** Errors and warnings that come of the two together. */
+function notesOn({ ours, theirs }: Versions, after: Doc): string[] {
+  const keyOf = ({ code, node, field }: Diagnostic) => JSON.stringify([code, node, field]);
+  const known = new Set([ours, theirs].flatMap((doc) => check(doc).map(keyOf)));
+  const fresh = check(after).filter(
+    (problem) => problem.severity !== 'hint' && !known.has(keyOf(problem)),
+  );
+  return [...new Set(fresh.map(({ message }) => message))];
+}

@@ -1,0 +1,233 @@
+/*
+ * A target written as edits onto one document, in that document's style and as small as a careful hand's. What
+ * stands in its place is not touched; what arrives brings its own text along. Each change is made in the file that
+ * owns what it changes; a file that shows twice is changed once.
+ */
+import { rawOf } from '../model/link.ts';
+import type { Doc, Node } from '../model/node.ts';
+import {
+  below,
+  effectiveMembers,
+  homeOf,
+  layersOf,
+  member,
+  outermost,
+  rootSpot,
+  type Place,
+  type Spot,
+} from '../model/walk.ts';
+import { inFile, lyingAt, lyingOf, textOfFile, type FileChange } from '../operations/draft.ts';
+import { isBare, relocated } from '../operations/embedded.ts';
+import { apply, normalise, type TextEdit } from '../text/edit.ts';
+import { listOf, styleOf, type Lying } from '../text/list.ts';
+import { longestRun } from '../text/longest-run.ts';
+import { Embedded, indentAt } from '../text/print.ts';
+import { restyled } from '../text/restyle.ts';
+import { rearrange, replace, type Change, type Entry } from '../text/rewrite.ts';
+import type { Piece, Target } from './target.ts';
+
+/** The edits that make the document the target. The target's outermost value must be the document's own. */
+export function written(doc: Doc, target: Target): TextEdit[] {
+  const host: Host = { doc, done: new Set(), aside: [] };
+  const changes = [...changesIn(target, host), ...host.aside];
+  const files = new Set(changes.map(({ file }) => file));
+  return [...files].flatMap((file) =>
+    normalise(
+      changes
+        .filter((change) => change.file === file)
+        .map(({ at, remove, insert }) => ({ file, at, remove, insert })),
+    ),
+  );
+}
+
+/** The document that is written to. */
+interface Host {
+  readonly doc: Doc;
+  /** The values of its files that are written already. */
+  readonly done: Set<Node>;
+  /** Changes in files whose `$ref` goes elsewhere. */
+  readonly aside: FileChange[];
+}
+
+interface Lines {
+  readonly unit: string;
+  readonly eol: string;
+}
+
+/** How the lines of a file are made. */
+function linesOf(doc: Doc, file: string): Lines | undefined {
+  const root = rootSpot(doc, file);
+  return root && styleOf(lyingOf(doc, root));
+}
+
+/** The changes to the document in which the target's model stands. */
+function changesIn(target: Target, host: Host): FileChange[] {
+  if (target.is === 'kept') return [];
+  const { doc, spot } = target.like;
+  const raw = rawOf(spot.node);
+  if (doc === host.doc && host.done.has(raw)) return [];
+  if (doc === host.doc) host.done.add(raw);
+  if (target.is === 'array') return changesInList(target.items, target.like, host);
+  const isDivided = !layersOf(spot)
+    .slice(0, -1)
+    .every(({ node }) => isBare(node));
+  return isDivided ? changesInLayers(target, host) : changesInObject(target, host);
+}
+
+const isOwn = (piece: Piece, doc: Doc) => piece.doc === doc;
+
+function changesInList(items: readonly Target[], like: Piece, host: Host): FileChange[] {
+  const { node, file } = like.spot;
+  if (node.type !== 'array') throw new Error('Only arrays have items');
+  const lying = lyingOf(like.doc, like.spot);
+  const present = new Map<Node, number>(node.items.map((item, i) => [item, i]));
+  const indexes = items.map((item) =>
+    isOwn(item.like, like.doc) ? present.get(item.like.spot.node) : undefined,
+  );
+  const stay = new Set(
+    longestRun(
+      listOf(lying),
+      indexes.filter((i) => i !== undefined),
+    ),
+  );
+  const next = items.map((item, at): number | Entry => {
+    const i = indexes[at];
+    if (i !== undefined && (stay.has(i) || item.is === 'kept')) return i;
+    return { value: embeddedOf(item, file, host) };
+  });
+  const inner = items.flatMap((item, at) => {
+    const i = indexes[at];
+    return i !== undefined && stay.has(i) ? changesIn(item, host) : [];
+  });
+  return [...inner, ...inFile(file, reordered(lying, next, stay, node.items.length))];
+}
+
+type ObjectTarget = Extract<Target, { is: 'object' }>;
+
+function changesInObject({ like, members }: ObjectTarget, host: Host): FileChange[] {
+  const { node, file } = like.spot;
+  if (node.type !== 'object') throw new Error('Only objects have members');
+  const lying = lyingOf(like.doc, like.spot);
+  const present = new Map(effectiveMembers(node).map((m) => [m.key, m]));
+  const indexes = members.flatMap(({ key }) =>
+    // What an equal key hides stays with it.
+    present.has(key) ? node.members.flatMap((m, i) => (m.key === key ? [i] : [])) : [],
+  );
+  const stay = new Set(longestRun(listOf(lying), indexes));
+  const inner: FileChange[] = [];
+  const next = members.flatMap(({ key, value }): (number | Entry)[] => {
+    const m = present.get(key);
+    if (!m) return [{ key, value: embeddedOf(value, file, host) }];
+    const own = node.members.flatMap((other, i) => (other.key === key ? [i] : []));
+    if (!stay.has(own.at(-1)!)) return [{ key, value: embeddedOf(value, file, host) }];
+    inner.push(...changesAt(like, key, m.value, value, host));
+    return own.filter((i) => stay.has(i));
+  });
+  return [...inner, ...inFile(file, reordered(lying, next, stay, node.members.length))];
+}
+
+/** A member that stays where it is, and comes to this. */
+function changesAt(
+  { doc, spot }: Piece,
+  key: string,
+  present: Node,
+  value: Target,
+  host: Host,
+): FileChange[] {
+  if (isOwn(value.like, doc) && value.like.spot.node === present) return changesIn(value, host);
+  const home = homeOf(spot, key);
+  const owner = lyingAt(doc, spot, home);
+  const m = member(home.node, key)!;
+  const old: Lying = { text: owner.text, at: owner.at + m.start, value: m.value, up: owner };
+  if (rawOf(present) === m.value)
+    return inFile(home.file, replace(old, embeddedOf(value, home.file, host)));
+  // What a `$ref` opened is written in its file.
+  const content = spotOfMember(spot, key);
+  const text = embeddedOf(value, content.file, host, true);
+  return inFile(content.file, replace(lyingOf(doc, content), text));
+}
+
+function spotOfMember(spot: Spot, key: string): Spot {
+  const inner = below(spot, key);
+  if (!inner) throw new Error(`No ${key} here`);
+  return inner;
+}
+
+/** An object that is written in two files, a `$ref` and keys beside it: key by key, each where it stands. */
+function changesInLayers({ like, members }: ObjectTarget, host: Host): FileChange[] {
+  const { doc, spot } = like;
+  const wanted = new Set(members.map(({ key }) => key));
+  const layers = layersOf(spot);
+  const own = layers.at(-1)!;
+  const inner: FileChange[] = [];
+  const fresh = members.flatMap(({ key, value }): Entry[] => {
+    const present = member(spot.node, key)?.value;
+    if (!present) return [{ key, value: embeddedOf(value, own.file, host) }];
+    inner.push(...changesAt(like, key, present, value, host));
+    return [];
+  });
+  const outer = layers.flatMap((layer: Place): FileChange[] => {
+    const all = layer.node.type === 'object' ? layer.node.members : [];
+    const next = all.flatMap((m, i): (number | Entry)[] =>
+      wanted.has(m.key) || (m.key === '$ref' && layer !== own) ? [i] : [],
+    );
+    if (layer === own) next.push(...fresh);
+    const stay = new Set(next.filter((entry) => typeof entry === 'number'));
+    return inFile(layer.file, reordered(lyingAt(doc, spot, layer), next, stay, all.length));
+  });
+  return [...inner, ...outer];
+}
+
+function reordered(
+  lying: Lying,
+  next: readonly (number | Entry)[],
+  stay: ReadonlySet<number>,
+  size: number,
+): Change[] {
+  const isAsItWas = next.length === size && next.every((entry, i) => entry === i);
+  return isAsItWas ? [] : rearrange(lying, next, stay);
+}
+
+/**
+ * A target's text, to be put into a file. What is kept in a file of its own goes there by its `$ref`, where the
+ * document has that file; `content`: by what that holds.
+ */
+function embeddedOf(target: Target, to: string, host: Host, content = false): Embedded {
+  const { doc, spot } = target.like;
+  const outside = outermost(spot);
+  const isByReference =
+    !content && spot.via !== undefined && (doc === host.doc || host.doc.files.has(spot.file));
+  const changes = changesIn(target, host);
+  const place = isByReference ? outside : { file: spot.file, node: rawOf(spot.node), at: spot.at };
+  const { file, node, at } = place;
+  const text = textOfFile(doc, file);
+  const end = at + node.length;
+  const isInside = (change: FileChange) =>
+    change.file === file && change.at >= at && change.at + change.remove <= end;
+  // What is kept in other files is changed there.
+  if (doc === host.doc) host.aside.push(...changes.filter((change) => !isInside(change)));
+  const edits = changes.filter(isInside).map((change) => ({
+    ...{ file, remove: change.remove, insert: change.insert },
+    at: change.at - at,
+  }));
+  const old = text.slice(at, end);
+  const own = edits.length
+    ? apply(old, normalise(edits))
+    : relocated(host.doc, old, node, file, to);
+  const indent = indentAt(text, at);
+  return new Embedded(node, inStyle(own, indent, target.like, to, host), indent);
+}
+
+/** The text as the lines of its new file are made, where its own are made otherwise. */
+function inStyle(
+  text: string,
+  indent: string,
+  { doc, spot }: Piece,
+  to: string,
+  host: Host,
+): string {
+  if ((doc === host.doc && spot.file === to) || !/[\r\n]/.test(text)) return text;
+  const [from, other] = [linesOf(doc, spot.file), linesOf(host.doc, to)];
+  if (!from || !other || (from.unit === other.unit && from.eol === other.eol)) return text;
+  return restyled(indent + text, other.unit, other.eol).slice(indent.length);
+}

@@ -1,0 +1,98 @@
+/*
+ * `$ref`s: the relative path of a JSON file whose content stands in the place of the object. They may stand
+ * anywhere in the file.
+ */
+import type { Node, ObjectNode } from './node.ts';
+
+export interface Reference {
+  /** As it is written. */
+  readonly target: string;
+  /** From the node that was asked about to the text of the `$ref`. */
+  readonly path: readonly (string | number)[];
+  readonly at: number;
+  readonly length: number;
+}
+
+const NONE: readonly Reference[] = [];
+const remembered = new WeakMap<Node, readonly Reference[]>();
+
+/** The `$ref`s in a value as it stands in its own file, wherever they stand. */
+export function referencesIn(node: Node): readonly Reference[] {
+  if (node.type !== 'object' && node.type !== 'array') return NONE;
+  let found = remembered.get(node);
+  if (!found) {
+    found = readReferences(node);
+    remembered.set(node, found);
+  }
+  return found;
+}
+
+function readReferences(node: Node): readonly Reference[] {
+  const out: Reference[] = [];
+  const lift = (value: Node, step: string | number, start: number) => {
+    for (const { target, path, at, length } of referencesIn(value))
+      out.push({ target, path: [step, ...path], at: start + at, length });
+  };
+  if (node.type === 'array') node.items.forEach((item, i) => lift(item, i, node.starts[i]!));
+  if (node.type === 'object')
+    for (const m of node.members) {
+      const { key, value, start } = m;
+      if (value.type !== 'string' && value.type !== 'object' && value.type !== 'array') continue;
+      if (counting(node, key) !== m) continue;
+      if (key === '$ref' && value.type === 'string')
+        out.push({ target: value.value, path: [key], at: start, length: value.length });
+      else lift(value, key, start);
+    }
+  return out.length ? out : NONE;
+}
+
+/** Of equal keys the last. */
+const counting = (node: ObjectNode, key: string) => node.members.findLast((m) => m.key === key);
+
+/** The file that an object names as its content, as it is written; nothing when it is no `$ref`. */
+export function targetOf(node: Node): string | undefined {
+  const value = node.type === 'object' ? counting(node, '$ref')?.value : undefined;
+  return value?.type === 'string' ? value.value : undefined;
+}
+
+/** With its final slash; empty for the folder of docs.json itself. */
+export const folderOf = (path: string): string => path.slice(0, path.lastIndexOf('/') + 1);
+
+/** The path from the folder of docs.json; nothing when it climbs out of that. */
+export function resolved(folder: string, target: string): string | undefined {
+  const parts: string[] = [];
+  for (const part of [...folder.split('/'), ...target.split('/')]) {
+    if (part === '' || part === '.') continue;
+    if (part !== '..') parts.push(part);
+    else if (parts.pop() === undefined) return undefined;
+  }
+  return parts.join('/');
+}
+
+/** Names a whole file by its way from here: no web address, no part of a file, no slash in front. */
+export const isWellFormed = (target: string): boolean =>
+  target.trim() !== '' &&
+  !target.startsWith('/') &&
+  !/^\s*([a-z][a-z0-9+.-]*:|\/\/)/i.test(target) &&
+  !/(^|[^/])#(\/|$)/.test(target);
+
+/**
+ * The file that a `$ref` in `holder` leads to, as a path like `main` and `holder` are; nothing when it is
+ * malformed or leads out of the folder of `main`.
+ */
+export function fileBehind(main: string, holder: string, target: string): string | undefined {
+  if (!isWellFormed(target)) return undefined;
+  const top = folderOf(main);
+  const path = resolved(folderOf(holder).slice(top.length), target);
+  return path === undefined || path === '' ? undefined : top + path;
+}
+
+/** How a file in one folder refers to another file. */
+export function relative(folder: string, path: string): string {
+  const from = folder.split('/').filter(Boolean);
+  const to = path.split('/').filter(Boolean);
+  let same = 0;
+  while (same < from.length && same < to.length - 1 && from[same] === to[same]) same++;
+  const up = '../'.repeat(from.length - same);
+  return `${up || './'}${to.slice(same).join('/')}`;
+}

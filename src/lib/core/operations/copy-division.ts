@@ -1,0 +1,239 @@
+/*
+ * A new version or language made from one that stands there: its own text, comments and all, under another name and
+ * with its paths in another folder. That it was the default is not copied.
+ */
+import { rawOf } from '../model/link.ts';
+import type { Doc, Node } from '../model/node.ts';
+import { referencesIn } from '../model/references.ts';
+import { layersOf, member, pointerOf, type Place } from '../model/walk.ts';
+import { ok, refuse, type Result } from '../result.ts';
+import { childrenOf, isRef, labelOf, type Element } from '../rules/elements.ts';
+import { KINDS } from '../rules/kinds.ts';
+import { pagesIn } from '../rules/own-folder.ts';
+import { pageOf } from '../rules/page-index.ts';
+import { changedPath, pathPlaces, type PathPlace } from '../rules/path-places.ts';
+import { atMargin } from '../text/restyle.ts';
+import { indentAt } from '../text/print.ts';
+import { rearrange } from '../text/rewrite.ts';
+import { lyingOf, textOfFile } from './draft.ts';
+import { isBare } from './embedded.ts';
+import type { Json, Operation } from './operation.ts';
+
+/** What the copy is called, and how its paths begin: "v1/" → "v2/", "" → "de/". */
+export interface CopyWish {
+  readonly name: string;
+  readonly from: string;
+  readonly to: string;
+  /** The files of the folder, where they are known. */
+  readonly files?: ReadonlySet<string> | undefined;
+}
+
+/** What becomes of the paths of a copy. */
+export interface CopyLook {
+  readonly pages: number;
+  /** How many pages begin with what changes. */
+  readonly mapped: number;
+  /** The pages that stay as they are, each once. */
+  readonly stays: readonly string[];
+  /** Some that change: before and after. */
+  readonly examples: readonly (readonly [string, string])[];
+  /** The paths of all pages of the copy. */
+  readonly paths: readonly string[];
+}
+
+/** Slashes at the ends are no matter: "v1", "/v1/" and "v1/" are one. */
+const prefixOf = (text: string): string => {
+  const plain = text.trim().replace(/^\/+|\/+$/g, '');
+  return plain ? `${plain}/` : '';
+};
+
+/** A path with its beginning changed; as it is where it begins otherwise. */
+function swapping({ from, to }: CopyWish): (path: string) => string {
+  const [before, after] = [prefixOf(from), prefixOf(to)];
+  return (path) => {
+    const lead = /^\/*/.exec(path)![0];
+    const own = path.slice(lead.length);
+    if (before === '' || own.startsWith(before)) return lead + after + own.slice(before.length);
+    return `${own}/` === before ? lead + (after.slice(0, -1) || 'index') : path;
+  };
+}
+
+/** What a copy would do to the paths, for a look before it is made. */
+export function lookAtCopy(node: Node, wish: CopyWish): CopyLook {
+  const swap = swapping(wish);
+  const before = pagesIn(node);
+  const paths = before.map(swap);
+  const changes = wish.from.trim() !== wish.to.trim();
+  const isMapped = (path: string, i: number) => (changes ? paths[i] !== path : begins(path, wish));
+  const stays = new Set(before.filter((path, i) => !isMapped(path, i)));
+  const changed = before.flatMap((path, i): (readonly [string, string])[] =>
+    paths[i] === path ? [] : [[path, paths[i]!]],
+  );
+  const step = Math.max(1, Math.floor(changed.length / 3));
+  return {
+    pages: before.length,
+    mapped: before.filter(isMapped).length,
+    stays: [...stays],
+    examples: changed.filter((_, i) => i % step === 0).slice(0, 3),
+    paths,
+  };
+}
+
+const begins = (path: string, { from }: CopyWish): boolean => path.startsWith(prefixOf(from));
+
+/** The insertion that makes the copy. Refuses what has no name, and what stands in another file. */
+export function copyDivision(doc: Doc, element: Element, wish: CopyWish): Result<Operation> {
+  const { node, spot, kind, parent, key } = element;
+  const nameKey = KINDS[kind].nameKey;
+  if ((kind !== 'version' && kind !== 'language') || !parent || key === 'global' || !nameKey)
+    return refuse('no-division', 'Only a version or a language can be the start of a new one.');
+  if (isRef(node) || node.type !== 'object')
+    return refuse('ref-closed', 'Its content stands in another file, so it cannot be copied here.');
+  if (referencesIn(rawOf(node)).length > 0 || !layersOf(spot).slice(0, -1).every(isBareLayer))
+    return refuse(
+      'ref-closed',
+      'Parts of it stand in other files, so it cannot be copied as one. Put them back first.',
+    );
+  if (!wish.name.trim()) return refuse('label-missing', `The new ${kind} needs a name.`);
+  const swap = swapping(wish);
+  const pages = new Set(
+    pagesIn(node).filter((path) => prefixOf(wish.from) === '' || swap(path) !== path),
+  );
+  const change = { swap, pages, files: wish.files };
+  const text = textOfFile(doc, spot.file);
+  const strings = new Map<number, { readonly length: number; readonly value: string }>();
+  const rewrite = ({ node: own, at }: Pick<PathPlace, 'node' | 'at'>, value: string) => {
+    if (value !== own.value) strings.set(spot.at + at, { length: own.length, value });
+  };
+  for (const place of pathPlaces(node)) rewrite(place, changedPath(place, change));
+  const name = member(node, nameKey);
+  if (name?.value.type !== 'string')
+    return refuse('label-missing', `This ${kind} has no name that could be changed.`);
+  rewrite({ node: name.value, at: name.start }, wish.name.trim());
+  const edits = [
+    ...[...strings].map(([at, { length, value }]) => ({
+      at,
+      remove: length,
+      insert: JSON.stringify(value),
+    })),
+    ...withoutDefault(doc, element),
+  ].sort((a, b) => a.at - b.at);
+  const pieces: string[] = [];
+  let at = spot.at;
+  for (const edit of edits) {
+    pieces.push(text.slice(at, edit.at), edit.insert);
+    at = edit.at + edit.remove;
+  }
+  pieces.push(text.slice(at, spot.at + node.length));
+  const source = atMargin(pieces.join(''), indentAt(text, spot.at));
+  const paths = new Map<Node, string>(
+    pathPlaces(node).map((place) => [place.node, changedPath(place, change)]),
+  );
+  const value = plainOf(node, { ...wish, paths, nameKey, name: wish.name.trim() });
+  const index = placeOf(element, wish.name.trim());
+  return ok({ op: 'insert', value, source, to: { parent: pointerOf(parent.spot), key, index } });
+}
+
+const isBareLayer = ({ node }: Place) => isBare(node);
+
+/** The text edits that leave `default` out of the copy. */
+function withoutDefault(doc: Doc, { node, spot }: Element) {
+  if (node.type !== 'object' || !member(node, 'default')) return [];
+  const next = [...node.members.keys()].filter((i) => node.members[i]!.key !== 'default');
+  return rearrange(lyingOf(doc, spot), next);
+}
+
+interface Plainness {
+  readonly paths: ReadonlyMap<Node, string>;
+  readonly nameKey: string;
+  readonly name: string;
+}
+
+/** The plain value of the copy. */
+function plainOf(node: Node, { paths, nameKey, name }: Plainness): Json {
+  const value = (at: Node): Json => {
+    if (at.type === 'string') return paths.get(at) ?? at.value;
+    if (at.type === 'array') return at.items.map(value);
+    if (at.type !== 'object') return at.value;
+    return Object.fromEntries(
+      at.members.flatMap((m) => {
+        if (member(at, m.key) !== m || (at === node && m.key === 'default')) return [];
+        return [[m.key, at === node && m.key === nameKey ? name : value(m.value)] as const];
+      }),
+    );
+  };
+  return value(node);
+}
+
+const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
+
+/** Behind the original; where the versions stand with the newest first, before the first that is older. */
+function placeOf({ kind, node, parent, key, index }: Element, name: string): number {
+  const beside = childrenOf(parent!.node).filter((child) => child.key === key);
+  if (kind !== 'version') return index + 1;
+  const labels = beside.map((child) => labelOf(child));
+  const isNewestFirst =
+    labels.length > 1 &&
+    labels.every((label, i) => i === 0 || collator.compare(labels[i - 1]!, label) > 0);
+  const isAlone = labels.length === 1 && labels[0] === labelOf({ node, kind });
+  if (!isNewestFirst || isAlone) return index + 1;
+  const older = labels.findIndex((label) => collator.compare(label, name) < 0);
+  return older < 0 ? labels.length : older;
+}
+
+/** The name of the next version: v2 → v3, 1.4 → 1.5, v0.4.x → v0.5.x; nothing for dates and words. */
+export function nextVersion(label: string, taken: readonly string[]): string {
+  if (/\d{4}-\d{2}/.test(label)) return '';
+  const found = /^(.*?)(\d+)((?:\.[xX*])?\D*)$/.exec(label.trim());
+  if (!found) return '';
+  const [, before, number, after] = found as unknown as [string, string, string, string];
+  for (let next = Number(number) + 1; next < Number(number) + 1000; next++) {
+    const name = `${before}${next}${after}`;
+    if (!taken.includes(name)) return name;
+  }
+  return '';
+}
+
+/** How the paths of the copy could begin, by its name: "v2/" beside "v1/" of “v1”, "de/" for “de”. */
+export function nextPrefix(from: string, label: string, name: string): string {
+  const word = wordIn(name);
+  if (!word) return '';
+  const folders = from.split('/').filter(Boolean);
+  const old = wordIn(label).replace(/^v(?=\d)/, '');
+  const at = folders.findIndex((folder) => {
+    const own = folder.toLowerCase().replace(/^v(?=\d)/, '');
+    const label = old.toLowerCase();
+    return own === label || own.startsWith(`${label}.`) || label.startsWith(`${own}.`);
+  });
+  if (at < 0)
+    return folders.length > 0 ? `${[...folders.slice(0, -1), word].join('/')}/` : `${word}/`;
+  // With a v, or without, as it is written now.
+  const hasV = /^v\d/i.test(folders[at]!);
+  const plain = word.replace(/^v(?=\d)/i, '');
+  folders[at] =
+    hasV && /^\d/.test(plain) ? `v${plain}` : /^v\d/i.test(word) && !hasV ? plain : word;
+  return `${folders.join('/')}/`;
+}
+
+/** A name as a folder: the date or number in it, else its words. */
+function wordIn(name: string): string {
+  const plain = name.trim();
+  const number = /\bv?\d[\w.-]*/.exec(plain)?.[0];
+  return number && /\s/.test(plain)
+    ? number
+    : plain.replace(/[^\p{L}\p{N}._-]+/gu, '-').replace(/^-+|-+$/g, '');
+}
+
+/** How most of the pages of a division begin, for its own folder: "docs/v1/" for “v1”; '' where it has none. */
+export function prefixFor(node: Node, folder: string): string {
+  if (!folder) return '';
+  const counts = new Map<string, number>();
+  for (const path of pagesIn(node)) {
+    const own = pageOf(path);
+    const at = own.startsWith(`${folder}/`) ? 0 : own.indexOf(`/${folder}/`) + 1;
+    if (at === 0 && !own.startsWith(`${folder}/`)) continue;
+    const prefix = own.slice(0, at + folder.length + 1);
+    counts.set(prefix, (counts.get(prefix) ?? 0) + 1);
+  }
+  return [...counts].sort((a, b) => b[1] - a[1])[0]?.[0] ?? `${folder}/`;
+}

@@ -1,0 +1,102 @@
+/*
+ * An element's own text, to be put elsewhere. In another file it takes that file's indentation and line ends, and
+ * the `$ref`s in it are written as the way from there.
+ */
+import { mountsOf, rawOf } from '../model/link.ts';
+import type { Doc, Node } from '../model/node.ts';
+import { fileBehind, folderOf, referencesIn, relative } from '../model/references.ts';
+import { outermost, rootSpot, type Place, type Spot } from '../model/walk.ts';
+import type { Element } from '../rules/elements.ts';
+import { apply } from '../text/edit.ts';
+import { styleOf } from '../text/list.ts';
+import { Embedded, indentAt } from '../text/print.ts';
+import { atMargin, restyled } from '../text/restyle.ts';
+import { lyingOf, textOfFile } from './draft.ts';
+
+/** An element as an entry of its list, for a place in the file `to`; `copy`: a second one beside the original. */
+export const embedded = (
+  doc: Doc,
+  { spot }: Pick<Element, 'spot'>,
+  to: string,
+  copy = false,
+): Embedded<Node> => embeddedAt(doc, outermost(spot), to, copy);
+
+/** What is written at a place of a file, for a place in the file `to`. */
+export function embeddedAt(
+  doc: Doc,
+  { file, node, at }: Place,
+  to: string,
+  copy = false,
+): Embedded<Node> {
+  const text = textOfFile(doc, file);
+  const indent = indentAt(text, at);
+  const own = text.slice(at, at + node.length);
+  if (file === to) return new Embedded(node, own, indent, copy);
+  const moved = inStyleOf(doc, relocated(doc, own, node, file, to), indent, file, to);
+  const { text: next, indent: margin } = moved;
+  return new Embedded(node, next, margin, copy, next !== own);
+}
+
+/** A value's text with its `$ref`s as the way from the file `to`. */
+export function relocated(doc: Doc, own: string, node: Node, from: string, to: string): string {
+  if (folderOf(from) === folderOf(to)) return own;
+  const edits = referencesIn(node).flatMap(({ target, at, length }) => {
+    const path = fileBehind(doc.main, from, target);
+    if (path === undefined) return [];
+    const insert = JSON.stringify(relative(folderOf(to), path));
+    return [{ file: from, at, remove: length, insert }];
+  });
+  return apply(own, edits);
+}
+
+function inStyleOf(
+  doc: Doc,
+  text: string,
+  indent: string,
+  from: string,
+  to: string,
+): { readonly text: string; readonly indent: string } {
+  const other = doc.files.has(to) && styleIn(doc, to);
+  if (!other || !/[\r\n]/.test(text)) return { text, indent };
+  const own = styleIn(doc, from);
+  if (other.unit === own.unit && other.eol === own.eol) return { text, indent };
+  const next = restyled(atMargin(text, indent), other.unit, other.eol);
+  const margin = /^[ \t]*/.exec(next)![0];
+  return { text: next.slice(margin.length), indent: margin };
+}
+
+/** How a file is laid out as a whole. */
+export function styleIn(doc: Doc, file: string): { readonly unit: string; readonly eol: string } {
+  const root = rootSpot(doc, file)!;
+  const { unit, eol } = styleOf(lyingOf(doc, { ...root, node: rawOf(root.node) }));
+  return { unit, eol };
+}
+
+/**
+ * The files of what was opened at these spots, whose content goes elsewhere while its text stays where it is. A file that is shown in
+ * other places too is still somebody: then what goes elsewhere is a copy.
+ */
+export function leftBehind(
+  doc: Doc,
+  spots: readonly Spot[],
+  to: string,
+): { readonly isCopy: boolean; readonly emptied: readonly string[] } {
+  const files = new Set(spots.flatMap(filesOf));
+  files.delete(to);
+  const shown = [...files].filter((file) => mountsOf(doc, file).length > 1);
+  return { isCopy: shown.length > 0, emptied: [...files].filter((file) => !shown.includes(file)) };
+}
+
+/** The files that were opened in the place of a spot. */
+function filesOf(spot: Spot): string[] {
+  const files: string[] = [];
+  let { file } = spot;
+  for (let { via } = spot; via; via = via.via) {
+    files.push(file);
+    ({ file } = via);
+  }
+  return files;
+}
+
+/** A `$ref` and nothing beside it. */
+export const isBare = (node: Node): boolean => node.type === 'object' && node.members.length === 1;

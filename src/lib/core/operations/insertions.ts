@@ -1,0 +1,63 @@
+/*
+ * New elements for several gaps as one step. All gaps speak of the same document, so the last in the text is filled
+ * first: what comes in behind a gap does not move it.
+ */
+import type { Doc } from '../model/node.ts';
+import { parsePointer, type Path } from '../model/walk.ts';
+import { refuse, ok, type Result } from '../result.ts';
+import { join, type Steps } from './fix.ts';
+import type { Placement } from './operation.ts';
+import type { Newcomer } from './place.ts';
+import { planInserts } from './plan.ts';
+
+/** New elements for one gap. */
+export interface GapFilling {
+  readonly to: Placement;
+  readonly newcomers: readonly Newcomer[];
+}
+
+export interface Filled extends Steps {
+  /** Why something was left out, one sentence each. */
+  readonly left: readonly string[];
+}
+
+/** Fills the gaps; what is refused is left out and told. Refuses when nothing is left. */
+export function planFillings(
+  doc: Doc,
+  fillings: readonly GapFilling[],
+  label: string,
+): Result<Filled> {
+  const ordered = fillings
+    .map((filling) => ({ filling, path: pathOf(filling.to) }))
+    .sort((a, b) => lastFirst(a.path, b.path));
+  const left: string[] = [];
+  let steps: Steps = { edits: [], after: doc, label, landed: [] };
+  for (const { filling } of ordered) {
+    const planned = planInserts(steps.after, filling.to, filling.newcomers);
+    if (!planned.ok) {
+      if (!left.includes(planned.refusal.sentence)) left.push(planned.refusal.sentence);
+      continue;
+    }
+    const { edits, after, landed } = planned.value;
+    steps = { edits: join(steps.edits, edits), after, label, landed };
+  }
+  if (steps.edits.length > 0) return ok({ ...steps, left });
+  return refuse('nothing', left[0] ?? 'Nothing is missing here.');
+}
+
+const pathOf = ({ parent, key, index }: Placement): Path => [
+  ...(parsePointer(parent) ?? []).map((step) => (/^\d+$/.test(step) ? Number(step) : step)),
+  key,
+  index,
+];
+
+/** Behind comes before, and what stands inside an entry before the gap in front of it. */
+function lastFirst(a: Path, b: Path): number {
+  for (let i = 0; i < Math.min(a.length, b.length); i++) {
+    const [one, other] = [a[i]!, b[i]!];
+    if (one === other) continue;
+    if (typeof one === 'number' && typeof other === 'number') return other - one;
+    return String(one) < String(other) ? 1 : -1;
+  }
+  return b.length - a.length;
+}

@@ -1,0 +1,176 @@
+import { expect, test } from 'vitest';
+import type { Doc } from '../model/node.ts';
+import { read } from '../model/read.ts';
+import { parsePointer } from '../model/walk.ts';
+import type { Result } from '../result.ts';
+import { check } from '../rules/check.ts';
+import { elementAt } from '../rules/elements.ts';
+import { apply } from '../text/edit.ts';
+import type { Steps } from './fix.ts';
+import { planAllListed, planGenerated, planGroup, planListing, planUnlisting } from './listing.ts';
+
+const TEXT = `{
+  "name": "Acme",
+  "navigation": {
+    "tabs": [
+      {
+        "tab": "API",
+        "openapi": "openapi.json",
+        "groups": [
+          { "group": "About", "pages": ["about"] },
+          {
+            "group": "Users",
+            "icon": "user",
+            "pages": [
+              "users/overview",
+              "GET /users",
+              "DELETE /users/{id}"
+            ]
+          },
+          { "group": "Keys", "pages": ["GET /keys"] }
+        ]
+      },
+      {
+        "tab": "All",
+        "openapi": "openapi.json"
+      }
+    ]
+  }
+}
+`;
+const docOf = (text: string) => read(new Map([['docs.json', text]]), 'docs.json');
+const doc = docOf(TEXT);
+const element = (pointer: string, from: Doc = doc) => elementAt(from, parsePointer(pointer)!)!;
+const RANKS = ['GET /users', 'POST /users', 'PATCH /users/{id}', 'DELETE /users/{id}', 'GET /keys'];
+const rankOf = (entry: string) => (RANKS.includes(entry) ? RANKS.indexOf(entry) : undefined);
+const want = (...entries: string[]) => entries.map((entry) => ({ entry, rank: rankOf(entry)! }));
+
+function done(result: Result<Steps>): { text: string; steps: Steps } {
+  if (!result.ok) throw new Error(result.refusal.sentence);
+  const text = apply(TEXT, result.value.edits);
+  expect(result.value.after.files.get('docs.json')!.text).toBe(text);
+  return { text, steps: result.value };
+}
+/** Lines that are gone and that are new. */
+function difference(text: string) {
+  const [before, after] = [TEXT.split('\n'), text.split('\n')];
+  return {
+    gone: before.filter((line) => !after.includes(line)).map((line) => line.trim()),
+    fresh: after.filter((line) => !before.includes(line)).map((line) => line.trim()),
+  };
+}
+
+interface Tab {
+  readonly pages?: unknown;
+  readonly groups?: unknown;
+}
+const tabsIn = (text: string): readonly Tab[] =>
+  (JSON.parse(text) as { navigation: { tabs: Tab[] } }).navigation.tabs;
+
+const USERS = '/navigation/tabs/0/groups/1';
+
+test('one endpoint is one line, beside its neighbour of the specification', () => {
+  const { text, steps } = done(planListing(doc, element(USERS), want('POST /users'), rankOf));
+  expect(difference(text)).toEqual({ gone: [], fresh: ['"POST /users",'] });
+  expect(text).toContain('"GET /users",\n              "POST /users",\n');
+  expect(steps.label).toBe('List “POST /users” in “Users”');
+});
+
+test('many go each to its place, in one step', () => {
+  const wanted = want('GET /keys', 'PATCH /users/{id}', 'POST /users');
+  const { text, steps } = done(planListing(doc, element(USERS), wanted, rankOf));
+  const pages = text.slice(
+    text.indexOf('"users/overview"'),
+    text.indexOf(']', text.indexOf('"users/overview"')),
+  );
+  expect(pages.match(/"[^"]+"/g)).toEqual([
+    '"users/overview"',
+    '"GET /users"',
+    '"POST /users"',
+    '"PATCH /users/{id}"',
+    '"DELETE /users/{id}"',
+    '"GET /keys"',
+  ]);
+  expect(steps.label).toBe('List 3 endpoints in “Users”');
+});
+
+test('before its neighbour, and at the end where there is none', () => {
+  const first = done(
+    planListing(doc, element('/navigation/tabs/0/groups/2'), want('GET /users'), rankOf),
+  );
+  expect(first.text).toContain('["GET /users", "GET /keys"]');
+  const last = done(
+    planListing(doc, element('/navigation/tabs/0/groups/0'), want('GET /users'), rankOf),
+  );
+  expect(last.text).toContain('["about", "GET /users"]');
+});
+
+test('where no page can stand it is refused', () => {
+  const refused = planListing(doc, element('/navigation/tabs/0'), want('GET /users'), rankOf);
+  expect(refused.ok).toBe(false);
+});
+
+test('taken out again it leaves the text as it was', () => {
+  const listed = done(planListing(doc, element(USERS), want('POST /users'), rankOf));
+  const back = planUnlisting(listed.steps.after, [`${USERS}/pages/2`]);
+  expect(back.ok && back.value.after.files.get('docs.json')!.text).toBe(TEXT);
+});
+
+test('a tag as a group stands at the end of the groups', () => {
+  const heading = { label: 'More', entries: ['GET /more', 'PUT /more'] };
+  const { steps } = done(planGroup(doc, element('/navigation/tabs/0'), heading));
+  expect(element('/navigation/tabs/0/groups/3', steps.after)).toMatchObject({ kind: 'group' });
+  expect(difference(steps.after.files.get('docs.json')!.text).gone.length).toBeLessThan(2);
+});
+
+test('all listed: under its tags, or plain where there is one heading', () => {
+  const headings = [
+    { label: 'Users', entries: ['GET /users'] },
+    { label: '', entries: ['GET /health'] },
+  ];
+  const { steps } = done(planAllListed(doc, element('/navigation/tabs/1'), headings));
+  const text = steps.after.files.get('docs.json')!.text;
+  expect(tabsIn(text)[1]).toEqual({
+    tab: 'All',
+    openapi: 'openapi.json',
+    groups: [
+      { group: 'Users', pages: ['GET /users'] },
+      { group: 'Other', pages: ['GET /health'] },
+    ],
+  });
+  const flat = done(planAllListed(doc, element('/navigation/tabs/1'), [headings[0]!]));
+  expect(tabsIn(flat.text)[1]!.pages).toEqual(['GET /users']);
+  expect(planAllListed(doc, element(USERS), headings).ok).toBe(false);
+});
+
+test('all listed and then all generated is the text as it was', () => {
+  const listed = done(
+    planAllListed(doc, element('/navigation/tabs/1'), [
+      { label: 'Users', entries: ['GET /users', 'PUT /users'] },
+      { label: 'Keys', entries: ['GET /keys'] },
+    ]),
+  ).steps.after;
+  const back = planGenerated(listed, element('/navigation/tabs/1', listed), () => true, 'API');
+  expect(back.ok && back.value.steps.after.files.get('docs.json')!.text).toBe(TEXT);
+  expect(back.ok && back.value.lost).toEqual([
+    'The order of 3 endpoints, and which of them readers see: all that the specification has will be shown.',
+    'The group “Users”.',
+    'The group “Keys”.',
+  ]);
+});
+
+test('beside ordinary pages a group makes all of them, where the first stood', () => {
+  const back = planGenerated(doc, element('/navigation/tabs/0'), () => true, 'Acme API');
+  if (!back.ok) throw new Error(back.refusal.sentence);
+  const after = back.value.steps.after;
+  expect(tabsIn(after.files.get('docs.json')!.text)[0]!.groups).toEqual([
+    { group: 'About', pages: ['about'] },
+    { group: 'Users', icon: 'user', pages: ['users/overview'] },
+    { group: 'Acme API', openapi: 'openapi.json' },
+  ]);
+  expect(back.value.lost).toEqual([
+    'The order of 3 endpoints, and which of them readers see: all that the specification has will be shown.',
+    'The group “Keys”.',
+  ]);
+  expect(check(after).filter(({ severity }) => severity !== 'hint')).toEqual([]);
+});

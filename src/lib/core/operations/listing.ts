@@ -1,0 +1,194 @@
+/*
+ * Listing endpoints: the entries of many operations as one step, each beside its neighbours of the specification;
+ * all of them written out, or none, so that the site makes a page of each by itself.
+ */
+import type { Doc } from '../model/node.ts';
+import { member, valueOf } from '../model/walk.ts';
+import { ok, refuse, type Result } from '../result.ts';
+import { childElements, childrenOf, labelOf, pointerTo, type Element } from '../rules/elements.ts';
+import { KINDS, isListKey, type ListKey } from '../rules/kinds.ts';
+import { listed, named, quoted } from '../rules/words.ts';
+import { join, planAll, type Steps } from './fix.ts';
+import type { Json, Operation, Placement } from './operation.ts';
+import { plan, planInserts } from './plan.ts';
+
+/** An entry that is to be listed, and its operation's place in the specification. */
+export interface Wanted {
+  readonly entry: string;
+  readonly rank: number;
+}
+
+/**
+ * Lists endpoints among an element's pages: each behind the nearest that comes before it in the specification,
+ * else before the nearest that comes after it, else at the end. `rankOf` knows the place of entries that stand there.
+ */
+export function planListing(
+  doc: Doc,
+  holder: Element,
+  wanted: readonly Wanted[],
+  rankOf: (entry: string) => number | undefined,
+): Result<Steps> {
+  const present = childrenOf(holder.node).filter(({ key }) => key === 'pages');
+  const ranks = present.flatMap(({ kind, index, node }) => {
+    const rank = kind === 'endpoint' && node.type === 'string' ? rankOf(node.value) : undefined;
+    return rank === undefined ? [] : [{ index, rank }];
+  });
+  const gapFor = (rank: number): number => {
+    const before = ranks.filter((one) => one.rank < rank).sort((a, b) => b.rank - a.rank)[0];
+    if (before) return before.index + 1;
+    const after = ranks.filter((one) => one.rank > rank).sort((a, b) => a.rank - b.rank)[0];
+    return after?.index ?? present.length;
+  };
+  const gaps = new Map<number, Wanted[]>();
+  for (const one of [...wanted].sort((a, b) => a.rank - b.rank)) {
+    const gap = gapFor(one.rank);
+    gaps.set(gap, [...(gaps.get(gap) ?? []), one]);
+  }
+  let steps: Steps = { edits: [], after: doc, label: '', landed: [] };
+  const parent = pointerTo(holder);
+  // The last gaps first: what stands before them keeps its place.
+  for (const [index, entries] of [...gaps].sort(([a], [b]) => b - a)) {
+    const values = entries.map(({ entry }) => ({ value: entry }));
+    const planned = planInserts(steps.after, { parent, key: 'pages', index }, values);
+    if (!planned.ok) return planned;
+    steps = { ...planned.value, edits: join(steps.edits, planned.value.edits) };
+  }
+  const what = wanted.length === 1 ? quoted(wanted[0]!.entry) : `${wanted.length} endpoints`;
+  return ok({ ...steps, label: `List ${what} in ${named(holder)}`, landed: [] });
+}
+
+/** Takes entries out of the navigation. */
+export function planUnlisting(doc: Doc, nodes: readonly string[]): Result<Steps> {
+  const planned = plan(doc, { op: 'remove', nodes });
+  if (!planned.ok || nodes.length === 1) return planned;
+  return ok({ ...planned.value, label: `Remove ${nodes.length} endpoints` });
+}
+
+/** Entries under a heading: a group of the navigation. Without a label they stand by themselves. */
+export interface Heading {
+  readonly label: string;
+  readonly entries: readonly string[];
+}
+
+/** A new group with these endpoints, at the end of what an element holds. */
+export function planGroup(doc: Doc, element: Element, heading: Heading): Result<Steps> {
+  const key = listFor(element);
+  const index = childrenOf(element.node).filter((child) => child.key === key).length;
+  const label = `List ${quoted(heading.label)} as a group in ${named(element)}`;
+  return insertAll(doc, { parent: pointerTo(element), key, index }, [groupOf(heading)], label);
+}
+
+/** Everything of a specification, written out in an element that lists nothing: by heading, where there are several. */
+export function planAllListed(
+  doc: Doc,
+  element: Element,
+  headings: readonly Heading[],
+): Result<Steps> {
+  if (childrenOf(element.node).some(({ key }) => key !== 'global'))
+    return refuse('not-empty', `There are entries in ${named(element)} already.`);
+  const isFlat = headings.length === 1;
+  const key = isFlat && !hasList(element, 'groups') ? 'pages' : listFor(element);
+  const values: Json[] = headings.flatMap((heading): readonly Json[] =>
+    key === 'pages' && (isFlat || heading.label === '')
+      ? heading.entries
+      : [groupOf({ ...heading, label: heading.label || 'Other' })],
+  );
+  const count = headings.reduce((sum, { entries }) => sum + entries.length, 0);
+  const label = `List all ${count} endpoints in ${named(element)}`;
+  return insertAll(doc, { parent: pointerTo(element), key, index: 0 }, values, label);
+}
+
+function insertAll(doc: Doc, to: Placement, values: readonly Json[], label: string): Result<Steps> {
+  const planned = planInserts(
+    doc,
+    to,
+    values.map((value) => ({ value })),
+  );
+  return planned.ok ? ok({ ...planned.value, label }) : planned;
+}
+
+const groupOf = ({ label, entries }: Heading): Json => ({ group: label, pages: entries });
+const hasList = ({ node }: Element, key: ListKey) => member(node, key)?.value.type === 'array';
+
+/** The list that a group goes into: the one that is there, else `groups` where the element may hold it. */
+function listFor(element: Element): ListKey {
+  const present = (['groups', 'pages'] as const).find((key) => hasList(element, key));
+  return present ?? (KINDS[element.kind].holds.groups === 'spec' ? 'groups' : 'pages');
+}
+
+/** Steps, and in a sentence each what would be lost. */
+export interface Loss {
+  readonly steps: Steps;
+  readonly lost: readonly string[];
+}
+
+/**
+ * Takes the explicit endpoints out, so that the site makes a page of every operation by itself. Where pages stay
+ * beside them, which a site would take for all that is wanted, a group called `label` makes them.
+ */
+export function planGenerated(
+  doc: Doc,
+  element: Element,
+  isOwn: (id: number) => boolean,
+  label: string,
+): Result<Loss> {
+  const children = childElements(element).filter(({ key }) => key !== 'global');
+  const foreign = children.find(({ key }) => key !== 'groups' && key !== 'pages');
+  if (foreign)
+    return refuse('place', `Select the part of ${named(element)} that lists the endpoints.`);
+  const going = outermost(children, isOwn);
+  if (going.length === 0) return refuse('nothing', `No endpoints are listed in ${named(element)}.`);
+  const isAll = going.length === children.length && going.every((one) => children.includes(one));
+  const node = pointerTo(element);
+  const { key } = children[0]!;
+  const operations: Operation[] = [{ op: 'remove', nodes: going.map(pointerTo) }];
+  if (isAll)
+    for (const list of new Set(children.map((child) => child.key)))
+      operations.push({ op: 'set', node, field: list });
+  else {
+    const first = children.findIndex((child) => going.includes(child));
+    const index = first < 0 ? children.length : first;
+    const openapi = valueOf(member(element.node, 'openapi')!.value) as Json;
+    const value = { group: label, openapi };
+    operations.push({ op: 'insert', value, to: { parent: node, key: key as ListKey, index } });
+  }
+  const planned = planAll(doc, operations);
+  if (!planned.ok) return planned;
+  const title = `Show all endpoints in ${named(element)}`;
+  return ok({ steps: { ...planned.value, label: title }, lost: losses(going) });
+}
+
+/** What goes: endpoints of their own, and groups that hold nothing else. */
+function outermost(children: readonly Element[], isOwn: (id: number) => boolean): Element[] {
+  return children.flatMap((child) => {
+    if (child.kind === 'endpoint') return isOwn(child.node.id) ? [child] : [];
+    if (child.kind !== 'group' || child.node.type !== 'object') return [];
+    if (member(child.node, 'openapi')) return [];
+    const inner = childElements(child);
+    const going = outermost(inner, isOwn);
+    const isWhole = inner.length > 0 && inner.every((one) => going.includes(one));
+    return isWhole ? [child] : going;
+  });
+}
+
+function losses(going: readonly Element[]): readonly string[] {
+  const groups = going.flatMap(groupsIn);
+  const count = going.reduce((sum, one) => sum + endpointsIn(one), 0);
+  const what = count === 1 ? 'The entry of one endpoint' : `The order of ${count} endpoints`;
+  return [
+    `${what}, and which of them readers see: all that the specification has will be shown.`,
+    ...groups.map((group) => {
+      const kept = group.node.type === 'object' ? group.node.members : [];
+      const fields = kept.map((m) => m.key).filter((key) => !isListKey(key) && key !== 'group');
+      const unique = [...new Set(fields)];
+      const more = unique.length > 0 ? `, with ${listed(unique.map(quoted))}` : '';
+      return `The group ${quoted(labelOf(group))}${more}.`;
+    }),
+  ];
+}
+const groupsIn = (element: Element): readonly Element[] =>
+  element.kind === 'group' ? [element, ...childElements(element).flatMap(groupsIn)] : [];
+const endpointsIn = (element: Element): number =>
+  element.kind === 'endpoint'
+    ? 1
+    : childElements(element).reduce((sum, child) => sum + endpointsIn(child), 0);

@@ -1,0 +1,38 @@
+/*
+ * New elements near one that is chosen: the first of the gaps there that takes them all.
+ */
+import type { Doc } from '../model/node.ts';
+import { parsePointer } from '../model/walk.ts';
+import { ok, refuse, type Result } from '../result.ts';
+import { elementAt } from '../rules/elements.ts';
+import { gapsNear, type Standing } from '../rules/gaps.ts';
+import type { Kind } from '../rules/kinds.ts';
+import type { Placement } from './operation.ts';
+import { titleOf, type Newcomer } from './place.ts';
+import { planInserts, type Plan } from './plan.ts';
+
+/** A plan, the gap that it fills, and what holds that: “Guides”, the navigation. */
+export interface NearPlan extends Plan {
+  readonly to: Placement;
+  readonly into: string;
+}
+
+/** Puts new elements of these kinds near one; refused where no gap takes them, for the reason of the nearest. */
+export function planNear(
+  doc: Doc,
+  near: Standing,
+  newcomers: readonly Newcomer[],
+  kinds: readonly Kind[],
+  isOriginal = false,
+): Result<NearPlan> {
+  let why: Extract<Result<Plan>, { ok: false }> | undefined;
+  for (const to of gapsNear(near, kinds, isOriginal)) {
+    const planned = planInserts(doc, to, newcomers);
+    if (planned.ok) {
+      const parent = elementAt(doc, parsePointer(to.parent) ?? []);
+      return ok({ ...planned.value, to, into: parent ? titleOf(parent, to.key) : '' });
+    }
+    why ??= planned;
+  }
+  return why ?? refuse('nowhere', 'This cannot be put anywhere near what is selected.');
+}

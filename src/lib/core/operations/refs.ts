@@ -1,0 +1,178 @@
+/*
+ * A part of the navigation into a file of its own, and back. What stands there says the same before and after;
+ * only where it is written changes.
+ */
+import { linkedOf, rawOf } from '../model/link.ts';
+import type { Doc, Node } from '../model/node.ts';
+import { fileBehind, folderOf, relative } from '../model/references.ts';
+import { below, layersOf, member, outermost, pointerOf, type Spot } from '../model/walk.ts';
+import { ok, refuse, type Result } from '../result.ts';
+import { isRef, textOf, type Element } from '../rules/elements.ts';
+import { capital, entriesOf, named, quotedPath } from '../rules/words.ts';
+import { Embedded, indentAt, type Printable } from '../text/print.ts';
+import { replace } from '../text/rewrite.ts';
+import { atMargin } from '../text/restyle.ts';
+import { find, inFile, lyingOutside, textOfFile, type Draft } from './draft.ts';
+import { embeddedAt, isBare, leftBehind, relocated, styleIn } from './embedded.ts';
+import type { Operation } from './operation.ts';
+
+type Of<Name extends Operation['op']> = Extract<Operation, { op: Name }>;
+
+/** The element, or a list of it, and what it is called. */
+interface Part {
+  readonly element: Element;
+  readonly spot: Spot;
+  readonly name: string;
+}
+
+function partOf(doc: Doc, operation: Of<'extract'> | Of<'inline'>): Result<Part> {
+  const found = find(doc, operation.node);
+  if (!found.ok) return found;
+  const element = found.value;
+  const { list } = operation;
+  if (!list) return ok({ element, spot: element.spot, name: named(element) });
+  const spot = below(element.spot, list);
+  return spot
+    ? ok({ element, spot, name: `the ${entriesOf(list)} of ${named(element)}` })
+    : refuse('nothing', `${capital(named(element))} has no list of ${entriesOf(list)}.`);
+}
+
+export function extract(doc: Doc, operation: Of<'extract'>): Result<Draft> {
+  const part = partOf(doc, operation);
+  if (!part.ok) return part;
+  const { spot, name } = part.value;
+  const { node } = spot;
+  if (node.type !== 'object' && node.type !== 'array')
+    return refuse(
+      'not-object',
+      `${capital(name)} is only one line, so it needs no file of its own. Choose the group that it stands in.`,
+    );
+  if (spot.via)
+    return refuse(
+      'own-file',
+      `${capital(name)} is kept in a file of its own already: ${quotedPath(spot.file)}.`,
+    );
+  if (isRef(node))
+    return refuse(
+      'ref-closed',
+      `${capital(name)} is kept in a file of its own already, ${quotedPath(textOf(node, '$ref')!)}, which is not open.`,
+    );
+  const file = newFile(doc, operation.file);
+  if (!file.ok) return file;
+  const to = file.value;
+  const raw = rawOf(node);
+  const text = textOfFile(doc, spot.file);
+  const own = text.slice(spot.at, spot.at + raw.length);
+  const content = atMargin(relocated(doc, own, raw, spot.file, to), indentAt(text, spot.at));
+  const margin = /^[ \t]*/.exec(content)![0].length;
+  const end = /(\r\n|\r|\n)\s*$/.test(text) ? styleIn(doc, spot.file).eol : '';
+  const reference = { $ref: relative(folderOf(spot.file), to) };
+  // The `$ref` goes by the id of what it opens.
+  const changes = replace(lyingOutside(doc, spot), reference).map((change) => ({
+    ...change,
+    carried: [{ at: 0, node: raw, same: false }],
+  }));
+  return ok({
+    changes: [
+      ...inFile(spot.file, changes),
+      {
+        ...{ file: to, at: 0, remove: 0, insert: content + end, arrived: [] },
+        carried: [{ at: margin, node: raw, same: content === own }],
+      },
+    ],
+    label: `Keep ${name} in ${quotedPath(operation.file)}`,
+    about: [],
+    landed: [pointerOf(part.value.element.spot)],
+  });
+}
+
+/** The path of a file that can be made. */
+function newFile(doc: Doc, file: string): Result<string> {
+  const written = file.trim();
+  const path = fileBehind(doc.main, doc.main, written);
+  const name = quotedPath(file);
+  if (path === undefined || written.includes('\\'))
+    return refuse(
+      'file-outside',
+      `${name} is no file in the folder of ${quotedPath(doc.main)}. Write a path such as “tabs/guides.json”.`,
+    );
+  if (!/[^/]\.json$/.test(path))
+    return refuse('file-name', `${name} does not end in “.json”. Write a name that does.`);
+  const others = [...doc.files.keys(), ...closedFiles(doc)];
+  const same = others.find((other) => other.toLowerCase() === path.toLowerCase());
+  return same === undefined
+    ? ok(path)
+    : refuse('file-exists', `There is a file ${quotedPath(same)} already. Choose another name.`);
+}
+
+const closedFiles = (doc: Doc): readonly string[] =>
+  linkedOf(doc).closed.flatMap(({ file }) => file ?? []);
+
+export function inline(doc: Doc, operation: Of<'inline'>): Result<Draft> {
+  const part = partOf(doc, operation);
+  if (!part.ok) return part;
+  const { spot, name, element } = part.value;
+  if (isRef(spot.node))
+    return refuse(
+      'ref-closed',
+      `What ${name} holds stands in ${quotedPath(textOf(spot.node, '$ref')!)}, which is not open. Open that file first.`,
+    );
+  if (!spot.via) return refuse('own-file', `${capital(name)} is kept in no file of its own.`);
+  const outside = outermost(spot);
+  const { isCopy, emptied } = leftBehind(doc, [spot], outside.file);
+  const changes = replace(lyingOutside(doc, spot), contentOf(doc, spot, isCopy)).map((change) => ({
+    ...change,
+    arrived: [],
+  }));
+  return ok({
+    changes: inFile(outside.file, changes),
+    label: `Put ${name} back into ${quotedPath(outside.file)}`,
+    about: [],
+    landed: [pointerOf(element.spot)],
+    emptied,
+  });
+}
+
+/** What stands in the file behind the outermost `$ref`, the keys beside the `$ref` put in. */
+function contentOf(doc: Doc, spot: Spot, isCopy: boolean): Printable {
+  const layers = [...layersOf(spot)];
+  if (spot.node.type !== 'object') {
+    // Beside the `$ref` of a list nothing counts.
+    const own = { file: spot.file, node: rawOf(spot.node), at: spot.at };
+    return goingBy(embeddedAt(doc, own, outermost(spot).file, isCopy), outermost(spot).node);
+  }
+  const [outside, inner] = layers as [(typeof layers)[0], (typeof layers)[0]];
+  if (isBare(outside.node))
+    return goingBy(embeddedAt(doc, inner, outside.file, isCopy), outside.node);
+  const beside = outside.node.type === 'object' ? outside.node.members : [];
+  const out: Record<string, Printable> = {};
+  const put = (key: string, value: Printable) =>
+    Object.defineProperty(out, key, { value, enumerable: true, configurable: true });
+  if (inner.node.type === 'object')
+    for (const m of inner.node.members) {
+      if (member(inner.node, m.key) !== m) continue;
+      const place = { file: inner.file, node: m.value, at: inner.at + m.start };
+      put(m.key, embeddedAt(doc, place, outside.file, isCopy));
+    }
+  for (const m of beside)
+    if (m.key !== '$ref' && member(outside.node, m.key) === m)
+      put(
+        m.key,
+        embeddedAt(
+          doc,
+          { file: outside.file, node: m.value, at: outside.at + m.start },
+          outside.file,
+        ),
+      );
+  return out;
+}
+
+/** The content goes by the id of the `$ref` that opened it, as it did before. */
+const goingBy = (content: Embedded<Node>, ref: Node): Embedded<Node> =>
+  new Embedded<Node>(
+    { ...content.node, id: ref.id },
+    content.text,
+    content.indent,
+    content.copy,
+    content.altered,
+  );

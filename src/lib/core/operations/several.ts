@@ -1,0 +1,44 @@
+/* What a plan says of the files beside the one that a person looks at. */
+import { linkedOf, mountsOf, type Mount } from '../model/link.ts';
+import type { Doc } from '../model/node.ts';
+import { elementAt, labelOf, type Element } from '../rules/elements.ts';
+import { listed, named, quotedPath } from '../rules/words.ts';
+
+/** The files that are shown before and not after. */
+export function unusedAfter(doc: Doc, after: Doc): readonly string[] {
+  const before = new Set(linkedOf(doc).mounts.map(({ file }) => file));
+  if (before.size === 0) return [];
+  const now = new Set(linkedOf(after).mounts.map(({ file }) => file));
+  return [...before].filter((file) => !now.has(file));
+}
+
+/** A sentence for each file that is edited and shows in several places. */
+export function alsoChanged(doc: Doc, files: Iterable<string>): readonly string[] {
+  return [...files].flatMap((file) => {
+    const mounts = mountsOf(doc, file);
+    if (mounts.length < 2) return [];
+    const count = mounts.length === 2 ? 'both places' : `all ${mounts.length} places`;
+    const places = [...new Set(mounts.map((mount) => placeOf(doc, mount)))];
+    const where = listed(places.length > 4 ? [...places.slice(0, 3), 'others'] : places);
+    return `This changes ${count} that show ${quotedPath(file)}: in ${where}.`;
+  });
+}
+
+/** Round what a file shows: “English › Guides”. */
+function placeOf(doc: Doc, { path }: Mount): string {
+  const trail: string[] = [];
+  let element = innermost(doc, path.slice(0, -1));
+  if (!element) return `the settings (${path.join(' › ')})`;
+  if (element.kind === 'navigation') return named(element);
+  for (; element && element.kind !== 'navigation'; element = element.parent)
+    trail.unshift(element.kind === 'global' ? 'Everywhere' : labelOf(element).trim() || '…');
+  return `“${trail.join(' › ')}”`;
+}
+
+function innermost(doc: Doc, path: Mount['path']): Element | undefined {
+  for (let length = path.length; length > 0; length--) {
+    const element = elementAt(doc, path.slice(0, length));
+    if (element) return element;
+  }
+  return undefined;
+}

@@ -1,0 +1,78 @@
+/* Real sites of several files: each opens with all that it reaches, and an edit lands in the file that owns it. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { reachedBy } from './model/link.ts';
+import type { Doc } from './model/node.ts';
+import { add, read } from './model/read.ts';
+import { pointerOf, rootSpot, valueOf } from './model/walk.ts';
+import { plan } from './operations/plan.ts';
+import { check } from './rules/check.ts';
+import { childElements, fileOf, navigationOf, type Element } from './rules/elements.ts';
+import { apply, invert } from './text/edit.ts';
+import { takeBack } from './merge.ts';
+import { changesOf } from './views/changes.ts';
+import { siteOf } from './views/site.ts';
+
+const corpus = `${process.env.SIGNPOST_CORPUS ?? '../shared'}/corpus`;
+const there = existsSync(`${corpus}/refs`);
+const sites = there
+  ? readdirSync(`${corpus}/refs`).filter((name) => existsSync(`${corpus}/files/${name}.json`))
+  : [];
+
+function open(site: string): Doc {
+  const text = readFileSync(`${corpus}/files/${site}.json`, 'utf8');
+  let doc = read(new Map([['docs.json', text]]), 'docs.json');
+  for (;;) {
+    const files = reachedBy(doc).filter((path) => existsSync(`${corpus}/refs/${site}/${path}`));
+    if (files.length === 0) return doc;
+    const read = (path: string) => readFileSync(`${corpus}/refs/${site}/${path}`, 'utf8');
+    doc = add(doc, new Map(files.map((path) => [path, read(path)])));
+  }
+}
+
+/** Each `$ref` by what it names, as a builder would put it together. */
+function resolved(value: unknown, site: string, folder = ''): unknown {
+  if (Array.isArray(value)) return value.map((item) => resolved(item, site, folder));
+  if (typeof value !== 'object' || value === null) return value;
+  const { $ref, ...rest } = value as { readonly $ref?: string };
+  if ($ref === undefined)
+    return Object.fromEntries(
+      Object.entries(rest).map(([key, inner]) => [key, resolved(inner, site, folder)]),
+    );
+  const path = new URL($ref, `file:///${folder}`).pathname.slice(1);
+  const content = JSON.parse(readFileSync(`${corpus}/refs/${site}/${path}`, 'utf8')) as unknown;
+  return resolved(content, site, path);
+}
+
+const all = (element: Element): Element[] => [element, ...childElements(element).flatMap(all)];
+
+test.skipIf(!there).each(sites)('%s', { timeout: 120_000 }, (site) => {
+  const doc = open(site);
+  expect(reachedBy(doc)).toEqual([]);
+  const main = JSON.parse(doc.files.get('docs.json')!.text) as unknown;
+  expect(valueOf(rootSpot(doc)!.node)).toEqual(resolved(main, site));
+  expect(check(doc).filter(({ code }) => code.startsWith('ref'))).toEqual([]);
+  siteOf(doc, undefined, {});
+
+  const elements = all(navigationOf(doc)!).filter(({ kind }) => kind === 'group');
+  const files = new Set(elements.map(fileOf));
+  let edits = 0;
+  for (const file of files) {
+    const own = elements.filter((one) => fileOf(one) === file);
+    const group = own[Math.floor(own.length / 2)]!;
+    const node = pointerOf(group.spot);
+    const planned = plan(doc, { op: 'set', node, field: 'group', value: 'Renamed here' });
+    if (!planned.ok) throw new Error(planned.refusal.sentence);
+    const { after } = planned.value;
+    expect(planned.value.edits.map((edit) => edit.file)).toEqual([file]);
+    const [before, now] = [doc, after].map((one) => one.files.get(file)!.text) as [string, string];
+    expect(apply(now, invert(before, planned.value.edits))).toBe(before);
+    const rows = changesOf(doc, after);
+    expect(rows.map(({ kind }) => kind)).toEqual(['renamed']);
+    const back = takeBack(doc, after, rows[0]!);
+    if (!back.ok) throw new Error(back.refusal.sentence);
+    expect(back.value.after.files.get(file)!.text).toBe(before);
+    edits++;
+  }
+  console.log(`${site}: ${doc.files.size} files, ${elements.length} groups, ${edits} edits`);
+});

@@ -1,0 +1,61 @@
+/*
+ * Two versions of a site side by side: what became of the elements that each of them shows, and where the page that is
+ * read in one stands in the other.
+ */
+import type { Doc, NodeId } from '../model/node.ts';
+import { elementOf } from '../rules/elements.ts';
+import { changedIn, type ChangedKind } from './changed.ts';
+import { entriesOf, type Entry } from './entry.ts';
+import { pageAt } from './follow.ts';
+import { kinshipOf } from './pairing.ts';
+import { arrive, pathOf, visitOf, type Arrival, type Visit } from './visit.ts';
+
+export type Became = ChangedKind | 'removed';
+
+export interface Compared {
+  /** By the ids of the document before: removed, moved, changed. */
+  readonly before: ReadonlyMap<NodeId, Became>;
+  /** By those of the document after: added, moved, changed. */
+  readonly after: ReadonlyMap<NodeId, Became>;
+}
+
+/** What differs between two documents of one history. */
+export function comparedIn(base: Doc, doc: Doc): Compared {
+  const after = changedIn(base, doc).kinds;
+  const before = new Map<NodeId, Became>();
+  const kinship = kinshipOf(base, doc);
+  for (const pair of kinship?.pairs ?? []) {
+    const became = after.get(pair.after.node.id);
+    if (became) before.set(pair.before.node.id, became);
+  }
+  const markGone = (entry: Entry): void => {
+    if (kinship?.partner.has(entry.node)) return;
+    before.set(entry.node.id, 'removed');
+    entriesOf(entry).forEach(markGone);
+  };
+  kinship?.gone.forEach(markGone);
+  return { before, after };
+}
+
+/**
+ * The page that is read in one of two versions (`side`), in the other one: by what became of it, else by its path.
+ * Nothing where the other has none.
+ */
+export function counterpartOf(
+  at: Arrival,
+  side: 'before' | 'after',
+  base: Doc,
+  doc: Doc,
+): Visit | undefined {
+  const node = at.stops.at(-1)?.node;
+  if (!node || at.part === 'none') return undefined;
+  const other = side === 'before' ? doc : base;
+  const kinship = kinshipOf(base, doc);
+  const partner = side === 'before' ? kinship?.partner : kinship?.origin;
+  const same = elementOf(other, (partner?.get(node) ?? node).id);
+  if (same && (same.node === node || partner?.has(node)))
+    return { ...visitOf(same), part: at.part, operation: at.operation };
+  const path = pathOf(at);
+  const start = arrive(other, undefined);
+  return path === undefined || !start ? undefined : pageAt(other, path, start);
+}

@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest';
+import type { ApiOperation } from '../openapi.ts';
+import { readSpecification } from '../openapi/read.ts';
+import { read } from '../model/read.ts';
+import { elementAt } from '../rules/elements.ts';
+import { entryOf, overviewOf } from './endpoint-overview.ts';
+import { listedEndpoints } from './specification.ts';
+
+function specification(...operations: string[]) {
+  const paths: Record<string, Record<string, unknown>> = {};
+  for (const line of operations) {
+    const [method = '', path = '', ...tags] = line.split(' ');
+    (paths[path] ??= {})[method.toLowerCase()] = { tags };
+  }
+  const result = readSpecification(JSON.stringify({ openapi: '3.0.0', paths }));
+  if (!result.ok) throw new Error(result.refusal.sentence);
+  return result.value;
+}
+const doc = read(
+  new Map([
+    [
+      'docs.json',
+      JSON.stringify({
+        navigation: {
+          openapi: './a.yaml',
+          groups: [
+            { group: 'One', pages: ['get /x', 'GET /gone', 'GET /user', 'b.yaml GET /y'] },
+            { group: 'Two', pages: ['POST /x'] },
+            { group: 'Both', openapi: ['a.yaml', 'b.yaml'], pages: ['GET /y', 'GET /neither'] },
+          ],
+        },
+      }),
+    ],
+  ]),
+  'docs.json',
+);
+const A = specification('GET /x things', 'POST /x things', 'PUT /x', 'GET /users things');
+const B = specification('GET /y');
+
+test('each operation is here, elsewhere or nowhere; what no operation has is told with the near one', () => {
+  const holder = elementAt(doc, ['navigation', 'groups', 0])!.node;
+  const { sections, strangers } = overviewOf(A, 'a.yaml', listedEndpoints(doc), holder, () => B);
+  expect(sections.map(({ tag }) => tag)).toEqual(['things', '']);
+  expect(
+    sections.flatMap(({ operations }) =>
+      operations.map(({ name, here, elsewhere }) => `${name}: ${here?.entry} ${elsewhere.length}`),
+    ),
+  ).toEqual([
+    'GET /x: get /x 0',
+    'POST /x: undefined 1',
+    'GET /users: undefined 0',
+    'PUT /x: undefined 0',
+  ]);
+  expect(strangers.map(({ listed, near }) => [listed.entry, near])).toEqual([
+    ['GET /gone', undefined],
+    ['GET /user', 'GET /users'],
+    ['GET /neither', undefined],
+  ]);
+});
+
+test('while another specification is not known, its entries are left in peace', () => {
+  const found = overviewOf(A, 'a.yaml', listedEndpoints(doc), undefined, () => undefined);
+  expect(found.strangers.map(({ listed }) => listed.entry)).toEqual(['GET /gone', 'GET /user']);
+});
+
+test('an entry names the specification where it is not plain which one is meant', () => {
+  const [get] = A.operations as [ApiOperation];
+  expect(entryOf(get, './a.yaml', ['a.yaml'], () => A)).toBe('GET /x');
+  expect(entryOf(get, 'a.yaml', ['b.yaml'], () => B)).toBe('a.yaml GET /x');
+  expect(entryOf(get, 'a.yaml', [], () => undefined)).toBe('a.yaml GET /x');
+  expect(entryOf(get, 'a.yaml', ['a.yaml', 'b.yaml'], () => B)).toBe('GET /x');
+  expect(entryOf(get, 'a.yaml', ['a.yaml', 'b.yaml'], () => A)).toBe('a.yaml GET /x');
+  expect(entryOf({ ...get, path: '/a b' }, 'a.yaml', ['a.yaml'], () => A)).toBeUndefined();
+  expect(entryOf(get, 'my file.yaml', [], () => A)).toBeUndefined();
+});

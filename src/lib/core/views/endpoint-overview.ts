@@ -1,0 +1,128 @@
+/*
+ * A specification beside the navigation: which of its operations are listed, where, and which entries have no
+ * operation.
+ */
+import { nameOf, operationNames, type ApiOperation, type Specification } from '../openapi.ts';
+import type { Node } from '../model/node.ts';
+import { parseEndpoint } from '../rules/kinds.ts';
+import { operationsIn, plainName } from '../rules/specified.ts';
+import type { ListedEndpoint } from './specification.ts';
+
+/** An operation and its entries. */
+export interface Standing {
+  readonly operation: ApiOperation;
+  /** "GET /users" */
+  readonly name: string;
+  /** Its place in the specification, from 0. */
+  readonly rank: number;
+  /** The entry in the list that is looked at. */
+  readonly here: ListedEndpoint | undefined;
+  readonly elsewhere: readonly ListedEndpoint[];
+}
+
+/** The operations of one tag; '' for those without any. */
+export interface TagSection {
+  readonly tag: string;
+  readonly operations: readonly Standing[];
+}
+
+/** An entry that no operation has. */
+export interface Stranger {
+  readonly listed: ListedEndpoint;
+  /** "GET /users/{id}": what was probably meant. */
+  readonly near: string | undefined;
+}
+
+export interface Overview {
+  readonly sections: readonly TagSection[];
+  readonly strangers: readonly Stranger[];
+}
+
+/**
+ * What is listed of a specification that docs.json calls `name`, seen from the list of `holder`. `read` answers
+ * with the other specifications that an entry may belong to; one that is not known leaves the entry in peace.
+ */
+export function overviewOf(
+  specification: Specification,
+  name: string,
+  listed: readonly ListedEndpoint[],
+  holder: Node | undefined,
+  read: (name: string) => Specification | undefined,
+): Overview {
+  const plain = plainName(name);
+  const byName = new Map<string, ListedEndpoint[]>();
+  const own = listed.filter(({ names }) => names.includes(plain));
+  for (const one of own) {
+    const known = byName.get(one.operation);
+    if (known) known.push(one);
+    else byName.set(one.operation, [one]);
+  }
+  const sections = new Map<string, Standing[]>(specification.tags.map((tag) => [tag, []]));
+  sections.set('', []);
+  specification.operations.forEach((operation, rank) => {
+    const entries = byName.get(nameOf(operation)) ?? [];
+    const here = entries.find((entry) => entry.holder === holder);
+    const elsewhere = entries.filter((entry) => entry !== here);
+    const [tag = ''] = operation.tags;
+    sections.get(tag)!.push({ operation, name: nameOf(operation), rank, here, elsewhere });
+  });
+  const names = operationNames(specification);
+  return {
+    sections: [...sections].flatMap(([tag, operations]) =>
+      operations.length > 0 ? [{ tag, operations }] : [],
+    ),
+    strangers: own.flatMap((one) =>
+      isStrange(one, plain, names, read) ? [{ listed: one, near: nearOf(one, plain, names) }] : [],
+    ),
+  };
+}
+
+function isStrange(
+  { operation, names }: ListedEndpoint,
+  plain: string,
+  known: ReadonlySet<string>,
+  read: (name: string) => Specification | undefined,
+): boolean {
+  if (known.has(operation)) return false;
+  return names.every((other) => {
+    if (other === plain) return true;
+    const specification = read(other);
+    return specification !== undefined && !operationNames(specification).has(operation);
+  });
+}
+
+function nearOf(
+  { entry }: ListedEndpoint,
+  plain: string,
+  names: ReadonlySet<string>,
+): string | undefined {
+  const { method, path } = parseEndpoint(entry)!;
+  return operationsIn(new Map([[plain, names]]), plain)?.ask(method, path).near[0];
+}
+
+/**
+ * How a navigation writes an operation: method and path, and before them the specification where it is not the one
+ * in effect, or not the only one in effect that has it. Nothing where the words would be read otherwise.
+ */
+export function entryOf(
+  operation: ApiOperation,
+  name: string,
+  inEffect: readonly string[],
+  read: (name: string) => Specification | undefined,
+): string | undefined {
+  const plain = plainName(name);
+  const others = inEffect.filter((other) => plainName(other) !== plain);
+  const isClear =
+    others.length < inEffect.length &&
+    others.every((other) => {
+      const specification = read(other);
+      return !specification || !operationNames(specification).has(nameOf(operation));
+    });
+  const entry = isClear ? nameOf(operation) : `${name.trim()} ${nameOf(operation)}`;
+  const parsed = parseEndpoint(entry);
+  const isRead =
+    parsed?.path === operation.path &&
+    parsed.method === operation.method &&
+    parsed.specification === (isClear ? undefined : name.trim());
+  return isRead ? entry : undefined;
+}

@@ -1,0 +1,32 @@
+import { childrenOf, type Child } from '../rules/elements.ts';
+
+/** An element as one of the two documents holds it, and the way up to `navigation`. */
+export interface Entry extends Child {
+  readonly parent: Entry | undefined;
+}
+
+/** One element, before and after. */
+export interface Couple {
+  readonly before: Entry;
+  readonly after: Entry;
+}
+
+export interface Pair extends Couple {
+  /** It stands in another element, or at another place among those that stayed in their list. */
+  readonly moved: boolean;
+}
+
+const NONE: readonly Entry[] = [];
+const remembered = new WeakMap<Entry, readonly Entry[]>();
+
+/** The entries of an element's lists; the same ones whenever they are asked for. */
+export function entriesOf(parent: Entry): readonly Entry[] {
+  const children = childrenOf(parent.node);
+  if (children.length === 0) return NONE;
+  let entries = remembered.get(parent);
+  if (!entries) {
+    entries = children.map(({ kind, key, index, node }) => ({ kind, key, index, node, parent }));
+    remembered.set(parent, entries);
+  }
+  return entries;
+}

@@ -1,0 +1,121 @@
+/*
+ * What readers find of a site: people are given tasks, and what they clicked is summed up, for the site before the
+ * changes and after them. Times are milliseconds; a median is that of the runs that found the page.
+ */
+export type Side = 'before' | 'after';
+
+/** One person's try at one task. */
+export interface Run {
+  readonly task: string;
+  readonly side: Side;
+  readonly found: boolean;
+  readonly ms: number;
+  /** The words of each click, in order. */
+  readonly clicks: readonly string[];
+  /** How often a page was come back to. */
+  readonly returns: number;
+  /** The fewest clicks that lead there, by their words; absent where none do. */
+  readonly direct: readonly string[] | undefined;
+}
+
+export interface Tally {
+  readonly runs: number;
+  readonly found: number;
+  readonly ms: number | undefined;
+  readonly clicks: number | undefined;
+  readonly returns: number | undefined;
+  /** How many clicks the direct way takes. */
+  readonly direct: number | undefined;
+}
+
+export interface Summary {
+  readonly task: string;
+  readonly before: Tally | undefined;
+  readonly after: Tally | undefined;
+}
+
+/** Each task with what its runs came to, in the order in which the tasks were first tried. */
+export const summaryOf = (runs: readonly Run[]): readonly Summary[] =>
+  [...new Set(runs.map(({ task }) => task))].map((task) => {
+    const of = (side: Side) =>
+      tallyOf(runs.filter((run) => run.task === task && run.side === side));
+    return { task, before: of('before'), after: of('after') };
+  });
+
+function tallyOf(runs: readonly Run[]): Tally | undefined {
+  const last = runs.at(-1);
+  if (!last) return undefined;
+  const found = runs.filter((run) => run.found);
+  const middle = (of: (run: Run) => number) => medianOf(found.map(of));
+  return {
+    runs: runs.length,
+    found: found.length,
+    ms: middle(({ ms }) => ms),
+    clicks: middle(({ clicks }) => clicks.length),
+    returns: middle(({ returns }) => returns),
+    direct: last.direct?.length,
+  };
+}
+
+function medianOf(numbers: readonly number[]): number | undefined {
+  const sorted = [...numbers].sort((a, b) => a - b);
+  const half = sorted.length >> 1;
+  const [low, high] =
+    sorted.length % 2 ? [sorted[half], sorted[half]] : [sorted[half - 1], sorted[half]];
+  return low === undefined || high === undefined ? undefined : (low + high) / 2;
+}
+
+/** "8.4 s", "1 min 12 s" */
+export function timeInWords(ms: number): string {
+  const seconds = ms / 1000;
+  if (seconds < 10) return `${seconds.toFixed(1)} s`;
+  const whole = Math.round(seconds);
+  return whole < 60 ? `${whole} s` : `${Math.floor(whole / 60)} min ${whole % 60} s`;
+}
+
+const NOT_TRIED = '–';
+type Column = readonly [label: string, cell: (tally: Tally) => string];
+const counted = (value: number | undefined) => (value === undefined ? NOT_TRIED : String(value));
+
+/** The columns of the table, for each side. */
+export const COLUMNS: readonly Column[] = [
+  ['Found', ({ found, runs }) => `${found} of ${runs}`],
+  ['Time', ({ ms }) => (ms === undefined ? NOT_TRIED : timeInWords(ms))],
+  ['Clicks', ({ clicks }) => counted(clicks)],
+  ['Returns', ({ returns }) => counted(returns)],
+  ['Direct way', ({ direct }) => (direct === undefined ? 'none' : counted(direct))],
+];
+
+export const cellOf = ([, cell]: Column, tally: Tally | undefined): string =>
+  tally ? cell(tally) : NOT_TRIED;
+
+/** The clicks of a run as one line. */
+export const pathInWords = ({ clicks }: Pick<Run, 'clicks'>): string =>
+  clicks.length ? clicks.join(' › ') : 'no click';
+
+/** The results as Markdown: a table of before and after, then each run with its path. */
+export function resultsInMarkdown(runs: readonly Run[]): string {
+  const plain = (text: string) => text.replace(/\s+/g, ' ').replace(/[\\|`*_<>[\]]/g, '\\$&');
+  const row = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
+  const head = ['Task', ...COLUMNS.map(([label]) => `${label} (before → after)`)];
+  const lines = summaryOf(runs).map(({ task, before, after }) =>
+    row([
+      plain(task),
+      ...COLUMNS.map((column) => `${cellOf(column, before)} → ${cellOf(column, after)}`),
+    ]),
+  );
+  const paths = runs.map((run) => {
+    const outcome = run.found ? 'found' : 'gave up';
+    return `- ${plain(run.task)}, ${run.side}: ${outcome} after ${timeInWords(run.ms)}: ${plain(pathInWords(run))}`;
+  });
+  return [
+    '## Findability',
+    '',
+    row(head),
+    row(head.map(() => '---')),
+    ...lines,
+    '',
+    ...paths,
+    '',
+  ].join('\n');
+}

@@ -1,0 +1,30 @@
+import type { Node, ObjectNode } from '../model/node.ts';
+import { effectiveMembers } from '../model/walk.ts';
+
+const prints = new WeakMap<Node, string>();
+
+/** Whether two nodes have an equal plain value; the order of keys does not count. */
+export const isEqual = (a: Node, b: Node): boolean =>
+  a === b ||
+  (a.type === 'string' && b.type === 'string'
+    ? a.value === b.value
+    : a.type === b.type && fingerprint(a) === fingerprint(b));
+
+/** Equal for nodes of equal plain value; the order of keys does not count. */
+export function fingerprint(node: Node): string {
+  // Its length makes an end of it, whatever it holds.
+  if (node.type === 'string') return `${node.value.length}"${node.value}`;
+  if (node.type !== 'object' && node.type !== 'array') return String(node.value);
+  let print = prints.get(node);
+  if (print === undefined) {
+    print = node.type === 'array' ? `[${node.items.map(fingerprint).join()}]` : printObject(node);
+    prints.set(node, print);
+  }
+  return print;
+}
+
+const printObject = (node: ObjectNode) =>
+  `{${effectiveMembers(node)
+    .map(({ key, value }) => `${JSON.stringify(key)}:${fingerprint(value)}`)
+    .sort()
+    .join()}}`;

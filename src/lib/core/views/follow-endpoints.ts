@@ -1,0 +1,52 @@
+/*
+ * Where the page of an endpoint is: an entry that names it, or a page that is generated for it.
+ */
+import type { Child } from '../rules/elements.ts';
+import { parseEndpoint } from '../rules/kinds.ts';
+import { generatedFrom, specificationBelow } from './content.ts';
+import type { Known } from './known.ts';
+import { generatedOf } from './operations.ts';
+import type { Source } from './source.ts';
+import { operationName } from './specification.ts';
+import { entriesOf, pathOf, type Arrival, type Trail, type Visit } from './visit.ts';
+
+/** "get /users" → "GET /users"; nothing for what names no endpoint. */
+export function endpointNamed(text: string): string | undefined {
+  const endpoint = parseEndpoint(text.trim());
+  return endpoint && operationName(endpoint.method, endpoint.path);
+}
+
+/** The endpoint that is read at an arrival: "GET /users". */
+export function endpointRead(at: Arrival): string | undefined {
+  if (at.part === 'generated') return at.operation;
+  const path = at.part === 'entry' ? pathOf(at) : undefined;
+  return path === undefined ? undefined : endpointNamed(path);
+}
+
+/** The first page of an endpoint below an element, in the order of the document. */
+export function endpointBelow(
+  owner: Pick<Child, 'node' | 'kind'>,
+  above: Trail,
+  inherited: Source | undefined,
+  name: string,
+  known: Known,
+): Visit | undefined {
+  const { node, kind } = owner;
+  const source = generatedFrom(node, kind, inherited);
+  const isGenerated =
+    source !== undefined &&
+    generatedOf(source, known).sections.some(({ operations }) =>
+      operations.some((one) => one.name === name),
+    );
+  if (isGenerated) return { trail: above, part: 'generated', operation: name };
+  const below = specificationBelow(node, inherited);
+  for (const entry of entriesOf(node, kind)) {
+    const trail = [...above, entry.node.id];
+    if (entry.node.type !== 'string') {
+      const found = endpointBelow(entry, trail, below, name, known);
+      if (found) return found;
+    } else if (entry.kind === 'endpoint' && endpointNamed(entry.node.value) === name)
+      return { trail, part: 'entry' };
+  }
+  return undefined;
+}

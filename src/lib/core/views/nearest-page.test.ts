@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { read } from '../model/read.ts';
+import { nearestPage } from './nearest-page.ts';
+
+const text = JSON.stringify({
+  navigation: {
+    groups: [
+      { group: 'Start', root: 'start/overview', pages: ['start/install', 'start/keys'] },
+      { group: 'Guides', pages: ['guides/install', 'guides/deploy', 'GET /keys'] },
+    ],
+  },
+});
+const doc = read(new Map([['docs.json', text]]), 'docs.json');
+
+test.each([
+  ['the same name in another folder', '/old/deploy', 'guides/deploy'],
+  ['of two with that name the one further along the way', 'guides/more/install', 'guides/install'],
+  ['a slip', '/start/instal', 'start/install'],
+  ['a root page', 'overveiw', 'start/overview'],
+  ['the same folder', '/guides/unheard-of', 'guides/install'],
+  ['nothing in common', '/zzz', undefined],
+])('%s', (_, said, nearest) => {
+  expect(nearestPage(doc, said)).toBe(nearest);
+});

@@ -1,0 +1,50 @@
+/* Which page somebody means who names one that the navigation does not have. */
+import type { Doc, Node } from '../model/node.ts';
+import { childrenOf, navigationOf } from '../rules/elements.ts';
+import { nearestOf } from '../rules/mending.ts';
+import { plainPath } from '../rules/paths.ts';
+import { rootOf } from './content.ts';
+
+const partsOf = (path: string): readonly string[] => path.toLowerCase().split('/');
+const lastOf = (path: string): string => partsOf(path).at(-1)!;
+
+function sharedBeginning(one: readonly string[], other: readonly string[]): number {
+  const parted = one.findIndex((part, i) => part !== other[i]);
+  return parted < 0 ? one.length : parted;
+}
+
+/**
+ * The plain path of the page that is nearest to one that is not there: called the same in another folder, or almost
+ * the same, else the first in the folder that goes furthest with it. Nothing where they share nothing.
+ */
+export function nearestPage(doc: Doc, path: string): string | undefined {
+  const said = plainPath(path);
+  const pages = pagesOf(navigationOf(doc)?.node);
+  const name = lastOf(said);
+  const almost = nearestOf(name, [...new Set(pages.map(lastOf))]);
+  const alike = pages.filter((page) => lastOf(page) === name);
+  const near = alike.length ? alike : pages.filter((page) => lastOf(page) === almost);
+  const parts = partsOf(said);
+  let best: string | undefined;
+  let most = near.length ? -1 : 0;
+  for (const page of near.length ? near : pages) {
+    const shared = sharedBeginning(parts, partsOf(page));
+    if (shared > most) [best, most] = [page, shared];
+  }
+  return best;
+}
+
+function pagesOf(node: Node | undefined): readonly string[] {
+  const pages: string[] = [];
+  const visit = (owner: Node): void => {
+    const root = rootOf(owner);
+    if (root !== undefined) pages.push(plainPath(root));
+    for (const child of childrenOf(owner)) {
+      if (child.node.type === 'object') visit(child.node);
+      else if (child.kind === 'page' && child.node.type === 'string')
+        pages.push(plainPath(child.node.value));
+    }
+  };
+  if (node) visit(node);
+  return pages;
+}

@@ -1,0 +1,71 @@
+/*
+ * The pages before and after the one that is read: down to it, and from there to both sides, so that a long list
+ * costs no more than the steps to the next page.
+ */
+import type { NodeId } from '../model/node.ts';
+import type { Row } from './row.ts';
+import { holdsPage, isRead, visitTo, wayInto } from './sidebar.ts';
+import type { Trail, Visit } from './visit.ts';
+
+/** A page of the sidebar, as previous and next name it. */
+export interface Neighbour extends Visit {
+  readonly id: NodeId;
+  readonly label: string;
+}
+
+interface Around {
+  readonly previous: Neighbour | undefined;
+  readonly next: Neighbour | undefined;
+}
+
+/** The pages before and after the one that is read, in the order of the sidebar; hidden ones are passed over. */
+export const neighboursOf = (rows: readonly Row[], above: Trail, visit: Visit): Around =>
+  aroundIn(rows, above, visit) ?? { previous: undefined, next: undefined };
+
+/** Goes down to the page and looks to both sides from there; nothing where the page is not below. */
+function aroundIn(rows: readonly Row[], above: Trail, visit: Visit): Around | undefined {
+  const at = rows.findIndex((row) => holdsPage(row, visit, above.length) || isRead(row, visit));
+  const row = rows[at];
+  if (!row) return undefined;
+  const into = wayInto(row, above);
+  const isHere = isRead(row, visit);
+  const inside = isHere
+    ? { previous: undefined, next: pageIn(row.rows, into, 0, 1) }
+    : aroundIn(row.rows, into, visit);
+  if (!inside) return undefined;
+  const own = isHere ? undefined : ownPage(row, above);
+  return {
+    previous: inside.previous ?? own ?? pageIn(rows, above, at - 1, -1),
+    next: inside.next ?? pageIn(rows, above, at + 1, 1),
+  };
+}
+
+/** What is read at the row itself. */
+function ownPage(row: Row, above: Trail): Neighbour | undefined {
+  if (row.is === 'closed' || row.is === 'lost' || row.link) return undefined;
+  if (row.is === 'group' && row.path === undefined) return undefined;
+  return { id: row.id, label: row.label, ...visitTo({ row, above }) };
+}
+
+/** The first page from here on, in one direction. */
+function pageIn(
+  rows: readonly Row[],
+  above: Trail,
+  from: number,
+  step: 1 | -1,
+): Neighbour | undefined {
+  for (let i = from; i >= 0 && i < rows.length; i += step) {
+    const row = rows[i]!;
+    if (row.hidden || row.lost !== undefined) continue;
+    const own = ownPage(row, above);
+    if (own && step === 1) return own;
+    const inside = pageIn(
+      row.rows,
+      wayInto(row, above),
+      step === 1 ? 0 : row.rows.length - 1,
+      step,
+    );
+    if (inside ?? own) return inside ?? own;
+  }
+  return undefined;
+}

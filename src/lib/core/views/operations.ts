@@ -1,0 +1,89 @@
+/*
+ * The operations of the specifications that are known: found by the entry that names one, and in groups by tag where
+ * a site makes pages of all of them.
+ */
+import { nameOf, type ApiOperation, type Specification } from '../openapi.ts';
+import { parseEndpoint } from '../rules/kinds.ts';
+import { plainName } from '../rules/specified.ts';
+import type { Known } from './known.ts';
+import type { Source } from './source.ts';
+import { operationName } from './specification.ts';
+
+/** An operation and the name by which a visit knows it among those of one source. */
+export interface Named {
+  readonly operation: ApiOperation;
+  readonly name: string;
+}
+
+/** A heading and what stands below it. */
+export interface Section {
+  readonly heading: string;
+  readonly operations: readonly Named[];
+}
+
+/** What is generated of a source: sections, and what the names were of that nothing is known of. */
+export interface Generated {
+  readonly sections: readonly Section[];
+  readonly unknown: readonly string[];
+}
+
+/** The heading of operations without a tag. */
+const UNTAGGED = 'API Reference';
+
+/** The specifications of a source in groups by their first tag, in the order in which the operations stand. */
+export function generatedOf(source: Source, { specifications }: Known): Generated {
+  const sections = new Map<string, Named[]>();
+  const unknown: string[] = [];
+  const taken = new Set<string>();
+  for (const file of source.names) {
+    const specification = source.key === 'openapi' ? specifications?.get(file) : undefined;
+    if (!specification) unknown.push(file);
+    for (const operation of specification?.operations ?? []) {
+      if (operation.excluded) continue;
+      const heading = headingOf(operation, specification!);
+      const section = sections.get(heading) ?? [];
+      sections.set(heading, section);
+      const plain = nameOf(operation);
+      const name = taken.has(plain) ? `${file} ${plain}` : plain;
+      taken.add(name);
+      section.push({ operation, name });
+    }
+  }
+  return {
+    sections: [...sections].map(([heading, operations]) => ({ heading, operations })),
+    unknown,
+  };
+}
+
+function headingOf({ tags: [tag] }: ApiOperation, { headings }: Specification): string {
+  return tag === undefined ? UNTAGGED : (headings?.get(tag) ?? tag);
+}
+
+const indexes = new WeakMap<Specification, ReadonlyMap<string, ApiOperation>>();
+
+function indexOf(specification: Specification): ReadonlyMap<string, ApiOperation> {
+  let index = indexes.get(specification);
+  if (!index) {
+    index = new Map(specification.operations.map((one) => [nameOf(one), one]));
+    indexes.set(specification, index);
+  }
+  return index;
+}
+
+/** The operation that an entry names ("get /users", "openapi.json GET /users"), with the specification in effect. */
+export function operationOf(
+  entry: string,
+  source: Source | undefined,
+  { specifications }: Known,
+): ApiOperation | undefined {
+  const endpoint = specifications && parseEndpoint(entry);
+  if (!endpoint) return undefined;
+  const name = operationName(endpoint.method, endpoint.path);
+  const files = endpoint.specification ? [plainName(endpoint.specification)] : source?.names;
+  for (const file of files ?? []) {
+    const specification = specifications.get(file);
+    const found = specification && indexOf(specification).get(name);
+    if (found) return found;
+  }
+  return undefined;
+}

@@ -1,0 +1,118 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { outlineOf } from './page-outline.ts';
+
+const page = (...lines: readonly string[]) => outlineOf(lines.join('\n'));
+const titles = (...lines: readonly string[]) =>
+  page(...lines).flatMap(({ title, depth }) => (title ? [`${depth} ${title}`] : []));
+
+it('reads headings of the second and third depth, below the frontmatter', () => {
+  expect(
+    titles('---', 'title: A', '# not: a heading', '---', '# A', '## One', '### Two', '#### Three'),
+  ).toEqual(['2 One', '3 Two']);
+});
+
+it.each([
+  ['code', ['```md', '## No', '```', '## Yes']],
+  ['code in a longer fence', ['````', '```', '## No', '````', '## Yes']],
+  ['code in waves', ['~~~', '## No', '```', '## No', '~~~', '## Yes']],
+  ['a comment of MDX', ['{/*', '## No', '*/}', '## Yes']],
+  ['a comment in one line', ['{/* ## No */}', '## Yes']],
+  ['a comment of HTML', ['<!-- ', '## No', '-->', '## Yes']],
+  ['a heading without words', ['##', '## ', '## {/* x */}', '## Yes']],
+])('passes over %s', (_, lines) => {
+  expect(titles(...lines)).toEqual(['2 Yes']);
+});
+
+it.each([
+  ['## `signpost check` *now* and **then**', 'signpost check now and then'],
+  ['## A [link](/x) and ![a picture](x.png) here', 'A link and here'],
+  ['## With <Badge>new</Badge> {/* c */} {expression} ##', 'With new'],
+  ['## snake_case _and_ \\*stars\\*', 'snake_case and stars'],
+  ['## Deutsch: Größe & Maß', 'Deutsch: Größe & Maß'],
+  ['## <script>alert(1)</script>', 'alert(1)'],
+])('takes the words of %s', (line, title) => {
+  expect(page(line)[0]!.title).toBe(title);
+});
+
+it('looks into components, however far they are indented', () => {
+  expect(titles('<Steps>', '    <Step>', '      ## Inside', '    </Step>', '</Steps>')).toEqual([
+    '2 Inside',
+  ]);
+});
+
+it('gives each section an address of its own', () => {
+  expect(page('## Set up', '## Set up', '## Größe!').map(({ slug }) => slug)).toEqual([
+    'set-up',
+    'set-up-2',
+    'größe',
+  ]);
+});
+
+it('says how much of what stands under a heading', () => {
+  const [first, second] = page(
+    'x'.repeat(200),
+    '',
+    'More.',
+    '## Next',
+    '- a',
+    '- b',
+    '```js',
+    'one()',
+    'two()',
+    '```',
+    '| a | b |',
+    '| - | - |',
+  );
+  expect(first).toMatchObject({ title: '', blocks: [{ is: 'text', lines: 3 }, { lines: 1 }] });
+  expect(second!.blocks).toEqual([
+    { is: 'list', lines: 2 },
+    { is: 'code', lines: 2 },
+    { is: 'table', lines: 2 },
+  ]);
+});
+
+it('reads any text, and soon', () => {
+  const numRuns = process.env.SIGNPOST_RUNS === 'full' ? 5_000 : 500;
+  console.log(`Page texts read: ${numRuns}`);
+  const part = fc.constantFrom(
+    '#',
+    '## ',
+    '\n',
+    '```',
+    '---\n',
+    '{/*',
+    '*/}',
+    '<!--',
+    '[',
+    '](',
+    '_',
+    '{',
+    'a',
+  );
+  fc.assert(
+    fc.property(fc.array(fc.oneof(part, fc.string())), (parts) => {
+      for (const { title, blocks } of outlineOf(parts.join('')))
+        expect(title !== '' || blocks.length > 0).toBe(true);
+    }),
+    { seed: 11, numRuns },
+  );
+  for (const piece of [
+    '[',
+    '![',
+    '{',
+    '<a',
+    '_',
+    '\\',
+    '#',
+    '## a\n',
+    '{/*',
+    '`',
+    '---\n',
+    '{/*'.repeat(600) + '\n',
+  ]) {
+    const since = performance.now();
+    outlineOf(piece.repeat(1_000_000 / piece.length));
+    expect(performance.now() - since, piece).toBeLessThan(2_000);
+  }
+});

@@ -1,0 +1,122 @@
+/*
+ * The page that is read: what its file or its specification says of it.
+ */
+import type { Node, NodeId } from '../model/node.ts';
+import { parseEndpoint } from '../rules/kinds.ts';
+import { generatedFrom, specificationBelow } from './content.ts';
+import { nameOf } from './division.ts';
+import { iconNamed, iconOf, type Icon } from './icon.ts';
+import type { Known } from './known.ts';
+import { operationOf } from './operations.ts';
+import { endpointTitle, rowsOf, type Row } from './row.ts';
+import type { Source } from './source.ts';
+import { operationName } from './specification.ts';
+import { pageTitle, saidOf } from './titles.ts';
+import { pathOf, type Arrival, type Ground } from './visit.ts';
+
+export interface Page {
+  readonly id: NodeId;
+  readonly title: string;
+  readonly description: string | undefined;
+  readonly icon: Icon | undefined;
+  readonly tag: string | undefined;
+  readonly deprecated: boolean;
+  /** Upper case; of endpoints only. */
+  readonly method: string | undefined;
+  /** As written in the file; absent for generated pages. */
+  readonly path: string | undefined;
+  /** The page path under which its file is known. */
+  readonly file: string | undefined;
+  /** Of an endpoint: "GET /users". */
+  readonly operation: string | undefined;
+  /** The specification whose operations the page stands for, while they are not known. */
+  readonly generatedFrom: string | undefined;
+}
+
+/** The page that is read, where that is, and the heading that it stands under where it is generated. */
+export interface Reached {
+  readonly at: Arrival;
+  readonly page: Page | undefined;
+  readonly section: string | undefined;
+}
+
+export function pageOf(at: Arrival, ground: Ground, known: Known): Reached {
+  const stop = at.stops.at(-1);
+  if (!stop || at.part === 'none') return { at, page: undefined, section: undefined };
+  const above = at.stops
+    .slice(0, -1)
+    .reduce((source, { node }) => specificationBelow(node, source), ground.specification);
+  const path = pathOf(at);
+  if (path !== undefined) {
+    const page = at.part === 'entry' && parseEndpoint(path) ? endpointPage : filePage;
+    return { at, page: page(stop.node, path, above, known), section: undefined };
+  }
+  const source = generatedFrom(stop.node, stop.kind, above);
+  const { section, row } = generatedAt(at, rowsOf(stop, above, known));
+  const page = {
+    ...pageNamed(stop.node.id, row?.label ?? nameOf(stop)),
+    method: row?.method,
+    operation: row?.operation,
+    deprecated: row?.deprecated ?? false,
+    generatedFrom: row ? undefined : source?.label,
+  };
+  return { at: row ? { ...at, operation: row.operation } : at, page, section: section?.label };
+}
+
+/** The generated page that is meant, else the first that is not hidden, else the first. */
+function generatedAt(
+  { operation }: Arrival,
+  rows: readonly Row[],
+): { readonly section?: Row; readonly row?: Row } {
+  const pages = rows.flatMap((section) => section.rows.map((row) => ({ section, row })));
+  return (
+    pages.find(({ row }) => operation !== undefined && row.operation === operation) ??
+    pages.find(({ row }) => !row.hidden) ??
+    pages[0] ??
+    {}
+  );
+}
+
+const pageNamed = (id: NodeId, title: string): Page => ({
+  id,
+  title,
+  description: undefined,
+  icon: undefined,
+  tag: undefined,
+  deprecated: false,
+  method: undefined,
+  path: undefined,
+  file: undefined,
+  operation: undefined,
+  generatedFrom: undefined,
+});
+
+function filePage(node: Node, path: string, source: Source | undefined, known: Known): Page {
+  const said = saidOf(path, known);
+  const title = said?.front.title || pageTitle(path, known, said?.front);
+  const page = { ...pageNamed(node.id, title), path, icon: iconOf(node), file: said?.file };
+  if (!said) return page;
+  const { icon, tag, description, deprecated, openapi } = said.front;
+  const endpoint = openapi ? parseEndpoint(openapi) : undefined;
+  return {
+    ...page,
+    description,
+    icon: icon ? iconNamed(icon) : page.icon,
+    tag,
+    deprecated:
+      deprecated ?? (openapi ? operationOf(openapi, source, known)?.deprecated : false) ?? false,
+    method: endpoint?.method.toUpperCase(),
+    operation: endpoint && operationName(endpoint.method, endpoint.path),
+  };
+}
+
+function endpointPage(node: Node, entry: string, source: Source | undefined, known: Known): Page {
+  const { method, path } = parseEndpoint(entry)!;
+  return {
+    ...pageNamed(node.id, endpointTitle(entry, source, known)),
+    path: entry,
+    method: method.toUpperCase(),
+    operation: operationName(method, path),
+    deprecated: operationOf(entry, source, known)?.deprecated ?? false,
+  };
+}

@@ -1,0 +1,188 @@
+/*
+ * Divisions laid side by side: one tree of rows, in which each division has a cell wherever it has the same thing.
+ * Pages are the same where their paths are, the division's own folder left out, and endpoints by themselves. What
+ * holds pages is the same where most of what it holds is; labels are translated, so they only decide where
+ * nothing else does. Divisions are laid in one after the other; what only a later one has comes in behind what
+ * stands before it there.
+ */
+import type { Node } from '../model/node.ts';
+import { labelOf, type Child } from '../rules/elements.ts';
+import type { OwnFolder } from '../rules/own-folder.ts';
+import {
+  entriesOf,
+  fill,
+  isHolder,
+  isHolding,
+  keyOf,
+  sizeOf,
+  type Draft,
+  type Laid,
+  type Work,
+} from './parity-drafts.ts';
+import { settleLate } from './parity-late.ts';
+
+/** The rows of divisions, the reference first; none of what they hold is left out. */
+export function layOut(
+  divisions: readonly Child[],
+  folders: readonly OwnFolder[],
+  reference: number,
+): Draft {
+  const width = divisions.length;
+  const root: Draft = {
+    kind: divisions[reference]!.kind,
+    depth: 0,
+    parent: undefined,
+    cells: [...divisions],
+    orders: divisions.map((_, i) => i),
+    children: [],
+    size: 0,
+  };
+  const index = new Map<string, Draft[]>();
+  const order = [reference, ...[...divisions.keys()].filter((i) => i !== reference)];
+  for (const column of order) {
+    const keys = new Map<Node, string | undefined>();
+    layIn(root, divisions[column]!, { column, width, folders, index, keys });
+  }
+  return root;
+}
+
+function layIn(root: Draft, division: Child, work: Work): void {
+  const laid: Laid[] = [];
+  align(root, division, work, laid, knownIn(division, work));
+  settleLate(laid, work);
+  for (const one of laid) settleFresh(one, work);
+}
+
+/** The rows that are known for what stands in a division, one after the other, and which of them belong to what. */
+interface Known {
+  readonly rows: readonly Draft[];
+  readonly spans: ReadonlyMap<Node, readonly [number, number]>;
+}
+
+function knownIn(division: Child, work: Work): Known {
+  const rows: Draft[] = [];
+  const spans = new Map<Node, readonly [number, number]>();
+  const gather = (entry: Child): void => {
+    const key = keyOf(entry, work);
+    const first = key === undefined ? undefined : work.index.get(key)?.[0];
+    const from = rows.length;
+    if (first) rows.push(first);
+    if (!isHolder(entry)) return;
+    for (const inner of entriesOf(entry.node)) gather(inner);
+    spans.set(entry.node, [from, rows.length]);
+  };
+  if (work.index.size > 0) gather(division);
+  return { rows, spans };
+}
+
+function align(row: Draft, holder: Child, work: Work, laid: Laid[], known: Known): void {
+  const entries = entriesOf(holder.node);
+  if (entries.length === 0) return;
+  const one: Laid = {
+    row,
+    entries,
+    rows: new Array<undefined>(entries.length).fill(undefined),
+    fresh: new Set(),
+  };
+  laid.push(one);
+  const holders: number[] = [];
+  entries.forEach((entry, i) => {
+    if (isHolder(entry)) return holders.push(i);
+    const same = work.index
+      .get(keyOf(entry, work)!)
+      ?.find((other) => other.parent === row && !other.cells[work.column]);
+    if (same) fill(one, i, same, work);
+    return undefined;
+  });
+  if (row.children.length > 0) pairHolders(one, holders, work, known);
+  for (const i of holders) {
+    const found = one.rows[i] ?? add(one, i, work);
+    align(found, entries[i]!, work, laid, known);
+  }
+}
+
+/** A new row, which comes into its place when all is settled. */
+function add(one: Laid, i: number, work: Work): Draft {
+  const { row, entries, fresh } = one;
+  const entry = entries[i]!;
+  const made: Draft = {
+    kind: entry.kind,
+    depth: row.depth + 1,
+    parent: row,
+    cells: new Array<undefined>(work.width).fill(undefined),
+    orders: new Array<number>(work.width).fill(-1),
+    children: [],
+    size: isHolder(entry) ? sizeOf(entry.node) : 1,
+  };
+  fill(one, i, made, work);
+  fresh.add(made);
+  const key = keyOf(entry, work);
+  if (key !== undefined) {
+    const rows = work.index.get(key);
+    if (rows) rows.push(made);
+    else work.index.set(key, [made]);
+  }
+  return made;
+}
+
+/** Of what holds something: by what it holds, then by its label, and where it holds nothing by its place. */
+function pairHolders(one: Laid, holders: readonly number[], work: Work, known: Known): void {
+  const { row, entries, rows } = one;
+  const { column } = work;
+  const isFree = (to: Draft, i: number): boolean =>
+    !to.cells[column] && to.kind === entries[i]!.kind && isHolding(to);
+  const votes: { i: number; to: Draft; hits: number }[] = [];
+  for (const i of holders) {
+    const tally = new Map<Draft, number>();
+    const [from, to] = known.spans.get(entries[i]!.node) ?? [0, 0];
+    for (let k = from; k < to; k++) {
+      let at = known.rows[k]!;
+      while (at.depth > row.depth + 1) at = at.parent!;
+      if (at.parent === row && isFree(at, i)) tally.set(at, (tally.get(at) ?? 0) + 1);
+    }
+    for (const [to, hits] of tally)
+      if (hits * 3 >= Math.min(to.size, sizeOf(entries[i]!.node)) || isCalled(to, entries[i]!))
+        votes.push({ i, to, hits });
+  }
+  votes.sort((a, b) => b.hits - a.hits || a.i - b.i);
+  for (const { i, to } of votes) if (!rows[i] && isFree(to, i)) fill(one, i, to, work);
+  for (const i of holders) {
+    if (rows[i]) continue;
+    const to = row.children.find((child) => isFree(child, i) && isCalled(child, entries[i]!));
+    if (to) fill(one, i, to, work);
+  }
+  for (const i of holders) {
+    const { kind, node } = entries[i]!;
+    if (rows[i] || kind === 'language' || kind === 'version') continue;
+    const place = entries.slice(0, i).filter((entry) => isHolder(entry) && entry.kind === kind);
+    const to = row.children.filter((child) => child.kind === kind && isHolding(child))[
+      place.length
+    ];
+    if (to && isFree(to, i) && (to.size === 0 || sizeOf(node) === 0)) fill(one, i, to, work);
+  }
+}
+
+const isCalled = ({ cells }: Draft, entry: Child): boolean => {
+  const label = labelOf(entry).trim();
+  return label !== '' && cells.some((cell) => cell && labelOf(cell).trim() === label);
+};
+
+/** What only this division has gets rows of its own, behind what stands before it here. */
+function settleFresh(one: Laid, work: Work): void {
+  const { row, entries, rows, fresh } = one;
+  entries.forEach((_, i) => rows[i] ?? add(one, i, work));
+  if (fresh.size === 0) return;
+  const behind = new Map<Draft | undefined, Draft[]>();
+  let last: Draft | undefined;
+  for (const at of rows) {
+    if (at && fresh.has(at)) {
+      const group = behind.get(last);
+      if (group) group.push(at);
+      else behind.set(last, [at]);
+    } else if (at?.parent === row) last = at;
+  }
+  row.children = [
+    ...(behind.get(undefined) ?? []),
+    ...row.children.flatMap((child) => [child, ...(behind.get(child) ?? [])]),
+  ];
+}

@@ -1,0 +1,47 @@
+/*
+ * Languages and versions whose content stands in a file of its own: the document holds only a `$ref` to it, so they
+ * are not compared, and that is said.
+ */
+import type { Node } from '../model/node.ts';
+import { childrenOf, isRef, textOf, type Child } from '../rules/elements.ts';
+import { EXTRA_LANGUAGES, KINDS, LANGUAGES } from '../rules/kinds.ts';
+import { listed } from '../rules/words.ts';
+import type { DividedKind } from './parity-sets.ts';
+
+/** So many are named; more are only counted. */
+const MOST = 4;
+
+/** The divisions of a kind in an element whose content stands in another file. */
+export const divisionsElsewhere = (node: Node, kind: DividedKind): readonly Child[] =>
+  childrenOf(node).filter((child) => child.kind === kind && isRef(child.node));
+
+const fileOf = ({ node }: Child): string => (textOf(node, '$ref') ?? '').replace(/^\.\//, '');
+
+/** "fr", "v2": the name that stands beside the `$ref`, or else that of the file. */
+export function divisionName(division: Child): string {
+  const { nameKey } = KINDS[division.kind];
+  const own = nameKey ? textOf(division.node, nameKey) : undefined;
+  return (
+    own ??
+    fileOf(division)
+      .split('/')
+      .at(-1)!
+      .replace(/\.json$/i, '')
+  );
+}
+
+/** "French stands in another file, fr.json, and cannot be compared yet."; nothing where all stand in the document. */
+export function elsewhereInWords(node: Node, kind: DividedKind): string | undefined {
+  const all = divisionsElsewhere(node, kind);
+  const [first] = all;
+  if (!first) return undefined;
+  const names = all.map((one) => {
+    const name = divisionName(one);
+    return kind === 'language' ? (LANGUAGES[name] ?? EXTRA_LANGUAGES[name] ?? name) : name;
+  });
+  if (all.length === 1)
+    return `${names.join('')} stands in another file, ${fileOf(first)}, and cannot be compared yet.`;
+  if (all.length > MOST)
+    return `${all.length} ${KINDS[kind].plural} stand in files of their own and cannot be compared yet.`;
+  return `${listed(names)} stand in other files, ${listed(all.map(fileOf))}, and cannot be compared yet.`;
+}

@@ -1,0 +1,72 @@
+/*
+ * Pages that have no row yet where they stand, once all divisions' groups have theirs: found in another group, by a
+ * path in other letters, or by the file's name.
+ */
+import { labelOf, type Child } from '../rules/elements.ts';
+import { plainPath } from '../rules/paths.ts';
+import {
+  fill,
+  isHolder,
+  isHolding,
+  keyOf,
+  type Draft,
+  type Laid,
+  type Work,
+} from './parity-drafts.ts';
+
+/** Gives what a division lists, and has no row yet, the rows of the same pages elsewhere. */
+export function settleLate(laid: readonly Laid[], work: Work): void {
+  settleElsewhere(laid, work);
+  settleInOtherLetters(laid, work);
+  settleAlike(laid, work);
+}
+
+/** Pages that stand in something else here than in the row that knows them. */
+function settleElsewhere(laid: readonly Laid[], work: Work): void {
+  for (const one of laid)
+    one.entries.forEach((entry, i) => {
+      if (one.rows[i] || isHolder(entry)) return;
+      const same = work.index.get(keyOf(entry, work)!)?.find(({ cells }) => !cells[work.column]);
+      if (same) fill(one, i, same, work);
+    });
+}
+
+/** Pages whose paths only letter case tells apart. */
+function settleInOtherLetters(laid: readonly Laid[], work: Work): void {
+  const open = laid.filter(({ rows }) => rows.includes(undefined));
+  if (open.length === 0) return;
+  const byName = new Map<string, Draft>();
+  for (const [key, rows] of work.index) {
+    const free = key.startsWith('\0') ? undefined : rows.find(({ cells }) => !cells[work.column]);
+    if (free) byName.set(key.toLowerCase(), free);
+  }
+  for (const one of open)
+    one.entries.forEach((entry, i) => {
+      if (one.rows[i] || entry.kind !== 'page' || isHolder(entry)) return;
+      const to = byName.get(keyOf(entry, work)!.toLowerCase());
+      if (to && !to.cells[work.column]) fill(one, i, to, work);
+    });
+}
+
+/** Pages of one place whose files are called alike in another folder. */
+function settleAlike(laid: readonly Laid[], work: Work): void {
+  for (const one of laid) {
+    if (!one.rows.includes(undefined)) continue;
+    const free = one.row.children.filter(
+      (child) => child.kind === 'page' && !child.cells[work.column] && !isHolding(child),
+    );
+    if (free.length === 0) continue;
+    const byName = new Map(
+      free
+        .map(({ cells }) => cells.find((cell) => cell)!)
+        .map((cell, i) => [fileName(cell), free[i]!]),
+    );
+    one.entries.forEach((entry, i) => {
+      if (one.rows[i] || entry.kind !== 'page' || isHolder(entry)) return;
+      const to = byName.get(fileName(entry));
+      if (to && !to.cells[work.column]) fill(one, i, to, work);
+    });
+  }
+}
+
+const fileName = (page: Child): string => plainPath(labelOf(page)).toLowerCase().split('/').at(-1)!;

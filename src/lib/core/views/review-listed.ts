@@ -1,0 +1,47 @@
+/*
+ * Every page that a navigation lists, and whether a reader finds it there: nothing above it is hidden.
+ */
+import type { Doc } from '../model/node.ts';
+import { childrenOf, isRef, labelOf, navigationOf, textOf } from '../rules/elements.ts';
+import { pageOf } from '../rules/page-index.ts';
+import { isHidden, rootOf } from './content.ts';
+import { entriesOf, type Entry } from './entry.ts';
+
+export interface Listed {
+  /** The entry; of the field `root` its group. */
+  readonly entry: Entry;
+  /** The outermost hidden element on the way to it, itself included. */
+  readonly hiddenBy: Entry | undefined;
+}
+
+export interface Listing {
+  /** By page; of a page that is listed more than once the first place where it is seen, else the first. */
+  readonly pages: ReadonlyMap<string, Listed>;
+  /** Files that the navigation reaches by `$ref` and that were not read: what they list is unknown. */
+  readonly unread: readonly string[];
+}
+
+export function listedIn(doc: Doc): Listing {
+  const pages = new Map<string, Listed>();
+  const unread: string[] = [];
+  const top = navigationOf(doc);
+  const note = (page: string, entry: Entry, hiddenBy: Entry | undefined) => {
+    const known = pages.get(page);
+    if (!known || (known.hiddenBy && !hiddenBy)) pages.set(page, { entry, hiddenBy });
+  };
+  const visit = (entry: Entry, above: Entry | undefined): void => {
+    const { node, kind } = entry;
+    if (kind === 'page' || kind === 'endpoint') {
+      const label = labelOf(entry);
+      return label.trim() ? note(kind === 'page' ? pageOf(label) : label, entry, above) : undefined;
+    }
+    const hiddenBy = above ?? (isHidden(node) ? entry : undefined);
+    const root = kind === 'group' ? rootOf(node) : undefined;
+    if (root) note(pageOf(root), entry, hiddenBy);
+    if (isRef(node)) unread.push(textOf(node, '$ref')!);
+    if (childrenOf(node).length > 0) for (const child of entriesOf(entry)) visit(child, hiddenBy);
+  };
+  if (top)
+    visit({ kind: top.kind, key: top.key, index: 0, node: top.node, parent: undefined }, undefined);
+  return { pages, unread };
+}

@@ -1,0 +1,219 @@
+/*
+ * Changes as a reviewer goes through them: by part of the site, and many that are alike as one row that unfolds
+ * to its parts. Nothing is left out: the changes of all rows together are the changes that were given.
+ */
+import type { Change, ChangeKind } from './change.ts';
+import { closely, everywhere, loosely, type Likeness } from './review-fold.ts';
+import { counted, UNNAMED } from './words.ts';
+
+export interface Row {
+  /** The same for the row that tells the same, when the document has changed meanwhile. */
+  readonly key: string;
+  readonly kind: ChangeKind;
+  /** One sentence without a full stop. */
+  readonly text: string;
+  /** Where, by labels. */
+  readonly place: string;
+  /** What it tells of: one change, or several that are alike. */
+  readonly changes: readonly Change[];
+  /** The rows that it unfolds to; none for a single change. */
+  readonly rows: readonly Row[];
+}
+
+export interface Section {
+  /** A part of the site: "en › Guides", "Site settings", "Whole site". */
+  readonly name: string;
+  readonly rows: readonly Row[];
+  /** How many changes its rows tell of. */
+  readonly count: number;
+}
+
+/** So many like changes are one row. */
+const ALIKE = 3;
+/** More rows than this of the same sort, in one part of the site, are one row. */
+const MANY = 6;
+/** With more sections than this, parts of the site are told less finely. */
+const SECTIONS = 12;
+/** Of a folded row, so many elements are named. */
+const NAMED = 3;
+
+const WHOLE = 'Whole site';
+const SITE = 'the site';
+const SETTINGS = 'Site settings';
+
+/** The sections of a review, in the order of the navigation; what concerns several parts of the site first. */
+export function reviewOf(changes: readonly Change[]): readonly Section[] {
+  const library = withLibrary(changes);
+  const rest = library ? changes.filter((change) => !library.changes.includes(change)) : changes;
+  const depth = depthFor(rest);
+  const nameOf = (change: Change) => sectionOf(change, depth);
+
+  const spread = grouped(rest, (change) => everywhere(change)?.key).filter(
+    (alike) => alike.length >= ALIKE && new Set(alike.map(nameOf)).size > 1,
+  );
+  const told = new Set(spread.flat());
+  const wide = grouped(
+    rest.filter((change) => !told.has(change)),
+    (change) => loosely(change)?.key,
+  ).filter((alike) => new Set(alike.map(nameOf)).size > SECTIONS);
+  const whole = [
+    ...(library ? [library] : []),
+    ...spread.map((alike) => folded(alike, everywhere(alike[0]!)!, SITE, alike.map(single))),
+    ...wide.map((alike) =>
+      folded(
+        alike,
+        loosely(alike[0]!)!,
+        SITE,
+        grouped(alike, nameOf).map((own) => together(own, nameOf(own[0]!))),
+      ),
+    ),
+  ];
+  const taken = new Set(whole.flatMap((row) => row.changes));
+  const sections = grouped(
+    rest.filter((change) => !taken.has(change)),
+    nameOf,
+  ).map((own): Section => {
+    const name = nameOf(own[0]!);
+    return { name, rows: rowsOf(own, name), count: own.length };
+  });
+  if (whole.length === 0) return sections;
+  return [
+    { name: WHOLE, rows: whole, count: whole.flatMap((row) => row.changes).length },
+    ...sections,
+  ];
+}
+
+/** Changes of one sort in one part of the site as one row. */
+function together(changes: readonly Change[], section: string): Row {
+  const [first, ...more] = changes.map(single);
+  return more.length === 0
+    ? first!
+    : folded(changes, loosely(changes[0]!)!, section, [first!, ...more]);
+}
+
+/** The rows of one section: like changes folded, and where many rows of one sort are left, these again. */
+function rowsOf(changes: readonly Change[], section: string): readonly Row[] {
+  const fine = foldBy(
+    changes.map(single),
+    ALIKE,
+    section,
+    (change) => everywhere(change) ?? closely(change),
+  );
+  return foldBy(fine, MANY + 1, section, loosely);
+}
+
+function foldBy(
+  rows: readonly Row[],
+  least: number,
+  section: string,
+  find: (change: Change) => Likeness | undefined,
+): readonly Row[] {
+  const likeness = new Map(rows.map((row) => [row, find(row.changes[0]!)]));
+  const where = section === NAVIGATION ? 'the navigation' : section;
+  return grouped(rows, (row) => likeness.get(row)?.key).flatMap((alike) => {
+    if (alike.length < least) return alike;
+    return folded(
+      alike.flatMap((row) => row.changes),
+      likeness.get(alike[0]!)!,
+      where,
+      alike,
+    );
+  });
+}
+
+const single = (change: Change): Row => ({
+  key: JSON.stringify([
+    change.kind,
+    change.before,
+    change.after,
+    change.field,
+    change.order,
+    change.lists,
+    change.place,
+  ]),
+  kind: change.kind,
+  text: change.text,
+  place: change.place,
+  changes: [change],
+  rows: [],
+});
+
+const folded = (
+  changes: readonly Change[],
+  { key, tell }: Likeness,
+  where: string,
+  rows: readonly Row[],
+): Row => ({
+  key: `${where} ${key}`,
+  kind: changes[0]!.kind,
+  text: tell(changes, where),
+  place: aboutOf(changes),
+  changes,
+  rows,
+});
+
+/** "v1 › Old: Quickstart, Install, Deploy and 9 more"; the names alone where they stand in several places. */
+function aboutOf(changes: readonly Change[]): string {
+  const places = new Set(changes.map(({ place }) => place));
+  const [place] = places;
+  const names = namesOf(changes);
+  return places.size === 1 && names ? `${place}: ${names}` : names || place!;
+}
+
+/** "Quickstart, Install, Deploy and 9 more" */
+function namesOf(changes: readonly Change[]): string {
+  const names = changes
+    .map(({ name, field }) => name ?? field?.slice(1).join(' › '))
+    .filter((name) => name && name !== UNNAMED);
+  const more = names.length - NAMED;
+  return more > 0 ? `${names.slice(0, NAMED).join(', ')} and ${more} more` : names.join(', ');
+}
+
+/** Another icon library, and the icons that changed with it. */
+function withLibrary(changes: readonly Change[]): Row | undefined {
+  const setting = changes.find(
+    ({ kind, field }) => kind === 'setting' && field?.join('.') === 'icons.library',
+  );
+  const icons = changes.filter(({ kind, field }) => kind !== 'setting' && field?.[0] === 'icon');
+  if (!setting || icons.length < ALIKE) return undefined;
+  const all = [setting, ...icons];
+  return {
+    ...single(setting),
+    text: `${setting.text}, and with it ${counted(icons.length, 'icon', 'icons')}`,
+    changes: all,
+    rows: all.map(single),
+  };
+}
+
+const NAVIGATION = 'Navigation';
+
+function sectionOf({ kind, parts, place }: Change, depth: number): string {
+  if (kind === 'setting') return SETTINGS;
+  if (kind === 'text') return place;
+  return parts?.slice(0, depth).join(' › ') || NAVIGATION;
+}
+
+/** How far down parts of the site are told apart: as far as that makes few enough. */
+function depthFor(changes: readonly Change[]): number {
+  let depth = Math.max(1, ...changes.map(({ parts }) => parts?.length ?? 0));
+  while (depth > 1 && new Set(changes.map((change) => sectionOf(change, depth))).size > SECTIONS)
+    depth--;
+  return depth;
+}
+
+/** Lists of equal key, in the order of their first; what has no key is alone. */
+function grouped<T>(items: readonly T[], keyOf: (item: T) => string | undefined): T[][] {
+  const lists: T[][] = [];
+  const byKey = new Map<string, T[]>();
+  for (const item of items) {
+    const key = keyOf(item);
+    const list = key === undefined ? undefined : byKey.get(key);
+    if (list) list.push(item);
+    else {
+      const fresh = [item];
+      lists.push(fresh);
+      if (key !== undefined) byKey.set(key, fresh);
+    }
+  }
+  return lists;
+}

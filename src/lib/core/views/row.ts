@@ -1,0 +1,245 @@
+/*
+ * The rows of the sidebar, made of the entries of one list and remembered per node, so that an edit, or a file that
+ * has since been read, makes anew only the rows that it changes.
+ */
+import type { Node, NodeId } from '../model/node.ts';
+import { labelOf, textOf, type Child } from '../rules/elements.ts';
+import { parseEndpoint } from '../rules/kinds.ts';
+import {
+  contentOf,
+  generatedFrom,
+  isExpanded,
+  isHidden,
+  rootOf,
+  specificationBelow,
+} from './content.ts';
+import { iconNamed, iconOf, type Icon } from './icon.ts';
+import type { Known } from './known.ts';
+import { linkTo, type Link } from './link.ts';
+import { lostOf, whyLost } from './lost.ts';
+import { generatedOf, operationOf, type Named } from './operations.ts';
+import { listOfRows } from './row-list.ts';
+import type { Source } from './source.ts';
+import { pageTitle, saidOf, titleFromPath } from './titles.ts';
+
+export interface Row {
+  /** Of the element; of a generated row, the element whose pages are generated. */
+  readonly id: NodeId;
+  /**
+   * `generated`: stands for pages made from a specification that is not known; `closed`: a `$ref` that was not opened
+   * along; `lost`: the builder drops it.
+   */
+  readonly is: 'page' | 'endpoint' | 'group' | 'generated' | 'closed' | 'lost';
+  /** A page's title, a group's label, the specification's or the file's name. */
+  readonly label: string;
+  readonly icon: Icon | undefined;
+  readonly tag: string | undefined;
+  /** Upper case, or "WEBHOOK"; of endpoints only. */
+  readonly method: string | undefined;
+  /** As written: the entry, or the group's root page. */
+  readonly path: string | undefined;
+  /** Of a generated page, as a visit names it: "GET /users". */
+  readonly operation: string | undefined;
+  /** Where its file sends readers instead of to the page. */
+  readonly link: Link | undefined;
+  readonly deprecated: boolean;
+  readonly hidden: boolean;
+  readonly expanded: boolean;
+  /** Why the builder drops it, as a sentence. */
+  readonly lost: string | undefined;
+  /** By which a reader's opening and closing is remembered: the id, or a name of its own where the group is generated. */
+  readonly fold: NodeId | string;
+  readonly rows: readonly Row[];
+}
+
+interface Made {
+  readonly known: Known;
+  readonly source: Source | undefined;
+  readonly kind: string;
+  readonly row: Row;
+}
+const remembered = new WeakMap<Node, Made>();
+const NONE: readonly Row[] = [];
+const rowsOfList = listOfRows<Row>();
+
+const rowNamed = (id: NodeId, is: Row['is'], label: string, path?: string): Row => ({
+  id,
+  is,
+  label,
+  icon: undefined,
+  tag: undefined,
+  method: undefined,
+  path,
+  operation: undefined,
+  link: undefined,
+  deprecated: false,
+  hidden: false,
+  expanded: false,
+  lost: undefined,
+  fold: id,
+  rows: NONE,
+});
+
+/** The rows of a list's owner: a division, or the navigation. */
+export function rowsOf(
+  owner: Pick<Child, 'node' | 'kind'>,
+  inherited: Source | undefined,
+  known: Known,
+): readonly Row[] {
+  const { node, kind } = owner;
+  const content = contentOf(node, kind);
+  if (content.is === 'closed') return [rowNamed(node.id, 'closed', content.file)];
+  const source = generatedFrom(node, kind, inherited);
+  if (source !== undefined) return generatedRows(node, source, known);
+  if (content.is !== 'list' || (content.key !== 'groups' && content.key !== 'pages')) return NONE;
+  const below = specificationBelow(node, inherited);
+  const base = { source: below, known };
+  const rows = rowsOfList(content.entries, base, (entry, before) =>
+    rowOf(entry, below, known, before),
+  );
+  return content.lost ? inOrder(rows, content.entries, content.lost) : rows;
+}
+
+/** Puts what is lost of a list where it stands in it. */
+function inOrder(rows: readonly Row[], kept: readonly Child[], lost: readonly Child[]): Row[] {
+  const out = kept.map((entry, i): [number, Row] => [entry.index, rows[i]!]);
+  for (const entry of lost) out.push([entry.index, lostEntry(entry)]);
+  return out.sort(([a], [b]) => a - b).map(([, row]) => row);
+}
+
+const lostEntry = (entry: Child): Row => ({
+  ...rowNamed(entry.node.id, 'lost', labelOf(entry)),
+  lost: whyLost(entry),
+});
+
+/** What a group loses as a whole: the lists and fields that it may not have. */
+const lostRows = (group: Pick<Child, 'node' | 'kind'>): readonly Row[] =>
+  lostOf(group).map(({ id, label, why, key }) => ({
+    ...rowNamed(id, 'lost', label),
+    lost: why,
+    fold: `${id} ${key}`,
+  }));
+
+function rowOf(
+  child: Child,
+  source: Source | undefined,
+  known: Known,
+  before: Row | undefined,
+): Row {
+  const { node, kind } = child;
+  if (node.type === 'string') {
+    const row =
+      kind === 'endpoint'
+        ? endpointRow(node.id, node.value, source, known)
+        : pageRow(node.id, node.value, known);
+    return before && isSame(before, row) ? before : row;
+  }
+  const last = remembered.get(node);
+  if (last?.known === known && last.source === source && last.kind === kind) return last.row;
+  const row = groupRow(child, source, known);
+  remembered.set(node, { known, source, kind, row });
+  return row;
+}
+
+/** What a group holds is made when it is asked for: of a closed one nothing shows. */
+function groupRow({ node, kind }: Child, source: Source | undefined, known: Known): Row {
+  const isClosed = contentOf(node, kind).is === 'closed';
+  let rows: readonly Row[] | undefined = isClosed ? NONE : undefined;
+  return {
+    ...rowNamed(node.id, isClosed ? 'closed' : 'group', labelOf({ node, kind }), rootOf(node)),
+    icon: iconOf(node),
+    tag: textOf(node, 'tag') || undefined,
+    hidden: isHidden(node),
+    expanded: isExpanded(node),
+    get rows() {
+      return (rows ??= withLost(rowsOf({ node, kind }, source, known), { node, kind }));
+    },
+  };
+}
+
+function withLost(rows: readonly Row[], group: Pick<Child, 'node' | 'kind'>): readonly Row[] {
+  const lost = lostRows(group);
+  return lost.length ? [...rows, ...lost] : rows;
+}
+
+function pageRow(id: NodeId, path: string, known: Known): Row {
+  const front = saidOf(path, known)?.front;
+  const row = rowNamed(id, 'page', pageTitle(path, known, front), path);
+  if (!front) return row;
+  return {
+    ...row,
+    icon: front.icon ? iconNamed(front.icon) : undefined,
+    tag: front.tag,
+    method: front.openapi ? parseEndpoint(front.openapi)?.method.toUpperCase() : undefined,
+    link: front.url ? linkTo(front.url) : undefined,
+    hidden: front.hidden ?? false,
+    deprecated: front.deprecated ?? false,
+  };
+}
+
+function endpointRow(id: NodeId, entry: string, source: Source | undefined, known: Known): Row {
+  const { method } = parseEndpoint(entry)!;
+  const operation = operationOf(entry, source, known);
+  return {
+    ...rowNamed(id, 'endpoint', endpointTitle(entry, source, known)),
+    method: method.toUpperCase(),
+    path: entry,
+    deprecated: operation?.deprecated ?? false,
+  };
+}
+
+/** What its specification says that an entry's endpoint does; while that is not known, made from its path. */
+export function endpointTitle(entry: string, source: Source | undefined, known: Known): string {
+  const summary = operationOf(entry, source, known)?.summary;
+  return summary || known.titles?.get(entry.trim()) || titleFromPath(parseEndpoint(entry)!.path);
+}
+
+const generated = new WeakMap<Node, { known: Known; source: Source; rows: readonly Row[] }>();
+
+/** A group for each tag of what is known of the specification, and a row for what is not. */
+function generatedRows(node: Node, source: Source, known: Known): readonly Row[] {
+  const last = generated.get(node);
+  if (last?.known === known && last.source === source) return last.rows;
+  const { sections, unknown } = generatedOf(source, known);
+  const rows = [
+    ...sections.map(({ heading, operations }) => ({
+      ...rowNamed(node.id, 'group', heading),
+      hidden: operations.every(({ operation }) => operation.hidden),
+      fold: `${node.id} ${heading}`,
+      rows: operations.map((named) => generatedRow(node.id, named)),
+    })),
+    ...unknownRow(node.id, source, unknown),
+  ];
+  const same = last && isSameList(last.rows, rows) ? last.rows : rows;
+  generated.set(node, { known, source, rows: same });
+  return same;
+}
+
+function generatedRow(id: NodeId, { operation, name }: Named): Row {
+  return {
+    ...rowNamed(id, 'endpoint', operation.summary || titleFromPath(operation.path)),
+    method: operation.method.toUpperCase(),
+    operation: name,
+    deprecated: operation.deprecated,
+    hidden: operation.hidden,
+    fold: `${id} ${name}`,
+  };
+}
+
+function unknownRow(id: NodeId, source: Source, unknown: readonly string[]): Row[] {
+  if (unknown.length === 0) return [];
+  const isAll = unknown.length === source.names.length;
+  return [rowNamed(id, 'generated', isAll ? source.label : unknown.join(', '))];
+}
+
+function isSame(a: Row, b: Row): boolean {
+  for (const key of Object.keys(b) as (keyof Row)[])
+    if (key !== 'rows' && key !== 'icon' && key !== 'link' && a[key] !== b[key]) return false;
+  return (
+    JSON.stringify([a.icon, a.link]) === JSON.stringify([b.icon, b.link]) &&
+    isSameList(a.rows, b.rows)
+  );
+}
+
+const isSameList = (a: readonly Row[], b: readonly Row[]): boolean =>
+  a.length === b.length && a.every((row, i) => row === b[i] || isSame(row, b[i]!));

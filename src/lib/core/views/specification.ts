@@ -1,0 +1,144 @@
+/*
+ * Which API specification holds where. An element's `openapi` holds for all that it holds, until something inside
+ * names its own; what no element names, the site's `api.openapi` does.
+ */
+import type { Doc, Node, ObjectNode } from '../model/node.ts';
+import { member, rootSpot, type Spot } from '../model/walk.ts';
+import { childrenOf, isRef, labelOf, type Element } from '../rules/elements.ts';
+import { isSpecified, namesOf } from '../rules/inherited.ts';
+import { parseEndpoint, type Kind } from '../rules/kinds.ts';
+import { plainName } from '../rules/specified.ts';
+
+/** The specifications that hold for an element, and what names them. */
+export interface InEffect {
+  /** As docs.json writes them. */
+  readonly names: readonly string[];
+  /** The element itself, one above it, or the site's settings. */
+  readonly from: Element | 'site';
+}
+
+/** The names that a node's own `openapi` gives, a `$ref` aside; nothing where it has none. */
+export function namesAt(node: Node | undefined): readonly string[] | undefined {
+  const found = node && member(node, 'openapi');
+  if (!found || !isSpecified(new Map([['openapi', found]]))) return undefined;
+  return namesOf(found.value).flatMap((name) => (name?.trim() ? [name] : []));
+}
+
+/** What holds for an element; nothing where nothing does. */
+export function specificationOf(element: Element): InEffect | undefined {
+  for (let at: Element | undefined = element; at; at = at.parent) {
+    const names = namesAt(at.node);
+    if (names) return { names, from: at };
+  }
+  const names = siteNames(rootOf(element.spot).node);
+  return names && { names, from: 'site' };
+}
+
+/** What the site's settings name. */
+export const siteNames = (root: Node | undefined): readonly string[] | undefined =>
+  namesAt(member(root, 'api')?.value);
+
+function rootOf(spot: Spot): Spot {
+  let top = spot;
+  while (top.up) top = top.up;
+  return top;
+}
+
+const NONE: ReadonlySet<string> = new Set();
+const named = new WeakMap<Node, ReadonlySet<string>>();
+
+/** Every specification that a document names: in elements, in its settings, and in entries of their own. */
+export function namedIn(doc: Doc): readonly string[] {
+  const root = rootSpot(doc)?.node;
+  if (!root) return [];
+  const navigation = member(root, 'navigation')?.value;
+  return [
+    ...new Set([...(siteNames(root) ?? []), ...(navigation ? namedBelow(navigation) : NONE)]),
+  ];
+}
+
+function namedBelow(node: Node): ReadonlySet<string> {
+  if (node.type === 'string') {
+    const own = node.value.includes(' ') ? parseEndpoint(node.value)?.specification : undefined;
+    return own === undefined ? NONE : new Set([own]);
+  }
+  let names = named.get(node);
+  if (!names) {
+    const all = new Set(namesAt(node));
+    for (const child of childrenOf(node)) for (const name of namedBelow(child.node)) all.add(name);
+    names = all.size > 0 ? all : NONE;
+    named.set(node, names);
+  }
+  return names;
+}
+
+/** An endpoint entry, and what holds it. */
+export interface ListedEndpoint {
+  /** Of the entry itself. */
+  readonly id: number;
+  readonly entry: string;
+  /** "GET /users": the method in capitals, and the path as written. */
+  readonly operation: string;
+  /** The specifications that it may belong to, by their plain names. */
+  readonly names: readonly string[];
+  /** The element in whose list it stands. */
+  readonly holder: ObjectNode;
+  /** What people call that. */
+  readonly place: string;
+}
+
+const EMPTY: readonly ListedEndpoint[] = [];
+const listed = new WeakMap<Node, Map<string, readonly ListedEndpoint[]>>();
+
+/** "GET /users" for any spelling of the method. */
+export const operationName = (method: string, path: string): string =>
+  `${/^webhook$/i.test(method) ? 'webhook' : method.toUpperCase()} ${path}`;
+
+/** All endpoint entries of the navigation, in the order of the text. What is the same object as before costs nothing. */
+export function listedEndpoints(doc: Doc): readonly ListedEndpoint[] {
+  const root = rootSpot(doc)?.node;
+  const navigation = root && member(root, 'navigation')?.value;
+  if (!root || navigation?.type !== 'object') return EMPTY;
+  return listedBelow(navigation, 'navigation', (siteNames(root) ?? []).map(plainName));
+}
+
+function listedBelow(
+  node: ObjectNode,
+  kind: Kind,
+  above: readonly string[],
+): readonly ListedEndpoint[] {
+  if (isRef(node)) return EMPTY;
+  const key = above.join('\n');
+  let byAbove = listed.get(node);
+  if (!byAbove) listed.set(node, (byAbove = new Map<string, readonly ListedEndpoint[]>()));
+  let found = byAbove.get(key);
+  if (!found) {
+    found = readListed(node, kind, namesAt(node)?.map(plainName) ?? above);
+    byAbove.set(key, found);
+  }
+  return found;
+}
+
+function readListed(
+  holder: ObjectNode,
+  own: Kind,
+  names: readonly string[],
+): readonly ListedEndpoint[] {
+  const place = labelOf({ node: holder, kind: own });
+  const out: ListedEndpoint[] = [];
+  for (const { kind, key, node } of childrenOf(holder)) {
+    if (key === 'global') continue;
+    if (node.type === 'object') out.push(...listedBelow(node, kind, names));
+    if (kind !== 'endpoint' || node.type !== 'string') continue;
+    const { specification, method, path } = parseEndpoint(node.value)!;
+    out.push({
+      id: node.id,
+      entry: node.value,
+      operation: operationName(method, path),
+      names: specification ? [plainName(specification)] : names,
+      holder,
+      place,
+    });
+  }
+  return out.length > 0 ? out : EMPTY;
+}

@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest';
+import type { Change } from '$lib/core/views/change';
+import { branchFor, branchProblem, titleOf } from './commit-words';
+
+const change = (more: Partial<Change>): Change => ({ kind: 'moved', text: '', place: '', ...more });
+const moved = change({
+  name: 'Quickstart',
+  from: { id: 1, name: 'Start' },
+  to: { id: 2, name: 'Guides' },
+});
+
+describe('the title of a commit', () => {
+  test('is the change itself, as an order, where there is one', () => {
+    expect(titleOf([moved])).toBe('Move “Quickstart” to Guides');
+    expect(titleOf([change({ kind: 'added', name: 'new', to: { id: 2, name: 'Guides' } })])).toBe(
+      'Add “new” to Guides',
+    );
+    expect(titleOf([change({ kind: 'renamed', text: 'Group “Start” renamed to “Begin”' })])).toBe(
+      'Rename group “Start” to “Begin”',
+    );
+  });
+  test('counts what was done where there are several', () => {
+    expect(titleOf([moved, moved, change({ kind: 'renamed' }), change({ kind: 'added' })])).toBe(
+      'Move 2 entries, rename 1 and add 1 in the navigation',
+    );
+    expect(titleOf([moved, change({ kind: 'setting' })])).toBe(
+      'Move 1 entry in the navigation, set 1 site setting',
+    );
+    expect(titleOf([change({ kind: 'setting' }), change({ kind: 'setting' })])).toBe(
+      'Set 2 site settings',
+    );
+  });
+  test('is one line of at most 72 characters, and there without changes too', () => {
+    const long = titleOf([change({ ...moved, name: 'Something\nvery long '.repeat(9) })]);
+    expect(long.length).toBeLessThanOrEqual(72);
+    expect(long).not.toContain('\n');
+    expect(titleOf([])).toBe('Tidy docs.json');
+  });
+});
+
+describe('the name of a branch', () => {
+  test('comes from the title, and is free', () => {
+    expect(branchFor('Move “Quickstart” to Guides', [])).toBe('docs/move-quickstart-to-guides');
+    expect(branchFor('Move “Quickstart” to Guides', ['docs/move-quickstart-to-guides'])).toBe(
+      'docs/move-quickstart-to-guides-2',
+    );
+    expect(branchFor('Add a', ['docs', 'docs-add-a'])).toBe('docs-add-a-2');
+    expect(branchFor('移動', [])).toBe('docs/navigation');
+  });
+  test('of any title is one that git takes', () => {
+    for (const title of ['~^:?*[', 'a..b', '-x', 'x.lock', '…', 'a'.repeat(300), 'Ä ö/ü .. @{'])
+      expect(branchProblem(branchFor(title, ['main']), ['main'])).toBeUndefined();
+  });
+  test.each([
+    ['', /name/],
+    ['a b', /spaces/],
+    ['a..b', /“\.\.”/],
+    ['a~1', /“~”/],
+    ['@', /called/],
+    ['-a', /called/],
+    ['/a', /slash/],
+    ['a//b', /slash/],
+    ['a/.b', /full stop/],
+    ['a.', /full stop/],
+    ['a.lock', /lock/],
+    ['main', /already/],
+    ['main/x', /begin with/],
+    ['team', /alone/],
+  ])('%j is refused in words', (name, words) => {
+    expect(branchProblem(name, ['main', 'team/docs'])).toMatch(words);
+  });
+});

@@ -1,0 +1,97 @@
+/*
+ * What a commit is called, and the branch for it, proposed from the changes. People write over it as they like.
+ */
+import type { Change, ChangeKind } from '$lib/core/views/change';
+import { counted } from '$lib/core/views/words';
+
+/** git shows titles of up to so many characters whole. */
+const LONGEST = 72;
+
+const VERBS: Readonly<Record<ChangeKind, string>> = {
+  moved: 'move',
+  renamed: 'rename',
+  added: 'add',
+  removed: 'remove',
+  changed: 'change',
+  reordered: 'reorder',
+  setting: 'set',
+  text: 'tidy',
+};
+
+/** The title of a commit, as an order: “Move “Quickstart” to Guides”, “Move 3 entries, rename 1 in the navigation”. */
+export function titleOf(changes: readonly Change[]): string {
+  const [only, ...others] = changes;
+  if (!only) return 'Tidy docs.json';
+  if (others.length === 0) return shortened(ordered(only));
+  const counts = new Map<ChangeKind, number>();
+  for (const { kind } of changes) counts.set(kind, (counts.get(kind) ?? 0) + 1);
+  const settings = counts.get('setting') ?? 0;
+  counts.delete('setting');
+  const [first, ...rest] = [...counts].map(([kind, count], i) =>
+    i === 0 ? `${VERBS[kind]} ${counted(count, 'entry', 'entries')}` : `${VERBS[kind]} ${count}`,
+  );
+  const set =
+    settings > 0 ? `set ${counted(settings, 'site setting', 'site settings')}` : undefined;
+  const inNavigation = first && `${listed([first, ...rest])} in the navigation`;
+  return shortened(capital([inNavigation, set].filter((part) => part !== undefined).join(', ')));
+}
+
+/** A single change as an order. */
+function ordered({ kind, text, name, from, to }: Change): string {
+  if (kind === 'moved' && name && to)
+    return from && from.name !== to.name
+      ? `Move “${name}” to ${to.name}`
+      : `Move “${name}” within ${to.name}`;
+  if (kind === 'added' && name && to) return `Add “${name}” to ${to.name}`;
+  if (kind === 'removed' && name) return `Remove “${name}”${from ? ` from ${from.name}` : ''}`;
+  const [, what, became] = /^(.*) renamed to (.*)$/.exec(text) ?? [];
+  return what && became
+    ? `Rename ${what.charAt(0).toLowerCase()}${what.slice(1)} to ${became}`
+    : text;
+}
+
+const listed = (parts: readonly string[]): string =>
+  parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+function shortened(text: string): string {
+  const line = text.replace(/\s+/g, ' ').trim();
+  if (line.length <= LONGEST) return line;
+  const cut = line.slice(0, LONGEST - 1);
+  return `${cut.replace(/\s+\S*$/, '') || cut}…`;
+}
+
+/** A name for a new branch that is not taken: “docs/move-quickstart-to-guides”. */
+export function branchFor(title: string, taken: readonly string[]): string {
+  const words = title
+    .normalize('NFKD')
+    .replace(/[^a-zA-Z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+    .toLowerCase();
+  const short = words.slice(0, 40).replace(/-[^-]*$/, (tail) => (words.length > 40 ? '' : tail));
+  // Where a branch is called “docs” git can make none below that name.
+  const stem = `${taken.includes('docs') ? 'docs-' : 'docs/'}${short || 'navigation'}`;
+  for (let number = 1; ; number++) {
+    const name = number === 1 ? stem : `${stem}-${number}`;
+    if (branchProblem(name, taken) === undefined) return name;
+  }
+}
+
+/** Why a new branch cannot be called so, in a sentence; nothing where it can. By git's own rules (git check-ref-format). */
+export function branchProblem(name: string, taken: readonly string[]): string | undefined {
+  if (name === '') return 'Give the new branch a name.';
+  if (/\s/.test(name)) return 'A branch’s name holds no spaces: put hyphens between words.';
+  const [odd] = /[~^:?*[\\\u0000-\u001f\u007f]|\.\.|@\{/.exec(name) ?? [];
+  if (odd !== undefined) return `A branch’s name cannot hold “${odd}”.`;
+  if (name === '@' || name.startsWith('-')) return `A branch cannot be called “${name}”.`;
+  if (/^\/|\/$|\/\//.test(name)) return 'A slash stands between two words of the name.';
+  if (/(^|\/)\.|\.(\/|$)/.test(name)) return 'No part of the name begins or ends with a full stop.';
+  if (/\.lock(\/|$)/.test(name)) return 'No part of the name ends with “.lock”.';
+  if (name.length > 200) return 'That name is too long.';
+  if (taken.includes(name)) return `There is a branch “${name}” already. Choose another name.`;
+  const above = taken.find((other) => name.startsWith(`${other}/`));
+  if (above) return `There is a branch “${above}”, so that none can begin with “${above}/”.`;
+  const below = taken.find((other) => other.startsWith(`${name}/`));
+  if (below) return `There is a branch “${below}”, so that none can be called “${name}” alone.`;
+  return undefined;
+}

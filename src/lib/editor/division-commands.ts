@@ -1,0 +1,172 @@
+/*
+ * What is done with whole languages and versions: a new one made from one that is there, all side by side, and
+ * what was just done in one of them done in the others too.
+ */
+import { planEcho } from '$lib/core/operations/echo';
+import { navigationOf, type Element } from '$lib/core/rules/elements';
+import { listed } from '$lib/core/rules/words';
+import { echoesOf, echoPlace, idsOf, type Act } from '$lib/core/views/parity-echo';
+import { elsewhereInWords } from '$lib/core/views/parity-elsewhere';
+import { divisionSets, setAround, setId, type DividedKind } from '$lib/core/views/parity-sets';
+import type { Command } from './commands.svelte';
+import type { Session } from './context';
+import type { Further, Ran } from './said';
+
+const PLURAL: Readonly<Record<DividedKind, string>> = {
+  language: 'languages',
+  version: 'versions',
+};
+
+/** The version or language that is selected, or that the selected element stands in. */
+function divisionAt(session: Session): Element | undefined {
+  for (let at = session.selection.primary; at?.parent; at = at.parent)
+    if (at.kind === 'version' || at.kind === 'language') return at;
+  return undefined;
+}
+
+export function divisionCommands(session: Session): readonly Command[] {
+  const { editor, screen, selection } = session;
+  const echo = new Echoing(session);
+  editor.further = (ran, isFelt) => echo.hear(ran, isFelt);
+  const around = () => setAround(selection.primary)?.set;
+  const sets = () => divisionSets(navigationOf(editor.doc));
+  const whatIs = () => PLURAL[(around() ?? sets()[0])?.kind ?? 'language'];
+  return [
+    {
+      id: 'division.compare',
+      get label() {
+        return `Compare ${whatIs()}`;
+      },
+      words: 'parity translation missing matrix side by side languages versions differences',
+      section: 'View',
+      keys: [],
+      where: 'window',
+      barred: () => (sets().length > 0 ? undefined : nothingToCompare(navigationOf(editor.doc))),
+      run: () => {
+        const set = around() ?? sets()[0];
+        if (set) screen.compare(setId(set));
+      },
+    },
+    {
+      id: 'division.copy',
+      get label() {
+        const kind = divisionAt(session)?.kind ?? 'version';
+        return `Start a new ${kind} from this one…`;
+      },
+      words: 'copy duplicate clone translation release new version language',
+      section: 'Add',
+      keys: [],
+      where: 'window',
+      barred: () => {
+        if (editor.stale) return 'Fix the JSON first.';
+        return divisionAt(session) ? undefined : 'Select a version or a language first.';
+      },
+      run: () => {
+        screen.copying = divisionAt(session)?.node.id;
+      },
+    },
+    {
+      id: 'division.echo',
+      get label() {
+        return `Do the same in the other ${echo.what ?? 'languages'}`;
+      },
+      words: 'apply to all repeat echo languages versions parity',
+      section: 'Move',
+      keys: ['$mod+Shift+l'],
+      where: 'window',
+      barred: () => echo.barred,
+      run: () => echo.propose(),
+    },
+  ];
+}
+
+/** Why nothing stands side by side: there is one only, or the others stand in other files. */
+const nothingToCompare = (navigation: Element | undefined): string =>
+  (navigation &&
+    (elsewhereInWords(navigation.node, 'language') ??
+      elsewhereInWords(navigation.node, 'version'))) ??
+  'There are no two languages or versions side by side.';
+
+/** Remembers what was done last, as long as nothing else is. */
+class Echoing {
+  readonly #session: Session;
+  #act: Act | undefined;
+  /** What its step of the history began with: the naming of what was added is a part of that step. */
+  #began: object | undefined;
+
+  constructor(session: Session) {
+    this.#session = session;
+  }
+
+  hear({ operation, before, after, landed }: Ran, isFelt: boolean): Further | undefined {
+    const ids = idsOf(operation, before, landed);
+    const last = this.#act;
+    // A move by several steps is one move, from where it began.
+    const goesOn =
+      operation.op === 'move' &&
+      last?.operation.op === 'move' &&
+      last.after === before &&
+      last.ids.join() === ids.join();
+    this.#act = { operation, before: goesOn ? last.before : before, after, ids };
+    this.#began = this.#session.editor.history.done.at(-1)?.before;
+    const { what } = this;
+    if (!isFelt || !what) return undefined;
+    return { label: `Do it in the other ${what} too`, run: () => this.propose() };
+  }
+
+  /** What was done last, while it is what was done last. */
+  get #last(): Act | undefined {
+    const { doc, history } = this.#session.editor;
+    if (!this.#act || this.#act.after === doc) return this.#act;
+    const isNamed = history.done.at(-1)?.before === this.#began && history.undone.length === 0;
+    return isNamed ? { ...this.#act, after: doc } : undefined;
+  }
+
+  /** "languages", where what was done last can be done in others. */
+  get what(): string | undefined {
+    const last = this.#last;
+    const place = last && echoPlace(last);
+    return place && PLURAL[place.set.kind];
+  }
+
+  get barred(): string | undefined {
+    const { editor } = this.#session;
+    if (editor.stale) return 'Fix the JSON first.';
+    if (this.what) return undefined;
+    return 'First move, add or remove something in one of several languages or versions.';
+  }
+
+  propose(): void {
+    const { editor, screen } = this.#session;
+    const last = this.#last;
+    const place = last && echoPlace(last);
+    if (!last || !place) {
+      editor.say(this.barred ?? 'There is nothing to do again.', 'refusal');
+      return;
+    }
+    const done = editor.history.done.at(-1)?.label ?? '';
+    const planned = planEcho(editor.doc, echoesOf(last, place), (names) =>
+      done ? `${done}, in ${inWords(names, place.set.kind)} too` : '',
+    );
+    if (!planned.ok) {
+      editor.say(planned.refusal.sentence, 'note');
+      return;
+    }
+    const steps = planned.value;
+    const where = inWords(steps.done, place.set.kind);
+    screen.proposal = {
+      title: `Do the same in ${where}`,
+      confirm: steps.done.length === 1 ? `Do it in ${where}` : `Do it in ${steps.done.length}`,
+      steps,
+      lost: [],
+      left: steps.left.map((sentence) => (/[.!?]$/.test(sentence) ? sentence : `${sentence}.`)),
+      origin: 'parity.echo',
+      // What was done first stays selected: it is what this was about.
+      done: () => undefined,
+    };
+  }
+}
+
+/** "French and German", "7 other languages" */
+const inWords = (names: readonly string[], kind: DividedKind): string =>
+  names.length > 4 ? `${names.length} other ${PLURAL[kind]}` : listed(names);

@@ -1,0 +1,21 @@
+/*
+ * What to tell of a failure that nobody expected: that it happened, that the work is safe, and what to do.
+ */
+
+/** What browsers and editors report although nothing is wrong: a late layout, work that was called off. */
+const HARMLESS = /^(ResizeObserver loop|Script error|Canceled|The (user|operation) .*abort)/i;
+/** How Chromium, Firefox and Safari say that a part of the program did not come. */
+const IS_NOT_LOADED =
+  /dynamically imported module|Importing a module script failed|Unable to preload|error loading dynamically/i;
+
+export const NOT_LOADED =
+  'A part of Signpost could not be loaded. The network may be gone, or a new version of Signpost has come out. Your work is safe: download it if you like, then reload the page, which offers it again.';
+
+/** The sentences for the person; empty where nothing is wrong. */
+export function failureInWords(reason: unknown): string {
+  const text = reason instanceof Error ? reason.message : String(reason);
+  if (HARMLESS.test(text)) return '';
+  if (IS_NOT_LOADED.test(text)) return NOT_LOADED;
+  const ended = /[.!?]$/.test(text) ? text : `${text}.`;
+  return `Something in Signpost went wrong: ${ended} Your work is still here.`;
+}

@@ -1,0 +1,195 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Draft, Drafts, FileState, Place, Writing } from '$lib/core/place';
+import { ok, refuse, type Result } from '$lib/core/result';
+import { Editor } from './editor.svelte';
+import { Files } from './files.svelte';
+import { Reach } from './reach.svelte';
+import type { SaveState } from './save-state';
+import { Saving } from './saving.svelte';
+
+const DOCS = '{ "name": "", "navigation": { "tabs": [{ "$ref": "./tabs/api.json" }] } }';
+const API = '{ "tab": "API", "pages": ["a"], "groups": [{ "$ref": "./more.json" }] }';
+const MORE = '{ "group": "More", "pages": ["b"] }';
+const SECOND = 1000;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  for (const name of ['window', 'document']) vi.stubGlobal(name, new EventTarget());
+  vi.stubGlobal('navigator', {});
+  vi.stubGlobal('requestAnimationFrame', (run: () => void) => setTimeout(run, 16));
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+/** A folder in memory that counts its writes in the marks of its files. */
+async function opened(texts: Readonly<Record<string, string>>) {
+  const disk = new Map(
+    Object.entries(texts).map(([path, text]) => [path, { path, text, mark: '0' }]),
+  );
+  const kept: Draft[] = [];
+  const done = Promise.resolve(ok(undefined));
+  const keep = (draft: Draft) => (kept.push(draft), done);
+  const drafts: Drafts = {
+    list: () => Promise.resolve(ok([])),
+    versions: () => Promise.resolve(ok([])),
+    remove: () => done,
+    write: keep,
+    put: keep,
+  };
+  let refusal: Result<never> | undefined;
+  const asked: (readonly Writing[])[] = [];
+  const place: Place = {
+    kind: 'folder',
+    name: 'acme',
+    key: 'folder:1',
+    list: () => Promise.resolve(ok([...disk.keys()])),
+    bytes: (path) => Promise.resolve(ok(new TextEncoder().encode(disk.get(path)?.text))),
+    read: (path) => {
+      const file = disk.get(path);
+      return Promise.resolve(file ? ok(file) : refuse('missing', `“${path}” is not there.`));
+    },
+    write: (files) => {
+      asked.push(files);
+      if (refusal) return Promise.resolve(refusal);
+      const states = files.map(({ path, text }): FileState => {
+        const mark = String(Number(disk.get(path)?.mark ?? '0') + 1);
+        return { path, text, mark };
+      });
+      for (const state of states) disk.set(state.path, state);
+      return Promise.resolve(ok(states));
+    },
+  };
+  const file = disk.get('docs.json')!;
+  const found = { place, file, world: {}, restore: undefined, view: undefined };
+  const sitting = { ...found, later: undefined, since: 0 };
+  const editor = new Editor(new Map([['docs.json', file.text]]), 'docs.json');
+  const saving = new Saving(editor, sitting, drafts);
+  const reach = new Reach(editor, saving, new Files(editor, sitting), sitting);
+  await reach.look();
+  saving.start();
+  const fail = (code: string | undefined) =>
+    (refusal = code ? refuse(code, 'It failed.') : undefined);
+  return { editor, saving, reach, disk, kept, asked, fail };
+}
+
+const whole = { 'docs.json': DOCS, 'tabs/api.json': API, 'tabs/more.json': MORE };
+const insert = (editor: Editor, file: string, at: number, text: string) =>
+  editor.commit([{ file, at, remove: 0, insert: text }], 'text.type', 'Type in JSON');
+
+test('opens what is reached, through several files, without a step or a change', async () => {
+  const { editor } = await opened(whole);
+  expect([...editor.doc.files.keys()]).toEqual(Object.keys(whole));
+  expect(editor.changed).toBe(false);
+  expect(editor.history.done).toEqual([]);
+});
+
+test('what cannot be read stays closed with the reason, and is tried again when asked', async () => {
+  const { editor, reach, disk } = await opened({ 'docs.json': DOCS, 'tabs/api.json': API });
+  expect([...reach.problems]).toEqual([['tabs/more.json', '“tabs/more.json” is not there.']]);
+  disk.set('tabs/more.json', { path: 'tabs/more.json', text: MORE, mark: '0' });
+  await reach.again();
+  expect(reach.problems.size).toBe(0);
+  expect(editor.textOf('tabs/more.json')).toBe(MORE);
+});
+
+test('undo goes over a file that was joined after the step', async () => {
+  const { editor, reach, disk } = await opened({ 'docs.json': DOCS, 'tabs/api.json': API });
+  insert(editor, 'docs.json', 11, 'x');
+  disk.set('tabs/more.json', { path: 'tabs/more.json', text: MORE, mark: '0' });
+  await reach.again();
+  editor.undo();
+  expect(editor.textOf('tabs/more.json')).toBe(MORE);
+  expect(editor.changed).toBe(false);
+});
+
+test('saves what changed as one step, each file compared with what was read', async () => {
+  const { editor, saving, asked, disk } = await opened(whole);
+  insert(editor, 'docs.json', 11, 'x');
+  insert(editor, 'tabs/more.json', 12, 'x');
+  await saving.save();
+  const files = asked[0]!.map(({ path, expected }) => [path, expected]);
+  expect(files).toEqual([
+    ['docs.json', '0'],
+    ['tabs/more.json', '0'],
+  ]);
+  expect(disk.get('tabs/api.json')).toEqual({ path: 'tabs/api.json', text: API, mark: '0' });
+  expect(saving.state).toBe('saved');
+  insert(editor, 'tabs/more.json', 12, 'y');
+  await saving.save();
+  expect(asked[1]).toEqual([
+    { path: 'tabs/more.json', text: editor.textOf('tabs/more.json'), expected: '1' },
+  ]);
+});
+
+test('a file that is new expects nothing to be there', async () => {
+  const { editor, saving, asked } = await opened(whole);
+  insert(editor, 'new.json', 0, '{}');
+  await saving.save();
+  expect(asked[0]).toEqual([{ path: 'new.json', text: '{}' }]);
+});
+
+test('keeps in the draft which files changed, and what they were', async () => {
+  const { editor, kept } = await opened(whole);
+  insert(editor, 'docs.json', 11, 'x');
+  expect(kept.at(-1)).not.toHaveProperty('files');
+  insert(editor, 'tabs/more.json', 12, 'x');
+  await vi.advanceTimersByTimeAsync(2 * SECOND);
+  const after = editor.textOf('tabs/more.json');
+  expect(kept.at(-1)).toMatchObject({
+    before: DOCS,
+    after: editor.text,
+    files: [{ path: 'tabs/more.json', before: MORE, after }],
+  });
+});
+
+const STATES: readonly (readonly [code: string, state: SaveState, words: string])[] = [
+  ['changed', 'conflict', 'Changed elsewhere'],
+  ['offline', 'offline', 'Not saved: no connection'],
+  ['signed-out', 'signed-out', 'Not saved: signed out'],
+  ['no-right', 'read-only', 'Read-only'],
+  ['read-only', 'read-only', 'Read-only'],
+  ['not-written', 'draft', 'Unsaved draft'],
+];
+test.each(STATES)(
+  'refused as “%s” the state is “%s”, until it is saved',
+  async (code, state, words) => {
+    const { editor, saving, fail } = await opened(whole);
+    insert(editor, 'docs.json', 11, 'x');
+    await vi.advanceTimersByTimeAsync(2 * SECOND);
+    fail(code);
+    await saving.save();
+    expect([saving.state, saving.words]).toEqual([state, words]);
+    expect(saving.conflict).toBe(code === 'changed');
+    expect(saving.saveProblem).toBe(code === 'changed' ? '' : 'It failed. Your work is kept here.');
+    fail(undefined);
+    await saving.again();
+    expect([saving.state, saving.saveProblem]).toEqual(['saved', '']);
+  },
+);
+
+test('tries again by itself when the network is said to be back', async () => {
+  const { editor, saving, fail } = await opened(whole);
+  insert(editor, 'docs.json', 11, 'x');
+  fail('offline');
+  await saving.save();
+  fail(undefined);
+  window.dispatchEvent(new Event('online'));
+  await vi.advanceTimersByTimeAsync(SECOND);
+  expect(saving.state).toBe('saved');
+});
+
+test('what was committed is the new base, also where somebody went on meanwhile', async () => {
+  const { editor, saving } = await opened(whole);
+  insert(editor, 'docs.json', 11, 'x');
+  const files = saving.changedFiles.map(({ path, text }) => ({ path, text, mark: 'c' }));
+  insert(editor, 'docs.json', 12, 'y');
+  await saving.committed(files, 'main');
+  expect(editor.base.files.get('docs.json')!.text).toBe(files[0]!.text);
+  expect(editor.changed).toBe(true);
+  const rest = saving.changedFiles.map(({ path, text }) => ({ path, text, mark: 'd' }));
+  expect(saving.changedFiles[0]!.expected).toBe('c');
+  await saving.committed(rest, 'main');
+  expect([saving.state, saving.words]).toEqual(['saved', 'Committed to main']);
+});

@@ -1,0 +1,223 @@
+/*
+ * The API specifications that a document names, as far as their files are known: in the folder around docs.json, or
+ * chosen by the person for this sitting. They are read when the rows are painted, and their operations told to the
+ * checks. Nothing is fetched: what lies at a web address stays unknown.
+ */
+import { untrack } from 'svelte';
+import { nameOf, operationNames, type Specification } from '$lib/core/openapi';
+import { isUrl } from '$lib/core/rules/links';
+import { namesIn } from '$lib/core/rules/near';
+import { plainName } from '$lib/core/rules/specified';
+import { namedIn } from '$lib/core/views/specification';
+import type { Editor } from './editor.svelte';
+import type { Files } from './files.svelte';
+import { SpecificationReader } from './specification-reader';
+
+/** What is known of a specification. */
+export type Reading =
+  /** Only docs.json was opened. */
+  | { readonly state: 'unknown' }
+  /** A web address, which is not fetched. */
+  | { readonly state: 'address' }
+  /** Files that may have been meant. */
+  | { readonly state: 'missing'; readonly near: readonly string[] }
+  | { readonly state: 'reading' }
+  | { readonly state: 'unreadable'; readonly sentence: string }
+  | { readonly state: 'read'; readonly specification: Specification; readonly chosen?: string };
+
+type Kept = Extract<Reading, { state: 'reading' | 'unreadable' | 'read' }>;
+
+const FEW =
+  'Without signing in only few files of a repository can be read, so this one was not. Sign in, and open it again.';
+const DATA = /\.(json|ya?ml)$/i;
+/** Files that are never specifications: settings of tools, and what tools keep. */
+const OTHER =
+  /(^|\/)(\.|node_modules\/)|(^|\/)(docs|mint|package|package-lock|tsconfig|vercel|composer)\.jsonc?$|(^|\/)(pnpm-lock|mkdocs|docker-compose[^/]*|_config)\.ya?ml$/i;
+const TELLING = /openapi|swagger|(^|[/_-])api([._-]|$)/i;
+
+export class Specifications {
+  #kept: ReadonlyMap<string, Kept> = $state.raw(new Map());
+  /** Beside what the document names. */
+  #asked: readonly string[] = $state.raw([]);
+  readonly #editor: Editor;
+  readonly #files: Files;
+  readonly #reader = new SpecificationReader();
+  readonly #named: readonly string[] = $derived.by(() => namedIn(this.#editor.doc));
+  readonly #all: ReadonlySet<string> | undefined = $derived.by(() =>
+    this.#files.all ? new Set(this.#files.all) : undefined,
+  );
+
+  /** The files of the document itself, one on each line. */
+  readonly #own: string = $derived.by(() => {
+    const { files, main } = this.#editor.doc;
+    const top = main.lastIndexOf('/') + 1;
+    return [...files.keys()].map((path) => path.slice(top)).join('\n');
+  });
+
+  /** Files of the folder that may be specifications, the likely ones first; none while the folder is not known. */
+  readonly candidates: readonly string[] = $derived.by(() => {
+    const own = new Set(this.#own.split('\n'));
+    const isOther = (path: string) => OTHER.test(path) || own.has(path);
+    const data = (this.#files.all ?? []).filter((path) => DATA.test(path) && !isOther(path));
+    return [
+      ...data.filter((path) => TELLING.test(path)),
+      ...data.filter((path) => !TELLING.test(path)),
+    ];
+  });
+  /** Those whose name says so. */
+  readonly likely: readonly string[] = $derived(
+    this.candidates.filter((path) => TELLING.test(path)),
+  );
+
+  /** All that have been read, by their plain names. */
+  readonly all: ReadonlyMap<string, Specification> = $derived.by(
+    () =>
+      new Map(
+        [...this.#kept].flatMap(([name, reading]) =>
+          reading.state === 'read' ? [[name, reading.specification] as const] : [],
+        ),
+      ),
+  );
+
+  constructor(editor: Editor, files: Files) {
+    this.#editor = editor;
+    this.#files = files;
+  }
+
+  /** The names that the document gives, and those that were asked for. */
+  get named(): readonly string[] {
+    return this.#named;
+  }
+
+  /** What is known of the specification that docs.json calls so. */
+  of(name: string): Reading {
+    const plain = plainName(name);
+    const kept = this.#kept.get(plain);
+    if (kept) return kept;
+    if (isUrl(name)) return { state: 'address' };
+    const all = this.#all;
+    if (!all) return { state: 'unknown' };
+    if (all.has(plain))
+      return this.#mayRead(plain) ? { state: 'reading' } : { state: 'unreadable', sentence: FEW };
+    const near = namesIn(all).near(plain);
+    return { state: 'missing', near: near.map((one) => one.name).filter((one) => DATA.test(one)) };
+  }
+
+  /** The specification, where it has been read. */
+  read(name: string): Specification | undefined {
+    const reading = this.of(name);
+    return reading.state === 'read' ? reading.specification : undefined;
+  }
+
+  /** Reads a file of the folder that the document does not name (yet). */
+  ask(name: string): void {
+    if (!this.#asked.includes(name)) this.#asked = [...this.#asked, name];
+  }
+
+  /** A file that the person chose for what docs.json calls so; it is kept for this sitting. */
+  async choose(name: string, file: File): Promise<void> {
+    await this.#take(plainName(name), file, file.name);
+  }
+
+  /** Reads what the document names; ends when the returned function is called. */
+  start(): () => void {
+    const stop = $effect.root(() => {
+      $effect(() => {
+        if (!this.#editor.settled) return;
+        const all = this.#all;
+        const names = [...this.#named, ...this.#asked].map(plainName);
+        untrack(() => {
+          for (const name of names)
+            if (all?.has(name) && !this.#kept.has(name) && this.#mayRead(name))
+              void this.#look(name);
+        });
+      });
+      // What others changed is read again; what they removed is forgotten. What the person chose stays.
+      $effect(() => {
+        const { changed } = this.#files;
+        untrack(() => {
+          for (const name of changed) this.#hear(name);
+        });
+      });
+      $effect(() => {
+        const operations = operationsOf(this.#kept);
+        if (operations.size === 0 && untrack(() => !this.#editor.world.operations?.size)) return;
+        const summaries = summariesOf(this.#kept);
+        untrack(() => {
+          const titles = new Map([...(this.#editor.world.titles ?? []), ...summaries]);
+          this.#editor.learn({ operations, titles });
+        });
+      });
+    });
+    return () => {
+      stop();
+      this.#reader.end();
+    };
+  }
+
+  /** Where few files can be read, only those are that somebody asked for. */
+  #mayRead(plain: string): boolean {
+    return this.#files.costly !== 'asked' || this.#asked.some((name) => plainName(name) === plain);
+  }
+
+  #hear(name: string): void {
+    const kept = this.#kept.get(name);
+    if (!kept || (kept.state === 'read' && kept.chosen !== undefined)) return;
+    if (this.#all?.has(name)) return void this.#look(name, kept);
+    this.#kept = new Map([...this.#kept].filter(([other]) => other !== name));
+  }
+
+  async #look(name: string, before?: Kept): Promise<void> {
+    if (!before) this.#keep(name, { state: 'reading' });
+    const bytes = await this.#files.bytes(name);
+    if (bytes.ok) await this.#take(name, bytes.value, undefined, before);
+    else this.#keep(name, { state: 'unreadable', sentence: bytes.refusal.sentence });
+  }
+
+  /** `before`: what stays on the screen while it is read again. */
+  async #take(
+    name: string,
+    bytes: Uint8Array | File,
+    chosen?: string,
+    before?: Kept,
+  ): Promise<void> {
+    if (!before) this.#keep(name, { state: 'reading' });
+    const start = performance.now();
+    const read = await this.#reader.read(bytes);
+    performance.measure('signpost:specification', { start, end: performance.now() });
+    this.#keep(
+      name,
+      read.ok
+        ? { state: 'read', specification: read.value, ...(chosen === undefined ? {} : { chosen }) }
+        : { state: 'unreadable', sentence: read.refusal.sentence },
+    );
+  }
+
+  #keep(name: string, reading: Kept): void {
+    this.#kept = new Map([...this.#kept, [name, reading]]);
+  }
+}
+
+/** As the checks know them. */
+function operationsOf(kept: ReadonlyMap<string, Kept>): ReadonlyMap<string, ReadonlySet<string>> {
+  return new Map(
+    [...kept].flatMap(([name, reading]) =>
+      reading.state === 'read' ? [[name, operationNames(reading.specification)] as const] : [],
+    ),
+  );
+}
+
+/** What entries do, as readers see it; where two specifications do not agree, nothing is said. */
+function summariesOf(kept: ReadonlyMap<string, Kept>): ReadonlyMap<string, string> {
+  const found = new Map<string, string>();
+  for (const reading of kept.values())
+    for (const operation of reading.state === 'read' ? reading.specification.operations : []) {
+      const name = nameOf(operation);
+      const before = found.get(name);
+      found.set(
+        name,
+        before === undefined || before === operation.summary ? operation.summary : '',
+      );
+    }
+  return found;
+}

@@ -1,0 +1,74 @@
+/*
+ * The contents of files by git's name for them. Equal names are equal bytes, so that nothing is ever asked for twice.
+ */
+import { ok, type Result } from '../../core/result.ts';
+import type { Blob } from './host.ts';
+
+/** Keeps contents from one visit to the next; it may forget. */
+export interface BlobStore {
+  readonly get: (sha: string) => Promise<Uint8Array | undefined>;
+  readonly put: (sha: string, bytes: Uint8Array) => Promise<void>;
+}
+
+export interface Blobs {
+  readonly read: (blob: Blob) => Promise<Result<Uint8Array>>;
+  readonly keep: (sha: string, bytes: Uint8Array) => void;
+}
+
+/** Hosts slow down who asks for many things at once. */
+const AT_ONCE = 6;
+
+export function blobs(
+  ask: (blob: Blob) => Promise<Result<Uint8Array>>,
+  store: BlobStore | undefined,
+): Blobs {
+  const known = new Map<string, Uint8Array>();
+  const coming = new Map<string, Promise<Result<Uint8Array>>>();
+  const waiting: (() => void)[] = [];
+  let busy = 0;
+
+  const keep = (sha: string, bytes: Uint8Array): void => {
+    known.set(sha, bytes);
+    // What cannot be kept is asked for again another day.
+    void store?.put(sha, bytes).catch(() => undefined);
+  };
+  async function fetched(blob: Blob): Promise<Result<Uint8Array>> {
+    const kept = await store?.get(blob.sha).catch(() => undefined);
+    if (kept) {
+      known.set(blob.sha, kept);
+      return ok(kept);
+    }
+    if (busy >= AT_ONCE) await new Promise<void>((go) => waiting.push(go));
+    busy++;
+    try {
+      const asked = await ask(blob);
+      if (asked.ok) keep(blob.sha, asked.value);
+      return asked;
+    } finally {
+      busy--;
+      waiting.shift()?.();
+    }
+  }
+  return {
+    keep,
+    read: (blob) => {
+      const there = known.get(blob.sha);
+      if (there) return Promise.resolve(ok(there));
+      const under = coming.get(blob.sha);
+      if (under) return under;
+      const asking = fetched(blob).finally(() => coming.delete(blob.sha));
+      coming.set(blob.sha, asking);
+      return asking;
+    },
+  };
+}
+
+/** git's name for a content. */
+export async function blobName(bytes: Uint8Array): Promise<string> {
+  const head = new TextEncoder().encode(`blob ${bytes.length}\0`);
+  const all = new Uint8Array(head.length + bytes.length);
+  all.set(head);
+  all.set(bytes, head.length);
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-1', all));
+  return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

@@ -1,0 +1,207 @@
+/*
+ * What changes something at Gitea and Forgejo. A commit is one request that names a branch and what becomes of each file
+ * (`repoChangeFiles`). It cannot say which commit the branch has to end in: that is asked before, and for each file the
+ * request says which blob was read, so that nothing of anybody is overwritten even when two commit at once. A new
+ * branch is made first, at the very commit that was opened: the request itself could only begin one at a branch,
+ * which may have moved on. When it is certain that nothing came of the commit, the new branch is taken back.
+ */
+import { ok, type Refusal, type Result } from '../../core/result.ts';
+import * as z from '../../core/schema/zod.ts';
+import { isUncertain } from './failures.ts';
+import { at, list, repository, repositoryOf } from './gitea-repository.ts';
+import type {
+  Access,
+  ForkRequest,
+  HostCommit,
+  ProposalRequest,
+  Repository,
+  Request,
+} from './host.ts';
+import { said } from './http.ts';
+import {
+  after,
+  inAddress,
+  movedOn,
+  nameTaken,
+  notAllowed,
+  stillForking,
+  stopped,
+  taken,
+  toBase64,
+  type Call,
+  type Server,
+} from './server.ts';
+
+const branch = z.object({ commit: z.object({ id: z.string() }) });
+const made = z.object({ commit: z.object({ sha: z.string() }) });
+const owned = z.extend(repository, { owner: z.object({ login: z.string() }) });
+const pull = z.object({
+  number: z.number(),
+  html_url: z.string(),
+  head: z.object({
+    ref: z.string(),
+    repo: z.nullable(z.object({ full_name: z.string() })),
+  }),
+  base: z.object({ ref: z.string() }),
+});
+
+/** One commit; the branch is moved on without force, or made. */
+export async function commitTo(
+  call: Call,
+  access: Access,
+  asked: HostCommit,
+): Promise<Result<{ commit: string }>> {
+  const { name, branch: to, message, files } = asked;
+  const start = await (asked.isNew ? begin : unmoved)(call, access, asked);
+  if (!start.ok) return start;
+  const done = await call(
+    access,
+    {
+      method: 'POST',
+      path: `${at(name)}/contents`,
+      body: {
+        branch: to,
+        message,
+        files: files.map(({ path, bytes, was }) => ({
+          operation: was === undefined ? 'create' : 'update',
+          path,
+          content: toBase64(bytes),
+          ...(was !== undefined && { sha: was }),
+        })),
+      },
+      means: meantAt(to),
+    },
+    made,
+  );
+  if (done.ok) return ok({ commit: done.value.value.commit.sha });
+  if (start.value === 'made' && !isUncertain(done.refusal))
+    await call(access, { method: 'DELETE', path: `${at(name)}/branches/${inAddress(to)}` });
+  return done;
+}
+
+type Start = 'made' | 'there';
+
+async function tipOf(
+  call: Call,
+  access: Access,
+  { name, branch: of }: HostCommit,
+): Promise<Result<string>> {
+  const told = await call(access, { path: `${at(name)}/branches/${inAddress(of)}` }, branch);
+  return told.ok ? ok(told.value.value.commit.id) : told;
+}
+
+/** A branch that still ends in the commit that was read. */
+async function unmoved(call: Call, access: Access, asked: HostCommit): Promise<Result<Start>> {
+  const tip = await tipOf(call, access, asked);
+  if (!tip.ok) return tip;
+  return tip.value === asked.parent ? ok('there') : no(movedOn(asked.branch));
+}
+
+/** A new branch at the commit that was read. One that stands exactly there is what a lost answer left behind. */
+async function begin(call: Call, access: Access, asked: HostCommit): Promise<Result<Start>> {
+  const { name, branch: to, parent } = asked;
+  const begun = await call(
+    access,
+    {
+      method: 'POST',
+      path: `${at(name)}/branches`,
+      body: { new_branch_name: to, old_ref_name: parent },
+      means: (status) => (status === 409 ? taken(to) : undefined),
+    },
+    branch,
+  );
+  if (begun.ok) return ok('made');
+  if (begun.refusal.code !== 'taken') return begun;
+  const tip = await tipOf(call, access, asked);
+  return tip.ok && tip.value === parent ? ok('there') : begun;
+}
+
+/** What is meant by a commit that is not made: Gitea says 422 to what Forgejo says 409 to, and both 404 to a file that is gone. */
+const meantAt =
+  (branch: string) =>
+  (status: number, body: unknown): Refusal | undefined => {
+    const words = said(body);
+    if (status === 409) return movedOn(branch);
+    if (status === 422 && /does not match|already exists/i.test(words)) return movedOn(branch);
+    if (status === 404 && /does not exist/i.test(words)) return movedOn(branch);
+    if (status === 403 && /target branch|protected|cannot commit/i.test(words))
+      return notAllowed(branch);
+    return undefined;
+  };
+
+/** How often a fork is looked at until it is there; with the pause between, about a minute. */
+const LOOKS = 60;
+
+/**
+ * The person's own copy: the one that is there already, or a new one. One that was made long ago may lack the newest
+ * commits until it is brought up to date.
+ */
+export async function forkOf(
+  call: Call,
+  access: Access,
+  { name, branch: of, commit, signal }: ForkRequest,
+  { name: host, pause = 1000 }: Server,
+): Promise<Result<Repository>> {
+  const me = await call(access, { path: '/user' }, z.object({ login: z.string() }));
+  if (!me.ok) return me;
+  const isMine = ({ owner }: z.infer<typeof owned>) => owner.login === me.value.value.login;
+  const path = `${at(name)}/forks`;
+  const all = await list(call, access, { path }, owned, (some) => some.some(isMine));
+  if (!all.ok) return all;
+  let own = all.value.find(isMine);
+  if (!own) {
+    const means = (status: number) => (status === 409 ? nameTaken(host, name) : undefined);
+    const begun = await call(access, { method: 'POST', path, body: {}, means }, owned);
+    if (!begun.ok) return begun;
+    own = begun.value.value;
+  }
+  const copy = repositoryOf(own);
+  let isSynced = false;
+  for (let look = 0; look < LOOKS; look++) {
+    const asked = `${at(copy.name)}/git/commits/${commit}`;
+    const held = await call(access, { path: asked }, z.object({ sha: z.string() }));
+    if (held.ok) return ok({ ...copy, canWrite: true });
+    if (held.refusal.code !== 'missing') return held;
+    isSynced ||= await synced(call, access, copy.name, of);
+    await after(pause, signal);
+    if (signal?.aborted) return stopped(host);
+  }
+  return stillForking(host);
+}
+
+/** Brings a branch of a fork up to date, in Forgejo's way or in Gitea's; says whether it was done. */
+async function synced(call: Call, access: Access, name: string, of: string): Promise<boolean> {
+  const ways = [
+    { path: `${at(name)}/sync_fork/${inAddress(of)}` },
+    { path: `${at(name)}/merge-upstream`, body: { branch: of } },
+  ];
+  for (const way of ways) if ((await call(access, { method: 'POST', ...way })).ok) return true;
+  return false;
+}
+
+/** Proposes a branch, unless it is proposed already. */
+export async function propose(
+  call: Call,
+  access: Access,
+  { name, into, from, title, body }: ProposalRequest,
+): Promise<Result<Request>> {
+  const path = `${at(name)}/pulls`;
+  const isIt = ({ head, base }: z.infer<typeof pull>): boolean =>
+    head.ref === from.branch && head.repo?.full_name === from.name && base.ref === into;
+  const query = { state: 'open', sort: 'recentupdate' };
+  const open = await list(call, access, { path, query }, pull, (some) => some.some(isIt));
+  if (!open.ok) return open;
+  const there = open.value.find(isIt);
+  if (there) return ok(requestOf(there));
+  const head = from.name === name ? from.branch : `${from.name.split('/')[0]}:${from.branch}`;
+  const asked = { method: 'POST', path, body: { base: into, head, title, body } } as const;
+  const done = await call(access, asked, pull);
+  return done.ok ? ok(requestOf(done.value.value)) : done;
+}
+
+const requestOf = ({ number, html_url }: z.infer<typeof pull>): Request => ({
+  name: `#${number}`,
+  address: html_url,
+});
+
+const no = (refusal: Refusal) => ({ ok: false, refusal }) as const;

@@ -1,0 +1,18 @@
+/* The git hosts that this build knows; `scripts/git-hosts.mjs` says how others are named. */
+import { gitea } from './gitea.ts';
+import { github } from './github.ts';
+import { gitlab } from './gitlab.ts';
+import type { Host } from './host.ts';
+import type { Server } from './server.ts';
+
+/** Put in while building. */
+declare const __GIT_HOSTS__: readonly (Server & { readonly kind: Host['id'] })[];
+
+const KINDS: Readonly<Record<Host['id'], (server: Server) => Host>> = {
+  github: () => github(),
+  gitlab,
+  gitea,
+};
+
+/** GitHub first, unless the build says otherwise; no two have the same `site`. */
+export const hosts: readonly Host[] = __GIT_HOSTS__.map((one) => KINDS[one.kind](one));

@@ -1,0 +1,97 @@
+/*
+ * Four people commit to one head at the same moment. Where they changed the same file one of them is first and the
+ * others are told; where they changed different files all come through. In the end everybody's change stands there,
+ * each in one commit.
+ */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startGitHub, type GitHub } from '../../../../tests/emulator/github.ts';
+import { REPOSITORIES } from '../../../../tests/emulator/seeds.ts';
+import { github } from './github.ts';
+import { repositoryAt, type RepositoryPlace } from './repository.ts';
+
+const RACES = process.env.SIGNPOST_RUNS === 'full' ? 100 : 10;
+const PEOPLE = [0, 1, 2, 3];
+
+let hub: GitHub;
+beforeAll(async () => {
+  hub = await startGitHub(REPOSITORIES.filter(({ name }) => name === 'acme/docs'));
+  hub.proxy.allow(hub.tokens.ada, 1_000_000); // So many races are no day's work.
+});
+afterAll(() => hub.close());
+
+const opened = () =>
+  repositoryAt(
+    github({ address: hub.address }),
+    { token: hub.tokens.ada },
+    { name: 'acme/docs', branch: 'main' },
+  );
+
+async function read(place: RepositoryPlace, path: string) {
+  const state = await place.read(path);
+  if (!state.ok) throw new Error(state.refusal.sentence);
+  return state.value;
+}
+
+/** Adds a line to a file as it was read; answers whether it came through. */
+async function add(
+  place: RepositoryPlace,
+  { path, text, mark }: Awaited<ReturnType<typeof read>>,
+  line: string,
+): Promise<boolean> {
+  const files = [{ path, text: `${text}${line}\n`, expected: mark }];
+  const done = await place.git!.commit({ files, message: line, branch: 'main', isNew: false });
+  if (!done.ok) expect(done.refusal.code).toBe('changed');
+  return done.ok;
+}
+
+test('of four who change one file one is first, and nobody’s change is lost', async () => {
+  await hub.push('acme/docs', 'main', { 'log.txt': '' });
+  const before = (await hub.messages('acme/docs', 'main')).length;
+  const all: string[] = [];
+  let tries = 0;
+  for (let race = 0; race < RACES; race++) {
+    const places = PEOPLE.map(opened);
+    const lines = PEOPLE.map((who) => `race ${race}, person ${who}`);
+    const states = await Promise.all(places.map((place) => read(place, 'log.txt')));
+    const first = await Promise.all(
+      PEOPLE.map((who) => add(places[who]!, states[who]!, lines[who]!)),
+    );
+    expect(first.filter(Boolean)).toHaveLength(1);
+    tries += PEOPLE.length;
+    // Who was told looks at what is there and commits again, all at once.
+    let late = PEOPLE.filter((who) => !first[who]);
+    while (late.length > 0) {
+      const again = await Promise.all(
+        late.map(async (who) =>
+          add(places[who]!, await read(places[who]!, 'log.txt'), lines[who]!),
+        ),
+      );
+      tries += late.length;
+      expect(again.some(Boolean)).toBe(true);
+      late = late.filter((_, i) => !again[i]);
+    }
+    all.push(...lines);
+  }
+  const text = await hub.text('acme/docs', 'main', 'log.txt');
+  expect(text!.trim().split('\n').sort()).toEqual(all.sort());
+  const commits = await hub.messages('acme/docs', 'main');
+  // The emulator names the last hundred.
+  expect(new Set(commits).size).toBe(commits.length);
+  if (RACES * PEOPLE.length + before <= 100)
+    expect(commits).toHaveLength(before + RACES * PEOPLE.length);
+  console.log(
+    `${RACES} races of ${PEOPLE.length}: ${RACES} first, ${tries} tries, ${all.length} changes there`,
+  );
+});
+
+test('four who change different files all come through', async () => {
+  await hub.restart();
+  const paths = ['docs.json', 'index.mdx', 'quickstart.mdx', 'guides/install.mdx'];
+  const places = PEOPLE.map(opened);
+  const states = await Promise.all(places.map((place, who) => read(place, paths[who]!)));
+  const done = await Promise.all(PEOPLE.map((who) => add(places[who]!, states[who]!, `by ${who}`)));
+  expect(done).toEqual([true, true, true, true]);
+  for (const [who, path] of paths.entries())
+    expect(await hub.text('acme/docs', 'main', path)).toBe(`${states[who]!.text}by ${who}\n`);
+  expect(await hub.messages('acme/docs', 'main')).toHaveLength(2 + PEOPLE.length);
+});

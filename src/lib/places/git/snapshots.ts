@@ -1,0 +1,103 @@
+/*
+ * What stands on a branch. To look costs one small request; the list of files is asked for only when the branch has
+ * moved on.
+ */
+import { ok, refuse, type Result } from '../../core/result.ts';
+import type { Access, Blob, Host } from './host.ts';
+
+export interface Snapshot {
+  readonly commit: string;
+  readonly message: string;
+  readonly files: ReadonlyMap<string, Blob>;
+  readonly isTruncated: boolean;
+}
+
+/** A branch of a repository: "acme/docs", "main". */
+export interface Stand {
+  readonly name: string;
+  readonly branch: string;
+}
+
+export interface Snapshots {
+  /** What stands there now. */
+  readonly look: (at: Stand) => Promise<Result<Snapshot>>;
+  /** What stood there when it was looked at last; it is looked at where nobody did. */
+  readonly last: (at: Stand) => Promise<Result<Snapshot>>;
+  /** A file of a snapshot; `missing` where it has none. */
+  readonly file: (at: Stand, snapshot: Snapshot, path: string) => Promise<Result<Blob>>;
+  /** What stands there after a commit of our own on `before`. */
+  readonly moved: (at: Stand, now: Snapshot, before: Snapshot) => void;
+  /** What was seen lately, here and elsewhere. */
+  readonly seen: () => readonly Snapshot[];
+}
+
+/** How many states are remembered. */
+const STATES = 8;
+
+/** How often a host may show the state before our own commit, which happens for a moment. */
+const DOUBTS = 3;
+
+const keyOf = ({ name, branch }: Stand): string => `${name}#${branch}`;
+
+export function snapshots(host: Host, access: Access): Snapshots {
+  const byCommit = new Map<string, Snapshot>();
+  const latest = new Map<string, Snapshot>();
+  const looking = new Map<string, Promise<Result<Snapshot>>>();
+  const outdated = new Map<string, { readonly commit: string; left: number }>();
+
+  const remember = (at: Stand, state: Snapshot): void => {
+    byCommit.delete(state.commit);
+    byCommit.set(state.commit, state);
+    latest.set(keyOf(at), state);
+    const [oldest] = byCommit.keys();
+    if (byCommit.size > STATES && oldest !== undefined) byCommit.delete(oldest);
+  };
+  async function lookNow(at: Stand): Promise<Result<Snapshot>> {
+    const key = keyOf(at);
+    const tip = await host.tip(access, at.name, at.branch);
+    if (!tip.ok) return tip;
+    const { commit, message } = tip.value;
+    const known = latest.get(key);
+    const old = outdated.get(key);
+    if (known && old?.commit === commit && old.left-- > 0) return ok(known);
+    const same = byCommit.get(commit);
+    if (same) {
+      remember(at, same);
+      return ok(same);
+    }
+    const listed = await host.files(access, at.name, commit);
+    if (!listed.ok) return listed;
+    const files = new Map(listed.value.files.map((file) => [file.path, file]));
+    const found = { commit, message, files, isTruncated: listed.value.isTruncated };
+    remember(at, found);
+    return ok(found);
+  }
+
+  const look: Snapshots['look'] = (at) => {
+    const key = keyOf(at);
+    const under = looking.get(key);
+    if (under) return under;
+    const now = lookNow(at).finally(() => looking.delete(key));
+    looking.set(key, now);
+    return now;
+  };
+  return {
+    look,
+    last: (at) => {
+      const known = latest.get(keyOf(at));
+      return known ? Promise.resolve(ok(known)) : look(at);
+    },
+    file: async ({ name }, { commit, files, isTruncated }, path) => {
+      const file = files.get(path);
+      if (file) return ok(file);
+      const found = isTruncated ? await host.find(access, name, commit, path) : undefined;
+      if (found && (found.ok || found.refusal.code !== 'missing')) return found;
+      return refuse('missing', `There is no file “${path}” in ${name}.`);
+    },
+    moved: (at, now, before) => {
+      remember(at, now);
+      outdated.set(keyOf(at), { commit: before.commit, left: DOUBTS });
+    },
+    seen: () => [...byCommit.values()],
+  };
+}

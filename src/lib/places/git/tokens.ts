@@ -1,0 +1,141 @@
+/*
+ * Where the tokens of git hosts are kept: in memory, and in the tab's own storage, which ends with the tab. Where the
+ * person asks for it a token is remembered, too: encrypted, under a key that the browser keeps and never shows, in a
+ * database of its own. Nowhere else, and in no address.
+ */
+
+/** The tokens of this browser, each by its host's name. */
+export interface Tokens {
+  /** Whether they can be remembered here: the browser encrypts only on a secure page. */
+  readonly canRemember: boolean;
+  /** What is at hand now, without waiting: after `load`. */
+  readonly get: (host: string) => string | undefined;
+  /** Brings what is kept to hand; says whether it is remembered beyond the tab. */
+  readonly load: (host: string) => Promise<{ readonly isRemembered: boolean }>;
+  /** Keeps a token; answers whether it is remembered, where that was asked for. */
+  readonly put: (host: string, token: string, remember: boolean) => Promise<boolean>;
+  /** Removes it everywhere, in the other windows too. */
+  readonly remove: (host: string) => Promise<void>;
+}
+
+/** Sealed by a key that cannot be read out; `host` is the key of the store. */
+interface Sealed {
+  readonly host: string;
+  readonly key: CryptoKey;
+  readonly nonce: Uint8Array<ArrayBuffer>;
+  readonly bytes: ArrayBuffer;
+}
+
+const PREFIX = 'signpost-token ';
+
+/** The tokens of one database. */
+export function tokens(name = 'signpost-tokens'): Tokens {
+  const atHand = new Map<string, string>();
+  const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel(name) : undefined;
+  const canRemember = 'indexedDB' in globalThis && globalThis.isSecureContext;
+  const drop = (host: string) => {
+    atHand.delete(host);
+    inTab((storage) => storage.removeItem(PREFIX + host));
+  };
+  channel?.addEventListener('message', ({ data }) => drop(String(data)));
+
+  async function load(host: string) {
+    const inThisTab = atHand.get(host) ?? inTab((storage) => storage.getItem(PREFIX + host));
+    const sealed = canRemember ? await quietly(() => read(name, host)) : undefined;
+    const token = inThisTab ?? (sealed && (await quietly(() => open(sealed))));
+    if (token) atHand.set(host, token);
+    return { isRemembered: sealed !== undefined };
+  }
+
+  return {
+    canRemember,
+    get: (host) => atHand.get(host),
+    load,
+    put: async (host, token, remember) => {
+      atHand.set(host, token);
+      inTab((storage) => storage.setItem(PREFIX + host, token));
+      if (!canRemember) return false;
+      const done = await quietly(async () => {
+        if (remember) await write(name, await seal(host, token));
+        else await erase(name, host);
+        return true;
+      });
+      return remember && done === true;
+    },
+    remove: async (host) => {
+      drop(host);
+      channel?.postMessage(host);
+      if (canRemember) await quietly(() => erase(name, host));
+    },
+  };
+}
+
+async function seal(host: string, token: string): Promise<Sealed> {
+  const key = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, [
+    'encrypt',
+    'decrypt',
+  ]);
+  const nonce = crypto.getRandomValues(new Uint8Array(12));
+  const plain = new TextEncoder().encode(token);
+  const bytes = await crypto.subtle.encrypt({ name: 'AES-GCM', iv: nonce }, key, plain);
+  return { host, key, nonce, bytes };
+}
+
+async function open({ key, nonce, bytes }: Sealed): Promise<string> {
+  const plain = await crypto.subtle.decrypt({ name: 'AES-GCM', iv: nonce }, key, bytes);
+  return new TextDecoder().decode(plain);
+}
+
+const read = (name: string, host: string) =>
+  inStore<Sealed | undefined>(name, 'readonly', (store) => store.get(host));
+const write = (name: string, sealed: Sealed) =>
+  inStore(name, 'readwrite', (store) => store.put(sealed));
+const erase = (name: string, host: string) =>
+  inStore(name, 'readwrite', (store) => store.delete(host));
+
+/** The browser's own interface: one store, one act at a time. Closed at once, so that nothing waits for it. */
+async function inStore<T>(
+  name: string,
+  mode: IDBTransactionMode,
+  act: (store: IDBObjectStore) => IDBRequest,
+): Promise<T> {
+  const opening = indexedDB.open(name, 1);
+  opening.onupgradeneeded = () => opening.result.createObjectStore('tokens', { keyPath: 'host' });
+  const database = await answer<IDBDatabase>(opening);
+  try {
+    const transaction = database.transaction('tokens', mode);
+    const done = new Promise<void>((resolve, reject) => {
+      transaction.oncomplete = () => resolve();
+      transaction.onerror = transaction.onabort = () => reject(failed(transaction.error));
+    });
+    const [value] = await Promise.all([answer<T>(act(transaction.objectStore('tokens'))), done]);
+    return value;
+  } finally {
+    database.close();
+  }
+}
+
+const answer = <T>(request: IDBRequest): Promise<T> =>
+  new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result as T);
+    request.onerror = () => reject(failed(request.error));
+  });
+
+const failed = (error: DOMException | null): Error => error ?? new Error('The storage failed.');
+
+/** Storage that is blocked or full remembers nothing; the token is at hand all the same. */
+async function quietly<T>(act: () => Promise<T>): Promise<T | undefined> {
+  try {
+    return await act();
+  } catch {
+    return undefined;
+  }
+}
+
+function inTab<T>(act: (storage: Storage) => T): T | undefined {
+  try {
+    return act(sessionStorage);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,34 @@
+/* Which rows of a long list are made: those in view and some beyond both edges. Their heights differ. */
+
+/** Pixels beyond each edge. */
+const BEYOND = 300;
+
+/** Where each row begins, and last where the list ends. */
+export function startsOf(heights: readonly number[]): readonly number[] {
+  const starts = [0];
+  for (const height of heights) starts.push(starts.at(-1)! + height);
+  return starts;
+}
+
+/** The indexes in view, from the first up to one behind the last. */
+export function inView(
+  starts: readonly number[],
+  top: number,
+  height: number,
+): { readonly from: number; readonly to: number } {
+  const from = Math.max(0, firstAfter(starts, top - BEYOND) - 1);
+  const to = Math.min(starts.length - 1, firstAfter(starts, top + (height || 600) + BEYOND));
+  return { from, to };
+}
+
+/** The first row that begins behind an offset. */
+function firstAfter(starts: readonly number[], offset: number): number {
+  let low = 0;
+  let high = starts.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (starts[middle]! <= offset) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}

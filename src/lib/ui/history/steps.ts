@@ -1,0 +1,57 @@
+/* The history as a list, the newest state first: every state there was, and between them what was replaced. */
+import { savedAt, type History, type Line, type State } from '$lib/core/history';
+import { ago } from '$lib/ui/parts/ago';
+
+/** A state of the document; `count` steps lead to it. */
+export interface StateEntry {
+  readonly kind: 'state';
+  readonly count: number;
+  /** What led to it; nothing for the first state. */
+  readonly step: State;
+  readonly standing: 'done' | 'now' | 'undone';
+  readonly isSaved: boolean;
+}
+
+/** Steps that something else was done in place of, beginning at the state below. */
+export interface LineEntry {
+  readonly kind: 'line';
+  readonly line: Line;
+}
+
+export type Entry = StateEntry | LineEntry;
+
+/** Entries of one time. */
+export interface Stretch {
+  /** "2 minutes ago"; nothing for the first state. */
+  readonly when: string | undefined;
+  readonly entries: readonly Entry[];
+}
+
+/** The newest `most` states and what lies between them. `now` in milliseconds since 1970. */
+export function stretchesOf(history: History, now: number, most = Infinity): readonly Stretch[] {
+  const { done, undone, replaced } = history;
+  const all: readonly State[] = [undefined, ...done, ...undone];
+  const saved = savedAt(history);
+  const stretches: { when: string | undefined; entries: Entry[] }[] = [];
+  for (let count = all.length - 1; count >= Math.max(0, all.length - most); count--) {
+    const step = all[count];
+    const when = step && ago(step.time, now);
+    let stretch = stretches.at(-1);
+    if (!stretch || stretch.when !== when) stretches.push((stretch = { when, entries: [] }));
+    for (const line of replaced)
+      if (line.from === step) stretch.entries.push({ kind: 'line', line });
+    const standing = count < done.length ? 'done' : count === done.length ? 'now' : 'undone';
+    stretch.entries.push({ kind: 'state', count, step, standing, isSaved: count === saved });
+  }
+  return stretches;
+}
+
+/** "12 steps, 3 of them undone" */
+export function summaryOf({ done, undone }: History): string {
+  const all = done.length + undone.length;
+  if (all === 0) return 'Nothing has been done yet.';
+  const steps = `${all.toLocaleString('en')} ${all === 1 ? 'step' : 'steps'}`;
+  if (undone.length === 0) return steps;
+  if (done.length === 0) return `${steps}, ${all === 1 ? 'undone' : 'all undone'}`;
+  return `${steps}, ${undone.length.toLocaleString('en')} of them undone`;
+}

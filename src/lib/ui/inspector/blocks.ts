@@ -1,0 +1,37 @@
+/*
+ * Rows as they stand on the panel: a colour's two shades side by side, a banner's look below its text.
+ */
+import type { Row } from './row';
+
+export type Block =
+  | { readonly is: 'row'; readonly key: string; readonly row: Row }
+  | { readonly is: 'banner'; readonly key: string; readonly row: Row }
+  | {
+      readonly is: 'colors';
+      readonly key: string;
+      /** "Banner colour" */
+      readonly label: string;
+      readonly help: string;
+      readonly rows: readonly Row[];
+    };
+
+export function blocksOf(rows: readonly Row[]): readonly Block[] {
+  const blocks: Block[] = [];
+  for (const row of rows) {
+    const { key, label, help, path } = row;
+    const last = blocks.at(-1);
+    const owner = path.slice(0, -1).join('.');
+    if (row.control === 'hex' && last?.is === 'colors' && last.key === owner)
+      blocks[blocks.length - 1] = { ...last, help: help || last.help, rows: [...last.rows, row] };
+    else if (row.control === 'hex')
+      blocks.push({
+        is: 'colors',
+        key: owner,
+        label: label.replace(/,.*$/, ''),
+        help,
+        rows: [row],
+      });
+    else blocks.push({ is: path.join('.') === 'banner.content' ? 'banner' : 'row', key, row });
+  }
+  return blocks;
+}

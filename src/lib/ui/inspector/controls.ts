@@ -1,0 +1,42 @@
+/*
+ * Which component a control is: the only place that names them all.
+ */
+import type { Component } from 'svelte';
+import ChoiceControl from './ChoiceControl.svelte';
+import ColorControl from './ColorControl.svelte';
+import type { ControlProps } from './control';
+import EndpointPathControl from './EndpointPathControl.svelte';
+import IconControl from './IconControl.svelte';
+import LanguageControl from './LanguageControl.svelte';
+import type { Control, Row } from './row';
+import PagePathControl from './PagePathControl.svelte';
+import SegmentsControl from './SegmentsControl.svelte';
+import SpecificationControl from './SpecificationControl.svelte';
+import SwitchControl from './SwitchControl.svelte';
+import TextControl from './TextControl.svelte';
+
+export const CONTROLS: Readonly<Record<Control, Component<ControlProps>>> = {
+  text: TextControl,
+  'long-text': TextControl,
+  'page-path': PagePathControl,
+  link: TextControl,
+  icon: IconControl,
+  switch: SwitchControl,
+  number: TextControl,
+  choice: ChoiceControl,
+  specification: SpecificationControl,
+  hex: ColorControl,
+  json: TextControl,
+};
+
+/** Few entries, each with what it does, stand side by side; "not set" is one of them. */
+export const isGrouped = ({ control, options }: Row): boolean =>
+  control === 'choice' && options.length <= 3 && options.every(({ meaning }) => meaning);
+
+/** The component of a row: by its control, and for a choice by what there is to choose from. */
+export function componentOf(row: Row): Component<ControlProps> {
+  if (isGrouped(row)) return SegmentsControl;
+  if (row.key === 'language') return LanguageControl;
+  if (row.key === 'endpoint') return EndpointPathControl;
+  return CONTROLS[row.control];
+}

@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest';
+import { helpOf } from './help';
+import type { Row } from './row';
+
+const row = (more: Partial<Row>): Row => ({
+  key: 'tag',
+  path: ['tag'],
+  label: 'Tag',
+  control: 'text',
+  help: 'Help.',
+  options: [],
+  value: undefined,
+  required: false,
+  placeholder: 'None',
+  ...more,
+});
+
+describe('the line of help', () => {
+  test('stands below a field that does not say it itself', () =>
+    expect(helpOf(row({ value: 'New' }), '')).toBe('Help.'));
+  test('leaves a name to its label', () =>
+    expect(helpOf(row({ required: true, value: 'Guides' }), '')).toBe(''));
+  test('leaves the place to what the value says', () =>
+    expect(helpOf(row({ control: 'link', value: '/a' }), 'Goes to a page.')).toBe(''));
+  test('leaves the place to where an icon is from, and stands while there is none', () => {
+    expect(helpOf(row({ control: 'icon', value: 'book' }), '')).toBe('');
+    expect(helpOf(row({ control: 'icon' }), '')).toBe('Help.');
+  });
+  test('goes where a specification is in effect', () => {
+    const specification = { control: 'specification' } as const;
+    expect(helpOf(row({ ...specification, placeholder: 'Inherits nothing' }), '')).toBe('Help.');
+    expect(helpOf(row({ ...specification, placeholder: 'Inherits a.json' }), '')).toBe('');
+    expect(helpOf(row({ ...specification, value: 'a.json' }), '')).toBe('');
+  });
+  test('always says why a field cannot be changed, and what its control cannot show', () => {
+    expect(helpOf(row({ control: 'switch', off: 'No effect here.' }), '')).toBe('No effect here.');
+    expect(helpOf(row({ control: 'icon', value: { name: 'a', style: 'thin' } }), '')).toBe(
+      'Kept with it: style thin.',
+    );
+  });
+});

@@ -1,0 +1,37 @@
+/*
+ * What is typed or chosen for an icon, as a change of its value. A text is its name, a file or an address, written as
+ * it is; what begins with a brace is the icon as an object, which the picker gives where a name does not say enough.
+ */
+import { changeBetween } from '$lib/core/icons/value';
+import type { Json } from '$lib/core/operations/operation';
+import { ok, refuse, type Result } from '$lib/core/result';
+import { isObject, type Row } from './row';
+
+interface IconChange {
+  readonly field: readonly string[];
+  readonly value?: Json;
+}
+
+/** The text that stands for a value, as `iconChange` reads it. */
+export const inputOf = (value: Json): string =>
+  typeof value === 'string' ? value : JSON.stringify(value);
+
+/** An icon that is an object keeps its style and library; emptied and typed again it is that object again. */
+export function iconChange(row: Row, input: string, start: Row | undefined): Result<IconChange> {
+  if (input.startsWith('{')) return objectChange(row, input);
+  if (isObject(row.value)) return ok({ field: [...row.path, 'name'], value: input });
+  if (row.value === undefined && isObject(start?.value))
+    return ok({ field: row.path, value: { ...start.value, name: input } });
+  return ok({ field: row.path, value: input });
+}
+
+function objectChange(row: Row, input: string): Result<IconChange> {
+  let next: Json;
+  try {
+    next = JSON.parse(input) as Json;
+  } catch {
+    return refuse('json', 'Not an icon yet: the braces are not closed, or a part has no quotes.');
+  }
+  const { path, ...change } = changeBetween(row.value, next);
+  return ok({ field: [...row.path, ...path], ...change });
+}

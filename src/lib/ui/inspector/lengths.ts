@@ -1,0 +1,57 @@
+/*
+ * How long a text is, counted as a reader would, and when it is long for the place where it is shown. Nothing
+ * here blocks.
+ */
+import type { Row } from './row';
+import { textOfRow } from './values';
+
+export interface Length {
+  readonly count: number;
+  /** Worth showing also while nobody types there. */
+  readonly isNotable: boolean;
+  /** What may happen to so long a text. */
+  readonly advice: string;
+}
+
+interface Limit {
+  readonly notable: number;
+  readonly long: number;
+  readonly advice: string;
+}
+
+const LABEL = {
+  notable: 28,
+  long: 40,
+  advice: 'Long for a menu: readers may see it on two lines, or cut off.',
+};
+const LIMITS: Readonly<Record<string, Limit>> = {
+  name: LABEL,
+  tag: { notable: 10, long: 16, advice: 'Long for a badge: one word reads best.' },
+  description: {
+    notable: 80,
+    long: 140,
+    advice: 'Long for a menu: one short sentence reads best.',
+  },
+  'banner.content': {
+    notable: 80,
+    long: 150,
+    advice: 'Long for a banner: on a phone it takes several lines.',
+  },
+};
+
+const parts = new Intl.Segmenter('en', { granularity: 'grapheme' });
+
+/** The length of a row's text; nothing for what is no label, tag, description or banner, or is empty. */
+export function lengthOf(row: Row): Length | undefined {
+  const isLabel = row.control === 'text' && row.required && row.path[0] !== 'path';
+  const limit = isLabel ? LABEL : LIMITS[row.path.join('.')];
+  if (!limit || (row.control !== 'text' && row.control !== 'long-text')) return undefined;
+  const text = textOfRow(row);
+  if (text === '') return undefined;
+  const count = [...parts.segment(text)].length;
+  return {
+    count,
+    isNotable: count >= limit.notable,
+    advice: count > limit.long ? limit.advice : '',
+  };
+}

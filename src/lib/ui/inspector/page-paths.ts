@@ -1,0 +1,64 @@
+/*
+ * What the field for a page's path knows of the folder: files that could be meant, those in no list first, and where
+ * a page is listed already.
+ */
+import type { Doc, NodeId } from '$lib/core/model/node';
+import type { World } from '$lib/core/rules/diagnostic';
+import { elementOf, labelOf, type Element } from '$lib/core/rules/elements';
+import { isListed, listingOf, namesOf } from '$lib/core/rules/listing';
+import { pageOf, type Entry } from '$lib/core/rules/page-index';
+import { suggestFrom, type Suggestion } from '$lib/core/views/suggestions';
+
+export interface PageOption extends Suggestion {
+  readonly note?: string;
+}
+
+/** Files by title or path, the best first, and of these those in no list before all others; nothing without the folder. */
+export function optionsFor(
+  doc: Doc,
+  world: World,
+  near: string,
+): ((typed: string) => readonly Suggestion[]) | undefined {
+  if (!world.pages) return undefined;
+  const suggest = suggestFrom([...world.pages], world.titles, near);
+  const listing = listingOf(doc, world);
+  return (typed) => {
+    const found = suggest(typed);
+    const isFree = ({ path }: Suggestion) => !isListed(path, listing);
+    return [...found.filter(isFree), ...found.filter((one) => !isFree(one))];
+  };
+}
+
+/** "Listed in “Guides”"; nothing for a page that is in no list. */
+export function listedIn(doc: Doc, world: World, file: string): string | undefined {
+  const places = placesOf(doc, world, file);
+  const [first] = places;
+  if (!first) return undefined;
+  const more = places.length - 1;
+  return `Listed in ${nameOf(first.holder)}${more ? ` and ${more} more` : ''}`;
+}
+
+/** An entry that names a page, and what holds it. */
+export interface Place {
+  readonly id: NodeId;
+  readonly holder: Element;
+}
+
+/** Where a page is listed, in the order of the file; `but`: not this entry. */
+export function placesOf(doc: Doc, world: World, page: string, but?: NodeId): readonly Place[] {
+  const { entriesOf } = listingOf(doc, world);
+  const places: Place[] = [];
+  for (const name of namesOf(pageOf(page)))
+    for (let entry: Entry | undefined = entriesOf(name); entry; entry = entry.next) {
+      if (entry.id === but) continue;
+      const holder = elementOf(doc, entry.way.id);
+      if (holder) places.push({ id: entry.id, holder });
+    }
+  return places.sort((a, b) => a.holder.spot.at - b.holder.spot.at);
+}
+
+/** “Guides”, the navigation */
+export function nameOf(holder: Element): string {
+  const label = labelOf(holder).trim();
+  return label ? `“${label}”` : holder.parent ? `a ${holder.kind}` : 'the navigation';
+}

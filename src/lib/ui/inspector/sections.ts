@@ -1,0 +1,33 @@
+/*
+ * What the inspector says of an element beyond its fields: a section below them for each subject, loaded when an
+ * element has it.
+ */
+import type { Component } from 'svelte';
+import type { Session } from '$lib/editor/context';
+import type { Element } from '$lib/core/rules/elements';
+import { pageOf } from '$lib/core/rules/page-index';
+
+export interface Section {
+  readonly id: string;
+  readonly has: (element: Element, session: Session) => boolean;
+  readonly load: () => Promise<{ default: Component<{ element: Element }> }>;
+}
+
+export const SECTIONS: readonly Section[] = [
+  {
+    id: 'page',
+    has: ({ kind, node }, { files }) =>
+      kind === 'page' && node.type === 'string' && files.saidOf(pageOf(node.value)) !== undefined,
+    load: () => import('./PageSection.svelte'),
+  },
+  {
+    id: 'global',
+    has: ({ kind, parent }) => kind === 'global' && parent?.kind === 'navigation',
+    load: () => import('./GlobalSection.svelte'),
+  },
+  {
+    id: 'division',
+    has: ({ kind }) => kind === 'version' || kind === 'language',
+    load: () => import('./DivisionSection.svelte'),
+  },
+];

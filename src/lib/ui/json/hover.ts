@@ -1,0 +1,23 @@
+import { hoverAt } from '$lib/core/assist/hover';
+import type { languages } from '$lib/ui/parts/code/monaco';
+import { cursorHovered, knownAt, pathTo } from './known';
+import type { Asked } from './asked';
+
+/** What stands under the pointer, in words. */
+export const hover = (asked: Asked): languages.HoverProvider => ({
+  async provideHover(model, position, token) {
+    if (!asked.isMeant(model)) return undefined;
+    const { session, text, file } = asked;
+    const { editor } = session;
+    const offset = text.offsetAt(position);
+    const known = await knownAt(session, cursorHovered(session, offset, file));
+    if (token.isCancellationRequested || !asked.isMeant(model)) return undefined;
+    const found = hoverAt(editor.textOf(file), offset, known, pathTo(editor.doc, file));
+    return (
+      found && {
+        range: text.rangeOf(found.at, found.end - found.at),
+        contents: [{ value: found.lines.join('\n\n') }],
+      }
+    );
+  },
+});

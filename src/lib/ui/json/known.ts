@@ -1,0 +1,71 @@
+import { cursorAt, type Cursor } from '$lib/core/assist/cursor';
+import { hoveredIn } from '$lib/core/assist/hover';
+import { iconPlaceAt } from '$lib/core/assist/icons';
+import type { Known } from '$lib/core/assist/known';
+import { mountsOf } from '$lib/core/model/link';
+import type { Doc } from '$lib/core/model/node';
+import type { Path } from '$lib/core/model/walk';
+import type { Session } from '$lib/editor/context';
+import { searchIn } from '$lib/ui/parts/icons/sets';
+import { counted } from '$lib/core/views/words';
+import type { Reading } from '$lib/editor/specifications.svelte';
+
+/** What is known at a cursor; the icons are loaded where one may stand. */
+export async function knownAt(session: Session, cursor: Cursor): Promise<Known> {
+  const { editor, specifications, files } = session;
+  const place = iconPlaceAt(cursor, editor.doc);
+  // Without the icons everything else can be said.
+  const icons =
+    place && place.sets.length > 0
+      ? await searchIn(...place.sets).catch(() => undefined)
+      : undefined;
+  const { doc, world } = editor;
+  const others = (files.all ?? []).filter((path) => /\.jsonc?$/i.test(path));
+  return {
+    doc,
+    world,
+    files: [...new Set([...specifications.candidates, ...others])],
+    describe: (name) => inWords(name, specifications.of(name)),
+    ...(icons ? { icons } : {}),
+  };
+}
+
+/** Where a cursor stands in a file; its path is that of the document, through the first `$ref` that shows the file. */
+export const cursorIn = ({ editor: { doc } }: Session, offset: number, file = doc.main): Cursor => {
+  const reading = doc.files.get(file)!;
+  const cursor = cursorAt(reading.text, offset, reading);
+  return { ...cursor, path: [...pathTo(doc, file), ...cursor.path] };
+};
+
+/** The same of what stands under the pointer. */
+export const cursorHovered = ({ editor }: Session, offset: number, file: string): Cursor => {
+  const cursor = hoveredIn(editor.textOf(file), offset);
+  return { ...cursor, path: [...pathTo(editor.doc, file), ...cursor.path] };
+};
+
+/** Where what a file holds stands in the document, at the first place that shows it. */
+export const pathTo = (doc: Doc, file: string): Path => mountsOf(doc, file)[0]?.path ?? [];
+
+/** What a specification reaches, or why that is not known. */
+function inWords(name: string, reading: Reading): string {
+  switch (reading.state) {
+    case 'read': {
+      const { title, format, operations, tags } = reading.specification;
+      const under = tags.length > 0 ? ` under ${counted(tags.length, 'tag', 'tags')}` : '';
+      const what = counted(operations.length, 'endpoint', 'endpoints');
+      return `${title || 'An API'}, ${format}: ${what}${under}.`;
+    }
+    case 'reading':
+      return 'It is being read.';
+    case 'unreadable':
+      return reading.sentence;
+    case 'address':
+      return 'It lies at a web address, which is not fetched, so its endpoints are not known.';
+    case 'missing':
+      return reading.near.length > 0
+        ? `No file is there under this name. Did you mean ${reading.near.join(' or ')}?`
+        : 'No file is there under this name.';
+    case 'unknown':
+      return `Only docs.json was opened, so what ${name} holds is not known.`;
+  }
+}

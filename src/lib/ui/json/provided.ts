@@ -1,0 +1,60 @@
+/*
+ * What Monaco asks the document: completion, hover, outline, definitions, renaming. Its positions become
+ * offsets of the file and back; what is answered comes from `core/assist`. All of it is of one text only.
+ */
+import type { Session } from '$lib/editor/context';
+import type { Asked } from './asked';
+import { languages, offerAct, type CodeEditor } from '$lib/ui/parts/code/monaco';
+import { textCommands } from './commands';
+import { completion } from './completion';
+import { definition, goToOthers } from './definition';
+import { hover } from './hover';
+import { layOut } from './layout';
+import { outline } from './outline';
+import { renaming } from './renaming';
+import type { TextInStep } from './typing';
+
+const LANGUAGE = 'json';
+
+/** Answers until the returned function is called. */
+export function provide(
+  session: Session,
+  code: CodeEditor,
+  text: TextInStep,
+  file: string,
+): () => void {
+  const own = code.getModel()!;
+  const asked: Asked = {
+    session,
+    code,
+    text,
+    file,
+    isMeant: (model) => model === own && text.isCurrent(),
+  };
+  const acts = {
+    definition: () => goToOthers(asked),
+    layOut: () => layOut(asked),
+  };
+  offerAct(code, 'F12', {
+    id: 'definition',
+    label: 'Go to the other entries of this page',
+    run: acts.definition,
+  });
+  offerAct(code, 'Shift+Alt+F', {
+    id: 'layout',
+    label: 'Lay out the selection, or all of the text',
+    run: acts.layOut,
+  });
+  const withdraw = session.commands.add(textCommands(code, acts));
+  const given = [
+    languages.registerCompletionItemProvider(LANGUAGE, completion(asked)),
+    languages.registerHoverProvider(LANGUAGE, hover(asked)),
+    languages.registerDocumentSymbolProvider(LANGUAGE, outline(asked)),
+    languages.registerDefinitionProvider(LANGUAGE, definition(asked)),
+    languages.registerRenameProvider(LANGUAGE, renaming(asked)),
+  ];
+  return () => {
+    withdraw();
+    for (const one of given) one.dispose();
+  };
+}

@@ -1,0 +1,73 @@
+import {
+  entriesAt,
+  rename,
+  renamedTo,
+  renamingAt,
+  type Renaming,
+} from '$lib/core/assist/definition';
+import type { Operation } from '$lib/core/operations/operation';
+import { carryOut } from '$lib/editor/fixes';
+import { Range, type languages, type Position } from '$lib/ui/parts/code/monaco';
+import type { Asked } from './asked';
+
+/** F2: a label or a page's path gets another name, by our own operation; a page's other entries are offered after it. */
+export const renaming = (asked: Asked): languages.RenameProvider => ({
+  resolveRenameLocation(model, position) {
+    const found =
+      asked.isMeant(model) && renamingAt(docOf(asked), asked.text.offsetAt(position), asked.file);
+    if (!found) return undefined;
+    if (!found.ok) return refused(found.refusal.sentence, position);
+    const { at, length, text } = found.value;
+    // Without its quotes.
+    return { range: asked.text.rangeOf(at + 1, length - 2), text };
+  },
+  provideRenameEdits(model, position, name) {
+    const found =
+      asked.isMeant(model) && renamingAt(docOf(asked), asked.text.offsetAt(position), asked.file);
+    if (!found) return undefined;
+    if (!found.ok) return { edits: [], rejectReason: found.refusal.sentence };
+    const planned = rename(docOf(asked), found.value, name);
+    if (!planned.ok) return { edits: [], rejectReason: planned.refusal.sentence };
+    // Monaco gives up what it is at when the text changes: it has to be done with it.
+    setTimeout(() => give(asked, found.value, planned.value, name));
+    return { edits: [] };
+  },
+});
+
+const docOf = ({ session }: Asked) => session.editor.doc;
+
+const refused = (rejectReason: string, { lineNumber, column }: Position) => ({
+  range: new Range(lineNumber, column, lineNumber, column),
+  text: '',
+  rejectReason,
+});
+
+function give(
+  { session, file }: Asked,
+  renaming: Renaming,
+  operation: Operation,
+  name: string,
+): void {
+  const { editor, screen } = session;
+  const { doc, world } = editor;
+  const others = (entriesAt(doc, world, renaming.at + 1, file) ?? []).filter(
+    ({ at }) => at !== renaming.at,
+  );
+  editor.run(operation, 'rename');
+  const { length } = others;
+  if (length === 0) return;
+  const label = length === 1 ? 'Rename its other entry' : `Rename its ${length} other entries`;
+  const after = editor.doc;
+  editor.say(
+    `The page is listed in ${length} more ${length === 1 ? 'place' : 'places'}`,
+    'undoable',
+    {
+      label,
+      run() {
+        if (editor.doc === after)
+          carryOut({ editor, screen }, { label, operations: renamedTo(others, name) });
+        else editor.say('The text has changed since. Rename it there.', 'refusal');
+      },
+    },
+  );
+}

@@ -1,0 +1,224 @@
+/*
+ * The way to a document at a git host, step by step: the host, perhaps signing in, a repository, its branch, the
+ * docs.json on it. What an earlier step asked for is forgotten as soon as a later one is on its way.
+ */
+import type { Refusal } from '$lib/core/result';
+import type { Desk } from '$lib/editor/desk.svelte';
+import type {
+  Account,
+  GitHost,
+  Repositories,
+  Repository,
+  Whereabouts,
+} from '$lib/editor/repositories';
+import { partRest, readPasted } from '$lib/editor/whereabouts';
+
+/** What cannot be had, told beside the field that it is about. */
+interface Problem {
+  readonly at: 'account' | 'repository' | 'branch' | 'document';
+  readonly sentence: string;
+}
+
+export class Opening {
+  repositories: Repositories | undefined = $state.raw();
+  host: GitHost | undefined = $state.raw();
+  account: Account | undefined = $state.raw();
+  /** What the person waits for, in words: “Looking into acme/docs…”. */
+  waiting: string = $state('Loading…');
+  problem: Problem | undefined = $state.raw();
+  /** What was asked for by a link or from the list of recent documents, until it is open or given up. */
+  wanted: Whereabouts | undefined = $state.raw();
+
+  listed: readonly Repository[] = $state.raw([]);
+  isListing: boolean = $state(false);
+
+  chosen: Repository | undefined = $state.raw();
+  branches: readonly string[] = $state.raw([]);
+  branch: string = $state('');
+  documents: readonly string[] | undefined = $state.raw();
+  path: string = $state('');
+
+  readonly #desk: Desk;
+  /** Answers to what is no longer asked are let go. */
+  #asked = 0;
+  #listing = 0;
+
+  constructor(desk: Desk) {
+    this.#desk = desk;
+  }
+
+  async start(wanted: Whereabouts | undefined): Promise<void> {
+    this.wanted = wanted;
+    const repositories = (this.repositories = await this.#desk.ways.repositories());
+    const host = repositories.hosts.find(({ site }) => site === wanted?.host);
+    const first = host ?? repositories.hosts[0];
+    if (wanted && !host) await this.#openWanted();
+    else if (first) await this.choose(first);
+    else {
+      this.waiting = '';
+      this.#say(
+        'account',
+        'This Signpost was built without any git host. Open a file or a folder.',
+      );
+    }
+  }
+
+  async choose(host: GitHost): Promise<void> {
+    const asked = ++this.#asked;
+    this.host = host;
+    this.account = this.chosen = this.problem = undefined;
+    this.listed = [];
+    if (this.wanted?.host !== host.site) this.wanted = undefined;
+    this.waiting = 'Looking who is signed in…';
+    const account = await this.repositories!.account(host.site);
+    if (asked !== this.#asked) return;
+    this.waiting = '';
+    if (account.ok) this.account = account.value;
+    else this.#tell('account', account.refusal);
+    if (this.wanted) await this.#openWanted();
+    else if (this.account) await this.find('');
+  }
+
+  async signedIn(account: Account): Promise<void> {
+    this.account = account;
+    this.problem = undefined;
+    if (this.wanted) await this.#openWanted();
+    else await this.find('');
+  }
+
+  async signOut(): Promise<void> {
+    await this.repositories!.signOut(this.host!.site);
+    this.account = this.chosen = this.problem = this.wanted = undefined;
+    this.listed = [];
+  }
+
+  /** Repositories of the person whose name holds these words. */
+  async find(words: string): Promise<void> {
+    const listing = ++this.#listing;
+    this.isListing = true;
+    const listed = await this.repositories!.list(this.host!.site, words.trim());
+    if (listing !== this.#listing) return;
+    this.isListing = false;
+    if (listed.ok) this.listed = listed.value;
+    else this.#tell('repository', listed.refusal);
+  }
+
+  /** What was typed or pasted: "acme/docs", or an address of it. */
+  async take(text: string): Promise<void> {
+    const hosts = this.repositories!.hosts;
+    const pasted = readPasted(text, hosts, this.host!.site);
+    if (pasted === 'foreign') {
+      const names = hosts.map(({ name }) => name).join(', ');
+      this.#say('repository', `This address leads to none of ${names}.`);
+    } else if (!pasted) {
+      this.#say(
+        'repository',
+        'Write the owner and the repository, such as acme/docs, or paste the address from your browser.',
+      );
+    } else {
+      const host = hosts.find(({ site }) => site === pasted.host)!;
+      if (host.site !== this.host!.site) await this.choose(host);
+      await this.enter(pasted.repository, undefined, pasted.rest);
+    }
+  }
+
+  /** Looks into a repository: its branches, and the documents on the one that is meant. */
+  async enter(name: string, branch?: string, rest?: string): Promise<void> {
+    const asked = ++this.#asked;
+    const { site } = this.host!;
+    const repositories = this.repositories!;
+    this.problem = undefined;
+    this.waiting = `Looking into ${name}…`;
+    const [repository, branches] = await Promise.all([
+      repositories.repository(site, name),
+      repositories.branches(site, name),
+    ]);
+    if (asked !== this.#asked) return;
+    this.waiting = '';
+    if (!repository.ok) return this.#tell('repository', repository.refusal);
+    if (!branches.ok) return this.#tell('repository', branches.refusal);
+    const { defaultBranch } = repository.value;
+    const parted = rest === undefined ? undefined : partRest(rest, branches.value);
+    this.chosen = repository.value;
+    this.branches = branches.value.includes(defaultBranch)
+      ? [defaultBranch, ...branches.value.filter((other) => other !== defaultBranch)]
+      : branches.value;
+    await this.turnTo(parted?.branch ?? branch ?? defaultBranch, parted?.path);
+    if (rest !== undefined && !parted)
+      this.#say('branch', `There is no such branch as in the address. This is ${defaultBranch}.`);
+  }
+
+  /** The documents on a branch. */
+  async turnTo(branch: string, path?: string): Promise<void> {
+    const asked = ++this.#asked;
+    const { name } = this.chosen!;
+    this.branch = branch;
+    this.documents = this.problem = undefined;
+    this.waiting = `Looking for docs.json on ${branch}…`;
+    const documents = await this.repositories!.documents(this.host!.site, name, branch);
+    if (asked !== this.#asked) return;
+    this.waiting = '';
+    if (!documents.ok) return this.#tell('branch', documents.refusal);
+    const paths = (this.documents = documents.value);
+    this.path = path !== undefined && paths.includes(path) ? path : (paths[0] ?? '');
+    if (paths.length === 0)
+      this.#say(
+        'branch',
+        'No docs.json was found on this branch. Choose another branch, or the repository that holds your documentation.',
+      );
+  }
+
+  /** Opens what is chosen; the screen is another one then. */
+  async open(): Promise<void> {
+    const { host, chosen, branch } = this;
+    const path = this.path.trim();
+    if (!host || !chosen || !path || this.waiting) return;
+    await this.#open({ host: host.site, repository: chosen.name, branch, path }, 'document');
+  }
+
+  /** Leaves a repository for the others. */
+  leave(): void {
+    this.#asked++;
+    this.chosen = this.problem = this.wanted = undefined;
+    this.waiting = '';
+    if (this.account && this.listed.length === 0) void this.find('');
+  }
+
+  /** What a link says is opened at once; where it leaves a choice that is asked. */
+  async #openWanted(): Promise<void> {
+    const wanted = this.wanted!;
+    const code = await this.#open(wanted, 'repository');
+    const isVague = code === 'several' || code === 'no-docs' || code === 'missing';
+    if (!isVague || !this.host) return;
+    const told = this.problem;
+    await this.enter(wanted.repository, wanted.branch);
+    if (code !== 'several') this.problem ??= told;
+  }
+
+  /** Answers with the refusal's code, where there is one. */
+  async #open(where: Whereabouts, at: Problem['at']): Promise<string | undefined> {
+    const asked = ++this.#asked;
+    this.problem = undefined;
+    this.waiting = `Opening ${where.repository}…`;
+    const found = await this.#desk.ways.visit(where);
+    if (asked !== this.#asked) return undefined;
+    this.waiting = '';
+    if (!found.ok) {
+      this.#tell(at, found.refusal);
+      return found.refusal.code;
+    }
+    this.wanted = undefined;
+    await this.#desk.open(Promise.resolve(found));
+    return undefined;
+  }
+
+  #tell(at: Problem['at'], refusal: Refusal): void {
+    if (refusal.code === 'signed-out') this.account = undefined;
+    // There is no work here yet.
+    this.#say(at, refusal.sentence.replace(/ Your work is (kept|safe)[^.]*\./, ''));
+  }
+
+  #say(at: Problem['at'], sentence: string): void {
+    this.problem = { at, sentence };
+  }
+}

@@ -1,0 +1,124 @@
+/*
+ * The panel's own state: what is looked for, open, chosen and under the keys. What it lists follows from the
+ * document and the files around it.
+ */
+import type { Json } from '$lib/core/operations/operation';
+import { asideOf, orphansOf } from '$lib/core/rules/orphans';
+import { rank } from '$lib/core/views/search';
+import type { Load } from '$lib/editor/carrying.svelte';
+import type { Session } from '$lib/editor/context';
+import { titleOf } from '$lib/ui/parts/page-title';
+import {
+  NOTHING,
+  entriesOf,
+  folderOf,
+  inWords,
+  isChosen,
+  linesOf,
+  present,
+  toggled,
+  type Chosen,
+  type Line,
+} from './orphans';
+
+/** With so few pages all folders stand open at first. */
+const FEW = 60;
+
+export class OrphanList {
+  query: string = $state('');
+  /** Chosen folders become groups. */
+  asGroups: boolean = $state(true);
+  /** The line that the keys act from. */
+  at: number = $state(0);
+  #anchor = 0;
+  /** Folders that were opened or closed by hand. */
+  #turned: ReadonlyMap<string, boolean> = $state.raw(new Map());
+  #chosen: Chosen = $state.raw(NOTHING);
+  readonly #session: Session;
+
+  constructor(session: Session) {
+    this.#session = session;
+  }
+
+  /** Nothing where they cannot be known. */
+  readonly pages = $derived.by(() => {
+    const { doc, world } = this.#session.editor;
+    return orphansOf(doc, world);
+  });
+  readonly asides = $derived.by(() => {
+    const { doc, world } = this.#session.editor;
+    return asideOf(doc, world);
+  });
+  readonly #top = $derived(folderOf(this.pages ?? []));
+  readonly #all = $derived([...(this.pages ?? []), ...this.asides.map(({ file }) => file)]);
+  readonly #texts = $derived.by(() => {
+    const { titles } = this.#session.editor.world;
+    return this.#all.map((page) => `${titleOf(page, titles)}\n${page}`);
+  });
+  readonly looking = $derived(this.query.trim() !== '');
+  readonly lines: readonly Line[] = $derived.by(() => {
+    if (this.looking)
+      return rank(this.#texts, this.query).map((at): Line => {
+        const path = this.#all[at]!;
+        return { id: path, kind: 'page', path, depth: 0 };
+      });
+    const isFew = (this.pages?.length ?? 0) <= FEW;
+    const turned = this.#turned;
+    return linesOf(
+      this.#top,
+      this.asides,
+      (id) => turned.get(id) ?? (isFew && !id.startsWith('\n')),
+    );
+  });
+  readonly chosen = $derived(present(this.#chosen, new Set(this.#all)));
+  readonly entries: readonly Json[] = $derived(
+    entriesOf(this.#top, this.asides, this.chosen, this.asGroups),
+  );
+  /** "3 pages" */
+  readonly words = $derived.by(() => inWords(this.entries, this.#session.editor.world.titles));
+
+  titleOf(page: string): string {
+    return titleOf(page, this.#session.editor.world.titles);
+  }
+
+  setOpen(line: Line, open: boolean): void {
+    if (line.kind !== 'page') this.#turned = new Map(this.#turned).set(line.id, open);
+  }
+
+  /** The keys or the pointer go to a line: it alone is chosen, or all from where the choice began. */
+  choose(at: number, how: 'only' | 'toggle' | 'extend'): void {
+    const line = this.lines[at];
+    if (!line) return;
+    this.at = at;
+    if (how === 'extend') {
+      const from = Math.min(this.#anchor, at);
+      const lines = this.lines
+        .slice(from, Math.max(this.#anchor, at) + 1)
+        .filter((one) => one.kind === 'page' || !one.open);
+      this.#chosen = toggled(NOTHING, lines);
+      return;
+    }
+    this.#anchor = at;
+    this.#chosen = toggled(how === 'toggle' ? this.chosen : NOTHING, [line]);
+  }
+
+  chooseAll(): void {
+    this.#chosen = toggled(
+      NOTHING,
+      this.lines.filter((line) => line.kind === 'page'),
+    );
+  }
+
+  clear(): void {
+    this.#chosen = NOTHING;
+  }
+
+  /** What the hand takes from a line: all that is chosen where it is one of these, else it alone. */
+  loadOf(line: Line): Load {
+    if (!isChosen(line, this.chosen)) this.#chosen = toggled(NOTHING, [line]);
+    const { entries } = this;
+    const isGroup = entries.some((entry) => typeof entry !== 'string');
+    const label = this.words.replace(/^(the group )?“(.*)”$/, '$2');
+    return { values: entries, label, kind: isGroup ? 'group' : 'page' };
+  }
+}

@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest';
+import {
+  NOTHING,
+  PROBABLY,
+  entriesOf,
+  folderOf,
+  inWords,
+  linesOf,
+  pagesIn,
+  toggled,
+  type Line,
+} from './orphans';
+
+const PAGES = ['a/b/c/one', 'a/b/c/two', 'guides/index', 'guides/deep/x', 'guides/z', 'top'];
+const TOP = folderOf([...PAGES].sort());
+const ASIDES = [
+  { file: 'README', why: 'notes' },
+  { file: 'snippets/hint', why: 'snippet' },
+] as const;
+const all = () => linesOf(TOP, ASIDES, () => true);
+const line = (id: string): Line => all().find((one) => one.id === id)!;
+
+test('folders that hold only a folder are one line, and a folder’s own page comes first', () => {
+  expect(all().map(({ id, depth }) => `${'  '.repeat(depth)}${id}`)).toEqual([
+    'top',
+    'a/b/c/',
+    '  a/b/c/one',
+    '  a/b/c/two',
+    'guides/',
+    '  guides/index',
+    '  guides/z',
+    '  guides/deep/',
+    '    guides/deep/x',
+    PROBABLY,
+    `  ${PROBABLY} snippet`,
+    '    snippets/hint',
+    `  ${PROBABLY} notes`,
+    '    README',
+  ]);
+  expect(TOP.folders.map(({ name, count }) => [name, count])).toEqual([
+    ['a/b/c', 2],
+    ['guides', 3],
+  ]);
+  expect(linesOf(TOP, ASIDES, () => false)).toHaveLength(4);
+});
+
+test('a folder that is chosen becomes a group, or its pages', () => {
+  const chosen = toggled(toggled(NOTHING, [line('guides/')]), [line('top')]);
+  expect(entriesOf(TOP, ASIDES, chosen, true)).toEqual([
+    'top',
+    {
+      group: 'Guides',
+      pages: ['guides/index', 'guides/z', { group: 'Deep', pages: ['guides/deep/x'] }],
+    },
+  ]);
+  expect(entriesOf(TOP, ASIDES, chosen, false)).toEqual(['top', ...pagesIn(TOP.folders[1]!)]);
+});
+
+test('a folder of which a page is taken out is no group any more', () => {
+  const chosen = toggled(toggled(NOTHING, [line('guides/')]), [line('guides/z')]);
+  expect(entriesOf(TOP, ASIDES, chosen, true)).toEqual(['guides/index', 'guides/deep/x']);
+});
+
+test('what is chosen is told in words', () => {
+  const titles = new Map([['top', 'The top']]);
+  const words = (...ids: string[]) =>
+    inWords(entriesOf(TOP, ASIDES, toggled(NOTHING, ids.map(line)), true), titles);
+  expect(words('top')).toBe('“The top”');
+  expect(words('guides/')).toBe('the group “Guides”');
+  expect(words('top', 'README')).toBe('2 pages');
+  expect(words('top', 'guides/')).toBe('1 group and 1 page');
+});

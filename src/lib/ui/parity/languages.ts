@@ -1,0 +1,25 @@
+/*
+ * The languages that a site could still get: by their name, with what they call themselves.
+ */
+import { EXTRA_LANGUAGES, LANGUAGES } from '$lib/core/rules/kinds';
+import { nativeName } from '$lib/core/views/titles';
+
+export interface LanguageChoice {
+  readonly code: string;
+  /** "German · Deutsch" */
+  readonly label: string;
+}
+
+/** The specification lists it, but sites no longer build with it. */
+const OUTDATED = 'ua';
+const collator = new Intl.Collator('en');
+
+export function languageChoices(taken: ReadonlySet<string>): readonly LanguageChoice[] {
+  const all = { ...LANGUAGES, ...EXTRA_LANGUAGES };
+  const own = (code: string, name: string) =>
+    nativeName(code) === name ? name : `${name} · ${nativeName(code)}`;
+  return Object.entries(all)
+    .filter(([code]) => code !== OUTDATED && !taken.has(code))
+    .map(([code, name]) => ({ code, label: `${own(code, name)} (${code})` }))
+    .sort((a, b) => collator.compare(a.label, b.label));
+}

@@ -1,0 +1,40 @@
+/*
+ * The icons that were chosen last, a person's own for every document.
+ */
+import { isLibrary, type Library } from '$lib/core/icons/library';
+
+export interface Recent {
+  readonly library: Library;
+  readonly name: string;
+}
+
+const KEY = 'signpost-icons';
+const KEPT = 24;
+
+/** The latest first; none where nothing is kept. */
+export function recentIcons(): readonly Recent[] {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
+    return Array.isArray(kept) ? kept.filter(isRecent) : [];
+  } catch {
+    // Storage is blocked, or holds something else.
+    return [];
+  }
+}
+
+const isRecent = (value: unknown): value is Recent =>
+  typeof value === 'object' &&
+  value !== null &&
+  'library' in value &&
+  isLibrary(value.library) &&
+  'name' in value &&
+  typeof value.name === 'string';
+
+export function rememberIcon({ library, name }: Recent): void {
+  const others = recentIcons().filter((one) => one.library !== library || one.name !== name);
+  try {
+    localStorage.setItem(KEY, JSON.stringify([{ library, name }, ...others].slice(0, KEPT)));
+  } catch {
+    // Storage is blocked: nothing is remembered.
+  }
+}

@@ -1,0 +1,193 @@
+/*
+ * The real sets: what is found in them by what people type, and what comes nearest to a name that they do not have.
+ */
+import { describe, expect, test } from 'vitest';
+import { equivalentOf } from '$lib/core/icons/equivalents';
+import { LIBRARY_NAMES, SETS_OF, type Library, type SetId } from '$lib/core/icons/library';
+import { nearestIcons } from '$lib/core/icons/nearest';
+import { findIcons } from '$lib/core/icons/search';
+import { drawingOf, findDrawing, namesOf, presentDrawing, searchIn } from './sets';
+
+const ALL: readonly SetId[] = ['lucide', 'tabler', 'solid', 'regular', 'brands'];
+
+describe('the sets', () => {
+  test('hold some ten thousand icons', async () => {
+    const counts = await Promise.all(ALL.map(async (set) => (await namesOf(set)).all.length));
+    expect(counts.map((count) => Math.floor(count / 100))).toEqual([19, 62, 14, 1, 5]);
+  });
+
+  test('draw every name that they list, the other names like the icon itself', async () => {
+    for (const set of ALL) {
+      const { all } = await namesOf(set);
+      for (const { name, others } of all) {
+        const drawing = await drawingOf(set, name);
+        expect(drawing?.length, `${set}/${name}`).toBeGreaterThan(0);
+        for (const other of others) expect(await drawingOf(set, other)).toBe(drawing);
+      }
+    }
+  });
+
+  test('know the names of today and of earlier', async () => {
+    const { byName } = await namesOf('solid');
+    expect(byName.get('home')?.name).toBe('house');
+    expect(byName.get('cog')?.name).toBe('gear');
+    expect(byName.get('search')?.name).toBe('magnifying-glass');
+    expect((await namesOf('lucide')).byName.get('alert-circle')?.name).toBe('circle-alert');
+  });
+
+  test('have nothing for other names, not even those of every object', async () => {
+    expect(await drawingOf('lucide', 'no-such-icon')).toBeUndefined();
+    expect(await drawingOf('lucide', 'constructor')).toBeUndefined();
+    expect(await drawingOf('lucide', '')).toBeUndefined();
+  });
+
+  test('are asked one after the other, and at once when they were asked before', async () => {
+    expect(presentDrawing(['solid', 'brands'], 'gitlab')).toBeUndefined();
+    expect((await findDrawing(['solid', 'brands'], 'gitlab'))?.set).toBe('brands');
+    expect(presentDrawing(['solid', 'brands'], 'gitlab')?.set).toBe('brands');
+  });
+});
+
+/** What is typed, and what has to be among the first five: for Lucide, Tabler, Font Awesome; '' where none is needed. */
+const QUERIES = `
+settings | settings | settings | gear
+setings | settings | settings | gear
+preferences | settings | settings | gear
+gear | cog | settings | gear
+cog | cog | settings | gear
+home | house | home | house
+launch | rocket | rocket | rocket
+rokcet | rocket | rocket | rocket
+quickstart | rocket | rocket | rocket
+quickstrt | rocket | rocket | rocket
+get started | rocket | rocket | rocket
+money | banknote | coins | money-bill
+billing | receipt | invoice | money-bill
+payment | banknote | cash | wallet
+pricing | coins | receipt | receipt
+credit card | credit-card | credit-card | credit-card
+search | search | search | magnifying-glass
+serch | search | search | magnifying-glass
+magnifying glass | search | search | magnifying-glass
+user | user | user | user
+team | users | users | users
+login | log-in | login | key
+sign in | log-in | login | arrow-right-to-bracket
+security | shield | shield | shield
+password | key | password | key
+api key | key | key | key
+webhook | webhook | webhook | plug
+code | code | code | code
+sdk | package | package | code
+terminal | terminal | terminal | terminal
+comand line | terminal | terminal | terminal
+database | database | database | database
+databse | database | database | database
+cloud | cloud | cloud | cloud
+deploy | rocket | rocket | rocket
+docs | book | book | book
+chat | message-circle | message | comment
+mail | mail | mail | envelope
+email | mail | mail | envelope
+notifications | bell | bell | bell
+calender | calendar | calendar | calendar
+analytics | chart-line | report-analytics | chart-line
+ai | bot | ai | robot
+artificial intelligence | bot | robot | robot
+integrations | plug | plug | plug
+plugin | puzzle | puzzle | plug
+warning | triangle-alert | alert-triangle | triangle-exclamation
+help | circle-question-mark | help | circle-question
+faq | circle-question-mark | help | circle-question
+check | check | check | check
+delete | trash | trash | trash
+edit | square-pen | edit | pen-to-square
+download | download | download | download
+internet | globe | world | globe
+translate | languages | language | language
+star | star | star | star
+git branch | git-branch | git-branch | code-branch
+github | github | brand-github | github
+slak | users | brand-slack | slack
+changelog | rotate-ccw-clock | history | clock-rotate-left
+speed | gauge | dashboard | gauge
+troubleshooting | wrench | tool | wrench
+dark mode | moon | moon | moon
+guide | book | book | book
+migration | move | transfer | right-left
+versions | tag | versions | code-branch
+`;
+
+const COLUMNS: readonly Library[] = ['lucide', 'tabler', 'fontawesome'];
+const setsIn = (library: Library): readonly SetId[] =>
+  library === 'fontawesome' ? ['solid', 'brands'] : SETS_OF[library];
+
+describe.each(COLUMNS.map((library, at) => ({ library, at })))('in $library', ({ library, at }) => {
+  const lines = QUERIES.trim()
+    .split('\n')
+    .map((line) => line.split('|').map((cell) => cell.trim()));
+
+  test.each(lines.map((cells) => ({ typed: cells[0]!, wanted: cells[at + 1]! })))(
+    '“$typed” finds $wanted',
+    async ({ typed, wanted }) => {
+      const index = await searchIn(...setsIn(library));
+      const found = findIcons(index, typed).slice(0, 5);
+      expect(found.map(({ name }) => name)).toContain(wanted);
+    },
+  );
+
+  test('every name that stands for one of another library is there', async () => {
+    const { byName } = (await searchIn(...SETS_OF[library])).names;
+    const other = library === 'fontawesome' ? 'lucide' : 'fontawesome';
+    const { all } = (await searchIn(...SETS_OF[other])).names;
+    const named = all.flatMap(({ name }) => equivalentOf(name, other, library) ?? []);
+    expect(named.length).toBeGreaterThan(150);
+    // Of Font Awesome some are in the paid sets only.
+    const unknown = named.filter((name) => !byName.has(name));
+    if (library !== 'fontawesome') expect(unknown).toEqual([]);
+    else expect(unknown.length).toBeLessThan(15);
+  });
+});
+
+test.each([
+  ['fontawesome', 'book-open-cover', 'book-open'],
+  ['fontawesome', 'microchip-ai', 'microchip'],
+  ['fontawesome', 'brackets-curly', 'code'],
+  ['fontawesome', 'life-buoy', 'life-ring'],
+  ['fontawesome', 'rocket-launch', 'rocket'],
+  ['lucide', 'gear', 'settings'],
+  ['lucide', 'magnifying-glass', 'search'],
+  ['lucide', 'circle-question', 'circle-question-mark'],
+  ['lucide', 'screwdriver-wrench', 'wrench'],
+  ['lucide', 'code-branch', 'git-branch'],
+  ['lucide', 'message-bot', 'bot-message-square'],
+  ['tabler', 'house', 'home'],
+  ['tabler', 'triangle-alert', 'alert-triangle'],
+  ['tabler', 'envelope', 'mail'],
+  ['tabler', 'book-open-cover', 'book'],
+] as const)('in %s “%s” comes nearest to %s', async (library, name, wanted) => {
+  const index = await searchIn(...SETS_OF[library]);
+  expect(nearestIcons(index, library, name)[0]?.name).toBe(wanted);
+});
+
+test.each([
+  'headset-alt',
+  'circle-question-alt',
+  'face-happy',
+  'life-ring-2',
+  'file-note',
+  'star-o',
+])('what comes nearest to “%s” has each name once', async (name) => {
+  const index = await searchIn(...SETS_OF.fontawesome);
+  const names = nearestIcons(index, 'fontawesome', name).map((icon) => icon.name);
+  expect(names.length).toBeGreaterThan(2);
+  expect(new Set(names).size).toBe(names.length);
+});
+
+test('no words at all: every icon that is offered, in order, and none that is hidden', async () => {
+  const index = await searchIn('lucide');
+  const found = findIcons(index, ' ');
+  expect(found.length).toBeGreaterThan(1_800);
+  expect(found.some(({ hidden }) => hidden)).toBe(false);
+  expect(Object.keys(LIBRARY_NAMES)).toHaveLength(3);
+});

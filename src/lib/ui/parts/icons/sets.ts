@@ -1,0 +1,146 @@
+/*
+ * The icon sets, each part of them loaded when it is asked for and then kept. (The only file that names the modules
+ * which scripts/icon-sets.mjs makes.)
+ */
+import type { SetId } from '$lib/core/icons/library';
+import { joinedNames, readNames, type IconNames } from '$lib/core/icons/names';
+import { indexOf, type IconIndex } from '$lib/core/icons/search';
+
+/** A path's `d`, or a shape with its attributes. */
+export type Shape = string | readonly [tag: string, attributes: Readonly<Record<string, string>>];
+export type Drawing = readonly Shape[];
+
+interface Drawings {
+  /** The first name of each chunk. */
+  readonly firsts: readonly string[];
+  readonly chunks: readonly (() => Promise<{ default: Chunk }>)[];
+}
+/** By name: the drawing, or the name of the icon that it is another name of. */
+type Chunk = Readonly<Record<string, Drawing | string>>;
+
+interface Parts {
+  readonly names: () => Promise<{ default: string }>;
+  readonly words: () => Promise<{ default: string }>;
+  readonly drawings: () => Promise<Drawings>;
+}
+
+const SETS: Readonly<Record<SetId, Parts>> = {
+  lucide: {
+    names: () => import('virtual:icons/lucide/names'),
+    words: () => import('virtual:icons/lucide/words'),
+    drawings: () => import('virtual:icons/lucide/drawings'),
+  },
+  tabler: {
+    names: () => import('virtual:icons/tabler/names'),
+    words: () => import('virtual:icons/tabler/words'),
+    drawings: () => import('virtual:icons/tabler/drawings'),
+  },
+  solid: {
+    names: () => import('virtual:icons/solid/names'),
+    words: () => import('virtual:icons/solid/words'),
+    drawings: () => import('virtual:icons/solid/drawings'),
+  },
+  regular: {
+    names: () => import('virtual:icons/regular/names'),
+    words: () => import('virtual:icons/regular/words'),
+    drawings: () => import('virtual:icons/regular/drawings'),
+  },
+  brands: {
+    names: () => import('virtual:icons/brands/names'),
+    words: () => import('virtual:icons/brands/words'),
+    drawings: () => import('virtual:icons/brands/drawings'),
+  },
+};
+
+/** What was asked for once stays; what could not be loaded is asked for again. */
+function once<K, T>(make: (key: K) => Promise<T>): (key: K) => Promise<T> {
+  const known = new Map<K, Promise<T>>();
+  return (key) => {
+    let made = known.get(key);
+    if (!made) {
+      made = make(key);
+      made.catch(() => known.delete(key));
+      known.set(key, made);
+    }
+    return made;
+  };
+}
+
+/** Every name of a set. */
+export const namesOf: (set: SetId) => Promise<IconNames> = once(async (set: SetId) =>
+  readNames(set, (await SETS[set].names()).default),
+);
+
+const wordsOf = once(async (set: SetId) => (await SETS[set].words()).default);
+
+/** What the search looks through: one set, or several as one. */
+export function searchIn(...sets: readonly SetId[]): Promise<IconIndex> {
+  return indexes(sets.join(' '));
+}
+/** The same without the words that are in no name: enough to look round in, and there sooner. */
+export function browseIn(...sets: readonly SetId[]): Promise<IconIndex> {
+  return browsed(sets.join(' '));
+}
+const browsed = once(async (key: string) => {
+  const names = await Promise.all((key.split(' ') as SetId[]).map(namesOf));
+  return indexOf(joinedNames(names), '');
+});
+const indexes = once(async (key: string) => {
+  const sets = key.split(' ') as SetId[];
+  const [names, words] = await Promise.all([
+    Promise.all(sets.map(namesOf)),
+    Promise.all(sets.map(wordsOf)),
+  ]);
+  return indexOf(joinedNames(names), words.join('\n'));
+});
+
+const drawings = once((set: SetId) => SETS[set].drawings());
+const chunk = once(async (key: string) => {
+  const [set, at] = key.split('/') as [SetId, string];
+  return (await (await drawings(set)).chunks[Number(at)]!()).default;
+});
+
+/** Drawings that are here already, so that what was drawn once is drawn without a wait. */
+const present = new Map<string, Drawing | undefined>();
+
+/** The drawing of a name, or nothing where the set has no such name. */
+export async function drawingOf(set: SetId, name: string): Promise<Drawing | undefined> {
+  const key = `${set}/${name}`;
+  if (present.has(key)) return present.get(key);
+  const { firsts } = await drawings(set);
+  const at = firsts.findLastIndex((first) => first <= name);
+  const own = at < 0 ? {} : await chunk(`${set}/${at}`);
+  const entry = Object.hasOwn(own, name) ? own[name] : undefined;
+  const drawing = typeof entry === 'string' ? await drawingOf(set, entry) : entry;
+  present.set(key, drawing);
+  return drawing;
+}
+
+/** Where a name's drawing was found. */
+export interface Found {
+  readonly set: SetId;
+  readonly drawing: Drawing;
+}
+
+/** The drawing of a name in the first of these sets that has it. */
+export async function findDrawing(
+  sets: readonly SetId[],
+  name: string,
+): Promise<Found | undefined> {
+  for (const set of sets) {
+    const drawing = await drawingOf(set, name);
+    if (drawing) return { set, drawing };
+  }
+  return undefined;
+}
+
+/** The same at once, where all that it takes is here already; else nothing. */
+export function presentDrawing(sets: readonly SetId[], name: string): Found | undefined {
+  for (const set of sets) {
+    const key = `${set}/${name}`;
+    if (!present.has(key)) return undefined;
+    const drawing = present.get(key);
+    if (drawing) return { set, drawing };
+  }
+  return undefined;
+}

@@ -1,0 +1,38 @@
+/*
+ * Banner text. The only importer of `marked`, of which only the inline lexer is used: no HTML is ever made,
+ * and raw HTML in the text stays text.
+ */
+import { Lexer, type MarkedToken, type Token } from 'marked';
+
+export type Inline =
+  | { readonly is: 'text' | 'code'; readonly text: string }
+  | { readonly is: 'strong' | 'em' | 'del'; readonly parts: readonly Inline[] }
+  | { readonly is: 'link'; readonly href: string; readonly parts: readonly Inline[] };
+
+export type Link = Extract<Inline, { is: 'link' }>;
+
+export const inline = (markdown: string): readonly Inline[] =>
+  Lexer.lexInline(markdown).map((token) => partOf(token as MarkedToken));
+
+const partsOf = (tokens: readonly Token[]) => tokens.map((token) => partOf(token as MarkedToken));
+
+function partOf(token: MarkedToken): Inline {
+  switch (token.type) {
+    case 'strong':
+    case 'em':
+    case 'del':
+      return { is: token.type, parts: partsOf(token.tokens) };
+    case 'link':
+      return { is: 'link', href: token.href, parts: partsOf(token.tokens) };
+    case 'codespan':
+      return { is: 'code', text: token.text };
+    case 'br':
+      return { is: 'text', text: ' ' };
+    case 'image':
+    case 'text':
+    case 'escape':
+      return { is: 'text', text: token.text };
+    default: // raw HTML, among others
+      return { is: 'text', text: token.raw };
+  }
+}

@@ -1,0 +1,70 @@
+import { comparedIn, counterpartOf } from '$lib/core/views/compared';
+import { Knowledge } from '$lib/editor/known.svelte';
+import type { Session } from '$lib/editor/context';
+import { Reader, type Scheme, type Width } from './reader.svelte';
+import { readerOf } from './session-readers.svelte';
+
+export type Layout = 'beside' | 'slider';
+
+/**
+ * The site before and after the changes. The reader after is the one of the preview; the one before goes where that
+ * one goes, and takes it along.
+ */
+export class Comparison {
+  layout: Layout = $state('beside');
+  /** How much of the slider's width shows the site before, in hundredths. */
+  share: number = $state(50);
+  readonly before: Reader;
+  readonly after: Reader;
+  readonly #session: Session;
+
+  constructor(session: Session) {
+    const { editor } = session;
+    const knowledge = new Knowledge(session);
+    this.#session = session;
+    this.after = readerOf(session);
+    this.before = new Reader(
+      () => ({ doc: editor.base, known: knowledge.known, wanted: this.#wanted }),
+      (site) => {
+        const there = site && counterpartOf(site.at, 'before', editor.base, editor.doc);
+        if (there) this.after.go(there);
+      },
+    );
+    const { width, scheme, themeDrillsDown, toggled, showsHidden } = this.after;
+    this.before.themeDrillsDown = themeDrillsDown;
+    this.before.toggled = toggled;
+    this.before.showsHidden = showsHidden;
+    this.widen(width);
+    this.scheme = scheme;
+  }
+
+  readonly #wanted = $derived.by(() => {
+    const { editor } = this.#session;
+    const at = this.after.site?.at;
+    return at && counterpartOf(at, 'after', editor.base, editor.doc);
+  });
+
+  readonly became = $derived.by(() =>
+    comparedIn(this.#session.editor.base, this.#session.editor.doc),
+  );
+
+  /** The page that only one of the two has; empty where both show the same. */
+  readonly difference = $derived.by(() => {
+    const { editor } = this.#session;
+    const [before, after] = [this.before.site, this.after.site];
+    if (after?.page && !this.#wanted) return `“${after.page.title}” is new.`;
+    const gone = before?.page && !counterpartOf(before.at, 'before', editor.base, editor.doc);
+    return gone ? `“${before.page.title}” is not there any more.` : '';
+  });
+
+  get scheme(): Scheme {
+    return this.after.scheme;
+  }
+  set scheme(scheme: Scheme) {
+    this.before.scheme = this.after.scheme = scheme;
+  }
+
+  widen(width: Width): void {
+    this.before.width = this.after.width = width;
+  }
+}

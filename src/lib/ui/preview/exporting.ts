@@ -1,0 +1,84 @@
+/*
+ * The preview as one file to hand out: what the page holds is gathered here, src/reader draws it where it is opened.
+ */
+import { drawnFrom } from '$lib/core/icons/library';
+import { drawnIn, handoutOf } from '$lib/core/views/handout';
+import { libraryOf } from '$lib/core/views/icon';
+import type { Session } from '$lib/editor/context';
+import { Knowledge } from '$lib/editor/known.svelte';
+import { isPicture, pictureOf, plainPath } from '$lib/ui/parts/icons/pictures';
+import { findDrawing } from '$lib/ui/parts/icons/sets';
+import { drawingKey, pageFile, type PageData } from './page-file';
+
+/** A picture of the folder that is larger, in bytes, is left out. */
+export const PICTURE_LIMIT = 200_000;
+/** So many bytes of pictures are taken at most. */
+const PICTURES_LIMIT = 2_000_000;
+
+/** The file. Throws where a part of Signpost that it takes cannot be loaded. */
+export async function exportedPage(
+  session: Session,
+  name: string,
+  now: Date,
+  drillsDown: boolean,
+): Promise<string> {
+  const { editor, files } = session;
+  const bundle = await import('virtual:reader-page');
+  const handout = handoutOf(editor.doc, new Knowledge(session).known);
+  const { icons, files: named } = drawnIn(editor.doc, handout.pages);
+  const library = libraryOf(editor.doc);
+  const drawings = await Promise.all(
+    icons.map(async ({ name: icon, sort, style, library: own }) => {
+      if (sort !== 'name') return [];
+      const sets = drawnFrom(own ?? library, style);
+      const found = await findDrawing(sets, icon);
+      return found ? [[drawingKey(sets, icon), found] as const] : [];
+    }),
+  );
+  const pictures = [
+    ...icons.filter(({ sort }) => sort === 'file').map((icon) => icon.name),
+    ...named,
+  ];
+  const data: PageData = {
+    handout,
+    drawings: drawings.flat(),
+    pictures: await picturesIn(files, new Set(pictures.map(plainPath))),
+    made: now.toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric' }),
+    drillsDown,
+  };
+  return pageFile(`${name}: preview`, data, bundle);
+}
+
+async function picturesIn(
+  files: Session['files'],
+  paths: ReadonlySet<string>,
+): Promise<PageData['pictures']> {
+  const taken: (readonly [string, string])[] = [];
+  let room = PICTURES_LIMIT;
+  for (const path of paths) {
+    if (!isPicture(path) || !files.all?.includes(path)) continue;
+    const bytes = await files.bytes(path);
+    if (!bytes.ok || bytes.value.length > Math.min(PICTURE_LIMIT, room)) continue;
+    room -= bytes.value.length;
+    taken.push([path, await addressOf(pictureOf(path, bytes.value))]);
+  }
+  return taken;
+}
+
+/** An address that holds the whole of it. */
+async function addressOf(blob: Blob): Promise<string> {
+  const bytes = new Uint8Array(await blob.arrayBuffer());
+  let binary = '';
+  for (const byte of bytes) binary += String.fromCharCode(byte);
+  return `data:${blob.type};base64,${btoa(binary)}`;
+}
+
+/** "Acme Docs" → "acme-docs-preview.html" */
+export const exportName = (name: string): string =>
+  `${
+    name
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}]+/gu, '-')
+      .replace(/^-+|-+$/g, '')
+      .slice(0, 60) || 'docs'
+  }-preview.html`;

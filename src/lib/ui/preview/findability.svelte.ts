@@ -1,0 +1,162 @@
+import type { Doc, NodeId } from '$lib/core/model/node';
+import { elementOf } from '$lib/core/rules/elements';
+import { plainPath } from '$lib/core/rules/paths';
+import { ok, refuse, type Result } from '$lib/core/result';
+import { counterpartOf } from '$lib/core/views/compared';
+import { directWay } from '$lib/core/views/direct-way';
+import { timeInWords, type Run, type Side } from '$lib/core/views/findability';
+import { siteOf, type Site } from '$lib/core/views/site';
+import { arrive, pathOf, visitOf, type Arrival } from '$lib/core/views/visit';
+import type { Session } from '$lib/editor/context';
+import { Knowledge } from '$lib/editor/known.svelte';
+import type { Reader } from './reader.svelte';
+import { outlasting, visitorOf } from './session-readers.svelte';
+
+/** A page that counts as found. */
+export interface Target {
+  readonly id: NodeId;
+  readonly name: string;
+  /** What it stands in: "Docs › Guides". */
+  readonly place: string;
+}
+
+interface Task {
+  readonly words: string;
+  readonly targets: readonly Target[];
+}
+
+/** What is tried now. */
+export interface Trial extends Task {
+  readonly side: Side;
+  readonly doc: Doc;
+  readonly reader: Reader;
+  readonly isFound: (site: Site) => boolean;
+  readonly direct: readonly string[] | undefined;
+  /** By `performance.now()`. */
+  readonly began: number;
+}
+
+/** Tasks that people are given, and how they did: kept as long as the document is open, and nowhere else. */
+export class Findability {
+  words: string = $state('');
+  targets: readonly Target[] = $state.raw([]);
+  side: Side = $state('after');
+  runs: readonly Run[] = $state.raw([]);
+  trial: Trial | undefined = $state.raw();
+  readonly #tasks = new Map<string, Task>();
+  readonly #session: Session;
+  readonly #knowledge: Knowledge;
+  #clicks: string[] = [];
+  #pages: string[] = [];
+
+  constructor(session: Session) {
+    this.#session = session;
+    this.#knowledge = new Knowledge(session);
+  }
+
+  get canTestBefore(): boolean {
+    return this.#session.editor.changed;
+  }
+
+  /** Puts a task that was tried back into the form. */
+  recall(words: string, side: Side): void {
+    const task = this.#tasks.get(words);
+    if (!task) return;
+    this.words = task.words;
+    this.targets = task.targets;
+    this.side = side;
+  }
+
+  /** Begins; refused while the task is not complete, or where the page cannot be looked for. */
+  start(now: number): Result<Trial> {
+    const words = this.words.trim();
+    const { targets } = this;
+    if (!words) return refuse('words', 'Write what is to be found.');
+    if (targets.length === 0) return refuse('targets', 'Choose the page that counts as found.');
+    const { editor } = this.#session;
+    const side = this.canTestBefore ? this.side : 'after';
+    const doc = side === 'before' ? editor.base : editor.doc;
+    const goals = targets.flatMap(({ id }) => this.#goalOf(id, side) ?? []);
+    if (goals.length === 0) {
+      const when = side === 'before' ? 'before your changes' : 'now';
+      return refuse('gone', `The site has no such page ${when}.`);
+    }
+    const { known } = this.#knowledge;
+    const isFound = finderOf(goals);
+    const first = siteOf(doc, undefined, known);
+    if (first && isFound(first))
+      return refuse('first', 'Readers land on this page: there is nothing to look for.');
+    const task = { words, targets };
+    this.#tasks.set(words, task);
+    this.#clicks = [];
+    this.#pages = [];
+    const reader = visitorOf(this.#session, () => doc);
+    const direct = shortestOf(goals.map((goal) => directWay(doc, known, goal)));
+    this.trial = { ...task, side, doc, reader, isFound, direct, began: now };
+    return ok(this.trial);
+  }
+
+  /** The page in the site that is tried. */
+  #goalOf(id: NodeId, side: Side): Arrival | undefined {
+    const { doc, base } = this.#session.editor;
+    const element = elementOf(doc, id);
+    const there = element && arrive(doc, visitOf(element));
+    if (!there || there.trail.at(-1) !== id) return undefined;
+    if (side === 'after') return there;
+    const before = counterpartOf(there, 'after', base, doc);
+    return before && arrive(base, before);
+  }
+
+  clicked(words: string): void {
+    this.#clicks.push(words);
+  }
+
+  /** Where the reader is now; ends the trial where that is what was looked for. */
+  arrived(site: Site, now: number): void {
+    const page = `${site.at.trail.join('.')} ${site.at.part} ${site.at.operation ?? ''}`;
+    if (this.#pages.at(-1) !== page) this.#pages.push(page);
+    if (this.trial?.isFound(site)) this.#end(true, now);
+  }
+
+  giveUp(now: number): void {
+    this.#end(false, now);
+  }
+
+  /** As if it had never begun. */
+  cancel(): void {
+    this.trial = undefined;
+  }
+
+  #end(found: boolean, now: number): void {
+    const { trial } = this;
+    if (!trial) return;
+    const { words: task, side, direct, began } = trial;
+    const returns = this.#pages.length - new Set(this.#pages).size;
+    const run = { task, side, found, ms: now - began, clicks: this.#clicks, returns, direct };
+    this.runs = [...this.runs, run];
+    this.trial = undefined;
+    const took = `${run.clicks.length === 1 ? 'one click' : `${run.clicks.length} clicks`}, ${timeInWords(run.ms)}`;
+    this.#session.editor.say(`${found ? 'Found' : 'Given up'} after ${took}`);
+  }
+}
+
+/** The same page listed elsewhere is found too. */
+function finderOf(goals: readonly Arrival[]): (site: Site) => boolean {
+  const ids = new Set(goals.map(({ trail }) => trail.at(-1)));
+  const paths = new Set(goals.flatMap((goal) => pathOf(goal) ?? []).map(plainPath));
+  return ({ at, page }) =>
+    at.part !== 'none' &&
+    (ids.has(at.trail.at(-1)) || (page?.path !== undefined && paths.has(plainPath(page.path))));
+}
+
+const shortestOf = (ways: readonly (readonly string[] | undefined)[]) =>
+  ways.reduce((best, way) => (way && (!best || way.length < best.length) ? way : best), undefined);
+
+/** One for an open document. */
+const remembered = new WeakMap<Session, Findability>();
+
+export function findabilityOf(session: Session): Findability {
+  let test = remembered.get(session);
+  if (!test) remembered.set(session, (test = outlasting(() => new Findability(session))));
+  return test;
+}

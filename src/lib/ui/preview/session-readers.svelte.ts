@@ -1,0 +1,55 @@
+import type { Doc } from '$lib/core/model/node';
+import type { Element } from '$lib/core/rules/elements';
+import { visitOf, type Visit } from '$lib/core/views/visit';
+import type { Session } from '$lib/editor/context';
+import { Knowledge } from '$lib/editor/known.svelte';
+import { Reader, type Width } from './reader.svelte';
+
+/** Where an element is read; nothing for what stands everywhere. */
+const placeOf = (element: Element): Visit | undefined =>
+  element.kind === 'navigation' || element.kind === 'global' || element.parent?.kind === 'global'
+    ? undefined
+    : visitOf(element);
+
+/** What is derived inside goes on when the pane that asked for it first has left the screen. */
+export function outlasting<T>(make: () => T): T {
+  let made: T | undefined;
+  $effect.root(() => {
+    made = make();
+  });
+  return made!;
+}
+
+/** One reader for a document, who stays where they are while the preview is out of sight. */
+const readers = new WeakMap<Session, Reader>();
+
+/** As what the device is, where it is one: a phone shows the site as a phone does. */
+const ownWidth = (): Width => (matchMedia('(max-width: 600px)').matches ? 'phone' : 'desktop');
+
+export function readerOf(session: Session): Reader {
+  let reader = readers.get(session);
+  if (!reader) readers.set(session, (reader = outlasting(() => makeReader(session))));
+  return reader;
+}
+
+function makeReader(session: Session): Reader {
+  const { editor, selection } = session;
+  const knowledge = new Knowledge(session);
+  // The document is the last good one while the text does not parse.
+  const reader = new Reader(() => ({
+    doc: editor.doc,
+    known: knowledge.known,
+    wanted: selection.primary && placeOf(selection.primary),
+  }));
+  reader.width = ownWidth();
+  return reader;
+}
+
+/** Somebody who comes to the site for the first time, and sees what readers see. */
+export function visitorOf(session: Session, doc: () => Doc): Reader {
+  const knowledge = new Knowledge(session);
+  const visitor = new Reader(() => ({ doc: doc(), known: knowledge.known }));
+  visitor.showsLost = false;
+  visitor.width = ownWidth();
+  return visitor;
+}

@@ -1,0 +1,26 @@
+import { takeBack } from '$lib/core/merge';
+import type { Doc } from '$lib/core/model/node';
+import type { Steps } from '$lib/core/operations/fix';
+import { ok, type Result } from '$lib/core/result';
+import type { World } from '$lib/core/rules/diagnostic';
+import type { Change } from '$lib/core/views/change';
+import type { Row } from '$lib/core/views/review';
+
+export interface TakingBack {
+  readonly steps: Steps;
+  /** Other changes that could not stand without those. */
+  readonly also: readonly Change[];
+}
+
+/** Takes back what a row tells of and leaves every other change as it is; or says why that cannot be done. */
+export function takeRowBack(
+  base: Doc,
+  doc: Doc,
+  { text, changes }: Row,
+  world: World,
+): Result<TakingBack> {
+  const taken = takeBack(base, doc, changes, world);
+  if (!taken.ok) return taken;
+  const { edits, after, also } = taken.value;
+  return ok({ steps: { edits, after, label: `Take back: ${text}`, landed: [] }, also });
+}

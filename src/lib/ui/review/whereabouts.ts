@@ -1,0 +1,57 @@
+/*
+ * Where the elements of many changes stand, found in one walk over each document.
+ */
+import type { Doc, NodeId } from '$lib/core/model/node';
+import { elementsOf, type Element } from '$lib/core/rules/elements';
+import type { Change } from '$lib/core/views/change';
+
+/** What a change, or a loss, says of its element. */
+export type About = Pick<Change, 'kind' | 'before' | 'after'>;
+
+export interface Whereabouts {
+  readonly before: (change: About) => Element | undefined;
+  readonly after: (change: About) => Element | undefined;
+  /** What to select for a change: the element, or what held it; the settings; nothing for the text alone. */
+  readonly placeOf: (change: About) => Element | 'settings' | undefined;
+}
+
+export function whereaboutsOf(base: Doc, doc: Doc, changes: readonly About[]): Whereabouts {
+  const old = byId(elementsOf(base, idsOf(changes, 'before')));
+  const gone = changes.flatMap(({ before, after }) =>
+    after === undefined && before !== undefined ? [...above(old.get(before))] : [],
+  );
+  const now = byId(
+    elementsOf(doc, [...new Set([...idsOf(changes, 'after'), ...gone.map(({ node }) => node.id)])]),
+  );
+  const before = (change: About) =>
+    change.before === undefined ? undefined : old.get(change.before);
+  const after = (change: About) => (change.after === undefined ? undefined : now.get(change.after));
+  return {
+    before,
+    after,
+    placeOf: (change) => {
+      if (change.kind === 'setting') return 'settings';
+      if (change.after !== undefined) return shown(after(change));
+      for (const { node } of above(before(change))) {
+        const left = shown(now.get(node.id));
+        if (left) return left;
+      }
+      return undefined;
+    },
+  };
+}
+
+function* above(element: Element | undefined): Iterable<Element> {
+  for (let up = element?.parent; up; up = up.parent) yield up;
+}
+
+const idsOf = (changes: readonly About[], side: 'before' | 'after'): NodeId[] => [
+  ...new Set(changes.flatMap((change) => change[side] ?? [])),
+];
+
+const byId = (elements: readonly Element[]): ReadonlyMap<NodeId, Element> =>
+  new Map(elements.map((element) => [element.node.id, element]));
+
+/** The navigation itself has no row in the tree. */
+const shown = (element: Element | undefined): Element | undefined =>
+  element?.kind === 'navigation' ? undefined : element;

@@ -1,0 +1,36 @@
+/*
+ * What a panel drags into the tree: what letting it go would do, and doing it.
+ */
+import { planInserts, type Plan } from '$lib/core/operations/plan';
+import { refuse, type Result } from '$lib/core/result';
+import { elementOf } from '$lib/core/rules/elements';
+import type { Load } from '$lib/editor/carrying.svelte';
+import { elementsAt } from './pasting';
+import { placementOf, type Aim } from './project';
+import type { Tree } from './tree.svelte';
+
+/** All of it in one gap, as one step. */
+export function planLoad(tree: Tree, aim: Aim, { values, valuesIn }: Load): Result<Plan> {
+  const { doc } = tree.session.editor;
+  const holder = valuesIn && elementOf(doc, aim.parent.id);
+  const there = holder ? valuesIn(holder) : values;
+  if (there.length < values.length)
+    return refuse(
+      'unnameable',
+      'Here the specification would have to be named, and its name has spaces.',
+    );
+  return planInserts(
+    doc,
+    placementOf(aim),
+    there.map((value) => ({ value })),
+  );
+}
+
+/** Does what the line showed; what is new is selected and shown. */
+export function takeLoad(tree: Tree, { edits, after, label, landed }: Plan): void {
+  const { editor } = tree.session;
+  tree.offered = undefined;
+  editor.commit(edits, 'insert.drop', label, { after });
+  editor.say(label, 'undoable');
+  tree.land(elementsAt(editor.doc, landed));
+}

@@ -1,0 +1,29 @@
+/*
+ * Which rows are where another file begins: what a `$ref` opened, and of a list that stands in a file of its own
+ * each entry that holds something.
+ */
+import { linkedOf } from '$lib/core/model/link';
+import type { Doc, NodeId } from '$lib/core/model/node';
+import { childrenOf, elementAt } from '$lib/core/rules/elements';
+
+const NONE: ReadonlyMap<NodeId, string> = new Map();
+
+/** The path of the file by the ids of these rows. */
+export function keptIn(doc: Doc): ReadonlyMap<NodeId, string> {
+  if (doc.files.size === 1) return NONE;
+  const files = new Map<NodeId, string>();
+  for (const { file, path } of linkedOf(doc).mounts) {
+    const element = elementAt(doc, path);
+    if (element) {
+      files.set(element.node.id, file);
+      continue;
+    }
+    const owner = elementAt(doc, path.slice(0, -1));
+    for (const { key, node } of owner ? childrenOf(owner.node) : [])
+      if (key === path.at(-1) && node.type === 'object') files.set(node.id, file);
+  }
+  return files;
+}
+
+/** A file's own name, without its folders. */
+export const fileName = (path: string): string => path.slice(path.lastIndexOf('/') + 1);

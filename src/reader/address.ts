@@ -1,0 +1,44 @@
+/*
+ * Where the reader is, as the part of the address after “#”: the path of a page ("#/guides/start"), or for what has
+ * none, or stands elsewhere too, the way to it ("#:12.40/generated/GET%20%2Fusers").
+ */
+import type { Doc } from '$lib/core/model/node';
+import { plainPath } from '$lib/core/rules/paths';
+import { pageAt } from '$lib/core/views/follow';
+import type { Site } from '$lib/core/views/site';
+import { arrive, type Part, type Visit } from '$lib/core/views/visit';
+
+const PARTS: readonly Part[] = ['entry', 'root', 'generated'];
+
+/** The same page has the same one, from wherever the reader comes. */
+export function hashOf(doc: Doc, { page, at }: Pick<Site, 'page' | 'at'>): string {
+  const path = page?.path === undefined ? undefined : plainPath(page.path);
+  const found = path === undefined ? undefined : pageWith(doc, path);
+  if (path !== undefined && found?.part === at.part && found.trail.join() === at.trail.join())
+    return `#/${encodeURI(path)}`;
+  return `#:${at.trail.join('.')}/${at.part}/${encodeURIComponent(at.operation ?? '')}`;
+}
+
+/** Where it leads: without one to the first page; nothing where it is none of these, or no page has that path. */
+export function visitAt(doc: Doc, hash: string): Visit | undefined {
+  if (hash.length < 2) return arrive(doc, undefined);
+  const [, trail, wanted, operation = ''] = /^#:([\d.]+)\/(\w+)\/(.*)$/.exec(hash) ?? [];
+  if (trail === undefined) return hash.startsWith('#/') ? pageWith(doc, hash.slice(2)) : undefined;
+  const part = PARTS.find((one) => one === wanted);
+  const name = decoded(operation);
+  return part && { trail: trail.split('.').map(Number), part, ...(name && { operation: name }) };
+}
+
+function pageWith(doc: Doc, path: string): Visit | undefined {
+  const start = arrive(doc, undefined);
+  return start && pageAt(doc, decoded(path), start);
+}
+
+/** What somebody typed may be no code at all. */
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,8 @@
+/* The page that a colleague opens: a preview that was handed out as one file. */
+import { mount } from 'svelte';
+import { DATA_ID, type PageData } from '$lib/ui/preview/page-file';
+import '../app.css';
+import ReaderPage from './ReaderPage.svelte';
+
+const data = JSON.parse(document.getElementById(DATA_ID)?.textContent ?? '') as PageData;
+mount(ReaderPage, { target: document.body, props: { data } });

@@ -1,0 +1,18 @@
+import type { IconSource } from '$lib/ui/parts/icons/source';
+import { drawingKey, type PageData } from '$lib/ui/preview/page-file';
+
+/** The icons that the page holds; nothing is loaded. What it holds no picture of is not known to it. */
+export function pageIcons(data: PageData, isDark: () => boolean): IconSource {
+  const drawings = new Map(data.drawings);
+  const pictures = new Map(data.pictures);
+  const present: IconSource['present'] = (sets, name) => drawings.get(drawingKey(sets, name));
+  return {
+    present,
+    find: (sets, name) => Promise.resolve(present(sets, name)),
+    has: (path) => pictures.has(path) || undefined,
+    hold: (path) => ({ url: Promise.resolve(pictures.get(path)), release: () => undefined }),
+    get dark() {
+      return isDark();
+    },
+  };
+}

@@ -1,0 +1,41 @@
+/* A docs.json that is dropped onto the window while one is open: a newer state of the same, or another document. */
+import type { Session } from '$lib/editor/context';
+import type { Desk } from '$lib/editor/desk.svelte';
+
+export const carriesFile = (event: DragEvent): boolean =>
+  event.dataTransfer?.types.includes('Files') ?? false;
+
+/** The same document under unsaved work is merged with it; anything else is opened, and the work stays a draft. */
+export async function takeDropped(
+  { editor, merging, saving }: Pick<Session, 'editor' | 'merging' | 'saving'>,
+  desk: Desk,
+  dropped: DataTransfer,
+): Promise<void> {
+  const { opened } = desk;
+  const found = await desk.ways.drop(dropped);
+  if (!opened || desk.opened !== opened) return;
+  if (!found.ok) return editor.say(found.refusal.sentence, 'refusal');
+  if (!found.value) return editor.say('There is no docs.json in what was dropped.', 'refusal');
+  if ('paths' in found.value)
+    return editor.say(
+      `“${found.value.folder}” holds several documents. Open it from the start screen to choose one.`,
+      'refusal',
+    );
+  const { place, file, handle } = found.value;
+  const isSame =
+    place.key === opened.place.key &&
+    file.path === opened.file.path &&
+    // Without a handle only the name tells, and every site's file is called docs.json.
+    (handle !== undefined || isKin(opened.file.text, file.text));
+  if (isSame && editor.changed) return void (await merging.bringFiles([file]));
+  await saving.flush();
+  await desk.show(found.value, undefined);
+}
+
+/** Half of what stands in the lines of a text stands in the other, too. */
+function isKin(text: string, other: string): boolean {
+  const linesOf = (one: string) => one.split(/\r\n|\r|\n/).map((line) => line.trim());
+  const others = new Set(linesOf(other));
+  const own = linesOf(text).filter((line) => line.length > 2);
+  return own.filter((line) => others.has(line)).length * 2 >= own.length;
+}

@@ -1,0 +1,119 @@
+/*
+ * From a folder to the document in it: its docs.json, or where it holds several the choice between them. Loaded
+ * when somebody opens a folder.
+ */
+import type { Draft, FileState, Folder, Recent, Shelf } from '$lib/core/place';
+import { ok, refuse, type Result } from '$lib/core/result';
+import { documentsIn } from '$lib/core/rules/paths';
+import type { Choice, Found } from '$lib/editor/desk.svelte';
+import {
+  chosenTree,
+  entryTree,
+  folderAt,
+  folderTree,
+  isFolderHandle,
+  pickFolder,
+  type Tree,
+} from '$lib/places/folder';
+
+type Opening = Promise<Result<Found | Choice | undefined>>;
+
+/** Asks for a folder and opens what it holds. */
+export async function pick(recent: Shelf<Recent>): Opening {
+  const picked = await pickFolder();
+  return picked.ok && picked.value
+    ? openHandle(picked.value, recent)
+    : (picked as Result<undefined>);
+}
+
+export const openHandle = (handle: FileSystemDirectoryHandle, recent: Shelf<Recent>): Opening =>
+  openTree(folderTree(handle), handle, recent);
+
+export function openChosen(files: Iterable<File>, recent: Shelf<Recent>): Opening {
+  const tree = chosenTree(files);
+  return tree ? openTree(tree, undefined, recent) : Promise.resolve(EMPTY);
+}
+
+export async function openEntry(entry: FileSystemDirectoryEntry, recent: Shelf<Recent>): Opening {
+  const tree = await entryTree(entry);
+  return tree.ok ? openTree(tree.value, undefined, recent) : tree;
+}
+
+/** The document that was opened from a folder before; where it is there no more, what the folder holds now. */
+export async function reopen({ handle, path, id }: Recent, recent: Shelf<Recent>): Opening {
+  if (!isFolderHandle(handle)) return ok(undefined);
+  const tree = folderTree(handle);
+  const read = await folderAt(tree, id).read(path);
+  if (read.ok) return ok(foundIn(tree, id, read.value, handle));
+  return read.refusal.code === 'missing' ? openTree(tree, handle, recent) : read;
+}
+
+/** The place of a draft that was begun in a folder, with the file as the draft knew it. */
+export function returnTo({ path, before, place }: Draft, known: Recent | undefined) {
+  if (!isFolderHandle(known?.handle)) return undefined;
+  const file: FileState = { path, text: before, mark: before };
+  return foundIn(folderTree(known.handle), place, file, known.handle);
+}
+
+/** A folder for a document that is open already. */
+export async function pickFor(): Promise<Result<Folder | undefined>> {
+  const picked = await pickFolder();
+  return picked.ok ? ok(picked.value && folderTree(picked.value)) : picked;
+}
+
+export const chosenFor = (files: Iterable<File>): Folder | undefined => chosenTree(files);
+
+const EMPTY = refuse(
+  'empty',
+  'This folder holds no files. Choose the folder that holds your docs.json.',
+);
+
+async function openTree(
+  tree: Tree,
+  handle: FileSystemDirectoryHandle | undefined,
+  recent: Shelf<Recent>,
+): Opening {
+  const listed = await tree.list();
+  if (!listed.ok) return listed;
+  const paths = documentsIn(listed.value);
+  const [only, ...others] = paths;
+  if (only === undefined) return listed.value.length ? none(tree.name, listed.value) : EMPTY;
+  const take = async (path: string): Promise<Result<Found>> => {
+    const id = await keyOf(tree.name, path, handle, recent);
+    const read = await folderAt(tree, id).read(path);
+    return read.ok ? ok(foundIn(tree, id, read.value, handle)) : read;
+  };
+  return others.length === 0 ? take(only) : ok({ folder: tree.name, paths, take });
+}
+
+/** What is missing, and what to do: older sites have a file of another name. */
+function none(name: string, paths: readonly string[]) {
+  const old = paths.find((path) => /(^|\/)mint\.json$/.test(path));
+  return refuse(
+    'no-docs',
+    old
+      ? `The folder “${name}” holds “${old}”, the older form of a docs.json, and no docs.json. Upgrade the site first, then open the folder again.`
+      : `There is no docs.json in the folder “${name}” or in the folders below it. Choose the folder of your documentation: the one that holds docs.json.`,
+  );
+}
+
+const foundIn = (tree: Tree, key: string, file: FileState, handle: unknown): Found => ({
+  place: folderAt(tree, key),
+  file,
+  world: {},
+  ...(handle !== undefined && { handle }),
+});
+
+/** The same document of the same folder keeps its key, so that its drafts are found again. */
+async function keyOf(
+  name: string,
+  path: string,
+  handle: FileSystemDirectoryHandle | undefined,
+  recent: Shelf<Recent>,
+): Promise<string> {
+  if (!handle) return `chosen:${name}/${path}`;
+  const listed = await recent.list();
+  for (const { id, path: other, handle: kept } of listed.ok ? listed.value : [])
+    if (other === path && isFolderHandle(kept) && (await handle.isSameEntry(kept))) return id;
+  return `folder:${crypto.randomUUID()}`;
+}

@@ -1,0 +1,56 @@
+/*
+ * Puts the service worker beside the page, once nothing else is to be done: from then on Signpost starts without a
+ * network. A new version is offered, and comes when the person asks for it.
+ */
+import { version } from '$app/environment';
+import { resolve } from '$app/paths';
+import type { Desk } from '$lib/editor/desk.svelte';
+
+const HOUR = 3_600_000;
+
+export async function workOffline(desk: Desk): Promise<void> {
+  if (!('serviceWorker' in navigator) || !('locks' in navigator)) return;
+  // Says for as long as this window lives that it needs the parts of its version.
+  void navigator.locks.request(
+    `signpost ${version}`,
+    { mode: 'shared' },
+    () => new Promise<never>(() => undefined),
+  );
+  const registration = await register();
+  if (!registration) return;
+  const offer = () => {
+    const { waiting, active } = registration;
+    if (waiting && active) desk.update = () => apply(waiting, desk);
+  };
+  offer();
+  registration.addEventListener('updatefound', () =>
+    registration.installing?.addEventListener('statechange', offer),
+  );
+  const look = () => void registration.update().catch(() => undefined);
+  setInterval(look, HOUR);
+  window.addEventListener('online', look);
+
+  // In the first visit the page began without the worker: it takes over when a part cannot be had.
+  const claim = () => registration.active?.postMessage('claim');
+  window.addEventListener('offline', claim);
+  window.addEventListener('vite:preloadError', claim);
+  if (!navigator.onLine) claim();
+}
+
+/** Nothing where the browser, the host or an extension allows none: then Signpost needs the network. */
+async function register(): Promise<ServiceWorkerRegistration | undefined> {
+  try {
+    return await navigator.serviceWorker.register(`${resolve('/')}service-worker.js`);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The work is kept, then the page begins anew in the new version. */
+async function apply(waiting: ServiceWorker, desk: Desk): Promise<void> {
+  await desk.finish?.();
+  waiting.addEventListener('statechange', () => {
+    if (waiting.state === 'activated') location.reload();
+  });
+  waiting.postMessage('take over');
+}

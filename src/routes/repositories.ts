@@ -1,0 +1,171 @@
+/*
+ * From a git host to the document there. Loaded when somebody wants a repository. Who is signed in is asked of the
+ * host once for each token; places keep the way to the token, so that signing in again is enough to go on.
+ */
+import type { Draft, FileState, Recent } from '$lib/core/place';
+import { ok, refuse, type Result } from '$lib/core/result';
+import { documentsIn } from '$lib/core/rules/paths';
+import type { Found } from '$lib/editor/desk.svelte';
+import type { Account, Repositories, Whereabouts } from '$lib/editor/repositories';
+import type { Access, Host } from '$lib/places/git/host';
+import { hosts } from '$lib/places/git/hosts';
+import { repositoryAt, type RepositoryPlace } from '$lib/places/git/repository';
+import { tokens as tokensOf } from '$lib/places/git/tokens';
+
+const tokens = tokensOf();
+/** Who a token belongs to. */
+const logins = new Map<string, { readonly token: string; readonly login: string }>();
+
+export const repositories: Repositories = {
+  hosts,
+  canRemember: tokens.canRemember,
+  account,
+  signIn: async (site, token, remember) => {
+    const host = hostAt(site);
+    if (!host.ok) return host;
+    const user = await host.value.user({ token });
+    if (!user.ok) return user;
+    const { login } = user.value;
+    logins.set(site, { token, login });
+    return ok({ login, isRemembered: await tokens.put(site, token, remember) });
+  },
+  signOut: async (site) => {
+    logins.delete(site);
+    await tokens.remove(site);
+  },
+  list: (site, words) => asked(site, (host, access) => host.repositories(access, words, LISTED)),
+  repository: (site, name) => asked(site, (host, access) => host.repository(access, name)),
+  branches: async (site, name) => {
+    const found = await asked(site, (host, access) => host.branches(access, name));
+    return found.ok ? ok(found.value.map((branch) => branch.name)) : found;
+  },
+  documents: async (site, name, branch) => {
+    const host = hostAt(site);
+    if (!host.ok) return host;
+    await tokens.load(site);
+    const place = repositoryAt(host.value, accessTo(site), { name, branch });
+    listed = { key: keyOf(host.value, name, branch), place };
+    return mapped(await place.list!(), documentsIn);
+  },
+};
+
+/** So many repositories are listed; more are found by their names. */
+const LISTED = 30;
+
+async function account(site: string): Promise<Result<Account | undefined>> {
+  const host = hostAt(site);
+  if (!host.ok) return host;
+  const { isRemembered } = await tokens.load(site);
+  const token = tokens.get(site);
+  if (token === undefined) return ok(undefined);
+  const known = logins.get(site);
+  if (known?.token === token) return ok({ login: known.login, isRemembered });
+  const user = await host.value.user({ token });
+  if (!user.ok) return user.refusal.code === 'signed-out' ? ok(undefined) : user;
+  logins.set(site, { token, login: user.value.login });
+  return ok({ login: user.value.login, isRemembered });
+}
+
+/** Opens what a link says, or the only docs.json that there is. */
+export async function open(where: Whereabouts): Promise<Result<Found>> {
+  const { host: site, repository, path } = where;
+  const host = hostAt(site);
+  if (!host.ok) return host;
+  await tokens.load(site);
+  const branch = where.branch
+    ? ok(where.branch)
+    : mapped(await host.value.repository(accessTo(site), repository), (one) => one.defaultBranch);
+  if (!branch.ok) return branch;
+  const known = { ...where, branch: branch.value };
+  const place = placeAt(host.value, known);
+  if (path !== undefined) return readAt(place, { ...known, path });
+  const listed = await place.list!();
+  if (!listed.ok) return listed;
+  const [only, ...others] = documentsIn(listed.value);
+  if (others.length > 0)
+    return refuse('several', `There are several docs.json on ${known.branch}. Choose one.`);
+  return only === undefined
+    ? refuse('no-docs', `There is no docs.json on the branch “${known.branch}” of ${repository}.`)
+    : readAt(place, { ...known, path: only });
+}
+
+async function readAt(
+  place: RepositoryPlace,
+  where: Required<Whereabouts>,
+): Promise<Result<Found>> {
+  return mapped(await place.read(where.path), (file) => foundAt(place, where, file));
+}
+
+const foundAt = (place: RepositoryPlace, where: Required<Whereabouts>, file: FileState): Found => ({
+  place,
+  file,
+  world: {},
+  where: () => ({ ...where, repository: place.where.name, branch: place.where.branch }),
+});
+
+/** Where its documents were listed just now, that place: it knows the files already. */
+function placeAt(host: Host, { repository: name, branch }: Branched): RepositoryPlace {
+  const place = listed;
+  listed = undefined;
+  if (place?.key === keyOf(host, name, branch)) return place.place;
+  return repositoryAt(host, accessTo(host.site), { name, branch });
+}
+
+type Branched = Whereabouts & { readonly branch: string };
+let listed: { readonly key: string; readonly place: RepositoryPlace } | undefined;
+const keyOf = (host: Host, name: string, branch: string) => `${host.site} ${name} ${branch}`;
+
+/** The document that was opened before. */
+export async function reopen({ handle }: Recent): Promise<Result<Found | undefined>> {
+  return isWhereabouts(handle) ? open(handle) : ok(undefined);
+}
+
+/** The place of a draft that was begun at a host, with the file as the draft knew it. */
+export async function returnTo(draft: Draft, known: Recent): Promise<Found | undefined> {
+  const { handle } = known;
+  if (!isWhereabouts(handle) || handle.branch === undefined) return undefined;
+  const host = hostAt(handle.host);
+  if (!host.ok) return undefined;
+  await tokens.load(handle.host);
+  const { path, before: text } = draft;
+  const where = { ...handle, branch: handle.branch, path };
+  return foundAt(placeAt(host.value, where), where, { path, text, mark: text });
+}
+
+export const isWhereabouts = (handle: unknown): handle is Whereabouts =>
+  typeof handle === 'object' &&
+  handle !== null &&
+  'repository' in handle &&
+  typeof handle.repository === 'string' &&
+  'host' in handle &&
+  typeof handle.host === 'string';
+
+async function asked<T>(
+  site: string,
+  ask: (host: Host, access: Access) => Promise<Result<T>>,
+): Promise<Result<T>> {
+  const host = hostAt(site);
+  if (!host.ok) return host;
+  await tokens.load(site);
+  return ask(host.value, accessTo(site));
+}
+
+/** Reads the token at each call, so that it is never one that was signed out. */
+const accessTo = (site: string): Access => ({
+  get token() {
+    return tokens.get(site);
+  },
+});
+
+function hostAt(site: string): Result<Host> {
+  const host = hosts.find((one) => one.site === site);
+  return host
+    ? ok(host)
+    : refuse(
+        'foreign',
+        `This Signpost does not know ${site.replace(/^https?:\/\//, '')}. It opens repositories at ${hosts.map(({ name }) => name).join(', ')}; another server is named when Signpost is built.`,
+      );
+}
+
+const mapped = <A, B>(result: Result<A>, make: (value: A) => B): Result<B> =>
+  result.ok ? ok(make(result.value)) : result;

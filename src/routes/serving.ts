@@ -1,0 +1,82 @@
+/* Documents in the folder that the `signpost` command serves. Loaded when it opened this page. */
+import type { Draft, FileState, Recent } from '$lib/core/place';
+import { ok, refuse, type Result } from '$lib/core/result';
+import type { Choice, Found } from '$lib/editor/desk.svelte';
+import { connect, keyOf, placeAt, unreachable, type Connection } from '$lib/places/server';
+import { remember, remembered, TOKEN } from './served';
+
+type Opening = Promise<Result<Found | Choice | undefined>>;
+
+/** The document that was open before a reload. */
+const DOCUMENT = 'signpost-document';
+
+/** Opens what the command was started for; where that is several documents, the choice between them. */
+export async function open(): Opening {
+  const connection = await connected();
+  if (!connection.ok) return connection;
+  const { documents, name } = connection.value.served;
+  const before = remembered(DOCUMENT);
+  const [only, ...others] = before !== null && documents.includes(before) ? [before] : documents;
+  if (only === undefined)
+    return refuse(
+      'no-docs',
+      `The folder “${name}” holds no docs.json any more. Put it back, then start the signpost command again.`,
+    );
+  const take = (path: string) => opened(connection.value, path);
+  return others.length === 0 ? take(only) : ok({ folder: name, paths: documents, take });
+}
+
+/** A document that was opened before; where its command does not run, how to start it. */
+export async function reopen({ id, name }: Pick<Recent, 'id' | 'name'>): Opening {
+  const connection = remembered(TOKEN) === null ? undefined : await connected();
+  if (connection?.ok) {
+    const { root, documents } = connection.value.served;
+    const path = documents.find((document) => keyOf(root, document) === id);
+    if (path !== undefined) return opened(connection.value, path);
+  }
+  const file = id.replace(/^server:/, '');
+  return refuse(
+    'offline',
+    `“${name}” was opened by the signpost command, which does not run for it now. Start it in a terminal: signpost "${file}". It opens here by itself.`,
+  );
+}
+
+/** The place of a draft, with the file as the draft knew it; its command need not run. */
+export async function returnTo({ path, before, place, name }: Draft): Promise<Found> {
+  const connection = remembered(TOKEN) === null ? undefined : await connected();
+  const file: FileState = { path, text: before, mark: before };
+  const isHere = connection?.ok && keyOf(connection.value.served.root, path) === place;
+  return {
+    place: isHere ? placeAt(connection.value, path) : unreachable(name, place),
+    file,
+    world: {},
+  };
+}
+
+const tabs = new BroadcastChannel('signpost-token');
+
+/** Tells the tabs that an earlier command of the same folder opened the new secret: they go on with it. */
+async function connected(): Promise<Result<Connection>> {
+  const where = {
+    origin: location.origin,
+    get token() {
+      return remembered(TOKEN) ?? '';
+    },
+  };
+  const connection = await connect(where);
+  if (!connection.ok) return connection;
+  const { root } = connection.value.served;
+  tabs.onmessage = ({ data }: MessageEvent<{ readonly root: string; readonly token: string }>) => {
+    if (data.root === root) remember(TOKEN, data.token);
+  };
+  tabs.postMessage({ root, token: where.token });
+  return connection;
+}
+
+async function opened(connection: Connection, path: string): Promise<Result<Found>> {
+  const place = placeAt(connection, path);
+  const read = await place.read(path);
+  if (!read.ok) return read;
+  remember(DOCUMENT, path);
+  return ok({ place, file: read.value, world: {} });
+}

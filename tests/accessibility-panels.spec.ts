@@ -1,0 +1,160 @@
+/* What axe has to say of the panels beside the tree, and of what is asked before something large: nothing. */
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { onDisk, pageFile } from './folders';
+import { expect, openFile, openSample, row, test, textFile } from './story';
+
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** What axe finds, one line for each element. */
+async function found(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}\n${failureSummary}`),
+  );
+}
+const panel = (page: Page, name: string) => page.getByRole('region', { name });
+const properties = (page: Page) => panel(page, 'Properties');
+
+async function show(page: Page, words: string) {
+  await page.keyboard.press('Control+k');
+  const field = page.getByRole('dialog').getByRole('combobox');
+  await expect(field).toBeFocused();
+  await field.fill(words);
+  await page.getByRole('option', { name: new RegExp(`^${words}`) }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+}
+
+type State = readonly [name: string, reach: (page: Page) => Promise<void>];
+const STATES: readonly State[] = [
+  [
+    'endpoints of a tab, some of them listed',
+    async (page) => {
+      await openSample(page);
+      await row(page, 'API reference').click();
+      await properties(page).getByRole('button', { name: 'Choose endpoints' }).click();
+      await panel(page, 'Endpoints').getByRole('list').waitFor();
+    },
+  ],
+  [
+    'endpoints where no specification is known',
+    async (page) => {
+      await openFile(page, textFile('{ "navigation": { "pages": ["a"] } }'));
+      await show(page, 'Endpoints');
+      await expect(panel(page, 'Endpoints')).toContainText('No API specification is in effect');
+    },
+  ],
+  [
+    'going back to generated endpoints, shown before it is done',
+    async (page) => {
+      await openSample(page);
+      await row(page, 'API reference').click();
+      await properties(page).getByRole('button', { name: 'Choose endpoints' }).click();
+      await panel(page, 'Endpoints')
+        .getByRole('button', { name: /Back to all/ })
+        .click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+    },
+  ],
+  [
+    'the history, with steps that are undone and some that were replaced',
+    async (page) => {
+      await openSample(page);
+      const first = page.getByRole('treeitem').first();
+      for (const keys of [
+        'ControlOrMeta+d',
+        'ControlOrMeta+z',
+        'ControlOrMeta+d',
+        'ControlOrMeta+z',
+      ]) {
+        await first.focus();
+        await page.keyboard.press(keys);
+      }
+      await page.getByRole('button', { name: 'History', exact: true }).click();
+      await expect(
+        panel(page, 'History').getByRole('button', { name: 'Bring back 1 step' }),
+      ).toBeVisible();
+    },
+  ],
+  [
+    'pages that are in no list, some of them chosen',
+    async (page) => {
+      await openSample(page);
+      await show(page, 'Not in navigation');
+      const files = page.getByRole('tree', { name: 'Page files' });
+      await files.getByRole('treeitem', { name: /^Probably not pages/ }).click();
+      await files.getByRole('treeitem', { name: /^Limits/ }).click();
+      await expect(panel(page, 'Not in navigation')).toContainText('1 page selected');
+    },
+  ],
+  [
+    'pages in no list, where there is no folder',
+    async (page) => {
+      await openFile(page, textFile('{ "navigation": { "pages": ["a"] } }'));
+      await show(page, 'Not in navigation');
+      await expect(panel(page, 'Not in navigation')).toBeVisible();
+    },
+  ],
+  [
+    'what one version has and another lacks',
+    async (page) => {
+      await openSample(page);
+      await row(page, 'v2').click();
+      await properties(page)
+        .getByRole('button', { name: /^v1 lacks/ })
+        .waitFor();
+      expect(await found(page)).toEqual([]);
+      await properties(page)
+        .getByRole('button', { name: /^v1 lacks/ })
+        .click();
+      await panel(page, 'Parity').getByRole('button', { name: 'Add it there' }).waitFor();
+    },
+  ],
+  [
+    'the missing ones, shown before they are added',
+    async (page) => {
+      await openSample(page);
+      await show(page, 'Compare versions');
+      await panel(page, 'Parity')
+        .getByRole('button', { name: /^Add the 39 missing/ })
+        .click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+    },
+  ],
+  [
+    'a new language',
+    async (page) => {
+      const languages = [{ language: 'en', pages: ['start'] }];
+      await openFile(page, textFile(JSON.stringify({ navigation: { languages } })));
+      await row(page, 'en').click();
+      await properties(page)
+        .getByRole('button', { name: /^Start a new language/ })
+        .click();
+      await page.getByRole('dialog').getByLabel('Language').selectOption('de');
+      await expect(page.getByRole('dialog')).toContainText('de/start');
+    },
+  ],
+];
+
+for (const scheme of ['light', 'dark'] as const) {
+  for (const [name, reach] of STATES)
+    test(`axe finds nothing, ${scheme}: ${name}`, { tag: '@long' }, async ({ page }) => {
+      await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
+      await reach(page);
+      expect(await found(page)).toEqual([]);
+    });
+
+  test(
+    `axe finds nothing, ${scheme}: of several docs.json one is asked for`,
+    { tag: '@long' },
+    async ({ page }) => {
+      await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
+      const site = '{ "navigation": { "pages": ["a"] } }';
+      const files = { 'a/docs.json': site, 'a/a.mdx': pageFile('A'), 'b/docs.json': site };
+      await page.goto('/');
+      await page.getByLabel('Choose folder').setInputFiles(onDisk('several', files));
+      await expect(page.getByRole('region', { name: /^Which docs.json/ })).toBeVisible();
+      expect(await found(page)).toEqual([]);
+    },
+  );
+}

@@ -1,0 +1,184 @@
+/*
+ * What axe has to say of the properties, for each kind of element and for what opens beside them, light and dark:
+ * nothing.
+ */
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { THEMES, expect, openFile, row, test, textFile } from './story';
+
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+const API = { openapi: 'openapi.json' };
+const SITE = {
+  name: 'Acme',
+  theme: 'mint',
+  colors: { primary: '#0d9373' },
+  icons: { library: 'lucide' },
+  banner: { content: '**New:** [see it](/changelog), `fast`', dismissible: true, type: 'warning' },
+  navigation: {
+    global: { anchors: [{ anchor: 'Status', icon: 'activity', href: 'https://status.example' }] },
+    products: [
+      {
+        product: 'Payments',
+        icon: 'wallet',
+        description: 'Take payments',
+        color: { light: '#0a7a55', dark: '#5fe0b0' },
+        versions: [
+          {
+            version: 'v2',
+            tag: 'Latest',
+            default: true,
+            languages: [
+              {
+                language: 'en',
+                banner: { content: 'Hello [there](/x), [you](javascript:1)', dismissible: true },
+                tabs: [
+                  {
+                    tab: 'Guides',
+                    icon: 'book',
+                    dropdowns: [
+                      {
+                        dropdown: 'Start',
+                        icon: 'no-such-icon',
+                        anchors: [
+                          {
+                            anchor: 'Basics',
+                            groups: [
+                              {
+                                group: 'First steps',
+                                ...API,
+                                tag: 'Somewhat too long for a tag',
+                                pages: [
+                                  'intro',
+                                  'GET /users',
+                                  { group: 'Nested', expanded: true, pages: ['deep/one'] },
+                                ],
+                              },
+                            ],
+                          },
+                        ],
+                      },
+                      { dropdown: 'Forum', href: 'forum' },
+                    ],
+                  },
+                  {
+                    tab: 'Resources',
+                    menu: [{ item: 'Cookbook', groups: [{ group: 'Soups', pages: ['onion'] }] }],
+                  },
+                ],
+              },
+              { language: 'de', pages: ['de/intro'] },
+            ],
+          },
+          { version: 'v1', pages: ['v1/intro'] },
+        ],
+      },
+      { product: 'Terminal', unheard: { of: 1 }, pages: ['terminal/intro'] },
+    ],
+  },
+};
+
+const panel = (page: Page) => page.getByRole('region', { name: 'Properties' });
+const heading = (page: Page) => panel(page).getByRole('heading').first();
+
+async function found(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}\n${failureSummary}`),
+  );
+}
+async function nothingIsFound(page: Page, what: string): Promise<void> {
+  for (const colorScheme of THEMES) {
+    await page.emulateMedia({ colorScheme });
+    expect.soft(await found(page), `${what}, ${colorScheme}`).toEqual([]);
+  }
+  await page.emulateMedia({ colorScheme: 'light' });
+}
+
+// Moving colours would be judged halfway.
+test.use({
+  contextOptions: { reducedMotion: 'reduce' },
+  viewport: { width: 1440, height: 1300 },
+});
+
+test.beforeEach(async ({ page }) => {
+  await openFile(page, textFile(JSON.stringify(SITE, null, 2)));
+  await row(page, 'Payments').press('Alt+Shift+ArrowRight');
+  await expect(row(page, 'onion')).toBeVisible();
+});
+
+const ELEMENTS: readonly (readonly [kind: string, label: string])[] = [
+  ['a product', 'Payments'],
+  ['a product with a field that nobody knows', 'Terminal'],
+  ['a version', 'v2'],
+  ['a language with a banner', 'en'],
+  ['a tab', 'Guides'],
+  ['a dropdown whose icon is in no library', 'Start'],
+  ['a dropdown whose link leads nowhere', 'Forum'],
+  ['an anchor', 'Basics'],
+  ['a group with a specification', 'First steps'],
+  ['a nested group', 'Nested'],
+  ['a menu item', 'Cookbook'],
+  ['a page', 'intro'],
+  ['an endpoint', 'GET /users'],
+  ['the links on every page', 'Everywhere'],
+  ['a link on every page', 'Status'],
+];
+for (const [kind, label] of ELEMENTS)
+  test(`axe finds nothing in the properties of ${kind}`, { tag: '@long' }, async ({ page }) => {
+    await row(page, label).click();
+    await expect(heading(page)).toHaveText(label);
+    const more = panel(page).getByText('More fields');
+    if (await more.isVisible()) await more.click();
+    await nothingIsFound(page, kind);
+  });
+
+test(
+  'axe finds nothing while several are selected, of a kind and mixed',
+  { tag: '@long' },
+  async ({ page }) => {
+    await row(page, 'First steps').click();
+    await row(page, 'Soups').click({ modifiers: ['ControlOrMeta'] });
+    await expect(heading(page)).toHaveText('2 groups selected');
+    await nothingIsFound(page, 'of a kind');
+    await row(page, 'Cookbook').click({ modifiers: ['ControlOrMeta'] });
+    await expect(heading(page)).toHaveText('2 groups and 1 menu item selected');
+    await nothingIsFound(page, 'mixed');
+  },
+);
+
+test('axe finds nothing in the site’s settings', { tag: '@long' }, async ({ page }) => {
+  await page.getByRole('button', { name: 'Site settings', exact: true }).click();
+  await expect(heading(page)).toHaveText('Site settings');
+  await expect(panel(page).getByRole('figure', { name: 'How the banner looks' })).toBeVisible();
+  await nothingIsFound(page, 'the top');
+  await panel(page).getByRole('button', { name: 'Done' }).scrollIntoViewIfNeeded();
+  await nothingIsFound(page, 'the end');
+});
+
+test(
+  'axe finds nothing while the list of languages is open, and none fits',
+  { tag: '@long' },
+  async ({ page }) => {
+    await row(page, 'en').click();
+    const code = panel(page).getByLabel('Language code', { exact: true });
+    await code.click();
+    await expect(page.getByRole('option', { name: /Deutsch/ })).toBeVisible();
+    await nothingIsFound(page, 'open');
+    await code.fill('Klingon');
+    await expect(page.getByText('No language is called “Klingon”.')).toBeVisible();
+    await nothingIsFound(page, 'none fits');
+  },
+);
+
+test(
+  'axe finds nothing while it is asked what becomes of the icons',
+  { tag: '@long' },
+  async ({ page }) => {
+    await page.getByRole('button', { name: 'Site settings', exact: true }).click();
+    await panel(page).getByLabel('Icon library', { exact: true }).selectOption('fontawesome');
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByText('no-such-icon').first()).toBeVisible();
+    await nothingIsFound(page, 'asked');
+  },
+);

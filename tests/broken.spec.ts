@@ -1,0 +1,183 @@
+/*
+ * Broken JSON as a normal state: what was right last stays on screen and can be looked at, the mistake is named,
+ * and each repair is shown before it is done.
+ */
+import type { Locator, Page } from '@playwright/test';
+import { expect, grabDownload, openFile, row, test, textFile, tree } from './story';
+
+const SITE = `{
+  "name": "Acme",
+  "navigation": {
+    "groups": [
+      { "group": "Get started", "pages": ["introduction", "quickstart"] },
+      { "group": "Guides", "pages": ["guides/deploy"] }
+    ]
+  }
+}
+`;
+const lines = (...all: string[]) => all.join('\n');
+const CONFLICT = (withBase: boolean) =>
+  lines(
+    '{',
+    '  "name": "Acme",',
+    '  "navigation": {',
+    '    "groups": [',
+    '<<<<<<< HEAD',
+    '      { "group": "Start here", "pages": ["introduction", "quickstart"] },',
+    ...(withBase
+      ? [
+          '||||||| 1a2b3c4',
+          '      { "group": "Get started", "pages": ["introduction", "quickstart"] },',
+        ]
+      : []),
+    '=======',
+    '      { "group": "Begin", "pages": ["introduction", "install", "quickstart"] },',
+    '>>>>>>> feature/install',
+    '      { "group": "Guides", "pages": ["guides/deploy"] }',
+    '    ]',
+    '  }',
+    '}',
+    '',
+  );
+
+const json = (page: Page): Locator => page.getByRole('region', { name: 'JSON', exact: true });
+const bar = (page: Page): Locator => json(page).locator('.bar');
+interface Site {
+  readonly navigation: { readonly groups: readonly unknown[] };
+}
+const siteOf = (text: string) => JSON.parse(text) as Site;
+const bytesNow = async (page: Page): Promise<string> =>
+  (await grabDownload(page, () => page.keyboard.press('ControlOrMeta+s'))).bytes.toString('utf8');
+
+/** A file that does not parse never gets a tree: the text is what one waits for. */
+async function openBroken(page: Page, text: string): Promise<void> {
+  await page.goto('/');
+  const { name, mimeType, buffer } = textFile(text);
+  await page.getByLabel('Choose docs.json').setInputFiles({ name, mimeType, buffer });
+  await json(page).locator('.view-line').first().waitFor();
+}
+
+test('a file that is broken when opened says why, shows its repair, and is mended', async ({
+  page,
+}) => {
+  const torn = SITE.replace('"Acme",', '"Acme"');
+  await openBroken(page, torn);
+  await expect(bar(page)).toContainText('A comma is missing after line 2');
+  await expect(page.getByText('so there is no navigation to show yet')).toBeVisible();
+  const repair = bar(page).getByRole('button', { name: 'Insert the comma missing after line 2' });
+  await repair.click();
+  const change = bar(page).getByRole('region', { name: /^Lines of docs.json/ });
+  await expect(change).toContainText('Removed: "name": "Acme"');
+  await expect(change).toContainText('Added: "name": "Acme",');
+  await expect(page.getByRole('button', { name: 'Undo', exact: true })).toBeDisabled();
+  await bar(page).getByRole('button', { name: 'Repair', exact: true }).click();
+  await expect(row(page, 'Get started')).toBeVisible();
+  await expect(json(page).locator('.monaco-editor.focused')).toBeVisible();
+  expect(await bytesNow(page)).toBe(SITE);
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect(bar(page)).toContainText('A comma is missing');
+  expect(await bytesNow(page)).toBe(torn);
+});
+
+for (const isBaseKnown of [true, false])
+  test(
+    `conflict markers ${isBaseKnown ? 'with' : 'without'} their base: both sides are opened as one document`,
+    isBaseKnown ? {} : { tag: '@long' },
+    async ({ page }) => {
+      const text = CONFLICT(isBaseKnown);
+      await openBroken(page, text);
+      await expect(bar(page)).toContainText('conflict markers from git');
+      const ways = bar(page).getByRole('group', { name: 'Repairs' }).getByRole('button');
+      await expect(ways).toHaveText([
+        'Keep ours (“HEAD”)',
+        'Keep theirs (“feature/install”)',
+        'Open both',
+      ]);
+      await ways.last().click();
+      const stage = page.getByRole('region', { name: 'Merge', exact: true });
+      const asked = stage.getByRole('list', { name: 'Needs your choice' });
+      await expect(asked).toContainText('Start here');
+      await expect(asked).toContainText('Begin');
+      await asked.getByRole('radio').last().check();
+      await stage.getByRole('button', { name: 'Merge', exact: true }).click();
+      await expect(row(page, 'Begin')).toBeVisible();
+      await expect(row(page, 'install')).toBeVisible();
+      const after = await bytesNow(page);
+      expect(siteOf(after).navigation.groups).toEqual([
+        { group: 'Begin', pages: ['introduction', 'install', 'quickstart'] },
+        { group: 'Guides', pages: ['guides/deploy'] },
+      ]);
+      await page.getByRole('button', { name: 'Undo', exact: true }).click();
+      await expect(page.getByRole('button', { name: 'Undo', exact: true })).toBeDisabled();
+      expect(await bytesNow(page)).toBe(text);
+    },
+  );
+
+test('mixed line ends, tabs, a byte order mark and no last line end survive every kind of edit', async ({
+  page,
+}) => {
+  const text =
+    '\ufeff{\r\n\t"name": "Acme",\r\t"navigation": {\n\t\t"groups": [\r\n' +
+    '\t\t\t{ "group": "Get started", "pages": ["a", "b"] },\r' +
+    '\t\t\t{ "group": "Guides", "pages": ["c"] }\r\n\t\t]\n\t}\r\n}';
+  await openFile(page, textFile(text));
+  await page.getByRole('radio', { name: 'Split', exact: true }).click();
+  await expect(json(page).locator('.view-lines')).toContainText('"Guides"');
+
+  await json(page).locator('.view-lines').getByText('"c"').first().click();
+  await expect(json(page).locator('.monaco-editor.focused')).toBeVisible();
+  await page.keyboard.press('End');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => bytesNow(page)).toContain('["c"] }\r\n\t\t\t\r\n\t\t]\n');
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect(page.getByRole('button', { name: 'Undo', exact: true })).toBeDisabled();
+  expect(await bytesNow(page)).toBe(text);
+
+  await row(page, 'Guides').click();
+  await page.getByRole('textbox', { name: 'Label', exact: true }).fill('Handbook');
+  await row(page, 'b').click();
+  await row(page, 'b').press('Alt+ArrowUp');
+  await row(page, 'c').dragTo(row(page, 'a'), { steps: 12 });
+  const named = text.replace('"Guides"', '"Handbook"');
+  await expect.poll(() => bytesNow(page)).not.toContain('["c"]');
+  const moved = await bytesNow(page);
+  expect(moved.replaceAll(/[^\r\n\t\ufeff]/g, '')).toBe(named.replaceAll(/[^\r\n\t\ufeff]/g, ''));
+  expect(siteOf(moved.slice(1)).navigation.groups[1]).toEqual({ group: 'Handbook', pages: [] });
+
+  const undo = page.getByRole('button', { name: 'Undo', exact: true });
+  for (let step = 0; step < 3; step++) await undo.click();
+  await expect(undo).toBeDisabled();
+  expect(await bytesNow(page)).toBe(text);
+});
+
+test('while the text is broken, tree and preview stay for looking, say so, and lead to the place', async ({
+  page,
+}) => {
+  await openFile(page, textFile(SITE));
+  await page.getByRole('radio', { name: 'Split', exact: true }).click();
+  await json(page).locator('.view-lines').getByText('"quickstart"').click();
+  await expect(json(page).locator('.monaco-editor.focused')).toBeVisible();
+  await page.keyboard.type('"');
+  await expect(bar(page)).toBeVisible();
+  await expect(page.getByText('this is the last good state')).toBeVisible();
+  await expect(
+    page.getByRole('region', { name: 'Preview' }).getByText('This is the last state that could'),
+  ).toBeVisible();
+
+  await row(page, 'Guides').click();
+  await expect(row(page, 'Guides')).toHaveAttribute('aria-selected', 'true');
+  await row(page, 'Guides').press('ArrowLeft');
+  await expect(row(page, 'deploy')).toHaveCount(0);
+  await page.getByRole('searchbox', { name: 'Search navigation' }).fill('quick');
+  await expect(tree(page).getByRole('treeitem', { name: /quickstart/ })).toBeVisible();
+  await page.getByRole('searchbox', { name: 'Search navigation' }).fill('');
+  await row(page, 'introduction').click();
+  await row(page, 'introduction').press('Delete');
+  await expect(page.getByText(/Fix the JSON first/).first()).toBeVisible();
+  await expect(row(page, 'introduction')).toBeVisible();
+  await expect(page.getByLabel('Page path', { exact: true })).toBeDisabled();
+
+  await page.getByRole('radio', { name: 'Visual', exact: true }).click();
+  await page.getByRole('button', { name: 'Fix the JSON' }).click();
+  await expect(bar(page)).toBeVisible();
+});

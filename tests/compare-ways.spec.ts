@@ -1,0 +1,80 @@
+/* The ways into the comparison, and what it says of languages that stand in other files. */
+import type { Page } from '@playwright/test';
+import { onDisk, openFolder, realFolder } from './folders';
+import { expect, openFile, openSample, row, test, textFile } from './story';
+
+const section = (page: Page, of: 'versions' | 'languages') =>
+  page.getByRole('region', { name: `Among the ${of}` });
+const parity = (page: Page) => page.getByRole('region', { name: 'Parity' });
+
+async function find(page: Page, words: string) {
+  await page.keyboard.press('Control+k');
+  const field = page.getByRole('dialog').getByRole('combobox');
+  await expect(field).toBeFocused();
+  await field.fill(words);
+}
+
+test('the properties say who lacks what, and lead to it', async ({ page }) => {
+  await openSample(page);
+  await row(page, 'v2').click();
+  const line = section(page, 'versions').getByRole('button', { name: /^v1 lacks/ });
+  await expect(line).toHaveText(
+    /^v1 lacks 39 of these entries\.\s*2 stand only there, 2 stand in other places, 2 list other files\.$/,
+  );
+  await line.click();
+  await expect(parity(page).getByRole('radio', { name: 'Missing' })).toBeChecked();
+  // The first of them is at hand, to be added.
+  const cell = parity(page).getByRole('group', { name: 'About this cell' });
+  await expect(cell).toContainText('v1 does not list it');
+  await expect(cell.getByRole('button', { name: 'Add it there' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await row(page, 'v1').click();
+  await expect(section(page, 'versions')).toContainText('v1 lacks 39 of the entries of v2.');
+});
+
+test('languages of a real site in files of their own are compared, and not offered as new', async ({
+  page,
+}) => {
+  const files = realFolder('mintlify__docs');
+  test.skip(!files, 'The corpus is not there: no real files of languages were looked at.');
+  await openFolder(page, onDisk('docs', files!));
+  await row(page, 'en').click();
+  for (const language of ['French', 'Spanish', 'Chinese'])
+    await expect(section(page, 'languages')).toContainText(`${language} has the same entries`);
+  await expect(section(page, 'languages')).not.toContainText('The only language');
+  await section(page, 'languages')
+    .getByRole('button', { name: /^Start a new/ })
+    .click();
+  const choice = page.getByRole('dialog').getByLabel('Language');
+  await expect(choice.getByRole('option', { name: /^German/ })).toHaveCount(1);
+  await expect(choice.getByRole('option', { name: /\((en|fr|es|zh)\)$/ })).toHaveCount(0);
+});
+
+test('the comparison says which language it leaves out', async ({ page }) => {
+  const languages = [
+    { language: 'en', pages: ['a', 'b'] },
+    { language: 'de', pages: ['de/a'] },
+    { language: 'fr', $ref: './fr.json' },
+  ];
+  await openFile(page, textFile(JSON.stringify({ navigation: { languages } }, null, 2)));
+  await row(page, 'de').click();
+  await section(page, 'languages').getByRole('button', { name: 'Compare languages' }).click();
+  await expect(parity(page)).toContainText(
+    'French stands in another file, fr.json, and cannot be compared yet.',
+  );
+});
+
+test('on a phone the comparison and a new version can be begun from any pane', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openSample(page);
+  await row(page, 'v1').click();
+  await page.getByRole('button', { name: 'Properties' }).click();
+  await expect(page.getByRole('tree', { name: 'Navigation' })).toHaveCount(0);
+  await find(page, 'Start a new version');
+  await page.getByRole('option', { name: /^Start a new version/ }).click();
+  await expect(page.getByRole('dialog', { name: /^Start a new version/ })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await find(page, 'Compare versions');
+  await page.getByRole('option', { name: 'Compare versions' }).click();
+  await expect(parity(page)).toBeVisible();
+});

@@ -1,0 +1,145 @@
+/* What every place has to do that keeps versions: one commit of exactly these files, never twice, never by force. */
+import type { CommitRequest, Place, Writing } from '../../src/lib/core/place.ts';
+import type { Case } from './cases.ts';
+import { encoded, type Ground, MAIN, opened, refused, same, value } from './ground.ts';
+import { changed } from './writing.ts';
+
+const branchOf = async (place: Place): Promise<string> => {
+  const { branch } = value(await place.git!.status(), 'the status');
+  if (branch === undefined) throw new Error('no branch is open');
+  return branch;
+};
+
+/** What is to be committed: where the place can be written it is written first, as the editor does. */
+async function request(ground: Ground, more: Partial<CommitRequest> = {}): Promise<CommitRequest> {
+  const wanted: readonly Writing[] = more.files ?? [await changed(ground, MAIN, '\n')];
+  const files = ground.place.write
+    ? value(await ground.place.write(wanted), 'writing').map(({ path, text, mark }) => ({
+        path,
+        text,
+        expected: mark,
+      }))
+    : wanted;
+  const branch = await branchOf(ground.place);
+  return { message: 'Order the pages\n\nTwo moved.', branch, isNew: false, ...more, files };
+}
+
+export const COMMITTING: readonly Case[] = [
+  {
+    says: 'names the branch that is open among its branches',
+    needs: ['git'],
+    run: async ({ place }) => {
+      const { branch, branches } = value(await place.git!.status(), 'the status');
+      same(branch !== undefined && branches.includes(branch), true, 'that it is among them');
+    },
+  },
+  {
+    says: 'makes one commit of exactly these files, and goes on from it',
+    needs: ['git'],
+    run: async (ground) => {
+      const files = [await changed(ground, MAIN, '\r\n'), await changed(ground, 'tabs/api.json')];
+      const asked = await request(ground, { files });
+      const before = await ground.log!(asked.branch);
+      const done = value(await ground.place.git!.commit(asked), 'the commit');
+      const [top, ...older] = await ground.log!(asked.branch);
+      same(older, before, 'the commits before');
+      same([done.commit, done.branch], [top?.commit, asked.branch], 'the answer');
+      same([...top!.paths].sort(), [MAIN, 'tabs/api.json'], 'what it changed');
+      same(top!.message.trim(), asked.message, 'its message');
+      same(
+        done.files.map(({ path, text }) => [path, text]),
+        asked.files.map(({ path, text }) => [path, text]),
+        'the files',
+      );
+      same(await opened(ground.place), done.files[0], 'what is read then');
+      value(await ground.place.git!.commit(await request(ground)), 'the next commit');
+      same((await ground.log!(asked.branch)).length, before.length + 2, 'the commits');
+    },
+  },
+  {
+    says: 'makes a new file, byte for byte',
+    needs: ['git'],
+    run: async (ground) => {
+      const files = [{ path: 'tabs/new.json', text: '\ufeff{ "tab": "Größe" }\r\n' }];
+      const asked = await request(ground, { files });
+      value(await ground.place.git!.commit(asked), 'the commit');
+      same((await ground.log!(asked.branch))[0]?.paths, ['tabs/new.json'], 'what it changed');
+      same((await opened(ground.place, 'tabs/new.json')).text, files[0]!.text, 'the text');
+    },
+  },
+  {
+    says: 'refuses when one of the files is another one by now, and commits nothing',
+    needs: ['git'],
+    run: async (ground) => {
+      const asked = await request(ground);
+      await ground.disturb(MAIN, encoded('{ "theirs": true }'));
+      const before = await ground.log!(asked.branch);
+      refused(await ground.place.git!.commit(asked), ['changed'], 'the commit');
+      same(await ground.log!(asked.branch), before, 'the commits');
+    },
+  },
+  {
+    says: 'commits when only other files were changed by somebody else, and keeps theirs',
+    needs: ['git'],
+    run: async (ground) => {
+      const asked = await request(ground);
+      await ground.disturb('index.mdx', encoded('# Theirs'));
+      value(await ground.place.git!.commit(asked), 'the commit');
+      same((await ground.log!(asked.branch))[0]?.paths, [MAIN], 'what it changed');
+      same((await ground.bytesOf('index.mdx'))?.length, 8, 'their file');
+    },
+  },
+  {
+    says: 'lets one of two windows win that commit at once',
+    needs: ['git'],
+    run: async (ground) => {
+      // Where it is written first, that is where one of them wins.
+      if (ground.place.write) return;
+      const places = [ground.place, await ground.again()];
+      const asked = await Promise.all(
+        places.map(async (place, i) =>
+          request(
+            { ...ground, place },
+            {
+              files: [await changed({ ...ground, place }, MAIN, ` ${i}`)],
+            },
+          ),
+        ),
+      );
+      const { branch } = asked[0]!;
+      const before = await ground.log!(branch);
+      const done = await Promise.all(places.map((place, i) => place.git!.commit(asked[i]!)));
+      same(done.filter(({ ok }) => ok).length, 1, 'those who won');
+      for (const result of done) if (!result.ok) refused(result, ['changed'], 'the one who lost');
+      const [top, ...older] = await ground.log!(branch);
+      same([older, top?.paths], [before, [MAIN]], 'the commits');
+    },
+  },
+  {
+    says: 'makes a new branch, and leaves the old one where it was',
+    needs: ['git'],
+    run: async (ground) => {
+      const old = await branchOf(ground.place);
+      const before = await ground.log!(old);
+      const asked = await request(ground, { branch: 'docs/new-order', isNew: true });
+      const done = value(await ground.place.git!.commit(asked), 'the commit');
+      same(await ground.log!(old), before, 'the old branch');
+      same((await ground.log!('docs/new-order'))[0]?.commit, done.commit, 'the new branch');
+      same(done.branch, 'docs/new-order', 'the answer');
+      const { branches } = value(await ground.place.git!.status(), 'the status');
+      same(branches.includes('docs/new-order'), true, 'that it is named');
+    },
+  },
+  {
+    says: 'does not commit twice when it is asked again',
+    needs: ['git'],
+    run: async (ground) => {
+      const asked = await request(ground);
+      const first = value(await ground.place.git!.commit(asked), 'the commit');
+      const second = value(await ground.place.git!.commit(asked), 'the same again');
+      same(second.commit, first.commit, 'the second answer');
+      const log = await ground.log!(asked.branch);
+      same(log.filter(({ message }) => message.startsWith('Order')).length, 1, 'the commits');
+    },
+  },
+];

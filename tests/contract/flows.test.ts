@@ -1,0 +1,108 @@
+/*
+ * Handing a change over to GitLab, Gitea and Forgejo (as they describe themselves) while any one request goes wrong: the
+ * work is kept, the refusal is a sentence, and the same asked again makes one commit and one request in all.
+ */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { CommitRequest } from '../../src/lib/core/place.ts';
+import { gitea } from '../../src/lib/places/git/gitea.ts';
+import { gitlab } from '../../src/lib/places/git/gitlab.ts';
+import type { Host } from '../../src/lib/places/git/host.ts';
+import { repositoryAt } from '../../src/lib/places/git/repository.ts';
+import type { Server } from '../../src/lib/places/git/server.ts';
+import { describedGitea } from '../described/gitea.ts';
+import { describedGitLab } from '../described/gitlab.ts';
+import { answer, type Described, type Fault } from '../described/server.ts';
+import { emptyStore, fill, history, type Store } from '../described/store.ts';
+import { FILES, MAIN, opened, refused, value } from './ground.ts';
+
+const NAME = 'acme/docs';
+const TITLE = 'Order the pages';
+const PROPOSED = { title: TITLE, body: 'Two moved.' };
+
+/** What is handed over, who does it, and where the commit has to be then. */
+const FLOWS = {
+  commit: { token: 'ada-token', asked: { branch: 'main', isNew: false }, at: NAME },
+  'branch and request': {
+    token: 'ada-token',
+    asked: { branch: 'docs/order', isNew: true, request: PROPOSED },
+    at: NAME,
+  },
+  'copy, branch and request': {
+    token: 'eve-token',
+    asked: { branch: 'docs/order', isNew: true, request: PROPOSED },
+    at: 'eve/docs',
+  },
+} as const;
+
+const isFull = process.env.SIGNPOST_RUNS === 'full';
+
+const FAULTS: Readonly<Record<string, Fault>> = {
+  'a lost answer': 'lost',
+  'a line that breaks': 'reset',
+  ...(isFull && {
+    'half an answer': 'cut',
+    '500': answer(500, { message: 'Internal Server Error' }),
+    '429': answer(429, 'Retry later', { 'retry-after': '30' }),
+  }),
+};
+
+const HOSTS: readonly (readonly [
+  name: string,
+  start: (store: Store) => Promise<Described>,
+  make: (server: Server) => Host,
+])[] = [
+  ['GitLab', describedGitLab, gitlab],
+  ['Gitea', describedGitea, gitea],
+  ...(isFull ? ([['Forgejo', (store: Store) => describedGitea(store, true), gitea]] as const) : []),
+];
+
+describe.each(HOSTS)('handing over to %s', (name, start, make) => {
+  const store = emptyStore();
+  let server: Described;
+  beforeAll(async () => void (server = await start(store)));
+  afterAll(() => server.close());
+
+  /** Hands over with a fault at the n-th request of the commit; says whether there was one. */
+  async function handOver(flow: keyof typeof FLOWS, fault: Fault, n: number): Promise<boolean> {
+    const { token, asked, at } = FLOWS[flow];
+    fill(store, FILES);
+    server.fault = undefined;
+    const host = make({ name, site: server.site, pause: 1 });
+    const place = repositoryAt(host, { token }, { name: NAME, branch: 'main' });
+    const { text, mark } = await opened(place);
+    const files = [{ path: MAIN, text: `${text}\n`, expected: mark }];
+    const request: CommitRequest = { message: `${TITLE}\n\nTwo moved.`, files, ...asked };
+    let left = n;
+    let isMet = false;
+    server.fault = () => {
+      if (left-- !== 0) return undefined;
+      isMet = true;
+      return fault;
+    };
+    const first = await place.git!.commit(request);
+    server.fault = undefined;
+    if (!first.ok) {
+      const { sentence } = refused(first, [], `${flow}, request ${n}`);
+      expect(sentence).toMatch(/work is kept/);
+    }
+    const done = value(await place.git!.commit(request), `${flow}, request ${n}, asked again`);
+    if (first.ok) expect(done.commit).toBe(first.value.commit);
+    expect(done.problem).toBeUndefined();
+    const commits = [...history(store.repos.get(at)!, asked.branch)];
+    expect(commits.map(({ message }) => message.split('\n')[0])).toEqual([TITLE, 'Begin']);
+    expect(commits[0]?.id).toBe(done.commit);
+    const { requests, branches } = store.repos.get(NAME)!;
+    expect(requests).toHaveLength('request' in asked ? 1 : 0);
+    expect([...branches.keys()].filter((one) => one.startsWith('docs/'))).toHaveLength(
+      at === NAME && asked.isNew ? 1 : 0,
+    );
+    return isMet;
+  }
+
+  for (const flow of Object.keys(FLOWS) as (keyof typeof FLOWS)[])
+    it.each(Object.keys(FAULTS))(`${flow}: %s at any request`, async (fault) => {
+      let n = 0;
+      while (await handOver(flow, FAULTS[fault]!, n)) n++;
+      expect(n).toBeGreaterThan(3);
+    });
+});

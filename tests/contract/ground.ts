@@ -1,0 +1,107 @@
+/*
+ * What every place has to do, whoever keeps the documents: the same sentences are tried on all of them. They stand on
+ * a ground: a place over some files, and a way to look at what is really there and to change it as somebody else would.
+ * Nothing here knows a test runner, so that the sentences are also tried inside of a browser.
+ */
+import type { FileState, Place } from '../../src/lib/core/place.ts';
+import type { Refusal, Result } from '../../src/lib/core/result.ts';
+
+export type Files = Readonly<Record<string, Uint8Array<ArrayBuffer>>>;
+
+export interface Ground {
+  readonly place: Place;
+  /** What it stands over: `FILES`, or the texts of them. */
+  readonly files?: Files;
+  /** Another window over the same documents. */
+  readonly again: () => Place | Promise<Place>;
+  /** What is really there; nothing where there is no such file. */
+  readonly bytesOf: (path: string) => Promise<Uint8Array | undefined>;
+  /** What somebody else does: writes a file, or removes it. */
+  readonly disturb: (path: string, bytes: Uint8Array | undefined) => Promise<void>;
+  /** The commits of a branch, the latest first, each with the paths that it changed. */
+  readonly log?: (branch: string) => Promise<readonly Logged[]>;
+  readonly close?: () => Promise<void> | void;
+}
+
+export interface Logged {
+  readonly commit: string;
+  readonly message: string;
+  readonly paths: readonly string[];
+}
+
+/** What a place can do; what it cannot do is absent from it. */
+export type Ability = 'list' | 'bytes' | 'write' | 'watch' | 'git';
+export const ABILITIES: readonly Ability[] = ['list', 'bytes', 'write', 'watch', 'git'];
+
+const text = (value: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(value);
+
+/** The only file of a place that knows no other. */
+export const MAIN = 'docs.json';
+
+/** What is there at the start: line endings of every kind, a byte order mark, a picture, and a text that is no UTF-8. */
+export const FILES: Files = {
+  [MAIN]: text(
+    `\ufeff{\r\n  "name": "Grüße 🌍",\n  "navigation": { "tabs": [${[
+      'api',
+      'guides',
+      'new',
+      'new/deep',
+    ]
+      .map((name) => `{ "$ref": "./tabs/${name}.json" }`)
+      .join(', ')}] }\r\n}`,
+  ),
+  'tabs/api.json': text('{ "tab": "API" }\n'),
+  'tabs/guides.json': text('{ "tab": "Guides" }'),
+  'pages/ein Gruß & mehr.mdx': text('---\ntitle: Über #1\n---\n'),
+  'index.mdx': text('---\r\ntitle: Start\r\n---\r\n'),
+  'images/dot.png': Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 255, 0, 1]),
+  'latin.json': Uint8Array.from([0x7b, 0x22, 0x61, 0x22, 0x3a, 0x22, 0xe9, 0x22, 0x7d]),
+};
+
+/** What only tools keep: it is there, and no place names it. A repository has none of it. */
+export const HIDDEN: Files = {
+  'node_modules/left-pad/docs.json': text('{}'),
+  '.git/description': text('Unnamed'),
+};
+
+/** The texts of them, for a place that holds nothing else. */
+export const TEXTS: Files = Object.fromEntries(
+  Object.entries(FILES).filter(([path]) => !/\.png$|^latin/.test(path)),
+);
+
+export const encoded = text;
+
+/** The text of a file, exactly: a byte order mark stays. */
+export const decoded = (bytes: Uint8Array): string =>
+  new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
+
+export function same(got: unknown, wanted: unknown, what: string): void {
+  const [left, right] = [JSON.stringify(got), JSON.stringify(wanted)];
+  if (left !== right) throw new Error(`${what}: ${left} instead of ${right}`);
+}
+
+export function value<T>(result: Result<T>, what: string): T {
+  if (result.ok) return result.value;
+  throw new Error(`${what}: refused (${result.refusal.code}): ${result.refusal.sentence}`);
+}
+
+/** The refusal, which has one of these codes and is a sentence that a person can read. */
+export function refused(result: Result<unknown>, codes: readonly string[], what: string): Refusal {
+  if (result.ok) throw new Error(`${what}: was done instead of refused`);
+  const { code, sentence } = result.refusal;
+  if (codes.length > 0 && !codes.includes(code))
+    throw new Error(
+      `${what}: refused as “${code}” instead of “${codes.join('”, “')}”: ${sentence}`,
+    );
+  if (!/^[“A-Z].+[.!?]$/su.test(sentence)) throw new Error(`${what}: no sentence: ${sentence}`);
+  return result.refusal;
+}
+
+export const opened = async (place: Place, path = MAIN): Promise<FileState> =>
+  value(await place.read(path), `reading ${path}`);
+
+/** What is really there has exactly this text. */
+export async function stands(ground: Ground, path: string, wanted: string): Promise<void> {
+  const bytes = await ground.bytesOf(path);
+  same(bytes && decoded(bytes), wanted, `what stands in ${path}`);
+}

@@ -1,0 +1,91 @@
+/*
+ * A repository at a host: GitHub as its emulator is, GitLab, Gitea and Forgejo as they describe themselves
+ * (tests/described; not the real ones).
+ */
+import type { Host } from '../../src/lib/places/git/host.ts';
+import { gitea } from '../../src/lib/places/git/gitea.ts';
+import { github } from '../../src/lib/places/git/github.ts';
+import { gitlab } from '../../src/lib/places/git/gitlab.ts';
+import { repositoryAt } from '../../src/lib/places/git/repository.ts';
+import type { Server } from '../../src/lib/places/git/server.ts';
+import { describedGitea } from '../described/gitea.ts';
+import { describedGitLab } from '../described/gitlab.ts';
+import type { Described } from '../described/server.ts';
+import { at, emptyStore, fill, history, push, type Store, touched } from '../described/store.ts';
+import { startGitHub } from '../emulator/github.ts';
+import { decoded, encoded, FILES, type Ground, HIDDEN, TEXTS } from './ground.ts';
+import { contract } from './suite.ts';
+
+const NAME = 'acme/docs';
+
+async function ground(
+  start: (store: Store) => Promise<Described>,
+  make: (server: Server) => Host,
+): Promise<Ground> {
+  const modules = Object.entries(HIDDEN).filter(([path]) => !path.startsWith('.git/'));
+  const store = fill(emptyStore(), { ...FILES, ...Object.fromEntries(modules) });
+  const server = await start(store);
+  const repo = store.repos.get(NAME)!;
+  const place = () =>
+    repositoryAt(
+      make({ name: 'The host', site: server.site, pause: 1 }),
+      { token: 'ada-token' },
+      { name: NAME, branch: 'main' },
+    );
+  return {
+    place: place(),
+    again: place,
+    bytesOf: (path) => Promise.resolve(at(repo, 'main')?.tree.get(path)),
+    disturb: (path, bytes) => {
+      push(repo, 'main', 'Theirs', { [path]: bytes });
+      return Promise.resolve();
+    },
+    log: (branch) =>
+      Promise.resolve(
+        [...history(repo, branch)].map((commit) => ({
+          commit: commit.id,
+          message: commit.message,
+          paths: touched(repo, commit),
+        })),
+      ),
+    close: server.close,
+  };
+}
+
+/** The emulator is given texts, and begins each repository with a README. */
+async function atGitHub(): Promise<Ground> {
+  const files = { ...TEXTS, 'README.md': encoded('# docs\n') };
+  const texts = Object.entries({ ...files, 'node_modules/a/docs.json': encoded('{}') }).map(
+    ([path, bytes]) => [path, decoded(bytes)] as const,
+  );
+  const seed = { name: NAME, writers: ['ada'], files: Object.fromEntries(texts) } as const;
+  const hub = await startGitHub([seed]);
+  const host = github({ address: hub.address, pause: 1 });
+  const place = () => repositoryAt(host, { token: hub.tokens.ada }, { name: NAME, branch: 'main' });
+  return {
+    place: place(),
+    files,
+    again: place,
+    bytesOf: async (path) => {
+      const text = await hub.text(NAME, 'main', path);
+      return text === undefined ? undefined : encoded(text);
+    },
+    disturb: async (path, bytes) => {
+      if (!bytes) throw new Error('The emulator does not remove files');
+      await hub.push(NAME, 'main', { [path]: decoded(bytes) }, 'Theirs');
+    },
+    log: async (branch) =>
+      (await hub.commits(NAME, branch)).map(({ sha, message, paths }) => ({
+        ...{ commit: sha, message, paths },
+      })),
+    close: hub.close,
+  };
+}
+
+const ABLE = ['list', 'bytes', 'git'] as const;
+contract('a repository at GitHub', ABLE, atGitHub);
+contract('a repository at GitLab', ABLE, () => ground(describedGitLab, gitlab));
+contract('a repository at Gitea', ABLE, () => ground(describedGitea, gitea));
+contract('a repository at Forgejo', ABLE, () =>
+  ground((store) => describedGitea(store, true), gitea),
+);

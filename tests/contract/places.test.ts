@@ -1,0 +1,24 @@
+/* Places that keep nothing outside of the page. */
+import { memory, memoryFolder } from '../../src/lib/places/memory.ts';
+import { decoded, FILES, type Ground, MAIN, TEXTS } from './ground.ts';
+import { contract } from './suite.ts';
+
+const main = { path: MAIN, text: decoded(FILES[MAIN]!), mark: 'memory' };
+
+/** Nobody else reaches what is in the memory of a page. */
+const ground = (place: Ground['place']): Promise<Ground> =>
+  Promise.resolve({
+    place,
+    files: TEXTS,
+    again: () => place,
+    bytesOf: (path) => Promise.resolve(TEXTS[path]),
+    disturb: () => Promise.reject(new Error('Nobody else can change it')),
+  });
+
+contract('a pasted document', [], () => ground(memory(main, 'Pasted', 'memory:1')));
+
+const texts = new Map(Object.entries(TEXTS).map(([path, bytes]) => [path, decoded(bytes)]));
+
+contract('a document in memory with files around it', ['list', 'bytes'], () =>
+  ground(memoryFolder(main, 'Sample', 'memory:2', texts)),
+);

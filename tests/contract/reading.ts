@@ -1,0 +1,87 @@
+/* What every place has to do: listing and reading. */
+import { decoded, FILES, HIDDEN, MAIN, opened, refused, same, TEXTS, value } from './ground.ts';
+import type { Case } from './cases.ts';
+
+export const READING: readonly Case[] = [
+  {
+    says: 'names every file, and nothing that only tools keep',
+    needs: ['list'],
+    run: async ({ place, files = FILES }) => {
+      const paths = value(await place.list!(), 'listing');
+      same([...paths].sort(), Object.keys(files).sort(), 'the files');
+      for (const path of Object.keys(HIDDEN))
+        if (paths.includes(path)) throw new Error(`${path} is named`);
+    },
+  },
+  {
+    says: 'reads a text as it is: byte order mark, line endings and all',
+    needs: [],
+    run: async ({ place }) => {
+      const { path, text } = await opened(place);
+      same([path, text], [MAIN, decoded(FILES[MAIN]!)], 'the file');
+    },
+  },
+  {
+    says: 'reads every text of the folder as it is, by the path that it lists',
+    needs: ['list'],
+    run: async ({ place }) => {
+      for (const path of Object.keys(TEXTS))
+        same((await opened(place, path)).text, decoded(FILES[path]!), `the text of ${path}`);
+    },
+  },
+  {
+    says: 'gives a file that stayed as it was the same mark',
+    needs: [],
+    run: async (ground) => {
+      const first = await opened(ground.place);
+      same(await opened(ground.place), first, 'the second look');
+      same((await opened(await ground.again())).text, first.text, 'the look from another window');
+    },
+  },
+  {
+    says: 'says that a file is missing',
+    needs: [],
+    run: async ({ place }) => {
+      refused(await place.read('nothing.json'), ['missing'], 'reading what is not there');
+      refused(await place.read('nowhere/docs.json'), ['missing'], 'reading in no folder');
+    },
+  },
+  {
+    says: 'says that the bytes of a file are missing',
+    needs: ['bytes'],
+    run: async ({ place }) => {
+      refused(await place.bytes!('images/nothing.png'), ['missing'], 'reading what is not there');
+    },
+  },
+  {
+    says: 'gives bytes as they are',
+    needs: ['bytes'],
+    run: async ({ place, files = FILES }) => {
+      for (const [path, bytes] of Object.entries(files))
+        same([...value(await place.bytes!(path), path)], [...bytes], `the bytes of ${path}`);
+    },
+  },
+  {
+    says: 'refuses what is not UTF-8 text, and leaves its bytes alone',
+    needs: ['list'],
+    run: async (ground) => {
+      if (!('latin.json' in (ground.files ?? FILES))) return;
+      refused(await ground.place.read('latin.json'), ['not-utf-8'], 'reading Latin-1');
+      refused(await ground.place.read('images/dot.png'), ['not-text'], 'reading a picture');
+      same([...(await ground.bytesOf('latin.json'))!], [...FILES['latin.json']!], 'the bytes');
+    },
+  },
+  {
+    says: 'reads nothing outside of itself, nor what only tools keep',
+    needs: ['list'],
+    run: async ({ place }) => {
+      for (const path of [
+        '../docs.json',
+        'tabs/../../docs.json',
+        '/etc/passwd',
+        '.git/description',
+      ])
+        refused(await place.read(path), [], `reading ${path}`);
+    },
+  },
+];

@@ -1,0 +1,176 @@
+import type { Locator, Page } from '@playwright/test';
+import {
+  corpusFile,
+  expect,
+  grabDownload,
+  openFile,
+  openSample,
+  row,
+  test,
+  textFile,
+  tree,
+} from './story';
+
+interface Site {
+  readonly navigation: {
+    readonly languages: readonly { readonly language: string }[];
+    readonly versions: readonly { readonly version: string; readonly default?: boolean }[];
+  };
+}
+const textAfter = async (page: Page) =>
+  (await grabDownload(page, () => page.keyboard.press('Control+s'))).bytes.toString('utf8');
+const navigationOf = (text: string) => (JSON.parse(text) as Site).navigation;
+const dialog = (page: Page): Locator => page.getByRole('dialog', { name: /^Start a new/ });
+const look = (page: Page): Locator => dialog(page).getByRole('status', { name: 'What changes' });
+
+/** What came in, when all that stood there before still stands there as it was. */
+function insertedInto(before: string, after: string): string {
+  let start = 0;
+  while (start < before.length && before[start] === after[start]) start++;
+  let end = 0;
+  while (end < before.length - start && before.at(-1 - end) === after.at(-1 - end)) end++;
+  expect(start + end).toBe(before.length);
+  return after.slice(start, after.length - end);
+}
+
+test('a version of the sample: the next name and folder are there, and can be others', async ({
+  page,
+}) => {
+  await openSample(page);
+  const before = await textAfter(page);
+  await row(page, 'v1').click();
+  const section = page.getByRole('region', { name: 'Among the versions' });
+  await expect(section).toContainText('Holds 6 pages.');
+  await section.getByRole('button', { name: 'Start a new version from this one…' }).click();
+  const name = dialog(page).getByLabel('Name of the new version');
+  await expect(name).toHaveValue('v3');
+  await expect(name).toBeFocused();
+  await expect(look(page)).toContainText('4 of 6 pages begin with “v1/”. 2 stay as they are');
+  await expect(look(page)).toContainText('4 of these pages have no file in the folder yet');
+  await expect(look(page).getByRole('row').first()).toHaveText(
+    /v1\/introduction.*v3\/introduction/,
+  );
+  await name.fill('v0.9');
+  await expect(dialog(page).getByLabel('begin in the new one with')).toHaveValue('v0.9/');
+  await dialog(page).getByLabel('begin in the new one with').fill('archive/0.9');
+  await expect(look(page)).toContainText('archive/0.9/introduction');
+  await page.keyboard.press('Enter');
+  await expect(dialog(page)).toHaveCount(0);
+  // It is selected and shown; of older versions it is the oldest.
+  await expect(row(page, 'v0.9')).toHaveAttribute('aria-selected', 'true');
+  const after = await textAfter(page);
+  const inserted = insertedInto(before, after);
+  expect(inserted).toContain('"version": "v0.9"');
+  expect(inserted).not.toContain('v1/');
+  expect(inserted).toContain('"archive/0.9/guides/keys"');
+  expect(navigationOf(after).versions.map(({ version }) => version)).toEqual(['v2', 'v1', 'v0.9']);
+  // One step.
+  await page.keyboard.press('Control+z');
+  await expect(row(page, 'v0.9')).toHaveCount(0);
+  await expect.poll(() => textAfter(page)).toBe(before);
+});
+
+test(
+  'the default one, by the context menu: its copy is not the default',
+  { tag: '@long' },
+  async ({ page }) => {
+    await openSample(page);
+    const before = await textAfter(page);
+    await row(page, 'v2').click({ button: 'right' });
+    await page.getByRole('menuitem', { name: /^Start a new version/ }).click();
+    await expect(dialog(page).getByLabel('Paths that begin with')).toHaveValue('');
+    await expect(look(page)).toContainText('All 29 pages move into “v3/”.');
+    await page.keyboard.press('Enter');
+    await expect(dialog(page)).toHaveCount(0);
+    const after = await textAfter(page);
+    expect(insertedInto(before, after)).not.toContain('default');
+    const [first, second] = navigationOf(after).versions;
+    expect([first, second?.default]).toEqual([expect.objectContaining({ version: 'v3' }), true]);
+  },
+);
+
+test(
+  'a language of a real site of 5,000 entries, with everything in its own folder',
+  { tag: '@long' },
+  async ({ page }) => {
+    const file = corpusFile('Comfy-Org__docs.json');
+    test.skip(!file.isReal, 'The corpus is not there: no real language was copied.');
+    await openFile(page, file);
+    const text = file.buffer.toString('utf8');
+    await row(page, 'ja').click();
+    await page.keyboard.press('Control+k');
+    const field = page.getByRole('dialog').getByRole('combobox');
+    await expect(field).toBeFocused();
+    await field.fill('new language');
+    await page.getByRole('option', { name: /^Start a new language from this one/ }).click();
+    await dialog(page).getByLabel('Language').selectOption({ label: 'German · Deutsch (de)' });
+    await expect(dialog(page).getByLabel('Paths that begin with')).toHaveValue('ja/');
+    await expect(dialog(page).getByLabel('begin in the new one with')).toHaveValue('de/');
+    await expect(look(page)).toContainText(
+      '1,258 of 1,259 pages begin with “ja/”. 1 stays as it is',
+    );
+    await dialog(page).getByRole('button', { name: 'Start the new language' }).click();
+    await expect(dialog(page)).toHaveCount(0);
+    await expect(row(page, 'de')).toHaveAttribute('aria-selected', 'true');
+    const after = await textAfter(page);
+    const inserted = insertedInto(text, after);
+    expect(inserted).not.toContain('"ja/');
+    const [, , ja, de] = navigationOf(after).languages;
+    expect(de!.language).toBe('de');
+    expect(JSON.stringify(de)).toBe(
+      JSON.stringify(ja).replaceAll('"ja/', '"de/').replace('"language":"ja"', '"language":"de"'),
+    );
+    await page.keyboard.press('Control+z');
+    await expect.poll(() => textAfter(page)).toBe(text);
+  },
+);
+
+test(
+  'a version of a real site whose list begins with the newest',
+  { tag: '@long' },
+  async ({ page }) => {
+    const file = corpusFile('bazel-contrib__bazel-docs__at_67bba30eb4.json');
+    test.skip(!file.isReal, 'The corpus is not there: no real version was copied.');
+    await openFile(page, file);
+    await row(page, '8.4').click();
+    await page
+      .getByRole('region', { name: 'Among the versions' })
+      .getByRole('button', { name: /^Start a new/ })
+      .click();
+    await expect(dialog(page).getByLabel('Name of the new version')).toHaveValue('8.5');
+    await expect(dialog(page).getByLabel('Paths that begin with')).toHaveValue('8.4.2/');
+    await expect(dialog(page).getByLabel('begin in the new one with')).toHaveValue('8.5/');
+    await page.keyboard.press('Enter');
+    await expect(dialog(page)).toHaveCount(0);
+    const after = await textAfter(page);
+    const inserted = insertedInto(file.buffer.toString('utf8'), after);
+    expect(inserted).not.toContain('8.4.2/');
+    const names = navigationOf(after).versions.map(({ version }) => version);
+    expect(names.slice(0, 3)).toEqual(['HEAD', '8.5', '8.4']);
+  },
+);
+
+test('the only language of a site: a second one beside it', async ({ page }) => {
+  const languages = [{ language: 'en', pages: ['start', 'guides/keys'] }];
+  await openFile(page, textFile(JSON.stringify({ navigation: { languages } }, null, 2)));
+  await row(page, 'en').click();
+  const section = page.getByRole('region', { name: 'Among the languages' });
+  await expect(section).toContainText('The only language so far, with 2 pages.');
+  await section.getByRole('button', { name: /^Start a new/ }).click();
+  // Nothing is made without a choice, and Escape leaves all as it is.
+  await expect(dialog(page).getByRole('button', { name: 'Start the new language' })).toBeDisabled();
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toHaveCount(0);
+  await section.getByRole('button', { name: /^Start a new/ }).click();
+  await dialog(page).getByLabel('Language').selectOption('ar');
+  await dialog(page).getByRole('button', { name: 'Start the new language' }).click();
+  await expect(dialog(page)).toHaveCount(0);
+  await expect
+    .poll(async () => navigationOf(await textAfter(page)).languages[1])
+    .toEqual({
+      language: 'ar',
+      pages: ['ar/start', 'ar/guides/keys'],
+    });
+  await expect(tree(page).getByRole('treeitem', { selected: true })).toHaveCount(1);
+  await expect(section).toContainText('Arabic has the same entries as English, in the same order.');
+});

@@ -1,0 +1,82 @@
+/* What Signpost asks of a host, each act as the tests try it, on "acme/docs" as `store.ts` makes it. */
+import type { Access, Host, HostCommit } from '../../src/lib/places/git/host.ts';
+import type { Refusal, Result } from '../../src/lib/core/result.ts';
+import { blobSha, type Store } from './store.ts';
+
+export const NAME = 'acme/docs';
+export const ADA: Access = { token: 'ada-token' };
+export const EVE: Access = { token: 'eve-token' };
+export const NOBODY: Access = { token: undefined };
+
+const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
+
+export const FILES = {
+  'docs.json': bytes('{ "name": "Docs" }\n'),
+  'tabs/api v1.json': bytes('{ "tab": "API" }'),
+  'index.mdx': bytes('# Start\n'),
+  'images/dot.png': Uint8Array.from([0x89, 0x50, 0, 255]),
+};
+
+export const headOf = (store: Store, branch = 'main', name = NAME): string =>
+  store.repos.get(name)!.branches.get(branch)!;
+
+/** A commit of one file that is there and one that is new. */
+export const commitOf = (store: Store, more: Partial<HostCommit> = {}): HostCommit => ({
+  name: NAME,
+  branch: 'main',
+  isNew: false,
+  parent: headOf(store),
+  message: 'Order the pages\n\nTwo moved.',
+  files: [
+    {
+      path: 'docs.json',
+      bytes: bytes('{ "name": "Größe" }\r\n'),
+      was: blobSha(FILES['docs.json']),
+    },
+    { path: 'tabs/new one.json', bytes: Uint8Array.from([0xef, 0xbb, 0xbf, 0x7b, 0x7d, 0xff]) },
+  ],
+  ...more,
+});
+
+export const PROPOSAL = {
+  name: NAME,
+  into: 'main',
+  from: { name: NAME, branch: 'new-order' },
+  title: 'Order the pages',
+  body: 'Two moved.',
+};
+
+/** Every call of a host. */
+export type Act = (host: Host, store: Store, access?: Access) => Promise<Result<unknown>>;
+
+const acts = {
+  user: (host, _store, access = ADA) => host.user(access),
+  repositories: (host, _store, access = ADA) => host.repositories(access, 'docs', 20),
+  repository: (host, _store, access = ADA) => host.repository(access, NAME),
+  branches: (host, _store, access = ADA) => host.branches(access, NAME),
+  tip: (host, _store, access = ADA) => host.tip(access, NAME, 'main'),
+  files: (host, store, access = ADA) => host.files(access, NAME, headOf(store)),
+  find: (host, store, access = ADA) => host.find(access, NAME, headOf(store), 'tabs/api v1.json'),
+  blob: (host, _store, access = ADA) =>
+    host.blob(access, NAME, { path: 'docs.json', sha: blobSha(FILES['docs.json']) }),
+  commit: (host, store, access = ADA) => host.commit(access, commitOf(store)),
+  'commit to a new branch': (host, store, access = ADA) =>
+    host.commit(access, commitOf(store, { branch: 'docs/new-order', isNew: true })),
+  fork: (host, store, access = EVE) =>
+    host.fork(access, { name: NAME, branch: 'main', commit: headOf(store) }),
+  propose: (host, _store, access = ADA) => host.propose(access, PROPOSAL),
+} as const satisfies Readonly<Record<string, Act>>;
+
+export type ActName = keyof typeof acts;
+export const ACTS: Readonly<Record<ActName, Act>> = acts;
+export const ACT_NAMES = Object.keys(ACTS) as readonly ActName[];
+
+export function value<T>(result: Result<T>): T {
+  if (result.ok) return result.value;
+  throw new Error(`refused (${result.refusal.code}): ${result.refusal.sentence}`);
+}
+
+export function refusal(result: Result<unknown>): Refusal {
+  if (result.ok) throw new Error('It was done instead of refused');
+  return result.refusal;
+}

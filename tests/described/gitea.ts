@@ -1,0 +1,212 @@
+/*
+ * Gitea as https://docs.gitea.com/api/ (its swagger file) describes it, and Forgejo as https://codeberg.org/api/swagger
+ * does, as far as Signpost asks for them. The sentences of refused changes are those of Gitea's sources
+ * (services/repository/files/update.go). `isForgejo`: it says 409 where Gitea says 422, and names another way to
+ * bring a fork up to date.
+ */
+import { answer, described, type Answer, type Described, type Request } from './server.ts';
+import * as store from './store.ts';
+
+const missing = () =>
+  answer(404, { message: "The target couldn't be found.", url: '/api/swagger', errors: [] });
+
+export function describedGitea(kept: store.Store, isForgejo = false): Promise<Described> {
+  return described(kept, '/api/v1', (request) => {
+    const { method, parts, user, query } = request;
+    if (parts[0] === 'user')
+      return user === undefined ? unknown() : answer(200, { id: 7, login: user });
+    if (parts[0] !== 'repos') return missing();
+    if (parts[1] === 'search') {
+      const data = [...kept.repos.values()]
+        .filter((one) => store.mayWrite(one, user) && one.name.includes(query.get('q') ?? ''))
+        .map((one) => repoOf(one, user));
+      return answer(200, { ok: true, data });
+    }
+    const repo = kept.repos.get(`${parts[1]}/${parts[2]}`);
+    if (!repo) return missing();
+    const [kind = '', ...rest] = parts.slice(3);
+    const of = rest.join('/');
+    switch (`${method} ${kind}`) {
+      case 'GET ':
+        return answer(200, repoOf(repo, user));
+      case 'GET branches':
+        return of === ''
+          ? page(
+              [...repo.branches.keys()].map((one) => branchOf(repo, one, user)),
+              query,
+            )
+          : repo.branches.has(of)
+            ? answer(200, branchOf(repo, of, user))
+            : missing();
+      case 'POST branches':
+        return begin(repo, request);
+      case 'DELETE branches':
+        return repo.branches.delete(of) ? answer(204) : missing();
+      case 'GET git':
+        return gitOf(repo, rest, query);
+      case 'GET contents': {
+        const bytes = repo.commits.get(query.get('ref') ?? '')?.tree.get(of);
+        return bytes ? answer(200, { type: 'file', sha: store.blobSha(bytes) }) : missing();
+      }
+      case 'POST contents':
+        return change(repo, request, isForgejo ? 409 : 422);
+      case 'GET forks': {
+        const forks = [...kept.repos.values()].filter(({ forkOf }) => forkOf === repo);
+        return page(
+          forks.map((one) => repoOf(one, user)),
+          query,
+        );
+      }
+      case 'POST forks': {
+        if (user === undefined) return unknown();
+        const own = `${user}/${repo.name.split('/')[1]}`;
+        if (kept.repos.has(own))
+          return answer(409, { message: 'The repository with the same name already exists.' });
+        return answer(202, repoOf(store.addRepo(kept, own, repo), user));
+      }
+      case `POST ${isForgejo ? 'sync_fork' : 'merge-upstream'}`: {
+        const branch = isForgejo ? of : (request.body as { branch: string }).branch;
+        const tip = repo.forkOf && store.at(repo.forkOf, branch);
+        if (!tip) return answer(400, { message: 'The Repo must be a fork' });
+        repo.commits.set(tip.id, tip);
+        repo.branches.set(branch, tip.id);
+        return isForgejo ? answer(204) : answer(200, { merge_type: 'fast-forward' });
+      }
+      case 'GET pulls':
+        return page(
+          repo.requests.map((one) => pullOf(repo, one)),
+          query,
+        );
+      case 'POST pulls':
+        return propose(kept, repo, request);
+      default:
+        return missing();
+    }
+  });
+}
+
+const unknown = () => answer(401, { message: 'token is required' });
+
+const repoOf = (repo: store.Repo, user: string | undefined) => ({
+  id: repo.id,
+  full_name: repo.name,
+  html_url: `https://gitea.example.com/${repo.name}`,
+  owner: { login: repo.name.split('/')[0] },
+  default_branch: 'main',
+  private: false,
+  archived: false,
+  fork: repo.forkOf !== undefined,
+  permissions: { admin: false, push: store.mayWrite(repo, user), pull: true },
+});
+
+const branchOf = (repo: store.Repo, name: string, user: string | undefined) => ({
+  name,
+  commit: { id: repo.branches.get(name), message: store.at(repo, name)?.message },
+  protected: repo.guarded.has(name),
+  user_can_push: store.mayWrite(repo, user) && !repo.guarded.has(name),
+});
+
+/** Two at a time, whatever is asked for: a server may give fewer. */
+function page(all: readonly unknown[], query: URLSearchParams): Answer {
+  const from = (Number(query.get('page')) - 1) * 2;
+  return answer(200, all.slice(from, from + 2), { 'x-total-count': String(all.length) });
+}
+
+function gitOf(repo: store.Repo, [kind, of]: readonly string[], query: URLSearchParams): Answer {
+  const commit = repo.commits.get(of ?? '');
+  if (kind === 'commits') return commit ? answer(200, { sha: of }) : missing();
+  if (kind === 'trees') {
+    if (!commit) return missing();
+    const from = (Number(query.get('page')) - 1) * 3;
+    const all = [...commit.tree].map(([path, bytes]) => ({
+      path,
+      mode: '100644',
+      type: 'blob',
+      size: bytes.length,
+      sha: store.blobSha(bytes),
+    }));
+    const entries = [{ path: 'tabs', mode: '040000', type: 'tree', sha: 'f'.repeat(40) }, ...all];
+    return answer(200, {
+      sha: of,
+      tree: entries.slice(from, from + 3),
+      truncated: from + 3 < entries.length,
+    });
+  }
+  for (const { tree } of repo.commits.values())
+    for (const bytes of tree.values())
+      if (kind === 'blobs' && store.blobSha(bytes) === of)
+        return answer(200, {
+          sha: of,
+          encoding: 'base64',
+          content: Buffer.from(bytes).toString('base64'),
+          size: bytes.length,
+        });
+  return missing();
+}
+
+function begin(repo: store.Repo, { body, user }: Request): Answer {
+  if (!store.mayWrite(repo, user))
+    return answer(403, { message: 'user should have a permission to write to a repo' });
+  const { new_branch_name: name, old_ref_name: from } = body as Readonly<
+    Record<'new_branch_name' | 'old_ref_name', string>
+  >;
+  if (repo.branches.has(name)) return answer(409, { message: 'The branch already exists.' });
+  if (!repo.commits.has(from)) return answer(404, { message: 'The old branch does not exist' });
+  repo.branches.set(name, from);
+  return answer(201, branchOf(repo, name, user));
+}
+
+interface ChangeBody {
+  readonly branch: string;
+  readonly message: string;
+  readonly files: readonly {
+    readonly operation: 'create' | 'update';
+    readonly path: string;
+    readonly content: string;
+    readonly sha?: string;
+  }[];
+}
+
+function change(repo: store.Repo, { body, user }: Request, stale: number): Answer {
+  const { branch, message, files } = body as ChangeBody;
+  if (!store.mayWrite(repo, user) || repo.guarded.has(branch))
+    return answer(403, { message: 'user should have a permission to write to the target branch' });
+  const tip = store.at(repo, branch);
+  if (!tip) return answer(404, { message: `branch does not exist [name: ${branch}]` });
+  const tree = new Map(tip.tree);
+  for (const { operation, path, content, sha } of files) {
+    const there = tree.get(path);
+    if (operation === 'create' && there)
+      return answer(422, { message: `repository file already exists [path: ${path}]` });
+    if (operation === 'update' && !there)
+      return answer(404, { message: `object does not exist [id: , rel_path: ${path}]` });
+    if (operation === 'update' && there && sha !== store.blobSha(there))
+      return answer(stale, {
+        message: `sha does not match [given: ${sha}, expected: ${store.blobSha(there)}]`,
+      });
+    tree.set(path, Buffer.from(content, 'base64'));
+  }
+  const made = store.addCommit(repo, tip.id, message, tree);
+  repo.branches.set(branch, made.id);
+  return answer(201, { files: [], commit: { sha: made.id }, verification: {} });
+}
+
+const pullOf = (repo: store.Repo, one: store.Repo['requests'][number]) => ({
+  number: one.number,
+  html_url: `https://gitea.example.com/${repo.name}/pulls/${one.number}`,
+  head: { ref: one.branch, repo: { full_name: one.from.name } },
+  base: { ref: one.into },
+});
+
+function propose(kept: store.Store, repo: store.Repo, { body, user }: Request): Answer {
+  if (user === undefined) return unknown();
+  const { base, head, title } = body as Readonly<Record<'base' | 'head' | 'title', string>>;
+  const [owner, branch] = head.includes(':') ? head.split(':') : [repo.name.split('/')[0], head];
+  const from = kept.repos.get(`${owner}/${repo.name.split('/')[1]}`);
+  if (!from?.branches.has(branch)) return missing();
+  if (repo.requests.some((one) => one.from === from && one.branch === branch))
+    return answer(409, { message: 'pull request already exists for these targets' });
+  const one = { number: repo.requests.length + 1, from, branch: branch, into: base, title };
+  repo.requests.push(one);
+  return answer(201, pullOf(repo, one));
+}

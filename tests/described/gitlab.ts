@@ -1,0 +1,245 @@
+/*
+ * GitLab as https://docs.gitlab.com/api/ describes it: projects, branches, repositories, repository_files, commits,
+ * project_forks and merge_requests, as far as Signpost asks for them. The sentences of refused commits are those of
+ * GitLab's sources (app/services/files/multi_service.rb, app/services/commits/create_service.rb).
+ */
+import { answer, described, type Answer, type Described, type Request } from './server.ts';
+import * as store from './store.ts';
+
+const missing = (what: string) => answer(404, { message: `404 ${what} Not Found` });
+
+export function describedGitLab(kept: store.Store): Promise<Described> {
+  return described(kept, '/api/v4', (request) => {
+    const { method, parts, user } = request;
+    const [top, name, ...rest] = parts;
+    if (top === 'user')
+      return user === undefined ? unknown() : answer(200, { id: 7, username: user });
+    if (top !== 'projects') return missing('Page');
+    if (name === undefined) return listed(kept, request);
+    const repo =
+      kept.repos.get(name) ?? [...kept.repos.values()].find(({ id }) => `${id}` === name);
+    if (!repo) return missing('Project');
+    const [kind, what, of, raw] = rest;
+    const key = `${method} ${[kind, what].filter(Boolean).join('/')}`;
+    switch (key) {
+      case 'GET ':
+        return answer(200, projectOf(repo, user));
+      case 'GET repository/branches':
+        return of === undefined
+          ? answer(
+              200,
+              [...repo.branches.keys()].map((one) => branchOf(repo, one, user)),
+            )
+          : repo.branches.has(of)
+            ? answer(200, branchOf(repo, of, user))
+            : missing('Branch');
+      case 'GET repository/tree':
+        return treeOf(repo, request);
+      case 'GET repository/blobs':
+        return blobOf(repo, of, raw);
+      case 'GET repository/files':
+        return fileOf(repo, of ?? '', request);
+      case 'GET repository/commits':
+        return repo.commits.has(of ?? '') ? answer(200, { id: of }) : missing('Commit');
+      case 'POST repository/commits':
+        return commit(kept, repo, request);
+      case 'GET forks': {
+        const forks = [...kept.repos.values()].filter(({ forkOf }) => forkOf === repo);
+        return answer(
+          200,
+          forks
+            .filter((one) => store.mayWrite(one, user))
+            .map((one) => ({ ...projectOf(one, user), import_status: 'finished' })),
+        );
+      }
+      case 'POST fork': {
+        if (user === undefined) return unknown();
+        const own = `${user}/${repo.name.split('/').at(-1)}`;
+        if (kept.repos.has(own))
+          return answer(409, { message: { name: ['has already been taken'] } });
+        const fork = store.addRepo(kept, own, repo);
+        return answer(201, { ...projectOf(fork, user), import_status: 'scheduled' });
+      }
+      case 'GET merge_requests':
+        return answer(
+          200,
+          repo.requests
+            .filter(
+              (one) =>
+                one.branch === request.query.get('source_branch') &&
+                one.into === request.query.get('target_branch'),
+            )
+            .map((one) => requestOf(repo, one)),
+        );
+      case 'POST merge_requests':
+        return propose(kept, repo, request);
+      default:
+        return missing('Page');
+    }
+  });
+}
+
+const unknown = () => answer(401, { message: '401 Unauthorized' });
+
+function listed(kept: store.Store, { query, user }: Request): Answer {
+  const words = query.get('search') ?? '';
+  const mine = [...kept.repos.values()].filter(
+    (repo) => store.mayWrite(repo, user) && repo.name.includes(words),
+  );
+  return answer(
+    200,
+    mine.map((repo) => projectOf(repo, user)),
+  );
+}
+
+const projectOf = (repo: store.Repo, user: string | undefined) => ({
+  id: repo.id,
+  path_with_namespace: repo.name,
+  web_url: `https://gitlab.example.com/${repo.name}`,
+  default_branch: 'main',
+  visibility: 'public',
+  archived: false,
+  namespace: { kind: repo.forkOf ? 'user' : 'group' },
+  import_status: 'finished',
+  ...(repo.forkOf && { forked_from_project: { path_with_namespace: repo.forkOf.name } }),
+  ...(user !== undefined && {
+    permissions: {
+      project_access: null,
+      group_access: { access_level: store.mayWrite(repo, user) ? 30 : 20 },
+    },
+  }),
+});
+
+const branchOf = (repo: store.Repo, name: string, user: string | undefined) => ({
+  name,
+  protected: repo.guarded.has(name),
+  can_push: store.mayWrite(repo, user) && !repo.guarded.has(name),
+  commit: { id: repo.branches.get(name), message: store.at(repo, name)?.message },
+});
+
+/** Three at a time, so that there are pages. */
+function treeOf(repo: store.Repo, { query, path }: Request): Answer {
+  const commit = repo.commits.get(query.get('ref') ?? '');
+  if (!commit) return missing('Tree');
+  const folders = new Set(
+    [...commit.tree.keys()].flatMap((file) =>
+      file.includes('/') ? [file.slice(0, file.lastIndexOf('/'))] : [],
+    ),
+  );
+  const all = [
+    ...[...folders].map((folder) => ({
+      id: 'f'.repeat(40),
+      path: folder,
+      type: 'tree',
+      mode: '040000',
+    })),
+    ...[...commit.tree].map(([file, bytes]) => ({
+      id: store.blobSha(bytes),
+      path: file,
+      type: 'blob',
+      mode: '100644',
+    })),
+  ];
+  const from = Number(query.get('page_token') ?? 0);
+  const next = `https://gitlab.example.com/api/v4${path}?page_token=${from + 3}&recursive=true`;
+  return answer(
+    200,
+    all.slice(from, from + 3),
+    from + 3 < all.length ? { link: `<${next}>; rel="next"` } : {},
+  );
+}
+
+function blobOf(repo: store.Repo, sha: string | undefined, raw: string | undefined): Answer {
+  for (const { tree } of repo.commits.values())
+    for (const bytes of tree.values())
+      if (store.blobSha(bytes) === sha && raw === 'raw')
+        return answer(200, bytes, { 'content-type': 'text/plain' });
+  return missing('Blob');
+}
+
+function fileOf(repo: store.Repo, path: string, { query }: Request): Answer {
+  const ref = query.get('ref') ?? '';
+  const bytes = repo.commits.get(ref)?.tree.get(path);
+  if (!bytes) return missing('File');
+  const last_commit_id = store.lastTouching(repo, ref, path);
+  return answer(200, { file_path: path, blob_id: store.blobSha(bytes), last_commit_id });
+}
+
+interface CommitBody {
+  readonly branch: string;
+  readonly commit_message: string;
+  readonly start_sha?: string;
+  readonly start_project?: string;
+  readonly actions: readonly {
+    readonly action: 'create' | 'update';
+    readonly file_path: string;
+    readonly content: string;
+    readonly last_commit_id?: string;
+  }[];
+}
+
+function commit(kept: store.Store, repo: store.Repo, request: Request): Answer {
+  if (!store.mayWrite(repo, request.user)) return answer(403, { message: '403 Forbidden' });
+  const body = request.body as CommitBody;
+  const { branch, start_sha, start_project, actions } = body;
+  const no = (message: string) => answer(400, { message });
+  if (repo.guarded.has(branch)) return no('You are not allowed to push into this branch');
+  if (start_sha !== undefined && repo.branches.has(branch))
+    return no(
+      `A branch called '${branch}' already exists. Switch to that branch in order to make changes`,
+    );
+  const parent = start_sha ?? repo.branches.get(branch);
+  if (parent === undefined) return no('You can only create or edit files when you are on a branch');
+  const from = (start_project === undefined ? repo : kept.repos.get(start_project)) ?? repo;
+  const before = from.commits.get(parent);
+  if (!before) return no(`Cannot find start_sha '${parent}'`);
+  const tree = new Map(before.tree);
+  for (const { action, file_path, content, last_commit_id } of actions) {
+    if (action === 'create' && tree.has(file_path))
+      return no('A file with this name already exists');
+    if (action === 'update' && !tree.has(file_path))
+      return no("A file with this name doesn't exist");
+    if (
+      last_commit_id !== undefined &&
+      last_commit_id !== store.lastTouching(repo, parent, file_path)
+    )
+      return no(
+        'You are attempting to update a file that has changed since you started editing it.',
+      );
+    tree.set(file_path, Buffer.from(content, 'base64'));
+  }
+  repo.commits.set(before.id, before);
+  const made = store.addCommit(repo, parent, body.commit_message, tree);
+  repo.branches.set(branch, made.id);
+  return answer(201, { id: made.id, message: made.message, parent_ids: [parent] });
+}
+
+const requestOf = (repo: store.Repo, one: store.Repo['requests'][number]) => ({
+  iid: one.number,
+  web_url: `https://gitlab.example.com/${repo.name}/-/merge_requests/${one.number}`,
+  source_project_id: one.from.id,
+});
+
+function propose(kept: store.Store, from: store.Repo, { body, user }: Request): Answer {
+  if (user === undefined) return unknown();
+  const { source_branch, target_branch, target_project_id, title } = body as Readonly<
+    Record<'source_branch' | 'target_branch' | 'title', string>
+  > & { readonly target_project_id: number };
+  const target = [...kept.repos.values()].find(({ id }) => id === target_project_id)!;
+  const there = target.requests.find((one) => one.from === from && one.branch === source_branch);
+  if (there)
+    return answer(409, {
+      message: [
+        `Another open merge request already exists for this source branch: !${there.number}`,
+      ],
+    });
+  const one = {
+    number: target.requests.length + 1,
+    from,
+    branch: source_branch,
+    into: target_branch,
+    title,
+  };
+  target.requests.push(one);
+  return answer(201, requestOf(target, one));
+}

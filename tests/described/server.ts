@@ -1,0 +1,114 @@
+/*
+ * A server on this machine that answers as the description of a host says, and remembers what it was asked. It is not the
+ * real thing: what passes here holds against the description only.
+ */
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Store } from './store.ts';
+
+export interface Request {
+  readonly method: string;
+  /** As it came, without what stands before the API. */
+  readonly path: string;
+  /** Its parts, each read. */
+  readonly parts: readonly string[];
+  readonly query: URLSearchParams;
+  readonly body: unknown;
+  readonly user: string | undefined;
+}
+
+export interface Answer {
+  readonly status: number;
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+export const answer = (
+  status: number,
+  body?: unknown,
+  headers: Answer['headers'] = {},
+): Answer => ({ status, body, headers });
+
+/** What pages of other sites may see of an answer, as GitLab and Gitea (where it is allowed there) say it. */
+const CORS = {
+  'access-control-allow-origin': '*',
+  'access-control-expose-headers': 'Link, X-Next-Page, X-Total-Count',
+};
+
+/** What goes wrong with one request: the answer that comes in its place, or a line that breaks. */
+export type Fault = Answer | 'reset' | 'silence' | 'cut' | 'lost';
+
+export interface Described {
+  readonly site: string;
+  readonly asked: string[];
+  /** The bodies that came with what was asked, in the same order. */
+  readonly bodies: unknown[];
+  /** What is to go wrong next, and with which request. */
+  fault: ((request: Request) => Fault | undefined) | undefined;
+  readonly close: () => Promise<void>;
+}
+
+export async function described(
+  store: Store,
+  api: string,
+  handle: (request: Request) => Answer,
+): Promise<Described> {
+  const asked: string[] = [];
+  const bodies: unknown[] = [];
+  const respond = async (incoming: IncomingMessage, response: ServerResponse) => {
+    const url = new URL(incoming.url ?? '/', 'http://localhost');
+    const path = url.pathname.slice(api.length);
+    const chunks: Buffer[] = [];
+    for await (const chunk of incoming) chunks.push(chunk as Buffer);
+    const text = Buffer.concat(chunks).toString();
+    const token = /^(?:Bearer|token) (.+)$/.exec(incoming.headers.authorization ?? '')?.[1];
+    const user = store.users.get(token ?? '');
+    const request: Request = {
+      method: incoming.method ?? 'GET',
+      path,
+      parts: path.split('/').filter(Boolean).map(decodeURIComponent),
+      query: url.searchParams,
+      body: text ? (JSON.parse(text) as unknown) : undefined,
+      user,
+    };
+    asked.push(`${request.method} ${path}${url.search}`);
+    bodies.push(request.body);
+    const fault = server.fault?.(request);
+    if (fault === 'reset') return incoming.socket.destroy();
+    if (fault === 'silence') return undefined;
+    if (typeof fault === 'object') return send(response, fault);
+    const given =
+      token !== undefined && user === undefined
+        ? answer(401, { message: '401 Unauthorized' })
+        : handle(request);
+    if (fault === 'lost') return incoming.socket.destroy();
+    return send(response, given, fault === 'cut');
+  };
+  const http = createServer((incoming, response) => {
+    respond(incoming, response).catch((error: unknown) => {
+      response.writeHead(599).end(String(error));
+    });
+  });
+  await new Promise<void>((done) => http.listen(0, '127.0.0.1', done));
+  const site = `http://127.0.0.1:${(http.address() as AddressInfo).port}`;
+  const server: Described = {
+    site,
+    asked,
+    bodies,
+    fault: undefined,
+    close: () =>
+      new Promise((done) => {
+        http.close(() => done());
+        http.closeAllConnections();
+      }),
+  };
+  return server;
+}
+
+function send(response: ServerResponse, { status, body, headers }: Answer, isCut = false): void {
+  const isPlain = typeof body === 'string' || body instanceof Uint8Array;
+  const bytes =
+    body === undefined ? Buffer.alloc(0) : Buffer.from(isPlain ? body : JSON.stringify(body));
+  response.writeHead(status, { 'content-type': 'application/json', ...CORS, ...headers });
+  response.end(isCut ? bytes.subarray(0, bytes.length / 2) : bytes);
+}

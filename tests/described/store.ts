@@ -1,0 +1,125 @@
+/* Repositories as the described servers keep them: commits of whole trees, blobs by git's own names. */
+import { createHash } from 'node:crypto';
+
+export type Tree = ReadonlyMap<string, Uint8Array>;
+
+export interface Commit {
+  readonly id: string;
+  readonly parent: string | undefined;
+  readonly message: string;
+  readonly tree: Tree;
+}
+
+export interface Repo {
+  readonly id: number;
+  readonly name: string;
+  readonly branches: Map<string, string>;
+  readonly guarded: Set<string>;
+  readonly commits: Map<string, Commit>;
+  readonly forkOf: Repo | undefined;
+  readonly requests: { number: number; from: Repo; branch: string; into: string; title: string }[];
+}
+
+export interface Store {
+  readonly repos: Map<string, Repo>;
+  /** Who a token belongs to: "ada" may write to what is hers, and to "acme". */
+  readonly users: ReadonlyMap<string, string>;
+}
+
+export const blobSha = (bytes: Uint8Array): string =>
+  createHash('sha1').update(`blob ${bytes.length}\0`).update(bytes).digest('hex');
+
+export const emptyStore = (): Store => ({
+  repos: new Map(),
+  users: new Map([
+    ['ada-token', 'ada'],
+    ['eve-token', 'eve'],
+  ]),
+});
+
+/** Puts "acme/docs" into it and nothing else: one commit on `main`, and a branch `guarded` that nobody writes to. */
+export function fill(store: Store, files: Readonly<Record<string, Uint8Array>>): Store {
+  store.repos.clear();
+  const repo = addRepo(store, 'acme/docs', undefined);
+  const first = addCommit(repo, undefined, 'Begin', new Map(Object.entries(files)));
+  repo.branches.set('main', first.id).set('guarded', first.id);
+  repo.guarded.add('guarded');
+  return store;
+}
+
+export function addRepo(store: Store, name: string, forkOf: Repo | undefined): Repo {
+  const repo: Repo = {
+    id: store.repos.size + 1,
+    name,
+    branches: new Map(forkOf?.branches),
+    guarded: new Set(),
+    commits: new Map(forkOf?.commits),
+    forkOf,
+    requests: [],
+  };
+  store.repos.set(name, repo);
+  return repo;
+}
+
+export function addCommit(
+  repo: Repo,
+  parent: string | undefined,
+  message: string,
+  tree: Tree,
+): Commit {
+  const named = [...tree].map(([path, bytes]) => `${path} ${blobSha(bytes)}`).join('\n');
+  const seed = `${parent}\n${message}\n${named}\n${repo.commits.size}`;
+  const id = createHash('sha1').update(seed).digest('hex');
+  const commit = { id, parent, message, tree };
+  repo.commits.set(id, commit);
+  return commit;
+}
+
+/** A commit of some files on a branch, as somebody else makes it. */
+export function push(
+  repo: Repo,
+  branch: string,
+  message: string,
+  files: Readonly<Record<string, Uint8Array | undefined>>,
+): Commit {
+  const parent = repo.branches.get(branch);
+  const tree = new Map(parent === undefined ? [] : repo.commits.get(parent)!.tree);
+  for (const [path, bytes] of Object.entries(files))
+    if (bytes) tree.set(path, bytes);
+    else tree.delete(path);
+  const commit = addCommit(repo, parent, message, tree);
+  repo.branches.set(branch, commit.id);
+  return commit;
+}
+
+export const at = (repo: Repo, branch: string): Commit | undefined =>
+  repo.commits.get(repo.branches.get(branch) ?? '');
+
+/** The commits of a branch, the latest first. */
+export function* history(repo: Repo, branch: string): Generator<Commit> {
+  let commit = at(repo, branch);
+  while (commit) {
+    yield commit;
+    commit = repo.commits.get(commit.parent ?? '');
+  }
+}
+
+/** What a commit changed against its parent. */
+export function touched(repo: Repo, { parent, tree }: Commit): string[] {
+  const before = repo.commits.get(parent ?? '')?.tree ?? new Map<string, Uint8Array>();
+  const name = (bytes: Uint8Array | undefined) => bytes && blobSha(bytes);
+  return [...new Set([...before.keys(), ...tree.keys()])].filter(
+    (path) => name(before.get(path)) !== name(tree.get(path)),
+  );
+}
+
+/** The commit that changed a file last, seen from a commit. */
+export function lastTouching(repo: Repo, from: string, path: string): string | undefined {
+  for (let commit = repo.commits.get(from); commit; commit = repo.commits.get(commit.parent ?? ''))
+    if (touched(repo, commit).includes(path)) return commit.id;
+  return undefined;
+}
+
+export const mayWrite = (repo: Repo, user: string | undefined): boolean =>
+  user !== undefined &&
+  [user, ...(user === 'ada' ? ['acme'] : [])].includes(repo.name.split('/')[0]!);

@@ -1,0 +1,91 @@
+/*
+ * Documents and what became of them, for properties of changes and merging: by random operations and as
+ * typing does it, on generated documents, and on real ones where they are there.
+ */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import type { Doc } from '../src/lib/core/model/node.ts';
+import { read, reread } from '../src/lib/core/model/read.ts';
+import { plan } from '../src/lib/core/operations/plan.ts';
+import type { Operation } from '../src/lib/core/operations/operation.ts';
+import { navigationOf } from '../src/lib/core/rules/elements.ts';
+import { difference } from '../src/lib/core/text/edit.ts';
+import { random, texts } from './documents.ts';
+import { anyOperation } from './operations.ts';
+
+export const FILE = 'docs.json';
+const SHARED = process.env.SIGNPOST_CORPUS ?? '../shared';
+const CORPUS = `${SHARED}/corpus/files`;
+const REPLAY = `${SHARED}/replay`;
+
+export const open = (text: string): Doc => read(new Map([[FILE, text]]), FILE);
+export const textOf = (doc: Doc): string => doc.files.get(FILE)!.text;
+
+/** A generated document. */
+export function generated(seed: number): Doc {
+  const [sample] = fc.sample(texts, { seed, numRuns: 1 });
+  return open(sample!.text);
+}
+
+/** The paths of real documents; none where the corpus is missing. */
+export function realFiles(): string[] {
+  if (!existsSync(CORPUS)) return [];
+  const names = readdirSync(CORPUS).filter((name) => name.endsWith('.json'));
+  return names.sort().map((name) => `${CORPUS}/${name}`);
+}
+
+/** Real documents of at most 60 KB that can be edited; none where the corpus is missing. */
+export const realDocuments = (): Doc[] =>
+  realFiles()
+    .map((path) => readFileSync(path, 'utf8'))
+    .filter((text) => text.length < 60_000)
+    .map(open)
+    .filter((doc) => !doc.files.get(FILE)!.problem && navigationOf(doc) !== undefined);
+
+/** The document after up to `count` random operations, and the operations that were accepted. */
+export function edited(
+  doc: Doc,
+  dice: () => number,
+  count: number,
+  choose: (doc: Doc, dice: () => number) => Operation | undefined = (of, own) =>
+    anyOperation(of, own),
+): { doc: Doc; operations: Operation[] } {
+  const operations: Operation[] = [];
+  for (let tries = 0; tries < count * 12 && operations.length < count; tries++) {
+    const operation = choose(doc, dice);
+    const planned = operation && plan(doc, operation);
+    if (!operation || !planned?.ok || planned.value.edits.length === 0) continue;
+    operations.push(operation);
+    doc = planned.value.after;
+  }
+  return { doc, operations };
+}
+
+/** Real edits of at most so many documents, as operations; none where they are missing. */
+export function replayed(count: number): { id: string; before: Doc; after: Doc }[] {
+  if (!existsSync(REPLAY)) return [];
+  return readFileSync(`${REPLAY}/cases.jsonl`, 'utf8')
+    .trim()
+    .split('\n')
+    .slice(0, count)
+    .map((line) => {
+      const { id, text, operations } = JSON.parse(line) as {
+        id: string;
+        text: string;
+        operations: Operation[];
+      };
+      const before = open(readFileSync(`${REPLAY}/${text}`, 'utf8'));
+      const after = operations.reduce((doc, operation) => {
+        const planned = plan(doc, operation);
+        if (!planned.ok) throw new Error(planned.refusal.sentence);
+        return planned.value.after;
+      }, before);
+      return { id, before, after };
+    });
+}
+
+/** The same text as the second document's, typed over the first one: nothing is known but the two texts. */
+export const typed = (before: Doc, after: Doc): Doc =>
+  reread(before, difference(FILE, textOf(before), textOf(after)));
+
+export { random };

@@ -1,0 +1,85 @@
+import type { Page } from '@playwright/test';
+import { expect, grabDownload, openFile, settled, test, textFile, tree } from './story';
+
+const TEXT = '{\n  "name": "Old",\n  "navigation": { "pages": ["a", "b"] }\n}\n';
+const NEW = TEXT.replace('Old', 'New');
+const file = textFile(TEXT);
+/** The editor's own part, built and in development. */
+const EDITOR = /\/(nodes\/3\.[^/]+\.js|routes\/edit\/\+page\.svelte)/;
+
+async function rename(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Site settings', exact: true }).click();
+  await page.getByLabel('Name', { exact: true }).fill('New');
+  await expect(page.getByRole('status', { name: 'Save state' })).toHaveText('Unsaved draft');
+}
+
+const work = async (page: Page) =>
+  (
+    await grabDownload(page, () => page.getByRole('button', { name: 'Download my work' }).click())
+  ).bytes.toString();
+
+test('gives the latest work where the editor cannot be loaded', async ({ page, trouble }) => {
+  await openFile(page, file);
+  await rename(page);
+  await page.route(EDITOR, (route) => route.abort());
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Restore' }).click();
+  await expect(page.getByText('A part of Signpost could not be loaded.')).toBeVisible();
+  expect(await work(page)).toBe(NEW);
+
+  await page.unroute(EDITOR);
+  await page.getByRole('link', { name: 'Back to start' }).click();
+  await page.getByRole('button', { name: 'Restore' }).click();
+  await settled(page);
+  trouble.length = 0;
+});
+
+test('stays usable where a pane or a dialog cannot be loaded, and loads it later', async ({
+  page,
+  trouble,
+}) => {
+  await openFile(page, file);
+  await rename(page);
+  // Everything that comes from now on.
+  const parts = /\/(immutable\/chunks\/|src\/lib\/ui\/)/;
+  await page.route(parts, (route) => route.abort());
+  await page.keyboard.press('ControlOrMeta+k');
+  await expect(page.getByRole('alert').filter({ hasText: 'could not be loaded' })).toBeVisible();
+  await expect(tree(page)).toBeVisible();
+  expect(await work(page)).toBe(NEW);
+  await page.getByRole('button', { name: 'Review changes' }).click();
+  await expect(page.getByText(/Could not load the review\. Your work is safe/)).toBeVisible();
+
+  await page.unroute(parts);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('region', { name: 'Review changes' })).toBeVisible();
+  trouble.length = 0;
+});
+
+test('keeps the work at hand where the screen itself breaks, and can go on', async ({
+  page,
+  trouble,
+}) => {
+  await openFile(page, file);
+  await rename(page);
+  await page.evaluate(() => {
+    const sound = Object.getOwnPropertyDescriptor(ResizeObserver.prototype, 'observe')!;
+    const mend = () => Object.defineProperty(ResizeObserver.prototype, 'observe', sound);
+    Object.assign(window, { mend });
+    ResizeObserver.prototype.observe = () => {
+      throw new Error('A gear broke');
+    };
+  });
+  // What stands in the middle comes back, and measures itself again.
+  const review = page.getByRole('button', { name: 'Review changes' });
+  await review.click();
+  await expect(page.getByRole('region', { name: 'Review changes' })).toBeVisible();
+  await review.click();
+  await expect(page.getByRole('heading', { name: 'Something in Signpost' })).toBeVisible();
+  expect(await work(page)).toBe(NEW);
+
+  await page.evaluate(() => (window as unknown as { mend: () => void }).mend());
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await settled(page);
+  trouble.length = 0;
+});

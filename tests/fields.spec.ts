@@ -1,0 +1,84 @@
+import type { Locator, Page } from '@playwright/test';
+import { SITE, STANDS, textWith, type Stand, type Trial } from './every-field';
+import { expect, grabDownload, openFile, row, test, textFile } from './story';
+
+const properties = (page: Page) => page.getByRole('region', { name: 'Properties' });
+
+async function documentText(page: Page): Promise<string> {
+  const { bytes } = await grabDownload(page, () => page.keyboard.press('ControlOrMeta+s'));
+  return bytes.toString('utf8');
+}
+
+/** Goes to what a stand is about, with all of its fields in view. */
+async function goTo(page: Page, { way, pointer }: Stand): Promise<void> {
+  if (pointer === '' || pointer === '/navigation')
+    await page.getByRole('button', { name: 'Site settings', exact: true }).click();
+  if (pointer === '/navigation')
+    await properties(page).getByRole('button', { name: 'The navigation as a whole' }).click();
+  if (pointer === '' || pointer === '/navigation') return openMore(page);
+  for (const label of way) {
+    await row(page, label).click();
+    await expect(row(page, label)).toHaveAttribute('aria-selected', 'true');
+    if (label !== way.at(-1) && (await row(page, label).getAttribute('aria-expanded')) === 'false')
+      await page.keyboard.press('ArrowRight');
+  }
+  await openMore(page);
+}
+
+async function openMore(page: Page): Promise<void> {
+  await expect(properties(page).getByRole('heading').first()).toBeVisible();
+  const more = properties(page).locator('summary', { hasText: 'More fields' });
+  if ((await more.count()) > 0) await more.click();
+}
+
+/** Puts a value into a control as a person does, whatever control it is. */
+async function fillIn(control: Locator, input: string | boolean): Promise<void> {
+  await control.scrollIntoViewIfNeeded();
+  const kind = await control.evaluate(
+    (it) => it.getAttribute('role') ?? (it instanceof HTMLSelectElement ? 'select' : 'text'),
+  );
+  if (typeof input === 'boolean') await control.setChecked(input);
+  else if (kind === 'radiogroup') await control.locator(`input[value="${input}"]`).check();
+  else if (kind === 'select') await control.selectOption(input);
+  else {
+    await control.fill(input);
+    await control.press('Tab');
+  }
+}
+
+/** Takes a value away by the small button beside the field; what is on is switched off. */
+async function clear(page: Page, { label, input, before }: Trial): Promise<void> {
+  const control = properties(page).getByLabel(label, { exact: true });
+  if (before !== undefined) return fillIn(control, before);
+  if (input === true) return control.uncheck();
+  await properties(page)
+    .getByRole('button', { name: `Clear ${label}`, exact: true })
+    .click();
+}
+
+/** What `npm test` fills in; the others are for `npm run test:long`. */
+const FIRST = ['a group', 'a page', 'a tab'];
+
+for (const stand of [...STANDS, SITE])
+  test(
+    `every field of ${stand.name} is filled in, found in the text, and taken away`,
+    {
+      tag: FIRST.includes(stand.name) ? [] : '@long',
+    },
+    async ({ page }) => {
+      await openFile(page, textFile(stand.text));
+      await goTo(page, stand);
+      for (const trial of stand.trials)
+        await test.step(trial.label, async () => {
+          const field = ({ label }: Trial) => properties(page).getByLabel(label, { exact: true });
+          if (trial.needs) await fillIn(field(trial.needs), trial.needs.input);
+          await fillIn(field(trial), trial.input);
+          await expect
+            .poll(() => documentText(page), { message: trial.label })
+            .toBe(textWith(stand, trial));
+          await clear(page, trial);
+          if (trial.needs) await clear(page, trial.needs);
+          await expect.poll(() => documentText(page), { message: trial.label }).toBe(stand.text);
+        });
+    },
+  );

@@ -1,0 +1,108 @@
+/* What may happen to a folder under one's hands: it is told plainly, the work is kept, and the next step is named. */
+import type { Page } from '@playwright/test';
+import { changeInBrowser, inBrowser, pageFile, stubPicker } from './folders';
+import { boxFocused, expect, row, settled, test } from './story';
+
+const DOCS = `{
+  "name": "Acme",
+  "navigation": {
+    "groups": [{ "group": "Start", "pages": ["welcome"] }]
+  }
+}
+`;
+const FOLDER = { 'docs.json': DOCS, 'welcome.mdx': pageFile('Welcome aboard') };
+const BEGUN = DOCS.replace('"Start"', '"Begin"');
+
+/** Opens the folder and renames a group in it. */
+async function begin(page: Page): Promise<void> {
+  await stubPicker(page, 'acme', FOLDER);
+  await page.getByRole('button', { name: 'Open folder' }).click();
+  await settled(page);
+  await expect(row(page, 'Welcome aboard')).toBeVisible();
+  await row(page, 'Start').click();
+  await page.keyboard.press('F2');
+  await boxFocused(page);
+  await page.keyboard.type('Begin');
+  await page.keyboard.press('Enter');
+  await expect(row(page, 'Begin')).toBeVisible();
+}
+const save = (page: Page) => page.keyboard.press('Control+s');
+const saved = (page: Page) => expect.poll(() => inBrowser(page, 'acme', 'docs.json')).toBe(BEGUN);
+
+/** The sentence is said, and the work stands there. */
+async function isKept(page: Page, sentence: RegExp): Promise<void> {
+  await expect(page.getByText(sentence).first()).toBeVisible();
+  await expect(row(page, 'Begin')).toBeVisible();
+}
+
+test('a docs.json that is removed is told of, and the work is kept', async ({ page }) => {
+  await begin(page);
+  await changeInBrowser(page, 'acme', 'docs.json', undefined);
+  await save(page);
+  await isKept(page, /“docs\.json” is no longer where it was.*kept/);
+  await changeInBrowser(page, 'acme', 'docs.json', DOCS);
+  await save(page);
+  await saved(page);
+});
+
+test(
+  'a leave to write that is withdrawn is asked for again by the next save',
+  { tag: '@long' },
+  async ({ page }) => {
+    await begin(page);
+    await page.evaluate(() => {
+      const proto = FileSystemHandle.prototype as unknown as Record<string, unknown>;
+      const state = { answer: 'denied' };
+      Object.assign(window, { leave: state });
+      proto.queryPermission = () => Promise.resolve('prompt');
+      proto.requestPermission = () => Promise.resolve(state.answer);
+    });
+    await save(page);
+    await isKept(page, /was not allowed to write “acme”.*allow it.*kept/);
+    await page.evaluate(() => {
+      (window as unknown as { leave: { answer: string } }).leave.answer = 'granted';
+    });
+    await save(page);
+    await saved(page);
+  },
+);
+
+test(
+  'a file that another program holds is told of, and saved once it is free',
+  { tag: '@long' },
+  async ({ page }) => {
+    await begin(page);
+    await page.evaluate(async () => {
+      const top = await navigator.storage.getDirectory();
+      const folder = await top.getDirectoryHandle('acme');
+      const file = await folder.getFileHandle('docs.json');
+      const how = { mode: 'exclusive' } as FileSystemCreateWritableOptions;
+      Object.assign(window, { held: await file.createWritable(how) });
+    });
+    await save(page);
+    await isKept(page, /“docs\.json” may not be written: it is read-only, or another program/);
+    await page.evaluate(() =>
+      (window as unknown as { held: FileSystemWritableFileStream }).held.abort(),
+    );
+    await save(page);
+    await saved(page);
+  },
+);
+
+test(
+  'a docs.json that is no UTF-8 stays closed, and is not changed',
+  { tag: '@long' },
+  async ({ page }) => {
+    await stubPicker(page, 'acme', FOLDER);
+    await page.evaluate(async () => {
+      const top = await navigator.storage.getDirectory();
+      const file = await (await top.getDirectoryHandle('acme')).getFileHandle('docs.json');
+      const stream = await file.createWritable();
+      await stream.write(new Uint8Array([0x7b, 0x22, 0xe9, 0x22, 0x7d]));
+      await stream.close();
+    });
+    await page.getByRole('button', { name: 'Open folder' }).click();
+    await expect(page.getByRole('alert')).toContainText('“docs.json” is not UTF-8 text');
+    await expect(page.getByRole('alert')).toContainText('Save it as UTF-8 and open it again');
+  },
+);

@@ -1,0 +1,95 @@
+import type { Page } from '@playwright/test';
+import { inBrowser, onDisk, openFolder, pageFile, stubPicker } from './folders';
+import { expect, row, settled, test, boxFocused } from './story';
+
+const DOCS = `{
+  "name": "Acme",
+  "navigation": {
+    "groups": [{ "group": "Start", "pages": ["welcome", "guides/deploy"] }]
+  }
+}
+`;
+const PAGES = {
+  'welcome.mdx': pageFile('Welcome aboard'),
+  'guides/deploy.mdx': pageFile('Deploy a site'),
+  'guides/rollback.mdx': pageFile('Roll back'),
+};
+const FOLDER = { 'docs.json': DOCS, ...PAGES };
+const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
+
+test('a folder that is picked opens its docs.json, shows titles, and is saved in place', async ({
+  page,
+}) => {
+  await stubPicker(page, 'acme', { ...FOLDER, 'node_modules/kit/docs.json': '{}' });
+  await page.getByRole('button', { name: 'Open folder' }).click();
+  await settled(page);
+  await expect(heading(page, 'docs.json')).toBeVisible();
+  await expect(row(page, 'Welcome aboard')).toBeVisible();
+  await row(page, 'Start').click();
+  await page.keyboard.press('F2');
+  await boxFocused(page);
+  await page.keyboard.type('Begin');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Control+s');
+  await expect
+    .poll(() => inBrowser(page, 'acme', 'docs.json'))
+    .toBe(DOCS.replace('"Start"', '"Begin"'));
+});
+
+test('a folder is opened again with one click, although its docs.json lies deeper', async ({
+  page,
+}) => {
+  const files = Object.fromEntries(
+    Object.entries(FOLDER).map(([path, text]) => [`site/docs/${path}`, text]),
+  );
+  await stubPicker(page, 'monorepo', { 'README.md': '# All of it', ...files });
+  await page.getByRole('button', { name: 'Open folder' }).click();
+  await settled(page);
+  await expect(row(page, 'Deploy a site')).toBeVisible();
+  await page.getByRole('link', { name: 'Back to start' }).click();
+  const recent = page.getByRole('list', { name: 'Recent' });
+  await expect(recent.getByRole('listitem')).toHaveCount(1);
+  await recent.getByRole('button', { name: /site\/docs\/docs\.json.*monorepo/ }).click();
+  await settled(page);
+  await expect(row(page, 'Deploy a site')).toBeVisible();
+});
+
+test('of several docs.json one is chosen, by mouse or keys', async ({ page }) => {
+  const root = onDisk('many', {
+    'docs.json': DOCS,
+    'api/docs.json': DOCS.replace('Start', 'Endpoints'),
+    '.cache/docs.json': '{}',
+    ...PAGES,
+  });
+  await page.goto('/');
+  await page.getByLabel('Choose folder').setInputFiles(root);
+  const choice = page.getByRole('region', { name: 'Which docs.json of “many”?' });
+  await expect(choice.getByRole('listitem')).toHaveCount(2);
+  await expect(choice.getByRole('button', { name: /top of the folder/ })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await settled(page);
+  await expect(row(page, 'Endpoints')).toBeVisible();
+});
+
+test('a folder without a docs.json says so, and what to do', async ({ page }) => {
+  await page.goto('/');
+  const field = page.getByLabel('Choose folder');
+  await field.setInputFiles(onDisk('pictures', { 'a.png': 'no', 'b/c.txt': 'no' }));
+  await expect(page.getByRole('alert')).toContainText('There is no docs.json in the folder');
+  await expect(page.getByRole('alert')).toContainText('Choose the folder of your documentation');
+  await field.setInputFiles(onDisk('older', { 'mint.json': '{}' }));
+  await expect(page.getByRole('alert')).toContainText('the older form of a docs.json');
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test('a chosen folder is read as a whole: titles, missing files, and their near misses', async ({
+  page,
+}) => {
+  const root = onDisk('docs', { ...FOLDER, 'docs.json': DOCS.replace('deploy', 'Deploy') });
+  await openFolder(page, root);
+  await expect(row(page, 'Welcome aboard')).toBeVisible();
+  await page.getByRole('button', { name: 'Problems' }).click();
+  const problems = page.getByRole('region', { name: 'Problems' });
+  await expect(problems).toContainText('the file is called “guides/deploy”');
+});

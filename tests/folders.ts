@@ -1,0 +1,141 @@
+/* Folders for stories: on disk for the file field, and in the browser's own file system for the picker. */
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { settled } from './story';
+
+export type FolderFiles = Readonly<Record<string, string>>;
+
+const corpus = process.env.SIGNPOST_CORPUS ?? '../shared';
+
+/** A real docs.json with small files in place of all that its repository holds; nothing where the corpus is missing. */
+export function realFolder(name: string): FolderFiles | undefined {
+  const list = join(corpus, 'corpus/trees', `${name}.txt`);
+  if (!existsSync(list)) return undefined;
+  const files: Record<string, string> = {};
+  for (const line of readFileSync(list, 'utf8').split('\n')) {
+    const [path] = line.split('\t');
+    if (path) files[path] = /\.mdx?$/i.test(path) ? pageFile(titleOf(path)) : '{}\n';
+  }
+  files['docs.json'] = readFileSync(join(corpus, 'corpus/files', `${name}.json`), 'utf8');
+  const beside = join(corpus, 'corpus/refs', name);
+  for (const path of existsSync(beside) ? readdirSync(beside, { recursive: true }) : [])
+    if (String(path).endsWith('.json'))
+      files[String(path)] = readFileSync(join(beside, String(path)), 'utf8');
+  return files;
+}
+
+/** What `trees/index.tsv` says of a repository. */
+export function countsOf(name: string): Readonly<Record<string, number>> {
+  const [head, ...rows] = readFileSync(join(corpus, 'corpus/trees/index.tsv'), 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => line.split('\t'));
+  const row = rows.find(([, file]) => file === `${name}.json`)!;
+  return Object.fromEntries(head!.map((key, i) => [key, Number(row[i])]));
+}
+
+export const pageFile = (title: string, more = ''): string =>
+  `---\ntitle: "${title}"\n${more}---\n\nText.\n`;
+
+/** "guides/deploy-a-site.mdx" → "Deploy a site" */
+export function titleOf(path: string): string {
+  const last = path
+    .replace(/\.mdx?$/i, '')
+    .split('/')
+    .at(-1)!;
+  const words = last.replace(/[-_"\\]+/g, ' ').trim() || 'Untitled';
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** Writes a folder to disk; answers with its path. */
+export function onDisk(name: string, files: FolderFiles): string {
+  const root = join(mkdtempSync(join(tmpdir(), 'signpost-story-')), name);
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), text);
+  }
+  return root;
+}
+
+/** Opens a folder by the start screen's own field, and waits until its navigation is there. */
+export async function openFolder(page: Page, root: string): Promise<void> {
+  await page.goto('/');
+  await page.getByLabel('Choose folder').setInputFiles(root);
+  await settled(page);
+}
+
+/** The native picker cannot be driven: it answers with a folder of the browser's own file system, of the same class. */
+export async function stubPicker(page: Page, name: string, files: FolderFiles): Promise<void> {
+  await page.addInitScript((name) => {
+    Object.assign(window, {
+      showDirectoryPicker: async () =>
+        (await navigator.storage.getDirectory()).getDirectoryHandle(name),
+    });
+  }, name);
+  await page.goto('/');
+  await page.evaluate(
+    async ({ name, files }) => {
+      const top = await navigator.storage.getDirectory();
+      const root = await top.getDirectoryHandle(name, { create: true });
+      for (const [path, text] of Object.entries(files)) {
+        const parts = path.split('/');
+        let folder = root;
+        for (const part of parts.slice(0, -1))
+          folder = await folder.getDirectoryHandle(part, { create: true });
+        const file = await folder.getFileHandle(parts.at(-1)!, { create: true });
+        const stream = await file.createWritable();
+        await stream.write(text);
+        await stream.close();
+      }
+    },
+    { name, files },
+  );
+}
+
+/** A file of that folder as it is now; says so where it is being written. */
+export const inBrowser = (page: Page, name: string, path: string): Promise<string> =>
+  page.evaluate(
+    async ({ name, path }) => {
+      let folder = await (await navigator.storage.getDirectory()).getDirectoryHandle(name);
+      const parts = path.split('/');
+      for (const part of parts.slice(0, -1)) folder = await folder.getDirectoryHandle(part);
+      const file = await (await folder.getFileHandle(parts.at(-1)!)).getFile();
+      return file.text().catch((error: unknown) => {
+        if (error instanceof DOMException && error.name === 'NotReadableError')
+          return 'is being written';
+        throw error;
+      });
+    },
+    { name, path },
+  );
+
+/** Writes a file of that folder as another program would, or removes it. */
+export const changeInBrowser = (
+  page: Page,
+  name: string,
+  path: string,
+  text: string | undefined,
+): Promise<void> =>
+  page.evaluate(
+    async ({ name, path, text }) => {
+      let folder = await (await navigator.storage.getDirectory()).getDirectoryHandle(name);
+      const parts = path.split('/');
+      for (const part of parts.slice(0, -1))
+        folder = await folder.getDirectoryHandle(part, { create: true });
+      const last = parts.at(-1)!;
+      if (text === undefined) return folder.removeEntry(last);
+      const stream = await (await folder.getFileHandle(last, { create: true })).createWritable();
+      await stream.write(text);
+      await stream.close();
+    },
+    { name, path, text },
+  );

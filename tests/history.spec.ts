@@ -1,0 +1,148 @@
+/*
+ * The history as a list: each step by its name, the states that were opened and saved, going back and forth by
+ * click and by keyboard, and undone steps that something else was done in place of.
+ */
+import type { Locator, Page } from '@playwright/test';
+import { expect, grabDownload, openFile, row, test, textFile, tree } from './story';
+
+const SITE = `{
+  "name": "Acme",
+  "navigation": {
+    "groups": [
+      {
+        "group": "Get started",
+        "pages": ["introduction", "quickstart"]
+      },
+      {
+        "group": "Guides",
+        "pages": [
+          "guides/deploy",
+          "guides/rotate"
+        ]
+      }
+    ]
+  }
+}
+`;
+
+const button = (page: Page, name: string): Locator =>
+  page.getByRole('button', { name, exact: true });
+const history = (page: Page): Locator => page.getByRole('region', { name: 'History', exact: true });
+/** The states, the newest first. */
+const states = (page: Page): Locator => history(page).locator('button[data-count]');
+const state = (page: Page, name: string): Locator =>
+  history(page).getByRole('button', { name, exact: true });
+const present = (page: Page): Locator => history(page).locator('[aria-current=step]');
+const bytesNow = async (page: Page): Promise<string> =>
+  (await grabDownload(page, () => page.keyboard.press('ControlOrMeta+s'))).bytes.toString('utf8');
+
+/** Renames an element in the properties. */
+async function rename(page: Page, from: string, to: string): Promise<void> {
+  await row(page, from).click();
+  await page.getByRole('textbox', { name: 'Label', exact: true }).fill(to);
+  await expect(row(page, to)).toBeVisible();
+}
+
+/** Three steps: a rename, a removal, and typing in the text. */
+async function threeSteps(page: Page): Promise<void> {
+  await openFile(page, textFile(SITE));
+  await rename(page, 'Guides', 'Handbook');
+  await row(page, 'Get started').click();
+  await page.keyboard.press('Delete');
+  await expect(row(page, 'Get started')).toHaveCount(0);
+  await page.getByRole('radio', { name: 'JSON', exact: true }).click();
+  const line = page.getByRole('region', { name: 'JSON', exact: true }).locator('.view-line');
+  await line.filter({ hasText: 'guides/rotate' }).click();
+  await page.keyboard.press('End');
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.type('-key');
+  await expect(row(page, 'guides/rotate-key')).toBeVisible();
+}
+
+const NAMES = [
+  'Change page “guides/rotate” to “guides/rotate-key” by typing',
+  'Remove “Get started”',
+  'Rename “Guides” to “Handbook”',
+  'Opened',
+];
+
+test('steps stand in a list by name, and a click goes to any of them', async ({ page }) => {
+  await threeSteps(page);
+  const end = await bytesNow(page);
+  await button(page, 'History').click();
+  await expect(states(page)).toHaveText(NAMES);
+  await expect(present(page)).toHaveText(NAMES[0]!);
+  await expect(present(page)).toHaveAccessibleDescription(/“guides\/rotate” changed to/);
+
+  await state(page, 'Opened').click();
+  await expect(present(page)).toHaveText('Opened');
+  await expect(row(page, 'Get started')).toBeVisible();
+  await expect(row(page, 'Guides')).toBeVisible();
+  await expect(button(page, 'Undo')).toBeDisabled();
+  await button(page, 'Redo').hover();
+  await expect(button(page, 'Redo')).toHaveAttribute(
+    'title',
+    /^Redo: Rename “Guides” to “Handbook”/,
+  );
+  await expect(history(page)).toContainText('3 steps, all undone');
+  expect(await bytesNow(page)).toBe(SITE);
+
+  await state(page, `${NAMES[0]!} (undone)`).click();
+  await expect(present(page)).toHaveText(NAMES[0]!);
+  await expect(row(page, 'guides/rotate-key')).toBeVisible();
+  expect(await bytesNow(page)).toBe(end);
+});
+
+test('the list of steps works by keyboard, and Escape goes back to where the keys were', async ({
+  page,
+}) => {
+  await threeSteps(page);
+  await button(page, 'History').focus();
+  await page.keyboard.press('Enter');
+  await expect(states(page).nth(0)).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await expect(states(page).nth(2)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(present(page)).toHaveText(NAMES[2]!);
+  await expect(present(page)).toBeFocused();
+  await expect(row(page, 'Get started')).toBeVisible();
+  await expect(row(page, 'Handbook')).toBeVisible();
+  await page.keyboard.press('End');
+  await expect(state(page, 'Opened')).toBeFocused();
+  await page.keyboard.press('Home');
+  await page.keyboard.press(' ');
+  await expect(row(page, 'guides/rotate-key')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(history(page)).toBeHidden();
+  await expect(button(page, 'History')).toBeFocused();
+});
+
+test('undone steps that were replaced can be brought back', { tag: '@long' }, async ({ page }) => {
+  await threeSteps(page);
+  const end = await bytesNow(page);
+  await button(page, 'History').click();
+  await state(page, NAMES[2]!).click();
+  await button(page, 'History').click();
+  await rename(page, 'Handbook', 'Manual');
+  const other = await bytesNow(page);
+  await button(page, 'History').click();
+  await expect(states(page)).toHaveText([
+    'Rename “Handbook” to “Manual”',
+    'Rename “Guides” to “Handbook”',
+    'Opened',
+  ]);
+  await history(page).getByText('2 steps that were undone were replaced').click();
+  await expect(
+    history(page)
+      .getByRole('listitem')
+      .filter({ hasText: /^Remove “Get/ }),
+  ).toBeVisible();
+  await button(page, 'Bring back 2 steps').click();
+  await expect(states(page)).toHaveText(NAMES);
+  await expect(row(page, 'Get started')).toHaveCount(0);
+  expect(await bytesNow(page)).toBe(end);
+  await button(page, 'Bring back 1 step').click();
+  await expect(tree(page).getByRole('treeitem', { name: /^Manual/ })).toBeVisible();
+  expect(await bytesNow(page)).toBe(other);
+});

@@ -1,0 +1,119 @@
+/*
+ * Stories with repositories at GitHub: the page asks api.github.com, as it is built, and an emulator on this machine
+ * answers. After each story no token stands anywhere but where it is said to be kept.
+ */
+import type { Locator, Page } from '@playwright/test';
+import { startGitHub, forwardGitHub, type GitHub } from './emulator/github.ts';
+import { expect, row, settled, test as base, tree } from './story';
+
+export { expect, forwardGitHub, row, settled, tree };
+
+/** What the browser says of each answer that is a refusal, and of what goes to the emulator. */
+const KNOWN = /^console: Failed to load resource|^foreign request: https:\/\/api\.github\.com\//;
+
+export const test = base.extend<{ forwarded: undefined }, { github: GitHub }>({
+  github: [
+    async ({}, use) => {
+      const github = await startGitHub();
+      await use(github);
+      await github.close();
+    },
+    { scope: 'worker' },
+  ],
+  forwarded: [
+    async ({ page, github, trouble }, use) => {
+      await github.restart();
+      await forwardGitHub(page, github);
+      const heard: string[] = [];
+      page.on('console', (message) => heard.push(message.text()));
+      page.on('request', (request) => heard.push(request.url()));
+      page.on('framenavigated', (frame) => heard.push(frame.url()));
+      await use(undefined);
+      const left = await leftIn(page);
+      for (const token of Object.values(github.tokens))
+        for (const place of [...heard, page.url(), ...left])
+          if (place.includes(token)) trouble.push(`a token stands in: ${place}`);
+      trouble.splice(0, trouble.length, ...trouble.filter((line) => !KNOWN.test(line)));
+    },
+    { auto: true },
+  ],
+});
+
+/** Everything that the page has stored, but for the tab's own place for tokens. */
+async function leftIn(page: Page): Promise<readonly string[]> {
+  return page.evaluate(async () => {
+    const found: string[] = [document.documentElement.outerHTML, document.cookie];
+    for (const storage of [localStorage, sessionStorage])
+      for (let i = 0; i < storage.length; i++) {
+        const key = storage.key(i)!;
+        const isItsPlace = storage === sessionStorage && key.startsWith('signpost-token ');
+        if (!isItsPlace) found.push(`${key}: ${storage.getItem(key)}`);
+      }
+    for (const { name = '' } of await indexedDB.databases()) {
+      const opening = indexedDB.open(name);
+      const database = await new Promise<IDBDatabase>((done, failed) => {
+        opening.onsuccess = () => done(opening.result);
+        opening.onerror = () => failed(opening.error ?? new Error(name));
+      });
+      for (const store of database.objectStoreNames) {
+        const asking = database.transaction(store).objectStore(store).getAll();
+        await new Promise((done) => (asking.onsuccess = done));
+        const text = (value: unknown): string =>
+          JSON.stringify(value, (_, one: unknown) =>
+            ArrayBuffer.isView(one) || one instanceof ArrayBuffer
+              ? new TextDecoder().decode(one)
+              : one,
+          );
+        found.push(`${name} ${store}: ${text(asking.result)}`);
+      }
+      database.close();
+    }
+    return found;
+  });
+}
+
+export const dialog = (page: Page) => page.getByRole('dialog', { name: 'Open repository' });
+export const form = (page: Page) => page.getByRole('region', { name: /^Commit to / });
+
+/** Signs in where it is asked for. */
+export async function signIn(page: Page, token: string, within = dialog(page)): Promise<void> {
+  await within.getByLabel('Token', { exact: true }).fill(token);
+  await within.getByRole('button', { name: 'Sign in', exact: true }).click();
+}
+
+/** From the start screen to the open document. */
+export async function openRepository(page: Page, token: string, name: string): Promise<void> {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Open repository' }).click();
+  await signIn(page, token);
+  await dialog(page)
+    .getByRole('button', { name: new RegExp(`^${name}`) })
+    .click();
+  await dialog(page).getByRole('button', { name: 'Open', exact: true }).click();
+  await settled(page);
+}
+
+/** The row of a page by the end of its path; its title may be known or not. */
+export const pageRow = (page: Page, name: RegExp): Locator =>
+  tree(page).getByRole('treeitem', { name }).first();
+
+/** Drags the page “Quickstart” from its group into the next one, below “Install it”. */
+export async function rearrange(page: Page): Promise<void> {
+  const from = (await pageRow(page, /^quickstart/i).boundingBox())!;
+  const x = from.x + 120;
+  await page.mouse.move(x, from.y + from.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(x + 3, from.y + from.height / 2 + 6);
+  const target = (await pageRow(page, /install/i).boundingBox())!;
+  await page.mouse.move(x, target.y + target.height + 2, { steps: 12 });
+  await page.mouse.up();
+  await expect(pageRow(page, /^quickstart/i)).toHaveAttribute('aria-setsize', '3');
+}
+
+export async function askToCommit(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Review changes' }).click();
+  await page
+    .getByRole('region', { name: 'Review changes' })
+    .getByRole('button', { name: 'Commit', exact: true })
+    .click();
+}

@@ -1,0 +1,432 @@
+/*
+ * Icons: choosing one by keys and by mouse, styles, files, drawings in the text, addresses that are never asked for,
+ * and another library for the whole site.
+ */
+import AxeBuilder from '@axe-core/playwright';
+import type { Locator, Page } from '@playwright/test';
+import { iconsIn } from '../src/lib/core/views/icons-used';
+import { read } from '../src/lib/core/model/read';
+import {
+  corpusFile,
+  expect,
+  grabDownload,
+  openFile,
+  openSample,
+  row,
+  settled,
+  test,
+  textFile,
+  type StoryFile,
+} from './story';
+import { onDisk } from './folders';
+
+const panel = (page: Page) => page.getByRole('region', { name: 'Properties' });
+const field = (page: Page) => panel(page).getByRole('textbox', { name: 'Icon', exact: true });
+const picker = (page: Page) => page.getByRole('dialog', { name: /^Choose an icon/ });
+const options = (page: Page) =>
+  picker(page).getByRole('listbox', { name: 'Icons' }).getByRole('option');
+const option = (page: Page, name: string) =>
+  picker(page)
+    .getByRole('listbox', { name: 'Icons' })
+    .getByRole('option', { name, exact: true })
+    .first();
+const search = (page: Page) => picker(page).getByRole('searchbox', { name: 'Search icons' });
+
+async function select(page: Page, label: string): Promise<void> {
+  await row(page, label).click();
+  await expect(field(page)).toBeVisible();
+}
+async function choose(page: Page): Promise<void> {
+  await panel(page).getByRole('button', { name: 'Choose an icon' }).click();
+  await expect(options(page).first()).toBeVisible();
+}
+/** The text of docs.json as it would be saved. */
+async function textNow(page: Page): Promise<string> {
+  const { bytes } = await grabDownload(page, () => page.keyboard.press('Control+s'));
+  return bytes.toString('utf8');
+}
+/** Undoes all, and looks whether every byte is back. */
+async function takeBack(page: Page, file: StoryFile): Promise<void> {
+  const undo = page.getByRole('button', { name: 'Undo', exact: true });
+  while (await undo.isEnabled()) await undo.click();
+  await expect.poll(() => textNow(page)).toBe(file.buffer.toString('utf8'));
+}
+
+const SITE = (library: string, icon: string) =>
+  textFile(
+    `{\n  "$schema": "https://mintlify.com/docs.json",\n  "name": "Site",${library ? `\n  "icons": { "library": "${library}" },` : ''}\n  "navigation": {\n    "groups": [\n      { "group": "Guides",${icon} "pages": ["a", "b"] },\n      { "group": "Other", "icon":   "flag", "pages": ["c"] }\n    ]\n  }\n}\n`,
+  );
+
+test('an icon is chosen by keys alone: a slip is forgiven, arrows walk, Enter chooses', async ({
+  page,
+}) => {
+  const file = SITE('lucide', ' "icon": "book",');
+  await openFile(page, file);
+  await select(page, 'Guides');
+  await expect(panel(page).getByText('Lucide, the library that this site uses.')).toBeVisible();
+  await field(page).focus();
+  await page.keyboard.press('Alt+ArrowDown');
+  await expect(search(page)).toBeFocused();
+  await page.keyboard.type('serch');
+  await expect(option(page, 'search')).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await expect(option(page, 'search')).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  const second = options(page).nth(1);
+  await expect(second).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(picker(page).locator('[data-at="9"]')).toBeFocused();
+  await page.keyboard.press('Home');
+  await expect(option(page, 'search')).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await expect(search(page)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(picker(page)).toBeHidden();
+  await expect(field(page)).toHaveValue('search');
+  await expect
+    .poll(() => textNow(page))
+    .toBe(file.buffer.toString('utf8').replace('"icon": "book"', '"icon": "search"'));
+  await takeBack(page, file);
+});
+
+test(
+  'Escape returns to where the keys were, and nothing is changed',
+  { tag: '@long' },
+  async ({ page }) => {
+    const file = SITE('', '');
+    await openFile(page, file);
+    await select(page, 'Guides');
+    const button = panel(page).getByRole('button', { name: 'Choose an icon' });
+    await button.focus();
+    await page.keyboard.press('Enter');
+    await expect(search(page)).toBeFocused();
+    await page.keyboard.type('launch');
+    await expect(option(page, 'rocket')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(picker(page)).toBeHidden();
+    await expect(button).toBeFocused();
+    await expect(page.getByRole('button', { name: 'Undo', exact: true })).toBeDisabled();
+  },
+);
+
+test(
+  'what is typed is written as it is; a name in no free set is kept, and the nearest offered',
+  { tag: '@long' },
+  async ({ page }) => {
+    const file = SITE('', ' "icon": "book-open-cover",');
+    await openFile(page, file);
+    await select(page, 'Guides');
+    await expect(
+      panel(page).getByText(
+        '“book-open-cover” is not in the free set of Font Awesome; your site may still show it.',
+      ),
+    ).toBeVisible();
+    await field(page).fill('my-own-icon');
+    await expect.poll(() => textNow(page)).toContain('"icon": "my-own-icon"');
+    await field(page).fill('book-open-cover');
+    await panel(page).getByRole('button', { name: 'Use book-open', exact: true }).click();
+    await expect(field(page)).toHaveValue('book-open');
+    await expect
+      .poll(() => textNow(page))
+      .toBe(file.buffer.toString('utf8').replace('book-open-cover', 'book-open'));
+    await takeBack(page, file);
+  },
+);
+
+test(
+  'by mouse, from another library: the library is written with the name',
+  { tag: '@long' },
+  async ({ page }) => {
+    const file = SITE('lucide', ' "icon": "book",');
+    await openFile(page, file);
+    await select(page, 'Guides');
+    await choose(page);
+    await picker(page).getByRole('radio', { name: 'Tabler' }).click();
+    await search(page).fill('rokcet');
+    await option(page, 'rocket').hover();
+    await expect(picker(page).getByText('From Tabler')).toBeVisible();
+    await option(page, 'rocket').click();
+    await expect(field(page)).toHaveValue('rocket');
+    await expect(panel(page).getByText('Tabler, not the site’s own library.')).toBeVisible();
+    await expect
+      .poll(() => textNow(page))
+      .toBe(
+        file.buffer
+          .toString('utf8')
+          .replace('"icon": "book"', '"icon": { "name": "rocket", "library": "tabler" }'),
+      );
+    await takeBack(page, file);
+  },
+);
+
+test(
+  'a style of Font Awesome is chosen for the icon that stands there, and a paid one is kept',
+  { tag: '@long' },
+  async ({ page }) => {
+    const file = SITE('', ' "icon": { "name": "bell", "style": "thin" },');
+    await openFile(page, file);
+    await select(page, 'Guides');
+    await expect(panel(page).getByText('Thin is a paid style of Font Awesome.')).toBeVisible();
+    await choose(page);
+    await expect(picker(page).getByLabel('Icon style')).toHaveValue('thin');
+    await search(page).fill('launch');
+    await option(page, 'rocket').click();
+    await expect
+      .poll(() => textNow(page))
+      .toContain('"icon": { "name": "rocket", "style": "thin" }');
+    await field(page).fill('bell');
+    await choose(page);
+    await picker(page).getByLabel('Icon style').selectOption('regular');
+    await expect(panel(page).getByText('Font Awesome, regular')).toBeVisible();
+    await picker(page).getByLabel('Icon style').selectOption('');
+    await page.keyboard.press('Escape');
+    await expect(
+      panel(page).getByText('Font Awesome, the library that this site uses.'),
+    ).toBeVisible();
+    await expect.poll(() => textNow(page)).toContain('"icon": { "name": "bell" }');
+    await takeBack(page, file);
+  },
+);
+
+test(
+  'an icon is removed, and the recent ones are offered first',
+  { tag: '@long' },
+  async ({ page }) => {
+    const file = SITE('tabler', ' "icon": "book",');
+    await openFile(page, file);
+    await select(page, 'Guides');
+    await choose(page);
+    await search(page).fill('billing');
+    await option(page, 'receipt').click();
+    await choose(page);
+    await picker(page).getByRole('button', { name: 'Remove the icon' }).click();
+    await expect(field(page)).toHaveValue('');
+    await expect
+      .poll(() => textNow(page))
+      .toBe(file.buffer.toString('utf8').replace(' "icon": "book",', ''));
+    await choose(page);
+    await expect(picker(page).getByText('On this site')).toBeVisible();
+    await expect(picker(page).getByText('Recent')).toBeVisible();
+    await expect(options(page).nth(0)).toHaveAccessibleName('flag');
+    await expect(options(page).nth(1)).toHaveAccessibleName('receipt');
+  },
+);
+
+test('only what is in view is there, and its drawings are loaded as it comes', async ({ page }) => {
+  await openFile(page, SITE('tabler', ''));
+  await select(page, 'Guides');
+  const chunks = new Set<string>();
+  page.on('request', (request) => {
+    const chunk = /icons\/tabler\/drawings\/\d+/.exec(decodeURIComponent(request.url()));
+    if (chunk) chunks.add(chunk[0]);
+  });
+  await choose(page);
+  await expect(option(page, 'abacus').locator('[data-icon]')).toBeAttached();
+  await expect.poll(() => options(page).count()).toBeLessThan(140);
+  await expect(options(page).first()).toHaveAttribute('aria-setsize', /^6\d\d\d$/);
+  // Only a server that names its modules tells which were asked for.
+  expect(chunks.size).toBeLessThan(8);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('End');
+  await expect(option(page, 'zzz').or(option(page, 'zzz-off')).first()).toBeVisible();
+  await expect.poll(() => options(page).count()).toBeLessThan(140);
+  expect(chunks.size).toBeLessThan(16);
+});
+
+for (const width of [1440, 390])
+  test(
+    `axe has nothing to say of the picker at ${width} pixels`,
+    { tag: '@long' },
+    async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await openFile(page, SITE('', ' "icon": "book",'));
+      await row(page, 'Guides').click();
+      if (width < 900) await page.getByRole('button', { name: 'Properties' }).click();
+      await choose(page);
+      await search(page).fill('billing');
+      await expect(option(page, 'receipt')).toBeVisible();
+      const { violations } = await new AxeBuilder({ page })
+        .include('dialog')
+        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+        .analyze();
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+      const box = (await picker(page).boundingBox())!;
+      expect(box.x).toBeGreaterThanOrEqual(0);
+      expect(box.x + box.width).toBeLessThanOrEqual(width);
+    },
+  );
+
+test('pictures of the folder, drawings in the file, and addresses that are never asked for', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  const svg = `<svg viewBox='0 0 8 8'><script>window.hacked = true</script><circle cx='4' cy='4' r='3' fill='currentColor'/></svg>`;
+  const file = SITE('', ` "icon": "${svg}",`);
+  await openFile(page, file);
+  await select(page, 'Guides');
+  await expect(
+    panel(page).getByText('A drawing that is written in the file itself.'),
+  ).toBeVisible();
+  const drawn = panel(page).locator('img[data-icon=svg]');
+  await expect(drawn).toHaveAttribute('src', /^data:image\/svg\+xml,/);
+  await expect(drawn).toHaveJSProperty('complete', true);
+  await expect
+    .poll(() => drawn.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
+  await field(page).fill('https://icons.example.com/a.svg');
+  await expect(
+    panel(page).getByText('A picture from icons.example.com. It is not loaded here'),
+  ).toBeVisible();
+  await expect.poll(() => textNow(page)).toContain('"icon": "https://icons.example.com/a.svg"');
+  await field(page).fill('/images/logo.svg');
+  await expect(panel(page).getByText('Open the folder to see it here.')).toBeVisible();
+  expect(asked.filter((url) => url.includes('icons.example.com'))).toEqual([]);
+  await expect.poll(() => page.evaluate(() => 'hacked' in window)).toBe(false);
+  await takeBack(page, file);
+});
+
+test('a picture of the opened folder is chosen, shown, and let go', async ({ page }) => {
+  const circle = (fill: string) =>
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><circle cx="4" cy="4" r="3" fill="${fill}"/></svg>`;
+  const root = onDisk('pictures', {
+    'docs.json': SITE('', ' "icon": "/images/old logo.svg",').buffer.toString('utf8'),
+    'images/old logo.svg': circle('red'),
+    'images/new.svg': circle('blue'),
+    'a.mdx': '# A',
+    'b.mdx': '# B',
+    'c.mdx': '# C',
+  });
+  await page.addInitScript(() => {
+    const let_go: string[] = [];
+    Object.assign(window, { let_go });
+    const own = URL.revokeObjectURL.bind(URL);
+    URL.revokeObjectURL = (url) => {
+      let_go.push(url);
+      own(url);
+    };
+  });
+  await page.goto('/');
+  await page.getByLabel('Choose folder').setInputFiles(root);
+  await settled(page);
+  await select(page, 'Guides');
+  await expect(panel(page).getByText('A file of this folder.')).toBeVisible();
+  const shown = panel(page).locator('.frame img[data-icon=file]');
+  await expect(shown).toHaveAttribute('src', /^blob:/);
+  await expect
+    .poll(() =>
+      shown.evaluate(async (image: HTMLImageElement) => {
+        await image.decode();
+        return image.naturalWidth;
+      }),
+    )
+    .toBeGreaterThan(0);
+  const first = (await shown.getAttribute('src'))!;
+  await choose(page);
+  await expect(picker(page).getByRole('radio', { name: 'Files' })).toBeChecked();
+  await expect(options(page)).toHaveCount(2);
+  await search(page).fill('NEW');
+  await expect(options(page)).toHaveCount(1);
+  await option(page, 'images/new.svg').click();
+  await expect(field(page)).toHaveValue('/images/new.svg');
+  await expect(shown).not.toHaveAttribute('src', first);
+  await expect
+    .poll(() => page.evaluate(() => (window as unknown as { let_go: string[] }).let_go))
+    .toContain(first);
+  await field(page).fill('/images/gone.svg');
+  await expect(panel(page).getByText('No file of this folder has this path.')).toBeVisible();
+});
+
+/** How many icons of a text the change leaves out: those with their own library, pictures, addresses. */
+const named = (text: string) =>
+  iconsIn(read(new Map([['docs.json', text]]), 'docs.json')).filter(
+    ({ icon }) => icon.sort === 'name' && icon.library === undefined,
+  );
+
+async function changeLibrary(page: Page, library: string): Promise<Locator> {
+  const control = panel(page).locator('[data-row="icons.library"]');
+  if (!(await control.isVisible()))
+    await page.getByRole('button', { name: 'Site settings', exact: true }).click();
+  const list = control.locator('select');
+  await expect(list.or(control.locator('input')).first()).toBeVisible();
+  if (await list.count()) await list.selectOption(library.toLowerCase().replace(' ', ''));
+  else await control.getByText(library, { exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: `Change the icon library to ${library}` });
+  await expect(
+    dialog.getByText('the same name in').or(dialog.getByText('not in it')),
+  ).toBeVisible();
+  return dialog;
+}
+
+test('another library for the sample: what it lacks is listed, drawn, changeable, and one step', async ({
+  page,
+}) => {
+  await openSample(page);
+  const before = await textNow(page);
+  const dialog = await changeLibrary(page, 'Tabler');
+  const list = dialog.getByRole('list', { name: 'Icons without an equal name' });
+  const first = list.getByRole('listitem').first();
+  await expect(first.locator('svg[data-icon]').nth(1)).toBeVisible();
+  const name = (await first.locator('.name').first().textContent()) ?? '';
+  await first.getByRole('button', { name: `Icon for ${name}` }).click();
+  await search(page).fill('rocket');
+  await option(page, 'rocket').click();
+  await expect(first.getByRole('button', { name: `Icon for ${name}: rocket` })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Change the library' }).click();
+  await expect(dialog).toBeHidden();
+  const after = await textNow(page);
+  expect(after).toContain('"library": "tabler"');
+  expect(named(after).length).toBe(named(before).length);
+  expect(named(after).some(({ icon }) => icon.name === 'rocket')).toBe(true);
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Undo', exact: true })).toBeDisabled();
+  await expect.poll(() => textNow(page)).toBe(before);
+});
+
+test('the library is not changed without a yes', { tag: '@long' }, async ({ page }) => {
+  const file = SITE('', ' "icon": "gear",');
+  await openFile(page, file);
+  const dialog = await changeLibrary(page, 'Lucide');
+  await expect(dialog.getByText('1 icon has the same name in Lucide.')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Icon for gear: settings' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Undo', exact: true })).toBeDisabled();
+  const again = await changeLibrary(page, 'Lucide');
+  await again.getByLabel('What becomes of gear').selectOption('kept');
+  await again.getByRole('button', { name: 'Change the library' }).click();
+  const after = await textNow(page);
+  expect(after).toContain('"library": "lucide"');
+  expect(after).toContain('"icon": { "name": "gear", "library": "fontawesome" }');
+  await takeBack(page, file);
+});
+
+for (const [name, library] of [
+  ['mintlify__docs__at_d42bd3f156.json', 'Font Awesome'],
+  ['wundergraph__cosmo-docs__docs.json', 'Lucide'],
+] as const)
+  test(
+    `the icons of a real site move to ${library} in one step: ${name}`,
+    { tag: '@long' },
+    async ({ page }) => {
+      const file = corpusFile(name);
+      test.skip(!file.isReal, 'The corpus is not here.');
+      await openFile(page, file);
+      const before = file.buffer.toString('utf8');
+      const dialog = await changeLibrary(page, library);
+      await dialog.getByRole('button', { name: 'Change the library' }).click();
+      await expect(dialog).toBeHidden();
+      const after = await textNow(page);
+      const [old, now] = [named(before), named(after)];
+      const own = iconsIn(read(new Map([['docs.json', after]]), 'docs.json')).length;
+      expect(own).toBe(iconsIn(read(new Map([['docs.json', before]]), 'docs.json')).length);
+      expect(now.some(({ icon }, i) => icon.name !== old[i]?.icon.name)).toBe(true);
+      // Whatever is no icon is the same, line by line.
+      const others = (text: string) =>
+        text
+          .split('\n')
+          .filter((line) => !/"icon"|"library"|"icons"|"name"|^\s*\},?\s*$/.test(line));
+      expect(others(after)).toEqual(others(before));
+      await takeBack(page, file);
+    },
+  );

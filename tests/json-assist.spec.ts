@@ -1,0 +1,282 @@
+/* JSON mode as an editor: what it suggests, says, finds, renames and lays out. */
+import { readFileSync } from 'node:fs';
+import { bar, bytesNow, chosen, cursorIn, openJson, region, restOn, suggested } from './json';
+import { onDisk, openFolder, pageFile } from './folders';
+import { expect, openFile, row, test, textFile } from './story';
+
+const SITE = `{
+  "icons": { "library": "lucide" },
+  "navigation": {
+    "tabs": [
+      {
+        "tab": "Guides",
+        "groups": [
+          {
+            "group": "Get started",
+            "pages": ["index", "start"]
+          }
+        ]
+      },
+      {
+        "tab": "API",
+        "openapi": "openapi.yaml",
+        "pages": ["GET /users"]
+      }
+    ]
+  }
+}
+`;
+const FOLDER = {
+  'docs.json': SITE,
+  'index.mdx': pageFile('Welcome'),
+  'start.mdx': pageFile('Start'),
+  'guides/deploy.mdx': pageFile('Ship it'),
+  'openapi.yaml': `openapi: 3.1.0
+info: { title: Acme, version: '1' }
+paths:
+  /users:
+    get: { summary: List users }
+    post: { summary: Add a user }
+`,
+};
+
+test('a page, an endpoint, an icon and a key are suggested where they may stand, and put in', async ({
+  page,
+}) => {
+  await openFolder(page, onDisk('assist', FOLDER));
+  await openJson(page, 'Split');
+  await cursorIn(page, SITE, '"start"|');
+  await page.keyboard.type(', "ship');
+  await expect(chosen(page)).toHaveAccessibleName(/^guides\/deploy, Ship it/);
+  await page.keyboard.press('Enter');
+  await expect(row(page, 'Ship it')).toBeVisible();
+  let text = SITE.replace('"start"', '"start", "guides/deploy"');
+  expect(await bytesNow(page)).toBe(text);
+
+  await cursorIn(page, text, '"GET /users"|');
+  await page.keyboard.type(', "po');
+  await expect(chosen(page)).toHaveAccessibleName(/^POST \/users, Add a user/);
+  await page.keyboard.press('Enter');
+  text = text.replace('"GET /users"', '"GET /users", "POST /users"');
+  expect(await bytesNow(page)).toBe(text);
+
+  await cursorIn(page, text, '"tab": "API",|');
+  await page.keyboard.type('\n"ic');
+  await expect(chosen(page)).toHaveAccessibleName(/^icon, Icon/);
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('rocke');
+  await expect(chosen(page)).toHaveAccessibleName(/^rocket, Lucide/);
+  await page.keyboard.press('Enter');
+  text = text.replace('"tab": "API",', '"tab": "API",\n        "icon": "rocket",');
+  expect(await bytesNow(page)).toBe(text);
+});
+
+test('a suggestion and the comma that it needs before it are undone as one', async ({ page }) => {
+  await openFolder(page, onDisk('assist-comma', FOLDER));
+  await openJson(page);
+  await cursorIn(page, SITE, '"pages": ["GET /users"]|');
+  await page.keyboard.type('\n"ic');
+  await expect(chosen(page)).toHaveAccessibleName(/^icon, Icon/);
+  const typed = await bytesNow(page);
+  await page.keyboard.press('Enter');
+  await expect(suggested(page)).toHaveCount(1);
+  expect(await bytesNow(page)).toBe(
+    SITE.replace('"GET /users"]', '"GET /users"],\n        "icon": ""'),
+  );
+  await region(page).getByRole('textbox').focus();
+  await page.keyboard.press('Control+z');
+  expect(await bytesNow(page)).toBe(typed);
+});
+
+test('the same is suggested while the text is broken', { tag: '@long' }, async ({ page }) => {
+  await openFolder(page, onDisk('assist-broken', FOLDER));
+  await openJson(page, 'Split');
+  // The list is left open, and nothing parses behind it.
+  await cursorIn(page, SITE, '"start"]|');
+  await page.keyboard.press('Backspace');
+  await expect(region(page).locator('.bar')).toContainText('missing');
+  await page.keyboard.type(', "dep');
+  await expect(chosen(page)).toHaveAccessibleName(/^guides\/deploy/);
+  await page.keyboard.press('Enter');
+  await page.keyboard.type(']');
+  await expect(row(page, 'Ship it')).toBeVisible();
+
+  const text = SITE.replace('"start"', '"start", "guides/deploy"');
+  await cursorIn(page, text, '"GET /users"]|');
+  await page.keyboard.press('Backspace');
+  await page.keyboard.type(', "post');
+  await expect(chosen(page)).toHaveAccessibleName(/^POST \/users/);
+  await page.keyboard.press('Escape');
+  await expect(suggested(page)).toHaveCount(0);
+});
+
+test('what stands under the pointer is said in words', { tag: '@long' }, async ({ page }) => {
+  await openFolder(page, onDisk('assist-hover', FOLDER));
+  await openJson(page);
+  const help = page.locator('.monaco-hover-content');
+  const over = (word: string, said: string) =>
+    restOn(page, word, help.filter({ hasText: said, visible: true }));
+  await over('"openapi.yaml"', 'Acme, OpenAPI 3.1.0: 2 endpoints');
+  await over('"Get started"', '1 of 1 group in “Guides”. Holds 2 pages.');
+  await over('"openapi"', 'The file that describes an API');
+});
+
+test('an entry is gone to by its name, from the outline and from the palette', async ({ page }) => {
+  await openFolder(page, onDisk('assist-outline', FOLDER));
+  await openJson(page, 'Split');
+  await cursorIn(page, SITE, '|{\n  "icons"');
+  await page.keyboard.press('Control+Shift+o');
+  const entries = page.locator('.quick-input-widget');
+  await expect(entries.getByRole('option')).toHaveText([
+    /Guides/,
+    /Get started/,
+    /index · Welcome/,
+    /start · Start/,
+    /API/,
+    /GET \/users · List users/,
+  ]);
+  await entries.locator('input').fill('@welc');
+  await expect(entries.getByRole('option')).toHaveText([/index · Welcome/]);
+  await page.keyboard.press('Enter');
+  await expect(row(page, 'Welcome')).toHaveAttribute('aria-selected', 'true');
+  await expect(region(page).locator('.line-numbers.active-line-number')).toHaveText('10');
+});
+
+test('F2 gives a label and a page another name, with its other entries', async ({ page }) => {
+  const text = SITE.replace('"GET /users"', '"GET /users", "index"');
+  await openFile(page, textFile(text));
+  await openJson(page, 'Split');
+  await cursorIn(page, text, '"Get st|arted"');
+  await page.keyboard.press('F2');
+  const field = page.getByRole('textbox', { name: /Rename input/ });
+  await expect(field).toHaveValue('Get started');
+  await field.fill('Begin');
+  await field.press('Enter');
+  await expect(row(page, 'Begin')).toBeVisible();
+  const renamed = text.replace('Get started', 'Begin');
+  await cursorIn(page, renamed, '"ind|ex", "start"');
+  await page.keyboard.press('F2');
+  await expect(field).toHaveValue('index');
+  await field.fill('welcome');
+  await field.press('Enter');
+  await page.getByRole('button', { name: 'Rename its other entry' }).click();
+  await expect(region(page).locator('.view-lines')).toContainText('"GET /users", "welcome"');
+  expect(await bytesNow(page)).toBe(renamed.replaceAll('"index"', '"welcome"'));
+});
+
+test(
+  'F12 goes from one entry of a page to the other, and says where there is none',
+  { tag: '@long' },
+  async ({ page }) => {
+    const text = SITE.replace('"GET /users"', '"GET /users", "index"');
+    await openFile(page, textFile(text));
+    await openJson(page, 'Split');
+    await cursorIn(page, text, '"ind|ex", "start"');
+    await page.keyboard.press('F12');
+    await expect(region(page).locator('.line-numbers.active-line-number')).toHaveText('17');
+    await cursorIn(page, text, '"sta|rt"');
+    await page.keyboard.press('F12');
+    await expect(page.getByText('This page is listed only here.').first()).toBeVisible();
+  },
+);
+
+test('replacing all is one step', { tag: '@long' }, async ({ page }) => {
+  await openFile(page, textFile(SITE));
+  await openJson(page, 'Split');
+  await cursorIn(page, SITE, '|{\n  "icons"');
+  await page.keyboard.press('Control+h');
+  await page.getByRole('textbox', { name: 'Find', exact: true }).fill('"pages"');
+  await page.getByRole('textbox', { name: 'Replace', exact: true }).fill('"groups"');
+  await page.keyboard.press('Control+Alt+Enter');
+  await expect(region(page).locator('.view-lines')).toContainText('"groups": ["index"');
+  await page.keyboard.press('Escape');
+  await expect(region(page).locator('.find-widget.visible')).toHaveCount(0);
+  expect(await bytesNow(page)).toBe(SITE.replaceAll('"pages"', '"groups"'));
+  await page.keyboard.press('Control+z');
+  expect(await bytesNow(page)).toBe(SITE);
+  await expect(page.getByRole('button', { name: 'Undo', exact: true })).toBeDisabled();
+});
+
+test(
+  'a selection is laid out when it is asked for, and only it',
+  { tag: '@long' },
+  async ({ page }) => {
+    const text = SITE.replace('"pages": ["index", "start"]', '"pages":[ "index","start" ]').replace(
+      '"tab": "API"',
+      '"tab":"API"',
+    );
+    await openFile(page, textFile(text));
+    await openJson(page);
+    await cursorIn(page, text, '|"pages":[');
+    await page.keyboard.press('Shift+End');
+    await page.keyboard.press('Shift+Alt+f');
+    const after = text.replace('"pages":[ "index","start" ]', '"pages": ["index", "start"]');
+    await expect(region(page).locator('.view-lines')).toContainText('"pages": ["index", "start"]');
+    expect(await bytesNow(page)).toBe(after);
+    await page.keyboard.press('Control+z');
+    expect(await bytesNow(page)).toBe(text);
+  },
+);
+
+test('the text folds by level, from the palette', { tag: '@long' }, async ({ page }) => {
+  await openFile(page, textFile(SITE));
+  await openJson(page);
+  await cursorIn(page, SITE, '|{\n  "icons"');
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox').fill('fold level 2');
+  await page.keyboard.press('Enter');
+  await expect(region(page).locator('.view-lines')).not.toContainText('Get started');
+  await expect(region(page).locator('.view-lines')).toContainText('"navigation"');
+});
+
+test(
+  'the keys of the text stand on the sheet, and in docs/keyboard.md',
+  { tag: '@long' },
+  async ({ page }) => {
+    await openFile(page, textFile(SITE));
+    await openJson(page);
+    await page.getByRole('treeitem').first().click();
+    await page.keyboard.press('Shift+?');
+    const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+    const section = sheet.getByRole('region', { name: 'In the JSON' });
+    await expect(section.locator('dl > div')).toHaveCount(6);
+    const lines = await section.locator('dl > div').evaluateAll((all) =>
+      all.map((line) => {
+        const keys = [...line.querySelectorAll('kbd')].map((key) => `\`${key.textContent}\``);
+        return `- ${line.querySelector('dt')?.textContent}: ${keys.join(', ')}`;
+      }),
+    );
+    const written = readFileSync('docs/keyboard.md', 'utf8').split('\n');
+    expect(lines.filter((line) => !written.includes(line))).toEqual([]);
+  },
+);
+
+test(
+  'typing above, and breaking and mending, leaves selection and scroll of the tree as they are',
+  { tag: '@long' },
+  async ({ page }) => {
+    const groups = Array.from({ length: 100 }, (_, i) => ({
+      group: `Group ${i}`,
+      pages: [`a-${i}`, `b-${i}`],
+    }));
+    const text = JSON.stringify({ navigation: { groups } }, null, 2);
+    await openFile(page, textFile(text));
+    await openJson(page, 'Split');
+    await cursorIn(page, text, '"Group 80|"');
+    const selected = row(page, 'Group 80');
+    await expect(selected).toHaveAttribute('aria-selected', 'true');
+    await expect(selected).toBeInViewport();
+    const top = async () => (await selected.boundingBox())?.y;
+    const before = await top();
+    await page.keyboard.type('0');
+    await expect(row(page, 'Group 800')).toHaveAttribute('aria-selected', 'true');
+    await page.keyboard.press('Backspace');
+    await page.keyboard.press('Delete');
+    await expect(bar(page)).toContainText('missing');
+    await expect(selected).toHaveAttribute('aria-selected', 'true');
+    await page.keyboard.type('"');
+    await expect(bar(page)).not.toContainText('missing');
+    await expect(selected).toHaveAttribute('aria-selected', 'true');
+    await expect.poll(top).toBe(before);
+  },
+);

@@ -1,0 +1,183 @@
+/*
+ * A newer docs.json under unsaved work: what does not overlap comes by itself, what does is a choice in words, and
+ * nothing is done or written before a yes.
+ */
+import type { Locator, Page } from '@playwright/test';
+import { expect, grabDownload, openFile, row, settled, test, textFile, tree } from './story';
+
+const SITE = `{
+  "name": "Acme",
+  "navigation": {
+    "groups": [
+      {
+        "group": "Get started",
+        "pages": ["introduction", "quickstart"]
+      },
+      {
+        "group": "Guides",
+        "pages": ["guides/deploy", "guides/rotate"]
+      }
+    ]
+  }
+}
+`;
+
+/** The native picker cannot be driven: it answers with a file of the browser's own file system, of the same class. */
+async function openFromDisk(page: Page, text: string): Promise<void> {
+  await page.addInitScript(() => {
+    const root = () => navigator.storage.getDirectory();
+    Object.assign(window, {
+      showOpenFilePicker: async () => [await (await root()).getFileHandle('docs.json')],
+    });
+  });
+  await page.goto('/');
+  await toDisk(page, text);
+  await page.getByRole('button', { name: 'Open file' }).click();
+  await settled(page);
+}
+const toDisk = (page: Page, text: string) =>
+  page.evaluate(async (text) => {
+    const root = await navigator.storage.getDirectory();
+    const stream = await (await root.getFileHandle('docs.json', { create: true })).createWritable();
+    await stream.write(text);
+    await stream.close();
+  }, text);
+const onDisk = (page: Page) =>
+  page.evaluate(async () => {
+    const root = await navigator.storage.getDirectory();
+    return (await (await root.getFileHandle('docs.json')).getFile()).text();
+  });
+
+async function rename(page: Page, from: string, to: string): Promise<void> {
+  await row(page, from).click();
+  await page.getByRole('textbox', { name: 'Label', exact: true }).fill(to);
+  await expect(row(page, to)).toBeVisible();
+}
+const state = (page: Page) => page.getByRole('status', { name: 'Save state' });
+const stage = (page: Page): Locator => page.getByRole('region', { name: 'Merge', exact: true });
+const undo = (page: Page) => page.getByRole('button', { name: 'Undo', exact: true }).click();
+const save = (page: Page) => page.keyboard.press('ControlOrMeta+s');
+const bytesNow = async (page: Page): Promise<string> =>
+  (await grabDownload(page, () => save(page))).bytes.toString('utf8');
+const conflict = (page: Page) => page.getByRole('dialog', { name: 'The file has changed' });
+
+test('Save finds a newer file: Merge brings it under the work, as one step, and Save writes both', async ({
+  page,
+}) => {
+  await openFromDisk(page, SITE);
+  await rename(page, 'Guides', 'Handbook');
+  const theirs = SITE.replace('"introduction", ', '"introduction", "install", ');
+  await toDisk(page, theirs);
+  await save(page);
+  await conflict(page).getByRole('button', { name: 'Merge' }).click();
+  await expect(row(page, 'install')).toBeVisible();
+  await expect(row(page, 'Handbook')).toBeVisible();
+  await expect(
+    page.getByText(/1 change came from the file. Your 1 change stays/).first(),
+  ).toBeVisible();
+  expect(await onDisk(page)).toBe(theirs);
+
+  await page.getByRole('button', { name: 'Show what came' }).click();
+  const came = stage(page).getByRole('list', { name: 'What came' });
+  await expect(came.getByRole('listitem')).toHaveCount(1);
+  await expect(came).toContainText('install');
+  await page.keyboard.press('Escape');
+  await expect(stage(page)).toBeHidden();
+
+  await save(page);
+  await expect(state(page)).toHaveText('Saved');
+  const both = theirs.replace('"Guides"', '"Handbook"');
+  expect(await onDisk(page)).toBe(both);
+  await undo(page);
+  await expect(row(page, 'install')).toHaveCount(0);
+  await expect(row(page, 'Handbook')).toBeVisible();
+});
+
+test('where both changed the same, one chooses in words by keyboard; Cancel leaves everything', async ({
+  page,
+}) => {
+  await openFromDisk(page, SITE);
+  await rename(page, 'Guides', 'Handbook');
+  const theirs = SITE.replace('"Guides"', '"How-to"').replace('"quickstart"', '"start"');
+  await toDisk(page, theirs);
+  await save(page);
+  await conflict(page).getByRole('button', { name: 'Merge' }).click();
+  const asked = stage(page).getByRole('list', { name: 'Needs your choice' });
+  await expect(asked.getByRole('listitem')).toHaveCount(1);
+  await expect(asked).toContainText('Handbook');
+  await expect(stage(page).getByRole('list', { name: 'Comes by itself' })).toContainText('start');
+  const sides = asked.getByRole('radio');
+  await expect(sides.first()).toBeChecked();
+  await page.keyboard.press('Escape');
+  await expect(stage(page)).toBeHidden();
+  await expect(row(page, 'quickstart')).toBeVisible();
+  expect(await onDisk(page)).toBe(theirs);
+
+  await save(page);
+  await conflict(page).getByRole('button', { name: 'Merge' }).click();
+  await sides.first().focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(sides.last()).toBeChecked();
+  await stage(page).getByRole('button', { name: 'Merge' }).click();
+  await expect(row(page, 'How-to')).toBeVisible();
+  await expect(row(page, 'start')).toBeVisible();
+  await expect(state(page)).toHaveText('No changes');
+  await undo(page);
+  await expect(row(page, 'Handbook')).toBeVisible();
+});
+
+test('a newer file is found when the window is come back to, and can be merged', async ({
+  page,
+}) => {
+  await openFromDisk(page, SITE);
+  await rename(page, 'Get started', 'Begin');
+  await toDisk(page, SITE.replace('"guides/rotate"', '"guides/rotate", "guides/scale"'));
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  const notice = page.getByRole('status').filter({ hasText: 'has been changed by somebody' });
+  await notice.getByRole('button', { name: 'Merge' }).click();
+  await expect(row(page, 'guides/scale')).toBeVisible();
+  await expect(row(page, 'Begin')).toBeVisible();
+  await expect(notice).toBeHidden();
+});
+
+test('a newer file that is dropped onto the window comes under the work', async ({ page }) => {
+  await openFile(page, textFile(SITE));
+  await rename(page, 'Get started', 'Begin');
+  const theirs = SITE.replace('"guides/rotate"', '"guides/rotate", "guides/scale"');
+  await page.evaluate((text) => {
+    const dataTransfer = new DataTransfer();
+    dataTransfer.items.add(new File([text], 'docs.json', { type: 'application/json' }));
+    const drop = new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true });
+    document.body.dispatchEvent(drop);
+  }, theirs);
+  await expect(row(page, 'guides/scale')).toBeVisible();
+  expect(await bytesNow(page)).toBe(theirs.replace('Get started', 'Begin'));
+});
+
+test(
+  'a newer file that is no JSON is told and shown; one keeps the work, or takes it as text',
+  { tag: '@long' },
+  async ({ page }) => {
+    await openFromDisk(page, SITE);
+    await rename(page, 'Guides', 'Handbook');
+    const torn = SITE.replace('"Acme",', '"Acme"');
+    await toDisk(page, torn);
+    const merge = async () => {
+      await save(page);
+      await conflict(page).getByRole('button', { name: 'Merge' }).click();
+      await expect(stage(page)).toContainText('A comma is missing after line 2');
+    };
+    await merge();
+    await stage(page).getByRole('button', { name: 'Keep my text' }).click();
+    await expect(row(page, 'Handbook')).toBeVisible();
+
+    await merge();
+    await stage(page).getByRole('button', { name: 'Take it as text' }).click();
+    await expect(page.getByRole('region', { name: 'JSON', exact: true })).toContainText(
+      'A comma is missing after line 2',
+    );
+    await undo(page);
+    await expect(tree(page).getByRole('treeitem', { name: /^Handbook/ })).toBeVisible();
+    expect(await onDisk(page)).toBe(torn);
+  },
+);

@@ -1,0 +1,128 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { expect, grabDownload, openFile, row, settled, test, textFile } from './story';
+
+const TEXT = '{\n  "name": "Old",\n  "navigation": { "pages": ["a", "b"] }\n}\n';
+const file = textFile(TEXT);
+const state = (page: Page) => page.getByRole('status', { name: 'Save state' });
+const downloaded = async (page: Page) =>
+  (await grabDownload(page, () => page.keyboard.press('ControlOrMeta+s'))).bytes.toString();
+
+test.use({ serviceWorkers: 'allow' });
+
+test.beforeEach(async ({ request }) => {
+  const client = await request.get('/@vite/client');
+  const isBuilt = client.headers()['content-type']?.startsWith('text/html') ?? true;
+  test.skip(!isBuilt, 'The development server has no service worker: run it against the build.');
+});
+
+/** Everything has been put by. */
+const ready = (page: Page) =>
+  page.evaluate(async () => (await navigator.serviceWorker.ready).active !== null);
+
+async function remove(page: Page, label: string): Promise<void> {
+  await row(page, label).click();
+  await page.keyboard.press('Delete');
+  await expect(state(page)).toHaveText('Unsaved draft');
+}
+
+test('works without a network after the first visit: opens, edits, keeps and downloads', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/');
+  await ready(page);
+  await context.setOffline(true);
+  await openFile(page, file);
+  await remove(page, 'b');
+  await page.getByRole('radio', { name: 'JSON' }).click();
+  await expect(page.getByRole('region', { name: 'JSON' })).toContainText('"navigation"');
+  await page.goto('/edit');
+  await page.getByRole('button', { name: 'Restore' }).click();
+  await settled(page);
+  await expect(row(page, 'b')).toBeHidden();
+  expect(await downloaded(page)).toBe(TEXT.replace(', "b"', ''));
+});
+
+test(
+  'goes on in the first visit when the network is gone',
+  { tag: '@long' },
+  async ({ page, context }) => {
+    await openFile(page, file);
+    await ready(page);
+    await context.setOffline(true);
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    await page.getByRole('radio', { name: 'JSON' }).click();
+    await expect(page.getByRole('region', { name: 'JSON' })).toContainText('"navigation"');
+  },
+);
+
+/** A server that gives what ours gives, and on demand a service worker of another version. */
+async function deployments(origin: string) {
+  const { version } = (await (await fetch(`${origin}/_app/version.json`)).json()) as {
+    version: string;
+  };
+  let next = version;
+  const server: Server = createServer((request, response) => {
+    void fetch(new URL(request.url ?? '/', origin)).then(async (answer) => {
+      const type = answer.headers.get('content-type') ?? '';
+      response.writeHead(answer.status, { 'content-type': type, 'cache-control': 'no-cache' });
+      const body = Buffer.from(await answer.arrayBuffer());
+      const isWorker = request.url === '/service-worker.js';
+      response.end(isWorker ? body.toString().replaceAll(version, next) : body);
+    });
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    deploy: (name: string) => (next = name),
+    close: () => server.close(),
+  };
+}
+
+async function inBrowser(
+  browser: Browser,
+  baseURL: string,
+  tell: (context: BrowserContext) => Promise<void>,
+): Promise<void> {
+  const context = await browser.newContext({ baseURL, serviceWorkers: 'allow' });
+  await tell(context);
+  await context.close();
+}
+
+test(
+  'offers a new version, which comes when it is asked for, with the work kept',
+  { tag: '@long' },
+  async ({ browser, baseURL }) => {
+    const host = await deployments(baseURL!);
+    await inBrowser(browser, host.url, async (context) => {
+      const other = await context.newPage();
+      await other.goto('/');
+      await ready(other);
+      const page = await context.newPage();
+      await openFile(page, file);
+      await remove(page, 'b');
+      host.deploy('next');
+      await page.evaluate(async () => {
+        const registration = await navigator.serviceWorker.ready;
+        await registration.update();
+      });
+      const offer = page.getByText(/A new version of Signpost is ready.*your work is kept/);
+      await expect(offer).toBeVisible();
+      await expect(row(page, 'a')).toBeVisible();
+      await page.getByRole('button', { name: 'Reload' }).click();
+      await page.getByRole('button', { name: 'Restore' }).click();
+      await settled(page);
+      await expect(offer).toBeHidden();
+      expect(await downloaded(page)).toBe(TEXT.replace(', "b"', ''));
+
+      // The other window was left alone, and still has its parts.
+      await expect(other.getByText('A new version of Signpost is ready')).toBeVisible();
+      await other.getByRole('button', { name: 'Try the sample' }).click();
+      await settled(other);
+    });
+    host.close();
+  },
+);

@@ -1,0 +1,391 @@
+import type { Locator, Page } from '@playwright/test';
+import { countsOf, onDisk, openFolder, pageFile, realFolder, type FolderFiles } from './folders';
+import { expect, grabDownload, openFile, openSample, row, test, textFile, tree } from './story';
+
+const DOCS = `{
+  "name": "Acme",
+  "navigation": {
+    "groups": [
+      { "group": "Start", "pages": ["welcome"] },
+      {
+        "group": "Guides",
+        "pages": [
+          "guides/deploy"
+        ]
+      }
+    ]
+  }
+}
+`;
+const FOLDER: FolderFiles = {
+  'docs.json': DOCS,
+  'welcome.mdx': pageFile('Welcome aboard'),
+  'guides/deploy.mdx': pageFile('Deploy a site'),
+  'guides/rollback.mdx': pageFile('Roll back'),
+  'guides/scale.md': pageFile('Scale up'),
+  'reference/index.mdx': pageFile('Reference'),
+  'reference/limits.mdx': pageFile('Limits'),
+  'reference/errors/codes.mdx': pageFile('Error codes'),
+  'reference/errors/retries.mdx': pageFile('Retries'),
+  'snippets/hint.mdx': 'A hint.',
+  'README.md': '# For us',
+  '_drafts/idea.mdx': pageFile('An idea'),
+};
+const panel = (page: Page): Locator => page.getByRole('region', { name: 'Not in navigation' });
+const files = (page: Page): Locator => panel(page).getByRole('tree', { name: 'Page files' });
+const file = (page: Page, name: string): Locator =>
+  files(page).getByRole('treeitem', { name: new RegExp(`^${name},`) });
+const text = async (page: Page): Promise<string> =>
+  (await grabDownload(page, () => page.keyboard.press('Control+s'))).bytes.toString();
+
+async function showPanel(page: Page): Promise<void> {
+  await page.keyboard.press('Control+k');
+  await page.getByRole('dialog').getByRole('combobox').fill('unlisted pages');
+  await page.getByRole('option', { name: /Not in navigation/ }).click();
+  await expect(panel(page)).toBeVisible();
+}
+async function open(page: Page): Promise<void> {
+  await openFolder(page, onDisk('acme', FOLDER));
+  await expect(row(page, 'Welcome aboard')).toBeVisible();
+  await showPanel(page);
+}
+const lines = (page: Page): Promise<(string | null)[]> =>
+  files(page)
+    .getByRole('treeitem')
+    .evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')));
+
+test('lists the pages that no entry names, by folder, with what are probably no pages apart', async ({
+  page,
+}) => {
+  await open(page);
+  await expect
+    .poll(() => lines(page))
+    .toEqual([
+      'guides, 2 files',
+      'Roll back, guides/rollback',
+      'Scale up, guides/scale',
+      'reference, 4 files',
+      'Reference, reference/index',
+      'Limits, reference/limits',
+      'errors, 2 files',
+      'Error codes, reference/errors/codes',
+      'Retries, reference/errors/retries',
+      'Probably not pages, 3 files',
+    ]);
+  // The folders above say where it is.
+  await expect(file(page, 'Error codes').locator('.file')).toHaveText('codes');
+  await file(page, 'Probably not pages').click();
+  await file(page, 'Snippets').click();
+  await expect(file(page, 'Hint')).toBeVisible();
+  await expect(file(page, 'Snippets')).toHaveAttribute('title', /other pages take in/);
+});
+
+test('adds a page to what is selected in the navigation, and the list follows', async ({
+  page,
+}) => {
+  await open(page);
+  await row(page, 'Guides').click();
+  await showPanel(page);
+  await file(page, 'Roll back').click();
+  await panel(page).getByRole('button', { name: 'Add “Roll back” to “Guides”' }).click();
+  await expect(row(page, 'Roll back')).toHaveAttribute('aria-selected', 'true');
+  await expect(file(page, 'Roll back')).toHaveCount(0);
+  const after = DOCS.replace('"guides/deploy"', '"guides/deploy",\n          "guides/rollback"');
+  await expect.poll(() => text(page)).toBe(after);
+  await page.keyboard.press('Control+z');
+  await expect(file(page, 'Roll back')).toBeVisible();
+  await expect.poll(() => text(page)).toBe(DOCS);
+});
+
+test('several are chosen and added by the keys alone, as one step', async ({ page }) => {
+  await open(page);
+  await row(page, 'Guides').click();
+  await showPanel(page);
+  await panel(page).getByRole('searchbox').focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(files(page)).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Shift+ArrowDown');
+  await expect(panel(page).getByText('2 pages selected')).toBeVisible();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.press('Control+ArrowUp');
+  await page.keyboard.press(' ');
+  await expect(panel(page).getByText('3 pages selected')).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(row(page, 'Retries')).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByText('Add 3 pages to “Guides”').first()).toBeVisible();
+  await page.keyboard.press('Control+z');
+  await expect.poll(() => text(page)).toBe(DOCS);
+});
+
+test('a folder becomes a group, or its pages', { tag: '@long' }, async ({ page }) => {
+  await open(page);
+  await row(page, 'Guides').click();
+  await showPanel(page);
+  await file(page, 'reference').click();
+  const asGroups = panel(page).getByLabel('Add folders as groups');
+  await asGroups.uncheck();
+  await expect(panel(page).getByRole('button', { name: 'Add 4 pages to “Guides”' })).toBeVisible();
+  await asGroups.check();
+  await panel(page).getByRole('button', { name: 'Add the group “Reference” to “Guides”' }).click();
+  const { navigation } = JSON.parse(await text(page)) as {
+    navigation: { groups: { pages: unknown[] }[] };
+  };
+  expect(navigation.groups[1]!.pages).toEqual([
+    'guides/deploy',
+    {
+      group: 'Reference',
+      pages: [
+        'reference/index',
+        'reference/limits',
+        { group: 'Errors', pages: ['reference/errors/codes', 'reference/errors/retries'] },
+      ],
+    },
+  ]);
+});
+
+test('a search finds by title and path and forgives a slip', async ({ page }) => {
+  await open(page);
+  const field = panel(page).getByRole('searchbox', { name: 'Search pages not in navigation' });
+  await field.fill('retires');
+  await expect.poll(() => lines(page)).toEqual(['Retries, reference/errors/retries']);
+  await field.fill('nothing of that kind');
+  await expect(panel(page)).toContainText('Nothing here matches');
+  await page.keyboard.press('Escape');
+  await expect(field).toHaveValue('');
+});
+
+/** Drags a file by the mouse to a height in the navigation; answers while the button is down. */
+async function dragTo(page: Page, from: Locator, to: Locator, part = 0.9): Promise<void> {
+  const a = (await from.boundingBox())!;
+  const b = (await to.boundingBox())!;
+  await page.mouse.move(a.x + 60, a.y + a.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(a.x + 40, a.y + a.height / 2 + 8, { steps: 3 });
+  await page.mouse.move(b.x + 90, b.y + b.height * part, { steps: 8 });
+}
+const ghost = (page: Page) => page.locator('.ghost');
+
+test('a page is dragged into the navigation: the line shows where, Escape lets it be', async ({
+  page,
+}) => {
+  await open(page);
+  await dragTo(page, file(page, 'Roll back'), row(page, 'Deploy a site'), 0.1);
+  await expect(ghost(page)).toContainText('Roll back');
+  await expect(ghost(page)).toContainText('Into Guides, first place');
+  await page.keyboard.press('Escape');
+  await expect(ghost(page)).toHaveCount(0);
+  await page.mouse.up();
+  await expect.poll(() => text(page)).toBe(DOCS);
+
+  await dragTo(page, file(page, 'Roll back'), row(page, 'Deploy a site'), 0.1);
+  await expect(ghost(page)).toContainText('Into Guides, first place');
+  await page.mouse.up();
+  await expect(row(page, 'Roll back')).toHaveAttribute('aria-selected', 'true');
+  await expect
+    .poll(() => text(page))
+    .toBe(DOCS.replace('"guides/deploy"', '"guides/rollback",\n          "guides/deploy"'));
+  await expect(file(page, 'Roll back')).toHaveCount(0);
+});
+
+test(
+  'several are dragged as one step; let go beside the navigation nothing happens',
+  { tag: '@long' },
+  async ({ page }) => {
+    await open(page);
+    await file(page, 'Roll back').click();
+    await file(page, 'Limits').click({ modifiers: ['Control'] });
+    await dragTo(page, file(page, 'Limits'), row(page, 'Welcome aboard'));
+    await expect(ghost(page)).toContainText('2 pages');
+    await expect(ghost(page)).toContainText('Into Start, last place');
+    const preview = (await page.getByRole('region', { name: 'Preview' }).boundingBox())!;
+    await page.mouse.move(preview.x + 300, preview.y + 300, { steps: 4 });
+    await expect(ghost(page)).toContainText('Drag it into the navigation');
+    await page.mouse.up();
+    await expect.poll(() => text(page)).toBe(DOCS);
+
+    await dragTo(page, file(page, 'Limits'), row(page, 'Welcome aboard'));
+    await expect(ghost(page)).toContainText('Into Start, last place');
+    await page.mouse.up();
+    await expect
+      .poll(() => text(page))
+      .toBe(DOCS.replace('["welcome"]', '["welcome", "guides/rollback", "reference/limits"]'));
+    await page.keyboard.press('Control+z');
+    await expect.poll(() => text(page)).toBe(DOCS);
+  },
+);
+
+test(
+  'a dragged folder is a group; what cannot stand there says why',
+  { tag: '@long' },
+  async ({ page }) => {
+    await open(page);
+    await dragTo(page, file(page, 'errors'), row(page, 'Start'), 0.05);
+    await expect(ghost(page)).toContainText('Errors');
+    await expect(ghost(page)).toContainText('Into the navigation, first place');
+    await page.mouse.up();
+    await expect(row(page, 'Errors')).toHaveAttribute('aria-level', '1');
+    await dragTo(page, file(page, 'Limits'), row(page, 'Errors'), 0.05);
+    await expect(ghost(page)).toContainText('holds groups');
+    await page.keyboard.press('Escape');
+    await page.mouse.up();
+  },
+);
+
+test(
+  'a docs.json that was opened alone is given its folder later',
+  { tag: '@long' },
+  async ({ page }) => {
+    await openFile(page, textFile(DOCS));
+    await expect(tree(page).getByRole('treeitem', { name: /^welcome/ })).toBeVisible();
+    await showPanel(page);
+    await expect(panel(page)).toContainText('Only docs.json was opened');
+    const field = panel(page).getByLabel('Choose folder');
+    await field.setInputFiles(onDisk('pictures', { 'a.png': '' }));
+    await expect(panel(page)).toContainText('There is no docs.json in the folder “pictures”');
+    const deep = Object.entries(FOLDER).map(([path, text]) => [`site/${path}`, text] as const);
+    await field.setInputFiles(
+      onDisk('monorepo', { 'other/docs.json': '{}', ...Object.fromEntries(deep) }),
+    );
+    await expect(row(page, 'Welcome aboard')).toBeVisible();
+    await expect(file(page, 'Roll back')).toBeVisible();
+  },
+);
+
+test(
+  'the sample shows what is in no list, with its foot as a way there',
+  { tag: '@long' },
+  async ({ page }) => {
+    await openSample(page);
+    await page.getByRole('button', { name: '3 not in navigation' }).click();
+    await expect(file(page, 'Regions')).toBeVisible();
+    await expect
+      .poll(() => lines(page))
+      .toEqual([
+        'guides, 1 file',
+        'Comment on a preview, guides/comment-on-a-preview',
+        'reference, 2 files',
+        'Limits, reference/limits',
+        'Regions, reference/regions',
+        'Probably not pages, 2 files',
+      ]);
+  },
+);
+
+test(
+  'the menu of what can be added leads to the list, and so does the hint',
+  { tag: '@long' },
+  async ({ page }) => {
+    await openSample(page);
+    await page.getByRole('button', { name: 'Add', exact: true }).click();
+    await page.getByRole('menuitem', { name: /Pages not in navigation/ }).click();
+    await expect(file(page, 'Limits')).toBeVisible();
+    await page.getByRole('button', { name: 'Problems' }).click();
+    const problems = page.getByRole('region', { name: 'Problems' });
+    await problems.getByLabel('Show hints').check();
+    await problems.getByRole('button', { name: /3 page files stand in no list/ }).click();
+    await expect(file(page, 'Limits')).toBeVisible();
+  },
+);
+
+test(
+  'a long list is dragged from smoothly into 10,000 rows',
+  { tag: '@long' },
+  async ({ page }) => {
+    const groups = Array.from({ length: 200 }, (_, g) => ({
+      group: `Group ${g}`,
+      pages: Array.from({ length: 50 }, (_, p) => `g${g}/page-${p}`),
+    }));
+    await openFolder(
+      page,
+      onDisk('large', {
+        'docs.json': JSON.stringify({ navigation: { groups } }, null, 2),
+        'loose.mdx': pageFile('A loose page'),
+      }),
+    );
+    await row(page, 'Group 0').focus();
+    await page.keyboard.press('*');
+    await expect(row(page, 'g0/page-0')).toBeVisible();
+    await page.getByRole('button', { name: '1 not in navigation' }).click();
+    const a = (await file(page, 'A loose page').boundingBox())!;
+    const b = (await tree(page).boundingBox())!;
+    await page.mouse.move(a.x + 60, a.y + 12);
+    await page.mouse.down();
+    await page.mouse.move(b.x + 120, b.y + 60, { steps: 6 });
+    await expect(ghost(page)).toContainText('Into Group 0');
+    for (let i = 0; i < 40; i++) await page.mouse.move(b.x + 120 + (i % 5), b.y + 60 + i * 8);
+    // It scrolls by itself at the lower edge.
+    await page.mouse.move(b.x + 120, b.y + b.height - 6, { steps: 4 });
+    await expect.poll(() => tree(page).evaluate((list) => list.scrollTop)).toBeGreaterThan(1500);
+    await page.mouse.move(b.x + 120, b.y + b.height / 2, { steps: 4 });
+    await expect(ghost(page)).toContainText(/Into Group \d+/);
+    await page.mouse.up();
+    await expect(row(page, 'A loose page')).toHaveAttribute('aria-selected', 'true');
+  },
+);
+
+for (const name of ['mintlify__docs', 'upstash__docs', 'Comfy-Org__docs'])
+  test(
+    `a real folder: ${name}`,
+    { tag: name === 'mintlify__docs' ? [] : '@long' },
+    async ({ page }) => {
+      const real = realFolder(name);
+      test.skip(!real, 'the corpus is not here');
+      if (!real) return;
+      const counts = countsOf(name);
+      await openFolder(page, onDisk(name, real));
+      await showPanel(page);
+      await expect(panel(page).locator('header .count')).toHaveText(
+        counts.not_in_nav_less_junk!.toLocaleString('en'),
+      );
+      const apart = counts.page_files_not_in_nav! - counts.not_in_nav_less_junk!;
+      await files(page).focus();
+      await page.keyboard.press('End');
+      await expect(file(page, 'Probably not pages')).toHaveAccessibleName(
+        `Probably not pages, ${apart.toLocaleString('en')} files`,
+      );
+      // Added to a group, it costs the lines of one entry.
+      const before = real['docs.json']!;
+      const group = groupIn(JSON.parse(before) as Json)!;
+      await page.getByRole('searchbox', { name: 'Search navigation' }).fill(group);
+      await row(page, group).click();
+      await showPanel(page);
+      await files(page).focus();
+      await page.keyboard.press('Home');
+      while (!(await files(page).locator('.at.page').count()))
+        await page.keyboard.press('ArrowRight');
+      await page.keyboard.press('Enter');
+      await expect(panel(page).locator('header .count')).toHaveText(
+        (counts.not_in_nav_less_junk! - 1).toLocaleString('en'),
+      );
+      const added = addedTo(before, await text(page));
+      expect(added.match(/"[^"]+"/g)).toHaveLength(1);
+      await page.keyboard.press('Control+z');
+      await expect.poll(() => text(page)).toBe(before);
+    },
+  );
+
+type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
+
+/** The label of the first group with nothing but pages, and several of them. */
+function groupIn(value: Json): string | undefined {
+  if (typeof value !== 'object' || value === null) return undefined;
+  if (!Array.isArray(value) && typeof value.group === 'string' && Array.isArray(value.pages))
+    if (value.pages.length > 1 && value.pages.every((page) => typeof page === 'string'))
+      return value.group;
+  for (const below of Object.values(value)) {
+    const found = groupIn(below);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+/** What stands in a text beyond another one; everything else must be the same. */
+function addedTo(before: string, after: string): string {
+  let start = 0;
+  while (start < before.length && before[start] === after[start]) start++;
+  const rest = before.length - start;
+  const end = after.length - rest;
+  expect(after.slice(end)).toBe(before.slice(start));
+  return after.slice(start, end);
+}

@@ -1,0 +1,106 @@
+/*
+ * Repositories at GitLab and at Codeberg: the page asks them as it is built, and a server on this machine answers as they
+ * describe themselves (tests/described). Nothing here has met the real ones.
+ */
+import type { Page } from '@playwright/test';
+import { describedGitea } from './described/gitea.ts';
+import { describedGitLab } from './described/gitlab.ts';
+import type { Described } from './described/server.ts';
+import { at, emptyStore, fill, type Store, touched } from './described/store.ts';
+import { DOCS } from './emulator/seeds.ts';
+import { askToCommit, dialog, form, rearrange, signIn } from './hosted.ts';
+import { expect, settled, test } from './story.ts';
+
+const NAME = 'acme/docs';
+const files = Object.fromEntries(
+  ['docs.json', 'index.mdx', 'quickstart.mdx', 'guides/install.mdx', 'guides/deploy.mdx'].map(
+    (path) => [path, Buffer.from(path === 'docs.json' ? DOCS : `# ${path}\n`)],
+  ),
+);
+
+/** What is asked of a host goes to the server in its place. */
+async function forward(page: Page, site: string, server: Described): Promise<void> {
+  await page.route(`${site}/api/**`, async (route) => {
+    const request = route.request();
+    const { pathname, search } = new URL(request.url());
+    const { authorization, 'content-type': type } = await request.allHeaders();
+    const response = await fetch(server.site + pathname + search, {
+      method: request.method(),
+      headers: { ...(authorization && { authorization }), ...(type && { 'content-type': type }) },
+      body: request.postData(),
+    });
+    await route.fulfill({
+      status: response.status,
+      headers: Object.fromEntries(response.headers),
+      body: Buffer.from(await response.arrayBuffer()),
+    });
+  });
+}
+
+const HOSTS: readonly (readonly [
+  name: string,
+  site: string,
+  start: (store: Store) => Promise<Described>,
+  request: string,
+  link: RegExp,
+])[] = [
+  ['GitLab', 'https://gitlab.com', describedGitLab, 'merge request', /^!1/],
+  [
+    'Codeberg',
+    'https://codeberg.org',
+    (store) => describedGitea(store, true),
+    'pull request',
+    /^#1/,
+  ],
+];
+
+for (const [name, site, start, request, link] of HOSTS)
+  test(
+    `open at ${name}, rearrange, commit to a new branch and propose it`,
+    { tag: '@long' },
+    async ({ page, trouble }) => {
+      const store = fill(emptyStore(), files);
+      const repo = store.repos.get(NAME)!;
+      const main = repo.branches.get('main');
+      const server = await start(store);
+      try {
+        await forward(page, site, server);
+        await page.goto('/');
+        await page.getByRole('button', { name: 'Open repository' }).click();
+        const where = dialog(page).getByRole('radiogroup', { name: 'Where it is' });
+        await where.getByText(name, { exact: true }).click();
+        await expect(where.getByRole('radio', { name })).toBeChecked();
+        await signIn(page, 'nobodys-token');
+        await expect(dialog(page).getByText(`${name} does not know this token`)).toBeVisible();
+        await signIn(page, 'ada-token');
+        await expect(dialog(page).getByText(`Signed in to ${name} as ada`)).toBeVisible();
+        await dialog(page)
+          .getByRole('button', { name: /^acme\/docs/ })
+          .click();
+        await dialog(page).getByRole('button', { name: 'Open', exact: true }).click();
+        await settled(page);
+        await rearrange(page);
+        await askToCommit(page);
+        await form(page).getByLabel('A new branch').check();
+        await expect(form(page).getByRole('checkbox', { name: `Open a ${request}` })).toBeChecked();
+        await form(page)
+          .getByRole('button', { name: /^Commit / })
+          .click();
+        const done = page.getByRole('region', { name: /^Committed to docs\/move-quickstart/ });
+        await expect(done.getByRole('link', { name: link })).toBeVisible();
+
+        expect(repo.branches.get('main')).toBe(main);
+        const commit = at(repo, 'docs/move-quickstart-to-guides')!;
+        expect([commit.parent, touched(repo, commit)]).toEqual([main, ['docs.json']]);
+        expect(repo.requests).toMatchObject([
+          { into: 'main', branch: 'docs/move-quickstart-to-guides' },
+        ]);
+      } finally {
+        await server.close();
+      }
+      const isKnown = (line: string) =>
+        line.startsWith(`foreign request: ${site}/api/`) ||
+        line.includes('Failed to load resource');
+      trouble.splice(0, trouble.length, ...trouble.filter((line) => !isKnown(line)));
+    },
+  );

@@ -1,0 +1,147 @@
+import type { Locator, Page } from '@playwright/test';
+import { onDisk, openFolder, pageFile } from './folders';
+import { expect, grabDownload, openSample, row, test } from './story';
+
+const DOCS = `{
+  "name": "Acme",
+  "navigation": {
+    "groups": [
+      {
+        "group": "Start",
+        "pages": [
+          "welcome",
+          "guides/deploy"
+        ]
+      },
+      {
+        "group": "Guides",
+        "pages": [
+          "guides/deploy",
+          "guides/scale-upp"
+        ]
+      }
+    ]
+  }
+}
+`;
+const FILES = {
+  'docs.json': DOCS,
+  'welcome.mdx': pageFile(
+    'Welcome aboard',
+    'sidebarTitle: Welcome\ndescription: What this is about.\ntag: NEW\nhidden: true\n',
+  ),
+  'guides/deploy.mdx': pageFile('Deploy a site'),
+  'guides/scale-up.mdx': pageFile('Scale up'),
+  'guides/rollback.mdx': pageFile('Roll back'),
+  'odd.mdx': '---\ntitle: "Odd\ntag: [\n---\n',
+};
+const properties = (page: Page): Locator => page.getByRole('region', { name: 'Properties' });
+const field = (page: Page): Locator => properties(page).getByLabel('Page path', { exact: true });
+const option = (page: Page, name: RegExp): Locator => page.getByRole('option', { name });
+const text = async (page: Page): Promise<string> =>
+  (await grabDownload(page, () => page.keyboard.press('Control+s'))).bytes.toString();
+
+async function open(page: Page): Promise<void> {
+  await openFolder(page, onDisk('acme', FILES));
+  await expect(row(page, 'Deploy a site')).toBeVisible();
+}
+
+test('a page shows its file, and what that says of it', async ({ page }) => {
+  await open(page);
+  await row(page, 'Welcome').click();
+  await expect(field(page)).toHaveAccessibleDescription(/Welcome · welcome\.mdx/);
+  const said = properties(page).getByRole('region', { name: 'In the page’s file' });
+  await expect(said).toContainText('What this is about.');
+  await expect(said.getByText('Tag', { exact: true })).toBeVisible();
+  await expect(said).toContainText('NEW');
+  await expect(said).toContainText('Hidden');
+  await expect(said).toContainText('Welcome aboard');
+  await expect(said).toContainText('Signpost does not change page files');
+});
+
+test('a path is completed from the folder by title, with a slip, and written as one step', async ({
+  page,
+}) => {
+  await open(page);
+  await row(page, 'Welcome').click();
+  await field(page).click();
+  await field(page).fill('rol bcak');
+  await expect(option(page, /^Roll back/)).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(field(page)).toHaveValue('guides/rollback');
+  await expect(row(page, 'Roll back')).toBeVisible();
+  await expect.poll(() => text(page)).toBe(DOCS.replace('"welcome"', '"guides/rollback"'));
+  await page.keyboard.press('Control+z');
+  await expect.poll(() => text(page)).toBe(DOCS);
+});
+
+test(
+  'files in no list come first; of others it is told where they are',
+  { tag: '@long' },
+  async ({ page }) => {
+    await open(page);
+    await row(page, 'guides/scale-upp').click();
+    await field(page).click();
+    const options = page.getByRole('listbox', { name: 'Page files' }).getByRole('option');
+    await expect(options.nth(0)).toContainText('Roll back');
+    await expect(options.nth(1)).toContainText('Scale up');
+    await expect(option(page, /^Deploy a site/)).toContainText('Listed in “Start” and 1 more');
+  },
+);
+
+test('a missing file is named with its near miss beside the field, and mended there', async ({
+  page,
+}) => {
+  await open(page);
+  await row(page, 'guides/scale-upp').click();
+  await expect(properties(page)).toContainText('There is no file for the page “guides/scale-upp”');
+  await properties(page)
+    .getByRole('button', { name: /guides\/scale-up/ })
+    .click();
+  await expect(field(page)).toHaveValue('guides/scale-up');
+  await expect.poll(() => text(page)).toBe(DOCS.replace('scale-upp', 'scale-up'));
+});
+
+test('a page that is listed twice leads to the other place', async ({ page }) => {
+  await open(page);
+  await row(page, 'Deploy a site').click();
+  await expect(properties(page)).toContainText('Also listed in “Guides”.');
+  await properties(page).getByRole('button', { name: 'Go there' }).click();
+  await expect(properties(page)).toContainText('Also listed in “Start”.');
+});
+
+test('an entry is created for a file that is in no list', async ({ page }) => {
+  await open(page);
+  await row(page, 'Welcome').click();
+  await field(page).click();
+  await field(page).fill('roll');
+  await expect(option(page, /^Roll back/)).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Control+Enter');
+  await expect(row(page, 'Roll back')).toHaveAttribute('aria-selected', 'true');
+  await expect
+    .poll(() => text(page))
+    .toBe(DOCS.replace('"welcome",', '"welcome",\n          "guides/rollback",'));
+});
+
+test('the root page of a group is completed, too', { tag: '@long' }, async ({ page }) => {
+  await open(page);
+  await row(page, 'Guides').click();
+  const root = properties(page).getByLabel('Root page', { exact: true });
+  await root.click();
+  await root.fill('roll');
+  await option(page, /^Roll back/).click();
+  await expect(root).toHaveValue('guides/rollback');
+  await expect(root).toHaveAccessibleDescription(/Roll back · guides\/rollback\.mdx/);
+  const after = await text(page);
+  expect(after.replace(/\n.*"root": "guides\/rollback",/, '')).toBe(DOCS);
+});
+
+test('the sample tells of its files', { tag: '@long' }, async ({ page }) => {
+  await openSample(page);
+  await row(page, 'Introduction').click();
+  await expect(field(page)).toHaveAccessibleDescription(
+    /Introduction · get-started\/introduction\.mdx/,
+  );
+});

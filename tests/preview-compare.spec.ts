@@ -1,0 +1,93 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, openFile, row, test, textFile } from './story';
+
+const TEXT = JSON.stringify(
+  {
+    navigation: {
+      groups: [
+        { group: 'Start', pages: ['home', 'setup', 'old'] },
+        { group: 'Guides', pages: ['deploy', 'rotate'] },
+        { group: 'Account', pages: ['members'] },
+      ],
+    },
+  },
+  null,
+  2,
+);
+
+const stage = (page: Page): Locator => page.getByRole('region', { name: 'Before and after' });
+const side = (page: Page, name: 'Before' | 'After'): Locator =>
+  stage(page).getByRole('group', { name, exact: true });
+const inSide = (page: Page, name: 'Before' | 'After', link: string): Locator =>
+  side(page, name).getByRole('navigation', { name: 'Sidebar' }).getByRole('link', { name: link });
+const marked = (page: Page, name: 'Before' | 'After', change: string): Locator =>
+  side(page, name).getByRole('navigation', { name: 'Sidebar' }).locator(`[data-change=${change}]`);
+const title = (page: Page, name: 'Before' | 'After', text: string): Locator =>
+  side(page, name).getByRole('article').getByRole('heading', { name: text });
+
+async function compared(page: Page): Promise<void> {
+  await openFile(page, textFile(TEXT));
+  const button = page.getByRole('button', { name: 'Before and after', exact: true });
+  await page.getByRole('navigation', { name: 'Sidebar' }).waitFor();
+  await expect(button).toHaveCount(0);
+  await row(page, 'old').click();
+  await page.keyboard.press('Delete');
+  await row(page, 'Account').click();
+  await page.keyboard.press('Alt+ArrowUp');
+  await button.click();
+  await stage(page).waitFor();
+}
+
+test('before and after stand side by side, marked and in step', async ({ page }) => {
+  await compared(page);
+  await expect(marked(page, 'Before', 'removed')).toHaveText(/Old/);
+  await expect(marked(page, 'Before', 'moved')).toHaveText(/Account/);
+  await expect(marked(page, 'After', 'moved')).toHaveText(/Account/);
+  await inSide(page, 'After', 'Rotate').click();
+  await expect(title(page, 'Before', 'Rotate')).toBeVisible();
+  await inSide(page, 'Before', 'Setup').click();
+  await expect(title(page, 'After', 'Setup')).toBeVisible();
+  await inSide(page, 'Before', 'Old').click();
+  await expect(title(page, 'Before', 'Old')).toBeVisible();
+  await expect(title(page, 'After', 'Setup')).toBeVisible();
+  await expect(stage(page)).toContainText('“Old” is not there any more.');
+  await page.keyboard.press('Escape');
+  await expect(stage(page)).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'Preview' })).toBeVisible();
+});
+
+test('a slider shows one over the other, moved by keys and by hand', async ({ page }) => {
+  await compared(page);
+  await stage(page).getByRole('radio', { name: 'Slider' }).click();
+  const slider = stage(page).getByRole('slider');
+  await slider.focus();
+  await page.keyboard.press('Home');
+  await expect(slider).toHaveAttribute('aria-valuenow', '0');
+  await expect(side(page, 'Before')).toHaveAttribute('inert', '');
+  await page.keyboard.press('ArrowRight');
+  await expect(slider).toHaveAttribute('aria-valuetext', '2% before, 98% after');
+  await page.keyboard.press('End');
+  await expect(slider).toHaveAttribute('aria-valuenow', '100');
+  await page.keyboard.press('PageDown');
+  const from = (await slider.boundingBox())!;
+  await page.mouse.move(from.x + from.width / 2, from.y + 60);
+  await page.mouse.down();
+  await page.mouse.move(from.x - 200, from.y + 60, { steps: 4 });
+  await page.mouse.up();
+  await expect
+    .poll(async () => Number(await slider.getAttribute('aria-valuenow')))
+    .toBeLessThan(75);
+});
+
+test('on a phone it is a slider', { tag: '@long' }, async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await openFile(page, textFile(TEXT));
+  await row(page, 'old').click();
+  await page.keyboard.press('Delete');
+  await page.getByRole('button', { name: 'Preview', exact: true }).click();
+  await page.getByRole('button', { name: 'Before and after', exact: true }).click();
+  await expect(stage(page).getByRole('slider')).toHaveAttribute('aria-valuenow', '50');
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
+    .toBeLessThanOrEqual(390);
+});

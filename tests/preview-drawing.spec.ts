@@ -1,0 +1,177 @@
+/*
+ * The site as it is drawn: layouts, widths, its own light and dark, the page's own headings, and long sidebars.
+ */
+import type { Locator, Page } from '@playwright/test';
+import { expect, openFile, openSample, row, test, textFile } from './story';
+
+const preview = (page: Page): Locator => page.getByRole('region', { name: 'Preview' });
+const sidebar = (page: Page): Locator => preview(page).getByRole('navigation', { name: 'Sidebar' });
+const article = (page: Page): Locator => preview(page).getByRole('article');
+
+async function openSite(page: Page, site: object): Promise<void> {
+  await openFile(page, textFile(JSON.stringify(site, null, 2)));
+  await sidebar(page).waitFor();
+}
+
+const flat = (count: number) => ({
+  name: 'Flat',
+  navigation: { pages: Array.from({ length: count }, (_, i) => `docs/page-${i}`) },
+});
+const drawn = (page: Page): Promise<number> => preview(page).locator('*').count();
+
+const TABBED = {
+  name: 'Tabbed',
+  navigation: {
+    versions: [
+      {
+        version: 'v2',
+        tag: 'Latest',
+        tabs: [
+          { tab: 'Guides', groups: [{ group: 'Start', pages: ['a', 'b'] }] },
+          { tab: 'API', pages: ['GET /users'] },
+        ],
+      },
+      { version: 'v1', pages: ['v1/a'] },
+    ],
+  },
+};
+
+test('of 10,000 pages only those in view are made, and a rename repaints one row', async ({
+  page,
+}) => {
+  await openSite(page, flat(10_000));
+  await expect.poll(() => drawn(page)).toBeLessThan(2_000);
+  await row(page, 'docs/page-7').click();
+  await expect(sidebar(page).getByRole('link', { name: 'Page 7', exact: true })).toBeVisible();
+  await sidebar(page).evaluate((nav) => {
+    const touched = new Set<string>();
+    const told = nav as HTMLElement & { touched?: Set<string> };
+    told.touched = touched;
+    new MutationObserver((records) => {
+      for (const { target } of records) {
+        const element = target instanceof Element ? target : target.parentElement;
+        touched.add(element?.closest('li')?.textContent.trim() ?? element?.tagName ?? '');
+      }
+    }).observe(nav, { subtree: true, childList: true, characterData: true, attributes: true });
+  });
+  const path = page
+    .getByRole('region', { name: 'Properties' })
+    .getByLabel('Page path', { exact: true });
+  await path.fill('docs/renamed');
+  await path.press('Enter');
+  await expect(sidebar(page).getByRole('link', { name: 'Renamed', exact: true })).toBeVisible();
+  const touched = await sidebar(page).evaluate((nav) => [
+    ...((nav as HTMLElement & { touched?: Set<string> }).touched ?? []),
+  ]);
+  expect(touched.filter((text) => text !== 'Page 7')).toEqual(['Renamed']);
+});
+
+test('a page shows the headings of its file, and “On this page” goes to one', async ({ page }) => {
+  await openSample(page);
+  await expect(article(page).getByRole('heading', { name: 'What Signal is' })).toBeVisible();
+  await expect(article(page)).toContainText('Every branch of your project gets an address');
+  await expect(article(page).getByRole('heading', { name: 'Who it is for' })).toBeVisible();
+  const here = preview(page).getByRole('navigation', { name: 'On this page' });
+  await here.getByRole('link', { name: 'Where to go next' }).click();
+  await expect(article(page).getByRole('heading', { name: 'Where to go next' })).toBeFocused();
+});
+
+test('the site has a light and a dark of its own', async ({ page }) => {
+  await openSite(page, { ...TABBED, appearance: { default: 'dark' }, colors: { primary: '#fe0' } });
+  const frame = preview(page).locator('.frame');
+  await expect(frame).toHaveCSS('color-scheme', 'dark');
+  await expect(frame).toHaveCSS('background-color', 'rgb(28, 27, 24)');
+  await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(246, 245, 242)');
+});
+
+test('on a phone, tabs and switchers are in the menu, which Escape closes', async ({ page }) => {
+  await openSite(page, TABBED);
+  await preview(page).getByRole('radio', { name: 'Phone width' }).click();
+  await expect(preview(page).getByRole('tab', { name: 'API' })).toHaveCount(0);
+  const menu = preview(page).getByRole('button', { name: 'Menu', exact: true });
+  await menu.click();
+  await expect(preview(page).getByRole('button', { name: 'Close the menu' })).toBeFocused();
+  await expect(sidebar(page).getByRole('button', { name: 'Version', exact: true })).toBeVisible();
+  await sidebar(page).getByRole('tab', { name: 'API' }).click();
+  await sidebar(page).getByRole('link', { name: 'Users' }).press('Escape');
+  await expect(sidebar(page)).toBeHidden();
+  await expect(menu).toBeFocused();
+  await expect(article(page)).toContainText('GET/users');
+});
+
+test('what the builder drops is struck through and says why', async ({ page }) => {
+  const tabs = [{ tab: 'T', groups: [{ group: 'Fine', pages: ['a'] }, { pages: ['b'] }] }];
+  await openSite(page, { navigation: { tabs } });
+  const lost = sidebar(page).getByRole('button', { name: /Fine/ });
+  await expect(lost.locator('del')).toBeVisible();
+  await lost.focus();
+  await expect(lost).toContainText('a group has no label');
+});
+
+test('each family of themes has a layout of its own, and says what is not known', async ({
+  page,
+}) => {
+  await openSite(page, { ...TABBED, theme: 'maple' });
+  await expect(sidebar(page).getByRole('tab', { name: 'API' })).toBeVisible();
+  const head = preview(page).locator('header');
+  await expect(head).toBeHidden();
+  await preview(page).getByText('Approximate', { exact: true }).click();
+  await expect(preview(page)).toContainText('Drawn like the theme “maple”');
+  await openSite(page, { ...TABBED, theme: 'sequoia' });
+  await expect(head.getByRole('tab', { name: 'API' })).toBeVisible();
+  await openSite(page, TABBED);
+  await expect(sidebar(page).getByRole('tab')).toHaveCount(0);
+  await expect(head.getByRole('tab')).toHaveCount(0);
+  await expect(preview(page).getByRole('tab', { name: 'API' })).toBeVisible();
+});
+
+test(
+  'the page that is read is brought into view in 23,000, and Tab goes on past what was made',
+  { tag: '@long' },
+  async ({ page }) => {
+    await openSite(page, flat(23_000));
+    await sidebar(page).evaluate((nav) => (nav.scrollTop = nav.scrollHeight));
+    const last = sidebar(page).getByRole('link', { name: 'Page 22999', exact: true });
+    await expect(last).toBeInViewport();
+    await last.click();
+    await expect(last).toHaveAttribute('aria-current', 'page');
+    await row(page, 'docs/page-3').click();
+    await expect(sidebar(page).getByRole('link', { name: 'Page 3', exact: true })).toBeInViewport();
+    await sidebar(page).getByRole('link', { name: 'Page 38', exact: true }).focus();
+    for (let i = 0; i < 90; i++) await page.keyboard.press('Tab');
+    await expect(sidebar(page).getByRole('link', { name: 'Page 128', exact: true })).toBeFocused();
+    await expect.poll(() => drawn(page)).toBeLessThan(2_000);
+  },
+);
+
+test(
+  'what is hidden is shown when it is asked for, and says that it is',
+  { tag: '@long' },
+  async ({ page }) => {
+    const groups = [
+      { group: 'Seen', pages: ['a'] },
+      { group: 'Unseen', hidden: true, pages: ['b'] },
+    ];
+    await openSite(page, { navigation: { groups } });
+    await expect(sidebar(page).getByText('Unseen')).toHaveCount(0);
+    await preview(page).getByRole('button', { name: 'Preview options' }).click();
+    await page.getByRole('menuitemcheckbox', { name: 'Show hidden elements' }).click();
+    await expect(sidebar(page).getByRole('heading', { name: 'Unseen hidden' })).toBeVisible();
+  },
+);
+
+test(
+  '“Desktop” is a desktop’s layout however little room there is',
+  { tag: '@long' },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 1000, height: 700 });
+    await openSample(page);
+    await expect(preview(page).getByRole('navigation', { name: 'On this page' })).toBeVisible();
+    await expect(preview(page).getByRole('tab', { name: 'API reference' })).toBeVisible();
+    const fits = () =>
+      preview(page)
+        .locator('.view')
+        .evaluate((view) => view.scrollWidth <= view.clientWidth + 1);
+    await expect.poll(fits).toBe(true);
+  },
+);

@@ -1,0 +1,100 @@
+import type { Locator, Page } from '@playwright/test';
+import { exportPreview } from './exported';
+import { onDisk, openFolder } from './folders';
+import { HOSTILE } from './hostile';
+import { expect, test } from './story';
+
+/** Presses all that can be pressed, page after page and menu after menu; how many that were. */
+const pressEverything = (site: Locator): Promise<number> =>
+  site.evaluate(async (root) => {
+    const frame = () => new Promise((done) => requestAnimationFrame(done));
+    const all = () => [
+      ...root.querySelectorAll<HTMLElement>(
+        'a, button:not(:disabled), [role=link], [role=tab], img',
+      ),
+    ];
+    const done = new Set<string>();
+    for (let round = 0; round < 3; round++)
+      for (const part of all()) {
+        const name = `${part.role ?? part.tagName} ${part.textContent.slice(0, 80)} ${part.title}`;
+        if (!part.isConnected || done.has(name)) continue;
+        done.add(name);
+        part.click();
+        await frame();
+      }
+    return done.size;
+  });
+
+/** Nothing that a browser would run, load or follow by itself; what is there instead. */
+const live = (site: Locator): Promise<string[]> =>
+  site.evaluate((root) => {
+    const harmless = /^(blob:|data:image\/|$)/;
+    return [...root.querySelectorAll<HTMLElement>('*')].flatMap((part) => [
+      ...(/^(script|iframe|object|embed|link|base|form|foreignObject)$/i.test(part.tagName)
+        ? [part.tagName]
+        : []),
+      ...[...part.attributes].flatMap(({ name, value }) =>
+        name.startsWith('on') ||
+        (name === 'style' && /url\(|expression|@import/i.test(value)) ||
+        (/^(src|href|action|formaction|srcset|data)$|:href$/.test(name) && !harmless.test(value))
+          ? [`${part.tagName} ${name}=${value.slice(0, 60)}`]
+          : [],
+      ),
+    ]);
+  });
+
+/** By how many pixels the page, and the site in it, are wider than they are shown. */
+const burst = (site: Locator): Promise<number> =>
+  site.evaluate((root) =>
+    Math.max(
+      ...[document.documentElement, document.body, root].map(
+        (part) => part.scrollWidth - part.clientWidth,
+      ),
+    ),
+  );
+
+async function staysHarmless(
+  page: Page,
+  site: Locator,
+  onPhone: () => Promise<void>,
+): Promise<void> {
+  const before = page.url().replace(/#.*/, '');
+  const dialogs: string[] = [];
+  page.on('dialog', (dialog) => {
+    dialogs.push(dialog.message());
+    void dialog.dismiss();
+  });
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    if (width === 390) await onPhone();
+    await expect.poll(() => burst(site)).toBeLessThanOrEqual(0);
+    expect(await pressEverything(site)).toBeGreaterThan(12);
+    expect(await live(site)).toEqual([]);
+    await expect.poll(() => burst(site)).toBeLessThanOrEqual(0);
+  }
+  expect(dialogs).toEqual([]);
+  expect(page.url().replace(/#.*/, '')).toBe(before);
+  expect(page.context().pages()).toHaveLength(1);
+  expect(await page.evaluate(() => 'ran' in window || 'ran' in {})).toBe(false);
+}
+
+test('a hostile site runs nothing and asks nobody, in the preview and in the file that is handed out', async ({
+  page,
+  trouble,
+}, info) => {
+  await openFolder(page, onDisk('evil', HOSTILE));
+  const preview = page.getByRole('region', { name: 'Preview' });
+  await expect(preview.getByRole('navigation', { name: 'Sidebar' })).toBeVisible();
+  const { name, url } = await exportPreview(page, info);
+  expect(name).toMatch(/^evil-[\w-]+-preview\.html$/);
+  await staysHarmless(page, preview.locator('.frame'), () =>
+    page.getByRole('button', { name: 'Preview', exact: true }).click(),
+  );
+
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(url);
+  const site = page.locator('main');
+  await expect(site.getByRole('navigation', { name: 'Sidebar' })).toBeVisible();
+  await staysHarmless(page, site, () => Promise.resolve());
+  expect(trouble).toEqual([]);
+});

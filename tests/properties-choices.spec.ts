@@ -1,0 +1,124 @@
+import type { Page } from '@playwright/test';
+import { expect, grabDownload, openFile, row, test, textFile } from './story';
+
+const DOCS = `{
+  "name": "Acme",
+  "navigation": {
+    "versions": [
+      {
+        "version": "v1",
+        "default": true,
+        "pages": ["v1/a"]
+      },
+      {
+        "version": "v2",
+        "pages": ["v2/a"]
+      }
+    ]
+  }
+}
+`;
+
+const properties = (page: Page) => page.getByRole('region', { name: 'Properties' });
+const field = (page: Page, name: string) => properties(page).getByLabel(name, { exact: true });
+const undo = (page: Page) => page.getByRole('button', { name: 'Undo', exact: true }).click();
+
+async function documentText(page: Page): Promise<string> {
+  const { bytes } = await grabDownload(page, () => page.keyboard.press('ControlOrMeta+s'));
+  return bytes.toString('utf8');
+}
+
+test.beforeEach(async ({ page }) => openFile(page, textFile(DOCS)));
+
+test('the default is one choice among the versions: one step takes it from the other', async ({
+  page,
+}) => {
+  await row(page, 'v2').click();
+  await expect(field(page, 'Default')).toHaveAccessibleDescription(/Readers see “v1” first/);
+  await field(page, 'Default').check();
+  await expect(field(page, 'Default')).toHaveAccessibleDescription(
+    'Readers see this version first.',
+  );
+  await expect
+    .poll(() => documentText(page))
+    .toBe(
+      DOCS.replace('        "default": true,\n', '').replace(
+        '"version": "v2",\n',
+        '"version": "v2",\n        "default": true,\n',
+      ),
+    );
+  await undo(page);
+  await expect.poll(() => documentText(page)).toBe(DOCS);
+});
+
+test(
+  'a field under “More fields” stays where it is while it is typed into',
+  { tag: '@long' },
+  async ({ page }) => {
+    await row(page, 'v2').click();
+    await properties(page).getByText('More fields').click();
+    const link = field(page, 'Link (href)');
+    await link.click();
+    await link.pressSequentially('https://old.example.com');
+    await expect(link).toBeFocused();
+    await expect(link).toHaveAccessibleDescription(/Opens old.example.com in a new tab/);
+    await properties(page).getByRole('button', { name: 'Clear Link (href)' }).click();
+    await expect(link).toBeFocused();
+    await expect.poll(() => documentText(page)).toBe(DOCS);
+  },
+);
+
+test('a field of any name is added as JSON, plain words as text', async ({ page }) => {
+  await row(page, 'v2').click();
+  await properties(page).getByText('More fields').click();
+  await field(page, 'Add a field').fill('x-team');
+  await field(page, 'Add a field').press('Enter');
+  await expect(field(page, 'x-team')).toBeFocused();
+  await field(page, 'x-team').fill('docs people');
+  await properties(page).getByRole('button', { name: 'Keep it as text' }).click();
+  await expect
+    .poll(() => documentText(page))
+    .toBe(
+      DOCS.replace('"version": "v2",\n', '"version": "v2",\n        "x-team": "docs people",\n'),
+    );
+});
+
+test('links of every page are added, moved and removed in the site’s settings', async ({
+  page,
+}) => {
+  await page.getByRole('button', { name: 'Site settings', exact: true }).click();
+  const add = async (name: string, address: string) => {
+    await field(page, 'Name of a new link').fill(name);
+    await field(page, 'Its address').fill(address);
+    await page.keyboard.press('Enter');
+  };
+  const anchors = async () => {
+    const { navigation } = JSON.parse(await documentText(page)) as {
+      navigation: { global?: { anchors: { anchor: string; href: string }[] } };
+    };
+    return navigation.global?.anchors.map(({ anchor, href }) => `${anchor} ${href}`);
+  };
+  await add('Status', 'status.example.com');
+  await add('Blog', 'https://blog.example.com');
+  await expect
+    .poll(() => anchors())
+    .toEqual(['Status https://status.example.com', 'Blog https://blog.example.com']);
+  await properties(page).getByRole('button', { name: 'Move Blog up' }).click();
+  await expect(properties(page).getByRole('button', { name: 'Move Blog down' })).toBeFocused();
+  await properties(page).getByRole('button', { name: 'Remove Status' }).click();
+  await expect.poll(() => anchors()).toEqual(['Blog https://blog.example.com']);
+  await undo(page);
+  await undo(page);
+  await undo(page);
+  await undo(page);
+  await expect.poll(() => documentText(page)).toBe(DOCS);
+});
+
+test('two versions get a tag in one step', async ({ page }) => {
+  await row(page, 'v1').click();
+  await row(page, 'v2').click({ modifiers: ['ControlOrMeta'] });
+  await field(page, 'Tag').fill('Old');
+  await expect.poll(async () => (await documentText(page)).match(/"tag": "Old"/g)).toHaveLength(2);
+  await undo(page);
+  await expect.poll(() => documentText(page)).toBe(DOCS);
+});

@@ -1,0 +1,185 @@
+/* Opening a document at a git host: signing in, links, and where the token is kept. */
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import {
+  dialog,
+  expect,
+  openRepository,
+  row,
+  settled,
+  signIn,
+  test,
+  tree,
+  forwardGitHub,
+} from './hosted';
+
+const start = async (page: Page) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Open repository' }).click();
+  await expect(dialog(page).getByLabel('Token', { exact: true })).toBeVisible();
+};
+const kept = (page: Page) =>
+  page.evaluate(() =>
+    Array.from({ length: sessionStorage.length }, (_, i) => sessionStorage.key(i)),
+  );
+const clean = async (page: Page) =>
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+
+test('a person signs in, finds a repository and opens its docs.json', async ({ page, github }) => {
+  await start(page);
+  await clean(page);
+  const link = dialog(page).getByRole('link', { name: /Make a token on GitHub/ });
+  await expect(link).toHaveAttribute('href', /contents=write&pull_requests=write/);
+  await expect(dialog(page).getByText('Contents: Read and write')).toBeVisible();
+
+  await signIn(page, 'github_pat_of_nobody');
+  await expect(dialog(page).getByText('GitHub does not know this token')).toBeVisible();
+  await expect(dialog(page).getByLabel('Token', { exact: true })).toBeFocused();
+
+  await signIn(page, github.tokens.ada);
+  await expect(dialog(page).getByText('Signed in to GitHub as ada')).toBeVisible();
+  const search = dialog(page).getByRole('searchbox', { name: 'Repository' });
+  await expect(search).toBeFocused();
+  await search.fill('man');
+  const found = dialog(page).getByRole('list', { name: 'Repositories' });
+  await expect(found.getByRole('button')).toHaveText(['acme/many']);
+  await search.press('ArrowDown');
+  await expect(found.getByRole('button')).toBeFocused();
+  await clean(page);
+  await page.keyboard.press('Enter');
+
+  await expect(dialog(page).getByLabel('Branch')).toHaveValue('main');
+  await dialog(page).getByLabel('website/docs.json').check();
+  await clean(page);
+  await dialog(page).getByRole('button', { name: 'Open', exact: true }).click();
+  await settled(page);
+  await expect(row(page, 'Guides')).toBeVisible();
+  await expect(page).toHaveURL(/\/edit\?repo=acme\/many&branch=main&path=website\/docs.json$/);
+  // A reload leads back to it.
+  await page.reload();
+  await settled(page);
+  await expect(row(page, 'Guides')).toBeVisible();
+});
+
+test('a link opens a public repository for anybody', async ({ page }) => {
+  await page.goto('/edit?repo=acme/docs');
+  await settled(page);
+  await expect(row(page, 'Guides')).toBeVisible();
+  await expect(page).toHaveURL(/\/edit\?repo=acme\/docs&branch=main&path=docs.json$/);
+});
+
+test(
+  'a link to a private repository waits for the token',
+  { tag: '@long' },
+  async ({ page, github }) => {
+    await page.goto('/edit?repo=acme/secret&branch=main');
+    await expect(dialog(page).getByText('acme/secret may be private')).toBeVisible();
+    await expect(page).toHaveURL(/repo=acme\/secret/);
+    await clean(page);
+    await signIn(page, github.tokens.ada);
+    await settled(page);
+    await expect(tree(page)).toBeVisible();
+  },
+);
+
+test(
+  'a link that leads nowhere says so, and leads to the start',
+  { tag: '@long' },
+  async ({ page }) => {
+    await page.goto('/edit?repo=acme/docs&branch=gone&path=docs.json');
+    await expect(dialog(page).getByRole('alert').filter({ hasText: 'gone' })).toBeVisible();
+    await dialog(page).getByRole('button', { name: 'Cancel' }).click();
+    await expect(page.getByRole('button', { name: 'Open repository' })).toBeVisible();
+    await expect(page).toHaveURL(/\/$/);
+    await page.goto('/edit?repo=acme/docs&host=git.example.com');
+    await expect(dialog(page).getByRole('alert')).toContainText('does not know git.example.com');
+  },
+);
+
+test(
+  'a pasted address leads to its branch and file',
+  { tag: '@long' },
+  async ({ page, github }) => {
+    await start(page);
+    const field = dialog(page).getByLabel('Repository', { exact: true });
+    await field.fill('https://example.com/acme/docs');
+    await field.press('Enter');
+    await expect(dialog(page).getByText('leads to none of GitHub')).toBeVisible();
+    await field.fill('acme/nothing');
+    await field.press('Enter');
+    await expect(field).toHaveAttribute('aria-invalid', 'true');
+    await expect(field).toHaveAccessibleDescription(/nothing there/);
+    await field.fill('https://github.com/acme/many/blob/main/website/docs.json');
+    await field.press('Enter');
+    await expect(dialog(page).getByLabel('website/docs.json')).toBeChecked();
+    await expect(dialog(page).getByText(/You are not signed in/)).toBeVisible();
+    await dialog(page).getByRole('button', { name: 'Open', exact: true }).click();
+    await settled(page);
+    expect(github.proxy.asked.every(({ token }) => token === undefined)).toBe(true);
+  },
+);
+
+test(
+  'a token is kept as it is said, and nothing is left of it',
+  { tag: '@long' },
+  async ({ page, context, github }) => {
+    await start(page);
+    await signIn(page, github.tokens.ada);
+    await expect(dialog(page).getByText('Signed in to GitHub as ada')).toBeVisible();
+    expect(await kept(page)).toEqual(['signpost-token https://github.com']);
+    // Another tab knows nothing of it.
+    const other = await context.newPage();
+    await forwardGitHub(other, github);
+    await start(other);
+    await dialog(other).getByLabel('Remember on this computer').check();
+    await signIn(other, github.tokens.ada);
+    await expect(dialog(other).getByText('· remembered on this computer')).toBeVisible();
+    await other.close();
+
+    const third = await context.newPage();
+    await forwardGitHub(third, github);
+    await third.goto('/');
+    await third.getByRole('button', { name: 'Open repository' }).click();
+    await expect(dialog(third).getByText('· remembered on this computer')).toBeVisible();
+    const key = await third.evaluate(async () => {
+      const opening = indexedDB.open('signpost-tokens');
+      await new Promise((done) => (opening.onsuccess = done));
+      const asking = opening.result.transaction('tokens').objectStore('tokens').getAll();
+      await new Promise((done) => (asking.onsuccess = done));
+      opening.result.close();
+      const [{ key }] = asking.result as [{ key: CryptoKey }];
+      return { name: key.algorithm.name, isOpen: key.extractable };
+    });
+    expect(key).toEqual({ name: 'AES-GCM', isOpen: false });
+
+    // Signing out there ends it here, too.
+    await dialog(third).getByRole('button', { name: 'Sign out' }).click();
+    await expect(dialog(third).getByLabel('Token', { exact: true })).toBeVisible();
+    await expect.poll(() => kept(page)).toEqual([]);
+    await third.reload();
+    await third.getByRole('button', { name: 'Open repository' }).click();
+    await expect(dialog(third).getByLabel('Token', { exact: true })).toBeVisible();
+    await third.close();
+  },
+);
+
+test(
+  'a recent repository opens with one click, and asks again for a token that is gone',
+  {
+    tag: '@long',
+  },
+  async ({ page, github }) => {
+    await openRepository(page, github.tokens.ada, 'acme/secret');
+    await page.getByRole('link', { name: 'Back to start' }).click();
+    const recent = page.getByRole('button', { name: /acme\/secret/ });
+    await recent.click();
+    await settled(page);
+    await page.getByRole('link', { name: 'Back to start' }).click();
+    await page.getByRole('button', { name: 'Open repository' }).click();
+    await dialog(page).getByRole('button', { name: 'Sign out' }).click();
+    await dialog(page).getByRole('button', { name: 'Cancel' }).click();
+    await recent.click();
+    await signIn(page, github.tokens.ada);
+    await settled(page);
+  },
+);

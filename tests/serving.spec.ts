@@ -1,0 +1,161 @@
+/* The built command over a folder: it opens by itself, saves in place, and commits with the machine's own git. */
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync, mkdirSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { start, stop, type Started } from './started';
+import { expect, row, settled, test as base } from './story';
+
+const SITE = `{
+  "name": "Acme",
+  "navigation": {
+    "groups": [
+      { "group": "Start", "pages": ["index", "quickstart"] },
+      { "group": "Guides", "pages": ["guides/deploy", "guides/rotate"] }
+    ]
+  }
+}
+`;
+const MOVED = SITE.replace(/( +\{ "group": "Start".*),\n( +\{ "group": "Guides".*)\n/, '$2,\n$1\n');
+
+const COMMAND = 'dist/signpost.js';
+
+interface Folder {
+  readonly root: string;
+  readonly git: (...args: readonly string[]) => string;
+  readonly put: (path: string, text: string) => void;
+  readonly text: () => string;
+}
+
+const test = base.extend<{ folder: Folder; command: Started }>({
+  // A repository with one commit.
+
+  folder: async ({}, use) => {
+    const root = realpathSync(mkdtempSync(join(tmpdir(), 'signpost-story-')));
+    const env = { ...process.env, GIT_CONFIG_GLOBAL: '/dev/null', GIT_CONFIG_SYSTEM: '/dev/null' };
+    const git = (...args: readonly string[]) =>
+      execFileSync('git', args, { cwd: root, env, encoding: 'utf8', stdio: 'pipe' }).trim();
+    const put = (path: string, text: string) => {
+      mkdirSync(dirname(join(root, path)), { recursive: true });
+      writeFileSync(join(root, path), text);
+    };
+    put('docs.json', SITE);
+    put('quickstart.mdx', '---\ntitle: Quickstart\n---\n');
+    git('init', '--quiet', '--initial-branch=main');
+    git('config', 'user.name', 'Ada');
+    git('config', 'user.email', 'ada@example.com');
+    git('add', '.');
+    git('commit', '--quiet', '-m', 'Begin');
+    await use({ root, git, put, text: () => readFileSync(join(root, 'docs.json'), 'utf8') });
+    rmSync(root, { recursive: true });
+  },
+  command: async ({ folder }, use) => {
+    const started = await start(COMMAND, [folder.root, '--port', '0']);
+    await use(started);
+    await stop(started, 'SIGINT');
+  },
+  baseURL: async ({ command }, use) => use(command.origin),
+});
+
+const state = (page: Page) => page.getByRole('status', { name: 'Save state' });
+const button = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name, exact: true });
+
+/** The first group changes places with the second. */
+async function rearrange(page: Page): Promise<void> {
+  await row(page, 'Start').click();
+  await page.keyboard.press('Alt+ArrowDown');
+  await expect(state(page)).toHaveText('Unsaved draft');
+}
+
+test('signpost FOLDER opens by itself: rearranged, committed with git, and nothing else', async ({
+  page,
+  folder,
+  command,
+}) => {
+  folder.put('quickstart.mdx', '---\ntitle: Begin here\n---\n');
+  folder.put('staged.mdx', '');
+  folder.git('add', 'staged.mdx');
+  await page.goto(command.address);
+  await settled(page);
+  expect(page.url()).not.toContain(command.token);
+  await expect(row(page, 'Begin here')).toBeVisible();
+  await page.reload();
+  await settled(page);
+
+  await rearrange(page);
+  await button(page, 'Review changes').click();
+  await button(page, 'Commit').click();
+  const form = page.getByRole('region', { name: /^Commit to / });
+  await expect(form.getByLabel('Message')).toHaveValue(/^Move “/);
+  await form.getByRole('button', { name: 'Commit to main' }).click();
+  await expect(page.getByRole('region', { name: 'Committed to main' })).toBeVisible();
+  await expect(state(page)).toHaveText('Committed to main');
+
+  expect(folder.git('show', '--stat', '--format=%an', 'HEAD')).toMatch(
+    /^Ada\n\n docs\.json \| \d \+.*\n 1 file changed/,
+  );
+  expect(folder.text()).toBe(MOVED);
+  expect(folder.git('show', 'HEAD:docs.json')).toBe(MOVED.trim());
+  expect(folder.git('status', '--porcelain').split('\n')).toEqual([
+    'M quickstart.mdx',
+    'A  staged.mdx',
+  ]);
+  expect(folder.git('fsck', '--strict')).toBe('');
+});
+
+test('saves in place, and keeps the work where the command is gone until it is there again', async ({
+  page,
+  folder,
+  command,
+  trouble,
+}) => {
+  await page.goto(command.address);
+  await settled(page);
+  await rearrange(page);
+  await page.keyboard.press('ControlOrMeta+s');
+  await expect(state(page)).toHaveText('Saved');
+  expect(folder.text()).toBe(MOVED);
+
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect(state(page)).toHaveText('Unsaved draft');
+  expect(await stop(command, 'SIGINT')).toBe(0);
+  await page.keyboard.press('ControlOrMeta+s');
+  await expect(
+    page.getByRole('alert').filter({ hasText: /command is no longer running.*Start it again/ }),
+  ).toBeVisible();
+  expect(folder.text()).toBe(MOVED);
+
+  const again = await start(COMMAND, [folder.root, '--port', new URL(command.origin).port]);
+  try {
+    await page.goto(again.address);
+    await settled(page);
+    await button(page, 'Restore').click();
+    await expect(state(page)).toHaveText('Unsaved draft');
+    await page.keyboard.press('ControlOrMeta+s');
+    await expect(state(page)).toHaveText('Saved');
+    expect(folder.text()).toBe(SITE);
+  } finally {
+    await stop(again, 'SIGINT');
+  }
+  // The browser writes of every request that nobody answered.
+  const strange = trouble.filter((line) => !line.includes('net::ERR_'));
+  trouble.length = 0;
+  expect(strange).toEqual([]);
+});
+
+test('commits what was saved before', { tag: '@long' }, async ({ page, folder, command }) => {
+  await page.goto(command.address);
+  await settled(page);
+  await rearrange(page);
+  await page.keyboard.press('ControlOrMeta+s');
+  await expect(state(page)).toHaveText('Saved');
+  await button(page, 'Review changes').click();
+  await button(page, 'Commit').click();
+  await page.getByRole('textbox', { name: 'Message' }).fill('Guides first');
+  await button(page, 'Commit to main').click();
+  await expect(page.getByRole('region', { name: 'Committed to main' })).toBeVisible();
+  expect(folder.git('log', '--format=%s', '--name-only', '-1')).toBe('Guides first\n\ndocs.json');
+  expect(folder.git('status', '--porcelain')).toBe('');
+});

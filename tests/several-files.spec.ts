@@ -1,0 +1,262 @@
+import type { Page } from '@playwright/test';
+import { inBrowser, onDisk, pageFile, stubPicker } from './folders';
+import { boxFocused, expect, openFile, row, settled, test, textFile, tree } from './story';
+
+const DOCS = `{
+  "name": "Acme",
+  "navigation": {
+    "tabs": [
+      {
+        "tab": "Guides",
+        "groups": [{ "group": "Start", "pages": ["welcome", "deploy"] }]
+      },
+      { "$ref": "./tabs/api.json" }
+    ]
+  }
+}
+`;
+const API = `{
+  "tab": "API",
+  "groups": [
+    { "group": "Basics", "pages": ["api/intro"] },
+    { "$ref": "./errors.json" }
+  ]
+}
+`;
+const ERRORS = '{ "group": "Errors", "pages": ["api/errors"] }\n';
+const FOLDER = {
+  'docs.json': DOCS,
+  'tabs/api.json': API,
+  'tabs/errors.json': ERRORS,
+  'welcome.mdx': pageFile('Welcome'),
+  'deploy.mdx': pageFile('Deploy'),
+  'api/intro.mdx': pageFile('Intro'),
+  'api/errors.mdx': pageFile('Errors in detail'),
+};
+
+const state = (page: Page) => page.getByRole('status', { name: 'Save state' });
+const file = (page: Page, path: string) => inBrowser(page, 'acme', path);
+
+/** Opens the folder, and what its files hold in the tree. */
+async function open(page: Page, files: Readonly<Record<string, string>> = FOLDER): Promise<void> {
+  await stubPicker(page, 'acme', files);
+  await page.getByRole('button', { name: 'Open folder' }).click();
+  await settled(page);
+}
+
+async function openRow(page: Page, label: string): Promise<void> {
+  const one = row(page, label);
+  await one.click();
+  if ((await one.getAttribute('aria-expanded')) === 'false')
+    await page.keyboard.press('ArrowRight');
+}
+
+async function rename(page: Page, from: string, to: string): Promise<void> {
+  await row(page, from).click();
+  await page.keyboard.press('F2');
+  await boxFocused(page);
+  await page.keyboard.type(to);
+  await page.keyboard.press('Enter');
+}
+
+test('a folder opens as one tree; a name that is kept in another file is changed there alone', async ({
+  page,
+}) => {
+  await open(page);
+  await expect(row(page, 'API')).toHaveAccessibleDescription(/in api\.json/);
+  await openRow(page, 'API');
+  await expect(row(page, 'Errors')).toHaveAttribute('aria-level', '2');
+  await rename(page, 'Basics', 'First steps');
+  await expect(
+    page.getByRole('region', { name: 'Properties' }).getByText('Kept in tabs/api.json'),
+  ).toBeVisible();
+  await page.keyboard.press('ControlOrMeta+s');
+  await expect(state(page)).toHaveText('Saved');
+  expect(await file(page, 'tabs/api.json')).toBe(API.replace('Basics', 'First steps'));
+  expect(await file(page, 'docs.json')).toBe(DOCS);
+  expect(await file(page, 'tabs/errors.json')).toBe(ERRORS);
+  await expect(tree(page).getByRole('treeitem', { name: 'First steps' })).toBeVisible();
+});
+
+test('a group that goes from one file into another is saved in both, and undo brings both back', async ({
+  page,
+}) => {
+  await open(page);
+  await openRow(page, 'API');
+  await row(page, 'Basics').click();
+  await page.keyboard.press('ControlOrMeta+Shift+m');
+  const dialog = page.getByRole('dialog', { name: 'Move to' });
+  await dialog.getByRole('combobox').fill('Guides');
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+  await page.keyboard.press('ControlOrMeta+s');
+  await expect(state(page)).toHaveText('Saved');
+  expect(await file(page, 'tabs/api.json')).not.toContain('Basics');
+  expect(JSON.parse(await file(page, 'docs.json'))).toMatchObject({
+    navigation: { tabs: [{ groups: [{ group: 'Start' }, { group: 'Basics' }] }, {}] },
+  });
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await page.keyboard.press('ControlOrMeta+s');
+  await expect(state(page)).toHaveText('Saved');
+  expect(await file(page, 'docs.json')).toBe(DOCS);
+  expect(await file(page, 'tabs/api.json')).toBe(API);
+});
+
+test('a part is kept in a file of its own, reviewed, and put back', async ({ page }) => {
+  await open(page);
+  await row(page, 'Start').click();
+  await page.keyboard.press('ControlOrMeta+k');
+  await boxFocused(page);
+  await page.keyboard.type('Keep in its own file');
+  await page.getByRole('option', { name: 'Keep in its own file…' }).click();
+  const dialog = page.getByRole('dialog', { name: /in its own file/ });
+  await expect(dialog.getByLabel('File')).toHaveValue('start.json');
+  await dialog.getByLabel('File').fill('tabs/api.json');
+  await expect(dialog.getByText('There is a file “tabs/api.json” already.')).toBeVisible();
+  await dialog.getByLabel('File').fill('tabs/start.json');
+  await page.keyboard.press('Enter');
+  await expect(row(page, 'Start')).toHaveAccessibleDescription(/in start\.json/);
+
+  await page.getByRole('button', { name: 'Review changes' }).click();
+  const review = page.getByRole('region', { name: 'Review changes' });
+  await expect(review.getByRole('region', { name: 'Difference in tabs/start.json' })).toBeVisible();
+  await expect(review.getByRole('region', { name: 'Difference in docs.json' })).toBeVisible();
+  await page.keyboard.press('ControlOrMeta+s');
+  await expect(state(page)).toHaveText('Saved');
+  expect(JSON.parse(await file(page, 'tabs/start.json'))).toEqual({
+    group: 'Start',
+    pages: ['welcome', 'deploy'],
+  });
+  expect(await file(page, 'docs.json')).toContain('{ "$ref": "./tabs/start.json" }');
+
+  await page.keyboard.press('Escape');
+  await row(page, 'Start').click({ button: 'right' });
+  await page.getByRole('menuitem', { name: 'Put back into docs.json' }).click();
+  await page.keyboard.press('ControlOrMeta+s');
+  await expect(state(page)).toHaveText('Saved');
+  expect(await file(page, 'docs.json')).toBe(DOCS);
+});
+
+test('a draft of two files survives a reload', async ({ page }) => {
+  await open(page);
+  await rename(page, 'Start', 'Begin');
+  await openRow(page, 'API');
+  await rename(page, 'Basics', 'First steps');
+  await expect(state(page)).toHaveText('Unsaved draft');
+  await page.reload();
+  await page.getByRole('button', { name: 'Restore' }).click();
+  await settled(page);
+  await expect(state(page)).toHaveText('Unsaved draft');
+  await expect(row(page, 'Begin')).toBeVisible();
+  expect(await file(page, 'tabs/api.json')).toBe(API);
+  await page.keyboard.press('ControlOrMeta+s');
+  await expect(state(page)).toHaveText('Saved');
+  expect(await file(page, 'docs.json')).toBe(DOCS.replace('Start', 'Begin'));
+  expect(await file(page, 'tabs/api.json')).toBe(API.replace('Basics', 'First steps'));
+});
+
+test('another file is typed in and broken: it is named, and the tree keeps what it had', async ({
+  page,
+}) => {
+  await open(page);
+  await row(page, 'API').click();
+  await page.getByRole('radio', { name: 'JSON', exact: true }).click();
+  const json = page.getByRole('region', { name: 'JSON' });
+  await expect(json.getByLabel('File')).toHaveValue('tabs/api.json');
+  await json.getByRole('textbox').first().focus();
+  await page.keyboard.press('ControlOrMeta+Home');
+  await page.keyboard.type('x');
+  await expect(json.getByText('tabs/api.json:')).toBeVisible();
+  await expect(row(page, 'API')).toBeVisible();
+  await json.getByLabel('File').selectOption('docs.json');
+  await expect(json.getByText('tabs/api.json:')).toBeHidden();
+  await page.getByRole('button', { name: 'Problems' }).click();
+  await page.getByRole('region', { name: 'Problems' }).getByText('tabs/api.json').first().click();
+  await expect(json.getByLabel('File')).toHaveValue(/tabs\/api\.json/);
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect(state(page)).toHaveText('No changes');
+});
+
+/** Somebody else writes a file of the folder. */
+const writtenByOthers = (page: Page, path: string, text: string) =>
+  page.evaluate(
+    async ({ path, text }) => {
+      let folder = await (await navigator.storage.getDirectory()).getDirectoryHandle('acme');
+      const parts = path.split('/');
+      for (const part of parts.slice(0, -1)) folder = await folder.getDirectoryHandle(part);
+      const stream = await (await folder.getFileHandle(parts.at(-1)!)).createWritable();
+      await stream.write(text);
+      await stream.close();
+    },
+    { path, text },
+  );
+
+test('the save state says that another file was changed elsewhere, until both are merged', async ({
+  page,
+}) => {
+  await open(page);
+  await openRow(page, 'API');
+  await rename(page, 'Basics', 'First steps');
+  await expect(state(page)).toHaveText('Unsaved draft');
+  const theirs = API.replace('"api/intro"', '"api/intro", "api/limits"');
+  await writtenByOthers(page, 'tabs/api.json', theirs);
+  await page.keyboard.press('ControlOrMeta+s');
+  const dialog = page.getByRole('dialog', { name: 'The file has changed' });
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(state(page)).toHaveText('Changed elsewhere');
+  expect(await file(page, 'tabs/api.json')).toBe(theirs);
+  await page.getByRole('button', { name: 'Merge', exact: true }).click();
+  await expect(state(page)).toHaveText('Unsaved draft');
+  await openRow(page, 'First steps');
+  await expect(row(page, 'api/limits')).toBeVisible();
+  await page.keyboard.press('ControlOrMeta+s');
+  await expect(state(page)).toHaveText('Saved');
+  expect(await file(page, 'tabs/api.json')).toBe(theirs.replace('Basics', 'First steps'));
+  expect(await file(page, 'docs.json')).toBe(DOCS);
+});
+
+test('a change in another file is taken back alone', { tag: '@long' }, async ({ page }) => {
+  await open(page);
+  await rename(page, 'Start', 'Begin');
+  await openRow(page, 'API');
+  await rename(page, 'Basics', 'First steps');
+  await page.getByRole('button', { name: 'Review changes' }).click();
+  const review = page.getByRole('region', { name: 'Review changes' });
+  const change = review.getByRole('listitem').filter({ hasText: 'First steps' });
+  await change.getByRole('button', { name: /^Take back/ }).click();
+  await expect(review.getByRole('region', { name: 'Difference in tabs/api.json' })).toBeHidden();
+  await expect(review.getByRole('region', { name: 'Difference in docs.json' })).toBeVisible();
+  await page.keyboard.press('ControlOrMeta+s');
+  await expect(state(page)).toHaveText('Saved');
+  expect(await file(page, 'tabs/api.json')).toBe(API);
+});
+
+test(
+  'a document that was opened alone shows the files of a folder that is chosen for it, to look at',
+  { tag: '@long' },
+  async ({ page }) => {
+    await openFile(page, textFile(DOCS));
+    const closed = row(page, './tabs/api.json');
+    await closed.click();
+    await page.getByLabel('Choose folder').setInputFiles(onDisk('acme', FOLDER));
+    await expect(row(page, 'API')).toBeVisible();
+    await row(page, 'API').click();
+    const properties = page.getByRole('region', { name: 'Properties' });
+    await expect(properties.getByText('It can only be looked at')).toBeVisible();
+    await rename(page, 'API', 'Interface');
+    await expect(
+      page.getByText(/“tabs\/api\.json” can only be looked at here/).last(),
+    ).toBeVisible();
+    await expect(state(page)).toHaveText('No changes');
+  },
+);
+
+test('a file that is not there stays closed and says so', { tag: '@long' }, async ({ page }) => {
+  const { 'tabs/errors.json': _gone, ...rest } = FOLDER;
+  await open(page, rest);
+  await openRow(page, 'API');
+  await row(page, './errors.json').click();
+  const properties = page.getByRole('region', { name: 'Properties' });
+  await expect(properties.getByText(/“tabs\/errors\.json” is not in the folder/)).toBeVisible();
+  await expect(properties.getByRole('button', { name: 'Try again' })).toBeVisible();
+});

@@ -1,0 +1,95 @@
+/* A folder in which others work at the same time: what they do to its files is known without opening it again. */
+import type { Page } from '@playwright/test';
+import { changeInBrowser, pageFile, stubPicker } from './folders';
+import { boxFocused, expect, row, settled, test } from './story';
+
+const DOCS = `{
+  "name": "Acme",
+  "navigation": {
+    "groups": [{ "group": "Start", "pages": ["welcome", "guides/deploy"] }]
+  }
+}
+`;
+const FOLDER = {
+  'docs.json': DOCS,
+  'welcome.mdx': pageFile('Welcome aboard'),
+  'guides/deploy.mdx': pageFile('Deploy a site'),
+};
+
+async function open(page: Page): Promise<void> {
+  await stubPicker(page, 'shared', FOLDER);
+  await page.getByRole('button', { name: 'Open folder' }).click();
+  await settled(page);
+  await expect(row(page, 'Deploy a site')).toBeVisible();
+}
+
+async function others(page: Page, notice = () => Promise.resolve()): Promise<void> {
+  await page.keyboard.press('Control+k');
+  await page.getByRole('dialog').getByRole('combobox').fill('unlisted pages');
+  await page.getByRole('option', { name: /Not in navigation/ }).click();
+  const panel = page.getByRole('region', { name: 'Not in navigation' });
+  await expect(panel).toContainText('Every page file is in the navigation.');
+  await changeInBrowser(page, 'shared', 'guides/new.mdx', pageFile('What is new'));
+  await notice();
+  await expect(panel).toContainText('What is new');
+  await changeInBrowser(page, 'shared', 'welcome.mdx', pageFile('Hello there'));
+  await notice();
+  await expect(row(page, 'Hello there')).toBeVisible();
+  await changeInBrowser(page, 'shared', 'guides/deploy.mdx', undefined);
+  await notice();
+  await expect(row(page, 'Deploy a site')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Problems', exact: true }).click();
+  await expect(page.getByRole('region', { name: 'Problems' })).toContainText('guides/deploy');
+}
+
+test('pages that others add, rename and remove are known at once', async ({ page }) => {
+  await open(page);
+  await others(page);
+});
+
+test(
+  'where the browser tells nothing of it, they are known on coming back to the window',
+  { tag: '@long' },
+  async ({ page }) => {
+    await page.addInitScript(() => {
+      Reflect.deleteProperty(window, 'FileSystemObserver');
+    });
+    await open(page);
+    await others(page, async () => {
+      await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+    });
+  },
+);
+
+test('a specification that others change is read again', { tag: '@long' }, async ({ page }) => {
+  const specification = (summary: string) =>
+    `openapi: 3.1.0\ninfo: { title: Acme, version: '1' }\npaths:\n  /users:\n    get: { summary: ${summary} }\n`;
+  await stubPicker(page, 'api', {
+    'docs.json': DOCS.replace(
+      '"pages": ["welcome", "guides/deploy"]',
+      '"openapi": "openapi.yaml", "pages": ["GET /users"]',
+    ),
+    'openapi.yaml': specification('List users'),
+  });
+  await page.getByRole('button', { name: 'Open folder' }).click();
+  await settled(page);
+  const preview = page.getByRole('region', { name: 'Preview', exact: true });
+  await expect(preview.getByRole('heading', { name: 'List users' })).toBeVisible();
+  await changeInBrowser(page, 'api', 'openapi.yaml', specification('Every user'));
+  await expect(preview.getByRole('heading', { name: 'Every user' })).toBeVisible();
+});
+
+test('what we save ourselves is no change by others', { tag: '@long' }, async ({ page }) => {
+  await open(page);
+  await row(page, 'Start').click();
+  for (const name of ['Begin', 'Again']) {
+    await page.keyboard.press('F2');
+    await boxFocused(page);
+    await page.keyboard.type(name);
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Control+s');
+    await expect(page.getByRole('status', { name: 'Save state' })).toHaveText('Saved');
+    await row(page, name).click();
+  }
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});

@@ -1,0 +1,143 @@
+import { Worker } from 'node:worker_threads';
+import type { Page } from '@playwright/test';
+import { expect, grabDownload, openFile, row, settled, test, textFile } from './story';
+
+const TEXT = '{\n  "name": "Old",\n  "navigation": { "pages": ["a", "b"] }\n}\n';
+const file = textFile(TEXT);
+const state = (page: Page) => page.getByRole('status', { name: 'Save state' });
+const takeOver = (page: Page) => page.getByRole('button', { name: 'Take over' });
+const looking = (page: Page) => page.locator('.notice').filter({ hasText: 'another window' });
+
+async function rename(page: Page, name: string): Promise<void> {
+  const field = page.getByLabel('Name', { exact: true });
+  if (!(await field.isVisible()))
+    await page.getByRole('button', { name: 'Site settings', exact: true }).click();
+  await field.fill(name);
+  await expect(state(page)).toHaveText('Unsaved draft');
+}
+
+const downloaded = async (page: Page) =>
+  (await grabDownload(page, () => page.keyboard.press('ControlOrMeta+s'))).bytes.toString();
+
+test('lets one window write a document, and another one take over with all the work', async ({
+  page,
+  context,
+}) => {
+  await openFile(page, file);
+  await rename(page, 'First');
+  const other = await context.newPage();
+  await openFile(other, file);
+  await expect(looking(other)).toContainText('keeps the drafts and may save');
+  await expect(other.getByRole('button', { name: 'Restore' })).toBeHidden();
+  await row(other, 'a').press('Delete');
+  await expect(other.getByText(/Take it over to edit it here/).first()).toBeVisible();
+  await expect(row(other, 'a')).toBeVisible();
+
+  await other.getByRole('radio', { name: 'JSON' }).click();
+  const code = other.getByRole('region', { name: 'JSON' }).getByRole('textbox').first();
+  await code.press('x');
+  await expect(other.locator('.monaco-editor-overlaymessage')).toContainText('another window');
+  await expect(other.locator('.view-lines')).not.toContainText('x');
+  await other.getByRole('radio', { name: 'Visual' }).click();
+
+  await takeOver(other).click();
+  await expect(looking(other)).toBeHidden();
+  await expect(state(other)).toHaveText('Unsaved draft');
+  await rename(other, 'Second');
+  await expect(looking(page)).toContainText('has taken this document over');
+  await expect(state(page)).toHaveText('Read-only');
+  await page.bringToFront();
+  await row(page, 'a').press('Delete');
+  await expect(row(page, 'a')).toBeVisible();
+
+  await takeOver(page).click();
+  await expect(looking(page)).toBeHidden();
+  await expect(state(page)).toHaveText('Unsaved draft');
+  expect(await downloaded(page)).toBe(TEXT.replace('Old', 'Second'));
+});
+
+test('says when the window that wrote has crashed, and offers its work', async ({
+  page,
+  context,
+}) => {
+  const first = await context.newPage();
+  await openFile(first, file);
+  await rename(first, 'First');
+  await openFile(page, file);
+  await expect(looking(page)).toBeVisible();
+  const devtools = await context.newCDPSession(first);
+  const crashed = first.waitForEvent('crash');
+  void devtools.send('Page.crash').catch(() => undefined);
+  await crashed;
+  await expect(page.getByText('The other window is closed')).toBeVisible();
+  await page.getByRole('button', { name: 'Restore' }).click();
+  await settled(page);
+  await expect(state(page)).toHaveText('Unsaved draft');
+  expect(await downloaded(page)).toBe(TEXT.replace('Old', 'First'));
+});
+
+test(
+  'takes over from a window that is stuck, and brings its work in when it comes round',
+  { tag: '@long' },
+  async ({ page, context }) => {
+    await openFile(page, file);
+    await rename(page, 'First');
+    const other = await context.newPage();
+    await openFile(other, file);
+    await expect(looking(other)).toBeVisible();
+    const devtools = await context.newCDPSession(page);
+    await devtools.send('Debugger.enable');
+    const stuck = new Promise((done) => devtools.once('Debugger.paused', done));
+    const released = page.evaluate('debugger');
+    await stuck;
+    await takeOver(other).click();
+    await expect(looking(other)).toBeHidden();
+    await row(other, 'b').press('Delete');
+    await expect(row(other, 'b')).toBeHidden();
+    await devtools.send('Debugger.resume');
+    await released;
+    await expect(looking(page)).toContainText('has taken this document over');
+    await expect(state(page)).toHaveText('Read-only');
+    await expect(other.getByText(/came from your draft/).first()).toBeVisible();
+    const both = TEXT.replace('Old', 'First').replace('"a", "b"', '"a"');
+    expect(await downloaded(other)).toBe(both);
+  },
+);
+
+test(
+  'gives work from window to window, and back, under load',
+  { tag: '@long' },
+  async ({ page, context }) => {
+    test.setTimeout(600_000);
+    const loads = [0, 1].map(() => new Worker('for (;;);', { eval: true }));
+    try {
+      await openFile(page, file);
+      await rename(page, 'Name 0');
+      const windows = [page, await context.newPage(), await context.newPage()];
+      for (const one of windows.slice(1)) await openFile(one, file);
+      for (let turn = 1; turn <= 20; turn++) {
+        const mine = windows[turn % 3]!;
+        await mine.bringToFront();
+        await takeOver(mine).click();
+        await expect(looking(mine)).toBeHidden();
+        expect(await downloaded(mine)).toBe(TEXT.replace('Old', `Name ${turn - 1}`));
+        await rename(mine, `Name ${turn}`);
+        for (const one of windows) if (one !== mine) await expect(looking(one)).toBeVisible();
+      }
+    } finally {
+      await Promise.all(loads.map((load) => load.terminate()));
+    }
+    console.log('20 times one of 3 windows took a document over, with 2 busy threads beside');
+  },
+);
+
+test('takes different documents of one name for different ones', async ({ page, context }) => {
+  await openFile(page, file);
+  await rename(page, 'First');
+  const other = await context.newPage();
+  await openFile(other, textFile(TEXT.replace('"b"', '"c"')));
+  await rename(other, 'Second');
+  await expect(looking(other)).toBeHidden();
+  await expect(looking(page)).toBeHidden();
+  expect(await downloaded(other)).toContain('Second');
+});
