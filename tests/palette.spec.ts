@@ -99,6 +99,20 @@ test.describe('the palette', () => {
     },
   );
 
+  test('opens again for a key that comes the moment it has closed', async ({ page }) => {
+    await row(page, 'Guides').click();
+    await ask(page, 'rename');
+    await row(page, 'Guides').evaluate((guides) => {
+      const again = new KeyboardEvent('keydown', { key: 'k', ctrlKey: true, bubbles: true });
+      guides.addEventListener('focus', () => queueMicrotask(() => guides.dispatchEvent(again)), {
+        once: true,
+      });
+    });
+    await page.keyboard.press('Escape');
+    await expect(field(page)).toBeFocused();
+    await expect(field(page)).toHaveValue('');
+  });
+
   test('goes to an element, whatever hides it, also with a slip', async ({ page }) => {
     await row(page, 'Documentation').click();
     await page.keyboard.press('ArrowLeft');
