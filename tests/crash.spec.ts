@@ -102,34 +102,36 @@ async function lossOf(moment: Moment, work: Work, killed: number): Promise<numbe
   return next ? killed - next.time : 0;
 }
 
-test('loses at most a second of work when the browser is killed, whatever is under way', async ({
-  baseURL,
-}) => {
-  const moments = isFull ? MOMENTS : MOMENTS.filter((_, i) => i % 2 === 0);
-  const rounds = isFull ? 5 : 1;
-  test.setTimeout(moments.length * rounds * 30_000);
-  const folder = mkdtempSync(join(tmpdir(), 'signpost-crash-'));
-  let browser = await launch(folder, baseURL!);
-  let crashes = 0;
-  let most = 0;
-  for (const moment of moments)
-    for (let round = 0; round < rounds; round++) {
-      const { title, site, act, open = choose } = moment;
-      const file = `docs-${++crashes}.json`;
-      const states = [{ state: site, time: 0 }];
-      const work: Work = { ...browser, file, round, states };
-      await open(work);
-      await act(work);
-      const killed = await kill(browser);
-      expect(states[1]!.time, 'something was done long enough before').toBeLessThan(
-        killed - SECOND,
-      );
-      browser = await launch(folder, baseURL!);
-      const lost = await lossOf(moment, { ...work, ...browser }, killed);
-      expect(lost, `milliseconds that were lost ${title}`).toBeLessThanOrEqual(SECOND);
-      most = Math.max(most, lost);
-    }
-  await browser.context.close();
-  rmSync(folder, { recursive: true, force: true });
-  console.log(`${crashes} crashes at ${moments.length} moments: at most ${most} ms were lost`);
-});
+test(
+  'loses at most a second of work when the browser is killed, whatever is under way',
+  { tag: '@full' },
+  async ({ baseURL }) => {
+    const moments = isFull ? MOMENTS : MOMENTS.filter((_, i) => i % 2 === 0);
+    const rounds = isFull ? 5 : 1;
+    test.setTimeout(moments.length * rounds * 30_000);
+    const folder = mkdtempSync(join(tmpdir(), 'signpost-crash-'));
+    let browser = await launch(folder, baseURL!);
+    let crashes = 0;
+    let most = 0;
+    for (const moment of moments)
+      for (let round = 0; round < rounds; round++) {
+        const { title, site, act, open = choose } = moment;
+        const file = `docs-${++crashes}.json`;
+        const states = [{ state: site, time: 0 }];
+        const work: Work = { ...browser, file, round, states };
+        await open(work);
+        await act(work);
+        const killed = await kill(browser);
+        expect(states[1]!.time, 'something was done long enough before').toBeLessThan(
+          killed - SECOND,
+        );
+        browser = await launch(folder, baseURL!);
+        const lost = await lossOf(moment, { ...work, ...browser }, killed);
+        expect(lost, `milliseconds that were lost ${title}`).toBeLessThanOrEqual(SECOND);
+        most = Math.max(most, lost);
+      }
+    await browser.context.close();
+    rmSync(folder, { recursive: true, force: true });
+    console.log(`${crashes} crashes at ${moments.length} moments: at most ${most} ms were lost`);
+  },
+);

@@ -8,7 +8,10 @@ import { test as base, expect, type Locator, type Page } from '@playwright/test'
 
 export { expect };
 
-/** `npm run test:long` tells every story, and asks axe in both themes; `npm test` leaves out those tagged `@long`. */
+/**
+ * `npm test` leaves out the stories tagged `@long`. `npm run test:long` tells them, and once more those tagged
+ * `@full`, which do more then: axe in both themes, each moment of a crash.
+ */
 const isFull = process.env.SIGNPOST_RUNS === 'full';
 export const THEMES = isFull ? (['light', 'dark'] as const) : (['light'] as const);
 
