@@ -8,6 +8,7 @@ import { dirname, join } from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import sirv from 'sirv';
+import { HEADERS, headersFor } from './headers.mjs';
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
@@ -21,20 +22,10 @@ const sources = [
   'svelte.config.js',
   'vite.config.ts',
   'vite.cli.config.ts',
+  'scripts/headers.mjs',
   'scripts/icon-sets.mjs',
   'scripts/reader-page.mjs',
 ];
-
-/** What a page cannot say of itself in a meta element, and what a careful server says besides. */
-const headers = {
-  'Content-Security-Policy': "frame-ancestors 'none'",
-  'X-Frame-Options': 'DENY',
-  'X-Content-Type-Options': 'nosniff',
-  'Referrer-Policy': 'no-referrer',
-  'Cross-Origin-Opener-Policy': 'same-origin',
-  'Cross-Origin-Resource-Policy': 'same-origin',
-  'Permissions-Policy': 'camera=(), geolocation=(), microphone=()',
-};
 
 /** @param {string} path @returns {number} When the newest file at or below `path` was changed. */
 function newest(path) {
@@ -67,25 +58,22 @@ export function ensureBuild() {
 /**
  * Serves `build/` on the first of `ports` that is free (0 is any) and answers with its address.
  * @param {readonly number[]} ports
+ * @param {string} [folder]
  */
-export async function serve(ports) {
-  const files = sirv(join(root, 'build'), {
+export async function serve(ports, folder = join(root, 'build')) {
+  const files = sirv(folder, {
     single: 'index.html',
     setHeaders: (response, path) => {
-      for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
-      response.setHeader(
-        'Cache-Control',
-        path.startsWith('/_app/immutable/') ? 'public, max-age=31536000, immutable' : 'no-cache',
-      );
+      for (const [name, value] of Object.entries(headersFor(path))) response.setHeader(name, value);
     },
   });
   const server = createServer((request, response) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
-      response.writeHead(405, { ...headers, Allow: 'GET, HEAD' }).end();
+      response.writeHead(405, { ...HEADERS, Allow: 'GET, HEAD' }).end();
       return;
     }
     files(request, response, () => {
-      response.writeHead(404, headers).end();
+      response.writeHead(404, HEADERS).end();
     });
   });
   for (const port of ports) {

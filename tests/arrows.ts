@@ -78,6 +78,8 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
 const NAMED: Readonly<Record<string, string>> = {
   'src/lib/core/rules/kinds.ts': 'core/kinds',
   'src/lib/core/operations/operation.ts': 'core/operation',
+  // What the command and the other servers of the app say alike.
+  'scripts/headers.mjs': 'cli',
 };
 
 /** Libraries that any component may use; every other one has a single importing file. */

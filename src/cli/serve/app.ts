@@ -1,7 +1,7 @@
 /* The built app, as scripts/serve.mjs serves it. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import sirv from 'sirv';
-import { HEADERS } from './headers.ts';
+import { HEADERS, headersFor } from '../../../scripts/headers.mjs';
 
 export type App = (request: IncomingMessage, response: ServerResponse) => void;
 
@@ -10,11 +10,7 @@ export function app(folder: string): App {
   const files = sirv(folder, {
     single: 'index.html',
     setHeaders: (response, path) => {
-      for (const [name, value] of Object.entries(HEADERS)) response.setHeader(name, value);
-      response.setHeader(
-        'Cache-Control',
-        path.startsWith('/_app/immutable/') ? 'public, max-age=31536000, immutable' : 'no-cache',
-      );
+      for (const [name, value] of Object.entries(headersFor(path))) response.setHeader(name, value);
     },
   });
   return (request, response) =>

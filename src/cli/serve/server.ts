@@ -7,7 +7,7 @@ import { answer, send } from './api.ts';
 import { app } from './app.ts';
 import { said } from './failures.ts';
 import { denied, isOfApi } from './guard.ts';
-import { HEADERS } from './headers.ts';
+import { HEADERS } from '../../../scripts/headers.mjs';
 import { listingOf, type Ground } from './listing.ts';
 import { turns } from './mutex.ts';
 import type { Service } from './service.ts';
