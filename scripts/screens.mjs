@@ -1,0 +1,112 @@
+/*
+ * `npm run screens`: takes every screen at every width and in every mode into a folder, to be looked at.
+ *   --out FOLDER      where to (default test-results/screens)
+ *   --url ADDRESS     of an app that is running; else the built one is served
+ *   --only a,b  --widths 390,1440  --modes light,dark,contrast,forced
+ *   --update          makes the pictures of the visual tests anew instead
+ */
+import { spawnSync } from 'node:child_process';
+import { mkdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import process from 'node:process';
+import { parseArgs } from 'node:util';
+import { chromium } from 'playwright';
+import { runnerImport } from 'vite';
+import { browserArgs, ensureBrowser } from './browser.mjs';
+import { screens } from './screens/table.mjs';
+import { MODES, STILL, WIDTHS, contextOf, hold, painted, show, widen } from './screens/view.mjs';
+import { ensureBuild, root, serve } from './serve.mjs';
+
+/** @typedef {import('./screens/table.mjs').Screen} Screen */
+/** @typedef {import('./screens/view.mjs').Width} Width */
+/** @typedef {import('./screens/view.mjs').Mode} Mode */
+
+const { values: given } = parseArgs({
+  options: {
+    out: { type: 'string', default: join(root, 'test-results/screens') },
+    url: { type: 'string' },
+    only: { type: 'string' },
+    widths: { type: 'string' },
+    modes: { type: 'string', default: 'light,dark,contrast' },
+    update: { type: 'boolean', default: false },
+  },
+});
+
+if (given.update) {
+  const { status } = spawnSync(
+    process.execPath,
+    ['scripts/e2e.mjs', 'tests/visual.spec.ts', '--update-snapshots=all', '--workers=1'],
+    {
+      cwd: root,
+      stdio: 'inherit',
+      env: { ...process.env, SIGNPOST_RUNS: 'full', SIGNPOST_PICTURES: 'update' },
+    },
+  );
+  process.exit(status ?? 1);
+}
+
+/** @template {string | number} T @param {string | undefined} words @param {readonly T[]} all @returns {readonly T[]} */
+const chosen = (words, all) =>
+  words ? all.filter((one) => words.split(',').includes(String(one))) : all;
+const names = chosen(
+  given.only,
+  screens.map(({ name }) => name),
+);
+const widths = chosen(given.widths, WIDTHS);
+const modes = chosen(given.modes, MODES);
+
+const executablePath = ensureBrowser();
+if (!given.url) ensureBuild();
+const server = given.url ? undefined : await serve([0]);
+const url = given.url ?? server?.url ?? '';
+const browser = await chromium.launch({ executablePath, args: browserArgs });
+/** @type {import('../tests/emulator/github.ts').GitHub | undefined} */
+let github;
+const failed = [];
+
+/** @param {Screen} screen @param {readonly Width[]} widths */
+async function take(screen, widths) {
+  const { name, reach, pane, hosted } = screen;
+  const context = await browser.newContext({ ...contextOf(widths[0] ?? 1440), baseURL: url });
+  const page = await context.newPage();
+  try {
+    await hold(page);
+    await show(page, 'light');
+    if (hosted) {
+      const emulator = (await runnerImport(join(root, 'tests/emulator/github.ts'))).module;
+      github ??= await emulator.startGitHub();
+      await github.restart();
+      await emulator.forwardGitHub(page, github);
+    }
+    await reach(page, github?.tokens.ada ?? '');
+    for (const width of widths) {
+      await widen(page, width, pane);
+      for (const mode of modes) {
+        await show(page, mode);
+        await painted(page);
+        const path = join(resolve(given.out), `${name}-${width}-${mode}.png`);
+        await page.screenshot({ path, animations: 'disabled', style: STILL });
+      }
+    }
+    console.log(name);
+  } catch (error) {
+    failed.push(name);
+    console.error(`${name}: ${error instanceof Error ? error.message : String(error)}`);
+  } finally {
+    await context.close();
+  }
+}
+
+mkdirSync(given.out, { recursive: true });
+for (const screen of screens.filter(({ name }) => names.includes(name))) {
+  const narrow = widths.filter((width) => width < 900 && !screen.wide);
+  const broad = widths.filter((width) => width >= 900);
+  for (const part of [broad, narrow]) if (part.length > 0) await take(screen, part);
+}
+await browser.close();
+await github?.close();
+await server?.close();
+if (failed.length > 0) {
+  console.error(`Not reached: ${failed.join(', ')}`);
+  process.exitCode = 1;
+} else console.log(`In ${given.out}.`);

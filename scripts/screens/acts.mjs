@@ -1,0 +1,86 @@
+/* What brings the app to a screen, as a person would: by the names on it. Each waits for what comes of it. */
+
+/** @typedef {import('playwright').Page} Page */
+
+/** @param {Page} page @param {string} name */
+export const button = (page, name) => page.getByRole('button', { name, exact: true });
+
+/** @param {Page} page @param {string | RegExp} name */
+export const region = (page, name) => page.getByRole('region', { name });
+
+/** A row of the tree by the start of its name. @param {Page} page @param {string} label */
+export const row = (page, label) =>
+  page
+    .getByRole('tree', { name: 'Navigation' })
+    .getByRole('treeitem', { name: new RegExp(`^${label}`) })
+    .first();
+
+/** @param {Page} page */
+export const settled = (page) => page.locator('[role=tree][aria-busy=false]').waitFor();
+
+/** @param {Page} page */
+export async function openSample(page) {
+  await page.goto('/');
+  await button(page, 'Try the sample').click();
+  await settled(page);
+}
+
+/** @param {Page} page @param {string} text */
+export async function choose(page, text) {
+  await page.goto('/');
+  await page
+    .getByLabel('Choose docs.json')
+    .setInputFiles({ name: 'docs.json', mimeType: 'application/json', buffer: Buffer.from(text) });
+}
+
+/** @param {Page} page @param {unknown} site */
+export async function openSite(page, site) {
+  await choose(page, `${JSON.stringify(site, null, 2)}\n`);
+  await settled(page);
+}
+
+/** The sample with one of its rows selected. @param {Page} page @param {string} label */
+export async function select(page, label) {
+  await openSample(page);
+  await row(page, label).click();
+  await region(page, 'Properties').getByRole('heading', { name: label }).first().waitFor();
+}
+
+/** Does an action of the palette. @param {Page} page @param {string} words */
+export async function act(page, words) {
+  await page.keyboard.press('Control+k');
+  const field = page.getByRole('dialog').getByRole('combobox');
+  await field.and(page.locator(':focus')).waitFor();
+  await field.fill(words);
+  await page
+    .getByRole('option', { name: new RegExp(`^${words}`) })
+    .first()
+    .click();
+  await page.getByRole('dialog', { name: 'Find an action' }).waitFor({ state: 'detached' });
+}
+
+/** Changes of each sort to the sample. @param {Page} page */
+export async function change(page) {
+  await row(page, 'Quickstart').click();
+  await page.keyboard.press('Alt+ArrowUp');
+  await row(page, 'Concepts').click();
+  await page.getByRole('textbox', { name: 'Label', exact: true }).fill('Ideas');
+  await row(page, 'Ideas').waitFor();
+  await row(page, 'Install the CLI').click();
+  await page.keyboard.press('Delete');
+  await row(page, 'Install the CLI').waitFor({ state: 'detached' });
+}
+
+/** Carries a row to another one, and holds it there. @param {Page} page @param {string} from @param {string} to */
+export async function carry(page, from, to) {
+  const start = /** @type {{ x: number, y: number, height: number }} */ (
+    await row(page, from).boundingBox()
+  );
+  const end = /** @type {{ y: number, height: number }} */ (await row(page, to).boundingBox());
+  const x = start.x + 120;
+  await page.mouse.move(x, start.y + start.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(x + 3, start.y + start.height / 2 + 6);
+  await page.mouse.move(x, end.y + end.height + 2, { steps: 8 });
+  await page.locator('.ghost').waitFor();
+}

@@ -1,0 +1,236 @@
+/* The screens of the editor itself: the tree, the properties, the text, and what opens over them. */
+import {
+  act,
+  button,
+  carry,
+  change,
+  choose,
+  openSample,
+  openSite,
+  region,
+  row,
+  select,
+} from './acts.mjs';
+import { EMPTY, FAULTY, LANGUAGES, LINKED } from './sites.mjs';
+
+/** @typedef {import('./acts.mjs').Page} Page */
+/** @typedef {import('./table.mjs').Screen} Screen */
+
+/** @param {Page} page @param {string} mode */
+const mode = (page, mode) => page.getByRole('radio', { name: mode, exact: true }).check();
+/** @param {Page} page */
+const code = (page) => region(page, 'JSON').locator('.view-line').first().waitFor();
+
+/** @type {readonly Screen[]} */
+export const editing = [
+  { name: 'visual', pane: 'Navigation', reach: (page) => select(page, 'Guides') },
+  { name: 'page', pane: 'Properties', reach: (page) => select(page, 'Quickstart') },
+  { name: 'preview', pane: 'Preview', reach: openSample },
+  {
+    name: 'split',
+    pane: 'Preview',
+    async reach(page) {
+      await select(page, 'Guides');
+      await mode(page, 'Split');
+      await code(page);
+    },
+  },
+  {
+    name: 'json',
+    pane: 'JSON',
+    async reach(page) {
+      await select(page, 'Guides');
+      await mode(page, 'JSON');
+      await code(page);
+    },
+  },
+  {
+    name: 'json-broken',
+    pane: 'JSON',
+    async reach(page) {
+      await openSample(page);
+      await mode(page, 'JSON');
+      await code(page);
+      await region(page, 'JSON').getByRole('textbox').first().focus();
+      await page.keyboard.press('Control+Home');
+      for (let i = 0; i < 3; i++) await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('End');
+      await page.keyboard.press('Backspace');
+      await region(page, 'JSON').getByText('Go to line').waitFor();
+    },
+  },
+  {
+    name: 'changed',
+    async reach(page) {
+      await openSample(page);
+      await change(page);
+    },
+  },
+  {
+    name: 'several',
+    pane: 'Properties',
+    async reach(page) {
+      await openSample(page);
+      await row(page, 'Get started').click();
+      await row(page, 'Guides').click({ modifiers: ['ControlOrMeta'] });
+      await region(page, 'Properties').getByText('2 groups selected').first().waitFor();
+    },
+  },
+  {
+    name: 'dropping',
+    wide: true,
+    async reach(page) {
+      await openSample(page);
+      await carry(page, 'Install the CLI', 'Guides');
+    },
+  },
+  {
+    name: 'refused',
+    pane: 'Navigation',
+    async reach(page) {
+      await openSite(page, LINKED);
+      await carry(page, 'two', 'Forum');
+      await page.mouse.up();
+      await region(page, 'Possible instead').waitFor();
+    },
+  },
+  {
+    name: 'found',
+    pane: 'Navigation',
+    async reach(page) {
+      await openSample(page);
+      await page.getByRole('searchbox', { name: 'Search navigation' }).fill('deploy');
+      await page.locator('[role=tree] mark').first().waitFor();
+    },
+  },
+  {
+    name: 'nothing-found',
+    pane: 'Navigation',
+    async reach(page) {
+      await openSample(page);
+      await page.getByRole('searchbox', { name: 'Search navigation' }).fill('zzzzzz');
+      await row(page, '').waitFor({ state: 'detached' });
+    },
+  },
+  {
+    name: 'empty',
+    async reach(page) {
+      await choose(page, `${JSON.stringify(EMPTY, null, 2)}\n`);
+      await region(page, 'Navigation').getByRole('button').last().waitFor();
+    },
+  },
+  {
+    name: 'menu',
+    pane: 'Navigation',
+    async reach(page) {
+      await openSample(page);
+      await row(page, 'Guides').click();
+      await row(page, 'Guides').press('Shift+F10');
+      await page.getByRole('menuitem', { name: 'Rename' }).waitFor();
+    },
+  },
+  {
+    name: 'add-menu',
+    pane: 'Navigation',
+    async reach(page) {
+      await openSample(page);
+      await button(page, 'Add').click();
+      await page.getByRole('menuitem').first().waitFor();
+    },
+  },
+  {
+    name: 'filter-menu',
+    pane: 'Navigation',
+    async reach(page) {
+      await openSample(page);
+      await button(page, 'Filter').click();
+      await page.getByRole('menuitemcheckbox').first().waitFor();
+    },
+  },
+  {
+    name: 'move-to',
+    async reach(page) {
+      await openSample(page);
+      await row(page, 'Guides').click();
+      await act(page, 'Move to');
+      await page.getByRole('dialog', { name: 'Move to' }).getByRole('option').first().waitFor();
+    },
+  },
+  {
+    name: 'palette',
+    async reach(page) {
+      await openSample(page);
+      await page.keyboard.press('Control+k');
+      await page.getByRole('option').first().waitFor();
+    },
+  },
+  {
+    name: 'keys',
+    async reach(page) {
+      await openSample(page);
+      await act(page, 'Keyboard shortcuts');
+      await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor();
+    },
+  },
+  {
+    name: 'icon-picker',
+    async reach(page) {
+      await select(page, 'Guides');
+      await button(page, 'Choose an icon').click();
+      await page.getByRole('listbox', { name: 'Icons' }).getByRole('option').first().waitFor();
+    },
+  },
+  {
+    name: 'settings',
+    pane: 'Properties',
+    async reach(page) {
+      await openSample(page);
+      await button(page, 'Site settings').click();
+      await region(page, 'Properties').getByRole('heading', { name: 'Site settings' }).waitFor();
+    },
+  },
+  {
+    name: 'problems',
+    pane: 'Properties',
+    async reach(page) {
+      await openSite(page, FAULTY);
+      await button(page, 'Problems').click();
+      await region(page, 'Problems').getByRole('listitem').first().waitFor();
+    },
+  },
+  {
+    name: 'history',
+    async reach(page) {
+      await openSample(page);
+      await change(page);
+      await page.keyboard.press('Control+z');
+      await button(page, 'History').click();
+      await region(page, 'History').waitFor();
+    },
+  },
+  {
+    name: 'endpoints',
+    async reach(page) {
+      await select(page, 'API reference');
+      await button(page, 'Choose endpoints').click();
+      await region(page, 'Endpoints').getByRole('list').first().waitFor();
+    },
+  },
+  {
+    name: 'orphans',
+    async reach(page) {
+      await openSample(page);
+      await act(page, 'Not in navigation');
+      await page.getByRole('tree', { name: 'Page files' }).getByRole('treeitem').first().waitFor();
+    },
+  },
+  {
+    name: 'new-language',
+    async reach(page) {
+      await openSite(page, LANGUAGES);
+      await row(page, 'en').click();
+      await page.getByRole('button', { name: /^Start a new language/ }).click();
+      await page.getByRole('dialog').getByLabel('Language').waitFor();
+    },
+  },
+];

@@ -1,0 +1,67 @@
+/* How a screen is looked at: how wide, in which mode, at one moment, and when all of it is painted. */
+
+/** @typedef {import('playwright').Page} Page */
+
+export const WIDTHS = /** @type {const} */ ([390, 900, 1440, 2560]);
+const HEIGHTS = { 390: 844, 900: 900, 1440: 900, 2560: 1440 };
+export const MODES = /** @type {const} */ (['light', 'dark', 'contrast', 'forced']);
+
+/** @typedef {(typeof WIDTHS)[number]} Width */
+/** @typedef {(typeof MODES)[number]} Mode */
+
+/** What a browser context needs; a phone is touched. @param {Width} width */
+export const contextOf = (width) => ({
+  viewport: { width: 1440, height: 900 },
+  deviceScaleFactor: 1,
+  hasTouch: width < 900,
+  isMobile: width < 900,
+  locale: 'en-GB',
+  timezoneId: 'UTC',
+  serviceWorkers: /** @type {const} */ ('block'),
+  reducedMotion: /** @type {const} */ ('reduce'),
+});
+
+/** Before anything is opened: the time stands still. @param {Page} page */
+export const hold = (page) => page.clock.setFixedTime('2026-03-02T10:00:00Z');
+
+/** @param {Page} page @param {Mode} mode */
+export const show = (page, mode) =>
+  page.emulateMedia({
+    colorScheme: mode === 'dark' ? 'dark' : 'light',
+    contrast: mode === 'contrast' ? 'more' : 'no-preference',
+    forcedColors: mode === 'forced' ? 'active' : 'none',
+    reducedMotion: 'reduce',
+  });
+
+/** @param {Page} page @param {Width} width @param {string} [pane] */
+export async function widen(page, width, pane) {
+  await page.setViewportSize({ width, height: HEIGHTS[width] });
+  const panes = page.getByRole('navigation', { name: 'Panes' });
+  if (pane && width < 900) await panes.getByRole('button', { name: pane }).click();
+}
+
+/** Nothing that blinks or is pointed at by chance. */
+export const STILL = `
+  .monaco-editor .cursors-layer > .cursor { visibility: hidden !important; }
+  * { caret-color: transparent !important; }
+`;
+
+/**
+ * Waits until the fonts are there, nothing is being loaded, every picture is drawn, and two frames look the same.
+ * @param {Page} page
+ */
+export async function painted(page) {
+  await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' });
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    const pictures = [...document.images].filter(({ loading }) => loading !== 'lazy');
+    await Promise.allSettled(pictures.map((picture) => picture.decode()));
+    const frame = () => new Promise((done) => requestAnimationFrame(done));
+    for (let before = '', same = 0; same < 3;) {
+      await frame();
+      const now = `${document.body.innerHTML.length}`;
+      same = now === before ? same + 1 : 0;
+      before = now;
+    }
+  });
+}
