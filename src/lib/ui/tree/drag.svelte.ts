@@ -5,53 +5,19 @@
  */
 import { tick } from 'svelte';
 import type { Doc, NodeId } from '$lib/core/model/node';
-import type { Operation } from '$lib/core/operations/operation';
-import type { Plan } from '$lib/core/operations/plan';
-import type { OperationFix, Refusal } from '$lib/core/result';
-import { rowPointer, type Row } from '$lib/core/views/rows';
+import type { Row } from '$lib/core/views/rows';
 import type { Load, Point } from '$lib/editor/carrying.svelte';
-import { act, refuse, waysOut } from './acts';
-import { planLoad, takeLoad } from './carried';
+import { act, refuse } from './acts';
+import { takeLoad } from './carried';
+import { hearDrag } from './drag-events';
+import { placeGhost } from './ghost';
 import { landing, landingOfNew } from './landing';
-import {
-  aimsAt,
-  carriedOf,
-  depthAt,
-  gapAt,
-  isStaying,
-  placementOf,
-  takenOf,
-  type Aim,
-  type Grip,
-  type Taken,
-} from './project';
+import { carriedOf, depthAt, gapAt, takenOf, type Grip, type Taken } from './project';
 import type { Tree } from './tree.svelte';
-import { whereTo } from './words';
-
-/** What a drop here would do. */
-export type Verdict =
-  | {
-      readonly kind: 'move';
-      readonly aim: Aim;
-      readonly text: string;
-      readonly operation: Operation;
-    }
-  | { readonly kind: 'insert'; readonly aim: Aim; readonly text: string; readonly plan: Plan }
-  | { readonly kind: 'stay'; readonly aim: Aim; readonly text: string }
-  | {
-      readonly kind: 'refused';
-      readonly aim: Aim;
-      readonly refusal: Refusal;
-      /** What could be done instead; each can be carried out. */
-      readonly instead: readonly OperationFix[];
-    }
-  | { readonly kind: 'outside'; readonly text: string };
+import { depthFor, judge, NOT_YET, OUTSIDE, type Verdict } from './verdict';
 
 /** A closed row under the pointer opens after this many milliseconds. */
 const OPEN_AFTER = 500;
-/** The ghost stands this far from the pointer: the line, half a row away at most, stays in view. A finger hides more. */
-const CLEAR = 22;
-const CLEAR_OF_FINGER = 44;
 /** This far beside the tree a drop still counts. */
 const BESIDE = 40;
 
@@ -193,17 +159,7 @@ export class Drag {
   };
 
   #placeGhost(): void {
-    if (!this.#ghost) return;
-    const { x, y } = this.#point;
-    const { offsetWidth: width, offsetHeight: height } = this.#ghost;
-    const left = this.#byFinger ? x - width / 2 : x + 14;
-    const right = Math.max(8, Math.min(left, innerWidth - width - 8));
-    const clear = this.#byFinger ? CLEAR_OF_FINGER : CLEAR;
-    const above = y - height - clear;
-    const below = y + clear;
-    const hasRoom = this.#byFinger ? above < 8 : below + height < innerHeight - 8;
-    const top = Math.max(8, hasRoom ? below : above);
-    this.#ghost.style.transform = `translate(${right}px, ${top}px)`;
+    if (this.#ghost) placeGhost(this.#ghost, this.#point, this.#byFinger);
   }
 
   async #settle(): Promise<void> {
@@ -214,45 +170,13 @@ export class Drag {
   }
 
   #listen(): void {
-    const cancel = () => {
-      this.#cancelled = true;
-    };
-    const letGo = () => {
-      cancel();
-      // The library knows no Escape: it hears that the button was let go, and the drop is ignored.
-      window.dispatchEvent(new MouseEvent('mouseup'));
-    };
-    const key = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return;
-      event.preventDefault();
-      event.stopImmediatePropagation();
-      letGo();
-    };
-    const scrolled = () => this.#schedule();
-    // A finger that is held down asks for a menu by and by, which a drag has no use for.
-    const prevent = (event: Event) => {
-      event.preventDefault();
-      event.stopPropagation();
-    };
-    const { viewport } = this.#tree;
-    const options = { capture: true };
-    window.addEventListener('mousemove', this.touch, options);
-    window.addEventListener('touchmove', this.touch, { capture: true, passive: true });
-    window.addEventListener('keydown', key, options);
-    window.addEventListener('contextmenu', prevent, options);
-    window.addEventListener('touchcancel', letGo);
-    window.addEventListener('blur', cancel);
-    window.addEventListener('draggedLeftDocument', cancel);
-    viewport?.addEventListener('scroll', scrolled);
+    const stop = hearDrag(this.#tree.viewport, {
+      move: this.touch,
+      scrolled: () => this.#schedule(),
+      cancel: () => (this.#cancelled = true),
+    });
     this.#stop = () => {
-      window.removeEventListener('mousemove', this.touch, options);
-      window.removeEventListener('touchmove', this.touch, options);
-      window.removeEventListener('keydown', key, options);
-      window.removeEventListener('contextmenu', prevent, options);
-      window.removeEventListener('touchcancel', letGo);
-      window.removeEventListener('blur', cancel);
-      window.removeEventListener('draggedLeftDocument', cancel);
-      viewport?.removeEventListener('scroll', scrolled);
+      stop();
       this.#rest();
     };
   }
@@ -302,44 +226,12 @@ export class Drag {
     return this.#judge(gap, wanted);
   }
 
-  #judge(gap: number, wanted: number): Verdict | undefined {
+  #judge(gap: number, depth: number): Verdict | undefined {
     const tree = this.#tree;
-    const taken = tree.taken!;
-    const key = `${gap} ${wanted} ${tree.rows.length}`;
+    const key = `${gap} ${depth} ${tree.rows.length}`;
     const known = this.#plans.get(key);
     if (known) return known;
-    const aims = aimsAt(tree.outline, gap, wanted, taken);
-    let verdict: Verdict | undefined;
-    for (const aim of aims) {
-      if (taken.load) {
-        const planned = planLoad(tree, aim, taken.load);
-        if (planned.ok) {
-          const text = whereTo(aim, taken.ids, tree.session.editor.world.titles);
-          verdict = { kind: 'insert', aim, text, plan: planned.value };
-          break;
-        }
-        verdict ??= { kind: 'refused', aim, refusal: planned.refusal, instead: [] };
-        continue;
-      }
-      if (isStaying(aim, taken.rows)) {
-        verdict = { kind: 'stay', aim, text: 'Stays where it is' };
-        break;
-      }
-      const operation: Operation = {
-        op: 'move',
-        nodes: taken.rows.map(rowPointer),
-        to: placementOf(aim),
-      };
-      const planned = tree.session.editor.plan(operation);
-      if (planned.ok) {
-        const text = whereTo(aim, taken.ids, tree.session.editor.world.titles);
-        verdict = { kind: 'move', aim, text, operation };
-        break;
-      }
-      verdict ??= { kind: 'refused', aim, refusal: planned.refusal, instead: [] };
-    }
-    if (verdict?.kind === 'refused')
-      verdict = { ...verdict, instead: waysOut(tree, verdict.refusal) };
+    const verdict = judge(tree, tree.taken!, gap, depth);
     if (verdict) this.#plans.set(key, verdict);
     return verdict;
   }
@@ -362,17 +254,3 @@ export class Drag {
     };
   }
 }
-
-/**
- * The depth that is meant by what comes from a panel: that of the row above the gap, or one deeper where that row
- * stands open; farther in or out only where the pointer is clearly left or right of it.
- */
-function depthFor(rows: readonly Row[], gap: number, x: number, indent: number): number {
-  const above = rows[gap - 1];
-  const natural = above ? above.depth + (above.expanded ? 1 : 0) : 0;
-  const pointed = Math.floor((x - 20) / indent);
-  return pointed < natural ? pointed : natural;
-}
-
-const NOT_YET: Verdict = { kind: 'outside', text: 'Drag it into the navigation' };
-const OUTSIDE: Verdict = { kind: 'outside', text: 'Let go here to leave it where it is' };

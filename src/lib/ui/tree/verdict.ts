@@ -1,0 +1,74 @@
+/* What a drop at a place would do: the first place that the rules allow there, or why there is none. */
+import type { Operation } from '$lib/core/operations/operation';
+import type { Plan } from '$lib/core/operations/plan';
+import type { OperationFix, Refusal } from '$lib/core/result';
+import { rowPointer, type Row } from '$lib/core/views/rows';
+import type { Load } from '$lib/editor/carrying.svelte';
+import { waysOut } from './acts';
+import { planLoad } from './carried';
+import { aimsAt, isStaying, placementOf, type Aim, type Taken } from './project';
+import type { Tree } from './tree.svelte';
+import { whereTo } from './words';
+
+/** What a drop here would do. */
+export type Verdict =
+  | {
+      readonly kind: 'move';
+      readonly aim: Aim;
+      readonly text: string;
+      readonly operation: Operation;
+    }
+  | { readonly kind: 'insert'; readonly aim: Aim; readonly text: string; readonly plan: Plan }
+  | { readonly kind: 'stay'; readonly aim: Aim; readonly text: string }
+  | {
+      readonly kind: 'refused';
+      readonly aim: Aim;
+      readonly refusal: Refusal;
+      /** What could be done instead; each can be carried out. */
+      readonly instead: readonly OperationFix[];
+    }
+  | { readonly kind: 'outside'; readonly text: string };
+
+export const NOT_YET: Verdict = { kind: 'outside', text: 'Drag it into the navigation' };
+export const OUTSIDE: Verdict = { kind: 'outside', text: 'Let go here to leave it where it is' };
+
+/** What dropping at a gap between rows would do, where the hand points at this depth. */
+export function judge(tree: Tree, taken: Taken, gap: number, depth: number): Verdict | undefined {
+  let refused: Verdict | undefined;
+  for (const aim of aimsAt(tree.outline, gap, depth, taken)) {
+    const verdict = taken.load ? adding(tree, aim, taken, taken.load) : moving(tree, aim, taken);
+    if (verdict.kind !== 'refused') return verdict;
+    refused ??= verdict;
+  }
+  if (refused?.kind !== 'refused') return refused;
+  return { ...refused, instead: waysOut(tree, refused.refusal) };
+}
+
+function adding(tree: Tree, aim: Aim, taken: Taken, load: Load): Verdict {
+  const planned = planLoad(tree, aim, load);
+  if (!planned.ok) return { kind: 'refused', aim, refusal: planned.refusal, instead: [] };
+  return { kind: 'insert', aim, text: textOf(tree, aim, taken), plan: planned.value };
+}
+
+function moving(tree: Tree, aim: Aim, taken: Taken): Verdict {
+  if (isStaying(aim, taken.rows)) return { kind: 'stay', aim, text: 'Stays where it is' };
+  const nodes = taken.rows.map(rowPointer);
+  const operation: Operation = { op: 'move', nodes, to: placementOf(aim) };
+  const planned = tree.session.editor.plan(operation);
+  if (!planned.ok) return { kind: 'refused', aim, refusal: planned.refusal, instead: [] };
+  return { kind: 'move', aim, text: textOf(tree, aim, taken), operation };
+}
+
+const textOf = (tree: Tree, aim: Aim, taken: Taken): string =>
+  whereTo(aim, taken.ids, tree.session.editor.world.titles);
+
+/**
+ * The depth that is meant by what comes from a panel: that of the row above the gap, or one deeper where that row
+ * stands open; farther in or out only where the pointer is clearly left or right of it.
+ */
+export function depthFor(rows: readonly Row[], gap: number, x: number, indent: number): number {
+  const above = rows[gap - 1];
+  const natural = above ? above.depth + (above.expanded ? 1 : 0) : 0;
+  const pointed = Math.floor((x - 20) / indent);
+  return pointed < natural ? pointed : natural;
+}
