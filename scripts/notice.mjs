@@ -1,0 +1,139 @@
+/*
+ * What others made that is in a build, and under which terms: `npm run notice` writes NOTICE from the lock file and the
+ * licences that the packages bring along. A build in which a package is that does not stand here stops.
+ */
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import process from 'node:process';
+import { fileURLToPath } from 'node:url';
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+
+/** Every package of which code is in `build` or `dist`. */
+export const SHIPPED = [
+  ...['@floating-ui/core', '@floating-ui/dom', '@floating-ui/utils', '@leeoniya/ufuzzy'],
+  ...['@lucide/svelte', '@octokit/auth-token', '@octokit/core', '@octokit/endpoint'],
+  ...['@octokit/graphql', '@octokit/request', '@octokit/request-error', '@polka/url'],
+  ...['@sveltejs/kit', 'before-after-hook', 'bits-ui', 'bundle-name', 'clsx', 'content-type'],
+  ...['default-browser', 'default-browser-id', 'define-lazy-prop', 'diff', 'idb'],
+  ...['inline-style-parser', 'is-docker', 'is-in-ssh', 'is-inside-container', 'is-wsl', 'js-yaml'],
+  ...['json-with-bigint', 'jsonc-parser', 'marked', 'monaco-editor', 'mrmime', 'open'],
+  ...['powershell-utils', 'run-applescript', 'runed', 'sirv', 'style-to-object', 'svelte'],
+  ...['svelte-dnd-action', 'svelte-toolbelt', 'tabbable', 'tinykeys', 'totalist'],
+  ...['universal-user-agent', 'wsl-utils', 'zod'],
+];
+
+/** Of which drawings or words are in `build`; what they want to be said of them stands at the head of NOTICE. */
+export const DRAWN = [
+  ...['@iconify-json/fa7-brands', '@iconify-json/fa7-regular', '@iconify-json/fa7-solid'],
+  ...['@iconify-json/lucide', '@iconify-json/tabler', '@tabler/icons', 'lucide-static'],
+];
+
+/** Which licences may be in a build: of code, of drawings. */
+export const FREE = ['MIT', 'ISC', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', 'MPL-2.0', '0BSD'];
+export const FREE_DRAWINGS = ['MIT', 'ISC', 'CC-BY-4.0'];
+
+/** What a package says in its licence file, and not in its package.json. */
+const SAID = new Map([['svelte-toolbelt', 'MIT']]);
+
+const HEAD = `Signpost
+Licensed under the MIT licence.
+
+The built app holds drawings of these icon sets, unchanged but for how they are stored:
+
+Font Awesome Free 7 (solid, regular, brands)
+  Copyright Fonticons, Inc. https://fontawesome.com
+  Icons: Creative Commons Attribution 4.0 International, https://creativecommons.org/licenses/by/4.0/
+  Brand icons are trademarks of their owners; to show one here is no endorsement of either.
+
+Lucide
+  Copyright Lucide Contributors. Portions copyright Cole Bemis (Feather). https://lucide.dev
+  ISC licence, https://github.com/lucide-icons/lucide/blob/main/LICENSE
+
+Tabler Icons
+  Copyright Paweł Kuna. https://tabler.io/icons
+  MIT licence, https://github.com/tabler/tabler-icons/blob/main/LICENSE
+
+The words by which icons are found are those that Lucide and Tabler publish with them, and a list of our own.
+
+The built app and the command hold code of these packages. Their licences follow.
+`;
+
+/** @typedef {{ version: string, license?: string }} Locked */
+
+/** @returns {(name: string) => { version: string, license: string }} */
+export function lock() {
+  const { packages } =
+    /** @type {{ packages: Record<string, Locked | undefined> }} */
+    (JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')));
+  return (name) => {
+    const found = packages[`node_modules/${name}`];
+    if (!found) throw new Error(`NOTICE: ${name} is not in package-lock.json.`);
+    return { version: found.version, license: found.license ?? SAID.get(name) ?? 'none' };
+  };
+}
+
+/** The whole of NOTICE. */
+export function noticeText() {
+  const of = lock();
+  const list = SHIPPED.map((name) => `  ${name} ${of(name).version} (${of(name).license})`);
+  /** @type {Map<string, string[]>} */
+  const texts = new Map();
+  for (const name of SHIPPED) {
+    const text = termsOf(name);
+    texts.set(text, [...(texts.get(text) ?? []), name]);
+  }
+  const line = '-'.repeat(80);
+  const terms = [...texts].map(([text, names]) => `${line}\n${names.join(', ')}\n\n${text}\n`);
+  return `${[HEAD, `${list.join('\n')}\n`, ...terms].join('\n')}`;
+}
+
+/** @param {string} name */
+function termsOf(name) {
+  const folder = join(root, 'node_modules', name);
+  const files = readdirSync(folder).filter((file) => /^(licen[cs]e|thirdpartynotices)/i.test(file));
+  if (files.length > 0)
+    return files
+      .sort()
+      .map((file) => readFileSync(join(folder, file), 'utf8'))
+      .join('\n\n')
+      .replaceAll('\r\n', '\n')
+      .replace(/[ \t]+$/gm, '')
+      .trim();
+  const { author } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+  const license = readFileSync(join(root, 'LICENSE'), 'utf8');
+  return license.replace(/^Copyright.*$/m, `Copyright (c) ${author.name ?? author}`).trim();
+}
+
+/** The package that a module of a build is from. @param {string} id */
+export const packageOf = (id) =>
+  /^.*\/node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(id.replaceAll('\\', '/'))?.[1];
+
+/**
+ * Stops a build that holds more than NOTICE names, and puts NOTICE beside the app.
+ * @param {'app' | 'worker' | 'command'} of
+ * @returns {import('vite').Plugin}
+ */
+export function notice(of) {
+  return {
+    name: 'signpost:notice',
+    apply: 'build',
+    generateBundle(_, bundle) {
+      // What Kit runs while building is no part of the app.
+      if (of === 'app' && this.environment.name !== 'client') return;
+      const ids = Object.values(bundle).flatMap((part) =>
+        part.type === 'chunk' ? part.moduleIds : [],
+      );
+      for (const name of new Set(ids.map(packageOf)))
+        if (name && !SHIPPED.includes(name))
+          this.error(
+            `“${name}” is in the build and not in NOTICE. Name it in scripts/notice.mjs, then: npm run notice`,
+          );
+      if (of === 'app')
+        this.emitFile({ type: 'asset', fileName: 'NOTICE.txt', source: noticeText() });
+    },
+  };
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url))
+  writeFileSync(join(root, 'NOTICE'), noticeText());
