@@ -18,9 +18,11 @@ export const THEMES = isFull ? (['light', 'dark'] as const) : (['light'] as cons
 /** What went wrong on the page, in words; a story that provokes an error takes its line out. */
 export type Trouble = string[];
 
-export const test = base.extend<{ trouble: Trouble }>({
+export const test = base.extend<{ trouble: Trouble; hints: boolean }>({
+  /** Whether this is a first visit, with its hints; else they have been seen. */
+  hints: [false, { option: true }],
   trouble: [
-    async ({ page, baseURL }, use) => {
+    async ({ page, baseURL, hints }, use) => {
       const trouble: Trouble = [];
       const ours = new URL(baseURL ?? 'http://127.0.0.1').origin;
       await page.addInitScript(() => {
@@ -28,6 +30,14 @@ export const test = base.extend<{ trouble: Trouble }>({
           console.error(`CSP: ${event.violatedDirective} blocked ${event.blockedURI}`);
         });
       });
+      if (!hints)
+        await page.addInitScript((seen) => {
+          try {
+            localStorage.setItem('signpost-hints', seen);
+          } catch {
+            // A story may block the storage.
+          }
+        }, 'preview move refused json downloaded');
       page.on('console', (message) => {
         if (message.type() === 'error') trouble.push(`console: ${message.text()}`);
       });

@@ -3,6 +3,7 @@ import type { Carrying } from './carrying.svelte';
 import type { Commands } from './commands.svelte';
 import type { Editor } from './editor.svelte';
 import type { Files } from './files.svelte';
+import type { Hints } from './hints.svelte';
 import type { Merging } from './merging.svelte';
 import type { Reach } from './reach.svelte';
 import type { Saving } from './saving.svelte';
@@ -22,6 +23,7 @@ export interface Session {
   readonly files: Files;
   readonly carrying: Carrying;
   readonly specifications: Specifications;
+  readonly hints: Hints;
 }
 
 const KEY = Symbol('session');

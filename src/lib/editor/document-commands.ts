@@ -1,7 +1,7 @@
 import type { Transaction } from '$lib/core/history';
 import type { Command } from './commands.svelte';
 import type { Session } from './context';
-import type { Mode, Panel } from './screen.svelte';
+import type { Mode, Panel, Screen } from './screen.svelte';
 
 const MODES: readonly (readonly [Mode, string])[] = [
   ['visual', 'Visual'],
@@ -14,6 +14,7 @@ const PANELS: readonly (readonly [Panel, string, string])[] = [
   ['orphans', 'Not in navigation', 'orphans unlisted missing pages files folder'],
   ['endpoints', 'Endpoints', 'openapi api specification operations swagger'],
   ['history', 'History', 'undo redo steps go back versions'],
+  ['help', 'Help', 'how what why rules manual guide explain learn'],
 ];
 const always = () => undefined;
 
@@ -97,23 +98,13 @@ export function documentCommands(session: Omit<Session, 'commands'>): readonly C
       label,
       words,
       section: 'View',
-      keys: [],
+      keys: panel === 'help' ? ['F1'] : [],
       where: 'window',
       barred: always,
       run: () => screen.togglePanel(panel),
     })),
-    {
-      id: 'theme',
-      get label() {
-        return screen.theme.dark ? 'Light theme' : 'Dark theme';
-      },
-      words: 'dark light mode appearance',
-      section: 'View',
-      keys: [],
-      where: 'window',
-      barred: always,
-      run: () => screen.theme.toggle(),
-    },
+    // The page round a guest says how it looks.
+    ...(saving.isGuest ? [] : [themeCommand(screen)]),
     {
       id: 'keys',
       label: 'Keyboard shortcuts',
@@ -136,3 +127,16 @@ export function documentCommands(session: Omit<Session, 'commands'>): readonly C
     },
   ];
 }
+
+const themeCommand = (screen: Screen): Command => ({
+  id: 'theme',
+  get label() {
+    return screen.theme.dark ? 'Light theme' : 'Dark theme';
+  },
+  words: 'dark light mode appearance',
+  section: 'View',
+  keys: [],
+  where: 'window',
+  barred: always,
+  run: () => screen.theme.toggle(),
+});

@@ -20,6 +20,8 @@ export class Saving {
   conflict: boolean = $state(false);
   /** Why the last attempt to save or commit did not succeed; stays until the next one. */
   trouble: Trouble | undefined = $state.raw();
+  /** How often the work was given to the browser's downloads. */
+  downloads: number = $state(0);
   /** Asks the person to sign in again; set where somebody can be signed in. */
   signIn: (() => void) | undefined;
   /** Asks for what a commit needs; set where the place commits. */
@@ -90,6 +92,11 @@ export class Saving {
     });
   }
 
+  /** The document is open within another page, which has the way back and the say over the theme. */
+  get isGuest(): boolean {
+    return this.#opened.isGuest ?? false;
+  }
+
   get placeName(): string {
     return this.#opened.place.name;
   }
@@ -107,10 +114,11 @@ export class Saving {
     // Only a hint that it is worth another try.
     const back = () => void (this.trouble?.state === 'offline' && this.again());
     window.addEventListener('online', back);
-    const end = this.keeping.start();
+    // A guest's work is its host's to keep.
+    const end = this.isGuest ? undefined : this.keeping.start();
     return () => {
       window.removeEventListener('online', back);
-      end();
+      end?.();
     };
   }
 
@@ -190,11 +198,12 @@ export class Saving {
 
   /** Gives the changed files to the browser's downloads, byte for byte; without any docs.json. The work stays a draft. */
   download(): void {
+    this.downloads += 1;
     const { changed, doc } = this.#editor;
     const { path } = this.#opened.file;
     const files = changed ? this.changedFiles : [{ path, text: this.#editor.text }];
     for (const [name, { text }] of namesFor(files)) download(name, text);
-    const kept = changed ? ' Your work stays here as a draft.' : '';
+    const kept = changed && !this.isGuest ? ' Your work stays here as a draft.' : '';
     const places = files.length > 1 ? ` Put each in its place: ${listed(files)}.` : '';
     const what = inWords(files);
     const isBroken = files.some((file) => doc.files.get(file.path)?.problem);

@@ -1,12 +1,16 @@
 import type { NodeId } from '$lib/core/model/node';
 import type { Steps } from '$lib/core/operations/fix';
 import type { Element } from '$lib/core/rules/elements';
+import type { Kind } from '$lib/core/rules/kinds';
 import { Theme } from './theme.svelte';
 
 export type Mode = 'visual' | 'split' | 'json';
-/** What stands at the right. `orphans`: the pages that are in no list; `endpoints`: the operations of a specification. */
+/**
+ * What stands at the right. `orphans`: the pages that are in no list; `endpoints`: the operations of a specification;
+ * `help`: also beside a stage.
+ */
 export type Panel =
-  'properties' | 'site-settings' | 'problems' | 'orphans' | 'endpoints' | 'history';
+  'properties' | 'site-settings' | 'problems' | 'orphans' | 'endpoints' | 'history' | 'help';
 /**
  * What stands in place of the middle and the panel. `parity`: what languages or versions have of each other;
  * `merge`: the choices between two versions of the document, or what a merge brought; `compare`: the site before and
@@ -42,8 +46,12 @@ export interface Proposal {
 export class Screen {
   readonly theme = new Theme();
   mode: Mode = $state('visual');
-  stage: Stage | undefined = $state();
+  #stage: Stage | undefined = $state();
   panel: Panel = $state('properties');
+  /** The kind of element that the help was asked about. */
+  about: Kind | undefined = $state();
+  /** What stood in place of the help. */
+  #behind: { readonly panel: Panel; readonly pane: Screen['pane'] } | undefined;
   /** Which of the document's files the JSON pane shows; docs.json without it. */
   file: string | undefined = $state();
   /** A stretch of text that the JSON pane brings into view; a new object each time. */
@@ -63,6 +71,15 @@ export class Screen {
   /** Below 900 px one pane is in view at a time. */
   pane: 'navigation' | 'middle' | 'panel' = $state('navigation');
 
+  get stage(): Stage | undefined {
+    return this.#stage;
+  }
+  /** A stage begins without the help; that can be called beside it. */
+  set stage(next: Stage | undefined) {
+    if (next && next !== this.#stage) this.closeHelp();
+    this.#stage = next;
+  }
+
   /** Shows the middle in this mode, whatever stood there. */
   showMode(mode: Mode): void {
     this.stage = undefined;
@@ -72,13 +89,31 @@ export class Screen {
 
   /** Shows this panel at the right, or where it stands there already the properties. */
   togglePanel(panel: Panel): void {
-    this.showPanel(this.panel === panel && !this.stage ? 'properties' : panel);
+    const isShown = this.panel === panel && (!this.stage || panel === 'help');
+    if (isShown && panel === 'help') this.closeHelp();
+    else this.showPanel(isShown ? 'properties' : panel);
   }
 
   showPanel(panel: Panel): void {
+    const { pane } = this;
+    if (panel !== 'help') this.stage = undefined;
+    else if (this.panel !== 'help') this.#behind = { panel: this.panel, pane };
+    this.about = undefined;
     this.panel = panel;
-    this.stage = undefined;
     this.pane = 'panel';
+  }
+
+  /** Says what elements of this kind are. */
+  explain(kind: Kind): void {
+    this.showPanel('help');
+    this.about = kind;
+  }
+
+  /** What stood there before comes back; a stage stays. */
+  closeHelp(): void {
+    if (this.panel !== 'help') return;
+    this.panel = this.#behind?.panel ?? 'properties';
+    this.pane = this.#behind?.pane ?? this.pane;
   }
 
   /** Shows languages or versions side by side. */

@@ -6,6 +6,7 @@ import type { Desk, Opened } from '$lib/editor/desk.svelte';
 import { documentCommands } from '$lib/editor/document-commands';
 import { Editor } from '$lib/editor/editor.svelte';
 import { Files } from '$lib/editor/files.svelte';
+import { Hints } from '$lib/editor/hints.svelte';
 import { Merging } from '$lib/editor/merging.svelte';
 import { Reach } from '$lib/editor/reach.svelte';
 import { Saving } from '$lib/editor/saving.svelte';
@@ -35,6 +36,7 @@ export function begin(opened: Opened, desk: Desk): Session {
     files,
     carrying: new Carrying(),
     specifications: new Specifications(editor, files),
+    hints: new Hints(),
   };
   if (opened.place.git) saving.commit = () => screen.showCommit();
   if (opened.where) saving.signIn = () => screen.showCommit();
@@ -54,7 +56,8 @@ export function begin(opened: Opened, desk: Desk): Session {
   };
   desk.work = () => saving.changedFiles;
   // Where this cannot be loaded the window keeps drafts of its own, as if it were alone.
-  saving.keeping.shared = editor.ready.then(() => desk.share()).catch(() => undefined);
+  if (!opened.isGuest)
+    saving.keeping.shared = editor.ready.then(() => desk.share()).catch(() => undefined);
   if (restore) {
     const all = [{ path, after: restore.after }, ...(restore.files ?? [])];
     const edits = all.flatMap((one) => difference(one.path, read.get(one.path) ?? '', one.after));
@@ -62,7 +65,7 @@ export function begin(opened: Opened, desk: Desk): Session {
     editor.say('Your unsaved work is back.');
   }
   // What was there before stands, whoever writes from now on.
-  editor.gate = () => desk.windows?.bar ?? '';
+  editor.gate = () => opened.barred?.() || (desk.windows?.bar ?? '');
   const { selection } = session;
   const { view, later } = opened;
   if (view) putBack(session, view);
