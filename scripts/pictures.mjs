@@ -1,0 +1,104 @@
+/*
+ * `npm run pictures`: makes the pictures of README.md and of docs/ anew, in the light, each the same on every run.
+ *   --url ADDRESS   of an app that is running; else the built one is served
+ *   --only a,b      these alone
+ *   --out FOLDER    where to, instead of this repository
+ */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import process from 'node:process';
+import { parseArgs } from 'node:util';
+import { chromium } from 'playwright';
+import { runnerImport } from 'vite';
+import { browserArgs, ensureBrowser } from './browser.mjs';
+import { smaller } from './pictures/png.mjs';
+import { pictures } from './pictures/table.mjs';
+import { STILL, contextOf, hold, painted, show } from './screens/view.mjs';
+import { ensureBuild, root, serve } from './serve.mjs';
+
+/** @typedef {import('./pictures/table.mjs').Picture} Picture */
+/** @typedef {import('playwright').Page} Page */
+/** @typedef {import('playwright').Locator} Locator */
+
+const SCALE = 1.5;
+const MOST_BYTES = 122_880;
+
+const { values: given } = parseArgs({
+  options: {
+    url: { type: 'string' },
+    only: { type: 'string' },
+    out: { type: 'string', default: root },
+  },
+});
+const chosen = given.only?.split(',');
+
+const executablePath = ensureBrowser();
+if (!given.url) ensureBuild();
+const server = given.url ? undefined : await serve([0]);
+const baseURL = given.url ?? server?.url ?? '';
+const browser = await chromium.launch({ executablePath, args: browserArgs });
+/** @type {import('../tests/emulator/github.ts').GitHub | undefined} */
+let github;
+let total = 0;
+
+/** The smallest stretch of the window that holds all of them. @param {readonly Locator[]} parts */
+async function around(parts) {
+  const boxes = await Promise.all(parts.map((part) => part.first().boundingBox()));
+  /** @param {(box: { x: number, y: number, width: number, height: number }) => number} edge */
+  const edges = (edge) => boxes.flatMap((box) => (box ? [edge(box)] : []));
+  const x = Math.floor(Math.min(...edges((box) => box.x)));
+  const y = Math.floor(Math.min(...edges((box) => box.y)));
+  const right = Math.ceil(Math.max(...edges((box) => box.x + box.width)));
+  const bottom = Math.ceil(Math.max(...edges((box) => box.y + box.height)));
+  return { x, y, width: right - x, height: bottom - y };
+}
+
+/** What is on the screen, as soon as two looks at it are the same: icons and text come when they are there. @param {Page} page */
+async function still(page) {
+  await painted(page);
+  /** @type {Buffer | undefined} */
+  let before;
+  for (;;) {
+    const now = await page.screenshot({ animations: 'disabled', style: STILL });
+    if (before?.equals(now)) return;
+    before = now;
+    await page.waitForLoadState('networkidle');
+  }
+}
+
+/** @param {Picture} picture */
+async function take({ file, reach, part, size: [width, height] = [1280, 800], hosted }) {
+  const context = await browser.newContext({
+    ...contextOf(1440),
+    viewport: { width, height },
+    deviceScaleFactor: SCALE,
+    baseURL,
+  });
+  const page = await context.newPage();
+  await hold(page);
+  await show(page, 'light');
+  if (hosted) {
+    const emulator = (await runnerImport(join(root, 'tests/emulator/github.ts'))).module;
+    github ??= await emulator.startGitHub();
+    await github.restart();
+    await emulator.forwardGitHub(page, github);
+  }
+  await reach(page, github?.tokens.ada ?? '');
+  await still(page);
+  const clip = part ? { clip: await around(part(page)) } : {};
+  const png = smaller(await page.screenshot({ animations: 'disabled', style: STILL, ...clip }));
+  await context.close();
+  if (png.length > MOST_BYTES) throw new Error(`${file} weighs ${png.length} bytes.`);
+  const path = join(given.out, file);
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, png);
+  total += png.length;
+  console.log(`${file}  ${Math.round(png.length / 1000)} KB`);
+}
+
+for (const picture of pictures)
+  if (!chosen || chosen.some((name) => picture.file.endsWith(`/${name}.png`))) await take(picture);
+await browser.close();
+await github?.close();
+await server?.close();
+console.log(`${Math.round(total / 1000)} KB together.`);

@@ -1,0 +1,144 @@
+/*
+ * A screenshot made small: at most 256 colours, each at most so far from what it was, packed as tightly as zlib can.
+ * Reads what Chromium writes: eight bits, with or without transparency, not interlaced.
+ * https://www.w3.org/TR/png-3/
+ */
+import { crc32, deflateSync, inflateSync } from 'node:zlib';
+
+const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+const MOST = 256;
+
+/**
+ * @param {Buffer} png
+ * @returns {Buffer} The same picture, smaller.
+ */
+export function smaller(png) {
+  const { width, height, pixels } = decode(png);
+  const { palette, nearest } = paletteOf(pixels);
+  const lines = Buffer.alloc(height * (width + 1));
+  for (let y = 0; y < height; y++)
+    for (let x = 0; x < width; x++)
+      lines[y * (width + 1) + 1 + x] = /** @type {number} */ (nearest.get(pixels[y * width + x]));
+  const head = Buffer.alloc(13);
+  head.writeUInt32BE(width, 0);
+  head.writeUInt32BE(height, 4);
+  head.set([8, 3], 8); // Eight bits, each an index into the palette.
+  return Buffer.concat([
+    SIGNATURE,
+    chunk('IHDR', head),
+    chunk('PLTE', Buffer.from(palette.flatMap((colour) => [...channels(colour)]))),
+    chunk('IDAT', deflateSync(lines, { level: 9, memLevel: 9 })),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+}
+
+/** @param {string} type @param {Buffer} data */
+function chunk(type, data) {
+  const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
+  const frame = Buffer.alloc(8);
+  frame.writeUInt32BE(data.length, 0);
+  frame.writeUInt32BE(crc32(body), 4);
+  return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)]);
+}
+
+/** @param {number} colour 0xRRGGBB */
+const channels = (colour) =>
+  /** @type {const} */ ([colour >> 16, (colour >> 8) & 255, colour & 255]);
+
+/**
+ * The colours that are kept, the most frequent first, and for each colour the index of the one that stands for it.
+ * The distance within which one stands for another is the smallest that needs no more than 256.
+ * @param {Uint32Array} pixels
+ */
+function paletteOf(pixels) {
+  /** @type {Map<number, number>} */
+  const counts = new Map();
+  for (const pixel of pixels) counts.set(pixel, (counts.get(pixel) ?? 0) + 1);
+  const colours = [...counts].sort((a, b) => b[1] - a[1] || a[0] - b[0]).map(([colour]) => colour);
+  for (let reach = 0; ; reach++) {
+    const found = cover(colours, reach);
+    if (found) return found;
+  }
+}
+
+/** @param {readonly number[]} colours @param {number} reach The most that one channel may be off. */
+function cover(colours, reach) {
+  /** @type {number[]} */
+  const palette = [];
+  /** @type {Map<number, number>} */
+  const nearest = new Map();
+  for (const colour of colours) {
+    const [r, g, b] = channels(colour);
+    let best = -1;
+    let least = reach + 1;
+    palette.forEach((kept, i) => {
+      const [kr, kg, kb] = channels(kept);
+      const off = Math.max(Math.abs(r - kr), Math.abs(g - kg), Math.abs(b - kb));
+      if (off < least) [best, least] = [i, off];
+    });
+    if (best < 0) {
+      if (palette.length === MOST) return undefined;
+      best = palette.push(colour) - 1;
+    }
+    nearest.set(colour, best);
+  }
+  return { palette, nearest };
+}
+
+/** @param {Buffer} png Each pixel as 0xRRGGBB; transparency is left out. */
+function decode(png) {
+  if (!png.subarray(0, 8).equals(SIGNATURE)) throw new Error('This is not a PNG.');
+  const width = png.readUInt32BE(16);
+  const height = png.readUInt32BE(20);
+  const [depth, type, , , interlaced] = png.subarray(24, 29);
+  const size = type === 2 ? 3 : type === 6 ? 4 : 0;
+  if (depth !== 8 || size === 0 || interlaced)
+    throw new Error(`A PNG of ${depth} bits and type ${type} cannot be read here.`);
+  const data = inflateSync(Buffer.concat(dataOf(png)));
+  const stride = width * size;
+  const pixels = new Uint32Array(width * height);
+  let above = Buffer.alloc(stride);
+  for (let y = 0; y < height; y++) {
+    const start = y * (stride + 1);
+    const line = unfiltered(data[start], data.subarray(start + 1, start + 1 + stride), above, size);
+    for (let x = 0, at = 0; x < width; x++, at += size)
+      pixels[y * width + x] = (line[at] << 16) | (line[at + 1] << 8) | line[at + 2];
+    above = line;
+  }
+  return { width, height, pixels };
+}
+
+/** @param {Buffer} png */
+function dataOf(png) {
+  const parts = [];
+  for (let at = 8; at < png.length;) {
+    const length = png.readUInt32BE(at);
+    if (png.toString('latin1', at + 4, at + 8) === 'IDAT')
+      parts.push(png.subarray(at + 8, at + 8 + length));
+    at += length + 12;
+  }
+  return parts;
+}
+
+/**
+ * Each byte of a line is told by what stands left of it, above it, or both.
+ * @param {number} filter @param {Buffer} line @param {Buffer} above @param {number} size Bytes of a pixel.
+ */
+function unfiltered(filter, line, above, size) {
+  for (let i = 0; i < line.length; i++) {
+    const left = i < size ? 0 : line[i - size];
+    const up = above[i];
+    if (filter === 1) line[i] += left;
+    else if (filter === 2) line[i] += up;
+    else if (filter === 3) line[i] += (left + up) >> 1;
+    else if (filter === 4) line[i] += paeth(left, up, i < size ? 0 : above[i - size]);
+  }
+  return line;
+}
+
+/** @param {number} left @param {number} up @param {number} corner */
+function paeth(left, up, corner) {
+  const guess = left + up - corner;
+  const [a, b, c] = [Math.abs(guess - left), Math.abs(guess - up), Math.abs(guess - corner)];
+  return a <= b && a <= c ? left : b <= c ? up : corner;
+}

@@ -1,0 +1,168 @@
+/*
+ * The pictures of README.md and docs/: which file, how the app gets there, and which part of the window it shows.
+ * Where the guide speaks of the sample they show the sample.
+ */
+import { button, carry, openSample, region, row, select } from '../screens/acts.mjs';
+import { screenOf } from '../screens/table.mjs';
+
+/** @typedef {import('playwright').Page} Page */
+/** @typedef {import('playwright').Locator} Locator */
+
+/**
+ * @typedef {object} Picture
+ * @property {string} file
+ * @property {(page: Page, token: string) => Promise<unknown>} reach
+ * @property {(page: Page) => readonly Locator[]} [part] what it shows; else the whole window
+ * @property {readonly [width: number, height: number]} [size] of the window
+ * @property {boolean} [hosted] needs GitHub's emulator
+ */
+
+/** @param {string} name @param {Omit<Picture, 'file'>} rest @returns {Picture} */
+const picture = (name, rest) => ({ file: `docs/guide/pictures/${name}.png`, ...rest });
+
+/** @param {Page} page @param {string} mode */
+const mode = (page, mode) => page.getByRole('radio', { name: mode, exact: true }).check();
+/** @param {Page} page */
+const dialog = (page) => [page.getByRole('dialog')];
+
+/** A page goes into another group, a group gets another name, a third thing another place. @param {Page} page */
+async function rearrange(page) {
+  await openSample(page);
+  await carry(page, 'Install the CLI', 'Guides');
+  await page.mouse.up();
+  await row(page, 'Concepts').click();
+  await page.getByRole('textbox', { name: 'Label', exact: true }).fill('How it works');
+  await row(page, 'How it works').waitFor();
+  await row(page, 'Quickstart').click();
+  await page.keyboard.press('Alt+ArrowUp');
+}
+
+/** A comma too few, after a name. @param {Page} page */
+async function breakText(page) {
+  const text = region(page, 'JSON').getByRole('textbox').first();
+  await text.focus();
+  await page.keyboard.press('Control+Home');
+  for (let line = 0; line < 3; line++) await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('End');
+  await page.keyboard.press('Backspace');
+  await region(page, 'JSON').getByText('Go to line').waitFor();
+}
+
+/** @param {Page} page */
+const code = (page) => region(page, 'JSON').locator('.view-line').first().waitFor();
+
+/** @type {readonly Picture[]} */
+export const pictures = [
+  { file: 'docs/screenshot.png', reach: (page) => select(page, 'Guides'), size: [1360, 850] },
+  picture('start', { reach: screenOf('start').reach, size: [1000, 620] }),
+  picture('menu', {
+    size: [1000, 700],
+    async reach(page) {
+      await openSample(page);
+      await row(page, 'Guides').click({ button: 'right', position: { x: 200, y: 14 } });
+      await page.getByRole('menuitem', { name: 'Rename' }).waitFor();
+    },
+    part: (page) => [region(page, 'Navigation'), page.getByRole('menu')],
+  }),
+  picture('drag', {
+    size: [1280, 560],
+    async reach(page) {
+      await openSample(page);
+      await carry(page, 'Install the CLI', 'Guides');
+    },
+    part: (page) => [region(page, 'Navigation')],
+  }),
+  picture('refused', {
+    size: [1100, 560],
+    async reach(page) {
+      await openSample(page);
+      await row(page, 'API reference').press('Alt+Shift+Digit2');
+      await row(page, 'Changelog').click();
+      await page.keyboard.press('ArrowRight');
+      await row(page, 'Earlier').waitFor();
+      await carry(page, 'Earlier', 'Community');
+      await page.mouse.up();
+      await region(page, 'Possible instead').waitFor();
+    },
+    part: (page) => [region(page, 'Navigation')],
+  }),
+  picture('move-to', { reach: screenOf('move-to').reach, size: [1100, 760], part: dialog }),
+  picture('icons', {
+    reach: screenOf('icon-picker').reach,
+    size: [1100, 760],
+    part: (page) => [region(page, 'Properties'), ...dialog(page)],
+  }),
+  picture('endpoints', {
+    reach: screenOf('endpoints').reach,
+    size: [1280, 660],
+    part: (page) => [region(page, 'Endpoints')],
+  }),
+  picture('orphans', {
+    reach: screenOf('orphans').reach,
+    size: [1280, 470],
+    part: (page) => [region(page, 'Not in navigation')],
+  }),
+  picture('preview', {
+    reach: screenOf('preview-options').reach,
+    size: [1360, 760],
+    part: (page) => [region(page, 'Preview'), page.getByRole('menu')],
+  }),
+  picture('compare', {
+    size: [1280, 760],
+    async reach(page) {
+      await rearrange(page);
+      await button(page, 'Before and after').click();
+      await region(page, 'Before and after').getByRole('article').last().waitFor();
+    },
+  }),
+  picture('split', {
+    size: [1280, 720],
+    async reach(page) {
+      await select(page, 'Guides');
+      await mode(page, 'Split');
+      await code(page);
+    },
+  }),
+  picture('broken', {
+    size: [1100, 620],
+    async reach(page) {
+      await openSample(page);
+      await mode(page, 'JSON');
+      await code(page);
+      await breakText(page);
+      await page.getByRole('group', { name: 'Repairs' }).getByRole('button').first().click();
+    },
+    part: (page) => [region(page, 'JSON')],
+  }),
+  picture('problems', {
+    reach: screenOf('problems').reach,
+    size: [1280, 560],
+    part: (page) => [region(page, 'Problems')],
+  }),
+  picture('review', {
+    size: [1100, 900],
+    async reach(page) {
+      await rearrange(page);
+      await button(page, 'Review changes').click();
+      await page.locator('.monaco-diff-editor .view-line').first().waitFor();
+    },
+  }),
+  picture('sign-in', {
+    hosted: true,
+    reach: screenOf('sign-in').reach,
+    size: [1000, 860],
+    part: dialog,
+  }),
+  picture('commit', {
+    hosted: true,
+    reach: screenOf('commit').reach,
+    size: [1000, 1060],
+    part: (page) => [page.getByRole('region', { name: /^Commit to/ })],
+  }),
+  picture('parity', { reach: screenOf('parity').reach, size: [1280, 720] }),
+  picture('history', {
+    reach: screenOf('history').reach,
+    size: [1280, 430],
+    part: (page) => [region(page, 'History')],
+  }),
+];
