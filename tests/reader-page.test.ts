@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { read } from '../src/lib/core/model/read.ts';
 import { siteOf } from '../src/lib/core/views/site.ts';
-import { pageFile } from '../src/lib/ui/preview/page-file.ts';
 import { hashOf, visitAt } from '../src/reader/address.ts';
 import { bundleOfReader } from '../scripts/reader-page.mjs';
 
@@ -23,17 +22,6 @@ describe('what a handed out preview runs on', async () => {
     expect(script).not.toMatch(/<\/script|<!--/i);
     expect(style).not.toMatch(/<\/style|@import|url\(/i);
   });
-});
-
-it('keeps every text of the document from being markup', () => {
-  const evil = '</script><script>alert(1)</script><!--';
-  const handout = { document: { name: evil }, titles: [], pages: [], specifications: [] };
-  const data = { handout, drawings: [], pictures: [], made: 'today', drillsDown: false };
-  const bundle = { script: 'run()', style: 'p{}', scriptHash: 'sha256-a', styleHash: 'sha256-b' };
-  const html = pageFile(`${evil} & more`, data, bundle);
-  expect(html.match(/<script/g)).toHaveLength(2);
-  expect(html).toContain('<title>&lt;/script&gt;&lt;script&gt;');
-  expect(html).toContain("script-src 'sha256-a'; style-src 'sha256-b'");
 });
 
 describe('the address in a handed out preview', () => {

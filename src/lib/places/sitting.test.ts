@@ -49,6 +49,13 @@ test('gives every file of a draft back, those that are new too', () => {
   expect(draftOf(stored(keptOf(SEVERAL, base.stamp)), base)).toEqual(SEVERAL);
 });
 
+test('a draft is not put on another text than it was told by', () => {
+  const base = stored(baseOf(DRAFT));
+  const kept = stored(keptOf(DRAFT, base.stamp));
+  expect(draftOf(kept, { ...base, text: '{}', stamp: base.stamp! + 1 })).toBeUndefined();
+  expect(draftOf(kept, undefined)).toBeUndefined();
+});
+
 test('what an older Signpost would apply to docs.json is of docs.json alone', () => {
   expect(keptOf(SEVERAL).edits.every(({ file }) => file === 'docs.json')).toBe(true);
 });

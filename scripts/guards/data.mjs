@@ -1,0 +1,68 @@
+/* Guards of what is read: texts of anybody, which must neither lead astray nor last for ever. */
+const READ = 'src/lib/core/model/read.test.ts';
+const SPECIFICATION = 'src/lib/core/openapi/read.test.ts';
+
+/** @type {readonly import('./removal.mjs').Guard[]} */
+export const dataGuards = [
+  {
+    guard: 'no text is read deeper than the limit',
+    file: 'src/lib/core/model/parse.ts',
+    is: 'if (depth > DEPTH_LIMIT) tooDeep();\n    const outer',
+    without: 'const outer',
+    test: READ,
+    says: 'nesting up to the limit is read',
+  },
+  {
+    guard: '`__proto__` is a key like any other',
+    file: 'src/lib/core/model/walk.ts',
+    is: `Object.defineProperty(out, key, {
+      value: valueOf(value),
+      enumerable: true,
+      configurable: true,
+      writable: true,
+    });`,
+    without: 'out[key] = valueOf(value);',
+    test: READ,
+    says: '__proto__ is a key like any other',
+  },
+  {
+    guard: 'only own fields of a specification count',
+    file: 'src/lib/core/openapi/read.ts',
+    is: 'Object.hasOwn(value, key) ? value[key] : undefined;',
+    without: 'value[key];',
+    test: SPECIFICATION,
+    says: 'hostile values are never taken for what they are not',
+  },
+  {
+    guard: 'no more operations than can be looked at',
+    file: 'src/lib/core/openapi/read.ts',
+    is: 'if (operations.length >= MOST_OPERATIONS) return;',
+    without: '',
+    test: SPECIFICATION,
+    says: 'no more operations than a person could ever look at',
+  },
+  {
+    guard: 'references are followed so many times only',
+    file: 'src/lib/core/openapi/read.ts',
+    is: 'hop < MOST_HOPS',
+    without: 'hop < 1e9',
+    test: SPECIFICATION,
+    says: 'circles and references that lead nowhere are left out',
+  },
+  {
+    guard: 'YAML that is nested without end is told',
+    file: 'src/lib/core/yaml.ts',
+    is: 'if (error instanceof RangeError)',
+    without: 'if (false)',
+    test: SPECIFICATION,
+    says: 'nesting without end is refused, not thrown',
+  },
+  {
+    guard: 'links that run code are dead',
+    file: 'src/lib/core/views/link.ts',
+    is: "if (scheme === 'javascript' || scheme === 'data' || scheme === 'vbscript')",
+    without: "if (scheme === 'data' || scheme === 'vbscript')",
+    test: 'src/lib/core/views/link.test.ts',
+    says: 'is never live',
+  },
+];

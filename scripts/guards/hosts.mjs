@@ -1,0 +1,70 @@
+/* Guards at git hosts and in folders: nobody’s work is overwritten, and a token goes to its server alone. */
+const REPOSITORY = 'src/lib/places/git/repository.test.ts';
+
+/** @type {readonly import('./removal.mjs').Guard[]} */
+export const hostGuards = [
+  {
+    guard: 'GitHub moves a branch without force',
+    file: 'src/lib/places/git/github-commit.ts',
+    is: 'force: false',
+    without: 'force: true',
+    test: 'src/lib/places/git/races.test.ts',
+    says: 'of four who change one file one is first',
+  },
+  {
+    guard: 'GitHub: the parent is what was read',
+    file: 'src/lib/places/git/github-commit.ts',
+    is: 'parents: [parent]',
+    without: 'parents: []',
+    test: REPOSITORY,
+    says: 'holds exactly the files that are asked for, on the head that was read',
+  },
+  {
+    guard: 'GitLab is told which commit touched a file last',
+    file: 'src/lib/places/git/gitlab-writing.ts',
+    is: 'return blob_id === was ? ok({ last_commit_id }) : no(movedOn(to));',
+    without: 'return blob_id === was ? ok({}) : no(movedOn(to));',
+    test: 'src/lib/places/git/gitlab.test.ts',
+    says: 'a commit names the commit that touched each file last',
+  },
+  {
+    guard: 'Gitea is told which content was read',
+    file: 'src/lib/places/git/gitea-writing.ts',
+    is: '...(was !== undefined && { sha: was }),',
+    without: '',
+    test: 'src/lib/places/git/gitea.test.ts',
+    says: 'a commit names the blob of each file that was read',
+  },
+  {
+    guard: 'a branch is compared before a commit',
+    file: 'src/lib/places/git/committing.ts',
+    is: 'stillAsRead(states, around.at(), base.value, wishes)',
+    without: 'Promise.resolve(ok(wishes))',
+    test: REPOSITORY,
+    says: 'is refused where others changed the same file',
+  },
+  {
+    guard: 'a second click finds what the first did',
+    file: 'src/lib/places/git/committing.ts',
+    is: 'const now = before.then(() => commit(around, asked));',
+    without: 'const now = commit(around, asked);',
+    test: REPOSITORY,
+    says: 'is one, however often it is asked for',
+  },
+  {
+    guard: 'a folder’s files are compared before a save',
+    file: 'src/lib/places/write-all.ts',
+    is: 'if (now.value.mark !== expected)',
+    without: 'if (false)',
+    test: 'src/lib/places/write-all.test.ts',
+    says: 'are all left alone when one is another one by now',
+  },
+  {
+    guard: 'git commits the document and nothing else',
+    file: 'src/cli/serve/git/commit.ts',
+    is: "'--only', ",
+    without: '',
+    test: 'src/cli/serve/git/git.test.ts',
+    says: 'a commit holds the changed files and nothing else',
+  },
+];

@@ -1,0 +1,64 @@
+/* Guards of the page: nothing of a document is ever run, nobody shows the app in a frame, no other machine is asked. */
+const PAGE_FILE = 'src/lib/ui/preview/page-file.test.ts';
+const POLICY = 'tests/policy.test.ts';
+const HEADERS = 'tests/headers.test.ts';
+
+/** @type {readonly import('./removal.mjs').Guard[]} */
+export const screenGuards = [
+  {
+    guard: 'the page’s policy forbids what it does not name',
+    file: 'svelte.config.js',
+    is: "'default-src': ['none'],",
+    without: '',
+    test: POLICY,
+    says: 'what the page may do is written down, and no more',
+  },
+  {
+    guard: 'only scripts of our own run',
+    file: 'svelte.config.js',
+    is: "'script-src': ['self'],",
+    without: "'script-src': ['self', 'unsafe-inline'],",
+    test: POLICY,
+    says: 'what the page may do is written down, and no more',
+  },
+  {
+    guard: 'a vector graphic is a picture, never markup',
+    file: 'src/lib/ui/parts/icons/SiteIcon.svelte',
+    is: '<img {@attach drawn} width={size} height={size} alt="" data-icon="svg" />',
+    without: '{@html name}',
+    test: POLICY,
+    says: 'nothing is made markup, or run, that is text',
+  },
+  {
+    guard: 'no other site shows the app in a frame',
+    file: 'scripts/headers.mjs',
+    is: `const UNFRAMED = "frame-ancestors 'none'";`,
+    without: `const UNFRAMED = "object-src 'none'";`,
+    test: HEADERS,
+    says: 'nobody shows the app in a frame',
+  },
+  {
+    guard: 'workers have a policy of their own',
+    file: 'scripts/headers.mjs',
+    is: "...(isWorker && { 'Content-Security-Policy': OF_WORKERS }),",
+    without: '',
+    test: HEADERS,
+    says: 'a worker asks nobody but us',
+  },
+  {
+    guard: 'the exported page asks nobody',
+    file: 'src/lib/ui/preview/page-file.ts',
+    is: `"default-src 'none'",`,
+    without: '',
+    test: PAGE_FILE,
+    says: 'the policy lets its own script and style count',
+  },
+  {
+    guard: 'the exported page’s data ends no script',
+    file: 'src/lib/ui/preview/page-file.ts',
+    is: ".replaceAll('<', '\\\\u003c')",
+    without: '',
+    test: PAGE_FILE,
+    says: 'no text of the document becomes markup',
+  },
+];

@@ -1,0 +1,87 @@
+/* The tests that must notice, run in a copy: which passed, and which failed in an expectation of their own. */
+import { spawn } from 'node:child_process';
+import { readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import process from 'node:process';
+
+/** @typedef {import('./removal.mjs').Guard} Guard */
+/** @typedef {{ readonly file: string, readonly name: string, readonly status: string }} Ran */
+
+/** A missing guard may let something go on for ever; milliseconds. */
+const LONGEST = 120_000;
+
+/** @param {string} text */
+const literally = (text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/**
+ * Runs the named tests of these files.
+ * @param {string} copy
+ * @param {readonly Guard[]} guards
+ * @returns {Promise<{ ran: readonly Ran[], said: string }>}
+ */
+async function run(copy, guards) {
+  const report = join(copy, 'guards-report.json');
+  rmSync(report, { force: true });
+  const files = [...new Set(guards.map(({ test }) => test))];
+  const names = [...new Set(guards.map(({ says }) => literally(says)))].join('|');
+  const args = ['run', ...files, '-t', names, '--reporter=json', `--outputFile=${report}`];
+  const child = spawn(process.execPath, ['node_modules/vitest/vitest.mjs', ...args], {
+    cwd: copy,
+    env: { ...process.env, SIGNPOST_CACHE_DIR: join(copy, '.cache'), SIGNPOST_RUNS: '' },
+    stdio: 'pipe',
+    timeout: LONGEST * guards.length,
+  });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text) => (said += text));
+  await new Promise((over) => child.once('close', over));
+  return { ran: testsIn(report, copy), said: said.slice(-4000) };
+}
+
+/** @param {string} report @param {string} copy @returns {readonly Ran[]} */
+function testsIn(report, copy) {
+  let text;
+  try {
+    text = readFileSync(report, 'utf8');
+  } catch {
+    return []; // It was stopped, or never began.
+  }
+  return JSON.parse(text).testResults.flatMap((/** @type {any} */ { name, assertionResults }) =>
+    assertionResults.map((/** @type {any} */ { fullName, status }) => ({
+      file: name.slice(copy.length + 1).replaceAll('\\', '/'),
+      name: fullName,
+      status,
+    })),
+  );
+}
+
+/** @param {readonly Ran[]} ran @param {Guard} guard @param {string} status */
+const found = (ran, { test, says }, status) =>
+  ran.find((one) => one.file.endsWith(test) && one.name.includes(says) && one.status === status);
+
+/**
+ * Of each guard, whether a test of that name passes, and none fails.
+ * @param {string} copy
+ * @param {readonly Guard[]} guards
+ */
+export async function passedIn(copy, guards) {
+  const { ran, said } = await run(copy, guards);
+  const passed = guards.map(
+    (guard) => found(ran, guard, 'passed') !== undefined && !found(ran, guard, 'failed'),
+  );
+  return { passed, said };
+}
+
+/**
+ * The name of a test that failed; or why none is known to have. A file that cannot even be read is no failed test.
+ * @param {string} copy
+ * @param {Guard} guard
+ */
+export async function failedIn(copy, guard) {
+  const { ran } = await run(copy, [guard]);
+  const red = found(ran, guard, 'failed')?.name;
+  const why = ran.some(({ status }) => status !== 'skipped' && status !== 'pending')
+    ? 'all passed'
+    : 'no test ran';
+  return { red, why };
+}
