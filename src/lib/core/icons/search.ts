@@ -99,10 +99,9 @@ export function hitsOf(index: IconIndex, word: string): Hits {
     const term = index.byWord.get(stem);
     if (term) hit(hits, term, STEM);
   }
-  if (word.length > 1)
-    for (const term of index.terms)
-      if (term.word.length > word.length && term.word.startsWith(word))
-        hit(hits, term, PREFIX, Math.min(20, (term.word.length - word.length) * 3));
+  for (const term of index.terms)
+    if (term.word.length > word.length && term.word.startsWith(word))
+      hit(hits, term, PREFIX, Math.min(20, (term.word.length - word.length) * 3));
   hitSynonyms(index, hits, [word, ...stemsOf(word)], 0);
   if (hits.places.length === 0) hitSlips(index, hits, word);
   return hits;

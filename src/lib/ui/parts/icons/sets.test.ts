@@ -10,6 +10,14 @@ import { drawingOf, findDrawing, namesOf, presentDrawing, searchIn } from './set
 
 const ALL: readonly SetId[] = ['lucide', 'tabler', 'solid', 'regular', 'brands'];
 
+test('one letter finds what begins with it', async () => {
+  for (const set of ALL.slice(0, 3)) {
+    const found = findIcons(await searchIn(set), 'r');
+    expect(found.length, set).toBeGreaterThan(20);
+    expect(found[0]!.name, set).toMatch(/(^|-)r/);
+  }
+});
+
 describe('the sets', () => {
   test('hold some ten thousand icons', async () => {
     const counts = await Promise.all(ALL.map(async (set) => (await namesOf(set)).all.length));
