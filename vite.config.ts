@@ -1,5 +1,6 @@
 import { sveltekit } from '@sveltejs/kit/vite';
 import { defineConfig } from 'vitest/config';
+import { embed } from './scripts/embed.mjs';
 import { firstLoad } from './scripts/first-load.mjs';
 import { gitHosts } from './scripts/git-hosts.mjs';
 import { iconSets } from './scripts/icon-sets.mjs';
@@ -10,7 +11,7 @@ import { CSS_TARGET, readerPage } from './scripts/reader-page.mjs';
 const cacheDir = process.env.SIGNPOST_CACHE_DIR;
 
 export default defineConfig({
-  plugins: [sveltekit(), iconSets(), readerPage(), firstLoad()],
+  plugins: [sveltekit(), iconSets(), readerPage(), embed(), firstLoad()],
   ...(cacheDir ? { cacheDir, server: { hmr: false } } : {}),
   define: { __GIT_HOSTS__: JSON.stringify(gitHosts()) },
   build: { cssTarget: CSS_TARGET },

@@ -6,7 +6,7 @@
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 
-/** No page of ours is shown within another one. */
+/** No page of ours is shown within another one, but the editor that is made for it; elsewhere than here: docs/embedding.md. */
 const UNFRAMED = "frame-ancestors 'none'";
 
 /** @type {Readonly<Record<string, string>>} */
@@ -25,6 +25,12 @@ export const HEADERS = {
     .join(', '),
 };
 
+const EMBED = '/embed/';
+const FRAMED = {
+  'Content-Security-Policy': "frame-ancestors 'self'",
+  'X-Frame-Options': 'SAMEORIGIN',
+};
+
 /** A worker obeys the policy that its own file comes with, not that of the page: it asks nobody but us. */
 const OF_WORKERS = `default-src 'none'; script-src 'self'; connect-src 'self'; ${UNFRAMED}`;
 const WORKERS = ['/_app/immutable/workers/', '/service-worker.js'];
@@ -39,6 +45,7 @@ export function headersFor(path) {
   return {
     ...HEADERS,
     ...(isWorker && { 'Content-Security-Policy': OF_WORKERS }),
+    ...(path.startsWith(EMBED) && FRAMED),
     'Cache-Control': path.startsWith(IMMUTABLE) ? FOREVER : 'no-cache',
   };
 }

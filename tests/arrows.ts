@@ -7,7 +7,7 @@ import ts from 'typescript';
 
 /** Where a file lives, and where the files live that it may import (its own zone is always allowed). */
 const ARROWS: Readonly<Record<string, readonly string[]>> = {
-  routes: ['ui/*', 'editor', 'places', 'core/*', 'examples'],
+  routes: ['ui/*', 'editor', 'places', 'core/*', 'examples', 'embed'],
   // No pane imports another pane; `parts` is what they share.
   'ui/parts': ['editor', 'core/*'],
   'ui/*': ['ui/parts', 'editor', 'core/*'],
@@ -15,6 +15,8 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
   places: ['core/*', 'examples'],
   cli: ['core/*', 'places'],
   'service-worker': [],
+  // What other pages load: it speaks with the editor in a frame, and knows nothing of it.
+  embed: [],
   // A preview that is handed out: what draws it, and nothing of the editor.
   reader: ['ui/preview', 'ui/parts', 'core/*'],
 

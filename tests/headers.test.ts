@@ -56,6 +56,11 @@ test('nobody shows the app in a frame, and a worker asks nobody but us', () => {
   );
 });
 
+test('only our own pages show the editor in a frame that is made for it', () => {
+  const { 'Content-Security-Policy': policy, 'X-Frame-Options': options } = headersFor('/embed/');
+  expect([policy, options]).toEqual(["frame-ancestors 'self'", 'SAMEORIGIN']);
+});
+
 /** What the rules of `_headers` say for a path, as hosts read them. */
 function saidBy(file: string, path: string): Readonly<Record<string, string>> {
   const said: Record<string, string> = {};

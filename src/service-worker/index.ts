@@ -13,6 +13,8 @@ const CACHE = `${PREFIX}${version}`;
 const START = `${base}/`;
 const IMMUTABLE = `${base}/_app/immutable/`;
 const ICONS = `${IMMUTABLE}icons/`;
+/** The page that other pages embed comes with a header of its own, which lets them. */
+const EMBED = `${base}/embed/`;
 /** `_headers` is for the host, and some do not serve it. */
 const SHELL = new Set([
   START,
@@ -32,7 +34,7 @@ self.addEventListener('message', ({ data }) => {
 self.addEventListener('fetch', (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
-  if (request.method !== 'GET' || origin !== location.origin) return;
+  if (request.method !== 'GET' || origin !== location.origin || pathname === EMBED) return;
   const isPage = request.mode === 'navigate' && !/\.[^/]+$/.test(pathname);
   if (isPage) event.respondWith(kept(START, request));
   else if (SHELL.has(pathname) || pathname.startsWith(IMMUTABLE))

@@ -29,6 +29,10 @@ export interface Found {
   readonly where?: () => Whereabouts;
   /** Nothing can lead back to it (pasted text), so that it is not listed among recent documents. */
   readonly fleeting?: boolean;
+  /** Another page has it open within itself: that one keeps the work and says the theme. */
+  readonly isGuest?: boolean;
+  /** Why nothing may be changed in it, in a sentence; empty where it may. */
+  readonly barred?: () => string;
 }
 
 /** A folder with several documents, of which one is to be chosen. */
@@ -262,8 +266,8 @@ export class Desk {
     await this.#remember(this.opened);
   }
 
-  async #remember({ place, file, fleeting, where, ...found }: Found): Promise<void> {
-    if (fleeting) return;
+  async #remember({ place, file, fleeting, isGuest, where, ...found }: Found): Promise<void> {
+    if (fleeting || isGuest) return;
     const { key: id, kind, name } = place;
     const handle = where?.() ?? found.handle;
     await this.ways.recent.put({ id, kind, name, path: file.path, time: Date.now(), handle });

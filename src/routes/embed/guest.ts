@@ -1,0 +1,89 @@
+/*
+ * A document that another page keeps: the editor is a guest there. It knows one place, which is that page, and
+ * remembers nothing itself.
+ */
+import type { FileState, Place } from '$lib/core/place';
+import { ok, refuse, type Result } from '$lib/core/result';
+import type { Found, Ways } from '$lib/editor/desk.svelte';
+import { decode, encode } from '$lib/places/bytes';
+import type { Opening } from '../../embed/protocol';
+import type { Host } from './host';
+
+/** What the page gave, as it is opened. `barred` says why nothing may be changed. */
+export function foundAt(host: Host, opening: Opening, barred: () => string): Found {
+  const file = stateOf(opening.name, opening.value);
+  return { place: placeAt(host, opening, file), file, world: {}, isGuest: true, barred };
+}
+
+function placeAt(host: Host, { round, saves, reads }: Opening, file: FileState): Place {
+  let kept = file;
+  const bytes = async (path: string): Promise<Result<Uint8Array>> => {
+    const read = await host.ask(round, { what: 'read', path });
+    if (!read.ok) return read;
+    if (typeof read.value === 'string') return ok(encode(read.value));
+    return read.value instanceof Uint8Array
+      ? ok(read.value)
+      : refuse('missing', `There is no file “${path}” here.`);
+  };
+  return {
+    kind: 'memory',
+    name: '',
+    key: 'host',
+    read: async (path) => {
+      if (path === file.path) return ok(kept);
+      if (!reads) return refuse('missing', `There is no file “${path}” here.`);
+      const read = await bytes(path);
+      const text = read.ok ? decode(path, read.value) : read;
+      return text.ok ? ok(stateOf(path, text.value)) : text;
+    },
+    ...(reads && {
+      bytes,
+      list: async () => {
+        const listed = await host.ask(round, { what: 'list' });
+        if (!listed.ok) return listed;
+        return ok(Array.isArray(listed.value) ? listed.value.map(String) : []);
+      },
+    }),
+    ...(saves && {
+      write: async (writings) => {
+        const main = writings.find(({ path }) => path === file.path);
+        const others = writings.filter((one) => one !== main);
+        const value = main?.text ?? kept.text;
+        const files = Object.fromEntries(others.map(({ path, text }) => [path, text]));
+        const saved = await host.ask(round, { what: 'save', value, files });
+        if (!saved.ok) return saved;
+        kept = stateOf(file.path, value);
+        return ok(writings.map(({ path, text }) => stateOf(path, text)));
+      },
+    }),
+  };
+}
+
+const stateOf = (path: string, text: string): FileState => ({ path, text, mark: text });
+
+/** Nothing leads away from the page's document, and nothing is remembered: that is the page's own affair. */
+export function guestWays(): Ways {
+  const closed = () =>
+    Promise.resolve(refuse('guest', 'The page round this editor says which document is open.'));
+  const done = () => Promise.resolve(ok(undefined));
+  const none = () => Promise.resolve(ok([]));
+  return {
+    drafts: { list: none, put: done, remove: done, write: done, versions: none },
+    recent: { list: none, put: done, remove: done },
+    views: { get: done, put: done },
+    pick: undefined,
+    pickFolder: undefined,
+    pickFolderFor: undefined,
+    choose: closed,
+    chooseFolder: closed,
+    chooseFolderFor: async (files) => (await import('../folders')).chosenFor(files),
+    drop: closed,
+    paste: closed,
+    sample: closed,
+    reopen: closed,
+    return: closed,
+    visit: closed,
+    repositories: () => Promise.reject(new Error('An embedded editor knows no git hosts.')),
+    enter: () => Promise.resolve(),
+  };
+}

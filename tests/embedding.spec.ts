@@ -1,0 +1,117 @@
+/* The editor within other pages: the example that docs/embedding.md describes, and pages of these stories. */
+import type { FrameLocator, Page } from '@playwright/test';
+import type { SignpostEditor } from '../src/embed/element';
+import { expect, test } from './story';
+
+const editorIn = (page: Page, selector = '#editor'): FrameLocator =>
+  page.frameLocator(`${selector} iframe`);
+const rowIn = (editor: FrameLocator, name: string) =>
+  editor.getByRole('treeitem', { name: new RegExp(`^${name}`) });
+
+/** What the example shows of the text. */
+const textOf = (page: Page) => page.locator('#text');
+const state = (page: Page) => page.locator('#state');
+
+async function openExample(page: Page): Promise<FrameLocator> {
+  await page.goto('/embedding/index.html');
+  await expect(state(page)).toHaveText('Ready');
+  return editorIn(page);
+}
+
+test('a page with styles, keys and a policy of its own embeds the editor', async ({ page }) => {
+  const editor = await openExample(page);
+  const before = await textOf(page).textContent();
+  // The page's files are known.
+  await expect(rowIn(editor, 'Welcome aboard')).toBeVisible();
+  const undo = editor.getByRole('button', { name: 'Undo' });
+  await expect(undo).toHaveCSS('text-transform', 'none');
+  await expect(editor.getByRole('link', { name: 'Back to start' })).toHaveCount(0);
+
+  await rowIn(editor, 'Guides').click();
+  await editor.getByRole('textbox', { name: 'Label' }).fill('How-to');
+  const renamed = before!.replace('"Guides"', '"How-to"');
+  await expect.poll(() => textOf(page).textContent()).toBe(renamed);
+
+  await rowIn(editor, 'How-to').press('Alt+ArrowUp');
+  await expect(textOf(page)).toHaveText(/How-to.*Get started/s);
+  await rowIn(editor, 'How-to').press('Control+z');
+  await rowIn(editor, 'How-to').press('Control+z');
+  await expect.poll(() => textOf(page).textContent()).toBe(before);
+
+  // Keys of the page are the page's.
+  await page.getByRole('combobox', { name: 'Theme' }).press('Control+Shift+z');
+  await page.getByRole('combobox', { name: 'Theme' }).selectOption('dark');
+  await expect(editor.locator('html')).toHaveCSS('color-scheme', 'dark');
+  expect(await textOf(page).textContent()).toBe(before);
+
+  await rowIn(editor, 'Guides').press('Control+Shift+z');
+  await expect.poll(() => textOf(page).textContent()).toBe(renamed);
+  await rowIn(editor, 'How-to').press('Control+s');
+  await expect(state(page)).toHaveText('Saved from the editor');
+  await expect(editor.getByRole('status', { name: 'Save state' })).toHaveText('Saved');
+});
+
+const DOCUMENT = '{"navigation": {"groups": [{"group": "One", "pages": ["a", "b"]}]}}\n';
+
+/** Another editor on the page. */
+async function addEditor(page: Page, value: string): Promise<void> {
+  const ready = page.evaluate(async (text) => {
+    const editor = document.createElement('signpost-editor');
+    editor.id = 'second';
+    editor.value = text;
+    document.body.append(editor);
+    await new Promise((done) => editor.addEventListener('ready', done, { once: true }));
+  }, value);
+  await ready;
+}
+
+/** What there is on the page that an editor could leave behind. */
+async function tracesOn(page: Page): Promise<unknown> {
+  const session = await page.context().newCDPSession(page);
+  const { result } = await session.send('Runtime.evaluate', {
+    expression: `(async () => JSON.stringify({
+      window: Object.entries(getEventListeners(window)).map(([type, { length }]) => [type, length]),
+      document: Object.entries(getEventListeners(document)).map(([type, { length }]) => [type, length]),
+      styles: document.styleSheets.length + document.adoptedStyleSheets.length,
+      elements: document.querySelectorAll('*').length,
+      attributes: document.documentElement.attributes.length + document.body.attributes.length,
+      globals: Object.keys(window).length,
+      stored: (await indexedDB.databases()).map(({ name }) => name),
+    }))()`,
+    awaitPromise: true,
+    includeCommandLineAPI: true,
+  });
+  return JSON.parse(String(result.value));
+}
+
+test('two editors stand on one page; one goes on with its work where it is put, and leaves without a trace', async ({
+  page,
+}) => {
+  const first = await openExample(page);
+  const text = await textOf(page).textContent();
+  // After a click, for which the browser's driver listens as well.
+  await rowIn(first, 'Guides').click();
+  const before = await tracesOn(page);
+  await addEditor(page, DOCUMENT);
+  const second = editorIn(page, '#second');
+  const valueOf = () =>
+    page.evaluate(() => document.querySelector<SignpostEditor>('#second')!.value);
+
+  await rowIn(second, 'One').click();
+  await second.getByRole('textbox', { name: 'Label' }).fill('Two');
+  const work = DOCUMENT.replace('One', 'Two');
+  await expect.poll(valueOf).toBe(work);
+  await expect(rowIn(first, 'Guides')).toBeVisible();
+  expect(await textOf(page).textContent()).toBe(text);
+
+  // Elsewhere on the page it begins anew, with the work as one step.
+  await page.evaluate(() => document.body.prepend(document.querySelector('#second')!));
+  await expect(rowIn(second, 'Two')).toBeVisible();
+  await expect(second.getByRole('status', { name: 'Save state' })).toHaveText('Unsaved changes');
+  expect(await valueOf()).toBe(work);
+  await second.getByRole('button', { name: 'Undo', exact: true }).first().click();
+  await expect.poll(valueOf).toBe(DOCUMENT);
+
+  await page.evaluate(() => document.querySelector('#second')!.remove());
+  expect(await tracesOn(page)).toEqual(before);
+});
