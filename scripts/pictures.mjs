@@ -6,7 +6,6 @@
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import process from 'node:process';
 import { parseArgs } from 'node:util';
 import { chromium } from 'playwright';
 import { runnerImport } from 'vite';
@@ -19,6 +18,7 @@ import { ensureBuild, root, serve } from './serve.mjs';
 /** @typedef {import('./pictures/table.mjs').Picture} Picture */
 /** @typedef {import('playwright').Page} Page */
 /** @typedef {import('playwright').Locator} Locator */
+/** @typedef {import('../tests/emulator/github.ts').GitHub} GitHub */
 
 const SCALE = 1.5;
 const MOST_BYTES = 122_880;
@@ -37,7 +37,7 @@ if (!given.url) ensureBuild();
 const server = given.url ? undefined : await serve([0]);
 const baseURL = given.url ?? server?.url ?? '';
 const browser = await chromium.launch({ executablePath, args: browserArgs });
-/** @type {import('../tests/emulator/github.ts').GitHub | undefined} */
+/** @type {GitHub | undefined} */
 let github;
 let total = 0;
 
@@ -66,6 +66,15 @@ async function still(page) {
   }
 }
 
+/** GitHub answers from this machine; the token for it. @param {Page} page */
+async function atHost(page) {
+  const emulator = (await runnerImport(join(root, 'tests/emulator/github.ts'))).module;
+  github ??= /** @type {GitHub} */ (await emulator.startGitHub());
+  await github.restart();
+  await emulator.forwardGitHub(page, github);
+  return github.tokens.ada;
+}
+
 /** @param {Picture} picture */
 async function take({ file, reach, part, size: [width, height] = [1280, 800], hosted }) {
   const context = await browser.newContext({
@@ -77,13 +86,7 @@ async function take({ file, reach, part, size: [width, height] = [1280, 800], ho
   const page = await context.newPage();
   await hold(page);
   await show(page, 'light');
-  if (hosted) {
-    const emulator = (await runnerImport(join(root, 'tests/emulator/github.ts'))).module;
-    github ??= await emulator.startGitHub();
-    await github.restart();
-    await emulator.forwardGitHub(page, github);
-  }
-  await reach(page, github?.tokens.ada ?? '');
+  await reach(page, hosted ? await atHost(page) : '');
   await still(page);
   const clip = part ? { clip: await around(part(page)) } : {};
   const png = smaller(await page.screenshot({ animations: 'disabled', style: STILL, ...clip }));

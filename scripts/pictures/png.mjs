@@ -18,7 +18,7 @@ export function smaller(png) {
   const lines = Buffer.alloc(height * (width + 1));
   for (let y = 0; y < height; y++)
     for (let x = 0; x < width; x++)
-      lines[y * (width + 1) + 1 + x] = /** @type {number} */ (nearest.get(pixels[y * width + x]));
+      lines[y * (width + 1) + 1 + x] = nearest.get(pixels[y * width + x] ?? 0) ?? 0;
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);
   head.writeUInt32BE(height, 4);
@@ -97,12 +97,13 @@ function decode(png) {
   const data = inflateSync(Buffer.concat(dataOf(png)));
   const stride = width * size;
   const pixels = new Uint32Array(width * height);
+  /** @type {Buffer} */
   let above = Buffer.alloc(stride);
   for (let y = 0; y < height; y++) {
     const start = y * (stride + 1);
-    const line = unfiltered(data[start], data.subarray(start + 1, start + 1 + stride), above, size);
-    for (let x = 0, at = 0; x < width; x++, at += size)
-      pixels[y * width + x] = (line[at] << 16) | (line[at + 1] << 8) | line[at + 2];
+    const line = data.subarray(start + 1, start + 1 + stride);
+    unfilter(data[start] ?? 0, line, above, size);
+    for (let x = 0; x < width; x++) pixels[y * width + x] = line.readUIntBE(x * size, 3);
     above = line;
   }
   return { width, height, pixels };
@@ -124,17 +125,15 @@ function dataOf(png) {
  * Each byte of a line is told by what stands left of it, above it, or both.
  * @param {number} filter @param {Buffer} line @param {Buffer} above @param {number} size Bytes of a pixel.
  */
-function unfiltered(filter, line, above, size) {
-  for (let i = 0; i < line.length; i++) {
-    const left = i < size ? 0 : line[i - size];
-    const up = above[i];
-    if (filter === 1) line[i] += left;
-    else if (filter === 2) line[i] += up;
-    else if (filter === 3) line[i] += (left + up) >> 1;
-    else if (filter === 4) line[i] += paeth(left, up, i < size ? 0 : above[i - size]);
-  }
-  return line;
+function unfilter(filter, line, above, size) {
+  const guess = GUESSES[filter];
+  if (guess)
+    for (let i = 0; i < line.length; i++)
+      line[i] = (line[i] ?? 0) + guess(line[i - size] ?? 0, above[i] ?? 0, above[i - size] ?? 0);
 }
+
+/** @type {readonly (((left: number, up: number, corner: number) => number) | undefined)[]} */
+const GUESSES = [undefined, (left) => left, (_, up) => up, (left, up) => (left + up) >> 1, paeth];
 
 /** @param {number} left @param {number} up @param {number} corner */
 function paeth(left, up, corner) {
