@@ -12,6 +12,7 @@ import { namedIn } from '$lib/core/views/specification';
 import type { Editor } from './editor.svelte';
 import type { Files } from './files.svelte';
 import { SpecificationReader } from './specification-reader';
+import { likelyAmong, tells } from './likely-specifications';
 
 /** What is known of a specification. */
 export type Reading =
@@ -33,7 +34,6 @@ const DATA = /\.(json|ya?ml)$/i;
 /** Files that are never specifications: settings of tools, and what tools keep. */
 const OTHER =
   /(^|\/)(\.|node_modules\/)|(^|\/)(docs|mint|package|package-lock|tsconfig|vercel|composer)\.jsonc?$|(^|\/)(pnpm-lock|mkdocs|docker-compose[^/]*|_config)\.ya?ml$/i;
-const TELLING = /openapi|swagger|(^|[/_-])api([._-]|$)/i;
 
 export class Specifications {
   #kept: ReadonlyMap<string, Kept> = $state.raw(new Map());
@@ -59,14 +59,11 @@ export class Specifications {
     const own = new Set(this.#own.split('\n'));
     const isOther = (path: string) => OTHER.test(path) || own.has(path);
     const data = (this.#files.all ?? []).filter((path) => DATA.test(path) && !isOther(path));
-    return [
-      ...data.filter((path) => TELLING.test(path)),
-      ...data.filter((path) => !TELLING.test(path)),
-    ];
+    return [...data.filter((path) => tells(path)), ...data.filter((path) => !tells(path))];
   });
-  /** Those whose name says so. */
+  /** Those that are offered. */
   readonly likely: readonly string[] = $derived(
-    this.candidates.filter((path) => TELLING.test(path)),
+    likelyAmong(this.candidates, this.#own.split('\n')),
   );
 
   /** All that have been read, by their plain names. */

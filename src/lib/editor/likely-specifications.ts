@@ -1,0 +1,18 @@
+const TELLING = /openapi|swagger|(^|[/_-])api([._-]|$)/i;
+const CERTAIN = /openapi|swagger/i;
+
+const folderOf = (path: string): string => path.slice(0, path.lastIndexOf('/') + 1);
+
+/** Whether a file's name says that it describes an API. */
+export const tells = (path: string): boolean => TELLING.test(path);
+
+/**
+ * The files whose name says so, without those that are rather a part of the navigation: "tabs/api.json" beside
+ * "tabs/guides.json", which is one. `own`: the files of the document itself.
+ */
+export function likelyAmong(candidates: readonly string[], own: readonly string[]): string[] {
+  const parts = new Set(own.map(folderOf).filter((folder) => folder !== ''));
+  return candidates.filter(
+    (path) => tells(path) && (CERTAIN.test(path) || !parts.has(folderOf(path))),
+  );
+}
