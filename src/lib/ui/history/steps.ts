@@ -49,7 +49,8 @@ export function stretchesOf(history: History, now: number, most = Infinity): rea
 /** "12 steps, 3 of them undone" */
 export function summaryOf({ done, undone }: History): string {
   const all = done.length + undone.length;
-  if (all === 0) return 'Nothing has been done yet.';
+  if (all === 0)
+    return 'Nothing has been done yet. Each step that you do stands here, to go back to.';
   const steps = `${all.toLocaleString('en')} ${all === 1 ? 'step' : 'steps'}`;
   if (undone.length === 0) return steps;
   if (done.length === 0) return `${steps}, ${all === 1 ? 'undone' : 'all undone'}`;
