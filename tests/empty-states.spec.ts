@@ -1,0 +1,174 @@
+/*
+ * Where there is nothing yet, a sentence says what would stand here, and a button or the words beside it what to do.
+ * Each line of the tables is one such place, and how a person comes there.
+ */
+import type { Locator, Page } from '@playwright/test';
+import { expect, openFile, openSample, row, test, textFile } from './story';
+
+interface Nothing {
+  readonly what: string;
+  readonly go: (page: Page) => Promise<unknown>;
+  /** Where it is told. */
+  readonly in: (page: Page) => Locator;
+  readonly says: string;
+  /** The button that leads on. */
+  readonly act?: string;
+}
+
+const region = (name: string) => (page: Page) => page.getByRole('region', { name });
+const press = (name: string) => (page: Page) =>
+  page.getByRole('button', { name, exact: true }).first().click();
+const fill = (name: string, text: string) => (page: Page) =>
+  page.getByRole('searchbox', { name }).fill(text);
+
+const LONELY: readonly Nothing[] = [
+  {
+    what: 'nothing is selected',
+    go: () => Promise.resolve(),
+    in: region('Properties'),
+    says: 'Select something in the navigation',
+    act: 'How do I…?',
+  },
+  {
+    what: 'an empty tab in the preview',
+    go: (page) => row(page, 'Bare').click(),
+    in: region('Preview'),
+    says: 'Nothing to read here yet. Add a page and it shows at once.',
+  },
+  {
+    what: 'no problem',
+    go: press('Problems'),
+    in: region('Problems'),
+    says: 'only docs.json is open',
+    act: 'Choose the folder of this docs.json',
+  },
+  {
+    what: 'no step',
+    go: press('History'),
+    in: region('History'),
+    says: 'Each step that you do stands here',
+  },
+  {
+    what: 'nothing in the help',
+    go: (page) => press('Help')(page).then(() => fill('Search help', 'xylophone')(page)),
+    in: region('Help'),
+    says: 'Nothing in the help speaks of “xylophone”.',
+    act: 'Show all of the help',
+  },
+  {
+    what: 'no folder',
+    go: (page) => command(page, 'Not in navigation'),
+    in: region('Not in navigation'),
+    says: 'Only docs.json was opened',
+    act: 'Choose the folder of this docs.json',
+  },
+  {
+    what: 'no specification',
+    go: (page) => command(page, 'Endpoints'),
+    in: region('Endpoints'),
+    says: 'No API specification is in effect for “Bare”',
+    act: 'Show the properties',
+  },
+  {
+    what: 'nothing changed',
+    go: press('Review changes'),
+    in: region('Review changes'),
+    says: 'Move or rename something',
+    act: 'Back to editing',
+  },
+  {
+    what: 'no other language or version',
+    go: (page) => page.keyboard.press('Escape').then(() => command(page, 'Compare')),
+    in: (page) => page.getByRole('dialog'),
+    says: 'There are no two languages or versions side by side.',
+  },
+];
+
+const FULL: readonly Nothing[] = [
+  {
+    what: 'no match',
+    go: fill('Search navigation', 'xylophone'),
+    in: region('Navigation'),
+    says: 'Nothing matches “xylophone”',
+    act: 'Clear the search',
+  },
+  {
+    what: 'no page of that name',
+    go: (page) =>
+      press('Clear the search')(page)
+        .then(() => command(page, 'Not in navigation'))
+        .then(() => fill('Search pages not in navigation', 'xylophone')(page)),
+    in: region('Not in navigation'),
+    says: 'Nothing here matches “xylophone”.',
+    act: 'Show all pages',
+  },
+  {
+    what: 'no endpoint of that name',
+    go: (page) =>
+      row(page, 'API reference')
+        .click()
+        .then(() => command(page, 'Endpoints'))
+        .then(() => fill('Search endpoints', 'xylophone')(page)),
+    in: region('Endpoints'),
+    says: 'Nothing is called “xylophone”.',
+    act: 'Show all endpoints',
+  },
+  {
+    what: 'no icon of that name',
+    go: async (page) => {
+      await row(page, 'Guides').click();
+      await command(page, 'Endpoints');
+      await region('Properties')(page).getByRole('button', { name: /^Icon/ }).click();
+      await fill('Search icons', 'qqqq')(page);
+    },
+    in: (page) => page.getByRole('dialog', { name: 'Choose an icon' }),
+    says: 'fits “qqqq”.',
+    act: 'Look in Font Awesome',
+  },
+];
+
+async function command(page: Page, words: string): Promise<void> {
+  await page.keyboard.press('ControlOrMeta+k');
+  await page.getByRole('combobox', { name: 'Find an action' }).fill(words);
+  await page.getByRole('option', { name: words }).first().click();
+}
+
+async function meet(page: Page, table: readonly Nothing[]): Promise<void> {
+  for (const nothing of table)
+    await test.step(nothing.what, async () => {
+      await nothing.go(page);
+      const place = nothing.in(page);
+      await expect(place).toContainText(nothing.says);
+      if (nothing.act)
+        await expect(place.getByRole('button', { name: nothing.act }).first()).toBeVisible();
+    });
+}
+
+test('a site with next to nothing says what would stand where', async ({ page }) => {
+  await openFile(page, textFile('{"navigation":{"tabs":[{"tab":"Bare","pages":[]}]}}'));
+  await meet(page, LONELY);
+});
+
+test('a search without result leads back', async ({ page }) => {
+  await openSample(page);
+  await meet(page, FULL);
+});
+
+test('an empty navigation can be begun, and so can a file that has none', async ({ page }) => {
+  for (const [text, heading] of [
+    ['{"navigation":{}}', 'The navigation is empty'],
+    ['{"name":"Ours"}', 'No navigation yet'],
+  ] as const) {
+    await openFileWithoutRows(page, text);
+    const pane = region('Navigation')(page);
+    await expect(pane.getByRole('heading', { name: heading })).toBeVisible();
+    await pane.getByRole('button', { name: 'Add group' }).click();
+    await page.keyboard.press('Enter');
+    await expect(row(page, 'Getting started')).toBeVisible();
+  }
+});
+
+async function openFileWithoutRows(page: Page, text: string): Promise<void> {
+  await page.goto('/');
+  await page.getByLabel('Choose docs.json').setInputFiles(textFile(text));
+}

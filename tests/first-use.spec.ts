@@ -1,0 +1,108 @@
+/*
+ * The first visit of a person who has never seen docs.json: a useful change within a few acts, hints that stand in
+ * nobody's way, and help that says what a thing is where it is met.
+ */
+import { expect, openFile, openSample, row, test, textFile } from './story';
+
+/** Acts of the hand or of the keys. Thirty seconds are enough for that many by somebody who reads what is there. */
+const ACTS = 4;
+
+test.describe('on a first visit', () => {
+  test.use({ hints: true });
+
+  test('the first useful change takes four acts', async ({ page }) => {
+    const acts: string[] = [];
+    const act = async (what: string, doing: Promise<unknown>) => {
+      acts.push(what);
+      await doing;
+    };
+    await page.goto('/');
+    await act('open the sample', page.getByRole('button', { name: 'Try the sample' }).click());
+    await act('select a group', row(page, 'Guides').click());
+    const hint = page.getByRole('note', { name: 'Hint' });
+    await expect(hint).toContainText('press Alt with the arrow keys');
+    await act('move it up', page.keyboard.press('Alt+ArrowUp'));
+    const sidebar = page.getByRole('region', { name: 'Preview' }).getByRole('navigation', {
+      name: 'Sidebar',
+    });
+    await expect(sidebar).toContainText(/Guides.*Get started/s);
+    // What it says has been done: it goes, and does not come again.
+    await expect(hint).not.toContainText('arrow keys');
+    await act('see it in words', page.getByRole('button', { name: 'Review changes' }).click());
+    const changes = page.getByRole('list', { name: 'Changes' });
+    await expect(changes.getByRole('listitem')).toHaveCount(1);
+    await expect(changes).toContainText('Guides');
+    expect(acts).toHaveLength(ACTS);
+  });
+
+  test('a hint stands on nothing, goes for good, and keeps nothing of the document', async ({
+    page,
+  }) => {
+    await openSample(page);
+    const hint = page.getByRole('note', { name: 'Hint' });
+    await expect(hint).toContainText('This is the site as readers will see it.');
+    await expect(hint).toHaveCount(1);
+    await row(page, 'Guides').click();
+    await expect(hint).toContainText('Drag what you selected');
+    await expect(hint).toHaveCount(1);
+    // It takes room of its own: whatever stands at its corners is the hint itself.
+    const covered = await hint.evaluate((element) => {
+      const { left, top, right, bottom } = element.getBoundingClientRect();
+      const below = element.parentElement!.firstElementChild!.getBoundingClientRect();
+      return { inside: right - left > 0, gap: Math.round(top - below.bottom), bottom: bottom > 0 };
+    });
+    expect(covered).toEqual({ inside: true, gap: 0, bottom: true });
+    await hint.getByRole('button', { name: 'Got it' }).click();
+    await hint.getByRole('button', { name: 'Got it' }).click();
+    await expect(hint).toHaveCount(0);
+    expect(await page.evaluate(() => localStorage.getItem('signpost-hints'))).toBe('move preview');
+    await openSample(page);
+    await row(page, 'Guides').click();
+    await page.getByRole('radio', { name: 'JSON' }).click();
+    await expect(hint).toContainText('This is the same document as text.');
+  });
+
+  test('a refusal and a download say what comes next', { tag: '@long' }, async ({ page }) => {
+    await openFile(page, textFile('{"navigation":{"groups":[{"group":"One","pages":["a"]}]}}'));
+    const hint = page.getByRole('note', { name: 'Hint' });
+    await row(page, 'One').click();
+    await page.keyboard.press('Alt+ArrowLeft');
+    await expect(hint).toContainText('Nothing was changed');
+    await hint.getByRole('button', { name: 'What may stand where' }).click();
+    await expect(page.getByRole('region', { name: 'Help' })).toBeVisible();
+    await Promise.all([page.waitForEvent('download'), page.keyboard.press('ControlOrMeta+s')]);
+    await expect(hint).toContainText('Put it in the place of the old docs.json');
+    await page.getByRole('button', { name: 'Turn hints off' }).click();
+    await expect(hint).toHaveCount(0);
+  });
+});
+
+test('the help is at hand on the start screen, and says what docs.json is', async ({ page }) => {
+  await page.goto('/');
+  const help = page.getByRole('region', { name: 'Help' });
+  await page.getByRole('button', { name: 'What is docs.json?' }).click();
+  await expect(help).toContainText('A text file that says how a documentation site is built');
+  await help.getByRole('button', { name: 'Close help' }).click();
+  await expect(help).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Help', exact: true })).toBeFocused();
+});
+
+test('the help answers where a thing is met, and does what it says', async ({ page }) => {
+  await openSample(page);
+  await row(page, 'Guides').click();
+  await page.getByRole('button', { name: 'What is a group?' }).click();
+  const help = page.getByRole('region', { name: 'Help' });
+  const group = help.getByRole('group').filter({ hasText: 'A heading with pages below it.' });
+  await expect(group.locator('summary')).toBeFocused();
+  await expect(group).toContainText('Pages, groups and endpoints');
+  await help.getByRole('searchbox', { name: 'Search help' }).fill('publish');
+  await help.getByText('Hand over what I changed').click();
+  await help.getByRole('button', { name: 'Review changes' }).click();
+  await expect(page.getByRole('region', { name: 'Review changes' })).toBeVisible();
+  // Beside the review it can be read as well, and the review stays.
+  await page.keyboard.press('F1');
+  await expect(help).toBeVisible();
+  await page.keyboard.press('F1');
+  await expect(help).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'Review changes' })).toBeVisible();
+});
