@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { docOf } from '../../../../tests/read-site.ts';
+import { visibleRows } from './sidebar.ts';
+import { siteOf } from './site.ts';
+
+describe('what is lost', () => {
+  const seen = (navigation: object) =>
+    siteOf(docOf({ navigation }), undefined, {}, { lost: true })!;
+  const lost = (navigation: object) =>
+    seen(navigation).lost.map(({ slot, label, why }) => `${slot}: ${label}. ${why}`);
+
+  it('is said in the slot where readers would have seen it', () => {
+    expect(
+      lost({
+        tabs: [{ tab: 'T', pages: ['a'], icon: 'x', href: 'docs/a' }],
+        groups: [{ group: 'One' }, { group: 'Two' }, { group: 'Three' }],
+        anchors: 5,
+      }),
+    ).toEqual([
+      'sidebar: Groups “One”, “Two” and 1 more. The builder keeps the tabs and drops the groups beside them.',
+      'anchors: Anchors. “anchors” is no list, so the builder drops it.',
+      'tabs: Link “docs/a”. The builder cannot read this link: it begins with https://, mailto:, / or #.',
+    ]);
+  });
+
+  it('is said of a list that one entry spoils, with that entry to look at', () => {
+    const site = seen({ tabs: [{ tab: 'T', groups: [{ group: 'G', pages: ['a', 5] }] }] });
+    expect(site.lost.map(({ why }) => why)).toEqual([
+      'The builder drops all groups here: an entry is no page.',
+    ]);
+  });
+
+  it('stands as a row in the group that may not have it, and is counted only when looked at', () => {
+    const { sidebar, above, at } = seen({
+      groups: [{ group: 'G', pages: ['a', { pages: [] }], tabs: [{ tab: 'T', pages: ['b'] }] }],
+    });
+    const rows = (looking: object) =>
+      visibleRows(sidebar, above, at, new Map(), looking)
+        .slice(0, 10)
+        .map(({ row }) => row.lost ?? row.label);
+    expect(rows({})).toEqual(['G', 'A']);
+    expect(rows({ lost: true })).toEqual([
+      'G',
+      'A',
+      'The site does not build: a group has no label.',
+      'A group holds only pages: the builder drops its tabs.',
+    ]);
+  });
+
+  it('stands among the entries of a switcher, a bar and what is on every page', () => {
+    const site = seen({
+      tabs: [{ tab: 'T', pages: ['a'] }, { pages: ['b'] }],
+      global: { anchors: [{ anchor: 'A' }, { anchor: 'B', href: 'x y' }] },
+    });
+    expect(site.tabs[0]?.map((tab) => tab.lost)).toEqual([
+      undefined,
+      'The site does not build: a tab has no label.',
+    ]);
+    expect(site.anchors[0]?.map((anchor) => anchor.lost)).toEqual([
+      'What stands on every page needs a link.',
+      'The builder cannot read its link, and drops it.',
+    ]);
+  });
+
+  it('shows hidden elements, marked, when they are looked at', () => {
+    const doc = docOf({
+      navigation: {
+        tabs: [
+          { tab: 'A', pages: ['a', { group: 'H', hidden: true, pages: ['h'] }] },
+          { tab: 'B', hidden: true, pages: ['b'] },
+        ],
+      },
+    });
+    const site = siteOf(doc, undefined, {}, { hidden: true })!;
+    expect(site.tabs[0]?.map(({ hidden }) => hidden)).toEqual([false, true]);
+    const rows = visibleRows(site.sidebar, site.above, site.at, new Map(), site.looking);
+    expect(rows.slice(0, 9).map(({ row }) => row.hidden)).toEqual([false, true, false]);
+    expect(site.next).toBeUndefined();
+  });
+});

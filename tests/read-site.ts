@@ -1,0 +1,44 @@
+/* A site to look at in tests: read from plain values, and its sidebar as lines. */
+import { parsePointer } from '../src/lib/core/model/walk.ts';
+import { read } from '../src/lib/core/model/read.ts';
+import { elementAt } from '../src/lib/core/rules/elements.ts';
+import type { Division } from '../src/lib/core/views/division.ts';
+import { visibleRows, type Shown } from '../src/lib/core/views/sidebar.ts';
+import { siteOf, type Site } from '../src/lib/core/views/site.ts';
+import { visitOf, type Visit } from '../src/lib/core/views/visit.ts';
+
+export const MAIN = 'docs.json';
+export const docOf = (value: unknown) => read(new Map([[MAIN, JSON.stringify(value)]]), MAIN);
+
+/** A site to look at: its navigation, other settings, and page titles. */
+export function reading(
+  navigation: unknown,
+  settings: object = {},
+  titles: Record<string, string> = {},
+) {
+  const doc = docOf({ ...settings, navigation });
+  const world = { titles: new Map(Object.entries(titles)) };
+  const to = (pointer: string): Visit => {
+    const element = elementAt(doc, parsePointer(`/navigation${pointer}`)!);
+    if (!element) throw new Error(`No element at ${pointer}`);
+    return visitOf(element);
+  };
+  const at = (visit: string | Visit | undefined): Site =>
+    siteOf(doc, typeof visit === 'string' ? to(visit) : visit, world)!;
+  return { doc, to, at, home: at(undefined) };
+}
+
+export const labels = (slot: readonly Division[] | undefined) => slot?.map(({ label }) => label);
+export const current = (slot: readonly Division[] | undefined) =>
+  slot?.find((d) => d.current)?.label;
+export const shown = (site: Site, toggled = new Map<number, boolean>()): readonly Shown[] =>
+  visibleRows(site.sidebar, site.above, site.at, toggled).slice(0, Infinity);
+/** The sidebar as lines: depth in spaces, `>` a closed group, `v` an open one, `*` the page that is read. */
+export const lines = (site: Site, toggled?: Map<number, boolean>) =>
+  shown(site, toggled).map(({ row, depth, open, current }) => {
+    const mark = row.is === 'group' ? (open ? 'v ' : '> ') : '';
+    return `${' '.repeat(depth)}${mark}${row.method ? `${row.method} ` : ''}${row.label}${current ? ' *' : ''}`;
+  });
+export const path = (site: Site) => site.page?.path;
+export const crumbs = (site: Site) => site.crumbs.map(({ label }) => label);
+export const BREADCRUMBS = { styling: { eyebrows: 'breadcrumbs' } };
