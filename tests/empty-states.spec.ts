@@ -78,7 +78,7 @@ const LONELY: readonly Nothing[] = [
   },
   {
     what: 'no other language or version',
-    go: (page) => page.keyboard.press('Escape').then(() => command(page, 'Compare')),
+    go: (page) => page.keyboard.press('Escape').then(() => look(page, 'Compare')),
     in: (page) => page.getByRole('dialog'),
     says: 'There are no two languages or versions side by side.',
   },
@@ -118,7 +118,7 @@ const FULL: readonly Nothing[] = [
     go: async (page) => {
       await row(page, 'Guides').click();
       await command(page, 'Endpoints');
-      await region('Properties')(page).getByRole('button', { name: /^Icon/ }).click();
+      await region('Properties')(page).getByRole('button', { name: 'Choose an icon' }).click();
       await fill('Search icons', 'qqqq')(page);
     },
     in: (page) => page.getByRole('dialog', { name: 'Choose an icon' }),
@@ -127,9 +127,13 @@ const FULL: readonly Nothing[] = [
   },
 ];
 
-async function command(page: Page, words: string): Promise<void> {
+async function look(page: Page, words: string): Promise<void> {
   await page.keyboard.press('ControlOrMeta+k');
   await page.getByRole('combobox', { name: 'Find an action' }).fill(words);
+}
+
+async function command(page: Page, words: string): Promise<void> {
+  await look(page, words);
   await page.getByRole('option', { name: words }).first().click();
 }
 
