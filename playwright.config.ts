@@ -17,7 +17,7 @@ export default defineConfig({
   retries: 0,
   // Generous, so that a busy machine is not a failure; nothing waits that long by itself.
   timeout: 120_000,
-  expect: { timeout: 20_000 },
+  expect: { timeout: 20_000, toHaveScreenshot: { pathTemplate: 'tests/pictures/{arg}{ext}' } },
   workers: 2,
   reporter: [['list']],
   use: {

@@ -6,13 +6,15 @@
  *   --update          makes the pictures of the visual tests anew instead
  */
 import { spawnSync } from 'node:child_process';
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import process from 'node:process';
 import { parseArgs } from 'node:util';
 import { chromium } from 'playwright';
 import { runnerImport } from 'vite';
 import { browserArgs, ensureBrowser } from './browser.mjs';
+import { smaller } from './pictures/png.mjs';
+import { PICTURES } from './screens/rendering.mjs';
 import { screens } from './screens/table.mjs';
 import { MODES, STILL, WIDTHS, contextOf, hold, painted, show, widen } from './screens/view.mjs';
 import { ensureBuild, root, serve } from './serve.mjs';
@@ -39,9 +41,17 @@ if (given.update) {
     {
       cwd: root,
       stdio: 'inherit',
-      env: { ...process.env, SIGNPOST_RUNS: 'full', SIGNPOST_PICTURES: 'update' },
+      env: {
+        ...process.env,
+        SIGNPOST_RUNS: 'full',
+        ...(given.url ? { SIGNPOST_URL: given.url } : {}),
+      },
     },
   );
+  for (const name of readdirSync(PICTURES).filter((one) => one.endsWith('.png'))) {
+    const path = join(PICTURES, name);
+    writeFileSync(path, smaller(readFileSync(path)));
+  }
   process.exit(status ?? 1);
 }
 

@@ -173,6 +173,24 @@ export const editing = [
     },
   },
   {
+    name: 'help',
+    pane: 'Properties',
+    async reach(page) {
+      await openSample(page);
+      await button(page, 'Help').click();
+      await region(page, 'Help').waitFor();
+    },
+  },
+  {
+    name: 'hint',
+    pane: 'Navigation',
+    async reach(page) {
+      await page.addInitScript(() => localStorage.removeItem('signpost-hints'));
+      await select(page, 'Guides');
+      await button(page, 'Got it').waitFor();
+    },
+  },
+  {
     name: 'icon-picker',
     async reach(page) {
       await select(page, 'Guides');

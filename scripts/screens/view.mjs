@@ -1,5 +1,8 @@
 /* How a screen is looked at: how wide, in which mode, at one moment, and when all of it is painted. */
 
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
 /** @typedef {import('playwright').Page} Page */
 
 export const WIDTHS = /** @type {const} */ ([390, 900, 1440, 2560]);
@@ -21,8 +24,16 @@ export const contextOf = (width) => ({
   reducedMotion: /** @type {const} */ ('reduce'),
 });
 
-/** Before anything is opened: the time stands still. @param {Page} page */
-export const hold = (page) => page.clock.setFixedTime('2026-03-02T10:00:00Z');
+/**
+ * Before anything is opened: the time stands still, and what is met has been seen before.
+ * @param {Page} page
+ */
+export async function hold(page) {
+  await page.clock.setFixedTime('2026-03-02T10:00:00Z');
+  await page.addInitScript(() =>
+    localStorage.setItem('signpost-hints', 'preview move refused json downloaded'),
+  );
+}
 
 /** @param {Page} page @param {Mode} mode */
 export const show = (page, mode) =>
@@ -41,10 +52,8 @@ export async function widen(page, width, pane) {
 }
 
 /** Nothing that blinks or is pointed at by chance. */
-export const STILL = `
-  .monaco-editor .cursors-layer > .cursor { visibility: hidden !important; }
-  * { caret-color: transparent !important; }
-`;
+export const STILL_FILE = fileURLToPath(new URL('still.css', import.meta.url));
+export const STILL = readFileSync(STILL_FILE, 'utf8');
 
 /**
  * Waits until the fonts are there, nothing is being loaded, every picture is drawn, and two frames look the same.
