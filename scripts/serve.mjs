@@ -22,6 +22,7 @@ const sources = [
   'svelte.config.js',
   'vite.config.ts',
   'vite.cli.config.ts',
+  'scripts/embed.mjs',
   'scripts/headers.mjs',
   'scripts/icon-sets.mjs',
   'scripts/reader-page.mjs',
@@ -59,8 +60,9 @@ export function ensureBuild() {
  * Serves `build/` on the first of `ports` that is free (0 is any) and answers with its address.
  * @param {readonly number[]} ports
  * @param {string} [folder]
+ * @param {string} [host] other computers see it at another one, "0.0.0.0"
  */
-export async function serve(ports, folder = join(root, 'build')) {
+export async function serve(ports, folder = join(root, 'build'), host = '127.0.0.1') {
   const files = sirv(folder, {
     single: 'index.html',
     setHeaders: (response, path) => {
@@ -84,10 +86,10 @@ export async function serve(ports, folder = join(root, 'build')) {
         else reject(error);
       };
       server.once('error', failed);
-      server.listen(port, '127.0.0.1', () => {
+      server.listen(port, host, () => {
         server.off('error', failed);
         const address = server.address();
-        if (address && typeof address === 'object') resolve(`http://127.0.0.1:${address.port}`);
+        if (address && typeof address === 'object') resolve(`http://${host}:${address.port}`);
       });
     });
     if (typeof url === 'string') {
