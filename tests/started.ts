@@ -1,6 +1,7 @@
 /* The built command, running as somebody would start it. */
-import { spawn, type ChildProcess } from 'node:child_process';
+import { spawn, type ChildProcess, type ChildProcessByStdio } from 'node:child_process';
 import { once } from 'node:events';
+import type { Readable } from 'node:stream';
 
 export interface Started {
   readonly child: ChildProcess;
@@ -13,10 +14,20 @@ export interface Started {
 }
 
 /** Starts the command, and waits until it shows its address. */
-export async function start(command: string, args: readonly string[]): Promise<Started> {
-  const child = spawn(process.execPath, [command, ...args, '--no-open'], {
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+export const start = (command: string, args: readonly string[]): Promise<Started> =>
+  shown(
+    spawn(process.execPath, [command, ...args, '--no-open'], { stdio: ['ignore', 'pipe', 'pipe'] }),
+  );
+
+/** The same by another program, which starts the command in a process of its own. */
+export const startProgram = (
+  program: string,
+  args: readonly string[],
+  cwd: string,
+): Promise<Started> =>
+  shown(spawn(program, args, { cwd, stdio: ['ignore', 'pipe', 'pipe'], detached: true }));
+
+async function shown(child: ChildProcessByStdio<null, Readable, Readable>): Promise<Started> {
   let said = '';
   child.stdout.setEncoding('utf8').on('data', (text: string) => (said += text));
   child.stderr.setEncoding('utf8').on('data', (text: string) => (said += text));
@@ -36,4 +47,11 @@ export async function stop({ child }: Started, signal: NodeJS.Signals): Promise<
     await once(child, 'exit');
   }
   return child.exitCode;
+}
+
+/** Ends a program that was started, and what it started. */
+export async function stopGroup({ child }: Started): Promise<void> {
+  if (child.exitCode !== null || child.pid === undefined) return;
+  process.kill(-child.pid, 'SIGINT');
+  await once(child, 'exit');
 }

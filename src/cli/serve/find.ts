@@ -22,7 +22,7 @@ export async function groundOf(path: string): Promise<Ground> {
   const old = files.find((name) => basename(name) === 'mint.json');
   throw new Unusable(
     old === undefined
-      ? `There is no docs.json in ${path} or in the folders below it. Name the folder of your documentation: the one that holds docs.json.`
+      ? `There is no docs.json in ${path === '.' ? 'this folder' : path} or in the folders below it. Name the folder of your documentation, the one that holds docs.json: signpost path/to/docs`
       : `${path} holds ${old}, the older form of a docs.json, and no docs.json. Upgrade the site first.`,
   );
 }
