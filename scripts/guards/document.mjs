@@ -17,8 +17,8 @@ export const documentGuards = [
     file: 'src/lib/core/operations/plan.ts',
     is: 'if (error) return refuse(error.code, error.message);',
     without: '',
-    test: PLAN,
-    says: 'is refused in a sentence',
+    test: 'src/lib/core/operations/several.test.ts',
+    says: 'into itself is refused, also by another place of it',
   },
   {
     guard: 'nothing is moved into itself',

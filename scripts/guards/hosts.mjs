@@ -44,14 +44,6 @@ export const hostGuards = [
     says: 'is refused where others changed the same file',
   },
   {
-    guard: 'a second click finds what the first did',
-    file: 'src/lib/places/git/committing.ts',
-    is: 'const now = before.then(() => commit(around, asked));',
-    without: 'const now = commit(around, asked);',
-    test: REPOSITORY,
-    says: 'is one, however often it is asked for',
-  },
-  {
     guard: 'a folder’s files are compared before a save',
     file: 'src/lib/places/write-all.ts',
     is: 'if (now.value.mark !== expected)',
@@ -63,7 +55,7 @@ export const hostGuards = [
     guard: 'git commits the document and nothing else',
     file: 'src/cli/serve/git/commit.ts',
     is: "'--only', ",
-    without: '',
+    without: "'--include', ",
     test: 'src/cli/serve/git/git.test.ts',
     says: 'a commit holds the changed files and nothing else',
   },

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import process from 'node:process';
 
 /** @typedef {import('./removal.mjs').Guard} Guard */
-/** @typedef {{ readonly file: string, readonly name: string, readonly status: string }} Ran */
+/** @typedef {{ readonly file: string, readonly name: string, readonly status: string, readonly words: string }} Ran */
 
 /** A missing guard may let something go on for ever; milliseconds. */
 const LONGEST = 120_000;
@@ -47,10 +47,11 @@ function testsIn(report, copy) {
     return []; // It was stopped, or never began.
   }
   return JSON.parse(text).testResults.flatMap((/** @type {any} */ { name, assertionResults }) =>
-    assertionResults.map((/** @type {any} */ { fullName, status }) => ({
+    assertionResults.map((/** @type {any} */ { fullName, status, failureMessages = [] }) => ({
       file: name.slice(copy.length + 1).replaceAll('\\', '/'),
       name: fullName,
       status,
+      words: failureMessages.join('\n'),
     })),
   );
 }
@@ -60,7 +61,7 @@ const found = (ran, { test, says }, status) =>
   ran.find((one) => one.file.endsWith(test) && one.name.includes(says) && one.status === status);
 
 /**
- * Of each guard, whether a test of that name passes, and none fails.
+ * Of each guard, whether a test of that name passes, and none fails; and what those that fail say.
  * @param {string} copy
  * @param {readonly Guard[]} guards
  */
@@ -69,7 +70,11 @@ export async function passedIn(copy, guards) {
   const passed = guards.map(
     (guard) => found(ran, guard, 'passed') !== undefined && !found(ran, guard, 'failed'),
   );
-  return { passed, said };
+  const failed = ran.filter(({ status }) => status === 'failed');
+  return {
+    passed,
+    said: [said, ...failed.map(({ name, words }) => `${name}\n${words}`)].join('\n'),
+  };
 }
 
 /**

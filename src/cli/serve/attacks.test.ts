@@ -13,6 +13,7 @@ import {
   serveFolder,
   type Served,
 } from '../../../tests/served.ts';
+import { markOf } from './disk.ts';
 
 const SECRET = 'only for those who may';
 const DOCS = `{ "name": "${SECRET}", "navigation": { "tabs": [{ "$ref": "./tabs/api.json" }] } }`;
@@ -95,6 +96,7 @@ const writing = (path: string, more: object = {}, main = 'docs.json'): Request =
   target: '/api/1/write',
   body: JSON.stringify({ main, files: [{ path, text: '{}', ...more }] }),
 });
+const EXPECTED = markOf(Buffer.from(DOCS));
 /** It would make a file if it came through. */
 const WRITE: Request = {
   method: 'POST',
@@ -102,7 +104,7 @@ const WRITE: Request = {
   body: JSON.stringify({
     main: 'docs.json',
     files: [
-      { path: 'docs.json', text: `{ "$ref": "./new.json" }` },
+      { path: 'docs.json', text: `{ "$ref": "./new.json" }`, expected: EXPECTED },
       { path: 'new.json', text: '{}' },
     ],
   }),
@@ -256,6 +258,7 @@ const WRITES: readonly (readonly [string, Request, number])[] = [
           {
             path: 'docs.json',
             text: '{ "$ref": "../stray.json", "a": { "$ref": "./linked/stray.json" } }',
+            expected: EXPECTED,
           },
           { path: 'linked/stray.json', text: '{}' },
         ],
@@ -273,6 +276,7 @@ const WRITES: readonly (readonly [string, Request, number])[] = [
           {
             path: 'docs.json',
             text: '{ "$ref": "./.git/hooks/post-commit", "a": { "$ref": "./run.sh" } }',
+            expected: EXPECTED,
           },
           { path: 'run.sh', text: '{}' },
         ],

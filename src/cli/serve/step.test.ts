@@ -45,7 +45,7 @@ async function flushes(): Promise<readonly Flush[]> {
   const any = await open(join(root, PATHS[0]!), 'r');
   const handles = Object.getPrototypeOf(any) as FileHandle;
   await any.close();
-  const flush = Reflect.get(handles, 'sync') as FileHandle['sync'];
+  const flush = Reflect.get(handles, 'sync');
   vi.spyOn(handles, 'sync').mockImplementation(async function (this: FileHandle) {
     const info = await this.stat();
     seen.push({
