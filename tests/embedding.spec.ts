@@ -1,6 +1,8 @@
 /* The editor within other pages: the example that docs/embedding.md describes, and pages of these stories. */
 import type { FrameLocator, Page } from '@playwright/test';
 import type { SignpostEditor } from '../src/embed/element';
+import { embedFiles } from '../scripts/embed.mjs';
+import { showPage, svelteApp } from './embedding-pages';
 import { expect, test } from './story';
 
 const editorIn = (page: Page, selector = '#editor'): FrameLocator =>
@@ -115,3 +117,117 @@ test('two editors stand on one page; one goes on with its work where it is put, 
   await page.evaluate(() => document.querySelector('#second')!.remove());
   expect(await tracesOn(page)).toEqual(before);
 });
+
+const HOST = `<script>
+  import SignpostEditor from './SignpostEditor.svelte';
+  let value = $state(${JSON.stringify(DOCUMENT)});
+  let theme = $state('light');
+  let isReadonly = $state(false);
+  let isShown = $state(true);
+  let said = $state('');
+  const onsave = async ({ value }) => {
+    if (value.includes('Two')) throw new Error('The disk is full');
+    said = 'saved ' + value.length;
+    return () => 'what cannot be sent';
+  };
+</script>
+{#if isShown}
+  <SignpostEditor src="/embed/" bind:value {theme} readonly={isReadonly} {onsave} onready={() => (said = 'ready')} />
+{/if}
+<textarea aria-label="Text" bind:value></textarea>
+<button onclick={() => (theme = 'dark')}>Dark</button>
+<button onclick={() => (isReadonly = true)}>Look only</button>
+<button onclick={() => (isShown = false)}>Close it</button>
+<output>{said}</output>`;
+
+test(
+  'a Svelte app binds the text, and hears what becomes of it',
+  { tag: '@long' },
+  async ({ page, baseURL }) => {
+    await showPage(page, `${baseURL}/svelte-app/`, await svelteApp(HOST));
+    const editor = editorIn(page, 'main');
+    const [text, said] = [page.getByRole('textbox', { name: 'Text' }), page.getByRole('status')];
+    const state = editor.getByRole('status', { name: 'Save state' });
+    await expect(said).toHaveText('ready');
+
+    // Both ways: from the tree, and from the app, whose text is a document of its own.
+    await rowIn(editor, 'One').click();
+    await editor.getByRole('textbox', { name: 'Label' }).fill('Two');
+    await expect(text).toHaveValue(DOCUMENT.replace('One', 'Two'));
+    await rowIn(editor, 'Two').press('Control+s');
+    await expect(editor.getByText('The disk is full.').first()).toBeVisible();
+    await text.fill(DOCUMENT.replace('One', 'Three'));
+    await expect(rowIn(editor, 'Three')).toBeVisible();
+    await expect(state).toHaveText('No changes');
+    await rowIn(editor, 'Three').click();
+    await editor.getByRole('textbox', { name: 'Label' }).fill('Four');
+    await rowIn(editor, 'Four').press('Control+s');
+    await expect(said).toHaveText(`saved ${DOCUMENT.length + 1}`);
+    await expect(state).toHaveText('Saved');
+
+    await page.getByRole('button', { name: 'Dark' }).click();
+    await expect(editor.locator('html')).toHaveCSS('color-scheme', 'dark');
+    await page.getByRole('button', { name: 'Look only' }).click();
+    await expect(state).toHaveText('Read-only');
+    await rowIn(editor, 'Four').press('Delete');
+    await expect(editor.getByText('does not let it be changed').first()).toBeVisible();
+    await expect(text).toHaveValue(DOCUMENT.replace('One', 'Four'));
+    await page.getByRole('button', { name: 'Close it' }).click();
+    await expect(page.locator('iframe')).toHaveCount(0);
+  },
+);
+
+const ELSEWHERE = 'http://tool.test/';
+
+test(
+  'a page of another origin embeds the editor, with the files of a document',
+  { tag: '@long' },
+  async ({ page, baseURL, trouble }) => {
+    // The server of the editor has to allow it; what it sends otherwise is told in docs/embedding.md.
+    await page.route(`${baseURL}/embed/`, async (route) => {
+      const response = await route.fetch();
+      const {
+        'x-frame-options': _,
+        'content-security-policy': policy,
+        ...headers
+      } = response.headers();
+      const allowed = policy?.replace("'self'", ELSEWHERE);
+      await route.fulfill({
+        response,
+        headers: { ...headers, ...(allowed && { 'content-security-policy': allowed }) },
+      });
+    });
+    const files = {
+      'site/nav.json': '{"groups": [{"group": "One", "pages": ["a"]}]}',
+      'site/a.mdx': '---\ntitle: Ahoy\n---',
+    };
+    const docs = '{"navigation": {"$ref": "nav.json"}}';
+    const script = `${embedFiles().get('answer.js')}
+    ${embedFiles()
+      .get('mount.js')!
+      .replace(/^import .*$/gm, '')}
+    const files = ${JSON.stringify(files)};
+    window.heard = [];
+    window.editor = mountEditor(document.querySelector('main'), {
+      src: '${baseURL}/embed/', value: ${JSON.stringify(docs)}, name: 'site/docs.json',
+      list: () => Object.keys(files), read: async (path) => new TextEncoder().encode(files[path]),
+      onchange: (changed) => heard.push(changed), onsave: (saved) => void heard.push(saved),
+    });`;
+    await showPage(page, ELSEWHERE, script.replace(/^export /gm, ''), baseURL);
+    const editor = editorIn(page, 'main');
+    await expect(rowIn(editor, 'One')).toBeVisible();
+    await page.evaluate('editor.focus()');
+    await expect(editor.locator('[role=treeitem]:focus')).toBeVisible();
+    await rowIn(editor, 'One').press('ArrowRight');
+    await expect(rowIn(editor, 'Ahoy')).toBeVisible();
+    await rowIn(editor, 'One').click();
+    await editor.getByRole('textbox', { name: 'Label' }).fill('Two');
+    await rowIn(editor, 'Two').press('Control+s');
+    await expect(editor.getByRole('status', { name: 'Save state' })).toHaveText('Saved');
+    const nav = files['site/nav.json'].replace('One', 'Two');
+    const heard = await page.evaluate<unknown[]>('heard');
+    expect(heard.at(-2)).toEqual({ value: docs, files: { 'site/nav.json': nav }, isValid: true });
+    expect(heard.at(-1)).toEqual({ value: docs, files: { 'site/nav.json': nav } });
+    expect(trouble.splice(0).filter((line) => !line.includes(ELSEWHERE))).toEqual([]);
+  },
+);

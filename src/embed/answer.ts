@@ -11,12 +11,13 @@ export interface Saved {
 /** What a file holds: text, or bytes; `undefined` where there is none. */
 export type Content = string | Uint8Array | undefined;
 
-/** What the editor asks its page for. What fails is told with the message of the error. */
+/** What the editor asks its page for. What fails is told to the person with the message of the error. */
 export interface Asked {
   /** Keeps the work; it counts as saved as soon as what this answers is fulfilled. Without it people download. */
-  readonly onsave?: (saved: Saved) => unknown;
-  /** The paths of all files of the site, so that pages are known by their titles and looked for. `read` gives the content of each. */
+  readonly onsave?: ((saved: Saved) => unknown) | undefined;
+  /** The paths of all files of the site, so that pages are looked for and known by their titles. */
   readonly list?: (() => readonly string[] | Promise<readonly string[]>) | undefined;
+  /** What one of them holds. */
   readonly read?: ((path: string) => Content | Promise<Content>) | undefined;
 }
 
@@ -29,9 +30,11 @@ export async function answerTo(question: Question, asked: Asked): Promise<Answer
   }
 }
 
-function valueOf(question: Question, { onsave, list, read }: Asked): unknown {
-  if (question.what === 'list') return list?.();
+/** Only what can be sent: of saving no more than that it is done. */
+async function valueOf(question: Question, { onsave, list, read }: Asked): Promise<unknown> {
+  if (question.what === 'list') return [...((await list?.()) ?? [])];
   if (question.what === 'read') return read?.(question.path);
   const { value, files } = question;
-  return onsave?.({ value, files });
+  await onsave?.({ value, files });
+  return undefined;
 }

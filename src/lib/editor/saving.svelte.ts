@@ -231,7 +231,7 @@ export class Saving {
 
   /** Brings the draft up to date for good. */
   flush(): Promise<void> {
-    return this.keeping.flush();
+    return this.isGuest ? Promise.resolve() : this.keeping.flush();
   }
 
   /** Hands the work to another window, which goes on with it. */
