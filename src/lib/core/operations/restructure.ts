@@ -1,15 +1,14 @@
-/* Several elements at once: made one, divided by folders, dissolved, opened and closed. */
-import type { Doc, Node } from '../model/node.ts';
-import { below, homeOf, layersOf, member, valueOf } from '../model/walk.ts';
+/* An element and what it holds: divided by folders, dissolved, opened and closed. */
+import type { Doc } from '../model/node.ts';
+import { below, homeOf, layersOf, member } from '../model/walk.ts';
 import { ok, refuse, type Result } from '../result.ts';
 import { childElements, isRef, labelOf, pointerTo, type Element } from '../rules/elements.ts';
-import { KINDS, isListKey, parseEndpoint, type ListKey } from '../rules/kinds.ts';
+import { parseEndpoint } from '../rules/kinds.ts';
 import { plainPath, readable } from '../rules/paths.ts';
-import { capital, entriesOf, named, quoted } from '../rules/words.ts';
-import { rearrange, replace, type Entry } from '../text/rewrite.ts';
+import { capital, named } from '../rules/words.ts';
+import { rearrange, type Entry } from '../text/rewrite.ts';
 import {
   find,
-  findEntries,
   inFile,
   listSpot,
   lyingAt,
@@ -17,107 +16,16 @@ import {
   lyingOutside,
   rest,
   sizeOf,
-  byList,
   type Draft,
   type FileChange,
 } from './draft.ts';
 import { embedded, leftBehind } from './embedded.ts';
 import { lostIn, refusalOfLoss, type Loss } from './loss.ts';
+import { refusalOfClosed, entriesIn } from './merge-elements.ts';
 import type { Operation } from './operation.ts';
-import { arriveIn, fileOfGap } from './place.ts';
 import { set } from './set.ts';
 
 type Of<Name extends Operation['op']> = Extract<Operation, { op: Name }>;
-
-export function merge(doc: Doc, operation: Of<'merge'>): Result<Draft> {
-  const found = findEntries(doc, operation.nodes);
-  if (!found.ok) return found;
-  const [first, ...others] = found.value;
-  if (!first || others.length === 0)
-    return refuse('too-few', 'Select two or more elements that do not lie in one another.');
-  const { kind, plural } = { kind: first.kind, plural: KINDS[first.kind].plural };
-  if (others.some((other) => other.kind !== kind) || !KINDS[kind].nameKey)
-    return refuse(
-      'unlike',
-      'Only elements of one kind can become one, for example several groups.',
-    );
-  for (const element of [first, ...others]) {
-    const closed = refusalOfClosed(element);
-    if (closed) return closed;
-  }
-  const key = listOfAll(found.value);
-  if (typeof key !== 'string') return key;
-  const losses = others.flatMap((element): Loss[] => {
-    const keys = differing(element, first);
-    return keys.length ? [{ element, keys }] : [];
-  });
-  if (losses.length && !operation.drop)
-    return refusalOfLoss(losses, `${named(first)} keeps its own fields`, operation);
-  const list = below(first.spot, key);
-  const gap = { parent: first, key, list, index: list ? sizeOf(list) : 0 };
-  const children = others.flatMap((other) => entriesIn(other, key));
-  const left = [...others.map(({ spot }) => spot), ...children.map(listSpot)];
-  const { isCopy, emptied } = leftBehind(doc, left, fileOfGap(gap));
-  const values = children.map((one) => embedded(doc, one, fileOfGap(gap), isCopy));
-  const leaving = byList(others).flatMap(({ list: from, indexes }) =>
-    inFile(
-      from.file,
-      rearrange(lyingOf(doc, from), rest(from, indexes), new Set(rest(from, indexes))),
-    ),
-  );
-  return ok({
-    changes: [...leaving, ...(values.length ? arriveIn(doc, gap, values) : [])],
-    label: `Merge ${found.value.length} ${plural} into ${named(first)}`,
-    about: [first],
-    lost: losses.map((loss) => lostIn(loss.element, loss.keys)),
-    emptied,
-  });
-}
-
-function refusalOfClosed(element: Element): ReturnType<typeof refuse> | undefined {
-  const { node } = element;
-  if (node.type !== 'object' || isRef(node))
-    return refuse(
-      'ref-closed',
-      `What ${named(element)} holds is not open here, so it cannot be put elsewhere.`,
-    );
-  const odd = node.members.find((m) => isListKey(m.key) && m.value.type !== 'array');
-  if (!odd) return undefined;
-  return refuse(
-    'children-shape',
-    `${quoted(odd.key)} of ${named(element)} is no list. Repair that first.`,
-  );
-}
-
-const entriesIn = (element: Element, key: ListKey) =>
-  childElements(element).filter((child) => child.key === key);
-
-/** The one list that all of them hold; `pages` where they hold nothing. */
-function listOfAll(elements: readonly Element[]): ListKey | ReturnType<typeof refuse> {
-  const keys = new Set(elements.flatMap(childElements).map((child) => child.key));
-  if (keys.has('global') || keys.size > 1)
-    return refuse(
-      'mixed-children',
-      `They do not hold the same kind of entries (${[...keys].map((key) => (isListKey(key) ? entriesOf(key) : 'what is shown everywhere')).join(', ')}), and these cannot stand side by side.`,
-    );
-  const [key] = keys;
-  return isListKey(key) ? key : 'pages';
-}
-
-/** Fields of one element that the other does not have with the same value; its label and its lists aside. */
-function differing(element: Element, other: Element): readonly string[] {
-  const { node, kind } = element;
-  if (node.type !== 'object') return [];
-  const said = (of: Node, key: string) => {
-    const value = member(of, key)?.value;
-    return value && JSON.stringify(valueOf(value));
-  };
-  const keys = new Set(node.members.map((m) => m.key));
-  return [...keys].filter(
-    (key) =>
-      key !== KINDS[kind].nameKey && !isListKey(key) && said(node, key) !== said(other.node, key),
-  );
-}
 
 export function split(doc: Doc, operation: Of<'split'>): Result<Draft> {
   const found = find(doc, operation.node);
