@@ -1,7 +1,7 @@
 /*
  * The focus is never lost. When what has it goes from the page or is switched off, the focus returns to what had it
  * before, the latest first: to the thing itself, or where that was made anew to the one button or link of its name.
- * When nothing of that is left it goes to the tree. Whoever moves the focus by itself in that moment comes first.
+ * When nothing of that is left, keys go on in the tree. Whoever moves the focus by itself in that moment comes first.
  */
 
 interface Stop {
@@ -22,23 +22,22 @@ const isField = (element: HTMLElement): boolean =>
 /** Begins to watch, and answers with what ends it. */
 export function keepFocus(): () => void {
   let trail: readonly Stop[] = [];
-  let isByHand = false;
+  let isByKeys = false;
   let isDown = false;
+  /** The page was exchanged for another one, which puts the focus on the whole of it. */
+  let isNew = false;
   let asked = 0;
 
   /** Where it was left on purpose, as by a click beside everything, it is not lost. */
-  const isLost = () => {
+  function isLost(): boolean {
+    if (document.activeElement !== document.body) return false;
     const last = trail.at(-1)?.element;
-    return (
-      last !== undefined &&
-      document.activeElement === document.body &&
-      (!last.isConnected || last.matches(':disabled'))
-    );
-  };
+    return last ? !last.isConnected || last.matches(':disabled') : isNew && isByKeys;
+  }
 
   function take({ element }: Stop): boolean {
-    if (!element.isConnected || (isByHand && isField(element))) return false;
-    element.focus({ preventScroll: isByHand });
+    if (!element.isConnected || (!isByKeys && isField(element))) return false;
+    element.focus({ preventScroll: !isByKeys });
     return document.activeElement === element;
   }
   function takeAgain({ element, name }: Stop): boolean {
@@ -52,21 +51,27 @@ export function keepFocus(): () => void {
     asked = 0;
     if (isDown || !isLost()) return;
     for (const stop of [...trail].reverse()) if (take(stop) || takeAgain(stop)) return;
-    document.querySelector<HTMLElement>('[role=tree] [tabindex="0"]')?.focus();
+    if (isByKeys) document.querySelector<HTMLElement>('[role=tree] [tabindex="0"]')?.focus();
   }
 
+  function look() {
+    if (asked === 0 && isLost()) asked = requestAnimationFrame(restore);
+  }
   function came({ target }: FocusEvent) {
     if (!(target instanceof HTMLElement)) return;
+    isNew = target === document.body;
     const others = trail.filter(({ element }) => element !== target);
-    trail = [...others.slice(1 - KNOWN), { element: target, name: nameOf(target) }];
+    trail = isNew ? [] : [...others.slice(1 - KNOWN), { element: target, name: nameOf(target) }];
+    look();
   }
-  const down = () => (isByHand = isDown = true);
+  const down = () => {
+    isDown = true;
+    isByKeys = false;
+  };
   const up = () => (isDown = false);
-  const key = () => (isByHand = false);
+  const key = () => (isByKeys = true);
 
-  const observer = new MutationObserver(() => {
-    if (asked === 0 && isLost()) asked = requestAnimationFrame(restore);
-  });
+  const observer = new MutationObserver(look);
   observer.observe(document.body, {
     childList: true,
     subtree: true,
