@@ -15,6 +15,8 @@ export interface Scene {
   readonly library: Library;
   /** The texts of its pages; absent where no files are known. */
   readonly pageText?: PageText;
+  /** Which of several sites on the screen it is, for the names of its landmarks. */
+  readonly side?: string;
   /** Absent where the site is only read. */
   readonly editing?: Editing;
 }
