@@ -22,6 +22,7 @@ import { ensureBuild, root, serve } from './serve.mjs';
 
 const SCALE = 1.5;
 const MOST_BYTES = 122_880;
+const MOST_LOOKS = 60;
 
 const { values: given } = parseArgs({
   options: {
@@ -53,17 +54,18 @@ async function around(parts) {
   return { x, y, width: right - x, height: bottom - y };
 }
 
-/** What is on the screen, as soon as two looks at it are the same: icons and text come when they are there. @param {Page} page */
+/** As soon as two looks at the screen are the same: icons and text come when they are there. @param {Page} page */
 async function still(page) {
   await painted(page);
   /** @type {Buffer | undefined} */
   let before;
-  for (;;) {
+  for (let look = 0; look < MOST_LOOKS; look++) {
     const now = await page.screenshot({ animations: 'disabled', style: STILL });
     if (before?.equals(now)) return;
     before = now;
     await page.waitForLoadState('networkidle');
   }
+  throw new Error(`${page.url()} does not come to rest.`);
 }
 
 /** GitHub answers from this machine; the token for it. @param {Page} page */
@@ -87,6 +89,8 @@ async function take({ file, reach, part, size: [width, height] = [1280, 800], ho
   await hold(page);
   await show(page, 'light');
   await reach(page, hosted ? await atHost(page) : '');
+  await still(page);
+  for (const one of part?.(page) ?? []) await one.first().scrollIntoViewIfNeeded();
   await still(page);
   const clip = part ? { clip: await around(part(page)) } : {};
   const png = smaller(await page.screenshot({ animations: 'disabled', style: STILL, ...clip }));

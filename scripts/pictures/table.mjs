@@ -160,9 +160,13 @@ export const pictures = [
     part: (page) => [page.getByRole('region', { name: /^Commit to/ })],
   }),
   picture('parity', { reach: screenOf('parity').reach, size: [1280, 720] }),
-  picture('history', {
-    reach: screenOf('history').reach,
-    size: [1280, 430],
-    part: (page) => [region(page, 'History')],
+  picture('help', {
+    size: [1280, 620],
+    async reach(page) {
+      await openSample(page);
+      await button(page, 'Help').click();
+      await region(page, 'Help').getByRole('searchbox').waitFor();
+    },
+    part: (page) => [region(page, 'Help')],
   }),
 ];
