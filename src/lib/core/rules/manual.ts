@@ -49,7 +49,7 @@ const introduction = () => [
   '',
   '- **error**: the format’s specification forbids it, content is lost, or the site does not build.',
   '- **warning**: probably not what was meant.',
-  '- **hint**: a matter of taste; shown by “Show hints” and `--severity hint` alone, never counted.',
+  '- **hint**: may well be meant; shown only by “Show hints” and `--severity hint`, never counted.',
   '',
   'Codes are stable. Nothing that Signpost does not know is ever removed by itself. What stands behind a `$ref` whose',
   'file was not opened along is not judged, nor is anything because of it. Below, each rule has an example that breaks it,',
