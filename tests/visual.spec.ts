@@ -3,7 +3,7 @@
  * other fonts: there these tests are skipped, and say so. `npm run screens -- --update` makes the pictures anew.
  */
 import { mkdirSync } from 'node:fs';
-import type { Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import {
   PICTURES,
   keepRendering,
@@ -76,10 +76,10 @@ async function look(page: Page, one: (typeof LOOKS)[number], token: string): Pro
 
 /** Undefined before it is known. */
 let why: string | undefined | null = null;
-async function skipWhereIncomparable(page: Page): Promise<void> {
+async function skipWhereIncomparable(browser: Browser): Promise<void> {
   const { updateSnapshots } = test.info().config;
   if (why === null) {
-    const rendering = await renderingOf(page);
+    const rendering = await renderingOf(browser);
     const isMaking = updateSnapshots === 'all' || updateSnapshots === 'changed';
     if (isMaking) {
       mkdirSync(PICTURES, { recursive: true });
@@ -96,7 +96,7 @@ for (const kind of ['desktop', 'phone'] as const) {
   test.describe(kind, { tag: '@long' }, () => {
     const { reducedMotion, ...options } = contextOf(kind === 'phone' ? 390 : 1440);
     test.use({ ...options, contextOptions: { reducedMotion } });
-    test.beforeEach(({ page }) => skipWhereIncomparable(page));
+    test.beforeEach(({ browser }) => skipWhereIncomparable(browser));
     for (const one of LOOKS.filter(has))
       test(`the screen “${one[0]}” at ${one[1]} pixels, ${one[2]}, looks as it did`, ({ page }) =>
         look(page, one, ''));
@@ -106,7 +106,7 @@ for (const kind of ['desktop', 'phone'] as const) {
 hosted.describe('with a repository', { tag: '@long' }, () => {
   const { reducedMotion, ...options } = contextOf(1440);
   hosted.use({ ...options, contextOptions: { reducedMotion } });
-  hosted.beforeEach(({ page }) => skipWhereIncomparable(page));
+  hosted.beforeEach(({ browser }) => skipWhereIncomparable(browser));
   for (const one of HOSTED)
     hosted(
       `the screen “${one[0]}” at ${one[1]} pixels, ${one[2]}, looks as it did`,

@@ -27,16 +27,24 @@ ${FAMILIES.flatMap((family) =>
 ).join('')}
 <svg width="40" height="40" fill="none" stroke="#0b6e5a" stroke-width="1.75"><circle cx="20" cy="20" r="13"/><path d="m9 30 22-20"/></svg>`;
 
-/** @param {import('playwright').Page} page An empty one. @returns {Promise<Rendering>} */
-export async function renderingOf(page) {
+/** @param {import('playwright').Browser} browser @returns {Promise<Rendering>} */
+export async function renderingOf(browser) {
   const tokens = readFileSync(join(root, 'src/app.css'), 'utf8');
   const fonts = [...tokens.matchAll(/--(?:font|mono):[^;]+;/g)].map(([line]) => line).join(' ');
-  await page.setViewportSize({ width: 900, height: 600 });
+  const page = await browser.newPage({
+    viewport: { width: 900, height: 600 },
+    deviceScaleFactor: 1,
+    isMobile: false,
+    hasTouch: false,
+    locale: 'en-GB',
+    colorScheme: 'light',
+  });
   await page.setContent(sheet(fonts));
   await page.evaluate(async () => void (await document.fonts.ready));
   const drawn = await page.screenshot({ animations: 'disabled' });
+  await page.close();
   return {
-    browser: page.context().browser()?.version() ?? '',
+    browser: browser.version(),
     glyphs: createHash('sha256').update(drawn).digest('hex').slice(0, 16),
   };
 }
