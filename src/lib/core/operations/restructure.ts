@@ -6,7 +6,7 @@ import { childElements, isRef, labelOf, pointerTo, type Element } from '../rules
 import { parseEndpoint } from '../rules/kinds.ts';
 import { plainPath, readable } from '../rules/paths.ts';
 import { capital, named } from '../rules/words.ts';
-import { rearrange, type Entry } from '../text/rewrite.ts';
+import { rearrange, replace, type Entry } from '../text/rewrite.ts';
 import {
   find,
   inFile,
@@ -21,7 +21,7 @@ import {
 } from './draft.ts';
 import { embedded, leftBehind } from './embedded.ts';
 import { lostIn, refusalOfLoss, type Loss } from './loss.ts';
-import { refusalOfClosed, entriesIn } from './merge-elements.ts';
+import { entriesIn, refusalOfClosed } from './merge-elements.ts';
 import type { Operation } from './operation.ts';
 import { set } from './set.ts';
 
