@@ -1,7 +1,8 @@
-/* `npm run docs`: writes docs/rules.md from the rules themselves. */
+/* `npm run docs`: writes docs/rules.md from the rules themselves, docs/messages.md from what the source says. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runnerImport } from 'vite';
+import { messagesManual } from './messages.mjs';
 import { root } from './serve.mjs';
 
 const { module } = await runnerImport(join(root, 'src/lib/core/rules/manual.ts'), {
@@ -9,3 +10,4 @@ const { module } = await runnerImport(join(root, 'src/lib/core/rules/manual.ts')
 });
 const { rulesManual } = /** @type {{ rulesManual: () => string }} */ (module);
 writeFileSync(join(root, 'docs/rules.md'), rulesManual());
+writeFileSync(join(root, 'docs/messages.md'), messagesManual());

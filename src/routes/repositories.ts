@@ -85,7 +85,10 @@ export async function open(where: Whereabouts): Promise<Result<Found>> {
   if (others.length > 0)
     return refuse('several', `There are several docs.json on ${known.branch}. Choose one.`);
   return only === undefined
-    ? refuse('no-docs', `There is no docs.json on the branch “${known.branch}” of ${repository}.`)
+    ? refuse(
+        'no-docs',
+        `There is no docs.json on the branch “${known.branch}” of ${repository}. Choose another branch, or the repository that holds the documentation.`,
+      )
     : readAt(place, { ...known, path: only });
 }
 

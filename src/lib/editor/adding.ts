@@ -17,7 +17,7 @@ export function placeFor(
   values: readonly Json[],
 ): Result<NearPlan> {
   const near = selection.primary ?? navigationOf(editor.doc);
-  if (!near) return refuse('no-navigation', 'There is no navigation to add to.');
+  if (!near) return refuse('no-navigation', 'There is no navigation to add to. Begin one first.');
   const kinds = kindsOfEntries(values);
   const samples = kinds.flatMap(
     (kind) => values.find((value) => kindsOfEntries([value])[0] === kind) ?? [],

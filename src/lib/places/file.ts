@@ -32,7 +32,10 @@ export async function pickFile(): Promise<Result<FileSystemFileHandle | undefine
     return ok(handles?.[0]);
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') return ok(undefined);
-    return refuse('unreadable', `The file could not be opened: ${sentence(error)}`);
+    return refuse(
+      'unreadable',
+      `The file could not be opened: ${sentence(error)} Choose it again, or drop it into this window.`,
+    );
   }
 }
 
@@ -74,7 +77,11 @@ export function fileAt(handle: FileSystemFileHandle, key: string): Place {
     key,
     watch,
     read: async (path) => {
-      if (path !== name) return refuse('missing', `“${path}” is another file than “${name}”.`);
+      if (path !== name)
+        return refuse(
+          'missing',
+          `“${path}” is another file than “${name}”, which is open. Open its folder to work on both.`,
+        );
       const read = await readFrom(handle, name);
       if (read.ok) await note();
       return read;
@@ -82,7 +89,11 @@ export function fileAt(handle: FileSystemFileHandle, key: string): Place {
     write: async ([file, ...others]) => {
       if (!file || others.length) throw new Error('A file is a place of one file');
       const { path, text, expected } = file;
-      if (path !== name) return refuse('missing', `“${path}” is another file than “${name}”.`);
+      if (path !== name)
+        return refuse(
+          'missing',
+          `“${path}” is another file than “${name}”, which is open. Open its folder to work on both.`,
+        );
       const allowed = await allow(handle, 'readwrite');
       if (!allowed.ok) return allowed;
       const doing = alone(name, () => writeTo(handle, path, text, expected));

@@ -15,7 +15,11 @@ export async function takeDropped(
   const found = await desk.ways.drop(dropped);
   if (!opened || desk.opened !== opened) return;
   if (!found.ok) return editor.say(found.refusal.sentence, 'refusal');
-  if (!found.value) return editor.say('There is no docs.json in what was dropped.', 'refusal');
+  if (!found.value)
+    return editor.say(
+      'There is no docs.json in what was dropped. Drop the file itself, or the folder that holds it.',
+      'refusal',
+    );
   if ('paths' in found.value)
     return editor.say(
       `“${found.value.folder}” holds several documents. Open it from the start screen to choose one.`,

@@ -34,5 +34,11 @@ export function planNear(
     }
     why ??= planned;
   }
-  return why ?? refuse('nowhere', 'This cannot be put anywhere near what is selected.');
+  return (
+    why ??
+    refuse(
+      'nowhere',
+      'This cannot be put anywhere near what is selected. Select the part of the site where it should go.',
+    )
+  );
 }

@@ -47,7 +47,9 @@ export function wrap(doc: Doc, operation: Extract<Operation, { op: 'wrap' }>): R
   );
   if (!inner) {
     const why = canContain(kind, listKey, first.kind);
-    return why.ok ? refuse('kind', 'These do not fit into one list.') : why;
+    return why.ok
+      ? refuse('kind', 'These do not fit into one list. Wrap those of one kind at a time.')
+      : why;
   }
   const homes = listsOf(kind);
   const home = homes.find((key) => key === listKey) ?? homes[0]!;

@@ -130,7 +130,10 @@ export function gitea(server: Server): Host {
 
 function bytesOf(base64: string | null, host: string): Result<Uint8Array> {
   if (base64 === null)
-    return refuse('too-large', `${host} does not give out a file that is as large as this one.`);
+    return refuse(
+      'too-large',
+      `${host} does not give out a file that is as large as this one. Clone the repository and open its folder instead.`,
+    );
   try {
     return ok(Uint8Array.from(atob(base64.replace(/\s/g, '')), (letter) => letter.charCodeAt(0)));
   } catch {

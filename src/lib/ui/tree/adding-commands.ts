@@ -13,7 +13,7 @@ export function addingCommands(tree: Tree, menu: () => void): readonly Command[]
       ? 'Fix the JSON first.'
       : tree.outline.root
         ? undefined
-        : 'There is no navigation to add to.';
+        : 'There is no navigation to add to. Begin one first.';
   return [
     {
       ...{ id: 'tree.add.page', label: 'Add page', section: 'Add', keys: ['Insert'] },

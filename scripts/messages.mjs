@@ -1,0 +1,181 @@
+/*
+ * Everything that Signpost says when something cannot be done or went wrong, read off the source: the sentences of
+ * refusals, of what is said as a refusal, and of why a command is barred. `docs/messages.md` is made of it, so that all
+ * can be read, and judged, in one place.
+ */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import ts from 'typescript';
+import { root } from './serve.mjs';
+
+/** Subjects, by where the sentences live; the first that fits counts. */
+const SUBJECTS = /** @type {const} */ ([
+  ['Files of this computer', /^src\/lib\/places\/(?!git|server)|^src\/routes\/folders/],
+  ['Repositories', /^src\/lib\/places\/git\/|^src\/routes\/repositories|repositor|commit/i],
+  ['The local command', /^src\/cli\/|^src\/lib\/places\/server|^src\/routes\/serving/],
+  ['What may stand where', /^src\/lib\/core\/rules\//],
+  ['Changing the navigation', /^src\/lib\/core\/operations\//],
+  ['Two versions brought together', /merg|^src\/lib\/editor\/meeting/],
+  ['API specifications', /openapi|yaml|specification|endpoints/],
+  ['The JSON', /^src\/lib\/ui\/json\/|assist/],
+  ['Saving, drafts and windows', /saving|keeping|windows|failure|desk/],
+  ['On the screen', /./],
+]);
+
+/** The functions that make a refusal: a code, then the sentence. */
+const REFUSING = new Set(['refuse', 'refusal', 'no', 'Refuse']);
+/** Properties that hold a sentence, or a function that answers one. */
+const HOLDING = new Set(['barred', 'sentence', 'reason']);
+
+/** What holds a sentence for the person, by its name. */
+const TELLING = /(?:problem|refusal|failure|told)$/i;
+
+/**
+ * @typedef {object} Message
+ * @property {string} sentence with … for what is filled in
+ * @property {string} [code]
+ * @property {string} path the file that says it
+ */
+
+/** All sentences, in the order of the files. @returns {Message[]} */
+export function messages() {
+  const files = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
+    .map((path) => `src/${path.replaceAll('\\', '/')}`)
+    .filter((path) => /\.(ts|svelte)$/.test(path) && !/\.test\.ts$/.test(path))
+    .sort();
+  const all = files.flatMap((path) => messagesOf(path, readFileSync(join(root, path), 'utf8')));
+  // What stands in another sentence, or elsewhere with its code, is told there.
+  return all.filter(
+    (one) =>
+      one.code !== undefined ||
+      !all.some(
+        ({ sentence, code }) =>
+          sentence.includes(one.sentence) && (sentence !== one.sentence || code !== undefined),
+      ),
+  );
+}
+
+/** @param {string} path @param {string} text @returns {Message[]} */
+export function messagesOf(path, text) {
+  const script = path.endsWith('.svelte')
+    ? [...text.matchAll(/<script[^>]*>([\s\S]*?)<\/script>/g)].map(([, inner]) => inner).join('\n')
+    : text;
+  const source = ts.createSourceFile(path, script, ts.ScriptTarget.Latest);
+  const said = constants(source);
+  /** @type {Message[]} */
+  const found = [];
+  /** @param {ts.Node | undefined} node @param {string} [code] */
+  const note = (node, code) => {
+    for (const sentence of node ? sentencesIn(node, said) : [])
+      if (isSentence(sentence)) found.push({ sentence, path, ...(code ? { code } : {}) });
+  };
+  /** @param {ts.Node} node */
+  const visit = (node) => {
+    if (ts.isCallExpression(node) || ts.isNewExpression(node)) {
+      const [first, second] = node.arguments ?? [];
+      const called = node.expression.getText(source).replace(/^.*\./, '');
+      if (REFUSING.has(called) && first && ts.isStringLiteralLike(first)) note(second, first.text);
+      if (called === 'say' && second && ts.isStringLiteralLike(second) && second.text === 'refusal')
+        note(first);
+    }
+    if (
+      ts.isBinaryExpression(node) &&
+      node.operatorToken.kind === ts.SyntaxKind.EqualsToken &&
+      TELLING.test(node.left.getText(source))
+    )
+      note(node.right);
+    if (ts.isPropertyAssignment(node) && HOLDING.has(node.name.getText(source)))
+      note(node.initializer);
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  for (const sentence of [...said.values(), ...noticesIn(path, text)])
+    if (/^\p{Lu}.*\s.*\.$/su.test(sentence)) found.push({ sentence, path });
+  return found;
+}
+
+/** What a component says in a notice of its own. @param {string} path @param {string} text */
+function noticesIn(path, text) {
+  if (!path.endsWith('.svelte')) return [];
+  const notices = text.matchAll(
+    /<Notice tone="(?:error|warning)">([\s\S]*?)(?:\{#snippet|<\/Notice>)/g,
+  );
+  return [...notices].map(([, inner = '']) =>
+    inner
+      .replace(/<[^>]*>/g, '')
+      .replace(/\{[^}]*\}/g, '…')
+      .replace(/\s+/g, ' ')
+      .trim(),
+  );
+}
+
+/** The texts of this file's constants, by name: sentences that several places say. @param {ts.SourceFile} source */
+function constants(source) {
+  /** @type {Map<string, string>} */
+  const said = new Map();
+  for (const statement of source.statements)
+    if (ts.isVariableStatement(statement))
+      for (const { name, initializer } of statement.declarationList.declarations)
+        if (initializer && ts.isStringLiteralLike(initializer))
+          said.set(name.getText(source), initializer.text);
+  return said;
+}
+
+/**
+ * The texts that an expression can become: both ways of a choice, what a function answers.
+ * @param {ts.Node} node @param {ReadonlyMap<string, string>} said @returns {string[]}
+ */
+function sentencesIn(node, said) {
+  if (ts.isStringLiteralLike(node)) return [node.text];
+  if (ts.isIdentifier(node)) return [said.get(node.text) ?? '…'];
+  if (ts.isTemplateExpression(node)) {
+    let texts = [node.head.text];
+    for (const { expression, literal } of node.templateSpans) {
+      const middles =
+        ts.isIdentifier(expression) || ts.isConditionalExpression(expression)
+          ? sentencesIn(expression, said)
+          : ['…'];
+      texts = texts.flatMap((text) => middles.map((middle) => text + middle + literal.text));
+    }
+    return texts.map((text) => text.replace(/…(\s?…)+/g, '…'));
+  }
+  if (ts.isConditionalExpression(node))
+    return [...sentencesIn(node.whenTrue, said), ...sentencesIn(node.whenFalse, said)];
+  if (ts.isParenthesizedExpression(node)) return sentencesIn(node.expression, said);
+  if (ts.isBinaryExpression(node)) {
+    const [left, right] = [sentencesIn(node.left, said), sentencesIn(node.right, said)];
+    if (node.operatorToken.kind === ts.SyntaxKind.PlusToken)
+      return left.flatMap((before) => right.map((after) => before + after));
+    return [...left, ...right];
+  }
+  if (ts.isArrowFunction(node)) return sentencesIn(node.body, said);
+  if (ts.isBlock(node)) return node.statements.flatMap((one) => sentencesIn(one, said));
+  if (ts.isReturnStatement(node)) return node.expression ? sentencesIn(node.expression, said) : [];
+  if (ts.isIfStatement(node))
+    return [
+      ...sentencesIn(node.thenStatement, said),
+      ...(node.elseStatement ? sentencesIn(node.elseStatement, said) : []),
+    ];
+  return ['…'];
+}
+
+/** More than a word, and more than what is filled in. @param {string} text */
+const isSentence = (text) => /\p{L}{2,}.*\s.*\p{L}{2,}/su.test(text.replaceAll('…', ''));
+
+/** docs/messages.md. @param {readonly Message[]} all */
+export function messagesManual(all = messages()) {
+  const parts = SUBJECTS.map(([subject, where]) => {
+    const here = all.filter(
+      ({ path }) => SUBJECTS.find(([, pattern]) => pattern.test(path))?.[1] === where,
+    );
+    const lines = here.map(({ sentence, code }) => `- ${sentence}${code ? ` \`${code}\`` : ''}`);
+    return `## ${subject}\n\n${[...new Set(lines)].sort().join('\n')}\n`;
+  });
+  return `# What Signpost says when something cannot be done
+
+Each sentence says what happened or why not, and what to do; where work could be in doubt, that it is safe. “…” is
+filled in. The word at the end is its code, for programs and tests; people never see it. What is wrong with a document
+is in [rules.md](rules.md). This list is made of the source by \`npm run docs\`.
+
+${parts.join('\n')}`;
+}

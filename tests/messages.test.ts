@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { messages, messagesManual, messagesOf } from '../scripts/messages.mjs';
+
+const all = messages();
+
+test('docs/messages.md holds every message as it is said now (npm run docs)', () => {
+  expect(readFileSync('docs/messages.md', 'utf8')).toBe(messagesManual(all));
+});
+
+test('a message is a sentence, and no code or exception comes first', () => {
+  for (const { sentence, path } of all) {
+    expect(`${path}: ${sentence}`).toMatch(/: [\p{Lu}“…g][\s\S]*(?:[.…?]|[.…] ?\w*)$/u);
+    expect(`${path}: ${sentence}`).not.toMatch(/: (?:\d|error\b|failed\b|\w+Error\b)/i);
+    expect(sentence).not.toMatch(/\b(?:HTTP|undefined|null|exception|invalid|oops|please)\b/i);
+  }
+});
+
+test('whatever goes wrong at a git host or in the local command, the work is said to be safe', () => {
+  const grave = /^src\/lib\/places\/(?:git\/failures|server)\.ts$/;
+  const said = all.filter(({ path }) => grave.test(path));
+  expect(said.length).toBeGreaterThan(20);
+  for (const { sentence } of said) expect(sentence).toMatch(/\bwork\b|[Nn]othing was/);
+});
+
+test('reads refusals, both ways of a choice, and what a constant says', () => {
+  const text = `
+    const GONE = 'It is gone. Open it again.';
+    refuse('a', isOne ? 'One is wrong.' : \`\${name} are wrong: \${GONE}\`);
+    editor.say('Not so fast, please.', 'refusal');
+    editor.say('Done, all of it.');
+    const one = { barred: () => (can ? undefined : GONE) };
+  `;
+  expect(messagesOf('one.ts', text).map(({ sentence, code }) => [code, sentence])).toEqual([
+    ['a', 'One is wrong.'],
+    ['a', '… are wrong: It is gone. Open it again.'],
+    [undefined, 'Not so fast, please.'],
+    [undefined, 'It is gone. Open it again.'],
+    [undefined, 'It is gone. Open it again.'],
+  ]);
+});
