@@ -23,7 +23,7 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
   'core/text': [],
   'core/model': ['core/text'],
   // The vocabulary, types and one table: named by rules and operations alike, so it stands below both.
-  'core/kinds': [],
+  'core/kinds': ['core/text'],
   'core/operation': ['core/kinds'],
   'core/result': ['core/operation'],
   'core/place': ['core/result'],

@@ -6,6 +6,7 @@
  * Standing of a child list: `spec` the specification allows it; `builder` the builder also takes it, no
  * alarm; `dropped` the builder drops it without a word; `error` the specification forbids it outright.
  */
+import { tableOf } from '../text/table.ts';
 
 export const LIST_KEYS = [
   'products',
@@ -195,7 +196,7 @@ const spec = (...fields: Field[]): Field[] => fields.map((f) => ({ ...f, spec: t
 const label = (key: string): Field => field(key, 'Label', 'text', 'The name that readers see.');
 
 /** Language codes of the specification, with the names that readers of the editor know. */
-export const LANGUAGES: Readonly<Record<string, string>> = {
+export const LANGUAGES: Readonly<Record<string, string>> = tableOf({
   ar: 'Arabic',
   cs: 'Czech',
   cn: 'Chinese',
@@ -222,9 +223,9 @@ export const LANGUAGES: Readonly<Record<string, string>> = {
   ua: 'Ukrainian',
   uz: 'Uzbek',
   vi: 'Vietnamese',
-};
+});
 /** Codes that the builder also takes. */
-export const EXTRA_LANGUAGES: Readonly<Record<string, string>> = {
+export const EXTRA_LANGUAGES: Readonly<Record<string, string>> = tableOf({
   zh: 'Chinese',
   'zh-Hans': 'Chinese, simplified',
   'zh-CN': 'Chinese, China',
@@ -240,7 +241,7 @@ export const EXTRA_LANGUAGES: Readonly<Record<string, string>> = {
   ca: 'Catalan',
   fi: 'Finnish',
   hu: 'Hungarian',
-};
+});
 
 export const THEMES = [
   'mint',

@@ -1,6 +1,7 @@
 /*
  * Language codes: what the site knows, and what was probably meant.
  */
+import { tableOf } from '../text/table.ts';
 import type { Node } from '../model/node.ts';
 import type { OperationFix } from '../result.ts';
 import { report, type Subject } from './finding.ts';
@@ -90,7 +91,7 @@ export function nearestLanguages(code: string): readonly string[] {
 }
 
 /** Codes that people know from other standards. */
-const OTHER_NAMES: Readonly<Record<string, string>> = {
+const OTHER_NAMES: Readonly<Record<string, string>> = tableOf({
   iw: 'he',
   in: 'id',
   nb: 'no',
@@ -112,7 +113,7 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
   jpn: 'ja',
   zho: 'zh',
   chi: 'zh',
-};
+});
 
 const isOneOff = (a: string, b: string): boolean =>
   [...a].filter((letter, i) => letter !== b[i]).length === 1;

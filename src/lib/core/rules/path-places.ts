@@ -2,6 +2,7 @@
  * Where the paths of a site stand in an element and all that it holds, so that what is copied from one language or
  * version into another can name its own files.
  */
+import { tableOf } from '../text/table.ts';
 import type { Node, StringNode } from '../model/node.ts';
 import { effectiveMembers } from '../model/walk.ts';
 import { isListKey, parseEndpoint } from './kinds.ts';
@@ -17,7 +18,7 @@ export interface PathPlace {
   readonly role: PathRole;
 }
 
-const FIELDS: Readonly<Record<string, PathRole>> = { root: 'page', href: 'link' };
+const FIELDS: Readonly<Record<string, PathRole>> = tableOf({ root: 'page', href: 'link' });
 const SPECIFICATIONS: ReadonlySet<string> = new Set(['openapi', 'asyncapi']);
 
 /** The paths in an element, in the order of the text; no endpoints and no addresses of other sites. */

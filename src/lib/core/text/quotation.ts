@@ -2,6 +2,7 @@
  * Mistakes in texts: quotation marks that are missing, doubled, of another kind or not escaped, and words
  * without any.
  */
+import { tableOf } from './table.ts';
 import { afterText, isScalar, type Found, type Span, type State } from './grammar.ts';
 import {
   cut,
@@ -20,7 +21,7 @@ import {
 const MISSING = 'Insert the quotation mark missing in line {line}';
 
 /** Words that other languages write for what JSON has too. */
-const LITERALS: Readonly<Record<string, string>> = {
+const LITERALS: Readonly<Record<string, string>> = tableOf({
   True: 'true',
   TRUE: 'true',
   False: 'false',
@@ -29,7 +30,7 @@ const LITERALS: Readonly<Record<string, string>> = {
   NULL: 'null',
   nil: 'null',
   undefined: 'null',
-};
+});
 /** Other quotation marks, and what closes them. */
 const CLOSED_BY: Readonly<Record<string, string>> = {
   "'": "'’‘",

@@ -1,6 +1,7 @@
 /*
  * Changed fields in words: those of an element, and the settings of the site outside the navigation.
  */
+import { tableOf } from '../text/table.ts';
 import type { Node } from '../model/node.ts';
 import { effectiveMembers, member } from '../model/walk.ts';
 import type { World } from '../rules/diagnostic.ts';
@@ -140,7 +141,7 @@ const settingChange = (path: readonly string[], words: string): Change => ({
   field: path,
 });
 
-const NAMES: Readonly<Record<string, string>> = {
+const NAMES: Readonly<Record<string, string>> = tableOf({
   'styling.eyebrows': 'Eyebrows',
   'interaction.drilldown': 'Drilldown',
   'icons.library': 'Icon library',
@@ -148,7 +149,7 @@ const NAMES: Readonly<Record<string, string>> = {
   'banner.dismissible': 'Dismissible',
   theme: 'Theme',
   name: 'Site name',
-};
+});
 
 /** What a setting of the site is called: "Icon library". */
 export const settingName = (path: readonly string[]) =>

@@ -2,6 +2,7 @@
  * What stands round the navigation: the site's name, banner, navbar and settings. A language's banner and
  * navbar replace the site's.
  */
+import { tableOf } from '../text/table.ts';
 import type { Doc, Node, NodeId } from '../model/node.ts';
 import { member, spotAt } from '../model/walk.ts';
 import { textOf, type Child } from '../rules/elements.ts';
@@ -140,7 +141,7 @@ function appearanceOf(node: Node | undefined): Appearance {
   };
 }
 
-const PRIMARY: Readonly<Record<string, string>> = { github: 'GitHub', discord: 'Discord' };
+const PRIMARY: Readonly<Record<string, string>> = tableOf({ github: 'GitHub', discord: 'Discord' });
 
 function linksOf(navbar: Node): NavbarLink[] {
   const links = member(navbar, 'links')?.value;

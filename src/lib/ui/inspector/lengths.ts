@@ -2,6 +2,7 @@
  * How long a text is, counted as a reader would, and when it is long for the place where it is shown. Nothing
  * here blocks.
  */
+import { tableOf } from '$lib/core/text/table';
 import type { Row } from './row';
 import { textOfRow } from './values';
 
@@ -24,7 +25,7 @@ const LABEL = {
   long: 40,
   advice: 'Long for a menu: readers may see it on two lines, or cut off.',
 };
-const LIMITS: Readonly<Record<string, Limit>> = {
+const LIMITS: Readonly<Record<string, Limit>> = tableOf({
   name: LABEL,
   tag: { notable: 10, long: 16, advice: 'Long for a badge: one word reads best.' },
   description: {
@@ -37,7 +38,7 @@ const LIMITS: Readonly<Record<string, Limit>> = {
     long: 150,
     advice: 'Long for a banner: on a phone it takes several lines.',
   },
-};
+});
 
 const parts = new Intl.Segmenter('en', { granularity: 'grapheme' });
 

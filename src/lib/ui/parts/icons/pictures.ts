@@ -1,10 +1,11 @@
 /*
  * Files of the folder as pictures: each read once, shown by an address of its own for as long as anything shows it.
  */
+import { tableOf } from '$lib/core/text/table';
 import type { Files } from '$lib/editor/files.svelte';
 import type { HeldPicture } from './source';
 
-const TYPES: Readonly<Record<string, string>> = {
+const TYPES: Readonly<Record<string, string>> = tableOf({
   svg: 'image/svg+xml',
   png: 'image/png',
   jpg: 'image/jpeg',
@@ -13,7 +14,7 @@ const TYPES: Readonly<Record<string, string>> = {
   gif: 'image/gif',
   avif: 'image/avif',
   ico: 'image/x-icon',
-};
+});
 
 const endingOf = (path: string): string => path.slice(path.lastIndexOf('.') + 1).toLowerCase();
 

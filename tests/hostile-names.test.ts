@@ -1,0 +1,26 @@
+/* Names that every object answers to are names like any other. */
+import { expect, test } from 'vitest';
+import { check } from '../src/lib/core/rules/check.ts';
+import { EXTRA_LANGUAGES, LANGUAGES } from '../src/lib/core/rules/kinds.ts';
+import { nearestLanguages } from '../src/lib/core/rules/languages.ts';
+import { repairsOf } from '../src/lib/core/text/repair.ts';
+import { changesOf } from '../src/lib/core/views/changes.ts';
+import { settingName } from '../src/lib/core/views/field-changes.ts';
+import { NAMES, siteOf } from './attacks/keys.ts';
+import { open } from './edits.ts';
+
+const inherited = Reflect.ownKeys(Object.prototype).map(String);
+const EMPTY = open('{"navigation": {"groups": []}}');
+
+test.each([...new Set([...NAMES, ...inherited])])('“%s”', (name) => {
+  expect([LANGUAGES[name], EXTRA_LANGUAGES[name]]).toEqual([undefined, undefined]);
+  expect(nearestLanguages(name).filter((code) => typeof code !== 'string')).toEqual([]);
+  expect(settingName([name])).toBe(`Setting “${name}”`);
+
+  const doc = open(siteOf(name)['docs.json']!);
+  const problems = check(doc).map(({ message }) => message);
+  const changes = changesOf(EMPTY, doc).map(({ text }) => text);
+  const repairs = repairsOf('docs.json', `{"a": ${name}}`).map(({ label }) => label);
+  for (const words of [problems, changes, repairs]) expect(words.length).toBeGreaterThan(0);
+  expect([...problems, ...changes, ...repairs].join('\n')).not.toMatch(/native code|\[object/);
+});
