@@ -1,0 +1,93 @@
+/* Looks at a folder as a person would, at everything that shows it; and at what must not have come of it. */
+import type { Page, TestInfo } from '@playwright/test';
+import { exportPreview } from '../exported';
+import { onDisk, openFolder, type FolderFiles } from '../folders';
+import { mode, openJson, region } from '../json';
+import { expect, grabDownload, tree } from '../story';
+import { live, pressEverything } from './pressing';
+
+/** What all objects inherit, by name, and whether something ran. */
+const inherited = (): string => {
+  const namesOf = (value: object) => Reflect.ownKeys(value).map(String).sort().join(' ');
+  const all = [Object.prototype, Array.prototype, String.prototype, Function.prototype];
+  return [...all.map(namesOf), `ran: ${'ran' in globalThis || 'ran' in {}}`].join('\n');
+};
+
+/**
+ * Looks at a folder in the app, and at the page that is handed out. Fails where a script ran, a dialog or another page
+ * opened, a prototype is another one than before, or the page is blank.
+ */
+export async function staysHarmless(page: Page, info: TestInfo, files: FolderFiles): Promise<void> {
+  const opened: string[] = [];
+  page.on('dialog', (dialog) => {
+    opened.push(`dialog: ${dialog.message()}`);
+    void dialog.dismiss();
+  });
+  page.context().on('page', (other) => opened.push(`page: ${other.url()}`));
+  await page.goto('/');
+  const before = await page.evaluate(inherited);
+  expect(before).toContain('ran: false');
+  const isAsBefore = async () => {
+    expect(await page.evaluate(inherited)).toBe(before);
+    for (const worker of page.workers()) expect(await worker.evaluate(inherited)).toBe(before);
+    expect(await page.evaluate(() => document.body.innerText.length)).toBeGreaterThan(20);
+    expect(opened).toEqual([]);
+  };
+  const exported = await lookAtAll(page, info, files);
+  await isAsBefore();
+  await lookAtExported(page, exported);
+  await isAsBefore();
+}
+
+/** So many rows are walked through, each with its properties. */
+const ROWS = process.env.SIGNPOST_RUNS === 'full' ? 120 : 25;
+
+/** Tree, properties, preview, JSON, review and export; answers with the address of the exported page. */
+async function lookAtAll(page: Page, info: TestInfo, files: FolderFiles): Promise<string> {
+  await openFolder(page, onDisk('evil', files));
+  await walkTree(page);
+  const site = page.getByRole('region', { name: 'Preview' }).locator('.frame');
+  await pressEverything(site, 2);
+  expect(await live(site)).toEqual([]);
+  const { url } = await exportPreview(page, info);
+  await openJson(page);
+  await region(page).locator('.code').click();
+  await page.keyboard.press('Control+End');
+  await mode(page, 'Visual');
+  await reviewAndTakeBack(page);
+  const { bytes } = await grabDownload(page, () => page.keyboard.press('ControlOrMeta+s'));
+  expect(bytes.toString()).toBe(files['docs.json']);
+  return url;
+}
+
+/** Row after row with its properties, down to the last one. */
+async function walkTree(page: Page): Promise<void> {
+  await tree(page).getByRole('treeitem').first().click();
+  await page.keyboard.press('Alt+Shift+ArrowRight');
+  for (let i = 0; i < ROWS; i++) await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('End');
+}
+
+/** Removes the last row, looks at the review in words and lines, and undoes it. */
+async function reviewAndTakeBack(page: Page): Promise<void> {
+  await tree(page).getByRole('treeitem').last().click();
+  await page.keyboard.press('Delete');
+  const open = page
+    .getByRole('banner')
+    .getByRole('button', { name: 'Review changes', exact: true });
+  await open.click();
+  const review = page.getByRole('region', { name: 'Review changes', exact: true });
+  await expect(review.locator('.line-delete').first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(review).toHaveCount(0);
+  await page.keyboard.press('ControlOrMeta+z');
+}
+
+/** The page that was handed out, opened from the disk. */
+async function lookAtExported(page: Page, url: string): Promise<void> {
+  await page.goto(url);
+  const site = page.locator('main');
+  await expect(site).toBeVisible();
+  await pressEverything(site, 2);
+  expect(await live(site)).toEqual([]);
+}
