@@ -62,7 +62,7 @@ test('says the same from both ends', () => {
 });
 
 test('names what readers see first', () => {
-  expect(shownFirst()).toMatch(/^products, languages, .* then pages$/);
+  expect(shownFirst()).toMatch(/^products, languages, .* or pages$/);
 });
 
 test('answers in sentences, each wish once', () => {

@@ -46,9 +46,9 @@ export function standsIn(child: Kind): Readonly<Record<Allowed, readonly Kind[]>
   return { spec: of('spec'), builder: of('builder') };
 }
 
-/** Which of several contents side by side readers see: "products, then languages, …". */
+/** Of several contents side by side readers see the first of these: "products, languages, … or pages". */
 export const shownFirst = (): string =>
   listed(
     KINDS.navigation.order.flatMap((key) => (key === 'href' ? [] : [entriesOf(key)])),
-    'then',
+    'or',
   );
