@@ -10,6 +10,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
 import { parseArgs } from 'node:util';
+import { aimsTable } from './bench-aims.mjs';
 import { benchBrowser } from './bench-browser.mjs';
 import { benchCore } from './bench-core.mjs';
 import { benchSite } from './bench-site.mjs';
@@ -92,4 +93,5 @@ if (both || options.browser) {
   const figures = await benchBrowser(running ?? server?.url ?? '', documents, times);
   await server?.close();
   console.log(`\nApp, in Chromium\n${table(figures)}`);
+  console.log(`\nThe aims\n${aimsTable(figures)}`);
 }

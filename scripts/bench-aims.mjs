@@ -1,0 +1,59 @@
+/*
+ * The table of aims: what a person waits for, by the size of the document, the figure beside its aim. A figure is the
+ * median; where others use the machine, the best of the repetitions says what the app itself takes.
+ */
+import { percentile } from './measure.mjs';
+
+/** @typedef {import('./measure.mjs').Figure} Figure */
+
+/** What counts as it, the worst of several; p95 of frames, since one that is late is what is seen. */
+const ROWS = /** @type {const} */ ([
+  ['open → rows painted, the first time', /^open, first: signpost:open$/, 0.5],
+  ['open → rows painted, again', /^open, again: signpost:open$/, 0.5],
+  ['commit of a rename, a move of 50, an undo', /^(rename|move of 50|undo): signpost:commit$/, 0.5],
+  ['key in JSON → tree painted', /^type: signpost:type$/, 0.5],
+  ['problems up to date after an edit', /^(rename|move of 50|undo): signpost:check$/, 0.5],
+  ['drag start', /^drag: signpost:drag-start$/, 0.5],
+  ['drag, frame (p95)', /^drag: frame$/, 0.95],
+  ['first load, gzipped', /^first load, gzipped$/, 0.5],
+]);
+
+/** @param {readonly Figure[]} figures */
+export function aimsTable(figures) {
+  const lines = [];
+  let missed = 0;
+  for (const [what, measure, share] of ROWS) {
+    const found = figures.filter((one) => measure.test(one.measure) && one.values.length);
+    for (const document of new Set(found.map((one) => one.document))) {
+      const [worst] = found
+        .filter((one) => one.document === document)
+        .sort((a, b) => percentile(b.values, share) - percentile(a.values, share));
+      const { values, limit = Infinity, unit = 'ms' } = /** @type {Figure} */ (worst);
+      const value = percentile(values, share);
+      const best = Math.min(...values);
+      const isMissed = value > limit;
+      if (isMissed) missed++;
+      const verdict = isMissed ? (best > limit ? 'missed' : 'missed, the best is within it') : '';
+      lines.push([
+        what,
+        document === 'any' ? '' : document,
+        `${value.toFixed(1)} ${unit}`,
+        values.length > 1 && share === 0.5 ? `${best.toFixed(1)} ${unit}` : '',
+        `≤ ${limit} ${unit}`,
+        verdict,
+      ]);
+    }
+  }
+  const all = [['what', 'pages', 'median', 'best', 'aim', ''], ...lines];
+  const widths = all[0]?.map((_, i) => Math.max(...all.map((line) => line[i]?.length ?? 0))) ?? [];
+  const text = all.map((line) =>
+    line
+      .map((cell, i) =>
+        i > 1 && i < 5 ? cell.padStart(widths[i] ?? 0) : cell.padEnd(widths[i] ?? 0),
+      )
+      .join('  ')
+      .trimEnd(),
+  );
+  const total = missed ? `${missed} of ${lines.length} aims missed.` : 'Every aim is met.';
+  return [...text, '', total].join('\n');
+}
