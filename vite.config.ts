@@ -4,6 +4,7 @@ import { embed } from './scripts/embed.mjs';
 import { firstLoad } from './scripts/first-load.mjs';
 import { gitHosts } from './scripts/git-hosts.mjs';
 import { iconSets } from './scripts/icon-sets.mjs';
+import { notice } from './scripts/notice.mjs';
 import { CSS_TARGET, readerPage } from './scripts/reader-page.mjs';
 
 // Several development servers can stand side by side, each with a cache of its own and without hot
@@ -11,11 +12,11 @@ import { CSS_TARGET, readerPage } from './scripts/reader-page.mjs';
 const cacheDir = process.env.SIGNPOST_CACHE_DIR;
 
 export default defineConfig({
-  plugins: [sveltekit(), iconSets(), readerPage(), embed(), firstLoad()],
+  plugins: [sveltekit(), iconSets(), readerPage(), embed(), firstLoad(), notice('app')],
   ...(cacheDir ? { cacheDir, server: { hmr: false } } : {}),
   define: { __GIT_HOSTS__: JSON.stringify(gitHosts()) },
   build: { cssTarget: CSS_TARGET },
-  worker: { format: 'es' },
+  worker: { format: 'es', plugins: () => [notice('worker')] },
   // Everything is found at the start, so that no page meets a library that is not ready yet.
   optimizeDeps: { entries: ['src/{routes,lib}/**/*.svelte', 'src/lib/**/!(*.test).ts'] },
   test: {
