@@ -153,7 +153,7 @@ test('a site with next to nothing says what would stand where', async ({ page })
   await meet(page, LONELY);
 });
 
-test('a search without result leads back', async ({ page }) => {
+test('a search without result leads back', { tag: '@long' }, async ({ page }) => {
   await openSample(page);
   await meet(page, FULL);
 });
