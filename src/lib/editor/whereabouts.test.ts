@@ -14,6 +14,11 @@ const HOSTS = [
   host('GitLab', 'https://gitlab.com'),
   host('Codeberg', 'https://codeberg.org'),
 ];
+// What follows no rule of addresses stops nothing.
+test.each(['%zz', 'acme/%', 'acme/docs/tree/%c3%28'])('https://github.com/%s is read', (path) => {
+  expect(() => readPasted(`https://github.com/${path}`, HOSTS, FIRST)).not.toThrow();
+});
+
 const pasted = (text: string) => readPasted(text, HOSTS, FIRST);
 
 describe('a link', () => {
@@ -76,6 +81,8 @@ describe('what is pasted', () => {
   });
   test('is refused where it leads nowhere', () => {
     expect(pasted('https://example.com/acme/docs')).toBe('foreign');
+    expect(pasted('https://github.com@example.com/acme/docs')).toBe('foreign');
+    expect(pasted('https://github.com.example.com/acme/docs')).toBe('foreign');
     for (const text of ['', 'acme', 'two words/x', 'https://github.com/acme'])
       expect(pasted(text)).toBeUndefined();
   });

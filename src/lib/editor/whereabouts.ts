@@ -61,7 +61,7 @@ export function readPasted(
   if (!url) return undefined;
   const host = hosts.find(({ site }) => nameOf(site) === url.host.replace(/^www\./, ''));
   if (!host) return 'foreign';
-  const path = decodeURI(url.pathname);
+  const path = plainOf(url.pathname);
   // GitLab, GitHub, then Gitea and Forgejo.
   const [, name = path, rest] =
     /^(.+?)\/-\/(?:tree|blob|raw|edit)\/(.+)$/.exec(path) ??
@@ -91,6 +91,14 @@ export function partRest(
 /** A name at a host: an owner and a repository, at GitLab perhaps with groups between them. */
 const NAME = /^(?!\.{1,2}\/)[\w.-]+(\/(?!\.{1,2}(\/|$))[\w.-]+)+$/;
 
+/** As a person reads it; as it stands where it is no text (“%zz”). */
+function plainOf(path: string): string {
+  try {
+    return decodeURI(path);
+  } catch {
+    return path;
+  }
+}
 const nameOf = (site: string): string => site.replace(/^https?:\/\//, '');
 const siteOf = (host: string): string => (/^https?:\/\//.test(host) ? host : `https://${host}`);
 const without = (path: string): string => path.replace(/^\/+|\/+$/g, '').replace(/\.git$/, '');

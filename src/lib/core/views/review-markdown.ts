@@ -76,4 +76,5 @@ export const escaped = (text: string): string =>
     .replace(/[\\`*_{}[\]<>#|~&$]/g, '\\$&')
     .replace(/^(\d*)([-+=.)])/, '$1\\$2')
     .replace(/:\/\//g, '\\://')
+    .replace(/\bwww\./gi, (found) => found.replace('.', '\\.'))
     .replace(/([@#])(?=\w)/g, '$1\u2060');

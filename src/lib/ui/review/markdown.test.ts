@@ -74,6 +74,12 @@ test.each([
   expect(text).not.toMatch(/^([-+#]|\d+\.) /);
 });
 
+test('no address becomes a link', () => {
+  expect(escaped('www.example.com https://example.com')).toBe(
+    'www\\.example.com https\\://example.com',
+  );
+});
+
 test('nobody and no issue is mentioned', () => {
   expect(escaped('@team see #12')).toBe('@\u2060team see \\#\u206012');
 });
