@@ -228,6 +228,16 @@ test(
     const heard = await page.evaluate<unknown[]>('heard');
     expect(heard.at(-2)).toEqual({ value: docs, files: { 'site/nav.json': nav }, isValid: true });
     expect(heard.at(-1)).toEqual({ value: docs, files: { 'site/nav.json': nav } });
+
+    // The text itself, with the workers of its editor.
+    await editor.getByRole('radio', { name: 'JSON' }).click();
+    await editor.locator('.view-line').first().waitFor();
+    await editor.locator('.code.monaco-component').click();
+    const isValid = () => page.evaluate('heard.at(-1).isValid');
+    await page.keyboard.type('x');
+    await expect.poll(isValid).toBe(false);
+    await page.keyboard.press('Control+z');
+    await expect.poll(isValid).toBe(true);
     expect(trouble.splice(0).filter((line) => !line.includes(ELSEWHERE))).toEqual([]);
   },
 );
