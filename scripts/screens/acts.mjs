@@ -84,3 +84,7 @@ export async function carry(page, from, to) {
   await page.mouse.move(x, end.y + end.height + 2, { steps: 8 });
   await page.locator('.ghost').waitFor();
 }
+
+/** The difference in the review, with its colours: it is worked out beside the page. @param {Page} page */
+export const compared = (page) =>
+  page.locator('.monaco-diff-editor :is(.line-insert, .line-delete)').first().waitFor();

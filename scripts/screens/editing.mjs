@@ -57,6 +57,9 @@ export const editing = [
       await page.keyboard.press('End');
       await page.keyboard.press('Backspace');
       await region(page, 'JSON').getByText('Go to line').waitFor();
+      await button(page, 'Insert the comma missing after line 4').waitFor();
+      await page.locator('.view-lines .colorpicker-color-decoration').first().waitFor();
+      await page.locator('.squiggly-error').first().waitFor();
     },
   },
   {

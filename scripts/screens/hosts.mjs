@@ -1,5 +1,5 @@
 /* The screens with a repository: GitHub's emulator answers. */
-import { button, row, settled } from './acts.mjs';
+import { button, compared, row, settled } from './acts.mjs';
 
 /** @typedef {import('./acts.mjs').Page} Page */
 /** @typedef {import('./table.mjs').Screen} Screen */
@@ -50,6 +50,7 @@ export const hosts = [
       await button(page, 'Review changes').click();
       await button(page, 'Commit').click();
       await page.getByLabel('Message').waitFor();
+      await compared(page);
     },
   },
 ];

@@ -3,6 +3,7 @@ import {
   act,
   button,
   change,
+  compared,
   openSample,
   openSite,
   region,
@@ -79,7 +80,7 @@ export const stages = [
       await change(page);
       await button(page, 'Review changes').click();
       await region(page, 'Review changes').getByRole('list', { name: 'Changes' }).waitFor();
-      await page.locator('.monaco-diff-editor .view-line').first().waitFor();
+      await compared(page);
     },
   },
   {
