@@ -123,8 +123,8 @@ export const serverGuards = [
     file: 'src/cli/serve/mutex.ts',
     is: 'const mine = last.then(act);',
     without: 'const mine = act();',
-    test: SAVING,
-    says: 'windows that save at once one wins',
+    test: 'src/cli/serve/mutex.test.ts',
+    says: 'one thing is done after the other',
   },
   {
     guard: 'compared before it is written',

@@ -8,7 +8,7 @@ import process from 'node:process';
 /** @typedef {{ readonly file: string, readonly name: string, readonly status: string, readonly words: string }} Ran */
 
 /** A missing guard may let something go on for ever; milliseconds. */
-const LONGEST = 120_000;
+const LONGEST = 300_000;
 
 /** @param {string} text */
 const literally = (text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
