@@ -3,8 +3,8 @@ import { execFile, type ExecFileException } from 'node:child_process';
 import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startProgram, stopGroup } from './started';
-import { expect, row, settled, test } from './story';
+import { startProgram, stopGroup, type Started } from './started';
+import { expect, row, settled, test as base } from './story';
 
 interface Packed {
   readonly filename: string;
@@ -13,20 +13,44 @@ interface Packed {
   readonly files: readonly { readonly path: string }[];
 }
 
-interface Ran {
-  readonly code: number;
-  readonly out: string;
-  readonly err: string;
-}
-
 const ran = (program: string, args: readonly string[], cwd: string) =>
-  new Promise<Ran>((done) => {
+  new Promise<{ code: number; out: string; err: string }>((done) => {
     const end = (error: ExecFileException | null, out: string, err: string) =>
       done({ code: error ? Number(error.code) : 0, out, err });
     execFile(program, args, { cwd, maxBuffer: 1e8 }, end);
   });
 
-/** Beside these npm adds nothing of its own. */
+interface Installed {
+  /** Where it was installed; `docs` in it is a site, `empty` is not. */
+  readonly folder: string;
+  readonly packed: Packed;
+}
+
+const test = base.extend<{ installed: Installed; command: Started }>({
+  installed: async ({}, use) => {
+    const folder = realpathSync(mkdtempSync(join(tmpdir(), 'signpost-package-')));
+    const packing = ['pack', '--json', '--ignore-scripts', '--pack-destination', folder];
+    const [packed] = JSON.parse((await ran('npm', packing, '.')).out) as readonly Packed[];
+    writeFileSync(join(folder, 'package.json'), '{}');
+    const installing = ['install', '--offline', '--no-audit', '--no-fund'];
+    const done = await ran('npm', [...installing, `./${packed!.filename}`], folder);
+    expect(done.code, done.err).toBe(0);
+    for (const name of ['docs', 'empty']) mkdirSync(join(folder, name));
+    const docs = '{ "navigation": { "groups": [{ "group": "Guides", "pages": ["a"] }] } }';
+    writeFileSync(join(folder, 'docs/docs.json'), docs);
+    writeFileSync(join(folder, 'docs/a.mdx'), '---\ntitle: First steps\n---\n');
+    await use({ folder, packed: packed! });
+    rmSync(folder, { recursive: true });
+  },
+  command: async ({ installed: { folder } }, use) => {
+    const args = ['--offline', 'signpost', 'docs', '--port', '0', '--no-open'];
+    const started = await startProgram('npx', args, folder);
+    await use(started);
+    await stopGroup(started);
+  },
+  baseURL: async ({ command }, use) => use(command.origin),
+});
+
 const BELONGS =
   /^(package\.json|README\.md|CHANGELOG\.md|LICENSE|NOTICE|dist\/signpost\.js|build\/.+)$/;
 const STRAY = /\.map$|\.(test|spec)\.|(^|\/)(tests?|fixtures|corpus|src|node_modules)\//;
@@ -34,50 +58,25 @@ const STRAY = /\.map$|\.(test|spec)\.|(^|\/)(tests?|fixtures|corpus|src|node_mod
 test(
   'the package opens the editor by npx, and holds nothing else',
   { tag: '@long' },
-  async ({ page }) => {
-    const folder = realpathSync(mkdtempSync(join(tmpdir(), 'signpost-package-')));
-    try {
-      const packing = ['pack', '--json', '--ignore-scripts', '--pack-destination', folder];
-      const [packed] = JSON.parse((await ran('npm', packing, '.')).out) as readonly Packed[];
-      const { filename, size, unpackedSize, files } = packed!;
-      const paths = files.map(({ path }) => path);
-      expect(paths.filter((path) => !BELONGS.test(path) || STRAY.test(path))).toEqual([]);
-      expect(paths).toEqual(expect.arrayContaining(['build/index.html', 'dist/signpost.js']));
-      const megabytes = (bytes: number) => (bytes / 1e6).toFixed(1);
-      console.log(
-        `The package: ${megabytes(size)} MB, ${megabytes(unpackedSize)} MB in ${files.length} files.`,
-      );
+  async ({ page, installed: { folder, packed }, command }) => {
+    const paths = packed.files.map(({ path }) => path);
+    expect(paths.filter((path) => !BELONGS.test(path) || STRAY.test(path))).toEqual([]);
+    expect(paths).toEqual(expect.arrayContaining(['build/index.html', 'dist/signpost.js']));
+    const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`;
+    const { size, unpackedSize } = packed;
+    console.log(
+      `The package: ${megabytes(size)}, ${megabytes(unpackedSize)} in ${paths.length} files.`,
+    );
 
-      writeFileSync(join(folder, 'package.json'), '{}');
-      const installing = ['install', '--offline', '--no-audit', '--no-fund', `./${filename}`];
-      expect(await ran('npm', installing, folder)).toMatchObject({ code: 0 });
+    await page.goto(command.address);
+    await settled(page);
+    await expect(row(page, 'First steps')).toBeVisible();
 
-      const docs = join(folder, 'docs');
-      mkdirSync(docs);
-      const here = (...args: string[]) => ran('npx', ['--offline', 'signpost', ...args], folder);
-      const none = await here('docs');
-      expect([none.code, none.out]).toEqual([2, '']);
-      expect(none.err).toContain('There is no docs.json in docs');
-      expect((await here('--help')).out).toContain('signpost check PATH');
-
-      writeFileSync(
-        join(docs, 'docs.json'),
-        '{ "navigation": { "groups": [{ "group": "Guides", "pages": ["a"] }] } }',
-      );
-      writeFileSync(join(docs, 'a.mdx'), '---\ntitle: First steps\n---\n');
-      expect(await here('check', 'docs')).toMatchObject({ code: 0 });
-
-      const args = ['--offline', 'signpost', 'docs', '--port', '0', '--no-open'];
-      const started = await startProgram('npx', args, folder);
-      try {
-        await page.goto(started.address);
-        await settled(page);
-        await expect(row(page, 'First steps')).toBeVisible();
-      } finally {
-        await stopGroup(started);
-      }
-    } finally {
-      rmSync(folder, { recursive: true });
-    }
+    const signpost = (...args: string[]) => ran('npx', ['--offline', 'signpost', ...args], folder);
+    expect(await signpost('check', 'docs')).toMatchObject({ code: 0 });
+    expect((await signpost('--help')).out).toContain('signpost check PATH');
+    const none = await signpost('empty');
+    expect([none.code, none.out]).toEqual([2, '']);
+    expect(none.err).toContain('There is no docs.json in empty');
   },
 );
