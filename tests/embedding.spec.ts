@@ -71,16 +71,14 @@ async function addEditor(page: Page, value: string): Promise<void> {
 async function tracesOn(page: Page): Promise<unknown> {
   const session = await page.context().newCDPSession(page);
   const { result } = await session.send('Runtime.evaluate', {
-    expression: `(async () => JSON.stringify({
+    expression: `JSON.stringify({
       window: Object.entries(getEventListeners(window)).map(([type, { length }]) => [type, length]),
       document: Object.entries(getEventListeners(document)).map(([type, { length }]) => [type, length]),
       styles: document.styleSheets.length + document.adoptedStyleSheets.length,
       elements: document.querySelectorAll('*').length,
       attributes: document.documentElement.attributes.length + document.body.attributes.length,
       globals: Object.keys(window).length,
-      stored: (await indexedDB.databases()).map(({ name }) => name),
-    }))()`,
-    awaitPromise: true,
+    })`,
     includeCommandLineAPI: true,
   });
   return JSON.parse(String(result.value));
@@ -114,8 +112,21 @@ test('two editors stand on one page; one goes on with its work where it is put, 
   await second.getByRole('button', { name: 'Undo', exact: true }).first().click();
   await expect.poll(valueOf).toBe(DOCUMENT);
 
+  // What was done to a text is not told of the one that the page has set since.
+  const other = DOCUMENT.replace('One', 'Other');
+  await page.evaluate((next) => {
+    const editor = document.querySelector<SignpostEditor>('#second')!;
+    const inner = editor.shadowRoot!.querySelector('iframe')!.contentDocument!;
+    const redo = new KeyboardEvent('keydown', { key: 'y', ctrlKey: true, bubbles: true });
+    inner.querySelector('[role=treeitem]')!.dispatchEvent(redo);
+    editor.value = next;
+  }, other);
+  await expect(rowIn(second, 'Other')).toBeVisible();
+  expect(await valueOf()).toBe(other);
+
   await page.evaluate(() => document.querySelector('#second')!.remove());
   expect(await tracesOn(page)).toEqual(before);
+  expect(await page.evaluate(() => indexedDB.databases())).toEqual([]);
 });
 
 const HOST = `<script>
