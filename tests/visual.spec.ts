@@ -51,7 +51,7 @@ const LOOKS: readonly (readonly [name: string, width: Width, mode: Mode])[] = [
   ['help', 1440, 'light'],
 ];
 const HOSTED: typeof LOOKS = [
-  ['repositories', 900, 'dark'],
+  ['repository', 900, 'dark'],
   ['commit', 1440, 'light'],
 ];
 

@@ -48,9 +48,10 @@ export const hosts = [
       await row(page, 'Guides').click();
       await page.keyboard.press('Alt+ArrowUp');
       await button(page, 'Review changes').click();
+      // What grows above the form moves it.
+      await compared(page);
       await button(page, 'Commit').click();
       await page.getByLabel('Message').waitFor();
-      await compared(page);
     },
   },
 ];
