@@ -27,13 +27,23 @@ interface Workflow {
   >;
 }
 
-function yamlAt<T>(path: string): T {
+interface Form {
+  readonly name: string;
+  readonly description: string;
+  readonly body: readonly {
+    readonly id: string;
+    readonly attributes: { readonly label: string };
+    readonly validations?: { readonly required: boolean };
+  }[];
+}
+
+function yamlAt(path: string): unknown {
   const read = readYaml(readFileSync(path, 'utf8'));
   if (!read.ok) throw new Error(`${path}: ${read.refusal.sentence}`);
-  return read.value as T;
+  return read.value;
 }
 const commandsOf = (path: string): readonly string[] =>
-  Object.values(yamlAt<Workflow>(path).jobs).flatMap(({ steps }) =>
+  Object.values((yamlAt(path) as Workflow).jobs).flatMap(({ steps }) =>
     steps.flatMap((step) => step.run ?? []),
   );
 
@@ -61,9 +71,9 @@ describe('the example that checks a repository', () => {
 
   test('runs the command of this version over the folder that it names', () => {
     expect(more).toEqual([]);
-    const { env } = yamlAt<Workflow>('docs/check-docs.yml').jobs['check']!;
+    const { env } = (yamlAt('docs/check-docs.yml') as Workflow).jobs.check!;
     expect(Object.keys(env!).filter((key) => !line.includes(`"$${key}"`))).toEqual([]);
-    expect(env!['SIGNPOST']).toBe(`${name}@${version}`);
+    expect(env!.SIGNPOST).toBe(`${name}@${version}`);
     expect(line).toMatch(/^npx --yes --package "\$SIGNPOST" -- signpost check "\$DOCS"/);
   });
 
@@ -105,16 +115,7 @@ test('every form for an issue asks for what is needed, each once', () => {
   const forms = readdirSync(folder).filter((name) => name !== 'config.yml');
   expect(forms.sort()).toEqual(['bug.yml', 'idea.yml', 'rules.yml']);
   for (const form of forms) {
-    const { name, description, body } = yamlAt<{
-      readonly name: string;
-      readonly description: string;
-      readonly body: readonly {
-        readonly type: string;
-        readonly id: string;
-        readonly attributes: { readonly label: string };
-        readonly validations?: { readonly required: boolean };
-      }[];
-    }>(join(folder, form));
+    const { name, description, body } = yamlAt(join(folder, form)) as Form;
     expect([name, description].every(Boolean)).toBe(true);
     expect(new Set(body.map(({ id }) => id)).size).toBe(body.length);
     expect(body.every(({ attributes }) => attributes.label !== '')).toBe(true);

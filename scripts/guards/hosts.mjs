@@ -59,4 +59,20 @@ export const hostGuards = [
     test: 'src/cli/serve/git/git.test.ts',
     says: 'a commit holds the changed files and nothing else',
   },
+  {
+    guard: 'a token goes into no lasting storage',
+    file: 'src/lib/places/git/tokens.ts',
+    is: 'return act(sessionStorage);',
+    without: 'return act(localStorage);',
+    test: 'src/lib/places/git/tokens.test.ts',
+    says: 'is kept by the tab, and nowhere else',
+  },
+  {
+    guard: 'the command’s secret leaves the address',
+    file: 'src/routes/served.ts',
+    is: "history.replaceState(history.state, '', pathname + search);",
+    without: '',
+    test: 'src/routes/served.test.ts',
+    says: 'the secret is taken out of the address at once',
+  },
 ];
