@@ -28,10 +28,13 @@ test.describe('on a first visit', () => {
     await expect(sidebar).toContainText(/Guides.*Get started/s);
     // What it says has been done: it goes, and does not come again.
     await expect(hint).not.toContainText('arrow keys');
+    await expect(hint).toContainText('This is the site as readers will see it.');
     await act('see it in words', page.getByRole('button', { name: 'Review changes' }).click());
     const changes = page.getByRole('list', { name: 'Changes' });
     await expect(changes.getByRole('listitem')).toHaveCount(1);
     await expect(changes).toContainText('Guides');
+    // Of the preview it is told where the preview is.
+    await expect(hint).toHaveCount(0);
     expect(acts).toHaveLength(ACTS);
   });
 
