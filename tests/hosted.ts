@@ -1,6 +1,6 @@
 /*
  * Stories with repositories at GitHub: the page asks api.github.com, as it is built, and an emulator on this machine
- * answers. After each story no token stands anywhere but where it is said to be kept.
+ * answers.
  */
 import type { Locator, Page } from '@playwright/test';
 import { startGitHub, forwardGitHub, type GitHub } from './emulator/github.ts';
@@ -24,53 +24,12 @@ export const test = base.extend<{ forwarded: undefined }, { github: GitHub }>({
     async ({ page, github, trouble }, use) => {
       await github.restart();
       await forwardGitHub(page, github);
-      const heard: string[] = [];
-      page.on('console', (message) => heard.push(message.text()));
-      page.on('request', (request) => heard.push(request.url()));
-      page.on('framenavigated', (frame) => heard.push(frame.url()));
       await use(undefined);
-      const left = await leftIn(page);
-      for (const token of Object.values(github.tokens))
-        for (const place of [...heard, page.url(), ...left])
-          if (place.includes(token)) trouble.push(`a token stands in: ${place}`);
       trouble.splice(0, trouble.length, ...trouble.filter((line) => !KNOWN.test(line)));
     },
     { auto: true },
   ],
 });
-
-/** Everything that the page has stored, but for the tab's own place for tokens. */
-async function leftIn(page: Page): Promise<readonly string[]> {
-  return page.evaluate(async () => {
-    const found: string[] = [document.documentElement.outerHTML, document.cookie];
-    for (const storage of [localStorage, sessionStorage])
-      for (let i = 0; i < storage.length; i++) {
-        const key = storage.key(i)!;
-        const isItsPlace = storage === sessionStorage && key.startsWith('signpost-token ');
-        if (!isItsPlace) found.push(`${key}: ${storage.getItem(key)}`);
-      }
-    for (const { name = '' } of await indexedDB.databases()) {
-      const opening = indexedDB.open(name);
-      const database = await new Promise<IDBDatabase>((done, failed) => {
-        opening.onsuccess = () => done(opening.result);
-        opening.onerror = () => failed(opening.error ?? new Error(name));
-      });
-      for (const store of database.objectStoreNames) {
-        const asking = database.transaction(store).objectStore(store).getAll();
-        await new Promise((done) => (asking.onsuccess = done));
-        const text = (value: unknown): string =>
-          JSON.stringify(value, (_, one: unknown) =>
-            ArrayBuffer.isView(one) || one instanceof ArrayBuffer
-              ? new TextDecoder().decode(one)
-              : one,
-          );
-        found.push(`${name} ${store}: ${text(asking.result)}`);
-      }
-      database.close();
-    }
-    return found;
-  });
-}
 
 export const dialog = (page: Page) => page.getByRole('dialog', { name: 'Open repository' });
 export const form = (page: Page) => page.getByRole('region', { name: /^Commit to / });

@@ -1,10 +1,12 @@
 /*
  * What every browser story stands on. A story fails when the page breaks the content security policy,
- * writes an error to the console, throws, or asks any machine but our own for anything.
+ * writes an error to the console, throws, asks any machine but our own for anything, or leaves a secret where it may
+ * not be: tests/secrets.ts.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
+import { watchSecrets } from './secrets';
 
 export { expect };
 
@@ -22,14 +24,11 @@ export const test = base.extend<{ trouble: Trouble; hints: boolean }>({
   /** Whether this is a first visit, with its hints; else they have been seen. */
   hints: [false, { option: true }],
   trouble: [
-    async ({ page, baseURL, hints }, use) => {
+    async ({ page, context, baseURL, hints }, use) => {
       const trouble: Trouble = [];
       const ours = new URL(baseURL ?? 'http://127.0.0.1').origin;
-      await page.addInitScript(() => {
-        document.addEventListener('securitypolicyviolation', (event) => {
-          console.error(`CSP: ${event.violatedDirective} blocked ${event.blockedURI}`);
-        });
-      });
+      await context.addInitScript(tellViolations);
+      page.on('worker', (worker) => void worker.evaluate(tellViolations).catch(() => undefined));
       if (!hints)
         await page.addInitScript((seen) => {
           try {
@@ -38,21 +37,34 @@ export const test = base.extend<{ trouble: Trouble; hints: boolean }>({
             // A story may block the storage.
           }
         }, 'preview move refused json downloaded');
-      page.on('console', (message) => {
+      // Of all pages that the story opens, and of their workers.
+      context.on('console', (message) => {
         if (message.type() === 'error') trouble.push(`console: ${message.text()}`);
       });
-      page.on('pageerror', (error) => trouble.push(`page: ${error.stack ?? error.message}`));
-      page.on('request', (request) => {
+      context.on('weberror', (found) => {
+        const error = found.error();
+        trouble.push(`page: ${error.stack ?? String(error)}`);
+      });
+      context.on('request', (request) => {
         const { protocol, origin } = new URL(request.url());
         if (protocol.startsWith('http') && origin !== ours)
           trouble.push(`foreign request: ${request.url()}`);
       });
+      const secrets = watchSecrets(context);
       await use(trouble);
+      for (const place of await secrets.found()) trouble.push(`a secret stands in: ${place}`);
       if (trouble.length > 0) throw new Error(`The page was not clean:\n${trouble.join('\n')}`);
     },
     { auto: true },
   ],
 });
+
+/** In a page or a worker: says in the console what its policy has blocked. */
+function tellViolations(): void {
+  addEventListener('securitypolicyviolation', (event) => {
+    console.error(`CSP: ${event.violatedDirective} blocked ${event.blockedURI}`);
+  });
+}
 
 /** A file for a story: the bytes, and the name under which a person would see it. */
 export interface StoryFile {

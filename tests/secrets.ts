@@ -1,0 +1,103 @@
+/*
+ * Where a secret may be, and where it may not. A secret is whatever a page sends to prove who it is (`authorization`,
+ * the local command's own header), and whatever looks like a token of GitHub. It may be in the tab's own place for it;
+ * the encrypted store is looked into like everything else, since nothing may be read there.
+ */
+import type { BrowserContext, Page } from '@playwright/test';
+
+/** Names in sessionStorage: of the local command's secret, and of the tokens of hosts. */
+export const ITS_PLACE = /^signpost-token( https?:\/\/[\w.:-]+)?$/;
+/** `TOKENS` in tests/emulator/seeds.ts look like this. */
+const LOOKS_LIKE_ONE = /github_pat_\w{20,}/g;
+
+export interface Secrets {
+  /** Everywhere that a secret stands now, or was said, and may not: "localStorage theme". */
+  readonly found: () => Promise<readonly string[]>;
+}
+
+/** Listens to all pages of a context, from now on. */
+export function watchSecrets(context: BrowserContext): Secrets {
+  const sent = new Set<string>();
+  const heard: (readonly [place: string, text: string])[] = [];
+  context.on('request', (request) => {
+    const { authorization = '', 'signpost-token': own } = request.headers();
+    for (const secret of [authorization.replace(/^\w+ /, ''), own]) if (secret) sent.add(secret);
+    heard.push(['address asked', request.url().replace(/#.*/, '')]);
+  });
+  context.on('console', (message) => heard.push(['console', message.text()]));
+  return {
+    found: async () => {
+      const looks = heard.flatMap(([, text]) => text.match(LOOKS_LIKE_ONE) ?? []);
+      const secrets = [...new Set([...sent, ...looks])].filter((secret) => secret.length > 5);
+      const said = heard
+        .filter(([, text]) => secrets.some((secret) => text.includes(secret)))
+        .map(([place, text]) => `${place}: ${text.slice(0, 200)}`);
+      // A story in which nothing secret was sent or said has nothing that could be left.
+      if (secrets.length === 0) return [];
+      const pages = context.pages().filter((page) => /^https?:/.test(page.url()));
+      const left = await Promise.all(pages.map((page) => leftIn(page, secrets)));
+      return [...new Set([...said, ...left.flat()])];
+    },
+  };
+}
+
+/** The places of a page in which one of these stands, or what looks like one. */
+const leftIn = (page: Page, secrets: readonly string[]): Promise<readonly string[]> =>
+  page.evaluate(
+    async ({ secrets, itsPlace, looksLikeOne }) => {
+      const found: string[] = [];
+      const token = new RegExp(looksLikeOne);
+      const isSecret = (text: string) =>
+        secrets.some((secret) => text.includes(secret)) || token.test(text);
+      const look = (place: string, text: string) => isSecret(text) && found.push(place);
+      const holds = (value: unknown, seen = new Set<unknown>()): boolean => {
+        if (typeof value === 'string') return isSecret(value);
+        if (typeof value !== 'object' || value === null || seen.has(value)) return false;
+        seen.add(value);
+        if (value instanceof ArrayBuffer || ArrayBuffer.isView(value))
+          return isSecret(new TextDecoder().decode(value));
+        if (value instanceof Map) return holds([...value], seen);
+        return Object.values(value).some((one) => holds(one, seen));
+      };
+      const done = <T>(request: IDBRequest<T>) =>
+        new Promise<T>((resolve, reject) => {
+          request.onsuccess = () => resolve(request.result);
+          request.onerror = () => reject(request.error ?? new Error('The storage failed.'));
+        });
+
+      look('the page', document.documentElement.outerHTML);
+      look('the address', location.href);
+      look('the window’s name', window.name);
+      look('a cookie', document.cookie);
+      if (holds(history.state)) found.push('the history’s state');
+      const { navigation } = window as {
+        navigation?: { entries: () => readonly { url: string }[] };
+      };
+      for (const { url } of navigation?.entries() ?? []) look('the history', url);
+      const storages = { localStorage, sessionStorage };
+      for (const [name, storage] of Object.entries(storages))
+        for (const [key, value] of Array.from(
+          { length: storage.length },
+          (_, i) => [storage.key(i)!, storage.getItem(storage.key(i)!)!] as const,
+        ))
+          if (name === 'localStorage' || !new RegExp(itsPlace).test(key))
+            look(`${name} ${key}`, `${key} ${value}`);
+      for (const { name = '' } of await indexedDB.databases()) {
+        const database = await done(indexedDB.open(name));
+        for (const store of database.objectStoreNames) {
+          const all = await done(database.transaction(store).objectStore(store).getAll());
+          if (holds(all)) found.push(`IndexedDB ${name} ${store}`);
+        }
+        database.close();
+      }
+      for (const name of 'caches' in window ? await caches.keys() : []) {
+        const cache = await caches.open(name);
+        for (const request of await cache.keys()) {
+          const told = [...request.headers].flat().join(' ');
+          look(`cache ${name}`, `${request.url} ${told}`);
+        }
+      }
+      return found;
+    },
+    { secrets, itsPlace: ITS_PLACE.source, looksLikeOne: LOOKS_LIKE_ONE.source },
+  );
