@@ -1,12 +1,13 @@
 /*
  * The focus is never lost. When what has it goes from the page or is switched off, the focus returns to what had it
- * before, the latest first: to the thing itself, or where that was made anew to the one button or link of its name.
+ * before, the latest first: to the thing itself, or where its pane was made anew to the one button of its name there.
  * When nothing of that is left, keys go on in the tree. Whoever moves the focus by itself in that moment comes first.
  */
 
 interface Stop {
   readonly element: HTMLElement;
   readonly name: string;
+  readonly pane: string | undefined;
 }
 
 /** Of so many places that had the focus it is known that they had. */
@@ -14,6 +15,9 @@ const KNOWN = 50;
 
 const nameOf = (element: HTMLElement): string =>
   element.getAttribute('aria-label') ?? element.textContent.trim();
+
+const paneOf = (element: HTMLElement): string | undefined =>
+  element.closest('section[aria-label]')?.getAttribute('aria-label') ?? undefined;
 
 /** What would call up the keyboard of a phone. */
 const isField = (element: HTMLElement): boolean =>
@@ -27,6 +31,10 @@ export function keepFocus(): () => void {
   /** The page was exchanged for another one, which puts the focus on the whole of it. */
   let isNew = false;
   let asked = 0;
+  /** What is given the focus here is no new place. */
+  let isBack = false;
+  /** What has it instead of places that were better, and may come back in a moment: a pane is loaded. */
+  let instead: { readonly element: Element | null; readonly of: readonly Stop[] } | undefined;
 
   /** Where it was left on purpose, as by a click beside everything, it is not lost. */
   function isLost(): boolean {
@@ -35,41 +43,54 @@ export function keepFocus(): () => void {
     return last ? !last.isConnected || last.matches(':disabled') : isNew && isByKeys;
   }
 
-  function take({ element }: Stop): boolean {
+  function take(element: HTMLElement): boolean {
     if (!element.isConnected || (!isByKeys && isField(element))) return false;
     element.focus({ preventScroll: !isByKeys });
     return document.activeElement === element;
   }
-  function takeAgain({ element, name }: Stop): boolean {
-    if (element.isConnected || name === '' || !element.matches('button, a')) return false;
-    const same = [...document.querySelectorAll<HTMLElement>(element.tagName)].filter(
-      (one) => nameOf(one) === name,
+  function takeAgain({ element, name, pane }: Stop): boolean {
+    if (element.isConnected || !name || !pane || !element.matches('button')) return false;
+    const same = [...document.querySelectorAll<HTMLElement>('section[aria-label] button')].filter(
+      (one) => nameOf(one) === name && paneOf(one) === pane,
     );
-    return same.length === 1 && take({ element: same[0]!, name });
+    return same.length === 1 && take(same[0]!);
   }
   function restore() {
     asked = 0;
     if (isDown || !isLost()) return;
-    for (const stop of [...trail].reverse()) if (take(stop) || takeAgain(stop)) return;
-    if (isByKeys) document.querySelector<HTMLElement>('[role=tree] [tabindex="0"]')?.focus();
+    const back = [...trail].reverse();
+    isBack = true;
+    const at = back.findIndex((stop) => take(stop.element) || takeAgain(stop));
+    isBack = false;
+    if (at > 0) instead = { element: document.activeElement, of: back.slice(0, at) };
+    if (at < 0 && isByKeys)
+      document.querySelector<HTMLElement>('[role=tree] [tabindex="0"]')?.focus();
   }
 
   function look() {
+    if (instead && instead.element === document.activeElement && instead.of.some(takeAgain))
+      instead = undefined;
     if (asked === 0 && isLost()) asked = requestAnimationFrame(restore);
   }
   function came({ target }: FocusEvent) {
-    if (!(target instanceof HTMLElement)) return;
+    if (isBack || !(target instanceof HTMLElement)) return;
     isNew = target === document.body;
     const others = trail.filter(({ element }) => element !== target);
-    trail = isNew ? [] : [...others.slice(1 - KNOWN), { element: target, name: nameOf(target) }];
+    const stop = { element: target, name: nameOf(target), pane: paneOf(target) };
+    trail = isNew ? [] : [...others.slice(1 - KNOWN), stop];
     look();
   }
   const down = () => {
     isDown = true;
     isByKeys = false;
+    instead = undefined;
+    trail = trail.filter(({ element }) => element.isConnected);
   };
   const up = () => (isDown = false);
-  const key = () => (isByKeys = true);
+  const key = () => {
+    isByKeys = true;
+    instead = undefined;
+  };
 
   const observer = new MutationObserver(look);
   observer.observe(document.body, {

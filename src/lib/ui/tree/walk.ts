@@ -8,6 +8,8 @@ import type { Tree } from './tree.svelte';
 /** Handles a key that changes nothing in the document; says whether it did. */
 export function walk(tree: Tree, event: KeyboardEvent): boolean {
   const row = tree.focusRow;
+  // Another key ends what was being typed.
+  if (event.key.length > 1 && event.key !== 'Shift') tree.typed = { text: '', at: -Infinity };
   if (!row || event.altKey) return false;
   if (event.ctrlKey || event.metaKey) return commandKey(tree, event, row);
   if (event.key === ' ' && isTyping(tree, event)) return typeAhead(tree, event, row);
