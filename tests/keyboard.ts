@@ -1,0 +1,65 @@
+/*
+ * A person with a keyboard and nothing else. Each key goes through here, and after each the focus stands somewhere, in
+ * view, with nothing over it, and is drawn so that it is seen.
+ */
+import type { Locator, Page } from '@playwright/test';
+import { expect } from './story';
+
+/** What is wrong with where the focus stands, in words; nothing where all is well. */
+export function lost(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const focused = document.activeElement;
+    if (!(focused instanceof HTMLElement) || focused === document.body) return 'nothing has it';
+    const name = `${focused.tagName} ${focused.getAttribute('aria-label') ?? focused.innerText}`;
+    if (!focused.matches(':focus-visible')) return `it is not drawn at ${name}`;
+    // The caret of the code is Monaco's own.
+    if (focused.closest('.monaco-editor')) return '';
+    const { x, y, width, height } = focused.getBoundingClientRect();
+    const label = focused.closest('label');
+    const isFree = [0.5, 0.02, 0.98].some((part) => {
+      const shown = document.elementFromPoint(
+        Math.min(innerWidth - 1, Math.max(0, x + width * part)),
+        Math.min(innerHeight - 1, Math.max(0, y + height / 2)),
+      );
+      return [focused, label].some((one) => one?.contains(shown) || shown?.contains(one));
+    });
+    if (!isFree) return `something stands over ${name}`;
+    // A heading that a new screen begins with, and the caret of a field, need no ring.
+    if (focused.matches('h1, h2, textarea, input:not([type=radio], [type=checkbox])')) return '';
+    const drawn = [focused, label, focused.firstElementChild].some((one) =>
+      [undefined, '::after'].some((part) => {
+        if (!one) return false;
+        const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(one, part);
+        const hasOutline = outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2;
+        return hasOutline || boxShadow !== 'none';
+      }),
+    );
+    return drawn || focused.matches('[role=separator]') ? '' : `no ring at ${name}`;
+  });
+}
+
+/** Presses these keys, one after the other. */
+export async function press(page: Page, ...keys: string[]): Promise<void> {
+  for (const key of keys) {
+    await page.keyboard.press(key);
+    await expect.poll(() => lost(page), `the focus after ${key}`).toBe('');
+  }
+}
+
+export async function type(page: Page, words: string): Promise<void> {
+  await page.keyboard.type(words);
+  await expect.poll(() => lost(page), `the focus after “${words}”`).toBe('');
+}
+
+/** So many times a key is pressed at most. */
+const FAR = 80;
+
+/** Goes on with Tab, or with another key, until this has the focus. */
+export async function reach(page: Page, target: Locator, key = 'Tab'): Promise<void> {
+  await expect(target).toBeAttached();
+  for (let i = 0; i < FAR; i++) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await press(page, key);
+  }
+  throw new Error(`${FAR} times ${key} do not lead to ${target.toString()}`);
+}

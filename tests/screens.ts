@@ -1,0 +1,215 @@
+/*
+ * The screens that are looked at as a whole, each with the way there: by axe, for the size of what is pressed, magnified
+ * four times, and in forced colours. One table; docs/accessibility.md names what is asked of each.
+ */
+import type { Page } from '@playwright/test';
+import { changeInBrowser, stubPicker } from './folders';
+import { askToCommit, dialog as repository, openRepository, rearrange } from './hosted';
+import { expect, openFile, openSample, row, settled, textFile, tree } from './story';
+
+/** Shows the screen; the tokens are of the host that answers. */
+type Reach = (page: Page, tokens: { readonly ada: string }) => Promise<void>;
+
+const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+/** Does what the palette finds by these words. */
+export async function act(page: Page, words: string): Promise<void> {
+  await page.keyboard.press('Control+k');
+  const palette = page.getByRole('dialog', { name: 'Find an action or an element' });
+  await palette.getByRole('combobox').fill(words);
+  await expect(palette.getByRole('option', { name: words }).first()).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(palette).toHaveCount(0);
+}
+
+async function changed(page: Page): Promise<void> {
+  await openSample(page);
+  await row(page, 'Quickstart').press('Alt+ArrowDown');
+  await row(page, 'Introduction').press('Delete');
+  await expect(button(page, 'Review changes')).toHaveAccessibleDescription('2 changes');
+}
+async function inMode(page: Page, mode: string): Promise<void> {
+  await page.getByRole('radio', { name: mode, exact: true }).click();
+  await expect(region(page, 'JSON').getByRole('textbox').first()).toBeAttached();
+}
+
+const WRONG = {
+  name: 'Acme',
+  navigation: {
+    groups: [
+      { group: 'Start', icon: 'no-such-icon', pages: ['a', 'a', 'GET /users'] },
+      { group: '', pages: [] },
+      { group: 'Forum', href: 'forum', unheard: true, pages: ['b'] },
+    ],
+  },
+};
+const SHORT = (label: string) =>
+  `{ "navigation": { "groups": [{ "group": "${label}", "pages": ["a"] }] } }`;
+
+export const SCREENS: Readonly<Record<string, Reach>> = {
+  'the start screen': async (page) => {
+    await page.goto('/');
+    await expect(button(page, 'Try the sample')).toBeVisible();
+  },
+  'text to paste': async (page) => {
+    await page.goto('/');
+    await button(page, 'Paste JSON').click();
+    await expect(page.getByRole('dialog').getByRole('textbox')).toBeFocused();
+  },
+  'a repository, not signed in': async (page) => {
+    await page.goto('/');
+    await button(page, 'Open repository').click();
+    await expect(repository(page).getByLabel('Token', { exact: true })).toBeVisible();
+  },
+  'the editor, visual': async (page) => {
+    await openSample(page);
+    await row(page, 'Quickstart').click();
+    await expect(region(page, 'Preview').getByRole('article')).toBeVisible();
+    await expect(region(page, 'Properties').getByLabel('Page path')).toBeVisible();
+  },
+  split: async (page) => {
+    await openSample(page);
+    await inMode(page, 'Split');
+    await expect(region(page, 'Preview').getByRole('article')).toBeVisible();
+  },
+  'the JSON': async (page) => {
+    await openSample(page);
+    await inMode(page, 'JSON');
+  },
+  'broken JSON': async (page) => {
+    await openSample(page);
+    await inMode(page, 'JSON');
+    await region(page, 'JSON').getByRole('textbox').first().focus();
+    await page.keyboard.type('x');
+    await expect(region(page, 'JSON').getByText('Go to line')).toBeVisible();
+  },
+  problems: async (page) => {
+    await openFile(page, textFile(JSON.stringify(WRONG, null, 2)));
+    await button(page, 'Problems').click();
+    await expect(region(page, 'Problems').getByRole('listitem').nth(1)).toBeVisible();
+  },
+  'an element with problems': async (page) => {
+    await openFile(page, textFile(JSON.stringify(WRONG, null, 2)));
+    await row(page, 'Forum').click();
+    await expect(region(page, 'Properties').getByLabel('Label', { exact: true })).toBeVisible();
+  },
+  'the site’s settings': async (page) => {
+    await openSample(page);
+    await button(page, 'Site settings').click();
+    await expect(region(page, 'Properties').getByLabel('Icon library')).toBeVisible();
+  },
+  'the review': async (page) => {
+    await changed(page);
+    await button(page, 'Review changes').click();
+    await expect(
+      region(page, 'Review changes').getByRole('list', { name: 'Changes' }),
+    ).toBeVisible();
+    await expect(
+      region(page, 'Review changes').locator('.monaco-diff-editor .view-line').first(),
+    ).toBeVisible();
+  },
+  'a merge question': async (page) => {
+    await stubPicker(page, 'site', { 'docs.json': SHORT('Guides') });
+    await button(page, 'Open folder').click();
+    await settled(page);
+    await row(page, 'Guides').click();
+    await region(page, 'Properties').getByLabel('Label', { exact: true }).fill('Handbook');
+    await changeInBrowser(page, 'site', 'docs.json', SHORT('How-to'));
+    await page.keyboard.press('ControlOrMeta+s');
+    const conflict = page.getByRole('dialog', { name: 'The file has changed' });
+    await conflict.getByRole('button', { name: 'Merge' }).click();
+    await expect(page.getByRole('list', { name: 'Needs your choice' })).toBeVisible();
+  },
+  'before and after': async (page) => {
+    await changed(page);
+    await button(page, 'Before and after').click();
+    await expect(page.getByRole('group', { name: 'After' }).getByRole('article')).toBeVisible();
+  },
+  'before and after, one over the other': async (page) => {
+    await changed(page);
+    await button(page, 'Before and after').click();
+    await page.getByRole('radio', { name: 'Slider' }).click();
+    await expect(page.getByRole('slider')).toBeVisible();
+  },
+  'the first look': async (page) => {
+    await openSample(page);
+    await button(page, 'First look').click();
+    await expect(region(page, 'First look').getByRole('article')).toBeVisible();
+  },
+  'the findability test': async (page) => {
+    await openSample(page);
+    await act(page, 'Test findability');
+    await expect(page.getByRole('button', { name: 'Start the test' })).toBeVisible();
+  },
+  'versions beside each other': async (page) => {
+    await openSample(page);
+    await act(page, 'Compare versions');
+    await expect(region(page, 'Parity').getByRole('button', { name: /^Add the/ })).toBeVisible();
+  },
+  endpoints: async (page) => {
+    await openSample(page);
+    await row(page, 'API reference').click();
+    await region(page, 'Properties').getByRole('button', { name: 'Choose endpoints' }).click();
+    await expect(region(page, 'Endpoints').getByRole('list').first()).toBeVisible();
+  },
+  'pages in no list': async (page) => {
+    await openSample(page);
+    await act(page, 'Not in navigation');
+    await expect(
+      page.getByRole('tree', { name: 'Page files' }).getByRole('treeitem').first(),
+    ).toBeVisible();
+  },
+  'the icon picker': async (page) => {
+    await openSample(page);
+    await row(page, 'Get started').click();
+    await button(page, 'Choose an icon').click();
+    await expect(
+      page.getByRole('listbox', { name: 'Icons' }).getByRole('option').first(),
+    ).toBeVisible();
+  },
+  'the palette': async (page) => {
+    await openSample(page);
+    await page.keyboard.press('Control+k');
+    await expect(page.getByRole('dialog').getByRole('option').first()).toBeVisible();
+  },
+  'the history': async (page) => {
+    await changed(page);
+    await page.keyboard.press('ControlOrMeta+z');
+    await button(page, 'History').click();
+    await expect(region(page, 'History').getByRole('listitem').first()).toBeVisible();
+  },
+  'a commit': async (page, { ada }) => {
+    await openRepository(page, ada, 'acme/docs');
+    await rearrange(page);
+    await askToCommit(page);
+    await expect(page.getByLabel('Message')).toBeVisible();
+  },
+  'the keys': async (page) => {
+    await openSample(page);
+    await page.keyboard.press('?');
+    await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+  },
+  'the menu of an element': async (page) => {
+    await openSample(page);
+    await row(page, 'Quickstart').click({ button: 'right' });
+    await expect(page.getByRole('menuitem', { name: 'Rename' })).toBeVisible();
+  },
+  'the preview’s options': async (page) => {
+    await openSample(page);
+    await button(page, 'Preview options').click();
+    await expect(page.getByRole('menuitem').first()).toBeVisible();
+  },
+  'where to move it': async (page) => {
+    await openSample(page);
+    await row(page, 'Quickstart').press('Control+Shift+M');
+    await expect(
+      page.getByRole('dialog', { name: 'Move to' }).getByRole('option').first(),
+    ).toBeVisible();
+  },
+  'a phone’s width': async (page) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await openSample(page);
+    await expect(tree(page).getByRole('treeitem').first()).toBeVisible();
+  },
+};
