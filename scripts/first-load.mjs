@@ -1,31 +1,59 @@
 /*
- * Puts the icons that are loaded until the tree is painted into one file: each of its own is a file of a few lines,
- * which compresses badly.
+ * Puts what is loaded until the tree is painted into two files, that of the start screen and what the editor adds to
+ * it: the many small ones that a bundler makes of what pages share compress badly, and each is asked for by itself.
  */
+
+/** The page of the editor, as the router's client names it. */
+const EDITOR = '/src/routes/edit/+page.svelte';
+/** What the start screen is made of, besides what begins everything. */
+const START = [
+  '/src/routes/+layout.svelte',
+  '/src/routes/+page.svelte',
+  '/src/routes/+error.svelte',
+];
 
 /** @returns {import('vite').Plugin} */
 export function firstLoad() {
   /** @type {Set<string>} */
-  const first = new Set();
-  const isIcon = (/** @type {string} */ id) => first.has(id) && id.includes('/@lucide/');
+  const start = new Set();
+  /** @type {Set<string>} */
+  const editor = new Set();
+  const inStart = (/** @type {string} */ id) => start.has(id);
+  const inEditor = (/** @type {string} */ id) => editor.has(id) && !start.has(id);
   return {
     name: 'signpost:first-load',
     apply: 'build',
     config: () => ({
       build: {
         rolldownOptions: {
-          output: { codeSplitting: { groups: [{ name: 'icons', test: isIcon }] } },
+          output: {
+            codeSplitting: {
+              groups: [
+                { name: 'start', test: inStart, priority: 2 },
+                { name: 'editor', test: inEditor, priority: 1 },
+              ],
+            },
+          },
         },
       },
     }),
     buildEnd() {
-      first.clear();
-      const visit = (/** @type {string} */ id) => {
-        if (first.has(id)) return;
-        first.add(id);
-        this.getModuleInfo(id)?.importedIds.forEach(visit);
+      start.clear();
+      editor.clear();
+      const visit = (/** @type {string} */ id, /** @type {Set<string>} */ found) => {
+        if (found.has(id)) return;
+        const info = this.getModuleInfo(id);
+        // An entry stays a file of its own, by which it is found.
+        if (!info?.isEntry) found.add(id);
+        info?.importedIds.forEach((below) => visit(below, found));
       };
-      for (const id of this.getModuleIds()) if (this.getModuleInfo(id)?.isEntry) visit(id);
+      for (const id of this.getModuleIds()) {
+        const path = id.split('?')[0] ?? id;
+        if (path.endsWith(EDITOR)) visit(id, editor);
+        else if (START.some((page) => path.endsWith(page))) visit(id, start);
+        else if (/\/client\/(entry|app)\.js$|runtime\/client\/entry\.js$/.test(path))
+          visit(id, start);
+      }
     },
   };
 }
