@@ -78,7 +78,7 @@ async function atHost(page) {
 }
 
 /** @param {Picture} picture */
-async function take({ file, reach, part, size: [width, height] = [1280, 800], hosted }) {
+async function take({ file, reach, part, size: [width, height] = [1280, 800], hosted, holds }) {
   const context = await browser.newContext({
     ...contextOf(1440),
     viewport: { width, height },
@@ -89,6 +89,7 @@ async function take({ file, reach, part, size: [width, height] = [1280, 800], ho
   await hold(page);
   await show(page, 'light');
   await reach(page, hosted ? await atHost(page) : '');
+  if (!holds) await page.mouse.move(0, 0);
   await still(page);
   for (const one of part?.(page) ?? []) await one.first().scrollIntoViewIfNeeded();
   await still(page);

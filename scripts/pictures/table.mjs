@@ -15,6 +15,7 @@ import { screenOf } from '../screens/table.mjs';
  * @property {(page: Page) => readonly Locator[]} [part] what it shows; else the whole window
  * @property {readonly [width: number, height: number]} [size] of the window
  * @property {boolean} [hosted] needs GitHub's emulator
+ * @property {boolean} [holds] the hand holds something; else it goes away, so that nothing is lit by chance
  */
 
 /** @param {string} name @param {Omit<Picture, 'file'>} rest @returns {Picture} */
@@ -65,6 +66,7 @@ export const pictures = [
     part: (page) => [region(page, 'Navigation'), page.getByRole('menu')],
   }),
   picture('drag', {
+    holds: true,
     size: [1280, 560],
     async reach(page) {
       await openSample(page);

@@ -1,0 +1,100 @@
+/* The documentation holds: its links lead somewhere, its pictures are there, what it names exists. */
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { pictures as made } from '../scripts/pictures/table.mjs';
+import { parseOperations } from '../src/cli/operations';
+import {
+  anchorsIn,
+  boldIn,
+  documents,
+  filesIn,
+  isSaid,
+  linksIn,
+  picturesIn,
+  wordsOfTheApp,
+} from './docs';
+
+const named = new Set(documents.flatMap(picturesIn));
+const pictures = filesIn('docs', '.png');
+const scripts = Object.keys(
+  (JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: object }).scripts,
+);
+const help = readFileSync('src/cli/command.ts', 'utf8');
+
+describe.each(documents.map((document) => [document.file, document] as const))(
+  '%s',
+  (_, document) => {
+    test('leads to files and headings that are there', () => {
+      const lost = linksIn(document).filter(({ to, heading }) => {
+        if (!existsSync(to)) return true;
+        const other = documents.find(({ file }) => file === to);
+        return heading !== undefined && other !== undefined && !anchorsIn(other).has(heading);
+      });
+      expect(lost).toEqual([]);
+    });
+
+    test('names scripts of package.json', () => {
+      const called = [...document.text.matchAll(/\bnpm (?:run )?([a-z][\w:-]*)/g)]
+        .filter(([call, name = '']) => call.startsWith('npm run') || /^(start|test)$/.test(name))
+        .map(([, name = '']) => name);
+      expect(called.filter((name) => !scripts.includes(name))).toEqual([]);
+    });
+
+    test('names options that the command has', () => {
+      const calls = document.text.match(/(?:\bsignpost(?:\.js)?|npm start --) .*/g) ?? [];
+      const options = calls.flatMap((call) => call.match(/(?<=\s|`)--[a-z][a-z-]*/g) ?? []);
+      expect(options.filter((option) => !help.includes(option))).toEqual([]);
+    });
+  },
+);
+
+describe('the guide', () => {
+  const app = wordsOfTheApp();
+  const pages = documents.filter(({ file }) => file.startsWith('docs/guide/'));
+
+  test.each(pages.map((page) => [page.file, page] as const))(
+    '%s uses the words of the app',
+    (_, page) => {
+      expect(boldIn(page).filter((words) => !isSaid(app, words))).toEqual([]);
+    },
+  );
+
+  test('has its pages in one list', () => {
+    const listed = linksIn(pages.find(({ file }) => file === 'docs/guide/README.md')!).map(
+      ({ to }) => to,
+    );
+    expect(pages.map(({ file }) => file).filter((file) => !listed.includes(file))).toEqual([
+      'docs/guide/README.md',
+    ]);
+  });
+});
+
+test('docs/README.md lists all of them', () => {
+  const listed = linksIn(documents.find(({ file }) => file === 'docs/README.md')!);
+  const others = documents.map(({ file }) => file).filter((file) => /^docs\/[^/]+\.md$/.test(file));
+  expect(others.filter((file) => !listed.some(({ to }) => to === file))).toEqual([
+    'docs/README.md',
+  ]);
+});
+
+test('docs/operations.md shows what the command takes', () => {
+  const { text } = documents.find(({ file }) => file === 'docs/operations.md')!;
+  const examples = [...text.matchAll(/^```json\n(.*?)^```/gms)].map(([, example = '']) => example);
+  expect(examples.flatMap((example) => parseOperations(example, 'moves.json'))).toHaveLength(4);
+});
+
+describe('the pictures', () => {
+  test('are those that npm run pictures makes', () => {
+    expect(made.map(({ file }) => file).sort()).toEqual(pictures);
+  });
+
+  test('are all shown somewhere', () => {
+    expect(pictures.filter((file) => !named.has(file))).toEqual([]);
+  });
+
+  test('are small', () => {
+    const sizes = pictures.map((file) => statSync(file).size);
+    expect(Math.max(...sizes)).toBeLessThanOrEqual(120 * 1024);
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(2.5 * 1024 * 1024);
+  });
+});
