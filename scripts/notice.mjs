@@ -15,7 +15,9 @@ export const SHIPPED = [
   ...['@lucide/svelte', '@octokit/auth-token', '@octokit/core', '@octokit/endpoint'],
   ...['@octokit/graphql', '@octokit/request', '@octokit/request-error', '@polka/url'],
   ...['@sveltejs/kit', 'before-after-hook', 'bits-ui', 'bundle-name', 'clsx', 'content-type'],
-  ...['default-browser', 'default-browser-id', 'define-lazy-prop', 'diff', 'idb'],
+  ...['default-browser', 'default-browser-id', 'define-lazy-prop', 'diff'],
+  // Monaco brings its own copies of dompurify and marked.
+  ...['dompurify', 'idb', 'monaco-editor/node_modules/marked'],
   ...['inline-style-parser', 'is-docker', 'is-in-ssh', 'is-inside-container', 'is-wsl', 'js-yaml'],
   ...['json-with-bigint', 'jsonc-parser', 'marked', 'monaco-editor', 'mrmime', 'open'],
   ...['powershell-utils', 'run-applescript', 'runed', 'sirv', 'style-to-object', 'svelte'],
@@ -33,8 +35,11 @@ export const DRAWN = [
 export const FREE = ['MIT', 'ISC', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', 'MPL-2.0', '0BSD'];
 export const FREE_DRAWINGS = ['MIT', 'ISC', 'CC-BY-4.0'];
 
-/** What a package says in its licence file, and not in its package.json. */
-const SAID = new Map([['svelte-toolbelt', 'MIT']]);
+/** What a package says in its licence file, and not in its package.json; or which of two we take. */
+const SAID = new Map([
+  ['svelte-toolbelt', 'MIT'],
+  ['dompurify', 'Apache-2.0'],
+]);
 
 const HEAD = `Signpost
 Licensed under the MIT licence.
@@ -69,7 +74,7 @@ export function lock() {
   return (name) => {
     const found = packages[`node_modules/${name}`];
     if (!found) throw new Error(`NOTICE: ${name} is not in package-lock.json.`);
-    return { version: found.version, license: found.license ?? SAID.get(name) ?? 'none' };
+    return { version: found.version, license: SAID.get(name) ?? found.license ?? 'none' };
   };
 }
 
