@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { folderOf } from '../../../tests/served.ts';
 import { LARGEST } from '../../lib/places/server-api.ts';
 import { markOf } from './disk.ts';
+import { Refuse } from './failures.ts';
 import { targetsOf } from './writable.ts';
 
 const DOCS = '{}';
@@ -10,15 +11,20 @@ let root: string;
 beforeEach(async () => (root = await folderOf({ 'docs.json': DOCS })));
 afterEach(() => rm(root, { recursive: true, force: true }));
 
-const asked = (text: string) => {
+/** What becomes of it, in a word: the text itself is too long to be shown. */
+async function asked(text: string): Promise<string> {
   const files = [{ path: 'docs.json', text, expected: markOf(Buffer.from(DOCS)) }];
-  return targetsOf({ root, only: undefined }, { main: 'docs.json', files });
-};
+  try {
+    await targetsOf({ root, only: undefined }, { main: 'docs.json', files });
+    return 'written';
+  } catch (thrown) {
+    if (thrown instanceof Refuse) return thrown.refused.refusal.code;
+    throw thrown;
+  }
+}
 
 test('a text of 20 MB is written, and none that is larger, counted in bytes', async () => {
-  expect(await asked('a'.repeat(LARGEST))).toHaveLength(1);
-  for (const text of ['a'.repeat(LARGEST + 1), 'ö'.repeat(LARGEST / 2 + 1)])
-    await expect(asked(text)).rejects.toMatchObject({
-      refused: { refusal: { code: 'too-large' } },
-    });
+  expect(await asked('a'.repeat(LARGEST))).toBe('written');
+  expect(await asked('a'.repeat(LARGEST + 1))).toBe('too-large');
+  expect(await asked('ö'.repeat(LARGEST / 2 + 1))).toBe('too-large');
 });
