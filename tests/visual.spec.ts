@@ -70,7 +70,7 @@ async function look(page: Page, one: (typeof LOOKS)[number], token: string): Pro
     caret: 'hide',
     stylePath: STILL_FILE,
     maxDiffPixelRatio: 0.0004,
-    threshold: 0.06,
+    threshold: 0.02,
   });
 }
 
