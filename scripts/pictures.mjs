@@ -1,5 +1,6 @@
 /*
- * `npm run pictures`: makes the pictures of README.md and of docs/ anew, in the light, each the same on every run.
+ * `npm run pictures`: makes the pictures of README.md and of docs/ anew, in the light. Two runs of one build make the same
+ * files, but for a faint pixel now and then in the text editor.
  *   --url ADDRESS   of an app that is running; else the built one is served
  *   --only a,b      these alone
  *   --out FOLDER    where to, instead of this repository
