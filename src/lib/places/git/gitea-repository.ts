@@ -3,6 +3,7 @@ import { ok, type Result } from '../../core/result.ts';
 import * as z from '../../core/schema/zod.ts';
 import type { Access, Repository } from './host.ts';
 import { inAddress, type Asked, type Call } from './server.ts';
+import { webAddress } from './web-address.ts';
 
 /** The most that is given at once, where a server has not said otherwise; it may give fewer. */
 const PAGE = 50;
@@ -11,7 +12,7 @@ const MOST_PAGES = 100;
 
 export const repository = z.object({
   full_name: z.string(),
-  html_url: z.string(),
+  html_url: webAddress,
   default_branch: z.string(),
   private: z.boolean(),
   archived: z.optional(z.boolean()),

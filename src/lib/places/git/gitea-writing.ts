@@ -31,13 +31,14 @@ import {
   type Call,
   type Server,
 } from './server.ts';
+import { webAddress } from './web-address.ts';
 
 const branch = z.object({ commit: z.object({ id: z.string() }) });
 const made = z.object({ commit: z.object({ sha: z.string() }) });
 const owned = z.extend(repository, { owner: z.object({ login: z.string() }) });
 const pull = z.object({
   number: z.number(),
-  html_url: z.string(),
+  html_url: webAddress,
   head: z.object({
     ref: z.string(),
     repo: z.nullable(z.object({ full_name: z.string() })),

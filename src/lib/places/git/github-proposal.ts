@@ -3,10 +3,11 @@ import { ok, refuse, type Result } from '../../core/result.ts';
 import * as z from '../../core/schema/zod.ts';
 import { named, type Call } from './github-call.ts';
 import type { Access, ProposalRequest, Request } from './host.ts';
+import { webAddress } from './web-address.ts';
 
 const pull = z.object({
   number: z.number(),
-  html_url: z.string(),
+  html_url: webAddress,
   head: z.object({
     ref: z.string(),
     repo: z.nullable(z.object({ full_name: z.string() })),

@@ -10,6 +10,7 @@ import { commitTo } from './github-commit.ts';
 import { forkOf } from './github-fork.ts';
 import { propose } from './github-proposal.ts';
 import type { Access, Host, Repository } from './host.ts';
+import { webAddress } from './web-address.ts';
 
 const PAGE = 100;
 /** Who has more than a thousand of something finds it by its name. */
@@ -20,7 +21,7 @@ const repository = z.object({
   full_name: z.string(),
   default_branch: z.string(),
   private: z.boolean(),
-  html_url: z.string(),
+  html_url: webAddress,
   archived: z.optional(z.boolean()),
   permissions: z.optional(z.object({ push: z.boolean() })),
 });

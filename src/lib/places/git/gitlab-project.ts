@@ -1,6 +1,7 @@
 /* A repository as GitLab tells of it: https://docs.gitlab.com/api/projects/#get-a-single-project */
 import * as z from '../../core/schema/zod.ts';
 import type { Repository } from './host.ts';
+import { webAddress } from './web-address.ts';
 
 /** The role that may write: https://docs.gitlab.com/api/access_requests/#valid-access-levels */
 const DEVELOPER = 30;
@@ -9,7 +10,7 @@ const access = z.optional(z.nullable(z.object({ access_level: z.number() })));
 export const project = z.object({
   id: z.number(),
   path_with_namespace: z.string(),
-  web_url: z.string(),
+  web_url: webAddress,
   // Absent as long as the repository is empty, and where only the project may be seen.
   default_branch: z.optional(z.nullable(z.string())),
   visibility: z.optional(z.string()),

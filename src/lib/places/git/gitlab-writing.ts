@@ -32,6 +32,7 @@ import {
   type Server,
   type Told,
 } from './server.ts';
+import { webAddress } from './web-address.ts';
 
 const id = z.object({ id: z.string() });
 const file = z.object({ blob_id: z.string(), last_commit_id: z.string() });
@@ -43,7 +44,7 @@ const copy = z.extend(project, {
 });
 const mergeRequest = z.object({
   iid: z.number(),
-  web_url: z.string(),
+  web_url: webAddress,
   source_project_id: z.nullable(z.number()),
 });
 
