@@ -335,7 +335,7 @@ for (const name of ['mintlify__docs', 'upstash__docs', 'Comfy-Org__docs'])
       const counts = countsOf(name);
       await openFolder(page, onDisk(name, real));
       await showPanel(page);
-      await expect(panel(page).locator('header .count')).toHaveText(
+      await expect(panel(page).locator('header .tally')).toHaveText(
         counts.not_in_nav_less_junk!.toLocaleString('en'),
       );
       const apart = counts.page_files_not_in_nav! - counts.not_in_nav_less_junk!;
@@ -355,7 +355,7 @@ for (const name of ['mintlify__docs', 'upstash__docs', 'Comfy-Org__docs'])
       while (!(await files(page).locator('.at.page').count()))
         await page.keyboard.press('ArrowRight');
       await page.keyboard.press('Enter');
-      await expect(panel(page).locator('header .count')).toHaveText(
+      await expect(panel(page).locator('header .tally')).toHaveText(
         (counts.not_in_nav_less_junk! - 1).toLocaleString('en'),
       );
       const added = addedTo(before, await text(page));
