@@ -1,3 +1,4 @@
+/* Longer than 300 lines, because its stories share one site, made for being lost in. */
 import type { Page } from '@playwright/test';
 import { expect, openFile, row, test, textFile, tree, boxFocused } from './story';
 

@@ -1,3 +1,4 @@
+/* Longer than 300 lines, because its stories share one site, with a word for each way of being found. */
 import type { Page } from '@playwright/test';
 import { expect, openFile, row, test, textFile, tree, boxFocused } from './story';
 

@@ -1,6 +1,8 @@
 /*
  * Icons: choosing one by keys and by mouse, styles, files, drawings in the text, addresses that are never asked for,
  * and another library for the whole site.
+ *
+ * Longer than 300 lines, because its stories share one site, with an icon of each source.
  */
 import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';

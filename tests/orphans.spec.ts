@@ -1,3 +1,4 @@
+/* Longer than 300 lines, because its stories share one folder, with a page file of each kind. */
 import type { Locator, Page } from '@playwright/test';
 import { countsOf, onDisk, openFolder, pageFile, realFolder, type FolderFiles } from './folders';
 import { expect, grabDownload, openFile, openSample, row, test, textFile, tree } from './story';

@@ -1,3 +1,4 @@
+/* Longer than 300 lines, because its stories share one site, and each takes another way through the same panel. */
 import type { Page } from '@playwright/test';
 import { expect, grabDownload, openFile, row, test, textFile } from './story';
 

@@ -1,4 +1,8 @@
-/* Mistakes as people make them, one or more for each code of the rules: put into a document that has none of it. */
+/*
+ * Mistakes as people make them, one or more for each code of the rules: put into a document that has none of it.
+ *
+ * Longer than 300 lines, because it is one list of mistakes.
+ */
 
 type Plain = Record<string, unknown>;
 type Slip = (document: Plain, dice: () => number) => Plain | undefined;

@@ -1,3 +1,4 @@
+/* Longer than 300 lines, because it makes its large and its real specifications itself. */
 import { onDisk, openFolder, realFolder, type FolderFiles } from './folders';
 import { panel, properties, field, box, undo, text, difference, choose } from './endpoint-panel';
 import { expect, openFile, row, test, textFile } from './story';

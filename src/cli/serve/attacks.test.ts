@@ -1,6 +1,8 @@
 /*
  * What a page of another site, a name that was turned to this address, or a program without the secret may try. Each
  * request is sent as it stands here, byte for byte; none may see what is in the folder or around it, or change it.
+ *
+ * Longer than 300 lines, because it is one list: each attack stands as it is sent.
  */
 import { rm, symlink } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -2,6 +2,8 @@
  * Random sequences of what people do in both modes: operations of all kinds from the planner, typing that also
  * breaks the JSON, pastes, saves, what is taken back at once, and undo, redo and jumps between them. Whatever was
  * done, every state that the history leads to is the one that was there, byte for byte and node for node.
+ *
+ * Longer than 300 lines, because every kind of act and the state that all of them share stand in one place.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';

@@ -1,4 +1,8 @@
-/* Commits through the place, in real repositories, with a real bare one to push to. */
+/*
+ * Commits through the place, in real repositories, with a real bare one to push to.
+ *
+ * Longer than 300 lines, because all of it works on one repository, which is made anew for each test.
+ */
 import { execFileSync } from 'node:child_process';
 import { chmod, cp, mkdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -1,6 +1,8 @@
 /*
  * Another kind for an element: its label and its list change their keys, what fits stays where it is, to the
  * byte. What the new kind has no place for is named, and goes only with a yes.
+ *
+ * Longer than 300 lines, because every turn of an element into another kind goes through the same few steps.
  */
 import { rawOf } from '../model/link.ts';
 import type { Doc, Member, ObjectNode } from '../model/node.ts';

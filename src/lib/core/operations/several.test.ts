@@ -1,3 +1,4 @@
+/* Longer than 300 lines, because it follows one small site of several files through everything that can be done. */
 import { describe, expect, test } from 'vitest';
 import { rawOf } from '../model/link.ts';
 import type { Doc } from '../model/node.ts';

@@ -5,6 +5,8 @@
  *
  * Standing of a child list: `spec` the specification allows it; `builder` the builder also takes it, no
  * alarm; `dropped` the builder drops it without a word; `error` the specification forbids it outright.
+ *
+ * Longer than 300 lines, because it is the one table; what reads it must not look elsewhere.
  */
 import { tableOf } from '../text/table.ts';
 

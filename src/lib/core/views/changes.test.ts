@@ -1,3 +1,4 @@
+/* Longer than 300 lines, because it is one table of edits and of the rows that tell them. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { anySite as site } from '../../../../tests/any-site.ts';

@@ -1,3 +1,4 @@
+/* Longer than 300 lines, because which rows there are, which one has the focus and what is in view depend on each other in all directions. */
 import { tick, type Component } from 'svelte';
 import type { Doc, NodeId } from '$lib/core/model/node';
 import type { Refusal } from '$lib/core/result';

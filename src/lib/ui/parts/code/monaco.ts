@@ -1,6 +1,8 @@
 /*
  * The only file that knows Monaco's package. It is loaded when JSON mode is first used, sets the editor up
  * once, and names the few of its types that the neighbours speak of.
+ *
+ * Longer than 300 lines, because no other file may name Monaco’s package.
  */
 import {
   editor,
