@@ -64,6 +64,8 @@ async function look(page: Page, one: (typeof LOOKS)[number], token: string): Pro
   await show(page, mode);
   await reach(page, token);
   await widen(page, width, pane);
+  // What came under the pointer would be marked, sooner or later.
+  await page.mouse.move(0, 0);
   await painted(page);
   await expect(page).toHaveScreenshot(pictureOf(one), {
     animations: 'disabled',
