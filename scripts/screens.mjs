@@ -72,6 +72,7 @@ const url = given.url ?? server?.url ?? '';
 const browser = await chromium.launch({ executablePath, args: browserArgs });
 /** @type {import('../tests/emulator/github.ts').GitHub | undefined} */
 let github;
+/** @type {string[]} */
 const failed = [];
 
 /** @param {Screen} screen @param {readonly Width[]} widths */
@@ -83,6 +84,7 @@ async function take(screen, widths) {
     await hold(page);
     await show(page, 'light');
     if (hosted) {
+      /** @type {typeof import('../tests/emulator/github.ts')} */
       const emulator = (await runnerImport(join(root, 'tests/emulator/github.ts'))).module;
       github ??= await emulator.startGitHub();
       await github.restart();

@@ -29,7 +29,10 @@ export async function pickFolder(): Promise<Result<FileSystemDirectoryHandle | u
     return ok(await picker()?.({ id: 'signpost-folder', mode: 'read' }));
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') return ok(undefined);
-    return refuse('unreadable', `The folder could not be opened: ${sentence(error)} Choose it again, or open docs.json alone.`);
+    return refuse(
+      'unreadable',
+      `The folder could not be opened: ${sentence(error)} Choose it again, or open docs.json alone.`,
+    );
   }
 }
 
