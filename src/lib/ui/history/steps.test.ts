@@ -68,7 +68,7 @@ test('of a long list the newest states are drawn', () => {
 });
 
 test.each([
-  [EMPTY, 'Nothing has been done yet.'],
+  [EMPTY, 'Nothing has been done yet. Each step that you do stands here, to go back to.'],
   [{ ...EMPTY, done: [a] }, '1 step'],
   [history, '4 steps, 2 of them undone'],
   [{ ...EMPTY, undone: [a] }, '1 step, undone'],
