@@ -1,7 +1,8 @@
-/* `npm run docs`: writes docs/rules.md from the rules themselves, docs/messages.md from what the source says. */
+/* `npm run docs`: writes docs/rules.md from the rules themselves, docs/messages.md from what the source says, static/_headers for hosts. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runnerImport } from 'vite';
+import { headersFile } from './headers.mjs';
 import { messagesManual } from './messages.mjs';
 import { root } from './serve.mjs';
 
@@ -11,3 +12,4 @@ const { module } = await runnerImport(join(root, 'src/lib/core/rules/manual.ts')
 const { rulesManual } = /** @type {{ rulesManual: () => string }} */ (module);
 writeFileSync(join(root, 'docs/rules.md'), rulesManual());
 writeFileSync(join(root, 'docs/messages.md'), messagesManual());
+writeFileSync(join(root, 'static/_headers'), headersFile());

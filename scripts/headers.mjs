@@ -1,10 +1,8 @@
 /*
  * What every server of the built app says besides the files: scripts/serve.mjs, the command, and the hosts that read
- * static/_headers, which is made of this (`node scripts/headers.mjs > static/_headers`). The policy of the page itself
+ * static/_headers, which is made of this (`npm run docs`). The policy of the page itself
  * stands in the page, with the hashes of its build; here stands what a page cannot say of itself.
  */
-import process from 'node:process';
-import { fileURLToPath } from 'node:url';
 
 /** No page of ours is shown within another one, but the editor that is made for it; elsewhere than here: docs/embedding.md. */
 const UNFRAMED = "frame-ancestors 'none'";
@@ -64,5 +62,3 @@ export function headersFile() {
 /** @param {string} path @param {Readonly<Record<string, string>>} headers */
 const rule = (path, headers) =>
   [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`), ''].join('\n');
-
-if (process.argv[1] === fileURLToPath(import.meta.url)) process.stdout.write(headersFile());

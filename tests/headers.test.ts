@@ -42,7 +42,7 @@ describe.each(Object.entries(SERVERS))('%s', (_, start) => {
 
 test('hosts are told the same', () => {
   const file = readFileSync('static/_headers', 'utf8');
-  expect(file, 'node scripts/headers.mjs > static/_headers').toBe(headersFile());
+  expect(file, 'npm run docs').toBe(headersFile());
   for (const path of PATHS)
     for (const [name, value] of Object.entries(headersFor(path)))
       if (value !== 'no-cache') expect(saidBy(file, path)[name]).toContain(value);
