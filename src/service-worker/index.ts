@@ -61,9 +61,13 @@ async function kept(path: string, request: Request): Promise<Response> {
   const other = isNamed ? await caches.match(path) : undefined;
   if (other) return other;
   const response = await fetch(request);
-  if (isNamed && response.ok) await cache.put(path, response.clone()).catch(() => undefined);
+  if (isNamed && isPart(response)) await cache.put(path, response.clone()).catch(() => undefined);
   return response;
 }
+
+/** Some hosts answer with the page where a part is missing: that is no part. */
+const isPart = ({ ok, headers }: Response): boolean =>
+  ok && !headers.get('content-type')?.startsWith('text/html');
 
 /** Each window holds a lock with the name of its version: what no window runs on goes. */
 async function tidy(): Promise<void> {
