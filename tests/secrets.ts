@@ -71,9 +71,9 @@ const leftIn = (page: Page, secrets: readonly string[]): Promise<readonly string
       look('a cookie', document.cookie);
       if (holds(history.state)) found.push('the history’s state');
       const { navigation } = window as {
-        navigation?: { entries: () => readonly { url: string }[] };
+        navigation?: { entries: () => readonly { url: string | null }[] };
       };
-      for (const { url } of navigation?.entries() ?? []) look('the history', url);
+      for (const { url } of navigation?.entries() ?? []) look('the history', url ?? '');
       const storages = { localStorage, sessionStorage };
       for (const [name, storage] of Object.entries(storages))
         for (const [key, value] of Array.from(
