@@ -12,6 +12,7 @@ export { expect, forwardGitHub, row, settled, tree };
 const KNOWN = /^console: Failed to load resource|^foreign request: https:\/\/api\.github\.com\//;
 
 export const test = base.extend<{ forwarded: undefined }, { github: GitHub }>({
+  known: KNOWN,
   github: [
     async ({}, use) => {
       const github = await startGitHub();
@@ -21,11 +22,10 @@ export const test = base.extend<{ forwarded: undefined }, { github: GitHub }>({
     { scope: 'worker' },
   ],
   forwarded: [
-    async ({ page, github, trouble }, use) => {
+    async ({ page, github }, use) => {
       await github.restart();
       await forwardGitHub(page, github);
       await use(undefined);
-      trouble.splice(0, trouble.length, ...trouble.filter((line) => !KNOWN.test(line)));
     },
     { auto: true },
   ],
