@@ -183,7 +183,7 @@ export const SCREENS: Readonly<Record<string, Reach>> = {
     await openRepository(page, ada, 'acme/docs');
     await rearrange(page);
     await askToCommit(page);
-    await expect(page.getByLabel('Message')).toBeVisible();
+    await expect(page.getByLabel('Message', { exact: true })).toBeVisible();
   },
   'the keys': async (page) => {
     await openSample(page);
