@@ -51,7 +51,7 @@ export const hosts = [
       // What grows above the form moves it.
       await compared(page);
       await button(page, 'Commit').click();
-      await page.getByLabel('Message').waitFor();
+      await page.getByLabel('Message', { exact: true }).waitFor();
     },
   },
 ];
