@@ -61,14 +61,6 @@ export const documentGuards = [
     says: 'neighbours that change places keep their ids',
   },
   {
-    guard: 'no id is given twice',
-    file: 'src/lib/core/model/identity.ts',
-    is: 'if (newborn.taken.has(old.id) || newborn.reused.has(old.id)) return;',
-    without: '',
-    test: READ,
-    says: 'no id is given twice',
-  },
-  {
     guard: 'a step remembers the way back',
     file: 'src/lib/core/history.ts',
     is: "invert(step.before.files.get(file)?.text ?? '', own)",
