@@ -62,6 +62,11 @@ test('keeps the work at hand where the screen itself breaks, and can go on', asy
 }) => {
   await openFile(page, file);
   await rename(page);
+  // The review stands, its difference drawn, before anything breaks.
+  const review = page.getByRole('button', { name: 'Review changes' });
+  await review.click();
+  const pane = page.getByRole('region', { name: 'Review changes' });
+  await expect(pane.getByRole('region', { name: /^Difference in / })).toContainText('"New"');
   await page.evaluate(() => {
     const sound = Object.getOwnPropertyDescriptor(ResizeObserver.prototype, 'observe')!;
     const mend = () => Object.defineProperty(ResizeObserver.prototype, 'observe', sound);
@@ -71,9 +76,6 @@ test('keeps the work at hand where the screen itself breaks, and can go on', asy
     };
   });
   // What stands in the middle comes back, and measures itself again.
-  const review = page.getByRole('button', { name: 'Review changes' });
-  await review.click();
-  await expect(page.getByRole('region', { name: 'Review changes' })).toBeVisible();
   await review.click();
   await expect(page.getByRole('heading', { name: 'Something in Signpost' })).toBeVisible();
   expect(await work(page)).toBe(NEW);
