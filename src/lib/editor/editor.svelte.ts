@@ -29,7 +29,7 @@ import { afterPaint } from './timing';
 interface Extra {
   /** Edits of one subject that follow each other without a pause are one undo step. */
   readonly subject?: string | undefined;
-  /** A pause before this one does not count: the composition of an input method is one step. */
+  /** A pause before this one does not count: the composition of an input method, and what is chosen for what was typed. */
   readonly continues?: boolean;
   /** The document that the edits are known to lead to. */
   readonly after?: Doc;
@@ -196,7 +196,12 @@ export class Editor {
    * Plans and commits; answers with the elements that the operation was about, as they stand afterwards. Says
    * what was done, or why not; a step of a longer stretch (`subject`) is not said each time.
    */
-  run(operation: Operation, origin: string, subject?: string): Result<readonly Element[]> {
+  run(
+    operation: Operation,
+    origin: string,
+    subject?: string,
+    continues = false,
+  ): Result<readonly Element[]> {
     const planned = this.plan(operation);
     // Planning counts, also where it was asked a moment before.
     const started = performance.now() - (this.#asked?.took ?? 0);
@@ -206,7 +211,7 @@ export class Editor {
     }
     const { edits, label, landed, after } = planned.value;
     const before = this.doc;
-    this.commit(edits, origin, label, { subject, after, started });
+    this.commit(edits, origin, label, { subject, continues, after, started });
     const about = landed.flatMap(
       (pointer) => elementAt(this.doc, parsePointer(pointer) ?? []) ?? [],
     );

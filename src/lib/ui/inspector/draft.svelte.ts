@@ -43,10 +43,11 @@ export class Draft {
     this.#mark = this.#writer().mark();
   }
 
-  type(text: string): void {
+  /** `continues`: chosen for what was typed before, and one step with it, however long it was looked for. */
+  type(text: string, continues = false): void {
     const row = this.#row();
     const over = textOfRow(row);
-    const refusal = this.#writer().write(row, text, this.#start ?? row);
+    const refusal = this.#writer().write(row, text, this.#start ?? row, continues);
     this.#kept = { text, over, refusal };
   }
 

@@ -50,8 +50,16 @@ export const siteTarget = (editor: Editor): Target => ({
 });
 
 export interface Writer {
-  /** Writes what the control of a row holds; answers why not when it is refused. `start` is the row as it was entered. */
-  readonly write: (row: Row, input: string | boolean, start?: Row) => Refusal | undefined;
+  /**
+   * Writes what the control of a row holds; answers why not when it is refused. `start` is the row as it was entered;
+   * what `continues` is one step with what was typed before, however long the pause was.
+   */
+  readonly write: (
+    row: Row,
+    input: string | boolean,
+    start?: Row,
+    continues?: boolean,
+  ) => Refusal | undefined;
   /** How many steps the history has: what `takeBack` may go back to. */
   readonly mark: () => number;
   /** Takes back what was typed into the row since the mark. */
@@ -67,25 +75,30 @@ export function writerTo(editor: Editor, targets: () => readonly Target[]): Writ
       .join(',')}:${row.key}`;
 
   /** All of it or nothing, as one step. A refusal is shown beside its field, not announced to the whole screen. */
-  function commit(operations: readonly Operation[], row: Row, count: number): Refusal | undefined {
+  function commit(
+    operations: readonly Operation[],
+    row: Row,
+    count: number,
+    continues: boolean,
+  ): Refusal | undefined {
     const subject = subjectOf(row);
     const [only] = operations;
     if (only && operations.length === 1) {
       const planned = editor.plan(only);
       if (!planned.ok) return planned.refusal;
-      editor.run(only, originOf(row), subject);
+      editor.run(only, originOf(row), subject, continues);
       return undefined;
     }
     const planned = planAll(editor.doc, operations);
     if (!planned.ok) return planned.refusal;
     const { edits, after, label } = planned.value;
     const what = count > 1 ? `Set ${row.label.toLowerCase()} of ${count} elements` : label;
-    editor.commit(edits, originOf(row), what, { subject, after });
+    editor.commit(edits, originOf(row), what, { subject, continues, after });
     return undefined;
   }
 
   return {
-    write(row, input, start) {
+    write(row, input, start, continues = false) {
       const operations: Operation[] = [];
       const all = targets();
       for (const { pointer, rows, opened, along } of all) {
@@ -98,7 +111,7 @@ export function writerTo(editor: Editor, targets: () => readonly Target[]): Writ
         if (!change.ok) return withWayOut(change.refusal, pointer, own, input);
         operations.push(...along(own, input), { op: 'set', node: pointer, ...change.value });
       }
-      return commit(operations, row, all.length);
+      return commit(operations, row, all.length, continues);
     },
     mark: () => editor.history.done.length,
     takeBack(row, mark) {
