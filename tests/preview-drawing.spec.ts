@@ -42,7 +42,8 @@ test('of 10,000 pages only those in view are made, and a rename repaints one row
   await openSite(page, flat(10_000));
   await expect.poll(() => drawn(page)).toBeLessThan(2_000);
   await row(page, 'docs/page-7').click();
-  await expect(sidebar(page).getByRole('link', { name: 'Page 7', exact: true })).toBeVisible();
+  const chosen = sidebar(page).getByRole('link', { name: 'Page 7', exact: true });
+  await expect(chosen).toHaveAttribute('aria-current', 'page');
   await sidebar(page).evaluate((nav) => {
     const touched = new Set<string>();
     const told = nav as HTMLElement & { touched?: Set<string> };
