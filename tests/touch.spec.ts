@@ -120,8 +120,11 @@ test('holding at the edge scrolls on', async ({ page }) => {
   await up();
   await expect(row(page, 'deploy')).toHaveAttribute('aria-selected', 'true');
   await expect(row(page, 'deploy')).toBeInViewport();
-  const place = (await names(page)).indexOf('deploy');
-  await expect.poll(async () => (await names(page))[place - 1]).toMatch(/^many\/page-/);
+  const above = async () => {
+    const all = await names(page);
+    return all[all.indexOf('deploy') - 1];
+  };
+  await expect.poll(above).toMatch(/^many\/page-/);
 });
 
 test(

@@ -62,7 +62,8 @@ test('a drop does what the hand was told, also where the taken row closes in a s
   await open(page);
   await row(page, 'API').scrollIntoViewIfNeeded();
   await carry(page, 'API', { below: 'rotate' });
-  const told = (await page.locator('.ghost .says').innerText()).trim();
+  const told = 'A group cannot hold tabs. It holds pages and groups.';
+  await expect(page.locator('.ghost .says')).toHaveText(told);
   await page.mouse.up();
   await expect(said(page).filter({ hasText: told })).toHaveCount(1);
 });
