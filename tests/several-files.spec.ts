@@ -96,6 +96,7 @@ test('a group that goes from one file into another is saved in both, and undo br
     navigation: { tabs: [{ groups: [{ group: 'Start' }, { group: 'Basics' }] }, {}] },
   });
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect(state(page)).toHaveText('Unsaved draft');
   await page.keyboard.press('ControlOrMeta+s');
   await expect(state(page)).toHaveText('Saved');
   expect(await file(page, 'docs.json')).toBe(DOCS);
@@ -132,6 +133,8 @@ test('a part is kept in a file of its own, reviewed, and put back', async ({ pag
   await page.keyboard.press('Escape');
   await row(page, 'Start').click({ button: 'right' });
   await page.getByRole('menuitem', { name: 'Put back into docs.json' }).click();
+  // A menu does what was chosen once it has gone.
+  await expect(state(page)).toHaveText('Unsaved draft');
   await page.keyboard.press('ControlOrMeta+s');
   await expect(state(page)).toHaveText('Saved');
   expect(await file(page, 'docs.json')).toBe(DOCS);
