@@ -102,8 +102,15 @@ async function choose(hand: Hand): Promise<void> {
   const { page, below } = hand;
   if (!(await takeRow(hand))) return;
   await page.keyboard.press('Shift+F10');
-  const menu = page.getByRole('menu').first();
-  await menu.waitFor();
+  const shown = await page
+    .getByRole('menu')
+    .first()
+    .waitFor({ timeout: 5000 })
+    .then(
+      () => true,
+      () => false, // A dialog of the act before came only now, and took the key.
+    );
+  if (!shown) return;
   for (let steps = below(12); steps > 0; steps--) await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
 }
