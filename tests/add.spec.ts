@@ -106,7 +106,10 @@ test('the keys open the menu of what can be added, and choose in it by letters',
   await row(page, 'Guides').click();
   await page.keyboard.press('Control+Enter');
   const menu = page.getByRole('menu', { name: 'Add' });
-  await expect(menu.getByRole('menuitem')).toHaveText(['Page', 'Endpoint', 'Group']);
+  await expect(menu.getByRole('menuitem')).toHaveText(['Page', 'Endpoint', 'Group', 'Tab']);
+  await expect(
+    menu.getByRole('group', { name: 'After “Documentation”' }).getByRole('menuitem'),
+  ).toHaveText(['Tab']);
   await expect(menu.getByRole('menuitem', { name: 'Page' })).toBeFocused();
   await page.keyboard.press('g');
   await expect(menu.getByRole('menuitem', { name: 'Group' })).toBeFocused();

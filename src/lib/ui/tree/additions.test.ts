@@ -4,7 +4,7 @@ import type { Doc } from '$lib/core/model/node';
 import { plan } from '$lib/core/operations/plan';
 import { KINDS, LIST_KEYS, type Kind } from '$lib/core/rules/kinds';
 import { outlineOf, rowsBelow, type Row } from '$lib/core/views/rows';
-import { additions } from './additions';
+import { additions, additionsAbove } from './additions';
 import { firstContents } from './beginnings';
 
 const doc = (navigation: unknown): Doc =>
@@ -71,6 +71,35 @@ describe('what can be added', () => {
     const [page] = rowsBelow(root(site));
     const [first] = additions(site, page!);
     expect(first!.operation).toMatchObject({ op: 'insert', to: { key: 'pages', index: 1 } });
+  });
+});
+
+describe('further out', () => {
+  test('another of each kind that is not offered nearer comes after the one that the row stands in', () => {
+    const site = doc({
+      languages: [
+        {
+          language: 'en',
+          tabs: [
+            { tab: 'A', groups: [{ group: 'G', pages: ['a'] }] },
+            { tab: 'B', pages: [] },
+          ],
+        },
+      ],
+    });
+    const tab = rowsBelow(rowsBelow(root(site))[0]!)[0]!;
+    const page = rowsBelow(rowsBelow(tab)[0]!)[0]!;
+    const above = additionsAbove(site, page, additions(site, page));
+    expect(above.map(({ addition }) => addition.kind)).toEqual(['tab', 'language']);
+    for (const { after, addition } of above) {
+      expect(addition.operation.to).toMatchObject({ key: after.key, index: after.index + 1 });
+      expect(plan(site, addition.operation).ok, addition.label).toBe(true);
+    }
+  });
+
+  test('stands nothing where the row stands at the top', () => {
+    const site = doc({ groups: [{ group: 'G', pages: ['a'] }] });
+    expect(additionsAbove(site, root(site), additions(site, root(site)))).toEqual([]);
   });
 });
 

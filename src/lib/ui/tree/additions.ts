@@ -27,6 +27,27 @@ export function additions(doc: Doc, row: Row): readonly Addition[] {
   return offers(doc, parent, { key, index: index + 1 });
 }
 
+/** Another one like what a row stands in, of a kind that is not offered nearer: a tab after its tab. */
+export function additionsAbove(
+  doc: Doc,
+  row: Row,
+  near: readonly Addition[],
+): readonly { readonly after: Row; readonly addition: Addition }[] {
+  const offered = new Set(near.map(({ kind }) => kind));
+  const found = [];
+  for (let at: Row | undefined = row; at?.parent; at = at.parent) {
+    const { parent, key, index, kind } = at;
+    if (key === 'global' || offered.has(kind)) continue;
+    const addition = offers(doc, parent, { key, index: index + 1 }).find(
+      (offer) => offer.kind === kind,
+    );
+    if (!addition) continue;
+    offered.add(kind);
+    found.push({ after: at, addition });
+  }
+  return found;
+}
+
 function offers(
   doc: Doc,
   parent: Row,

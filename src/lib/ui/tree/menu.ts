@@ -6,10 +6,10 @@ import { parsePointer } from '$lib/core/model/walk';
 import { elementAt } from '$lib/core/rules/elements';
 import { KINDS, type Kind } from '$lib/core/rules/kinds';
 import { aKind, capital } from '$lib/core/rules/words';
-import { rowPointer, type Row } from '$lib/core/views/rows';
+import { faceOf, rowPointer, type Row } from '$lib/core/views/rows';
 import { specificationOf } from '$lib/core/views/specification';
 import { keysInWords } from '$lib/editor/commands.svelte';
-import { additions, wrap, wrappers, type Addition } from './additions';
+import { additions, additionsAbove, wrap, wrappers, type Addition } from './additions';
 import { asked, doing, type Entry } from './entry';
 import { canRestructure, restructureEntries, turnEntries } from './restructure';
 import { onlyInWords } from './scoping';
@@ -27,7 +27,7 @@ export function contextMenu(tree: Tree, touch = false): readonly Entry[] {
     ...(alone ? command(tree, 'tree.rename') : []),
     ...(touch ? [...command(tree, 'tree.move.to'), ...command(tree, 'tree.remove')] : []),
     ...(added.length
-      ? [{ label: 'Add…', apart: true, entries: () => additionEntries(tree, added) }]
+      ? [{ label: 'Add…', apart: true, entries: () => additionEntries(tree, row, added) }]
       : []),
     ...(page ? command(tree, 'tree.add.page') : []),
     ...command(tree, 'tree.cut', true),
@@ -93,7 +93,8 @@ export function addMenu(tree: Tree): readonly Entry[] {
   const { root } = tree.outline;
   const row = tree.selected.at(-1) ?? root;
   const near = row ? additions(doc, row) : [];
-  const added = additionEntries(tree, near.length || !root ? near : additions(doc, root));
+  const at = near.length ? row : root;
+  const added = at ? additionEntries(tree, at, near.length ? near : additions(doc, at)) : [];
   const fromFiles = tree.session.editor.world.pages ? command(tree, 'panel.orphans', true) : [];
   return [...added, ...fromFiles.map((entry) => ({ ...entry, label: 'Pages not in navigation…' }))];
 }
@@ -120,15 +121,27 @@ const unwrapEntry = (tree: Tree, row: Row): Entry =>
     { origin: 'unwrap', confirm: 'Unwrap' },
   );
 
-/** What can be added, as entries: what the specification allows, then what the builder also takes. */
-function additionEntries(tree: Tree, added: readonly Addition[]): readonly Entry[] {
+/**
+ * What can be added, as entries, under where it will stand: what the specification allows, what the builder also
+ * takes, and then what can stand further out, so that a new tab is found from any of its pages.
+ */
+function additionEntries(tree: Tree, row: Row, added: readonly Addition[]): readonly Entry[] {
+  const { editor } = tree.session;
+  const nameOf = (one: Row) => `“${faceOf(one, editor.world.titles).name}”`;
+  const isInside = added[0]?.operation.to.parent === rowPointer(row);
+  const near = !row.parent
+    ? 'At the top of the navigation'
+    : `${isInside ? 'In' : 'After'} ${nameOf(row)}`;
   const of = (standing: Addition['standing']) =>
     added.filter((addition) => addition.standing === standing);
-  const [listed, also] = [of('spec'), of('builder')];
+  const under = (offers: readonly Addition[], heading: string, apart: boolean) =>
+    offers.map((offer, i) => addEntry(tree, offer, i === 0 ? { apart, heading } : {}));
+  const listed = under(of('spec'), near, false);
   return [
-    ...listed.map((addition) => addEntry(tree, addition)),
-    ...also.map((addition, i) =>
-      addEntry(tree, addition, i === 0 ? { apart: listed.length > 0, heading: ALSO } : {}),
+    ...listed,
+    ...under(of('builder'), ALSO, listed.length > 0),
+    ...additionsAbove(editor.doc, row, added).flatMap(({ after, addition }) =>
+      under([addition], `After ${nameOf(after)}`, true),
     ),
   ];
 }
