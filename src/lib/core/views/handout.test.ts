@@ -95,6 +95,18 @@ describe('what is handed out', () => {
   });
 });
 
+it('names the text of every banner once, of the site and of its languages', () => {
+  const language = (code: string, content: unknown) => ({ language: code, banner: { content } });
+  const site = {
+    banner: { content: ' **New** ' },
+    navigation: {
+      languages: [language('en', '**New**'), language('de', 'Neu'), language('fr', 7)],
+    },
+  };
+  const doc = read(new Map([['d', JSON.stringify(site)]]), 'd');
+  expect(drawnIn(doc, []).banners).toEqual(['**New**', 'Neu']);
+});
+
 it('keeps keys that JavaScript would take for something else', () => {
   const text = '{"navigation":{"__proto__":{"pages":["x"]},"pages":["__proto__"]}}';
   const { document } = handoutOf(read(new Map([['d', text]]), 'd'), {});

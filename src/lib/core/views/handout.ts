@@ -6,6 +6,7 @@ import type { Frontmatter } from '../frontmatter.ts';
 import type { Doc, Node } from '../model/node.ts';
 import { spotAt, valueOf, type Path } from '../model/walk.ts';
 import type { Specification } from '../openapi.ts';
+import { textOf } from '../rules/elements.ts';
 import { plainPath } from '../rules/paths.ts';
 import { plainName } from '../rules/specified.ts';
 import { iconOf, sortOf, type Icon } from './icon.ts';
@@ -77,22 +78,37 @@ export const knownFrom = ({ titles, pages, specifications }: Handout): Known => 
   ),
 });
 
-/** Every icon that the page may show, each once, and files of the folder that it shows in other places. */
-export function drawnIn(
-  doc: Doc,
-  pages: Handout['pages'],
-): { readonly icons: readonly Icon[]; readonly files: readonly string[] } {
+/** What the page may show that is made while it is handed out: each once. */
+export interface Drawn {
+  readonly icons: readonly Icon[];
+  /** Files of the folder that stand elsewhere than as an icon. */
+  readonly files: readonly string[];
+  /** Markdown. */
+  readonly banners: readonly string[];
+}
+
+export function drawnIn(doc: Doc, pages: Handout['pages']): Drawn {
   const icons = shownIn(doc).flatMap(({ node }) => iconsBelow(node));
   for (const [, { icon }] of pages)
     if (icon?.trim()) icons.push({ name: icon, sort: sortOf(icon) });
   const logo = spotAt(doc, ['logo'])?.node;
   const unlike = new Map(icons.map((icon) => [JSON.stringify(icon), icon]));
-  return { icons: [...unlike.values()], files: logo ? [...textsIn(logo)] : [] };
+  return {
+    icons: [...unlike.values()],
+    files: logo ? [...textsIn(logo)] : [],
+    banners: [...new Set(shownIn(doc).flatMap(({ node }) => bannersBelow(node)))],
+  };
 }
 
 function iconsBelow(node: Node): Icon[] {
   const own = node.type === 'object' ? iconOf(node) : undefined;
   return [...(own ? [own] : []), ...partsOf(node).flatMap(iconsBelow)];
+}
+
+/** Whatever holds a `content` may be one. */
+function bannersBelow(node: Node): string[] {
+  const content = node.type === 'object' && textOf(node, 'content')?.trim();
+  return [...(content ? [content] : []), ...partsOf(node).flatMap(bannersBelow)];
 }
 
 function* textsIn(node: Node): Generator<string> {

@@ -9,6 +9,7 @@ import { Knowledge } from '$lib/editor/known.svelte';
 import { isPicture, pictureOf, plainPath } from '$lib/ui/parts/icons/pictures';
 import { findDrawing } from '$lib/ui/parts/icons/sets';
 import { drawingKey, pageFile, type PageData } from './page-file';
+import { bannerParts } from './page-text';
 
 /** A picture of the folder that is larger, in bytes, is left out. */
 export const PICTURE_LIMIT = 200_000;
@@ -25,7 +26,7 @@ export async function exportedPage(
   const { editor, files } = session;
   const bundle = await import('virtual:reader-page');
   const handout = handoutOf(editor.doc, new Knowledge(session).known);
-  const { icons, files: named } = drawnIn(editor.doc, handout.pages);
+  const { icons, files: named, banners } = drawnIn(editor.doc, handout.pages);
   const library = libraryOf(editor.doc);
   const drawings = await Promise.all(
     icons.map(async ({ name: icon, sort, style, library: own }) => {
@@ -43,6 +44,9 @@ export async function exportedPage(
     handout,
     drawings: drawings.flat(),
     pictures: await picturesIn(files, new Set(pictures.map(plainPath))),
+    banners: await Promise.all(
+      banners.map(async (text) => [text, await bannerParts(text)] as const),
+    ),
     made: now.toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric' }),
     drillsDown,
   };

@@ -1,6 +1,7 @@
 import type { SetId } from '$lib/core/icons/library';
 import type { Handout } from '$lib/core/views/handout';
 import type { Found } from '$lib/ui/parts/icons/sets';
+import type { Inline } from '$lib/ui/parts/markdown';
 
 /** What a preview that was handed out shows. Plain JSON. */
 export interface PageData {
@@ -9,6 +10,8 @@ export interface PageData {
   readonly drawings: readonly (readonly [string, Found])[];
   /** Files of the folder by plain path, as addresses that hold all of them. */
   readonly pictures: readonly (readonly [string, string])[];
+  /** What banners say, by their Markdown. */
+  readonly banners: readonly (readonly [string, readonly Inline[]])[];
   /** The day: "22 November 2026". */
   readonly made: string;
   /** A click on a nested group, where the site does not say. */

@@ -2,7 +2,7 @@ import type { Library } from '$lib/core/icons/library';
 import type { NodeId } from '$lib/core/model/node';
 import type { Site } from '$lib/core/views/site';
 import type { Editing } from './editing';
-import type { PageText } from './page-text';
+import type { Texts } from './page-text';
 import type { Reader } from './reader.svelte';
 
 /** What every part of the preview draws from. */
@@ -13,8 +13,7 @@ export interface Scene {
   readonly selected: ReadonlySet<NodeId>;
   /** In which the site looks up the names of its icons. */
   readonly library: Library;
-  /** The texts of its pages; absent where no files are known. */
-  readonly pageText?: PageText;
+  readonly texts: Texts;
   /** Which of several sites on the screen it is, for the names of its landmarks. */
   readonly side?: string;
   /** Absent where the site is only read. */
