@@ -58,6 +58,8 @@ export class Commands {
   /** Ids of what was chosen in the palette, the last one first. */
   used: readonly string[] = $state.raw([]);
   readonly #offers = new Set<Offers>();
+  /** When those that the document begins without are there, or cannot be loaded. */
+  complete: Promise<void> = Promise.resolve();
 
   /** Adds commands until the returned function is called. */
   add(list: readonly Command[]): () => void {

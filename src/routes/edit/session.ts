@@ -41,13 +41,14 @@ export function begin(opened: Opened, desk: Desk): Session {
   if (opened.place.git) saving.commit = () => screen.showCommit();
   if (opened.where) saving.signIn = () => screen.showCommit();
   session.commands.add(documentCommands(session));
-  void editor.ready.then(async () => {
+  const more = editor.ready.then(async () => {
     const [{ divisionCommands }, { stageCommands }] = await Promise.all([
       import('$lib/editor/division-commands'),
       import('$lib/editor/stage-commands'),
     ]);
     session.commands.add([...divisionCommands(session), ...stageCommands(session)]);
   });
+  session.commands.complete = new Promise((done) => void more.finally(done));
   desk.finish = () => saving.flush();
   desk.give = () => saving.handOver();
   desk.bring = async (draft) => {

@@ -48,7 +48,7 @@ export class Tree {
   canLand: ((row: Row) => boolean) | undefined = $state.raw();
   /** The focus is in the tree, and comes back when a change takes its row away. */
   holding = false;
-  /** Its commands are there. */
+  /** Its commands are there, and those of the window. */
   hears: boolean = $state(false);
   #offered: { readonly doc: Doc; readonly offer: Offer } | undefined = $state.raw();
 

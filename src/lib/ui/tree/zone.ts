@@ -32,6 +32,8 @@ interface Options {
   readonly prepare: () => Promise<void>;
   readonly begin: (id: NodeId) => void;
   readonly end: () => void;
+  /** Told once a press can become a drag, or never will. */
+  readonly ready: () => void;
 }
 
 export function zone(node: HTMLElement, options: Options): ActionReturn<Options> {
@@ -51,6 +53,7 @@ export function zone(node: HTMLElement, options: Options): ActionReturn<Options>
     unfocusable(node);
     early.again();
   });
+  void library.then(options.ready, options.ready);
   const consider = (event: Event) => {
     const { info } = (event as CustomEvent<DndEvent>).detail;
     if ((info.trigger as string) === DRAG_STARTED) begin(info.id as unknown as NodeId);
