@@ -106,8 +106,8 @@ test('signpost FOLDER opens by itself: rearranged, committed with git, and nothi
 });
 
 test.describe('where the command ends', () => {
-  // The browser writes of every request that nobody answered, until the page is closed.
-  test.use({ known: /^console: .*net::ERR_/ });
+  // The browser writes of every request that nobody answers, and of one that comes to the new command before its page.
+  test.use({ known: /^console: Failed to load resource: (net::ERR_|.* 401 )/ });
 
   test('saves in place, and keeps the work where the command is gone until it is there again', async ({
     page,
