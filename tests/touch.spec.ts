@@ -41,6 +41,13 @@ const middle = async (of: Locator) => {
   return { x: x + width / 2, y: y + height / 2, below: y + height + 2 };
 };
 const ghost = (page: Page) => page.locator('.ghost');
+/** Waits until the row comes along: what is taken hears the finger from the next frame on. */
+const taken = async (page: Page) => {
+  await expect(ghost(page)).toBeVisible();
+  await page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+  );
+};
 const scrolled = (page: Page) => tree(page).evaluate((element) => element.scrollTop);
 const names = (page: Page): Promise<(string | null)[]> =>
   tree(page)
@@ -86,7 +93,7 @@ test('a row that is held comes along, and a toast tells where it went', async ({
   const { down, move, up } = await finger(page);
   const from = await middle(row(page, 'deploy'));
   await down(from.x, from.y);
-  await expect(ghost(page)).toBeVisible();
+  await taken(page);
   const to = await middle(row(page, 'introduction'));
   await move(from.x, to.below + 8);
   await move(from.x, to.below);
@@ -112,7 +119,7 @@ test('holding at the edge scrolls on', async ({ page }) => {
   const { down, move, up } = await finger(page);
   const from = await middle(row(page, 'deploy'));
   await down(from.x, from.y);
-  await expect(ghost(page)).toBeVisible();
+  await taken(page);
   const box = (await tree(page).boundingBox())!;
   await move(from.x, box.y + box.height - 60);
   await move(from.x, box.y + box.height - 6);
@@ -140,6 +147,7 @@ test(
     const { down, up } = await finger(page);
     const at = await middle(row(page, 'rotate'));
     await down(at.x, at.y);
+    await taken(page);
     await expect(ghost(page)).toContainText('Stays where it is');
     await page.evaluate(() => {
       const at = document.querySelector('.ghost')!;
@@ -181,7 +189,7 @@ test('what is below an open row that is taken stays where it is', async ({ page 
   const before = (await row(page, 'many/page-3').boundingBox())!;
   const at = await middle(row(page, 'Many'));
   await down(at.x, at.y);
-  await expect(ghost(page)).toBeVisible();
+  await taken(page);
   await expect.poll(() => row(page, 'many/page-3').boundingBox()).toEqual(before);
   await up();
   await expect(ghost(page)).toHaveCount(0);
