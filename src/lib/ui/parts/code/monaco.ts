@@ -129,14 +129,9 @@ export function createEditor(host: HTMLElement, text: string, label: string): Co
  * Two texts that are looked at and not changed; what is equal is folded. Line ends and the byte order mark do not
  * count. Where there is little room both stand in one column.
  */
-export function createDiff(
-  host: HTMLElement,
-  labels: { readonly before: string; readonly after: string },
-): DiffEditor {
+export function createDiff(host: HTMLElement): DiffEditor {
   const diff = editor.createDiffEditor(host, {
     ...looks(host),
-    originalAriaLabel: labels.before,
-    modifiedAriaLabel: labels.after,
     readOnly: true,
     readOnlyMessage: { value: 'This is only for looking. Change the text in the JSON view.' },
     domReadOnly: true,
