@@ -21,7 +21,7 @@ const textAfter = async (page: Page) =>
   (await grabDownload(page, () => page.keyboard.press('Control+s'))).bytes.toString('utf8');
 const navigationOf = (text: string) => (JSON.parse(text) as Site).navigation;
 const dialog = (page: Page): Locator => page.getByRole('dialog', { name: /^Start a new/ });
-const look = (page: Page): Locator => dialog(page).getByRole('status', { name: 'What changes' });
+const look = (page: Page): Locator => dialog(page).getByRole('group', { name: 'What changes' });
 
 /** What came in, when all that stood there before still stands there as it was. */
 function insertedInto(before: string, after: string): string {

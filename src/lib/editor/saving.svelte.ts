@@ -170,9 +170,12 @@ export class Saving {
       await this.#stand(written.value, doc, `Saved ${inWords(files)}.`);
       return;
     }
+    const { saveProblem } = this;
     this.refused(written.refusal);
     if (written.refusal.code === 'changed') this.conflict = true;
-    else this.#editor.say(written.refusal.sentence, 'refusal');
+    // What is new stands in a notice, which tells it.
+    else if (this.saveProblem === saveProblem)
+      this.#editor.say(written.refusal.sentence, 'refusal');
   }
 
   /** The place has these files now, as a commit on a branch: what was committed is the new base. */
