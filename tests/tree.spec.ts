@@ -182,7 +182,6 @@ test('an empty navigation offers a beginning', async ({ page }) => {
       buffer: Buffer.from(text),
     });
     await page.getByRole('button', { name: 'Add group' }).click();
-    await boxFocused(page);
     await page.keyboard.press('Enter');
     await expect(row(page, 'Getting started')).toBeVisible();
   }
