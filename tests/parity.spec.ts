@@ -144,7 +144,7 @@ test.describe('four languages of a real site', () => {
     await page.getByRole('dialog').getByRole('combobox').fill('Tutorials');
     await page.keyboard.press('Enter');
     await expect(
-      page.getByRole('button', { name: 'Do it in the other languages too' }),
+      page.getByRole('button', { name: 'Do the same in the other languages' }),
     ).toBeVisible();
     const moved = await textAfter(page);
     await page.keyboard.press('Control+Shift+l');
@@ -282,7 +282,7 @@ test.describe('what was done in one, done in the others', () => {
     await page.keyboard.press('ArrowRight');
     await row(page, 'old').click();
     await page.keyboard.press('Delete');
-    await page.getByRole('button', { name: 'Do it in the other languages too' }).click();
+    await page.getByRole('button', { name: 'Do the same in the other languages' }).click();
     const dialog = page.getByRole('dialog', { name: 'Do the same in German' });
     await expect(dialog).toContainText('French does not have it.');
     await accept(page, 'Do it in German');
@@ -379,13 +379,15 @@ for (const scheme of ['light', 'dark'] as const)
               .join(' ')
               .slice(0, 300)}`,
         );
-      await expect.poll(() => faults()).toEqual([]);
+      // Axe alone takes long where the machine is busy.
+      const isClean = () => expect.poll(() => faults(), { timeout: 60_000 }).toEqual([]);
+      await isClean();
       await line(page, 'Install the CLI').getByRole('gridcell').nth(1).click();
-      await expect.poll(() => faults()).toEqual([]);
+      await isClean();
       await page.keyboard.press('Escape');
       await row(page, 'v1').click();
       await page.getByRole('button', { name: /^Start a new version/ }).click();
       await expect(page.getByRole('dialog')).toBeVisible();
-      await expect.poll(() => faults()).toEqual([]);
+      await isClean();
     },
   );
