@@ -46,3 +46,37 @@ test('a removed group touches all of its lines', () => {
     ['Group “G” with 2 pages removed from the top level', 7],
   ]);
 });
+
+test('what moved within its list touches the lines that differ, also where these are of what it passed', () => {
+  const group = (name: string) => ({ group: name, pages: [`${name}/one`] });
+  const site = (pages: readonly unknown[]) => ({ navigation: { pages } });
+  const moves = [
+    [
+      ['a', 'b', 'c'],
+      ['b', 'a', 'c'],
+    ],
+    [
+      ['a', 'b', 'c', 'd'],
+      ['a', 'c', 'b', 'd'],
+    ],
+    [
+      ['a', group('G'), 'b'],
+      [group('G'), 'a', 'b'],
+    ],
+    [
+      ['a', 'b', group('G'), 'c'],
+      ['a', group('G'), 'b', 'c'],
+    ],
+    [
+      ['z', group('G'), 'b', 'c', 'd'],
+      ['z', 'b', 'c', group('G'), 'd'],
+    ],
+    [
+      ['z', group('G'), group('H'), 'y'],
+      ['z', group('H'), group('G'), 'y'],
+    ],
+  ];
+  for (const [before, after] of moves)
+    for (const [text, count] of lines(site(before!), site(after!)))
+      expect(count, text).toBeGreaterThan(0);
+});

@@ -1,6 +1,6 @@
 import { rawOf } from '$lib/core/model/link';
 import type { Doc } from '$lib/core/model/node';
-import { member, spotAt, type Spot } from '$lib/core/model/walk';
+import { below as stepInto, member, spotAt, type Spot } from '$lib/core/model/walk';
 import type { Change } from '$lib/core/views/change';
 import type { Difference } from '$lib/ui/parts/difference';
 import type { Whereabouts } from './whereabouts';
@@ -11,7 +11,10 @@ export interface FileDifference {
   readonly difference: Difference;
 }
 
-/** Says how many lines of the text differences belong to a change: those inside of what it concerns, before and after. */
+/**
+ * Says how many lines of the text differences belong to a change: those inside of what it concerns, before and after.
+ * Of what moved within its list the difference may tell the other way round, by what it passed: then those count.
+ */
 export function linesTouchedBy(
   base: Doc,
   doc: Doc,
@@ -22,18 +25,38 @@ export function linesTouchedBy(
     { doc: base, files: sideOf(base, differences, 'before') },
     { doc, files: sideOf(doc, differences, 'after') },
   ] as const;
+  const linesIn = (files: Files, stretch: Stretch | undefined): number => {
+    const own = stretch && files.get(stretch.file);
+    if (!stretch || !own) return 0;
+    const first = below(own.starts, stretch.at + 1);
+    const last = below(own.starts, stretch.at + stretch.length);
+    return below(own.numbers, last + 1) - below(own.numbers, first);
+  };
   return (change) => {
-    let count = 0;
-    sides.forEach(({ doc, files }, i) => {
-      const element = i === 0 ? whereabouts.before(change) : whereabouts.after(change);
-      const stretch = stretchOf(doc, element?.spot, change);
-      const own = stretch && files.get(stretch.file);
-      if (!stretch || !own) return;
-      const first = below(own.starts, stretch.at + 1);
-      const last = below(own.starts, stretch.at + stretch.length);
-      count += below(own.numbers, last + 1) - below(own.numbers, first);
-    });
-    return count;
+    const [before, after] = [whereabouts.before(change), whereabouts.after(change)];
+    const spots = [before?.spot, after?.spot];
+    const sum = (stretch: (spot: Spot | undefined, doc: Doc) => Stretch | undefined) =>
+      sides.reduce((count, { doc, files }, i) => count + linesIn(files, stretch(spots[i], doc)), 0);
+    const own = sum((spot, doc) => stretchOf(doc, spot, change));
+    if (own > 0 || change.kind !== 'moved' || change.from?.id !== change.to?.id) return own;
+    return before && after ? sum((spot) => passed(spot, before.index, after.index)) : 0;
+  };
+}
+
+type Files = ReadonlyMap<string, Lines>;
+
+/** What stands in a list from one place to another. */
+function passed(spot: Spot | undefined, from: number, to: number): Stretch | undefined {
+  const list = spot?.up;
+  if (list?.node.type !== 'array') return undefined;
+  const end = list.node.items.length - 1;
+  const first = stepInto(list, Math.min(from, to, end));
+  const last = stepInto(list, Math.min(Math.max(from, to), end));
+  if (!first || !last || first.file !== last.file) return undefined;
+  return {
+    file: first.file,
+    at: first.at,
+    length: last.at + rawOf(last.node).length - first.at,
   };
 }
 
@@ -47,7 +70,7 @@ const sideOf = (
   doc: Doc,
   differences: readonly FileDifference[],
   side: 'before' | 'after',
-): ReadonlyMap<string, Lines> =>
+): Files =>
   new Map(
     differences.map(({ file, difference: { hunks } }) => {
       const changed = hunks.flatMap(({ lines }) => lines.filter(({ kind }) => kind !== 'same'));
