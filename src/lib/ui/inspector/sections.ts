@@ -21,6 +21,11 @@ export const SECTIONS: readonly Section[] = [
     load: () => import('./PageSection.svelte'),
   },
   {
+    id: 'unknown',
+    has: ({ kind, node }, { reach }) => kind === 'page' && node.type === 'string' && !reach.canOpen,
+    load: () => import('./PageUnknown.svelte'),
+  },
+  {
     id: 'global',
     has: ({ kind, parent }) => kind === 'global' && parent?.kind === 'navigation',
     load: () => import('./GlobalSection.svelte'),
