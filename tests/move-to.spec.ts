@@ -132,7 +132,7 @@ test(
 
 test('a selection is moved as one, or told what stands against it', async ({ page }) => {
   await ask(page, 'deploy', 'migrate');
-  await expect(dialog(page)).toContainText('2 elements');
+  await expect(dialog(page)).toContainText('2 pages');
   await expect(place(page, 'Documentation')).toHaveAttribute('aria-disabled', 'true');
   await field(page).fill('stories');
   await page.keyboard.press('Enter');

@@ -17,6 +17,8 @@ const PLURAL: Readonly<Record<DividedKind, string>> = {
   version: 'versions',
 };
 
+const sameIn = (what: string): string => `Do the same in the other ${what}`;
+
 /** The version or language that is selected, or that the selected element stands in. */
 function divisionAt(session: Session): Element | undefined {
   for (let at = session.selection.primary; at?.parent; at = at.parent)
@@ -68,7 +70,7 @@ export function divisionCommands(session: Session): readonly Command[] {
     {
       id: 'division.echo',
       get label() {
-        return `Do the same in the other ${echo.what ?? 'languages'}`;
+        return sameIn(echo.what ?? 'languages');
       },
       words: 'apply to all repeat echo languages versions parity',
       section: 'Move',
@@ -111,7 +113,7 @@ class Echoing {
     this.#began = this.#session.editor.history.done.at(-1)?.before;
     const { what } = this;
     if (!isFelt || !what) return undefined;
-    return { label: `Do it in the other ${what} too`, run: () => this.propose() };
+    return { label: sameIn(what), run: () => this.propose() };
   }
 
   /** What was done last, while it is what was done last. */
