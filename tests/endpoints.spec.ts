@@ -1,3 +1,4 @@
+import { letGo } from './carried';
 import { onDisk, openFolder, type FolderFiles } from './folders';
 import {
   panel,
@@ -155,12 +156,12 @@ test('an endpoint is dragged from the panel into the tree', async ({ page }) => 
   await choose(page);
   await panel(page).getByText('Not listed').click();
   const from = (await panel(page).getByText('/domains/{domain}').boundingBox())!;
-  const to = (await row(page, 'POST /keys').boundingBox())!;
   await page.mouse.move(from.x + 20, from.y + 6);
   await page.mouse.down();
   await page.mouse.move(from.x - 40, from.y + 10, { steps: 4 });
-  await page.mouse.move(to.x + 90, to.y + to.height - 2, { steps: 8 });
-  await page.mouse.up();
+  const below = ({ x, y, height }: { x: number; y: number; height: number }) =>
+    [x + 90, y + height - 2] as const;
+  await letGo(page, row(page, 'POST /keys'), below, 'Into Keys, third place');
   await expect(row(page, 'DELETE /domains/{domain}')).toBeVisible();
   await expect.poll(() => text(page)).toContain('"DELETE /domains/{domain}"');
 });
@@ -196,12 +197,12 @@ test(
     await select(page, 'Users', 'In Users');
     await choose(page);
     const from = (await panel(page).getByText('/roles').boundingBox())!;
-    const to = (await row(page, 'GET /invoices').boundingBox())!;
     await page.mouse.move(from.x + 20, from.y + 6);
     await page.mouse.down();
     await page.mouse.move(from.x - 40, from.y + 10, { steps: 4 });
-    await page.mouse.move(to.x + 90, to.y + to.height - 2, { steps: 8 });
-    await page.mouse.up();
+    const below = ({ x, y, height }: { x: number; y: number; height: number }) =>
+      [x + 90, y + height - 2] as const;
+    await letGo(page, row(page, 'GET /invoices'), below, 'Into In Billing');
     await expect(row(page, 'In Billing')).toContainText('2');
     await expect
       .poll(async () => difference(before, await text(page)).fresh)

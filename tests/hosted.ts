@@ -3,6 +3,7 @@
  * answers.
  */
 import type { Locator, Page } from '@playwright/test';
+import { letGo } from './carried.ts';
 import { startGitHub, forwardGitHub, type GitHub } from './emulator/github.ts';
 import { expect, row, settled, test as base, tree } from './story';
 
@@ -63,9 +64,7 @@ export async function rearrange(page: Page): Promise<void> {
   await page.mouse.move(x, from.y + from.height / 2);
   await page.mouse.down();
   await page.mouse.move(x + 3, from.y + from.height / 2 + 6);
-  const target = (await pageRow(page, /install/i).boundingBox())!;
-  await page.mouse.move(x, target.y + target.height + 2, { steps: 12 });
-  await page.mouse.up();
+  await letGo(page, pageRow(page, /install/i), ({ y, height }) => [x, y + height + 2], 'Into ');
   await expect(pageRow(page, /^quickstart/i)).toHaveAttribute('aria-setsize', '3');
 }
 

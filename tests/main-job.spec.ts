@@ -4,6 +4,7 @@
  */
 import { diffLines } from 'diff';
 import type { Locator, Page } from '@playwright/test';
+import { letGo } from './carried.ts';
 import {
   boxFocused,
   corpusFile,
@@ -109,10 +110,8 @@ test('a group moves to another tab by mouse, and only its lines differ in the en
     await page.mouse.move(x, source.y + source.height / 2);
     await page.mouse.down();
     await page.mouse.move(x, source.y + source.height / 2 + 8, { steps: 4 });
-    // What stood below the group is out of the way now.
-    const target = (await row(page, to.groups[1]!.group).boundingBox())!;
-    await page.mouse.move(x, target.y + 3, { steps: 12 });
-    await page.mouse.up();
+    const place = `Into ${to.tab}, second place`;
+    await letGo(page, row(page, to.groups[1]!.group), ({ y }) => [x, y + 3], place);
     await expect(button(page, 'Undo')).toBeEnabled();
   });
 
