@@ -70,6 +70,9 @@ test('Save finds a newer file: Merge brings it under the work, as one step, and 
   await toDisk(page, theirs);
   await save(page);
   await conflict(page).getByRole('button', { name: 'Merge' }).click();
+  // What is told goes by itself, unless the pointer rests on it.
+  const show = page.getByRole('button', { name: 'Show what came' });
+  await show.hover();
   await expect(row(page, 'install')).toBeVisible();
   await expect(row(page, 'Handbook')).toBeVisible();
   await expect(
@@ -77,7 +80,7 @@ test('Save finds a newer file: Merge brings it under the work, as one step, and 
   ).toBeVisible();
   expect(await onDisk(page)).toBe(theirs);
 
-  await page.getByRole('button', { name: 'Show what came' }).click();
+  await show.click();
   const came = stage(page).getByRole('list', { name: 'What came' });
   await expect(came.getByRole('listitem')).toHaveCount(1);
   await expect(came).toContainText('install');
@@ -133,7 +136,10 @@ test('a newer file is found when the window is come back to, and can be merged',
   await rename(page, 'Get started', 'Begin');
   await toDisk(page, SITE.replace('"guides/rotate"', '"guides/rotate", "guides/scale"'));
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
-  const notice = page.getByRole('status').filter({ hasText: 'has been changed by somebody' });
+  const notice = page
+    .getByRole('status')
+    .filter({ hasText: 'has been changed by somebody' })
+    .last();
   await notice.getByRole('button', { name: 'Merge' }).click();
   await expect(row(page, 'guides/scale')).toBeVisible();
   await expect(row(page, 'Begin')).toBeVisible();
