@@ -3,6 +3,7 @@
  * click and by keyboard, and undone steps that something else was done in place of.
  */
 import type { Locator, Page } from '@playwright/test';
+import { typeAtOnce } from './json';
 import { expect, grabDownload, openFile, row, test, textFile, tree } from './story';
 
 const SITE = `{
@@ -55,7 +56,7 @@ async function threeSteps(page: Page): Promise<void> {
   await line.filter({ hasText: 'guides/rotate' }).click();
   await page.keyboard.press('End');
   await page.keyboard.press('ArrowLeft');
-  await page.keyboard.type('-key');
+  await typeAtOnce(page, '-key');
   await expect(row(page, 'guides/rotate-key')).toBeVisible();
 }
 

@@ -3,7 +3,18 @@
  * undo is one for both, exact to the byte.
  */
 import type { Page } from '@playwright/test';
-import { bar, bytesNow, chosen, cursorIn, mode, openJson, region, restOn, suggested } from './json';
+import {
+  bar,
+  bytesNow,
+  chosen,
+  cursorIn,
+  mode,
+  openJson,
+  region,
+  restOn,
+  suggested,
+  typeAtOnce,
+} from './json';
 import { expect, openFile, row, test, textFile, tree } from './story';
 
 const SITE = `{
@@ -68,14 +79,14 @@ test('undo is one for all modes, and gives back the bytes', async ({ page }) => 
   await openFile(page, textFile(SITE));
   await openJson(page);
   await cursorAfter(page, 'introduction');
-  await page.keyboard.type('-2');
+  await typeAtOnce(page, '-2');
   await mode(page, 'Visual');
   await row(page, 'Guides').click();
   await page.getByRole('textbox', { name: 'Label', exact: true }).fill('Handbook');
   await expect(row(page, 'Handbook')).toBeVisible();
   await openJson(page);
   await cursorAfter(page, 'guides/rotate');
-  await page.keyboard.type('-key');
+  await typeAtOnce(page, '-key');
   const changed = await bytesNow(page);
   expect(changed).toBe(
     SITE.replace('introduction', 'introduction-2')

@@ -48,6 +48,14 @@ export async function restOn(page: Page, word: string, said: Locator): Promise<v
   }).toPass();
 }
 
+/**
+ * Types as one stretch, which is one step: no key waits for the answer to the one before, which on a slow machine would
+ * be a pause.
+ */
+export async function typeAtOnce(page: Page, text: string): Promise<void> {
+  await Promise.all([...text].map((key) => page.keyboard.press(key)));
+}
+
 /** The bytes that a person would get. */
 export const bytesNow = async (page: Page): Promise<string> =>
   (await grabDownload(page, () => page.keyboard.press('ControlOrMeta+s'))).bytes.toString('utf8');
