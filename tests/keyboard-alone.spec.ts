@@ -76,7 +76,8 @@ test('one adds a group and names it', { tag: '@long' }, async ({ page }) => {
   await open(page);
   await goTo(page, 'Guides');
   await press(page, 'Control+Enter');
-  await expect(page.getByRole('menu', { name: 'Add' })).toBeVisible();
+  const menu = page.getByRole('menu', { name: 'Add' });
+  await expect(menu.locator('[role=menuitem]:focus')).toBeVisible();
   await type(page, 'group');
   await press(page, 'Enter');
   await expect(page.getByRole('textbox', { name: 'Name of this group' })).toBeFocused();
@@ -126,6 +127,7 @@ test('one goes to the JSON, changes it, and goes back', { tag: '@long' }, async 
   const text = region(page, 'JSON').getByRole('textbox').first();
   await reach(page, text);
   await press(page, 'Control+f');
+  await expect(page.getByRole('textbox', { name: 'Find', exact: true })).toBeFocused();
   await type(page, '"Quickstart');
   await press(page, 'Escape');
   await press(page, 'Control+Home', 'ArrowDown', 'End', 'Enter');
@@ -164,6 +166,7 @@ test('one finds a problem and mends it', { tag: '@long' }, async ({ page }) => {
   await reach(page, page.getByRole('dialog').getByRole('button', { name: 'Open', exact: true }));
   await page.keyboard.press('Enter');
   await settled(page);
+  await expect(tree(page).getByRole('treeitem').first()).toBeFocused();
   await reach(page, button(page, 'Problems'), 'Shift+Tab');
   await press(page, 'Enter');
   const fix = region(page, 'Problems').getByRole('listitem').first().getByRole('button').last();
