@@ -318,7 +318,8 @@ test('a picture of the opened folder is chosen, shown, and let go', async ({ pag
   await expect
     .poll(() =>
       shown.evaluate(async (image: HTMLImageElement) => {
-        await image.decode();
+        // Another picture may just come in its place.
+        await image.decode().catch(() => undefined);
         return image.naturalWidth;
       }),
     )
