@@ -135,6 +135,8 @@ const STATES: readonly State[] = [
     },
   ],
 ];
+// axe looks at every element of a screen, which on a slow machine takes its time.
+test.describe.configure({ timeout: 300_000 });
 
 for (const scheme of ['light', 'dark'] as const) {
   for (const [name, reach] of STATES)

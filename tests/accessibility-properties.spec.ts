@@ -95,6 +95,8 @@ async function nothingIsFound(page: Page, what: string): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light' });
 }
 
+// axe looks at every element of a screen, which on a slow machine takes its time.
+test.describe.configure({ timeout: 300_000 });
 // Moving colours would be judged halfway.
 test.use({
   contextOptions: { reducedMotion: 'reduce' },

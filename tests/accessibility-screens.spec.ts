@@ -7,6 +7,8 @@ import { cutOff, foundByAxe, smallTargets, unreached } from './measured';
 import { SCREENS } from './screens';
 import { THEMES } from './story';
 
+// axe looks at every element of a screen, which on a slow machine takes its time.
+test.describe.configure({ timeout: 300_000 });
 // Moving colours would be judged halfway.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 

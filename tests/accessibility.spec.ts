@@ -218,6 +218,8 @@ const STATES: Readonly<Record<string, State>> = {
   },
 };
 
+// axe looks at every element of a screen, which on a slow machine takes its time.
+test.describe.configure({ timeout: 300_000 });
 // Moving colours would be judged halfway.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 

@@ -108,7 +108,8 @@ test(
   async ({ baseURL }) => {
     const moments = isFull ? MOMENTS : MOMENTS.filter((_, i) => i % 2 === 0);
     const rounds = isFull ? 5 : 1;
-    test.setTimeout(moments.length * rounds * 30_000);
+    // On a slow machine a crash, with the start of the browser after it, takes half a minute.
+    test.setTimeout(moments.length * rounds * 60_000);
     const folder = mkdtempSync(join(tmpdir(), 'signpost-crash-'));
     let browser = await launch(folder, baseURL!);
     let crashes = 0;
