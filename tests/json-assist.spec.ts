@@ -1,5 +1,6 @@
 /* JSON mode as an editor: what it suggests, says, finds, renames and lays out. */
 import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
 import { bar, bytesNow, chosen, cursorIn, openJson, region, restOn, suggested } from './json';
 import { onDisk, openFolder, pageFile } from './folders';
 import { expect, openFile, row, test, textFile } from './story';
@@ -40,10 +41,18 @@ paths:
 `,
 };
 
+/** Opens the folder, and waits until its titles and what its specification offers are known. */
+async function openSite(page: Page, name: string): Promise<void> {
+  await openFolder(page, onDisk(name, FOLDER));
+  await expect(row(page, 'Welcome')).toBeVisible();
+  await row(page, 'API').click();
+  await expect(page.getByRole('region', { name: 'Properties' })).toContainText('2 endpoints');
+}
+
 test('a page, an endpoint, an icon and a key are suggested where they may stand, and put in', async ({
   page,
 }) => {
-  await openFolder(page, onDisk('assist', FOLDER));
+  await openSite(page, 'assist');
   await openJson(page, 'Split');
   await cursorIn(page, SITE, '"start"|');
   await page.keyboard.type(', "ship');
@@ -72,7 +81,7 @@ test('a page, an endpoint, an icon and a key are suggested where they may stand,
 });
 
 test('a suggestion and the comma that it needs before it are undone as one', async ({ page }) => {
-  await openFolder(page, onDisk('assist-comma', FOLDER));
+  await openSite(page, 'assist-comma');
   await openJson(page);
   await cursorIn(page, SITE, '"pages": ["GET /users"]|');
   await page.keyboard.type('\n"ic');
@@ -89,7 +98,7 @@ test('a suggestion and the comma that it needs before it are undone as one', asy
 });
 
 test('the same is suggested while the text is broken', { tag: '@long' }, async ({ page }) => {
-  await openFolder(page, onDisk('assist-broken', FOLDER));
+  await openSite(page, 'assist-broken');
   await openJson(page, 'Split');
   // The list is left open, and nothing parses behind it.
   await cursorIn(page, SITE, '"start"]|');
@@ -111,7 +120,7 @@ test('the same is suggested while the text is broken', { tag: '@long' }, async (
 });
 
 test('what stands under the pointer is said in words', { tag: '@long' }, async ({ page }) => {
-  await openFolder(page, onDisk('assist-hover', FOLDER));
+  await openSite(page, 'assist-hover');
   await openJson(page);
   const help = page.locator('.monaco-hover-content');
   const over = (word: string, said: string) =>
@@ -122,7 +131,7 @@ test('what stands under the pointer is said in words', { tag: '@long' }, async (
 });
 
 test('an entry is gone to by its name, from the outline and from the palette', async ({ page }) => {
-  await openFolder(page, onDisk('assist-outline', FOLDER));
+  await openSite(page, 'assist-outline');
   await openJson(page, 'Split');
   await cursorIn(page, SITE, '|{\n  "icons"');
   await page.keyboard.press('Control+Shift+o');
