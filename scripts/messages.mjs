@@ -1,11 +1,13 @@
 /*
  * Everything that Signpost says when something cannot be done or went wrong, read off the source: the sentences of
- * refusals, of what is said as a refusal, and of why a command is barred. `docs/messages.md` is made of it, so that all
+ * refusals, of what is said as a refusal, of why a command is barred, and of what stands in the components' own alerts
+ * (messages-markup.mjs). What a function of another name puts together is not found: `docs/messages.md` is made of it, so that all
  * can be read, and judged, in one place.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
+import { sentencesOfMarkup } from './messages-markup.mjs';
 import { root } from './serve.mjs';
 
 /** Subjects, by where the sentences live; the first that fits counts. */
@@ -28,7 +30,7 @@ const REFUSING = new Set(['refuse', 'refusal', 'no', 'Refuse']);
 const HOLDING = new Set(['barred', 'sentence', 'reason']);
 
 /** What holds a sentence for the person, by its name. */
-const TELLING = /(?:problem|refusal|failure|told)$/i;
+const TELLING = /(?:problem|refusal|failure|told|^why)$/i;
 
 /**
  * @typedef {object} Message
@@ -69,6 +71,11 @@ export function messagesOf(path, text) {
     for (const sentence of node ? sentencesIn(node, said) : [])
       if (isSentence(sentence)) found.push({ sentence, path, ...(code ? { code } : {}) });
   };
+  /** A value may be a word, too. @param {ts.Expression | undefined} value */
+  const noteValue = (value) => {
+    for (const sentence of value ? sentencesIn(value, said) : [])
+      if (isSentence(sentence) && sentence.endsWith('.')) found.push({ sentence, path });
+  };
   /** @param {ts.Node} node */
   const visit = (node) => {
     if (ts.isCallExpression(node) || ts.isNewExpression(node)) {
@@ -84,29 +91,18 @@ export function messagesOf(path, text) {
       TELLING.test(node.left.getText(source))
     )
       note(node.right);
+    if (ts.isVariableDeclaration(node) && TELLING.test(node.name.getText(source)))
+      noteValue(node.initializer);
     if (ts.isPropertyAssignment(node) && HOLDING.has(node.name.getText(source)))
       note(node.initializer);
     ts.forEachChild(node, visit);
   };
   visit(source);
-  for (const sentence of [...said.values(), ...noticesIn(path, text)])
-    if (/^\p{Lu}.*\s.*\.$/su.test(sentence)) found.push({ sentence, path });
+  const shown = path.endsWith('.svelte') ? sentencesOfMarkup(text) : [];
+  for (const sentence of [...said.values(), ...shown])
+    if (/^[\p{Lu}“…].*\s.*\.$/su.test(sentence) && isSentence(sentence))
+      found.push({ sentence, path });
   return found;
-}
-
-/** What a component says in a notice of its own. @param {string} path @param {string} text */
-function noticesIn(path, text) {
-  if (!path.endsWith('.svelte')) return [];
-  const notices = text.matchAll(
-    /<Notice tone="(?:error|warning)">([\s\S]*?)(?:\{#snippet|<\/Notice>)/g,
-  );
-  return [...notices].map(([, inner = '']) =>
-    inner
-      .replace(/<[^>]*>/g, '')
-      .replace(/\{[^}]*\}/g, '…')
-      .replace(/\s+/g, ' ')
-      .trim(),
-  );
 }
 
 /** The texts of this file's constants, by name: sentences that several places say. @param {ts.SourceFile} source */
@@ -148,6 +144,8 @@ function sentencesIn(node, said) {
       return left.flatMap((before) => right.map((after) => before + after));
     return [...left, ...right];
   }
+  if (ts.isCallExpression(node) && /^\$(?:derived|state)/.test(nameOf(node.expression)))
+    return node.arguments.flatMap((one) => sentencesIn(one, said));
   if (ts.isArrowFunction(node)) return sentencesIn(node.body, said);
   if (ts.isBlock(node)) return node.statements.flatMap((one) => sentencesIn(one, said));
   if (ts.isReturnStatement(node)) return node.expression ? sentencesIn(node.expression, said) : [];
@@ -158,6 +156,12 @@ function sentencesIn(node, said) {
     ];
   return ['…'];
 }
+
+/** @param {ts.Expression} called */
+const nameOf = (called) => {
+  if (ts.isIdentifier(called)) return called.text;
+  return ts.isPropertyAccessExpression(called) ? nameOf(called.expression) : '';
+};
 
 /** More than a word, and more than what is filled in. @param {string} text */
 const isSentence = (text) => /\p{L}{2,}.*\s.*\p{L}{2,}/su.test(text.replaceAll('…', ''));

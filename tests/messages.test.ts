@@ -39,3 +39,23 @@ test('reads refusals, both ways of a choice, and what a constant says', () => {
     [undefined, 'It is gone. Open it again.'],
   ]);
 });
+
+test('reads what a component says in an alert and of a failure, all ways of it, without its buttons', () => {
+  const text = `
+    <script lang="ts">
+      const problem = $derived(isThere ? 'There is one already.' : '');
+    </script>
+    <div role="alert">
+      {#if gone}It is gone, and the work is kept.{:else}{name} is <b>closed</b> now.{/if}
+      <button>Open it again.</button>
+    </div>
+    {#await loaded}<p>It is on its way.</p>{:catch}<p>It could not be loaded.</p>{/await}
+    <p>Everything is well here.</p>
+  `;
+  expect(messagesOf('One.svelte', text).map(({ sentence }) => sentence)).toEqual([
+    'There is one already.',
+    'It is gone, and the work is kept.',
+    '… is closed now.',
+    'It could not be loaded.',
+  ]);
+});

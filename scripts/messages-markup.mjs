@@ -1,0 +1,84 @@
+/*
+ * What a component's markup says when something cannot be done: each paragraph of an alert or of a warning notice, and
+ * each other paragraph that tells of a failure by its words. What an expression fills in is “…”; of `{#if}` and
+ * `{#await}` every way is read. What a button says is no part of the sentence.
+ */
+import { parse } from 'svelte/compiler';
+
+/** @typedef {import('svelte/compiler').AST.SvelteNode} Node */
+/** @typedef {import('svelte/compiler').AST.Fragment} Fragment */
+
+const PARAGRAPHS = new Set(['p', 'h1', 'h2', 'h3']);
+const APART = new Set(['button', 'pre', 'details']);
+const TELLING = /could not|cannot|went wrong|no longer|not known|is broken/i;
+
+/** @param {string} text the component's source @returns {string[]} */
+export function sentencesOfMarkup(text) {
+  /** @type {Set<string>} */
+  const found = new Set();
+  /** @param {Node} node @param {boolean} isAlert */
+  function visit(node, isAlert) {
+    const alerts = isAlert || tellsAtOnce(node);
+    const isParagraph = node.type === 'RegularElement' && PARAGRAPHS.has(node.name);
+    if (isParagraph || (alerts && !isAlert && !partsOf(node).some(holdsParagraph)))
+      for (const sentence of textsOf(node).map(tidy))
+        if (alerts || TELLING.test(sentence)) found.add(sentence);
+    for (const part of partsOf(node)) visit(part, alerts);
+  }
+  visit(/** @type {Node} */ (parse(text, { modern: true }).fragment), false);
+  return [...found];
+}
+
+/** @param {Node} node @returns {boolean} */
+const holdsParagraph = (node) =>
+  (node.type === 'RegularElement' && PARAGRAPHS.has(node.name)) ||
+  partsOf(node).some(holdsParagraph);
+
+/** @param {Node} node */
+const tellsAtOnce = (node) =>
+  (node.type === 'RegularElement' && valueOf(node, 'role') === 'alert') ||
+  (node.type === 'Component' &&
+    node.name === 'Notice' &&
+    /^(?:error|warning)$/.test(valueOf(node, 'tone')));
+
+/** @param {import('svelte/compiler').AST.ElementLike} node @param {string} name */
+function valueOf(node, name) {
+  const found = node.attributes.find((one) => one.type === 'Attribute' && one.name === name);
+  const value = found?.type === 'Attribute' ? found.value : undefined;
+  return Array.isArray(value) ? value.map((one) => ('data' in one ? one.data : '…')).join('') : '';
+}
+
+/** What stands directly in it, whatever happens. @param {Node} node @returns {Node[]} */
+function partsOf(node) {
+  if (node.type === 'Fragment') return node.nodes;
+  return ['fragment', 'consequent', 'alternate', 'body', 'pending', 'then', 'catch', 'fallback']
+    .map((key) => /** @type {Record<string, unknown>} */ (/** @type {unknown} */ (node))[key])
+    .flatMap((part) => (isFragment(part) ? [part] : []));
+}
+
+/** @param {unknown} part @returns {part is Fragment} */
+const isFragment = (part) =>
+  typeof part === 'object' && part !== null && 'type' in part && part.type === 'Fragment';
+
+/** The texts that it can become. @param {Node} node @returns {string[]} */
+function textsOf(node) {
+  if (node.type === 'Text') return [node.data];
+  if (node.type === 'ExpressionTag') return ['…'];
+  if (node.type === 'SnippetBlock' || (node.type === 'RegularElement' && APART.has(node.name)))
+    return [''];
+  if (node.type === 'IfBlock')
+    return [...textsOf(node.consequent), ...(node.alternate ? textsOf(node.alternate) : [''])];
+  if (node.type === 'Fragment')
+    return node.nodes.reduce(
+      (texts, one) => textsOf(one).flatMap((part) => texts.map((text) => text + part)),
+      [''],
+    );
+  return partsOf(node).length > 0 ? partsOf(node).flatMap(textsOf) : [''];
+}
+
+/** @param {string} text */
+const tidy = (text) =>
+  text
+    .replace(/\s+/g, ' ')
+    .replace(/…(\s?…)+/g, '…')
+    .trim();
