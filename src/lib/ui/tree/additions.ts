@@ -35,7 +35,7 @@ export function additionsAbove(
 ): readonly { readonly after: Row; readonly addition: Addition }[] {
   const offered = new Set(near.map(({ kind }) => kind));
   const found = [];
-  for (let at: Row | undefined = row; at?.parent; at = at.parent) {
+  for (let at: Row = row; at.parent; at = at.parent) {
     const { parent, key, index, kind } = at;
     if (key === 'global' || offered.has(kind)) continue;
     const addition = offers(doc, parent, { key, index: index + 1 }).find(

@@ -95,7 +95,7 @@ export function addMenu(tree: Tree): readonly Entry[] {
   const near = row ? additions(doc, row) : [];
   const at = near.length ? row : root;
   const added = at ? additionEntries(tree, at, near.length ? near : additions(doc, at)) : [];
-  const fromFiles = command(tree, 'panel.orphans', true);
+  const fromFiles = tree.session.editor.world.pages ? command(tree, 'panel.orphans', true) : [];
   return [...added, ...fromFiles.map((entry) => ({ ...entry, label: 'Pages not in navigation…' }))];
 }
 
