@@ -269,6 +269,7 @@ test(
     await rearrange(page);
     await expect(state(page)).toHaveText('Unsaved draft');
     await page.getByRole('link', { name: 'Back to start' }).click();
+    await expect(page.getByRole('list', { name: 'Recent' })).toBeVisible();
     await page.reload();
     await page.getByRole('button', { name: 'Restore', exact: true }).click();
     await settled(page);
