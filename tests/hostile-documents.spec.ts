@@ -20,6 +20,9 @@ import { FRONTMATTERS, SPECIFICATIONS } from './attacks/yaml';
 import type { FolderFiles } from './folders';
 import { test } from './story';
 
+// A whole folder is walked through, pressed and handed out: a slow machine takes minutes.
+test.describe.configure({ timeout: 300_000 });
+
 /** One story, and what it has tried in words. `isShort`: `npm test` tells it, too. */
 function tell(tried: string, files: FolderFiles, isShort = false): void {
   test(`nothing comes of ${tried}`, { tag: isShort ? [] : '@long' }, async ({ page }, info) => {

@@ -6,6 +6,9 @@ import type { Page } from '@playwright/test';
 import { press, reach, type } from './keyboard';
 import { expect, grabDownload, row, settled, test, tree } from './story';
 
+// Dozens of keys, and after each it is looked where the focus stands: a slow machine takes minutes.
+test.describe.configure({ timeout: 300_000 });
+
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 

@@ -16,6 +16,9 @@ import {
   tree,
 } from './story.ts';
 
+// The whole job in one story, twice: a slow machine takes minutes.
+test.describe.configure({ timeout: 300_000 });
+
 interface Group {
   group: string;
   pages: (string | Group)[];
