@@ -125,17 +125,20 @@ export function elementsOf(doc: Doc, ids: readonly NodeId[]): readonly Element[]
   const found = new Map<NodeId, Element>();
   const missing = new Set(ids);
   const way: Child[] = [];
+  /** The elements of the way from its top, as far as any was asked for: what is found side by side shares them. */
+  const placed: Element[] = [start];
+  const here = (): Element => {
+    for (let i = placed.length - 1; i < way.length; i++) placed.push(place(placed[i]!, way[i]!));
+    return placed.at(-1)!;
+  };
   const look = (node: Node): void => {
-    if (missing.delete(node.id))
-      found.set(
-        node.id,
-        way.reduce<Element>((element, child) => place(element, child), start),
-      );
+    if (missing.delete(node.id)) found.set(node.id, here());
     for (const child of childrenOf(node)) {
       if (missing.size === 0) return;
       way.push(child);
       look(child.node);
       way.pop();
+      placed.length = Math.min(placed.length, way.length + 1);
     }
   };
   look(start.node);

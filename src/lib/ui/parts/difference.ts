@@ -103,7 +103,15 @@ function blocksOf(a: readonly string[], b: readonly string[], x = 0, y = 0): Blo
   const at = [x + start, y + start] as const;
   if (left.length === 0 && right.length === 0) return [];
   if (left.length === 0 || right.length === 0) return [{ at, out: left.length, in: right.length }];
-  return shortest(left, right, at) ?? anchored(left, right, at);
+  return (leastOf(left, right) <= MOST && shortest(left, right, at)) || anchored(left, right, at);
+}
+
+/** At least so many lines leave and come, in whatever order: those that one side has more of. */
+function leastOf(a: readonly string[], b: readonly string[]): number {
+  const more = new Map<string, number>();
+  for (const line of a) more.set(line, (more.get(line) ?? 0) + 1);
+  for (const line of b) more.set(line, (more.get(line) ?? 0) - 1);
+  return sum([...more.values()].map(Math.abs));
 }
 
 function shortest(a: string[], b: string[], at: readonly [number, number]): Block[] | undefined {
