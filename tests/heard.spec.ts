@@ -1,0 +1,59 @@
+/* What a screen reader says by itself: each thing once, and nothing with every key. docs/accessibility.md lists it. */
+import { listen } from './heard';
+import { expect, openSample, row, test } from './story';
+
+test('moves, refusals and what is undone are told once each, and the save state is not', async ({
+  page,
+}) => {
+  const said = await listen(page);
+  await openSample(page);
+  await row(page, 'Quickstart').click();
+  const moved = 'Move “get-started/quickstart” within “Get started”';
+  const refused =
+    '“get-started/quickstart” is the first already, and nothing before “Get started” can take it.';
+  await page.keyboard.press('Alt+ArrowUp');
+  await expect.poll(said).toEqual([moved]);
+  await expect(page.getByRole('status', { name: 'Save state' })).toHaveText('Unsaved draft');
+  await page.keyboard.press('Alt+ArrowUp');
+  await expect.poll(said).toEqual([moved, refused]);
+  await page.keyboard.press('Alt+ArrowUp');
+  await expect.poll(said).toEqual([moved, refused, refused]);
+  await page.keyboard.press('Control+z');
+  await expect.poll(said).toEqual([moved, refused, refused, `Undone: ${moved}`]);
+});
+
+test(
+  'a search tells how much it leaves, also in the dialog of a move',
+  { tag: '@long' },
+  async ({ page }) => {
+    const said = await listen(page);
+    await openSample(page);
+    await page.getByRole('searchbox', { name: 'Search navigation' }).fill('deploy');
+    await expect.poll(said).toEqual(['10 matches']);
+    await page.getByRole('searchbox', { name: 'Search navigation' }).fill('zzzz');
+    await expect.poll(said).toEqual(['10 matches', 'No matches']);
+    await page.keyboard.press('Escape');
+    await row(page, 'Quickstart').press('Control+Shift+M');
+    await page.getByRole('combobox', { name: 'Find a place' }).fill('zzzz');
+    await expect.poll(said).toEqual(['10 matches', 'No matches', '0 found']);
+  },
+);
+
+test(
+  'that the JSON is broken is told once, when the typing rests, and that it is mended',
+  { tag: '@long' },
+  async ({ page }) => {
+    const said = await listen(page);
+    await openSample(page);
+    await page.getByRole('radio', { name: 'Split', exact: true }).check();
+    const text = page.getByRole('region', { name: 'JSON', exact: true });
+    await text.getByRole('textbox').first().focus();
+    await page.keyboard.press('Control+Home');
+    await page.keyboard.type('x');
+    await expect.poll(said).toEqual(['docs.json is broken at line 1.']);
+    await page.keyboard.press('Backspace');
+    await expect
+      .poll(said)
+      .toEqual(['docs.json is broken at line 1.', 'docs.json can be read again.']);
+  },
+);
