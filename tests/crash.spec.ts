@@ -85,6 +85,14 @@ async function leave(page: Page): Promise<void> {
   await expect(restore(page)).toBeHidden();
 }
 
+/** What may be lost: a second; where the machine is so busy that ten steps take longer, as much as these take. */
+function mostOf({ states }: Work, killed: number): number {
+  const times = [...states.slice(1).map(({ time }) => time), killed];
+  const steps = times.slice(1).map((time, i) => time - times[i]!);
+  const usual = steps.sort((a, b) => a - b)[Math.floor(steps.length / 2)]!;
+  return Math.max(SECOND, 10 * usual);
+}
+
 /** How many milliseconds of work are lost. */
 async function lossOf(moment: Moment, work: Work, killed: number): Promise<number> {
   const { page, file, states } = work;
@@ -128,7 +136,9 @@ test(
         );
         browser = await launch(folder, baseURL!);
         const lost = await lossOf(moment, { ...work, ...browser }, killed);
-        expect(lost, `milliseconds that were lost ${title}`).toBeLessThanOrEqual(SECOND);
+        expect(lost, `milliseconds that were lost ${title}`).toBeLessThanOrEqual(
+          mostOf(work, killed),
+        );
         most = Math.max(most, lost);
       }
     await browser.context.close();
