@@ -30,6 +30,8 @@ export function referencesIn(node: Node): readonly Reference[] {
 function readReferences(node: Node): readonly Reference[] {
   const out: Reference[] = [];
   const lift = (value: Node, step: string | number, start: number) => {
+    // Long lists hold hardly anything else.
+    if (value.type === 'string') return;
     for (const { target, path, at, length } of referencesIn(value))
       out.push({ target, path: [step, ...path], at: start + at, length });
   };

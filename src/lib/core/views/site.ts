@@ -136,7 +136,8 @@ const lostBehindLinks = (entries: readonly Child[], slot: Lost['slot']): readonl
   );
 
 function globalsOf(node: Node): readonly Node[] {
-  return childrenOf(node).flatMap((child) => (child.kind === 'global' ? [child.node] : []));
+  const globals = childrenOf(node).filter(({ kind }) => kind === 'global');
+  return globals.map((child) => child.node);
 }
 
 const SECTIONS: ReadonlySet<Kind> = new Set([
