@@ -224,6 +224,34 @@ test(
   },
 );
 
+test(
+  'who is at an entry of the Add menu before its first frame stays there',
+  { tag: '@long' },
+  async ({ page }) => {
+    await openFile(page, textFile(JSON.stringify(SITE, null, 2)));
+    await row(page, 'Guides').click();
+    const [chosen, focused] = await row(page, 'Guides').evaluate(async (one) => {
+      const frame = () => new Promise(requestAnimationFrame);
+      const last = new Promise<HTMLElement>((done) => {
+        new MutationObserver(() => {
+          const entries = document.querySelectorAll<HTMLElement>('[role=menuitem]');
+          if (entries.length > 1) done([...entries].at(-1)!);
+        }).observe(document.body, { childList: true, subtree: true });
+      });
+      const asking = { key: 'Enter', ctrlKey: true, bubbles: true, cancelable: true };
+      one.dispatchEvent(new KeyboardEvent('keydown', asking));
+      const entry = await last;
+      entry.focus();
+      await frame();
+      await frame();
+      const nameOf = (element: Element | null) => element?.getAttribute('aria-label');
+      return [nameOf(entry), nameOf(document.activeElement)];
+    });
+    expect(chosen).toBeTruthy();
+    expect(focused).toBe(chosen);
+  },
+);
+
 test('the menu of a row in the middle is seen as a whole, a line for each entry', async ({
   page,
 }) => {
