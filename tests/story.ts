@@ -140,12 +140,13 @@ export const row = (page: Page, label: string): Locator =>
 const BURST = 10;
 const downloads = new WeakMap<Page, number[]>();
 
-async function untilMayDownload(page: Page): Promise<void> {
+/** Answers with when the last ones had surely begun. */
+async function untilMayDownload(page: Page): Promise<number[]> {
   const times = downloads.get(page) ?? [];
   downloads.set(page, times);
   const first = times.length < BURST ? -Infinity : times.shift()!;
   await expect.poll(() => performance.now() - first, { intervals: [50] }).toBeGreaterThan(1100);
-  times.push(performance.now());
+  return times;
 }
 
 /** Does `act` and answers with the bytes and the name of the file that it downloads. */
@@ -153,10 +154,11 @@ export async function grabDownload(
   page: Page,
   act: () => Promise<void>,
 ): Promise<{ readonly name: string; readonly bytes: Buffer }> {
-  await untilMayDownload(page);
+  const times = await untilMayDownload(page);
   const waiting = page.waitForEvent('download');
   await act();
   const download = await waiting;
+  times.push(performance.now());
   return { name: download.suggestedFilename(), bytes: readFileSync(await download.path()) };
 }
 
