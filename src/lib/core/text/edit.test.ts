@@ -62,6 +62,20 @@ test('the difference of two texts leads from one to the other', () => {
   );
 });
 
+test('the difference of large texts is as small as it can be, wherever it is', () => {
+  const text = Array.from({ length: 5000 }, (_, i) => `${i}`).join('\n');
+  for (const at of [0, 1, 63, 4095, 4096, 4097, 12_345, text.length - 4097, text.length]) {
+    const inserted = { file: FILE, at, remove: 0, insert: '!' };
+    const longer = apply(text, [inserted]);
+    expect(difference(FILE, text, longer)).toEqual([inserted]);
+    expect(difference(FILE, longer, text)).toEqual([{ file: FILE, at, remove: 1, insert: '' }]);
+  }
+  // What is the same at both ends counts once.
+  expect(difference(FILE, 'a'.repeat(9000), 'a'.repeat(9001))).toEqual([
+    { file: FILE, at: 9000, remove: 0, insert: 'a' },
+  ]);
+});
+
 test('edits that touch are joined, and empty ones vanish', () => {
   const edits = [
     { file: FILE, at: 3, remove: 0, insert: 'x' },

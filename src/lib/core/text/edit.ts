@@ -69,18 +69,24 @@ export function normalise(edits: readonly TextEdit[]): TextEdit[] {
   return out.filter((edit) => edit.remove > 0 || edit.insert !== '');
 }
 
+/** Texts are compared by so many units at once as long as these are equal: one by one takes long in a large text. */
+const STRIDES = [4096, 64, 1] as const;
+
 /** One edit that turns `before` into `after`: what lies between their common start and end. */
 export function difference(file: string, before: string, after: string): TextEdit[] {
   if (before === after) return [];
   const most = Math.min(before.length, after.length);
+  const isSame = (at: number, then: number, count: number) =>
+    before.slice(at, at + count) === after.slice(then, then + count);
   let start = 0;
-  while (start < most && before.charCodeAt(start) === after.charCodeAt(start)) start++;
+  for (const by of STRIDES) while (start + by <= most && isSame(start, start, by)) start += by;
   let end = 0;
-  while (
-    end < most - start &&
-    before.charCodeAt(before.length - 1 - end) === after.charCodeAt(after.length - 1 - end)
-  )
-    end++;
+  for (const by of STRIDES)
+    while (
+      end + by <= most - start &&
+      isSame(before.length - end - by, after.length - end - by, by)
+    )
+      end += by;
   return [
     {
       file,
