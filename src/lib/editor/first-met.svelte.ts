@@ -6,14 +6,18 @@ export function noteFirstMet(session: Session): () => void {
   const { editor, hints, saving, screen, selection } = session;
   const meet: typeof hints.meet = (id) => untrack(() => hints.meet(id));
   const end = $effect.root(() => {
+    // Met when they come into view, or when another element is selected: not again with each change of the document.
+    const isPreviewSeen = $derived(screen.mode !== 'json' && !screen.stage && !editor.stale);
+    const isJsonSeen = $derived(screen.mode !== 'visual' && !screen.stage && !editor.stale);
+    const selected = $derived(selection.primary?.node.id);
     $effect(() => {
-      if (screen.mode !== 'json' && !screen.stage && !editor.stale) meet('preview');
+      if (isPreviewSeen) meet('preview');
     });
     $effect(() => {
-      if (selection.primary) meet('move');
+      if (selected !== undefined) meet('move');
     });
     $effect(() => {
-      if (screen.mode !== 'visual' && !screen.stage && !editor.stale) meet('json');
+      if (isJsonSeen) meet('json');
     });
     $effect(() => {
       if (editor.said.tone === 'refusal' && !untrack(() => editor.stale)) meet('refused');
