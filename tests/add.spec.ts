@@ -108,7 +108,7 @@ test('the keys open the menu of what can be added, and choose in it by letters',
   const menu = page.getByRole('menu', { name: 'Add' });
   await expect(menu.getByRole('menuitem')).toHaveText(['Page', 'Endpoint', 'Group', 'Tab']);
   await expect(
-    menu.getByRole('group', { name: 'After “Documentation”' }).getByRole('menuitem'),
+    menu.getByRole('group', { name: 'After the tab “Documentation”' }).getByRole('menuitem'),
   ).toHaveText(['Tab']);
   await expect(menu.getByRole('menuitem', { name: 'Page' })).toBeFocused();
   await page.keyboard.press('g');

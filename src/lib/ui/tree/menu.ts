@@ -127,11 +127,12 @@ const unwrapEntry = (tree: Tree, row: Row): Entry =>
  */
 function additionEntries(tree: Tree, row: Row, added: readonly Addition[]): readonly Entry[] {
   const { editor } = tree.session;
-  const nameOf = (one: Row) => `“${faceOf(one, editor.world.titles).name}”`;
+  const called = (one: Row) =>
+    `the ${KINDS[one.kind].word} “${faceOf(one, editor.world.titles).name}”`;
   const isInside = added[0]?.operation.to.parent === rowPointer(row);
   const near = !row.parent
     ? 'At the top of the navigation'
-    : `${isInside ? 'In' : 'After'} ${nameOf(row)}`;
+    : `${isInside ? 'In' : 'After'} ${called(row)}`;
   const of = (standing: Addition['standing']) =>
     added.filter((addition) => addition.standing === standing);
   const under = (offers: readonly Addition[], heading: string, apart: boolean) =>
@@ -141,7 +142,7 @@ function additionEntries(tree: Tree, row: Row, added: readonly Addition[]): read
     ...listed,
     ...under(of('builder'), ALSO, listed.length > 0),
     ...additionsAbove(editor.doc, row, added).flatMap(({ after, addition }) =>
-      under([addition], `After ${nameOf(after)}`, true),
+      under([addition], `After ${called(after)}`, true),
     ),
   ];
 }
