@@ -21,6 +21,8 @@ const press = (name: string) => (page: Page) =>
 const fill = (name: string, text: string) => (page: Page) =>
   page.getByRole('searchbox', { name }).fill(text);
 
+const SITE =
+  '{"navigation":{"tabs":[{"tab":"Bare","pages":[]},{"tab":"Less bare","pages":["a"]}]}}';
 const LONELY: readonly Nothing[] = [
   {
     what: 'nothing is selected',
@@ -28,6 +30,13 @@ const LONELY: readonly Nothing[] = [
     in: region('Properties'),
     says: 'Select something in the navigation',
     act: 'How do I…?',
+  },
+  {
+    what: 'a page of a file that is open alone',
+    go: (page) => row(page, 'a').click(),
+    in: region('Properties'),
+    says: 'Only docs.json is open',
+    act: 'Choose the folder of this docs.json',
   },
   {
     what: 'an empty tab in the preview',
@@ -149,7 +158,7 @@ async function meet(page: Page, table: readonly Nothing[]): Promise<void> {
 }
 
 test('a site with next to nothing says what would stand where', async ({ page }) => {
-  await openFile(page, textFile('{"navigation":{"tabs":[{"tab":"Bare","pages":[]}]}}'));
+  await openFile(page, textFile(SITE));
   await meet(page, LONELY);
 });
 

@@ -85,3 +85,32 @@ test('keeps the work at hand where the screen itself breaks, and can go on', asy
   await settled(page);
   trouble.length = 0;
 });
+
+test(
+  'keeps a review whose text difference cannot be drawn, and draws it later',
+  { tag: '@long' },
+  async ({ page, trouble }) => {
+    await openFile(page, file);
+    await rename(page);
+    await page.evaluate(() => {
+      const sound = Object.getOwnPropertyDescriptor(ResizeObserver.prototype, 'observe')!;
+      const mend = () => Object.defineProperty(ResizeObserver.prototype, 'observe', sound);
+      Object.assign(window, { mend });
+      // What measures itself within the difference, and nothing else.
+      ResizeObserver.prototype.observe = function (target, options) {
+        if (target.closest('[aria-label^="Difference in "]')) throw new Error('A gear broke');
+        (sound.value as typeof ResizeObserver.prototype.observe).call(this, target, options);
+      };
+    });
+    await page.getByRole('button', { name: 'Review changes' }).click();
+    const pane = page.getByRole('region', { name: 'Review changes' });
+    const difference = pane.getByRole('region', { name: /^Difference in / });
+    await expect(difference.getByRole('alert')).toContainText(/Something went wrong/);
+    await expect(pane.getByRole('list', { name: 'Changes' })).toContainText('“New”');
+
+    await page.evaluate(() => (window as unknown as { mend: () => void }).mend());
+    await difference.getByRole('button', { name: 'Try again' }).click();
+    await expect(difference).toContainText('"New"');
+    trouble.length = 0;
+  },
+);

@@ -130,6 +130,26 @@ test(
   },
 );
 
+test(
+  'it begins with the first place that is another one, also from the properties of a selection',
+  { tag: '@long' },
+  async ({ page }) => {
+    await ask(page, 'introduction');
+    await expect(place(page, 'Get started')).toContainText('here now');
+    await expect(place(page, 'Guides')).toHaveAttribute('aria-selected', 'true');
+    await page.keyboard.press('Escape');
+    await expect(row(page, 'introduction')).toBeFocused();
+    await row(page, 'quickstart').click({ modifiers: ['Control'] });
+    const properties = page.getByRole('region', { name: 'Properties' });
+    await properties.getByRole('button', { name: 'Move to…' }).click();
+    await expect(dialog(page)).toContainText('They become the last ones there.');
+    await expect(place(page, 'Guides')).toHaveAttribute('aria-selected', 'true');
+    await expect(field(page)).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(row(page, 'quickstart')).toHaveAttribute('aria-posinset', '5');
+  },
+);
+
 test('a selection is moved as one, or told what stands against it', async ({ page }) => {
   await ask(page, 'deploy', 'migrate');
   await expect(dialog(page)).toContainText('2 pages');
