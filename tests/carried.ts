@@ -1,7 +1,7 @@
 /* Letting go of what the hand holds, as a person does: once the words beside it name the place. */
 import { expect, type Locator, type Page } from '@playwright/test';
 
-interface Box {
+export interface Box {
   readonly x: number;
   readonly y: number;
   readonly width: number;

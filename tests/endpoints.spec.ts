@@ -1,4 +1,5 @@
-import { letGo } from './carried';
+import type { Page } from '@playwright/test';
+import { letGo, type Box } from './carried';
 import { onDisk, openFolder, type FolderFiles } from './folders';
 import {
   panel,
@@ -149,18 +150,24 @@ test(
   },
 );
 
+/** Takes an endpoint of the panel into the hand, once its row stands still. */
+async function take(page: Page, path: string): Promise<void> {
+  const place = panel(page).getByText(path);
+  await place.hover({ position: { x: 20, y: 6 } });
+  await page.mouse.down();
+  const { x, y } = (await place.boundingBox())!;
+  await page.mouse.move(x - 40, y + 10, { steps: 4 });
+}
+
+const below = ({ x, y, height }: Box) => [x + 90, y + height - 2] as const;
+
 test('an endpoint is dragged from the panel into the tree', async ({ page }) => {
   await openSample(page);
   await select(page, 'API reference', 'Keys');
   await page.keyboard.press('ArrowRight');
   await choose(page);
   await panel(page).getByText('Not listed').click();
-  const from = (await panel(page).getByText('/domains/{domain}').boundingBox())!;
-  await page.mouse.move(from.x + 20, from.y + 6);
-  await page.mouse.down();
-  await page.mouse.move(from.x - 40, from.y + 10, { steps: 4 });
-  const below = ({ x, y, height }: { x: number; y: number; height: number }) =>
-    [x + 90, y + height - 2] as const;
+  await take(page, '/domains/{domain}');
   await letGo(page, row(page, 'POST /keys'), below, 'Into Keys, third place');
   await expect(row(page, 'DELETE /domains/{domain}')).toBeVisible();
   await expect.poll(() => text(page)).toContain('"DELETE /domains/{domain}"');
@@ -196,12 +203,7 @@ test(
     await page.keyboard.press('ArrowRight');
     await select(page, 'Users', 'In Users');
     await choose(page);
-    const from = (await panel(page).getByText('/roles').boundingBox())!;
-    await page.mouse.move(from.x + 20, from.y + 6);
-    await page.mouse.down();
-    await page.mouse.move(from.x - 40, from.y + 10, { steps: 4 });
-    const below = ({ x, y, height }: { x: number; y: number; height: number }) =>
-      [x + 90, y + height - 2] as const;
+    await take(page, '/roles');
     await letGo(page, row(page, 'GET /invoices'), below, 'Into In Billing');
     await expect(row(page, 'In Billing')).toContainText('2');
     await expect

@@ -50,6 +50,9 @@ async function open(page: Page): Promise<void> {
   await expect(row(page, 'Welcome aboard')).toBeVisible();
   await showPanel(page);
 }
+/** While titles are read a line says so above the list, which moves up when it goes. */
+const titlesRead = (page: Page): Promise<void> =>
+  expect(panel(page).getByText('Reading titles')).toHaveCount(0);
 const lines = (page: Page): Promise<(string | null)[]> =>
   files(page)
     .getByRole('treeitem')
@@ -158,6 +161,8 @@ test('a search finds by title and path and forgives a slip', async ({ page }) =>
 
 /** Drags a file by the mouse to a height in the navigation; answers while the button is down. */
 async function dragTo(page: Page, from: Locator, to: Locator, part = 0.9): Promise<void> {
+  await expect(from).toBeVisible();
+  await titlesRead(page);
   const a = (await from.boundingBox())!;
   const b = (await to.boundingBox())!;
   await page.mouse.move(a.x + 60, a.y + a.height / 2);
@@ -309,6 +314,8 @@ test(
     await page.keyboard.press('*');
     await expect(row(page, 'g0/page-0')).toBeVisible();
     await page.getByRole('button', { name: '1 not in navigation' }).click();
+    await expect(file(page, 'A loose page')).toBeVisible();
+    await titlesRead(page);
     const a = (await file(page, 'A loose page').boundingBox())!;
     const b = (await tree(page).boundingBox())!;
     await page.mouse.move(a.x + 60, a.y + 12);
