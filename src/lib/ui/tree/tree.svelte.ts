@@ -282,11 +282,13 @@ export class Tree {
   /** What was in view stays where it is when a change makes rows above it come or go. */
   hold(): void {
     const { rows, viewport, rowHeight } = this;
+    // As they are known: to ask the list would lay out the whole screen before it is due.
+    const view = { scrollTop: this.top, clientHeight: this.height };
     const { doc } = this.session.editor;
     const before = this.#held;
     this.#held = { doc, rows };
     if (!viewport || !before || before.doc === doc || this.taken) return;
-    const by = shiftOf(before.rows, (id) => this.indexOf(id), viewport, rowHeight);
+    const by = shiftOf(before.rows, (id) => this.indexOf(id), view, rowHeight);
     if (by !== 0) this.#scrollTo(viewport.scrollTop + by * rowHeight);
   }
 

@@ -63,7 +63,11 @@ export function zone(node: HTMLElement, options: Options): ActionReturn<Options>
   node.addEventListener('finalize', finalize);
   return {
     update(next) {
+      const before = items;
       ({ begin, end, items } = next);
+      // The library goes over every row: only where there are others, or in another order.
+      if (before.length === items.length && items.every(({ id }, i) => id === before[i]!.id))
+        return;
       pass?.(items);
       unfocusable(node);
     },
