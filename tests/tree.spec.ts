@@ -137,7 +137,7 @@ test('“Move to…” finds a place by its name', async ({ page }) => {
   await row(page, 'rotate').click({ button: 'right' });
   await page.getByRole('menuitem', { name: 'Move to…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Move to' });
-  await expect(dialog).toContainText('3 elements');
+  await expect(dialog).toContainText('3 pages');
   await dialog.getByRole('combobox').fill('conc');
   await expect(dialog.getByRole('option')).toHaveCount(1);
   await expect(dialog.getByRole('option')).toContainText('Documentation › Get started');
