@@ -157,7 +157,7 @@ function sentencesIn(node, said) {
   return ['…'];
 }
 
-/** @param {ts.Expression} called */
+/** @param {ts.Expression} called @returns {string} */
 const nameOf = (called) => {
   if (ts.isIdentifier(called)) return called.text;
   return ts.isPropertyAccessExpression(called) ? nameOf(called.expression) : '';
