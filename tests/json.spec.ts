@@ -108,6 +108,24 @@ test('undo is one for all modes, and gives back the bytes', async ({ page }) => 
   expect(await bytesNow(page)).toBe(changed);
 });
 
+test('keys that a slow machine hears late are one step', { tag: '@long' }, async ({ page }) => {
+  await openFile(page, textFile(SITE));
+  await openJson(page);
+  await cursorAfter(page, 'guides/rotate');
+  // Each is answered only when a pause would long have ended the step.
+  await page.evaluate(() =>
+    addEventListener('keydown', () => {
+      const end = performance.now() + 1200;
+      while (performance.now() < end);
+    }),
+  );
+  await typeAtOnce(page, '-key');
+  await expect(row(page, 'guides/rotate-key')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect(row(page, 'guides/rotate-key')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Undo', exact: true })).toBeDisabled();
+});
+
 test('a file with CRLF and a byte order mark keeps both, and typed lines end as its own', async ({
   page,
 }) => {

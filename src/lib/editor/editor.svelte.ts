@@ -90,15 +90,15 @@ export class Editor {
   further: ((ran: Ran, isFelt: boolean) => Further | undefined) | undefined;
 
   readonly #listeners = new Set<(change: Change) => void>();
-  readonly #now: () => number;
+  /** Gives milliseconds since 1970: when what is done now was asked for. */
+  now: () => number;
   /** After which step a document stood. */
   readonly #states = new WeakMap<Doc, { readonly state: State }>();
 
-  /** `now` gives milliseconds since 1970. */
   constructor(source: ReadonlyMap<string, string>, main: string, now = () => Date.now()) {
     this.doc = this.base = read(source, main);
     this.#states.set(this.doc, { state: undefined });
-    this.#now = now;
+    this.now = now;
   }
 
   /** The text of docs.json as it is now. */
@@ -160,7 +160,7 @@ export class Editor {
     const { subject, continues, joined, started = performance.now() } = extra;
     const before = this.doc;
     const after = extra.after ?? reread(before, edits);
-    const time = this.#now();
+    const time = this.now();
     const step = { label, origin, subject, continues, time, edits, before, after };
     this.history = record(this.history, step, joined);
     this.#assign(after, edits, origin, started);
@@ -196,12 +196,7 @@ export class Editor {
    * Plans and commits; answers with the elements that the operation was about, as they stand afterwards. Says
    * what was done, or why not; a step of a longer stretch (`subject`) is not said each time.
    */
-  run(
-    operation: Operation,
-    origin: string,
-    subject?: string,
-    continues = false,
-  ): Result<readonly Element[]> {
+  run(operation: Operation, origin: string, subject?: string, continues = false) {
     const planned = this.plan(operation);
     // Planning counts, also where it was asked a moment before.
     const started = performance.now() - (this.#asked?.took ?? 0);
@@ -223,7 +218,7 @@ export class Editor {
       const told = toldOf(planned.value);
       if (!subject) this.say(told, felt || told !== label ? 'undoable' : 'quiet', further);
     }
-    return ok(about);
+    return ok<readonly Element[]>(about);
   }
 
   undo(): void {
