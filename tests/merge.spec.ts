@@ -3,7 +3,8 @@
  * nothing is done or written before a yes.
  */
 import type { Locator, Page } from '@playwright/test';
-import { expect, grabDownload, openFile, row, settled, test, textFile, tree } from './story';
+import { onDisk, openFromDisk, toDisk } from './disk-file';
+import { expect, grabDownload, openFile, row, test, textFile, tree } from './story';
 
 const SITE = `{
   "name": "Acme",
@@ -21,32 +22,6 @@ const SITE = `{
   }
 }
 `;
-
-/** The native picker cannot be driven: it answers with a file of the browser's own file system, of the same class. */
-async function openFromDisk(page: Page, text: string): Promise<void> {
-  await page.addInitScript(() => {
-    const root = () => navigator.storage.getDirectory();
-    Object.assign(window, {
-      showOpenFilePicker: async () => [await (await root()).getFileHandle('docs.json')],
-    });
-  });
-  await page.goto('/');
-  await toDisk(page, text);
-  await page.getByRole('button', { name: 'Open file' }).click();
-  await settled(page);
-}
-const toDisk = (page: Page, text: string) =>
-  page.evaluate(async (text) => {
-    const root = await navigator.storage.getDirectory();
-    const stream = await (await root.getFileHandle('docs.json', { create: true })).createWritable();
-    await stream.write(text);
-    await stream.close();
-  }, text);
-const onDisk = (page: Page) =>
-  page.evaluate(async () => {
-    const root = await navigator.storage.getDirectory();
-    return (await (await root.getFileHandle('docs.json')).getFile()).text();
-  });
 
 async function rename(page: Page, from: string, to: string): Promise<void> {
   await row(page, from).click();

@@ -1,37 +1,9 @@
 import type { Page } from '@playwright/test';
-import { expect, grabDownload, openFile, settled, test, textFile, tree } from './story';
+import { onDisk, openFromDisk, toDisk } from './disk-file';
+import { expect, grabDownload, openFile, test, textFile, tree } from './story';
 
 const TEXT = '\ufeff{\r\n  "name": "Old",\r\n  "navigation": { "pages": ["a", "b"] }\r\n}';
 const state = (page: Page) => page.getByRole('status', { name: 'Save state' });
-
-/** The native picker cannot be driven: it answers with a file of the browser's own file system, of the same class. */
-async function pickFrom(page: Page, text: string): Promise<void> {
-  await page.addInitScript(() => {
-    const root = () => navigator.storage.getDirectory();
-    Object.assign(window, {
-      showOpenFilePicker: async () => [await (await root()).getFileHandle('docs.json')],
-    });
-  });
-  await page.goto('/');
-  await write(page, text);
-  await page.getByRole('button', { name: 'Open file' }).click();
-  await settled(page);
-}
-
-const write = (page: Page, text: string) =>
-  page.evaluate(async (text) => {
-    const root = await navigator.storage.getDirectory();
-    const stream = await (await root.getFileHandle('docs.json', { create: true })).createWritable();
-    await stream.write(text);
-    await stream.close();
-  }, text);
-
-const onDisk = (page: Page) =>
-  page.evaluate(async () => {
-    const root = await navigator.storage.getDirectory();
-    const file = await (await root.getFileHandle('docs.json')).getFile();
-    return [...new Uint8Array(await file.arrayBuffer())];
-  });
 
 /** Any change will do: the site's name. */
 async function rename(page: Page, name: string): Promise<void> {
@@ -43,33 +15,33 @@ async function rename(page: Page, name: string): Promise<void> {
 const bytes = (text: string) => [...Buffer.from(text)];
 
 test('writes the file in place, every other byte as it was, and keeps undo', async ({ page }) => {
-  await pickFrom(page, TEXT);
+  await openFromDisk(page, TEXT);
   await rename(page, 'New');
   await page.keyboard.press('ControlOrMeta+s');
   await expect(state(page)).toHaveText('Saved');
-  expect(await onDisk(page)).toEqual(bytes(TEXT.replace('Old', 'New')));
+  expect(await onDisk(page)).toBe(TEXT.replace('Old', 'New'));
 
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect(state(page)).toHaveText('Unsaved draft');
   await page.keyboard.press('ControlOrMeta+s');
   await expect(state(page)).toHaveText('Saved');
-  expect(await onDisk(page)).toEqual(bytes(TEXT));
+  expect(await onDisk(page)).toBe(TEXT);
 });
 
 test('writes nothing when the file has changed outside; after a reload the work comes back to it', async ({
   page,
 }) => {
-  await pickFrom(page, TEXT);
+  await openFromDisk(page, TEXT);
   await rename(page, 'Mine');
   const theirs = TEXT.replace('"b"', '"b", "c"');
-  await write(page, theirs);
+  await toDisk(page, theirs);
   await page.keyboard.press('ControlOrMeta+s');
   const dialog = page.getByRole('dialog', { name: 'The file has changed' });
   const mine = await grabDownload(page, () =>
     dialog.getByRole('button', { name: 'Download my version' }).click(),
   );
   expect([...mine.bytes]).toEqual(bytes(TEXT.replace('Old', 'Mine')));
-  expect(await onDisk(page)).toEqual(bytes(theirs));
+  expect(await onDisk(page)).toBe(theirs);
 
   await page.keyboard.press('ControlOrMeta+s');
   await dialog.getByRole('button', { name: 'Reload' }).click();
@@ -78,32 +50,32 @@ test('writes nothing when the file has changed outside; after a reload the work 
   await page.getByRole('button', { name: 'Restore' }).click();
   await expect(state(page)).toHaveText('Unsaved draft');
   await expect(tree(page).getByRole('treeitem', { name: /^c/ })).toBeVisible();
-  expect(await onDisk(page)).toEqual(bytes(theirs));
+  expect(await onDisk(page)).toBe(theirs);
   await page.keyboard.press('ControlOrMeta+s');
   await expect(state(page)).toHaveText('Saved');
-  expect(await onDisk(page)).toEqual(bytes(theirs.replace('Old', 'Mine')));
+  expect(await onDisk(page)).toBe(theirs.replace('Old', 'Mine'));
 });
 
 test('brings work back to the file as it is now, straight from the start screen', async ({
   page,
 }) => {
-  await pickFrom(page, TEXT);
+  await openFromDisk(page, TEXT);
   await rename(page, 'Mine');
   await expect(state(page)).toHaveText('Unsaved draft');
   await page.reload();
   const theirs = TEXT.replace('"b"', '"b", "c"');
-  await write(page, theirs);
+  await toDisk(page, theirs);
   await page.getByRole('button', { name: 'Restore' }).click();
   await expect(tree(page).getByRole('treeitem', { name: /^c/ })).toBeVisible();
   await expect(state(page)).toHaveText('Unsaved draft');
   await expect(page.getByText(/You have unsaved work/)).toBeHidden();
   await page.keyboard.press('ControlOrMeta+s');
   await expect(state(page)).toHaveText('Saved');
-  expect(await onDisk(page)).toEqual(bytes(theirs.replace('Old', 'Mine')));
+  expect(await onDisk(page)).toBe(theirs.replace('Old', 'Mine'));
 });
 
 test('opens a recent file again without asking for it', async ({ page }) => {
-  await pickFrom(page, TEXT);
+  await openFromDisk(page, TEXT);
   await page.getByRole('link', { name: 'Back to start' }).click();
   await page
     .getByRole('list', { name: 'Recent' })
@@ -112,7 +84,7 @@ test('opens a recent file again without asking for it', async ({ page }) => {
   await rename(page, 'Again');
   await page.keyboard.press('ControlOrMeta+s');
   await expect(state(page)).toHaveText('Saved');
-  expect(await onDisk(page)).toEqual(bytes(TEXT.replace('Old', 'Again')));
+  expect(await onDisk(page)).toBe(TEXT.replace('Old', 'Again'));
 });
 
 test('downloads where it cannot write, byte for byte, and stays a draft', async ({ page }) => {

@@ -1,0 +1,38 @@
+/*
+ * A docs.json on disk for stories of one file: the native picker cannot be driven, so it answers with a file of the
+ * browser's own file system, of the same class. Folders: folders.ts.
+ */
+import type { Page } from '@playwright/test';
+import { settled } from './story';
+
+export async function openFromDisk(page: Page, text: string): Promise<void> {
+  await page.addInitScript(() => {
+    const root = () => navigator.storage.getDirectory();
+    Object.assign(window, {
+      showOpenFilePicker: async () => [await (await root()).getFileHandle('docs.json')],
+    });
+  });
+  await page.goto('/');
+  await toDisk(page, text);
+  await page.getByRole('button', { name: 'Open file' }).click();
+  await settled(page);
+}
+
+/** Another program writes it. */
+export const toDisk = (page: Page, text: string) =>
+  page.evaluate(async (text) => {
+    const root = await navigator.storage.getDirectory();
+    const stream = await (await root.getFileHandle('docs.json', { create: true })).createWritable();
+    await stream.write(text);
+    await stream.close();
+  }, text);
+
+/** Its text as it is, a byte order mark counted. */
+export async function onDisk(page: Page): Promise<string> {
+  const bytes = await page.evaluate(async () => {
+    const root = await navigator.storage.getDirectory();
+    const file = await (await root.getFileHandle('docs.json')).getFile();
+    return [...new Uint8Array(await file.arrayBuffer())];
+  });
+  return Buffer.from(bytes).toString('utf8');
+}
