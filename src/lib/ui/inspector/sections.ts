@@ -10,7 +10,7 @@ import { pageOf } from '$lib/core/rules/page-index';
 export interface Section {
   readonly id: string;
   readonly has: (element: Element, session: Session) => boolean;
-  readonly load: () => Promise<{ default: Component<{ element: Element }> }>;
+  readonly load: () => Promise<{ default: Component<{ element: Element }> | Component }>;
 }
 
 export const SECTIONS: readonly Section[] = [

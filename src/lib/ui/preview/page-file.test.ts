@@ -3,7 +3,10 @@ import { pageFile } from './page-file';
 
 const EVIL = '</script><script>alert(1)</script><!--';
 const handout = { document: { name: EVIL }, titles: [], pages: [], specifications: [] };
-const data = { handout, drawings: [], pictures: [], made: 'today', drillsDown: false };
+const data = {
+  ...{ handout, drawings: [], pictures: [], banners: [] },
+  ...{ made: 'today', drillsDown: false },
+};
 const bundle = { script: 'run()', style: 'p{}', scriptHash: 'sha256-a', styleHash: 'sha256-b' };
 const html = pageFile(`${EVIL} & more`, data, bundle);
 

@@ -184,6 +184,17 @@ export function showTexts(diff: DiffEditor, before: string, after: string): void
   }
 }
 
+/** How a diff is shown. Monaco forgets what its sides are called with every option given without that. */
+export function arrange(
+  diff: DiffEditor,
+  options: Pick<
+    editor.IDiffEditorConstructionOptions,
+    'renderSideBySide' | 'originalAriaLabel' | 'modifiedAriaLabel'
+  >,
+): void {
+  diff.updateOptions(options);
+}
+
 /** Below this width, in pixels, two columns would be too narrow to read. */
 const NARROW = 640;
 
