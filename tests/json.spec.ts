@@ -3,18 +3,7 @@
  * undo is one for both, exact to the byte.
  */
 import type { Page } from '@playwright/test';
-import {
-  bar,
-  bytesNow,
-  chosen,
-  cursorIn,
-  mode,
-  openJson,
-  region,
-  restOn,
-  suggested,
-  typeAtOnce,
-} from './json';
+import { bar, bytesNow, cursorIn, mode, openJson, region, typeAtOnce } from './json';
 import { expect, openFile, row, test, textFile, tree } from './story';
 
 const SITE = `{
@@ -38,8 +27,7 @@ const SITE = `{
 `;
 
 /** Puts the cursor behind the first place of this text; `shown`: what the pane shows now. */
-const cursorAfter = (page: Page, text: string, shown = SITE): Promise<void> =>
-  cursorIn(page, shown, `${text}|`);
+const cursorAfter = (page: Page, text: string): Promise<void> => cursorIn(page, SITE, `${text}|`);
 
 test('what is typed in JSON is in the tree', async ({ page }) => {
   await openFile(page, textFile(SITE));
@@ -204,81 +192,6 @@ test('a key typed into JSON is measured until the tree is painted', async ({ pag
   await page.keyboard.type('!');
   await expect(row(page, 'Guides!')).toBeVisible();
   await page.waitForFunction(() => performance.getEntriesByName('signpost:type').length > 0);
-});
-
-const TABS = `{
-  "$schema": "https://schemas.example.com/docs.json",
-  "navigation": {
-    "tabs": [
-      {
-        "tab": "Guides",
-        "hidden": false,
-        "pages": ["index.mdx", "guides/a.mdx", "guides/b"]
-      }
-    ]
-  }
-}
-`;
-/** What a tab that holds pages may have besides: the specification's keys first, then the builder's. */
-const IN_TAB = [
-  ...['icon', 'openapi'],
-  ...['align', 'searchable', 'directory', 'asyncapi', 'graphql', 'sdk', 'global'],
-];
-
-test('keys and values are suggested where they belong, and nothing else is', async ({ page }) => {
-  await openFile(page, textFile(TABS));
-  await openJson(page);
-  await cursorAfter(page, '"tab": "Guides",', TABS);
-  await page.keyboard.press('Enter');
-  await page.keyboard.type('"');
-  await expect(suggested(page).getByRole('listitem')).toHaveText(
-    IN_TAB.map((key) => new RegExp(`^${key}`)),
-  );
-  await page.keyboard.type('ali');
-  await expect(chosen(page)).toHaveAccessibleName(/^align/);
-  await page.keyboard.press('Enter');
-  await expect(suggested(page).getByRole('listitem')).toHaveText([/^start/, /^end/]);
-  await expect(chosen(page)).toHaveAccessibleName(/^start/);
-  await page.keyboard.press('ArrowDown');
-  await expect(chosen(page)).toHaveAccessibleName(/^end/);
-  await page.keyboard.press('Enter');
-  await expect(region(page).locator('.view-lines')).toContainText('"align": "end"');
-  expect(await bytesNow(page)).toBe(
-    TABS.replace('"Guides",', '"Guides",\n        "align": "end",'),
-  );
-});
-
-test('a key says what it is for', { tag: '@long' }, async ({ page }) => {
-  await openFile(page, textFile(TABS));
-  await openJson(page);
-  const help = page.locator('.monaco-hover').getByText('Not in the navigation');
-  await restOn(page, '"hidden"', help);
-  await expect(help).toContainText('The site’s builder knows it');
-  await expect(page.locator('.monaco-hover').getByText('Hidden', { exact: true })).toBeVisible();
-});
-
-test('a mistake is mended in the text by keyboard, and undone in one step', async ({ page }) => {
-  await openFile(page, textFile(TABS));
-  await openJson(page);
-  await expect(region(page).locator('.squiggly-warning').first()).toBeVisible();
-  await cursorAfter(page, 'index.mdx', TABS);
-  const fixes = page.locator('.action-widget').getByRole('option');
-  await page.keyboard.press('ControlOrMeta+.');
-  await expect(fixes).toHaveText([/Remove \.mdx/, /Fix all 2: Remove \.mdx/]);
-  await page.keyboard.press('Enter');
-  await expect(row(page, 'index.mdx')).toHaveCount(0);
-  await page.keyboard.press('ControlOrMeta+z');
-  await expect(row(page, 'index.mdx')).toBeVisible();
-
-  await page.keyboard.press('ControlOrMeta+.');
-  await expect(fixes.nth(1)).toBeVisible();
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Enter');
-  await expect(row(page, 'guides/a.mdx')).toHaveCount(0);
-  expect(await bytesNow(page)).toBe(TABS.replaceAll('.mdx', ''));
-  await page.keyboard.press('ControlOrMeta+z');
-  expect(await bytesNow(page)).toBe(TABS);
-  await expect(page.getByRole('button', { name: 'Undo', exact: true })).toBeDisabled();
 });
 
 test(

@@ -338,6 +338,8 @@ export class Tree {
     const { selection } = this.session;
     const { primary } = selection;
     if (this.taken || selection.followed === selection.ids) return;
+    // What was remembered came back after the tree was here: it stands as it was left.
+    if (selection.followed === undefined) this.#scrollTo(this.#standsAt());
     selection.followed = selection.ids;
     if (!primary) return;
     if (this.indexOf(primary.node.id) < 0) {
