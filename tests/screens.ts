@@ -23,13 +23,13 @@ export async function act(page: Page, words: string): Promise<void> {
   await expect(palette).toHaveCount(0);
 }
 
-async function changed(page: Page): Promise<void> {
+export async function changed(page: Page): Promise<void> {
   await openSample(page);
   await row(page, 'Quickstart').press('Alt+ArrowDown');
   await row(page, 'Introduction').press('Delete');
   await expect(button(page, 'Review changes')).toHaveAccessibleDescription('2 changes');
 }
-async function inMode(page: Page, mode: string): Promise<void> {
+export async function inMode(page: Page, mode: string): Promise<void> {
   await page.getByRole('radio', { name: mode, exact: true }).click();
   await expect(region(page, 'JSON').getByRole('textbox').first()).toBeAttached();
 }

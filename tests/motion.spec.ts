@@ -1,0 +1,118 @@
+/*
+ * Where less motion is wished nothing moves by itself: through the main acts no animation and no transition lasts, and
+ * nothing scrolls smoothly. What is found is named by its element.
+ */
+import type { Page } from '@playwright/test';
+import { changed, inMode } from './screens';
+import { expect, openSample, row, test } from './story';
+
+/** From the next page on; answers with what has moved so far. */
+async function watchMotion(page: Page): Promise<() => readonly string[]> {
+  const moved = new Set<string>();
+  await page.exposeFunction('tellMotion', (what: string) => void moved.add(what));
+  await page.addInitScript(() => {
+    const { tellMotion } = window as unknown as { tellMotion: (what: string) => void };
+    const tell = (element: Element, how = '') =>
+      tellMotion(`${element.tagName.toLowerCase()}.${element.getAttribute('class') ?? ''}${how}`);
+    // Transitions that take no time do not run; animations do, and are over.
+    addEventListener('transitionrun', ({ target }) => tell(target as Element), true);
+    addEventListener(
+      'animationstart',
+      ({ target, pseudoElement }) => {
+        const { animationDuration } = getComputedStyle(target as Element, pseudoElement || null);
+        if (animationDuration.split(',').some((time) => parseFloat(time) > 0))
+          tell(target as Element);
+      },
+      true,
+    );
+    const own = Object.getOwnPropertyDescriptors(Element.prototype);
+    type Act = (this: Element, ...given: unknown[]) => unknown;
+    /** Tells of each call of which `isMotion` says so. */
+    const watch = (act: string, isMotion: (given: string) => boolean, how = '') => {
+      const real = (own as unknown as Readonly<Record<string, { value: Act }>>)[act]!.value;
+      Object.assign(Element.prototype, {
+        [act](this: Element, ...given: unknown[]) {
+          if (isMotion(JSON.stringify(given))) tell(this, how);
+          return real.apply(this, given);
+        },
+      });
+    };
+    watch('animate', () => true);
+    for (const way of ['scrollIntoView', 'scrollTo', 'scrollBy'] as const)
+      watch(way, (given) => given.includes('"smooth"'), ' scrolls');
+  });
+  return () => [...moved];
+}
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+/** Drags a row below another one. */
+async function drag(page: Page, from: string, to: string): Promise<void> {
+  const start = (await row(page, from).boundingBox())!;
+  const end = (await row(page, to).boundingBox())!;
+  const x = start.x + 120;
+  await page.mouse.move(x, start.y + start.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(x + 3, start.y + start.height / 2 + 6);
+  await page.mouse.move(x, end.y + end.height + 2, { steps: 8 });
+  await expect(page.locator('.ghost')).toBeVisible();
+  await page.mouse.up();
+  await expect(page.locator('.ghost')).toHaveCount(0);
+}
+
+test.describe('with less motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  test(
+    'nothing moves by itself, whatever is opened, moved or told',
+    { tag: '@long' },
+    async ({ page }) => {
+      const moved = await watchMotion(page);
+      await openSample(page);
+      await drag(page, 'Install the CLI', 'Introduction');
+      await expect(button(page, 'Take back')).toBeVisible();
+      await row(page, 'Concepts').press('ArrowRight');
+      await row(page, 'Guides').click({ button: 'right' });
+      await expect(page.getByRole('menuitem', { name: 'Rename' })).toBeVisible();
+      await page.keyboard.press('Escape');
+      await row(page, 'Guides').press('Control+Shift+M');
+      await expect(page.getByRole('dialog', { name: 'Move to' })).toBeVisible();
+      await page.keyboard.press('Escape');
+      await page.keyboard.press('Control+k');
+      await expect(page.getByRole('dialog').getByRole('option').first()).toBeVisible();
+      await page.keyboard.press('Escape');
+      await page.getByRole('switch', { name: 'Hidden' }).click();
+      for (const panel of ['Problems', 'History', 'Help']) {
+        await button(page, panel).click();
+        await expect(page.getByRole('region', { name: panel, exact: true })).toBeVisible();
+      }
+      const preview = page.getByRole('region', { name: 'Preview', exact: true });
+      await preview.getByRole('link', { name: 'Deploy a preview' }).click();
+      await preview
+        .getByRole('navigation', { name: 'On this page' })
+        .getByRole('link')
+        .last()
+        .click();
+      await preview.getByRole('radio', { name: 'Phone width' }).click();
+      await inMode(page, 'Split');
+      await inMode(page, 'JSON');
+      await button(page, 'Review changes').click();
+      await expect(page.getByRole('list', { name: 'Changes' })).toBeVisible();
+      await button(page, 'Review changes').click();
+      await expect(page.getByRole('region', { name: 'Review changes' })).toHaveCount(0);
+      expect(moved()).toEqual([]);
+    },
+  );
+});
+
+test(
+  'what moves elsewhere is found, so that nothing else is overlooked',
+  { tag: '@long' },
+  async ({ page }) => {
+    const moved = await watchMotion(page);
+    await changed(page);
+    await page.keyboard.press('?');
+    await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+    await expect.poll(moved).toEqual(expect.arrayContaining([expect.stringMatching(/^dialog/)]));
+  },
+);
