@@ -65,6 +65,18 @@ test.describe('on a first visit', () => {
     await expect(hint).toContainText('This is the same document as text.');
   });
 
+  test('a hint stays the same while the document changes', { tag: '@long' }, async ({ page }) => {
+    await openSample(page);
+    await row(page, 'Guides').click();
+    const hint = page.getByRole('note', { name: 'Hint' });
+    await expect(hint).toContainText('Drag what you selected');
+    await hint.evaluate((element) => element.setAttribute('data-same', ''));
+    await page.getByRole('textbox', { name: 'Label', exact: true }).fill('Handbook');
+    await expect(row(page, 'Handbook')).toBeVisible();
+    await expect(hint).toContainText('Drag what you selected');
+    await expect(hint).toHaveAttribute('data-same', '');
+  });
+
   test('a refusal and a download say what comes next', { tag: '@long' }, async ({ page }) => {
     await openFile(page, textFile('{"navigation":{"groups":[{"group":"One","pages":["a"]}]}}'));
     const hint = page.getByRole('note', { name: 'Hint' });

@@ -176,3 +176,23 @@ test(
     await expect.poll(fits).toBe(true);
   },
 );
+
+test(
+  'a page stays where it is scrolled to while the document changes',
+  { tag: '@long' },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 500 });
+    await openSample(page);
+    await row(page, 'Guides').click();
+    await expect(article(page)).toContainText('Deploy a preview');
+    const top = () => article(page).evaluate((element) => element.scrollTop);
+    await article(page).evaluate((element) => element.scrollTo(0, 60));
+    expect(await top()).toBe(60);
+    await page.getByRole('textbox', { name: 'Label', exact: true }).fill('Handbook');
+    await expect(sidebar(page)).toContainText('Handbook');
+    expect(await top()).toBe(60);
+    await sidebar(page).getByRole('link', { name: 'Rotate a key' }).click();
+    await expect(article(page)).toContainText('Rotate a key');
+    await expect.poll(top).toBe(0);
+  },
+);
