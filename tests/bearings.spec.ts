@@ -74,7 +74,8 @@ test('the way to the selected element is shown, and each step of it goes there',
     const [shown, last] = [(await path(page).boundingBox())!, (await steps.last().boundingBox())!];
     return last.x + last.width - (shown.x + shown.width);
   };
-  await expect.poll(beyond).toBeLessThanOrEqual(0);
+  // A browser may round a width up by a part of a pixel.
+  await expect.poll(beyond).toBeLessThan(0.5);
 
   await steps.nth(1).click();
   await page.getByRole('menuitem', { name: 'Guides' }).click();
