@@ -24,5 +24,6 @@ export default defineConfig({
     // Properties run thousands of cases; no test is judged by the clock.
     testTimeout: 600_000,
     include: ['src/**/*.test.ts', 'tests/**/*.test.ts'],
+    setupFiles: ['tests/settled.ts'],
   },
 });
