@@ -23,6 +23,7 @@ export default defineConfig({
     environment: 'node',
     // Properties run thousands of cases; no test is judged by the clock.
     testTimeout: 600_000,
+    expect: { poll: { timeout: 60_000 } },
     include: ['src/**/*.test.ts', 'tests/**/*.test.ts'],
     setupFiles: ['tests/settled.ts'],
   },

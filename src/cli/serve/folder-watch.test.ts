@@ -1,6 +1,6 @@
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { everythingIn, folderOf, put } from '../../../tests/served.ts';
 import { watchFolder } from './folder-watch.ts';
 
@@ -15,6 +15,20 @@ function dice(seed: number): (sides: number) => number {
     return Math.floor((state / 2 ** 32) * sides);
   };
 }
+
+const late = dice(SEED);
+
+/** The disk itself, that often answers some milliseconds late: then what is seen is no longer so. */
+vi.mock(import('node:fs/promises'), async (original) => {
+  const disk = await original();
+  const slowly = <T extends (...given: never[]) => Promise<unknown>>(look: T) =>
+    (async (...given: Parameters<T>) => {
+      if (late(3) === 0) await new Promise((go) => setTimeout(go, late(6)));
+      return look(...given).finally(() => new Promise((go) => setTimeout(go, late(3))));
+    }) as T;
+  const { lstat, stat, readdir } = disk;
+  return { ...disk, lstat: slowly(lstat), stat: slowly(stat), readdir: slowly(readdir) };
+});
 
 test(`who reads again what is told knows the folder, after ${ACTS} acts (seed ${SEED})`, async () => {
   const root = await folderOf({ 'docs.json': '{}', 'a/one.mdx': '1', 'a/b/two.mdx': '2' });

@@ -10,8 +10,6 @@ import { isShown } from './paths.ts';
 import { turns } from './mutex.ts';
 
 interface Watched {
-  /** Tells the folder from another one that takes its name. */
-  readonly number: string;
   readonly watcher: FSWatcher | undefined;
   /** The files in it, as they were seen last. */
   readonly stamps: Map<string, string>;
@@ -61,36 +59,41 @@ export function watchFolder(
     const path = join(folder, name);
     const itself = await lstat(path).catch(() => undefined);
     const info = itself?.isSymbolicLink() ? await stat(path).catch(() => undefined) : itself;
-    if (itself?.isDirectory() && folders.get(path)?.number === numberOf(itself)) return;
-    leave(path);
-    const before = stamps.get(name);
-    if (!info?.isFile()) {
+    // A folder is read anew, also one that seems to be the same: another may have had its name for a moment, and
+    // what was seen then was the other's.
+    const before = leave(path);
+    if (info?.isFile()) {
+      const now = stampOf(info);
+      if (now !== stamps.get(name)) changed(path);
+      stamps.set(name, now);
+    } else {
       if (stamps.delete(name)) changed(path);
-      if (itself?.isDirectory()) await enter(path, true);
-      return;
+      if (itself?.isDirectory()) await enter(path, before);
     }
-    const now = `${info.mtimeMs} ${info.size} ${info.ino}`;
-    stamps.set(name, now);
-    if (now !== before) changed(path);
+    for (const gone of before.keys()) changed(gone);
   }
 
-  /** Watches a folder first and reads it then, so that nothing happens in between. */
-  async function enter(folder: string, isNew: boolean): Promise<void> {
-    const info = await lstat(folder).catch(() => undefined);
-    if (isOver || !info) return;
+  /**
+   * Watches a folder first and reads it then, so that nothing happens in between. Tells what is not as it was
+   * `before`, and takes out of it what is still there; without it, what changed since the beginning.
+   */
+  async function enter(folder: string, before?: Map<string, string>): Promise<void> {
+    if (isOver) return;
     const stamps = new Map<string, string>();
-    folders.set(folder, { number: numberOf(info), watcher: watcherOf(folder), stamps });
+    folders.set(folder, { watcher: watcherOf(folder), stamps });
     for (const entry of await readdir(folder, { withFileTypes: true }).catch(() => [])) {
       const { name } = entry;
       const path = join(folder, name);
       // A link to a folder leads to one that is watched itself, or is none of ours.
       if (!isShown(name)) continue;
-      if (entry.isDirectory()) await enter(path, isNew);
+      if (entry.isDirectory()) await enter(path, before);
       else {
         const info = await stat(path).catch(() => undefined);
         if (!info?.isFile()) continue;
-        stamps.set(name, `${info.mtimeMs} ${info.size} ${info.ino}`);
-        if (isNew || info.mtimeMs >= since - CLOCK) changed(path);
+        const now = stampOf(info);
+        stamps.set(name, now);
+        if (before ? before.get(path) !== now : info.mtimeMs >= since - CLOCK) changed(path);
+        before?.delete(path);
       }
     }
   }
@@ -105,18 +108,20 @@ export function watchFolder(
     }
   }
 
-  /** A folder that is gone, with all that was in it. */
-  function leave(gone: string): void {
-    if (!folders.has(gone)) return;
+  /** Stops to watch a folder and all below it; gives the stamps of their files by full path. */
+  function leave(left: string): Map<string, string> {
+    const before = new Map<string, string>();
+    if (!folders.has(left)) return before;
     for (const [folder, { watcher, stamps }] of folders) {
-      if (folder !== gone && !folder.startsWith(join(gone, '/'))) continue;
+      if (folder !== left && !folder.startsWith(join(left, '/'))) continue;
       watcher?.close();
       folders.delete(folder);
-      for (const name of stamps.keys()) changed(join(folder, name));
+      for (const [name, stamp] of stamps) before.set(join(folder, name), stamp);
     }
+    return before;
   }
 
-  void turn(() => enter(root, false));
+  void turn(() => enter(root));
   return () => {
     isOver = true;
     clearTimeout(timer);
@@ -125,7 +130,6 @@ export function watchFolder(
   };
 }
 
-/** The number of a folder that is removed is soon given to another one. */
-const numberOf = ({ ino, birthtimeMs }: Stats): string => `${ino} ${birthtimeMs}`;
+const stampOf = ({ mtimeMs, size, ino }: Stats): string => `${mtimeMs} ${size} ${ino}`;
 
 const namesIn = (folder: string): Promise<readonly string[]> => readdir(folder).catch(() => []);

@@ -19,7 +19,7 @@ const opened = (
   options: RepositoryOptions = {},
 ): RepositoryPlace =>
   repositoryAt(
-    github({ address: hub.address, patience: 400, pause: 2 }),
+    github({ address: hub.address, patience: 60_000, pause: 2 }),
     { token: login && hub.tokens[login] },
     { name, branch: 'main' },
     options,
