@@ -46,6 +46,12 @@ test(`who reads again what is told knows the folder, after ${ACTS} acts (seed ${
     );
   });
 
+  // What is gone is told once everything was read: from then on nothing escapes.
+  await put(root, 'first.mdx', 'first');
+  await expect.poll(() => known.has(join(root, 'first.mdx'))).toBe(true);
+  await rm(join(root, 'first.mdx'));
+  await expect.poll(() => known.has(join(root, 'first.mdx'))).toBe(false);
+
   const die = dice(SEED);
   const folders = ['', 'a', 'a/b', 'a/b/c', 'd'];
   const names = ['docs.json', 'one.mdx', 'two.mdx', 'three.mdx'];

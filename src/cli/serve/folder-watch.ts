@@ -9,12 +9,15 @@ import { join } from 'node:path';
 import { isShown } from './paths.ts';
 import { turns } from './mutex.ts';
 
+/** A folder, also one that is gone: who read there what was another's for a moment has to be told. */
 interface Watched {
-  readonly watcher: FSWatcher | undefined;
-  /** The files in it, as they were seen last. */
+  watcher: FSWatcher | undefined;
+  /** The files that are or were in it, as they were seen last. */
   readonly stamps: Map<string, string>;
 }
 
+/** The stamp of a file that is not there. */
+const GONE = '';
 /** Events that come so many milliseconds after each other are looked after together. */
 const TOGETHER = 20;
 /** A file's time may be so many milliseconds behind the clock. */
@@ -59,41 +62,35 @@ export function watchFolder(
     const path = join(folder, name);
     const itself = await lstat(path).catch(() => undefined);
     const info = itself?.isSymbolicLink() ? await stat(path).catch(() => undefined) : itself;
-    // A folder is read anew, also one that seems to be the same: another may have had its name for a moment, and
-    // what was seen then was the other's.
-    const before = leave(path);
-    if (info?.isFile()) {
-      const now = stampOf(info);
-      if (now !== stamps.get(name)) changed(path);
+    const now = info?.isFile() ? stampOf(info) : GONE;
+    // Who heard that it was gone may have read what was there for a moment since.
+    if (now === GONE ? stamps.has(name) : now !== stamps.get(name)) {
       stamps.set(name, now);
-    } else {
-      if (stamps.delete(name)) changed(path);
-      if (itself?.isDirectory()) await enter(path, before);
+      changed(path);
     }
-    for (const gone of before.keys()) changed(gone);
+    // A folder is read and told anew, also one that seems to be the same: another may have had its name meanwhile.
+    const below = leave(path);
+    if (itself?.isDirectory()) await enter(path, (file) => below.add(file));
+    for (const file of below) changed(file);
   }
 
-  /**
-   * Watches a folder first and reads it then, so that nothing happens in between. Tells what is not as it was
-   * `before`, and takes out of it what is still there; without it, what changed since the beginning.
-   */
-  async function enter(folder: string, before?: Map<string, string>): Promise<void> {
+  /** Watches a folder first and reads it then, so that nothing happens in between. `found`: each file below it. */
+  async function enter(folder: string, found: (path: string, info: Stats) => void): Promise<void> {
     if (isOver) return;
-    const stamps = new Map<string, string>();
-    folders.set(folder, { watcher: watcherOf(folder), stamps });
+    const watched = folders.get(folder) ?? { watcher: undefined, stamps: new Map() };
+    folders.set(folder, watched);
+    watched.watcher = watcherOf(folder);
     for (const entry of await readdir(folder, { withFileTypes: true }).catch(() => [])) {
       const { name } = entry;
       const path = join(folder, name);
       // A link to a folder leads to one that is watched itself, or is none of ours.
       if (!isShown(name)) continue;
-      if (entry.isDirectory()) await enter(path, before);
+      if (entry.isDirectory()) await enter(path, found);
       else {
         const info = await stat(path).catch(() => undefined);
         if (!info?.isFile()) continue;
-        const now = stampOf(info);
-        stamps.set(name, now);
-        if (before ? before.get(path) !== now : info.mtimeMs >= since - CLOCK) changed(path);
-        before?.delete(path);
+        watched.stamps.set(name, stampOf(info));
+        found(path, info);
       }
     }
   }
@@ -108,20 +105,24 @@ export function watchFolder(
     }
   }
 
-  /** Stops to watch a folder and all below it; gives the stamps of their files by full path. */
-  function leave(left: string): Map<string, string> {
-    const before = new Map<string, string>();
-    if (!folders.has(left)) return before;
-    for (const [folder, { watcher, stamps }] of folders) {
+  /** Stops to watch a folder and all below it; gives the files that are or were there. */
+  function leave(left: string): Set<string> {
+    const below = new Set<string>();
+    if (!folders.has(left)) return below;
+    for (const [folder, watched] of folders) {
       if (folder !== left && !folder.startsWith(join(left, '/'))) continue;
-      watcher?.close();
-      folders.delete(folder);
-      for (const [name, stamp] of stamps) before.set(join(folder, name), stamp);
+      watched.watcher?.close();
+      watched.watcher = undefined;
+      for (const name of watched.stamps.keys()) below.add(join(folder, name));
     }
-    return before;
+    return below;
   }
 
-  void turn(() => enter(root));
+  void turn(() =>
+    enter(root, (path, { mtimeMs }) => {
+      if (mtimeMs >= since - CLOCK) changed(path);
+    }),
+  );
   return () => {
     isOver = true;
     clearTimeout(timer);
@@ -130,6 +131,7 @@ export function watchFolder(
   };
 }
 
-const stampOf = ({ mtimeMs, size, ino }: Stats): string => `${mtimeMs} ${size} ${ino}`;
+/** Its time also changes when another file had its name meanwhile. */
+const stampOf = ({ ctimeMs, size, ino }: Stats): string => `${ctimeMs} ${size} ${ino}`;
 
 const namesIn = (folder: string): Promise<readonly string[]> => readdir(folder).catch(() => []);
