@@ -20,8 +20,9 @@ const longest = Number(values.longest);
 let state = seed >>> 0;
 const chance = () => (state = (Math.imul(state, 1664525) + 1013904223) >>> 0) / 2 ** 32;
 
-/** All that `root` started, and what that started. */
+/** All that `root` started, and what that started. @param {number} root @returns {number[]} */
 function below(root) {
+  /** @type {Map<number, number[]>} */
   const children = new Map();
   for (const name of readdirSync('/proc').filter((one) => /^\d+$/.test(one)))
     try {
@@ -36,6 +37,7 @@ function below(root) {
   return found;
 }
 
+/** @param {number[]} processes @param {'SIGSTOP' | 'SIGCONT'} name */
 function signal(processes, name) {
   for (const one of processes)
     try {
@@ -45,12 +47,13 @@ function signal(processes, name) {
     }
 }
 
+if (!command) throw new Error('Say which command to run, after “--”.');
 const child = spawn(command, args, { stdio: 'inherit' });
 let stalls = 0;
 const ended = new Promise((resolve) => child.once('exit', (code) => resolve(code ?? 1)));
 while (child.exitCode === null && child.signalCode === null) {
   await pause(200 + 1800 * chance());
-  const all = below(child.pid);
+  const all = below(/** @type {number} */ (child.pid));
   const share = chance() < 0.3 ? 1 : (4 * chance()) / all.length;
   const some = all.filter(() => chance() < share);
   signal(some, 'SIGSTOP');

@@ -1,5 +1,6 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, get, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { expect, grabDownload, openFile, row, settled, test, textFile } from './story';
 
@@ -65,12 +66,14 @@ async function deployments(origin: string) {
   };
   let next = version;
   const server: Server = createServer((request, response) => {
-    void fetch(new URL(request.url ?? '/', origin)).then(async (answer) => {
-      const type = answer.headers.get('content-type') ?? '';
-      response.writeHead(answer.status, { 'content-type': type, 'cache-control': 'no-cache' });
-      const body = Buffer.from(await answer.arrayBuffer());
+    // A connection of its own: one that is kept may be closed by the other side while a request is on its way.
+    get(new URL(request.url ?? '/', origin), { agent: false }, (answer) => {
+      const type = answer.headers['content-type'] ?? '';
+      response.writeHead(answer.statusCode!, { 'content-type': type, 'cache-control': 'no-cache' });
       const isWorker = request.url === '/service-worker.js';
-      response.end(isWorker ? body.toString().replaceAll(version, next) : body);
+      void buffer(answer).then((body) =>
+        response.end(isWorker ? body.toString().replaceAll(version, next) : body),
+      );
     });
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
