@@ -17,3 +17,8 @@ declare module 'virtual:icons/*/drawings' {
     default: Readonly<Record<string, readonly Shape[] | string>>;
   }>)[];
 }
+declare module 'virtual:icon-names' {
+  /** By set: a line for each icon, as in `names`. */
+  const all: Readonly<Record<'lucide' | 'tabler' | 'solid' | 'regular' | 'brands', string>>;
+  export default all;
+}

@@ -2,7 +2,7 @@
  * What a page's file says of the page, in the lines between `---` at its top. It is read to be shown, never to be
  * written; what cannot be read as YAML is read line by line, so that a slip in one line hides no other.
  */
-import { readYaml } from './yaml.ts';
+import { parseYaml } from './yaml.ts';
 
 /** What decides how a page shows. */
 export interface Frontmatter {
@@ -18,21 +18,52 @@ export interface Frontmatter {
   readonly url?: string;
   /** The endpoint that the page describes: "GET /users". */
   readonly openapi?: string;
+  /** The same for a page that describes its endpoint itself: "POST https://api.example.com/users". */
+  readonly api?: string;
 }
 
-const TEXTS = ['title', 'sidebarTitle', 'description', 'icon', 'tag', 'url', 'openapi'] as const;
+/** Why the lines at the top of a page are no YAML. */
+export interface YamlProblem {
+  /** In the parser's words, without a full stop. */
+  readonly reason: string;
+  /** Of the file, from 1. */
+  readonly line: number;
+}
+
+const TEXTS = [
+  'title',
+  'sidebarTitle',
+  'description',
+  'icon',
+  'tag',
+  'url',
+  'openapi',
+  'api',
+] as const;
 const FLAGS = ['hidden', 'deprecated'] as const;
 const NONE: Frontmatter = {};
 
-/** So many units of a file's beginning hold all that is read. */
-export const FRONTMATTER_LIMIT = 32_768;
-
 /** What the top of a page file says; empty where it says nothing. */
-export function frontmatterOf(text: string): Frontmatter {
-  const block = /^\ufeff?---[ \t]*\r?\n(?:([^]*?)\r?\n)??---[ \t]*(?:\r?\n|$)/.exec(text)?.[1];
-  if (!block?.trim()) return NONE;
-  const read = readYaml(block);
-  return pick(read.ok && isRecord(read.value) ? read.value : linesOf(block));
+export const frontmatterOf = (text: string): Frontmatter => readTop(text).said;
+
+/** What the top of a page file says, why it is no YAML where it is none, and what comes after it. */
+export function readTop(text: string): {
+  readonly said: Frontmatter;
+  readonly problem: YamlProblem | undefined;
+  readonly body: string;
+} {
+  const top = /^\ufeff?---[ \t]*\r?\n(?:([^]*?)\r?\n)??---[ \t]*(?:\r?\n|$)/.exec(text);
+  const block = top?.[1];
+  const body = top ? text.slice(top[0].length) : text;
+  if (!block?.trim()) return { said: NONE, problem: undefined, body };
+  const read = parseYaml(block);
+  const isRead = read.ok && isRecord(read.value);
+  return {
+    said: pick(isRead ? read.value : linesOf(block)),
+    // The first line of the file opens the block.
+    problem: read.ok ? undefined : { reason: read.reason, line: (read.line ?? 1) + 1 },
+    body,
+  };
 }
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>

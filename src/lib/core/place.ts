@@ -29,7 +29,7 @@ export interface Place {
   readonly key: string;
   /**
    * Each read counts against a limit of the host. `in-view`: of the pages only those that are seen are read; `asked`:
-   * only what a person asks for. Absent where reading is free.
+   * only what a person asks for, and `signpost.config.json`. Absent where reading is free.
    */
   readonly costly?: 'in-view' | 'asked';
   /** Every file of the place, its path relative to the place. What only tools keep (`.git`, `node_modules`) is left out. */
@@ -43,8 +43,30 @@ export interface Place {
    */
   readonly write?: (files: readonly Writing[]) => Promise<Result<readonly FileState[]>>;
   readonly git?: Git;
+  /** Absent where nobody counts requests. While a limit is in force all that needs one is refused with `limited`. */
+  readonly limits?: Limits;
   /** Tells the paths of files that others changed, made or removed; ends when the returned function is called. */
   readonly watch?: (changed: (paths: readonly string[]) => void) => () => void;
+}
+
+/** A host allows no more requests for a while. */
+export interface Limit {
+  /** "GitHub" */
+  readonly host: string;
+  /** When it allows requests again, in milliseconds since 1970. */
+  readonly until: number;
+  /** The limit is that of a token; without one it is that of everybody at the same address. */
+  readonly isSignedIn: boolean;
+}
+
+/** Of a place at a host that counts requests. */
+export interface Limits {
+  /** The limit that is in force; nothing while requests are sent. */
+  readonly now: () => Limit | undefined;
+  /** Calls back whenever that may have changed; ends when the returned function is called. */
+  readonly watch: (changed: () => void) => () => void;
+  /** Sends requests again, whatever the time is. */
+  readonly goOn: () => void;
 }
 
 /** What a place does that keeps versions: a repository of the machine's own git, or at a host. */
@@ -83,6 +105,8 @@ export interface CommitRequest {
   readonly isNew: boolean;
   /** Sends a local commit to `GitStatus.remote`. */
   readonly push?: boolean;
+  /** The commit that the same request made before, of which not everything was done: only the rest is asked for. */
+  readonly made?: string;
   readonly request?: { readonly title: string; readonly body: string };
 }
 
@@ -90,8 +114,10 @@ export interface Committed {
   /** The commit's full hash. */
   readonly commit: string;
   readonly branch: string;
-  /** The files as they are there now, in the order of the request. */
+  /** The files as they are there now, in the order of the request: a hook may have rewritten one. */
   readonly files: readonly FileState[];
+  /** Those of them that a hook rewrote without adding them to the commit; absent where there are none. */
+  readonly uncommitted?: readonly string[];
   /** Where people look at it: an https address. */
   readonly address?: string;
   readonly request?: { readonly name: string; readonly address: string };

@@ -5,6 +5,8 @@ export interface Refusal {
   readonly code: string;
   readonly sentence: string;
   readonly fixes: readonly OperationFix[];
+  /** When it can be asked again, in milliseconds since 1970; only where a host limits how often it is asked. */
+  readonly until?: number;
 }
 
 /** A repair that goes through `plan`: its operations run one after the other, as one undo step. */

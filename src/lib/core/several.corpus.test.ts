@@ -1,6 +1,6 @@
 /* Real sites of several files: each opens with all that it reaches, and an edit lands in the file that owns it. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { reachedBy } from './model/link.ts';
 import type { Doc } from './model/node.ts';
 import { add, read } from './model/read.ts';
@@ -46,7 +46,13 @@ function resolved(value: unknown, site: string, folder = ''): unknown {
 
 const all = (element: Element): Element[] => [element, ...childElements(element).flatMap(all)];
 
-test.skipIf(!there).each(sites)('%s', { timeout: 120_000 }, (site) => {
+describe.skipIf(!there)('real sites of several files', () => {
+  test('are in the corpus', () => expect(sites.length).toBeGreaterThan(1));
+  test.each(sites)('%s', { timeout: 120_000 }, editEachFile);
+});
+
+/** Opens a site with all its files and changes a group in each. */
+function editEachFile(site: string): void {
   const doc = open(site);
   expect(reachedBy(doc)).toEqual([]);
   const main = JSON.parse(doc.files.get('docs.json')!.text) as unknown;
@@ -75,4 +81,4 @@ test.skipIf(!there).each(sites)('%s', { timeout: 120_000 }, (site) => {
     edits++;
   }
   console.log(`${site}: ${doc.files.size} files, ${elements.length} groups, ${edits} edits`);
-});
+}

@@ -30,7 +30,9 @@ const FOLDERS = ['', 'nav/', 'nav/deep/', 'other/'];
 const valueIn = (doc: Doc): unknown => valueOf(rootSpot(doc)!.node);
 const textsOf = (doc: Doc) =>
   new Map([...doc.files].map(([file, { text }]) => [file, text] as const));
-const errors = (doc: Doc) => check(doc).filter(({ severity }) => severity === 'error').length;
+/** A navigation may lose its last entry. */
+const errors = (doc: Doc) =>
+  check(doc).filter(({ severity, code }) => severity === 'error' && code !== 'root-empty').length;
 
 function ids(node: Node, out: number[] = []): number[] {
   out.push(node.id);

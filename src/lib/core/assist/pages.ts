@@ -1,6 +1,7 @@
 /* Pages by the files of the folder: those in no list first, then the near ones. */
 import type { World } from '../rules/diagnostic.ts';
-import { isListed, listingOf, whyNoPage } from '../rules/listing.ts';
+import { whyNoPage } from '../rules/folder-facts.ts';
+import { isListed, listingOf } from '../rules/listing.ts';
 import { suggestFrom, type Suggest } from '../views/suggestions.ts';
 import type { Cursor } from './cursor.ts';
 import type { Known } from './known.ts';

@@ -205,7 +205,6 @@ describe('nothing is suggested', () => {
     '{"theme": "mint"|}',
     '{"theme"| "mint"}',
     '{"name": "|"}',
-    '{"redirects": [{|}]}',
     '{"unknown": {|}}',
     '{ // a comm|ent\n}',
     '{ // a |\n}',

@@ -6,6 +6,7 @@ import type { Node, ObjectNode } from '../model/node.ts';
 import { below, effectiveMembers, member, rootSpot, type Spot } from '../model/walk.ts';
 import { isListKey } from '../rules/kinds.ts';
 import { isEqual } from '../views/fingerprint.ts';
+import { hidingAmong, kindIn, staysEmpty } from './empty-lists.ts';
 import { mergeOrder, type SideName } from './order.ts';
 import { isSameList, listOf, spotOf, type ListName, type Side, type Who } from './sides.ts';
 import type { Piece, Slot, Target } from './target.ts';
@@ -105,6 +106,9 @@ export function compose(ours: Side, theirs: Side, wishes: Wishes): Composed {
             : value(who, [...path, key], a, b);
       if (slot) slots.set(key, slot);
     }
+    if (who && path.length === 0)
+      for (const key of hidingAmong(kindIn(places.listIn(who)), slots, [mine, other]))
+        slots.delete(key);
     if (slots.size === 0 && !(mine && other) && path.length > 0) return undefined;
     const like = (mine ?? other)!;
     const [x, y] = [own, foreign].map((keys) => keys.filter((key) => slots.has(key)));
@@ -131,6 +135,8 @@ export function compose(ours: Side, theirs: Side, wishes: Wishes): Composed {
       const side = wishes.emptyList(list) === 'ours' ? mine : other;
       if (!side) return undefined;
     }
+    const kind = kindIn(places.listIn(who));
+    if (entries.length === 0 && !staysEmpty(kind, key, mine, other)) return undefined;
     const items = entries.map(element);
     const { node } = like.spot;
     const isSame =

@@ -5,11 +5,11 @@
 import { mountsOf } from '../model/link.ts';
 import type { Doc } from '../model/node.ts';
 import { pointerOf } from '../model/walk.ts';
-import { join } from '../operations/fix.ts';
 import { plan } from '../operations/plan.ts';
 import { ok, refuse, type Result } from '../result.ts';
 import type { World } from '../rules/diagnostic.ts';
 import { elementAt } from '../rules/elements.ts';
+import { join } from '../text/edit.ts';
 import type { ListKey } from '../rules/kinds.ts';
 import type { Change } from '../views/change.ts';
 import { changesOf } from '../views/changes.ts';

@@ -3,7 +3,8 @@
  */
 import type { Doc } from '../model/node.ts';
 import { ok, refuse, type Result } from '../result.ts';
-import { join, planAll, type Steps } from './fix.ts';
+import { join } from '../text/edit.ts';
+import { planAll, type Steps } from './fix.ts';
 import { planFillings, type GapFilling } from './insertions.ts';
 import type { Operation } from './operation.ts';
 

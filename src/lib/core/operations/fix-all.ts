@@ -12,8 +12,8 @@ import type { Code } from '../rules/codes.ts';
 import { TITLE } from '../rules/titles.ts';
 import type { Diagnostic, TextFix, World } from '../rules/diagnostic.ts';
 import { elementAt } from '../rules/elements.ts';
-import type { TextEdit } from '../text/edit.ts';
-import { clean, join, planFix, type Steps } from './fix.ts';
+import { join, type TextEdit } from '../text/edit.ts';
+import { clean, planFix, type Steps } from './fix.ts';
 import type { Operation } from './operation.ts';
 import { plan, planTogether } from './plan.ts';
 
@@ -56,21 +56,25 @@ function labelOf(problems: readonly Diagnostic[], mended: number): string {
   return `Mend ${mended}: ${TITLE[code as Code]}`;
 }
 
-interface Round {
+/** Whether a step may be taken: the document before it and after. */
+export type Guard = (before: Doc, after: Doc) => boolean;
+const ANY: Guard = () => true;
+
+export interface Round {
   readonly edits: readonly (readonly TextEdit[])[];
   readonly after: Doc;
 }
 
-/** The ways in the order of their cost; the first by which something is done. */
-function mend(doc: Doc, problems: readonly Diagnostic[]): Round {
+/** The first fix of each problem, as far as the guard allows: the ways in the order of their cost; the first by which something is done. */
+export function mend(doc: Doc, problems: readonly Diagnostic[], guard: Guard = ANY): Round {
   const ways = [
-    () => inLots(doc, setting(problems), (one, lot) => planTogether(one, lot.map(onlyOf))),
+    () => inLots(doc, setting(problems), guard, (one, lot) => planTogether(one, lot.map(onlyOf))),
     () =>
-      inLots(doc, removing(problems), (one, lot) =>
+      inLots(doc, removing(problems), guard, (one, lot) =>
         plan(one, { op: 'remove', nodes: lot.map(onlyOf).flatMap(({ nodes }) => nodes) }),
       ),
     () =>
-      inLots(doc, editing(problems), (one, lot) =>
+      inLots(doc, editing(problems), guard, (one, lot) =>
         planFix(one, { label: '', edits: lot.flatMap(({ edits }) => edits) }),
       ),
   ];
@@ -78,7 +82,7 @@ function mend(doc: Doc, problems: readonly Diagnostic[]): Round {
     const round = way();
     if (round.edits.length > 0) return round;
   }
-  return inTurn(doc, problems);
+  return inTurn(doc, problems, guard);
 }
 
 type Of<Name extends Operation['op']> = Extract<Operation, { op: Name }>;
@@ -124,6 +128,7 @@ const startOf = ({ edits }: TextFix) => edits[0]?.at ?? 0;
 function inLots<F>(
   doc: Doc,
   fixes: readonly F[],
+  guard: Guard,
   together: (doc: Doc, lot: readonly F[]) => Result<Omit<Steps, 'label' | 'landed'>>,
 ): Round {
   const edits: (readonly TextEdit[])[] = [];
@@ -131,7 +136,7 @@ function inLots<F>(
   const take = (lot: readonly F[]): void => {
     const planned = together(after, lot);
     const steps = planned.ok && clean(after, { ...planned.value, label: '', landed: [] });
-    if (steps && steps.ok) {
+    if (steps && steps.ok && guard(after, steps.value.after)) {
       edits.push(steps.value.edits);
       after = steps.value.after;
     } else if (lot.length > 1) {
@@ -144,7 +149,7 @@ function inLots<F>(
 }
 
 /** One by one; what does not stand where it stood is left for the next round. */
-function inTurn(doc: Doc, problems: readonly Diagnostic[]): Round {
+function inTurn(doc: Doc, problems: readonly Diagnostic[], guard: Guard): Round {
   const edits: (readonly TextEdit[])[] = [];
   let after = doc;
   const depth = ({ pointer }: Diagnostic) => pointer.split('/').length;
@@ -152,7 +157,7 @@ function inTurn(doc: Doc, problems: readonly Diagnostic[]): Round {
   for (const problem of order) {
     if (!isThere(after, problem)) continue;
     const planned = planFix(after, problem.fixes[0]!);
-    if (!planned.ok) continue;
+    if (!planned.ok || !guard(after, planned.value.after)) continue;
     edits.push(planned.value.edits);
     after = planned.value.after;
     if ('edits' in problem.fixes[0]!) break;

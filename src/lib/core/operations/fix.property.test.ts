@@ -3,6 +3,7 @@
  * in: it removes the problem that it was offered for, adds no error and no warning, goes back to the identical
  * text, and touches nothing that is not concerned.
  */
+import { ADDRESS_CASES } from '../../../../tests/addresses.ts';
 import fc from 'fast-check';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -212,6 +213,11 @@ test('what only the folder tells', () => {
   site({ $ref: 'Navigation.json' });
 });
 
+test('redirects, links, files and icons', () => {
+  for (const { value, world } of ADDRESS_CASES)
+    tryAll(JSON.stringify(value, null, 2), undefined, world);
+});
+
 const ROUNDS = isFull ? 60 : 4;
 test(`each slip in ${ROUNDS} documents (seed ${SEED})`, { timeout: 1_200_000 }, () => {
   const missed: string[] = [];
@@ -264,6 +270,12 @@ const WITHOUT_FIX: readonly string[] = [
   'page-twice',
   'ref-closed',
   'orphan-pages',
+  'redirect-twice',
+  'config',
+  'openapi-missing',
+  'openapi-unreadable',
+  'page-frontmatter',
+  'page-untitled',
 ];
 
 afterAll(() => {

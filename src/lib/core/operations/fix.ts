@@ -7,7 +7,7 @@ import { reread } from '../model/read.ts';
 import { ok, refuse, type OperationFix, type Result } from '../result.ts';
 import type { Fix, TextFix } from '../rules/diagnostic.ts';
 import { newProblem } from '../rules/worse.ts';
-import { compose, type TextEdit } from '../text/edit.ts';
+import { join, type TextEdit } from '../text/edit.ts';
 import type { Operation } from './operation.ts';
 import { plan } from './plan.ts';
 
@@ -66,12 +66,4 @@ export function planAll(doc: Doc, operations: readonly Operation[]): Result<Step
     steps = { ...planned.value, edits: join(steps.edits, planned.value.edits) };
   }
   return ok(steps);
-}
-
-/** One list of edits that does what both do, one after the other. */
-export function join(first: readonly TextEdit[], second: readonly TextEdit[]): readonly TextEdit[] {
-  if (first.length === 0) return second;
-  const of = (edits: readonly TextEdit[], file: string) => edits.filter((e) => e.file === file);
-  const files = new Set([...first, ...second].map(({ file }) => file));
-  return [...files].flatMap((file) => compose(of(first, file), of(second, file), file));
 }

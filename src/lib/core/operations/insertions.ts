@@ -5,7 +5,8 @@
 import type { Doc } from '../model/node.ts';
 import { parsePointer, type Path } from '../model/walk.ts';
 import { refuse, ok, type Result } from '../result.ts';
-import { join, type Steps } from './fix.ts';
+import { join } from '../text/edit.ts';
+import type { Steps } from './fix.ts';
 import type { Placement } from './operation.ts';
 import type { Newcomer } from './place.ts';
 import { planInserts } from './plan.ts';

@@ -11,6 +11,8 @@ import { planAllListed, planGenerated, planGroup, planListing, planUnlisting } f
 
 const TEXT = `{
   "name": "Acme",
+  "theme": "mint",
+  "colors": { "primary": "#0d9373" },
   "navigation": {
     "tabs": [
       {

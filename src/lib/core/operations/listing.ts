@@ -8,7 +8,8 @@ import { ok, refuse, type Result } from '../result.ts';
 import { childElements, childrenOf, labelOf, pointerTo, type Element } from '../rules/elements.ts';
 import { KINDS, isListKey, type ListKey } from '../rules/kinds.ts';
 import { listed, named, quoted } from '../rules/words.ts';
-import { join, planAll, type Steps } from './fix.ts';
+import { join } from '../text/edit.ts';
+import { planAll, type Steps } from './fix.ts';
 import type { Json, Operation, Placement } from './operation.ts';
 import { plan, planInserts } from './plan.ts';
 

@@ -35,6 +35,7 @@ import {
 import { embedded } from './embedded.ts';
 import type { Operation, Placement, Pointer } from './operation.ts';
 import { written } from './written.ts';
+import { inQuotes } from '../text/direction.ts';
 
 type Of<Name extends Operation['op']> = Extract<Operation, { op: Name }>;
 
@@ -137,7 +138,9 @@ export function move(doc: Doc, operation: Of<'move'>): Result<Draft> {
 export const titleOf = (parent: Element, key: ListKey): string => {
   if (parent.kind === 'navigation') return `the ${KINDS.navigation.word}`;
   const label = labelOf(parent).trim();
-  return label ? `“${label}”` : `a ${KINDS[parent.kind].word}${key === 'pages' ? '' : ` (${key})`}`;
+  return label
+    ? inQuotes(label)
+    : `a ${KINDS[parent.kind].word}${key === 'pages' ? '' : ` (${key})`}`;
 };
 
 /** A new element: its value and, where it was copied, its own text. */

@@ -49,7 +49,6 @@ test.each<[string, Operation, string]>([
   ['["a", "b", "c"]', { op: 'remove', nodes: [`${NAV}/pages/0`] }, '["b", "c"]'],
   ['[\n  "a",\n  "b"\n]', { op: 'remove', nodes: [`${NAV}/pages/1`] }, '[\n  "a"\n]'],
   ['[\n  "a",\n  "b" ]', { op: 'remove', nodes: [`${NAV}/pages/1`] }, '[\n  "a" ]'],
-  ['[\n  "a"\n]', { op: 'remove', nodes: [`${NAV}/pages/0`] }, '[]'],
   [
     '[\n  "a", // first\n  "b"\n]',
     { op: 'remove', nodes: [`${NAV}/pages/1`] },

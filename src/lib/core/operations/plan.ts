@@ -4,17 +4,18 @@
  * is found by checking the document as it would be, so menus and drop lines that ask by planning cannot fail.
  */
 import { mountsOf, rawOf } from '../model/link.ts';
-import type { Doc, Node } from '../model/node.ts';
+import type { Doc } from '../model/node.ts';
 import { renewed, reread, type Carried } from '../model/read.ts';
 import { outermost, pointerOf } from '../model/walk.ts';
 import { ok, refuse, type Result } from '../result.ts';
-import { addedError } from '../rules/added.ts';
+import { errorsAdded } from '../rules/added.ts';
 import { elementAtOffset, elementOf, type Element } from '../rules/elements.ts';
 import { quotedPath } from '../rules/words.ts';
-import { mapOffset, normalise, type TextEdit } from '../text/edit.ts';
-import { Stale, type Draft, type FileChange } from './draft.ts';
+import { mapOffset, type TextEdit } from '../text/edit.ts';
+import { Stale, type Draft } from './draft.ts';
 import type { Operation, Placement, Pointer } from './operation.ts';
 import { convert } from './convert.ts';
+import { inOrder, onceEach, tidy, type Ordered } from './applied.ts';
 import { commentsLost } from './loss.ts';
 import { extract, inline } from './refs.ts';
 import { merge } from './merge-elements.ts';
@@ -44,7 +45,7 @@ export interface Plan {
 
 /** The edits that carry out an operation, or why it cannot be done. Never adds an error. */
 export function plan(doc: Doc, operation: Operation): Result<Plan> {
-  const planned = attempt(doc, () => draftOf(doc, operation));
+  const planned = attempt(doc, () => draftOf(doc, operation), operation.op !== 'set');
   // A copy has the problems of its original.
   if (!planned.ok && operation.op === 'duplicate')
     return refuse(
@@ -59,12 +60,14 @@ export function plan(doc: Doc, operation: Operation): Result<Plan> {
 /** What these take apart may hold comments of its own. */
 const DISSOLVING: ReadonlySet<Operation['op']> = new Set(['convert', 'merge', 'flatten', 'unwrap']);
 
-/** The plan of a draft; refuses while a file that it would change does not parse. */
-function attempt(doc: Doc, draft: () => Result<Draft>): Result<Plan> {
+/**
+ * The plan of a draft; refuses while a file that it would change does not parse. `isTidied`: lists that it empties go.
+ */
+function attempt(doc: Doc, draft: () => Result<Draft>, isTidied = true): Result<Plan> {
   if (doc.files.get(doc.main)!.problem) return staleness(doc, doc.main);
   try {
     const drafted = draft();
-    return drafted.ok ? finish(doc, drafted.value) : drafted;
+    return drafted.ok ? finish(doc, drafted.value, isTidied) : drafted;
   } catch (thrown) {
     if (thrown instanceof Stale) return staleness(doc, thrown.file);
     throw thrown;
@@ -84,19 +87,23 @@ function staleness(doc: Doc, file: string): ReturnType<typeof refuse> {
  * for fields set in different elements; what it lands on is not told. Refuses when one of them is refused.
  */
 export function planTogether(doc: Doc, operations: readonly Operation[]): Result<Plan> {
-  return attempt(doc, () => {
-    const drafts: Draft[] = [];
-    for (const operation of operations) {
-      const draft = draftOf(doc, operation);
-      if (!draft.ok) return draft;
-      drafts.push(draft.value);
-    }
-    return ok({
-      changes: drafts.flatMap((draft) => draft.changes),
-      label: drafts[0]?.label ?? '',
-      about: [],
-    });
-  });
+  return attempt(
+    doc,
+    () => {
+      const drafts: Draft[] = [];
+      for (const operation of operations) {
+        const draft = draftOf(doc, operation);
+        if (!draft.ok) return draft;
+        drafts.push(draft.value);
+      }
+      return ok({
+        changes: drafts.flatMap((draft) => draft.changes),
+        label: drafts[0]?.label ?? '',
+        about: [],
+      });
+    },
+    false,
+  );
 }
 
 /** New elements in one gap, planned together: what as many inserts come to. Refuses when one of them is refused. */
@@ -139,12 +146,17 @@ function draftOf(doc: Doc, operation: Operation): Result<Draft> {
   }
 }
 
-function finish(doc: Doc, draft: Draft): Result<Plan> {
+function finish(doc: Doc, draft: Draft, isTidied: boolean): Result<Plan> {
   const { changes, label, about, landed, lost = [], emptied = [] } = draft;
   const own = onceEach(doc, changes);
   if (!own.ok) return own;
-  const { edits, carried, arrived } = inOrder(own.value);
-  const next = edits.length ? reread(doc, edits, carried) : doc;
+  const ordered = inOrder(own.value);
+  const applied = {
+    ...ordered,
+    next: ordered.edits.length ? reread(doc, ordered.edits, ordered.carried) : doc,
+  };
+  const tidied = isTidied ? tidy(doc, applied) : { ...applied, isTidied: false };
+  const { edits, carried, arrived, next } = tidied;
   const unused = unusedAfter(doc, next);
   // Whoever was in them has gone elsewhere.
   const after = renewed(
@@ -158,40 +170,14 @@ function finish(doc: Doc, draft: Draft): Result<Plan> {
   if (broken?.tooDeep)
     return refuse('too-deep', 'That would nest elements deeper than the editor can show.');
   if (broken) throw new Error(`A planned edit broke the JSON: ${broken.problem!.message}`);
-  const error = addedError(doc, after);
+  // A navigation may lose its last entry: it then says what it can begin with.
+  const error = errorsAdded(doc, after).find(
+    ({ code }) => !(tidied.isTidied && (code === 'root-empty' || code === 'empty-list')),
+  );
   if (error) return refuse(error.code, error.message);
   const pointers = landed ?? pointersOf(about, edits, carried, arrived, after);
   const also = alsoChanged(doc, new Set(edits.map(({ file }) => file)));
   return ok({ edits, carried, label, landed: pointers, lost, also, unused, after });
-}
-
-/**
- * Of a file that shows in several places each change once. Refuses where an operation on several of these places
- * would change one text in two ways.
- */
-function onceEach(doc: Doc, changes: readonly FileChange[]): Result<readonly FileChange[]> {
-  const twice = new Set(
-    [...new Set(changes.map(({ file }) => file))].filter((file) => mountsOf(doc, file).length > 1),
-  );
-  if (twice.size === 0) return ok(changes);
-  const known = new Set<string>();
-  const own = changes.filter(({ file, at, remove, insert }) => {
-    if (!twice.has(file)) return true;
-    const key = JSON.stringify([file, at, remove, insert]);
-    return !known.has(key) && known.add(key);
-  });
-  for (const file of twice) {
-    const sorted = own.filter((one) => one.file === file).sort((a, b) => a.at - b.at);
-    const isMixed = sorted.some(
-      (one, i) => one.at < (sorted[i - 1]?.at ?? 0) + (sorted[i - 1]?.remove ?? 0),
-    );
-    if (isMixed)
-      return refuse(
-        'shown-twice',
-        `${quotedPath(file)} shows in several places, and this would change it in two ways at once. Choose one of the places.`,
-      );
-  }
-  return ok(own);
 }
 
 /** Where the elements that an operation is about stand afterwards. */
@@ -219,37 +205,4 @@ function pointersOf(
   const others = arrived.flatMap(elementAt).filter(({ node }) => !known.has(rawOf(node)));
   const pointers = [...elements, ...others].map((one) => pointerOf(one.spot));
   return [...new Set(pointers)];
-}
-
-interface Ordered {
-  readonly edits: readonly TextEdit[];
-  readonly carried: readonly Carried[];
-  readonly arrived: readonly { readonly file: string; readonly at: number }[];
-}
-
-/** Changes as one sorted list of edits a file, and where their pieces stand in the text afterwards. */
-function inOrder(changes: readonly FileChange[]): Ordered {
-  const sorted = [...changes].sort((a, b) =>
-    a.file === b.file ? a.at - b.at || a.remove - b.remove : a.file < b.file ? -1 : 1,
-  );
-  const shifts = new Map<string, number>();
-  const carried: Carried[] = [];
-  const arrived: { file: string; at: number }[] = [];
-  for (const change of sorted) {
-    const { file } = change;
-    const shift = shifts.get(file) ?? 0;
-    for (const { at, node, same } of change.carried)
-      carried.push({ file, at: change.at + shift + at, node: node as Node, same });
-    for (const at of change.arrived) arrived.push({ file, at: change.at + shift + at });
-    shifts.set(file, shift + change.insert.length - change.remove);
-  }
-  const files = [...new Set(sorted.map((change) => change.file))];
-  const edits = files.flatMap((file) =>
-    normalise(
-      sorted
-        .filter((change) => change.file === file)
-        .map(({ at, remove, insert }) => ({ file, at, remove, insert })),
-    ),
-  );
-  return { edits, carried, arrived };
 }

@@ -114,7 +114,12 @@ function write(
 ): Result<Draft> {
   let spot = owner;
   for (const [i, key] of keys.entries()) {
-    if (spot.node.type !== 'object')
+    if (spot.node.type === 'array' && !below(spot, key))
+      return refuse(
+        'not-object',
+        `${quoted(keys[i - 1] ?? '')} is a list without an entry ${quoted(key)}.`,
+      );
+    if (spot.node.type !== 'object' && spot.node.type !== 'array')
       return refuse(
         'not-object',
         `${quoted(keys[i - 1] ?? '')} is no object, so it has no ${quoted(key)}.`,
@@ -177,8 +182,12 @@ function add(doc: Doc, spot: Spot, key: string, value: Json): Change[] {
   return rearrange(lyingOf(doc, spot), [...order.slice(0, at), { key, value }, ...order.slice(at)]);
 }
 
-/** Removes all members of that key; and the object itself when it is left empty, up to `levels` times. */
+/** Removes the entry of a list, or all members of that key; and the object itself when it is left empty, up to `levels` times. */
 function clear(doc: Doc, spot: Spot, key: string, levels: number) {
+  if (spot.node.type === 'array') {
+    const rest = spot.node.items.flatMap((_, i) => (String(i) === key ? [] : [i]));
+    return inFile(spot.file, rearrange(lyingOf(doc, spot), rest));
+  }
   let from = spot;
   let gone = key;
   while (

@@ -3,6 +3,7 @@ import { linkedOf, mountsOf, type Mount } from '../model/link.ts';
 import type { Doc } from '../model/node.ts';
 import { elementAt, labelOf, type Element } from '../rules/elements.ts';
 import { listed, named, quotedPath } from '../rules/words.ts';
+import { inQuotes } from '../text/direction.ts';
 
 /** The files that are shown before and not after. */
 export function unusedAfter(doc: Doc, after: Doc): readonly string[] {
@@ -32,7 +33,7 @@ function placeOf(doc: Doc, { path }: Mount): string {
   if (element.kind === 'navigation') return named(element);
   for (; element && element.kind !== 'navigation'; element = element.parent)
     trail.unshift(element.kind === 'global' ? 'Everywhere' : labelOf(element).trim() || '…');
-  return `“${trail.join(' › ')}”`;
+  return inQuotes(trail.join(' › '));
 }
 
 function innermost(doc: Doc, path: Mount['path']): Element | undefined {

@@ -53,17 +53,14 @@ describe('a group on a tab', () => {
         {
           tabs: [
             { tab: 'A', anchors: [N('X'), { anchor: 'New anchor', groups: [G] }] },
-            { tab: 'B', groups: [] },
+            { tab: 'B' },
           ],
         },
       ],
       [
         'Put it into “X”',
         {
-          tabs: [
-            { tab: 'A', anchors: [{ anchor: 'X', pages: ['x', G] }] },
-            { tab: 'B', groups: [] },
-          ],
+          tabs: [{ tab: 'A', anchors: [{ anchor: 'X', pages: ['x', G] }] }, { tab: 'B' }],
         },
       ],
     ]));
@@ -85,19 +82,13 @@ describe('a group on a tab', () => {
       [
         'Put it among its pages',
         {
-          tabs: [
-            { tab: 'A', pages: ['a', 'b', G] },
-            { tab: 'B', groups: [] },
-          ],
+          tabs: [{ tab: 'A', pages: ['a', 'b', G] }, { tab: 'B' }],
         },
       ],
       [
         'Put its 2 pages into a new group beside it',
         {
-          tabs: [
-            { tab: 'A', pages: [G, { group: 'New group', pages: ['a', 'b'] }] },
-            { tab: 'B', groups: [] },
-          ],
+          tabs: [{ tab: 'A', pages: [G, { group: 'New group', pages: ['a', 'b'] }] }, { tab: 'B' }],
         },
       ],
     ]));
@@ -120,28 +111,19 @@ test('a page on a tab that holds groups', () =>
     [
       'Wrap it in a new group',
       {
-        tabs: [
-          { tab: 'A', groups: [G, { group: 'New group', pages: ['p'] }] },
-          { tab: 'B', pages: [] },
-        ],
+        tabs: [{ tab: 'A', groups: [G, { group: 'New group', pages: ['p'] }] }, { tab: 'B' }],
       },
     ],
     [
       'Put it into “G”',
       {
-        tabs: [
-          { tab: 'A', groups: [{ group: 'G', pages: ['g', 'p'] }] },
-          { tab: 'B', pages: [] },
-        ],
+        tabs: [{ tab: 'A', groups: [{ group: 'G', pages: ['g', 'p'] }] }, { tab: 'B' }],
       },
     ],
     [
       'List it beside the group of “A”',
       {
-        tabs: [
-          { tab: 'A', pages: ['p', G] },
-          { tab: 'B', pages: [] },
-        ],
+        tabs: [{ tab: 'A', pages: ['p', G] }, { tab: 'B' }],
       },
     ],
   ]));

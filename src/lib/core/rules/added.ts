@@ -5,7 +5,7 @@
 import type { Doc, NodeId } from '../model/node.ts';
 import type { Diagnostic } from './diagnostic.ts';
 import { textErrors } from './document.ts';
-import { diagnostic, placedErrors } from './placed.ts';
+import { diagnostic, placedErrors, untoldOf } from './placed.ts';
 
 /** Names an error for as long as it stands: its code, its element's id and its field. */
 export type ErrorKey = string;
@@ -21,7 +21,7 @@ export function errorsOf(doc: Doc): ReadonlySet<ErrorKey> {
   let keys = remembered.get(doc);
   if (!keys) {
     const found = new Set<ErrorKey>();
-    for (const { finding, owner } of placedErrors(doc))
+    for (const { finding, owner } of [...placedErrors(doc), ...untoldOf(doc)])
       found.add(keyOf(finding.code, owner, finding.field));
     for (const { code, severity, node, field, file } of textErrors(doc))
       if (severity === 'error') found.add(keyOf(code, node, field, file));

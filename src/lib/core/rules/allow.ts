@@ -16,6 +16,7 @@ import {
   type Kind,
   type ListKey,
 } from './kinds.ts';
+import { isBareLink } from './links.ts';
 import { aKind, capital, entriesOf, listed, named, quoted } from './words.ts';
 
 /** The standings that are offered: `spec` before `builder`. */
@@ -163,7 +164,7 @@ export function refusalOfParent(parent: Element): Refusal | undefined {
       `${named(parent)} is shown on every page: such an entry is a link and holds nothing.`,
     );
   const href = textOf(node, 'href');
-  if (href !== undefined && href !== '' && kind !== 'group')
+  if (href !== undefined && !isBareLink(href) && kind !== 'group')
     return refusal(
       'href-content',
       `${named(parent)} is a link to ${quoted(href)}; the site would drop what it holds. Remove the link first.`,

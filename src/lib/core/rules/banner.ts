@@ -8,6 +8,7 @@ import { isRef } from './elements.ts';
 import { checkColor } from './colors.ts';
 import { instead, removal, report, type Subject } from './finding.ts';
 import { costOf } from './inherited.ts';
+import { isContentKey } from './misspelled.ts';
 import { booleanOf, fix, nearestOf, setTo } from './mending.ts';
 import { listed, quoted } from './words.ts';
 
@@ -39,8 +40,13 @@ export function checkBanner(subject: Subject, value: Node, path: readonly string
       'banner-content',
       content && content.type !== 'string'
         ? `What the banner says (“content”) must be text in quotes. ${cost}`
-        : `This banner has no text (“content”), so there is nothing to show. ${cost}`,
-      { field: content ? [...path, 'content'] : path },
+        : content?.type === 'string' && content.value !== ''
+          ? 'The text of this banner is only spaces, so readers see an empty line.'
+          : `This banner has no text (“content”), so there is nothing to show. ${cost}`,
+      {
+        field: content ? [...path, 'content'] : path,
+        elsewhere: content?.type === 'string' && content.value !== '',
+      },
       (pointer) => [
         ...(content?.type === 'number'
           ? [
@@ -77,7 +83,7 @@ export function checkBanner(subject: Subject, value: Node, path: readonly string
         subject,
         'unknown-field',
         `Nobody knows a field ${quoted(key)} in a banner, so it does nothing. It stays in the file.`,
-        { field, key: true },
+        { field, key: true, elsewhere: isContentKey(key) },
       );
   }
 }

@@ -3,22 +3,17 @@
  * import it.
  */
 import type { Code } from './codes.ts';
-import type { World } from './diagnostic.ts';
+import { ADDRESS_RULES } from './catalogue-addresses.ts';
+import type { Rule } from './catalogue-rule.ts';
+import { FILE_RULES } from './catalogue-files.ts';
+import { NO_CONFIG } from './config.ts';
 
-export interface Rule {
-  /** What is wrong, and what comes of it. */
-  readonly what: string;
-  /** Members of `navigation`, or of what `of` says; none where a short text cannot show it. */
-  readonly example: string;
-  /** The whole object, or the file's text. */
-  readonly of?: 'file' | 'text';
-  /** What is known beside the file. */
-  readonly world?: World;
-  /** Where it does not apply, or what else there is to know. */
-  readonly note?: string;
-}
+export type { Rule };
 
 export const CATALOGUE: Readonly<Record<Code, Rule>> = {
+  ...ADDRESS_RULES,
+  ...FILE_RULES,
+
   json: {
     what: 'The text is no JSON, so nobody can read it.',
     example: '{ "navigation": { "pages": ["start" "install"] } }',
@@ -29,6 +24,17 @@ export const CATALOGUE: Readonly<Record<Code, Rule>> = {
     example: '{ "navigation": { "pages": ["start", ] } }',
     of: 'text',
     note: 'Not in `docs.jsonc`.',
+  },
+  config: {
+    what: 'A key, a code or a value in `signpost.config.json` that Signpost doesn’t know, so it has no effect.',
+    example: '"pages": ["start"]',
+    world: {
+      config: {
+        ...NO_CONFIG,
+        problems: ['signpost.config.json, line 2: Unknown key “severty”. Did you mean “severity”?'],
+      },
+    },
+    note: 'Here the configuration next to `docs.json` has the key `severty`. What is right in it still counts. [All keys](check-in-ci.md#signpostconfigjson)',
   },
   'navigation-shape': {
     what: '`navigation` is missing or no object; old files had a list of groups there.',
@@ -93,7 +99,7 @@ export const CATALOGUE: Readonly<Record<Code, Rule>> = {
   'banner-content': {
     what: 'A banner without text.',
     example: '"banner": { "dismissible": true }, "navigation": { "pages": ["start"] }',
-    of: 'file',
+    of: 'site',
   },
   'icon-object': {
     what: 'An icon without a name, or of a style or library that nobody knows.',
@@ -102,7 +108,14 @@ export const CATALOGUE: Readonly<Record<Code, Rule>> = {
   enum: {
     what: '`styling.eyebrows` or `interaction.drilldown` has a value that is none of theirs.',
     example: '"interaction": { "drilldown": "true" }, "navigation": { "pages": ["start"] }',
+    of: 'site',
+  },
+  'site-setting': {
+    what: 'A setting of the site is missing, of the wrong type, or has a value that the site doesn’t build with.',
+    example:
+      '"name": "Acme", "theme": "Mint", "colors": { "primary": "#0d9373" }, "navigation": { "pages": ["start"] }',
     of: 'file',
+    note: 'Every site needs `name`, `theme` and `colors`. A file with nothing but `navigation` is a `fragment`.',
   },
   ref: {
     what: 'A `$ref` to a file that is missing, is no JSON, stands outside of the folder, or leads back to itself.',
@@ -129,7 +142,7 @@ export const CATALOGUE: Readonly<Record<Code, Rule>> = {
     example: '"anchors": [{ "anchor": "API", "menu": [{ "item": "REST", "pages": ["rest"] }] }]',
   },
   'empty-list': {
-    what: 'An empty list of groups, tabs, anchors, versions or languages.',
+    what: 'An empty list of groups, tabs, anchors, versions or languages, or an empty list of dropdowns or products that is shown instead of other content.',
     example: '"tabs": [{ "tab": "Guides", "pages": ["start"], "anchors": [] }]',
   },
   'global-key': {
@@ -170,21 +183,29 @@ export const CATALOGUE: Readonly<Record<Code, Rule>> = {
     example:
       '"versions": [\n  { "version": "1", "default": true, "pages": ["v1/start"] },\n  { "version": "2", "default": true, "pages": ["v2/start"] }\n]',
   },
+  'list-misspelled': {
+    what: 'A list of children under a name that the site does not read: all that it holds is lost.',
+    example: '"tabs": [{ "tab": "Guides", "group": [{ "group": "Start", "pages": ["start"] }] }]',
+    note: 'A field of another name that loses nothing is a hint.',
+  },
   'page-extension': {
     what: 'A page path with `.md` or `.mdx` at its end.',
     example: '"pages": ["start.mdx"]',
     note: 'Other dots are fine: `v1.2/notes`.',
   },
-  'page-missing': {
-    what: 'A page whose file is not in the folder.',
-    example: '"pages": ["guides/Start"]',
-    world: { pages: new Set(['guides/start']) },
-    note: 'Only where the folder is known, here with `guides/start.mdx`. A page `a` may be `a.mdx`, `a.md`, `a/index.mdx` or `a/index.md`.',
+  'page-rewritten': {
+    what: 'A page path with `.`, `..` or a doubled slash in it, or a root page that is a web address: the site makes another path of it.',
+    example: '"pages": ["guides/../start"]',
+  },
+  'endpoint-misspelled': {
+    what: 'An entry that was meant as an endpoint and that the site takes for a page: a method without a path, a path without a slash, or an unknown method.',
+    example: '"openapi": "api.json", "pages": ["FETCH /users"]',
   },
   'same-page-languages': {
     what: 'One page in two languages: the language switcher cannot tell them apart.',
     example:
       '"languages": [\n  { "language": "en", "pages": ["start"] },\n  { "language": "fr", "pages": ["start"] }\n]',
+    note: 'More than five pages in the same two languages are one finding.',
   },
   'endpoint-no-spec': {
     what: 'An endpoint with no API specification in effect.',
@@ -202,17 +223,13 @@ export const CATALOGUE: Readonly<Record<Code, Rule>> = {
     example: '"groups": [{ "group": "Guides", "hidden": "yes", "pages": ["start"] }]',
   },
   'openapi-empty': {
-    what: 'An API specification without a name.',
-    example: '"tabs": [{ "tab": "API", "openapi": "", "pages": ["start"] }]',
+    what: 'An API specification without a name, or an empty list of these.',
+    example: '"groups": [{ "group": "API", "openapi": "", "pages": ["start"] }]',
+    note: 'On what is not a group or a menu item, an empty name is an error: the site does not build with it.',
   },
   'duplicate-key': {
     what: 'One key twice in an object: the later one counts, and the other is not read.',
     example: '"pages": ["start"], "pages": ["install"]',
-  },
-  'site-setting': {
-    what: 'A theme or an icon library that nobody knows.',
-    example: '"theme": "Mint", "navigation": { "pages": ["start"] }',
-    of: 'file',
   },
 
   'expanded-top': {
@@ -247,24 +264,23 @@ export const CATALOGUE: Readonly<Record<Code, Rule>> = {
   'page-twice': {
     what: 'One page twice for the readers of the same language and version.',
     example: '"pages": ["start", "install", "start"]',
-    note: 'Slashes round a path do not make another page of it.',
+    note: 'Slashes round a path do not make another page of it. More than five pages in the same two tabs (products, groups, …) are one finding.',
   },
   'leading-slash': {
     what: 'A page path with a slash before it; it is the same page without.',
     example: '"pages": ["/start"]',
   },
   'href-relative': {
-    what: 'A link to a place on this site, where the specification speaks of links to other sites.',
+    what: 'A link to a path on this site, where the specification describes links to other sites.',
     example: '"tabs": [{ "tab": "Blog", "href": "/blog" }]',
   },
   'ref-closed': {
     what: 'What stands here is in another file that is not open.',
     example: '"tabs": [{ "$ref": "./tabs.json" }]',
   },
-  'orphan-pages': {
-    what: 'Page files that no entry of the navigation names.',
-    example: '"pages": ["start"]',
-    world: { pages: new Set(['start', 'forgotten']) },
-    note: 'Only where the folder is known, here with `forgotten.mdx`. Parts in `snippets`, folders with a dot or an underscore before their name, and notes such as README do not count.',
+  fragment: {
+    what: 'A file with nothing but a navigation: a part of a site, or one that isn’t finished.',
+    example: '"navigation": { "pages": ["start"] }',
+    of: 'file',
   },
 };

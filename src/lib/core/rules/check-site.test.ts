@@ -1,10 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { open, site, has, settings, P, G, T, A, mend } from '../../../../tests/checked.ts';
+import { checked, open, site, has, settings, P, G, T, A, mend } from '../../../../tests/checked.ts';
 import { reread } from '../model/read.ts';
 import { addedError, errorsOf } from './added.ts';
-import { check } from './check.ts';
 import { navigationOf } from './elements.ts';
 import { resultOf } from './examine.ts';
+
+test('what is inside something hidden is not called empty', () => {
+  has({ groups: [{ group: 'G', pages: [] }] }, 'empty-element');
+  has({ groups: [{ group: 'G', hidden: true, pages: [] }] });
+  has({ tabs: [{ tab: 'T', hidden: true, groups: [{ group: 'G', pages: [] }] }] });
+});
 
 describe('fields', () => {
   const tab = (fields: object, ...expected: string[]) =>
@@ -39,7 +44,7 @@ describe('fields', () => {
     tab({ description: 'd' }, 'no-effect');
     group({ href: 'https://e.com' }, 'no-effect');
     tab({ foo: 1 }, 'unknown-field');
-    expect(check(site({ tabs: [{ ...T, foo: 1 }] }))[0]?.severity).toBe('hint');
+    expect(checked(site({ tabs: [{ ...T, foo: 1 }] }))[0]?.severity).toBe('hint');
   });
 });
 
@@ -57,7 +62,7 @@ describe('the site’s settings', () => {
     settings({ icons: { library: 'material' } }, 'site-setting');
   });
   test('belong to no element', () => {
-    const [problem] = check(site(P, { styling: { eyebrows: 'none' } }));
+    const [problem] = checked(site(P, { styling: { eyebrows: 'none' } }));
     expect(problem).toMatchObject({
       node: undefined,
       field: ['styling', 'eyebrows'],
@@ -68,7 +73,7 @@ describe('the site’s settings', () => {
 
 describe('the text', () => {
   test('that does not parse is one error with its place', () => {
-    const [problem, ...rest] = check(open('{"navigation": {"pages": ["a" "b"]}}'));
+    const [problem, ...rest] = checked(open('{"navigation": {"pages": ["a" "b"]}}'));
     expect(problem).toMatchObject({ code: 'json', severity: 'error', at: 30, file: 'docs.json' });
     expect(problem?.node).toBeUndefined();
     expect(rest).toEqual([]);
@@ -77,20 +82,20 @@ describe('the text', () => {
     ['// note\n{"navigation": {"pages": ["a"]}}', 0, 7],
     ['{"navigation": {"pages": ["a" /* b */]}}', 30, 7],
     ['{"navigation": {"pages": ["a",]}}', 29, 1],
-    ['{"navigation": {"pages": ["a"]}, "x": [1,] // y\n}', 40, 1],
+    ['{"navigation": {"pages": ["a"]}, "$schema": [1,] // y\n}', 46, 1],
   ])('with comments or trailing commas opens, but is not strict: %s', (text, at, length) =>
-    expect(check(open(text))).toMatchObject([{ code: 'json-lenient', at, length }]),
+    expect(checked(open(text))).toMatchObject([{ code: 'json-lenient', at, length }]),
   );
   test('of a docs.jsonc may be lenient', () =>
-    expect(check(open('{"navigation": {"pages": ["a",]}} // x', 'docs.jsonc'))).toEqual([]));
+    expect(checked(open('{"navigation": {"pages": ["a",]}} // x', 'docs.jsonc'))).toEqual([]));
   test('counts what it holds', () =>
-    expect(check(open('{"navigation": /*a*/ {"pages": ["a",]}} // x'))[0]?.message).toContain(
+    expect(checked(open('{"navigation": /*a*/ {"pages": ["a",]}} // x'))[0]?.message).toContain(
       '2 comments and a comma before a closing bracket',
     ));
   test('with a key twice says what is hidden', () => {
     const text =
       '{"navigation": {"groups": [{"group": "G", "pages": ["x", "y"], "pages": ["a"]}]}}';
-    expect(check(open(text))).toMatchObject([
+    expect(checked(open(text))).toMatchObject([
       {
         code: 'duplicate-key',
         at: text.indexOf('"pages"'),
@@ -98,12 +103,12 @@ describe('the text', () => {
         pointer: '/navigation/groups/0',
       },
     ]);
-    expect(check(open(text))[0]?.message).toContain('the 2 pages in it are lost');
+    expect(checked(open(text))[0]?.message).toContain('the 2 pages in it are lost');
   });
   test('while it is broken keeps the problems of the last good state, moved along', () => {
     const doc = open('{"navigation": {"groups": [{"pages": ["a"]}]}}');
     const broken = reread(doc, [{ file: 'docs.json', at: 1, remove: 0, insert: ',,' }]);
-    expect(check(broken)).toMatchObject([{ code: 'json' }, { code: 'label-missing', at: 29 }]);
+    expect(checked(broken)).toMatchObject([{ code: 'json' }, { code: 'label-missing', at: 29 }]);
   });
 });
 
@@ -112,7 +117,7 @@ describe('places', () => {
     const text =
       '\ufeff{\n  "navigation": {"tabs": [{"tab": "T", "icon": 5, "pages": ["a", ""]}]}\n}';
     expect(
-      check(open(text)).map(({ at, length, pointer }) => [text.slice(at, at + length), pointer]),
+      checked(open(text)).map(({ at, length, pointer }) => [text.slice(at, at + length), pointer]),
     ).toEqual([
       ['5', '/navigation/tabs/0/icon'],
       ['""', '/navigation/tabs/0/pages/1'],
@@ -122,21 +127,21 @@ describe('places', () => {
     const text =
       '{"navigation": {"tabs": [{"tab": "T", "pages": ["a"]}, {"tab": "U", "icon": 5, "pages": ["a"]}]}}';
     const doc = open(text);
-    check(doc);
+    checked(doc);
     const longer = reread(doc, [
       { file: 'docs.json', at: text.indexOf('T') + 1, remove: 0, insert: 'wo' },
     ]);
     const after = longer.files.get('docs.json')!.text;
-    expect(check(longer)).toEqual(
-      check(open(after)).map((d) => ({ ...d, node: expect.any(Number) as number })),
+    expect(checked(longer)).toEqual(
+      checked(open(after)).map((d) => ({ ...d, node: expect.any(Number) as number })),
     );
-    expect(check(longer)[0]?.at).toBe(check(doc)[0]!.at + 2);
+    expect(checked(longer)[0]?.at).toBe(checked(doc)[0]!.at + 2);
   });
   test('are the page’s own for an entry of pages', () => {
     const doc = site({ pages: ['a', ''] });
     const list = navigationOf(doc)!.node;
     if (list.type !== 'object' || list.members[0]?.value.type !== 'array') throw new Error();
-    expect(check(doc)[0]).toMatchObject({
+    expect(checked(doc)[0]).toMatchObject({
       node: list.members[0].value.items[1]!.id,
       pointer: '/navigation/pages/1',
     });

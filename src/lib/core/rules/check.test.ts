@@ -1,19 +1,18 @@
 import { describe, expect, test } from 'vitest';
-import { open, site, codes, has, says, P, G, T, A } from '../../../../tests/checked.ts';
+import { checked, open, site, codes, has, says, P, G, T, A } from '../../../../tests/checked.ts';
 import { apply } from '../text/edit.ts';
-import { check } from './check.ts';
 import { nearestLanguages } from './languages.ts';
 
 describe('the navigation as a whole', () => {
   test('is an object', () => {
-    expect(codes(check(open('{"name":"x"}')))).toEqual(['navigation-shape']);
+    expect(codes(checked(open('{"$schema":"x"}')))).toEqual(['navigation-shape']);
     has([G], 'navigation-shape');
     has(null, 'navigation-shape');
-    expect(codes(check(open('[]')))).toEqual(['navigation-shape']);
+    expect(codes(checked(open('[]')))).toEqual(['navigation-shape']);
   });
   test('in its old form becomes the list of groups', () => {
-    const doc = site([G]);
-    const fix = check(doc)[0]!.fixes[0]!;
+    const doc = open(JSON.stringify({ navigation: [G] }));
+    const fix = checked(doc)[0]!.fixes[0]!;
     if (!('edits' in fix)) throw new Error('A text fix is expected');
     const text = apply(doc.files.get('docs.json')!.text, fix.edits);
     expect(JSON.parse(text)).toEqual({ navigation: { groups: [G] } });
@@ -180,7 +179,12 @@ describe('pages', () => {
   const page = (entry: string, ...expected: string[]) => has({ pages: [entry] }, ...expected);
   test('are paths', () => {
     page('v1.2/notes');
-    page('a//b');
+    page('a//b', 'page-rewritten');
+    page('../a', 'page-rewritten');
+    page('./a', 'page-rewritten');
+    page('a/../b', 'page-rewritten');
+    page('a/b..c/.d/e');
+    page('a/');
     page('With Space/and.dots');
     page('', 'page-empty');
     page(' ', 'page-empty');
@@ -188,13 +192,19 @@ describe('pages', () => {
     page('a/b.mdx', 'page-extension');
     page('/a', 'leading-slash');
     page('/');
-    page('CONNECT /x');
+    page('CONNECT /x', 'endpoint-misspelled');
+    page('FETCH /x', 'endpoint-misspelled');
+    page('DELETE /a b', 'endpoint-misspelled');
+    page('GET', 'endpoint-misspelled');
+    page('GET x', 'endpoint-misspelled');
+    page('get');
+    page('get started', 'endpoint-misspelled');
   });
   test('that are endpoints need a specification', () => {
     page('GET /users', 'endpoint-no-spec');
     page('specs/o.yaml GET /users');
     has({ groups: [{ group: 'G', openapi: 'o.json', pages: ['get /users'] }] });
-    expect(codes(check(site({ pages: ['GET /x'] }, { api: { openapi: 'o.json' } })))).toEqual([]);
+    expect(codes(checked(site({ pages: ['GET /x'] }, { api: { openapi: 'o.json' } })))).toEqual([]);
   });
 });
 

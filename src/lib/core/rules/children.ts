@@ -9,6 +9,7 @@ import { listFixes } from './entry-fixes.ts';
 import { report, type Subject } from './finding.ts';
 import { costInside, Inherited } from './inherited.ts';
 import { KINDS, isListKey, type ListKey } from './kinds.ts';
+import { isBareLink } from './links.ts';
 import { clear, fix, removeList } from './mending.ts';
 import { mergeFixes, type Held } from './merges.ts';
 import { checkUnwanted } from './unwanted.ts';
@@ -37,14 +38,19 @@ export function checkLists(subject: Subject): void {
     );
     if (full.length > 1) checkMixed(subject, full);
     else if (full.length === 1) checkLinkBeside(subject, full[0]!);
-    checkEmpty(subject);
+    checkEmpty(
+      subject,
+      full.map(({ key }) => key),
+      valueOfHref(subject) !== undefined,
+    );
   }
   if (subject.kind === 'group') checkGroupPages(subject);
 }
 
+/** The link that readers get; one that the builder drops does not count. */
 const valueOfHref = ({ fields, kind }: Subject): string | undefined => {
   const value = kind === 'group' ? undefined : fields.get('href')?.value;
-  return value?.type === 'string' && value.value !== '' ? value.value : undefined;
+  return value?.type === 'string' && !isBareLink(value.value) ? value.value : undefined;
 };
 
 /** Lists that may each stand here, but not together. */

@@ -8,6 +8,7 @@ import type { Severity } from './diagnostic.ts';
 export const SEVERITY = {
   json: 'error',
   'json-lenient': 'error',
+  config: 'error',
   'navigation-shape': 'error',
   'root-patterns': 'error',
   'root-empty': 'error',
@@ -18,6 +19,7 @@ export const SEVERITY = {
   'menu-item-children': 'error',
   'label-missing': 'error',
   'language-code': 'error',
+  'language-builder': 'error',
   'field-type': 'error',
   'page-empty': 'error',
   'page-url': 'error',
@@ -25,31 +27,48 @@ export const SEVERITY = {
   'banner-content': 'error',
   'icon-object': 'error',
   enum: 'error',
+  'site-setting': 'error',
   ref: 'error',
+  'global-key': 'error',
+  'field-builder': 'error',
+  'redirect-keys': 'error',
 
   'too-deep': 'warning',
   'child-dropped': 'warning',
   'own-kind': 'warning',
   'menu-place': 'warning',
   'empty-list': 'warning',
-  'global-key': 'warning',
   'global-entry': 'warning',
   'href-content': 'warning',
   'href-bare': 'warning',
   'href-script': 'warning',
   'old-key': 'warning',
   'label-blank': 'warning',
-  'language-builder': 'warning',
   'default-twice': 'warning',
+  'list-misspelled': 'warning',
   'page-extension': 'warning',
+  'page-rewritten': 'warning',
+  'endpoint-misspelled': 'warning',
   'page-missing': 'warning',
   'same-page-languages': 'warning',
   'endpoint-no-spec': 'warning',
   'endpoint-unknown': 'warning',
-  'field-builder': 'warning',
+  'openapi-missing': 'warning',
+  'openapi-unreadable': 'warning',
+  'page-frontmatter': 'warning',
   'openapi-empty': 'warning',
   'duplicate-key': 'warning',
-  'site-setting': 'warning',
+  'redirect-nowhere': 'warning',
+  'redirect-loop': 'warning',
+  'redirect-twice': 'warning',
+  'redirect-page': 'warning',
+  'redirect-source': 'warning',
+  'redirect-reserved': 'warning',
+  'redirect-entry': 'warning',
+  'link-nowhere': 'warning',
+  'link-scheme': 'warning',
+  'file-missing': 'warning',
+  'icon-unknown': 'warning',
 
   'expanded-top': 'hint',
   'label-twice': 'hint',
@@ -62,7 +81,33 @@ export const SEVERITY = {
   'leading-slash': 'hint',
   'href-relative': 'hint',
   'ref-closed': 'hint',
+  'page-untitled': 'hint',
+  fragment: 'hint',
   'orphan-pages': 'hint',
+  'redirect-chain': 'hint',
+  'redirect-repeated': 'hint',
+  'link-redirected': 'hint',
+  'icon-not-free': 'hint',
 } as const satisfies Readonly<Record<string, Severity>>;
 
 export type Code = keyof typeof SEVERITY;
+
+/** Codes that are said in another voice in some places, and which places these are: "where …". */
+export const ELSEWHERE = {
+  'empty-list': {
+    severity: 'error',
+    where: 'the site does not build with it, or the empty list hides other content',
+  },
+  'no-effect': { severity: 'warning', where: 'a link or a root page is lost' },
+  'unknown-field': {
+    severity: 'warning',
+    where: 'what looks like a list, a link or a root page is lost',
+  },
+  'banner-content': { severity: 'hint', where: 'the text is only spaces' },
+} as const satisfies Partial<Record<Code, { readonly severity: Severity; readonly where: string }>>;
+
+/** The severity of a code: the usual one, or the one that it has elsewhere. */
+export const severityOf = (code: Code, elsewhere = false): Severity =>
+  elsewhere && isElsewhere(code) ? ELSEWHERE[code].severity : SEVERITY[code];
+
+const isElsewhere = (code: Code): code is keyof typeof ELSEWHERE => code in ELSEWHERE;

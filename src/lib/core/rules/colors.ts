@@ -33,7 +33,17 @@ export function checkColor(subject: Subject, value: Node, path: readonly string[
     return;
   }
   for (const m of value.members) {
-    if (m.key !== 'light' && m.key !== 'dark') continue;
+    if (m.key === '$ref') continue;
+    if (m.key !== 'light' && m.key !== 'dark') {
+      report(
+        subject,
+        'field-builder',
+        `A color has “light” and “dark” only, not ${quoted(m.key)}. ${costOf(subject.context)}`,
+        { field: [...path, m.key], key: true },
+        removal(...path, m.key),
+      );
+      continue;
+    }
     if (m.value.type === 'string' && isHex(m.value.value)) continue;
     const bare = m.value.type === 'string' ? `#${m.value.value.trim().replace(/^#/, '')}` : '';
     const said = m.value.type === 'string' ? quoted(m.value.value) : 'This';

@@ -14,7 +14,19 @@ const shared = process.env.SIGNPOST_CORPUS ?? '../shared';
 const corpus = join(shared, 'corpus');
 
 /** Errors on live sites that are true slips: file, then "code pointer" and why. */
-const TRUE_SLIPS: Readonly<Record<string, readonly string[]>> = {};
+const TRUE_SLIPS: Readonly<Record<string, readonly string[]>> = {
+  // They name no theme: another builder makes these sites, and this one rejects them.
+  ...Object.fromEntries(
+    [
+      'Mesub-io__docs__jsonc.json',
+      'remorses__holocron__example-cloudflare.json',
+      'remorses__holocron__example.json',
+      'remorses__holocron__notaku-shell.json',
+      'remorses__holocron__website.json',
+      'wazootech__wiki-templates__holocron__jsonc.json',
+    ].map((file) => [file, ['site-setting ']]),
+  ),
+};
 
 /** Live sites that list pages without a file, how many, and why. */
 const MISSING: Readonly<Record<string, number>> = {

@@ -6,31 +6,23 @@ import type { OperationFix } from '../result.ts';
 import { isAllowed } from './allow.ts';
 import { NEVER_EMPTY } from './entry-fixes.ts';
 import { report, type Subject } from './finding.ts';
-import { Inherited, isFed } from './inherited.ts';
-import { KIND_OF_LIST, KINDS, LIST_KEYS, type ListKey } from './kinds.ts';
+import { Inherited, isFed, isHidden } from './inherited.ts';
+import { KIND_OF_LIST, KINDS, LIST_KEYS, isListKey, type Kind, type ListKey } from './kinds.ts';
 import { clear, fix, setTo } from './mending.ts';
-import { aKind, capital, entriesOf, named } from './words.ts';
+import { aKind, capital, entriesOf, listed, named } from './words.ts';
 
-/** Empty lists, and elements that hold nothing at all. */
-export function checkEmpty(subject: Subject): void {
+/**
+ * Empty lists, and elements that hold nothing at all. `full`: the lists that hold something; `isLink`: the builder
+ * shows the element as a link.
+ */
+export function checkEmpty(subject: Subject, full: readonly ListKey[], isLink: boolean): void {
   const { kind, fields, context } = subject;
-  for (const key of NEVER_EMPTY) {
-    const value = fields.get(key)?.value;
-    if (value?.type === 'array' && value.items.length === 0 && isAllowed(kind, key))
-      report(
-        subject,
-        'empty-list',
-        kind === 'navigation'
-          ? `The list of ${entriesOf(key)} is empty, and a site does not build from an empty list.`
-          : `The list of ${entriesOf(key)} in ${named(subject)} is empty; the site drops it.`,
-        { field: [key] },
-        (pointer) => [
-          fix(`Remove the empty list of ${entriesOf(key)}`, clear(pointer, key)),
-          ...(kind === 'navigation' ? [begin(pointer, key, 'Add')] : []),
-        ],
-      );
-  }
+  for (const [key, { value }] of fields)
+    if (isListKey(key) && value.type === 'array' && value.items.length === 0)
+      checkEmptyList(subject, key, full, isLink);
   if (kind === 'navigation' || context & (Inherited.global | Inherited.fed)) return;
+  // Readers find nothing behind a name that they don't see.
+  if (context & Inherited.hidden || isHidden(fields)) return;
   // `url` is a link by its old name: a problem of its own.
   if (['href', 'url', 'root'].some((key) => fields.has(key)) || isFed(fields)) return;
   const lists = LIST_KEYS.filter((key) => fields.has(key));
@@ -47,6 +39,49 @@ export function checkEmpty(subject: Subject): void {
     );
 }
 
+/** The lists that the builder keeps although they are empty, and shows in the place of others. */
+export const KEPT_EMPTY: readonly ListKey[] = ['dropdowns', 'products'];
+
+/** Lists of an element that come after this one in the builder's order: of several the first is shown. */
+export const hiddenBy = (
+  kind: Kind,
+  key: ListKey,
+  full: readonly ListKey[],
+): readonly ListKey[] => {
+  const { order } = KINDS[kind];
+  return KEPT_EMPTY.includes(key) && isAllowed(kind, key)
+    ? full.filter((other) => order.indexOf(other) > order.indexOf(key))
+    : [];
+};
+
+function checkEmptyList(
+  subject: Subject,
+  key: ListKey,
+  full: readonly ListKey[],
+  isLink: boolean,
+): void {
+  const { kind } = subject;
+  const hidden = isLink ? [] : hiddenBy(kind, key, full);
+  const isFine = isAllowed(kind, key) && !NEVER_EMPTY.includes(key) && hidden.length === 0;
+  if (isFine && !(KEPT_EMPTY.includes(key) && (isLink || full.length > 0))) return;
+  const isOnly = kind === 'navigation' && full.length === 0;
+  const its = kind === 'navigation' ? '' : ` in ${named(subject)}`;
+  report(
+    subject,
+    'empty-list',
+    hidden.length
+      ? `The list of ${entriesOf(key)}${its} is empty, and the site shows it instead of the ${listed(hidden.map(entriesOf))}, so they don’t appear.`
+      : isOnly
+        ? `The list of ${entriesOf(key)} is empty, and a site does not build from an empty list.`
+        : `The list of ${entriesOf(key)}${its} is empty; the site drops it.`,
+    { field: [key], elsewhere: isOnly || hidden.length > 0 },
+    (pointer) => [
+      fix(`Remove the empty list of ${entriesOf(key)}`, clear(pointer, key)),
+      ...(isOnly ? [begin(pointer, key, 'Add')] : []),
+    ],
+  );
+}
+
 const removeElement =
   (subject: Subject) =>
   (pointer: string): readonly OperationFix[] => [
@@ -61,7 +96,7 @@ export function checkGroupPages(subject: Subject): void {
   report(
     subject,
     'group-pages',
-    `${capital(named(subject))} lists no pages, and no API specification makes them, so readers find nothing in it.`,
+    `${capital(named(subject))} lists no pages, and no API specification makes them. The format does not allow a group without “pages”.`,
     {},
     (pointer) => [
       fix('Give it an empty list of pages', setTo(pointer, 'pages', [])),

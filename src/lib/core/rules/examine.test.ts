@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { read } from '../model/read.ts';
 import { plan } from '../operations/plan.ts';
-import { check } from './check.ts';
+import { checked } from '../../../../tests/checked.ts';
 
 test('what an entry is follows from its list, whatever was found in it elsewhere before', () => {
   const text = JSON.stringify({
@@ -17,9 +17,11 @@ test('what an entry is follows from its list, whatever was found in it elsewhere
   const nodes = ['/navigation/tabs/0/pages/1'];
   const move = (tab: number, key: 'groups' | 'pages') =>
     plan(doc, { op: 'move', nodes, to: { parent: `/navigation/tabs/${tab}`, key, index: 1 } });
-  expect(check(doc).map(({ code }) => code)).toEqual(['children-shape']);
+  expect(checked(doc).map(({ code }) => code)).toEqual(['children-shape']);
   // Among groups it would be a group without a label; among pages it stays what it is.
   expect(move(1, 'groups')).toMatchObject({ ok: false, refusal: { code: 'label-missing' } });
   const moved = move(2, 'pages');
-  expect(moved.ok && check(moved.value.after).map(({ code }) => code)).toEqual(['children-shape']);
+  expect(moved.ok && checked(moved.value.after).map(({ code }) => code)).toEqual([
+    'children-shape',
+  ]);
 });

@@ -11,7 +11,7 @@ import { childrenOf, isRef, textOf, type Child } from './elements.ts';
 import { checkFields } from './fields.ts';
 import { isError, report, type Finding, type Subject } from './finding.ts';
 import { checkHref } from './hrefs.ts';
-import { Inherited, isFed, isSpecified, type Context } from './inherited.ts';
+import { Inherited, isFed, isHidden, isSpecified, type Context } from './inherited.ts';
 import type { Kind } from './kinds.ts';
 import { checkLabel, checkSiblings } from './labels.ts';
 import { checkPage } from './pages.ts';
@@ -136,9 +136,10 @@ function examineChildren(subject: Subject): Result['inner'] {
 }
 
 function contextBelow(kind: Kind, fields: Subject['fields'], context: Context): Context {
-  let bits = context & (Inherited.fed | Inherited.specified | Inherited.masked);
+  let bits = context & (Inherited.fed | Inherited.specified | Inherited.masked | Inherited.hidden);
   if (isFed(fields)) bits |= Inherited.fed;
   if (isSpecified(fields)) bits |= Inherited.specified;
+  if (isHidden(fields)) bits |= Inherited.hidden;
   if (kind === 'group') bits |= Inherited.nested;
   if (kind === 'global') bits |= Inherited.global;
   if (kind !== 'navigation' && kind !== 'group' && kind !== 'global') bits |= Inherited.masked;

@@ -10,9 +10,13 @@ import { removal, report, type Subject } from './finding.ts';
 import { checkIcon } from './icons.ts';
 import { costOf, Inherited } from './inherited.ts';
 import { KINDS, isListKey, type Field, type Kind } from './kinds.ts';
-import { meantLink } from './links.ts';
+import { isUrl, meantLink } from './links.ts';
+import { rewrittenPath } from './paths.ts';
 import { booleanOf, clear, fix, jsonOf, nearestOf, setTo } from './mending.ts';
+import { checkGraphql, checkSdk } from './generated.ts';
+import { checkMisspelled, isContentKey, isMeantAsLink } from './misspelled.ts';
 import { isOneSlip } from './near.ts';
+import { checkPart } from './settings.ts';
 import { checkSpecification } from './specifications.ts';
 import { isLoose } from './text.ts';
 import { aKind, capital, listed, named, quoted } from './words.ts';
@@ -65,6 +69,16 @@ export function checkFields(subject: Subject): void {
 function checkField(subject: Subject, field: Field, { value }: Member): void {
   const { key, type } = field;
   if (key === KINDS[subject.kind].nameKey || isRef(value)) return;
+  if (subject.context & Inherited.global && IGNORED_IN_GLOBAL.has(key))
+    return report(
+      subject,
+      'no-effect',
+      `${quoted(key)} has no effect on what is shown on every page.`,
+      { field: [key], key: true },
+      removal(key),
+    );
+  if (key === 'graphql') return checkGraphql(subject, value);
+  if (key === 'sdk') return checkSdk(subject, value);
   switch (type) {
     case 'icon':
       return checkIcon(subject, key, value);
@@ -78,7 +92,7 @@ function checkField(subject: Subject, field: Field, { value }: Member): void {
       if (value.type === 'string' && field.values?.includes(value.value)) return;
       return wrong(subject, field, orList(field.values ?? []), value);
     case 'json':
-      if (key === 'sdk' || key === 'graphql' ? value.type === 'string' : false) return;
+      if (key === 'navbar' || key === 'footer') return checkPart(subject, key, value);
       if (value.type === 'object' || (value.type === 'array' && key !== 'global')) return;
       break;
     case 'switch':
@@ -88,13 +102,17 @@ function checkField(subject: Subject, field: Field, { value }: Member): void {
       if (value.type === 'number') return;
       break;
     case 'page-path':
-      if (value.type === 'string' && value.value.trim() !== '') return;
+      if (value.type === 'string' && value.value.trim() !== '')
+        return checkPath(subject, key, value.value);
       break;
     default:
       if (value.type === 'string') return;
   }
   wrong(subject, field, WANTED[type] ?? 'text', value);
 }
+
+/** What the builder does not read of an entry of a global section. */
+export const IGNORED_IN_GLOBAL: ReadonlySet<string> = new Set(['openapi', 'asyncapi', 'global']);
 
 const orList = (values: readonly string[]) => listed(values.map(quoted), 'or');
 
@@ -151,10 +169,47 @@ function meantValue(
 
 const anElement = (kind: Kind): string => (kind === 'navigation' ? 'the navigation' : aKind(kind));
 
+/** A root page: a path that the builder takes as it is written. */
+function checkPath(subject: Subject, key: string, path: string): void {
+  const where = { field: [key] };
+  const write = (label: string, value: string) => (pointer: string) => [
+    ...(value ? [fix(label, setTo(pointer, key, value))] : []),
+    ...removal(key)(pointer),
+  ];
+  const rewritten = rewrittenPath(path);
+  if (isUrl(path))
+    report(
+      subject,
+      'page-rewritten',
+      `The ${quoted(key)} page of ${named(subject)} is a web address, and the site turns it into a broken path.`,
+      where,
+      removal(key),
+    );
+  else if (rewritten !== undefined)
+    report(
+      subject,
+      'page-rewritten',
+      `The site rewrites ${quoted(path)} to ${quoted(rewritten)}.`,
+      where,
+      write(`Write ${quoted(rewritten)}`, rewritten),
+    );
+  else if (/^\/+[^/]/.test(path)) {
+    const plain = path.replace(/^\/+/, '');
+    report(
+      subject,
+      'leading-slash',
+      `${quoted(path)} and ${quoted(plain)} are the same page. Page paths are usually written without the slash.`,
+      where,
+      write('Remove the slash', plain),
+    );
+  }
+}
+
 /** A key that the table does not have for this kind. */
 function checkStranger(subject: Subject, key: string, { value }: Member): void {
   const { kind, fields } = subject;
   const where = { field: [key], key: true };
+  if (kind !== 'global' && checkMisspelled(subject, key, value)) return;
   if (kind === 'global') {
     report(
       subject,
@@ -194,8 +249,10 @@ function checkStranger(subject: Subject, key: string, { value }: Member): void {
     report(
       subject,
       'no-effect',
-      `${quoted(key)} has no effect on ${anElement(kind)}.`,
-      where,
+      isContentKey(key)
+        ? `${quoted(key)} has no effect on ${anElement(kind)}, so the site ignores ${key === 'href' ? 'the link' : 'the page'}.`
+        : `${quoted(key)} has no effect on ${anElement(kind)}.`,
+      { ...where, elsewhere: isContentKey(key) },
       removal(key),
     );
   else
@@ -203,7 +260,7 @@ function checkStranger(subject: Subject, key: string, { value }: Member): void {
       subject,
       'unknown-field',
       `Nobody knows a field ${quoted(key)} on ${anElement(kind)}, so it does nothing. It stays in the file.`,
-      where,
+      { ...where, elsewhere: isMeantAsLink(key) },
       (pointer) => renaming(subject, key, value, pointer),
     );
 }

@@ -4,7 +4,7 @@
  */
 import type { Member, Node, NodeId, ObjectNode } from '../model/node.ts';
 import { member, type Path } from '../model/walk.ts';
-import { SEVERITY, type Code } from './codes.ts';
+import { severityOf, type Code } from './codes.ts';
 import type { Context } from './inherited.ts';
 import type { Fix } from './diagnostic.ts';
 import type { Kind } from './kinds.ts';
@@ -13,6 +13,8 @@ import { quoted } from './words.ts';
 
 export interface Finding {
   readonly code: Code;
+  /** Said with the severity that the code has elsewhere (codes.ts). */
+  readonly elsewhere?: boolean;
   readonly message: string;
   /** The element concerned: the node that was checked, or an entry of its lists that is no object. */
   readonly node: NodeId;
@@ -29,7 +31,8 @@ export interface Finding {
   readonly fixes: ((pointer: string) => readonly Fix[]) | undefined;
 }
 
-export const isError = (finding: Finding): boolean => SEVERITY[finding.code] === 'error';
+export const isError = (finding: Finding): boolean =>
+  severityOf(finding.code, finding.elsewhere) === 'error';
 
 /** An element under examination. */
 export interface Subject {
@@ -46,6 +49,8 @@ export interface Where {
   readonly field?: readonly string[];
   /** Mark the last key instead of its value. */
   readonly key?: boolean;
+  /** Say it with the severity that the code has elsewhere. */
+  readonly elsewhere?: boolean;
 }
 
 type Fixes = (pointer: string) => readonly Fix[];
@@ -61,7 +66,8 @@ export function report(
   const path = where.field ?? [];
   const key = where.key ?? false;
   const { at, length } = spanOf(node, path, key);
-  found.push({ code, message, node: node.id, field: where.field, path, at, length, key, fixes });
+  const { field, elsewhere = false } = where;
+  found.push({ code, elsewhere, message, node: node.id, field, path, at, length, key, fixes });
 }
 
 /** The repair that takes a field away. */
@@ -105,12 +111,19 @@ export function reportEntry(
 /** Where a value below a node stands, relative to the node; the part that is missing is not counted. */
 export function spanOf(
   root: Node,
-  path: readonly string[],
+  path: Path,
   key = false,
 ): { readonly at: number; readonly length: number } {
   let node = root;
   let at = 0;
   for (const [i, step] of path.entries()) {
+    if (typeof step === 'number') {
+      const item: Node | undefined = node.type === 'array' ? node.items[step] : undefined;
+      if (node.type !== 'array' || !item) break;
+      at += node.starts[step]!;
+      node = item;
+      continue;
+    }
     const m: Member | undefined = member(node, step);
     if (!m) break;
     if (key && i === path.length - 1) return { at: at + m.at, length: m.keyLength };

@@ -53,7 +53,7 @@ export function checkHref(subject: Subject): void {
     report(
       subject,
       'href-relative',
-      `${quoted(href)} leads to a place on this site. That works, although the specification speaks of links to other sites here.`,
+      `${quoted(href)} is a path on this site. The format’s specification describes links to other sites here; the builder takes both.`,
       where,
     );
 }
@@ -85,8 +85,11 @@ function checkGlobal(subject: Subject): void {
     );
     return;
   }
-  const cost = 'The site does not build with it.';
   const href = value?.type === 'string' ? value.value : '';
+  // The builder takes a path of the site; only the format speaks of full addresses.
+  const cost = isSitePath(href)
+    ? 'The format does not allow it.'
+    : 'The site does not build with it.';
   report(
     subject,
     'global-anchor-href',

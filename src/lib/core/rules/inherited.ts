@@ -19,6 +19,8 @@ export const Inherited = {
   specified: 8,
   /** Below the root's own list: a mistake costs the list around it, not the whole build. */
   masked: 16,
+  /** Readers don't see what is above. */
+  hidden: 32,
 } as const;
 
 const isSource = (node: Node | undefined): boolean => {
@@ -43,6 +45,12 @@ export function namesOf(value: Node): readonly (string | undefined)[] {
 /** The element's own members name something that pages are made from. */
 export const isFed = (fields: ReadonlyMap<string, Member>): boolean =>
   ['openapi', 'asyncapi', 'sdk', 'graphql'].some((key) => isSource(fields.get(key)?.value));
+
+/** Readers don't see the element. */
+export const isHidden = (fields: ReadonlyMap<string, Member>): boolean => {
+  const value = fields.get('hidden')?.value;
+  return value?.type === 'boolean' && value.value === true;
+};
 
 /** What a mistake here costs, as a sentence. */
 export const costOf = (context: Context): string =>

@@ -34,6 +34,7 @@ export function meantLink(href: string): string | undefined {
   if (bare === '') return undefined;
   if (!isBareLink(bare)) return bare;
   if (/\s/.test(bare)) return undefined;
+  if (/^https?\/\//i.test(bare)) return bare.replace('//', '://');
   if (/^[^@/]+@[^@/]+\.[a-z]{2,}$/i.test(bare)) return `mailto:${bare}`;
   if (looksLikeHost(bare)) return `https://${bare}`;
   return `/${bare.replace(/^(\.{1,2}\/)+/, '')}`;

@@ -14,6 +14,7 @@ import { check } from './check.ts';
 import type { Diagnostic, World } from './diagnostic.ts';
 import { childElements, navigationOf, pointerTo, type Element } from './elements.ts';
 import { lister } from './listing.ts';
+import { placesOf } from './related.ts';
 
 const SEED = 20240607;
 const RUNS = process.env.SIGNPOST_RUNS === 'full' ? 1_500 : 120;
@@ -27,6 +28,7 @@ const picking =
     list[Math.floor(dice() * list.length)]!;
 
 const PAGES = ['a', '/a', 'b', 'c/index', 'c', 'D', 'e.mdx', '', 'GET /x', 'https://e.com'];
+const MANY = ['f', 'g', 'h', 'i', 'j', 'k'];
 
 /** A navigation in which the same few pages stand in many places. */
 function navigation(dice: Dice): unknown {
@@ -46,7 +48,7 @@ function navigation(dice: Dice): unknown {
       depth > 2 ? ['pages', 'groups'] : ['pages', 'groups', 'tabs', 'versions', 'languages'];
     switch (pick(rest)) {
       case 'pages':
-        return { pages: many(() => entry(0)) };
+        return { pages: [...many(() => entry(0)), ...(dice() < 0.3 ? MANY : [])] };
       case 'groups':
         return { groups: many(() => group(0)) };
       case 'tabs':
@@ -130,10 +132,15 @@ const worlds: readonly World[] = [
 ];
 
 /** Without ids, and what the rules say of elements alone. */
-const told = (problems: readonly Diagnostic[]) => problems.map(({ node: _, ...rest }) => rest);
+const told = (problems: readonly Diagnostic[]) =>
+  problems.map(({ node: _, related, ...rest }) => ({
+    ...rest,
+    related: related?.map(({ pointer, at, message }) => ({ pointer, at, message })),
+  }));
 
 test('it says what a new listing says', () => {
   let said = 0;
+  let folded = 0;
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 1e9 }), (seed) => {
       const dice = random(seed);
@@ -154,6 +161,7 @@ test('it says what a new listing says', () => {
           expect(told(found)).toEqual(
             told(check(read(new Map([[FILE, textOf(next)]]), FILE), world, lister())),
           );
+        folded += found.filter(({ code, related }) => related && /twice|same/.test(code)).length;
         said += found.filter(({ code }) => /twice|missing|orphan|same/.test(code)).length;
         states.push(next);
       }
@@ -161,6 +169,7 @@ test('it says what a new listing says', () => {
     { seed: SEED, numRuns: RUNS },
   );
   expect(said).toBeGreaterThan(RUNS * 10);
+  expect(folded).toBeGreaterThan(RUNS / 2);
 });
 
 /** All entries of a plain navigation that name a page, and who reads them: the index, done the slow way. */
@@ -205,10 +214,10 @@ test('in languages and versions throughout, it says what counting says', () =>
         counts.set(`${page} ${readers}`, (counts.get(`${page} ${readers}`) ?? 0) + 1);
         languages.set(page, (languages.get(page) ?? new Set()).add(readers.split(' ')[0]!));
       }
-      const found = check(open(value)).map(({ code }) => code);
+      const found = check(open(value)).flatMap((one) => placesOf(one).map(({ code }) => code));
       const sum = (numbers: readonly number[]) => numbers.reduce((a, b) => a + b, 0);
       expect(found.filter((code) => code === 'page-twice')).toHaveLength(
-        sum([...counts.values()].map((count) => count - 1)),
+        sum([...counts.values()].map((count) => (count > 1 ? count : 0))),
       );
       expect(found.filter((code) => code === 'same-page-languages')).toHaveLength(
         sum([...languages.values()].map(({ size }) => size - 1)),

@@ -3,9 +3,11 @@
  * more than once, pages without a file, files without an entry. Only what an edit touched is asked again.
  */
 import type { Doc, Node } from '../model/node.ts';
+import type { PageFacts } from '../page-file.ts';
 import { rootSpot } from '../model/walk.ts';
 import type { World } from './diagnostic.ts';
 import { isRef, navigationOf } from './elements.ts';
+import { folderFacts, type FolderFacts, type NoPage } from './folder-facts.ts';
 import { pageIndex, UNNAMED, type Entry, type Way } from './page-index.ts';
 import type { Told } from './said.ts';
 
@@ -14,9 +16,18 @@ export interface Listing {
   readonly repeated: ReadonlyMap<string, Told>;
   /** Pages that no file is there for; none while the folder is not known. */
   readonly missing: ReadonlyMap<string, Told>;
+  /** Listed pages of whose files there may be something to say; none while their texts are not known. */
+  readonly described: ReadonlyMap<string, Described>;
   /** Files that no entry names; none while the folder is not known. */
   readonly orphans: ReadonlySet<string>;
+  /** Files that are probably no pages of their own, whether an entry names them or not. */
+  readonly asides: ReadonlyMap<string, NoPage>;
   readonly entriesOf: (page: string) => Entry | undefined;
+}
+
+/** A listed page and what its file says. */
+export interface Described extends Told {
+  readonly facts: PageFacts;
 }
 
 /** Brings a listing to another document. What was answered before is out of date then. */
@@ -27,32 +38,55 @@ export function lister(): Lister {
   const index = pageIndex();
   const repeated = new Map<string, Told>();
   const missing = new Map<string, Told>();
+  const described = new Map<string, Described>();
   const orphans = new Set<string>();
-  let folder: Folder | undefined;
+  let folder: FolderFacts | undefined;
+  let folderPages: World['pages'];
 
-  const isOrphan = (file: string) => !isListed(file, index) && isCounted(file);
+  const sort = (file: string) => {
+    if (isListed(file, index) || !folderPages?.has(file) || folder!.whyOf(file) !== undefined)
+      orphans.delete(file);
+    else orphans.add(file);
+  };
+  const ask = (page: string, first: Entry | undefined) => {
+    tell(missing, page, first && !folder!.has(page) ? first : undefined);
+    const facts = first && folder!.factsOf(page);
+    if (first && facts && isNoted(facts)) described.set(page, { first, said: undefined, facts });
+    else described.delete(page);
+  };
 
-  return (doc, { pages }) => {
+  return (doc, { pages, pageFiles }) => {
     const touched = index.goTo(listedOf(doc));
     for (const [page, first] of touched)
       tell(repeated, page, first && isRepeated(first) ? first : undefined);
-    if (folder?.pages !== pages) {
-      folder = pages && folderOf(pages);
-      missing.clear();
-      orphans.clear();
-      for (const file of pages ?? []) if (isOrphan(file)) orphans.add(file);
-      for (const [page, first] of folder ? index.all() : [])
-        if (!folder!.has(page)) tell(missing, page, first);
-    } else if (folder)
-      for (const [page, first] of touched) {
-        tell(missing, page, folder.has(page) ? undefined : first);
-        for (const file of folder.filesOf(page))
-          if (isOrphan(file)) orphans.add(file);
-          else orphans.delete(file);
+    if (folderPages !== pages) {
+      folderPages = pages;
+      folder = pages && folderFacts(pages);
+      folder?.learn(pageFiles);
+      for (const all of [missing, described, orphans]) all.clear();
+      for (const file of pages ?? []) sort(file);
+      for (const [page, first] of folder ? index.all() : []) ask(page, first);
+    } else if (folder) {
+      for (const file of folder.learn(pageFiles)) {
+        sort(file);
+        for (const page of namesOf(file)) ask(page, index.entriesOf(page));
       }
-    return { repeated, missing, orphans, entriesOf: index.entriesOf };
+      for (const [page, first] of touched) {
+        ask(page, first);
+        for (const file of folder.filesOf(page)) sort(file);
+      }
+    }
+    const asides = folder?.asides ?? NO_ASIDES;
+    return { repeated, missing, described, orphans, asides, entriesOf: index.entriesOf };
   };
 }
+const NO_ASIDES: Listing['asides'] = new Map();
+
+/** Whether there may be something to say about what a page's file says. */
+const isNoted = ({ problem, title, sidebarTitle, hasHeading, openapi }: PageFacts): boolean =>
+  problem !== undefined ||
+  openapi !== undefined ||
+  (title === undefined && sidebarTitle === undefined && !hasHeading);
 
 /** The one that all share: asked about one state of a document after the other, it is quick. */
 export const listingOf: Lister = lister();
@@ -66,28 +100,6 @@ function listedOf(doc: Doc): Node | undefined {
   return root && !isRef(root.node) ? navigationOf(doc)?.node : undefined;
 }
 
-/** The page files of a folder, asked by page: `a` is `a.mdx` or `a/index.mdx`. */
-interface Folder {
-  readonly pages: ReadonlySet<string>;
-  readonly has: (page: string) => boolean;
-  readonly filesOf: (page: string) => readonly string[];
-}
-
-function folderOf(pages: ReadonlySet<string>): Folder {
-  const withIndex = new Set<string>();
-  for (const file of pages)
-    if (file === 'index') withIndex.add('');
-    else if (file.endsWith('/index')) withIndex.add(file.slice(0, -'/index'.length));
-  return {
-    pages,
-    has: (page) => pages.has(page) || withIndex.has(page),
-    filesOf: (page) => [
-      ...(pages.has(page) ? [page] : []),
-      ...(withIndex.has(page) ? [page === '' ? 'index' : `${page}/index`] : []),
-    ],
-  };
-}
-
 /** The pages that a file may be. */
 export const namesOf = (file: string): readonly string[] =>
   file === 'index'
@@ -95,22 +107,6 @@ export const namesOf = (file: string): readonly string[] =>
     : file.endsWith('/index')
       ? [file, file.slice(0, -'/index'.length)]
       : [file];
-
-/** Why a file is probably no page of its own. */
-export type NoPage = 'snippet' | 'notes' | 'agents' | 'put-aside';
-
-/** Parts of other pages, notes for those who work on the files, and what is put aside are no orphans. */
-export function whyNoPage(file: string): NoPage | undefined {
-  if (/(^|\/)snippets\//.test(file)) return 'snippet';
-  if (/(^|\/)[._]/.test(file)) return 'put-aside';
-  const name = file.slice(file.lastIndexOf('/') + 1);
-  if (/^(AGENTS|CLAUDE|SKILL|skill)$/.test(name) || /(^|\/)skills\/[^/]+\//.test(file))
-    return 'agents';
-  return NOTES.test(name) ? 'notes' : undefined;
-}
-const NOTES = /^(readme|Readme|README|license|License|LICENSE|CONTRIBUTING|CODE_OF_CONDUCT)$/;
-
-const isCounted = (file: string): boolean => whyNoPage(file) === undefined;
 
 /** Whether an entry names the page of a file. */
 export const isListed = (file: string, { entriesOf }: Pick<Listing, 'entriesOf'>): boolean =>

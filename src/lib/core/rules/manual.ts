@@ -5,8 +5,9 @@
 import { read } from '../model/read.ts';
 import { CATALOGUE, type Rule } from './catalogue.ts';
 import { check } from './check.ts';
-import { SEVERITY, type Code } from './codes.ts';
+import { ELSEWHERE, SEVERITY, type Code } from './codes.ts';
 import { TITLE } from './titles.ts';
+import { capital, withArticle } from './words.ts';
 import type { Diagnostic, Severity } from './diagnostic.ts';
 import {
   EXTRA_LANGUAGES,
@@ -20,10 +21,13 @@ import {
 
 const CODES = Object.keys(SEVERITY) as readonly Code[];
 
+/** What a site needs besides its navigation; examples of settings go without it. */
+const NEEDED = '"name": "Acme", "theme": "mint", "colors": { "primary": "#0d9373" },';
+
 /** The whole file that the example stands in; nothing for a rule that no short text shows. */
 export function textOf({ example, of }: Rule): string | undefined {
   if (!example || of === 'text') return example || undefined;
-  const [open, close] = of === 'file' ? ['{', '}'] : ['{ "navigation": {', '} }'];
+  const [open, close] = of ? ['{', '}'] : ['{ "navigation": {', '} }'];
   if (!example.includes('\n')) return `${open} ${example} ${close}`;
   return `${open}\n  ${example.replaceAll('\n', '\n  ')}\n${close}`;
 }
@@ -31,7 +35,8 @@ export function textOf({ example, of }: Rule): string | undefined {
 /** What is said of a rule's example. */
 export function problemsOf(code: Code): readonly Diagnostic[] {
   const rule = CATALOGUE[code];
-  const text = textOf(rule);
+  const shown = textOf(rule);
+  const text = rule.of === 'site' ? shown?.replace('{', `{ ${NEEDED}`) : shown;
   return text ? check(read(new Map([['docs.json', text]]), 'docs.json'), rule.world) : [];
 }
 
@@ -45,7 +50,8 @@ const introduction = () => [
   '# Rules',
   '',
   'What Signpost says about a `docs.json`, and how loudly. The table of what may stand where is',
-  '[`src/lib/core/rules/kinds.ts`](../src/lib/core/rules/kinds.ts); every list, menu, drop line and message reads it.',
+  '`src/lib/core/rules/kinds.ts`; every list, menu, drop line and message reads it.',
+  'Examples of settings leave out the `name`, `theme`, and `colors` that every site needs.',
   '',
   '- **error**: the format’s specification forbids it, content is lost, or the site does not build.',
   '- **warning**: probably not what was meant.',
@@ -112,6 +118,7 @@ const rules = (): readonly string[] =>
 
 function ruleOf(code: Code): readonly string[] {
   const { what, note } = CATALOGUE[code];
+  const elsewhere = code in ELSEWHERE ? ELSEWHERE[code as keyof typeof ELSEWHERE] : undefined;
   const text = textOf(CATALOGUE[code]);
   const problem = problemsOf(code).find((one) => one.code === code);
   const offers = problem?.fixes.map(({ label }) => `**${label}**`) ?? [];
@@ -120,6 +127,9 @@ function ruleOf(code: Code): readonly string[] {
     '',
     `*${TITLE[code]}.* ${what}${note ? ` ${note}` : ''}`,
     '',
+    ...(elsewhere
+      ? [`**${capital(withArticle(elsewhere.severity))}** where ${elsewhere.where}.`, '']
+      : []),
     ...(text ? ['```json', text, '```', ''] : []),
     ...(offers.length ? [`Offered: ${offers.join(', ')}.`, ''] : []),
   ];

@@ -7,6 +7,7 @@ import type { OperationFix } from '../result.ts';
 import { isAllowed } from './allow.ts';
 import { childrenOf, isRef, labelOf, textOf } from './elements.ts';
 import { KIND_OF_LIST, KINDS, type ListKey } from './kinds.ts';
+import { isBareLink } from './links.ts';
 import { clear, fix, freshLabels, moveList, removeList } from './mending.ts';
 import { turned } from './turned.ts';
 import { aKind, listed, quoted, theEntries } from './words.ts';
@@ -91,7 +92,8 @@ function intoOne(pointer: string, survivor: Held, lost: readonly Held[]): readon
   const [only, ...more] = lost;
   if (survivor.key === 'pages' || !first || !only || more.length > 0) return [];
   if (others.length > 0 && kind !== 'language') return [];
-  if (first.type !== 'object' || isRef(first) || textOf(first, 'href')) return [];
+  if (first.type !== 'object' || isRef(first) || !isBareLink(textOf(first, 'href') ?? ''))
+    return [];
   const held = childrenOf(first).filter(({ key }) => key !== 'global');
   const among = held[0]?.key === 'pages' && only.key === 'groups' ? 'pages' : only.key;
   if (!isAllowed(kind, among) || held.some(({ key }) => key !== among)) return [];

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { read } from '../model/read.ts';
 import { plan } from '../operations/plan.ts';
-import { check } from './check.ts';
 import { isOneSlip, namesIn } from './near.ts';
 import { orphansOf } from './orphans.ts';
+import { checked } from '../../../../tests/checked.ts';
 
 const site = (navigation: unknown) =>
   read(new Map([['docs.json', JSON.stringify({ navigation })]]), 'docs.json');
 const folder = (...pages: string[]) => ({ pages: new Set(pages) });
 const of = (code: string, navigation: unknown, ...files: string[]) =>
-  check(site(navigation), folder(...files)).filter((problem) => problem.code === code);
+  checked(site(navigation), folder(...files)).filter((problem) => problem.code === code);
 
 describe('a page', () => {
   const missing = (entry: string, ...files: string[]) =>
@@ -25,7 +25,7 @@ describe('a page', () => {
     expect(missing('v0.4.x', 'v0.4.x')).toEqual([]);
   });
   test('is not judged while the folder is not known', () =>
-    expect(check(site({ pages: ['nowhere'] }))).toEqual([]));
+    expect(checked(site({ pages: ['nowhere'] }))).toEqual([]));
   test('that is nowhere says what to do', () =>
     expect(missing('guides/start', 'other')).toEqual([
       'There is no file for the page “guides/start”, so readers find nothing. Add the file, or remove the entry.',
@@ -77,11 +77,11 @@ describe('a page', () => {
   test('gets the name that was meant by its fix', () => {
     const doc = site({ pages: ['/Guides/start.mdx'] });
     const world = folder('guides/start');
-    const fix = check(doc, world).find(({ code }) => code === 'page-missing')!.fixes[0]!;
+    const fix = checked(doc, world).find(({ code }) => code === 'page-missing')!.fixes[0]!;
     if (!('operations' in fix)) throw new Error('An operation is expected');
     const planned = plan(doc, fix.operations[0]!);
     if (!planned.ok) throw new Error(planned.refusal.sentence);
-    expect(check(planned.value.after, world)).toEqual([]);
+    expect(checked(planned.value.after, world)).toEqual([]);
   });
 });
 
@@ -152,11 +152,11 @@ describe('files without an entry', () => {
         at: 1,
         length: '"navigation"'.length,
         message:
-          '5 page files stand in no list of the navigation: “b”, “c”, “d” and 2 more. Readers can open them only by search or address.',
+          "5 page files aren't in the navigation, so the sidebar doesn't show them: “b”, “c”, “d” and 2 more.",
       },
     ]);
     expect(of('orphan-pages', { pages: ['a'] }, 'a', 'b')[0]!.message).toBe(
-      '1 page file stands in no list of the navigation: “b”. Readers can open it only by search or address.',
+      "1 page file isn't in the navigation, so the sidebar doesn't show it: “b”.",
     );
     expect(of('orphan-pages', { pages: ['a'] }, 'a')).toEqual([]);
   });

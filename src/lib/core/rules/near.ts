@@ -97,3 +97,8 @@ export function isOneSlip(a: string, b: string): boolean {
   if (inA.length <= 1 && inB.length <= 1) return true;
   return inA.length === 2 && inB.length === 2 && inA === `${inB[1]!}${inB[0]!}`;
 }
+
+/** The word of a short list that was probably meant: one slip away, or begun in the same way. */
+export const nearestWord = (word: string, known: readonly string[]): string | undefined =>
+  known.find((one) => isOneSlip(word.toLowerCase(), one.toLowerCase())) ??
+  known.find((one) => word.length >= 4 && (one.startsWith(word) || word.startsWith(one)));

@@ -3,9 +3,11 @@
  */
 import type { Doc } from '../model/node.ts';
 import { homeOf, member, rootSpot } from '../model/walk.ts';
+import { isIgnored } from './configured.ts';
 import type { Diagnostic, World } from './diagnostic.ts';
 import { isRef, navigationOf } from './elements.ts';
-import { isListed, listingOf, namesOf, whyNoPage, type Listing, type NoPage } from './listing.ts';
+import type { NoPage } from './folder-facts.ts';
+import { isListed, listingOf, namesOf, type Listing } from './listing.ts';
 import { problemAt } from './placed.ts';
 import { namedElsewhere } from './referenced.ts';
 import { listed, quotedPath } from './words.ts';
@@ -34,17 +36,11 @@ export function asideOf(doc: Doc, world: World): readonly Aside[] {
   const elsewhere = elsewhereOf(doc, world);
   if (!world.pages || !elsewhere) return [];
   const listing = listingOf(doc, world);
-  let all = asides.get(world.pages);
-  if (!all) {
-    all = [...world.pages].sort().flatMap((file) => {
-      const why = whyNoPage(file);
-      return why ? [{ file, why }] : [];
-    });
-    asides.set(world.pages, all);
-  }
-  return all.filter(({ file }) => !isListed(file, listing) && !isIn(elsewhere, file));
+  return [...listing.asides]
+    .filter(([file]) => !isListed(file, listing) && !isIn(elsewhere, file))
+    .map(([file, why]) => ({ file, why }))
+    .sort((a, b) => (a.file < b.file ? -1 : 1));
 }
-const asides = new WeakMap<ReadonlySet<string>, readonly Aside[]>();
 
 function allOrphans(
   doc: Doc,
@@ -54,8 +50,13 @@ function allOrphans(
   const elsewhere = elsewhereOf(doc, world);
   if (!world.pages || !listing || !elsewhere) return undefined;
   const { orphans } = listing;
-  if (elsewhere.size === 0) return orphans;
-  return new Set([...orphans].filter((file) => !isIn(elsewhere, file)));
+  const isQuiet = (world.config?.ignore.length ?? 0) > 0;
+  if (elsewhere.size === 0 && !isQuiet) return orphans;
+  return new Set(
+    [...orphans].filter(
+      (file) => !isIn(elsewhere, file) && !isIgnored(world.config, 'orphan-pages', file),
+    ),
+  );
 }
 
 const isIn = (elsewhere: ReadonlySet<string>, file: string): boolean =>
@@ -67,24 +68,23 @@ export function* orphanPages(doc: Doc, world: World, listing: Listing): Generato
   const root = rootSpot(doc)!;
   const { file, node, at } = homeOf(root, 'navigation');
   const key = member(node, 'navigation')!;
-  const some = firstOf(orphans, 3).map(quotedPath);
-  const more = orphans.size - some.length;
-  const names = listed(more ? [...some, `${more} more`] : some);
-  yield problemAt(
-    doc,
-    'orphan-pages',
-    `${countOf(orphans.size)} in no list of the navigation: ${names}. Readers can open ${orphans.size === 1 ? 'it' : 'them'} only by search or address.`,
-    {
-      file,
-      at: at + key.at,
-      length: key.keyLength,
-      pointer: '/navigation',
-    },
-  );
+  const paths = sortedOf(orphans);
+  const where = { file, at: at + key.at, length: key.keyLength, pointer: '/navigation' };
+  yield { ...problemAt(doc, 'orphan-pages', orphansMessage(paths), where), paths };
+}
+
+/** The first three are named. */
+export function orphansMessage(paths: readonly string[]): string {
+  const some = paths.slice(0, paths.length === 4 ? 4 : 3).map(quotedPath);
+  const more = paths.length - some.length;
+  const names = listed(more ? [...some, `${more.toLocaleString('en-US')} more`] : some);
+  return `${countOf(paths.length)}: ${names}.`;
 }
 
 const countOf = (count: number): string =>
-  count === 1 ? '1 page file stands' : `${count} page files stand`;
+  count === 1
+    ? "1 page file isn't in the navigation, so the sidebar doesn't show it"
+    : `${count.toLocaleString('en-US')} page files aren't in the navigation, so the sidebar doesn't show them`;
 
 /** What other files list; nothing where they, or the navigation, are not known. */
 function elsewhereOf(doc: Doc, { reached }: World): ReadonlySet<string> | undefined {
@@ -93,11 +93,13 @@ function elsewhereOf(doc: Doc, { reached }: World): ReadonlySet<string> | undefi
   return isOpen ? namedElsewhere(doc, reached) : undefined;
 }
 
-/** The first names in the order of the alphabet. */
-function firstOf(names: ReadonlySet<string>, count: number): readonly string[] {
-  let first: string[] = [];
-  for (const name of names)
-    if (first.length < count || name < first.at(-1)!)
-      first = [...first, name].sort().slice(0, count);
-  return first;
+const sorted = new WeakMap<ReadonlySet<string>, readonly string[]>();
+
+/** Names in the order of the alphabet; the same list as before where they are the same. */
+function sortedOf(names: ReadonlySet<string>): readonly string[] {
+  const last = sorted.get(names);
+  if (last?.length === names.size && last.every((name) => names.has(name))) return last;
+  const list = [...names].sort();
+  sorted.set(names, list);
+  return list;
 }

@@ -7,7 +7,9 @@ import { reportEntry, type Subject } from './finding.ts';
 import { Inherited } from './inherited.ts';
 import { parseEndpoint } from './kinds.ts';
 import { isUrl } from './links.ts';
+import { rewrittenPath } from './paths.ts';
 import { fix, setTo } from './mending.ts';
+import { checkEndpointLike } from './endpoint-like.ts';
 import { quoted } from './words.ts';
 
 /** `specified`: an OpenAPI specification is in effect for endpoint entries. */
@@ -61,6 +63,7 @@ export function checkPage(
     return;
   }
   const endpoint = parseEndpoint(entry);
+  if (checkEndpointLike(subject, where, endpoint, entry, rename)) return;
   if (endpoint) {
     if (!specified && !endpoint.specification && !(subject.context & Inherited.global))
       reportEntry(
@@ -69,6 +72,19 @@ export function checkPage(
         `No API specification is set for ${quoted(entry)}, so the site cannot describe it. Set OpenAPI on this element or on one above it, or write the file before the method: ${quoted(`openapi.json ${entry}`)}.`,
         where,
       );
+    return;
+  }
+  const path = rewrittenPath(entry);
+  if (path !== undefined) {
+    reportEntry(
+      subject,
+      'page-rewritten',
+      path
+        ? `The site rewrites ${quoted(entry)} to ${quoted(path)}.`
+        : `The site can’t make a page path of ${quoted(entry)}.`,
+      where,
+      rename(`Write ${quoted(path)}`, path),
+    );
     return;
   }
   const extension = /(?:\.mdx?)+$/i.exec(entry)?.[0];
@@ -94,4 +110,6 @@ export function checkPage(
 
 /** Most entries: nothing that any of the rules could mean. */
 const isPlain = (entry: string): boolean =>
-  /^[^\s/.:]/.test(entry) && !/[\s:]|\.mdx?$/i.test(entry);
+  /^[^\s/.:]/.test(entry) &&
+  !/[\s:]|\.mdx?$|\/\/|\/\.\.?(?:\/|$)/i.test(entry) &&
+  !/^[A-Z]+$/.test(entry);

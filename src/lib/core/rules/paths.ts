@@ -31,3 +31,16 @@ export function nameFromPath(path: string): string {
   const last = parts.at(-1) === 'index' && parts.length > 1 ? parts.at(-2) : parts.at(-1);
   return readable(last ?? '');
 }
+
+/** What the builder makes of a path with `.`, `..` or a doubled slash in it; nothing where it keeps the path. */
+export function rewrittenPath(path: string): string | undefined {
+  const plain = path.trim().replace(/^\/+|\/+$/g, '');
+  const parts = plain.split('/');
+  if (plain === '' || !parts.some((part) => part === '' || part === '.' || part === '..'))
+    return undefined;
+  const kept: string[] = [];
+  for (const part of parts)
+    if (part === '..') kept.pop();
+    else if (part !== '' && part !== '.') kept.push(part);
+  return kept.join('/');
+}

@@ -2,16 +2,17 @@
  * Findings with their places: what was found relative to an element's node, put where that node stands in
  * the document as it is now.
  */
+import { rawOf } from '../model/link.ts';
 import type { Doc, NodeId, ObjectNode } from '../model/node.ts';
 import { below, member, pointerOf, rootSpot, type Spot } from '../model/walk.ts';
 import { mapOffset } from '../text/edit.ts';
-import { SEVERITY, type Code } from './codes.ts';
+import { severityOf, type Code } from './codes.ts';
 import type { Diagnostic, Fix } from './diagnostic.ts';
 import { isRef } from './elements.ts';
 import { resultOf, type Result } from './examine.ts';
 import { isError, type Finding } from './finding.ts';
 import { Inherited, isSpecified, type Context } from './inherited.ts';
-import { settingsProblems } from './settings.ts';
+import { settingsProblems, untoldProblems } from './settings.ts';
 import { markedBy, standingBelow, standingOf, type Standing } from './standing.ts';
 
 /** A finding, the element that it concerns, and where the examined element's node stands. */
@@ -74,11 +75,19 @@ export function placedErrors(doc: Doc): readonly Placed[] {
 }
 
 /** What was found in the settings of the site. */
-export function settingsOf(doc: Doc): readonly Placed[] {
+export const settingsOf = (doc: Doc): readonly Placed[] => settingsBy(doc, settingsProblems);
+
+/** What a part of a site would be told as a whole site. */
+export const untoldOf = (doc: Doc): readonly Placed[] => settingsBy(doc, untoldProblems);
+
+function settingsBy(
+  doc: Doc,
+  problemsOf: (root: ObjectNode) => readonly Finding[],
+): readonly Placed[] {
   const root = rootSpot(doc);
   if (root?.node.type !== 'object' || isRef(root.node)) return [];
   const standing = standingOf(root);
-  return settingsProblems(root.node).map((finding) => ({
+  return problemsOf(root.node).map((finding) => ({
     finding,
     owner: undefined,
     standing,
@@ -172,18 +181,26 @@ const moved = (d: Diagnostic, by: number): Diagnostic => ({
 
 /** As people and tools read it. */
 export function diagnostic(doc: Doc, { finding, owner, standing, pointer }: Placed): Diagnostic {
-  const { code, message, field, path, fixes } = finding;
+  const { code, elsewhere, message, field, path, fixes } = finding;
   const where = {
     ...markedBy(standing, finding),
     pointer: path.length ? pointer + pointerOf({ path }) : pointer,
     node: owner,
     field,
   };
-  return problemAt(doc, code, message, where, fixes?.(pointer));
+  return problemAt(doc, code, message, where, fixes?.(pointer), elsewhere);
 }
 
 /** What is marked, in the text that was last read. */
 export type Marked = Pick<Diagnostic, 'file' | 'at' | 'length' | 'pointer' | 'node' | 'field'>;
+
+/** A value outside of the navigation, as it is marked. */
+export const markOfSpot = (spot: Spot): Marked => ({
+  file: spot.file,
+  at: spot.at,
+  length: rawOf(spot.node).length,
+  pointer: pointerOf(spot),
+});
 
 /** Something to say about a value whose place is known. */
 export function problemAt(
@@ -192,11 +209,12 @@ export function problemAt(
   message: string,
   { file, at, length, pointer, node, field }: Marked,
   fixes: readonly Fix[] = NO_FIXES,
+  elsewhere = false,
 ): Diagnostic {
   const { since } = doc.files.get(file)!;
   return {
     code,
-    severity: SEVERITY[code],
+    severity: severityOf(code, elsewhere),
     message,
     node,
     field,

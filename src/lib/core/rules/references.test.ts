@@ -2,15 +2,15 @@ import { describe, expect, test } from 'vitest';
 import { read, reread } from '../model/read.ts';
 import { plan } from '../operations/plan.ts';
 import { apply } from '../text/edit.ts';
-import { check } from './check.ts';
 import { resolved } from '../model/references.ts';
+import { checked } from '../../../../tests/checked.ts';
 
 type Files = Readonly<Record<string, string>>;
 const open = (document: unknown) =>
   read(new Map([['docs.json', JSON.stringify(document)]]), 'docs.json');
 const problems = (document: unknown, files?: Files) =>
-  check(open(document), files ? { files: new Map(Object.entries(files)) } : {}).filter(({ code }) =>
-    code.startsWith('ref'),
+  checked(open(document), files ? { files: new Map(Object.entries(files)) } : {}).filter(
+    ({ code }) => code.startsWith('ref'),
   );
 const tab = ($ref: string) => ({ navigation: { tabs: [{ $ref }] } });
 /** What is said of one reference, with the folder's files or without. */
@@ -104,7 +104,7 @@ describe('a reference', () => {
   test('marks what is written, and mends it', () => {
     const doc = open(tab('./T.json'));
     const world = { files: new Map([['t.json', '{}']]) };
-    const [problem] = check(doc, world);
+    const [problem] = checked(doc, world);
     expect(problem).toMatchObject({
       code: 'ref',
       severity: 'error',
@@ -116,7 +116,7 @@ describe('a reference', () => {
     const fix = problem!.fixes[0]!;
     if (!('edits' in fix)) throw new Error('A text fix is expected');
     expect(apply(text, fix.edits)).toBe(text.replace('T.json', 't.json'));
-    expect(check(reread(doc, fix.edits), world).map(({ code }) => code)).toEqual(['ref-closed']);
+    expect(checked(reread(doc, fix.edits), world).map(({ code }) => code)).toEqual(['ref-closed']);
   });
   test('that leads out of the folder is never put in by an operation', () => {
     const doc = open({ navigation: { tabs: [{ $ref: '../t.json' }, { tab: 'T', pages: ['a'] }] } });

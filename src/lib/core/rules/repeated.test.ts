@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { read, reread } from '../model/read.ts';
 import { spotAt } from '../model/walk.ts';
 import { difference } from '../text/edit.ts';
-import { check } from './check.ts';
+import { checked } from '../../../../tests/checked.ts';
 
 const site = (navigation: unknown) =>
   read(new Map([['docs.json', JSON.stringify({ navigation })]]), 'docs.json');
 const found = (navigation: unknown) =>
-  check(site(navigation)).filter(({ code }) => /^(page-twice|same-page-languages)$/.test(code));
+  checked(site(navigation)).filter(({ code }) => /^(page-twice|same-page-languages)$/.test(code));
 /** Code and pointer of each, in the order of the text. */
 const has = (navigation: unknown, ...expected: string[]) =>
   expect(found(navigation).map(({ code, pointer }) => `${code} ${pointer}`)).toEqual(expected);
@@ -15,14 +15,22 @@ const has = (navigation: unknown, ...expected: string[]) =>
 const group = (name: string, ...pages: unknown[]) => ({ group: name, pages });
 
 describe('a page listed twice', () => {
-  test('is told at the later entry, with the place of the other', () => {
-    const [problem, ...more] = found({
+  test('is marked at each entry, with the place of the other', () => {
+    const [first, problem, ...more] = found({
       tabs: [
         { tab: 'Learn', groups: [group('Basics', 'a', 'start')] },
         { tab: 'Build', groups: [group('First steps', 'start')] },
       ],
     });
     expect(more).toEqual([]);
+    expect(first).toMatchObject({
+      code: 'page-twice',
+      pointer: '/navigation/tabs/0/groups/0/pages/1',
+      message: expect.stringMatching(
+        /^“start” stands here and in “Build › First steps”\./,
+      ) as string,
+      fixes: [],
+    });
     expect(problem).toMatchObject({
       code: 'page-twice',
       severity: 'hint',
@@ -35,7 +43,7 @@ describe('a page listed twice', () => {
     expect(found({ pages: ['a', 'b', 'a'] })[0]!.message).toMatch(
       /^“a” stands twice in this list\./,
     );
-    expect(found({ pages: ['a', group('G', 'a')] })[0]!.message).toMatch(
+    expect(found({ pages: ['a', group('G', 'a')] })[1]!.message).toMatch(
       /^“a” stands here and at the top level\./,
     );
   });
@@ -44,7 +52,7 @@ describe('a page listed twice', () => {
     const deep = {
       tabs: [{ tab: long, groups: [group(long, group('Last', 'a')), group('G', 'a')] }],
     };
-    expect(found(deep)[0]!.message).toContain(
+    expect(found(deep)[1]!.message).toContain(
       '“… › A label that is rather long for a label › Last”',
     );
   });
@@ -55,8 +63,8 @@ describe('a page listed twice', () => {
     );
   });
   test('is the same page with slashes round it', () => {
-    has({ pages: ['/a', 'a'] }, 'page-twice /navigation/pages/1');
-    has({ pages: ['a/', 'a'] }, 'page-twice /navigation/pages/1');
+    has({ pages: ['/a', 'a'] }, 'page-twice /navigation/pages/0', 'page-twice /navigation/pages/1');
+    has({ pages: ['a/', 'a'] }, 'page-twice /navigation/pages/0', 'page-twice /navigation/pages/1');
     has({ pages: ['a/b', 'b'] });
   });
   test('is no endpoint, address or blank entry', () => {
@@ -78,6 +86,7 @@ describe('a page listed twice', () => {
           { version: '2', pages: ['a'] },
         ],
       },
+      'page-twice /navigation/versions/0/pages/0',
       'page-twice /navigation/versions/0/pages/1',
     );
   });
@@ -95,6 +104,7 @@ describe('a page listed twice', () => {
           },
         ],
       },
+      'page-twice /navigation/tabs/0/pages/0',
       'page-twice /navigation/tabs/1/versions/0/pages/0',
     ));
   test('in versions of the same name is read by the same readers', () =>
@@ -105,10 +115,11 @@ describe('a page listed twice', () => {
           versions: [{ version: '1', pages: ['a'] }],
         })),
       },
+      'page-twice /navigation/products/0/versions/0/pages/0',
       'page-twice /navigation/products/1/versions/0/pages/0',
     ));
   test('is no group’s own page', () => has({ groups: [{ group: 'G', root: 'a', pages: ['a'] }] }));
-  test('is told at the later entry also when whole lists change places', () => {
+  test('is marked at each entry also when whole lists change places', () => {
     const lists = [
       '"tabs":[{"tab":"T","pages":["a"]}]',
       '"anchors":[{"anchor":"A","pages":["a"]}]',
@@ -116,8 +127,11 @@ describe('a page listed twice', () => {
     const text = `{"navigation":{${lists.join(',')}}}`;
     const before = read(new Map([['docs.json', text]]), 'docs.json');
     const pointers = (doc: typeof before) =>
-      check(doc).flatMap(({ code, pointer }) => (code === 'page-twice' ? [pointer] : []));
-    expect(pointers(before)).toEqual(['/navigation/anchors/0/pages/0']);
+      checked(doc).flatMap(({ code, pointer }) => (code === 'page-twice' ? [pointer] : []));
+    expect(pointers(before)).toEqual([
+      '/navigation/tabs/0/pages/0',
+      '/navigation/anchors/0/pages/0',
+    ]);
     const swapped = `{"navigation":{${lists.reverse().join(',')}}}`;
     const carried = ['tabs', 'anchors'].map((key) => {
       const at = swapped.indexOf('{', swapped.indexOf(key));
@@ -129,18 +143,22 @@ describe('a page listed twice', () => {
       };
     });
     const after = reread(before, difference('docs.json', text, swapped), carried);
-    expect(pointers(after)).toEqual(['/navigation/tabs/0/pages/0']);
+    expect(pointers(after)).toEqual([
+      '/navigation/anchors/0/pages/0',
+      '/navigation/tabs/0/pages/0',
+    ]);
   });
   test('stays marked while the text is broken', () => {
     const doc = site({ pages: ['a', 'b', 'a'] });
-    const { at } = check(doc).find(({ code }) => code === 'page-twice')!;
+    const { at } = checked(doc).find(({ code }) => code === 'page-twice')!;
     const broken = reread(doc, [{ file: 'docs.json', at: 1, remove: 0, insert: '!!' }]);
-    const problems = check(broken);
-    expect(problems.map(({ code }) => code)).toEqual(['json', 'page-twice']);
+    const problems = checked(broken);
+    expect(problems.map(({ code }) => code)).toEqual(['json', 'page-twice', 'page-twice']);
     expect(problems[1]!.at).toBe(at + 2);
   });
   test('offers to remove the later entry', () => {
-    const [problem] = found({ pages: ['a', 'b', 'a'] });
+    const [first, problem] = found({ pages: ['a', 'b', 'a'] });
+    expect(first!.fixes).toEqual([]);
     expect(problem!.fixes).toEqual([
       {
         mends: true,
@@ -180,7 +198,11 @@ describe('a page in two languages', () => {
       'same-page-languages /navigation/languages/1/versions/0/pages/0',
     ));
   test('of one code are one language', () =>
-    has(languages('en', 'en'), 'page-twice /navigation/languages/1/pages/0'));
+    has(
+      languages('en', 'en'),
+      'page-twice /navigation/languages/0/pages/0',
+      'page-twice /navigation/languages/1/pages/0',
+    ));
   test('of which one has no code are not told apart here', () =>
     has({ languages: [{ language: 'en', pages: ['a'] }, { pages: ['a'] }] }));
 });

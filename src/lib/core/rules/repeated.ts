@@ -2,7 +2,7 @@
  * Pages that stand in several places: twice for the same readers, or in two languages.
  */
 import type { Doc } from '../model/node.ts';
-import type { Diagnostic } from './diagnostic.ts';
+import type { Diagnostic, World } from './diagnostic.ts';
 import { EXTRA_LANGUAGES, LANGUAGES } from './kinds.ts';
 import { haveSameReaders, languageOf, type Listing } from './listing.ts';
 import { markOf, type Located, type Locator } from './located.ts';
@@ -10,7 +10,9 @@ import { fix } from './mending.ts';
 import type { Entry } from './page-index.ts';
 import { byPlace, isAnyStale, problemAt } from './placed.ts';
 import { sayAgain, type Said } from './said.ts';
+import { foldShared, sharingOf, shortened, type Shared, type Sharing } from './shared-pages.ts';
 import { listed, quoted, quotedPath } from './words.ts';
+import { inQuotes } from '../text/direction.ts';
 
 interface Standing {
   readonly entry: Entry;
@@ -19,29 +21,55 @@ interface Standing {
   readonly here: Located;
 }
 
-export function repeatedPages(doc: Doc, listing: Listing, locate: Locator): readonly Diagnostic[] {
+export function repeatedPages(
+  doc: Doc,
+  { config }: World,
+  listing: Listing,
+  locate: Locator,
+): readonly Diagnostic[] {
   const isStale = isAnyStale(doc);
   const out: Diagnostic[] = [];
+  const shared: Shared[] = [];
   for (const page of listing.repeated.values()) {
     const again = page.said && !isStale ? sayAgain(page.said, locate) : undefined;
-    const said = again ? page.said! : problemsOf(doc, standingsOf(doc, page.first, locate));
+    const said = again ? page.said! : problemsOf(doc, standingsOf(doc, page.first, locate), locate);
     page.said = isStale ? undefined : said;
-    for (const diagnostic of again ?? said.problems.map((one) => one.diagnostic))
-      out.push(diagnostic);
+    for (const [i, one] of said.problems.entries()) {
+      const diagnostic = again ? again[i]! : one.diagnostic;
+      if (one.sharing) shared.push({ diagnostic, sharing: one.sharing });
+      else out.push(diagnostic);
+    }
   }
-  return out;
+  return shared.length === 0 ? out : [...out, ...foldShared(doc, shared, config)];
 }
 
-function problemsOf(doc: Doc, all: readonly Standing[]): Said {
-  const problems: { diagnostic: Diagnostic; entry: number }[] = [];
+function problemsOf(doc: Doc, all: readonly Standing[], locate: Locator): Said {
+  const problems: Said['problems'][number][] = [];
   const languages = new Map<string, Standing>();
   for (const [entry, one] of all.entries()) {
-    if (all.slice(0, entry).some((other) => areSame(one, other)))
-      problems.push({ diagnostic: twice(doc, one, all), entry });
+    const mates = all.filter((other) => areSame(one, other));
+    const isFirst = !mates.some((other) => all.indexOf(other) < entry);
+    // Of a file that shows twice an entry is one text: it is marked once.
+    const isTold = isFirst && mates.some(({ here }) => isSameText(here, one.here));
+    if (mates.length > 0 && !isTold)
+      problems.push({
+        diagnostic: twice(doc, one, mates, isFirst),
+        entry,
+        sharing: sharingOf(
+          doc,
+          [one, ...mates].map((standing) => standing.entry),
+          locate,
+        ),
+      });
     const language = languageOf(one.entry.way);
     if (language === undefined || languages.has(language)) continue;
     const [first] = languages.values();
-    if (first) problems.push({ diagnostic: inTwoLanguages(doc, one, first), entry });
+    if (first)
+      problems.push({
+        diagnostic: inTwoLanguages(doc, one, first),
+        entry,
+        sharing: inLanguages(one, first),
+      });
     languages.set(language, one);
   }
   const entries = all.map(({ entry, holder, here }) => ({ way: entry.way, holder, at: here.at }));
@@ -64,9 +92,11 @@ function standingsOf(doc: Doc, first: Entry, locate: Locator): readonly Standing
 const areSame = (a: Standing, b: Standing): boolean =>
   a !== b && haveSameReaders(a.entry.way, b.entry.way);
 
-function twice(doc: Doc, one: Standing, all: readonly Standing[]): Diagnostic {
+const isSameText = (a: Located, b: Located): boolean => a.file === b.file && a.at === b.at;
+
+/** Marked at each entry. The first is the one that stays when all are fixed together, so it has no fix of its own. */
+function twice(doc: Doc, one: Standing, others: readonly Standing[], isFirst: boolean): Diagnostic {
   const { page, way } = one.entry;
-  const others = all.filter((other) => areSame(one, other));
   const isHere = others.some(({ entry }) => entry.way.id === way.id);
   const elsewhere = [
     ...new Set(
@@ -74,7 +104,7 @@ function twice(doc: Doc, one: Standing, all: readonly Standing[]): Diagnostic {
     ),
   ];
   const places = elsewhere.map((place) =>
-    place ? `in “${shortened(place)}”` : 'at the top level',
+    place ? `in ${inQuotes(shortened(place))}` : 'at the top level',
   );
   const named =
     places.length > 3 ? [...places.slice(0, 2), `in ${places.length - 2} more places`] : places;
@@ -84,7 +114,7 @@ function twice(doc: Doc, one: Standing, all: readonly Standing[]): Diagnostic {
     'page-twice',
     `${quotedPath(page)} stands ${isHere ? 'twice' : 'here and'} ${listed(where)}. It is one page with one address, so readers who open it here may find themselves there.`,
     markOf(one.here),
-    [fix('Remove this entry', { op: 'remove', nodes: [one.here.pointer] })],
+    isFirst ? [] : [fix('Remove this entry', { op: 'remove', nodes: [one.here.pointer] })],
   );
 }
 
@@ -100,12 +130,9 @@ function inTwoLanguages(doc: Doc, one: Standing, first: Standing): Diagnostic {
   );
 }
 
-const nameOf = (code: string): string => LANGUAGES[code] ?? EXTRA_LANGUAGES[code] ?? quoted(code);
-
-/** The last labels of a long trail: "… › SDKs › AgentKit". */
-function shortened(trail: string): string {
-  const labels = trail.split(' › ');
-  while (labels.length > 1 && labels.join(' › ').length > 60) labels.shift();
-  const end = labels.join(' › ');
-  return end === trail ? trail : `… › ${end}`;
+function inLanguages({ entry }: Standing, first: Standing): Sharing {
+  const codes = [first.entry.way.language!, entry.way.language!];
+  return { page: entry.page, key: codes.join(' '), parts: codes.map(nameOf) };
 }
+
+const nameOf = (code: string): string => LANGUAGES[code] ?? EXTRA_LANGUAGES[code] ?? quoted(code);

@@ -5,6 +5,7 @@
 import type { Diagnostic } from './diagnostic.ts';
 import type { Located, Locator } from './located.ts';
 import type { Entry, Way } from './page-index.ts';
+import type { Sharing } from './shared-pages.ts';
 
 /** A page of which there is something to say; another object when its entries change. */
 export interface Told {
@@ -24,10 +25,12 @@ export interface Said {
     readonly diagnostic: Diagnostic;
     /** The entry that it is about, by its place in `entries`. */
     readonly entry: number;
+    /** The parts of the site that share the page, where several do. */
+    readonly sharing?: Sharing | undefined;
   }[];
 }
 
-/** The same problems where they stand now; nothing when something round the entries is another. */
+/** The same problems in their order, where they stand now; nothing when something round the entries is another. */
 export function sayAgain(
   { entries, problems }: Said,
   locate: Locator,

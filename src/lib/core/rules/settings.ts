@@ -1,121 +1,104 @@
 /*
- * The settings of the site that matter beside the navigation: eyebrows, drilldown, banner, theme, icons.
+ * The settings of the site, everything in docs.json but its navigation, held against their description
+ * (core/settings). What is found in a setting is remembered with its node; only where it is marked is looked
+ * up anew.
  */
 import type { Member, Node, ObjectNode } from '../model/node.ts';
-import { member } from '../model/walk.ts';
+import { NEEDED, SITE } from '../settings/site.ts';
 import { checkBanner } from './banner.ts';
-import { isRef } from './elements.ts';
-import { instead, removal, report, type Finding, type Subject } from './finding.ts';
-import { ICON_LIBRARIES, THEMES } from './kinds.ts';
-import { booleanOf, fix, nearestOf, setTo } from './mending.ts';
-import { listed, quoted } from './words.ts';
+import { spanOf, type Finding, type Subject } from './finding.ts';
+import { fix, setTo } from './mending.ts';
+import { unknownSetting } from './setting-keys.ts';
+import { said, type Said } from './setting-words.ts';
+import { quoted } from './words.ts';
 
-const NO_BUILD = 'The site does not build with it.';
-const EYEBROWS: readonly string[] = ['breadcrumbs', 'section'];
-const KNOWN: Readonly<Record<string, readonly string[]>> = {
-  styling: ['eyebrows', 'background', 'codeblocks', 'latex'],
-  interaction: ['drilldown'],
-};
+/** Keys of a document that is only a part of one. */
+const OF_A_FRAGMENT: ReadonlySet<string> = new Set(['$schema', 'navigation']);
 
 /** What is wrong with the site's settings, relative to the document's root object. */
 export function settingsProblems(root: ObjectNode): readonly Finding[] {
   const fields: ReadonlyMap<string, Member> = new Map(root.members.map((m) => [m.key, m]));
   const found: Finding[] = [];
   const subject: Subject = { kind: 'navigation', node: root, fields, context: 0, found };
-  checkSection(subject, 'styling', 'eyebrows');
-  checkSection(subject, 'interaction', 'drilldown');
-  const banner = fields.get('banner')?.value;
-  if (banner) checkBanner(subject, banner, ['banner']);
-  checkTheme(subject);
-  checkIcons(subject);
+  found.push(...(isFragment(root) ? [fragment(root)] : missingSettings(root)));
+  for (const [key, { value }] of fields) {
+    if (key === 'navigation' || key === '$ref') continue;
+    if (key === 'banner') checkBanner(subject, value, [key]);
+    else for (const one of problemsOf(key, value, fields)) found.push(placed(root, one));
+  }
   return found;
 }
 
-function checkSection(
-  subject: Subject,
-  section: 'styling' | 'interaction',
-  setting: 'eyebrows' | 'drilldown',
-): void {
-  const value = subject.fields.get(section)?.value;
-  if (!value || isRef(value)) return;
-  const known = KNOWN[section]!;
-  if (value.type !== 'object') {
-    report(
-      subject,
-      'field-type',
-      `${quoted(section)} holds its settings in braces, such as ${quoted(setting)}. ${NO_BUILD}`,
-      { field: [section] },
-      removal(section),
-    );
-    return;
-  }
-  for (const { key, value: inner } of value.members) {
-    const field = [section, key];
-    if (key === setting) {
-      if (setting === 'eyebrows') checkEyebrows(subject, field, inner);
-      else checkDrilldown(subject, field, inner);
-    } else if (!known.includes(key) && key !== '$ref')
-      report(
-        subject,
-        'unknown-field',
-        `Nobody knows a setting ${quoted(key)} in ${quoted(section)}, so it does nothing. It stays in the file.`,
-        { field, key: true },
-      );
-  }
+const isFragment = ({ members }: ObjectNode): boolean =>
+  members.every(({ key }) => OF_A_FRAGMENT.has(key));
+
+/** The errors that a part of a site would have as a site: whoever goes on with it does not bring them. */
+export const untoldProblems = (root: ObjectNode): readonly Finding[] =>
+  isFragment(root) ? missingSettings(root) : [];
+
+const missingSettings = (root: ObjectNode): readonly Finding[] =>
+  NEEDED.filter((key) => !root.members.some((m) => m.key === key)).map((key) => ({
+    ...atStart(root),
+    code: 'site-setting',
+    message: `The site has no ${quoted(key)}. The site doesn’t build without it.`,
+    field: [key],
+    fixes: () => [
+      fix(`Add ${quoted(key)}: ${quoted(FIRST[key].said)}`, setTo('', key, FIRST[key].value)),
+    ],
+  }));
+
+/** What can be begun with. */
+const FIRST = {
+  name: { said: 'Documentation', value: 'Documentation' },
+  theme: { said: 'mint', value: 'mint' },
+  colors: { said: '#0D9373', value: { primary: '#0D9373' } },
+} as const;
+
+const fragment = (root: ObjectNode): Finding => ({
+  ...atStart(root),
+  code: 'fragment',
+  message:
+    '“name”, “theme” and “colors” are missing. A site needs them; a file that is only a part of one doesn’t.',
+  field: undefined,
+  fixes: () => [fix('Add all three', ...NEEDED.map((key) => setTo('', key, FIRST[key].value)))],
+});
+
+/** The opening brace stands for what is missing. */
+const atStart = ({ id }: ObjectNode) =>
+  ({ node: id, path: [], at: 0, length: 1, key: false }) as const;
+
+/** Settings whose unknown keys the builder drops; of others it keeps them. */
+const DROPPING: ReadonlySet<string> = new Set(['styling', 'interaction', 'icons']);
+
+interface Memo {
+  readonly key: string;
+  readonly problems: readonly Said[];
+}
+const remembered = new WeakMap<Node, Memo>();
+
+/** What is wrong in one setting, remembered with its node. */
+function problemsOf(
+  key: string,
+  value: Node,
+  fields: ReadonlyMap<string, Member>,
+): readonly Said[] {
+  if (!Object.hasOwn(SITE, key)) return [unknownSetting(key, value, fields)];
+  const known = remembered.get(value);
+  if (known?.key === key) return known.problems;
+  const problems = said(SITE[key]!, value, [key], DROPPING.has(key));
+  remembered.set(value, { key, problems });
+  return problems;
 }
 
-function checkEyebrows(subject: Subject, field: readonly string[], value: Node): void {
-  if (value.type === 'string' && EYEBROWS.includes(value.value)) return;
-  report(
-    subject,
-    'enum',
-    `Eyebrows, the line above a page’s title, are “breadcrumbs” or “section”. ${NO_BUILD}`,
-    { field },
-    instead(field, value.type === 'string' ? nearestOf(value.value, EYEBROWS) : undefined),
-  );
+/** A part of the site's settings that a language has for itself: its navbar, its footer. */
+export function checkPart({ node, found }: Subject, key: 'navbar' | 'footer', value: Node): void {
+  for (const one of said(SITE[key]!, value, [key], true)) found.push(placed(node, one));
 }
 
-function checkDrilldown(subject: Subject, field: readonly string[], value: Node): void {
-  if (value.type === 'boolean') return;
-  report(
-    subject,
-    'enum',
-    `Drilldown is true or false, without quotes, or is left out so that the theme decides. ${NO_BUILD}`,
-    { field },
-    instead(field, booleanOf(value)),
-  );
-}
-
-function checkTheme(subject: Subject): void {
-  const theme = subject.fields.get('theme')?.value;
-  if (!theme || isRef(theme)) return;
-  if (theme.type === 'string' && (THEMES as readonly string[]).includes(theme.value)) return;
-  const near = theme.type === 'string' ? nearestOf(theme.value, THEMES) : undefined;
-  report(
-    subject,
-    'site-setting',
-    `${theme.type === 'string' ? quoted(theme.value) : 'This'} is no theme, and the site does not build with it. The themes are ${listed(THEMES)}.`,
-    { field: ['theme'] },
-    (pointer) =>
-      near === undefined ? [] : [fix(`Use ${quoted(near)}`, setTo(pointer, 'theme', near))],
-  );
-}
-
-function checkIcons(subject: Subject): void {
-  const icons = subject.fields.get('icons')?.value;
-  const library = member(icons, 'library')?.value;
-  if (!library) return;
-  if (library.type === 'string' && (ICON_LIBRARIES as readonly string[]).includes(library.value))
-    return;
-  const field = ['icons', 'library'];
-  report(
-    subject,
-    'site-setting',
-    `${library.type === 'string' ? quoted(library.value) : 'This'} is no icon library. The libraries are ${listed(ICON_LIBRARIES)}. ${NO_BUILD}`,
-    { field },
-    instead(
-      field,
-      library.type === 'string' ? nearestOf(library.value, ICON_LIBRARIES) : undefined,
-    ),
-  );
-}
+/** A problem at its place. */
+const placed = (root: ObjectNode, one: Said): Finding => ({
+  ...spanOf(root, one.path, one.key),
+  ...one,
+  node: root.id,
+  field: one.path.map(String),
+});

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import type { Doc } from '../model/node.ts';
 import { read, reread } from '../model/read.ts';
 import { parsePointer, rootSpot, spotAt, valueOf } from '../model/walk.ts';
-import { check } from './check.ts';
 import type { World } from './diagnostic.ts';
+import { checked } from '../../../../tests/checked.ts';
 
 type Files = Readonly<Record<string, unknown>>;
 const ref = ($ref: string) => ({ $ref });
@@ -19,7 +19,7 @@ const open = (files: Files, main = 'docs.json') =>
   );
 /** Each problem with the text that it marks. */
 const told = (doc: Doc, world: World = {}) =>
-  check(doc, world).map(({ code, file, at, length }) => [
+  checked(doc, world).map(({ code, file, at, length }) => [
     code,
     file,
     doc.files.get(file)!.text.slice(at, at + length),
@@ -54,7 +54,7 @@ describe('a problem is told of the file that owns it', () => {
     expect(found.some(([code]) => code === 'ref-closed' || code === 'ref')).toBe(false);
   });
   test('by pointers that go through the references', () => {
-    for (const problem of check(doc, { pages: new Set(['own', 'intro', 'other']) })) {
+    for (const problem of checked(doc, { pages: new Set(['own', 'intro', 'other']) })) {
       if (problem.code === 'orphan-pages') continue;
       const spot = spotAt(doc, parsePointer(problem.pointer)!)!;
       expect([problem.file, problem.at]).toEqual([spot.file, spot.at]);
@@ -65,7 +65,7 @@ describe('a problem is told of the file that owns it', () => {
     expect(told(doc, world)).toContainEqual(['page-missing', 'tabs/start.json', '"gone"']);
   });
   test('docs.json first, then file by file', () => {
-    const files = check(doc).map(({ file }) => file);
+    const files = checked(doc).map(({ file }) => file);
     expect(files).toEqual([...files].sort((a, b) => ORDER.indexOf(a) - ORDER.indexOf(b)));
   });
   const ORDER = Object.keys(SITE);
@@ -84,11 +84,11 @@ test('after an edit the same is told as of a text that is read afresh', () => {
   ] as const;
   for (const [file, old, insert] of edits) {
     const at = doc.files.get(file)!.text.indexOf(old);
-    check(doc, world);
+    checked(doc, world);
     doc = reread(doc, [{ file, at, remove: old.length, insert }]);
     const afresh = read(new Map([...doc.files].map(([name, { text }]) => [name, text])), doc.main);
     expect(valueOf(rootSpot(doc)!.node)).toEqual(valueOf(rootSpot(afresh)!.node));
-    const plain = (one: Doc) => check(one, world).map(({ node: _, fixes: __, ...rest }) => rest);
+    const plain = (one: Doc) => checked(one, world).map(({ node: _, fixes: __, ...rest }) => rest);
     expect(plain(doc)).toEqual(plain(afresh));
   }
 });
@@ -117,6 +117,7 @@ describe('a file that shows twice', () => {
       'g.json': { group: 'G', icon: 5, pages: ['a'] },
     });
     expect(told(doc).filter(([code]) => code === 'field-type')).toHaveLength(1);
+    // Its entry in the file is one, wherever it shows.
     expect(told(doc).filter(([code]) => code === 'page-twice')).toHaveLength(1);
   });
   test('in two versions lists no page twice', () => {
@@ -139,7 +140,7 @@ describe('a reference in a file that is open', () => {
       'nav/tabs.json': [ref('./Start.json')],
     });
     const files = new Map([['nav/start.json', '{}']]);
-    const [problem, ...more] = check(doc, { files });
+    const [problem, ...more] = checked(doc, { files });
     expect(more).toEqual([]);
     expect(problem).toMatchObject({ code: 'ref', file: 'nav/tabs.json' });
     expect(problem!.message).toMatch(/^What belongs here is said to be in “\.\/Start\.json”, but/);
@@ -153,7 +154,7 @@ describe('a reference in a file that is open', () => {
       'a.json': { tab: 'A', groups: [ref('b.json')] },
       'b.json': { group: 'B', pages: [ref('a.json')] },
     });
-    expect(check(doc)).toMatchObject([
+    expect(checked(doc)).toMatchObject([
       { code: 'ref', file: 'b.json', message: expect.stringContaining('in a circle') as string },
     ]);
   });
@@ -169,7 +170,7 @@ describe('a reference in a file that is open', () => {
 describe('a file that is broken', () => {
   test('is named, and mended in its own text', () => {
     const doc = open({ ...SITE, 'tabs/start.json': '{"group": "S", "pages": ["a" "b"]}' });
-    const problem = check(doc).find(({ code }) => code === 'json')!;
+    const problem = checked(doc).find(({ code }) => code === 'json')!;
     expect(problem).toMatchObject({ file: 'tabs/start.json' });
     expect(problem.message).toMatch(/^In “tabs\/start\.json”: /);
     expect(problem.fixes[0]).toMatchObject({ edits: [{ file: 'tabs/start.json' }] });
@@ -182,7 +183,7 @@ describe('a file that is broken', () => {
       'docs.json': { navigation: ref('n.json') },
       'n.json': '{"pages": ["a"], "pages": ["b"]}',
     });
-    expect(check(doc)).toMatchObject([
+    expect(checked(doc)).toMatchObject([
       { code: 'duplicate-key', file: 'n.json', fixes: [{ edits: [{ file: 'n.json' }] }, {}] },
     ]);
   });

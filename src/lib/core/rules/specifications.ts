@@ -8,6 +8,7 @@ import type { OperationFix } from '../result.ts';
 import { isRef } from './elements.ts';
 import { removal, report, type Subject } from './finding.ts';
 import { costOf } from './inherited.ts';
+import type { Kind } from './kinds.ts';
 import { clear, fix, jsonOf, setTo } from './mending.ts';
 import { isLoose } from './text.ts';
 import { listed, named, quoted } from './words.ts';
@@ -20,25 +21,27 @@ const PARTS: Readonly<Record<string, readonly string[]>> = {
 export function checkSpecification(subject: Subject, key: string, value: Node): void {
   const name = key === 'openapi' ? 'OpenAPI' : 'AsyncAPI';
   const wrong = key === 'openapi' ? 'field-type' : 'field-builder';
-  const cost = costOf(subject.context);
+  const cost = costFor(subject);
   const where = { field: [key] };
+  const isRejected = !LENIENT.has(subject.kind);
   if (
     value.type === 'string'
-      ? value.value.trim() === ''
+      ? value.value.trim() === '' && !isRejected
       : value.type === 'array' && value.items.length === 0
   ) {
     report(
       subject,
       'openapi-empty',
-      `${quoted(key)} of ${named(subject)} names no file; the site drops it.`,
+      `${quoted(key)} of ${named(subject)} names no file, so it does nothing.`,
       where,
       removal(key),
     );
     return;
   }
+  if (value.type === 'string') checkSlash(subject, key, value.value);
   const parts = value.type === 'array' ? value.items : [value];
   parts.forEach((part, i) => {
-    if (part.type === 'string' || isRef(part)) return;
+    if (part.type === 'string' ? part.value.trim() !== '' : isRef(part)) return;
     const of = value.type === 'array' ? i : undefined;
     if (part.type === 'object') checkPart({ subject, key, name, value, part, of });
     else
@@ -54,6 +57,25 @@ export function checkSpecification(subject: Subject, key: string, value: Node): 
   });
 }
 
+/** Where the builder drops what it cannot use, and builds. */
+export const LENIENT: ReadonlySet<Kind> = new Set(['navigation', 'group', 'item']);
+
+const costFor = ({ kind, context }: Subject): string =>
+  LENIENT.has(kind) ? 'The site ignores it.' : costOf(context);
+
+/** The builder takes the slash away: files are named from the folder of docs.json. */
+function checkSlash(subject: Subject, key: string, name: string): void {
+  const plain = name.replace(/^\/+/, '');
+  if (!/^\/[^/]/.test(name)) return;
+  report(
+    subject,
+    'leading-slash',
+    `The site reads ${quoted(name)} as ${quoted(plain)}, from the folder of docs.json.`,
+    { field: [key] },
+    (pointer) => [fix('Remove the slash', setTo(pointer, key, plain))],
+  );
+}
+
 interface Part {
   readonly subject: Subject;
   readonly key: string;
@@ -67,14 +89,14 @@ interface Part {
 
 /** `{source, directory?, overlays?}` */
 function checkPart({ subject, key, name, value, part, of }: Part): void {
-  const cost = costOf(subject.context);
+  const cost = costFor(subject);
   const where = { field: [key] };
   const known = PARTS[key]!;
   const plain = jsonOf(part) as Readonly<Record<string, Json>>;
   const source = member(part, 'source')?.value;
   const strangers = part.members.filter((m) => !known.includes(m.key));
   const [stranger] = strangers;
-  if (source?.type !== 'string') {
+  if (source?.type !== 'string' || source.value.trim() === '') {
     const meant = strangers.find((m) => m.value.type === 'string' && isFile(m.value.value));
     const { [meant?.key ?? '']: file, ...others } = plain;
     report(

@@ -13,6 +13,8 @@ import { aKind, capital, countOf, entriesOf, named, quoted, theEntries } from '.
 export function checkUnwanted(subject: Subject, key: ListKey, value: Node): void {
   const { kind } = subject;
   const count = value.type === 'array' ? value.items.length : undefined;
+  // An empty list is told of as such (empties.ts).
+  if (count === 0 && kind !== 'global') return;
   const name = capital(named(subject));
   const where = { field: [key], key: true };
   const what = value.type === 'array' && count ? theEntries(value, key) : quoted(key);
@@ -30,7 +32,6 @@ export function checkUnwanted(subject: Subject, key: ListKey, value: Node): void
       where,
       remove,
     );
-  else if (count === 0) return;
   else if (kind === 'group' && key === 'groups')
     report(
       subject,

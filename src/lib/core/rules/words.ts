@@ -2,6 +2,7 @@
  * The words of the rules' sentences: kinds with their article, counts, labels in curly quotes.
  */
 import type { ArrayNode } from '../model/node.ts';
+import { inQuotes } from '../text/direction.ts';
 import { labelOf, type Child } from './elements.ts';
 import { KIND_OF_LIST, KINDS, type Kind, type ListKey } from './kinds.ts';
 
@@ -14,6 +15,19 @@ export const withArticle = (word: string): string =>
 /** "A tab" */
 export const capital = (sentence: string): string =>
   sentence.charAt(0).toUpperCase() + sentence.slice(1);
+
+/** One entry of a list, as a key would name it: `group` of `groups`, `item` of `menu`. */
+export const KIND_WORDS: Readonly<Record<ListKey, string>> = {
+  products: 'product',
+  languages: 'language',
+  versions: 'version',
+  tabs: 'tab',
+  dropdowns: 'dropdown',
+  anchors: 'anchor',
+  groups: 'group',
+  pages: 'page',
+  menu: 'item',
+};
 
 /** What the entries of a list are called: "groups", "menu items", "pages". */
 export const entriesOf = (key: ListKey): string =>
@@ -48,11 +62,11 @@ export function listed(words: readonly string[], last = 'and'): string {
 /** “Guides”, shortened where a label is a whole text. */
 export function quoted(text: string): string {
   const flat = text.replace(/\s+/g, ' ').trim();
-  return `“${flat.length > 60 ? `${flat.slice(0, 59)}…` : flat}”`;
+  return inQuotes(flat.length > 60 ? `${flat.slice(0, 59)}…` : flat);
 }
 
 /** “guides/start”, never shortened: its end is what tells a path from others. */
-export const quotedPath = (path: string): string => `“${path}”`;
+export const quotedPath = (path: string): string => inQuotes(path);
 
 /** An element in a sentence: “Guides”, or "this tab" while it has no label. */
 export function named(element: Pick<Child, 'node' | 'kind'>): string {

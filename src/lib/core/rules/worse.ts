@@ -3,13 +3,13 @@
  * them what was found: only what differs is compared, so a fix can be tried before it is offered.
  */
 import type { Doc, Node } from '../model/node.ts';
-import { SEVERITY } from './codes.ts';
+import { severityOf } from './codes.ts';
 import { doubledKeys, textErrors } from './document.ts';
 import type { Result } from './examine.ts';
 import type { Finding } from './finding.ts';
-import { settingsOf, wholeResult } from './placed.ts';
+import { settingsOf, untoldOf, wholeResult } from './placed.ts';
 
-type Said = Pick<Finding, 'code' | 'message' | 'field'> & { readonly node?: unknown };
+type Said = Pick<Finding, 'code' | 'elsewhere' | 'message' | 'field'> & { readonly node?: unknown };
 
 /** The message of an error or a warning that `after` has and `before` has not; nothing when there is none. */
 export function newProblem(before: Doc, after: Doc): string | undefined {
@@ -31,14 +31,17 @@ interface Change {
 const keyOf = ({ code, node, field }: Said): string =>
   `${code} ${String(node)} ${field?.join('/') ?? ''}`;
 
-const isLoud = ({ code }: Said): boolean => SEVERITY[code] !== 'hint';
+const isLoud = ({ code, elsewhere }: Said): boolean => severityOf(code, elsewhere) !== 'hint';
 
 /** What is said of the text and the settings. */
 const spoken = (doc: Doc): readonly Said[] =>
   [
     ...textErrors(doc),
     ...doubledKeys(doc),
-    ...settingsOf(doc).map(({ finding }) => ({ ...finding, node: undefined })),
+    ...[...settingsOf(doc), ...untoldOf(doc)].map(({ finding }) => ({
+      ...finding,
+      node: undefined,
+    })),
   ].map((one) => one as Said);
 
 function compareLists(old: readonly Said[], now: readonly Said[], { come, gone }: Change): void {

@@ -1,36 +1,13 @@
 /*
- * The shape of docs.json: its navigation and the settings beside it, in zod, derived from the table of kinds
- * and the list of settings. What nobody knows may stand everywhere.
+ * The shape of docs.json: its settings as core/settings describes them, and its navigation, derived from the
+ * table of kinds. Keys that nobody knows may be anywhere but where the site does not build with them.
  */
-import { OTHER_SETTINGS, SETTINGS, type Setting } from '../rules/site.ts';
+import { SETTINGS } from '../rules/site.ts';
+import { NEEDED, SITE } from '../settings/site.ts';
 import { elementSchema } from './elements.ts';
 import { described, noted, reference, type Schema } from './notes.ts';
 import { fieldSchema } from './values.ts';
 import * as z from './zod.ts';
-
-type Section = 'styling' | 'interaction';
-const DEMANDED: readonly Section[] = ['styling', 'interaction'];
-
-function settings(): Record<string, Schema> {
-  const shape: Record<string, Schema> = {};
-  const sections = new Map<string, Setting[]>();
-  for (const setting of [...SETTINGS, ...OTHER_SETTINGS]) {
-    const [key, inner] = setting.path as [string, string?];
-    if (inner === undefined) shape[key] = z.optional(fieldSchema(setting));
-    else sections.set(key, [...(sections.get(key) ?? []), setting]);
-  }
-  for (const [key, inner] of sections) {
-    const fields = inner.map((setting) => [setting.path[1]!, z.optional(fieldSchema(setting))]);
-    const section = z.looseObject(Object.fromEntries(fields) as Record<string, Schema>);
-    const isDemanded = (DEMANDED as readonly string[]).includes(key);
-    shape[key] = z.optional(
-      noted(described(section, isDemanded ? reference : z.unknown()), {
-        description: `${inner.map(({ label }) => label).join(', ')}.`,
-      }),
-    );
-  }
-  return shape;
-}
 
 const navigation = noted(
   described(
@@ -42,5 +19,29 @@ const navigation = noted(
   },
 );
 
-/** A whole docs.json. Accepts everything that the rules find no error in. */
-export const docs: Schema = described(z.looseObject({ ...settings(), navigation }), reference);
+const banner = fieldSchema(SETTINGS.find(({ path }) => path[0] === 'banner')!);
+
+const settings: Readonly<Record<string, Schema>> = { ...SITE, banner };
+
+const optional = Object.fromEntries(
+  Object.entries(settings).map(([key, schema]) => [key, z.optional(schema)]),
+);
+
+/** A site: its settings, of which some have to be there, and its navigation. */
+const site = z.looseObject({
+  ...optional,
+  ...Object.fromEntries(NEEDED.map((key) => [key, settings[key]!])),
+  navigation,
+});
+
+const never = z.optional(z.never());
+
+/** A part of a site has a navigation and nothing else. */
+const fragment = z.looseObject({
+  ...Object.fromEntries(Object.keys(settings).map((key) => [key, never])),
+  $schema: optional.$schema!,
+  navigation,
+});
+
+/** A whole docs.json, or a part of one. Accepts everything that the rules find no error in. */
+export const docs: Schema = described(described(site, fragment), reference);

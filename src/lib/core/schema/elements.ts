@@ -5,6 +5,7 @@
 import {
   KIND_OF_LIST,
   KINDS,
+  LIST_KEYS,
   OFFERED,
   type Field,
   type Kind,
@@ -12,9 +13,14 @@ import {
 } from '../rules/kinds.ts';
 import { isAbsoluteLink } from '../rules/links.ts';
 import { aKind, capital, entriesOf, listed } from '../rules/words.ts';
+import { isAllowed } from '../rules/allow.ts';
+import { IGNORED_IN_GLOBAL } from '../rules/fields.ts';
+import { LENIENT } from '../rules/specifications.ts';
+import { SITE } from '../settings/site.ts';
 import { endpoint, page } from './entries.ts';
-import { described, noted, reference, type Schema } from './notes.ts';
-import { choiceOf, fieldSchema, helpOf, noteOf } from './values.ts';
+import { GENERATED } from './generated.ts';
+import { again, described, noted, reference, type Schema } from './notes.ts';
+import { choiceOf, fieldSchema, helpOf, noteOf, shaped } from './values.ts';
 import * as z from './zod.ts';
 
 /** What stands in a global section is a link, and holds nothing. */
@@ -27,7 +33,7 @@ export function elementSchema(kind: Kind, place: Place = 'anywhere'): Schema {
   const id = place === 'global' ? `global-${kind}` : kind;
   let schema = made.get(id);
   if (!schema) {
-    schema = noted(z.looseObject(shapeOf(kind, place)), {
+    schema = noted(objectOf(kind, place), {
       id,
       title: capital(KINDS[kind].word),
       description: place === 'global' ? 'A link that stands on every page.' : holdings(kind),
@@ -35,6 +41,13 @@ export function elementSchema(kind: Kind, place: Place = 'anywhere'): Schema {
     made.set(id, schema);
   }
   return schema;
+}
+
+/** Nothing but links is on every page; elsewhere the keys that nobody knows do nothing. */
+function objectOf(kind: Kind, place: Place): Schema {
+  const shape = shapeOf(kind, place);
+  if (kind === 'global') return z.strictObject(shape);
+  return z.looseObject(shape).check(z.refine((element) => isPossible(kind, place, element)));
 }
 
 function shapeOf(kind: Kind, place: Place): Record<string, Schema> {
@@ -58,6 +71,33 @@ function shapeOf(kind: Kind, place: Place): Record<string, Schema> {
   return shape;
 }
 
+/** What the keys of an element cannot be, or cannot be together, beyond the shape of each. */
+function isPossible(kind: Kind, place: Place, element: Readonly<Record<string, unknown>>): boolean {
+  const has = (key: string) => element[key] !== undefined;
+  const isKnown = (key: string) => KINDS[kind].fields.some((field) => field.key === key);
+  // What pages are generated of has its own kinds, and a schema leaves no room for pages.
+  if (['graphql', 'sdk'].some((key) => has(key) && !isKnown(key))) return false;
+  if (has('graphql') && has('pages')) return false;
+  if (!isKnown('global') && isObject(element.global) && !isLinks(element.global)) return false;
+  return LIST_KEYS.every((key) => !has(key) || isPossibleList(kind, place, key, element[key]));
+}
+
+/** A list that is not described: forbidden, or dropped by the builder, which reads it all the same. */
+function isPossibleList(kind: Kind, place: Place, key: ListKey, list: unknown): boolean {
+  if (place !== 'global' && isAllowed(kind, key)) return true;
+  if (isObject(list) && '$ref' in list) return true;
+  const isForbidden = KINDS[kind].holds[key] === 'error' || (kind === 'group' && key === 'groups');
+  if (isForbidden) return Array.isArray(list) && list.length === 0;
+  if (!Array.isArray(list)) return !isAllowed(kind, key);
+  return key === 'pages' || list.every((entry) => typeof entry === 'object');
+}
+
+const isObject = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const isLinks = (section: object): boolean =>
+  '$ref' in section || z.safeParse(elementSchema('global'), section).success;
+
 const isLinkOfGlobal = (kind: Kind, { key }: Field, place: Place): boolean =>
   key === 'href' && kind === 'anchor' && place === 'global';
 
@@ -75,15 +115,26 @@ function fieldOf(kind: Kind, field: Field, place: Place): Schema {
     return noted(
       described(
         z.lazy(() => elementSchema('global')),
-        reference,
+        place === 'global' ? NO_OBJECT : reference,
       ),
       {
         title,
         description: helpOf(field),
       },
     );
-  return fieldSchema(field);
+  const part = SITE_PARTS[key];
+  if (part) return noted(again(part), { ...noteOf(field), description: helpOf(field) });
+  const own = GENERATED[key];
+  if (!own) return fieldSchema(field);
+  if (place === 'global' && IGNORED_IN_GLOBAL.has(key)) return shaped(field, own, z.unknown());
+  const isBlankTaken = LENIENT.has(kind) && field.type === 'specification';
+  return shaped(field, own, isBlankTaken ? z.union([reference, z.string()]) : reference);
 }
+
+/** A section of links in an entry of another one does nothing, so long as it holds nothing. */
+const NO_OBJECT = z.union([reference, z.unknown().check(z.refine((value) => !isObject(value)))]);
+/** Parts of a language that are written as those of the site. */
+const SITE_PARTS: Readonly<Record<string, Schema>> = { navbar: SITE.navbar!, footer: SITE.footer! };
 
 function listSchema(parent: Kind, key: ListKey): Schema {
   return noted(described(z.array(entrySchema(parent, key)), reference), {

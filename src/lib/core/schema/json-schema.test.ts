@@ -11,6 +11,7 @@ import {
   type ListKey,
 } from '../rules/kinds.ts';
 import { capital, entriesOf } from '../rules/words.ts';
+import { SITE } from '../settings/site.ts';
 import { docsJsonSchema } from './json-schema.ts';
 
 interface Shape {
@@ -45,7 +46,7 @@ const allowed = (kind: Kind) =>
 const entries = (list: Shape) => list.items!.anyOf!.map(({ $ref }) => $ref?.split('/').at(-1));
 
 test('every kind has a definition, and whatever else has one is no kind of its own', () => {
-  const parts = ['banner', 'color', 'icon', 'specification', 'reference'];
+  const parts = ['banner', 'color', 'icon', 'specification', 'asyncapi', 'reference'];
   const linked = allowed('global').map((key) => `global-${KIND_OF_LIST[key]}`);
   expect(Object.keys(definitions).sort()).toEqual(
     [...Object.keys(KINDS), ...parts, ...linked].sort(),
@@ -62,7 +63,8 @@ describe.each(kinds)('%s', (kind) => {
     expect(title).toBe(capital(word));
   });
 
-  test('takes what nobody knows', () => expect(additionalProperties).toEqual({}));
+  test('takes what nobody knows, but in a global section', () =>
+    expect(additionalProperties).toEqual(kind === 'global' ? false : {}));
 
   test('needs its name and nothing else', () => expect(required).toEqual(nameKey ? [nameKey] : []));
 
@@ -103,20 +105,9 @@ test('what stands on every page is a link and holds no lists', () => {
 });
 
 test('the settings beside the navigation are known', () => {
-  expect(Object.keys(root.properties!).sort()).toEqual([
-    'api',
-    'banner',
-    'colors',
-    'icons',
-    'interaction',
-    'logo',
-    'name',
-    'navigation',
-    'redirects',
-    'styling',
-    'theme',
-  ]);
-  expect(root.required).toEqual(['navigation']);
+  const described = [...Object.keys(SITE), 'banner', 'navigation'];
+  expect(Object.keys(root.properties!).sort()).toEqual(described.sort());
+  expect([...root.required!].sort()).toEqual(['colors', 'name', 'navigation', 'theme']);
   expect(root.properties!.styling!.properties!.eyebrows!.enum).toEqual(['section', 'breadcrumbs']);
   expect(root.properties!.interaction!.properties!.drilldown!.type).toBe('boolean');
 });

@@ -42,6 +42,13 @@ export function described(schema: Schema, taken: Schema): Schema {
 /** Whether only the first alternative of this union is to be described. */
 export const isHalfSpoken = (schema: object): boolean => halfSpoken.has(schema);
 
+/** The same shape, to be noted otherwise. */
+export function again(schema: Schema): Schema {
+  const copy = z.clone(schema);
+  if (isHalfSpoken(schema)) halfSpoken.add(copy);
+  return copy;
+}
+
 /** The same schema with a title and help, or more of them. */
 export function noted<S extends Schema>(schema: S, note: Note): S {
   notes.add(schema, { ...notes.get(schema), ...note });

@@ -1,9 +1,9 @@
 /*
  * The values of fields, by the types of the table. What the rules call an error is demanded; where they only
- * warn, anything is taken. A `$ref` may stand in place of every value.
+ * warn, anything is taken. A `$ref` is taken in place of every value.
  */
 import { EXTRA_LANGUAGES, LANGUAGES, type Field } from '../rules/kinds.ts';
-import { BANNER_PARTS, COLOR_PARTS, ICON_PARTS, SPECIFICATION_PARTS } from '../rules/parts.ts';
+import { BANNER_PARTS, COLOR_PARTS, ICON_PARTS } from '../rules/parts.ts';
 import { described, noted, reference, type Note, type Schema } from './notes.ts';
 import * as z from './zod.ts';
 
@@ -14,13 +14,12 @@ type Described = Omit<Field, 'key'>;
 
 /** A field's value, with its title and help. */
 export function fieldSchema(field: Described): Schema {
-  const { type, spec } = field;
-  const isDemanded = spec || type === 'icon' || type === 'banner';
-  return noted(described(typeOf(field), isDemanded ? reference : z.unknown()), {
-    ...noteOf(field),
-    description: helpOf(field),
-  });
+  return shaped(field, typeOf(field));
 }
+
+/** A value of this shape with the field's title and help; `taken` is what may be in its place unsaid. */
+export const shaped = (field: Described, shape: Schema, taken: Schema = reference): Schema =>
+  noted(described(shape, taken), { ...noteOf(field), description: helpOf(field) });
 
 /** What is said of a field. */
 export const noteOf = ({ label, help, type, meanings }: Described): Note => ({
@@ -62,43 +61,41 @@ function typeOf({ type, values = [] }: Described): Schema {
     case 'banner':
       return banner;
     case 'specification':
-      return specification;
     case 'json':
-      return z.union([z.looseObject({}), z.array(z.unknown()), z.string()]);
+      return z.union([z.looseObject({}), z.array(z.unknown())]);
   }
 }
 
 type Parts = Record<string, Schema>;
 
-/** The parts of an object, none of them required; `wanted` tells which are demanded as they are described. */
-function partsOf(fields: readonly Field[], wanted: (field: Field) => boolean): Parts {
+/** The parts of an object, none of them required. */
+export function partsOf(
+  fields: readonly Field[],
+  shapeOf: (field: Field) => Schema = typeOf,
+): Parts {
   return Object.fromEntries(
-    fields.map((field) => {
-      const value = described(typeOf(field), wanted(field) ? reference : z.unknown());
-      return [field.key, z.optional(noted(value, noteOf(field)))];
-    }),
+    fields.map((field) => [field.key, z.optional(noted(shapeOf(field), noteOf(field)))]),
   );
 }
 
 /** The first part, which has to be there and be more than blanks. */
-function required(fields: readonly Field[]): Parts {
+function required(fields: readonly Field[], shape: Schema = written()): Parts {
   const first = fields[0]!;
-  return { [first.key]: noted(written(), noteOf(first)) };
+  return { [first.key]: noted(shape, noteOf(first)) };
 }
 
-const never = () => false;
-const always = () => true;
-const color = noted(z.looseObject(partsOf(COLOR_PARTS, never)), { id: 'color' });
+const hex = () => z.string().check(z.regex(/^#([0-9a-fA-F]{3,4}|[0-9a-fA-F]{6}|[0-9a-fA-F]{8})$/));
+const color = noted(z.strictObject(partsOf(COLOR_PARTS, hex)), { id: 'color' });
 const banner = noted(
-  z.looseObject({ ...partsOf(BANNER_PARTS, ({ spec }) => spec), ...required(BANNER_PARTS) }),
+  z.looseObject({
+    ...partsOf(BANNER_PARTS, (field) =>
+      field.type === 'color' ? described(color, reference) : typeOf(field),
+    ),
+    ...required(BANNER_PARTS, z.string().check(z.minLength(1))),
+  }),
   { id: 'banner' },
 );
 const icon = noted(
-  z.union([z.string(), z.looseObject({ ...partsOf(ICON_PARTS, always), ...required(ICON_PARTS) })]),
+  z.union([z.string(), z.looseObject({ ...partsOf(ICON_PARTS), ...required(ICON_PARTS) })]),
   { id: 'icon' },
-);
-const source = z.looseObject(partsOf(SPECIFICATION_PARTS, never));
-const specification = noted(
-  z.union([z.string(), source, z.array(z.union([z.string(), source, reference]))]),
-  { id: 'specification' },
 );

@@ -172,3 +172,11 @@ export function compose(
   }
   return normalise(out.map((edit) => ({ file, ...edit })));
 }
+
+/** One list of edits that does what both do, one after the other. */
+export function join(first: readonly TextEdit[], second: readonly TextEdit[]): readonly TextEdit[] {
+  if (first.length === 0) return second;
+  const of = (edits: readonly TextEdit[], file: string) => edits.filter((e) => e.file === file);
+  const files = new Set([...first, ...second].map(({ file }) => file));
+  return [...files].flatMap((file) => compose(of(first, file), of(second, file), file));
+}

@@ -13,6 +13,7 @@ import { apply, compose, type TextEdit } from './edit.ts';
 import { isReadable } from './grammar.ts';
 import { recover } from './recovery.ts';
 import type { Edit } from './way.ts';
+import { inQuotes } from './direction.ts';
 
 /** Edits of one file, and what they do: a verb phrase for a button. */
 export interface Repair {
@@ -52,7 +53,7 @@ const stepsInWords = (steps: readonly string[]): string =>
 function keepingInWords(conflicts: readonly Conflict[], which: 'ours' | 'theirs'): string {
   const name = nameOf(conflicts, which);
   const places = conflicts.length > 1 ? ` in all ${conflicts.length} places` : '';
-  return `Keep ${which}${name ? ` (“${name}”)` : ''}${places}`;
+  return `Keep ${which}${name ? ` (${inQuotes(name)})` : ''}${places}`;
 }
 
 /** What takes marker lines away, and where the lines do not fit together then, mends the slips too. */

@@ -10,6 +10,7 @@ import { aKind, capital, entriesOf as wordOf } from '../rules/words.ts';
 import { contentOf, linkOf, type Content } from './content.ts';
 import { reason } from './notice.ts';
 import { culpritOf } from './readable.ts';
+import { inQuotes } from '../text/direction.ts';
 
 type Owner = Pick<Child, 'node' | 'kind'>;
 
@@ -66,7 +67,7 @@ function lostList(owner: Owner, content: Content, key: ListKey, value: Node): Fo
   if (content.is === 'link')
     return { ...shared, why: `The builder keeps the link and drops the ${key} beside it.` };
   if (value.type !== 'array')
-    return { ...shared, why: `“${key}” is no list, so the builder drops it.` };
+    return { ...shared, why: `${inQuotes(key)} is no list, so the builder drops it.` };
   const culprit = firstCulprit(entries);
   const isBefore = content.is !== 'list' || comesBefore(kind, key, content.key);
   if (culprit && isBefore)
@@ -101,7 +102,7 @@ function listInWords(key: ListKey, entries: readonly Child[]): string {
   const words = capital(wordOf(key));
   const names = entries.flatMap((entry) => nameIn(entry) ?? []);
   if (names.length === 0) return words;
-  const said = names.slice(0, 2).map((name) => `“${name}”`);
+  const said = names.slice(0, 2).map((name) => inQuotes(name));
   const more = entries.length - said.length;
   return `${words} ${said.join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
 }
@@ -167,7 +168,7 @@ function lostField({ node, kind }: Owner, key: string, value: Node): Found | und
 function inWords(value: Node): string {
   const text = value.type === 'object' ? textOf(value, 'name') : undefined;
   const said = value.type === 'array' || value.type === 'object' ? text : String(value.value);
-  return said === undefined || value.type === 'boolean' ? '' : ` “${said}”`;
+  return said === undefined || value.type === 'boolean' ? '' : ` ${inQuotes(said)}`;
 }
 
 /** What is lost of a global section, whose entries are links and nothing else. */
@@ -177,7 +178,7 @@ export function lostOfGlobals(section: Node): readonly Lost[] {
     if (key === 'groups' || key === 'pages' || key === 'menu' || key === 'global') return [];
     const inside = childrenOf(node)[0]?.key;
     if (inside === undefined || linkOf(node) === undefined) return [];
-    const label = `${capital(inside)} of “${nameIn(child) ?? ''}”`;
+    const label = `${capital(inside)} of ${inQuotes(nameIn(child) ?? '')}`;
     const why = 'What stands on every page is a link: the builder drops what it holds.';
     return [{ id: node.id, kind, key: inside, label, slot: key, why }];
   });

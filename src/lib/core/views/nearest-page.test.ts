@@ -22,3 +22,18 @@ test.each([
 ])('%s', (_, said, nearest) => {
   expect(nearestPage(doc, said)).toBe(nearest);
 });
+
+test('a page of a list that the builder drops is not offered', () => {
+  const dropped = read(
+    new Map([
+      [
+        'docs.json',
+        JSON.stringify({
+          navigation: { pages: ['p/one'], groups: [{ group: 'G', pages: ['g/one'] }] },
+        }),
+      ],
+    ]),
+    'docs.json',
+  );
+  expect(nearestPage(dropped, 'p/two')).toBeUndefined();
+});

@@ -1,9 +1,10 @@
 /* Which page somebody means who names one that the navigation does not have. */
-import type { Doc, Node } from '../model/node.ts';
-import { childrenOf, navigationOf } from '../rules/elements.ts';
+import type { Doc } from '../model/node.ts';
+import type { Child } from '../rules/elements.ts';
 import { nearestOf } from '../rules/mending.ts';
 import { plainPath } from '../rules/paths.ts';
 import { rootOf } from './content.ts';
+import { entriesOf, groundOf } from './visit.ts';
 
 const partsOf = (path: string): readonly string[] => path.toLowerCase().split('/');
 const lastOf = (path: string): string => partsOf(path).at(-1)!;
@@ -19,7 +20,8 @@ function sharedBeginning(one: readonly string[], other: readonly string[]): numb
  */
 export function nearestPage(doc: Doc, path: string): string | undefined {
   const said = plainPath(path);
-  const pages = pagesOf(navigationOf(doc)?.node);
+  const ground = groundOf(doc);
+  const pages = ground ? pagesOf(ground) : [];
   const name = lastOf(said);
   const almost = nearestOf(name, [...new Set(pages.map(lastOf))]);
   const alike = pages.filter((page) => lastOf(page) === name);
@@ -34,17 +36,18 @@ export function nearestPage(doc: Doc, path: string): string | undefined {
   return best;
 }
 
-function pagesOf(node: Node | undefined): readonly string[] {
+/** The pages that the site shows: what the builder drops is none of them. */
+function pagesOf(ground: Pick<Child, 'node' | 'kind'>): readonly string[] {
   const pages: string[] = [];
-  const visit = (owner: Node): void => {
-    const root = rootOf(owner);
+  const visit = (owner: Pick<Child, 'node' | 'kind'>): void => {
+    const root = owner.kind === 'group' ? rootOf(owner.node) : undefined;
     if (root !== undefined) pages.push(plainPath(root));
-    for (const child of childrenOf(owner)) {
-      if (child.node.type === 'object') visit(child.node);
+    for (const child of entriesOf(owner.node, owner.kind)) {
+      if (child.node.type === 'object') visit(child);
       else if (child.kind === 'page' && child.node.type === 'string')
         pages.push(plainPath(child.node.value));
     }
   };
-  if (node) visit(node);
+  visit(ground);
   return pages;
 }

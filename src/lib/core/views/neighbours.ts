@@ -3,8 +3,9 @@
  * costs no more than the steps to the next page.
  */
 import type { NodeId } from '../model/node.ts';
+import { plainPath } from '../rules/paths.ts';
 import type { Row } from './row.ts';
-import { holdsPage, isRead, visitTo, wayInto } from './sidebar.ts';
+import { holdsPage, isGenerated, isRead, visitTo, wayInto } from './sidebar.ts';
 import type { Trail, Visit } from './visit.ts';
 
 /** A page of the sidebar, as previous and next name it. */
@@ -20,30 +21,53 @@ interface Around {
 
 /** The pages before and after the one that is read, in the order of the sidebar; hidden ones are passed over. */
 export const neighboursOf = (rows: readonly Row[], above: Trail, visit: Visit): Around =>
-  aroundIn(rows, above, visit) ?? { previous: undefined, next: undefined };
+  aroundIn(rows, above, visit, pathRead(rows, above.length, visit)) ?? {
+    previous: undefined,
+    next: undefined,
+  };
+
+/** The path of the page that is read. A group's root may be its first entry, too: the page is no neighbour of itself. */
+function pathRead(rows: readonly Row[], way: number, visit: Visit): string | undefined {
+  for (const row of rows) {
+    if (isRead(row, visit)) return row.path && plainPath(row.path);
+    if (!holdsPage(row, visit, way)) continue;
+    return pathRead(row.rows, way + (isGenerated(row) ? 0 : 1), visit);
+  }
+  return undefined;
+}
 
 /** Goes down to the page and looks to both sides from there; nothing where the page is not below. */
-function aroundIn(rows: readonly Row[], above: Trail, visit: Visit): Around | undefined {
+function aroundIn(
+  rows: readonly Row[],
+  above: Trail,
+  visit: Visit,
+  read: string | undefined,
+): Around | undefined {
   const at = rows.findIndex((row) => holdsPage(row, visit, above.length) || isRead(row, visit));
   const row = rows[at];
   if (!row) return undefined;
   const into = wayInto(row, above);
   const isHere = isRead(row, visit);
   const inside = isHere
-    ? { previous: undefined, next: pageIn(row.rows, into, 0, 1) }
-    : aroundIn(row.rows, into, visit);
+    ? {
+        previous: undefined,
+        next: pageIn(row.rows, into, 0, 1, row.is === 'group' ? read : undefined),
+      }
+    : aroundIn(row.rows, into, visit, read);
   if (!inside) return undefined;
-  const own = isHere ? undefined : ownPage(row, above);
+  const own = isHere ? undefined : ownPage(row, above, read);
   return {
     previous: inside.previous ?? own ?? pageIn(rows, above, at - 1, -1),
     next: inside.next ?? pageIn(rows, above, at + 1, 1),
   };
 }
 
-/** What is read at the row itself. */
-function ownPage(row: Row, above: Trail): Neighbour | undefined {
+/** What is read at the row itself, unless it is the page that is read. */
+function ownPage(row: Row, above: Trail, read?: string): Neighbour | undefined {
   if (row.is === 'closed' || row.is === 'lost' || row.link) return undefined;
   if (row.is === 'group' && row.path === undefined) return undefined;
+  if (read !== undefined && row.path !== undefined && plainPath(row.path) === read)
+    return undefined;
   return { id: row.id, label: row.label, ...visitTo({ row, above }) };
 }
 
@@ -53,17 +77,19 @@ function pageIn(
   above: Trail,
   from: number,
   step: 1 | -1,
+  read?: string,
 ): Neighbour | undefined {
   for (let i = from; i >= 0 && i < rows.length; i += step) {
     const row = rows[i]!;
     if (row.hidden || row.lost !== undefined) continue;
-    const own = ownPage(row, above);
+    const own = ownPage(row, above, read);
     if (own && step === 1) return own;
     const inside = pageIn(
       row.rows,
       wayInto(row, above),
       step === 1 ? 0 : row.rows.length - 1,
       step,
+      read,
     );
     if (inside ?? own) return inside ?? own;
   }

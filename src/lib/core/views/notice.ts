@@ -4,6 +4,7 @@ import { KINDS } from '../rules/kinds.ts';
 import { withArticle } from '../rules/words.ts';
 import { contentOf } from './content.ts';
 import { isUsable } from './readable.ts';
+import { inQuotes } from '../text/direction.ts';
 
 /** Something that the reader would not see and the person who edits should know. */
 export interface Notice {
@@ -20,7 +21,7 @@ export function noticesOf(owner: Pick<Child, 'node' | 'kind'>): Notice[] {
   const { id } = culprit.node;
   const why = reason(culprit);
   if (content.is === 'dropped') {
-    const whose = `${KINDS[owner.kind].word} “${labelOf(owner)}”`;
+    const whose = `${KINDS[owner.kind].word} ${inQuotes(labelOf(owner))}`;
     return [{ text: `Readers see nothing of the ${content.key} in ${whose}: ${why}.`, id }];
   }
   return owner.kind === 'group' ? [] : [{ text: `The site does not build: ${why}.`, id }];
@@ -34,5 +35,5 @@ export function reason(culprit: Child): string {
     return culprit.node.type === 'object' && nameKey
       ? `${withArticle(word)} has no label`
       : `an entry is no ${word}`;
-  return `${word} “${label}” has a field that cannot be read`;
+  return `${word} ${inQuotes(label)} has a field that cannot be read`;
 }

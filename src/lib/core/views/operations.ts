@@ -2,6 +2,7 @@
  * The operations of the specifications that are known: found by the entry that names one, and in groups by tag where
  * a site makes pages of all of them.
  */
+import type { Frontmatter } from '../frontmatter.ts';
 import { nameOf, type ApiOperation, type Specification } from '../openapi.ts';
 import { parseEndpoint } from '../rules/kinds.ts';
 import { plainName } from '../rules/specified.ts';
@@ -86,4 +87,16 @@ export function operationOf(
     if (found) return found;
   }
   return undefined;
+}
+
+/** The endpoint that a page's frontmatter names: `openapi: GET /users`, or `api: POST https://api.example.com/users`. */
+export function statedEndpoint({
+  openapi,
+  api,
+}: Pick<Frontmatter, 'openapi' | 'api'>): ReturnType<typeof parseEndpoint> {
+  if (openapi) return parseEndpoint(openapi);
+  const stated = api ? parseEndpoint(api) : undefined;
+  return (
+    stated && { ...stated, path: stated.path.replace(/^https?:\/\/[^/]+(?=\/|$)/i, '') || '/' }
+  );
 }

@@ -7,7 +7,7 @@ import { generatedFrom, specificationBelow } from './content.ts';
 import { nameOf } from './division.ts';
 import { iconNamed, iconOf, type Icon } from './icon.ts';
 import type { Known } from './known.ts';
-import { operationOf } from './operations.ts';
+import { operationOf, statedEndpoint } from './operations.ts';
 import { endpointTitle, rowsOf, type Row } from './row.ts';
 import type { Source } from './source.ts';
 import { operationName } from './specification.ts';
@@ -97,7 +97,7 @@ function filePage(node: Node, path: string, source: Source | undefined, known: K
   const page = { ...pageNamed(node.id, title), path, icon: iconOf(node), file: said?.file };
   if (!said) return page;
   const { icon, tag, description, deprecated, openapi } = said.front;
-  const endpoint = openapi ? parseEndpoint(openapi) : undefined;
+  const endpoint = statedEndpoint(said.front);
   return {
     ...page,
     description,

@@ -6,6 +6,7 @@ import type { Node, NodeId } from '../model/node.ts';
 import { member } from '../model/walk.ts';
 import { childElements, childrenOf, isRef, type Child, type Element } from '../rules/elements.ts';
 import { scopeName } from './scope.ts';
+import { isolated } from '../text/direction.ts';
 
 export type DividedKind = 'language' | 'version';
 
@@ -100,7 +101,7 @@ export function setName({ kind, parent }: Pick<DivisionSet, 'kind' | 'parent'>):
   const names: string[] = [];
   for (let at = parent; at.parent; at = at.parent) names.unshift(scopeName(at));
   const what = kind === 'language' ? 'Languages' : 'Versions';
-  return names.length > 0 ? `${what} in ${names.join(' › ')}` : what;
+  return names.length > 0 ? `${what} in ${names.map(isolated).join(' › ')}` : what;
 }
 
 /** What stays the same when the document is edited. */

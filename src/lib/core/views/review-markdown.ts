@@ -1,7 +1,8 @@
 /*
- * A review as Markdown, for the description of a pull request. What people wrote (labels, paths, titles) is
- * escaped, so that it reads as it is and mentions nobody.
+ * A review as Markdown, for the description of a pull request, and as plain text, for the message of a commit. What
+ * people wrote (labels, paths, titles) is escaped in Markdown, so that it reads as it is and mentions nobody.
  */
+import { bare } from '../text/direction.ts';
 import type { Losses } from './review-losses.ts';
 import type { Row, Section } from './review.ts';
 import { counted } from './words.ts';
@@ -20,28 +21,47 @@ export interface Review {
 /** Of what a line folds, so many are listed. */
 const LISTED = 10;
 
+/** How headings and texts are written. */
+interface Form {
+  readonly heading: (level: number, text: string) => string;
+  readonly text: (text: string) => string;
+}
+const MARKDOWN: Form = {
+  heading: (level, text) => `${'#'.repeat(level)} ${escaped(text)}`,
+  text: escaped,
+};
+const PLAIN: Form = {
+  heading: (_level, text) => bare(oneLine(text)),
+  text: (text) => bare(oneLine(text)),
+};
+
 /** Ends with a line end. */
-export function markdownOf({ files, sections, losses }: Review): string {
+export const markdownOf = (review: Review): string => writtenAs(MARKDOWN, review);
+
+/** The same as plain text: names are as they are. Ends with a line end. */
+export const plainOf = (review: Review): string => writtenAs(PLAIN, review);
+
+function writtenAs(form: Form, { files, sections, losses }: Review): string {
   const changes = sections.reduce((sum, { count }) => sum + count, 0);
   const lines = files.map(
-    ({ file, added, removed }) => `+${added} −${removed} lines in ${escaped(file)}`,
+    ({ file, added, removed }) => `+${added} −${removed} lines in ${form.text(file)}`,
   );
   return [
-    `## Changes of the navigation`,
+    form.heading(2, 'Navigation changes'),
     [counted(changes, 'change', 'changes'), ...lines].join(' · '),
     ...sections.flatMap(({ name, count, rows }) => [
-      ...(sections.length > 1 ? [`### ${escaped(name)} (${count})`] : []),
-      rows.flatMap((row) => itemsOf(row)).join('\n'),
+      ...(sections.length > 1 ? [form.heading(3, `${name} (${count})`)] : []),
+      rows.flatMap((row) => itemsOf(form, row)).join('\n'),
     ]),
     ...(losses.length === 0
       ? []
       : [
-          '### What readers lose',
+          form.heading(3, 'What readers lose'),
           losses
             .flatMap(({ title, note, items }) => [
-              `- ${escaped(note ? `${title}. ${note}` : title)}`,
+              `- ${form.text(note ? `${title}. ${note}` : title)}`,
               ...listed(
-                items.map(({ text }) => `  - ${escaped(text)}`),
+                items.map(({ text }) => `  - ${form.text(text)}`),
                 '  ',
               ),
             ])
@@ -53,11 +73,11 @@ export function markdownOf({ files, sections, losses }: Review): string {
     .replace(/\n+$/, '\n');
 }
 
-function itemsOf({ text, rows }: Row): string[] {
+function itemsOf(form: Form, { text, rows }: Row): string[] {
   return [
-    `- ${escaped(text)}`,
+    `- ${form.text(text)}`,
     ...listed(
-      rows.map((row) => `  - ${escaped(row.text)}`),
+      rows.map((row) => `  - ${form.text(row.text)}`),
       '  ',
     ),
   ];
@@ -68,13 +88,20 @@ function listed(items: readonly string[], indent: string): string[] {
   return more > 1 ? [...items.slice(0, LISTED), `${indent}- and ${more} more`] : [...items];
 }
 
+function oneLine(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
+}
+
 /** A text on one line in which nothing means anything to Markdown, and no name or number becomes a mention. */
-export const escaped = (text: string): string =>
-  text
-    .replace(/\s+/g, ' ')
-    .trim()
-    .replace(/[\\`*_{}[\]<>#|~&$]/g, '\\$&')
-    .replace(/^(\d*)([-+=.)])/, '$1\\$2')
-    .replace(/:\/\//g, '\\://')
-    .replace(/\bwww\./gi, (found) => found.replace('.', '\\.'))
-    .replace(/([@#])(?=\w)/g, '$1\u2060');
+export function escaped(text: string): string {
+  return (
+    oneLine(text)
+      .replace(/[\\`*_[\]<>#|~$]/g, '\\$&')
+      // Only what reads as an entity: “Q&A” is as it is.
+      .replace(/&(?=\\?#?\w+;)/g, '\\&')
+      .replace(/^(\d*)([-+=.)])/, '$1\\$2')
+      .replace(/:\/\//g, '\\://')
+      .replace(/\bwww\./gi, (found) => found.replace('.', '\\.'))
+      .replace(/([@#])(?=\w)/g, '$1\u2060')
+  );
+}

@@ -5,6 +5,7 @@
 import type { Change, ChangeKind } from './change.ts';
 import { closely, everywhere, loosely, type Likeness } from './review-fold.ts';
 import { counted, UNNAMED } from './words.ts';
+import { isolated } from '../text/direction.ts';
 
 export interface Row {
   /** The same for the row that tells the same, when the document has changed meanwhile. */
@@ -164,7 +165,7 @@ function aboutOf(changes: readonly Change[]): string {
 function namesOf(changes: readonly Change[]): string {
   const names = changes
     .map(({ name, field }) => name ?? field?.slice(1).join(' › '))
-    .filter((name) => name && name !== UNNAMED);
+    .flatMap((name) => (name && name !== UNNAMED ? [isolated(name)] : []));
   const more = names.length - NAMED;
   return more > 0 ? `${names.slice(0, NAMED).join(', ')} and ${more} more` : names.join(', ');
 }
@@ -190,7 +191,7 @@ const NAVIGATION = 'Navigation';
 function sectionOf({ kind, parts, place }: Change, depth: number): string {
   if (kind === 'setting') return SETTINGS;
   if (kind === 'text') return place;
-  return parts?.slice(0, depth).join(' › ') || NAVIGATION;
+  return parts?.slice(0, depth).map(isolated).join(' › ') || NAVIGATION;
 }
 
 /** How far down parts of the site are told apart: as far as that makes few enough. */

@@ -17,7 +17,7 @@ import { iconNamed, iconOf, type Icon } from './icon.ts';
 import type { Known } from './known.ts';
 import { linkTo, type Link } from './link.ts';
 import { lostOf, whyLost } from './lost.ts';
-import { generatedOf, operationOf, type Named } from './operations.ts';
+import { generatedOf, operationOf, statedEndpoint, type Named } from './operations.ts';
 import { listOfRows } from './row-list.ts';
 import type { Source } from './source.ts';
 import { pageTitle, saidOf, titleFromPath } from './titles.ts';
@@ -170,7 +170,7 @@ function pageRow(id: NodeId, path: string, known: Known): Row {
     ...row,
     icon: front.icon ? iconNamed(front.icon) : undefined,
     tag: front.tag,
-    method: front.openapi ? parseEndpoint(front.openapi)?.method.toUpperCase() : undefined,
+    method: statedEndpoint(front)?.method.toUpperCase(),
     link: front.url ? linkTo(front.url) : undefined,
     hidden: front.hidden ?? false,
     deprecated: front.deprecated ?? false,

@@ -7,6 +7,7 @@ import type { Doc, Node, NodeId } from '../model/node.ts';
 import { member } from '../model/walk.ts';
 import { childrenOf, isRef, labelOf, navigationOf, textOf, type Child } from '../rules/elements.ts';
 import { KINDS, parseEndpoint, type Kind, type ListKey } from '../rules/kinds.ts';
+import { legible } from '../text/direction.ts';
 
 export interface Row {
   readonly id: NodeId;
@@ -227,7 +228,7 @@ export function faceOf(
     count: pagesBelow(node),
     method:
       node.type === 'string' && kind === 'endpoint' ? parseEndpoint(node.value)?.method : undefined,
-    tag: textOf(node, 'tag')?.trim() || undefined,
+    tag: legible(textOf(node, 'tag')?.trim() ?? '') || undefined,
     openapi: node.type === 'object' && member(node, 'openapi') !== undefined,
     hidden: isHidden(node),
     external: isExternal(node),
@@ -255,7 +256,7 @@ export function nameOf(
   const { node, kind } = element;
   const title = kind === 'page' && titles ? titleOf(node, titles) : undefined;
   const name = title?.trim() ? title : labelOf(element);
-  return name.trim() ? name : `Untitled ${KINDS[kind].word}`;
+  return name.trim() ? legible(name) : `Untitled ${KINDS[kind].word}`;
 }
 
 function titleOf(node: Node, titles: ReadonlyMap<string, string>): string | undefined {

@@ -104,9 +104,16 @@ export function holdsPage(row: Row, visit: Visit, way: number): boolean {
     : row.operation === visit.operation;
 }
 
+/** A group without a page of its own whose pages are all hidden: a heading would stay with nothing below it. */
+const isEmptied = (row: Row): boolean =>
+  row.is === 'group' &&
+  row.path === undefined &&
+  row.rows.length > 0 &&
+  row.rows.every((inner) => inner.lost === undefined && (inner.hidden || isEmptied(inner)));
+
 const shows = (row: Row, way: number, { visit, looking }: Standing): boolean =>
   row.lost === undefined
-    ? !row.hidden || looking.hidden === true || holdsPage(row, visit, way)
+    ? !(row.hidden || isEmptied(row)) || looking.hidden === true || holdsPage(row, visit, way)
     : looking.lost === true;
 
 const isOpen = (row: Row, depth: number, way: number, { visit, toggled }: Standing): boolean =>

@@ -74,6 +74,36 @@ describe('the page', () => {
     expect(around(at('/groups/2/pages/0'))).toEqual(['N', undefined]);
   });
 
+  it('that is a group’s root and its first entry is no neighbour of itself', () => {
+    const { at } = reading({
+      groups: [
+        { group: 'A', pages: ['a'] },
+        { group: 'B', root: 'b', pages: ['/b', 'c'] },
+      ],
+    });
+    const around = (site: Site) => [site.previous?.label, site.next?.label];
+    expect(around(at('/groups/0/pages/0'))).toEqual([undefined, 'B']);
+    expect(around(at('/groups/1'))).toEqual(['A', 'C']);
+    expect(around(at('/groups/1/pages/0'))).toEqual(['A', 'C']);
+  });
+
+  it('shows no heading of a group whose pages are all hidden, and the method of “api”', () => {
+    const pages = new Map([
+      ['h', { hidden: true }],
+      ['a', { api: 'POST https://api.example.com/users' }],
+    ]);
+    const navigation = {
+      groups: [
+        { group: 'A', pages: ['a'] },
+        { group: 'B', pages: ['h', { group: 'N', pages: ['h'] }] },
+        { group: 'C', root: 'c', pages: ['h'] },
+      ],
+    };
+    const site = siteOf(docOf({ navigation }), undefined, { pages })!;
+    expect(site.page).toMatchObject({ method: 'POST', operation: 'POST /users' });
+    expect(lines(site)).toEqual(['v A', ' POST A *', 'v C']);
+  });
+
   const deep = {
     products: [
       {

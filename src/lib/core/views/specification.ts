@@ -5,9 +5,11 @@
 import type { Doc, Node, ObjectNode } from '../model/node.ts';
 import { member, rootSpot, type Spot } from '../model/walk.ts';
 import { childrenOf, isRef, labelOf, type Element } from '../rules/elements.ts';
-import { isSpecified, namesOf } from '../rules/inherited.ts';
 import { parseEndpoint, type Kind } from '../rules/kinds.ts';
+import { namesAt, siteNames } from '../rules/specification-names.ts';
 import { plainName } from '../rules/specified.ts';
+
+export { namedIn, namesAt, siteNames } from '../rules/specification-names.ts';
 
 /** The specifications that hold for an element, and what names them. */
 export interface InEffect {
@@ -15,13 +17,6 @@ export interface InEffect {
   readonly names: readonly string[];
   /** The element itself, one above it, or the site's settings. */
   readonly from: Element | 'site';
-}
-
-/** The names that a node's own `openapi` gives, a `$ref` aside; nothing where it has none. */
-export function namesAt(node: Node | undefined): readonly string[] | undefined {
-  const found = node && member(node, 'openapi');
-  if (!found || !isSpecified(new Map([['openapi', found]]))) return undefined;
-  return namesOf(found.value).flatMap((name) => (name?.trim() ? [name] : []));
 }
 
 /** What holds for an element; nothing where nothing does. */
@@ -34,42 +29,10 @@ export function specificationOf(element: Element): InEffect | undefined {
   return names && { names, from: 'site' };
 }
 
-/** What the site's settings name. */
-export const siteNames = (root: Node | undefined): readonly string[] | undefined =>
-  namesAt(member(root, 'api')?.value);
-
 function rootOf(spot: Spot): Spot {
   let top = spot;
   while (top.up) top = top.up;
   return top;
-}
-
-const NONE: ReadonlySet<string> = new Set();
-const named = new WeakMap<Node, ReadonlySet<string>>();
-
-/** Every specification that a document names: in elements, in its settings, and in entries of their own. */
-export function namedIn(doc: Doc): readonly string[] {
-  const root = rootSpot(doc)?.node;
-  if (!root) return [];
-  const navigation = member(root, 'navigation')?.value;
-  return [
-    ...new Set([...(siteNames(root) ?? []), ...(navigation ? namedBelow(navigation) : NONE)]),
-  ];
-}
-
-function namedBelow(node: Node): ReadonlySet<string> {
-  if (node.type === 'string') {
-    const own = node.value.includes(' ') ? parseEndpoint(node.value)?.specification : undefined;
-    return own === undefined ? NONE : new Set([own]);
-  }
-  let names = named.get(node);
-  if (!names) {
-    const all = new Set(namesAt(node));
-    for (const child of childrenOf(node)) for (const name of namedBelow(child.node)) all.add(name);
-    names = all.size > 0 ? all : NONE;
-    named.set(node, names);
-  }
-  return names;
 }
 
 /** An endpoint entry, and what holds it. */

@@ -2,6 +2,7 @@
  * How a theme lays a site out. Nothing is published of it in detail: what is known of the nine themes is their
  * family; the rest is drawn by guess, and said to be.
  */
+import { inQuotes } from '../text/direction.ts';
 
 /** Tabs over the page; everything led by the sidebar; as little as possible round the page. */
 export type Layout = 'top' | 'sidebar' | 'minimal';
@@ -33,6 +34,6 @@ export function themeOf(written: string | undefined): {
   const theme = written?.trim() || 'mint';
   const layout = LAYOUTS.get(theme);
   if (layout) return { theme, layout, approximate: UNKNOWN };
-  const strange = `No theme is called “${theme}”. It is drawn like mint.`;
+  const strange = `No theme is called ${inQuotes(theme)}. It is drawn like mint.`;
   return { theme, layout: 'top', approximate: [strange, ...UNKNOWN] };
 }

@@ -6,9 +6,10 @@ import type { World } from '../rules/diagnostic.ts';
 import { childrenOf, labelOf } from '../rules/elements.ts';
 import { KINDS, type Kind } from '../rules/kinds.ts';
 import { aKind } from '../rules/words.ts';
+import { inQuotes, isolated, legible } from '../text/direction.ts';
 import type { Entry } from './entry.ts';
 
-export const quoted = (text: string): string => `“${text}”`;
+export const quoted = inQuotes;
 
 /** Stands for a label where there is none. */
 export const UNNAMED = 'without a label';
@@ -16,7 +17,7 @@ export const UNNAMED = 'without a label';
 /** What a person calls it: its label, a page's title where it is known, else its path. */
 export function nameOf(entry: Entry, world: World = {}): string {
   const label = labelOf(entry);
-  return (entry.kind === 'page' && world.titles?.get(label)) || label.trim() || UNNAMED;
+  return legible((entry.kind === 'page' && world.titles?.get(label)) || label.trim() || UNNAMED);
 }
 
 /** "Group", at the start of a sentence. */
@@ -28,7 +29,7 @@ export function wordFor({ kind }: Entry): string {
 /** An element as the place of others: "Guides", "the top level". */
 export function placeOf(entry: Entry, world: World = {}): string {
   if (!entry.parent) return 'the top level';
-  return labelOf(entry).trim() ? nameOf(entry, world) : `${aKind(entry.kind)} ${UNNAMED}`;
+  return labelOf(entry).trim() ? isolated(nameOf(entry, world)) : `${aKind(entry.kind)} ${UNNAMED}`;
 }
 
 /** The labels from the top down to the element: "Documentation › Guides"; "Top level" for the navigation itself. */
@@ -42,7 +43,7 @@ function wayTo(entry: Entry, world: World): string {
   const known = ways.get(entry);
   if (known !== undefined) return known;
   const above = wayTo(entry.parent, world);
-  const way = `${above}${above && ' › '}${nameOf(entry, world)}`;
+  const way = `${above}${above && ' › '}${isolated(nameOf(entry, world))}`;
   // What pages are called depends on what is known of the world, and nothing stands below them.
   if (entry.kind !== 'page') ways.set(entry, way);
   return way;

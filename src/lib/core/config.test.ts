@@ -1,0 +1,138 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { configJsonSchema, readConfig } from './config.ts';
+import { read } from './model/read.ts';
+import { CATALOGUE } from './rules/catalogue.ts';
+import { check } from './rules/check.ts';
+import { NO_CONFIG } from './rules/config.ts';
+
+const write = (value: unknown) => JSON.stringify(value, null, 2);
+const problems = (value: unknown) => readConfig(write(value)).problems;
+
+test('every key is read', () => {
+  const value = {
+    $schema: 'https://example.com/signpost.config.schema.json',
+    severity: { 'page-missing': 'error', 'label-twice': 'off' },
+    ignore: [{ paths: ['drafts/**'], codes: ['page-missing'] }],
+    siteUrl: 'https://docs.example.com/base',
+    moveFiles: 'always',
+    redirects: 'off',
+    gone: ['/old'],
+    elsewhere: [{ source: '/a', destination: 'https://example.com' }],
+  };
+  expect(readConfig(write(value))).toEqual({ ...value, problems: [] });
+  expect(readConfig(`\ufeff// Ours\r\n${write(value)}`).problems).toEqual([]);
+  expect(readConfig('{}')).toEqual(NO_CONFIG);
+});
+
+test('ignore as an object: these paths, and these codes', () => {
+  const { ignore } = readConfig(write({ ignore: { paths: ['a'], codes: ['label-twice'] } }));
+  expect(ignore).toEqual([{ paths: ['a'] }, { codes: ['label-twice'] }]);
+});
+
+describe('what is wrong is said, with its line and what was probably meant', () => {
+  test.each([
+    [{ severty: {} }, 'line 2: Unknown key “severty”. Did you mean “severity”?'],
+    [{ whatever: 1 }, 'line 2: Unknown key “whatever”.'],
+    [
+      { severity: { 'page-mising': 'error' } },
+      'line 3: Unknown code “page-mising”. Did you mean “page-missing”?',
+    ],
+    [{ severity: { 'page-missing': 'loud' } }, 'line 3: The severity of “page-missing” must be'],
+    [{ severity: ['page-missing'] }, 'line 2: “severity” must hold codes'],
+    [{ ignore: 'drafts' }, 'line 2: “ignore” must be'],
+    [{ ignore: {} }, 'line 2: “ignore” must be'],
+    [{ ignore: [{ codes: ['page-mising'] }] }, 'Did you mean “page-missing”?'],
+    [{ siteUrl: 'docs.example.com' }, 'line 2: “siteUrl” must be a web address'],
+    [{ moveFiles: true }, '“moveFiles” must be "always", "ask" or "never".'],
+    [{ redirects: 'yes' }, '“redirects” must be "add" or "off".'],
+    [{ gone: ['old'] }, '“gone” must be a list of addresses'],
+    [{ elsewhere: [{ from: '/a', to: '/b' }] }, '“elsewhere” must be a list of redirects'],
+    [[], 'line 1: It must be an object in braces.'],
+  ])('%j', (value, words) => {
+    const [first, ...more] = problems(value);
+    expect(first).toContain(words);
+    expect(more).toEqual([]);
+  });
+  test('and broken JSON', () => {
+    expect(readConfig('{\n  "severity": {\n').problems).toEqual([
+      expect.stringMatching(/^signpost\.config\.json, line \d: /),
+    ]);
+    expect(readConfig('').problems).toHaveLength(1);
+  });
+  test('while the rest counts', () => {
+    const config = readConfig(write({ nonsense: 1, severity: { json: 5, enum: 'off' } }));
+    expect(config.severity).toEqual({ enum: 'off' });
+    expect(config.problems).toHaveLength(2);
+  });
+});
+
+test('the example of the rules is what is said', () => {
+  const text = '{\n  "severty": {}\n}';
+  expect(readConfig(text).problems).toEqual(CATALOGUE.config.world!.config!.problems);
+});
+
+test('the schema for editors is the one of the repository: npm run docs writes it anew', () => {
+  const kept: unknown = JSON.parse(readFileSync('static/signpost.config.schema.json', 'utf8'));
+  expect(kept).toEqual(JSON.parse(JSON.stringify(configJsonSchema())));
+});
+
+describe('findings', () => {
+  const NAVIGATION = {
+    navigation: {
+      groups: [
+        { group: 'Old', pages: ['legacy/a', 'legacy/deep/b', '/legacy/c.mdx', 'new/d'] },
+        { group: 'Old', pages: ['e'] },
+      ],
+    },
+  };
+  const found = (config: unknown) =>
+    check(read(new Map([['docs.json', write(NAVIGATION)]]), 'docs.json'), {
+      pages: new Set(['e']),
+      config: readConfig(write(config)),
+    }).map(({ code, severity, message }) => ({
+      code,
+      severity,
+      page: /“([^”]*)”/.exec(message)?.[1],
+    }));
+  const missing = (config: unknown) =>
+    found(config).flatMap(({ code, page }) => (code === 'page-missing' ? [page] : []));
+
+  test('have the severity that was decided', () => {
+    expect(found({}).find(({ code }) => code === 'label-twice')?.severity).toBe('hint');
+    const decided = found({ severity: { 'label-twice': 'error', 'page-missing': 'off' } });
+    expect(decided.find(({ code }) => code === 'label-twice')?.severity).toBe('error');
+    expect(decided.filter(({ code }) => code === 'page-missing')).toEqual([]);
+  });
+
+  test.each([
+    [['legacy/**'], ['new/d']],
+    [['/legacy/'], ['new/d']],
+    [['legacy'], ['new/d']],
+    [['legacy/*'], ['new/d']],
+    [
+      ['legacy/a', '**/d'],
+      ['legacy/deep/b', 'legacy/c'],
+    ],
+    [['**/deep/**'], ['legacy/a', 'legacy/c', 'new/d']],
+    [
+      ['?egacy/c', 'leg.cy/a'],
+      ['legacy/a', 'legacy/deep/b', 'new/d'],
+    ],
+    [['docs.json'], []],
+    [['lega'], ['legacy/a', 'legacy/deep/b', 'legacy/c', 'new/d']],
+  ])('at the paths %j are quiet', (paths, left) =>
+    expect(missing({ ignore: { paths } })).toEqual(left),
+  );
+
+  test('with a code are quiet everywhere, or at paths only', () => {
+    expect(missing({ ignore: { codes: ['page-missing'] } })).toEqual([]);
+    const both = { paths: ['legacy/deep'], codes: ['page-missing'] };
+    expect(missing({ ignore: [both] })).toHaveLength(3);
+    expect(missing({ ignore: [{ ...both, codes: ['enum'] }] })).toHaveLength(4);
+  });
+
+  test('begin with what is wrong in the file', () => {
+    expect(found({ severty: {} })[0]).toMatchObject({ code: 'config', severity: 'error' });
+  });
+});

@@ -1,0 +1,38 @@
+import type { Doc } from '../model/node.ts';
+import { parseOperations } from '../operations/parse.ts';
+import { plan } from '../operations/plan.ts';
+import { quotedPath } from '../rules/words.ts';
+import type { Applied, Files, Operation, Options } from './contract.ts';
+import { documentIn, givenFiles, opened, type Given } from './given.ts';
+
+/**
+ * Carries out operations one after the other, all or none. Throws a TypeError for what isn't a list of operations;
+ * answers with a sentence where one of them isn't possible.
+ */
+export function apply(files: Files, operations: readonly Operation[], options: Options): Applied {
+  const given = givenFiles(files);
+  const parsed = parseOperations(operations);
+  if (!parsed.ok) throw new TypeError(parsed.refusal.sentence);
+  let doc = documentIn(given, options);
+  for (const [operation, one] of parsed.value.entries()) {
+    const planned = plan(doc, one);
+    if (!planned.ok) return { ok: false, sentence: planned.refusal.sentence, operation };
+    const taken = begunOver(doc, planned.value.after, given);
+    if (taken !== undefined) return { ok: false, sentence: alreadyThere(taken), operation };
+    doc = opened(planned.value.after, given);
+  }
+  const changed = [...doc.files].filter(([path, { text }]) => differs(given, path, text));
+  const texts = changed.map(([path, { text }]) => [path, text] as const);
+  return { ok: true, files: Object.fromEntries(texts), moves: [] };
+}
+
+/** The file that an operation would begin, although the folder has one of that path. */
+const begunOver = (before: Doc, after: Doc, given: Given): string | undefined =>
+  [...after.files.keys()].find((path) => !before.files.has(path) && given.has(path));
+
+const alreadyThere = (path: string): string =>
+  `There is a file ${quotedPath(path)} already. Choose another name.`;
+
+/** What is there without a text isn't changed by being read. */
+const differs = (given: Given, path: string, text: string): boolean =>
+  given.get(path) !== null && given.get(path) !== text;

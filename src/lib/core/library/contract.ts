@@ -1,0 +1,185 @@
+/*
+ * What a program gives to the library and gets from it: plain data alone, and nothing of the inner model. The
+ * declarations that are shipped are made of this file, so it imports nothing. Unstable until version 1.0.
+ */
+
+/**
+ * Texts by path. Paths are relative to one folder, with “/” between their parts: "docs.json", "guides/start.mdx".
+ * `null` (or an empty text) is a file that exists and whose content isn't text, like an image.
+ */
+export type Files = Readonly<Record<string, string | null>> | ReadonlyMap<string, string | null>;
+
+export interface Options {
+  /** The path of docs.json among the files. Its folder is the site's folder: pages and `$ref`s start from there. */
+  readonly main: string;
+}
+
+export interface CheckOptions extends Options {
+  /** The files are the whole folder of the site: what is absent from them is missing. Else it is unknown. */
+  readonly complete?: boolean | undefined;
+}
+
+export type Severity = 'error' | 'warning' | 'hint';
+
+/** Something that is wrong, and where. */
+export interface Finding {
+  /** Stable; docs/rules.md lists all of them. */
+  readonly code: string;
+  readonly severity: Severity;
+  /** One or two plain sentences. */
+  readonly message: string;
+  /** JSON Pointer (RFC 6901) of what is marked. It goes through a `$ref` as if its content were there. */
+  readonly pointer: string;
+  /** Line and column of the file, both from 1; columns and `length` in UTF-16 units. */
+  readonly line: number;
+  readonly column: number;
+  readonly length: number;
+  /** All files that it is about, where it is about many and the message names only some of them. */
+  readonly paths?: readonly string[];
+  /** All places that it is about, the first of them its own, where one finding says the same of several places. */
+  readonly related?: readonly Place[];
+}
+
+/** One of the places of a finding. */
+export interface Place {
+  readonly file: string;
+  readonly pointer: string;
+  readonly line: number;
+  readonly column: number;
+  readonly length: number;
+  /** What it says of this place alone. */
+  readonly message: string;
+}
+
+/** What `signpost check --json` prints. */
+export interface Report {
+  /** docs.json and each file that its `$ref`s reach, those without findings too. */
+  readonly files: readonly { readonly file: string; readonly diagnostics: readonly Finding[] }[];
+}
+
+export type Json =
+  string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
+
+/** A JSON Pointer (RFC 6901), from the root of docs.json: "/navigation/tabs/0/groups/2". */
+export type Pointer = string;
+
+/** The lists that hold elements. */
+export type ListKey =
+  | 'products'
+  | 'languages'
+  | 'versions'
+  | 'tabs'
+  | 'dropdowns'
+  | 'anchors'
+  | 'menu'
+  | 'groups'
+  | 'pages';
+
+/** What an element of the navigation is. */
+export type Kind =
+  | 'navigation'
+  | 'global'
+  | 'product'
+  | 'language'
+  | 'version'
+  | 'tab'
+  /** An entry of a menu. */
+  | 'item'
+  | 'anchor'
+  | 'dropdown'
+  | 'group'
+  | 'page'
+  | 'endpoint';
+
+/** A gap in a list: 0 is before the first entry of the list as it is before the operation. */
+export interface Placement {
+  readonly parent: Pointer;
+  readonly key: ListKey;
+  readonly index: number;
+}
+
+/** docs/operations.md describes each of them. All pointers of one are those of the document before it. */
+export type Operation =
+  | { readonly op: 'move'; readonly nodes: readonly Pointer[]; readonly to: Placement }
+  | {
+      readonly op: 'insert';
+      readonly value: Json;
+      readonly to: Placement;
+      /** The value's own JSON text, kept as it is written. */
+      readonly source?: string;
+    }
+  | { readonly op: 'remove'; readonly nodes: readonly Pointer[] }
+  | { readonly op: 'duplicate'; readonly nodes: readonly Pointer[] }
+  | { readonly op: 'sort'; readonly node: Pointer; readonly by: 'label' | 'path' }
+  | {
+      readonly op: 'set';
+      /** An element, or "" for the document. */
+      readonly node: Pointer;
+      readonly field: string | readonly string[];
+      /** Absent removes the field; null is a value. */
+      readonly value?: Json;
+    }
+  | {
+      readonly op: 'wrap';
+      readonly nodes: readonly Pointer[];
+      readonly kind: Kind;
+      readonly label: string;
+    }
+  | { readonly op: 'unwrap'; readonly node: Pointer; readonly drop?: boolean }
+  | {
+      readonly op: 'convert';
+      readonly node: Pointer;
+      readonly kind: Kind;
+      readonly siblings?: boolean;
+      readonly label?: string;
+      readonly drop?: boolean;
+    }
+  | { readonly op: 'merge'; readonly nodes: readonly Pointer[]; readonly drop?: boolean }
+  | { readonly op: 'split'; readonly node: Pointer; readonly by: 'path' }
+  | { readonly op: 'flatten'; readonly node: Pointer; readonly drop?: boolean }
+  | {
+      readonly op: 'extract';
+      readonly node: Pointer;
+      readonly list?: ListKey;
+      readonly file: string;
+    }
+  | { readonly op: 'inline'; readonly node: Pointer; readonly list?: ListKey }
+  | { readonly op: 'expand'; readonly node: Pointer; readonly expanded?: boolean };
+
+/** What became of the files, or why nothing did. */
+export type Applied =
+  | {
+      readonly ok: true;
+      /** New texts of the files that changed or are new, by path; `null` for a file to delete. */
+      readonly files: Readonly<Record<string, string | null>>;
+      /** Page files that moved. Empty so far: operations on page files come later. */
+      readonly moves: readonly { readonly from: string; readonly to: string }[];
+    }
+  | {
+      readonly ok: false;
+      /** Why not, in plain words. */
+      readonly sentence: string;
+      /** Which operation was refused, counted from 0. */
+      readonly operation: number;
+    };
+
+/** An element of the navigation and what it contains, in the order of the text. */
+export interface ReadElement {
+  readonly pointer: Pointer;
+  readonly kind: Kind;
+  /** What people call it; a page's is its path. Empty where the element has no label. */
+  readonly label: string;
+  /** The file that contains its text: docs.json, or one that a `$ref` names. */
+  readonly file: string;
+  readonly children: readonly ReadElement[];
+}
+
+/** The navigation, or why docs.json can't be read. */
+export type Reading =
+  | { readonly ok: true; readonly elements: readonly ReadElement[] }
+  | {
+      readonly ok: false;
+      readonly sentence: string;
+      readonly line: number;
+      readonly column: number;
+    };

@@ -1,0 +1,114 @@
+/*
+ * The changes of an operation as edits in order, and what goes along with them: lists that they leave without entries.
+ */
+import { mountsOf } from '../model/link.ts';
+import type { Doc, Node } from '../model/node.ts';
+import { reread, type Carried } from '../model/read.ts';
+import { ok, refuse, type Result } from '../result.ts';
+import { errorsAdded } from '../rules/added.ts';
+import { quotedPath } from '../rules/words.ts';
+import { join, mapOffset, normalise, type TextEdit } from '../text/edit.ts';
+import type { FileChange } from './draft.ts';
+import { emptiedBy, hidingLists, withoutLists } from './emptied-lists.ts';
+
+export interface Ordered {
+  readonly edits: readonly TextEdit[];
+  readonly carried: readonly Carried[];
+  readonly arrived: readonly { readonly file: string; readonly at: number }[];
+}
+
+/** Changes as one sorted list of edits a file, and where their pieces stand in the text afterwards. */
+export function inOrder(changes: readonly FileChange[]): Ordered {
+  const sorted = [...changes].sort((a, b) =>
+    a.file === b.file ? a.at - b.at || a.remove - b.remove : a.file < b.file ? -1 : 1,
+  );
+  const shifts = new Map<string, number>();
+  const carried: Carried[] = [];
+  const arrived: { file: string; at: number }[] = [];
+  for (const change of sorted) {
+    const { file } = change;
+    const shift = shifts.get(file) ?? 0;
+    for (const { at, node, same } of change.carried)
+      carried.push({ file, at: change.at + shift + at, node: node as Node, same });
+    for (const at of change.arrived) arrived.push({ file, at: change.at + shift + at });
+    shifts.set(file, shift + change.insert.length - change.remove);
+  }
+  const files = [...new Set(sorted.map((change) => change.file))];
+  const edits = files.flatMap((file) =>
+    normalise(
+      sorted
+        .filter((change) => change.file === file)
+        .map(({ at, remove, insert }) => ({ file, at, remove, insert })),
+    ),
+  );
+  return { edits, carried, arrived };
+}
+
+export interface Applied extends Ordered {
+  /** The document after the edits. */
+  readonly next: Doc;
+}
+
+/** The lists that these edits leave empty go along, and so do those that would hide what came. */
+export function tidy(doc: Doc, applied: Applied): Applied & { readonly isTidied: boolean } {
+  const emptied = emptiedBy(applied.next, applied.edits);
+  const first = emptied.length ? also(doc, applied, withoutLists(applied.next, emptied)) : applied;
+  const hiding = hidingLists(first.next, errorsAdded(doc, first.next));
+  const last = hiding.length ? also(doc, first, withoutLists(first.next, hiding)) : first;
+  return { ...last, isTidied: emptied.length > 0 || hiding.length > 0 };
+}
+
+/** Further changes of the document after the edits, as part of them. */
+function also(
+  doc: Doc,
+  { edits, carried, arrived, next }: Applied,
+  more: readonly FileChange[],
+): Applied {
+  const own = onceEach(next, more);
+  if (!own.ok) return { edits, carried, arrived, next };
+  const further = inOrder(own.value).edits;
+  const moved = <Piece extends { readonly file: string; readonly at: number }>(
+    piece: Piece,
+  ): Piece => ({
+    ...piece,
+    at: mapOffset(
+      piece.at,
+      further.filter(({ file }) => file === piece.file),
+    ),
+  });
+  const all = {
+    edits: join(edits, further),
+    carried: carried.map(moved),
+    arrived: arrived.map(moved),
+  };
+  return { ...all, next: reread(doc, all.edits, all.carried) };
+}
+
+/**
+ * Of a file that shows in several places each change once. Refuses where an operation on several of these places
+ * would change one text in two ways.
+ */
+export function onceEach(doc: Doc, changes: readonly FileChange[]): Result<readonly FileChange[]> {
+  const twice = new Set(
+    [...new Set(changes.map(({ file }) => file))].filter((file) => mountsOf(doc, file).length > 1),
+  );
+  if (twice.size === 0) return ok(changes);
+  const known = new Set<string>();
+  const own = changes.filter(({ file, at, remove, insert }) => {
+    if (!twice.has(file)) return true;
+    const key = JSON.stringify([file, at, remove, insert]);
+    return !known.has(key) && known.add(key);
+  });
+  for (const file of twice) {
+    const sorted = own.filter((one) => one.file === file).sort((a, b) => a.at - b.at);
+    const isMixed = sorted.some(
+      (one, i) => one.at < (sorted[i - 1]?.at ?? 0) + (sorted[i - 1]?.remove ?? 0),
+    );
+    if (isMixed)
+      return refuse(
+        'shown-twice',
+        `${quotedPath(file)} shows in several places, and this would change it in two ways at once. Choose one of the places.`,
+      );
+  }
+  return ok(own);
+}

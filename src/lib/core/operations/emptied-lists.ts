@@ -1,0 +1,79 @@
+/*
+ * Lists that an operation leaves without entries go with their last one: an empty list is dropped by the site, or
+ * even shown instead of other content. Only a group keeps its empty list of pages.
+ */
+import { rawOf } from '../model/link.ts';
+import type { Doc } from '../model/node.ts';
+import { layersOf, spotAtOffset, type Path, type Spot } from '../model/walk.ts';
+import type { Diagnostic } from '../rules/diagnostic.ts';
+import { elementAt, elementOf, type Element } from '../rules/elements.ts';
+import { isListKey, type ListKey } from '../rules/kinds.ts';
+import type { TextEdit } from '../text/edit.ts';
+import { rearrange } from '../text/rewrite.ts';
+import { inFile, lyingAt, type FileChange } from './draft.ts';
+
+/** An element and those of its lists that go. */
+interface Emptied {
+  readonly owner: Element;
+  readonly keys: Set<ListKey>;
+}
+
+/** The lists that these edits emptied, in the document after them. */
+export function emptiedBy(after: Doc, edits: readonly TextEdit[]): readonly Emptied[] {
+  const found: Emptied[] = [];
+  const shifts = new Map<string, number>();
+  for (const { file, at, remove, insert } of edits) {
+    const shift = shifts.get(file) ?? 0;
+    shifts.set(file, shift + insert.length - remove);
+    if (remove === 0) continue;
+    const offset = at + shift;
+    const spot = spotAtOffset(after, file, offset);
+    // What an edit only touches, it did not empty.
+    const isInside = spot && offset >= spot.at && offset < spot.at + rawOf(spot.node).length;
+    const owner = isInside && ownerOfEmpty(after, spot);
+    if (owner) note(found, owner, spot.path.at(-1) as ListKey);
+  }
+  return found;
+}
+
+/** The element whose list this is, where the list is empty and should not stay. */
+function ownerOfEmpty(doc: Doc, { node, path }: Spot): Element | undefined {
+  const key = path.at(-1);
+  // Comments stay, and so does the list that they are written in.
+  if (node.type !== 'array' || node.items.length > 0 || node.loose || !isListKey(key))
+    return undefined;
+  const owner = elementAt(doc, above(path));
+  return owner && !(owner.kind === 'group' && key === 'pages') ? owner : undefined;
+}
+
+const above = (path: Path): Path => path.slice(0, -1);
+
+/** The empty lists that are new errors: what is shown instead of the content that came. */
+export function hidingLists(after: Doc, added: readonly Diagnostic[]): readonly Emptied[] {
+  const found: Emptied[] = [];
+  for (const { code, node, field } of added) {
+    const owner = code === 'empty-list' && node ? elementOf(after, node) : undefined;
+    const key = field?.[0];
+    if (owner && isListKey(key)) note(found, owner, key);
+  }
+  return found;
+}
+
+function note(found: Emptied[], owner: Element, key: ListKey): void {
+  const known = found.find((one) => one.owner.node === owner.node);
+  if (known) known.keys.add(key);
+  else found.push({ owner, keys: new Set([key]) });
+}
+
+/** The changes that take these lists away. */
+export const withoutLists = (doc: Doc, lists: readonly Emptied[]): readonly FileChange[] =>
+  lists.flatMap(({ owner: { spot }, keys }) =>
+    layersOf(spot).flatMap((layer) => {
+      if (layer.node.type !== 'object') return [];
+      const { members } = layer.node;
+      const next = [...members.keys()].filter((i) => !keys.has(members[i]!.key as ListKey));
+      return next.length === members.length
+        ? []
+        : inFile(layer.file, rearrange(lyingAt(doc, spot, layer), next));
+    }),
+  );

@@ -1,0 +1,149 @@
+/*
+ * The fixes that can be carried out unseen: a problem has exactly one, which loses and adds nothing. Every value
+ * of the document is still there afterwards, at most spelled in another way (slashes, a file's extension, letter
+ * case, hyphens), and every comment; only what is empty may go. Broken JSON is left to people.
+ */
+import { parsePointer, spotAt } from '../model/walk.ts';
+import type { Doc, Node } from '../model/node.ts';
+import type { Diagnostic, Fix } from '../rules/diagnostic.ts';
+import { Token, tokensOf } from '../text/syntax.ts';
+import { mend, type Guard } from './fix-all.ts';
+
+export interface Fixed {
+  readonly after: Doc;
+  /** How many problems were fixed. */
+  readonly count: number;
+}
+
+/** More rounds than fixes depend on each other. */
+const MOST_ROUNDS = 100;
+
+/** Carries them out, again as long as there are fewer problems. `judge`: the problems of a document that count. */
+export function fixLossless(doc: Doc, judge: (doc: Doc) => readonly Diagnostic[]): Fixed {
+  const first = judge(doc);
+  const isCommented = commentsOf(doc) !== '';
+  const guard: Guard = (before, after) => isSame(before, after, isCommented);
+  let [after, found] = [doc, first];
+  for (let round = 0; round < MOST_ROUNDS; round++) {
+    const candidates = found.flatMap((problem) => {
+      const only = onlyFix(problem);
+      return only && mayKeep(after, only) ? [{ ...problem, fixes: [only] }] : [];
+    });
+    const next = mend(after, candidates, guard).after;
+    if (next === after) break;
+    const left = judge(next);
+    if (left.length >= found.length) break;
+    [after, found] = [next, left];
+  }
+  return { after, count: first.length - found.length };
+}
+
+/** The one fix of a problem. Several are a choice; taking things away is none. */
+function onlyFix({ code, fixes }: Diagnostic): Fix | undefined {
+  if (code === 'json') return undefined;
+  const keeping = fixes.filter((one) => !isRemoval(one));
+  const [only, ...others] = keeping.length ? keeping : fixes;
+  return others.length ? undefined : only;
+}
+
+/** Whether a fix is worth trying: another word in the place of a word is no spelling of it. */
+function mayKeep(doc: Doc, one: Fix): boolean {
+  if (!('operations' in one) || one.operations.length !== 1) return true;
+  const [operation] = one.operations;
+  if (operation?.op !== 'set' || operation.value === undefined) return true;
+  const { value } = operation;
+  if (typeof value === 'object') return true;
+  const path = parsePointer(operation.node) ?? [];
+  const field = typeof operation.field === 'string' ? [operation.field] : operation.field;
+  const node = (spotAt(doc, [...path, ...field]) ?? spotAt(doc, path))?.node;
+  if (!node || node.type === 'object' || node.type === 'array') return true;
+  return spelled(node.value) === spelled(value);
+}
+
+const isRemoval = (one: Fix): boolean =>
+  'operations' in one &&
+  one.operations.every(
+    (operation) =>
+      operation.op === 'remove' || (operation.op === 'set' && operation.value === undefined),
+  );
+
+function isSame(before: Doc, after: Doc, isCommented: boolean): boolean {
+  const [a, b] = [contentOf(before), contentOf(after)];
+  if (a[0] !== b[0] || a[1] !== b[1]) return false;
+  return !isCommented || commentsOf(before) === commentsOf(after);
+}
+
+/** Two sums over the values below a node: the same for the same values in any order. */
+type Content = readonly [number, number];
+const EMPTY: Content = [0, 0];
+
+function contentOf(doc: Doc): Content {
+  return [...doc.files.values()].map(({ root }) => root).reduce(plus, EMPTY);
+}
+
+const plus = (sum: Content, node: Node | undefined): Content => {
+  if (!node) return sum;
+  const [a, b] = contentBelow(node);
+  return [sum[0] + a, sum[1] + b];
+};
+
+const remembered = new WeakMap<Node, Content>();
+
+function contentBelow(node: Node): Content {
+  const known = remembered.get(node);
+  if (known) return known;
+  let content: Content;
+  if (node.type === 'array') content = node.items.reduce(plus, EMPTY);
+  else if (node.type === 'object')
+    content = node.members.reduce((sum, { value }) => plus(sum, value), EMPTY);
+  else {
+    const said = spelled(node.value);
+    content = said === '' ? EMPTY : [hash(said, 0x811c9dc5), hash(said, 0x1b873593)];
+  }
+  remembered.set(node, content);
+  return content;
+}
+
+/** A value without what the spelling alone differs in. */
+const spelled = (value: string | number | boolean | null): string =>
+  value === null
+    ? ''
+    : String(value)
+        .trim()
+        .toLowerCase()
+        .replace(/[_\s]+/g, '-')
+        .replace(/\.mdx?$/, '')
+        .replace(/^\/+|\/+$/g, '')
+        .replace(/(?<=.)\/index$/, '');
+
+/** FNV-1a, 32 bits. */
+function hash(text: string, seed: number): number {
+  let sum = seed;
+  for (let i = 0; i < text.length; i++) sum = Math.imul(sum ^ text.charCodeAt(i), 0x01000193);
+  return sum >>> 0;
+}
+
+const comments = new WeakMap<object, string>();
+
+/** All comments, in the order of the alphabet. */
+function commentsOf(doc: Doc): string {
+  return [...doc.files.values()]
+    .map((file) => {
+      let said = comments.get(file);
+      if (said === undefined) comments.set(file, (said = commentsIn(file.text)));
+      return said;
+    })
+    .join('\n');
+}
+
+function commentsIn(text: string): string {
+  if (!text.includes('//') && !text.includes('/*')) return '';
+  const found: string[] = [];
+  const tokens = tokensOf(text, (at, length) => void found.push(text.slice(at, at + length)));
+  do tokens.next();
+  while (tokens.kind !== Token.end);
+  return found
+    .map((comment) => comment.trim())
+    .sort()
+    .join('\n');
+}

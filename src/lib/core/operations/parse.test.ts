@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import type { Operation } from './operation.ts';
+import { parseOperations } from './parse.ts';
+
+type Refused = Extract<ReturnType<typeof parseOperations>, { ok: false }>;
+
+const to = { parent: '/navigation', key: 'groups', index: 0 } as const;
+const EXAMPLES: { readonly [Op in Operation['op']]: Extract<Operation, { op: Op }> } = {
+  move: { op: 'move', nodes: ['/navigation/pages/0'], to },
+  insert: {
+    op: 'insert',
+    value: { group: 'New', pages: [] },
+    to,
+    source: '{ "group": "New", "pages": [] }',
+  },
+  remove: { op: 'remove', nodes: ['/navigation/pages/0'] },
+  duplicate: { op: 'duplicate', nodes: ['/navigation/pages/0'] },
+  sort: { op: 'sort', node: '/navigation', by: 'path' },
+  set: { op: 'set', node: '', field: ['styling', 'eyebrows'], value: 'section' },
+  wrap: { op: 'wrap', nodes: ['/navigation/pages/0'], kind: 'group', label: 'New' },
+  unwrap: { op: 'unwrap', node: '/navigation/groups/0', drop: true },
+  convert: {
+    op: 'convert',
+    node: '/navigation/tabs/0',
+    kind: 'anchor',
+    siblings: true,
+    label: 'a',
+  },
+  merge: { op: 'merge', nodes: ['/navigation/groups/0', '/navigation/groups/1'], drop: true },
+  split: { op: 'split', node: '/navigation/groups/0', by: 'path' },
+  flatten: { op: 'flatten', node: '/navigation/tabs/0', drop: true },
+  expand: { op: 'expand', node: '/navigation', expanded: true },
+  extract: { op: 'extract', node: '/navigation/tabs/0', list: 'groups', file: 'tabs/groups.json' },
+  inline: { op: 'inline', node: '/navigation/tabs/0', list: 'groups' },
+};
+
+test.each(Object.values(EXAMPLES))('$op is read as it is written', (operation) => {
+  expect(parseOperations([operation])).toEqual({ ok: true, value: [operation] });
+});
+
+test.each(Object.values(EXAMPLES))(
+  '$op with a key that it does not have is refused',
+  (operation) => {
+    const { refusal } = parseOperations([operation, { ...operation, colour: 1 }]) as Refused;
+    expect(refusal.sentence).toMatch(/^Operation 1 is malformed.*colour/);
+  },
+);
+
+test.each([[{}], [null], ['move'], [undefined]])('%j is not a list', (value) => {
+  const { refusal } = parseOperations(value) as Refused;
+  expect(refusal.sentence).toBe('Operations are a list: an array in JSON.');
+});
+
+test.each([
+  [{ op: 'fly' }, 'at op: no operation has this name'],
+  [{}, 'at op: no operation has this name'],
+  ['move', ': this is missing or isn’t an object'],
+  [{ op: 'remove' }, 'at nodes: this is missing or isn’t a list'],
+  [{ op: 'remove', nodes: ['nav'] }, 'at nodes.0: this isn’t a JSON Pointer'],
+  [{ op: 'sort', node: '', by: 'size' }, 'at by: this isn’t one of “label” and “path”'],
+  [{ op: 'set', node: '', field: [] }, 'at field: this list is empty'],
+  [{ op: 'set', node: '', field: 1 }, 'at field: its type isn’t allowed here'],
+  [{ op: 'move', nodes: [], to: { ...to, index: -1 } }, 'at to.index: this is less than 0'],
+  [
+    { op: 'move', nodes: [], to: { ...to, index: 0.5 } },
+    'at to.index: this is missing or isn’t a whole number',
+  ],
+])('%j is refused in words', (operation, words) => {
+  const { refusal } = parseOperations([operation]) as Refused;
+  expect(refusal.sentence).toContain(words);
+});

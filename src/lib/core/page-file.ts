@@ -1,0 +1,76 @@
+/*
+ * What is known of a page from its file: what its top says, and what follows from its text. The text itself is not
+ * kept.
+ */
+import { readTop, type Frontmatter, type YamlProblem } from './frontmatter.ts';
+
+export interface PageFacts extends Frontmatter {
+  /** Its path from the folder of docs.json, with its extension. */
+  readonly file: string;
+  /** Why its frontmatter is no YAML. What could be read line by line is given all the same. */
+  readonly problem?: YamlProblem;
+  /** Its text has a heading of its own. */
+  readonly hasHeading: boolean;
+  /** Page files that it shows in itself, by their paths from the folder of docs.json, with their extensions. */
+  readonly imports: readonly string[];
+}
+
+const NONE: readonly string[] = [];
+
+/** What the text of a page file says. `file`: its path from the folder of docs.json. */
+export function factsOf(file: string, text: string): PageFacts {
+  const { said, problem, body } = readTop(text);
+  const content = /^ {0,3}(```|~~~)/m.test(body) ? withoutCode(body) : body;
+  return {
+    ...said,
+    file,
+    ...(problem && { problem }),
+    hasHeading: /^ {0,3}#{1,6}[ \t]+\S|<h[1-6][\s>]/m.test(content),
+    imports: importsIn(content, folderOf(file)),
+  };
+}
+
+/** What stands between fences is shown, not done. */
+function withoutCode(text: string): string {
+  let fence: string | undefined;
+  const kept = text.split('\n').filter((line) => {
+    const mark = /^\s*(`{3,}|~{3,})(.*)$/.exec(line);
+    if (fence === undefined) {
+      fence = mark?.[1];
+      return fence === undefined;
+    }
+    if (mark && mark[2]!.trim() === '' && mark[1]!.startsWith(fence)) fence = undefined;
+    return false;
+  });
+  return kept.join('\n');
+}
+
+function importsIn(text: string, folder: string): readonly string[] {
+  if (!text.includes('import') && !text.includes('from') && !text.includes('<Snippet')) return NONE;
+  const found = new Set<string>();
+  for (const [, name = ''] of text.matchAll(
+    /^\s*(?:import|export)\s[^'"`;]{0,2000}?\bfrom\s*['"]([^'"\n]+)['"]/gm,
+  ))
+    if (/\.mdx?$/i.test(name)) for (const path of pathsOf(name, folder)) found.add(path);
+  for (const [, name = ''] of text.matchAll(/<Snippet\s[^>]*?\bfile=\{?["']([^"'\n]+)["']/g))
+    for (const path of [`snippets/${name}`, `_snippets/${name}`]) found.add(joined('', path));
+  return found.size > 0 ? [...found] : NONE;
+}
+
+/** Where an import may lead: a path without `/` or `./` before it may begin in either folder. */
+function pathsOf(name: string, folder: string): readonly string[] {
+  if (name.startsWith('/')) return [joined('', name)];
+  if (name.startsWith('.')) return [joined(folder, name)];
+  return [joined('', name), joined(folder, name)];
+}
+
+const folderOf = (path: string): string => path.slice(0, path.lastIndexOf('/') + 1);
+
+/** The path from a folder, `.` and `..` worked out. */
+function joined(folder: string, path: string): string {
+  const parts: string[] = [];
+  for (const part of (folder + path).split('/'))
+    if (part === '..') parts.pop();
+    else if (part !== '.' && part !== '') parts.push(part);
+  return parts.join('/');
+}

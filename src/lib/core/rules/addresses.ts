@@ -1,0 +1,150 @@
+/*
+ * What is known of the site's addresses: pages, files, what the host serves itself, and what is generated from
+ * API specifications, whose addresses are not known.
+ */
+import type { Doc, Node } from '../model/node.ts';
+import { member } from '../model/walk.ts';
+import type { World } from './diagnostic.ts';
+import { childrenOf, navigationOf, textOf } from './elements.ts';
+import { isFed } from './inherited.ts';
+import { namesIn, type Near } from './near.ts';
+import { addressOf } from './redirect-rules.ts';
+
+/** What is at an address. `unknown`: it may be there. */
+export type At = 'page' | 'file' | 'unknown' | 'nothing';
+
+export interface Addresses {
+  /** Where a link of the site leads, without its redirects; a query and an anchor do not count. */
+  readonly at: (link: string) => At;
+  /** Whether a page file has this address; `undefined` while the folder is not known. */
+  readonly isPage: (address: string) => boolean | undefined;
+  /** The addresses of all pages; none while the folder is not known. */
+  readonly pages: ReadonlySet<string>;
+  /** Pages that were probably meant. */
+  readonly near: (address: string) => readonly Near[];
+  /** Of the names of files of the folder, whatever they are; nothing while these are not known. */
+  readonly files: ReadonlySet<string> | undefined;
+}
+
+let last: { readonly world: World; readonly feeds: Feeds; readonly answer: Addresses } | undefined;
+
+/** The same object as long as nothing of it changes. */
+export function addressesOf(doc: Doc, world: World): Addresses {
+  const feeds = feedsIn(navigationOf(doc)?.node);
+  const { pages, paths } = world;
+  const isKnown = last?.world.pages === pages && last?.world.paths === paths;
+  if (last && isKnown && isSame(last.feeds, feeds)) return last.answer;
+  const answer = read(world, feeds);
+  last = { world, feeds, answer };
+  return answer;
+}
+
+function read({ pages, paths }: World, feeds: Feeds): Addresses {
+  const known = pages && pagesOf(pages);
+  const isPage = (address: string) => known?.all.has(address);
+  const at = (link: string): At => {
+    const address = addressOf(link);
+    if (address === '' || isPage(address)) return 'page';
+    if (isServed(address)) return 'file';
+    const plain = address.replace(/\.mdx?$/i, '');
+    if (plain !== address && isPage(plain)) return 'page';
+    if (paths?.has(address)) return 'file';
+    if (!known) return 'unknown';
+    // The file of an image, say, which only the whole list of files can tell.
+    if (plain === address && /\.[a-z][a-z\d]{1,4}$/i.test(address) && !paths) return 'unknown';
+    // What a folder without a page of its own shows is not published; nor whether letter case counts.
+    if (known.folders.has(`${address}/`) || known.folded.has(address.toLowerCase()))
+      return 'unknown';
+    // The site may be served below a path of its own.
+    if (isPage(address.replace(/^[^/]+\/?/, '')) && address.includes('/')) return 'unknown';
+    return mayBeGenerated(address, feeds, known) ? 'unknown' : 'nothing';
+  };
+  const near = (address: string) => (pages ? namesIn(pages).near(address) : []);
+  return { at, isPage, near, pages: known?.all ?? NO_PAGES, files: paths };
+}
+const NO_PAGES: ReadonlySet<string> = new Set();
+
+interface Pages {
+  readonly all: ReadonlySet<string>;
+  readonly folded: ReadonlySet<string>;
+  /** Folders that hold a page, at any depth. */
+  readonly folders: ReadonlySet<string>;
+}
+const remembered = new WeakMap<ReadonlySet<string>, Pages>();
+
+function pagesOf(pages: ReadonlySet<string>): Pages {
+  let known = remembered.get(pages);
+  if (!known) {
+    const all = new Set<string>();
+    const folded = new Set<string>();
+    const folders = new Set<string>();
+    for (const page of pages) {
+      const address = addressOf(page);
+      all.add(address);
+      folded.add(address.toLowerCase());
+      for (
+        let folder = folderOf(address);
+        folder && !folders.has(folder);
+        folder = folderOf(folder.slice(0, -1))
+      )
+        folders.add(folder);
+    }
+    known = { all, folded, folders };
+    remembered.set(pages, known);
+  }
+  return known;
+}
+
+const folderOf = (address: string): string => address.slice(0, address.lastIndexOf('/') + 1);
+
+/** Addresses that the host keeps for itself: no redirect from them works. */
+export const isReserved = (address: string): boolean =>
+  /^(mcp|llms(-full)?\.txt|\.well-known(\/.*)?)$/.test(address);
+
+/** What the host makes of the site. */
+const isServed = (address: string): boolean =>
+  isReserved(address) ||
+  /^(sitemap\.xml|robots\.txt|skill\.md|(.*\/)?rss\.xml|_mintlify(\/.*)?)$/.test(address);
+
+/** Where the navigation has pages generated: folders by name, '' where none is said. */
+type Feeds = readonly string[];
+const NO_FEEDS: Feeds = [];
+const feeds = new WeakMap<Node, Feeds>();
+
+const isSame = (a: Feeds, b: Feeds): boolean =>
+  a === b || (a.length === b.length && a.every((one, i) => one === b[i]));
+
+/** What the elements of the navigation name, remembered with each of them. */
+function feedsIn(node: Node | undefined): Feeds {
+  if (node?.type !== 'object') return NO_FEEDS;
+  let known = feeds.get(node);
+  if (!known) {
+    const all = new Set<string>();
+    if (isFed(new Map(node.members.map((m) => [m.key, m]))))
+      for (const key of SOURCES)
+        for (const one of directoriesIn(member(node, key)?.value)) all.add(one);
+    for (const child of childrenOf(node))
+      if (child.kind === 'endpoint') all.add('');
+      else for (const one of feedsIn(child.node)) all.add(one);
+    known = all.size ? [...all].sort() : NO_FEEDS;
+    feeds.set(node, known);
+  }
+  return known;
+}
+const SOURCES = ['openapi', 'asyncapi', 'graphql', 'sdk'];
+
+function directoriesIn(value: Node | undefined): readonly string[] {
+  if (!value) return [];
+  if (value.type === 'array') return value.items.flatMap(directoriesIn);
+  return [addressOf(textOf(value, 'directory') ?? '')];
+}
+
+function mayBeGenerated(address: string, all: Feeds, { folders }: Pages): boolean {
+  const folder = folderOf(address);
+  return all.some((directory) =>
+    directory === ''
+      ? /api|reference|endpoint|webhook|sdk|graphql/i.test(address) ||
+        (folder !== '' && !folders.has(folder))
+      : address === directory || address.startsWith(`${directory}/`),
+  );
+}

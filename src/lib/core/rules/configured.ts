@@ -1,0 +1,58 @@
+/* What becomes of findings by signpost.config.json: how severe they are, and which stay quiet. */
+import type { Doc } from '../model/node.ts';
+import { rootSpot } from '../model/walk.ts';
+import { SEVERITY, type Code } from './codes.ts';
+import type { Config } from './config.ts';
+import type { Diagnostic } from './diagnostic.ts';
+import { fits } from './glob.ts';
+import { plainPath } from './paths.ts';
+
+/** The findings as the configuration has them, and what is wrong with it before them. */
+export function configured(
+  doc: Doc,
+  found: readonly Diagnostic[],
+  config: Config | undefined,
+): readonly Diagnostic[] {
+  if (!config) return found;
+  const problems = config.problems.map((message) => problemOf(doc, message));
+  const isPlain = config.ignore.length === 0 && Object.keys(config.severity).length === 0;
+  const kept = isPlain ? found : found.flatMap((one) => asDecided(doc, one, config));
+  return problems.length === 0 ? kept : [...problems, ...kept];
+}
+
+/** Whether findings with this code are quiet about a page or a file. */
+export const isIgnored = (config: Config | undefined, code: Code, path: string): boolean =>
+  config !== undefined &&
+  config.ignore.some(
+    ({ paths, codes }) =>
+      (codes?.includes(code) ?? true) && (paths?.some((pattern) => fits(path, pattern)) ?? true),
+  );
+
+function asDecided(doc: Doc, one: Diagnostic, config: Config): readonly Diagnostic[] {
+  const severity = config.severity[one.code] ?? one.severity;
+  if (severity === 'off') return [];
+  const paths = [pathMarked(doc, one), one.file];
+  if (paths.some((path) => path !== undefined && isIgnored(config, one.code as Code, path)))
+    return [];
+  return [severity === one.severity ? one : { ...one, severity }];
+}
+
+/** The page or file that a finding marks: "guides/start" for the entry "/guides/start.mdx". */
+function pathMarked(doc: Doc, { file, at, length }: Diagnostic): string | undefined {
+  const text = doc.files.get(file)?.text.slice(at, at + length);
+  if (text?.[0] !== '"') return undefined;
+  try {
+    return plainPath(JSON.parse(text) as string);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Said where docs.json begins: the file itself isn't part of the document. */
+function problemOf(doc: Doc, message: string): Diagnostic {
+  const at = rootSpot(doc)?.at ?? 0;
+  return {
+    ...{ code: 'config', severity: SEVERITY.config, message, pointer: '', file: doc.main, at },
+    ...{ length: Math.min(1, doc.files.get(doc.main)!.text.length - at), fixes: [] },
+  };
+}

@@ -1,0 +1,101 @@
+/*
+ * A check of each element by itself, and of the site's settings, that needs something from outside of them: what
+ * it finds is remembered with each node for as long as the check is the same object.
+ */
+import type { Doc, Member, Node, ObjectNode } from '../model/node.ts';
+import { member, rootSpot, type Path } from '../model/walk.ts';
+import type { Diagnostic, Fix } from './diagnostic.ts';
+import { childrenOf, isRef, type Child } from './elements.ts';
+import type { Result } from './examine.ts';
+import type { Finding } from './finding.ts';
+import { diagnostic, diagnosticsOf } from './placed.ts';
+import { standingOf } from './standing.ts';
+
+/** What is wrong in an element, those below it left aside; of the site, the navigation. */
+type Find = (node: ObjectNode, isSite: boolean) => readonly Finding[];
+
+export interface ElementCheck {
+  readonly find: Find;
+  readonly results: WeakMap<Node, Result>;
+  readonly ofSite: WeakMap<Node, readonly Finding[]>;
+}
+
+export const elementCheck = (find: Find): ElementCheck => ({
+  find,
+  results: new WeakMap(),
+  ofSite: new WeakMap(),
+});
+
+/** What it finds in the settings and in every element. */
+export function foundBy(doc: Doc, check: ElementCheck): readonly Diagnostic[] {
+  const root = rootSpot(doc);
+  if (root?.node.type !== 'object' || isRef(root.node)) return [];
+  const { node } = root;
+  const standing = standingOf(root);
+  let settings = check.ofSite.get(node);
+  if (!settings) check.ofSite.set(node, (settings = check.find(node, true)));
+  return [
+    ...settings.map((finding) =>
+      diagnostic(doc, { finding, owner: undefined, standing, pointer: '' }),
+    ),
+    ...diagnosticsOf(doc, (navigation) => resultOf(navigation, check)),
+  ];
+}
+
+const NOTHING: Result = { findings: [], inner: [], errors: 0, total: 0 };
+
+function resultOf(node: ObjectNode, check: ElementCheck): Result {
+  let result = check.results.get(node);
+  if (!result) {
+    result = isRef(node) ? NOTHING : examine(node, check);
+    check.results.set(node, result);
+  }
+  return result;
+}
+
+function examine(node: ObjectNode, check: ElementCheck): Result {
+  const findings = check.find(node, false);
+  const inner: { child: Child; at: number; result: Result }[] = [];
+  let total = findings.length;
+  for (const child of childrenOf(node)) {
+    if (child.node.type !== 'object') continue;
+    const result = resultOf(child.node, check);
+    if (result.total === 0) continue;
+    const { start, value } = member(node, child.key)!;
+    inner.push({
+      child,
+      at: start + (value.type === 'array' ? value.starts[child.index]! : 0),
+      result,
+    });
+    total += result.total;
+  }
+  return total ? { findings, inner, errors: 0, total } : NOTHING;
+}
+
+/** A value below a member: the way to it and where it is, relative to the member's value. */
+export interface Below {
+  readonly path: Path;
+  readonly at: number;
+  readonly length: number;
+}
+
+/** The repairs, given the pointer of the element and the keys that lead to the value. */
+export type FieldFix = (pointer: string, field: readonly string[]) => readonly Fix[];
+
+/** Something to say of a value below a member of an element. */
+export function findingAt(
+  node: ObjectNode,
+  { key, start }: Member,
+  value: Below,
+  { code, message }: Pick<Finding, 'code' | 'message'>,
+  fixes?: FieldFix,
+): Finding {
+  const path = [key, ...value.path];
+  const field = path.map(String);
+  return {
+    ...{ code, message, node: node.id, field, path, key: false },
+    at: start + value.at,
+    length: value.length,
+    fixes: fixes && ((pointer) => fixes(pointer, field)),
+  };
+}

@@ -1,0 +1,99 @@
+/*
+ * The page files of a folder, asked by page, and what their texts say together: which of them are probably no pages
+ * of their own. What is learnt of a file later changes only what it is about.
+ */
+import type { PageFacts } from '../page-file.ts';
+import type { World } from './diagnostic.ts';
+
+/** Why a file that no entry names is probably no page of its own. */
+export type NoPage = 'imported' | 'hidden' | 'snippet' | 'notes' | 'agents' | 'put-aside';
+
+export interface FolderFacts {
+  readonly has: (page: string) => boolean;
+  /** The files that may be a page: `a` is `a.mdx` or `a/index.mdx`. By page path, without extension. */
+  readonly filesOf: (page: string) => readonly string[];
+  /** What the file of a page says; nothing while it is not known. */
+  readonly factsOf: (page: string) => PageFacts | undefined;
+  readonly whyOf: (file: string) => NoPage | undefined;
+  /** Every file that is probably no page, and why. */
+  readonly asides: ReadonlyMap<string, NoPage>;
+  /** Learns what page files say; answers with the files of which something else is said now. */
+  readonly learn: (pageFiles: World['pageFiles']) => ReadonlySet<string>;
+}
+
+/** `pages`: page files by their paths in the folder, without extension. */
+export function folderFacts(pages: ReadonlySet<string>): FolderFacts {
+  const withIndex = new Set<string>();
+  const asides = new Map<string, NoPage>();
+  for (const file of pages) {
+    if (file === 'index') withIndex.add('');
+    else if (file.endsWith('/index')) withIndex.add(file.slice(0, -'/index'.length));
+    const why = whyNoPage(file);
+    if (why) asides.set(file, why);
+  }
+  const filesOf = (page: string) => [
+    ...(pages.has(page) ? [page] : []),
+    ...(withIndex.has(page) ? [page === '' ? 'index' : `${page}/index`] : []),
+  ];
+  let known: World['pageFiles'];
+  /** How many files show a file in themselves. */
+  const importers = new Map<string, number>();
+
+  const count = (file: string, facts: PageFacts | undefined, by: 1 | -1, out: Set<string>) => {
+    for (const path of facts?.imports ?? []) {
+      const target = path.replace(/\.mdx?$/i, '');
+      if (target === file) continue;
+      importers.set(target, (importers.get(target) ?? 0) + by);
+      out.add(target);
+    }
+  };
+
+  return {
+    has: (page) => pages.has(page) || withIndex.has(page),
+    filesOf,
+    factsOf: (page) => {
+      const [file] = filesOf(page);
+      return file === undefined ? undefined : known?.get(file);
+    },
+    whyOf: (file) => asides.get(file),
+    asides,
+    learn(pageFiles) {
+      if (pageFiles === known) return NOTHING;
+      const touched = new Set<string>();
+      for (const [file, facts] of pageFiles ?? []) {
+        const before = known?.get(file);
+        if (before === facts) continue;
+        touched.add(file);
+        count(file, before, -1, touched);
+        count(file, facts, 1, touched);
+      }
+      for (const [file, before] of known ?? [])
+        if (!pageFiles?.has(file)) {
+          touched.add(file);
+          count(file, before, -1, touched);
+        }
+      known = pageFiles;
+      for (const file of touched) {
+        if (!pages.has(file)) continue;
+        const isImported = (importers.get(file) ?? 0) > 0;
+        const isHidden = known?.get(file)?.hidden === true;
+        const why = whyNoPage(file) ?? (isImported ? 'imported' : isHidden ? 'hidden' : undefined);
+        if (why) asides.set(file, why);
+        else asides.delete(file);
+      }
+      return touched;
+    },
+  };
+}
+const NOTHING: ReadonlySet<string> = new Set();
+
+/** Parts of other pages, notes for those who work on the files, and what is put aside are no orphans, by their paths. */
+export function whyNoPage(file: string): NoPage | undefined {
+  if (/(^|\/)_?snippets\//.test(file)) return 'snippet';
+  if (/(^|\/)[._]/.test(file)) return 'put-aside';
+  const name = file.slice(file.lastIndexOf('/') + 1);
+  if (/^(AGENTS|CLAUDE|SKILL|skill)$/.test(name) || /(^|\/)skills\/[^/]+\//.test(file))
+    return 'agents';
+  return NOTES.test(name) ? 'notes' : undefined;
+}
+const NOTES = /^(readme|Readme|README|license|License|LICENSE|CONTRIBUTING|CODE_OF_CONDUCT)$/;

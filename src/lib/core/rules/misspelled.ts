@@ -1,0 +1,108 @@
+/*
+ * Keys that were meant to be a list of children, a link or a root page. The site ignores them, and what is under
+ * them is lost.
+ */
+import type { ArrayNode, Node } from '../model/node.ts';
+import type { Json, Operation } from '../operations/operation.ts';
+import type { OperationFix } from '../result.ts';
+import { isAllowed } from './allow.ts';
+import { textOf } from './elements.ts';
+import { removal, report, type Subject } from './finding.ts';
+import { KIND_OF_LIST, KINDS, OFFERED, isListKey, type Kind, type ListKey } from './kinds.ts';
+import { clear, fix, jsonOf } from './mending.ts';
+import { isOneSlip } from './near.ts';
+import { isLoose } from './text.ts';
+import { KIND_WORDS, aKind, capital, named, quoted, theEntries } from './words.ts';
+
+/** Keys under which content is lost when nothing reads them: a list of children, a link, a root page. */
+export const isContentKey = (key: string): boolean =>
+  isListKey(key) || key === 'href' || key === 'root';
+
+/** `herf`, `Root`: a link or a root page that nothing reads. */
+export const isMeantAsLink = (key: string): boolean => {
+  const plain = key.trim().toLowerCase();
+  return ['href', 'root'].some((name) => name === plain || isOneSlip(name, plain));
+};
+
+/**
+ * Says that a key was meant to be a list of children, where its name and its value look like one: `group` or
+ * `Groups` for `groups`, `page` for `pages`. Whether it did.
+ */
+export function checkMisspelled(subject: Subject, key: string, value: Node): boolean {
+  const { kind } = subject;
+  const meant = listMeantBy(kind, key);
+  const entries = meant && entriesIn(value, meant);
+  if (!meant || !entries) return false;
+  const isOne = value.type !== 'array';
+  const lost = isOne ? `the ${KIND_WORDS[meant]} in it` : `${theEntries(value, meant)} in it`;
+  const isSeveral = !isOne && value.items.length > 1;
+  const name = capital(named(subject));
+  report(
+    subject,
+    'list-misspelled',
+    isAllowed(kind, meant)
+      ? `${name} has ${quoted(key)}, which should be ${quoted(meant)}. The site ignores it, so ${lost} ${isSeveral ? 'don’t' : 'doesn’t'} appear.`
+      : `${name} has ${quoted(key)}, which the site ignores, so ${lost} ${isSeveral ? 'don’t' : 'doesn’t'} appear. ${capital(aKind(kind))} can’t hold ${quoted(meant)} either.`,
+    { field: [key], key: true },
+    (pointer) => [
+      ...renaming(subject, pointer, key, meant, value, entries),
+      ...removal(key)(pointer),
+    ],
+  );
+  return true;
+}
+
+/** The list that a key was meant to be: one that the kind may hold before any other. */
+function listMeantBy(kind: Kind, key: string): ListKey | undefined {
+  const plain = key.trim().toLowerCase();
+  const lists = [
+    ...OFFERED.filter((list) => isAllowed(kind, list)),
+    ...OFFERED.filter((list) => !isAllowed(kind, list)),
+  ];
+  const isWord = (list: ListKey) => plain === KIND_WORDS[list] || plain === PLURALS[list];
+  return (
+    lists.find((list) => list === plain || isWord(list)) ??
+    lists.find((list) => isOneSlip(list, plain) || isOneSlip(KIND_WORDS[list], plain))
+  );
+}
+
+/** `menu` has a plural of its own. */
+const PLURALS: Readonly<Partial<Record<ListKey, string>>> = { menu: 'items' };
+
+/** What would be the entries of the list; nothing where the value does not look like one. */
+function entriesIn(value: Node, meant: ListKey): readonly Node[] | undefined {
+  if (value.type === 'object') {
+    const { nameKey } = KINDS[KIND_OF_LIST[meant]];
+    return nameKey && textOf(value, nameKey)?.trim() ? [value] : undefined;
+  }
+  if (value.type !== 'array') return undefined;
+  const looksLikeOne = value.items.some(
+    (item) =>
+      (item.type === 'object' && item.members.length > 0) ||
+      (item.type === 'string' && item.value.trim() !== ''),
+  );
+  return looksLikeOne ? value.items : undefined;
+}
+
+/** The entries under the key that the site reads, after those that it has already. */
+function renaming(
+  { kind, fields }: Subject,
+  pointer: string,
+  key: string,
+  meant: ListKey,
+  value: Node,
+  entries: ArrayNode['items'],
+): readonly OperationFix[] {
+  const own = fields.get(meant)?.value;
+  if (!isAllowed(kind, meant) || isLoose(value) || (own && own.type !== 'array')) return [];
+  const first = own?.items.length ?? 0;
+  const label = first
+    ? `Move what it holds to ${quoted(meant)}`
+    : `Rename ${quoted(key)} to ${quoted(meant)}`;
+  const inserts = entries.map((entry, i): Operation => {
+    const to = { parent: pointer, key: meant, index: first + i };
+    return { op: 'insert', value: jsonOf(entry) satisfies Json, to };
+  });
+  // What stood under the wrong name goes first: the same entries never show twice.
+  return [fix(label, clear(pointer, key), ...inserts)];
+}

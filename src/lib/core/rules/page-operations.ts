@@ -1,0 +1,94 @@
+/*
+ * The API operation that a page describes, by its frontmatter: "GET /users", or "api.json GET /users". Without a file
+ * the builder looks in every specification of the folder; of a file it takes any way to write its name.
+ */
+import { linkedOf } from '../model/link.ts';
+import type { Doc } from '../model/node.ts';
+import type { PageFacts } from '../page-file.ts';
+import type { World } from './diagnostic.ts';
+import type { Saying } from './entry-problems.ts';
+import { parseEndpoint } from './kinds.ts';
+import { isUrl } from './links.ts';
+import { namedIn } from './specification-names.ts';
+import { operationsIn, plainName, type Operations } from './specified.ts';
+import { quoted, quotedPath } from './words.ts';
+
+/** What to say of a page's operation; nothing where it is there, and where that is not known. */
+export type DescribedBy = (facts: PageFacts) => Saying | undefined;
+
+const NOTHING: DescribedBy = () => undefined;
+
+/** Asked of every page again and again: answers are kept while the same is known. */
+export function describedBy(
+  doc: Doc,
+  { operations, unreadable, paths, hasAllSpecifications }: World,
+): DescribedBy {
+  if (!operations || !paths) return NOTHING;
+  const isComplete =
+    hasAllSpecifications === true &&
+    !unreadable?.size &&
+    linkedOf(doc).closed.length === 0 &&
+    !namedIn(doc).some(isUrl);
+  const all = [...operations.keys()].map((name) => operationsIn(operations, name)!);
+  return ({ file, openapi }) => {
+    const endpoint = openapi === undefined ? undefined : parseEndpoint(openapi);
+    if (!endpoint) return undefined;
+    const { specification, method, path } = endpoint;
+    const operation = `${method} ${path}`;
+    if (specification !== undefined) {
+      if (isUrl(specification)) return undefined;
+      const names = filesCalled(specification, paths);
+      if (names.length === 0) return missing(file, specification);
+      const found = names.map((name) => operationsIn(operations, name));
+      // One of them cannot be read, and is told by itself.
+      if (found.includes(undefined)) return undefined;
+      return unknown(file, operation, found as Operations[], quotedPath(specification));
+    }
+    if (!isComplete) return undefined;
+    return unknown(file, operation, all, 'No API specification in this folder');
+  };
+}
+
+function unknown(
+  file: string,
+  operation: string,
+  all: readonly Operations[],
+  who: string,
+): Saying | undefined {
+  const [method, path] = operation.split(' ') as [string, string];
+  const answers = all.map((one) => one.ask(method, path));
+  if (answers.some(({ isThere }) => isThere)) return undefined;
+  const near = answers.flatMap((answer) => answer.near)[0];
+  const has = who.startsWith('No ') ? `${who} has` : `${who} doesn't have`;
+  return {
+    code: 'endpoint-unknown',
+    message: `${has} ${quoted(operation)}, which ${file} describes. ${near ? `Is ${quoted(near)} meant?` : 'Check the method and the path in its frontmatter.'}`,
+    isOfFile: true,
+  };
+}
+
+const missing = (file: string, specification: string): Saying => ({
+  code: 'openapi-missing',
+  message: `The API specification ${quotedPath(specification)}, which the frontmatter of ${file} names, isn't in this folder.`,
+  isOfFile: true,
+});
+
+const byName = new WeakMap<ReadonlySet<string>, Map<string, readonly string[]>>();
+
+/** The files that a page may mean: its path, or the end of it, with or without the extension. */
+function filesCalled(name: string, paths: ReadonlySet<string>): readonly string[] {
+  const plain = plainName(name);
+  if (paths.has(plain)) return [plain];
+  let known = byName.get(paths);
+  if (!known) byName.set(paths, (known = new Map<string, readonly string[]>()));
+  let found = known.get(plain);
+  if (!found) {
+    found = [...paths].filter((path) => {
+      if (!/\.(json|ya?ml)$/i.test(path)) return false;
+      const ends = (text: string) => text === plain || text.endsWith(`/${plain}`);
+      return ends(path) || ends(path.replace(/\.[a-z]+$/i, ''));
+    });
+    known.set(plain, found);
+  }
+  return found;
+}

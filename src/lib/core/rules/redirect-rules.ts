@@ -1,0 +1,172 @@
+/*
+ * The site's redirects as rules: which address a rule takes, and where an address ends when they are followed.
+ * An address is a path on the site without slashes at its ends, without a query, an anchor and a final `index`;
+ * '' is the first page. An exact rule is asked before those with a wildcard, and of equal ones the first:
+ * nothing more is published about their order, so nothing more is relied on.
+ */
+import type { Node } from '../model/node.ts';
+import { textOf } from './elements.ts';
+import { isSitePath } from './links.ts';
+
+export interface RedirectRule {
+  /** Its place in the list. */
+  readonly index: number;
+  /** As written. */
+  readonly source: string;
+  readonly destination: string;
+  /** What it takes, as an address; with its wildcards as they are written. */
+  readonly from: string;
+  readonly hasWildcard: boolean;
+}
+
+/** How following ended: at an address where no rule takes over, at another site, or never. */
+export interface Followed {
+  /** The rules in the order of the way; the first address is none of them. */
+  readonly by: readonly RedirectRule[];
+  /** The final destination as it would be written; of a loop the one that closes it. */
+  readonly destination: string;
+  readonly end: 'site' | 'elsewhere' | 'loop';
+}
+
+export interface RedirectRules {
+  /** Those that can work: with a source and a destination that are text. */
+  readonly all: readonly RedirectRule[];
+  /** The rule that takes an address. */
+  readonly ruleFor: (address: string) => RedirectRule | undefined;
+  /** Whether a rule takes the address, or may take it with what is below. */
+  readonly mayTake: (address: string) => boolean;
+  /** Where a destination leads in the end. `stops`: addresses where no rule takes over, such as those of pages. */
+  readonly follow: (destination: string, stops?: (address: string) => boolean) => Followed;
+}
+
+/** The address that a path or a link on the site names; `%20` and the like are read. */
+export function addressOf(path: string): string {
+  const plain = path.trim().replace(/[?#].*$/s, '');
+  return decoded(plain)
+    .replace(/^\/+|\/+$/g, '')
+    .replace(/(^|\/)index$/, '');
+}
+
+function decoded(path: string): string {
+  if (!path.includes('%')) return path;
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
+
+const read = new WeakMap<Node, RedirectRules>();
+const NO_RULES: RedirectRules = rulesOf([]);
+
+/** The rules of a list in docs.json, remembered with it. */
+export function redirectRules(list: Node | undefined): RedirectRules {
+  if (list?.type !== 'array') return NO_RULES;
+  let rules = read.get(list);
+  if (!rules) {
+    rules = rulesOf(
+      list.items.map((item) => ({
+        source: textOf(item, 'source'),
+        destination: textOf(item, 'destination'),
+      })),
+    );
+    read.set(list, rules);
+  }
+  return rules;
+}
+
+/** Rules from plain values, in their order; what misses a source or a destination is passed over. */
+export function rulesOf(
+  list: readonly {
+    readonly source?: string | undefined;
+    readonly destination?: string | undefined;
+  }[],
+): RedirectRules {
+  const all = list.flatMap(({ source, destination }, index): RedirectRule[] => {
+    if (!source?.trim() || !destination?.trim()) return [];
+    return [
+      { index, source, destination, from: addressOf(source), hasWildcard: isPattern(source) },
+    ];
+  });
+  const exact = new Map<string, RedirectRule>();
+  for (const rule of all)
+    if (!rule.hasWildcard && !exact.has(rule.from)) exact.set(rule.from, rule);
+  const patterns = all
+    .filter((rule) => rule.hasWildcard)
+    .map((rule) => ({ rule, takes: takerOf(rule.from) }));
+  const ruleFor = (address: string) =>
+    exact.get(address) ?? patterns.find(({ takes }) => takes(address))?.rule;
+  return {
+    all,
+    ruleFor,
+    mayTake: (address) => ruleFor(address) !== undefined || ruleFor(`${address}/x`) !== undefined,
+    follow: (destination, stops) => follow(ruleFor, destination, stops),
+  };
+}
+
+/**
+ * `:name` takes one part of a path, `:name*` the rest of it, `*` any end. Whether the folder itself is taken with the
+ * rest below it is not published: here it is not, and `mayTake` says so.
+ */
+const WILDCARD = /:[A-Za-z_]\w*\*?|\*/g;
+const isPattern = (source: string): boolean => source.search(WILDCARD) >= 0;
+
+/** A pattern's wildcards by name, in their order; `*` goes by its place. */
+const namesIn = (pattern: string): readonly string[] =>
+  [...pattern.matchAll(WILDCARD)].map(([found], i) => (found === '*' ? `*${i}` : bare(found)));
+const bare = (wildcard: string): string => wildcard.replace(/^:|\*$/g, '');
+
+function expressionOf(pattern: string): RegExp {
+  const fixed = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  let source = '';
+  let last = 0;
+  for (const found of pattern.matchAll(WILDCARD)) {
+    const [wildcard] = found;
+    const before = pattern.slice(last, found.index);
+    last = found.index + wildcard.length;
+    const takesRest = wildcard.endsWith('*');
+    if (takesRest && before.endsWith('/')) source += `${fixed(before)}(.+)`;
+    else source += fixed(before) + (takesRest ? '(.*)' : '([^/]+)');
+  }
+  return new RegExp(`^${source}${fixed(pattern.slice(last))}$`);
+}
+
+function takerOf(pattern: string): (address: string) => boolean {
+  const expression = expressionOf(pattern);
+  return (address) => expression.test(address);
+}
+
+/** A rule's destination for an address that it takes. */
+export function destinationFor(rule: RedirectRule, address: string): string {
+  const { destination, hasWildcard, from } = rule;
+  if (!hasWildcard) return destination;
+  const taken = expressionOf(from).exec(address);
+  if (!taken) return destination;
+  const values = new Map(namesIn(from).map((name, i) => [name, taken[i + 1] ?? '']));
+  let nth = 0;
+  return destination.replace(WILDCARD, (found) => {
+    const own = found === '*' ? [...values.values()][nth] : values.get(bare(found));
+    nth++;
+    return own ?? found;
+  });
+}
+
+/** What a destination ends with is followed as it is written: a wildcard in it meets those that take everything. */
+function follow(
+  ruleFor: RedirectRules['ruleFor'],
+  start: string,
+  stops: ((address: string) => boolean) | undefined,
+): Followed {
+  const by: RedirectRule[] = [];
+  let destination = start;
+  for (;;) {
+    if (!isSitePath(destination)) return { by, destination, end: 'elsewhere' };
+    const address = addressOf(destination);
+    const rule = stops?.(address) ? undefined : ruleFor(address);
+    if (!rule) return { by, destination, end: 'site' };
+    const isAgain = by.includes(rule);
+    by.push(rule);
+    if (isAgain) return { by, destination, end: 'loop' };
+    destination = destinationFor(rule, address);
+  }
+}

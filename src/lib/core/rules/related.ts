@@ -1,0 +1,13 @@
+/*
+ * A finding about several places, as one for each of them: for what is shown at a place.
+ */
+import type { Diagnostic } from './diagnostic.ts';
+
+export function placesOf(problem: Diagnostic): readonly Diagnostic[] {
+  if (!problem.related) return [problem];
+  const { related, ...one } = problem;
+  return related.map(({ message, pointer, file, at, length, node }) => ({
+    ...one,
+    ...{ message, pointer, file, at, length, node },
+  }));
+}

@@ -1,0 +1,38 @@
+/*
+ * Keys beside the navigation that nobody knows.
+ */
+import type { Member, Node } from '../model/node.ts';
+import { SITE } from '../settings/site.ts';
+import { isListKey } from './kinds.ts';
+import { clear, fix, jsonOf, setTo } from './mending.ts';
+import { nearestKey, type Said } from './setting-words.ts';
+import { isLoose } from './text.ts';
+import { quoted } from './words.ts';
+
+/** What is said of a key of the document that is no setting. */
+export const unknownSetting = (
+  key: string,
+  value: Node,
+  fields: ReadonlyMap<string, Member>,
+): Said => ({
+  code: 'unknown-field',
+  message: isListKey(key)
+    ? `${quoted(key)} belongs inside “navigation”; outside of it, it isn’t a known setting. Signpost leaves it unchanged.`
+    : `${quoted(key)} isn’t a known setting. Signpost leaves it unchanged.`,
+  path: [key],
+  key: true,
+  fixes: (pointer) => {
+    const free = [...Object.keys(SITE), 'banner', 'navigation'].filter(
+      (known) => !fields.has(known),
+    );
+    const meant = nearestKey(key, free);
+    if (meant === undefined || isLoose(value)) return [];
+    return [
+      fix(
+        `Rename ${quoted(key)} to ${quoted(meant)}`,
+        setTo(pointer, meant, jsonOf(value)),
+        clear(pointer, key),
+      ),
+    ];
+  },
+});

@@ -1,0 +1,254 @@
+/*
+ * What the description of the settings finds, in sentences and with fixes. The site's settings and those of a
+ * language (navbar, footer) say the same.
+ */
+import type { Node } from '../model/node.ts';
+import { valueOf, type Path } from '../model/walk.ts';
+import type { Json } from '../operations/operation.ts';
+import type { Schema } from '../schema/notes.ts';
+import { formsOf, innerOf, isOptional, isReference, knownKeys } from '../settings/inside.ts';
+import { strangersIn, verdictOn, type Wrong } from '../settings/verdict.ts';
+import type { Code } from './codes.ts';
+import type { Fix } from './diagnostic.ts';
+import type { Finding } from './finding.ts';
+import { booleanOf, clear, fix, jsonOf, nearestOf, setTo } from './mending.ts';
+import { isContentKey } from './misspelled.ts';
+import { isLoose } from './text.ts';
+import { isOneSlip } from './near.ts';
+import { quoted } from './words.ts';
+
+/** A problem in a setting; its path begins at the document or the element that holds the setting. */
+export type Said = Pick<Finding, 'code' | 'elsewhere' | 'message' | 'path' | 'key' | 'fixes'>;
+
+/** Settings that the specification names, too. */
+const CODES: Readonly<Record<string, Code>> = {
+  styling: 'field-type',
+  interaction: 'field-type',
+  'styling/eyebrows': 'enum',
+  'interaction/drilldown': 'enum',
+};
+
+const NO_BUILD = 'The site doesn’t build';
+
+/**
+ * Everything that is to be said of a setting that is described so. `before` leads to it. Where the builder
+ * `drops` what it does not know, content that was put there is lost.
+ */
+export function said(
+  schema: Schema,
+  node: Node,
+  before: readonly string[],
+  drops: boolean,
+): readonly Said[] {
+  const value = valueOf(node);
+  return [
+    ...verdictOn(schema, value)
+      .filter((wrong) => !isSaidElsewhere(wrong, value))
+      .flatMap((wrong) => sentences(schema, node, before, wrong)),
+    ...strangersIn(schema, value).map((path) => stranger(schema, node, before, path, drops)),
+  ];
+}
+
+/** Names of other tools, which have a rule of their own (redirects.ts). */
+const ALIASES: Readonly<Record<string, string>> = { source: 'from', destination: 'to' };
+
+function isSaidElsewhere({ is, path, keys }: Wrong, value: unknown): boolean {
+  const alias = is === 'missing' && path.length === 1 ? ALIASES[keys[0]!] : undefined;
+  const entry: unknown = Array.isArray(value) ? value[Number(path[0])] : undefined;
+  return alias !== undefined && typeof entry === 'object' && entry !== null && alias in entry;
+}
+
+function sentences(
+  schema: Schema,
+  node: Node,
+  before: readonly string[],
+  wrong: Wrong,
+): readonly Said[] {
+  const path = [...before, ...wrong.path];
+  const code = CODES[path.join('/')] ?? 'site-setting';
+  const value = nodeAt(node, wrong.path);
+  if (wrong.is === 'unknown')
+    return wrong.keys.map((key) => ({
+      code,
+      message: `${nameOf(path)} can’t contain ${quoted(key)}. ${NO_BUILD} with it.`,
+      path: [...path, key],
+      key: true,
+      fixes: (pointer) => keyFixes(schemaBelow(schema, wrong.path), value, pointer, path, key),
+    }));
+  if (wrong.is === 'missing')
+    return [
+      {
+        code,
+        message: `${nameOf(path)} needs ${quoted(wrong.keys[0]!)}: ${wrong.wanted}. ${NO_BUILD} without it.`,
+        path,
+        key: false,
+        fixes: (pointer) => {
+          const way = [...path, wrong.keys[0]!];
+          const [first] = wrong.values;
+          return first !== undefined
+            ? [fix(`Add ${quoted(first)}`, setTo(pointer, keysOfWay(way), first))]
+            : [];
+        },
+      },
+    ];
+  const written =
+    value?.type === 'string' && value.value.trim() ? quoted(value.value) : 'this value';
+  return [
+    {
+      code,
+      message: `${nameOf(path)} must be ${wrong.wanted}. ${NO_BUILD} with ${written}.`,
+      path,
+      key: false,
+      fixes: (pointer) => (value ? valueFixes(schema, value, pointer, path, wrong) : []),
+    },
+  ];
+}
+
+/** The value that was meant, or none. */
+function valueFixes(
+  schema: Schema,
+  value: Node,
+  pointer: string,
+  path: Path,
+  { path: way, values }: Wrong,
+): readonly Fix[] {
+  const wanted = schemaBelow(schema, way);
+  const meant = wanted && meantBy(wanted, value, values);
+  const last = path.at(-1)!;
+  const isEntry = typeof last === 'number';
+  const isFree = way.length > 0 ? wanted && isOptional(wanted) : !ALWAYS.has(String(path[0]));
+  const removal = `Remove ${isEntry ? 'this entry' : quoted(last)}`;
+  return [
+    ...(meant === undefined
+      ? []
+      : [
+          fix(
+            `Write ${typeof meant === 'string' ? quoted(meant) : JSON.stringify(meant)}`,
+            setTo(pointer, keysOfWay(path), meant),
+          ),
+        ]),
+    ...(isFree || isEntry ? [fix(removal, clear(pointer, keysOfWay(path)))] : []),
+  ];
+}
+
+/** Settings of the site that are never removed to fix them. */
+const ALWAYS: ReadonlySet<string> = new Set(['name', 'theme', 'colors']);
+
+/** The first other way of saying the value that the description takes. */
+function meantBy(schema: Schema, node: Node, values: readonly string[]): Json | undefined {
+  const text = node.type === 'string' ? node.value.trim() : undefined;
+  const plain = node.type === 'number' || node.type === 'boolean' ? String(node.value) : text;
+  const tries: readonly (Json | undefined)[] = [
+    text && values.length ? nearestOf(text, values) : undefined,
+    booleanOf(node),
+    text && Number.isFinite(Number(text)) ? Number(text) : undefined,
+    plain,
+    text ? `#${text.replace(/^#+/, '')}` : undefined,
+    text ? [text] : undefined,
+  ];
+  return tries.find(
+    (one) => one !== undefined && one !== '' && verdictOn(schema, one).length === 0,
+  );
+}
+
+function stranger(
+  schema: Schema,
+  node: Node,
+  before: readonly string[],
+  way: Path,
+  drops: boolean,
+): Said {
+  const path = [...before, ...way];
+  const above = way.slice(0, -1);
+  const key = String(way.at(-1));
+  const isLost = drops && way.length === 1 && isContentKey(key);
+  return {
+    code: 'unknown-field',
+    ...(isLost ? { elsewhere: true } : {}),
+    message: isLost
+      ? `${quoted(key)} doesn’t belong in ${nameOf(path.slice(0, -1))}, and won’t appear on the site.`
+      : `${quoted(key)} isn’t a known setting of ${nameOf(path.slice(0, -1))}. Signpost leaves it unchanged.`,
+    path,
+    key: true,
+    fixes: (pointer) =>
+      renamings(schemaBelow(schema, above), nodeAt(node, above), pointer, path.slice(0, -1), key),
+  };
+}
+
+/** A key that is refused: another name, or none. */
+const keyFixes = (
+  schema: Schema | undefined,
+  owner: Node | undefined,
+  pointer: string,
+  path: Path,
+  key: string,
+): readonly Fix[] => [
+  ...renamings(schema, owner, pointer, path, key),
+  fix(`Remove ${quoted(key)}`, clear(pointer, keysOfWay([...path, key]))),
+];
+
+/** The key that was meant, if the object does not have it already. */
+function renamings(
+  schema: Schema | undefined,
+  owner: Node | undefined,
+  pointer: string,
+  path: Path,
+  key: string,
+): readonly Fix[] {
+  if (!schema || owner?.type !== 'object') return [];
+  const present = new Set(owner.members.map((m) => m.key));
+  const value = owner.members.findLast((m) => m.key === key)?.value;
+  const meant = nearestKey(
+    key,
+    keysOf(schema).filter((known) => !present.has(known)),
+  );
+  if (meant === undefined || !value || isLoose(value)) return [];
+  return [
+    fix(
+      `Rename ${quoted(key)} to ${quoted(meant)}`,
+      setTo(pointer, keysOfWay([...path, meant]), jsonOf(value)),
+      clear(pointer, keysOfWay([...path, key])),
+    ),
+  ];
+}
+
+/** The one of these keys that differs in letter case, in its number or in one letter only. */
+export const nearestKey = (key: string, known: readonly string[]): string | undefined =>
+  known.find((one) => one.toLowerCase() === key.trim().toLowerCase()) ??
+  known.find((one) => `${one}s` === key || one === `${key}s`) ??
+  known.find((one) => isOneSlip(one, key));
+
+const keysOf = (schema: Schema): readonly string[] =>
+  formsOf(schema)
+    .filter((form) => !isReference(form))
+    .flatMap(knownKeys);
+
+function schemaBelow(schema: Schema, way: Path): Schema | undefined {
+  let inner: Schema | undefined = schema;
+  for (const step of way) inner = inner && innerOf(formsOf(inner), step)?.[0];
+  return inner;
+}
+
+function nodeAt(node: Node, way: Path): Node | undefined {
+  let inner: Node | undefined = node;
+  for (const step of way)
+    inner =
+      inner?.type === 'array'
+        ? inner.items[Number(step)]
+        : inner?.type === 'object'
+          ? inner.members.findLast((m) => m.key === step)?.value
+          : undefined;
+  return inner;
+}
+
+/** Operations name what is in lists by its index, as text. */
+const keysOfWay = (path: Path): readonly string[] => path.map(String);
+
+/** “api.playground”, “source” of entry 3 in “redirects” */
+function nameOf(path: Path): string {
+  const index = path.findLastIndex((step) => typeof step === 'number');
+  const keys = quoted(path.slice(index + 1).join('.'));
+  if (index === -1) return keys;
+  const entry = `entry ${Number(path[index]) + 1} in ${nameOf(path.slice(0, index))}`;
+  return index === path.length - 1 ? `Entry${entry.slice(5)}` : `${keys} of ${entry}`;
+}

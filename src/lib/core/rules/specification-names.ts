@@ -1,0 +1,47 @@
+/*
+ * The API specifications that a document names, as it writes them.
+ */
+import type { Doc, Node } from '../model/node.ts';
+import { member, rootSpot } from '../model/walk.ts';
+import { childrenOf } from './elements.ts';
+import { isSpecified, namesOf } from './inherited.ts';
+import { parseEndpoint } from './kinds.ts';
+
+/** The names that a node's own `openapi` gives, a `$ref` aside; nothing where it has none. */
+export function namesAt(node: Node | undefined): readonly string[] | undefined {
+  const found = node && member(node, 'openapi');
+  if (!found || !isSpecified(new Map([['openapi', found]]))) return undefined;
+  return namesOf(found.value).flatMap((name) => (name?.trim() ? [name] : []));
+}
+
+/** What the site's settings name. */
+export const siteNames = (root: Node | undefined): readonly string[] | undefined =>
+  namesAt(member(root, 'api')?.value);
+
+const NONE: ReadonlySet<string> = new Set();
+const named = new WeakMap<Node, ReadonlySet<string>>();
+
+/** Every specification that a document names: in elements, in its settings, and in entries of their own. */
+export function namedIn(doc: Doc): readonly string[] {
+  const root = rootSpot(doc)?.node;
+  if (!root) return [];
+  const navigation = member(root, 'navigation')?.value;
+  return [
+    ...new Set([...(siteNames(root) ?? []), ...(navigation ? namedBelow(navigation) : NONE)]),
+  ];
+}
+
+function namedBelow(node: Node): ReadonlySet<string> {
+  if (node.type === 'string') {
+    const own = node.value.includes(' ') ? parseEndpoint(node.value)?.specification : undefined;
+    return own === undefined ? NONE : new Set([own]);
+  }
+  let names = named.get(node);
+  if (!names) {
+    const all = new Set(namesAt(node));
+    for (const child of childrenOf(node)) for (const name of namedBelow(child.node)) all.add(name);
+    names = all.size > 0 ? all : NONE;
+    named.set(node, names);
+  }
+  return names;
+}

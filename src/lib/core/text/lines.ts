@@ -1,0 +1,32 @@
+export interface Place {
+  readonly line: number;
+  readonly column: number;
+}
+
+/** Line and column of any offset of a text, both from 1; CR, LF and CRLF end a line. */
+export function linesOf(text: string): (offset: number) => Place {
+  const starts = [0];
+  for (const { index, 0: end } of text.matchAll(/\r\n?|\n/g)) starts.push(index + end.length);
+  return (offset) => {
+    let low = 0;
+    let high = starts.length - 1;
+    while (low < high) {
+      const middle = (low + high + 1) >> 1;
+      if (starts[middle]! <= offset) low = middle;
+      else high = middle - 1;
+    }
+    return { line: low + 1, column: offset - starts[low]! + 1 };
+  };
+}
+
+/** The same for the texts of several files. */
+export type Places = (file: string, offset: number) => Place;
+
+export function placesIn(texts: ReadonlyMap<string, string>): Places {
+  const known = new Map<string, (offset: number) => Place>();
+  return (file, offset) => {
+    let lines = known.get(file);
+    if (!lines) known.set(file, (lines = linesOf(texts.get(file)!)));
+    return lines(offset);
+  };
+}
