@@ -1,35 +1,41 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import { dirname } from 'node:path';
-import { read, type Source } from '../lib/core/model/read.ts';
-import { plan } from '../lib/core/operations/plan.ts';
-import { NoText, parseArgs, readText, reason, Unusable, type Io } from './io.ts';
-import { parseOperations } from './operations.ts';
-import { replaceFile } from './replace-file.ts';
+import { apply } from '../lib/core/library/apply.ts';
+import type { Source } from '../lib/core/model/read.ts';
+import type { Operation } from '../lib/core/operations/operation.ts';
+import { parseOperations } from '../lib/core/operations/parse.ts';
+import { COMMANDS } from './help.ts';
+import { readGiven, STDIN, Unusable, type Io } from './io.ts';
+import { given } from './options.ts';
 import { documentAt, slashed } from './world.ts';
+import { finishKilled, writeFiles } from './write-files.ts';
 
 /** `signpost apply FILE OPERATIONS.json [--write]` */
 export async function applyCommand(args: readonly string[], io: Io): Promise<number> {
-  const { rest, flags } = parseArgs(args, ['--write']);
-  const [given, script] = rest;
-  if (given === undefined || script === undefined || rest.length > 2)
+  const { rest, flags } = given(args, COMMANDS.apply.options);
+  const [path, script] = rest;
+  if (path === undefined || script === undefined || rest.length > 2)
     throw new Unusable('Say which file and which operations: signpost apply FILE OPERATIONS.json');
-  const file = slashed(given);
-  const source = await documentAt(file);
-  const operations = parseOperations(await readText(script), script);
+  if (path === STDIN && (script === STDIN || flags.has('--write')))
+    throw new Unusable(
+      script === STDIN
+        ? 'Only one of the file and the operations can come from standard input.'
+        : 'What comes from standard input is printed; it can’t be written. Leave out --write.',
+    );
+  const file = slashed(path);
+  const canWrite = flags.has('--write');
+  const source =
+    file === STDIN ? new Map([[file, await readGiven(file, io)]]) : await sourceAt(file, canWrite);
+  const named = script === STDIN ? 'Standard input' : script;
+  const operations = operationsIn(await readGiven(script, io), named);
 
-  let doc = read(source, file);
-  for (const [index, operation] of operations.entries()) {
-    const planned = plan(doc, operation);
-    if (!planned.ok) {
-      io.err(`Operation ${index} is not possible: ${planned.refusal.sentence}\n`);
-      return 1;
-    }
-    doc = planned.value.after;
+  const applied = apply(source, operations, { main: file });
+  if (!applied.ok) {
+    io.err(`Operation ${applied.operation} is not possible: ${applied.sentence}\n`);
+    return 1;
   }
-  const changed = [...doc.files].flatMap(([path, { text }]) =>
-    text === source.get(path) ? [] : [{ path, text }],
+  const changed = Object.entries(applied.files).flatMap(([path, text]) =>
+    text === null ? [] : [{ path, text }],
   );
-  if (flags.has('--write')) return writeAll(changed, source, file, io);
+  if (canWrite) return writeFiles(changed, source, file, io);
   const other = changed.find(({ path }) => path !== file);
   if (other) {
     io.err(
@@ -37,64 +43,26 @@ export async function applyCommand(args: readonly string[], io: Io): Promise<num
     );
     return 1;
   }
-  io.out(doc.files.get(file)!.text);
+  io.out(changed[0]?.text ?? source.get(file)!);
   return 0;
 }
 
-interface Changed {
-  readonly path: string;
-  readonly text: string;
+/** The document; what a command that was killed had begun to write is written first. */
+async function sourceAt(file: string, canWrite: boolean): Promise<Source> {
+  const source = await documentAt(file);
+  const isFinished = canWrite && (await finishKilled(source.keys(), file));
+  return isFinished ? documentAt(file) : source;
 }
 
-/** Writes what changed, docs.json last: what it refers to is there before it. Nothing where a file is another now. */
-async function writeAll(
-  changed: readonly Changed[],
-  source: Source,
-  main: string,
-  io: Io,
-): Promise<number> {
-  if (changed.length === 0) return 0;
-  for (const [path, text] of source)
-    if ((await textOf(path)) !== text) {
-      io.err(`${path} has changed while it was being worked on. Nothing was written.\n`);
-      return 1;
-    }
-  for (const { path } of changed)
-    if (!source.has(path) && (await textOf(path)) !== undefined) {
-      io.err(`There is a file ${path} already. Nothing was written.\n`);
-      return 1;
-    }
-  const written: string[] = [];
-  for (const { path, text } of inOrder(changed, main)) {
-    try {
-      if (source.has(path)) await replaceFile(path, text);
-      else await makeFile(path, text);
-      written.push(path);
-    } catch (thrown) {
-      const others = written.length ? ` ${written.join(', ')} is written already.` : '';
-      io.err(`${path} cannot be written: ${reason(thrown)} It is as it was.${others}\n`);
-      return 2;
-    }
-  }
-  return 0;
-}
-
-const inOrder = (changed: readonly Changed[], main: string): readonly Changed[] => [
-  ...changed.filter(({ path }) => path !== main),
-  ...changed.filter(({ path }) => path === main),
-];
-
-/** What is there; nothing where there is no such file. What is no text is told as the reading told it. */
-async function textOf(path: string): Promise<string | undefined> {
+/** The operations of a file. Refuses what isn't JSON or isn't a list of operations. */
+function operationsIn(text: string, path: string): readonly Operation[] {
+  let value: unknown;
   try {
-    return await readText(path);
-  } catch (thrown) {
-    if (thrown instanceof NoText) return '\ufffd';
-    return undefined;
+    value = JSON.parse(text.replace(/^\ufeff/, ''));
+  } catch {
+    throw new Unusable(`${path} isn’t JSON.`);
   }
-}
-
-async function makeFile(path: string, text: string): Promise<void> {
-  await mkdir(dirname(path), { recursive: true });
-  await writeFile(path, text, { flag: 'wx', flush: true });
+  const parsed = parseOperations(value);
+  if (parsed.ok) return parsed.value;
+  throw new Unusable(`${path}: ${parsed.refusal.sentence}`);
 }

@@ -7,8 +7,7 @@ import { lineAndColumn } from '../lib/core/text/syntax.ts';
 import { run } from './command.ts';
 import { annotations } from './github.ts';
 import type { Io } from './io.ts';
-import { linesOf, placesIn } from './lines.ts';
-import { report } from './report.ts';
+import { linesOf, placesIn } from '../lib/core/text/lines.ts';
 
 let folder = '';
 beforeEach(async () => {
@@ -42,26 +41,29 @@ async function codes(path = ''): Promise<readonly string[]> {
   return files.flatMap(({ diagnostics }) => diagnostics.map((one) => one.code));
 }
 
-const pages = (...list: unknown[]) => ({ navigation: { pages: list } });
+const PAGE = '# Page\n';
+/** What a site needs besides its navigation. */
+const NEEDED = { name: 'A', theme: 'mint', colors: { primary: '#0d9373' } };
+const pages = (...list: unknown[]) => ({ ...NEEDED, navigation: { pages: list } });
 
 describe('for people', () => {
-  const TEXT = `{
+  const TEXT = `{ "name": "A", "theme": "mint", "colors": {"primary": "#0d9373"},
   "navigation": {
     "pages": ["a.mdx"],
     "groups": [{ "group": "G", "pages": ["/b"] }]
   }
 }`;
 
-  test('a line for each problem, place and severity in columns, then the counts', async () => {
+  test('place, severity and code of each problem in columns, its sentence below, then the counts', async () => {
     await put({ 'docs.json': TEXT });
     const file = join(folder, 'docs.json');
     const { code, out, err } = await check([file]);
     expect({ code, err }).toEqual({ code: 1, err: '' });
     expect(out.replaceAll(file, 'docs.json').split('\n')).toEqual([
-      expect.stringMatching(
-        /^docs\.json:3:5 {3}error {4}The navigation holds .* {2}root-patterns$/,
-      ),
-      expect.stringMatching(/^docs\.json:3:15 {2}warning {2}“a\.mdx” .* {2}page-extension$/),
+      'docs.json:3:5   error    root-patterns',
+      expect.stringMatching(/^ {4}The navigation holds /),
+      'docs.json:3:15  warning  page-extension',
+      expect.stringMatching(/^ {4}“a\.mdx” /),
       '',
       '1 error, 1 warning. 1 hint is not shown: --severity hint shows it.',
       '',
@@ -75,7 +77,9 @@ describe('for people', () => {
     });
     const { code, out } = await check([join(folder, 'docs.json'), '--severity', 'hint']);
     expect(code).toBe(1);
-    expect(out).toMatch(/:1:25 {2}hint {5}“\/a” .* leading-slash\n.*:1:30 .*\n\n2 hints\.\n$/);
+    expect(out).toMatch(
+      /:1:\d+ {2}hint {5}leading-slash\n {4}“\/a” .*\n.*:1:\d+ .*\n.*\n\n2 hints\.\n$/,
+    );
   });
   test('nothing but a sentence when nothing is wrong', async () => {
     await put({ 'docs.json': pages('a') });
@@ -90,7 +94,7 @@ describe('for people', () => {
     const path = join(folder, 'docs.json');
     expect((await check([path])).out).not.toContain('\u001b');
     expect((await check([path], { hasColours: true })).out).toMatch(
-      /\u001b\[31merror {2}\u001b\[0m .* \u001b\[2mpage-empty\u001b\[0m\n/,
+      /\u001b\[31merror {2}\u001b\[0m {2}\u001b\[2mpage-empty\u001b\[0m\n/,
     );
   });
   test('no label steers the terminal', async () => {
@@ -103,7 +107,10 @@ describe('for people', () => {
 
 describe('for a workflow', () => {
   test('each problem is a command of its severity', async () => {
-    await put({ 'docs.json': '{"navigation": {\n"pages": ["", "a.mdx", "/c"]}}' });
+    await put({
+      'docs.json':
+        '{"name": "A", "theme": "mint", "colors": {"primary": "#0d9373"}, "navigation": {\n"pages": ["", "a.mdx", "/c"]}}',
+    });
     const file = join(folder, 'docs.json');
     const { code, out } = await check([file, '--github'], { workspace: folder });
     expect(code).toBe(1);
@@ -122,7 +129,10 @@ describe('for a workflow', () => {
     ]);
   });
   test('what goes over several lines has no columns', async () => {
-    await put({ 'docs.json': '{"navigation": {"groups": [{\n"pages": ["a"]\n}]}}' });
+    await put({
+      'docs.json':
+        '{"name": "A", "theme": "mint", "colors": {"primary": "#0d9373"}, "navigation": {"groups": [{\n"pages": ["a"]\n}]}}',
+    });
     const { out } = await check([join(folder, 'docs.json'), '--github']);
     expect(out).toMatch(/^::error file=[^,]*docs\.json,line=1,endLine=3,title=/);
   });
@@ -144,43 +154,50 @@ describe('a folder', () => {
   test('has pages beside its docs.json', async () => {
     await put({
       'docs.json': pages('a', 'guides/b', 'c', 'd'),
-      'a.mdx': '',
-      'guides/b.md': '',
-      'c/index.MDX': '',
+      'a.mdx': PAGE,
+      'guides/b.md': PAGE,
+      'c/index.MDX': PAGE,
     });
     expect(await codes()).toEqual(['page-missing']);
   });
   test('and files that no entry names', async () => {
     await put({
       'docs.json': pages('a'),
-      'a.mdx': '',
-      'b.mdx': '',
+      'a.mdx': PAGE,
+      'b.mdx': PAGE,
       'notes.txt': '',
-      'node_modules/x/readme2.md': '',
-      '.cache/c.mdx': '',
-      'snippets/d.mdx': '',
+      'node_modules/x/readme2.md': PAGE,
+      '.cache/c.mdx': PAGE,
+      'snippets/d.mdx': PAGE,
     });
     const { out } = await check([folder, '--severity', 'hint']);
-    expect(out).toContain('1 page file stands in no list of the navigation: “b”.');
+    expect(out).toContain(
+      "1 page file isn't in the navigation, so the sidebar doesn't show it: “b”.",
+    );
   });
   test('may hold a docs.jsonc', async () => {
-    await put({ 'docs.jsonc': '{"navigation": {"pages": ["a",]}} // x', 'a.mdx': '' });
+    await put({
+      'docs.jsonc':
+        '{"name": "A", "theme": "mint", "colors": {"primary": "#0d9373"}, "navigation": {"pages": ["a",]}} // x',
+      'a.mdx': PAGE,
+    });
     expect(await codes()).toEqual([]);
   });
   test('without either is unusable', async () => {
     expect(await check([folder])).toMatchObject({
       code: 2,
       out: '',
-      err: `${folder} holds no docs.json.\n`,
+      err: `There is no docs.json in ${folder}. Name the folder that holds it, or the file itself.\n`,
     });
   });
   test('is read no further than itself', async () => {
     const outside = await mkdtemp(join(tmpdir(), 'signpost-outside-'));
     try {
-      await writeFile(join(outside, 'a.mdx'), '');
+      await writeFile(join(outside, 'a.mdx'), PAGE);
       await writeFile(join(outside, 't.json'), '{}');
       await put({
         'docs.json': {
+          ...NEEDED,
           navigation: { tabs: [{ $ref: './t.json' }, { tab: 'T', pages: ['a', 'x/a'] }] },
         },
       });
@@ -196,7 +213,7 @@ describe('a folder', () => {
     }
   });
   test('may hold links to what is in it, round in circles too', async () => {
-    await put({ 'docs.json': pages('v1/a', 'latest/a', 'b'), 'v1/a.mdx': '', 'real.mdx': '' });
+    await put({ 'docs.json': pages('v1/a', 'latest/a', 'b'), 'v1/a.mdx': PAGE, 'real.mdx': PAGE });
     await symlink(join(folder, 'v1'), join(folder, 'latest'));
     await symlink(folder, join(folder, 'v1/up'));
     await symlink(join(folder, 'latest'), join(folder, 'v1/again'));
@@ -207,7 +224,7 @@ describe('a folder', () => {
 });
 
 describe('references', () => {
-  const tabs = (...list: unknown[]) => ({ navigation: { tabs: list } });
+  const tabs = (...list: unknown[]) => ({ ...NEEDED, navigation: { tabs: list } });
 
   test('are followed from a file and from a folder', async () => {
     await put({
@@ -215,7 +232,7 @@ describe('references', () => {
       'nav/one.json': { $ref: 'two.json' },
       'nav/two.json': { tab: 'Two', pages: ['a'] },
     });
-    await put({ 'a.mdx': '' });
+    await put({ 'a.mdx': PAGE });
     expect(await codes()).toEqual([]);
     expect(await codes('docs.json')).toEqual([]);
     await put({ 'nav/two.json': { $ref: '../docs.json' } });
@@ -264,6 +281,3 @@ test('lines are found as they are counted', () => {
   for (let offset = 0; offset <= text.length; offset++)
     expect([offset, lines(offset)]).toEqual([offset, lineAndColumn(text, offset)]);
 });
-
-test('a report of nothing is one sentence', () =>
-  expect(report([], placesIn(new Map()), { withHints: true })).toBe('Nothing is wrong.\n'));

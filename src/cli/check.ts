@@ -1,42 +1,109 @@
+import { version } from '../../package.json';
+import { checked, reportOf, type Checked } from '../lib/core/library/check.ts';
+import type { Doc } from '../lib/core/model/node.ts';
 import { read } from '../lib/core/model/read.ts';
 import { check } from '../lib/core/rules/check.ts';
+import { CONFIG_FILE } from '../lib/core/rules/config.ts';
 import type { Diagnostic, Severity } from '../lib/core/rules/diagnostic.ts';
+import { worldOf as worldOfFiles } from '../lib/core/rules/world.ts';
+import { broughtBy } from './brought.ts';
+import { withOldMistakes } from './config.ts';
+import { earlierThan } from './earlier.ts';
+import { fix } from './fix.ts';
 import { annotations } from './github.ts';
-import { parseArgs, Unusable, type Io } from './io.ts';
-import { placesIn } from './lines.ts';
+import { COMMANDS } from './help.ts';
+import { iconNames } from './icon-names.ts';
+import { readGiven, STDIN, Unusable, type Io } from './io.ts';
+import { placesIn } from '../lib/core/text/lines.ts';
+import { given } from './options.ts';
 import { report } from './report.ts';
-import { worldOf } from './world.ts';
+import { sarif } from './sarif.ts';
+import { worldOf, type Found } from './world.ts';
+import { finishKilled } from './write-files.ts';
 
+const FORMATS = ['--json', '--github', '--sarif'] as const;
 const SEVERITIES: readonly Severity[] = ['error', 'warning', 'hint'];
 
-/** `signpost check PATH [--json | --github] [--severity S]` */
+/** `signpost check PATH`; help.ts has its options. */
 export async function checkCommand(args: readonly string[], io: Io): Promise<number> {
-  const { rest, flags } = parseArgs(args, ['--json', '--github'], ['--severity']);
+  const { rest, flags } = given(args, COMMANDS.check.options);
   const [path] = rest;
   if (path === undefined || rest.length > 1)
     throw new Unusable('Say which file or folder to check: signpost check PATH');
-  if (flags.has('--json') && flags.has('--github'))
-    throw new Unusable('Choose one of --json and --github.');
+  const formats = FORMATS.filter((name) => flags.has(name));
+  if (formats.length > 1) throw new Unusable(`Choose one of ${formats.join(' and ')}.`);
   const severity = flags.get('--severity') ?? 'error';
-  const least = SEVERITIES.indexOf(severity as Severity);
-  if (least < 0) throw new Unusable(`--severity is error, warning or hint, not ${severity}.`);
+  if (!isSeverity(severity))
+    throw new Unusable(`--severity is error, warning or hint, not ${severity}.`);
 
-  const { file, source, world } = await worldOf(path);
-  const found = check(read(source, file), world);
-  const lines = placesIn(source);
-  if (flags.has('--json')) {
-    const files = [...source.keys()].map((one) => ({
-      file: one,
-      diagnostics: found
-        .filter((problem) => problem.file === one)
-        .map(({ code, severity, message, pointer, at, length }: Diagnostic) => ({
-          ...{ code, severity, message, pointer },
-          ...lines(one, at),
-          length,
-        })),
-    }));
-    io.out(`${JSON.stringify({ files }, null, 2)}\n`);
-  } else if (flags.has('--github')) io.out(annotations(found, lines, io.workspace));
-  else io.out(report(found, lines, { withHints: severity === 'hint', hasColours: io.hasColours }));
-  return found.some((d) => SEVERITIES.indexOf(d.severity) <= least) ? 1 : 0;
+  const ref = flags.get('--since');
+  if (ref !== undefined && path === STDIN)
+    throw new Unusable('Standard input has no history: --since needs a file or a folder.');
+  const isFixing = flags.has('--fix');
+  const isDry = flags.has('--dry-run');
+  if (isDry && !isFixing) throw new Unusable('--dry-run belongs to --fix.');
+  // Standard output is the difference, or the new text.
+  const isPrinting = isDry || (isFixing && path === STDIN);
+  if (isPrinting && formats.length)
+    throw new Unusable(`${formats[0]} can’t be printed next to what --fix prints. Leave it out.`);
+
+  let place = path === STDIN ? await piped(io) : await worldOf(path);
+  const isWriting = isFixing && !isPrinting;
+  // What a command that was killed had begun to write is written first.
+  if (isWriting && (await finishKilled(place.source.keys(), place.file)))
+    place = await worldOf(path);
+  const world = { ...place.world, icons: iconNames };
+  const before = ref === undefined ? undefined : await checkedBefore(place, ref);
+  const all = (doc: Doc) => check(doc, world);
+  const judge = (doc: Doc): readonly Diagnostic[] =>
+    before ? broughtBy({ doc, found: all(doc) }, before) : all(doc);
+  let { doc } = checked(place.source, { main: place.file }, world);
+  if (isFixing) {
+    const fixable = severity === 'hint' ? 'hint' : 'warning';
+    const counted = (one: Doc) => judge(one).filter((problem) => isAtLeast(problem, fixable));
+    const fixing = { source: place.source, file: place.file, isDry, judge: counted };
+    const fixed = await fix(doc, fixing, io);
+    if ('exit' in fixed) return fixed.exit;
+    doc = fixed.doc;
+  }
+  const found = judge(doc);
+  const everything = before && all(doc);
+  const lines = placesIn(new Map([...doc.files].map(([file, { text }]) => [file, text])));
+  if (flags.has('--json')) io.out(`${JSON.stringify(reportOf({ doc, found }), null, 2)}\n`);
+  else if (flags.has('--github'))
+    io.out(annotations(found, lines, { workspace: io.workspace, everything }));
+  else if (flags.has('--sarif'))
+    io.out(sarif(found, lines, { version, root: io.workspace ?? process.cwd() }));
+  else {
+    const { hasColours, columns } = io;
+    const showsAll = flags.has('--all');
+    const options = { withHints: severity === 'hint', showsAll, hasColours, columns, everything };
+    (isPrinting ? io.err : io.out)(report(found, lines, options));
+  }
+  return found.some((one) => isAtLeast(one, severity)) ? 1 : 0;
 }
+
+const isAtLeast = (one: Diagnostic, severity: Severity): boolean =>
+  SEVERITIES.indexOf(one.severity) <= SEVERITIES.indexOf(severity);
+
+const isSeverity = (word: string): word is Severity =>
+  (SEVERITIES as readonly string[]).includes(word);
+
+/** The same place as it was before, by the configuration of now: what the team decides isn't a problem's cause. */
+async function checkedBefore({ file, world }: Found, ref: string): Promise<Checked> {
+  const earlier = await earlierThan(file, ref);
+  if (!earlier) return { doc: read(new Map([['docs.json', '']]), 'docs.json'), found: [] };
+  const { files, main } = earlier;
+  const config = world.config && withOldMistakes(world.config, files.get(CONFIG_FILE));
+  const known = worldOfFiles(files, main);
+  // Of a file alone only what its `$ref`s reach is known.
+  const around = world.pages ? known : { files: known.files! };
+  return checked(files, { main }, { ...around, icons: iconNames, ...(config && { config }) });
+}
+
+/** Text without a place: nothing is known of the files around it. */
+const piped = async (io: Io): Promise<Found> => ({
+  file: STDIN,
+  source: new Map([[STDIN, await readGiven(STDIN, io)]]),
+  world: {},
+});

@@ -11,7 +11,8 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }));
 
 const GOOD = '\ufeff{\r\n  "navigation": {\r\n    "pages": ["a", "b"]\r\n  }\r\n}';
-const MIXED = '{"navigation": {"pages": ["a"], "groups": [{"group": "G", "pages": ["b"]}]}}';
+const MIXED =
+  '{"name": "A", "theme": "mint", "colors": {"primary": "#0d9373"}, "navigation": {"pages": ["a"], "groups": [{"group": "G", "pages": ["b"]}]}}';
 
 async function file(name: string, content: string | Uint8Array): Promise<string> {
   const path = join(folder, name);

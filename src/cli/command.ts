@@ -1,39 +1,58 @@
 /*
  * The `signpost` command. Exit codes: 0 done, 1 found errors or refused, 2 wrong arguments or unreadable input.
  */
+import { existsSync } from 'node:fs';
+import { version } from '../../package.json';
 import { applyCommand } from './apply.ts';
 import { checkCommand } from './check.ts';
+import { COMMANDS, helpOf, overview, type CommandName } from './help.ts';
 import { Unusable, type Io } from './io.ts';
+import { nearestWord } from '../lib/core/rules/near.ts';
 import { serveCommand, type Desk } from './serve/serve-command.ts';
-
-const HELP = `signpost [PATH] [--port N] [--no-open]
-    Opens the editor in the browser over a docs.json, or the folder that holds it (without PATH: this
-    one), on this computer alone. Saves in place, and commits with git. Ctrl+C ends it.
-    --port takes this port and no other; --no-open only prints the address.
-
-signpost check PATH [--json | --github] [--severity error|warning|hint]
-    What is wrong in a docs.json. PATH is the file, or its folder: then the pages and files beside it
-    are looked at too. Exit 1 when an error is found, with --severity warning (or hint) also for less.
-    --json prints it for programs, --github as annotations for a GitHub workflow.
-
-signpost apply FILE OPERATIONS.json [--write]
-    Carries out a file of operations, all or nothing. Prints the new text, or writes it with --write.
-`;
 
 /** Runs the command; answers with the exit code. */
 export async function run(args: readonly string[], io: Io, desk: Desk): Promise<number> {
-  const [command, ...rest] = args;
   try {
-    if (command === 'check') return await checkCommand(rest, io);
-    if (command === 'apply') return await applyCommand(rest, io);
-    if (args.some((arg) => arg === '--help' || arg === '-h' || arg === 'help')) {
-      io.out(HELP);
+    const said = asked(args);
+    if (said !== undefined) {
+      io.out(said);
       return 0;
     }
+    const [command, ...rest] = args;
+    if (command === 'check') return await checkCommand(rest, io);
+    if (command === 'apply') return await applyCommand(rest, io);
+    if (command === 'edit' && !existsSync(command)) return await serveCommand(rest, io, desk);
+    if (command !== undefined) mustBeThere(command);
     return await serveCommand(args, io, desk);
   } catch (thrown) {
     if (!(thrown instanceof Unusable)) throw thrown;
     io.err(`${thrown.message.trimEnd()}\n`);
     return 2;
   }
+}
+
+const isCommand = (word: string | undefined): word is CommandName =>
+  word !== undefined && Object.hasOwn(COMMANDS, word);
+
+/** The help or the version, where it is asked for. What follows `--` is asked for by nobody. */
+function asked(args: readonly string[]): string | undefined {
+  const options = args.slice(0, args.includes('--') ? args.indexOf('--') : args.length);
+  const [first, second] = args;
+  const isHelp = first === 'help' && !existsSync(first);
+  if (isHelp || options.includes('--help') || options.includes('-h')) {
+    const command = isHelp ? second : first;
+    return isCommand(command) ? helpOf(command) : overview();
+  }
+  return options.includes('--version') ? `${version}\n` : undefined;
+}
+
+/** A single word that isn't a file or a folder was probably meant as a command. */
+function mustBeThere(word: string): void {
+  if (!/^[a-z]+$/i.test(word) || existsSync(word)) return;
+  const near = nearestWord(word, Object.keys(COMMANDS));
+  throw new Unusable(
+    near === undefined
+      ? `“${word}” is neither a command nor a file or folder here. The commands are ${Object.keys(COMMANDS).join(', ')}; signpost --help describes them.`
+      : `“${word}” is neither a command nor a file or folder here. Did you mean “${near}”?`,
+  );
 }

@@ -6,7 +6,7 @@ import { isAbsolute, relative, resolve, sep } from 'node:path';
 import type { Code } from '../lib/core/rules/codes.ts';
 import { TITLE } from '../lib/core/rules/titles.ts';
 import type { Diagnostic, Severity } from '../lib/core/rules/diagnostic.ts';
-import type { Places } from './lines.ts';
+import type { Places } from '../lib/core/text/lines.ts';
 import { summary } from './report.ts';
 
 const COMMANDS: Readonly<Record<Severity, string>> = {
@@ -15,11 +15,18 @@ const COMMANDS: Readonly<Record<Severity, string>> = {
   hint: 'notice',
 };
 
+interface Run {
+  /** The folder of the repository. */
+  readonly workspace?: string | undefined;
+  /** With `--since`: what was found before the old problems were left out. */
+  readonly everything?: readonly Diagnostic[] | undefined;
+}
+
 /** `::error file=…,line=…,endLine=…,col=…,endColumn=…,title=…::sentence`, a line for each; then the counts. */
 export function annotations(
   found: readonly Diagnostic[],
   lines: Places,
-  workspace?: string,
+  { workspace, everything }: Run = {},
 ): string {
   const commands = found.map((diagnostic) => {
     const { severity, message, code } = diagnostic;
@@ -30,7 +37,7 @@ export function annotations(
     }).map(([key, value]) => `${key}=${escapeProperty(String(value))}`);
     return `::${COMMANDS[severity]} ${properties.join(',')}::${escapeMessage(message)}`;
   });
-  return [...commands, summary(found, true), ''].join('\n');
+  return [...commands, summary(found, true, everything), ''].join('\n');
 }
 
 /** GitHub takes columns only for what begins and ends on one line. */

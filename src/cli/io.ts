@@ -1,4 +1,6 @@
 import { readFile } from 'node:fs/promises';
+import { basename } from 'node:path';
+import { decode } from '../lib/places/bytes.ts';
 
 /** Where the command's words go, and what is known of the place. */
 export interface Io {
@@ -6,9 +8,16 @@ export interface Io {
   readonly err: (text: string) => void;
   /** Standard output is a terminal that shows colours. */
   readonly hasColours?: boolean;
+  /** How wide the terminal is; absent where the output goes elsewhere. */
+  readonly columns?: number | undefined;
   /** The folder of the repository that a workflow runs in: annotations name files relative to it. */
   readonly workspace?: string | undefined;
+  /** All of standard input, where there is one. */
+  readonly stdin?: () => Promise<Uint8Array>;
 }
+
+/** The path that means standard input. */
+export const STDIN = '-';
 
 /** Wrong arguments or unreadable input: a sentence, exit code 2. */
 export class Unusable extends Error {}
@@ -16,20 +25,35 @@ export class Unusable extends Error {}
 /** The file is there, but its bytes are no text. */
 export class NoText extends Unusable {}
 
-/** A file's exact text, a byte order mark kept. Refuses what cannot be read and what is not UTF-8. */
+/** A file's exact text, a byte order mark kept. Refuses what cannot be read, what isn't UTF-8, and the older format. */
 export async function readText(path: string): Promise<string> {
+  if (basename(path) === 'mint.json') throw new Unusable(olderFormat(path));
   let bytes: Uint8Array;
   try {
     bytes = await readFile(path);
   } catch (thrown) {
     throw new Unusable(`${path} cannot be read: ${reason(thrown)}`);
   }
-  try {
-    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
-  } catch {
-    throw new NoText(`${path} is not UTF-8 text. Nothing was changed.`);
-  }
+  return textFrom(bytes, path);
 }
+
+/** The text of a path, or of standard input for "-". */
+export async function readGiven(path: string, { stdin }: Pick<Io, 'stdin'>): Promise<string> {
+  if (path !== STDIN) return readText(path);
+  if (!stdin) throw new Unusable('Standard input is not available here. Name a file instead.');
+  return textFrom(await stdin(), 'Standard input');
+}
+
+/** Bytes as text, exactly. Refuses what isn't UTF-8 text; says what it is instead. */
+export function textFrom(bytes: Uint8Array, name: string): string {
+  const decoded = decode(name, bytes);
+  if (!decoded.ok) throw new NoText(decoded.refusal.sentence);
+  return decoded.value;
+}
+
+/** What to do about a mint.json. */
+export const olderFormat = (path: string): string =>
+  `${path} is in the older format, which Signpost doesn't read. Upgrade the site to docs.json first, as the documentation of its builder describes, then check that. Nothing was changed.`;
 
 const REASONS: Readonly<Record<string, string>> = {
   ENOENT: 'there is no such file.',
@@ -42,25 +66,4 @@ const REASONS: Readonly<Record<string, string>> = {
 export function reason(thrown: unknown): string {
   const code = thrown instanceof Error && 'code' in thrown ? String(thrown.code) : '';
   return REASONS[code] ?? (thrown instanceof Error ? thrown.message : String(thrown));
-}
-
-/** Splits arguments into flags and the rest. Refuses flags that are not known; those in `valued` take a value. */
-export function parseArgs(
-  args: readonly string[],
-  known: readonly string[],
-  valued: readonly string[] = [],
-): { readonly rest: readonly string[]; readonly flags: ReadonlyMap<string, string> } {
-  const rest: string[] = [];
-  const flags = new Map<string, string>();
-  for (let i = 0; i < args.length; i++) {
-    const [name = '', inline] = args[i]!.split(/=(.*)/s);
-    if (!name.startsWith('--')) rest.push(args[i]!);
-    else if (valued.includes(name)) {
-      const value = inline ?? args[++i];
-      if (value === undefined) throw new Unusable(`${name} needs a value.`);
-      flags.set(name, value);
-    } else if (known.includes(name) && inline === undefined) flags.set(name, '');
-    else throw new Unusable(`There is no option ${args[i]!}.`);
-  }
-  return { rest, flags };
 }

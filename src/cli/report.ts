@@ -1,13 +1,21 @@
 /*
- * What was found, for people: a line for each problem, which terminals and editors turn into a link, and a
- * line that counts.
+ * What was found, for people: two or more lines for each problem, its place first, which terminals and editors turn
+ * into a link, and a line that counts. Of many that are alike only the first ones are shown.
  */
 import type { Diagnostic, Severity } from '../lib/core/rules/diagnostic.ts';
-import type { Places } from './lines.ts';
+import { bare, legible } from '../lib/core/text/direction.ts';
+import type { Places } from '../lib/core/text/lines.ts';
+import { wrapped } from './wrapped.ts';
 
 interface Options {
   readonly withHints: boolean;
+  /** Nothing is left out: every problem, all places and files of each. */
+  readonly showsAll?: boolean;
   readonly hasColours?: boolean | undefined;
+  /** How wide a line may be, in UTF-16 units. */
+  readonly columns?: number | undefined;
+  /** With `--since`: what was found before the old problems were left out. */
+  readonly everything?: readonly Diagnostic[] | undefined;
 }
 
 type Paint = (text: string) => string;
@@ -24,48 +32,104 @@ const COLOURS: Readonly<Record<Severity, Paint>> = {
 };
 const dim = paint(2);
 
-/** `file:line:column  severity  sentence  code`, the first two in columns; then the counts. */
-export function report(
-  found: readonly Diagnostic[],
-  lines: Places,
-  { withHints, hasColours = false }: Options,
-): string {
-  const shown = found
-    .filter(({ severity }) => withHints || severity !== 'hint')
-    .map((diagnostic) => ({ ...diagnostic, place: placeOf(diagnostic, lines) }));
-  const width = Math.max(0, ...shown.map(({ place }) => place.length));
-  const rows = shown.map(({ place, severity, message, code }) =>
+/** Where more than so many are of one code, only the first few are shown. */
+const MANY = 10;
+const FEW = 3;
+const INDENT = '    ';
+/** UTF-16 units. */
+const WIDEST = 100;
+
+/** `file:line:column  severity  code`, below it the sentence; after all of them the counts. */
+export function report(found: readonly Diagnostic[], lines: Places, options: Options): string {
+  const { withHints, showsAll = false, hasColours = false, everything } = options;
+  const columns = Math.min(options.columns ?? WIDEST, WIDEST);
+  const shown = found.filter(({ severity }) => withHints || severity !== 'hint');
+  const rows = firstsOf(shown, showsAll).map(({ one, rest }) => ({
+    ...{ one, rest },
+    place: placeOf(one, lines),
+  }));
+  const width = Math.max(0, ...rows.map(({ place }) => place.length));
+  const below = (text: string) =>
+    wrapped(visible(text), columns - INDENT.length).map((line) => INDENT + line);
+  const printed = rows.flatMap(({ one, rest, place }) => [
     [
       place.padEnd(width),
-      (hasColours ? COLOURS[severity] : plain)(severity.padEnd('warning'.length)),
-      visible(message),
-      (hasColours ? dim : plain)(code),
+      (hasColours ? COLOURS[one.severity] : plain)(one.severity.padEnd('warning'.length)),
+      (hasColours ? dim : plain)(one.code),
     ].join('  '),
-  );
-  return [...rows, ...(rows.length ? [''] : []), summary(found, withHints), ''].join('\n');
+    ...below(one.message),
+    ...(showsAll ? detailsOf(one, lines) : []),
+    ...(rest ? below(`… and ${rest.toLocaleString('en')} more like this. --all shows them.`) : []),
+  ]);
+  const counts = wrapped(summary(found, withHints, everything), columns);
+  return [...printed, ...(printed.length ? [''] : []), ...counts, ''].join('\n');
 }
 
-function placeOf({ file, at }: Diagnostic, lines: Places): string {
+/** The problems that are shown, each with how many like it are not, which is said after the last one of its code. */
+function firstsOf(
+  shown: readonly Diagnostic[],
+  showsAll: boolean,
+): readonly { readonly one: Diagnostic; readonly rest: number }[] {
+  const total = new Map<string, number>();
+  for (const { code } of shown) total.set(code, (total.get(code) ?? 0) + 1);
+  const seen = new Map<string, number>();
+  return shown.flatMap((one) => {
+    const alike = total.get(one.code)!;
+    if (showsAll || alike <= MANY) return [{ one, rest: 0 }];
+    const nth = (seen.get(one.code) ?? 0) + 1;
+    seen.set(one.code, nth);
+    return nth > FEW ? [] : [{ one, rest: nth === FEW ? alike - FEW : 0 }];
+  });
+}
+
+/** All files that a problem is about, or all of its places. */
+function detailsOf({ paths, related = [] }: Diagnostic, lines: Places): readonly string[] {
+  const details = paths ?? related.map((place) => `${placeOf(place, lines)}  ${place.message}`);
+  return details.map((line) => `${INDENT}- ${visible(line)}`);
+}
+
+function placeOf({ file, at }: Pick<Diagnostic, 'file' | 'at'>, lines: Places): string {
   const { line, column } = lines(file, at);
   return `${visible(file)}:${line}:${column}`;
 }
 
-/** "2 errors, 1 warning. 3 hints are not shown: --severity hint shows them." */
-export function summary(found: readonly Diagnostic[], withHints: boolean): string {
-  const count = (severity: Severity, word = severity as string) => {
-    const number = found.filter((diagnostic) => diagnostic.severity === severity).length;
-    return number ? [`${number} ${word}${number === 1 ? '' : 's'}`] : [];
-  };
-  const loud = [...count('error'), ...count('warning'), ...(withHints ? count('hint') : [])];
-  const first = loud.length ? `${loud.join(', ')}.` : 'Nothing is wrong.';
-  const [hints] = withHints ? [] : count('hint');
-  if (!hints) return first;
-  const are = hints.startsWith('1 ')
-    ? 'is not shown: --severity hint shows it'
-    : 'are not shown: --severity hint shows them';
-  return `${first} ${hints} ${are}.`;
+/**
+ * "2 errors, 1 warning. 3 hints are not shown: --severity hint shows them." Where only what is new counts, `everything`
+ * is what was found before old problems were left out: "Nothing new. 14 older problems aren't shown."
+ */
+export function summary(
+  found: readonly Diagnostic[],
+  withHints: boolean,
+  everything?: readonly Diagnostic[],
+): string {
+  const hidden = withHints ? [] : counted(found, ['hint']);
+  const loud = counted(found, withHints ? ['error', 'warning', 'hint'] : ['error', 'warning']);
+  const isShown = ({ severity }: Diagnostic) => withHints || severity !== 'hint';
+  const older = everything ? everything.filter(isShown).length - found.filter(isShown).length : 0;
+  const quiet = !everything || (!older && !hidden.length) ? 'Nothing is wrong.' : 'Nothing new.';
+  const none = everything && hidden.length ? 'No new errors or warnings.' : quiet;
+  return [
+    loud.length ? `${everything ? 'New: ' : ''}${loud.join(', ')}.` : none,
+    ...hidden.map((hints) =>
+      hints.startsWith('1 ')
+        ? `${hints} is not shown: --severity hint shows it.`
+        : `${hints} are not shown: --severity hint shows them.`,
+    ),
+    ...(older === 1 ? ["1 older problem isn't shown."] : []),
+    ...(older > 1 ? [`${older.toLocaleString('en')} older problems aren't shown.`] : []),
+  ].join(' ');
 }
+
+/** "1,204 errors", for each severity that there is any of. */
+const counted = (
+  found: readonly Diagnostic[],
+  severities: readonly Severity[],
+): readonly string[] =>
+  severities.flatMap((severity) => {
+    const { length } = found.filter((one) => one.severity === severity);
+    return length ? [`${length.toLocaleString('en')} ${severity}${length === 1 ? '' : 's'}`] : [];
+  });
 
 /** Labels come from the file: nothing in them may steer the terminal. */
 const visible = (text: string): string =>
-  text.replace(/[\p{Cc}\u2028-\u202e\u2066-\u2069]/gu, '\ufffd');
+  bare(legible(text)).replace(/[\p{Cc}\u2028\u2029]/gu, '\ufffd');

@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { run } from './command.ts';
 import { hasDesktop, showInBrowser } from './serve/browser.ts';
@@ -21,7 +22,9 @@ process.exitCode = await run(
     err: (text) => void process.stderr.write(text),
     // https://no-color.org: set and not empty means no colours.
     hasColours: process.stdout.isTTY && !process.env.NO_COLOR && process.env.TERM !== 'dumb',
+    columns: process.stdout.columns,
     workspace: process.env.GITHUB_WORKSPACE,
+    stdin: () => buffer(process.stdin),
   },
   {
     // Beside the folder of this file, in which it is alone.

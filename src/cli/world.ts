@@ -1,13 +1,18 @@
 /*
- * What stands beside a docs.json: for a folder its pages and the files that `$ref`s reach, for a file only
- * the latter. Nothing outside of the folder is read, not through a link of the file system either.
+ * What stands beside a docs.json: for a folder all of its files, for a file those that its `$ref`s reach.
+ * Nothing outside of the folder is read, not through a link of the file system either.
  */
-import { readdir, realpath, stat } from 'node:fs/promises';
+import { realpath, stat } from 'node:fs/promises';
 import { basename, dirname, join, sep } from 'node:path';
 import { read, type Source } from '../lib/core/model/read.ts';
+import { readConfig } from '../lib/core/config.ts';
+import { CONFIG_FILE } from '../lib/core/rules/config.ts';
 import type { World } from '../lib/core/rules/diagnostic.ts';
+import { worldOf as worldOfFiles } from '../lib/core/rules/world.ts';
 import { folderOf, referencesIn, resolved } from '../lib/core/model/references.ts';
-import { NoText, readText, reason, Unusable } from './io.ts';
+import { configNextTo } from './config.ts';
+import { folderFiles, isInside, realpathOf } from './folder-files.ts';
+import { NoText, olderFormat, readText, reason, Unusable } from './io.ts';
 
 export interface Found {
   /** The path of docs.json, as it is to be printed. */
@@ -23,13 +28,22 @@ export async function worldOf(given: string): Promise<Found> {
   if (!(await isFolder(path))) {
     const text = await readText(path);
     const files = await filesFrom(dirname(path), basename(path), text);
-    return { file: path, source: sourceOf(path, text, files), world: { files } };
+    const config = await configNextTo(path);
+    const world = { files, ...(config && { config }) };
+    return { file: path, source: sourceOf(path, text, files), world };
   }
   const name = await mainIn(path);
   const file = slashed(join(path, name));
   const text = await readText(file);
-  const [files, pages] = await Promise.all([filesFrom(path, name, text), pagesIn(path)]);
-  return { file, source: sourceOf(file, text, files), world: { files, pages } };
+  const [reached, all] = await Promise.all([filesFrom(path, name, text), folderFiles(path)]);
+  const known = worldOfFiles(all, name);
+  const config = all.get(CONFIG_FILE);
+  const world = {
+    ...known,
+    files: new Map([...known.files!, ...reached]),
+    ...(typeof config === 'string' && { config: readConfig(config) }),
+  };
+  return { file, source: sourceOf(file, text, reached), world };
 }
 
 /** A docs.json and the files that its `$ref`s reach, as one document. Refuses what cannot be read. */
@@ -66,7 +80,11 @@ async function mainIn(folder: string): Promise<string> {
       `${join(folder, name)} leads out of the folder. Name the file itself to check it.`,
     );
   }
-  throw new Unusable(`${folder} holds no docs.json.`);
+  if ((await realpathOf(join(folder, 'mint.json'))) !== undefined)
+    throw new Unusable(olderFormat(slashed(join(folder, 'mint.json'))));
+  throw new Unusable(
+    `There is no docs.json in ${folder}. Name the folder that holds it, or the file itself.`,
+  );
 }
 
 /** The texts of the files that are referred to, and of those that they refer to, by their path in the folder. */
@@ -101,54 +119,5 @@ async function textInside(root: string, path: string): Promise<string | undefine
   } catch (thrown) {
     if (thrown instanceof NoText) return '\ufffd';
     throw thrown;
-  }
-}
-
-/** Page files by their path in the folder, without extension; not those of installed packages or of tools. */
-async function pagesIn(folder: string): Promise<ReadonlySet<string>> {
-  const root = await realpath(folder);
-  const pages = new Set<string>();
-  const look = async (real: string, path: string, isLinked: boolean): Promise<void> => {
-    const entries = await entriesIn(real);
-    for (const entry of entries) {
-      const { name } = entry;
-      if (name.startsWith('.') || name === 'node_modules') continue;
-      let target = join(real, name);
-      let kind: { isDirectory(): boolean; isFile(): boolean } = entry;
-      if (entry.isSymbolicLink()) {
-        const linked = await realpathOf(target);
-        if (linked === undefined || !isInside(root, linked)) continue;
-        kind = await stat(linked);
-        // A folder in a linked folder that is a link again may lead round in circles.
-        if (kind.isDirectory() && (isLinked || isInside(linked, real) || linked === real)) continue;
-        target = linked;
-      }
-      if (kind.isDirectory())
-        await look(target, `${path}${name}/`, isLinked || entry.isSymbolicLink());
-      else if (kind.isFile() && /\.mdx?$/i.test(name))
-        pages.add(path + name.replace(/\.mdx?$/i, ''));
-    }
-  };
-  await look(root, '', false);
-  return pages;
-}
-
-async function entriesIn(folder: string) {
-  try {
-    return await readdir(folder, { withFileTypes: true });
-  } catch (thrown) {
-    throw new Unusable(`${folder} cannot be read: ${reason(thrown)}`);
-  }
-}
-
-const isInside = (folder: string, path: string): boolean =>
-  path.startsWith(folder.endsWith(sep) ? folder : folder + sep);
-
-/** Where a path leads in the end; nothing when it leads nowhere. */
-async function realpathOf(path: string): Promise<string | undefined> {
-  try {
-    return await realpath(path);
-  } catch {
-    return undefined;
   }
 }

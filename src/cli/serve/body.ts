@@ -53,10 +53,13 @@ export function writeRequest(body: unknown): WriteRequest {
 
 export function commitRequest(body: unknown): ServerCommitRequest {
   const { main, files } = writeRequest(body);
-  const { message, branch, isNew, push } = body as Record<string, unknown>;
+  const { message, branch, isNew, push, made } = body as Record<string, unknown>;
   if (typeof message !== 'string' || typeof branch !== 'string' || typeof isNew !== 'boolean')
     throw malformed();
-  return { main, files, message, branch, isNew, push: push === true };
+  return {
+    ...{ main, files, message, branch, isNew, push: push === true },
+    ...(typeof made === 'string' && { made }),
+  };
 }
 
 function areWritings(files: unknown): files is readonly Writing[] {

@@ -2,10 +2,11 @@
  * What a step over several files is about to do, for the next start if this one is stopped in between. A folder may
  * come from anywhere, and a file of this name with it: what it asks for is done only where a save could have asked it.
  */
-import { readFile, rename } from 'node:fs/promises';
+import { readFile, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join, relative, sep } from 'node:path';
 import { markOf, placeNew, standingAt, syncFolder, writeNew } from './disk.ts';
 import { newInside, realInside } from './paths.ts';
+import { replace } from './replace.ts';
 import { TEMPORARY, temporaryFor } from './temporary.ts';
 import type { Target } from './target.ts';
 
@@ -22,11 +23,12 @@ const JOURNAL = /^\.step\.\d+-[0-9a-f]{12}\.signpost$/;
 
 export const isJournal = (path: string): boolean => JOURNAL.test(basename(path));
 
-/** Writes the journal beside the first file; from then on the step comes to its end. Answers with its path. */
+/** Writes the journal into the outermost folder; from then on the step comes to its end. Answers with its path. */
 export async function journalFor(
   prepared: readonly (Target & { readonly temporary: string })[],
 ): Promise<string> {
-  const folder = dirname(prepared[0]!.real);
+  const folders = prepared.map(({ real }) => dirname(real));
+  const folder = folders.reduce((one, other) => (other.length < one.length ? other : one));
   const planned = prepared.map(({ real, bytes, before, temporary }): Planned => ({
     file: relative(folder, real),
     temporary: basename(temporary),
@@ -35,9 +37,16 @@ export async function journalFor(
   }));
   const unfinished = temporaryFor(join(folder, 'plan'));
   const journal = temporaryFor(join(folder, 'step'));
-  await writeNew(unfinished, Buffer.from(JSON.stringify(planned)));
-  await rename(unfinished, journal);
-  await syncFolder(folder);
+  try {
+    await writeNew(unfinished, Buffer.from(JSON.stringify(planned)));
+    await rename(unfinished, journal);
+    await syncFolder(folder);
+  } catch (thrown) {
+    // A full disk keeps what was begun.
+    for (const left of [journal, unfinished])
+      await rm(left, { force: true }).catch(() => undefined);
+    throw thrown;
+  }
   return journal;
 }
 
@@ -50,15 +59,17 @@ export async function finish(journal: string, root: string): Promise<void> {
     if (real === undefined || !TEMPORARY.test(temporary) || basename(temporary) !== temporary)
       return;
     const written = join(dirname(real), temporary);
-    const now = (await standingAt(real))?.mark;
-    if (now === after) continue;
-    if (now !== (before ?? undefined) || (await standingAt(written))?.mark !== after) return;
-    steps.push({ real, written, isNew: before === null });
+    const now = await standingAt(real);
+    if (now?.mark === after) continue;
+    if (now?.mark !== (before ?? undefined) || (await standingAt(written))?.mark !== after) return;
+    steps.push({ path: file, real, temporary: written, before: now });
   }
-  for (const { real, written, isNew } of steps) {
-    if (isNew) await placeNew(written, real);
-    else await rename(written, real);
-    await syncFolder(dirname(real));
+  for (const { before, ...step } of steps) {
+    const kept = temporaryFor(step.real);
+    if (before) replace({ ...step, before, kept });
+    else await placeNew(step.temporary, step.real);
+    await rm(kept, { force: true });
+    await syncFolder(dirname(step.real));
   }
 }
 

@@ -11,9 +11,9 @@ const PASSED = new Set(['node_modules', 'bower_components', '__pycache__']);
 const DEVICE = /^(con|prn|aux|nul|conin\$|conout\$|com[0-9¹²³]|lpt[0-9¹²³])\s*(\.|$)/i;
 const LONGEST = 4096;
 
-/** Whether a name in a folder is shown at all. */
+/** Whether a name in a folder is shown at all. `.mintignore` says which files are pages. */
 export const isShown = (name: string): boolean =>
-  !name.startsWith('.') && !PASSED.has(name.toLowerCase());
+  (!name.startsWith('.') || name === '.mintignore') && !PASSED.has(name.toLowerCase());
 
 /** Whether a path can be meant seriously, before anything is asked of the disk. */
 export function isPlainPath(path: string, system: NodeJS.Platform = process.platform): boolean {

@@ -2,7 +2,9 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseArgs, Unusable, type Io } from '../io.ts';
+import { COMMANDS } from '../help.ts';
+import { Unusable, type Io } from '../io.ts';
+import { given } from '../options.ts';
 import { said } from './failures.ts';
 import { groundOf } from './find.ts';
 import { startServer, type Running } from './server.ts';
@@ -19,7 +21,7 @@ export interface Desk {
 
 /** Opens the editor over a folder; answers with the exit code when it is over. */
 export async function serveCommand(args: readonly string[], io: Io, desk: Desk): Promise<number> {
-  const { rest, flags } = parseArgs(args, ['--no-open'], ['--port']);
+  const { rest, flags } = given(args, COMMANDS.edit.options);
   const [path = '.', ...others] = rest;
   if (others.length) throw new Unusable(`One folder at a time: ${rest.join(', ')} are several.`);
   const asked = flags.get('--port');

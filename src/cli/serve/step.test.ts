@@ -93,11 +93,14 @@ test('a plan stands there before the first of several files is replaced, and non
 test('what somebody wrote after the comparison stays, and nothing is written', async () => {
   const asked = await targets();
   await put(root, 'tabs.json', 'theirs');
+  const { ctimeMs } = await stat(join(root, 'docs.json'));
   await expect(writeStep(asked)).rejects.toMatchObject({
     constructor: Refuse,
     refused: { refusal: { code: 'changed' } },
   });
   expect(await texts()).toEqual(['old', 'theirs']);
+  // The other file was not touched for a moment either.
+  expect((await stat(join(root, 'docs.json'))).ctimeMs).toBe(ctimeMs);
   expect((await readdir(root)).sort()).toEqual(PATHS);
 });
 

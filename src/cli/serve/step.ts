@@ -1,22 +1,16 @@
 /*
  * Several files written as one step. Every new text is first written beside its file and flushed; then the files are
- * looked at once more; then each is renamed into place, which the system does at once or not at all. What was renamed
- * is put back when a later one fails. Where there are several, a journal says before the first renaming what is to
- * come: should the machine stop in between, the next start brings the step to its end (`sweep.ts`).
+ * looked at once more; then each is renamed into place, which the system does at once or not at all; then it is looked
+ * whether another program wrote into an old one meanwhile. What was renamed is put back when a later act fails. Where
+ * there are several, a journal says before the first renaming what is to come: should the machine stop in between, the
+ * next start brings the step to its end (`sweep.ts`).
  */
-import { link, mkdir, rename, rm, rmdir } from 'node:fs/promises';
+import { mkdir, rename, rm, rmdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import {
-  markOf,
-  mayWrite,
-  placeNew,
-  standingAt,
-  syncFolder,
-  writeNew,
-  type Standing,
-} from './disk.ts';
+import { mayWrite, placeNew, standingAt, syncFolder, writeNew } from './disk.ts';
 import { changed, codeOf, gone, Refuse, said, thrownAs, unwritten } from './failures.ts';
 import { journalFor } from './journal.ts';
+import { isUntouched, putBack, replace } from './replace.ts';
 import type { Target } from './target.ts';
 import { temporaryFor } from './temporary.ts';
 
@@ -26,8 +20,14 @@ interface Prepared extends Target {
   readonly kept: string;
 }
 
-/** Writes all or none. Throws what `unwritten` says in words. */
-export async function writeStep(targets: readonly Target[]): Promise<void> {
+/** Says in words why nothing was written. `lost`: paths that could not be put back and hold the new text. */
+export type Saying = (path: string, thrown: unknown, lost: readonly string[]) => Error;
+
+/** Writes all or none. Throws what `saying` makes of a failure. */
+export async function writeStep(
+  targets: readonly Target[],
+  saying: Saying = keptAsDraft,
+): Promise<void> {
   const made: string[] = [];
   const prepared: Prepared[] = [];
   const placed: Prepared[] = [];
@@ -37,7 +37,7 @@ export async function writeStep(targets: readonly Target[]): Promise<void> {
     for (target of targets) {
       const { path, real, bytes, before } = target;
       if (before) await mayWrite(real, path, before);
-      else made.push(...(await makeFolder(dirname(real))));
+      else await makeFolder(dirname(real), made);
       const next = { ...target, temporary: temporaryFor(real), kept: temporaryFor(real) };
       prepared.push(next);
       await writeNew(next.temporary, bytes, before);
@@ -51,23 +51,27 @@ export async function writeStep(targets: readonly Target[]): Promise<void> {
     }
     for (const folder of new Set(prepared.map(({ real }) => dirname(real))))
       await syncFolder(folder);
+    for (target of placed) lookBack(target as Prepared);
   } catch (thrown) {
-    const lost = await putBack(placed);
+    const lost = await allPutBack(placed);
     await clear(prepared, journal);
     for (const folder of made.reverse()) await rmdir(folder).catch(() => undefined);
-    if (lost.length) throw halfWritten(lost, thrown);
-    throw thrownAs(unwritten(target!.path, thrown));
+    throw saying(target!.path, thrown, lost);
   }
   await clear(prepared, journal);
 }
 
-/** Makes a folder and those above it; answers with those that it made, the outermost first. */
-async function makeFolder(folder: string): Promise<readonly string[]> {
-  const first = await mkdir(folder, { recursive: true });
-  if (first === undefined) return [];
-  const made = [folder];
-  while (made[0] !== first) made.unshift(dirname(made[0]!));
-  return made;
+/** Makes a folder and those above it that are not there; `made` gets each, the outermost first. */
+async function makeFolder(folder: string, made: string[]): Promise<void> {
+  try {
+    await mkdir(folder);
+  } catch (thrown) {
+    if (codeOf(thrown) === 'EEXIST') return;
+    if (codeOf(thrown) !== 'ENOENT' || dirname(folder) === folder) throw thrown;
+    await makeFolder(dirname(folder), made);
+    await mkdir(folder);
+  }
+  made.push(folder);
 }
 
 async function lookAgain({ path, real, before }: Target): Promise<void> {
@@ -76,50 +80,46 @@ async function lookAgain({ path, real, before }: Target): Promise<void> {
   throw now ? changed(path) : gone(path);
 }
 
-async function place({ path, real, before, temporary, kept }: Prepared): Promise<void> {
-  if (before) {
-    if (isOurs(before)) await link(real, kept).catch(() => undefined);
-    return rename(temporary, real);
-  }
+async function place(next: Prepared): Promise<void> {
+  const { path, real, before, temporary } = next;
+  if (before) return replace({ ...next, before });
   await placeNew(temporary, real).catch((thrown: unknown) => {
     throw codeOf(thrown) === 'EEXIST' ? changed(path) : thrown;
   });
 }
 
-/** Whether a second name of the file could be taken away again, wherever it is. */
-function isOurs({ uid }: Standing): boolean {
-  const who = process.geteuid?.();
-  return who === undefined || who === 0 || who === uid;
+/** Another program may have had the old file open when the new one took its name. */
+function lookBack({ path, before, kept }: Prepared): void {
+  if (before && !isUntouched({ before, kept })) throw changed(path);
 }
 
-/** Puts back what stood there; answers with the paths where that was not possible. */
-async function putBack(placed: readonly Prepared[]): Promise<readonly string[]> {
+/** Puts back what was there; answers with the paths where that was not possible. */
+async function allPutBack(placed: readonly Prepared[]): Promise<readonly string[]> {
   const lost: string[] = [];
   for (const { path, real, bytes, before, kept } of placed)
     try {
-      // What somebody else wrote since then is theirs.
-      if ((await standingAt(real))?.mark !== markOf(bytes)) continue;
-      if (!before) await rm(real);
-      else
-        await rename(kept, real).catch(async () => {
-          await writeNew(kept, before.bytes, before);
-          await rename(kept, real);
-        });
+      if (putBack(real, bytes, before && kept)) continue;
+      await writeNew(kept, before!.bytes, before);
+      await rename(kept, real);
     } catch {
       lost.push(path);
     }
   return lost;
 }
 
+/** What can't be removed now is swept away by the next start. */
 async function clear(prepared: readonly Prepared[], journal: string | undefined): Promise<void> {
   // The journal goes first: without it what lies about is only swept away.
-  if (journal !== undefined) await rm(journal, { force: true });
-  for (const { temporary, kept } of prepared)
-    for (const left of [temporary, kept]) await rm(left, { force: true }).catch(() => undefined);
+  const left = prepared.flatMap(({ temporary, kept }) => [temporary, kept]);
+  for (const path of journal === undefined ? left : [journal, ...left])
+    await rm(path, { force: true }).catch(() => undefined);
 }
 
-const halfWritten = (lost: readonly string[], thrown: unknown): Refuse =>
-  new Refuse(
+function keptAsDraft(path: string, thrown: unknown, lost: readonly string[]): Refuse {
+  if (lost.length === 0) return thrownAs(unwritten(path, thrown));
+  const names = lost.map((one) => `“${one}”`).join(', ');
+  return new Refuse(
     'half-written',
-    `The files could not all be written: ${said(thrown)} ${lost.map((path) => `“${path}”`).join(', ')} could not be put back and holds the new text. Your work is kept as a draft; save again when the disk can be written.`,
+    `The files could not all be written: ${said(thrown)} ${names} could not be put back and holds the new text. Your work is kept as a draft; save again when the disk can be written.`,
   );
+}

@@ -16,7 +16,8 @@ import { writeChanged } from '../write.ts';
 import { openBranch } from './branch.ts';
 import { pushed } from './push.ts';
 import { git, line, type Ran } from './run.ts';
-import { branchOf, firstLine, headOf, mustBeFree } from './status.ts';
+import { stageAsCommitted } from './staged.ts';
+import { branchOf, firstLine, headOf, mustBeFree, uncommittedOf } from './status.ts';
 
 export const commit = (
   service: Service,
@@ -30,7 +31,8 @@ export const commit = (
     await mustBeFree(root);
     const targets = await targetsOf(service.ground, asked);
     const present = await branchOf(root);
-    const isDone = asked.branch === present && (await isCommitted(root, targets));
+    const isMade = asked.made !== undefined && asked.made === (await headOf(root));
+    const isDone = asked.branch === present && (isMade || (await isCommitted(root, targets)));
     let output = '';
     if (!isDone) {
       const leave = await openBranch(root, present, asked);
@@ -46,12 +48,18 @@ export const commit = (
       branch: asked.branch,
       files: await statesOf(targets),
     };
+    const paths = targets.map(({ path }) => path);
+    const unstaged = isDone && !isMade ? undefined : await stageAsCommitted(root, paths);
+    const rewritten = paths.filter((_, i) => done.files[i]!.mark !== markOf(targets[i]!.bytes));
+    const uncommitted = await uncommittedOf(root, rewritten);
     const sent = asked.push ? await pushed(root, asked.branch, done.commit) : undefined;
     const said = [output, sent?.output ?? ''].filter(Boolean).join('\n');
+    const problem = [unstaged, sent?.problem].filter(Boolean).join(' ');
     return ok({
       ...done,
+      ...(uncommitted.length > 0 && { uncommitted }),
       ...(sent?.address !== undefined && { address: sent.address }),
-      ...(sent?.problem !== undefined && { problem: sent.problem }),
+      ...(problem && { problem }),
       ...(said && { output: said }),
     });
   });

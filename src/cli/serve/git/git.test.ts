@@ -273,6 +273,67 @@ test('a hook that puts a file in order is followed', async () => {
   expect(done.files[1]).toEqual(valueOf(await place.read('new.json')));
 });
 
+/** Puts the staged JSON in order, as a formatter would. */
+const FORMAT =
+  'for file in site/docs.json site/new.json; do sed -i "s/{ /{/; s/ }$/}/" $file; done';
+const tidy = (text: string) => text.replace('{ ', '{').replace(/ }\n$/, '}\n');
+
+test('what a hook rewrites and adds is in the commit and in the index; other staged work stays', async () => {
+  await hook('pre-commit', `${FORMAT}\ngit add site/docs.json site/new.json`);
+  await put(top, 'readme.md', 'Staged\n');
+  git(top, 'add', 'readme.md');
+  await put(root, 'page.mdx', '# Half done\n');
+  const done = valueOf(await commit(await asked()));
+  expect(git(top, 'status', '--porcelain')).toBe('M  readme.md\n M site/page.mdx');
+  expect(git(top, 'diff', '--cached', '--name-only')).toBe('readme.md');
+  expect(git(top, 'show', 'HEAD:site/docs.json')).toBe(tidy(NEW).trim());
+  expect(done.files).toEqual([
+    valueOf(await place.read('docs.json')),
+    valueOf(await place.read('new.json')),
+  ]);
+  expect(done.files[0]!.text).toBe(tidy(NEW));
+  expect([done.uncommitted, done.problem]).toEqual([undefined, undefined]);
+  expect(isSound()).toBe('');
+});
+
+test('what a hook rewrites and does not add is not staged, and is said', async () => {
+  await hook('pre-commit', FORMAT);
+  const request = await asked({ branch: 'other', isNew: true });
+  const done = valueOf(await commit(request));
+  expect(git(top, 'status', '--porcelain')).toBe('M site/docs.json\n M site/new.json');
+  expect(git(top, 'diff', '--cached', '--name-only')).toBe('');
+  expect(done.uncommitted).toEqual(['docs.json', 'new.json']);
+  expect(done.files[0]!.text).toBe(tidy(NEW));
+  // The rest of the same request makes no second commit of what the hook rewrote.
+  const files = done.files.map(({ path, text, mark }) => ({ path, text, expected: mark }));
+  const again = valueOf(await commit({ ...request, files, made: done.commit, push: true }));
+  expect([again.commit, again.problem]).toEqual([done.commit, undefined]);
+  expect(git(remote, 'rev-parse', 'refs/heads/other')).toBe(done.commit);
+});
+
+test('files that a hook adds to the commit are not staged backwards', async () => {
+  await put(top, 'made.txt', 'old\n');
+  git(top, 'add', 'made.txt');
+  git(top, 'commit', '--quiet', '-m', 'Made');
+  await put(top, 'readme.md', 'Staged\n');
+  git(top, 'add', 'readme.md');
+  await hook(
+    'pre-commit',
+    'echo new > made.txt; echo fresh > fresh.txt; echo both > readme.md; git add made.txt fresh.txt readme.md',
+  );
+  valueOf(await commit(await asked()));
+  expect(git(top, 'show', '--name-only', '--format=').split('\n')).toEqual([
+    'fresh.txt',
+    'made.txt',
+    'readme.md',
+    'site/docs.json',
+    'site/new.json',
+  ]);
+  // What was staged before is for its owner to decide on.
+  expect(git(top, 'status', '--porcelain')).toBe('MM readme.md');
+  expect(git(top, 'show', ':readme.md')).toBe('Staged');
+});
+
 test('a file that changed is told, and nothing is committed', async () => {
   const request = await asked();
   await put(root, 'docs.json', '{ "theirs": 1 }');

@@ -27,21 +27,21 @@ const FOREIGN = [
   ...['GIT_OBJECT_DIRECTORY', 'GIT_COMMON_DIR', 'GIT_ALTERNATE_OBJECT_DIRECTORIES'],
 ];
 
+/** What git is told of the place: that nobody can be asked, and to speak English. */
+export const environment = (): NodeJS.ProcessEnv => ({
+  ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !FOREIGN.includes(name))),
+  GIT_TERMINAL_PROMPT: '0',
+  GIT_LITERAL_PATHSPECS: '1',
+  LC_ALL: 'C',
+  LANGUAGE: 'C',
+});
+
 /** Carries out `git …` in a folder; never throws for what git answers. */
 export function git(root: string, args: readonly string[], input?: string): Promise<Ran> {
-  const env = Object.fromEntries(
-    Object.entries(process.env).filter(([name]) => !FOREIGN.includes(name)),
-  );
   return new Promise((done) => {
     const child = spawn('git', ['-c', 'core.quotepath=off', ...args], {
       cwd: root,
-      env: {
-        ...env,
-        GIT_TERMINAL_PROMPT: '0',
-        GIT_LITERAL_PATHSPECS: '1',
-        LC_ALL: 'C',
-        LANGUAGE: 'C',
-      },
+      env: environment(),
       stdio: 'pipe',
       // A group of its own: without a terminal that could be asked, and ended with all its hooks.
       detached: process.platform !== 'win32',

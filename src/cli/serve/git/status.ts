@@ -30,7 +30,10 @@ export async function statusOf(root: string, files: readonly string[]): Promise<
 }
 
 /** Which of these files stand otherwise in the last commit, or not at all. */
-async function uncommittedOf(root: string, files: readonly string[]): Promise<readonly string[]> {
+export async function uncommittedOf(
+  root: string,
+  files: readonly string[],
+): Promise<readonly string[]> {
   const asking = ['status', '--porcelain', '-z', '--no-renames', '--untracked-files=all', '--'];
   const changed: string[] = [];
   for (const path of files) if ((await git(root, [...asking, path])).out !== '') changed.push(path);

@@ -1,0 +1,101 @@
+/*
+ * The folder as it was before a change: at the commit where the change began. For a branch that is the last commit
+ * that it has in common with the one that it is compared with, so that what others did there since doesn't count.
+ */
+import { realpath } from 'node:fs/promises';
+import { basename, dirname } from 'node:path';
+import type { FolderFiles } from '../lib/core/rules/world.ts';
+import { filesAt } from './git-files.ts';
+import { Unusable } from './io.ts';
+import { git, line } from './serve/git/run.ts';
+
+/** A documentation folder at an earlier commit. */
+export interface Earlier {
+  readonly files: FolderFiles;
+  /** The name of its docs.json. */
+  readonly main: string;
+}
+
+/**
+ * The folder of a docs.json as it was where this change began; undefined where docs.json is new. Follows the file where
+ * it was renamed. Refuses with a sentence where git, or the history, has no answer.
+ */
+export async function earlierThan(file: string, ref: string): Promise<Earlier | undefined> {
+  const folder = await realpath(dirname(file));
+  const prefix = await prefixOf(folder, file);
+  // What a push event names for a branch that is new.
+  if (/^0{40,64}$/.test(ref)) return undefined;
+  const base = await baseOf(folder, ref);
+  const name = basename(file);
+  const path = (await isAt(folder, base, prefix + name))
+    ? prefix + name
+    : await renamedFrom(folder, base, prefix + name);
+  if (path === undefined) return undefined;
+  const at = path.lastIndexOf('/');
+  const files = await filesAt(folder, `${base}:${path.slice(0, Math.max(0, at))}`);
+  return files && { files, main: path.slice(at + 1) };
+}
+
+/** The folder's path in its repository, "docs/" or "". */
+async function prefixOf(folder: string, file: string): Promise<string> {
+  const { code, out, err } = await git(folder, ['rev-parse', '--show-prefix']);
+  if (code === 0) return out.replace(/\r?\n$/, '');
+  if (code === undefined)
+    throw new Unusable(`--since needs git, and it could not be started: ${firstLine(err)}`);
+  throw new Unusable(
+    /not a git repository/i.test(err)
+      ? `--since needs a git repository, and ${file} isn’t in one.`
+      : `--since needs git, which says: ${firstLine(err)}`,
+  );
+}
+
+/** The last commit that the open one has in common with `ref`. */
+async function baseOf(folder: string, ref: string): Promise<string> {
+  const commit = ref.startsWith('-')
+    ? undefined
+    : await line(folder, 'rev-parse', '--verify', '--quiet', `${ref}^{commit}`);
+  if (commit === undefined) throw new Unusable(await unknown(folder, ref));
+  const base = await line(folder, 'merge-base', 'HEAD', commit);
+  if (base !== undefined) return base.split('\n')[0]!;
+  throw new Unusable(
+    (await isShallow(folder))
+      ? `“${ref}” and this branch have no common commit in this clone, which is shallow. ${DEEPEN}`
+      : `“${ref}” and this branch have no common commit, so it isn’t known what this change brought.`,
+  );
+}
+
+const DEEPEN =
+  'Fetch the history first: git fetch --unshallow, or set fetch-depth to 0 for actions/checkout.';
+
+async function unknown(folder: string, ref: string): Promise<string> {
+  const remote = `origin/${ref}`;
+  if (/^[\w./-]+$/.test(ref) && (await line(folder, 'rev-parse', '--verify', '--quiet', remote)))
+    return `There is no branch or commit “${ref}” here. Did you mean “${remote}”?`;
+  return (await isShallow(folder))
+    ? `There is no branch or commit “${ref}” in this clone, which is shallow. ${DEEPEN}`
+    : `There is no branch or commit “${ref}” here. Fetch it first: git fetch origin`;
+}
+
+const isShallow = async (folder: string): Promise<boolean> =>
+  (await line(folder, 'rev-parse', '--is-shallow-repository')) === 'true';
+
+const isAt = async (folder: string, base: string, path: string): Promise<boolean> =>
+  (await line(folder, 'cat-file', '-t', `${base}:${path}`)) === 'blob';
+
+/** Where a file was that is elsewhere now, by what git calls a rename. */
+async function renamedFrom(
+  folder: string,
+  base: string,
+  path: string,
+): Promise<string | undefined> {
+  const { code, out } = await git(folder, [
+    ...['diff', '--name-status', '-z', '--find-renames', '--diff-filter=R', '--no-ext-diff'],
+    base,
+  ]);
+  if (code !== 0) return undefined;
+  const parts = out.split('\0');
+  for (let i = 0; i + 2 < parts.length; i += 3) if (parts[i + 2] === path) return parts[i + 1];
+  return undefined;
+}
+
+const firstLine = (text: string): string => text.trim().split('\n')[0] ?? '';

@@ -1,0 +1,52 @@
+/* `signpost check --fix`: what can be fixed unseen, as one change. */
+import { relative, resolve } from 'node:path';
+import type { Doc } from '../lib/core/model/node.ts';
+import type { Source } from '../lib/core/model/read.ts';
+import { fixLossless } from '../lib/core/operations/lossless.ts';
+import type { Diagnostic } from '../lib/core/rules/diagnostic.ts';
+import { patchOf } from '../lib/core/text/diff.ts';
+import { STDIN, type Io } from './io.ts';
+import { slashed } from './world.ts';
+import { writeFiles } from './write-files.ts';
+
+export interface Fixing {
+  readonly source: Source;
+  /** The path of docs.json. */
+  readonly file: string;
+  /** Print the difference, and write nothing. */
+  readonly isDry: boolean;
+  /** The problems of a document that are to be fixed. */
+  readonly judge: (doc: Doc) => readonly Diagnostic[];
+}
+
+/** What is left of the document, or the exit code where it could not be written. */
+export type Fixed = { readonly doc: Doc } | { readonly exit: number };
+
+/** Fixes and writes, or prints; says how much on standard error. */
+export async function fix(
+  doc: Doc,
+  { source, file, isDry, judge }: Fixing,
+  io: Io,
+): Promise<Fixed> {
+  const { after, count } = fixLossless(doc, judge);
+  const changed = [...after.files].flatMap(([path, { text }]) =>
+    text === source.get(path) ? [] : [{ path, text }],
+  );
+  if (isDry)
+    for (const { path, text } of changed) io.out(patchOf(named(path), source.get(path)!, text));
+  else if (file === STDIN) io.out(after.files.get(file)!.text);
+  else {
+    const exit = await writeFiles(changed, source, file, io);
+    if (exit !== 0) return { exit };
+  }
+  if (count > 0) {
+    const places = file === STDIN ? '' : ` in ${changed.map(({ path }) => path).join(', ')}`;
+    const verb = isDry ? 'Can be fixed' : 'Fixed';
+    io.err(`${verb}: ${count} problem${count === 1 ? '' : 's'}${places}.\n`);
+  }
+  return { doc: after };
+}
+
+/** As a patch names files: from the folder that the command is run in. */
+const named = (path: string): string =>
+  path === STDIN ? 'docs.json' : slashed(relative(process.cwd(), resolve(path)));

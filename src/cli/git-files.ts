@@ -1,0 +1,89 @@
+/* The files of a folder as a commit has them, read by the machine's git. */
+import { spawn } from 'node:child_process';
+import { buffer } from 'node:stream/consumers';
+import type { FolderFiles } from '../lib/core/rules/world.ts';
+import { LARGEST, READ } from './folder-files.ts';
+import { Unusable } from './io.ts';
+import { environment, git } from './serve/git/run.ts';
+
+/** What tools keep: installed packages, and folders with a dot before their name. */
+const IS_ASIDE = /(^|\/)(\.[^/]*|node_modules)\//;
+/** `120000` is a link, `160000` another repository. */
+const FILE = '100';
+
+interface Blob {
+  readonly path: string;
+  readonly id: string;
+  readonly isRead: boolean;
+}
+
+/**
+ * Every file of a folder at a commit, by its path in it, with the texts that the checks read. `tree`: the folder as
+ * git names it, "1a2b3c:docs". Undefined where the commit has no such folder.
+ */
+export async function filesAt(root: string, tree: string): Promise<FolderFiles | undefined> {
+  const listed = await git(root, ['ls-tree', '-r', '-z', '--long', '--full-tree', tree]);
+  if (listed.code !== 0) return undefined;
+  const blobs = listed.out.split('\0').flatMap((row) => {
+    const [, mode = '', id = '', size = '', path = ''] =
+      /^(\d+) \w+ (\w+) +(\S+)\t(.*)$/s.exec(row) ?? [];
+    if (!path || IS_ASIDE.test(path)) return [];
+    const isRead = mode.startsWith(FILE) && READ.test(path) && Number(size) <= LARGEST;
+    return [{ path, id, isRead }];
+  });
+  return new Map(await withTexts(root, blobs));
+}
+
+async function withTexts(root: string, blobs: readonly Blob[]) {
+  const read = blobs.filter(({ isRead }) => isRead);
+  const texts = await contents(
+    root,
+    read.map(({ id }) => id),
+  );
+  const byPath = new Map(read.map(({ path }, i) => [path, texts[i]!]));
+  return blobs.map(({ path }) => [path, byPath.get(path) ?? null] as const);
+}
+
+/** The texts of blobs, in their order; `null` for what isn't UTF-8, or isn't in this clone. */
+async function contents(root: string, ids: readonly string[]): Promise<readonly (string | null)[]> {
+  if (ids.length === 0) return [];
+  const child = spawn('git', ['cat-file', '--batch'], {
+    ...{ cwd: root, env: environment(), windowsHide: true },
+    stdio: ['pipe', 'pipe', 'ignore'],
+  });
+  child.stdin.on('error', () => undefined).end(`${ids.join('\n')}\n`);
+  const [bytes] = await Promise.all([
+    buffer(child.stdout),
+    new Promise<void>((done, fail) => {
+      child.on('close', () => done());
+      child.on('error', fail);
+    }),
+  ]);
+  return split(bytes, ids.length);
+}
+
+/** `<id> blob <size>\n<content>\n`, or `<id> missing\n`, one after the other. */
+function split(bytes: Buffer, count: number): readonly (string | null)[] {
+  const texts: (string | null)[] = [];
+  let at = 0;
+  for (let i = 0; i < count; i++) {
+    const end = bytes.indexOf('\n', at);
+    if (end < 0) throw new Unusable('git ended before it had answered. Try again.');
+    const size = /^\S+ blob (\d+)$/.exec(bytes.toString('latin1', at, end))?.[1];
+    at = end + 1;
+    if (size === undefined) texts.push(null);
+    else {
+      texts.push(textOf(bytes.subarray(at, at + Number(size))));
+      at += Number(size) + 1;
+    }
+  }
+  return texts;
+}
+
+function textOf(bytes: Uint8Array): string | null {
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,124 @@
+/*
+ * What was found, as SARIF 2.1.0, which code scanning reads.
+ * https://docs.oasis-open.org/sarif/sarif/v2.1.0/sarif-v2.1.0.html
+ */
+import { createHash } from 'node:crypto';
+import { isAbsolute, relative, resolve, sep } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { CATALOGUE, type Rule } from '../lib/core/rules/catalogue.ts';
+import { SEVERITY, type Code } from '../lib/core/rules/codes.ts';
+import type { Diagnostic, Severity } from '../lib/core/rules/diagnostic.ts';
+import { TITLE } from '../lib/core/rules/titles.ts';
+import type { Places } from '../lib/core/text/lines.ts';
+
+interface Run {
+  /** Of the program. */
+  readonly version: string;
+  /** The folder that paths are relative to: the repository's root. */
+  readonly root: string;
+}
+
+type Located = Pick<Diagnostic, 'file' | 'at' | 'length' | 'pointer'>;
+
+/** GitHub refuses a result with more than 1,000 locations, and shows 100. */
+const MOST_RELATED = 99;
+
+const LEVELS: Readonly<Record<Severity, string>> = {
+  error: 'error',
+  warning: 'warning',
+  hint: 'note',
+};
+
+/** The text of a SARIF file with one run. Columns count UTF-16 units; paths are relative to the root where they can be. */
+export function sarif(found: readonly Diagnostic[], lines: Places, { version, root }: Run): string {
+  const codes = [...new Set(found.map(({ code }) => code as Code))].sort();
+  const fingerprint = fingerprints();
+  const log = {
+    $schema: 'https://json.schemastore.org/sarif-2.1.0.json',
+    version: '2.1.0',
+    runs: [
+      {
+        tool: { driver: { name: 'Signpost', semanticVersion: version, rules: codes.map(ruleOf) } },
+        columnKind: 'utf16CodeUnits',
+        results: found.map((one) => ({
+          ruleId: one.code,
+          ruleIndex: codes.indexOf(one.code as Code),
+          level: LEVELS[one.severity],
+          message: { text: one.message },
+          locations: [locationOf(one, lines, root)],
+          ...(one.related && {
+            relatedLocations: one.related.slice(1, 1 + MOST_RELATED).map((place) => ({
+              ...locationOf(place, lines, root),
+              message: { text: place.message },
+            })),
+          }),
+          partialFingerprints: { 'signpostFinding/v1': fingerprint(one) },
+        })),
+      },
+    ],
+  };
+  return `${JSON.stringify(log, null, 2)}\n`;
+}
+
+function locationOf(place: Located, lines: Places, root: string) {
+  return {
+    physicalLocation: {
+      artifactLocation: artifactOf(place.file, root),
+      region: regionOf(place, lines),
+    },
+    ...(place.pointer && { logicalLocations: [{ fullyQualifiedName: place.pointer }] }),
+  };
+}
+
+function ruleOf(code: Code) {
+  const { what, note }: Rule = CATALOGUE[code];
+  return {
+    id: code,
+    name: code.replaceAll(/(?:^|-)(\w)/g, (_, first: string) => first.toUpperCase()),
+    shortDescription: { text: TITLE[code] },
+    fullDescription: { text: plain(what) },
+    help: {
+      text: plain(note ? `${what} ${note}` : what),
+      markdown: note ? `${what}\n\n${note}` : what,
+    },
+    defaultConfiguration: { level: LEVELS[SEVERITY[code]] },
+  };
+}
+
+const plain = (markdown: string): string => markdown.replaceAll('`', '');
+
+function regionOf({ file, at, length }: Located, lines: Places) {
+  const start = lines(file, at);
+  const end = lines(file, at + length);
+  return {
+    startLine: start.line,
+    startColumn: start.column,
+    endLine: end.line,
+    endColumn: end.column,
+  };
+}
+
+function artifactOf(file: string, root: string) {
+  const path = relative(root, resolve(file));
+  const isOutside = path === '..' || path.startsWith(`..${sep}`) || isAbsolute(path);
+  if (isOutside) return { uri: pathToFileURL(resolve(file)).href };
+  return {
+    uri: path.split(sep).map(encodeURIComponent).join('/'),
+    uriBaseId: '%SRCROOT%',
+  };
+}
+
+/**
+ * The same for the same finding wherever its line is: by what it says (of several places: of the first, so that their
+ * number does not count), counted where it is said several times.
+ */
+function fingerprints(): (finding: Diagnostic) => string {
+  const seen = new Map<string, number>();
+  return ({ code, message, related }) => {
+    const said = `${code}\n${related?.[0]?.message ?? message}`;
+    const count = (seen.get(said) ?? 0) + 1;
+    seen.set(said, count);
+    const hash = createHash('sha256').update(said).digest('hex').slice(0, 32);
+    return `${hash}:${count}`;
+  };
+}

@@ -1,0 +1,59 @@
+/*
+ * The index after a commit. `git commit --only` writes the index before it runs the hooks, and shows the hooks another
+ * one: what a hook adds there is in the commit and not in the index, where it would look like a staged change back.
+ */
+import { git, line } from './run.ts';
+import { firstLine } from './status.ts';
+
+/** An entry as git names it: its mode and its content. */
+interface Changed {
+  readonly path: string;
+  readonly from: string;
+  readonly to: string;
+}
+
+/**
+ * Makes the index agree with the open commit: for `paths` (relative to `root`), and for other files that a hook added
+ * to the commit. What else is staged stays staged. Answers with a sentence where git refuses.
+ */
+export async function stageAsCommitted(
+  root: string,
+  paths: readonly string[],
+): Promise<string | undefined> {
+  const top = await line(root, 'rev-parse', '--show-toplevel');
+  const prefix = await line(root, 'rev-parse', '--show-prefix');
+  if (top === undefined || prefix === undefined) return undefined;
+  const staged = await changedIn(top, 'diff-index', '--cached', 'HEAD');
+  if (staged.length === 0) return undefined;
+  const committed = await changedIn(top, 'diff-tree', '-r', '--root', '--no-commit-id', 'HEAD');
+  const before = new Map(committed.map(({ path, from }) => [path, from]));
+  const ours = new Set(paths.map((path) => prefix + path));
+  const reversed = staged.filter(({ path, to }) => ours.has(path) || before.get(path) === to);
+  if (reversed.length === 0) return undefined;
+  const { code, err } = await git(
+    top,
+    ['reset', '--quiet', '--pathspec-from-file=-', '--pathspec-file-nul', 'HEAD'],
+    reversed.map(({ path }) => `${path}\0`).join(''),
+  );
+  if (code === 0) return undefined;
+  const names = reversed.map(({ path }) => path).join(' ');
+  return `The commit is made, but git's index still has the files as they were before your hooks: ${firstLine(err)} In a terminal, run git reset -- ${names}`;
+}
+
+async function changedIn(top: string, ...asked: readonly string[]): Promise<readonly Changed[]> {
+  const { out } = await git(top, [
+    ...asked.slice(0, 1),
+    '--raw',
+    '-z',
+    '--no-abbrev',
+    '--no-renames',
+    ...asked.slice(1),
+  ]);
+  const parts = out.split('\0');
+  const changes: Changed[] = [];
+  for (let i = 0; i + 1 < parts.length; i += 2) {
+    const [fromMode, toMode, from, to] = parts[i]!.slice(1).split(' ');
+    changes.push({ path: parts[i + 1]!, from: `${fromMode} ${from}`, to: `${toMode} ${to}` });
+  }
+  return changes;
+}

@@ -1,0 +1,92 @@
+/*
+ * One file put in the place of another one that was read before, while other programs may write it, too. The old file
+ * keeps a second name until everything is done: what another program wrote into it is seen there and can be put back,
+ * and at every moment a whole file has the name. Looking and renaming follow each other without a pause. What is
+ * renamed into place exactly between these two calls can't be seen: systems offer no exchange of files to programs
+ * like this one.
+ */
+import { linkSync, lstatSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import type { Standing } from './disk.ts';
+import { changed, codeOf, gone } from './failures.ts';
+
+export interface Replacing {
+  /** In words. */
+  readonly path: string;
+  readonly real: string;
+  readonly before: Standing;
+  /** The new file, next to `real`. */
+  readonly temporary: string;
+  /** The second name of the old one, next to it. */
+  readonly kept: string;
+}
+
+/** Throws `changed` or `gone` where the file is no longer as it was read; then nothing was renamed. */
+export function replace({ path, real, before, temporary, kept }: Replacing): void {
+  const hasSecondName = isOurs(before) && linked(real, kept);
+  try {
+    const isSame = readFileSync(hasSecondName ? kept : real).equals(before.bytes);
+    if (!isSame || (hasSecondName && !areOne(real, kept))) throw changed(path);
+  } catch (thrown) {
+    if (hasSecondName) rmSync(kept, { force: true });
+    throw codeOf(thrown) === 'ENOENT' ? gone(path) : thrown;
+  }
+  renameSync(temporary, real);
+}
+
+/** Whether nothing was written into the old file since it was read. True where it has no second name. */
+export function isUntouched({ before, kept }: Pick<Replacing, 'before' | 'kept'>): boolean {
+  try {
+    return readFileSync(kept).equals(before.bytes);
+  } catch (thrown) {
+    if (codeOf(thrown) === 'ENOENT') return true;
+    throw thrown;
+  }
+}
+
+/**
+ * Takes the new file away again, as `bytes` say it was written: the old one gets its name back, with what was written
+ * into it. What another program has put there since then stays. Answers whether the old one is there again, or theirs.
+ */
+export function putBack(real: string, bytes: Uint8Array, kept: string | undefined): boolean {
+  if (!holds(real, bytes)) return true;
+  if (kept === undefined) rmSync(real);
+  else
+    try {
+      renameSync(kept, real);
+    } catch (thrown) {
+      if (codeOf(thrown) !== 'ENOENT') throw thrown;
+      return false;
+    }
+  return true;
+}
+
+function holds(real: string, bytes: Uint8Array): boolean {
+  try {
+    return readFileSync(real).equals(bytes);
+  } catch (thrown) {
+    if (['ENOENT', 'ENOTDIR', 'EISDIR'].includes(codeOf(thrown))) return false;
+    throw thrown;
+  }
+}
+
+/** Gives the file a second name; not where the disk knows none. */
+function linked(real: string, kept: string): boolean {
+  try {
+    linkSync(real, kept);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Whether both are names of one file, and not of a link. */
+function areOne(real: string, kept: string): boolean {
+  const [one, other] = [real, kept].map((name) => lstatSync(name, { bigint: true }));
+  return one!.isFile() && one!.ino === other!.ino && one!.dev === other!.dev;
+}
+
+/** Whether a second name of the file could be taken away again, wherever it is. */
+function isOurs({ uid }: Standing): boolean {
+  const who = process.geteuid?.();
+  return who === undefined || who === 0 || who === uid;
+}

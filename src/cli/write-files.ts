@@ -1,0 +1,116 @@
+/*
+ * Files that a command has changed, written as one step: all of them or none. Another program that writes one of them
+ * meanwhile is not overwritten.
+ */
+import { readdir, realpath } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import type { Source } from '../lib/core/model/read.ts';
+import { reason, type Io } from './io.ts';
+import { standingAt, type Standing } from './serve/disk.ts';
+import { codeOf, Refuse } from './serve/failures.ts';
+import { writeStep } from './serve/step.ts';
+import { sweep } from './serve/sweep.ts';
+import type { Target } from './serve/target.ts';
+import { TEMPORARY } from './serve/temporary.ts';
+
+export interface Changed {
+  readonly path: string;
+  readonly text: string;
+}
+
+/** Why nothing was written, and the exit code: 1 where a file is another one now, 2 where one can't be written. */
+class Unwritten extends Error {
+  readonly code: 1 | 2;
+  constructor(code: 1 | 2, sentence: string) {
+    super(sentence);
+    this.code = code;
+  }
+}
+
+/**
+ * Writes what changed, docs.json (`main`) last: what it refers to is there before it. `source`: the files as they were
+ * read. Says why where nothing is written; answers with the exit code.
+ */
+export async function writeFiles(
+  changed: readonly Changed[],
+  source: Source,
+  main: string,
+  io: Pick<Io, 'err'>,
+): Promise<number> {
+  if (changed.length === 0) return 0;
+  try {
+    const there = new Map<string, Standing>();
+    for (const [path, text] of source) there.set(path, await asRead(path, text));
+    const targets: Target[] = [];
+    for (const file of inOrder(changed, main)) targets.push(await targetOf(file, there));
+    await writeStep(targets, unwritten);
+    return 0;
+  } catch (thrown) {
+    if (!(thrown instanceof Unwritten)) throw thrown;
+    io.err(`${thrown.message}\n`);
+    return thrown.code;
+  }
+}
+
+/** Brings to its end what a command that was killed began over these files, and removes what it left. */
+export async function finishKilled(paths: Iterable<string>, main: string): Promise<boolean> {
+  const left: string[] = [];
+  for (const folder of new Set([...paths].map((path) => dirname(resolve(path))))) {
+    const real = await realpath(folder).catch(() => folder);
+    const names = await readdir(real).catch(() => []);
+    left.push(...names.filter((name) => TEMPORARY.test(name)).map((name) => join(real, name)));
+  }
+  if (left.length === 0) return false;
+  await sweep(await realpath(dirname(resolve(main))), left, Date.now());
+  return true;
+}
+
+async function asRead(path: string, text: string): Promise<Standing> {
+  const there = await standingAt(path).catch((thrown: unknown) => {
+    throw unwritten(path, thrown, []);
+  });
+  if (there?.bytes.equals(Buffer.from(text))) return there;
+  throw new Unwritten(1, CHANGED(path));
+}
+
+async function targetOf(
+  { path, text }: Changed,
+  there: ReadonlyMap<string, Standing>,
+): Promise<Target> {
+  const bytes = Buffer.from(text);
+  const before = there.get(path);
+  if (before) return { path, real: await realpath(path), bytes, before };
+  const exists = await standingAt(path).catch(() => true);
+  if (exists) throw new Unwritten(1, `There is a file ${path} already. Nothing was written.`);
+  return { path, real: resolve(path), bytes, before: undefined };
+}
+
+const inOrder = (changed: readonly Changed[], main: string): readonly Changed[] => [
+  ...changed.filter(({ path }) => path !== main),
+  ...changed.filter(({ path }) => path === main),
+];
+
+const CHANGED = (path: string) =>
+  `${path} has changed while it was being worked on. Nothing was written.`;
+
+function unwritten(path: string, thrown: unknown, lost: readonly string[]): Unwritten {
+  const isRefused = (code: string) =>
+    thrown instanceof Refuse && thrown.refused.refusal.code === code;
+  const written =
+    lost.length === 0
+      ? 'Nothing was written.'
+      : `Not everything could be put back: ${lost.join(', ')} has the new text.`;
+  if (isRefused('changed'))
+    return new Unwritten(1, lost.length === 0 ? CHANGED(path) : `${CHANGED(path)} ${written}`);
+  if (isRefused('missing') || codeOf(thrown) === 'ENOENT')
+    return new Unwritten(
+      1,
+      `${path} was moved or removed while it was being worked on. ${written}`,
+    );
+  if (isRefused('read-only'))
+    return new Unwritten(
+      2,
+      `${path} is read-only. Allow writing to it, then try again. ${written}`,
+    );
+  return new Unwritten(2, `${path} cannot be written: ${reason(thrown)} ${written}`);
+}
