@@ -1,4 +1,10 @@
-import { mountEditor, type Changed, type EditorOptions, type MountedEditor } from './mount.ts';
+import {
+  mountEditor,
+  textOf,
+  type Changed,
+  type EditorOptions,
+  type MountedEditor,
+} from './mount.ts';
 import type { Saved } from './answer.ts';
 import type { Theme } from './protocol.ts';
 
@@ -42,13 +48,17 @@ export class SignpostEditor extends HTMLElement {
     this.#root.adoptedStyleSheets = [look];
   }
 
-  /** The text of docs.json as it is now. Another text that is set is opened in its place. */
+  /**
+   * The text of docs.json as it is now. Another text that is set is opened in its place; `null` and `undefined` are an
+   * empty one. Anything else throws a TypeError, and the text stays.
+   */
   get value(): string {
     return this.#editor?.value ?? this.#work ?? this.#value ?? this.#given();
   }
-  set value(value: string) {
-    if (this.#editor) this.#editor.value = value;
-    else [this.#value, this.#work] = [value, undefined];
+  set value(value: string | null | undefined) {
+    const text = textOf(value);
+    if (this.#editor) this.#editor.value = text;
+    else [this.#value, this.#work] = [text, undefined];
   }
 
   /** The text as it was set, or saved last. */
@@ -86,6 +96,53 @@ export class SignpostEditor extends HTMLElement {
   set src(src: string | undefined) {
     if (src === undefined) this.removeAttribute('src');
     else this.setAttribute('src', src);
+  }
+
+  /** As everywhere; the element's own events bring their details. */
+  override addEventListener<Name extends keyof SignpostEditorEvents>(
+    type: Name,
+    listener: (this: SignpostEditor, event: SignpostEditorEvents[Name]) => unknown,
+    options?: boolean | AddEventListenerOptions,
+  ): void;
+  override addEventListener<Name extends keyof HTMLElementEventMap>(
+    type: Name,
+    listener: (this: HTMLElement, event: HTMLElementEventMap[Name]) => unknown,
+    options?: boolean | AddEventListenerOptions,
+  ): void;
+  override addEventListener(
+    type: string,
+    listener: EventListenerOrEventListenerObject,
+    options?: boolean | AddEventListenerOptions,
+  ): void;
+  override addEventListener(
+    type: string,
+    listener: EventListenerOrEventListenerObject,
+    options?: boolean | AddEventListenerOptions,
+  ): void {
+    super.addEventListener(type, listener, options);
+  }
+
+  override removeEventListener<Name extends keyof SignpostEditorEvents>(
+    type: Name,
+    listener: (this: SignpostEditor, event: SignpostEditorEvents[Name]) => unknown,
+    options?: boolean | EventListenerOptions,
+  ): void;
+  override removeEventListener<Name extends keyof HTMLElementEventMap>(
+    type: Name,
+    listener: (this: HTMLElement, event: HTMLElementEventMap[Name]) => unknown,
+    options?: boolean | EventListenerOptions,
+  ): void;
+  override removeEventListener(
+    type: string,
+    listener: EventListenerOrEventListenerObject,
+    options?: boolean | EventListenerOptions,
+  ): void;
+  override removeEventListener(
+    type: string,
+    listener: EventListenerOrEventListenerObject,
+    options?: boolean | EventListenerOptions,
+  ): void {
+    super.removeEventListener(type, listener, options);
   }
 
   override focus(): void {
@@ -140,7 +197,12 @@ export class SignpostEditor extends HTMLElement {
       if (!Object.hasOwn(this, name)) continue;
       const given: unknown = Reflect.get(this, name);
       Reflect.deleteProperty(this, name);
-      Reflect.set(this, name, given);
+      try {
+        Reflect.set(this, name, given);
+      } catch (error) {
+        // Nobody called; the editor goes on without it.
+        reportError(error);
+      }
     }
   }
 

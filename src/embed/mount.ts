@@ -12,10 +12,10 @@ export interface Changed {
 }
 
 export interface EditorOptions extends Asked {
-  /** The text of docs.json. */
-  readonly value?: string | undefined;
+  /** The text of docs.json; empty without it. */
+  readonly value?: string | null | undefined;
   /** With the work on it: what `value` was when an earlier editor was left. It is one step, which Undo takes back. */
-  readonly work?: string | undefined;
+  readonly work?: string | null | undefined;
   /** The path of the file, relative to what `list` answers: “docs.json” without it. */
   readonly name?: string | undefined;
   /** `auto`, as it is without it: what the system says. */
@@ -31,8 +31,12 @@ export interface EditorOptions extends Asked {
 }
 
 export interface MountedEditor {
-  /** The text as it is now. Another text that is set is opened in its place: its history begins anew. */
-  value: string;
+  /**
+   * The text as it is now. Another text that is set is opened in its place: its history begins anew. `null` and
+   * `undefined` are an empty text; anything else throws a TypeError, and the text stays.
+   */
+  get value(): string;
+  set value(value: string | null | undefined);
   /** The text as it was set, or saved last. */
   readonly saved: string;
   /** The path of the file; another one counts for the text that is set next. */
@@ -47,6 +51,16 @@ export interface MountedEditor {
 
 const here = import.meta.url;
 
+/** A page's text of docs.json. Refuses what isn't text with a TypeError, while the page's own code is on the stack. */
+export function textOf(value: unknown): string {
+  if (value === null || value === undefined) return '';
+  if (typeof value === 'string') return value;
+  const what = Array.isArray(value) ? 'array' : typeof value;
+  throw new TypeError(
+    `The value of a Signpost editor is the text of a docs.json; this is of type ${what}.`,
+  );
+}
+
 /** Puts an editor into `target`, which it fills. */
 export function mountEditor(
   target: Element | ShadowRoot,
@@ -54,8 +68,8 @@ export function mountEditor(
 ): MountedEditor {
   const src = new URL(options.src ?? './', options.src === undefined ? here : document.baseURI);
   let { name = 'docs.json', theme = 'auto', readonly = false } = options;
-  let saved = options.value ?? '';
-  let value = options.work ?? saved;
+  let saved = textOf(options.value);
+  let value = textOf(options.work ?? saved);
   let round = 0;
   let port: MessagePort | undefined;
   const say = (message: ToEditor) => port?.postMessage(message);
@@ -109,7 +123,8 @@ export function mountEditor(
     get value() {
       return value;
     },
-    set value(next) {
+    set value(given) {
+      const next = textOf(given);
       if (next === value) return;
       saved = value = next;
       open();

@@ -1,0 +1,30 @@
+/*
+ * `import { check, apply, read } from 'signpost'`: what programs call, in Node and in a bundler. Its declarations are
+ * made of this file and of contract.ts, so it says its types out loud. Unstable until version 1.0.
+ */
+import { apply as applyTo } from '../lib/core/library/apply.ts';
+import { check as checkIn } from '../lib/core/library/check.ts';
+import type * as contract from '../lib/core/library/contract.ts';
+import { read as readIn } from '../lib/core/library/read.ts';
+
+export type * from '../lib/core/library/contract.ts';
+
+/**
+ * Everything that is wrong in a docs.json, the object that `signpost check --json` prints. Documents never make it
+ * throw: text that doesn't parse is a finding. A TypeError says what is wrong with the arguments.
+ */
+export const check: (files: contract.Files, options: contract.CheckOptions) => contract.Report =
+  checkIn;
+
+/**
+ * Carries out operations one after the other, all or none, and answers with the new texts, or with the sentence that
+ * says why not. Changes nothing that it is given. A TypeError says which operation is malformed.
+ */
+export const apply: (
+  files: contract.Files,
+  operations: readonly contract.Operation[],
+  options: contract.Options,
+) => contract.Applied = applyTo;
+
+/** The elements of the navigation, or the sentence that says why docs.json can't be read. */
+export const read: (files: contract.Files, options: contract.Options) => contract.Reading = readIn;
