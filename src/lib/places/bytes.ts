@@ -1,4 +1,5 @@
 import { ok, refuse, type Result } from '../core/result.ts';
+import { inQuotes } from '../core/text/direction.ts';
 
 /** More than any navigation holds; beyond it the browser itself gives up. */
 const LARGEST = 64 * 1024 * 1024;
@@ -21,20 +22,23 @@ export function decode(name: string, bytes: Uint8Array): Result<string> {
   const starts = (signature: readonly number[]) => signature.every((byte, i) => bytes[i] === byte);
   const known = SIGNATURES.find(([, signature]) => starts(signature));
   if (known)
-    return refuse('not-text', `“${name}” is ${known[0]}, not a docs.json. Nothing was changed.`);
+    return refuse(
+      'not-text',
+      `${inQuotes(name)} is ${known[0]}, not a docs.json. Nothing was changed.`,
+    );
   if (starts([0xff, 0xfe]) || starts([0xfe, 0xff]))
     return refuse(
       'not-utf-8',
-      `“${name}” is UTF-16 text. Save it as UTF-8 and open it again. Nothing was changed.`,
+      `${inQuotes(name)} is UTF-16 text. Save it as UTF-8, then try again. Nothing was changed.`,
     );
   if (bytes.subarray(0, 8192).includes(0))
-    return refuse('not-text', `“${name}” is not a text file. Nothing was changed.`);
+    return refuse('not-text', `${inQuotes(name)} is not a text file. Nothing was changed.`);
   try {
     return ok(new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes));
   } catch {
     return refuse(
       'not-utf-8',
-      `“${name}” is not UTF-8 text. Save it as UTF-8 and open it again. Nothing was changed.`,
+      `${inQuotes(name)} is not UTF-8 text. Save it as UTF-8, then try again. Nothing was changed.`,
     );
   }
 }
@@ -46,12 +50,12 @@ export async function textOf(file: File): Promise<Result<string>> {
   if (file.size > LARGEST)
     return refuse(
       'too-large',
-      `“${file.name}” is larger than 64 MB. A docs.json is never that large.`,
+      `${inQuotes(file.name)} is larger than 64 MB. A docs.json is never that large.`,
     );
   try {
     return decode(file.name, new Uint8Array(await file.arrayBuffer()));
   } catch (error) {
-    return refuse('unreadable', `“${file.name}” could not be read: ${sentence(error)}`);
+    return refuse('unreadable', `${inQuotes(file.name)} could not be read: ${sentence(error)}`);
   }
 }
 

@@ -7,6 +7,7 @@ import type { FileState, Place } from '../core/place.ts';
 import { ok, refuse, type Result } from '../core/result.ts';
 import { encode, sentence, textOf } from './bytes.ts';
 import { lookout } from './lookout.ts';
+import { inQuotes } from '../core/text/direction.ts';
 
 /** The parts of the API that TypeScript's own library does not know yet. */
 interface Permissions {
@@ -80,7 +81,7 @@ export function fileAt(handle: FileSystemFileHandle, key: string): Place {
       if (path !== name)
         return refuse(
           'missing',
-          `“${path}” is another file than “${name}”, which is open. Open its folder to work on both.`,
+          `${inQuotes(path)} is another file than ${inQuotes(name)}, which is open. Open its folder to work on both.`,
         );
       const read = await readFrom(handle, name);
       if (read.ok) await note();
@@ -92,7 +93,7 @@ export function fileAt(handle: FileSystemFileHandle, key: string): Place {
       if (path !== name)
         return refuse(
           'missing',
-          `“${path}” is another file than “${name}”, which is open. Open its folder to work on both.`,
+          `${inQuotes(path)} is another file than ${inQuotes(name)}, which is open. Open its folder to work on both.`,
         );
       const allowed = await allow(handle, 'readwrite');
       if (!allowed.ok) return allowed;
@@ -120,7 +121,7 @@ export async function readFrom(
   } catch (error) {
     return isMissing(error)
       ? refuse('missing', goneFrom(name))
-      : refuse('unreadable', `“${name}” could not be read: ${sentence(error)}`);
+      : refuse('unreadable', `${inQuotes(name)} could not be read: ${sentence(error)}`);
   }
 }
 
@@ -137,7 +138,7 @@ async function writeTo(
   if (now.value.mark !== expected)
     return refuse(
       'changed',
-      `“${name}” has changed since you opened it. Nothing was written, and your work is kept.`,
+      `${inQuotes(name)} has changed since you opened it. Nothing was written, and your work is kept.`,
     );
   try {
     const stream = await handle.createWritable();
@@ -159,7 +160,7 @@ export function alone<T>(name: string, write: () => Promise<T>): Promise<T> {
 const KEPT = 'Your work is kept as a draft in this browser.';
 
 const goneFrom = (name: string): string =>
-  `“${name}” is no longer where it was: it was moved, renamed or removed. Put it back, or download your work and open the file at its new place. ${KEPT}`;
+  `${inQuotes(name)} is no longer where it was: it was moved, renamed or removed. Put it back, or download your work and open the file at its new place. ${KEPT}`;
 
 /** Why something could not be written. `left`: files that hold the new text, though the others do not. */
 export function toldOfWriting(
@@ -169,22 +170,22 @@ export function toldOfWriting(
 ): Result<never> {
   const name = error instanceof DOMException ? error.name : '';
   const rest = left.length
-    ? ` ${left.map((one) => `“${one}”`).join(' and ')} could not be put back and ${left.length > 1 ? 'hold' : 'holds'} the new text.`
+    ? ` ${left.map((one) => inQuotes(one)).join(' and ')} could not be put back and ${left.length > 1 ? 'hold' : 'holds'} the new text.`
     : ' Nothing was changed.';
   if (name === 'NotFoundError') return refuse('missing', goneFrom(path));
   if (name === 'NoModificationAllowedError' || name === 'NotAllowedError')
     return refuse(
       'read-only',
-      `“${path}” may not be written: it is read-only, or another program is using it.${rest} Make it writable and save again, or download it. ${KEPT}`,
+      `${inQuotes(path)} may not be written: it is read-only, or another program is using it.${rest} Make it writable and save again, or download it. ${KEPT}`,
     );
   if (name === 'QuotaExceededError')
     return refuse(
       'full',
-      `“${path}” could not be written, because the disk is full.${rest} Make room and save again. ${KEPT}`,
+      `${inQuotes(path)} could not be written, because the disk is full.${rest} Make room and save again. ${KEPT}`,
     );
   return refuse(
     'not-written',
-    `“${path}” could not be written: ${sentence(error)}${rest} Save again, or download it. ${KEPT}`,
+    `${inQuotes(path)} could not be written: ${sentence(error)}${rest} Save again, or download it. ${KEPT}`,
   );
 }
 
@@ -209,8 +210,8 @@ export async function allow(
   return refuse(
     'not-allowed',
     mode === 'read'
-      ? `The browser was not allowed to read “${handle.name}”. Open it again, and allow it when the browser asks.`
-      : `The browser was not allowed to write “${handle.name}”. Save again and allow it when the browser asks, or download it. ${KEPT}`,
+      ? `The browser was not allowed to read ${inQuotes(handle.name)}. Open it again, and allow it when the browser asks.`
+      : `The browser was not allowed to write ${inQuotes(handle.name)}. Save again and allow it when the browser asks, or download it. ${KEPT}`,
   );
 }
 

@@ -7,6 +7,7 @@ import { ok, refuse, type Result } from '../core/result.ts';
 import { sentence, textOf } from './bytes.ts';
 import { diskOf, isPassed, type Disk } from './disk.ts';
 import { allow, isMissing, readFrom } from './file.ts';
+import { inQuotes } from '../core/text/direction.ts';
 
 /** A folder, and how its files are had. */
 export interface Tree extends Folder, Pick<Place, 'watch'> {
@@ -60,7 +61,7 @@ export const filesTree = (name: string, files: ReadonlyMap<string, File>): Tree 
       const file = files.get(path);
       return file
         ? Promise.resolve(file)
-        : Promise.reject(new DOMException(`There is no “${path}”.`, 'NotFoundError'));
+        : Promise.reject(new DOMException(`There is no ${inQuotes(path)}.`, 'NotFoundError'));
     },
   });
 
@@ -122,7 +123,10 @@ export async function entryTree(root: FileSystemDirectoryEntry): Promise<Result<
     await look(root, '');
     return ok(filesTree(root.name, files));
   } catch (error) {
-    return refuse('unreadable', `The folder “${root.name}” could not be read: ${sentence(error)}`);
+    return refuse(
+      'unreadable',
+      `The folder ${inQuotes(root.name)} could not be read: ${sentence(error)}`,
+    );
   }
 }
 
@@ -164,7 +168,7 @@ const toldOfListing = (folder: string, error: unknown): Result<never> =>
   isMissing(error)
     ? refuse(
         'missing',
-        `The folder “${folder}” is no longer where it was: it was moved, renamed or removed. Put it back, or open it at its new place. Your work is kept.`,
+        `The folder ${inQuotes(folder)} is no longer where it was: it was moved, renamed or removed. Put it back, or open it at its new place. Your work is kept.`,
       )
     : toldOfReading(folder, folder, error);
 
@@ -173,18 +177,18 @@ function toldOfReading(folder: string, path: string, error: unknown): Result<nev
   if (name === 'NotFoundError')
     return refuse(
       'missing',
-      `“${path}” is not in the folder “${folder}”: it was moved, renamed or removed. Put it back, or open the folder again.`,
+      `${inQuotes(path)} is not in the folder ${inQuotes(folder)}: it was moved, renamed or removed. Put it back, or open the folder again.`,
     );
   // Files that were chosen are read as they were then.
   if (name === 'NotReadableError')
     return refuse(
       'unreadable',
-      `“${path}” has changed since the folder was chosen, or may no longer be read. Choose the folder again.`,
+      `${inQuotes(path)} has changed since the folder was chosen, or may no longer be read. Choose the folder again.`,
     );
   if (name === 'NotAllowedError')
     return refuse(
       'not-allowed',
-      `The browser may no longer read the folder “${folder}”. Open it again, and allow it when the browser asks.`,
+      `The browser may no longer read the folder ${inQuotes(folder)}. Open it again, and allow it when the browser asks.`,
     );
-  return refuse('unreadable', `“${path}” could not be read: ${sentence(error)}`);
+  return refuse('unreadable', `${inQuotes(path)} could not be read: ${sentence(error)}`);
 }

@@ -1,8 +1,9 @@
 import type { FileState, Place } from '../core/place.ts';
 import { ok, refuse } from '../core/result.ts';
 import { encode } from './bytes.ts';
+import { inQuotes } from '../core/text/direction.ts';
 
-const missing = (path: string) => refuse('missing', `There is no file “${path}” here.`);
+const missing = (path: string) => refuse('missing', `There is no file ${inQuotes(path)} here.`);
 
 /** A document that was pasted, dropped without a handle, or brought along: it can be read, and not written. */
 export function memory(file: FileState, name: string, key: string): Place {

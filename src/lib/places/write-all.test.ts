@@ -106,6 +106,16 @@ describe('several files of a folder', () => {
     expect(disk.files.get('docs.json')).toBe('old');
   });
 
+  it('are all left alone when another program saves one while they are written', async () => {
+    disk.fails = (act, path) => {
+      if (act === 'write' && path === 'groups.json') disk.files.set('docs.json', 'theirs');
+      return false;
+    };
+    expect(await writeAll(disk.root, FILES)).toMatchObject({ refusal: { code: 'changed' } });
+    expect(state()).toEqual({ 'docs.json': 'theirs', 'groups.json': 'old' });
+    expect([...disk.folders]).toEqual([]);
+  });
+
   it('says that one is gone, and writes none', async () => {
     disk.files.delete('groups.json');
     expect(await writeAll(disk.root, FILES)).toMatchObject({ refusal: { code: 'missing' } });

@@ -1,12 +1,13 @@
 /*
  * Several files as one step. All are compared first; then all texts are written beside their files, where nobody
- * sees them; and only then each is put in its place, which the browser does at once or not at all. Where one of
- * these last acts fails, what was put in place before is taken back.
+ * sees them; then all are compared once more; and only then each is put in its place, which the browser does at once
+ * or not at all. Where one of these last acts fails, what was put in place before is taken back.
  */
 import type { FileState, Writing } from '../core/place.ts';
 import { ok, refuse, type Result } from '../core/result.ts';
 import { encode } from './bytes.ts';
 import { allow, alone, isFileHandle, isMissing, readFrom, toldOfWriting } from './file.ts';
+import { inQuotes } from '../core/text/direction.ts';
 
 interface Step {
   readonly path: string;
@@ -45,9 +46,19 @@ async function writeNow(
       await stream.write(encode(file.text));
     }
   } catch (error) {
-    await Promise.all(steps.map(({ stream }) => stream.abort().catch(nothing)));
+    await abort(steps);
     await undo(made);
     return toldOfWriting(path, error);
+  }
+  // Writing took its time: another program may have saved meanwhile.
+  const again = await compare(
+    root,
+    files.filter((file) => file.expected !== undefined),
+  );
+  if (!again.ok) {
+    await abort(steps);
+    await undo(made);
+    return again;
   }
   const done: Step[] = [];
   for (const step of steps) {
@@ -55,14 +66,17 @@ async function writeNow(
       await step.stream.close();
       done.push(step);
     } catch (error) {
-      const rest = steps.slice(done.length + 1);
-      await Promise.all(rest.map(({ stream }) => stream.abort().catch(nothing)));
+      await abort(steps.slice(done.length + 1));
       const left = await putBack(done);
       await undo(made);
       return toldOfWriting(step.path, error, left);
     }
   }
   return ok(files.map(({ path, text }) => ({ path, text, mark: text })));
+}
+
+async function abort(steps: readonly Step[]): Promise<void> {
+  await Promise.all(steps.map(({ stream }) => stream.abort().catch(nothing)));
 }
 
 /** What the files hold now; refuses where one is not as expected. */
@@ -77,14 +91,14 @@ async function compare(
       if (expected === undefined)
         return refuse(
           'changed',
-          `“${path}” is there already, and it was to be a new file. Nothing was written, and your work is kept.`,
+          `${inQuotes(path)} is there already, and it was to be a new file. Nothing was written, and your work is kept.`,
         );
       const now = await readFrom(handle, path);
       if (!now.ok) return now;
       if (now.value.mark !== expected)
         return refuse(
           'changed',
-          `“${path}” has changed since you opened it. Nothing was written, and your work is kept.`,
+          `${inQuotes(path)} has changed since you opened it. Nothing was written, and your work is kept.`,
         );
       texts.set(path, now.value.text);
     } else if (!isMissing(handle)) return toldOfWriting(path, handle);

@@ -15,6 +15,7 @@ import { isUncertain } from './failures.ts';
 import type { Access, Host } from './host.ts';
 import type { Snapshot, Snapshots, Stand } from './snapshots.ts';
 import { isOurs, stillAsRead, type Wish } from './wishes.ts';
+import { inQuotes } from '../../core/text/direction.ts';
 
 export interface Surroundings {
   readonly host: Host;
@@ -116,7 +117,7 @@ async function written(
     if (files.length === 0)
       return refuse(
         'refused',
-        `There is nothing to commit: “${around.at().branch}” holds this already. Your work is kept.`,
+        `There is nothing to commit: ${inQuotes(around.at().branch)} holds this already. Your work is kept.`,
       );
     const parent = ground.commit;
     if (isNew) around.begun.set(key, parent);
@@ -137,7 +138,7 @@ async function written(
   }
   return refuse(
     'changed',
-    `Others are committing to “${asked.branch}” at this moment. Your work is kept. Try again in a minute.`,
+    `Others are committing to ${inQuotes(asked.branch)} at this moment. Your work is kept. Try again in a minute.`,
   );
 }
 
@@ -178,7 +179,7 @@ async function taken({ host, access }: Surroundings, { name, branch }: Stand) {
   for (let number = 2; names.has(free); number++) free = `${branch}-${number}`;
   return refuse(
     'taken',
-    `There is a branch “${branch}” in ${name} already. Your work is kept. Choose another name, for example “${free}”.`,
+    `There is a branch ${inQuotes(branch)} in ${name} already. Your work is kept. Choose another name, for example ${inQuotes(free)}.`,
   );
 }
 
@@ -190,7 +191,9 @@ async function proposed(
 ): Promise<Pick<Committed, 'request' | 'problem'>> {
   if (!request) return {};
   if (at.name === home.name && at.branch === home.branch)
-    return { problem: `The commit is on “${at.branch}” itself: there is nothing to propose.` };
+    return {
+      problem: `The commit is on ${inQuotes(at.branch)} itself: there is nothing to propose.`,
+    };
   const { title, body } = request;
   const ask = () =>
     host.propose(access, { name: home.name, into: home.branch, from: at, title, body });
@@ -200,6 +203,6 @@ async function proposed(
   return sure.ok
     ? { request: sure.value }
     : {
-        problem: `The commit is on “${at.branch}”, but the ${host.request} was not opened: ${sure.refusal.sentence}`,
+        problem: `The commit is on ${inQuotes(at.branch)}, but the ${host.request} was not opened: ${sure.refusal.sentence}`,
       };
 }

@@ -14,7 +14,7 @@ const CASES: readonly (readonly [Failure, code: string, says: string])[] = [
   [status(403, 'x', { 'x-github-sso': 'required; url=…' }), 'no-right', 'Configure SSO'],
   [status(403, 'Repository was archived so is read-only.'), 'no-right', 'Download the file'],
   [status(403, '`acme` forbids access via a personal access token'), 'no-right', 'Ask its owner'],
-  [status(403, 'You have exceeded a secondary rate limit'), 'limited', 'in a few minutes'],
+  [status(403, 'You have exceeded a secondary rate limit'), 'limited', '(in a minute)'],
   [status(403, 'x', { 'retry-after': '30' }), 'limited', '(in a minute)'],
   [status(429, '', { 'retry-after': '600' }), 'limited', '(in 10 minutes)'],
   [status(404), 'missing', 'your token may not see it'],

@@ -119,15 +119,30 @@ const isLimit = ({ message, header }: Status): boolean =>
 
 /** GitHub allows 60 requests an hour without a token, 5,000 with one, and fewer at once: https://docs.github.com/rest/using-the-rest-api/rate-limits-for-the-rest-api */
 function limited({ header }: Status, { host, isSignedIn }: Asker): Refusal {
-  const seconds = Number(header('retry-after') ?? NaN);
-  const reset = Number(header('x-ratelimit-reset') ?? header('ratelimit-reset') ?? NaN);
-  const until = seconds > 0 ? Date.now() + seconds * 1000 : reset * 1000;
-  const wait = Number.isFinite(until) ? inWords(until) : 'in a few minutes';
+  const until = untilOf(header);
   const more = isSignedIn ? '' : ', or sign in: then far more is allowed';
-  return no(
-    'limited',
-    `${host} allows no more requests for now. ${KEPT} Try again ${wait}${more}.`,
-  );
+  return {
+    ...no(
+      'limited',
+      `${host} allows no more requests for now. ${KEPT} Try again ${inWords(until)}${more}.`,
+    ),
+    until,
+  };
+}
+
+/** So many milliseconds are waited where the host names no time, or one that is over: GitHub asks for a minute at least. */
+const LEAST = 60_000;
+
+/** When requests are allowed again. The hour begins anew only for those who have used it up: others asked too fast. */
+function untilOf(header: Status['header']): number {
+  const now = Date.now();
+  const after = header('retry-after');
+  const pause = after === undefined ? NaN : Number(after) * 1000;
+  if (pause > 0) return now + pause;
+  const left = header('x-ratelimit-remaining') ?? header('ratelimit-remaining') ?? '0';
+  const reset = header('x-ratelimit-reset') ?? header('ratelimit-reset');
+  const named = after !== undefined ? Date.parse(after) : left === '0' ? Number(reset) * 1000 : NaN;
+  return named > now ? named : now + LEAST;
 }
 
 function inWords(until: number): string {

@@ -9,6 +9,7 @@ import { at, list, repository, repositoryOf } from './gitea-repository.ts';
 import { commitTo, forkOf, propose } from './gitea-writing.ts';
 import type { Host } from './host.ts';
 import { blobsOf, callServer, inAddress, signedOut, type Entry, type Server } from './server.ts';
+import { inQuotes } from '../../core/text/direction.ts';
 
 /** A page of a tree; a server may give fewer: https://docs.gitea.com/administration/config-cheat-sheet#api-api */
 const TREE_PAGE = 1000;
@@ -113,7 +114,7 @@ export function gitea(server: Server): Host {
       const { value } = told.value;
       return 'sha' in value && value.type === 'file'
         ? ok({ path, sha: value.sha })
-        : refuse('missing', `There is no file “${path}” in ${name}.`);
+        : refuse('missing', `There is no file ${inQuotes(path)} in ${name}.`);
     },
 
     blob: async (access, name, { sha }) => {

@@ -7,6 +7,7 @@ import { ok, refuse, type Refusal, type Result } from '../../core/result.ts';
 import * as z from '../../core/schema/zod.ts';
 import { named, type Call } from './github-call.ts';
 import type { Access, HostCommit, HostFile } from './host.ts';
+import { inQuotes } from '../../core/text/direction.ts';
 
 const sha = z.object({ sha: z.string() });
 const hasTree = z.object({ tree: sha });
@@ -95,17 +96,17 @@ const atBranch =
     if (/not a fast.?forward|expected/i.test(message))
       return refuse(
         'changed',
-        `Somebody else committed to “${branch}” at this moment. Your work is kept. Look at what is there now and commit again.`,
+        `Somebody else committed to ${inQuotes(branch)} at this moment. Your work is kept. Look at what is there now and commit again.`,
       ).refusal;
     if (status === 422 && /already exists/i.test(message))
       return refuse(
         'taken',
-        `There is a branch “${branch}” already. Your work is kept. Choose another name.`,
+        `There is a branch ${inQuotes(branch)} already. Your work is kept. Choose another name.`,
       ).refusal;
     if (status === 422 && /reference does not exist/i.test(message))
       return refuse(
         'missing',
-        `The branch “${branch}” is no longer there. Your work is kept. Commit to a new branch.`,
+        `The branch ${inQuotes(branch)} is no longer there. Your work is kept. Commit to a new branch.`,
       ).refusal;
     return undefined;
   };

@@ -4,6 +4,7 @@ import * as z from '../../core/schema/zod.ts';
 import { named, type Call } from './github-call.ts';
 import type { Access, ProposalRequest, Request } from './host.ts';
 import { webAddress } from './web-address.ts';
+import { inQuotes } from '../../core/text/direction.ts';
 
 const pull = z.object({
   number: z.number(),
@@ -50,7 +51,7 @@ export async function propose(
       return status === 422 && /no commits between/i.test(message)
         ? refuse(
             'refused',
-            `There is nothing to propose: “${from.branch}” holds nothing that “${into}” does not hold.`,
+            `There is nothing to propose: ${inQuotes(from.branch)} holds nothing that ${inQuotes(into)} does not hold.`,
           ).refusal
         : undefined;
     },

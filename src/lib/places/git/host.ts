@@ -2,6 +2,7 @@
  * What every git host does for us, in the same words: GitHub, GitLab, and Gitea with Forgejo. Each is one flat object
  * of this type. A repository at any of them becomes a place by `repository.ts`, which knows no host by name.
  */
+import type { Limit } from '../../core/place.ts';
 import type { Result } from '../../core/result.ts';
 
 /**
@@ -10,6 +11,18 @@ import type { Result } from '../../core/result.ts';
  */
 export interface Access {
   readonly token: string | undefined;
+}
+
+/** What is known of a host's limit; by whom requests are made. */
+export interface HostLimits {
+  /** The limit that is in force for this person; nothing while requests are sent. */
+  readonly now: (access: Access) => Limit | undefined;
+  /** Calls back whenever that may have changed; ends when the returned function is called. */
+  readonly watch: (changed: () => void) => () => void;
+  /** Sends requests again, whatever the time is. */
+  readonly goOn: (access: Access) => void;
+  /** Another person is signed in. */
+  readonly turned: () => void;
 }
 
 export interface Host {
@@ -30,6 +43,9 @@ export interface Host {
    * GitHub fine-grained tokens only write to what their owner owns.
    */
   readonly widerToken?: { readonly page: string; readonly rights: readonly string[] };
+
+  /** How often it may be asked, where somebody watches that. */
+  readonly limits?: HostLimits;
 
   /** Who the token belongs to; refuses with `signed-out` when it is wrong or over. */
   readonly user: (access: Access) => Promise<Result<User>>;

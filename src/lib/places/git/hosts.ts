@@ -3,6 +3,7 @@ import { gitea } from './gitea.ts';
 import { github } from './github.ts';
 import { gitlab } from './gitlab.ts';
 import type { Host } from './host.ts';
+import { limited } from './limits.ts';
 import type { Server } from './server.ts';
 
 /** Put in while building. */
@@ -15,4 +16,4 @@ const KINDS: Readonly<Record<Host['id'], (server: Server) => Host>> = {
 };
 
 /** GitHub first, unless the build says otherwise; no two have the same `site`. */
-export const hosts: readonly Host[] = __GIT_HOSTS__.map((one) => KINDS[one.kind](one));
+export const hosts: readonly Host[] = __GIT_HOSTS__.map((one) => limited(KINDS[one.kind](one)));

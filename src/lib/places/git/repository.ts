@@ -37,6 +37,7 @@ export function repositoryAt(
   { store, signal }: RepositoryOptions = {},
 ): RepositoryPlace {
   const home: Stand = { name, branch };
+  const { limits } = host;
   let at = home;
   const states = snapshots(host, access);
   const contents = blobs((blob) => host.blob(access, at.name, blob), store);
@@ -99,6 +100,13 @@ export function repositoryAt(
     },
 
     git: { commit, status: () => statusOf(host, access, home, at) },
+    ...(limits && {
+      limits: {
+        now: () => limits.now(access),
+        watch: limits.watch,
+        goOn: () => limits.goOn(access),
+      },
+    }),
   };
 }
 

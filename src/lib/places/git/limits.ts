@@ -1,0 +1,80 @@
+/*
+ * A host that counts requests. After its first refusal nothing more is sent in the name of the same token: every
+ * request is refused here, with the same sentence, until the time that the host named has passed or the person goes
+ * on. Then one request goes first, and the others follow when it is answered. Another token has a limit of its own.
+ */
+import type { Refusal, Result } from '../../core/result.ts';
+import type { Access, Host } from './host.ts';
+
+/** The same host, which is asked for nothing while it allows nothing. */
+export function limited(host: Host): Host {
+  /** Why nothing is sent, by the token. */
+  const shut = new Map<string, Refusal>();
+  /** Tokens whose next request goes alone; and those requests. */
+  const untried = new Set<string>();
+  const trials = new Map<string, Promise<unknown>>();
+  const watchers = new Set<() => void>();
+
+  const tell = () => [...watchers].forEach((changed) => changed());
+  const open = (key: string) => {
+    if (!shut.delete(key)) return;
+    untried.add(key);
+    tell();
+  };
+  /** What was under way when the first was refused is refused in the same words. */
+  const noted = <T>(key: string, answer: Result<T>): Result<T> => {
+    if (answer.ok || answer.refusal.code !== 'limited') return answer;
+    const first = shut.get(key);
+    if (first) return { ok: false, refusal: first };
+    shut.set(key, answer.refusal);
+    tell();
+    return answer;
+  };
+
+  const guarded =
+    <A extends readonly unknown[], T>(ask: (access: Access, ...rest: A) => Promise<Result<T>>) =>
+    async (access: Access, ...rest: A): Promise<Result<T>> => {
+      const key = keyOf(access);
+      for (let trial = trials.get(key); trial; trial = trials.get(key)) await trial;
+      const refusal = shut.get(key);
+      if (refusal && untilOf(refusal) > Date.now()) return { ok: false, refusal };
+      open(key);
+      if (!untried.delete(key)) return noted(key, await ask(access, ...rest));
+      const asking = ask(access, ...rest).then((answer) => noted(key, answer));
+      const over = () => void trials.delete(key);
+      trials.set(key, asking.then(over, over));
+      return asking;
+    };
+
+  return {
+    ...host,
+    limits: {
+      now: (access) => {
+        const refusal = shut.get(keyOf(access));
+        const isSignedIn = access.token !== undefined;
+        return refusal && { host: host.name, until: untilOf(refusal), isSignedIn };
+      },
+      watch: (changed) => {
+        watchers.add(changed);
+        return () => void watchers.delete(changed);
+      },
+      goOn: (access) => open(keyOf(access)),
+      turned: tell,
+    },
+    user: guarded(host.user),
+    repositories: guarded(host.repositories),
+    repository: guarded(host.repository),
+    branches: guarded(host.branches),
+    ...(host.isBarred && { isBarred: guarded(host.isBarred) }),
+    tip: guarded(host.tip),
+    files: guarded(host.files),
+    find: guarded(host.find),
+    blob: guarded(host.blob),
+    commit: guarded(host.commit),
+    fork: guarded(host.fork),
+    propose: guarded(host.propose),
+  };
+}
+
+const keyOf = ({ token }: Access): string => token ?? '';
+const untilOf = ({ until }: Refusal): number => until ?? 0;
