@@ -15,6 +15,7 @@ import {
   pickFolder,
   type Tree,
 } from '$lib/places/folder';
+import { inQuotes } from '$lib/core/text/direction';
 
 type Opening = Promise<Result<Found | Choice | undefined>>;
 
@@ -92,8 +93,8 @@ function none(name: string, paths: readonly string[]) {
   return refuse(
     'no-docs',
     old
-      ? `The folder “${name}” holds “${old}”, the older form of a docs.json, and no docs.json. Upgrade the site first, then open the folder again.`
-      : `There is no docs.json in the folder “${name}” or in the folders below it. Choose the folder of your documentation: the one that holds docs.json.`,
+      ? `The folder ${inQuotes(name)} holds ${inQuotes(old)}, the older form of a docs.json, and no docs.json. Upgrade the site first, then open the folder again.`
+      : `There is no docs.json in the folder ${inQuotes(name)} or in the folders below it. Choose the folder of your documentation: the one that holds docs.json.`,
   );
 }
 

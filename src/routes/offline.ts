@@ -5,11 +5,12 @@
 import { version } from '$app/environment';
 import { resolve } from '$app/paths';
 import type { Desk } from '$lib/editor/desk.svelte';
+import { noticeNewVersions } from './outdated';
 
 const HOUR = 3_600_000;
 
 export async function workOffline(desk: Desk): Promise<void> {
-  if (!('serviceWorker' in navigator) || !('locks' in navigator)) return;
+  if (!('serviceWorker' in navigator) || !('locks' in navigator)) return noticeNewVersions(desk);
   // Says for as long as this window lives that it needs the parts of its version.
   void navigator.locks.request(
     `signpost ${version}`,
@@ -17,7 +18,7 @@ export async function workOffline(desk: Desk): Promise<void> {
     () => new Promise<never>(() => undefined),
   );
   const registration = await register();
-  if (!registration) return;
+  if (!registration) return noticeNewVersions(desk);
   const offer = () => {
     const { waiting, active } = registration;
     if (waiting && active) desk.update = () => apply(waiting, desk);

@@ -11,6 +11,7 @@ import type { Access, Host } from '$lib/places/git/host';
 import { hosts } from '$lib/places/git/hosts';
 import { repositoryAt, type RepositoryPlace } from '$lib/places/git/repository';
 import { tokens as tokensOf } from '$lib/places/git/tokens';
+import { inQuotes } from '$lib/core/text/direction';
 
 const tokens = tokensOf();
 /** Who a token belongs to. */
@@ -27,12 +28,17 @@ export const repositories: Repositories = {
     if (!user.ok) return user;
     const { login } = user.value;
     logins.set(site, { token, login });
-    return ok({ login, isRemembered: await tokens.put(site, token, remember) });
+    const isRemembered = await tokens.put(site, token, remember);
+    host.value.limits?.turned();
+    return ok({ login, isRemembered });
   },
   signOut: async (site) => {
     logins.delete(site);
     await tokens.remove(site);
+    limitsOf(site)?.turned();
   },
+  limit: (site) => limitsOf(site)?.now(accessTo(site)),
+  goOn: (site) => limitsOf(site)?.goOn(accessTo(site)),
   list: (site, words) => asked(site, (host, access) => host.repositories(access, words, LISTED)),
   repository: (site, name) => asked(site, (host, access) => host.repository(access, name)),
   branches: async (site, name) => {
@@ -87,7 +93,7 @@ export async function open(where: Whereabouts): Promise<Result<Found>> {
   return only === undefined
     ? refuse(
         'no-docs',
-        `There is no docs.json on the branch “${known.branch}” of ${repository}. Choose another branch, or the repository that holds the documentation.`,
+        `There is no docs.json on the branch ${inQuotes(known.branch)} of ${repository}. Choose another branch, or the repository that holds the documentation.`,
       )
     : readAt(place, { ...known, path: only });
 }
@@ -159,6 +165,8 @@ const accessTo = (site: string): Access => ({
     return tokens.get(site);
   },
 });
+
+const limitsOf = (site: string) => hosts.find((one) => one.site === site)?.limits;
 
 function hostAt(site: string): Result<Host> {
   const host = hosts.find((one) => one.site === site);

@@ -4,6 +4,7 @@ import { ok, refuse, type Result } from '$lib/core/result';
 import type { Choice, Found } from '$lib/editor/desk.svelte';
 import { connect, keyOf, placeAt, unreachable, type Connection } from '$lib/places/server';
 import { remember, remembered, TOKEN } from './served';
+import { inQuotes } from '$lib/core/text/direction';
 
 type Opening = Promise<Result<Found | Choice | undefined>>;
 
@@ -20,7 +21,7 @@ export async function open(): Opening {
   if (only === undefined)
     return refuse(
       'no-docs',
-      `The folder “${name}” holds no docs.json any more. Put it back, then start the signpost command again.`,
+      `The folder ${inQuotes(name)} holds no docs.json any more. Put it back, then start the signpost command again.`,
     );
   const take = (path: string) => opened(connection.value, path);
   return others.length === 0 ? take(only) : ok({ folder: name, paths: documents, take });
@@ -37,7 +38,7 @@ export async function reopen({ id, name }: Pick<Recent, 'id' | 'name'>): Opening
   const file = id.replace(/^server:/, '');
   return refuse(
     'offline',
-    `“${name}” was opened by the signpost command, which does not run for it now. Start it in a terminal: signpost "${file}". It opens here by itself.`,
+    `${inQuotes(name)} was opened by the signpost command, which does not run for it now. Start it in a terminal: signpost "${file}". It opens here by itself.`,
   );
 }
 

@@ -3,6 +3,7 @@
  */
 import type { Change, ChangeKind } from '$lib/core/views/change';
 import { counted } from '$lib/core/views/words';
+import { bare, inQuotes } from '$lib/core/text/direction';
 
 /** git shows titles of up to so many characters whole. */
 const LONGEST = 72;
@@ -40,22 +41,31 @@ export function titleOf(changes: readonly Change[]): string {
 function ordered({ kind, text, name, from, to }: Change): string {
   if (kind === 'moved' && name && to)
     return from && from.name !== to.name
-      ? `Move “${name}” to ${to.name}`
-      : `Move “${name}” within ${to.name}`;
-  if (kind === 'added' && name && to) return `Add “${name}” to ${to.name}`;
-  if (kind === 'removed' && name) return `Remove “${name}”${from ? ` from ${from.name}` : ''}`;
+      ? `Move ${inQuotes(name)} to ${to.name}`
+      : `Move ${inQuotes(name)} within ${to.name}`;
+  if (kind === 'added' && name && to) return `Add ${inQuotes(name)} to ${to.name}`;
+  if (kind === 'removed' && name)
+    return `Remove ${inQuotes(name)}${from ? ` from ${from.name}` : ''}`;
   const [, what, became] = /^(.*) renamed to (.*)$/.exec(text) ?? [];
   return what && became
     ? `Rename ${what.charAt(0).toLowerCase()}${what.slice(1)} to ${became}`
     : text;
 }
 
+/** What a git hook made of files while they were committed: “A git hook changed docs.json; …”. */
+export const rewrittenInWords = (paths: readonly string[]): string =>
+  `A git hook changed ${listed(paths)}. The editor now shows that version.`;
+
+/** The same, where the commit does not have it. */
+export const uncommittedInWords = (paths: readonly string[]): string =>
+  `A git hook changed ${listed(paths)}, but its changes aren’t in the commit. Commit again to include them.`;
+
 const listed = (parts: readonly string[]): string =>
   parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 function shortened(text: string): string {
-  const line = text.replace(/\s+/g, ' ').trim();
+  const line = bare(text).replace(/\s+/g, ' ').trim();
   if (line.length <= LONGEST) return line;
   const cut = line.slice(0, LONGEST - 1);
   return `${cut.replace(/\s+\S*$/, '') || cut}…`;
@@ -82,16 +92,19 @@ export function branchProblem(name: string, taken: readonly string[]): string | 
   if (name === '') return 'Give the new branch a name.';
   if (/\s/.test(name)) return 'A branch’s name holds no spaces: put hyphens between words.';
   const [odd] = /[~^:?*[\\\u0000-\u001f\u007f]|\.\.|@\{/.exec(name) ?? [];
-  if (odd !== undefined) return `A branch’s name cannot hold “${odd}”.`;
-  if (name === '@' || name.startsWith('-')) return `A branch cannot be called “${name}”.`;
+  if (odd !== undefined) return `A branch’s name cannot hold ${inQuotes(odd)}.`;
+  if (name === '@' || name.startsWith('-')) return `A branch cannot be called ${inQuotes(name)}.`;
   if (/^\/|\/$|\/\//.test(name)) return 'A slash stands between two words of the name.';
   if (/(^|\/)\.|\.(\/|$)/.test(name)) return 'No part of the name begins or ends with a full stop.';
   if (/\.lock(\/|$)/.test(name)) return 'No part of the name ends with “.lock”.';
   if (name.length > 200) return 'That name is too long.';
-  if (taken.includes(name)) return `There is a branch “${name}” already. Choose another name.`;
+  if (taken.includes(name))
+    return `There is a branch ${inQuotes(name)} already. Choose another name.`;
   const above = taken.find((other) => name.startsWith(`${other}/`));
-  if (above) return `There is a branch “${above}”, so that none can begin with “${above}/”.`;
+  if (above)
+    return `There is a branch ${inQuotes(above)}, so that none can begin with “${above}/”.`;
   const below = taken.find((other) => other.startsWith(`${name}/`));
-  if (below) return `There is a branch “${below}”, so that none can be called “${name}” alone.`;
+  if (below)
+    return `There is a branch ${inQuotes(below)}, so that none can be called ${inQuotes(name)} alone.`;
   return undefined;
 }

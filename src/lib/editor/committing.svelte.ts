@@ -3,12 +3,21 @@
  * proposed from the changes and kept while it is closed. A refusal leaves everything as it is; the same request can be
  * made again, and never commits twice.
  */
-import type { Committed, CommitRequest, Git, GitStatus, Place, Writing } from '$lib/core/place';
+import type {
+  Committed,
+  CommitRequest,
+  FileState,
+  Git,
+  GitStatus,
+  Place,
+  Writing,
+} from '$lib/core/place';
 import { ok, type Refusal, type Result } from '$lib/core/result';
-import { branchFor, branchProblem, titleOf } from './commit-words';
+import { branchFor, branchProblem, rewrittenInWords, titleOf } from './commit-words';
 import type { Session } from './context';
 import type { Desk } from './desk.svelte';
 import type { GitHost } from './repositories';
+import { rewrittenByHook } from './rewritten';
 
 const EMPTY = { isNew: false, push: false } as const;
 
@@ -31,6 +40,8 @@ export class Committing {
   problem: Refusal | undefined = $state.raw();
   /** What was committed last, until that has been seen. */
   done: Committed | undefined = $state.raw();
+  /** Files that a git hook rewrote in the last commit. */
+  rewritten: readonly string[] = $state.raw([]);
   /** A newer version has been merged under the work. */
   hasMerged: boolean = $state(false);
   /** "pull request" */
@@ -114,7 +125,7 @@ export class Committing {
   }
 
   /** One commit of everything that changed. A second press while the first is on its way does nothing. */
-  async submit(proposedBody: string): Promise<void> {
+  async submit(proposedBody: string, proposedRequest: string): Promise<void> {
     const { editor } = this.#session;
     const { status, isNew, title } = this;
     if (this.busy || !status || !this.hasWork || !title.trim()) return;
@@ -135,7 +146,7 @@ export class Committing {
       ...(this.wantsRequest && {
         request: {
           title: this.requestTitle.trim() || title.trim(),
-          body: this.requestBodyOr(proposedBody),
+          body: this.requestBodyOr(proposedRequest),
         },
       }),
     });
@@ -161,7 +172,7 @@ export class Committing {
   }
 
   async #commit(asked: CommitRequest): Promise<void> {
-    const { editor, saving } = this.#session;
+    const { editor, merging, saving } = this.#session;
     this.busy = 'committing';
     this.problem = undefined;
     this.hasMerged = false;
@@ -172,15 +183,26 @@ export class Committing {
     this.done = committed.value;
     this.#written = EMPTY;
     this.status = undefined;
-    const { branch, files } = committed.value;
-    await saving.committed(files, branch);
+    const { branch, files, commit: made } = committed.value;
+    const wanted = new Map(asked.files.map(({ path, text }) => [path, text]));
+    const rewritten = files.filter(({ path, text }) => wanted.get(path) !== text);
+    this.rewritten = rewritten.map(({ path }) => path);
+    this.#asked = { ...asked, files: files.map(writingOf), made };
+    // First what was asked for, then what a hook made of it, which is merged with work since then. Until that is
+    // done the mark fits no file, so that nothing is saved over the hook's version.
+    const asAsked = (file: FileState) =>
+      rewritten.includes(file) ? { ...file, text: wanted.get(file.path)!, mark: '' } : file;
+    await saving.committed(files.map(asAsked), branch);
     await this.#desk.moved();
-    editor.say(`Committed to ${branch}.`);
+    if (rewritten.length === 0) return editor.say(`Committed to ${branch}.`);
+    const said = `Committed to ${branch}. ${rewrittenInWords(this.rewritten)}`;
+    await merging.bring(rewrittenByHook(editor, rewritten, said));
   }
 
   /** What was committed has been seen. */
   close(): void {
     this.done = this.problem = this.#asked = undefined;
+    this.rewritten = [];
     this.hasMerged = false;
   }
 
@@ -230,6 +252,8 @@ export class Committing {
     this.canRemember = canRemember;
   }
 }
+
+const writingOf = ({ path, text, mark }: FileState): Writing => ({ path, text, expected: mark });
 
 const known = new WeakMap<Session, Committing>();
 

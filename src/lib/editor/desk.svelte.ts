@@ -13,6 +13,7 @@ import type {
 import type { Result } from '$lib/core/result';
 import type { World } from '$lib/core/rules/diagnostic';
 import type { Repositories, Whereabouts } from './repositories';
+import { unkeptWork, type Unkept } from './unkept';
 import { lastView } from './view-memory';
 import type { Given, Windows } from './windows.svelte';
 
@@ -106,12 +107,16 @@ export class Desk {
   bring: ((draft: Draft) => Promise<unknown>) | undefined;
   /** Keeps the work and hands it to another window. */
   give: (() => Promise<Given>) | undefined;
+  /** Work of windows that ended without a word, which could not be kept. */
+  unkept: readonly Unkept[] = $state.raw([]);
   /** Why nothing can be remembered: the browser's storage is blocked or broken. */
   forgets: string = $state('');
   /** The other windows that have the open document; absent until that is known. */
   windows: Windows | undefined = $state.raw();
   /** Begins anew in a newer Signpost, with the work kept; absent while there is none. */
   update: (() => Promise<void>) | undefined = $state.raw();
+  /** A newer Signpost took the place of this one, of which parts can no longer be loaded. */
+  isOutdated: boolean = $state(false);
   readonly ways: Ways;
 
   constructor(ways: Ways) {
@@ -125,6 +130,7 @@ export class Desk {
     this.drafts = drafts.ok ? drafts.value : [];
     this.forgets = drafts.ok ? '' : drafts.refusal.sentence;
     this.recent = recent.ok ? recent.value : [];
+    this.unkept = await unkeptWork();
   }
 
   /** Opens what was found; says why when it was refused; does nothing when the person changed their mind. */

@@ -1,15 +1,17 @@
 import type { Frontmatter } from '$lib/core/frontmatter';
+import type { PageFacts } from '$lib/core/page-file';
 import type { Folder, Place } from '$lib/core/place';
-import { ok, refuse, type Result } from '$lib/core/result';
-import { documentsIn } from '$lib/core/rules/paths';
+import { refuse, type Result } from '$lib/core/result';
 import type { Opened } from './desk.svelte';
 import type { Editor } from './editor.svelte';
+import { sourceOf, type FileSource } from './file-source';
+import type { Survey } from './survey';
+import { titlesAfter } from './titles';
 import { inTurns } from './turns';
 
-/** What can list and read the files around a document, and may tell what becomes of them. */
-export type FileSource = Required<Pick<Place, 'list' | 'bytes'>> & Pick<Place, 'watch'>;
-
 const PAGE = /\.mdx?$/i;
+/** So many bytes of a page are looked at. */
+const LONGEST = 1_000_000;
 /** So many pages are read side by side where each read counts against a limit. */
 const FEW = 4;
 
@@ -23,7 +25,7 @@ export class Files {
   /** Why they could not be listed. */
   problem: string = $state('');
   /** What the page files say of themselves, by page path; grows while they are read. */
-  pages: ReadonlyMap<string, Frontmatter> = $state.raw(new Map());
+  pages: ReadonlyMap<string, PageFacts> = $state.raw(new Map());
   /** How far the reading of the page files has come; nothing while none is under way. */
   reading: { readonly done: number; readonly total: number } | undefined = $state.raw();
   /** What others changed, made or removed last. */
@@ -31,12 +33,19 @@ export class Files {
   readonly #editor: Editor;
   readonly #opened: Pick<Opened, 'place' | 'file'>;
   #source: FileSource | undefined;
+  /** The document's own place, which is asked when its host allows it. */
+  readonly #own: FileSource | undefined;
   /** The folder of docs.json in the source, with a final slash; '' at its top. */
   #root: string;
+  /** What the list of files and the files that decide over it say. */
+  #survey: Survey | undefined;
   /** The file of each page. */
   #byPage: ReadonlyMap<string, string> = new Map();
   /** What was read of the pages so far; `pages` is told of it now and then. */
-  readonly #said = new Map<string, Frontmatter>();
+  readonly #said = new Map<string, PageFacts>();
+  /** Every page file was read once; what the checks were told of them is out of date. */
+  #isRead = false;
+  #isNew = false;
   /** The titles that the checks were told. */
   readonly #titled = new Map<string, string>();
   /** Pages that are seen now, by where, and whose titles are not known; those that were asked for. */
@@ -51,14 +60,12 @@ export class Files {
     this.#editor = editor;
     this.#opened = opened;
     this.#root = file.path.slice(0, file.path.lastIndexOf('/') + 1);
-    const { list, bytes, watch } = place;
-    this.#source = list && bytes && { list, bytes, ...(watch && { watch }) };
+    this.#source = this.#own = sourceOf(place, () => this.#gone);
   }
 
   /** Whether each read counts against a limit of the host, and what is read therefore. */
   get costly(): Place['costly'] {
-    const { place } = this.#opened;
-    return place.list && this.#source?.list === place.list ? place.costly : undefined;
+    return this.#own && this.#source === this.#own ? this.#opened.place.costly : undefined;
   }
 
   /** Learns the files once the rows are painted; ends when the returned function is called. */
@@ -74,6 +81,7 @@ export class Files {
   async attach(source: FileSource, root = ''): Promise<void> {
     this.#source = source;
     this.#said.clear();
+    this.#isRead = false;
     this.#root = root;
     await this.#look();
   }
@@ -83,25 +91,15 @@ export class Files {
    * its path there, or with why it cannot be that folder.
    */
   async attachFolder(folder: Folder): Promise<Result<string>> {
-    const listed = await folder.list();
-    if (!listed.ok) return listed;
-    const places = documentsIn(listed.value);
-    const equal: string[] = [];
-    for (const path of places) {
-      const read = await folder.bytes(path);
-      const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
-      if (read.ok && this.#texts().includes(decoder.decode(read.value))) equal.push(path);
-    }
-    const found = equal[0] ?? (places.length === 1 ? places[0] : undefined);
-    if (found === undefined)
-      return refuse(
-        'no-docs',
-        places.length === 0
-          ? `There is no docs.json in the folder “${folder.name}”. Choose the folder that holds the one you opened.`
-          : `The folder “${folder.name}” holds ${places.length} docs.json, and none of them is the one you opened. Choose the folder that holds it.`,
-      );
-    await this.attach(folder, found.slice(0, found.lastIndexOf('/') + 1));
-    return ok(found);
+    const { findDocument } = await import('./document-in-folder');
+    const found = await findDocument(folder, this.#texts());
+    if (found.ok) await this.attach(folder, found.value.slice(0, found.value.lastIndexOf('/') + 1));
+    return found;
+  }
+
+  /** What was begun with a source is of no use any more. */
+  #isOff(source: FileSource | undefined): boolean {
+    return this.#gone || source !== this.#source;
   }
 
   #texts(): readonly string[] {
@@ -178,28 +176,32 @@ export class Files {
     if (this.#gone || source !== this.#source) return;
     this.problem = listed.ok ? '' : listed.refusal.sentence;
     if (!listed.ok) return;
-    this.#list(listed.value);
     this.#unwatch?.();
     this.#unwatch = source.watch?.((paths) => void this.#hear(source, paths));
+    await this.#list(listed.value);
+    if (this.#isOff(source)) return;
     if (this.costly !== 'asked') await this.#readReached();
-    if (!this.costly) await this.#read([...this.#byPage]);
+    if (this.costly) return;
+    await this.#read([...this.#byPage]);
+    if (this.#isOff(source)) return;
+    this.#isRead = true;
+    this.#tell();
   }
 
-  /** What is there: which files, and which of them are pages. */
-  #list(paths: readonly string[]): void {
+  /** What is there: which files, which of them are pages, and what the team decided for the site. */
+  async #list(paths: readonly string[]): Promise<void> {
     const root = this.#root;
     const all = paths.flatMap((path) => (path.startsWith(root) ? [path.slice(root.length)] : []));
-    if (!isSame(this.all, all)) this.all = all;
-    const byPage = new Map<string, string>();
-    for (const path of all)
-      if (PAGE.test(path)) {
-        const page = pageOf(path);
-        if (!byPage.has(page) || /x$/i.test(path)) byPage.set(page, path);
-      }
-    this.#byPage = byPage;
-    const known = this.#editor.world.pages;
-    if (known?.size !== byPage.size || [...byPage.keys()].some((page) => !known.has(page)))
-      this.#editor.learn({ pages: new Set(byPage.keys()) });
+    const source = this.#source;
+    const { survey } = await import('./survey');
+    const read = (path: string) => this.text(path);
+    const found = await survey(all, read, this.costly, this.#survey);
+    if (this.#isOff(source)) return;
+    if (found === this.#survey && this.#editor.world.paths) return;
+    this.#survey = found;
+    this.all = found.all;
+    this.#byPage = found.byPage;
+    this.#editor.learn(found.known);
   }
 
   /** Files were changed, made or removed: only these are read again. */
@@ -210,10 +212,11 @@ export class Files {
     const listed = await source.list();
     if (this.#gone || source !== this.#source) return;
     this.problem = listed.ok ? '' : listed.refusal.sentence;
-    if (listed.ok) this.#list(listed.value);
+    if (listed.ok) await this.#list(listed.value);
+    if (this.#isOff(source)) return;
     this.changed = new Set(own);
     const pages = [...new Set(own.filter((path) => PAGE.test(path)).map(pageOf))];
-    for (const page of pages) if (!this.#byPage.has(page)) this.#said.delete(page);
+    for (const page of pages) if (!this.#byPage.has(page)) this.#say(page, undefined);
     const again = pages.flatMap((page) => {
       const path = this.#byPage.get(page);
       return path === undefined ? [] : [[page, path] as const];
@@ -223,27 +226,18 @@ export class Files {
     else if (pages.length > 0) this.#tell();
   }
 
-  /** The files that `$ref`s lead to, one after the other: a document has few. */
+  /** The files that `$ref`s lead to. */
   async #readReached(): Promise<void> {
-    const { targetsIn } = await import('$lib/core/rules/referenced');
-    const there = new Set(this.all);
-    const reached = new Map<string, string>();
-    const open = [...targetsIn(this.#editor.text, 'docs.json')];
-    for (const path of open) {
-      if (reached.has(path) || !there.has(path)) continue;
-      const read = await this.text(path);
-      if (this.#gone) return;
-      if (!read.ok) continue;
-      reached.set(path, read.value);
-      open.push(...targetsIn(read.value, path));
-    }
-    if (reached.size) this.#editor.learn({ reached });
+    const { readReached } = await import('./reached');
+    const read = (path: string) => this.text(path);
+    const reached = await readReached(this.#editor.text, new Set(this.all), read, () => this.#gone);
+    if (!this.#gone && reached.size) this.#editor.learn({ reached });
   }
 
   /** Reads the heads of page files beside what the person does. */
   async #read(pages: readonly (readonly [page: string, path: string])[]): Promise<void> {
     const source = this.#source;
-    const isOff = () => this.#gone || source !== this.#source;
+    const isOff = () => this.#isOff(source);
     const read = ([page, path]: readonly [string, string]) => this.#readHead(page, path);
     let told = 0;
     await inTurns(pages, read, isOff, (done) => {
@@ -259,41 +253,37 @@ export class Files {
 
   /** What a page says of itself. A file that cannot be read has no title: its page goes by its path. */
   async #readHead(page: string, path: string): Promise<Result<Uint8Array>> {
-    const { frontmatterOf, FRONTMATTER_LIMIT } = await import('$lib/core/frontmatter');
+    const { factsOf } = await import('$lib/core/page-file');
     const source = this.#source;
     const read = await this.bytes(path);
     if (this.#gone || source !== this.#source) return read;
     if (read.ok) {
-      const head = new TextDecoder().decode(read.value.subarray(0, FRONTMATTER_LIMIT));
-      this.#said.set(page, frontmatterOf(head));
-    } else this.#said.delete(page);
+      const text = new TextDecoder().decode(read.value.subarray(0, LONGEST));
+      const facts = factsOf(path, text);
+      if (!isAlike(this.#said.get(page), facts)) this.#say(page, facts);
+    } else this.#say(page, undefined);
     return read;
+  }
+
+  #say(page: string, facts: PageFacts | undefined): void {
+    if (facts) this.#said.set(page, facts);
+    else if (!this.#said.delete(page)) return;
+    this.#isNew = true;
   }
 
   /** Tells what was read: as it is, and the titles as readers see them in the navigation. */
   #tell(): void {
     this.pages = new Map(this.#said);
-    const known = this.#editor.world.titles;
-    const titles = new Map(known);
-    let isNew = false;
-    for (const [page, { sidebarTitle, title }] of this.#said) {
-      const name = sidebarTitle ?? title;
-      if (name === undefined || known?.get(page) === name) continue;
-      titles.set(page, name);
-      this.#titled.set(page, name);
-      isNew = true;
-    }
-    for (const [page, name] of this.#titled) {
-      const now = this.#said.get(page);
-      if ((now?.sidebarTitle ?? now?.title) !== undefined) continue;
-      this.#titled.delete(page);
-      if (titles.get(page) === name) isNew = titles.delete(page);
-    }
-    if (isNew) this.#editor.learn({ titles });
+    const titles = titlesAfter(this.#editor.world.titles, this.#said, this.#titled);
+    if (titles) this.#editor.learn({ titles });
+    // What is imported, and what is not, is known when all have been read.
+    if (!this.#isRead || !this.#isNew) return;
+    this.#isNew = false;
+    this.#editor.learn({ pageFiles: this.pages });
   }
 }
 
 const pageOf = (path: string): string => path.replace(PAGE, '');
 
-const isSame = (one: readonly string[] | undefined, other: readonly string[]): boolean =>
-  one?.length === other.length && one.every((path, i) => path === other[i]);
+const isAlike = (one: PageFacts | undefined, other: PageFacts): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);

@@ -8,6 +8,7 @@ import type { Result } from '$lib/core/result';
 import type { Opened } from './desk.svelte';
 import type { Editor } from './editor.svelte';
 import { askToLast } from './lasting';
+import { noteSitting, type SittingNote } from './unkept';
 
 /** What is done is written down at once, and in a stretch of changes again after so many milliseconds. */
 const SOON = 200;
@@ -45,6 +46,7 @@ export class Keeping {
   #waiting: Promise<void> | undefined;
   /** What was restored stays until this sitting has a draft of its own, which goes on with it. */
   #restored: string | undefined;
+  #note: SittingNote | undefined;
 
   constructor(editor: Editor, opened: Opened, drafts: Drafts) {
     this.#editor = editor;
@@ -56,6 +58,9 @@ export class Keeping {
   /** Starts keeping drafts; ends when the returned function is called. */
   start(): () => void {
     const unsubscribe = this.#editor.onChange(() => this.#hear());
+    if (!this.#opened.isGuest) this.#note = noteSitting(this.#id, this.#opened.file.path);
+    // Whoever leaves now was asked.
+    const go = (event: PageTransitionEvent) => event.persisted || this.#note?.end();
     if (this.#editor.changed) void this.flush();
     const leave = () => {
       if (this.#pause === undefined) return;
@@ -68,12 +73,15 @@ export class Keeping {
       if (this.#editor.changed && this.problem) event.preventDefault();
     };
     window.addEventListener('pagehide', leave);
+    window.addEventListener('pagehide', go);
     document.addEventListener('visibilitychange', hide);
     window.addEventListener('beforeunload', warn);
     return () => {
       leave();
       unsubscribe();
       window.removeEventListener('pagehide', leave);
+      window.removeEventListener('pagehide', go);
+      this.#note?.end();
       document.removeEventListener('visibilitychange', hide);
       window.removeEventListener('beforeunload', warn);
     };
@@ -169,11 +177,13 @@ export class Keeping {
   #told(kept: Result<undefined>): void {
     if (kept.ok && !this.isKept) void askToLast();
     this.isKept = kept.ok;
+    if (kept.ok === (this.problem !== '')) this.#note?.set(kept.ok);
     this.problem = kept.ok ? '' : kept.refusal.sentence;
     if (!kept.ok) this.#pause ??= setTimeout(() => void this.flush(), AGAIN);
   }
 
   async #drop(): Promise<void> {
+    if (this.problem) this.#note?.set(true);
     this.problem = '';
     await this.#drafts.remove(this.#id);
     // What was written before is gone as well, though its answer came in between.

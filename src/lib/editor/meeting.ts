@@ -12,6 +12,7 @@ import type { Change } from '$lib/core/views/change';
 import { changesOf } from '$lib/core/views/changes';
 import { counted } from '$lib/core/views/words';
 import type { Editor } from './editor.svelte';
+import { inQuotes } from '$lib/core/text/direction';
 
 /**
  * Another version of the document, and what is to be known of it: whole texts by their paths. A file that is not
@@ -35,6 +36,8 @@ export interface Coming {
   readonly files?: readonly FileState[];
   /** More for the person to know before choosing, one sentence. */
   readonly note?: string;
+  /** What is said when it is brought in, instead of how many changes came. */
+  readonly said?: string;
   /** Called when it has been merged, at once or after the choices. */
   readonly done?: () => void;
 }
@@ -59,7 +62,7 @@ export interface Brought {
 export function bothSidesOf(file: string, text: string): Coming | undefined {
   const sides = sidesOf(text);
   if (!sides) return undefined;
-  const named = (what: string, name: string) => (name ? `${what} (“${name}”)` : what);
+  const named = (what: string, name: string) => (name ? `${what} (${inQuotes(name)})` : what);
   const only = (side: string): Source => new Map([[file, side]]);
   return {
     base: only(sides.base),
@@ -117,7 +120,12 @@ export function broughtBy(
 }
 
 /** What has been done, in words. `kept`: how many changes of ours are not in the file. */
-export function told({ names, files, ours }: Coming, { taken }: Merged, kept: number): string {
+export function told(
+  { names, files, ours, said }: Coming,
+  { taken }: Merged,
+  kept: number,
+): string {
+  if (said !== undefined) return said;
   const from = names.theirs.replace(/^./, (first) => first.toLowerCase());
   const came =
     taken.length > 0

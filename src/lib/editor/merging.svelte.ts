@@ -16,6 +16,7 @@ import type * as Meetings from './meeting';
 import type { Brought, Coming, Meeting } from './meeting';
 import type { Saving } from './saving.svelte';
 import type { Screen } from './screen.svelte';
+import { inQuotes } from '$lib/core/text/direction';
 
 /** What became of it: done, waiting for choices, one version cannot be read, or barred for now. */
 export type Arrival = 'merged' | 'asked' | 'unreadable' | 'barred';
@@ -117,7 +118,7 @@ export class Merging {
   /** Other files are there no more: what we have of them counts as new, so that Save writes them again. */
   #lose(paths: readonly string[]): void {
     this.#saving.lost(paths);
-    const what = paths.length === 1 ? `“${paths[0]}” is` : `${paths.length} files are`;
+    const what = paths.length === 1 ? `${inQuotes(paths[0]!)} is` : `${paths.length} files are`;
     const next = 'What you have of it is kept here, and Save writes it again.';
     this.#editor.say(`${what} no longer there, or cannot be read. ${next}`, 'refusal');
   }

@@ -10,6 +10,8 @@ import type { Opened } from './desk.svelte';
 import type { Editor } from './editor.svelte';
 import type { Files } from './files.svelte';
 import type { Saving } from './saving.svelte';
+import { inQuotes } from '$lib/core/text/direction';
+import { whenAllowed } from './when-allowed';
 
 /** A name is typed letter by letter: it is looked for when the keys rest for so many milliseconds. */
 const REST = 400;
@@ -118,7 +120,12 @@ export class Reach {
 
   async #read(path: string): Promise<Result<FileState>> {
     const { place, file } = this.#opened;
-    if (place.list) return place.read(path);
+    if (place.list)
+      return whenAllowed(
+        place.limits,
+        () => place.read(path),
+        () => this.#gone,
+      );
     const top = file.path.slice(0, file.path.lastIndexOf('/') + 1);
     const read = await this.#files.bytes(path.slice(top.length));
     if (!read.ok) return read;
@@ -127,10 +134,10 @@ export class Reach {
       const text = decoder.decode(read.value);
       return ok({ path, text, mark: text });
     } catch {
-      return refuse('not-utf-8', `“${path}” is not UTF-8 text, so it stays closed.`);
+      return refuse('not-utf-8', `${inQuotes(path)} is not UTF-8 text, so it stays closed.`);
     }
   }
 }
 
 const onlyRead = (path: string): string =>
-  `“${path}” can only be looked at here, because docs.json was opened by itself. Open the whole folder to change both.`;
+  `${inQuotes(path)} can only be looked at here, because docs.json was opened by itself. Open the whole folder to change both.`;

@@ -2,6 +2,7 @@
  * What the screen knows of git hosts: which there are, who is signed in, and what can be opened there. What talks to
  * them stands behind it, and is loaded when somebody wants a repository.
  */
+import type { Limit } from '$lib/core/place';
 import type { Result } from '$lib/core/result';
 
 /** A git host, as people know it. */
@@ -60,6 +61,10 @@ export interface Repositories {
   readonly signOut: (host: string) => Promise<void>;
   /** The person's repositories whose name holds these words, the last changed first. */
   readonly list: (host: string, words: string) => Promise<Result<readonly Repository[]>>;
+  /** The limit of requests that is in force there: nothing is sent. */
+  readonly limit: (host: string) => Limit | undefined;
+  /** Sends requests again, whatever the time is. */
+  readonly goOn: (host: string) => void;
   readonly repository: (host: string, name: string) => Promise<Result<Repository>>;
   readonly branches: (host: string, name: string) => Promise<Result<readonly string[]>>;
   /** The paths of every docs.json on a branch, the outermost first. */

@@ -4,6 +4,7 @@ import type { Operation } from '$lib/core/operations/operation';
 import type { Plan } from '$lib/core/operations/plan';
 import type { Element } from '$lib/core/rules/elements';
 import type { TextEdit } from '$lib/core/text/edit';
+import { inQuotes } from '$lib/core/text/direction';
 
 /** A change that has been made, told to the panes that keep something of their own in step (Monaco). */
 export interface Change {
@@ -33,7 +34,7 @@ export const toldOf = ({ label, also, unused }: Plan): string =>
   [
     also.length + unused.length > 0 ? `${label}.` : label,
     ...also,
-    ...unused.map((file) => `Nothing shows “${file}” any more; it stays where it is.`),
+    ...unused.map((file) => `Nothing shows ${inQuotes(file)} any more; it stays where it is.`),
   ].join(' ');
 
 /** An act that is offered after another one. */

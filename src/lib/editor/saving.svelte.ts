@@ -97,6 +97,11 @@ export class Saving {
     return this.#opened.isGuest ?? false;
   }
 
+  /** The page that holds the editor lets its document only be read. */
+  get isReading(): boolean {
+    return this.isGuest && this.#editor.barred !== '';
+  }
+
   get placeName(): string {
     return this.#opened.place.name;
   }
@@ -141,7 +146,9 @@ export class Saving {
 
   /** An attempt to hand the work on did not succeed: the state says so, and the next step. */
   refused(refusal: Refusal): void {
-    this.trouble = troubleOf(refusal);
+    // A host's limit has a notice of its own.
+    const isTold = refusal.code === 'limited' && this.#opened.place.limits?.now() !== undefined;
+    this.trouble = isTold ? undefined : troubleOf(refusal);
   }
 
   /** What was refused is tried again. */

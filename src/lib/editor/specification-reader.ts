@@ -35,10 +35,7 @@ export class SpecificationReader {
     // Too large for the memory, or a file that could not be read: whoever waits is told, and the next begins afresh.
     worker.addEventListener('error', (event) => {
       event.preventDefault();
-      const failed = refuse(
-        'specification',
-        'It could not be read: it is too large, or has changed.',
-      );
+      const failed = refuse('unreadable', 'It could not be read: it is too large, or has changed.');
       const waiting = [...this.#waiting.values()];
       this.end();
       for (const resolve of waiting) resolve(failed);

@@ -23,7 +23,8 @@ export type Reading =
   /** Files that may have been meant. */
   | { readonly state: 'missing'; readonly near: readonly string[] }
   | { readonly state: 'reading' }
-  | { readonly state: 'unreadable'; readonly sentence: string }
+  /** `isOfFile`: because of what the file of the folder says, not because it could not be had. */
+  | { readonly state: 'unreadable'; readonly sentence: string; readonly isOfFile?: boolean }
   | { readonly state: 'read'; readonly specification: Specification; readonly chosen?: string };
 
 type Kept = Extract<Reading, { state: 'reading' | 'unreadable' | 'read' }>;
@@ -33,7 +34,7 @@ const FEW =
 const DATA = /\.(json|ya?ml)$/i;
 /** Files that are never specifications: settings of tools, and what tools keep. */
 const OTHER =
-  /(^|\/)(\.|node_modules\/)|(^|\/)(docs|mint|package|package-lock|tsconfig|vercel|composer)\.jsonc?$|(^|\/)(pnpm-lock|mkdocs|docker-compose[^/]*|_config)\.ya?ml$/i;
+  /(^|\/)(\.|node_modules\/)|(^|\/)(docs|mint|package|package-lock|tsconfig|vercel|composer|signpost\.config)\.jsonc?$|(^|\/)(pnpm-lock|mkdocs|docker-compose[^/]*|_config)\.ya?ml$/i;
 
 export class Specifications {
   #kept: ReadonlyMap<string, Kept> = $state.raw(new Map());
@@ -138,11 +139,14 @@ export class Specifications {
       });
       $effect(() => {
         const operations = operationsOf(this.#kept);
-        if (operations.size === 0 && untrack(() => !this.#editor.world.operations?.size)) return;
+        const unreadable = unreadableIn(this.#kept);
+        const world = untrack(() => this.#editor.world);
+        const isNew = operations.size + unreadable.size > 0;
+        if (!isNew && !world.operations?.size && !world.unreadable?.size) return;
         const summaries = summariesOf(this.#kept);
         untrack(() => {
           const titles = new Map([...(this.#editor.world.titles ?? []), ...summaries]);
-          this.#editor.learn({ operations, titles });
+          this.#editor.learn({ operations, titles, unreadable });
         });
       });
     });
@@ -186,7 +190,11 @@ export class Specifications {
       name,
       read.ok
         ? { state: 'read', specification: read.value, ...(chosen === undefined ? {} : { chosen }) }
-        : { state: 'unreadable', sentence: read.refusal.sentence },
+        : {
+            state: 'unreadable',
+            sentence: read.refusal.sentence,
+            isOfFile: chosen === undefined && read.refusal.code !== 'unreadable',
+          },
     );
   }
 
@@ -203,6 +211,14 @@ function operationsOf(kept: ReadonlyMap<string, Kept>): ReadonlyMap<string, Read
     ),
   );
 }
+
+/** Files that are no specifications, and why. */
+const unreadableIn = (kept: ReadonlyMap<string, Kept>): ReadonlyMap<string, string> =>
+  new Map(
+    [...kept].flatMap(([name, reading]) =>
+      reading.state === 'unreadable' && reading.isOfFile ? [[name, reading.sentence] as const] : [],
+    ),
+  );
 
 /** What entries do, as readers see it; where two specifications do not agree, nothing is said. */
 function summariesOf(kept: ReadonlyMap<string, Kept>): ReadonlyMap<string, string> {

@@ -1,6 +1,7 @@
 /* A docs.json that is dropped onto the window while one is open: a newer state of the same, or another document. */
 import type { Session } from '$lib/editor/context';
 import type { Desk } from '$lib/editor/desk.svelte';
+import { inQuotes } from '$lib/core/text/direction';
 
 export const carriesFile = (event: DragEvent): boolean =>
   event.dataTransfer?.types.includes('Files') ?? false;
@@ -22,7 +23,7 @@ export async function takeDropped(
     );
   if ('paths' in found.value)
     return editor.say(
-      `“${found.value.folder}” holds several documents. Open it from the start screen to choose one.`,
+      `${inQuotes(found.value.folder)} holds several documents. Open it from the start screen to choose one.`,
       'refusal',
     );
   const { place, file, handle } = found.value;

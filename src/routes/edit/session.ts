@@ -49,6 +49,11 @@ export function begin(opened: Opened, desk: Desk): Session {
     session.commands.add([...divisionCommands(session), ...stageCommands(session)]);
   });
   session.commands.complete = new Promise((done) => void more.finally(done));
+  // Without the names nothing is said of icons.
+  void editor.ready
+    .then(() => import('$lib/ui/parts/icons/know-icons'))
+    .then(({ knowIcons }) => knowIcons(editor))
+    .catch(() => undefined);
   desk.finish = () => saving.flush();
   desk.give = () => saving.handOver();
   desk.bring = async (draft) => {

@@ -8,6 +8,7 @@ import type { Found, Ways } from '$lib/editor/desk.svelte';
 import { decode, encode } from '$lib/places/bytes';
 import type { Opening } from '../../embed/protocol';
 import type { Host } from './host';
+import { inQuotes } from '$lib/core/text/direction';
 
 /** What the page gave, as it is opened. `barred` says why nothing may be changed. */
 export function foundAt(host: Host, opening: Opening, barred: () => string): Found {
@@ -23,7 +24,7 @@ function placeAt(host: Host, { round, saves, reads }: Opening, file: FileState):
     if (typeof read.value === 'string') return ok(encode(read.value));
     return read.value instanceof Uint8Array
       ? ok(read.value)
-      : refuse('missing', `There is no file “${path}” here.`);
+      : refuse('missing', `There is no file ${inQuotes(path)} here.`);
   };
   return {
     kind: 'memory',
@@ -31,7 +32,7 @@ function placeAt(host: Host, { round, saves, reads }: Opening, file: FileState):
     key: 'host',
     read: async (path) => {
       if (path === file.path) return ok(kept);
-      if (!reads) return refuse('missing', `There is no file “${path}” here.`);
+      if (!reads) return refuse('missing', `There is no file ${inQuotes(path)} here.`);
       const read = await bytes(path);
       const text = read.ok ? decode(path, read.value) : read;
       return text.ok ? ok(stateOf(path, text.value)) : text;

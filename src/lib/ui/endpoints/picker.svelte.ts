@@ -22,6 +22,7 @@ import {
 import { listedEndpoints, namesAt, specificationOf } from '$lib/core/views/specification';
 import type { Session } from '$lib/editor/context';
 import type { Reading } from '$lib/editor/specifications.svelte';
+import { isolated } from '$lib/core/text/direction';
 
 /** Which operations are shown. */
 export type Show = 'all' | 'nowhere' | 'here';
@@ -196,7 +197,7 @@ function holdersIn(scope: Element): readonly Holder[] {
       if (child.kind !== 'group' || child.node.type !== 'object' || out.length >= MOST_HOLDERS)
         continue;
       const names = [...way, labelOf(child) || 'Unnamed group'];
-      out.push({ element: child, label: names.join(' › ') });
+      out.push({ element: child, label: names.map(isolated).join(' › ') });
       look(child, names);
     }
   };

@@ -3,6 +3,7 @@
  */
 import type { NodeId } from '$lib/core/model/node';
 import type { Diagnostic } from '$lib/core/rules/diagnostic';
+import { placesOf } from '$lib/core/rules/related';
 import type { Row } from './row';
 
 export interface Beside {
@@ -22,6 +23,7 @@ export function besideRows(
   const byRow = new Map<string, Diagnostic[]>();
   const rest: Diagnostic[] = [];
   const own = problems
+    .flatMap(placesOf)
     .filter(({ node }) => node === id)
     .sort((a, b) => WEIGHT[a.severity] - WEIGHT[b.severity]);
   for (const problem of own) {

@@ -6,6 +6,7 @@ import { member } from '$lib/core/model/walk';
 import type { Operation } from '$lib/core/operations/operation';
 import { childrenOf, labelOf, pointerTo, type Child, type Element } from '$lib/core/rules/elements';
 import { KINDS } from '$lib/core/rules/kinds';
+import { inQuotes } from '$lib/core/text/direction';
 
 const isMarked = ({ node }: Child) => {
   const value = member(node, 'default')?.value;
@@ -26,10 +27,10 @@ export function firstChosen(element: Element): string {
   if (marked.length > 0)
     return isOwn
       ? `Readers see this ${word} first.`
-      : `Readers see “${labelOf(chosen)}” first, which is marked. Only one can be: switched on here, it is off there.`;
+      : `Readers see ${inQuotes(labelOf(chosen))} first, which is marked. Only one can be: switched on here, it is off there.`;
   return isOwn
     ? `No ${word} is marked, so readers see the first in the list: this one.`
-    : `No ${word} is marked, so readers see the first in the list, “${labelOf(chosen)}”.`;
+    : `No ${word} is marked, so readers see the first in the list, ${inQuotes(labelOf(chosen))}.`;
 }
 
 /** What takes the mark from the siblings, so that one is chosen. */

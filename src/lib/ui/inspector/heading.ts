@@ -3,13 +3,14 @@
  */
 import { labelOf, textOf, type Element } from '$lib/core/rules/elements';
 import { KINDS, parseEndpoint } from '$lib/core/rules/kinds';
+import { isolated, legible } from '$lib/core/text/direction';
 import { capital } from './options';
 
 /** The element's name as the tree shows it: a page's title where that is known. */
 export function titleOf(element: Element, titles?: ReadonlyMap<string, string>): string {
   const label = labelOf(element);
   const title = element.kind === 'page' ? titles?.get(label.replace(/^\/+/, '')) : undefined;
-  return (title ?? label) || `Unnamed ${KINDS[element.kind].word}`;
+  return legible(title ?? label) || `Unnamed ${KINDS[element.kind].word}`;
 }
 
 /** "Group in Documentation" */
@@ -24,7 +25,7 @@ export function placeOf(element: Element): string {
   if (parent?.kind === 'global') return `${word} shown everywhere`;
   if (!parent || parent.kind === 'navigation') return `${word} at the top of the navigation`;
   const file = node.type === 'string' ? parseEndpoint(node.value)?.specification : undefined;
-  return `${word} in ${labelOf(parent) || `an unnamed ${KINDS[parent.kind].word}`}${file ? `, from ${file}` : ''}`;
+  return `${word} in ${isolated(labelOf(parent)) || `an unnamed ${KINDS[parent.kind].word}`}${file ? `, from ${isolated(file)}` : ''}`;
 }
 
 /** The file of a closed `$ref`. */

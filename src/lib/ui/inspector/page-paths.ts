@@ -8,6 +8,7 @@ import { elementOf, labelOf, type Element } from '$lib/core/rules/elements';
 import { isListed, listingOf, namesOf } from '$lib/core/rules/listing';
 import { pageOf, type Entry } from '$lib/core/rules/page-index';
 import { suggestFrom, type Suggestion } from '$lib/core/views/suggestions';
+import { inQuotes } from '$lib/core/text/direction';
 
 export interface PageOption extends Suggestion {
   readonly note?: string;
@@ -60,5 +61,5 @@ export function placesOf(doc: Doc, world: World, page: string, but?: NodeId): re
 /** “Guides”, the navigation */
 export function nameOf(holder: Element): string {
   const label = labelOf(holder).trim();
-  return label ? `“${label}”` : holder.parent ? `a ${holder.kind}` : 'the navigation';
+  return label ? inQuotes(label) : holder.parent ? `a ${holder.kind}` : 'the navigation';
 }

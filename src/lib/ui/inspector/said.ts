@@ -7,6 +7,7 @@ import { isBareLink, meantLink } from '$lib/core/rules/links';
 import { plainPath } from '$lib/core/rules/paths';
 import { linkTo } from '$lib/core/views/link';
 import type { Row } from './row';
+import { inQuotes } from '$lib/core/text/direction';
 
 /** The sentence for a row; nothing where its value speaks for itself. */
 export function saidOf(row: Row, world: World = {}): string {
@@ -28,7 +29,8 @@ function rankOf(boost: number): string {
 export function leadsTo(href: string, world: World = {}): string {
   const { is, address } = linkTo(href);
   if (is === 'dead' || address === '') return '';
-  if (is === 'part') return `Goes to the part “${address.slice(1)}” of the page that is open.`;
+  if (is === 'part')
+    return `Goes to the part ${inQuotes(address.slice(1))} of the page that is open.`;
   if (is === 'path') {
     if (isBareLink(address)) {
       const meant = meantLink(address);
@@ -47,7 +49,7 @@ export function leadsTo(href: string, world: World = {}): string {
 function withinSite(address: string, { pages, titles }: World): string {
   const path = plainPath(address.replace(/[?#].*$/s, ''));
   const title = titles?.get(path);
-  if (title) return `Goes to the page “${title}” of this site.`;
+  if (title) return `Goes to the page ${inQuotes(title)} of this site.`;
   if (path === '') return 'Goes to the first page of this site.';
   const isPage = pages?.has(path) ?? pages?.has(`${path}/index`);
   return pages && !isPage && !pages.has(`${path}/index`)

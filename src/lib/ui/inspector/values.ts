@@ -10,6 +10,7 @@ import { endpointWith } from './endpoint';
 import { iconChange } from './icon-value';
 import { isObject, type Row } from './row';
 import { directoryChange, isDirectory, nameIn, specificationChange } from './specification-value';
+import { inQuotes } from '$lib/core/text/direction';
 
 /** The change that an input asks for; without a value the key goes. */
 export interface Change {
@@ -94,7 +95,7 @@ export function changeOf(row: Row, input: string | boolean, memory: Memory = {})
       const option = row.options.find(({ text }) => text === input);
       return option
         ? ok({ field: path, value: option.value })
-        : refuse('field-type', `“${input}” is not in the list.`);
+        : refuse('field-type', `${inQuotes(input)} is not in the list.`);
     }
     case 'specification':
       return ok(specificationChange(row, input, memory.start));
@@ -138,7 +139,7 @@ function endpointChange(row: Row, input: string): Result<Change> {
 }
 
 function becomesEndpoint(entry: string): Result<Change> {
-  return refuse(BECOMES_ENDPOINT, `“${entry.trim()}” reads as an endpoint, not as a page.`);
+  return refuse(BECOMES_ENDPOINT, `${inQuotes(entry.trim())} reads as an endpoint, not as a page.`);
 }
 
 /** JSON as people type it, or what is wrong with it in plain words. */

@@ -1,6 +1,7 @@
 import { entriesAt, fileAt } from '$lib/core/assist/definition';
 import { act, type languages } from '$lib/ui/parts/code/monaco';
 import type { Asked } from './asked';
+import { inQuotes } from '$lib/core/text/direction';
 
 /** Where else a page is listed. */
 export const definition = (asked: Asked): languages.DefinitionProvider => ({
@@ -26,7 +27,7 @@ export function goToOthers({ session, code, text, file }: Asked): void {
     const offset = text.cursor();
     const other = fileAt(editor.doc, offset, file);
     if (other !== undefined)
-      return `“${other}” is a file of its own, which is not open here. Open it to see what it holds.`;
+      return `${inQuotes(other)} is a file of its own, which is not open here. Open it to see what it holds.`;
     const entries = entriesAt(editor.doc, editor.world, offset, file);
     if (!entries) return 'Put the cursor into a page’s path to go to its other entries.';
     return entries.length < 2 ? 'This page is listed only here.' : undefined;

@@ -1,5 +1,6 @@
 import type { SyntaxProblem } from '$lib/core/model/node';
 import type { Diagnostic, Severity } from '$lib/core/rules/diagnostic';
+import { placesOf } from '$lib/core/rules/related';
 import { MarkerSeverity, type Marker } from '$lib/ui/parts/code/monaco';
 import type { TextInStep } from './typing';
 
@@ -19,7 +20,8 @@ export function markersOf(
   file: string,
   text: TextInStep,
 ): Marker[] {
-  const own = problems.filter((problem) => problem.file === file);
+  const places = problems.flatMap(placesOf);
+  const own = places.filter((problem) => problem.file === file);
   const known = own.some(({ code }) => code === 'json');
   const all = own.map(({ at, length, message, severity, code }) => ({
     at,

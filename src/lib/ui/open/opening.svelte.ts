@@ -2,6 +2,7 @@
  * The way to a document at a git host, step by step: the host, perhaps signing in, a repository, its branch, the
  * docs.json on it. What an earlier step asked for is forgotten as soon as a later one is on its way.
  */
+import type { Limit } from '$lib/core/place';
 import type { Refusal } from '$lib/core/result';
 import type { Desk } from '$lib/editor/desk.svelte';
 import type {
@@ -13,10 +14,13 @@ import type {
 } from '$lib/editor/repositories';
 import { partRest, readPasted } from '$lib/editor/whereabouts';
 
-/** What cannot be had, told beside the field that it is about. */
+/** What cannot be had, shown next to the field that it is about. */
 interface Problem {
-  readonly at: 'account' | 'repository' | 'branch' | 'document';
+  readonly at: 'account' | 'repository' | 'branch' | 'document' | 'limit';
   readonly sentence: string;
+  /** At `limit`: the host's limit of requests, and the step that it stopped. */
+  readonly limit?: Limit | undefined;
+  readonly again?: () => Promise<void>;
 }
 
 export class Opening {
@@ -74,13 +78,15 @@ export class Opening {
     if (asked !== this.#asked) return;
     this.waiting = '';
     if (account.ok) this.account = account.value;
-    else this.#tell('account', account.refusal);
+    else this.#tell('account', account.refusal, () => this.choose(host));
+    if (this.limit) return;
     if (this.wanted) await this.#openWanted();
     else if (this.account) await this.find('');
   }
 
   async signedIn(account: Account): Promise<void> {
     this.account = account;
+    if (this.limit) return this.goOn();
     this.problem = undefined;
     if (this.wanted) await this.#openWanted();
     else await this.find('');
@@ -100,7 +106,7 @@ export class Opening {
     if (listing !== this.#listing) return;
     this.isListing = false;
     if (listed.ok) this.listed = listed.value;
-    else this.#tell('repository', listed.refusal);
+    else this.#tell('repository', listed.refusal, () => this.find(words));
   }
 
   /** What was typed or pasted: "acme/docs", or an address of it. */
@@ -135,8 +141,9 @@ export class Opening {
     ]);
     if (asked !== this.#asked) return;
     this.waiting = '';
-    if (!repository.ok) return this.#tell('repository', repository.refusal);
-    if (!branches.ok) return this.#tell('repository', branches.refusal);
+    const again = () => this.enter(name, branch, rest);
+    if (!repository.ok) return this.#tell('repository', repository.refusal, again);
+    if (!branches.ok) return this.#tell('repository', branches.refusal, again);
     const { defaultBranch } = repository.value;
     const parted = rest === undefined ? undefined : partRest(rest, branches.value);
     this.chosen = repository.value;
@@ -144,7 +151,7 @@ export class Opening {
       ? [defaultBranch, ...branches.value.filter((other) => other !== defaultBranch)]
       : branches.value;
     await this.turnTo(parted?.branch ?? branch ?? defaultBranch, parted?.path);
-    if (rest !== undefined && !parted)
+    if (rest !== undefined && !parted && !this.limit)
       this.#say('branch', `There is no such branch as in the address. This is ${defaultBranch}.`);
   }
 
@@ -158,7 +165,8 @@ export class Opening {
     const documents = await this.repositories!.documents(this.host!.site, name, branch);
     if (asked !== this.#asked) return;
     this.waiting = '';
-    if (!documents.ok) return this.#tell('branch', documents.refusal);
+    if (!documents.ok)
+      return this.#tell('branch', documents.refusal, () => this.turnTo(branch, path));
     const paths = (this.documents = documents.value);
     this.path = path !== undefined && paths.includes(path) ? path : (paths[0] ?? '');
     if (paths.length === 0)
@@ -173,7 +181,21 @@ export class Opening {
     const { host, chosen, branch } = this;
     const path = this.path.trim();
     if (!host || !chosen || !path || this.waiting) return;
-    await this.#open({ host: host.site, repository: chosen.name, branch, path }, 'document');
+    const where = { host: host.site, repository: chosen.name, branch, path };
+    await this.#open(where, 'document', () => this.open());
+  }
+
+  /** The host's limit of requests, where it stopped a step. */
+  get limit(): Limit | undefined {
+    return this.problem?.limit;
+  }
+
+  /** On with the step that the limit stopped. */
+  async goOn(): Promise<void> {
+    const again = this.problem?.again;
+    this.problem = undefined;
+    this.repositories!.goOn(this.host!.site);
+    await again?.();
   }
 
   /** Leaves a repository for the others. */
@@ -187,7 +209,7 @@ export class Opening {
   /** What a link says is opened at once; where it leaves a choice that is asked. */
   async #openWanted(): Promise<void> {
     const wanted = this.wanted!;
-    const code = await this.#open(wanted, 'repository');
+    const code = await this.#open(wanted, 'repository', () => this.#openWanted());
     const isVague = code === 'several' || code === 'no-docs' || code === 'missing';
     if (!isVague || !this.host) return;
     const told = this.problem;
@@ -196,7 +218,11 @@ export class Opening {
   }
 
   /** Answers with the refusal's code, where there is one. */
-  async #open(where: Whereabouts, at: Problem['at']): Promise<string | undefined> {
+  async #open(
+    where: Whereabouts,
+    at: Problem['at'],
+    again: () => Promise<void>,
+  ): Promise<string | undefined> {
     const asked = ++this.#asked;
     this.problem = undefined;
     this.waiting = `Opening ${where.repository}…`;
@@ -204,7 +230,7 @@ export class Opening {
     if (asked !== this.#asked) return undefined;
     this.waiting = '';
     if (!found.ok) {
-      this.#tell(at, found.refusal);
+      this.#tell(at, found.refusal, again);
       return found.refusal.code;
     }
     this.wanted = undefined;
@@ -212,8 +238,13 @@ export class Opening {
     return undefined;
   }
 
-  #tell(at: Problem['at'], refusal: Refusal): void {
+  #tell(at: Problem['at'], refusal: Refusal, again: () => Promise<void>): void {
     if (refusal.code === 'signed-out') this.account = undefined;
+    const limit = this.host && this.repositories!.limit(this.host.site);
+    if (refusal.code === 'limited' && limit) {
+      this.problem = { at: 'limit', sentence: refusal.sentence, limit, again };
+      return;
+    }
     // There is no work here yet.
     this.#say(at, refusal.sentence.replace(/ Your work is (kept|safe)[^.]*\./, ''));
   }

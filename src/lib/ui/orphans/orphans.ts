@@ -3,10 +3,11 @@
  * a group for a folder.
  */
 import type { Json } from '$lib/core/operations/operation';
-import type { NoPage } from '$lib/core/rules/listing';
+import type { NoPage } from '$lib/core/rules/folder-facts';
 import type { Aside } from '$lib/core/rules/orphans';
 import { readable } from '$lib/core/rules/paths';
 import { titleOf } from '$lib/ui/parts/page-title';
+import { inQuotes } from '$lib/core/text/direction';
 
 export interface Folder {
   /** Ends with a slash; '' is the top. */
@@ -78,6 +79,14 @@ export const pagesIn = ({ folders, pages }: Folder): readonly string[] => [
 ];
 
 const ASIDE: Readonly<Record<NoPage, readonly [title: string, about: string]>> = {
+  imported: [
+    'Shown in other pages',
+    'Other pages import them, so they need no address of their own.',
+  ],
+  hidden: [
+    'Hidden pages',
+    'Their frontmatter says “hidden: true”: only their address leads there.',
+  ],
   snippet: ['Snippets', 'Parts that other pages take in; they have no address of their own.'],
   notes: ['Read-me files', 'Notes for people who work on the files.'],
   agents: ['For AI assistants', 'Instructions for programs that work on the site or read it.'],
@@ -217,7 +226,8 @@ export function inWords(
   const [page] = pages;
   const counted = (count: number, one: string) =>
     count === 0 ? [] : [`${count.toLocaleString('en')} ${one}${count === 1 ? '' : 's'}`];
-  if (entries.length === 1 && page !== undefined) return `“${titleOf(page, titles)}”`;
-  if (entries.length === 1 && group) return `the group “${(group as { group: string }).group}”`;
+  if (entries.length === 1 && page !== undefined) return inQuotes(titleOf(page, titles));
+  if (entries.length === 1 && group)
+    return `the group ${inQuotes((group as { group: string }).group)}`;
   return [...counted(groups.length, 'group'), ...counted(pages.length, 'page')].join(' and ');
 }

@@ -4,6 +4,7 @@
 import { labelOf, type Child } from '$lib/core/rules/elements';
 import { KINDS, parseEndpoint } from '$lib/core/rules/kinds';
 import { inFolder } from '$lib/core/rules/own-folder';
+import { legible } from '$lib/core/text/direction';
 import { quoted, quotedPath } from '$lib/core/rules/words';
 import type { Column, Counts, Parity, ParityRow, State } from '$lib/core/views/parity';
 import { scopeName } from '$lib/core/views/scope';
@@ -58,8 +59,8 @@ export function titleOf(
   }
   if (cell.kind === 'language' || cell.kind === 'version') return scopeName(cell);
   if (cell.kind === 'page' && cell.node.type === 'string')
-    return pageTitle(label, titles ? { titles } : {});
-  return label || `Unnamed ${KINDS[cell.kind].word}`;
+    return legible(pageTitle(label, titles ? { titles } : {}));
+  return legible(label) || `Unnamed ${KINDS[cell.kind].word}`;
 }
 
 /** Where it is told: in the measure, else where it stands first. */

@@ -3,7 +3,7 @@
  * lines around it, and how many lines are left out. A line is compared with its line end, so a changed line
  * end is a changed line.
  */
-import { diffArrays } from 'diff';
+import { diffArrays } from '$lib/core/text/diff';
 
 /** One line of the difference; its number counts from 1, in the text before and in the text after. */
 export interface Line {

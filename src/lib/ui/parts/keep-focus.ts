@@ -4,10 +4,25 @@
  * When nothing of that is left, keys go on in the tree. Whoever moves the focus by itself in that moment comes first.
  */
 
+/** What is no longer on the page is remembered by its name alone: a dialog that was closed is not kept for it. */
 interface Stop {
-  readonly element: HTMLElement;
+  readonly element: WeakRef<HTMLElement>;
+  readonly isButton: boolean;
   readonly name: string;
   readonly pane: string | undefined;
+}
+
+const stopAt = (element: HTMLElement): Stop => ({
+  element: new WeakRef(element),
+  isButton: element.matches('button'),
+  name: nameOf(element),
+  pane: paneOf(element),
+});
+
+/** Its element, where that is on the page. */
+function shown(stop: Stop): HTMLElement | undefined {
+  const element = stop.element.deref();
+  return element?.isConnected ? element : undefined;
 }
 
 /** Of so many places that had the focus it is known that they had. */
@@ -39,17 +54,18 @@ export function keepFocus(): () => void {
   /** Where it was left on purpose, as by a click beside everything, it is not lost. */
   function isLost(): boolean {
     if (document.activeElement !== document.body) return false;
-    const last = trail.at(-1)?.element;
-    return last ? !last.isConnected || last.matches(':disabled') : isNew && isByKeys;
+    const last = trail.at(-1);
+    return last ? (shown(last)?.matches(':disabled') ?? true) : isNew && isByKeys;
   }
 
   function take(element: HTMLElement): boolean {
-    if (!element.isConnected || (!isByKeys && isField(element))) return false;
+    if (!isByKeys && isField(element)) return false;
     element.focus({ preventScroll: !isByKeys });
     return document.activeElement === element;
   }
-  function takeAgain({ element, name, pane }: Stop): boolean {
-    if (element.isConnected || !name || !pane || !element.matches('button')) return false;
+  function takeAgain(stop: Stop): boolean {
+    const { name, pane, isButton } = stop;
+    if (shown(stop) || !name || !pane || !isButton) return false;
     const same = [...document.querySelectorAll<HTMLElement>('section[aria-label] button')].filter(
       (one) => nameOf(one) === name && paneOf(one) === pane,
     );
@@ -60,7 +76,10 @@ export function keepFocus(): () => void {
     if (isDown || !isLost()) return;
     const back = [...trail].reverse();
     isBack = true;
-    const at = back.findIndex((stop) => take(stop.element) || takeAgain(stop));
+    const at = back.findIndex((stop) => {
+      const element = shown(stop);
+      return element ? take(element) : takeAgain(stop);
+    });
     isBack = false;
     if (at > 0) instead = { element: document.activeElement, of: back.slice(0, at) };
     if (at < 0 && isByKeys)
@@ -75,16 +94,15 @@ export function keepFocus(): () => void {
   function came({ target }: FocusEvent) {
     if (isBack || !(target instanceof HTMLElement)) return;
     isNew = target === document.body;
-    const others = trail.filter(({ element }) => element !== target);
-    const stop = { element: target, name: nameOf(target), pane: paneOf(target) };
-    trail = isNew ? [] : [...others.slice(1 - KNOWN), stop];
+    const others = trail.filter(({ element }) => element.deref() !== target);
+    trail = isNew ? [] : [...others.slice(1 - KNOWN), stopAt(target)];
     look();
   }
   const down = () => {
     isDown = true;
     isByKeys = false;
     instead = undefined;
-    trail = trail.filter(({ element }) => element.isConnected);
+    trail = trail.filter(shown);
   };
   const up = () => (isDown = false);
   const key = () => {

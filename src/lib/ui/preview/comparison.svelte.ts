@@ -3,6 +3,7 @@ import { Knowledge } from '$lib/editor/known.svelte';
 import type { Session } from '$lib/editor/context';
 import { Reader, type Scheme, type Width } from './reader.svelte';
 import { readerOf } from './session-readers.svelte';
+import { inQuotes } from '$lib/core/text/direction';
 
 export type Layout = 'beside' | 'slider';
 
@@ -52,9 +53,9 @@ export class Comparison {
   readonly difference = $derived.by(() => {
     const { editor } = this.#session;
     const [before, after] = [this.before.site, this.after.site];
-    if (after?.page && !this.#wanted) return `“${after.page.title}” is new.`;
+    if (after?.page && !this.#wanted) return `${inQuotes(after.page.title)} is new.`;
     const gone = before?.page && !counterpartOf(before.at, 'before', editor.base, editor.doc);
-    return gone ? `“${before.page.title}” is not there any more.` : '';
+    return gone ? `${inQuotes(before.page.title)} is not there any more.` : '';
   });
 
   get scheme(): Scheme {

@@ -8,6 +8,7 @@ import { visitTo, type Shown, type Toggled } from '$lib/core/views/sidebar';
 import { siteOf, type Site } from '$lib/core/views/site';
 import { arrive, type Visit } from '$lib/core/views/visit';
 import { isSameVisit, SET_OUT, turned, wentOn } from './journey';
+import { inQuotes } from '$lib/core/text/direction';
 
 export type Width = 'phone' | 'tablet' | 'desktop';
 /** The site's own light and dark; `follow`: as the site sets it. */
@@ -120,9 +121,9 @@ export class Reader {
   open(link: Link, label: string, from: Site): void {
     const { is, address } = link;
     if (is === 'path') this.goTo(address, from);
-    else if (is === 'part') this.note = `“${label}” goes to ${address} on the page`;
-    else if (is === 'external') this.note = `“${label}” opens ${address}`;
-    else this.note = `“${label}” is a script or data, not a link: ${address}`;
+    else if (is === 'part') this.note = `${inQuotes(label)} goes to ${address} on the page`;
+    else if (is === 'external') this.note = `${inQuotes(label)} opens ${address}`;
+    else this.note = `${inQuotes(label)} is a script or data, not a link: ${address}`;
   }
 
   /** Goes to the page at an address: a path, with or without the site before it. Says where there is none, and what is near. */

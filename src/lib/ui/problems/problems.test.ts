@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { read } from '$lib/core/model/read';
 import { check } from '$lib/core/rules/check';
 import type { Diagnostic } from '$lib/core/rules/diagnostic';
-import { sectionsOf } from './problems';
+import { placesOf } from '$lib/core/rules/related';
+import { nextPlaces, sectionsOf, wordsOfPlace } from './problems';
 
 const problemsOf = (text: string): readonly Diagnostic[] =>
   check(read(new Map([['docs.json', text]]), 'docs.json'));
@@ -13,6 +14,9 @@ const told = (problems: readonly Diagnostic[], withHints = false) =>
   ]);
 
 const MIXED = JSON.stringify({
+  name: 'Acme',
+  theme: 'mint',
+  colors: { primary: '#0d9373' },
   navigation: {
     groups: [
       { group: 'Guides', expanded: true, pages: ['a.mdx', '', 'b.mdx', 'docs/c.md', '/d'] },
@@ -49,4 +53,42 @@ test('every problem is listed once', () => {
 
 test('without problems there is nothing to list', () => {
   expect(sectionsOf([], true)).toEqual([]);
+});
+
+test('the places of one finding are called by their labels, and each leads to its own text', () => {
+  const pages = ['p1', 'p2', 'p3', 'p4', 'p5', 'p6'];
+  const groups = ['A', 'B'].map((group) => ({ group, pages }));
+  const redirects = pages.flatMap((page) => [
+    { source: `/${page}-old`, destination: `/${page}-new` },
+    { source: `/${page}-new`, destination: '/p1' },
+  ]);
+  const doc = read(
+    new Map([['docs.json', JSON.stringify({ navigation: { groups }, redirects })]]),
+    'docs.json',
+  );
+  const placesBy = (code: string) =>
+    check(doc)
+      .filter((one) => one.code === code)
+      .flatMap(placesOf);
+  const twice = placesBy('page-twice');
+  expect(twice).toHaveLength(12);
+  expect(twice.slice(5, 8).map((place) => wordsOfPlace(doc, place))).toEqual([
+    'A › p6',
+    'B › p1',
+    'B › p2',
+  ]);
+  const { text } = doc.files.get('docs.json')!;
+  expect(twice.map(({ at, length }) => text.slice(at, at + length))).toEqual(
+    [...pages, ...pages].map((page) => `"${page}"`),
+  );
+  const chains = placesBy('redirect-chain').map((place) => wordsOfPlace(doc, place));
+  expect(chains).toHaveLength(6);
+  expect(chains[1]).toContain('/p2-old');
+});
+
+test('the first few places are listed, and then all', () => {
+  expect(nextPlaces(4, 3)).toMatchObject({ shown: 4, more: 0 });
+  expect(nextPlaces(205, 3)).toEqual({ shown: 3, more: 202, label: 'Show all 205' });
+  expect(nextPlaces(205, 205)).toMatchObject({ shown: 205, more: 0 });
+  expect(nextPlaces(2003, 3)).toEqual({ shown: 3, more: 500, label: 'Show 500 of 2,000 more' });
 });

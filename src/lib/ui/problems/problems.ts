@@ -87,6 +87,30 @@ export function placeOf(doc: Doc, problem: Diagnostic): ProblemPlace {
   return { kind: undefined, words: isSetting(problem) ? 'Site settings' : problem.file };
 }
 
+/** What one of a finding's places is called among them: by its labels, or by what is said of it. */
+export function wordsOfPlace(doc: Doc, place: Diagnostic): string {
+  const { kind, words } = placeOf(doc, place);
+  return kind ? words : place.message;
+}
+
+/** So many places more are listed at each request. */
+const MORE_PLACES = 500;
+
+/** How many of a finding's places are listed, how many more at the next request, and what that is called. */
+export function nextPlaces(
+  all: number,
+  count: number,
+): { readonly shown: number; readonly more: number; readonly label: string } {
+  // A button that offers one more is as tall as what it offers.
+  const shown = all <= count + 1 ? all : count;
+  const more = Math.min(MORE_PLACES, all - shown);
+  const isAll = shown + more === all;
+  const label = isAll
+    ? `Show all ${all.toLocaleString('en')}`
+    : `Show ${more} of ${(all - shown).toLocaleString('en')} more`;
+  return { shown, more, label };
+}
+
 const isSetting = ({ node, field }: Diagnostic): boolean =>
   node === undefined && field !== undefined;
 

@@ -4,16 +4,16 @@ import { difference } from '$lib/core/text/edit';
 import { changesOf } from '$lib/core/views/changes';
 import { reviewOf } from '$lib/core/views/review';
 import { lossesOf } from '$lib/core/views/review-losses';
-import { escaped, markdownOf } from '$lib/core/views/review-markdown';
+import { escaped, markdownOf, plainOf } from '$lib/core/views/review-markdown';
 import { inline, type Inline } from '$lib/ui/parts/markdown';
 
 const FILE = 'docs.json';
 
-function markdown(before: unknown, after: unknown): string {
+function markdown(before: unknown, after: unknown, as = markdownOf): string {
   const [a, b] = [before, after].map((value) => JSON.stringify(value, null, 2)) as [string, string];
   const base = read(new Map([[FILE, a]]), FILE);
   const doc = reread(base, difference(FILE, a, b));
-  return markdownOf({
+  return as({
     files: [{ file: FILE, added: 3, removed: 1 }],
     sections: reviewOf(changesOf(base, doc)),
     losses: lossesOf(base, doc),
@@ -28,7 +28,7 @@ test('a heading, the counts, the changes with their parts, and what readers lose
   const pages = Array.from({ length: 13 }, (_, i) => `page_${i}`);
   const text = markdown(site({ A: ['a', ...pages], B: ['b'] }), site({ A: ['a'], C: ['b'] }));
   expect(text.split('\n').slice(0, 7)).toEqual([
-    '## Changes of the navigation',
+    '## Navigation changes',
     '',
     '14 changes · +3 −1 lines in docs.json',
     '',
@@ -49,6 +49,22 @@ test('several parts of the site are told apart by headings', () => {
   const text = markdown(tabs('x'), tabs('y'));
   expect(text).toContain('### T\\|1 (1)\n\n- Group “x” renamed to “y”');
   expect(text).toContain('### Site settings (1)\n\n- Site name changed from “x” to “y”');
+});
+
+test('a commit message has the names as they are', () => {
+  const text = markdown(
+    site({ 'Q&A <b>': ['a_b'] }),
+    site({ 'R&D #1': ['a_b'], '*New*': ['@c'] }),
+    plainOf,
+  );
+  expect(text).toMatch(/^Navigation changes\n\n\d changes · /);
+  expect(text).toContain('“Q&A <b>” renamed to “R&D #1”');
+  expect(text).toContain('“*New*” with 1 page added');
+  expect(text).not.toMatch(/\\|&amp;|\u2060/);
+});
+
+test('an ampersand is escaped only where it would begin an entity', () => {
+  expect(escaped('Q&A & R&D; 1 &lt; 2 &#65;')).toBe('Q&A & R\\&D; 1 \\&lt; 2 \\&\\#\u206065;');
 });
 
 const plain = (parts: readonly Inline[]): string =>

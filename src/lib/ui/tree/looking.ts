@@ -67,7 +67,7 @@ function testOf({ editor }: Asked, id: FilterId): Test {
       .filter(({ code, severity }) =>
         id === 'missing' ? code === 'page-missing' : severity === id,
       )
-      .map(({ node }) => node),
+      .flatMap(({ node, related }) => related?.map((place) => place.node) ?? [node]),
   );
   return (element) => nodes.has(element.id);
 }

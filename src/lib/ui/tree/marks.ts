@@ -18,8 +18,11 @@ export interface Marks {
 export function marksOf(problems: readonly Diagnostic[]): Marks {
   const own = new Map<NodeId, Mark>();
   const below = new Map<string, Mark>();
-  for (const { severity, message, node, pointer } of problems) {
-    if (severity === 'hint' || node === undefined) continue;
+  const places = problems.flatMap(({ severity, related, ...one }) =>
+    severity === 'hint' ? [] : (related ?? [one]).map((place) => ({ ...place, severity })),
+  );
+  for (const { severity, message, node, pointer } of places) {
+    if (node === undefined) continue;
     if (own.get(node)?.severity !== 'error')
       own.set(node, { severity, text: `${severity}: ${message}` });
     for (let at = pointer.lastIndexOf('/'); at > 0; at = pointer.lastIndexOf('/', at - 1)) {

@@ -14,6 +14,7 @@ import { asked, doing, type Entry } from './entry';
 import { canRestructure, restructureEntries, turnEntries } from './restructure';
 import { onlyInWords } from './scoping';
 import type { Tree } from './tree.svelte';
+import { inQuotes } from '$lib/core/text/direction';
 
 /** `touch`: a finger scrolls to what stands far below; what is done most comes first. */
 export function contextMenu(tree: Tree, touch = false): readonly Entry[] {
@@ -128,7 +129,7 @@ const unwrapEntry = (tree: Tree, row: Row): Entry =>
 function additionEntries(tree: Tree, row: Row, added: readonly Addition[]): readonly Entry[] {
   const { editor } = tree.session;
   const called = (one: Row) =>
-    `the ${KINDS[one.kind].word} “${faceOf(one, editor.world.titles).name}”`;
+    `the ${KINDS[one.kind].word} ${inQuotes(faceOf(one, editor.world.titles).name)}`;
   const isInside = added[0]?.operation.to.parent === rowPointer(row);
   const near = !row.parent
     ? 'At the top of the navigation'

@@ -9,6 +9,7 @@ import { lengthOf, mayHold } from '$lib/core/rules/gaps';
 import type { ListKey } from '$lib/core/rules/kinds';
 import { faceOf, rowPointer, rowsBelow, type Row } from '$lib/core/views/rows';
 import { inSentence } from './words';
+import { inQuotes, isolated } from '$lib/core/text/direction';
 
 /** What could be done, the most natural first, or the reason why nothing can. */
 export type Way = readonly Operation[] | string;
@@ -37,9 +38,9 @@ export function edge(rows: readonly Row[], direction: Direction): string | undef
   const [first, last] = [rows[0], rows.at(-1)];
   if (!first?.parent || !last) return undefined;
   if (direction === 'up' && first.index === 0)
-    return `“${faceOf(first).name}” is the first already.`;
+    return `${inQuotes(faceOf(first).name)} is the first already.`;
   if (direction === 'down' && last.index === lengthOf(first.parent, first.key as ListKey) - 1)
-    return `“${faceOf(last).name}” is the last already.`;
+    return `${inQuotes(faceOf(last).name)} is the last already.`;
   return undefined;
 }
 
@@ -51,7 +52,7 @@ function up(rows: readonly Row[], parent: Row): Ways {
   if (first.index > 0) return [[parent, key, first.index - 1]];
   return (
     across(rows, parent, -1) ??
-    `“${faceOf(first).name}” is the first already${beyond(parent, 'before')}.`
+    `${inQuotes(faceOf(first).name)} is the first already${beyond(parent, 'before')}.`
   );
 }
 
@@ -61,7 +62,7 @@ function down(rows: readonly Row[], parent: Row): Ways {
   if (last.index < lengthOf(parent, key) - 1) return [[parent, key, last.index + 2]];
   return (
     across(rows, parent, 1) ??
-    `“${faceOf(last).name}” is the last already${beyond(parent, 'after')}.`
+    `${inQuotes(faceOf(last).name)} is the last already${beyond(parent, 'after')}.`
   );
 }
 
@@ -79,22 +80,24 @@ function across(rows: readonly Row[], parent: Row, by: 1 | -1): Ways | undefined
 }
 
 const beyond = (parent: Row, where: 'before' | 'after'): string =>
-  parent.parent ? `, and nothing ${where} “${faceOf(parent).name}” can take it` : '';
+  parent.parent ? `, and nothing ${where} ${inQuotes(faceOf(parent).name)} can take it` : '';
 
 function into(rows: readonly Row[], parent: Row): Ways {
   const first = rows[0]!;
   const above = rowsBelow(parent)
     .filter((row) => row.key === first.key && row.index < first.index && mayHold(row))
     .at(-1);
-  if (!above) return `Nothing above “${faceOf(first).name}” can take it in.`;
+  if (!above) return `Nothing above ${inQuotes(faceOf(first).name)} can take it in.`;
   const list = listIn(above, first) ?? listsOf(first.kind)[0];
-  return list ? [[above, list, lengthOf(above, list)]] : `${faceOf(above).name} holds nothing.`;
+  return list
+    ? [[above, list, lengthOf(above, list)]]
+    : `${isolated(faceOf(above).name)} holds nothing.`;
 }
 
 function out(rows: readonly Row[], parent: Row): Ways {
   const first = rows[0]!;
   if (!parent.parent || parent.key === 'global')
-    return `“${faceOf(first).name}” stands at the top already: ${inSentence(parent)} holds it.`;
+    return `${inQuotes(faceOf(first).name)} stands at the top already: ${inSentence(parent)} holds it.`;
   const { key } = parent;
   if (first.kind === 'page' || first.kind === 'endpoint')
     return [[parent.parent, 'pages', key === 'pages' ? parent.index + 1 : 0]];

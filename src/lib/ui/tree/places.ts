@@ -23,6 +23,7 @@ import { isFed } from '$lib/core/rules/inherited';
 import type { Kind, ListKey } from '$lib/core/rules/kinds';
 import { rowPointer, type Row } from '$lib/core/views/rows';
 import { rank } from '$lib/core/views/search';
+import { isolated, legible } from '$lib/core/text/direction';
 
 export interface Destination {
   readonly id: NodeId;
@@ -103,8 +104,8 @@ export function destinations(
     return {
       id: element.node.id,
       kind: element.kind,
-      name: element.parent ? labelOf(element) || 'Untitled' : 'The navigation itself',
-      path: above.join(' › '),
+      name: element.parent ? legible(labelOf(element)) || 'Untitled' : 'The navigation itself',
+      path: above.map(isolated).join(' › '),
       to,
       here,
       refusal: forbidden ?? judged(element, to, `${element.kind} ${key} ${fed} ${here}`),

@@ -7,6 +7,7 @@ import { KINDS } from '$lib/core/rules/kinds';
 import { counterpart, counterparts, scopeFor, scopeName, type Level } from '$lib/core/views/scope';
 import type { Command } from '$lib/editor/commands.svelte';
 import type { Tree } from './tree.svelte';
+import { inQuotes } from '$lib/core/text/direction';
 
 /** What would be shown alone: the selected element, or the division that it stands in. */
 const wanted = ({ session }: Tree): Element | undefined => {
@@ -25,7 +26,7 @@ export function showOnly(tree: Tree, element: Element): void {
   selection.only = element.node.id;
   screen.pane = 'navigation';
   tree.show(tree.focusIndex);
-  editor.say(`Showing only “${nameIn(tree, element)}”.`, 'quiet');
+  editor.say(`Showing only ${inQuotes(nameIn(tree, element))}.`, 'quiet');
 }
 
 /** Shows alone what stands directly in what is shown now. */
@@ -67,7 +68,7 @@ export function onlyInWords(tree: Tree): string | undefined {
   const word = KINDS[element.kind].word;
   return element.node.id === tree.session.selection.ids.at(-1)
     ? `Show only this ${word}`
-    : `Show only the ${word} “${nameIn(tree, element)}”`;
+    : `Show only the ${word} ${inQuotes(nameIn(tree, element))}`;
 }
 
 export function scopeCommands(tree: Tree): readonly Command[] {

@@ -4,6 +4,7 @@
 import type { NodeId } from '$lib/core/model/node';
 import { KINDS } from '$lib/core/rules/kinds';
 import { faceOf, rowsBelow, type Face, type Row } from '$lib/core/views/rows';
+import { isolated } from '$lib/core/text/direction';
 import { ORDINALS } from '$lib/core/views/words';
 import { fileName } from './kept-in';
 import type { Aim } from './project';
@@ -30,7 +31,7 @@ type Titles = ReadonlyMap<string, string>;
 
 /** How a row is called where it is not the subject: "Guides", "the navigation". */
 export const inSentence = (row: Row, titles?: Titles): string =>
-  row.kind === 'navigation' ? 'the navigation' : faceOf(row, titles).name;
+  row.kind === 'navigation' ? 'the navigation' : isolated(faceOf(row, titles).name);
 
 /** What a screen reader adds to a row's name: "group, 6 pages, New, hidden". */
 export function describe(
@@ -43,7 +44,7 @@ export function describe(
   const parts = [
     KINDS[row.kind].word,
     face.count > 0 && `${face.count} ${face.count === 1 ? 'page' : 'pages'}`,
-    face.tag,
+    face.tag && isolated(face.tag),
     face.openapi && 'OpenAPI',
     face.hidden && 'hidden',
     face.external && 'external link',

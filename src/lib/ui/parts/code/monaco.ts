@@ -127,9 +127,13 @@ export function createEditor(host: HTMLElement, text: string, label: string): Co
 
 /**
  * Two texts that are looked at and not changed; what is equal is folded. Line ends and the byte order mark do not
- * count. Where there is little room both stand in one column.
+ * count. Where there is little room both stand in one column. `end` lets go of all of it: Monaco keeps what the two
+ * texts were compared by, and never says that a diff was disposed.
  */
-export function createDiff(host: HTMLElement): DiffEditor {
+export function createDiff(host: HTMLElement): {
+  readonly diff: DiffEditor;
+  readonly end: () => void;
+} {
   const diff = editor.createDiffEditor(host, {
     ...looks(host),
     readOnly: true,
@@ -152,10 +156,11 @@ export function createDiff(host: HTMLElement): DiffEditor {
     },
   });
   const models = { original: createModel(''), modified: createModel('') };
-  diff.setModel(models);
+  const compared = diff.createViewModel(models);
+  diff.setModel(compared);
   for (const code of [diff.getOriginalEditor(), diff.getModifiedEditor()])
     (['next', 'previous'] as const).forEach((target) =>
-      code.addAction({
+      addAct(code, {
         id: `signpost.diff.${target}`,
         label: target === 'next' ? 'Next difference' : 'Previous difference',
         keybindings: [KeyMod.Alt | (target === 'next' ? 0 : KeyMod.Shift) | KeyCode.F5],
@@ -163,11 +168,16 @@ export function createDiff(host: HTMLElement): DiffEditor {
         run: () => diff.goToDiff(target),
       }),
     );
-  diff.onDidDispose(() => {
-    models.original.dispose();
-    models.modified.dispose();
-  });
-  return diff;
+  const end = () => {
+    for (const part of [diff, compared, models.original, models.modified]) part.dispose();
+  };
+  return { diff, end };
+}
+
+/** Adds an act, which goes with its editor: Monaco keeps it, and so the editor, until it is taken out. */
+function addAct(code: CodeEditor, act: editor.IActionDescriptor): void {
+  const added = code.addAction(act);
+  code.onDidDispose(() => added.dispose());
 }
 
 /** Puts other texts into a diff; where they are the same nothing moves. */
@@ -222,7 +232,7 @@ export function replaceUndo(
   code.onDidBlurEditorText(give);
   code.onDidDispose(give);
   (['undo', 'redo'] as const).forEach((name, i) =>
-    code.addAction({
+    addAct(code, {
       id: `signpost.${name}`,
       label: name === 'undo' ? 'Undo' : 'Redo',
       contextMenuGroupId: '0_undo',
@@ -244,7 +254,7 @@ export function offerAct(
   key: keyof typeof KEYS,
   act: { readonly id: string; readonly label: string; readonly run: () => void },
 ): void {
-  code.addAction({
+  addAct(code, {
     ...act,
     id: `signpost.${act.id}`,
     keybindings: [KEYS[key]],
