@@ -1,6 +1,15 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import adapter from '@sveltejs/adapter-static';
 import { vitePreprocess } from '@sveltejs/vite-plugin-svelte';
 import { gitHosts } from './scripts/git-hosts.mjs';
+
+/** Kit knows the script that it writes; the one that stands in the page itself is named here. */
+const page = readFileSync(new URL('src/app.html', import.meta.url), 'utf8');
+const scripts = [...page.matchAll(/<script>([^]*?)<\/script>/g)].map(
+  ([, script = '']) =>
+    /** @type {const} */ (`sha256-${createHash('sha256').update(script).digest('base64')}`),
+);
 
 /** @type {import('@sveltejs/kit').Config} */
 const config = {
@@ -16,7 +25,7 @@ const config = {
       mode: 'hash',
       directives: {
         'default-src': ['none'],
-        'script-src': ['self'],
+        'script-src': ['self', ...scripts],
         'style-src': ['self', 'unsafe-inline'],
         'font-src': ['self'],
         'img-src': ['self', 'data:', 'blob:'],
@@ -35,6 +44,7 @@ const config = {
           '../eslint.config.js',
           '../playwright.config.ts',
           '../vite.cli.config.ts',
+          '../vite.library.config.ts',
           '../scripts/**/*.mjs',
         ],
       }),

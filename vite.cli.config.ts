@@ -1,11 +1,12 @@
 import { builtinModules } from 'node:module';
 import { defineConfig } from 'vite';
+import { iconSets } from './scripts/icon-sets.mjs';
 import { notice } from './scripts/notice.mjs';
 
 /** The `signpost` command: one plain file for Node, nothing to install beside it. */
 export default defineConfig({
   publicDir: false,
-  plugins: [notice('command')],
+  plugins: [iconSets(), notice('command')],
   build: {
     ssr: 'src/cli/signpost.ts',
     outDir: 'dist',

@@ -5,6 +5,7 @@ import { firstLoad } from './scripts/first-load.mjs';
 import { gitHosts } from './scripts/git-hosts.mjs';
 import { iconSets } from './scripts/icon-sets.mjs';
 import { notice } from './scripts/notice.mjs';
+import { patches } from './scripts/patches.mjs';
 import { CSS_TARGET, readerPage } from './scripts/reader-page.mjs';
 
 // Several development servers can stand side by side, each with a cache of its own and without hot
@@ -12,7 +13,7 @@ import { CSS_TARGET, readerPage } from './scripts/reader-page.mjs';
 const cacheDir = process.env.SIGNPOST_CACHE_DIR;
 
 export default defineConfig({
-  plugins: [sveltekit(), iconSets(), readerPage(), embed(), firstLoad(), notice('app')],
+  plugins: [sveltekit(), iconSets(), readerPage(), embed(), firstLoad(), patches(), notice('app')],
   ...(cacheDir ? { cacheDir, server: { hmr: false } } : {}),
   define: { __GIT_HOSTS__: JSON.stringify(gitHosts()) },
   build: { cssTarget: CSS_TARGET },
@@ -25,6 +26,7 @@ export default defineConfig({
     testTimeout: 600_000,
     expect: { poll: { timeout: 60_000 } },
     include: ['src/**/*.test.ts', 'tests/**/*.test.ts'],
+    globalSetup: ['tests/corpus-missing.ts'],
     setupFiles: ['tests/settled.ts'],
   },
 });

@@ -1,4 +1,7 @@
-/* `npm run docs`: writes docs/rules.md from the rules themselves, docs/messages.md from what the source says, static/_headers for hosts. */
+/*
+ * `npm run docs`: writes docs/rules.md from the rules themselves, docs/messages.md from what the source says,
+ * static/_headers for hosts, static/signpost.config.schema.json for editors.
+ */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runnerImport } from 'vite';
@@ -11,5 +14,11 @@ const { module } = await runnerImport(join(root, 'src/lib/core/rules/manual.ts')
 });
 const { rulesManual } = /** @type {{ rulesManual: () => string }} */ (module);
 writeFileSync(join(root, 'docs/rules.md'), rulesManual());
+const config = await runnerImport(join(root, 'src/lib/core/config.ts'), { configFile: false });
+const { configJsonSchema } = /** @type {{ configJsonSchema: () => object }} */ (config.module);
+writeFileSync(
+  join(root, 'static/signpost.config.schema.json'),
+  `${JSON.stringify(configJsonSchema(), null, 2)}\n`,
+);
 writeFileSync(join(root, 'docs/messages.md'), messagesManual());
 writeFileSync(join(root, 'static/_headers'), headersFile());

@@ -5,6 +5,7 @@
  *   virtual:icons/<set>/words        by which other words people look for it, line by line as the names
  *   virtual:icons/<set>/drawings     which chunk holds which names, and how to load it
  *   virtual:icons/<set>/drawings/3   the drawings of sixty icons, or fewer where they are large
+ *   virtual:icon-names               every name of every set, as above, by set: for the command
  *
  * So a page that shows an icon loads the chunk that it stands in, and nothing else.
  */
@@ -15,6 +16,7 @@ import { dirname, join } from 'node:path';
 /** How many icons a chunk holds: fewer where their drawings are large. @type {Record<string, number>} */
 const CHUNK = { lucide: 60, tabler: 60, solid: 40, regular: 40, brands: 16 };
 const PREFIX = 'virtual:icons/';
+const ALL_NAMES = 'virtual:icon-names';
 const { resolve } = createRequire(import.meta.url);
 /** The package lets only its drawings be resolved; its words stand in the folder above. */
 const TABLER = join(dirname(resolve('@tabler/icons/outline/star.svg')), '../..');
@@ -235,17 +237,22 @@ function chunksOf(set) {
   );
 }
 
+/** A line for each icon. @param {string} set */
+const namesOf = (set) =>
+  iconsOf(set)
+    .map(({ name, others, hidden }) => `${hidden ? '.' : ''}${[name, ...others].join(' ')}`)
+    .join('\n');
+
 /** The text of a virtual module. @param {string} id */
 function moduleOf(id) {
+  if (id === ALL_NAMES) {
+    const all = Object.keys(SETS).map((set) => [set, namesOf(set)]);
+    return `export default ${JSON.stringify(Object.fromEntries(all))};`;
+  }
   const [set = '', part, number] = id.slice(PREFIX.length).split('/');
   const icons = iconsOf(set);
   if (icons.length === 0) throw new Error(`There is no icon set “${set}”.`);
-  if (part === 'names') {
-    const lines = icons.map(
-      ({ name, others, hidden }) => `${hidden ? '.' : ''}${[name, ...others].join(' ')}`,
-    );
-    return `export default ${JSON.stringify(lines.join('\n'))};`;
-  }
+  if (part === 'names') return `export default ${JSON.stringify(namesOf(set))};`;
   if (part === 'words')
     return `export default ${JSON.stringify(icons.map(({ words }) => words.join(' ')).join('\n'))};`;
   const chunks = chunksOf(set);
@@ -273,12 +280,15 @@ function apartFromTheRest(options) {
   };
 }
 
+/** @param {string} id */
+const isOurs = (id) => id === ALL_NAMES || id.startsWith(PREFIX);
+
 /** @returns {import('vite').Plugin} */
 export function iconSets() {
   return {
     name: 'signpost-icon-sets',
-    resolveId: (id) => (id.startsWith(PREFIX) ? `\0${id}` : undefined),
-    load: (id) => (id.startsWith(`\0${PREFIX}`) ? moduleOf(id.slice(1)) : undefined),
+    resolveId: (id) => (isOurs(id) ? `\0${id}` : undefined),
+    load: (id) => (id.startsWith('\0') && isOurs(id.slice(1)) ? moduleOf(id.slice(1)) : undefined),
     outputOptions: apartFromTheRest,
   };
 }

@@ -60,10 +60,16 @@ function partsOf(node) {
 const isFragment = (part) =>
   typeof part === 'object' && part !== null && 'type' in part && part.type === 'Fragment';
 
+/** A name in quotation marks (core/text/direction.ts). @param {import('svelte/compiler').AST.ExpressionTag['expression']} called */
+const isQuoting = (called) =>
+  called.type === 'CallExpression' &&
+  called.callee.type === 'Identifier' &&
+  called.callee.name === 'inQuotes';
+
 /** The texts that it can become. @param {Node} node @returns {string[]} */
 function textsOf(node) {
   if (node.type === 'Text') return [node.data];
-  if (node.type === 'ExpressionTag') return ['…'];
+  if (node.type === 'ExpressionTag') return [isQuoting(node.expression) ? '“…”' : '…'];
   if (node.type === 'SnippetBlock' || (node.type === 'RegularElement' && APART.has(node.name)))
     return [''];
   if (node.type === 'IfBlock')

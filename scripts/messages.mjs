@@ -105,6 +105,12 @@ export function messagesOf(path, text) {
   return found;
 }
 
+/** A name in quotation marks (core/text/direction.ts). @param {ts.Node} node */
+const isQuoting = (node) =>
+  ts.isCallExpression(node) &&
+  ts.isIdentifier(node.expression) &&
+  node.expression.text === 'inQuotes';
+
 /** The texts of this file's constants, by name: sentences that several places say. @param {ts.SourceFile} source */
 function constants(source) {
   /** @type {Map<string, string>} */
@@ -130,7 +136,7 @@ function sentencesIn(node, said) {
       const middles =
         ts.isIdentifier(expression) || ts.isConditionalExpression(expression)
           ? sentencesIn(expression, said)
-          : ['…'];
+          : [isQuoting(expression) ? '“…”' : '…'];
       texts = texts.flatMap((text) => middles.map((middle) => text + middle + literal.text));
     }
     return texts.map((text) => text.replace(/…(\s?…)+/g, '…'));

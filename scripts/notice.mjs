@@ -17,7 +17,7 @@ export const SHIPPED = [
   ...['@sveltejs/kit', 'before-after-hook', 'bits-ui', 'bundle-name', 'clsx', 'content-type'],
   ...['default-browser', 'default-browser-id', 'define-lazy-prop', 'diff'],
   // Monaco brings its own copies of dompurify and marked.
-  ...['dompurify', 'idb', 'monaco-editor/node_modules/marked'],
+  ...['dompurify', 'idb', 'ignore', 'monaco-editor/node_modules/marked'],
   ...['inline-style-parser', 'is-docker', 'is-in-ssh', 'is-inside-container', 'is-wsl', 'js-yaml'],
   ...['json-with-bigint', 'jsonc-parser', 'marked', 'monaco-editor', 'mrmime', 'open'],
   ...['powershell-utils', 'run-applescript', 'runed', 'sirv', 'style-to-object', 'svelte'],

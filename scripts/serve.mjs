@@ -7,8 +7,8 @@ import { createServer } from 'node:http';
 import { dirname, join } from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
-import sirv from 'sirv';
-import { HEADERS, headersFor } from './headers.mjs';
+import { HEADERS } from './headers.mjs';
+import { staticFiles } from './static-files.mjs';
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
@@ -22,10 +22,14 @@ const sources = [
   'svelte.config.js',
   'vite.config.ts',
   'vite.cli.config.ts',
+  'vite.library.config.ts',
   'scripts/embed.mjs',
   'scripts/headers.mjs',
   'scripts/icon-sets.mjs',
+  'scripts/library-types.mjs',
+  'scripts/patches.mjs',
   'scripts/reader-page.mjs',
+  'scripts/static-files.mjs',
 ];
 
 /** @param {string} path @returns {number} When the newest file at or below `path` was changed. */
@@ -38,7 +42,8 @@ function newest(path) {
 
 export function isStale() {
   const built = statSync(join(root, 'build/index.html'), { throwIfNoEntry: false });
-  if (!built || !existsSync(join(root, 'dist/signpost.js'))) return true;
+  const others = ['dist/signpost.js', 'dist/library.js'];
+  if (!built || others.some((path) => !existsSync(join(root, path)))) return true;
   return Math.max(...sources.map((source) => newest(join(root, source)))) > built.mtimeMs;
 }
 
@@ -63,20 +68,13 @@ export function ensureBuild() {
  * @param {string} [host] other computers see it at another one, "0.0.0.0"
  */
 export async function serve(ports, folder = join(root, 'build'), host = '127.0.0.1') {
-  const files = sirv(folder, {
-    single: 'index.html',
-    setHeaders: (response, path) => {
-      for (const [name, value] of Object.entries(headersFor(path))) response.setHeader(name, value);
-    },
-  });
+  const files = staticFiles(folder);
   const server = createServer((request, response) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.writeHead(405, { ...HEADERS, Allow: 'GET, HEAD' }).end();
       return;
     }
-    files(request, response, () => {
-      response.writeHead(404, HEADERS).end();
-    });
+    files(request, response);
   });
   for (const port of ports) {
     const url = await new Promise((resolve, reject) => {

@@ -14,6 +14,8 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
   editor: ['core/*'],
   places: ['core/*', 'examples'],
   cli: ['core/*', 'places'],
+  // The package's own entry: what programs import.
+  library: ['core/library'],
   'service-worker': [],
   // What other pages load: it speaks with the editor in a frame, and knows nothing of it.
   embed: [],
@@ -27,9 +29,25 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
   'core/operation': ['core/kinds'],
   'core/result': ['core/operation'],
   'core/place': ['core/result'],
-  'core/rules': ['core/model', 'core/text', 'core/kinds', 'core/operation', 'core/result'],
-  'core/schema': ['core/rules', 'core/kinds'],
+  // zod, and what a description in zod says besides shapes.
+  'core/zod': ['core/kinds'],
+  // The settings of docs.json, described once: rules and schema read it.
+  'core/settings': ['core/kinds', 'core/zod'],
+  'core/rules': [
+    'core/settings',
+    'core/zod',
+    'core/model',
+    'core/text',
+    'core/kinds',
+    'core/operation',
+    'core/result',
+    'core/page-file',
+    'core/ignored',
+    'core/openapi',
+  ],
+  'core/schema': ['core/rules', 'core/settings', 'core/zod', 'core/kinds'],
   'core/assist': [
+    'core/zod',
     'core/schema',
     'core/rules',
     'core/model',
@@ -43,6 +61,8 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
     'core/openapi',
   ],
   'core/operations': [
+    'core/zod',
+    'core/schema',
     'core/rules',
     'core/model',
     'core/text',
@@ -50,6 +70,7 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
     'core/operation',
     'core/result',
   ],
+  'core/config': ['core/zod', 'core/schema', 'core/rules', 'core/model', 'core/text'],
   'core/history': ['core/model', 'core/text'],
   'core/icons': ['core/kinds', 'core/operation'],
   'core/views': [
@@ -71,17 +92,34 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
     'core/kinds',
     'core/result',
   ],
+  // What programs call, and the command: texts in, plain JSON out.
+  'core/library': [
+    'core/config',
+    'core/operations',
+    'core/rules',
+    'core/model',
+    'core/text',
+    'core/operation',
+    'core/result',
+  ],
   'core/yaml': ['core/result'],
   'core/frontmatter': ['core/yaml', 'core/result'],
+  'core/page-file': ['core/frontmatter'],
+  'core/ignored': [],
   'core/openapi': ['core/yaml', 'core/result'],
 };
 
 /** Files that are a zone of their own inside a folder. */
 const NAMED: Readonly<Record<string, string>> = {
   'src/lib/core/rules/kinds.ts': 'core/kinds',
+  'src/lib/core/schema/zod.ts': 'core/zod',
+  'src/lib/core/schema/notes.ts': 'core/zod',
   'src/lib/core/operations/operation.ts': 'core/operation',
   // What the command and the other servers of the app say alike.
   'scripts/headers.mjs': 'cli',
+  'scripts/static-files.mjs': 'cli',
+  // Its version.
+  'package.json': 'cli',
 };
 
 /** Libraries that any component may use; every other one has a single importing file. */
@@ -140,7 +178,7 @@ function forbidden({ from, to, name }: Import): string[] {
 }
 
 /** What core may stand on: pure JavaScript, imported by one file each. */
-const IN_CORE = new Set(['jsonc-parser', 'zod', '@leeoniya/ufuzzy', 'js-yaml']);
+const IN_CORE = new Set(['diff', 'jsonc-parser', 'zod', '@leeoniya/ufuzzy', 'js-yaml', 'ignore']);
 
 /** Core runs in Node as it is: full file names, no aliases, and of all libraries only those. */
 function impure({ from, to, name }: Import): string[] {

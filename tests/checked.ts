@@ -6,8 +6,13 @@ import { check } from '../src/lib/core/rules/check.ts';
 import type { Diagnostic } from '../src/lib/core/rules/diagnostic.ts';
 
 export const open = (text: string, name = 'docs.json') => read(new Map([[name, text]]), name);
+/** What every site needs besides its navigation. */
+export const NEEDED = { name: 'Acme', theme: 'mint', colors: { primary: '#0d9373' } };
 export const site = (navigation: unknown, more: object = {}) =>
-  open(JSON.stringify({ ...more, navigation }));
+  open(JSON.stringify({ ...NEEDED, ...more, navigation }));
+/** The problems of a text that may be only a part of a site: that it is one goes without saying. */
+export const checked: typeof check = (...given) =>
+  check(...given).filter(({ code }) => code !== 'fragment');
 export const codes = (problems: readonly Diagnostic[]) => problems.map((d) => d.code);
 
 /** The codes found are exactly these, in the order of the text. */

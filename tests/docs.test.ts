@@ -2,7 +2,8 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { pictures as made } from '../scripts/pictures/table.mjs';
-import { parseOperations } from '../src/cli/operations';
+import { COMMANDS, helpOf, type CommandName } from '../src/cli/help';
+import { parseOperations } from '../src/lib/core/operations/parse';
 import {
   anchorsIn,
   boldIn,
@@ -19,7 +20,9 @@ const pictures = filesIn('docs', '.png');
 const scripts = Object.keys(
   (JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: object }).scripts,
 );
-const help = readFileSync('src/cli/command.ts', 'utf8');
+const help = Object.keys(COMMANDS)
+  .map((name) => helpOf(name as CommandName))
+  .join('\n');
 
 describe.each(documents.map((document) => [document.file, document] as const))(
   '%s',
@@ -45,6 +48,21 @@ describe.each(documents.map((document) => [document.file, document] as const))(
       const options = calls.flatMap((call) => call.match(/(?<=\s|`)--[a-z][a-z-]*/g) ?? []);
       expect(options.filter((option) => !help.includes(option))).toEqual([]);
     });
+  },
+);
+
+/** What would ask the npm registry for our name, which is not ours there. */
+const REGISTRY = [
+  /\bnpx (?!--no )(?:-\S+ )*signpost\b/,
+  /\bnpm (?:i|install|add|exec|x)\b.* signpost(?:@|\s|$)/m,
+  /\b(?:pnpm|yarn|bun) (?:add|dlx|x) .*signpost/,
+  /\bsignpost@[\d^~l]/,
+];
+
+test.each(documents.map(({ file, text }) => [file, text] as const))(
+  '%s installs nothing by a name that anyone could register',
+  (_, text) => {
+    expect(REGISTRY.flatMap((pattern) => pattern.exec(text)?.[0] ?? [])).toEqual([]);
   },
 );
 
@@ -80,7 +98,8 @@ test('docs/README.md lists all of them', () => {
 test('docs/operations.md shows what the command takes', () => {
   const { text } = documents.find(({ file }) => file === 'docs/operations.md')!;
   const examples = [...text.matchAll(/^```json\n(.*?)^```/gms)].map(([, example = '']) => example);
-  expect(examples.flatMap((example) => parseOperations(example, 'moves.json'))).toHaveLength(4);
+  const lists = examples.map((example) => parseOperations(JSON.parse(example)));
+  expect(lists.flatMap((parsed) => (parsed.ok ? parsed.value : []))).toHaveLength(4);
 });
 
 describe('the pictures', () => {

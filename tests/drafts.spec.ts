@@ -188,6 +188,40 @@ test('says for as long as it lasts that the storage is full, and editing goes on
   await expect(state(page)).toHaveText('Unsaved draft');
 });
 
+test('says after a crash that the storage was full, so that work could not be kept', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const devtools = await context.newCDPSession(page);
+  const { origin } = new URL(baseURL!);
+  await devtools.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1 });
+  await openFile(page, file);
+  await page.getByRole('button', { name: 'Site settings', exact: true }).click();
+  await page.getByLabel('Name', { exact: true }).fill('New');
+  await expect(page.getByRole('alert').filter({ hasText: 'storage is full' })).toBeVisible();
+
+  // While that window lives nothing is lost.
+  const lost = (where: Page) =>
+    where.getByText(/The last changes to docs\.json.*could not be kept/);
+  const other = await context.newPage();
+  await other.goto('/');
+  await expect(other.getByRole('list', { name: 'Recent' })).toHaveCount(0);
+  await expect(lost(other)).toHaveCount(0);
+
+  const crashed = page.waitForEvent('crash');
+  void devtools.send('Page.crash').catch(() => undefined);
+  await crashed;
+  const next = await context.newPage();
+  await next.goto('/');
+  await expect(lost(next)).toBeVisible();
+  await next.getByRole('button', { name: 'Dismiss' }).click();
+  await expect(lost(next)).toHaveCount(0);
+  await next.reload();
+  await expect(next.getByRole('button', { name: 'Try the sample' })).toBeVisible();
+  await expect(lost(next)).toHaveCount(0);
+});
+
 test(
   'says where the browser keeps nothing, and editing goes on',
   { tag: '@long' },

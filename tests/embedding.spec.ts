@@ -129,6 +129,40 @@ test('two editors stand on one page; one goes on with its work where it is put, 
   expect(await page.evaluate(() => indexedDB.databases())).toEqual([]);
 });
 
+test('a value that is no text is refused where it is set, and the text stays; nothing is an empty text', async ({
+  page,
+}) => {
+  const editor = await openExample(page);
+  const before = await textOf(page).textContent();
+  const set = (value: unknown) =>
+    page.evaluate((given) => {
+      const element = document.querySelector<SignpostEditor>('#editor')!;
+      try {
+        Reflect.set(element, 'value', given === 'undefined' ? undefined : given);
+        return { value: element.value };
+      } catch (error) {
+        return { value: element.value, error: String(error) };
+      }
+    }, value);
+  const wrong: readonly (readonly [unknown, string])[] = [
+    [5, 'number'],
+    [{ navigation: {} }, 'object'],
+    [['a'], 'array'],
+  ];
+  for (const [value, what] of wrong) {
+    const after = await set(value);
+    expect(after.value).toBe(before);
+    expect(after.error).toMatch(new RegExp(`^TypeError: .* of type ${what}\\.$`));
+  }
+  await expect(rowIn(editor, 'Guides')).toBeVisible();
+  for (const value of [null, 'undefined']) {
+    expect(await set(value)).toEqual({ value: '' });
+    await expect(rowIn(editor, 'Guides')).toHaveCount(0);
+    expect(await set(before)).toEqual({ value: before });
+    await expect(rowIn(editor, 'Guides')).toBeVisible();
+  }
+});
+
 const HOST = `<script>
   import SignpostEditor from './SignpostEditor.svelte';
   let value = $state(${JSON.stringify(DOCUMENT)});

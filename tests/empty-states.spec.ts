@@ -3,7 +3,8 @@
  * Each line of the tables is one such place, and how a person comes there.
  */
 import type { Locator, Page } from '@playwright/test';
-import { expect, openFile, openSample, row, test, textFile } from './story';
+import { inBrowser, onDisk, stubPicker } from './folders';
+import { boxFocused, expect, openFile, openSample, row, settled, test, textFile } from './story';
 
 interface Nothing {
   readonly what: string;
@@ -185,3 +186,96 @@ async function openFileWithoutRows(page: Page, text: string): Promise<void> {
   await page.goto('/');
   await page.getByLabel('Choose docs.json').setInputFiles(textFile(text));
 }
+
+const ELSEWHERE = '{ "name": "Acme", "navigation": { "$ref": "./config/navigation.json" } }';
+const GROUPS_ELSEWHERE =
+  '{ "name": "Acme", "navigation": { "groups": { "$ref": "groups.json" } } }';
+const TABS_ELSEWHERE = `{ "navigation": {
+  "global": { "anchors": [{ "anchor": "Blog", "href": "https://example.com" }] },
+  "tabs": { "$ref": "tabs.json" }
+} }`;
+const SPLIT = {
+  'docs.json': ELSEWHERE,
+  'config/navigation.json': '{ "groups": [{ "group": "Start", "pages": ["welcome"] }] }',
+};
+
+/** The tree and the preview alike. */
+async function expectElsewhere(page: Page, heading: string, file: string): Promise<void> {
+  for (const pane of [region('Navigation')(page), region('Preview')(page)]) {
+    await expect(pane.getByRole('heading', { name: heading })).toBeVisible();
+    await expect(pane).toContainText(`docs.json refers to “${file}”, and only docs.json is open.`);
+    await expect(pane.getByRole('button', { name: 'Open folder' })).toBeVisible();
+  }
+  await expect(page.getByText('The navigation is empty')).toBeHidden();
+  await expect(page.getByText('Nothing to read here yet')).toBeHidden();
+}
+
+const IN_ANOTHER_FILE = 'The navigation is in another file';
+
+test('a navigation in another file is named, and its folder opens to be edited', async ({
+  page,
+}) => {
+  await stubPicker(page, 'acme', SPLIT);
+  await openFileWithoutRows(page, ELSEWHERE);
+  await expectElsewhere(page, IN_ANOTHER_FILE, 'config/navigation.json');
+  await region('Preview')(page).getByRole('button', { name: 'Open folder' }).click();
+  await settled(page);
+  await row(page, 'Start').click();
+  await expect(
+    region('Properties')(page).getByText('Kept in config/navigation.json'),
+  ).toBeVisible();
+  await page.keyboard.press('F2');
+  await boxFocused(page);
+  await page.keyboard.type('Begin');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('ControlOrMeta+s');
+  await expect(page.getByRole('status', { name: 'Save state' })).toHaveText('Saved');
+  expect(await inBrowser(page, 'acme', 'config/navigation.json')).toContain('"Begin"');
+});
+
+test('so it is where the file is pasted or dropped, and the browser only reads folders', async ({
+  page,
+}) => {
+  await page.addInitScript(() => Reflect.deleteProperty(window, 'showDirectoryPicker'));
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Paste JSON' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Paste JSON' });
+  await dialog.getByRole('textbox').fill(GROUPS_ELSEWHERE);
+  await dialog.getByRole('button', { name: 'Open' }).click();
+  await expectElsewhere(page, 'The groups are in another file', 'groups.json');
+
+  await page.goto('/');
+  const dropped = await page.evaluateHandle((text) => {
+    const data = new DataTransfer();
+    data.items.add(new File([text], 'docs.json', { type: 'application/json' }));
+    return data;
+  }, TABS_ELSEWHERE);
+  await page.dispatchEvent('body', 'drop', { dataTransfer: dropped });
+  await expectElsewhere(page, 'The tabs are in another file', 'tabs.json');
+  await expect(row(page, 'Blog')).toBeVisible();
+
+  const pane = region('Navigation')(page);
+  const chooses = page.waitForEvent('filechooser');
+  await pane.getByRole('button', { name: 'Open folder' }).click();
+  await (await chooses).setFiles(onDisk('two', { 'a/readme.md': '' }));
+  await expect(pane.getByText('There is no docs.json in the folder “two”')).toBeVisible();
+  const two = Object.entries(SPLIT).flatMap(([path, text]) => [
+    [`a/${path}`, text],
+    [`b/${path}`, text],
+  ]);
+  await pane
+    .getByLabel('Choose folder')
+    .setInputFiles(onDisk('two', Object.fromEntries(two) as Record<string, string>));
+  await pane.getByRole('button', { name: 'b/docs.json' }).click();
+  await settled(page);
+  await expect(row(page, 'Start')).toBeVisible();
+});
+
+test('a folder in which that file is missing says so', async ({ page }) => {
+  await stubPicker(page, 'acme', { 'docs.json': ELSEWHERE });
+  await page.getByRole('button', { name: 'Open folder' }).click();
+  const pane = region('Navigation')(page);
+  await expect(pane.getByRole('heading', { name: IN_ANOTHER_FILE })).toBeVisible();
+  await expect(pane).toContainText('“config/navigation.json” is not in the folder “acme”');
+  await expect(pane.getByRole('button', { name: 'Try again' })).toBeVisible();
+});

@@ -48,12 +48,17 @@ const SAMPLES: Readonly<Partial<Record<FieldType, Sample>>> = {
   specification: text('specs/openapi.yaml'),
   json: { input: '{ "one": [1, "two"] }', value: { one: [1, 'two'] } },
 };
+const LINK = { anchor: 'Blog', href: 'https://example.com' };
+const asJson = (value: Json): Sample => ({ input: JSON.stringify(value), value });
 /** Where a key wants a value of its own. */
 const BY_KEY: Readonly<Record<string, Sample>> = {
   version: text('v9'),
   language: text('fr'),
   method: text('PATCH'),
   endpoint: text('/users/{id}'),
+  global: asJson({ anchors: [LINK] }),
+  graphql: asJson({ source: 'schema.graphql' }),
+  sdk: asJson({ format: 'typescript' }),
 };
 
 /** The trials of a field: one, or one for each of its parts. */
@@ -103,6 +108,8 @@ export interface Stand {
   /** Labels of the rows to open on the way; the last one is the element's own. None: the site's settings. */
   readonly way: readonly string[];
   readonly pointer: string;
+  /** The element's child list, which comes after its fields. */
+  readonly list?: string;
   readonly trials: readonly Trial[];
 }
 
@@ -113,6 +120,7 @@ function standing(kind: Kind): {
   readonly navigation: Json;
   readonly way: readonly string[];
   readonly pointer: string;
+  readonly list?: string;
 } {
   const { nameKey, list } = KINDS[kind];
   const pages = ['index'];
@@ -128,6 +136,14 @@ function standing(kind: Kind): {
         navigation: { groups: [{ group: 'Outer', pages: ['a', { group: 'Own', pages }] }] },
         way: ['Outer', 'Own'],
         pointer: '/groups/0/pages/1',
+      };
+    // GraphQL can be next to groups, not to pages.
+    case 'tab':
+      return {
+        navigation: { tabs: [{ tab: 'Own', groups: [{ group: 'Inner', pages }] }] },
+        way: ['Own'],
+        pointer: '/tabs/0',
+        list: 'groups',
       };
     case 'item':
       return {
@@ -150,7 +166,7 @@ function standing(kind: Kind): {
 export const STANDS: readonly Stand[] = (Object.keys(KINDS) as Kind[]).flatMap((kind): Stand[] => {
   const { fields, nameKey } = KINDS[kind];
   if (fields.length === 0) return [];
-  const { navigation, way, pointer } = standing(kind);
+  const { navigation, way, pointer, list = 'pages' } = standing(kind);
   const before: Readonly<Record<string, string>> = {
     ...(nameKey ? { [nameKey]: way.at(-1)! } : {}),
     path: 'index',
@@ -169,29 +185,39 @@ export const STANDS: readonly Stand[] = (Object.keys(KINDS) as Kind[]).flatMap((
       text: printed({ name: 'Acme', navigation }),
       way,
       pointer: `/navigation${pointer}`,
+      list,
       trials,
     },
   ];
 });
+
+/** What a site needs has a value from the start. */
+const NEEDED: Readonly<Record<string, string>> = { name: 'Acme', theme: 'mint' };
 
 /** The settings of the site. */
 export const SITE: Stand = {
   name: 'the site',
   text: printed({
     $schema: 'https://example.com/schema.json',
+    name: 'Acme',
+    theme: 'mint',
+    colors: { primary: '#0d9373' },
     favicon: '/a.svg',
     navigation: { pages: ['index'] },
   }),
   way: [],
   pointer: '',
   trials: SETTINGS.flatMap((setting): readonly Trial[] => {
+    const before = NEEDED[setting.path.join('.')];
+    if (before !== undefined)
+      return trialsOf(setting, setting.path).map((trial) => ({ ...trial, before }));
     if (setting.type !== 'switch') return trialsOf(setting, setting.path);
     return [{ label: setting.label, path: setting.path, input: 'false', value: false }];
   }),
 };
 
 /** The text with this value where a careful hand puts it; every other byte as it was. */
-export function textWith({ text: before, pointer }: Stand, trial: Trial): string {
+export function textWith({ text: before, pointer, list }: Stand, trial: Trial): string {
   const { path, value } = trial;
   if (path[0] === 'path' || path[0] === 'method' || path[0] === 'endpoint') {
     const [method, endpoint] = ['GET', '/users'];
@@ -220,7 +246,7 @@ export function textWith({ text: before, pointer }: Stand, trial: Trial): string
   const at =
     pointer === ''
       ? lines.findIndex((line) => line.startsWith('  "navigation"'))
-      : lines.findLastIndex((line) => /^ *"pages": \[/.test(line));
+      : lines.findLastIndex((line) => line.trimStart() === `"${list!}": [`);
   const indent = /^ */.exec(lines[at]!)![0];
   const block = `"${key!}": ${JSON.stringify(member[key!], null, 2)},`;
   const fresh = block.split('\n').map((line) => indent + line);

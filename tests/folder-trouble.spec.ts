@@ -103,6 +103,6 @@ test(
     });
     await page.getByRole('button', { name: 'Open folder' }).click();
     await expect(page.getByRole('alert')).toContainText('“docs.json” is not UTF-8 text');
-    await expect(page.getByRole('alert')).toContainText('Save it as UTF-8 and open it again');
+    await expect(page.getByRole('alert')).toContainText('Save it as UTF-8, then try again');
   },
 );

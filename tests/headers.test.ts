@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { createServer } from 'node:http';
+import { createServer, get, type IncomingMessage } from 'node:http';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { rm } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { compress } from '../scripts/compress.mjs';
 import { HEADERS, headersFile, headersFor } from '../scripts/headers.mjs';
 import { serve } from '../scripts/serve.mjs';
 import { app } from '../src/cli/serve/app.ts';
@@ -21,9 +23,9 @@ afterAll(() => rm(folder, { recursive: true }));
 
 /** Each server of the app: its address, and its end. */
 const SERVERS = {
-  'npm start': () => serve([0], folder),
-  'the command': async () => {
-    const server = createServer(app(folder)).listen(0, '127.0.0.1');
+  'npm start': (files: string) => serve([0], files),
+  'the command': async (files: string) => {
+    const server = createServer(app(files)).listen(0, '127.0.0.1');
     await once(server, 'listening');
     const { port } = server.address() as AddressInfo;
     return { url: `http://127.0.0.1:${port}`, close: () => Promise.resolve(server.close()) };
@@ -32,11 +34,90 @@ const SERVERS = {
 
 describe.each(Object.entries(SERVERS))('%s', (_, start) => {
   test.each([...PATHS, '/missing.js'])('sends the headers with %s', async (path) => {
-    const { url, close } = await start();
+    const { url, close } = await start(folder);
     const { headers } = await fetch(url + path);
     const expected = path === '/missing.js' ? HEADERS : headersFor(path);
     for (const [name, value] of Object.entries(expected)) expect(headers.get(name)).toBe(value);
     await close();
+  });
+});
+
+describe.each(Object.entries(SERVERS))('%s, with compressed copies', (_, start) => {
+  const CODE = '/_app/immutable/chunks/long.js';
+  const TEXT = 'export const text = 1;\n'.repeat(500);
+  const PAGE = `<!doctype html>${'<p>text</p>'.repeat(500)}`;
+  let url = '';
+  let home = '';
+  let close: () => Promise<unknown>;
+  beforeAll(async () => {
+    home = await folderOf({ [CODE.slice(1)]: TEXT, 'index.html': PAGE, 'short.js': 'x' });
+    const sizes = await compress(home);
+    expect(sizes.br).toBeLessThan(sizes.files / 10);
+    ({ url, close } = await start(home));
+  });
+  afterAll(async () => {
+    await close();
+    await rm(home, { recursive: true });
+  });
+
+  /** As it is on the wire: fetch would open what is compressed. */
+  const asked = async (path: string, headers: Readonly<Record<string, string>>) => {
+    const message = await new Promise<IncomingMessage>((done, failed) => {
+      get(url + path, { headers }, done).on('error', failed);
+    });
+    const parts: Buffer[] = [];
+    for await (const part of message) parts.push(part as Buffer);
+    return { status: message.statusCode, headers: message.headers, body: Buffer.concat(parts) };
+  };
+
+  test.each([
+    ['br', 'gzip, deflate, br, zstd', brotliDecompressSync],
+    ['gzip', 'gzip, deflate', gunzipSync],
+    ['gzip', 'br;q=0, gzip;q=0.5', gunzipSync],
+    [undefined, 'identity', (body: Buffer) => body],
+    [undefined, '', (body: Buffer) => body],
+  ])('sends %s for “%s”, with the headers of the file itself', async (encoding, accepts, open) => {
+    for (const [path, text] of [
+      [CODE, TEXT],
+      ['/edit', PAGE],
+    ] as const) {
+      const { status, headers, body } = await asked(path, { 'Accept-Encoding': accepts });
+      expect([status, headers['content-encoding']]).toEqual([200, encoding]);
+      expect(open(body).toString()).toBe(text);
+      expect(headers).toMatchObject({
+        'content-type': path === CODE ? 'text/javascript' : 'text/html;charset=utf-8',
+        'content-length': String(body.length),
+        vary: 'Accept-Encoding',
+        'cache-control': headersFor(path)['Cache-Control'],
+        'x-content-type-options': 'nosniff',
+      });
+    }
+  });
+
+  test('a short file has no copies', async () => {
+    const { headers, body } = await asked('/short.js', { 'Accept-Encoding': 'br, gzip' });
+    expect([headers['content-encoding'], body.toString()]).toEqual([undefined, 'x']);
+  });
+
+  test('what is known already is not sent again, and each encoding has a tag of its own', async () => {
+    const tags = new Set<string>();
+    for (const encoding of ['br', 'gzip', 'identity']) {
+      const accepts = { 'Accept-Encoding': encoding };
+      const first = await asked(CODE, accepts);
+      const tag = first.headers.etag!;
+      tags.add(tag);
+      const again = await asked(CODE, { ...accepts, 'If-None-Match': tag });
+      expect([again.status, again.body.length]).toEqual([304, 0]);
+      const { vary, etag, 'cache-control': kept } = first.headers;
+      expect(again.headers).toMatchObject({ vary, etag, 'cache-control': kept });
+      const other = await asked(CODE, { ...accepts, 'If-None-Match': 'W/"1-1"' });
+      expect([other.status, other.headers.etag]).toEqual([200, tag]);
+    }
+    expect(tags.size).toBe(3);
+    const lost = await asked('/_app/immutable/lost.js', { 'If-None-Match': 'W/"1-1"' });
+    expect([lost.status, lost.headers.etag, lost.headers['cache-control']]).toEqual([
+      ...[404, undefined, undefined],
+    ]);
   });
 });
 

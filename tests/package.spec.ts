@@ -3,6 +3,7 @@ import { execFile, type ExecFileException } from 'node:child_process';
 import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { documents, linksIn } from './docs';
 import { startProgram, stopGroup, type Started } from './started';
 import { expect, row, settled, test as base } from './story';
 
@@ -36,14 +37,19 @@ const test = base.extend<{ installed: Installed; command: Started }>({
     const done = await ran('npm', [...installing, `./${packed!.filename}`], folder);
     expect(done.code, done.err).toBe(0);
     for (const name of ['docs', 'empty']) mkdirSync(join(folder, name));
-    const docs = '{ "navigation": { "groups": [{ "group": "Guides", "pages": ["a"] }] } }';
+    const docs = JSON.stringify({
+      name: 'Acme',
+      theme: 'mint',
+      colors: { primary: '#16a34a' },
+      navigation: { groups: [{ group: 'Guides', pages: ['a'] }] },
+    });
     writeFileSync(join(folder, 'docs/docs.json'), docs);
     writeFileSync(join(folder, 'docs/a.mdx'), '---\ntitle: First steps\n---\n');
     await use({ folder, packed: packed! });
     rmSync(folder, { recursive: true });
   },
   command: async ({ installed: { folder } }, use) => {
-    const args = ['--offline', 'signpost', 'docs', '--port', '0', '--no-open'];
+    const args = ['--no', 'signpost', 'docs', '--port', '0', '--no-open'];
     const started = await startProgram('npx', args, folder);
     await use(started);
     await stopGroup(started);
@@ -52,8 +58,8 @@ const test = base.extend<{ installed: Installed; command: Started }>({
 });
 
 const BELONGS =
-  /^(package\.json|README\.md|CHANGELOG\.md|LICENSE|NOTICE|dist\/signpost\.js|build\/.+)$/;
-const STRAY = /\.map$|\.(test|spec)\.|(^|\/)(tests?|fixtures|corpus|src|node_modules)\//;
+  /^(package\.json|[A-Z]+\.md|LICENSE|NOTICE|Containerfile|dist\/(signpost\.js|library\.(js|d\.ts))|(build|docs|static\/embedding)\/.+)$/;
+const STRAY = /\.(map|br|gz)$|\.(test|spec)\.|(^|\/)(tests?|fixtures|corpus|src|node_modules)\//;
 
 test(
   'the package opens the editor by npx, and holds nothing else',
@@ -61,7 +67,13 @@ test(
   async ({ page, installed: { folder, packed }, command }) => {
     const paths = packed.files.map(({ path }) => path);
     expect(paths.filter((path) => !BELONGS.test(path) || STRAY.test(path))).toEqual([]);
-    expect(paths).toEqual(expect.arrayContaining(['build/index.html', 'dist/signpost.js']));
+    const parts = ['build/index.html', 'dist/signpost.js', 'dist/library.js', 'dist/library.d.ts'];
+    expect(paths).toEqual(expect.arrayContaining(parts));
+    const documented = documents.filter(({ file }) => paths.includes(file));
+    expect(documented.map(({ file }) => file)).toContain('docs/library.md');
+    const isIn = (to: string) => paths.some((path) => path === to || path.startsWith(`${to}/`));
+    const lost = documented.flatMap(linksIn).filter(({ to }) => !isIn(to));
+    expect(lost).toEqual([]);
     const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`;
     const { size, unpackedSize } = packed;
     console.log(
@@ -72,9 +84,15 @@ test(
     await settled(page);
     await expect(row(page, 'First steps')).toBeVisible();
 
-    const signpost = (...args: string[]) => ran('npx', ['--offline', 'signpost', ...args], folder);
+    const signpost = (...args: string[]) => ran('npx', ['--no', 'signpost', ...args], folder);
     expect(await signpost('check', 'docs')).toMatchObject({ code: 0 });
     expect((await signpost('--help')).out).toContain('signpost check PATH');
+    const program = `import { read } from 'signpost';
+      const text = '{ "navigation": { "pages": ["a"] } }';
+      console.log(read({ 'docs.json': text }, { main: 'docs.json' }).elements[0].label);`;
+    const read = await ran('node', ['--input-type=module', '-e', program], folder);
+    expect(read).toMatchObject({ code: 0, out: 'a\n' });
+
     const none = await signpost('empty');
     expect([none.code, none.out]).toEqual([2, '']);
     expect(none.err).toContain('There is no docs.json in empty');

@@ -20,6 +20,49 @@ const at = (root: unknown, path: readonly Step[]): unknown =>
 /** The document after one operation, a new object. Handles all but sort, split, and wraps and unwraps that change a list's key. */
 export function applyToPlain(document: unknown, operation: Operation): unknown {
   const root = clone(document);
+  if (operation.op === 'set') return set(root, operation);
+  const full = new Set<unknown>();
+  eachList(root, (owner, key) => {
+    if (owner[key]!.length > 0) full.add(owner[key]);
+  });
+  const flattened = operation.op === 'flatten' ? at(root, steps(operation.node)) : undefined;
+  const after = applied(root, operation);
+  eachList(after, (owner, key, isGroup) => {
+    const isEmptied = full.has(owner[key]) || (owner === flattened && key === 'pages');
+    if (isEmptied && owner[key]!.length === 0 && !(isGroup && key === 'pages')) delete owner[key];
+  });
+  // Of a navigation that has lost its last entry no empty list stays: the site would not build with it.
+  const navigation = (after as Plain).navigation as Plain;
+  if (holdsEntries((document as Plain).navigation as Plain) && !holdsEntries(navigation))
+    for (const key of ['groups', 'tabs', 'anchors', 'versions', 'languages'])
+      delete navigation[key];
+  return after;
+}
+
+const holdsEntries = (element: Plain): boolean =>
+  Object.entries(element).some(
+    ([key, list]) => isListKey(key) && Array.isArray(list) && list.length > 0,
+  );
+
+/** Every list of children, with what holds it. */
+function eachList(
+  root: unknown,
+  act: (owner: Record<string, unknown[]>, key: string, isGroup: boolean) => void,
+): void {
+  const visit = (owner: unknown, isGroup: boolean): void => {
+    if (!isPlain(owner)) return;
+    visit(owner.global, false);
+    for (const key of Object.keys(owner).filter(isListKey)) {
+      if (!Array.isArray(owner[key])) continue;
+      for (const child of owner[key] as unknown[])
+        visit(child, key === 'groups' || key === 'pages');
+      act(owner as Record<string, unknown[]>, key, isGroup);
+    }
+  };
+  visit((root as Plain).navigation, false);
+}
+
+function applied(root: unknown, operation: Operation): unknown {
   switch (operation.op) {
     case 'move': {
       const paths = outermost(operation.nodes.map(steps));
@@ -53,8 +96,6 @@ export function applyToPlain(document: unknown, operation: Operation): unknown {
       }
       return root;
     }
-    case 'set':
-      return set(root, operation);
     case 'wrap': {
       const paths = operation.nodes.map(steps).sort((a, b) => Number(a.at(-1)) - Number(b.at(-1)));
       const list = at(root, paths[0]!.slice(0, -1)) as unknown[];

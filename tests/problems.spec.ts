@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { expect, grabDownload, openFile, row, test, textFile } from './story';
 
 const broken = {
-  name: 'Acme',
   styling: { eyebrows: 'none' },
   navigation: {
     tabs: [
@@ -18,7 +17,9 @@ const broken = {
     ],
   },
 };
-const text = (document: unknown) => `${JSON.stringify(document, null, 2)}\n`;
+/** What every site needs besides its navigation. */
+const site = { name: 'Acme', theme: 'mint', colors: { primary: '#16a34a' } };
+const text = (document: object) => `${JSON.stringify({ ...site, ...document }, null, 2)}\n`;
 
 const openProblems = async (page: Page) => {
   await page.getByRole('button', { name: 'Problems', exact: true }).click();
@@ -94,7 +95,7 @@ test.describe('problems', () => {
     await page.keyboard.type(' oops');
     await page.getByRole('button', { name: 'Problems', exact: true }).click();
     const region = page.getByRole('region', { name: 'Problems' });
-    await expect(region.getByRole('listitem').first()).toContainText('line 4');
+    await expect(region.getByRole('listitem').first()).toContainText('line 8');
     // What the rules would do waits until the text is right; what is meant by the text is offered.
     await expect(region.getByText('holds both groups and anchors')).toBeVisible();
     await expect(region.getByRole('button', { name: /^Put the/ })).toHaveCount(0);

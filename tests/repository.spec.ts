@@ -1,6 +1,7 @@
 /* Opening a document at a git host: signing in, links, and where the token is kept. */
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { DOCS } from './emulator/github.ts';
 import {
   dialog,
   expect,
@@ -186,3 +187,18 @@ test(
     await settled(page);
   },
 );
+
+test('signpost.config.json of a repository counts', async ({ page, github }) => {
+  await github.push('acme/docs', 'main', {
+    'signpost.config.json': '{ "ignore": { "paths": ["guides/x"] } }',
+    'docs.json': DOCS.replace('"index"', '"index", "lost"').replace(
+      'deploy"',
+      'deploy", "guides/x"',
+    ),
+  });
+  await openRepository(page, github.tokens.ada, 'acme/docs');
+  await page.getByRole('button', { name: 'Problems', exact: true }).click();
+  const problems = page.getByRole('region', { name: 'Problems' });
+  await expect(problems).toContainText('“lost”');
+  await expect(problems).not.toContainText('guides/x');
+});

@@ -1,6 +1,14 @@
 /* The built command over a folder: it opens by itself, saves in place, and commits with the machine's own git. */
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync, mkdirSync } from 'node:fs';
+import {
+  chmodSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { Page } from '@playwright/test';
@@ -105,6 +113,23 @@ test('signpost FOLDER opens by itself: rearranged, committed with git, and nothi
   expect(folder.git('fsck', '--strict')).toBe('');
 });
 
+test('signpost.config.json of the folder counts in the editor, and is followed', async ({
+  page,
+  folder,
+  command,
+}) => {
+  folder.put('signpost.config.json', '{ "ignore": { "paths": ["guides"] } }');
+  await page.goto(command.address);
+  await settled(page);
+  await button(page, 'Problems').click();
+  const problems = page.getByRole('region', { name: 'Problems' });
+  await expect(problems).toContainText('“index”');
+  await expect(problems).not.toContainText('guides/deploy');
+  folder.put('signpost.config.json', '{ "ignore": { "paths": ["index"] } }');
+  await expect(problems).toContainText('guides/deploy');
+  await expect(problems).not.toContainText('“index”');
+});
+
 test.describe('where the command ends', () => {
   // The browser writes of every request that nobody answers, and of one that comes to the new command before its page.
   test.use({ known: /^console: Failed to load resource: (net::ERR_|.* 401 )/ });
@@ -158,4 +183,37 @@ test('commits what was saved before', { tag: '@long' }, async ({ page, folder, c
   await expect(page.getByRole('region', { name: 'Committed to main' })).toBeVisible();
   expect(folder.git('log', '--format=%s', '--name-only', '-1')).toBe('Guides first\n\ndocs.json');
   expect(folder.git('status', '--porcelain')).toBe('');
+});
+
+test('a hook that formats the file: the editor shows its version, and nothing is left to commit', async ({
+  page,
+  folder,
+  command,
+}) => {
+  folder.put(
+    '.git/hooks/pre-commit',
+    '#!/bin/sh\nsed -i "s/{ \\"group\\"/{\\"group\\"/" docs.json && git add docs.json\n',
+  );
+  chmodSync(join(folder.root, '.git/hooks/pre-commit'), 0o755);
+  await page.goto(command.address);
+  await settled(page);
+  await rearrange(page);
+  await button(page, 'Review changes').click();
+  await button(page, 'Commit').click();
+  await button(page, 'Commit to main').click();
+  const result = page.getByRole('region', { name: 'Committed to main' });
+  await expect(result).toContainText('A git hook changed docs.json. The editor now shows that');
+  await expect(state(page)).toHaveText('Committed to main');
+  const formatted = MOVED.replaceAll('{ "group"', '{"group"');
+  expect(folder.text()).toBe(formatted);
+  expect(folder.git('show', 'HEAD:docs.json')).toBe(formatted.trim());
+  expect(folder.git('status', '--porcelain')).toBe('');
+
+  // What is changed next builds on the hook's version.
+  await result.getByRole('button', { name: 'Done' }).click();
+  await row(page, 'Start').click();
+  await page.keyboard.press('Alt+ArrowUp');
+  await page.keyboard.press('ControlOrMeta+s');
+  await expect(state(page)).toHaveText('Saved');
+  expect(folder.text()).toBe(SITE.replaceAll('{ "group"', '{"group"'));
 });

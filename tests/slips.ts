@@ -210,6 +210,8 @@ export const SLIPS: Readonly<Record<string, readonly Slip[]>> = {
     set('language', { banner: 'Hello' }),
     set('language', { banner: { content: 'Hi', dismissible: 'yes' } }),
     set('tab', { openapi: ['a.json', 5] }),
+    set('tab', { openapi: ['a.json', ''] }),
+    set('tab', { openapi: ' ' }),
     site({ styling: true }),
   ],
   'page-empty': [among('pages', '', ' ')],
@@ -258,6 +260,9 @@ export const SLIPS: Readonly<Record<string, readonly Slip[]>> = {
   ],
   'empty-list': [
     set(DIVISIONS, { groups: [] }),
+    set(DIVISIONS, { dropdowns: [] }),
+    set(ANY, { products: [] }),
+    root({ dropdowns: [] }),
     root({ tabs: [] }, false),
     root({ languages: [] }, false),
     root({ anchors: [] }),
@@ -306,6 +311,28 @@ export const SLIPS: Readonly<Record<string, readonly Slip[]>> = {
       return document;
     },
   ],
+  'list-misspelled': [
+    set('tab', { group: [G] }),
+    set('version', { Groups: [G] }),
+    set('group', { page: ['extra/page'], hidden: true }),
+    to(['tab', 'item'], (element) => {
+      for (const key of LISTS) delete element[key];
+      element.page = ['extra/page', G];
+    }),
+    to('anchor', (anchor) => {
+      for (const key of [...LISTS, 'href']) delete anchor[key];
+      anchor.group = G;
+    }),
+    root({ Tabs: [T], pgaes: ['extra/page'] }, false),
+  ],
+  'page-rewritten': [
+    among('pages', '../extra/a', './extra/b', 'extra//c', 'extra/../d', '..'),
+    set('group', { root: 'https://example.com' }),
+    set('group', { root: 'extra//root' }),
+  ],
+  'endpoint-misspelled': [
+    among('pages', 'GET', 'GET extra', 'FETCH /extra', 'CONNECT /extra', 'DELETEE /extra/{id}'),
+  ],
   'page-extension': [among('pages', 'extra/a.mdx', 'extra/a.md', '/extra/a.mdx', '.mdx')],
   'endpoint-no-spec': [among('pages', 'GET /extra')],
   'field-builder': [
@@ -316,6 +343,10 @@ export const SLIPS: Readonly<Record<string, readonly Slip[]>> = {
     set('tab', { directory: 'cards' }),
     set('anchor', { color: '#0d9373' }),
     set('anchor', { color: { light: '0d9373', dark: 'red' } }),
+    set('anchor', { color: { light: '#0d9373', medium: '#0d9373' } }),
+    set('tab', { graphql: { source: '' } }),
+    set(['tab', 'group'], { sdk: { source: 'a.json' } }),
+    set('tab', { openapi: { source: ' ' } }),
     set('group', { graphql: 's.graphql' }),
     set('tab', { openapi: { source: 'a.json', foo: 1 } }),
     set('tab', { openapi: [{ source: 'a.json', foo: 1, bar: 2 }, 'b.json'] }),

@@ -93,3 +93,30 @@ test('what we save ourselves is no change by others', { tag: '@long' }, async ({
   }
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
+
+test('what the team decided in signpost.config.json counts, and is followed', async ({ page }) => {
+  const configure = (text: string | undefined) =>
+    changeInBrowser(page, 'team', 'signpost.config.json', text);
+  await stubPicker(page, 'team', {
+    'docs.json': DOCS.replace('"welcome"', '"welcome", "drafts/idea", "lost"'),
+    'welcome.mdx': pageFile('Welcome aboard'),
+    'guides/deploy.mdx': pageFile('Deploy a site'),
+    'signpost.config.json': '{ "ignore": { "paths": ["drafts/**"] }, "severty": {} }',
+  });
+  await page.getByRole('button', { name: 'Open folder' }).click();
+  await settled(page);
+  await page.getByRole('button', { name: 'Problems', exact: true }).click();
+  const problems = page.getByRole('region', { name: 'Problems' });
+  const lost = problems.getByRole('button', { name: /“lost”/ });
+  await expect(lost).toBeVisible();
+  const mistake = problems.getByRole('button', { name: /Did you mean “severity”\?/ });
+  await expect(mistake).toContainText('signpost.config.json, line 1');
+  await expect(problems).not.toContainText('drafts/idea');
+
+  await configure('{ "severity": { "page-missing": "off" } }');
+  await expect(lost).toHaveCount(0);
+  await expect(mistake).toHaveCount(0);
+  await configure(undefined);
+  await expect(lost).toBeVisible();
+  await expect(problems).toContainText('drafts/idea');
+});

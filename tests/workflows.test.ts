@@ -1,4 +1,5 @@
 /* What .github and docs/check-docs.yml tell machines to do can be done. */
+import { execFileSync, spawnSync } from 'node:child_process';
 import {
   accessSync,
   constants,
@@ -10,10 +11,10 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
-import { run } from '../src/cli/command.ts';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readYaml } from '../src/lib/core/yaml.ts';
+import { buildCommand } from './built-command.ts';
 
 interface Workflow {
   readonly jobs: Readonly<
@@ -21,7 +22,11 @@ interface Workflow {
       string,
       {
         readonly env?: Readonly<Record<string, string>>;
-        readonly steps: readonly { readonly run?: string; readonly uses?: string }[];
+        readonly steps: readonly {
+          readonly run?: string;
+          readonly uses?: string;
+          readonly with?: Readonly<Record<string, unknown>>;
+        }[];
       }
     >
   >;
@@ -47,66 +52,118 @@ const commandsOf = (path: string): readonly string[] =>
     steps.flatMap((step) => step.run ?? []),
   );
 
-/** Runs a command line of the example's `signpost`, its folder put in. */
-async function signpost(line: string, docs: string) {
-  const words = line.slice(line.indexOf('-- signpost ') + '-- signpost '.length).split(' ');
-  let [out, err] = ['', ''];
-  const io = {
-    out: (text: string) => void (out += text),
-    err: (text: string) => void (err += text),
-    hasColours: false,
-    workspace: docs,
-  };
-  const desk = { app: 'build', stopped: () => Promise.resolve() };
-  const args = words.map((word) => (word === '"$DOCS"' ? docs : word));
-  return { code: await run(args, io, desk), out, err };
-}
-
 describe('the example that checks a repository', () => {
   const [line = '', ...more] = commandsOf('docs/check-docs.yml');
-  const { version, name } = JSON.parse(readFileSync('package.json', 'utf8')) as {
-    readonly version: string;
-    readonly name: string;
-  };
-
-  test('runs the command of this version over the folder that it names', () => {
-    expect(more).toEqual([]);
-    const { env } = (yamlAt('docs/check-docs.yml') as Workflow).jobs.check!;
-    expect(Object.keys(env!).filter((key) => !line.includes(`"$${key}"`))).toEqual([]);
-    expect(env!.SIGNPOST).toBe(`${name}@${version}`);
-    expect(line).toMatch(/^npx --yes --package "\$SIGNPOST" -- signpost check "\$DOCS"/);
-  });
-
-  test('lets the sample through', async () => {
-    expect(await signpost(line, 'examples')).toMatchObject({ code: 0, err: '' });
-  });
-
-  test('stops a broken one, and says where', async () => {
-    const docs = mkdtempSync(join(tmpdir(), 'signpost-workflow-'));
+  const { env = {}, steps } = (yamlAt('docs/check-docs.yml') as Workflow).jobs.check!;
+  let built = '';
+  let docs = '';
+  beforeAll(async () => {
+    built = await buildCommand();
+    docs = mkdtempSync(join(tmpdir(), 'signpost-workflow-'));
     cpSync('examples', docs, { recursive: true });
+    write((pages) => [...pages, 'nowhere-of-old']);
+    git('init', '--quiet', '--initial-branch', 'main');
+    commit();
+  }, 120_000);
+  afterAll(() => {
+    rmSync(docs, { recursive: true });
+    rmSync(dirname(dirname(built)), { recursive: true });
+  });
+
+  const git = (...args: string[]): string =>
+    execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@example.com', ...args], {
+      cwd: docs,
+      encoding: 'utf8',
+    }).trim();
+  const commit = (): void => {
+    git('add', '--all');
+    git('commit', '--quiet', '--allow-empty', '--message', 'Change the docs');
+  };
+  /** Writes docs.json with other pages in its first group. */
+  const write = (pages: (list: readonly unknown[]) => readonly unknown[]): void => {
+    const path = join(docs, 'docs.json');
+    const site = JSON.parse(readFileSync(path, 'utf8')) as object;
+    const group = firstGroup(site)!;
+    group.pages = pages(group.pages);
+    writeFileSync(path, `${JSON.stringify(site, null, 2)}\n`);
+  };
+  /** The step, by a shell, as a runner starts it for a change that began at HEAD~1. */
+  const step = () =>
+    spawnSync('bash', ['-e', '-c', line], {
+      cwd: docs,
+      encoding: 'utf8',
+      env: {
+        ...process.env,
+        ...{ DOCS: env.DOCS, SIGNPOST: built, BASE: git('rev-parse', 'HEAD~1') },
+        GITHUB_WORKSPACE: docs,
+      },
+    });
+
+  test('has one step of its own, all that it needs named, and the history', () => {
+    expect(more).toEqual([]);
+    expect(Object.keys(env).filter((key) => !line.includes(`"$${key}"`))).toEqual([]);
+    expect(env.SIGNPOST).toMatch(/\.js$/);
+    expect(line).not.toMatch(/\b(npx|npm|curl|wget)\b/);
+    expect(steps.find(({ uses }) => uses?.startsWith('actions/checkout'))?.with).toMatchObject({
+      'fetch-depth': 0,
+    });
+  });
+
+  test('lets a change through that brings nothing, whatever was there before', () => {
+    write((pages) => [...pages].reverse());
+    commit();
+    const { status, stdout, stderr } = step();
+    expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+    expect(stdout).not.toContain('nowhere-of-old');
+  });
+
+  test('stops a page without a file, and shows it alone', () => {
+    write((pages) => [...pages, 'nowhere-yet']);
+    commit();
+    const { status, stdout } = step();
+    expect(status).toBe(1);
+    expect(stdout.match(/^::/gm)).toHaveLength(1);
+    expect(stdout).toMatch(/^::warning file=docs\.json,line=\d+,.*“nowhere-yet”/m);
+  });
+
+  test('stops what does not build', () => {
     writeFileSync(
       join(docs, 'docs.json'),
       '{\n  "navigation": { "tabs": [{ "tab": "A", "pages": ["a"], "groups": [{ "group": "G", "pages": ["b"] }] }] }\n}\n',
     );
-    const { code, out } = await signpost(line, docs);
-    expect(code).toBe(1);
-    expect(out).toMatch(/^::error file=docs\.json,line=2,/m);
-    rmSync(docs, { recursive: true });
+    commit();
+    const { status, stdout } = step();
+    expect(status).toBe(1);
+    expect(stdout).toMatch(/^::error file=docs\.json,line=2,/m);
   });
 });
 
-test('our own workflow runs what is there', () => {
+interface Group {
+  readonly group: string;
+  pages: readonly unknown[];
+}
+
+/** The first group of a document, wherever it is. */
+function firstGroup(value: object): Group | undefined {
+  if ('group' in value && 'pages' in value) return value as Group;
+  for (const inner of Object.values(value) as unknown[]) {
+    const found = typeof inner === 'object' && inner !== null && firstGroup(inner);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+test.each(['ci', 'nightly'])('our own workflow %s runs what is there', (name) => {
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
     readonly scripts: Readonly<Record<string, string>>;
   };
-  const commands = commandsOf('.github/workflows/ci.yml');
-  expect(commands).toContain('.ci/run');
+  const commands = commandsOf(`.github/workflows/${name}.yml`);
+  expect(commands).toContain(name === 'ci' ? '.ci/run' : 'npm run test:long');
   accessSync('.ci/run', constants.X_OK);
   for (const command of commands) {
     const script = /^npm run (\S+)$/.exec(command)?.[1];
-    expect(command === '.ci/run' || (script !== undefined && script in scripts), command).toBe(
-      true,
-    );
+    const isThere = ['.ci/run', 'npm ci'].includes(command) || (script ?? '') in scripts;
+    expect(isThere, command).toBe(true);
   }
 });
 

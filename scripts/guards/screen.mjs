@@ -1,7 +1,8 @@
-/* Guards of the page: nothing of a document is ever run, nobody shows the app in a frame, no other machine is asked. */
+/* Guards of the page: nothing of a document is ever run, nobody shows the app in a frame, no other machine is asked, no memory is lost. */
 const PAGE_FILE = 'src/lib/ui/preview/page-file.test.ts';
 const POLICY = 'tests/policy.test.ts';
 const HEADERS = 'tests/headers.test.ts';
+const PATCHES = 'tests/patches.test.ts';
 
 /** @type {readonly import('./removal.mjs').Guard[]} */
 export const screenGuards = [
@@ -16,7 +17,7 @@ export const screenGuards = [
   {
     guard: 'only scripts of our own run',
     file: 'svelte.config.js',
-    is: "'script-src': ['self'],",
+    is: "'script-src': ['self', ...scripts],",
     without: "'script-src': ['self', 'unsafe-inline'],",
     test: POLICY,
     says: 'what the page may do is written down, and no more',
@@ -60,5 +61,21 @@ export const screenGuards = [
     without: '',
     test: PAGE_FILE,
     says: 'no text of the document becomes markup',
+  },
+  {
+    guard: 'the drag library keeps no row that was removed',
+    file: 'scripts/patches.mjs',
+    is: "becomes: 'var elToIdx = new WeakMap();',",
+    without: "becomes: 'var elToIdx = new Map();',",
+    test: PATCHES,
+    says: 'the drag library lets go of rows that are no longer there',
+  },
+  {
+    guard: 'libraries are corrected while the app is built',
+    file: 'vite.config.ts',
+    is: 'patches(), ',
+    without: '',
+    test: PATCHES,
+    says: 'the app is built, served and tested with the corrections',
   },
 ];

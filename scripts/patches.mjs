@@ -1,0 +1,71 @@
+/*
+ * Corrections of libraries, made while their code is read by Vite: in a build, by the development server and in tests
+ * alike, so that nothing in node_modules has to be changed. Text that is not found exactly once stops the build, and so
+ * does a library that no longer has the file: then see whether its new version still needs the correction.
+ *
+ * To report upstream, https://github.com/isaacHagoel/svelte-dnd-action/issues:
+ *
+ *   pointerAction.js: `elToIdx` keeps every item that a zone ever had (0.9.79)
+ *
+ *   Each zone has `let elToIdx = new Map()` from an item's element to its index. `configure()` adds the elements that
+ *   are children now, and nothing ever removes one. A zone that lives long with items that change (a virtual list, a
+ *   search) keeps each removed element, its subtree and its listeners until the zone itself is destroyed. Here a tree
+ *   of a real site held 1.7 million detached nodes and 111,000 listeners after 15 minutes.
+ *   The fix is one line: `const elToIdx = new WeakMap();`, as `elToMouseDownListener` has it. It is only read by
+ *   `elToIdx.get(originalDragTarget)`, an element that is alive then.
+ */
+
+/** @typedef {{ library: string, file: string, is: string, becomes: string }} Patch `file`: in the library's folder */
+
+/** @type {readonly Patch[]} */
+export const PATCHES = [
+  {
+    library: 'svelte-dnd-action',
+    file: 'dist/index.mjs',
+    is: 'var elToIdx = new Map();',
+    becomes: 'var elToIdx = new WeakMap();',
+  },
+];
+
+/** The text with the correction; throws where what is corrected is not found exactly once. @param {string} code @param {Patch} patch */
+export function patchedText(code, { library, file, is, becomes }) {
+  const [before = '', after, ...more] = code.split(is);
+  if (after === undefined || more.length > 0)
+    throw new Error(
+      `${library}/${file} is not what scripts/patches.mjs corrects: “${is}” is not found exactly once. See whether this version still needs it.`,
+    );
+  return before + becomes + after;
+}
+
+/** @param {string} id */
+const patchFor = (id) => {
+  const path = id.replaceAll('\\', '/').replace(/\?.*$/, '');
+  return PATCHES.find(({ library, file }) => path.endsWith(`/node_modules/${library}/${file}`));
+};
+
+/** @returns {import('vite').Plugin} */
+export function patches() {
+  let isBuild = false;
+  return {
+    name: 'signpost:patches',
+    enforce: 'pre',
+    // What is bundled ahead of the development server would not come by here.
+    config: (_, { command }) => {
+      isBuild = command === 'build';
+      return { optimizeDeps: { exclude: PATCHES.map(({ library }) => library) } };
+    },
+    transform(code, id) {
+      const patch = patchFor(id);
+      return patch && { code: patchedText(code, patch), map: null };
+    },
+    buildEnd(error) {
+      if (!isBuild || error || this.environment.name !== 'client') return;
+      const ids = [...this.getModuleIds()];
+      for (const patch of PATCHES)
+        if (!ids.some((id) => patchFor(id) === patch))
+          this.error(
+            `${patch.library}/${patch.file} is not in the build: scripts/patches.mjs corrects nothing. See which file is read now.`,
+          );
+    },
+  };
+}

@@ -1,0 +1,105 @@
+/* GitHub's limit of requests, met while a repository is opened or read: nothing more is sent until the person goes on. */
+import {
+  dialog,
+  expect,
+  openRepository,
+  pageRow,
+  row,
+  settled,
+  signIn,
+  test,
+  tree,
+} from './hosted';
+import { DOCS } from './emulator/github.ts';
+import { blobName } from '../src/lib/places/git/blobs.ts';
+
+const SAYS = /GitHub allows no more requests until .+ \(in 1[12] minutes\)/;
+
+test('a link that meets the limit waits, and opens with a token', async ({ page, github }) => {
+  const { proxy, tokens } = github;
+  proxy.allow(undefined, 0);
+  await page.goto('/edit?repo=acme/docs');
+  const told = dialog(page).getByRole('alert').filter({ hasText: SAYS });
+  await expect(told).toHaveCount(1);
+  expect(proxy.asked).toHaveLength(1);
+  // Too early: one request, and the same again.
+  await told.getByRole('button', { name: 'Continue' }).click();
+  await expect.poll(() => proxy.asked.length).toBe(2);
+  await expect(told).toHaveCount(1);
+  await expect(dialog(page).getByText('no more requests')).toHaveCount(1);
+  await signIn(page, tokens.ada);
+  await settled(page);
+  await expect(row(page, 'Guides')).toBeVisible();
+  await expect(page).toHaveURL(/\/edit\?repo=acme\/docs&branch=main&path=docs.json$/);
+});
+
+test('reading stops at the first refusal, and continues where it stopped', async ({
+  page,
+  github,
+}) => {
+  const { proxy, tokens } = github;
+  const more = [1, 2, 3, 4, 5, 6, 7, 8].map((n) => `more/${n}`);
+  const text = DOCS.replace(
+    '"guides/deploy"',
+    ['guides/deploy', ...more].map((one) => `"${one}"`).join(', '),
+  );
+  const pages = more.map((path): [string, string] => [
+    `${path}.mdx`,
+    `---\ntitle: About ${path}\n---\n`,
+  ]);
+  await github.push('acme/docs', 'main', { 'docs.json': text, ...Object.fromEntries(pages) });
+  const docs = await blobName(new TextEncoder().encode(text));
+  proxy.faults.add({ kind: 'limit', path: new RegExp(`/git/blobs/(?!${docs})`) });
+  await openRepository(page, tokens.ada, 'acme/docs');
+  const notice = page.getByRole('alert').filter({ hasText: SAYS });
+  // Pages are read when they come into view.
+  await row(page, 'Guides').click();
+  await page.keyboard.press('ArrowLeft');
+  await expect(notice).toHaveCount(1);
+  await expect(notice.getByRole('button')).toHaveText(['Continue']);
+  const refused = () => proxy.asked.filter(({ status }) => status === 403).length;
+  const before = refused();
+  // Those that were under way, of twelve.
+  expect(before).toBeLessThanOrEqual(4);
+
+  // What comes into view now waits, too.
+  await page.keyboard.press('ArrowRight');
+  await expect(pageRow(page, /deploy/i)).toBeVisible();
+  await expect(notice).toHaveCount(1);
+
+  // Too early: one request.
+  await notice.getByRole('button', { name: 'Continue' }).click();
+  await expect.poll(refused).toBe(before + 1);
+  await expect(notice).toHaveCount(1);
+
+  proxy.faults.clear();
+  await notice.getByRole('button', { name: 'Continue' }).click();
+  await expect(notice).toHaveCount(0);
+  for (const title of [
+    'Welcome',
+    'Quickstart',
+    'Deploy it',
+    ...more.map((path) => `About ${path}`),
+  ])
+    await expect(tree(page).getByRole('treeitem', { name: title, exact: true })).toBeVisible();
+  expect(refused()).toBe(before + 1);
+});
+
+test('a token is added where reading stopped', async ({ page, github }) => {
+  const { proxy, tokens } = github;
+  await page.goto('/edit?repo=acme/docs');
+  await settled(page);
+  await expect.poll(() => proxy.asked.length).toBeGreaterThan(5);
+  proxy.allow(undefined, 0);
+  const comeBack = () => page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  const notice = page.getByRole('alert').filter({ hasText: SAYS });
+  await comeBack();
+  await expect(notice).toHaveCount(1);
+  await notice.getByRole('button', { name: 'Add a token' }).click();
+  await signIn(page, tokens.ada, page.getByRole('dialog', { name: 'Sign in to GitHub' }));
+  await expect(notice).toHaveCount(0);
+  await comeBack();
+  await expect
+    .poll(() => proxy.asked.at(-1))
+    .toMatchObject({ path: '/repos/acme/docs/branches/main', token: tokens.ada, status: 200 });
+});

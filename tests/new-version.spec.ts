@@ -1,0 +1,89 @@
+/* A new version comes out while a page of the old one is open, and nothing has put its parts by. */
+import { createHash } from 'node:crypto';
+import { createServer, get } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import { expect, grabDownload, openFile, row, settled, test, textFile } from './story';
+
+const TEXT = '{\n  "name": "Old",\n  "navigation": { "pages": ["a", "b"] }\n}\n';
+const PARTS = '/_app/immutable/';
+const NEXT = '/_app/next/';
+
+interface Host {
+  readonly url: string;
+  readonly deploy: () => void;
+  readonly close: () => void;
+}
+
+/** The page names its parts, and its policy its own script. */
+function nextPage(html: string): string {
+  const begin = (text: string) => /<script>([^<]*__sveltekit_[^<]*)<\/script>/.exec(text)![1]!;
+  const hashOf = (text: string) => createHash('sha256').update(text).digest('base64');
+  const next = html.replaceAll(PARTS, NEXT);
+  return next.replace(hashOf(begin(html)), hashOf(begin(next)));
+}
+
+/** Gives what our server gives; once deployed the same under other names, and of the old parts none. */
+async function host(origin: string): Promise<Host> {
+  const version = (
+    (await (await fetch(`${origin}/_app/version.json`)).json()) as { version: string }
+  ).version;
+  let isNext = false;
+  const server = createServer((request, response) => {
+    const { pathname } = new URL(request.url!, origin);
+    if (isNext && pathname.startsWith(PARTS)) return void response.writeHead(404).end();
+    const path = pathname.replace(NEXT, PARTS);
+    // A connection of its own: one that is kept may be closed by the other side while a request is on its way.
+    get(new URL(path, origin), { agent: false }, (answer) => {
+      const type = answer.headers['content-type'] ?? '';
+      response.writeHead(answer.statusCode!, { 'content-type': type, 'cache-control': 'no-cache' });
+      void buffer(answer).then((body) => {
+        if (!isNext || !/html|javascript|json/.test(type)) return response.end(body);
+        const text = body.toString().replaceAll(version, 'next');
+        return response.end(type.startsWith('text/html') ? nextPage(text) : text);
+      });
+    });
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    deploy: () => (isNext = true),
+    close: () => server.close(),
+  };
+}
+
+test('a page whose parts were replaced offers the new version, and the work again', async ({
+  browser,
+  baseURL,
+  request,
+}) => {
+  const built = await request.get('/_app/version.json');
+  test.skip(!built.headers()['content-type']?.includes('json'), 'It needs the built app.');
+  const { url, deploy, close } = await host(baseURL!);
+  const context = await browser.newContext({ baseURL: url, serviceWorkers: 'block' });
+  const page = await context.newPage();
+  await openFile(page, textFile(TEXT));
+  await row(page, 'b').click();
+  await page.keyboard.press('Delete');
+  await expect(page.getByRole('status', { name: 'Save state' })).toHaveText('Unsaved draft');
+
+  deploy();
+  await page.getByRole('radio', { name: 'JSON', exact: true }).click();
+  const offer = page.getByText(
+    /A new version of Signpost has replaced this one[^]*your work is kept/,
+  );
+  await expect(offer).toBeVisible();
+  await expect(page.getByText('A part of Signpost could not be loaded')).toBeHidden();
+  await page.getByRole('button', { name: 'Reload', exact: true }).click();
+  await page.getByRole('button', { name: 'Restore' }).click();
+  await settled(page);
+  const loaded = await page.evaluate(() =>
+    performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname),
+  );
+  expect(loaded.filter((path) => path.startsWith(NEXT)).length).toBeGreaterThan(5);
+  const { bytes } = await grabDownload(page, () => page.keyboard.press('ControlOrMeta+s'));
+  expect(bytes.toString()).toBe(TEXT.replace(', "b"', ''));
+  await context.close();
+  close();
+});

@@ -1,0 +1,68 @@
+/* A page of which the parts do not come says so, and begins when they can be had. */
+import type { Page } from '@playwright/test';
+import { expect, test } from './story';
+
+/** What is needed to begin, built and in development. */
+const BEGINNING =
+  /\/(_app\/immutable\/entry\/|@fs\/.*\/(client\/entry|generated\/client\/app)\.js)/;
+
+const words = (page: Page) => page.getByRole('alert').filter({ hasText: 'could not be loaded' });
+const start = (page: Page) => page.getByRole('button', { name: 'Try the sample' });
+
+test('says that the page could not be loaded, and tries again', async ({ page, trouble }) => {
+  await page.route(BEGINNING, (route) => route.abort('internetdisconnected'));
+  await page.goto('/');
+  await expect(words(page)).toContainText('Check your connection, then try again.');
+  await expect(words(page)).toHaveCount(1);
+  // Nothing but that, and nothing that the policy forbids.
+  expect(trouble.filter((line) => /CSP|Content Security/.test(line))).toEqual([]);
+
+  await page.unroute(BEGINNING);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(start(page)).toBeVisible();
+  await expect(words(page)).toBeHidden();
+  trouble.length = 0;
+});
+
+test(
+  'tries again by itself when the network is back',
+  { tag: '@long' },
+  async ({ page, trouble }) => {
+    await page.route(BEGINNING, (route) => route.abort('internetdisconnected'));
+    await page.goto('/');
+    await expect(words(page)).toBeVisible();
+    await page.unroute(BEGINNING);
+    await page.evaluate(() => dispatchEvent(new Event('online')));
+    await expect(start(page)).toBeVisible();
+    trouble.length = 0;
+  },
+);
+
+test('says nothing of the kind while a slow network brings the parts', async ({
+  page,
+  trouble,
+}) => {
+  let go: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (go = resolve));
+  await page.route(BEGINNING, async (route) => {
+    await held;
+    await route.continue();
+  });
+  // Every moment counts, not only those at which the story looks.
+  await page.addInitScript(() => {
+    const look = () => {
+      if (document.querySelector('#not-started:not([hidden])')) console.error('a flash of it');
+      requestAnimationFrame(look);
+    };
+    look();
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  await expect(page.locator('#not-started')).toBeAttached();
+  await expect(words(page)).toBeHidden();
+  go();
+  await expect(start(page)).toBeVisible();
+  // A promise that fails later has its own words.
+  await page.evaluate(() => void Promise.reject(new Error('A gear broke')));
+  await expect.poll(() => trouble.splice(0).join('\n')).toMatch(/^page: Error: A gear broke[^]*$/);
+  await expect(words(page)).toBeHidden();
+});

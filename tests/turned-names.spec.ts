@@ -1,0 +1,114 @@
+/*
+ * Names that turn the direction of a text: the words around them are where they belong, in reading order, and what
+ * turns is seen. The order is measured: where each part of a sentence is painted.
+ */
+import type { Locator, Page } from '@playwright/test';
+import { expect, openFile, row, test, textFile } from './story';
+
+const TURNED = 'Start \u202Eesrever';
+const SEEN = 'Start [U+202E]esrever';
+const SITE = {
+  name: 'Acme',
+  navigation: {
+    groups: [
+      { group: TURNED, tag: '\u202Ewen', pages: ['introduction', 'quickstart'] },
+      { group: 'שלום', pages: ['deploy', { group: 'עולם', pages: ['rotate'] }] },
+      { group: 'Guides', pages: ['migrate', 'migrate'] },
+    ],
+  },
+};
+
+/** The parts that an element holds, in the order in which they are painted; a word that is mirrored is marked. */
+function painted(element: Element, parts: readonly string[]): string[] {
+  const nodes: Text[] = [];
+  const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+  while (walker.nextNode()) nodes.push(walker.currentNode as Text);
+  const text = nodes.map(({ data }) => data).join('');
+  const box = (at: number, length: number): DOMRect => {
+    const range = document.createRange();
+    const place = (offset: number): [Text, number] => {
+      let left = offset;
+      for (const node of nodes) {
+        if (left <= node.length) return [node, left];
+        left -= node.length;
+      }
+      throw new Error('beyond the text');
+    };
+    range.setStart(...place(at));
+    range.setEnd(...place(at + length));
+    return range.getClientRects()[0]!;
+  };
+  let from = 0;
+  return parts
+    .map((part) => {
+      const at = text.indexOf(part, from);
+      if (at < 0) return { part: `${part} is not in ${text}`, top: 0, left: 0 };
+      from = at + part.length;
+      const [first, last] = [box(at, 1), box(from - 1, 1)];
+      const isMirrored =
+        /^[\x20-\x7e]{2,}$/.test(part) && last.top === first.top && last.left < first.left;
+      const { top, left } = first;
+      return { part: isMirrored ? `${part} mirrored` : part, top, left };
+    })
+    .sort((a, b) => (Math.abs(a.top - b.top) > 4 ? a.top - b.top : a.left - b.left))
+    .map(({ part }) => part);
+}
+
+/** Each part is where reading puts it. */
+async function inOrder(of: Locator, ...parts: readonly string[]): Promise<void> {
+  await expect(of).toBeVisible();
+  expect(await of.evaluate(painted, parts)).toEqual(parts);
+}
+
+const open = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+const toast = (page: Page): Locator => page.locator('.toast');
+
+test.beforeEach(({ page }) => openFile(page, textFile(`${JSON.stringify(SITE, null, 2)}\n`)));
+
+test('the measure finds what is mirrored', async ({ page }) => {
+  await page.evaluate((name) => {
+    document.body.insertAdjacentHTML(
+      'beforeend',
+      `<p id="raw" style="position:fixed;top:0;left:0;white-space:pre">Removed ${name} from the top</p>`,
+    );
+  }, TURNED);
+  const found = await page.locator('#raw').evaluate(painted, ['Removed', 'Start', 'from', 'top']);
+  expect(found).not.toEqual(['Removed', 'Start', 'from', 'top']);
+});
+
+test('a name that turns the direction turns none of our words', async ({ page }) => {
+  const turned = row(page, SEEN);
+  await inOrder(turned, 'Start', '[U+202E]', 'esrever', '[U+202E]', 'wen', '2');
+  const preview = page.getByRole('region', { name: 'Preview' });
+  const label = preview.locator('.label', { hasText: 'esrever' }).first();
+  await expect(label).toHaveText(TURNED);
+  await expect(label).toHaveCSS('unicode-bidi', 'isolate');
+
+  await row(page, 'Introduction').or(row(page, 'introduction')).click();
+  const properties = page.getByRole('region', { name: 'Properties' });
+  await inOrder(properties.locator('header p').first(), 'Page in', 'Start', '[U+202E]', 'esrever');
+
+  await turned.click();
+  await page.keyboard.press('Delete');
+  await inOrder(toast(page).locator('p'), 'Remove', '“', 'Start', '[U+202E]', 'esrever', '”');
+  await open(page, 'History');
+  const history = page.getByRole('region', { name: 'History', exact: true });
+  await inOrder(history.locator('[aria-current=step]'), 'Remove', '“', 'Start', '[U+202E]', '”');
+  await open(page, 'Review changes');
+  const review = page.getByRole('region', { name: 'Review changes', exact: true });
+  const change = review.getByRole('list', { name: 'Changes' }).getByRole('listitem').first();
+  await inOrder(change.locator('p').first(), 'Group', '“', 'Start', '[U+202E]', '”', 'removed');
+});
+
+test('names that run from right to left keep the order of what is around them', async ({
+  page,
+}) => {
+  await row(page, 'עולם').click();
+  const properties = page.getByRole('region', { name: 'Properties' });
+  await inOrder(properties.locator('header p').first(), 'Group in', 'שלום');
+  await page.getByRole('textbox', { name: 'Label', exact: true }).fill('תודה');
+  await expect(row(page, 'תודה')).toBeVisible();
+  await open(page, 'History');
+  const history = page.getByRole('region', { name: 'History', exact: true });
+  await inOrder(history.locator('[aria-current=step]'), '“', 'עולם', '”', 'to', '“', 'תודה', '”');
+});
