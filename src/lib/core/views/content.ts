@@ -6,7 +6,8 @@
 import type { Node } from '../model/node.ts';
 import { member } from '../model/walk.ts';
 import { childrenOf, isRef, textOf, type Child } from '../rules/elements.ts';
-import { KINDS, type Kind, type ListKey } from '../rules/kinds.ts';
+import { hiddenBy, KEPT_EMPTY } from '../rules/empties.ts';
+import { isListKey, KINDS, type Kind, type ListKey } from '../rules/kinds.ts';
 import { culpritOf, isUsable } from './readable.ts';
 import { sourceOf, type Source } from './source.ts';
 
@@ -49,7 +50,10 @@ function readContent(node: Node, kind: Kind): Content {
       continue;
     }
     const entries = only ? (children[0]?.key === key ? children : []) : inList(children, key);
-    if (entries.length === 0) continue;
+    if (entries.length === 0) {
+      if (isKeptEmpty(node, kind, key, children)) return { is: 'list', key, entries };
+      continue;
+    }
     const culprit = firstOf(entries, culpritOf);
     if (!culprit) return { is: 'list', key, entries };
     if (!broken || !broken.entries.some(isUsable)) broken = { key, entries, culprit };
@@ -62,6 +66,12 @@ function readContent(node: Node, kind: Kind): Content {
   const entries = lost.length ? broken.entries.filter(isUsable) : broken.entries;
   return { is: 'list', key, entries, culprit, ...(lost.length > 0 && { lost }) };
 }
+
+/** An empty list that the builder shows in the place of a later one. */
+const isKeptEmpty = (node: Node, kind: Kind, key: ListKey, children: readonly Child[]): boolean =>
+  KEPT_EMPTY.includes(key) &&
+  member(node, key)?.value.type === 'array' &&
+  hiddenBy(kind, key, children.map((child) => child.key).filter(isListKey)).length > 0;
 
 const inList = (children: readonly Child[], key: ListKey) =>
   children.filter((child) => child.key === key);

@@ -3,15 +3,16 @@
  * pages that are hidden now, and another first page of the site or of a part of it.
  */
 import type { Doc, Node, NodeId } from '../model/node.ts';
+import { spotAt } from '../model/walk.ts';
 import type { World } from '../rules/diagnostic.ts';
 import { labelOf } from '../rules/elements.ts';
+import { addressOf, redirectRules } from '../rules/redirect-rules.ts';
 import { listed, quoted, quotedPath } from '../rules/words.ts';
 import { pageOf } from '../rules/page-index.ts';
 import type { Change } from './change.ts';
 import { kinshipOf, type Kinship } from './pairing.ts';
 import type { Entry, Pair } from './entry.ts';
 import { listedIn, type Listed } from './review-listed.ts';
-import { redirectsOf } from './review-redirects.ts';
 import { arrive, pathOf } from './visit.ts';
 import { counted, nameOf, placeOf, trail, wordFor } from './words.ts';
 
@@ -86,7 +87,8 @@ function goneFrom(
 
 function addresses(pages: readonly [string, Pair][], doc: Doc): Losses[] {
   if (pages.length === 0) return [];
-  const isRedirected = redirectsOf(doc);
+  const { ruleFor } = redirectRules(spotAt(doc, ['redirects'])?.node);
+  const isRedirected = (page: string) => ruleFor(addressOf(page)) !== undefined;
   const items = pages.map(([page, { after }]): Loss => ({
     kind: 'renamed',
     text: `/${page} → /${pageOf(labelOf(after))}`,

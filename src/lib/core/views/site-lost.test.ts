@@ -23,6 +23,17 @@ describe('what is lost', () => {
     ]);
   });
 
+  it('is said of a list next to an empty one that the builder shows', () => {
+    const empty = seen({
+      tabs: [{ tab: 'T', dropdowns: [], groups: [{ group: 'G', pages: ['a'] }] }],
+    });
+    expect(empty.sidebar).toEqual([]);
+    expect(empty.lost.map(({ slot, label, why }) => `${slot}: ${label}. ${why}`)).toEqual([
+      'sidebar: Groups “G”. The builder keeps the dropdowns and drops the groups beside them.',
+    ]);
+    expect(lost({ anchors: [], groups: [{ group: 'G', pages: ['a'] }] })).toEqual([]);
+  });
+
   it('is said of a list that one entry spoils, with that entry to look at', () => {
     const site = seen({ tabs: [{ tab: 'T', groups: [{ group: 'G', pages: ['a', 5] }] }] });
     expect(site.lost.map(({ why }) => why)).toEqual([
