@@ -39,7 +39,7 @@ export const documentGuards = [
   {
     guard: 'a link holds nothing',
     file: 'src/lib/core/rules/allow.ts',
-    is: "if (href !== undefined && href !== '' && kind !== 'group')",
+    is: "if (href !== undefined && !isBareLink(href) && kind !== 'group')",
     without: 'if (false)',
     test: 'src/lib/core/rules/allow.test.ts',
     says: 'is anything below a link',
@@ -54,7 +54,7 @@ export const documentGuards = [
   },
   {
     guard: 'what moved takes its id along',
-    file: 'src/lib/core/operations/plan.ts',
+    file: 'src/lib/core/operations/applied.ts',
     is: 'carried.push({ file, at: change.at + shift + at, node: node as Node, same });',
     without: 'void [at, node, same];',
     test: PLAN,
