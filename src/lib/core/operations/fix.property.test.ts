@@ -43,6 +43,11 @@ const REVEALED: readonly string[] = ['same-page-languages'];
 /** Nothing of the document, or of its navigation, could be read before. */
 const UNREAD: readonly string[] = ['json', 'navigation-shape'];
 
+const countPlaces = (all: readonly Diagnostic[]): number =>
+  all.reduce((sum, { related }) => sum + (related?.length ?? 1), 0);
+const placesOf = (all: readonly Diagnostic[], code: string): number =>
+  countPlaces(all.filter((d) => d.code === code));
+
 function added(
   before: readonly Diagnostic[],
   after: readonly Diagnostic[],
@@ -50,8 +55,12 @@ function added(
 ): string[] {
   if (byKey) {
     const old = new Set(before.map(keyOf));
+    // What was told as one may be told apart afterwards.
+    const folded = new Set(before.filter(({ related }) => related).map(({ code }) => code));
+    const isMore = ({ code }: Diagnostic) => placesOf(after, code) > placesOf(before, code);
     return after
       .filter((d) => isLoud(d) && !old.has(keyOf(d)) && !REVEALED.includes(d.code))
+      .filter((d) => !folded.has(d.code) || isMore(d))
       .map(({ code, message }) => `${code}: ${message}`);
   }
   const counts = (all: readonly Diagnostic[], code: string) =>
@@ -64,7 +73,7 @@ function added(
 /** Of equal entries side by side, which one is gone cannot be told afterwards. */
 const ALIKE: readonly string[] = ['page-twice'];
 
-/** A problem of this code, element and field still stands; of those without an element, as many as before. */
+/** A problem of this code, element and field is in as many places as before. One finding may have many places. */
 function stands(
   problem: Diagnostic,
   before: readonly Diagnostic[],
@@ -72,7 +81,7 @@ function stands(
 ): boolean {
   const nameOf = ALIKE.includes(problem.code) ? ({ code }: Diagnostic) => code : keyOf;
   const same = (d: Diagnostic) => nameOf(d) === nameOf(problem);
-  return after.filter(same).length >= before.filter(same).length;
+  return countPlaces(after.filter(same)) >= countPlaces(before.filter(same));
 }
 
 /** What was done, for the message of a failure: each edit with the text round it. */

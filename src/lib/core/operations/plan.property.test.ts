@@ -68,7 +68,8 @@ test(
         expect(fresh.problem, story).toBeUndefined();
         expect(shapeOf(now.root), story).toEqual(shapeOf(fresh.root));
         const plain = meaning(doc, operation);
-        if (plain !== undefined) expect(valueOf(now.root!), story).toEqual(plain);
+        const bare = layout === 'commented' ? withoutEmptyLists : (value: unknown) => value;
+        if (plain !== undefined) expect(bare(valueOf(now.root!)), story).toEqual(bare(plain));
         expect(errors(after), story).toBeLessThanOrEqual(errors(doc));
         keepsTheRest(operation, before.text, now.text, edits, doc, story);
         const name =
@@ -86,6 +87,17 @@ test(
         expect(accepted.get(`${op} ${layout}`), `${op} ${layout}`).toBeGreaterThan(0);
   },
 );
+
+/** A list that an operation empties goes, but one with a comment in it stays. */
+function withoutEmptyLists(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutEmptyLists);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([, inner]) => !Array.isArray(inner) || inner.length > 0)
+      .map(([key, inner]) => [key, withoutEmptyLists(inner)]),
+  );
+}
 
 /** What was done, for the message of a failure: each edit with the text round it. */
 function storyOf(layout: Layout, operation: Operation, before: string, edits: readonly TextEdit[]) {

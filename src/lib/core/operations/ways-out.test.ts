@@ -131,7 +131,9 @@ test('a page on a tab that holds groups', () =>
 const SEED = 4711;
 const ROUNDS = process.env.SIGNPOST_RUNS === 'full' ? 6_000 : 800;
 const all = (element: Element): Element[] => [element, ...childElements(element).flatMap(all)];
-const loud = (doc: Doc) => check(doc).filter(({ severity }) => severity !== 'hint');
+/** A navigation may lose its last entry. */
+const errorsIn = (doc: Doc) =>
+  check(doc).filter(({ severity, code }) => severity === 'error' && code !== 'root-empty').length;
 
 test(`${ROUNDS} refused moves (seed ${SEED}): what is offered works and adds no error`, () => {
   let offers = 0;
@@ -154,9 +156,7 @@ test(`${ROUNDS} refused moves (seed ${SEED}): what is offered works and adds no 
       if (!done.ok) continue;
       works++;
       const story = `${text}\n${JSON.stringify(fix)}`;
-      const before = loud(doc).filter(({ severity }) => severity === 'error').length;
-      const after = loud(done.value.after).filter(({ severity }) => severity === 'error').length;
-      expect(after, story).toBeLessThanOrEqual(before);
+      expect(errorsIn(done.value.after), story).toBeLessThanOrEqual(errorsIn(doc));
       const ids = new Set(all(navigationOf(done.value.after)!).map(({ node }) => node.id));
       expect(ids.has(moved.node.id), story).toBe(true);
     }
