@@ -84,7 +84,7 @@ test(
     await settled(page);
     await expect(row(page, 'First steps')).toBeVisible();
 
-    const signpost = (...args: string[]) => ran('npx', ['--no', 'signpost', ...args], folder);
+    const signpost = (...args: string[]) => ran('npx', ['--no', '--', 'signpost', ...args], folder);
     expect(await signpost('check', 'docs')).toMatchObject({ code: 0 });
     expect((await signpost('--help')).out).toContain('signpost check PATH');
     const program = `import { read } from 'signpost';
