@@ -23,7 +23,9 @@ export interface SeededRepository {
 }
 
 export const DOCS = `{
+  "theme": "mint",
   "name": "Acme",
+  "colors": { "primary": "#0b6e5a" },
   "navigation": {
     "groups": [
       { "group": "Start", "pages": ["index", "quickstart"] },
