@@ -12,9 +12,9 @@ import { root } from './serve.mjs';
 
 /** Subjects, by where the sentences live; the first that fits counts. */
 const SUBJECTS = /** @type {const} */ ([
-  ['Files of this computer', /^src\/lib\/places\/(?!git|server)|^src\/routes\/folders/],
-  ['Repositories', /^src\/lib\/places\/git\/|^src\/routes\/repositories|repositor|commit/i],
-  ['The local command', /^src\/cli\/|^src\/lib\/places\/server|^src\/routes\/serving/],
+  ['Files of this computer', /^src\/lib\/storage\/(?!git|server)|^src\/routes\/folders/],
+  ['Repositories', /^src\/lib\/storage\/git\/|^src\/routes\/repositories|repositor|commit/i],
+  ['The local command', /^src\/cli\/|^src\/lib\/storage\/server|^src\/routes\/serving/],
   ['What may stand where', /^src\/lib\/core\/rules\//],
   ['Changing the navigation', /^src\/lib\/core\/operations\//],
   ['Two versions brought together', /merg|^src\/lib\/editor\/meeting/],

@@ -43,22 +43,22 @@ describe('a wrong arrow is caught', () => {
 
   test('in markup and in a late import', () => {
     const broken = source({
-      'src/lib/ui/tree/Row.svelte': "{#await import('$lib/places/file') then it}{it}{/await}",
+      'src/lib/ui/tree/Row.svelte': "{#await import('$lib/storage/file') then it}{it}{/await}",
       'src/lib/editor/late.ts': "export const late = () => import('../ui/tree/Row.svelte');",
     });
     expect(broken).toEqual([
-      expect.stringContaining('from ui/tree to places'),
+      expect.stringContaining('from ui/tree to storage'),
       expect.stringContaining('from editor to ui/tree'),
     ]);
   });
 
   test('from anywhere but the routes and the command to a concrete place', () => {
     const broken = source({
-      'src/lib/editor/saving.svelte.ts': "import { file } from '$lib/places/file';",
-      'src/routes/+page.svelte': "<script>import { file } from '$lib/places/file';</script>",
-      'src/cli/signpost.ts': "import { folder } from '../lib/places/folder.ts';",
+      'src/lib/editor/saving.svelte.ts': "import { file } from '$lib/storage/file';",
+      'src/routes/+page.svelte': "<script>import { file } from '$lib/storage/file';</script>",
+      'src/cli/signpost.ts': "import { folder } from '../lib/storage/folder.ts';",
     });
-    expect(broken).toEqual([expect.stringContaining('from editor to places')]);
+    expect(broken).toEqual([expect.stringContaining('from editor to storage')]);
   });
 
   test('to a library that another file imports already', () => {

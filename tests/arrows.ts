@@ -7,13 +7,13 @@ import ts from 'typescript';
 
 /** Where a file lives, and where the files live that it may import (its own zone is always allowed). */
 const ARROWS: Readonly<Record<string, readonly string[]>> = {
-  routes: ['ui/*', 'editor', 'places', 'core/*', 'examples', 'embed'],
+  routes: ['ui/*', 'editor', 'storage', 'core/*', 'examples', 'embed'],
   // No pane imports another pane; `parts` is what they share.
   'ui/parts': ['editor', 'core/*'],
   'ui/*': ['ui/parts', 'editor', 'core/*'],
   editor: ['core/*'],
-  places: ['core/*', 'examples'],
-  cli: ['core/*', 'places'],
+  storage: ['core/*', 'examples'],
+  cli: ['core/*', 'storage'],
   // The package's own entry: what programs import.
   library: ['core/library'],
   'service-worker': [],
@@ -28,7 +28,7 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
   'core/kinds': ['core/text'],
   'core/operation': ['core/kinds'],
   'core/result': ['core/operation'],
-  'core/place': ['core/result'],
+  'core/storage': ['core/result'],
   // zod, and what a description in zod says besides shapes.
   'core/zod': ['core/kinds'],
   // The settings of docs.json, described once: rules and schema read it.

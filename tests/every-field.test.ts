@@ -5,7 +5,7 @@ import type { Doc } from '../src/lib/core/model/node.ts';
 import { plan } from '../src/lib/core/operations/plan.ts';
 import { elementAt } from '../src/lib/core/rules/elements.ts';
 import { rowsOf } from '../src/lib/ui/inspector/fields';
-import type { Row } from '../src/lib/ui/inspector/row';
+import type { InspectorField } from '../src/lib/ui/inspector/row';
 import { siteRows } from '../src/lib/ui/inspector/site-fields';
 import { changeOf } from '../src/lib/ui/inspector/values';
 import { SITE, STANDS, textWith, type Stand, type Trial } from './every-field';
@@ -13,7 +13,7 @@ import { SITE, STANDS, textWith, type Stand, type Trial } from './every-field';
 const open = (text: string) => read(new Map([['docs.json', text]]), 'docs.json');
 const textOf = (doc: Doc) => doc.files.get('docs.json')!.text;
 
-function rowFor(doc: Doc, { pointer, name }: Stand, label: string): Row {
+function rowFor(doc: Doc, { pointer, name }: Stand, label: string): InspectorField {
   const element = elementAt(doc, parsePointer(pointer) ?? []);
   const { main, more } = element && pointer ? rowsOf(element) : { main: siteRows(doc), more: [] };
   const found = [...main, ...more].find((row) => row.label === label);

@@ -11,7 +11,7 @@ import {
   tree,
 } from './hosted';
 import { DOCS } from './emulator/github.ts';
-import { blobName } from '../src/lib/places/git/blobs.ts';
+import { blobName } from '../src/lib/storage/git/blobs.ts';
 
 const SAYS = /GitHub allows no more requests until .+ \(in 1[12] minutes\)/;
 

@@ -17,7 +17,7 @@ test('a message is a sentence, and no code or exception comes first', () => {
 });
 
 test('whatever goes wrong at a git host or in the local command, the work is said to be safe', () => {
-  const grave = /^src\/lib\/places\/(?:git\/failures|server)\.ts$/;
+  const grave = /^src\/lib\/storage\/(?:git\/failures|server)\.ts$/;
   const said = all.filter(({ path }) => grave.test(path));
   expect(said.length).toBeGreaterThan(20);
   for (const { sentence } of said) expect(sentence).toMatch(/\bwork\b|[Nn]othing was/);

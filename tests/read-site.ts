@@ -5,7 +5,7 @@ import { elementAt } from '../src/lib/core/rules/elements.ts';
 import type { Division } from '../src/lib/core/views/division.ts';
 import { visibleRows, type Shown } from '../src/lib/core/views/sidebar.ts';
 import { siteOf, type Site } from '../src/lib/core/views/site.ts';
-import { visitOf, type Visit } from '../src/lib/core/views/visit.ts';
+import { locationOf, type SiteLocation } from '../src/lib/core/views/location.ts';
 
 export const MAIN = 'docs.json';
 export const docOf = (value: unknown) => read(new Map([[MAIN, JSON.stringify(value)]]), MAIN);
@@ -18,12 +18,12 @@ export function reading(
 ) {
   const doc = docOf({ ...settings, navigation });
   const world = { titles: new Map(Object.entries(titles)) };
-  const to = (pointer: string): Visit => {
+  const to = (pointer: string): SiteLocation => {
     const element = elementAt(doc, parsePointer(`/navigation${pointer}`)!);
     if (!element) throw new Error(`No element at ${pointer}`);
-    return visitOf(element);
+    return locationOf(element);
   };
-  const at = (visit: string | Visit | undefined): Site =>
+  const at = (visit: string | SiteLocation | undefined): Site =>
     siteOf(doc, typeof visit === 'string' ? to(visit) : visit, world)!;
   return { doc, to, at, home: at(undefined) };
 }

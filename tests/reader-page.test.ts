@@ -12,7 +12,7 @@ describe('what a handed out preview runs on', async () => {
     const own = modules.filter((file) => existsSync(file.replace(/\?.*/, '')));
     expect(own.length).toBeGreaterThan(30);
     expect(
-      modules.filter((file) => /src\/lib\/(editor|places)\/|virtual:icons/.test(file)),
+      modules.filter((file) => /src\/lib\/(editor|storage)\/|virtual:icons/.test(file)),
     ).toEqual([]);
   });
 

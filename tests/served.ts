@@ -13,9 +13,9 @@ import { connect as connectSocket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { startServer, type Running } from '../src/cli/serve/server.ts';
-import type { Place } from '../src/lib/core/place.ts';
+import type { DocumentStorage } from '../src/lib/core/storage.ts';
 import type { Refusal, Result } from '../src/lib/core/result.ts';
-import { connect, placeAt } from '../src/lib/places/server.ts';
+import { connect, placeAt } from '../src/lib/storage/server.ts';
 
 export type Files = Readonly<Record<string, string>>;
 
@@ -34,7 +34,7 @@ export async function put(root: string, path: string, text: string | Uint8Array)
 export interface Served extends Running {
   readonly root: string;
   /** A window over a document. */
-  readonly open: (main?: string) => Promise<Place>;
+  readonly open: (main?: string) => Promise<DocumentStorage>;
   /** Ends the server and removes the folder. */
   readonly end: () => Promise<void>;
 }

@@ -78,18 +78,18 @@ export const documentGuards = [
   },
   {
     guard: 'files that refer in a circle end',
-    file: 'src/lib/core/model/link.ts',
+    file: 'src/lib/core/model/resolve-refs.ts',
     is: 'place.way.includes(file) || ',
     without: '',
-    test: 'src/lib/core/model/link.test.ts',
+    test: 'src/lib/core/model/resolve-refs.test.ts',
     says: 'in a circle that was begun from another file',
   },
   {
     guard: 'files together are no deeper than one',
-    file: 'src/lib/core/model/link.ts',
+    file: 'src/lib/core/model/resolve-refs.ts',
     is: 'if (place.depth + heightOf(root) - 1 > DEPTH_LIMIT) return undefined;',
     without: '',
-    test: 'src/lib/core/model/link.test.ts',
+    test: 'src/lib/core/model/resolve-refs.test.ts',
     says: 'where it would nest too deeply',
   },
   {
@@ -110,10 +110,10 @@ export const documentGuards = [
   },
   {
     guard: 'a draft is put on the text that it began with',
-    file: 'src/lib/places/sitting.ts',
+    file: 'src/lib/storage/draft-run.ts',
     is: 'if (!base || base.stamp !== stamp) return undefined;',
     without: 'if (!base) return undefined;',
-    test: 'src/lib/places/sitting.test.ts',
+    test: 'src/lib/storage/draft-run.test.ts',
     says: 'a draft is not put on another text',
   },
 ];

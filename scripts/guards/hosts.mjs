@@ -1,19 +1,19 @@
 /* Guards at git hosts and in folders: nobody’s work is overwritten, and a token goes to its server alone. */
-const REPOSITORY = 'src/lib/places/git/repository.test.ts';
+const REPOSITORY = 'src/lib/storage/git/repository.test.ts';
 
 /** @type {readonly import('./removal.mjs').Guard[]} */
 export const hostGuards = [
   {
     guard: 'GitHub moves a branch without force',
-    file: 'src/lib/places/git/github-commit.ts',
+    file: 'src/lib/storage/git/github-commit.ts',
     is: 'force: false',
     without: 'force: true',
-    test: 'src/lib/places/git/races.test.ts',
+    test: 'src/lib/storage/git/races.test.ts',
     says: 'of four who change one file one is first',
   },
   {
     guard: 'GitHub: the parent is what was read',
-    file: 'src/lib/places/git/github-commit.ts',
+    file: 'src/lib/storage/git/github-commit.ts',
     is: 'parents: [parent]',
     without: 'parents: []',
     test: REPOSITORY,
@@ -21,34 +21,34 @@ export const hostGuards = [
   },
   {
     guard: 'GitLab is told which commit touched a file last',
-    file: 'src/lib/places/git/gitlab-writing.ts',
+    file: 'src/lib/storage/git/gitlab-writing.ts',
     is: 'return blob_id === was ? ok({ last_commit_id }) : no(movedOn(to));',
     without: 'return blob_id === was ? ok({}) : no(movedOn(to));',
-    test: 'src/lib/places/git/gitlab.test.ts',
+    test: 'src/lib/storage/git/gitlab.test.ts',
     says: 'a commit names the commit that touched each file last',
   },
   {
     guard: 'Gitea is told which content was read',
-    file: 'src/lib/places/git/gitea-writing.ts',
+    file: 'src/lib/storage/git/gitea-writing.ts',
     is: '...(was !== undefined && { sha: was }),',
     without: '',
-    test: 'src/lib/places/git/gitea.test.ts',
+    test: 'src/lib/storage/git/gitea.test.ts',
     says: 'a commit names the blob of each file that was read',
   },
   {
     guard: 'a branch is compared before a commit',
-    file: 'src/lib/places/git/committing.ts',
-    is: 'stillAsRead(states, around.at(), base.value, wishes)',
+    file: 'src/lib/storage/git/committing.ts',
+    is: 'stillAsRead(states, around.at(), base.value, pendingFiles)',
     without: 'Promise.resolve(ok(wishes))',
     test: REPOSITORY,
     says: 'is refused where others changed the same file',
   },
   {
     guard: 'a folder’s files are compared before a save',
-    file: 'src/lib/places/write-all.ts',
+    file: 'src/lib/storage/write-all.ts',
     is: 'if (now.value.mark !== expected)',
     without: 'if (false)',
-    test: 'src/lib/places/write-all.test.ts',
+    test: 'src/lib/storage/write-all.test.ts',
     says: 'are all left alone when one is another one by now',
   },
   {
@@ -61,10 +61,10 @@ export const hostGuards = [
   },
   {
     guard: 'a token goes into no lasting storage',
-    file: 'src/lib/places/git/tokens.ts',
+    file: 'src/lib/storage/git/tokens.ts',
     is: 'return act(sessionStorage);',
     without: 'return act(localStorage);',
-    test: 'src/lib/places/git/tokens.test.ts',
+    test: 'src/lib/storage/git/tokens.test.ts',
     says: 'is kept by the tab, and nowhere else',
   },
   {

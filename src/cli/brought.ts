@@ -80,13 +80,13 @@ function trailOf(doc: Doc, pointer: string): string {
   for (const step of parsePointer(pointer) ?? []) {
     const isEntry: boolean = spot?.node.type === 'array';
     spot = spot && below(spot, step);
-    parts.push(isEntry ? nameOf(spot?.node) : step);
+    parts.push(isEntry ? labelToMatch(spot?.node) : step);
   }
   return parts.join('/');
 }
 
 /** What an entry of a list is called; empty for one without a name. */
-function nameOf(node: Node | undefined): string {
+function labelToMatch(node: Node | undefined): string {
   if (node?.type === 'string') return `“${node.value}”`;
   if (node?.type !== 'object') return '';
   const named = node.members.find(({ key, value }) => LABELS.has(key) && value.type === 'string');

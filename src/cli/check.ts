@@ -18,7 +18,7 @@ import { placesIn } from '../lib/core/text/lines.ts';
 import { given } from './options.ts';
 import { report } from './report.ts';
 import { sarif } from './sarif.ts';
-import { worldOf, type Found } from './world.ts';
+import { worldOf, type SiteOnDisk } from './world.ts';
 import { finishKilled } from './write-files.ts';
 
 const FORMATS = ['--json', '--github', '--sarif'] as const;
@@ -90,7 +90,7 @@ const isSeverity = (word: string): word is Severity =>
   (SEVERITIES as readonly string[]).includes(word);
 
 /** The same place as it was before, by the configuration of now: what the team decides isn't a problem's cause. */
-async function checkedBefore({ file, world }: Found, ref: string): Promise<Checked> {
+async function checkedBefore({ file, world }: SiteOnDisk, ref: string): Promise<Checked> {
   const earlier = await earlierThan(file, ref);
   if (!earlier) return { doc: read(new Map([['docs.json', '']]), 'docs.json'), found: [] };
   const { files, main } = earlier;
@@ -102,7 +102,7 @@ async function checkedBefore({ file, world }: Found, ref: string): Promise<Check
 }
 
 /** Text without a place: nothing is known of the files around it. */
-const piped = async (io: Io): Promise<Found> => ({
+const piped = async (io: Io): Promise<SiteOnDisk> => ({
   file: STDIN,
   source: new Map([[STDIN, await readGiven(STDIN, io)]]),
   world: {},

@@ -8,10 +8,10 @@ import { checkCommand } from './check.ts';
 import { COMMANDS, helpOf, overview, type CommandName } from './help.ts';
 import { Unusable, type Io } from './io.ts';
 import { nearestWord } from '../lib/core/rules/near.ts';
-import { serveCommand, type Desk } from './serve/serve-command.ts';
+import { serveCommand, type CommandIo } from './serve/serve-command.ts';
 
 /** Runs the command; answers with the exit code. */
-export async function run(args: readonly string[], io: Io, desk: Desk): Promise<number> {
+export async function run(args: readonly string[], io: Io, workspace: CommandIo): Promise<number> {
   try {
     const said = asked(args);
     if (said !== undefined) {
@@ -21,9 +21,9 @@ export async function run(args: readonly string[], io: Io, desk: Desk): Promise<
     const [command, ...rest] = args;
     if (command === 'check') return await checkCommand(rest, io);
     if (command === 'apply') return await applyCommand(rest, io);
-    if (command === 'edit' && !existsSync(command)) return await serveCommand(rest, io, desk);
+    if (command === 'edit' && !existsSync(command)) return await serveCommand(rest, io, workspace);
     if (command !== undefined) mustBeThere(command);
-    return await serveCommand(args, io, desk);
+    return await serveCommand(args, io, workspace);
   } catch (thrown) {
     if (!(thrown instanceof Unusable)) throw thrown;
     io.err(`${thrown.message.trimEnd()}\n`);

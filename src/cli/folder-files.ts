@@ -15,7 +15,7 @@ export const LARGEST = 20 * 1024 * 1024;
 const SIDE_BY_SIDE = 32;
 
 /** A file of the folder: its path in it, and where it is in truth. */
-interface Found {
+interface OpenFile {
   readonly path: string;
   readonly real: string;
 }
@@ -29,13 +29,13 @@ export async function folderFiles(folder: string): Promise<FolderFiles> {
   const texts = new Map<string, string | null>(found.map(({ path }) => [path, null]));
   const queue = found.filter(({ path }) => READ.test(path)).values();
   const worker = async () => {
-    for (const { path, real } of queue) texts.set(path, await textOf(real));
+    for (const { path, real } of queue) texts.set(path, await fileText(real));
   };
   await Promise.all(Array.from({ length: SIDE_BY_SIDE }, worker));
   return texts;
 }
 
-async function textOf(path: string): Promise<string | null> {
+async function fileText(path: string): Promise<string | null> {
   try {
     if ((await stat(path)).size > LARGEST) return null;
     const bytes = await readFile(path);
@@ -47,8 +47,8 @@ async function textOf(path: string): Promise<string | null> {
 }
 
 /** `root`: the folder itself, no link. */
-async function filesIn(root: string): Promise<readonly Found[]> {
-  const found: Found[] = [];
+async function filesIn(root: string): Promise<readonly OpenFile[]> {
+  const found: OpenFile[] = [];
   const look = async (real: string, path: string, isLinked: boolean): Promise<void> => {
     for (const entry of await entriesIn(real)) {
       const { name } = entry;

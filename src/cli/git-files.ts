@@ -73,14 +73,14 @@ function split(bytes: Buffer, count: number): readonly (string | null)[] {
     at = end + 1;
     if (size === undefined) texts.push(null);
     else {
-      texts.push(textOf(bytes.subarray(at, at + Number(size))));
+      texts.push(textIn(bytes.subarray(at, at + Number(size))));
       at += Number(size) + 1;
     }
   }
   return texts;
 }
 
-function textOf(bytes: Uint8Array): string | null {
+function textIn(bytes: Uint8Array): string | null {
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
   } catch {

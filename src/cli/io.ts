@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
-import { decode } from '../lib/places/bytes.ts';
+import { decode } from '../lib/storage/bytes.ts';
 
 /** Where the command's words go, and what is known of the place. */
 export interface Io {

@@ -14,7 +14,7 @@ import { configNextTo } from './config.ts';
 import { folderFiles, isInside, realpathOf } from './folder-files.ts';
 import { NoText, olderFormat, readText, reason, Unusable } from './io.ts';
 
-export interface Found {
+export interface SiteOnDisk {
   /** The path of docs.json, as it is to be printed. */
   readonly file: string;
   /** It and the files that its `$ref`s reach, by paths of the same form. */
@@ -23,7 +23,7 @@ export interface Found {
 }
 
 /** Reads a docs.json and what is beside it. Refuses paths that cannot be read and folders without a docs.json. */
-export async function worldOf(given: string): Promise<Found> {
+export async function worldOf(given: string): Promise<SiteOnDisk> {
   const path = slashed(given);
   if (!(await isFolder(path))) {
     const text = await readText(path);

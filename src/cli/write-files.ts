@@ -6,7 +6,7 @@ import { readdir, realpath } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import type { Source } from '../lib/core/model/read.ts';
 import { reason, type Io } from './io.ts';
-import { standingAt, type Standing } from './serve/disk.ts';
+import { fileOnDisk, type FileOnDisk } from './serve/disk.ts';
 import { codeOf, Refuse } from './serve/failures.ts';
 import { writeStep } from './serve/step.ts';
 import { sweep } from './serve/sweep.ts';
@@ -39,7 +39,7 @@ export async function writeFiles(
 ): Promise<number> {
   if (changed.length === 0) return 0;
   try {
-    const there = new Map<string, Standing>();
+    const there = new Map<string, FileOnDisk>();
     for (const [path, text] of source) there.set(path, await asRead(path, text));
     const targets: Target[] = [];
     for (const file of inOrder(changed, main)) targets.push(await targetOf(file, there));
@@ -65,8 +65,8 @@ export async function finishKilled(paths: Iterable<string>, main: string): Promi
   return true;
 }
 
-async function asRead(path: string, text: string): Promise<Standing> {
-  const there = await standingAt(path).catch((thrown: unknown) => {
+async function asRead(path: string, text: string): Promise<FileOnDisk> {
+  const there = await fileOnDisk(path).catch((thrown: unknown) => {
     throw unwritten(path, thrown, []);
   });
   if (there?.bytes.equals(Buffer.from(text))) return there;
@@ -75,12 +75,12 @@ async function asRead(path: string, text: string): Promise<Standing> {
 
 async function targetOf(
   { path, text }: Changed,
-  there: ReadonlyMap<string, Standing>,
+  there: ReadonlyMap<string, FileOnDisk>,
 ): Promise<Target> {
   const bytes = Buffer.from(text);
   const before = there.get(path);
   if (before) return { path, real: await realpath(path), bytes, before };
-  const exists = await standingAt(path).catch(() => true);
+  const exists = await fileOnDisk(path).catch(() => true);
   if (exists) throw new Unwritten(1, `There is a file ${path} already. Nothing was written.`);
   return { path, real: resolve(path), bytes, before: undefined };
 }

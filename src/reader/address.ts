@@ -6,7 +6,7 @@ import type { Doc } from '$lib/core/model/node';
 import { plainPath } from '$lib/core/rules/paths';
 import { pageAt } from '$lib/core/views/follow';
 import type { Site } from '$lib/core/views/site';
-import { arrive, type Part, type Visit } from '$lib/core/views/visit';
+import { resolveLocation, type Part, type SiteLocation } from '$lib/core/views/location';
 
 const PARTS: readonly Part[] = ['entry', 'root', 'generated'];
 
@@ -20,8 +20,8 @@ export function hashOf(doc: Doc, { page, at }: Pick<Site, 'page' | 'at'>): strin
 }
 
 /** Where it leads: without one to the first page; nothing where it is none of these, or no page has that path. */
-export function visitAt(doc: Doc, hash: string): Visit | undefined {
-  if (hash.length < 2) return arrive(doc, undefined);
+export function visitAt(doc: Doc, hash: string): SiteLocation | undefined {
+  if (hash.length < 2) return resolveLocation(doc, undefined);
   const [, trail, wanted, operation = ''] = /^#:([\d.]+)\/(\w+)\/(.*)$/.exec(hash) ?? [];
   if (trail === undefined) return hash.startsWith('#/') ? pageWith(doc, hash.slice(2)) : undefined;
   const part = PARTS.find((one) => one === wanted);
@@ -29,8 +29,8 @@ export function visitAt(doc: Doc, hash: string): Visit | undefined {
   return part && { trail: trail.split('.').map(Number), part, ...(name && { operation: name }) };
 }
 
-function pageWith(doc: Doc, path: string): Visit | undefined {
-  const start = arrive(doc, undefined);
+function pageWith(doc: Doc, path: string): SiteLocation | undefined {
+  const start = resolveLocation(doc, undefined);
   return start && pageAt(doc, decoded(path), start);
 }
 

@@ -2,10 +2,10 @@
  * From a folder to the document in it: its docs.json, or where it holds several the choice between them. Loaded
  * when somebody opens a folder.
  */
-import type { Draft, FileState, Folder, Recent, Shelf } from '$lib/core/place';
+import type { Draft, FileState, Folder, Recent, Shelf } from '$lib/core/storage';
 import { ok, refuse, type Result } from '$lib/core/result';
 import { documentsIn } from '$lib/core/rules/paths';
-import type { Choice, Found } from '$lib/editor/desk.svelte';
+import type { Choice, OpenableDocument } from '$lib/editor/workspace.svelte';
 import {
   chosenTree,
   entryTree,
@@ -14,10 +14,10 @@ import {
   isFolderHandle,
   pickFolder,
   type Tree,
-} from '$lib/places/folder';
+} from '$lib/storage/folder';
 import { inQuotes } from '$lib/core/text/direction';
 
-type Opening = Promise<Result<Found | Choice | undefined>>;
+type Opening = Promise<Result<OpenableDocument | Choice | undefined>>;
 
 /** Asks for a folder and opens what it holds. */
 export async function pick(recent: Shelf<Recent>): Opening {
@@ -79,7 +79,7 @@ async function openTree(
   const paths = documentsIn(listed.value);
   const [only, ...others] = paths;
   if (only === undefined) return listed.value.length ? none(tree.name, listed.value) : EMPTY;
-  const take = async (path: string): Promise<Result<Found>> => {
+  const take = async (path: string): Promise<Result<OpenableDocument>> => {
     const id = await keyOf(tree.name, path, handle, recent);
     const read = await folderAt(tree, id).read(path);
     return read.ok ? ok(foundIn(tree, id, read.value, handle)) : read;
@@ -98,7 +98,7 @@ function none(name: string, paths: readonly string[]) {
   );
 }
 
-const foundIn = (tree: Tree, key: string, file: FileState, handle: unknown): Found => ({
+const foundIn = (tree: Tree, key: string, file: FileState, handle: unknown): OpenableDocument => ({
   place: folderAt(tree, key),
   file,
   world: {},

@@ -4,13 +4,14 @@
  */
 import { version } from '$app/environment';
 import { resolve } from '$app/paths';
-import type { Desk } from '$lib/editor/desk.svelte';
+import type { Workspace } from '$lib/editor/workspace.svelte';
 import { noticeNewVersions } from './outdated';
 
 const HOUR = 3_600_000;
 
-export async function workOffline(desk: Desk): Promise<void> {
-  if (!('serviceWorker' in navigator) || !('locks' in navigator)) return noticeNewVersions(desk);
+export async function workOffline(workspace: Workspace): Promise<void> {
+  if (!('serviceWorker' in navigator) || !('locks' in navigator))
+    return noticeNewVersions(workspace);
   // Says for as long as this window lives that it needs the parts of its version.
   void navigator.locks.request(
     `signpost ${version}`,
@@ -18,10 +19,10 @@ export async function workOffline(desk: Desk): Promise<void> {
     () => new Promise<never>(() => undefined),
   );
   const registration = await register();
-  if (!registration) return noticeNewVersions(desk);
+  if (!registration) return noticeNewVersions(workspace);
   const offer = () => {
     const { waiting, active } = registration;
-    if (waiting && active) desk.update = () => apply(waiting, desk);
+    if (waiting && active) workspace.update = () => apply(waiting, workspace);
   };
   offer();
   registration.addEventListener('updatefound', () =>
@@ -48,8 +49,8 @@ async function register(): Promise<ServiceWorkerRegistration | undefined> {
 }
 
 /** The work is kept, then the page begins anew in the new version. */
-async function apply(waiting: ServiceWorker, desk: Desk): Promise<void> {
-  await desk.finish?.();
+async function apply(waiting: ServiceWorker, workspace: Workspace): Promise<void> {
+  await workspace.finish?.();
   waiting.addEventListener('statechange', () => {
     if (waiting.state === 'activated') location.reload();
   });

@@ -3,15 +3,15 @@
  * that it wants is not there any more. When one does not come it asks whether that is why, and offers to begin anew.
  */
 import { updated } from '$app/state';
-import type { Desk } from '$lib/editor/desk.svelte';
+import type { Workspace } from '$lib/editor/workspace.svelte';
 
-export function noticeNewVersions(desk: Desk): void {
+export function noticeNewVersions(workspace: Workspace): void {
   const look = async () => {
     // Where the network is gone that is not known, and the failure has its own words.
-    if (desk.update || !(await updated.check().catch(() => false))) return;
-    desk.isOutdated = true;
-    desk.update = async () => {
-      await desk.finish?.();
+    if (workspace.update || !(await updated.check().catch(() => false))) return;
+    workspace.isOutdated = true;
+    workspace.update = async () => {
+      await workspace.finish?.();
       location.reload();
     };
   };

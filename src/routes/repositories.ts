@@ -2,15 +2,15 @@
  * From a git host to the document there. Loaded when somebody wants a repository. Who is signed in is asked of the
  * host once for each token; places keep the way to the token, so that signing in again is enough to go on.
  */
-import type { Draft, FileState, Recent } from '$lib/core/place';
+import type { Draft, FileState, Recent } from '$lib/core/storage';
 import { ok, refuse, type Result } from '$lib/core/result';
 import { documentsIn } from '$lib/core/rules/paths';
-import type { Found } from '$lib/editor/desk.svelte';
-import type { Account, Repositories, Whereabouts } from '$lib/editor/repositories';
-import type { Access, Host } from '$lib/places/git/host';
-import { hosts } from '$lib/places/git/hosts';
-import { repositoryAt, type RepositoryPlace } from '$lib/places/git/repository';
-import { tokens as tokensOf } from '$lib/places/git/tokens';
+import type { OpenableDocument } from '$lib/editor/workspace.svelte';
+import type { Account, Repositories, RepositoryLocation } from '$lib/editor/repositories';
+import type { Access, Host } from '$lib/storage/git/host';
+import { hosts } from '$lib/storage/git/hosts';
+import { repositoryAt, type RepositoryPlace } from '$lib/storage/git/repository';
+import { tokens as tokensOf } from '$lib/storage/git/tokens';
 import { inQuotes } from '$lib/core/text/direction';
 
 const tokens = tokensOf();
@@ -73,7 +73,7 @@ async function account(site: string): Promise<Result<Account | undefined>> {
 }
 
 /** Opens what a link says, or the only docs.json that there is. */
-export async function open(where: Whereabouts): Promise<Result<Found>> {
+export async function open(where: RepositoryLocation): Promise<Result<OpenableDocument>> {
   const { host: site, repository, path } = where;
   const host = hostAt(site);
   if (!host.ok) return host;
@@ -100,12 +100,16 @@ export async function open(where: Whereabouts): Promise<Result<Found>> {
 
 async function readAt(
   place: RepositoryPlace,
-  where: Required<Whereabouts>,
-): Promise<Result<Found>> {
+  where: Required<RepositoryLocation>,
+): Promise<Result<OpenableDocument>> {
   return mapped(await place.read(where.path), (file) => foundAt(place, where, file));
 }
 
-const foundAt = (place: RepositoryPlace, where: Required<Whereabouts>, file: FileState): Found => ({
+const foundAt = (
+  place: RepositoryPlace,
+  where: Required<RepositoryLocation>,
+  file: FileState,
+): OpenableDocument => ({
   place,
   file,
   world: {},
@@ -120,17 +124,17 @@ function placeAt(host: Host, { repository: name, branch }: Branched): Repository
   return repositoryAt(host, accessTo(host.site), { name, branch });
 }
 
-type Branched = Whereabouts & { readonly branch: string };
+type Branched = RepositoryLocation & { readonly branch: string };
 let listed: { readonly key: string; readonly place: RepositoryPlace } | undefined;
 const keyOf = (host: Host, name: string, branch: string) => `${host.site} ${name} ${branch}`;
 
 /** The document that was opened before. */
-export async function reopen({ handle }: Recent): Promise<Result<Found | undefined>> {
+export async function reopen({ handle }: Recent): Promise<Result<OpenableDocument | undefined>> {
   return isWhereabouts(handle) ? open(handle) : ok(undefined);
 }
 
 /** The place of a draft that was begun at a host, with the file as the draft knew it. */
-export async function returnTo(draft: Draft, known: Recent): Promise<Found | undefined> {
+export async function returnTo(draft: Draft, known: Recent): Promise<OpenableDocument | undefined> {
   const { handle } = known;
   if (!isWhereabouts(handle) || handle.branch === undefined) return undefined;
   const host = hostAt(handle.host);
@@ -141,7 +145,7 @@ export async function returnTo(draft: Draft, known: Recent): Promise<Found | und
   return foundAt(placeAt(host.value, where), where, { path, text, mark: text });
 }
 
-export const isWhereabouts = (handle: unknown): handle is Whereabouts =>
+export const isWhereabouts = (handle: unknown): handle is RepositoryLocation =>
   typeof handle === 'object' &&
   handle !== null &&
   'repository' in handle &&

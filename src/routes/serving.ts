@@ -1,12 +1,12 @@
 /* Documents in the folder that the `signpost` command serves. Loaded when it opened this page. */
-import type { Draft, FileState, Recent } from '$lib/core/place';
+import type { Draft, FileState, Recent } from '$lib/core/storage';
 import { ok, refuse, type Result } from '$lib/core/result';
-import type { Choice, Found } from '$lib/editor/desk.svelte';
-import { connect, keyOf, placeAt, unreachable, type Connection } from '$lib/places/server';
+import type { Choice, OpenableDocument } from '$lib/editor/workspace.svelte';
+import { connect, serverKey, placeAt, unreachable, type Connection } from '$lib/storage/server';
 import { remember, remembered, TOKEN } from './served';
 import { inQuotes } from '$lib/core/text/direction';
 
-type Opening = Promise<Result<Found | Choice | undefined>>;
+type Opening = Promise<Result<OpenableDocument | Choice | undefined>>;
 
 /** The document that was open before a reload. */
 const DOCUMENT = 'signpost-document';
@@ -32,7 +32,7 @@ export async function reopen({ id, name }: Pick<Recent, 'id' | 'name'>): Opening
   const connection = remembered(TOKEN) === null ? undefined : await connected();
   if (connection?.ok) {
     const { root, documents } = connection.value.served;
-    const path = documents.find((document) => keyOf(root, document) === id);
+    const path = documents.find((document) => serverKey(root, document) === id);
     if (path !== undefined) return opened(connection.value, path);
   }
   const file = id.replace(/^server:/, '');
@@ -43,10 +43,10 @@ export async function reopen({ id, name }: Pick<Recent, 'id' | 'name'>): Opening
 }
 
 /** The place of a draft, with the file as the draft knew it; its command need not run. */
-export async function returnTo({ path, before, place, name }: Draft): Promise<Found> {
+export async function returnTo({ path, before, place, name }: Draft): Promise<OpenableDocument> {
   const connection = remembered(TOKEN) === null ? undefined : await connected();
   const file: FileState = { path, text: before, mark: before };
-  const isHere = connection?.ok && keyOf(connection.value.served.root, path) === place;
+  const isHere = connection?.ok && serverKey(connection.value.served.root, path) === place;
   return {
     place: isHere ? placeAt(connection.value, path) : unreachable(name, place),
     file,
@@ -74,7 +74,7 @@ async function connected(): Promise<Result<Connection>> {
   return connection;
 }
 
-async function opened(connection: Connection, path: string): Promise<Result<Found>> {
+async function opened(connection: Connection, path: string): Promise<Result<OpenableDocument>> {
   const place = placeAt(connection, path);
   const read = await place.read(path);
   if (!read.ok) return read;

@@ -1,6 +1,6 @@
 /* What runs inside of a page: a file and a folder by handles of the browser's own file system, of the same class as real ones. */
-import { fileAt } from '../../src/lib/places/file.ts';
-import { folderAt, folderTree } from '../../src/lib/places/folder.ts';
+import { fileAt } from '../../src/lib/storage/file.ts';
+import { folderAt, folderTree } from '../../src/lib/storage/folder.ts';
 import { casesFor, tryCase } from './cases.ts';
 import { type Ability, FILES, type Ground, HIDDEN, MAIN } from './ground.ts';
 

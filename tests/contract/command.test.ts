@@ -5,7 +5,7 @@ import { mkdir, mkdtemp, readFile, realpath, rm, writeFile } from 'node:fs/promi
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { startServer } from '../../src/cli/serve/server.ts';
-import { connect, placeAt } from '../../src/lib/places/server.ts';
+import { connect, placeAt } from '../../src/lib/storage/server.ts';
 import { FILES, type Ground, HIDDEN, type Logged, MAIN, value } from './ground.ts';
 import { contract } from './suite.ts';
 

@@ -1,10 +1,10 @@
 /* What every place has to do that keeps versions: one commit of exactly these files, never twice, never by force. */
-import type { CommitRequest, Place, Writing } from '../../src/lib/core/place.ts';
+import type { CommitRequest, DocumentStorage, Writing } from '../../src/lib/core/storage.ts';
 import type { Case } from './cases.ts';
 import { encoded, type Ground, MAIN, opened, refused, same, value } from './ground.ts';
 import { changed } from './writing.ts';
 
-const branchOf = async (place: Place): Promise<string> => {
+const branchOf = async (place: DocumentStorage): Promise<string> => {
   const { branch } = value(await place.git!.status(), 'the status');
   if (branch === undefined) throw new Error('no branch is open');
   return branch;

@@ -3,12 +3,12 @@
  * work is kept, the refusal is a sentence, and the same asked again makes one commit and one request in all.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { CommitRequest } from '../../src/lib/core/place.ts';
-import { gitea } from '../../src/lib/places/git/gitea.ts';
-import { gitlab } from '../../src/lib/places/git/gitlab.ts';
-import type { Host } from '../../src/lib/places/git/host.ts';
-import { repositoryAt } from '../../src/lib/places/git/repository.ts';
-import type { Server } from '../../src/lib/places/git/server.ts';
+import type { CommitRequest } from '../../src/lib/core/storage.ts';
+import { gitea } from '../../src/lib/storage/git/gitea.ts';
+import { gitlab } from '../../src/lib/storage/git/gitlab.ts';
+import type { Host } from '../../src/lib/storage/git/host.ts';
+import { repositoryAt } from '../../src/lib/storage/git/repository.ts';
+import type { Server } from '../../src/lib/storage/git/server.ts';
 import { describedGitea } from '../described/gitea.ts';
 import { describedGitLab } from '../described/gitlab.ts';
 import { answer, type Described, type Fault } from '../described/server.ts';

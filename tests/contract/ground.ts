@@ -3,17 +3,17 @@
  * a ground: a place over some files, and a way to look at what is really there and to change it as somebody else would.
  * Nothing here knows a test runner, so that the sentences are also tried inside of a browser.
  */
-import type { FileState, Place } from '../../src/lib/core/place.ts';
+import type { FileState, DocumentStorage } from '../../src/lib/core/storage.ts';
 import type { Refusal, Result } from '../../src/lib/core/result.ts';
 
 export type Files = Readonly<Record<string, Uint8Array<ArrayBuffer>>>;
 
 export interface Ground {
-  readonly place: Place;
+  readonly place: DocumentStorage;
   /** What it stands over: `FILES`, or the texts of them. */
   readonly files?: Files;
   /** Another window over the same documents. */
-  readonly again: () => Place | Promise<Place>;
+  readonly again: () => DocumentStorage | Promise<DocumentStorage>;
   /** What is really there; nothing where there is no such file. */
   readonly bytesOf: (path: string) => Promise<Uint8Array | undefined>;
   /** What somebody else does: writes a file, or removes it. */
@@ -97,7 +97,7 @@ export function refused(result: Result<unknown>, codes: readonly string[], what:
   return result.refusal;
 }
 
-export const opened = async (place: Place, path = MAIN): Promise<FileState> =>
+export const opened = async (place: DocumentStorage, path = MAIN): Promise<FileState> =>
   value(await place.read(path), `reading ${path}`);
 
 /** What is really there has exactly this text. */

@@ -2,12 +2,12 @@
  * A repository at a host: GitHub as its emulator is, GitLab, Gitea and Forgejo as they describe themselves
  * (tests/described; not the real ones).
  */
-import type { Host } from '../../src/lib/places/git/host.ts';
-import { gitea } from '../../src/lib/places/git/gitea.ts';
-import { github } from '../../src/lib/places/git/github.ts';
-import { gitlab } from '../../src/lib/places/git/gitlab.ts';
-import { repositoryAt } from '../../src/lib/places/git/repository.ts';
-import type { Server } from '../../src/lib/places/git/server.ts';
+import type { Host } from '../../src/lib/storage/git/host.ts';
+import { gitea } from '../../src/lib/storage/git/gitea.ts';
+import { github } from '../../src/lib/storage/git/github.ts';
+import { gitlab } from '../../src/lib/storage/git/gitlab.ts';
+import { repositoryAt } from '../../src/lib/storage/git/repository.ts';
+import type { Server } from '../../src/lib/storage/git/server.ts';
 import { describedGitea } from '../described/gitea.ts';
 import { describedGitLab } from '../described/gitlab.ts';
 import type { Described } from '../described/server.ts';

@@ -1,5 +1,5 @@
 /* Places that keep nothing outside of the page. */
-import { memory, memoryFolder } from '../../src/lib/places/memory.ts';
+import { memory, memoryFolder } from '../../src/lib/storage/memory.ts';
 import { decoded, FILES, type Ground, MAIN, TEXTS } from './ground.ts';
 import { contract } from './suite.ts';
 

@@ -1,5 +1,5 @@
 /* What every place has to do that can be written: several files are one step. */
-import type { Writing } from '../../src/lib/core/place.ts';
+import type { Writing } from '../../src/lib/core/storage.ts';
 import type { Case } from './cases.ts';
 import {
   decoded,

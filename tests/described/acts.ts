@@ -1,5 +1,5 @@
 /* What Signpost asks of a host, each act as the tests try it, on "acme/docs" as `store.ts` makes it. */
-import type { Access, Host, HostCommit } from '../../src/lib/places/git/host.ts';
+import type { Access, Host, HostCommit } from '../../src/lib/storage/git/host.ts';
 import type { Refusal, Result } from '../../src/lib/core/result.ts';
 import { blobSha, type Store } from './store.ts';
 

@@ -1,7 +1,7 @@
 /* What holds for every host alike, tried against servers that answer as the hosts describe themselves. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Host } from '../../src/lib/places/git/host.ts';
-import type { Server } from '../../src/lib/places/git/server.ts';
+import type { Host } from '../../src/lib/storage/git/host.ts';
+import type { Server } from '../../src/lib/storage/git/server.ts';
 import {
   ACT_NAMES,
   ACTS,

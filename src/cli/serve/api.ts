@@ -9,7 +9,7 @@ import {
   LARGEST,
   type Answers,
   type Served,
-} from '../../lib/places/server-api.ts';
+} from '../../lib/storage/server-api.ts';
 import { bodyOf, commitRequest, Unwanted, writeRequest } from './body.ts';
 import { markOf } from './disk.ts';
 import { gone, Refuse, unread } from './failures.ts';

@@ -1,11 +1,11 @@
 /* What a request brings along: JSON of a bounded size and the expected shape. */
 import type { IncomingMessage } from 'node:http';
-import type { Writing } from '../../lib/core/place.ts';
+import type { Writing } from '../../lib/core/storage.ts';
 import {
   LARGEST,
   type ServerCommitRequest,
   type WriteRequest,
-} from '../../lib/places/server-api.ts';
+} from '../../lib/storage/server-api.ts';
 
 /** A request that cannot be meant: its status, and why. */
 export class Unwanted extends Error {

@@ -5,7 +5,7 @@ import { access, link, open, readFile, rename, rm, stat } from 'node:fs/promises
 import { codeOf, readOnly } from './failures.ts';
 
 /** A file that is there. */
-export interface Standing {
+export interface FileOnDisk {
   readonly bytes: Buffer;
   readonly mark: string;
   readonly mode: number;
@@ -18,7 +18,7 @@ export const markOf = (bytes: Uint8Array): string =>
   createHash('sha256').update(bytes).digest('base64url');
 
 /** A file as it is; nothing where there is none. */
-export async function standingAt(real: string): Promise<Standing | undefined> {
+export async function fileOnDisk(real: string): Promise<FileOnDisk | undefined> {
   try {
     const info = await stat(real);
     if (!info.isFile()) return undefined;
@@ -32,14 +32,14 @@ export async function standingAt(real: string): Promise<Standing | undefined> {
 }
 
 /** Refuses a file that is marked as read-only, though a folder that can be written would let it be replaced. */
-export async function mayWrite(real: string, path: string, { mode }: Standing): Promise<void> {
+export async function mayWrite(real: string, path: string, { mode }: FileOnDisk): Promise<void> {
   // Nothing is forbidden to root, who is asked to keep to the marks all the same.
   if ((mode & 0o222) === 0) throw readOnly(path);
   await access(real, constants.W_OK);
 }
 
 /** Writes a file that is not there yet, down to the disk. */
-export async function writeNew(real: string, bytes: Uint8Array, like?: Standing): Promise<void> {
+export async function writeNew(real: string, bytes: Uint8Array, like?: FileOnDisk): Promise<void> {
   const file = await open(real, 'wx', like ? like.mode & 0o7777 : 0o666);
   try {
     if (like) {
@@ -59,7 +59,7 @@ export async function placeNew(temporary: string, real: string): Promise<void> {
   try {
     await link(temporary, real);
   } catch (thrown) {
-    if (codeOf(thrown) === 'EEXIST' || (await standingAt(real))) throw thrown;
+    if (codeOf(thrown) === 'EEXIST' || (await fileOnDisk(real))) throw thrown;
     // A disk that knows no second name for a file.
     return rename(temporary, real);
   }

@@ -7,7 +7,7 @@ import { watch, type FSWatcher, type Stats } from 'node:fs';
 import { lstat, readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isShown } from './paths.ts';
-import { turns } from './mutex.ts';
+import { mutex } from './mutex.ts';
 
 /** A folder, also one that is gone: who read there what was another's for a moment has to be told. */
 interface Watched {
@@ -36,7 +36,7 @@ export function watchFolder(
   let events = new Map<string, Set<string>>();
   let timer: NodeJS.Timeout | undefined;
   let isOver = false;
-  const turn = turns();
+  const turn = mutex();
 
   function hear(folder: string, name: string | null): void {
     const names = events.get(folder) ?? new Set();

@@ -5,7 +5,7 @@
  */
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import { API, TOKEN_HEADER } from '../../lib/places/server-api.ts';
+import { API, TOKEN_HEADER } from '../../lib/storage/server-api.ts';
 
 export interface Denied {
   readonly status: number;

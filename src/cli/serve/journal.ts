@@ -4,7 +4,7 @@
  */
 import { readFile, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join, relative, sep } from 'node:path';
-import { markOf, placeNew, standingAt, syncFolder, writeNew } from './disk.ts';
+import { markOf, placeNew, fileOnDisk, syncFolder, writeNew } from './disk.ts';
 import { newInside, realInside } from './paths.ts';
 import { replace } from './replace.ts';
 import { TEMPORARY, temporaryFor } from './temporary.ts';
@@ -59,9 +59,9 @@ export async function finish(journal: string, root: string): Promise<void> {
     if (real === undefined || !TEMPORARY.test(temporary) || basename(temporary) !== temporary)
       return;
     const written = join(dirname(real), temporary);
-    const now = await standingAt(real);
+    const now = await fileOnDisk(real);
     if (now?.mark === after) continue;
-    if (now?.mark !== (before ?? undefined) || (await standingAt(written))?.mark !== after) return;
+    if (now?.mark !== (before ?? undefined) || (await fileOnDisk(written))?.mark !== after) return;
     steps.push({ path: file, real, temporary: written, before: now });
   }
   for (const { before, ...step } of steps) {

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildCommand } from '../../../tests/built-command.ts';
 import { everythingIn, folderOf, put, serveFolder, valueOf } from '../../../tests/served.ts';
 import { start, stop } from '../../../tests/started.ts';
-import { connect, placeAt } from '../../lib/places/server.ts';
+import { connect, placeAt } from '../../lib/storage/server.ts';
 import { markOf } from './disk.ts';
 
 const KILLS = process.env.SIGNPOST_RUNS === 'full' ? 140 : 14;

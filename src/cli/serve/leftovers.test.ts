@@ -6,7 +6,7 @@ import { syncBuiltinESMExports } from 'node:module';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { everythingIn, folderOf, put } from '../../../tests/served.ts';
-import { standingAt } from './disk.ts';
+import { fileOnDisk } from './disk.ts';
 import { writeStep } from './step.ts';
 import type { Target } from './target.ts';
 
@@ -27,7 +27,7 @@ const targets = (text = 'new', at = root): Promise<readonly Target[]> =>
   Promise.all(
     [...Object.keys(FILES), NEW].map(async (path) => {
       const real = join(at, path);
-      return { path, real, bytes: Buffer.from(text), before: await standingAt(real) };
+      return { path, real, bytes: Buffer.from(text), before: await fileOnDisk(real) };
     }),
   );
 

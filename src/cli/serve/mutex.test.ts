@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { turns } from './mutex.ts';
+import { mutex } from './mutex.ts';
 
 test('one thing is done after the other, in the order in which they came', async () => {
-  const turn = turns();
+  const turn = mutex();
   const seen: string[] = [];
   const act = (name: string) =>
     turn(async () => {
@@ -15,7 +15,7 @@ test('one thing is done after the other, in the order in which they came', async
 });
 
 test('what fails is told to whoever asked for it, and holds nobody up', async () => {
-  const turn = turns();
+  const turn = mutex();
   const failing = turn(() => Promise.reject(new Error('full')));
   const next = turn(() => Promise.resolve('done'));
   await expect(failing).rejects.toThrow('full');

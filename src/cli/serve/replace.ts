@@ -6,14 +6,14 @@
  * like this one.
  */
 import { linkSync, lstatSync, readFileSync, renameSync, rmSync } from 'node:fs';
-import type { Standing } from './disk.ts';
+import type { FileOnDisk } from './disk.ts';
 import { changed, codeOf, gone } from './failures.ts';
 
 export interface Replacing {
   /** In words. */
   readonly path: string;
   readonly real: string;
-  readonly before: Standing;
+  readonly before: FileOnDisk;
   /** The new file, next to `real`. */
   readonly temporary: string;
   /** The second name of the old one, next to it. */
@@ -86,7 +86,7 @@ function areOne(real: string, kept: string): boolean {
 }
 
 /** Whether a second name of the file could be taken away again, wherever it is. */
-function isOurs({ uid }: Standing): boolean {
+function isOurs({ uid }: FileOnDisk): boolean {
   const who = process.geteuid?.();
   return who === undefined || who === 0 || who === uid;
 }

@@ -25,7 +25,7 @@ import {
   type Files,
   type Served,
 } from '../../../tests/served.ts';
-import type { FileState, Place } from '../../lib/core/place.ts';
+import type { FileState, DocumentStorage } from '../../lib/core/storage.ts';
 
 const RACES = process.env.SIGNPOST_RUNS === 'full' ? 50 : 5;
 const DOCS = '{ "navigation": { "tabs": [{ "$ref": "./tabs/api.json" }] } }\n';
@@ -34,15 +34,15 @@ const FILES: Files = { 'docs.json': DOCS, 'tabs/api.json': '{ "tab": "API" }\n',
 let served: Served;
 afterEach(() => served.end());
 
-async function opened(files = FILES): Promise<Place> {
+async function opened(files = FILES): Promise<DocumentStorage> {
   served = await serve(files);
   return served.open();
 }
 const onDisk = (path: string) => readFile(join(served.root, path), 'utf8');
-const state = async (place: Place, path = 'docs.json'): Promise<FileState> =>
+const state = async (place: DocumentStorage, path = 'docs.json'): Promise<FileState> =>
   valueOf(await place.read(path));
 /** What would be written over a file as it is now. */
-const writing = async (place: Place, path: string, text: string) => ({
+const writing = async (place: DocumentStorage, path: string, text: string) => ({
   path,
   text,
   expected: (await state(place, path)).mark,

@@ -10,7 +10,7 @@ import { groundOf } from './find.ts';
 import { startServer, type Running } from './server.ts';
 
 /** What the command needs of the program that it runs in. */
-export interface Desk {
+export interface CommandIo {
   /** The folder of the built app. */
   readonly app: string;
   /** Shows an address in the person's browser; absent where there is none. */
@@ -20,29 +20,33 @@ export interface Desk {
 }
 
 /** Opens the editor over a folder; answers with the exit code when it is over. */
-export async function serveCommand(args: readonly string[], io: Io, desk: Desk): Promise<number> {
+export async function serveCommand(
+  args: readonly string[],
+  io: Io,
+  workspace: CommandIo,
+): Promise<number> {
   const { rest, flags } = given(args, COMMANDS.edit.options);
   const [path = '.', ...others] = rest;
   if (others.length) throw new Unusable(`One folder at a time: ${rest.join(', ')} are several.`);
   const asked = flags.get('--port');
   const port = asked === undefined ? undefined : portOf(asked);
   const ground = await groundOf(path);
-  if (!existsSync(join(desk.app, 'index.html')))
+  if (!existsSync(join(workspace.app, 'index.html')))
     throw new Unusable('Signpost is not built yet: run “npm run build” in its folder first.');
   let running: Running;
   try {
     const ports = port === undefined ? portsFor(ground.root) : [port];
-    running = await startServer({ ground, app: desk.app, ports });
+    running = await startServer({ ground, app: workspace.app, ports });
   } catch (thrown) {
     io.err(`${said(thrown)}\n`);
     return 1;
   }
-  const stopped = desk.stopped();
+  const stopped = workspace.stopped();
   const address = `${running.origin}/#token=${running.token}`;
   io.out(`Signpost shows ${ground.root}\n  ${address}\n`);
   io.out('The address is a key to this folder: keep it to yourself. Press Ctrl+C to stop.\n');
   if (!flags.has('--no-open'))
-    await desk.show?.(address).catch(() => {
+    await workspace.show?.(address).catch(() => {
       io.err('No browser could be opened; use the address above.\n');
     });
   await stopped;

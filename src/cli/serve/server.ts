@@ -9,7 +9,7 @@ import { said } from './failures.ts';
 import { denied, isOfApi } from './guard.ts';
 import { HEADERS } from '../../../scripts/headers.mjs';
 import { listingOf, type Ground } from './listing.ts';
-import { turns } from './mutex.ts';
+import { mutex } from './mutex.ts';
 import type { Service } from './service.ts';
 import { sweep } from './sweep.ts';
 import { watching } from './watching.ts';
@@ -37,7 +37,7 @@ const ARRIVAL = 30_000;
 /** Sweeps what killed saves left, then serves. Throws an Error with a sentence where no port is free. */
 export async function startServer({ ground, app: folder, ports }: Start): Promise<Running> {
   await sweep(ground.root, (await listingOf(ground.root)).left, Date.now());
-  const service: Service = { ground, turn: turns(), watching: watching(ground.root) };
+  const service: Service = { ground, turn: mutex(), watching: watching(ground.root) };
   const token = randomBytes(32).toString('base64url');
   const pages = app(folder);
   /** Nothing has this name until the port is known. */

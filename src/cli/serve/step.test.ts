@@ -7,7 +7,7 @@ import { mkdir, open, readdir, readFile, rm, stat, type FileHandle } from 'node:
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { folderOf, put } from '../../../tests/served.ts';
-import { standingAt } from './disk.ts';
+import { fileOnDisk } from './disk.ts';
 import { Refuse } from './failures.ts';
 import { isJournal } from './journal.ts';
 import { writeStep } from './step.ts';
@@ -26,7 +26,7 @@ afterEach(async () => {
 
 async function target(path: string): Promise<Target> {
   const real = join(root, path);
-  return { path, real, bytes: Buffer.from('new'), before: await standingAt(real) };
+  return { path, real, bytes: Buffer.from('new'), before: await fileOnDisk(real) };
 }
 const targets = (paths = PATHS) => Promise.all(paths.map(target));
 const texts = () => Promise.all(PATHS.map((path) => readFile(join(root, path), 'utf8')));

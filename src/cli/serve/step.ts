@@ -7,7 +7,7 @@
  */
 import { mkdir, rename, rm, rmdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { mayWrite, placeNew, standingAt, syncFolder, writeNew } from './disk.ts';
+import { mayWrite, placeNew, fileOnDisk, syncFolder, writeNew } from './disk.ts';
 import { changed, codeOf, gone, Refuse, said, thrownAs, unwritten } from './failures.ts';
 import { journalFor } from './journal.ts';
 import { isUntouched, putBack, replace } from './replace.ts';
@@ -75,7 +75,7 @@ async function makeFolder(folder: string, made: string[]): Promise<void> {
 }
 
 async function lookAgain({ path, real, before }: Target): Promise<void> {
-  const now = await standingAt(real);
+  const now = await fileOnDisk(real);
   if (now?.mark === before?.mark) return;
   throw now ? changed(path) : gone(path);
 }

@@ -1,4 +1,4 @@
-import type { Standing } from './disk.ts';
+import type { FileOnDisk } from './disk.ts';
 
 /** A file as it is to be written. */
 export interface Target {
@@ -8,5 +8,5 @@ export interface Target {
   readonly real: string;
   readonly bytes: Uint8Array;
   /** What stands there now, and was compared with what is expected; absent for a file that is new. */
-  readonly before: Standing | undefined;
+  readonly before: FileOnDisk | undefined;
 }

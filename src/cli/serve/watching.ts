@@ -4,7 +4,7 @@
  */
 import type { ServerResponse } from 'node:http';
 import { relative, sep } from 'node:path';
-import { standingAt } from './disk.ts';
+import { fileOnDisk } from './disk.ts';
 import { watchFolder } from './folder-watch.ts';
 import { API_HEADERS } from './headers.ts';
 
@@ -51,7 +51,7 @@ export function watching(root: string): Watching {
   /** Whose work a file is as it stands; nobody's where it has become something else. */
   async function giver(real: string): Promise<string | undefined> {
     const last = given.get(real);
-    const now = last && (await standingAt(real).catch(() => undefined));
+    const now = last && (await fileOnDisk(real).catch(() => undefined));
     return now?.mark === last?.mark ? last?.client : undefined;
   }
 

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { folderOf } from '../../../tests/served.ts';
-import { LARGEST } from '../../lib/places/server-api.ts';
+import { LARGEST } from '../../lib/storage/server-api.ts';
 import { markOf } from './disk.ts';
 import { Refuse } from './failures.ts';
 import { targetsOf } from './writable.ts';

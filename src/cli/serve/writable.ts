@@ -2,10 +2,10 @@
  * What a page may write: the document that is open, and the JSON files that its `$ref`s reach in its folder, as they
  * stand on the disk or as they are about to.
  */
-import type { Writing } from '../../lib/core/place.ts';
+import type { Writing } from '../../lib/core/storage.ts';
 import { targetsIn } from '../../lib/core/rules/referenced.ts';
-import { LARGEST, type WriteRequest } from '../../lib/places/server-api.ts';
-import { standingAt } from './disk.ts';
+import { LARGEST, type WriteRequest } from '../../lib/storage/server-api.ts';
+import { fileOnDisk } from './disk.ts';
 import { changed, gone, Refuse, thrownAs, unread } from './failures.ts';
 import { documentsOf, type Ground } from './listing.ts';
 import { isPlainPath, newInside, realInside } from './paths.ts';
@@ -55,7 +55,7 @@ async function targetOf(root: string, { path, text, expected }: Writing): Promis
     if (fresh === undefined) throw forbidden(path);
     return { path, real: fresh, bytes, before: undefined };
   }
-  const before = await standingAt(real).catch((thrown: unknown) => {
+  const before = await fileOnDisk(real).catch((thrown: unknown) => {
     throw thrownAs(unread(path, thrown));
   });
   if (!before) throw gone(path);
@@ -90,6 +90,6 @@ async function reachedFrom(
 
 async function textAt(root: string, path: string): Promise<string | undefined> {
   const real = await realInside(root, path);
-  const file = real === undefined ? undefined : await standingAt(real).catch(() => undefined);
+  const file = real === undefined ? undefined : await fileOnDisk(real).catch(() => undefined);
   return file && file.bytes.length <= LARGEST ? file.bytes.toString('utf8') : undefined;
 }

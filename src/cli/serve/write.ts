@@ -1,7 +1,7 @@
 /* Files compared and written as one step, and what stands there afterwards. */
-import type { FileState } from '../../lib/core/place.ts';
+import type { FileState } from '../../lib/core/storage.ts';
 import { ok, type Result } from '../../lib/core/result.ts';
-import type { WriteRequest } from '../../lib/places/server-api.ts';
+import type { WriteRequest } from '../../lib/storage/server-api.ts';
 import { markOf } from './disk.ts';
 import type { Service } from './service.ts';
 import { writeStep } from './step.ts';

@@ -12,7 +12,7 @@ import {
   savedAt,
   undo,
   type History,
-  type Line,
+  type HistoryLine,
   type Turn,
 } from './history.ts';
 import type { Doc } from './model/node.ts';
@@ -130,7 +130,7 @@ test('undone steps that were replaced can be brought back, and what replaced the
   session.turn((history, doc) => goTo(history, doc, 1));
   session.type(2, 0, 'x');
   expect(session.state.history.undone).toHaveLength(0);
-  const lineOf = (): Line => session.state.history.replaced[0]!;
+  const lineOf = (): HistoryLine => session.state.history.replaced[0]!;
   expect(session.state.history.replaced).toHaveLength(1);
   expect(session.turn((history, doc) => restore(history, doc, lineOf()))).toBe(true);
   expect(session.text).toBe('["cba"]');

@@ -13,7 +13,7 @@
  */
 import type { Doc, Reading } from './model/node.ts';
 import { reread } from './model/read.ts';
-import { detached } from './text/detached.ts';
+import { copyString } from './text/copy-string.ts';
 import { apply, compose, invert, type TextEdit } from './text/edit.ts';
 
 type Meaning = ReadonlyMap<string, Omit<Reading, 'text'>>;
@@ -39,7 +39,7 @@ export interface Transaction {
 export type State = Transaction | undefined;
 
 /** Steps that were undone, and then something else was done in their place. */
-export interface Line {
+export interface HistoryLine {
   /** Where they begin. */
   readonly from: State;
   readonly steps: readonly Transaction[];
@@ -50,7 +50,7 @@ export interface History {
   /** The next one to be done again first. */
   readonly undone: readonly Transaction[];
   /** In the order in which they were replaced. */
-  readonly replaced: readonly Line[];
+  readonly replaced: readonly HistoryLine[];
   /** How many of the first steps are no longer kept. */
   readonly forgotten: number;
   /** Which state was saved last; nothing while none was, or none that is known. */
@@ -159,7 +159,7 @@ export function retract(history: History, doc: Doc): Turn | undefined {
 }
 
 /** A replaced line done again to its end, the steps that stand in its place replaced in turn; nothing where it does not begin on this line. */
-export function restore(history: History, doc: Doc, line: Line): Turn | undefined {
+export function restore(history: History, doc: Doc, line: HistoryLine): Turn | undefined {
   const all = [...history.done, ...history.undone];
   const at = line.from ? all.indexOf(line.from) + 1 : 0;
   if ((line.from && at === 0) || !history.replaced.includes(line)) return undefined;
@@ -237,7 +237,7 @@ function bounded(history: History): History {
 const sum = <T>(list: readonly T[], of: (one: T) => number): number =>
   list.reduce((total, one) => total + of(one), 0);
 
-const sizeOf = ({ steps }: Line): number => sum(steps, ({ size }) => size);
+const sizeOf = ({ steps }: HistoryLine): number => sum(steps, ({ size }) => size);
 
 const sized = (step: Omit<Transaction, 'size'>): Transaction => ({
   ...step,
@@ -246,7 +246,7 @@ const sized = (step: Omit<Transaction, 'size'>): Transaction => ({
 
 /** Edits that hold on to no text but their own. */
 const alone = (edits: readonly TextEdit[]): readonly TextEdit[] =>
-  edits.map((edit) => ({ ...edit, insert: detached(edit.insert) }));
+  edits.map((edit) => ({ ...edit, insert: copyString(edit.insert) }));
 
 const meaningOf = (doc: Doc): Meaning =>
   new Map([...doc.files].map(([file, { text: _, ...meaning }]) => [file, meaning] as const));

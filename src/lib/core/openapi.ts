@@ -37,7 +37,7 @@ export interface Specification {
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'HEAD', 'TRACE'] as const;
 
 /** "GET /users/{id}", "webhook paid" */
-export const nameOf = ({ method, path }: ApiOperation): string => `${method} ${path}`;
+export const methodAndPath = ({ method, path }: ApiOperation): string => `${method} ${path}`;
 
 const names = new WeakMap<Specification, ReadonlySet<string>>();
 
@@ -47,7 +47,7 @@ export function operationNames(specification: Specification): ReadonlySet<string
   if (!known) {
     const { operations, elsewhere } = specification;
     const any = (path: string) => METHODS.map((method) => `${method} ${path}`);
-    known = new Set([...operations.map(nameOf), ...elsewhere.flatMap(any)]);
+    known = new Set([...operations.map(methodAndPath), ...elsewhere.flatMap(any)]);
     names.set(specification, known);
   }
   return known;

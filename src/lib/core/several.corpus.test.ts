@@ -1,7 +1,7 @@
 /* Real sites of several files: each opens with all that it reaches, and an edit lands in the file that owns it. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { reachedBy } from './model/link.ts';
+import { missingRefs } from './model/resolve-refs.ts';
 import type { Doc } from './model/node.ts';
 import { add, read } from './model/read.ts';
 import { pointerOf, rootSpot, valueOf } from './model/walk.ts';
@@ -23,7 +23,7 @@ function open(site: string): Doc {
   const text = readFileSync(`${corpus}/files/${site}.json`, 'utf8');
   let doc = read(new Map([['docs.json', text]]), 'docs.json');
   for (;;) {
-    const files = reachedBy(doc).filter((path) => existsSync(`${corpus}/refs/${site}/${path}`));
+    const files = missingRefs(doc).filter((path) => existsSync(`${corpus}/refs/${site}/${path}`));
     if (files.length === 0) return doc;
     const read = (path: string) => readFileSync(`${corpus}/refs/${site}/${path}`, 'utf8');
     doc = add(doc, new Map(files.map((path) => [path, read(path)])));
@@ -54,7 +54,7 @@ describe.skipIf(!there)('real sites of several files', () => {
 /** Opens a site with all its files and changes a group in each. */
 function editEachFile(site: string): void {
   const doc = open(site);
-  expect(reachedBy(doc)).toEqual([]);
+  expect(missingRefs(doc)).toEqual([]);
   const main = JSON.parse(doc.files.get('docs.json')!.text) as unknown;
   expect(valueOf(rootSpot(doc)!.node)).toEqual(resolved(main, site));
   expect(check(doc).filter(({ code }) => code.startsWith('ref'))).toEqual([]);

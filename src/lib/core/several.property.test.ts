@@ -8,7 +8,7 @@ import { random, texts } from '../../../tests/documents.ts';
 import { all, anyOperation } from '../../../tests/operations.ts';
 import { applyToPlain } from '../../../tests/plain.ts';
 import { EMPTY, goTo, record } from './history.ts';
-import { linkedOf } from './model/link.ts';
+import { resolvedRefs } from './model/resolve-refs.ts';
 import type { Doc, Node } from './model/node.ts';
 import { read, reread } from './model/read.ts';
 import { pointerOf, rootSpot, valueOf } from './model/walk.ts';
@@ -68,7 +68,7 @@ function meaning(doc: Doc, operation: Operation): unknown {
 }
 
 const hasTwins = (doc: Doc): boolean => {
-  const files = linkedOf(doc).mounts.map(({ file }) => file);
+  const files = resolvedRefs(doc).mounts.map(({ file }) => file);
   return new Set(files).size < files.length;
 };
 

@@ -148,13 +148,13 @@ function keepsOwnUndo(target: EventTarget | null): boolean {
 }
 
 /** What a command is called where no menu stands round it: "Turn into: Tab". */
-export const titleOf = ({ topic, label }: Pick<Command, 'topic' | 'label'>): string =>
+export const commandTitle = ({ topic, label }: Pick<Command, 'topic' | 'label'>): string =>
   topic ? `${topic}: ${label}` : label;
 
 /** What a button of a command says when the pointer rests on it: "Undo: Remove “Guides” (Ctrl+Z)"; to ask for `about` takes time. */
 export const tipOf = (command: Command, about?: string): string => {
   const [keys] = command.keys;
-  const title = about ? `${titleOf(command)}: ${about}` : titleOf(command);
+  const title = about ? `${commandTitle(command)}: ${about}` : commandTitle(command);
   return keys ? `${title} (${keysInWords(keys)})` : title;
 };
 

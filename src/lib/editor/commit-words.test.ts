@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Change } from '$lib/core/views/change';
-import { branchFor, branchProblem, titleOf } from './commit-words';
+import { branchFor, branchProblem, commitTitle } from './commit-words';
 
 const change = (more: Partial<Change>): Change => ({ kind: 'moved', text: '', place: '', ...more });
 const moved = change({
@@ -11,30 +11,30 @@ const moved = change({
 
 describe('the title of a commit', () => {
   test('is the change itself, as an order, where there is one', () => {
-    expect(titleOf([moved])).toBe('Move “Quickstart” to Guides');
-    expect(titleOf([change({ kind: 'added', name: 'new', to: { id: 2, name: 'Guides' } })])).toBe(
-      'Add “new” to Guides',
-    );
-    expect(titleOf([change({ kind: 'renamed', text: 'Group “Start” renamed to “Begin”' })])).toBe(
-      'Rename group “Start” to “Begin”',
-    );
+    expect(commitTitle([moved])).toBe('Move “Quickstart” to Guides');
+    expect(
+      commitTitle([change({ kind: 'added', name: 'new', to: { id: 2, name: 'Guides' } })]),
+    ).toBe('Add “new” to Guides');
+    expect(
+      commitTitle([change({ kind: 'renamed', text: 'Group “Start” renamed to “Begin”' })]),
+    ).toBe('Rename group “Start” to “Begin”');
   });
   test('counts what was done where there are several', () => {
-    expect(titleOf([moved, moved, change({ kind: 'renamed' }), change({ kind: 'added' })])).toBe(
-      'Move 2 entries, rename 1 and add 1 in the navigation',
-    );
-    expect(titleOf([moved, change({ kind: 'setting' })])).toBe(
+    expect(
+      commitTitle([moved, moved, change({ kind: 'renamed' }), change({ kind: 'added' })]),
+    ).toBe('Move 2 entries, rename 1 and add 1 in the navigation');
+    expect(commitTitle([moved, change({ kind: 'setting' })])).toBe(
       'Move 1 entry in the navigation, set 1 site setting',
     );
-    expect(titleOf([change({ kind: 'setting' }), change({ kind: 'setting' })])).toBe(
+    expect(commitTitle([change({ kind: 'setting' }), change({ kind: 'setting' })])).toBe(
       'Set 2 site settings',
     );
   });
   test('is one line of at most 72 characters, and there without changes too', () => {
-    const long = titleOf([change({ ...moved, name: 'Something\nvery long '.repeat(9) })]);
+    const long = commitTitle([change({ ...moved, name: 'Something\nvery long '.repeat(9) })]);
     expect(long.length).toBeLessThanOrEqual(72);
     expect(long).not.toContain('\n');
-    expect(titleOf([])).toBe('Tidy docs.json');
+    expect(commitTitle([])).toBe('Tidy docs.json');
   });
 });
 

@@ -20,7 +20,7 @@ const VERBS: Readonly<Record<ChangeKind, string>> = {
 };
 
 /** The title of a commit, as an order: “Move “Quickstart” to Guides”, “Move 3 entries, rename 1 in the navigation”. */
-export function titleOf(changes: readonly Change[]): string {
+export function commitTitle(changes: readonly Change[]): string {
   const [only, ...others] = changes;
   if (!only) return 'Tidy docs.json';
   if (others.length === 0) return shortened(ordered(only));

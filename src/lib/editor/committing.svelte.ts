@@ -9,13 +9,13 @@ import type {
   FileState,
   Git,
   GitStatus,
-  Place,
+  DocumentStorage,
   Writing,
-} from '$lib/core/place';
+} from '$lib/core/storage';
 import { ok, type Refusal, type Result } from '$lib/core/result';
-import { branchFor, branchProblem, rewrittenInWords, titleOf } from './commit-words';
+import { branchFor, branchProblem, rewrittenInWords, commitTitle } from './commit-words';
 import type { Session } from './context';
-import type { Desk } from './desk.svelte';
+import type { Workspace } from './workspace.svelte';
 import type { GitHost } from './repositories';
 import { rewrittenByHook } from './rewritten';
 
@@ -53,13 +53,13 @@ export class Committing {
   #asked: CommitRequest | undefined;
 
   readonly #session: Session;
-  readonly #desk: Desk;
-  readonly #place: Place;
+  readonly #workspace: Workspace;
+  readonly #place: DocumentStorage;
   readonly #git: Git;
 
-  constructor(session: Session, desk: Desk, place: Place, git: Git) {
+  constructor(session: Session, workspace: Workspace, place: DocumentStorage, git: Git) {
     this.#session = session;
-    this.#desk = desk;
+    this.#workspace = workspace;
     this.#place = place;
     this.#git = git;
   }
@@ -78,7 +78,7 @@ export class Committing {
   );
   readonly title: string = $derived.by(() => {
     const { changed, changes } = this.#session.editor;
-    return this.#written.title ?? (changed ? titleOf(changes) : 'Update the navigation');
+    return this.#written.title ?? (changed ? commitTitle(changes) : 'Update the navigation');
   });
   readonly newBranch: string = $derived(
     this.#written.branch ?? branchFor(this.title || 'navigation', this.branches),
@@ -193,7 +193,7 @@ export class Committing {
     const asAsked = (file: FileState) =>
       rewritten.includes(file) ? { ...file, text: wanted.get(file.path)!, mark: '' } : file;
     await saving.committed(files.map(asAsked), branch);
-    await this.#desk.moved();
+    await this.#workspace.moved();
     if (rewritten.length === 0) return editor.say(`Committed to ${branch}.`);
     const said = `Committed to ${branch}. ${rewrittenInWords(this.rewritten)}`;
     await merging.bring(rewrittenByHook(editor, rewritten, said));
@@ -220,7 +220,7 @@ export class Committing {
     this.busy = 'merging';
     await merging.look();
     this.busy = undefined;
-    const isBack = () => merging.meeting === undefined && merging.unreadable === undefined;
+    const isBack = () => merging.mergeSession === undefined && merging.unreadable === undefined;
     if (isBack()) return this.#merged();
     const stop = $effect.root(() => {
       $effect(() => {
@@ -245,9 +245,9 @@ export class Committing {
       const status = await this.#git.status();
       if (status.ok) this.status = status.value;
     }
-    const site = this.#desk.opened?.where?.().host;
+    const site = this.#workspace.opened?.where?.().host;
     if (refusal.code !== 'signed-out' || site === undefined) return;
-    const { hosts, canRemember } = await this.#desk.ways.repositories();
+    const { hosts, canRemember } = await this.#workspace.storageKinds.repositories();
     this.host = hosts.find((host) => host.site === site);
     this.canRemember = canRemember;
   }
@@ -258,11 +258,11 @@ const writingOf = ({ path, text, mark }: FileState): Writing => ({ path, text, e
 const known = new WeakMap<Session, Committing>();
 
 /** What is written outlasts the form; nothing where the place does not commit. */
-export function committingOf(session: Session, desk: Desk): Committing | undefined {
-  const place = desk.opened?.place;
+export function committingOf(session: Session, workspace: Workspace): Committing | undefined {
+  const place = workspace.opened?.place;
   const kept = known.get(session);
   if (kept || !place?.git) return kept;
-  const made = new Committing(session, desk, place, place.git);
+  const made = new Committing(session, workspace, place, place.git);
   known.set(session, made);
   return made;
 }

@@ -1,11 +1,11 @@
 import { getContext, setContext } from 'svelte';
-import type { Carrying } from './carrying.svelte';
+import type { ExternalDrag } from './external-drag.svelte';
 import type { Commands } from './commands.svelte';
 import type { Editor } from './editor.svelte';
 import type { Files } from './files.svelte';
 import type { Hints } from './hints.svelte';
 import type { Merging } from './merging.svelte';
-import type { Reach } from './reach.svelte';
+import type { RefLoader } from './ref-loader.svelte';
 import type { Saving } from './saving.svelte';
 import type { Screen } from './screen.svelte';
 import type { Selection } from './selection.svelte';
@@ -18,10 +18,10 @@ export interface Session {
   readonly screen: Screen;
   readonly saving: Saving;
   readonly merging: Merging;
-  readonly reach: Reach;
+  readonly refs: RefLoader;
   readonly commands: Commands;
   readonly files: Files;
-  readonly carrying: Carrying;
+  readonly externalDrag: ExternalDrag;
   readonly specifications: Specifications;
   readonly hints: Hints;
 }

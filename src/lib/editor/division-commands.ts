@@ -2,15 +2,15 @@
  * What is done with whole languages and versions: a new one made from one that is there, all side by side, and
  * what was just done in one of them done in the others too.
  */
-import { planEcho } from '$lib/core/operations/echo';
+import { planRepeat } from '$lib/core/operations/repeat-in-siblings';
 import { navigationOf, type Element } from '$lib/core/rules/elements';
 import { listed } from '$lib/core/rules/words';
-import { echoesOf, echoPlace, idsOf, type Act } from '$lib/core/views/parity-echo';
+import { repetitionsOf, repeatPlace, idsOf, type LastAct } from '$lib/core/views/parity-repeat';
 import { elsewhereInWords } from '$lib/core/views/parity-elsewhere';
 import { divisionSets, setAround, setId, type DividedKind } from '$lib/core/views/parity-sets';
 import type { Command } from './commands.svelte';
 import type { Session } from './context';
-import type { Further, Ran } from './said';
+import type { FollowUp, Ran } from './messages';
 
 const PLURAL: Readonly<Record<DividedKind, string>> = {
   language: 'languages',
@@ -28,8 +28,8 @@ function divisionAt(session: Session): Element | undefined {
 
 export function divisionCommands(session: Session): readonly Command[] {
   const { editor, screen, selection } = session;
-  const echo = new Echoing(session);
-  editor.further = (ran, isFelt) => echo.hear(ran, isFelt);
+  const repetition = new Echoing(session);
+  editor.further = (ran, isFelt) => repetition.hear(ran, isFelt);
   const around = () => setAround(selection.primary)?.set;
   const sets = () => divisionSets(navigationOf(editor.doc));
   const whatIs = () => PLURAL[(around() ?? sets()[0])?.kind ?? 'language'];
@@ -70,14 +70,14 @@ export function divisionCommands(session: Session): readonly Command[] {
     {
       id: 'division.echo',
       get label() {
-        return sameIn(echo.what ?? 'languages');
+        return sameIn(repetition.what ?? 'languages');
       },
       words: 'apply to all repeat echo languages versions parity',
       section: 'Move',
       keys: ['$mod+Shift+l'],
       where: 'window',
-      barred: () => echo.barred,
-      run: () => echo.propose(),
+      barred: () => repetition.barred,
+      run: () => repetition.propose(),
     },
   ];
 }
@@ -92,7 +92,7 @@ const nothingToCompare = (navigation: Element | undefined): string =>
 /** Remembers what was done last, as long as nothing else is. */
 class Echoing {
   readonly #session: Session;
-  #act: Act | undefined;
+  #act: LastAct | undefined;
   /** What its step of the history began with: the naming of what was added is a part of that step. */
   #began: object | undefined;
 
@@ -100,7 +100,7 @@ class Echoing {
     this.#session = session;
   }
 
-  hear({ operation, before, after, landed }: Ran, isFelt: boolean): Further | undefined {
+  hear({ operation, before, after, landed }: Ran, isFelt: boolean): FollowUp | undefined {
     const ids = idsOf(operation, before, landed);
     const last = this.#act;
     // A move by several steps is one move, from where it began.
@@ -117,7 +117,7 @@ class Echoing {
   }
 
   /** What was done last, while it is what was done last. */
-  get #last(): Act | undefined {
+  get #last(): LastAct | undefined {
     const { doc, history } = this.#session.editor;
     if (!this.#act || this.#act.after === doc) return this.#act;
     const isNamed = history.done.at(-1)?.before === this.#began && history.undone.length === 0;
@@ -127,7 +127,7 @@ class Echoing {
   /** "languages", where what was done last can be done in others. */
   get what(): string | undefined {
     const last = this.#last;
-    const place = last && echoPlace(last);
+    const place = last && repeatPlace(last);
     return place && PLURAL[place.set.kind];
   }
 
@@ -141,13 +141,13 @@ class Echoing {
   propose(): void {
     const { editor, screen } = this.#session;
     const last = this.#last;
-    const place = last && echoPlace(last);
+    const place = last && repeatPlace(last);
     if (!last || !place) {
       editor.say(this.barred ?? 'There is nothing to do again.', 'refusal');
       return;
     }
     const done = editor.history.done.at(-1)?.label ?? '';
-    const planned = planEcho(editor.doc, echoesOf(last, place), (names) =>
+    const planned = planRepeat(editor.doc, repetitionsOf(last, place), (names) =>
       done ? `${done}, in ${inWords(names, place.set.kind)} too` : '',
     );
     if (!planned.ok) {

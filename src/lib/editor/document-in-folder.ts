@@ -1,4 +1,4 @@
-import type { Folder } from '$lib/core/place';
+import type { Folder } from '$lib/core/storage';
 import { ok, refuse, type Result } from '$lib/core/result';
 import { documentsIn } from '$lib/core/rules/paths';
 import { inQuotes } from '$lib/core/text/direction';

@@ -7,7 +7,7 @@ import {
   retract,
   undo,
   type History,
-  type Line,
+  type HistoryLine,
   type State,
   type Transaction,
   type Turn,
@@ -15,7 +15,7 @@ import {
 import type { Doc, NodeId } from '$lib/core/model/node';
 import { parsePointer } from '$lib/core/model/walk';
 import { add, read, reread } from '$lib/core/model/read';
-import type { FileState } from '$lib/core/place';
+import type { FileState } from '$lib/core/storage';
 import type { Operation } from '$lib/core/operations/operation';
 import type { Plan } from '$lib/core/operations/plan';
 import { ok, refuse, type Result } from '$lib/core/result';
@@ -23,7 +23,14 @@ import type { World } from '$lib/core/rules/diagnostic';
 import { elementAt, type Element } from '$lib/core/rules/elements';
 import type { TextEdit } from '$lib/core/text/edit';
 import type * as Reasoning from './reasoning';
-import { isFelt, toldOf, type Change, type Further, type Ran, type Said } from './said';
+import {
+  needsUndoToast,
+  messageOf,
+  type DocumentChange,
+  type FollowUp,
+  type Ran,
+  type Message,
+} from './messages';
 import { afterPaint } from './timing';
 
 interface Extra {
@@ -80,16 +87,16 @@ export class Editor {
   /** Which elements that concerns. */
   readonly changedElements = $derived(this.reasoning?.changedIn(this.base, this.doc));
   /** What was said last; a new object each time, so that equal sentences are said again. */
-  said: Said = $state.raw({ text: '', tone: 'quiet' });
+  said: Message = $state.raw({ text: '', tone: 'quiet' });
 
   /** Says why nothing may be changed here now, in a sentence; empty where it may. */
   gate: (() => string) | undefined = $state.raw();
   /** The same of one of the document's files. */
   fileGate: ((file: string) => string) | undefined;
   /** Hears of every operation that was carried out; what it answers is offered where that is felt. */
-  further: ((ran: Ran, isFelt: boolean) => Further | undefined) | undefined;
+  further: ((ran: Ran, isFelt: boolean) => FollowUp | undefined) | undefined;
 
-  readonly #listeners = new Set<(change: Change) => void>();
+  readonly #listeners = new Set<(change: DocumentChange) => void>();
   /** Gives milliseconds since 1970: when what is done now was asked for. */
   now: () => number;
   /** After which step a document stood. */
@@ -212,10 +219,10 @@ export class Editor {
     );
     if (edits.length === 0) this.say(`${label}: it is so already.`, subject ? 'quiet' : 'note');
     else {
-      const felt = !subject && isFelt(operation, origin);
+      const felt = !subject && needsUndoToast(operation, origin);
       const ran = { operation, before, after: this.doc, landed: about };
       const further = this.further?.(ran, felt);
-      const told = toldOf(planned.value);
+      const told = messageOf(planned.value);
       if (!subject) this.say(told, felt || told !== label ? 'undoable' : 'quiet', further);
     }
     return ok<readonly Element[]>(about);
@@ -239,7 +246,7 @@ export class Editor {
   }
 
   /** Does undone steps again that were replaced; what stands in their place is kept in turn. */
-  restore(line: Line): void {
+  restore(line: HistoryLine): void {
     this.#turn(restore(this.history, this.doc, line), 'redo', 'Brought back');
   }
 
@@ -270,7 +277,7 @@ export class Editor {
     this.world = { ...this.world, ...part };
   }
 
-  say(text: string, tone: Said['tone'] = 'note', further?: Further): void {
+  say(text: string, tone: Message['tone'] = 'note', further?: FollowUp): void {
     this.said = { text, tone, further };
   }
 
@@ -293,7 +300,7 @@ export class Editor {
     if (known) this.#states.set(this.doc, known);
   }
 
-  onChange(listener: (change: Change) => void): () => void {
+  onChange(listener: (change: DocumentChange) => void): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   }

@@ -1,11 +1,12 @@
-import type { Place } from '$lib/core/place';
+import type { DocumentStorage } from '$lib/core/storage';
 import { whenAllowed } from './when-allowed';
 
 /** What can list and read the files around a document, and may tell what becomes of them. */
-export type FileSource = Required<Pick<Place, 'list' | 'bytes'>> & Pick<Place, 'watch'>;
+export type FileSource = Required<Pick<DocumentStorage, 'list' | 'bytes'>> &
+  Pick<DocumentStorage, 'watch'>;
 
 /** The files of a place that knows some. While a limit of its host is in the way, what is asked for waits. */
-export function sourceOf(place: Place, isOff: () => boolean): FileSource | undefined {
+export function sourceOf(place: DocumentStorage, isOff: () => boolean): FileSource | undefined {
   const { list, bytes, watch, limits } = place;
   if (!list || !bytes) return undefined;
   return {

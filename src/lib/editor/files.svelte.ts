@@ -1,13 +1,13 @@
 import type { Frontmatter } from '$lib/core/frontmatter';
 import type { PageFacts } from '$lib/core/page-file';
-import type { Folder, Place } from '$lib/core/place';
+import type { Folder, DocumentStorage } from '$lib/core/storage';
 import { refuse, type Result } from '$lib/core/result';
-import type { Opened } from './desk.svelte';
+import type { Opened } from './workspace.svelte';
 import type { Editor } from './editor.svelte';
 import { sourceOf, type FileSource } from './file-source';
 import type { Survey } from './survey';
 import { titlesAfter } from './titles';
-import { inTurns } from './turns';
+import { runChunked } from './run-chunked';
 
 const PAGE = /\.mdx?$/i;
 /** So many bytes of a page are looked at. */
@@ -64,7 +64,7 @@ export class Files {
   }
 
   /** Whether each read counts against a limit of the host, and what is read therefore. */
-  get costly(): Place['costly'] {
+  get costly(): DocumentStorage['costly'] {
     return this.#own && this.#source === this.#own ? this.#opened.place.costly : undefined;
   }
 
@@ -228,7 +228,7 @@ export class Files {
 
   /** The files that `$ref`s lead to. */
   async #readReached(): Promise<void> {
-    const { readReached } = await import('./reached');
+    const { readReached } = await import('./read-refs');
     const read = (path: string) => this.text(path);
     const reached = await readReached(this.#editor.text, new Set(this.all), read, () => this.#gone);
     if (!this.#gone && reached.size) this.#editor.learn({ reached });
@@ -240,7 +240,7 @@ export class Files {
     const isOff = () => this.#isOff(source);
     const read = ([page, path]: readonly [string, string]) => this.#readHead(page, path);
     let told = 0;
-    await inTurns(pages, read, isOff, (done) => {
+    await runChunked(pages, read, isOff, (done) => {
       this.reading = { done, total: pages.length };
       if (done < told * 2) return;
       told = done;

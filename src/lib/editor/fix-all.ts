@@ -7,7 +7,7 @@ import type { Code } from '$lib/core/rules/codes';
 import { TITLE } from '$lib/core/rules/titles';
 import type { Diagnostic } from '$lib/core/rules/diagnostic';
 import type { Editor } from './editor.svelte';
-import { commitSteps, possibleFixes, removes, type Desk } from './fixes';
+import { commitSteps, possibleFixes, removes, type FixContext } from './fixes';
 
 /** A kind of problem that stands more than once, all of which are mended together. */
 export interface FixAll {
@@ -45,7 +45,7 @@ export function fixAllOf(editor: Editor, problems: readonly Diagnostic[]): FixAl
  * The first fix of every problem of a kind, as one undo step; says how many are left. Proposed where the text
  * itself would change, or elements would go.
  */
-export function carryOutAll({ editor, screen }: Desk, code: string): boolean {
+export function carryOutAll({ editor, screen }: FixContext, code: string): boolean {
   const planned = planFixesOf(editor.doc, code, editor.world);
   if (!planned) {
     editor.say('None of these can be mended by itself.', 'refusal');

@@ -5,7 +5,7 @@
  */
 import type { Doc } from '$lib/core/model/node';
 import { parsePointer } from '$lib/core/model/walk';
-import { planFix, type Steps } from '$lib/core/operations/fix';
+import { planFix, type FixSteps } from '$lib/core/operations/fix';
 import type { Fix } from '$lib/core/rules/diagnostic';
 import { elementAt, type Element } from '$lib/core/rules/elements';
 import type { Session } from './context';
@@ -25,13 +25,13 @@ export function possibleFixes(doc: Doc, fixes: readonly Fix[]): readonly Fix[] {
 }
 
 /** What a fix is carried out on. */
-export type Desk = Pick<Session, 'editor' | 'screen'>;
+export type FixContext = Pick<Session, 'editor' | 'screen'>;
 
 /**
  * Does what a fix says, as one undo step, and answers with the elements that it was about. Or says why it
  * cannot be done, or proposes it where the text itself would change; then it answers with nothing.
  */
-export function carryOut({ editor, screen }: Desk, fix: Fix): readonly Element[] | undefined {
+export function carryOut({ editor, screen }: FixContext, fix: Fix): readonly Element[] | undefined {
   const planned = planFix(editor.doc, fix);
   if (!planned.ok) {
     editor.say(planned.refusal.sentence, 'refusal');
@@ -52,7 +52,7 @@ export const removes = (fix: Fix): boolean =>
 /** Planned steps, done: one undo step, told with a way back where it is felt. Answers with the elements that they were about. */
 export function commitSteps(
   editor: Editor,
-  steps: Steps,
+  steps: FixSteps,
   origin: string,
   isFelt = false,
 ): readonly Element[] {

@@ -48,7 +48,7 @@ export class Hints {
   }
 }
 
-export const placeOf = (id: HintId): HintPlace =>
+export const hintPlace = (id: HintId): HintPlace =>
   id === 'move' || id === 'refused' ? 'navigation' : 'middle';
 
 function remembered(): ReadonlySet<string> {

@@ -6,33 +6,34 @@
  */
 import type { Choice, Merged, Question } from '$lib/core/merge';
 import type { Doc } from '$lib/core/model/node';
-import type { Draft, FileState } from '$lib/core/place';
+import type { Draft, FileState } from '$lib/core/storage';
 import type { Result } from '$lib/core/result';
 import { difference } from '$lib/core/text/edit';
 import type { Change } from '$lib/core/views/change';
-import type { Opened } from './desk.svelte';
+import type { Opened } from './workspace.svelte';
 import type { Editor } from './editor.svelte';
-import type * as Meetings from './meeting';
-import type { Brought, Coming, Meeting } from './meeting';
+import type * as Meetings from './merge-session';
+import type { MergeSummary, IncomingVersion, MergeSession } from './merge-session';
 import type { Saving } from './saving.svelte';
 import type { Screen } from './screen.svelte';
 import { inQuotes } from '$lib/core/text/direction';
 
 /** What became of it: done, waiting for choices, one version cannot be read, or barred for now. */
-export type Arrival = 'merged' | 'asked' | 'unreadable' | 'barred';
+export type MergeOutcome = 'merged' | 'asked' | 'unreadable' | 'barred';
 
 const NEWER = 'Merge the newer docs.json';
 const RESTORE = 'Restore unsaved work';
 
 export class Merging {
   /** Waits for choices. */
-  meeting: Meeting | undefined = $state.raw();
+  mergeSession: MergeSession | undefined = $state.raw();
   /** What was chosen so far, by the questions' ids. */
   choices: ReadonlyMap<string, Choice> = $state.raw(new Map());
   /** One of the versions cannot be read: why. */
-  unreadable: { readonly meeting: Meeting; readonly sentence: string } | undefined = $state.raw();
+  unreadable: { readonly mergeSession: MergeSession; readonly sentence: string } | undefined =
+    $state.raw();
   /** What the last merge brought. */
-  brought: Brought | undefined = $state.raw();
+  brought: MergeSummary | undefined = $state.raw();
   /** Files that were found in a newer state, which is not brought in yet. */
   found: readonly FileState[] | undefined = $state.raw();
 
@@ -45,12 +46,14 @@ export class Merging {
 
   /** What comes of the choices as they are, onto the document as it is. */
   readonly outcome: Result<Merged> | undefined = $derived.by(
-    () => this.meeting && this.#meetings?.mergeOf(this.#editor, this.meeting, this.choices),
+    () =>
+      this.mergeSession && this.#meetings?.mergeOf(this.#editor, this.mergeSession, this.choices),
   );
 
   /** What comes whatever is chosen. */
   readonly byItself: readonly Change[] = $derived.by(() => {
-    const merged = this.meeting && this.#meetings?.mergeOf(this.#editor, this.meeting, new Map());
+    const merged =
+      this.mergeSession && this.#meetings?.mergeOf(this.#editor, this.mergeSession, new Map());
     return merged?.ok ? merged.value.taken : [];
   });
 
@@ -128,7 +131,7 @@ export class Merging {
     const { restore } = this.#opened;
     const { base } = this.#editor;
     const isBusy = () => this.#saving.state === 'saving' || this.#editor.base !== base;
-    if (!this.canLook || restore || this.meeting || this.#editor.barred || isBusy()) return;
+    if (!this.canLook || restore || this.mergeSession || this.#editor.barred || isBusy()) return;
     const all = await this.#readAll();
     if (isBusy()) return;
     const newer = this.#newerOf(all.flatMap(({ read }) => (read.ok ? read.value : [])));
@@ -136,7 +139,7 @@ export class Merging {
   }
 
   /** Files as they are now, under the work. */
-  bringFiles(files: readonly FileState[]): Promise<Arrival> {
+  bringFiles(files: readonly FileState[]): Promise<MergeOutcome> {
     const { base, doc } = this.#editor;
     const known = files.filter(({ path }) => base.files.has(path));
     const [only] = files.length === 1 ? files : [];
@@ -152,7 +155,7 @@ export class Merging {
   }
 
   /** Work on an earlier state of the file, together with what the file has become. */
-  bringDraft(draft: Draft, done: () => void): Promise<Arrival> {
+  bringDraft(draft: Draft, done: () => void): Promise<MergeOutcome> {
     const { files = [] } = draft;
     return this.bring({
       base: new Map([
@@ -170,15 +173,15 @@ export class Merging {
       title: RESTORE,
       prefer: 'theirs',
       done: () => {
-        this.#saving.keeping.goOnWith(draft);
+        this.#saving.autosave.goOnWith(draft);
         done();
       },
     });
   }
 
   /** Both versions of what conflict markers hold, as one document. */
-  async openBoth(): Promise<Arrival> {
-    const { bothSidesOf } = await import('./meeting');
+  async openBoth(): Promise<MergeOutcome> {
+    const { bothSidesOf } = await import('./merge-session');
     const coming = bothSidesOf(this.#editor.doc.main, this.#editor.text);
     if (coming) return this.bring(coming);
     const sentence = 'One of the two versions is no JSON by itself. Keep the other one.';
@@ -187,11 +190,12 @@ export class Merging {
   }
 
   /** Brings another version in. What was open of an earlier merge gives way: nothing of it was done. */
-  async bring(coming: Coming): Promise<Arrival> {
+  async bring(coming: IncomingVersion): Promise<MergeOutcome> {
     this.#end();
     const editor = this.#editor;
     await editor.ready;
-    const { meet, mergeOf, askedInWords } = (this.#meetings = await import('./meeting'));
+    const { startMerge, mergeOf, askedInWords } = (this.#meetings =
+      await import('./merge-session'));
     if (editor.barred) editor.say(editor.barred, 'refusal');
     else if (editor.stale && coming.ours === undefined)
       editor.say('Fix the JSON first: until then nothing can be merged with it.', 'refusal', {
@@ -199,20 +203,20 @@ export class Merging {
         run: () => this.#screen.showMode('json'),
       });
     if (editor.barred || (editor.stale && coming.ours === undefined)) return 'barred';
-    const meeting = meet(editor, coming);
-    const outcome = mergeOf(editor, meeting, new Map());
+    const mergeSession = startMerge(editor, coming);
+    const outcome = mergeOf(editor, mergeSession, new Map());
     if (!outcome.ok) {
-      this.unreadable = { meeting, sentence: outcome.refusal.sentence };
+      this.unreadable = { mergeSession, sentence: outcome.refusal.sentence };
       this.#screen.stage = 'merge';
       return 'unreadable';
     }
     const { questions } = outcome.value;
     if (questions.length === 0) {
-      this.#settle(meeting, outcome.value);
+      this.#settle(mergeSession, outcome.value);
       return 'merged';
     }
     this.choices = new Map(questions.map(({ id }) => [id, coming.prefer ?? 'ours']));
-    this.meeting = meeting;
+    this.mergeSession = mergeSession;
     this.#screen.stage = 'merge';
     editor.say(askedInWords(questions.length), 'quiet');
     return 'asked';
@@ -228,10 +232,10 @@ export class Merging {
 
   /** Does what was chosen, as one undo step. */
   accept(): void {
-    const { meeting, outcome } = this;
-    if (!meeting || !outcome?.ok) return;
+    const { mergeSession, outcome } = this;
+    if (!mergeSession || !outcome?.ok) return;
     this.#end();
-    this.#settle(meeting, outcome.value);
+    this.#settle(mergeSession, outcome.value);
   }
 
   /** Leaves everything as it is. */
@@ -244,7 +248,7 @@ export class Merging {
   takeText(): void {
     const { unreadable } = this;
     if (!unreadable) return;
-    const { coming, theirs } = unreadable.meeting;
+    const { coming, theirs } = unreadable.mergeSession;
     const editor = this.#editor;
     this.#end();
     const edits = [...coming.theirs].flatMap(([path, text]) =>
@@ -259,13 +263,13 @@ export class Merging {
 
   /** Forgets what is asked or shown. */
   #end(): void {
-    this.meeting = undefined;
+    this.mergeSession = undefined;
     this.unreadable = undefined;
     this.brought = undefined;
     if (this.#screen.stage === 'merge') this.#screen.stage = undefined;
   }
 
-  #settle({ coming, theirs }: Meeting, merged: Merged): void {
+  #settle({ coming, theirs }: MergeSession, merged: Merged): void {
     const editor = this.#editor;
     const { broughtBy, told } = this.#meetings!;
     const { edits, after } = merged;

@@ -2,7 +2,7 @@
  * What the screen knows of git hosts: which there are, who is signed in, and what can be opened there. What talks to
  * them stands behind it, and is loaded when somebody wants a repository.
  */
-import type { Limit } from '$lib/core/place';
+import type { Limit } from '$lib/core/storage';
 import type { Result } from '$lib/core/result';
 
 /** A git host, as people know it. */
@@ -37,7 +37,7 @@ export interface Repository {
 }
 
 /** Where a document is at a git host. It is a link's content, and holds nothing secret. */
-export interface Whereabouts {
+export interface RepositoryLocation {
   /** The site of the host. */
   readonly host: string;
   readonly repository: string;

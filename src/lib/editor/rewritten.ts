@@ -1,7 +1,7 @@
 /* What a git hook made of files while they were committed, brought under the work. */
-import type { FileState } from '$lib/core/place';
+import type { FileState } from '$lib/core/storage';
 import type { Editor } from './editor.svelte';
-import type { Coming } from './meeting';
+import type { IncomingVersion } from './merge-session';
 
 const TITLE = 'Changes by a git hook';
 
@@ -10,7 +10,7 @@ export const rewrittenByHook = (
   { base }: Editor,
   files: readonly FileState[],
   said: string,
-): Coming => ({
+): IncomingVersion => ({
   base: new Map(files.map(({ path }) => [path, base.files.get(path)?.text ?? ''])),
   theirs: new Map(files.map(({ path, text }) => [path, text])),
   names: { ours: 'You', theirs: 'The git hook' },

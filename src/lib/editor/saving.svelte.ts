@@ -1,12 +1,12 @@
 import type { Doc } from '$lib/core/model/node';
-import type { Drafts, FileState, Writing } from '$lib/core/place';
+import type { Drafts, FileState, Writing } from '$lib/core/storage';
 import { reread } from '$lib/core/model/read';
 import type { Refusal } from '$lib/core/result';
 import { difference } from '$lib/core/text/edit';
-import type { Opened } from './desk.svelte';
+import type { Opened } from './workspace.svelte';
 import { download, namesFor } from './download';
 import type { Editor } from './editor.svelte';
-import { Keeping } from './keeping.svelte';
+import { DraftAutosave } from './draft-autosave.svelte';
 import { MEANING, troubleOf, WORDS, type SaveState, type Trouble } from './save-state';
 import type { Given } from './windows.svelte';
 
@@ -34,7 +34,7 @@ export class Saving {
   readonly #editor: Editor;
   readonly #opened: Opened;
   /** The drafts of this sitting. */
-  readonly keeping: Keeping;
+  readonly autosave: DraftAutosave;
   /** What each file was when it was read or written last. */
   readonly #marks: Map<string, string>;
   /** Over when the file is not being written. */
@@ -44,13 +44,13 @@ export class Saving {
     if (this.#editor.barred) return 'read-only';
     if (!this.#editor.changed) return this.#saved ? 'saved' : 'unchanged';
     if (this.trouble && this.trouble.state !== 'failed') return this.trouble.state;
-    return this.keeping.isKept && !this.draftProblem ? 'draft' : 'unsaved';
+    return this.autosave.isKept && !this.draftProblem ? 'draft' : 'unsaved';
   });
 
   constructor(editor: Editor, opened: Opened, drafts: Drafts) {
     this.#editor = editor;
     this.#opened = opened;
-    this.keeping = new Keeping(editor, opened, drafts);
+    this.autosave = new DraftAutosave(editor, opened, drafts);
     this.#marks = marksOf([opened.file, ...(opened.others ?? [])]);
   }
 
@@ -73,7 +73,7 @@ export class Saving {
 
   /** Why the draft could not be kept; empty where it is. */
   get draftProblem(): string {
-    return this.keeping.problem;
+    return this.autosave.problem;
   }
 
   /** Why the last attempt did not succeed, in sentences; empty where the dialog says it, or nothing is wrong. */
@@ -120,7 +120,7 @@ export class Saving {
     const back = () => void (this.trouble?.state === 'offline' && this.again());
     window.addEventListener('online', back);
     // A guest's work is its host's to keep.
-    const end = this.isGuest ? undefined : this.keeping.start();
+    const end = this.isGuest ? undefined : this.autosave.start();
     return () => {
       window.removeEventListener('online', back);
       end?.();
@@ -241,13 +241,13 @@ export class Saving {
 
   /** Brings the draft up to date for good. */
   flush(): Promise<void> {
-    return this.isGuest ? Promise.resolve() : this.keeping.flush();
+    return this.isGuest ? Promise.resolve() : this.autosave.flush();
   }
 
   /** Hands the work to another window, which goes on with it. */
   async handOver(): Promise<Given> {
     await this.#written;
-    const draft = await this.keeping.handOver();
+    const draft = await this.autosave.handOver();
     const mark = this.#marks.get(this.#opened.file.path)!;
     return { draft, mark, marks: new Map(this.#marks) };
   }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Draft, Drafts, Place } from '$lib/core/place';
+import type { Draft, Drafts, DocumentStorage } from '$lib/core/storage';
 import { ok, refuse } from '$lib/core/result';
 import { Editor } from './editor.svelte';
 import { Saving } from './saving.svelte';
@@ -48,7 +48,7 @@ function slowly(took: number) {
 function sitting(drafts: Drafts) {
   const editor = new Editor(new Map([[MAIN, TEXT]]), MAIN);
   const file = { path: MAIN, text: TEXT, mark: TEXT };
-  const place: Place = {
+  const place: DocumentStorage = {
     kind: 'memory',
     name: 'This computer',
     key: 'chosen:docs.json',

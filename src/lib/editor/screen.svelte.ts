@@ -1,5 +1,5 @@
 import type { NodeId } from '$lib/core/model/node';
-import type { Steps } from '$lib/core/operations/fix';
+import type { FixSteps } from '$lib/core/operations/fix';
 import type { Element } from '$lib/core/rules/elements';
 import type { Kind } from '$lib/core/rules/kinds';
 import { Theme } from './theme.svelte';
@@ -19,7 +19,7 @@ export type Panel =
 export type Stage = 'review' | 'parity' | 'merge' | 'compare' | 'first-look' | 'findability';
 
 /** A stretch of a file's text, in UTF-16 units; of docs.json where no file is named. */
-export interface Place {
+export interface RevealTarget {
   readonly file?: string;
   readonly at: number;
   readonly length: number;
@@ -31,7 +31,7 @@ export interface Proposal {
   readonly title: string;
   /** The words of the button that does it. */
   readonly confirm: string;
-  readonly steps: Steps;
+  readonly steps: FixSteps;
   /** What would be lost, one sentence each; nothing of it goes without a yes. */
   readonly lost: readonly string[];
   /** What stays as it is although it could be thought to change, one sentence each. */
@@ -55,7 +55,7 @@ export class Screen {
   /** Which of the document's files the JSON pane shows; docs.json without it. */
   file: string | undefined = $state();
   /** A stretch of text that the JSON pane brings into view; a new object each time. */
-  place: Place | undefined = $state.raw();
+  place: RevealTarget | undefined = $state.raw();
   /** Waits for a yes; gone as soon as the document changes, of which it speaks. */
   proposal: Proposal | undefined = $state.raw();
   /** What the stage “parity” compares, by `setId`; without it the first that there is. */

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Draft, Drafts, FileState, Place, Writing } from '$lib/core/place';
+import type { Draft, Drafts, FileState, DocumentStorage, Writing } from '$lib/core/storage';
 import { ok, refuse, type Result } from '$lib/core/result';
 import { Editor } from './editor.svelte';
 import { Files } from './files.svelte';
-import { Reach } from './reach.svelte';
+import { RefLoader } from './ref-loader.svelte';
 import type { SaveState } from './save-state';
 import { Saving } from './saving.svelte';
 
@@ -40,7 +40,7 @@ async function opened(texts: Readonly<Record<string, string>>) {
   };
   let refusal: Result<never> | undefined;
   const asked: (readonly Writing[])[] = [];
-  const place: Place = {
+  const place: DocumentStorage = {
     kind: 'folder',
     name: 'acme',
     key: 'folder:1',
@@ -66,12 +66,12 @@ async function opened(texts: Readonly<Record<string, string>>) {
   const sitting = { ...found, later: undefined, since: 0 };
   const editor = new Editor(new Map([['docs.json', file.text]]), 'docs.json');
   const saving = new Saving(editor, sitting, drafts);
-  const reach = new Reach(editor, saving, new Files(editor, sitting), sitting);
-  await reach.look();
+  const refs = new RefLoader(editor, saving, new Files(editor, sitting), sitting);
+  await refs.look();
   saving.start();
   const fail = (code: string | undefined) =>
     (refusal = code ? refuse(code, 'It failed.') : undefined);
-  return { editor, saving, reach, disk, kept, asked, fail };
+  return { editor, saving, refs, disk, kept, asked, fail };
 }
 
 const whole = { 'docs.json': DOCS, 'tabs/api.json': API, 'tabs/more.json': MORE };
@@ -86,19 +86,19 @@ test('opens what is reached, through several files, without a step or a change',
 });
 
 test('what cannot be read stays closed with the reason, and is tried again when asked', async () => {
-  const { editor, reach, disk } = await opened({ 'docs.json': DOCS, 'tabs/api.json': API });
-  expect([...reach.problems]).toEqual([['tabs/more.json', '“tabs/more.json” is not there.']]);
+  const { editor, refs, disk } = await opened({ 'docs.json': DOCS, 'tabs/api.json': API });
+  expect([...refs.problems]).toEqual([['tabs/more.json', '“tabs/more.json” is not there.']]);
   disk.set('tabs/more.json', { path: 'tabs/more.json', text: MORE, mark: '0' });
-  await reach.again();
-  expect(reach.problems.size).toBe(0);
+  await refs.again();
+  expect(refs.problems.size).toBe(0);
   expect(editor.textOf('tabs/more.json')).toBe(MORE);
 });
 
 test('undo goes over a file that was joined after the step', async () => {
-  const { editor, reach, disk } = await opened({ 'docs.json': DOCS, 'tabs/api.json': API });
+  const { editor, refs, disk } = await opened({ 'docs.json': DOCS, 'tabs/api.json': API });
   insert(editor, 'docs.json', 11, 'x');
   disk.set('tabs/more.json', { path: 'tabs/more.json', text: MORE, mark: '0' });
-  await reach.again();
+  await refs.again();
   editor.undo();
   expect(editor.textOf('tabs/more.json')).toBe(MORE);
   expect(editor.changed).toBe(false);

@@ -1,6 +1,6 @@
 import type { Specification } from '$lib/core/openapi';
 import { refuse, type Result } from '$lib/core/result';
-import type { Answer, Question } from './specification-worker';
+import type { WorkerAnswer, Question } from './specification-worker';
 
 /** Reads specifications in a worker, which begins with the first of them. */
 export class SpecificationReader {
@@ -27,7 +27,7 @@ export class SpecificationReader {
     const worker = new Worker(new URL('./specification-worker.ts', import.meta.url), {
       type: 'module',
     });
-    worker.addEventListener('message', ({ data: { id, result } }: MessageEvent<Answer>) => {
+    worker.addEventListener('message', ({ data: { id, result } }: MessageEvent<WorkerAnswer>) => {
       const resolve = this.#waiting.get(id);
       this.#waiting.delete(id);
       resolve?.(result);

@@ -10,7 +10,7 @@ export interface Question {
   readonly id: number;
   readonly bytes: Uint8Array | Blob;
 }
-export interface Answer {
+export interface WorkerAnswer {
   readonly id: number;
   readonly result: Result<Specification>;
 }
@@ -20,5 +20,5 @@ self.addEventListener('message', (event: MessageEvent<Question>) => void answer(
 async function answer({ id, bytes }: Question): Promise<void> {
   const read = bytes instanceof Blob ? await bytes.arrayBuffer() : bytes;
   const result = readSpecification(new TextDecoder().decode(read));
-  self.postMessage({ id, result } satisfies Answer);
+  self.postMessage({ id, result } satisfies WorkerAnswer);
 }

@@ -4,10 +4,10 @@
  * checks. Nothing is fetched: what lies at a web address stays unknown.
  */
 import { untrack } from 'svelte';
-import { nameOf, operationNames, type Specification } from '$lib/core/openapi';
+import { methodAndPath, operationNames, type Specification } from '$lib/core/openapi';
 import { isUrl } from '$lib/core/rules/links';
 import { namesIn } from '$lib/core/rules/near';
-import { plainName } from '$lib/core/rules/specified';
+import { plainName } from '$lib/core/rules/operation-lookup';
 import { namedIn } from '$lib/core/views/specification';
 import type { Editor } from './editor.svelte';
 import type { Files } from './files.svelte';
@@ -225,7 +225,7 @@ function summariesOf(kept: ReadonlyMap<string, Kept>): ReadonlyMap<string, strin
   const found = new Map<string, string>();
   for (const reading of kept.values())
     for (const operation of reading.state === 'read' ? reading.specification.operations : []) {
-      const name = nameOf(operation);
+      const name = methodAndPath(operation);
       const before = found.get(name);
       found.set(
         name,

@@ -3,7 +3,7 @@
  * checks. Loaded once the rows are painted.
  */
 import { readConfig } from '$lib/core/config';
-import type { Place } from '$lib/core/place';
+import type { DocumentStorage } from '$lib/core/storage';
 import type { Result } from '$lib/core/result';
 import { CONFIG_FILE, NO_CONFIG, type Config } from '$lib/core/rules/config';
 import type { World } from '$lib/core/rules/diagnostic';
@@ -30,7 +30,7 @@ export interface Survey {
 export async function survey(
   all: readonly string[],
   read: (path: string) => Promise<Result<string>>,
-  costly: Place['costly'],
+  costly: DocumentStorage['costly'],
   last: Survey | undefined,
 ): Promise<Survey> {
   const there = new Set(all);

@@ -3,10 +3,10 @@
  * key of its own. One that was chosen or pasted has only its name, which is mostly docs.json: how its text
  * begins tells it from others.
  */
-import type { FileState, Memory, Place, View } from '$lib/core/place';
+import type { FileState, Memory, DocumentStorage, View } from '$lib/core/storage';
 
-interface Found {
-  readonly place: Place;
+interface RememberedView {
+  readonly place: DocumentStorage;
   readonly file: FileState;
 }
 
@@ -15,7 +15,7 @@ const SOON = 10;
 /** So much of the text tells one docs.json from another; the site's name stands there. */
 const HEAD = 256;
 
-export const viewIdOf = ({ place, file }: Found): string =>
+export const viewIdOf = ({ place, file }: RememberedView): string =>
   [place.key, file.path, ...(place.kind === 'memory' ? [sign(file.text.slice(0, HEAD))] : [])].join(
     ' ',
   );
@@ -23,7 +23,7 @@ export const viewIdOf = ({ place, file }: Found): string =>
 /** How the document stood the last time; `later` where that is not known soon. */
 export async function lastView(
   views: Memory<View>,
-  found: Found,
+  found: RememberedView,
 ): Promise<{
   readonly view: View | undefined;
   readonly later: Promise<View | undefined> | undefined;

@@ -2,7 +2,7 @@
  * How a document stands on the screen, from one visit to the next: what is open, selected and in view, and the
  * mode. It is put back when the document is opened, and remembered a moment after each change.
  */
-import type { Memory, View } from '$lib/core/place';
+import type { Memory, View } from '$lib/core/storage';
 import { navigationOf } from '$lib/core/rules/elements';
 import { idsAt, pointersAbove, pointersOf } from '$lib/core/views/pointers';
 import type { Session } from './context';

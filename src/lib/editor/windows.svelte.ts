@@ -5,7 +5,7 @@
  * the lock taken from it. A window that is not heard of is stuck, and loses the lock: what it hands over when it
  * comes round is brought in late.
  */
-import type { Draft, FileState, Place } from '$lib/core/place';
+import type { Draft, FileState, DocumentStorage } from '$lib/core/storage';
 import { sign } from './view-memory';
 
 /** The work of a window, and the marks of the files that it knew: of docs.json, and of all. */
@@ -25,8 +25,8 @@ export interface Host {
   readonly bring: (draft: Draft) => Promise<unknown>;
 }
 
-/** `writes`, also where nobody else is there; `reads`; `ousted`: reads since another window asked for it. */
-export type Standing = 'writes' | 'reads' | 'ousted';
+/** `writes`, also where nobody else is there; `reads`; `takenOver`: reads since another window asked for it. */
+export type WindowRole = 'writes' | 'reads' | 'takenOver';
 
 /** `from` and `to` are windows; what nobody asked for goes to the one that writes. */
 type Message =
@@ -40,7 +40,7 @@ const PATIENCE = 3000;
 const LONG = 15_000;
 
 export class Windows {
-  standing: Standing = $state('writes');
+  role: WindowRole = $state('writes');
   /** The window that wrote is gone. */
   freed: boolean = $state(false);
   /** The other window has been asked. */
@@ -64,7 +64,7 @@ export class Windows {
 
   /** Why nothing can be changed here now, in a sentence; empty where it can. */
   get bar(): string {
-    if (this.standing === 'writes') return '';
+    if (this.role === 'writes') return '';
     return 'This document is open in another window, which writes it. Take it over to edit it here.';
   }
 
@@ -72,7 +72,7 @@ export class Windows {
    * Stands for this document among the windows that have it; over when it is known who writes. Where the browser
    * has no locks (a page without https) every window writes, each a draft of its own.
    */
-  async enter(found: { readonly place: Place; readonly file: FileState }, host: Host) {
+  async enter(found: { readonly place: DocumentStorage; readonly file: FileState }, host: Host) {
     this.#host = host;
     const name = `signpost ${identityOf(found)}`;
     if (!('locks' in navigator)) return;
@@ -94,13 +94,13 @@ export class Windows {
     this.#channel = this.#release = this.#host = this.#given = undefined;
     this.#name = '';
     this.#holds = false;
-    this.standing = 'writes';
+    this.role = 'writes';
     this.freed = this.taking = false;
   }
 
   /** Writes from now on, going on with the work of the other window. */
   async takeOver(): Promise<void> {
-    if (this.standing === 'writes' || this.taking) return;
+    if (this.role === 'writes' || this.taking) return;
     this.taking = true;
     const name = this.#name;
     // Where it holds the lock still, the window that asked is gone, and the work is what was given to that.
@@ -151,7 +151,7 @@ export class Windows {
 
   /** Hands the work over: to the window that asked, or to the one that has taken the lock. */
   async #give(to?: string): Promise<void> {
-    this.standing = 'ousted';
+    this.role = 'takenOver';
     this.freed = false;
     if (to !== undefined) this.#say({ kind: 'heard', to });
     const given = await this.#host?.give();
@@ -166,7 +166,7 @@ export class Windows {
       try {
         await this.#host?.take(given);
       } finally {
-        if (this.#holds) this.standing = 'writes';
+        if (this.#holds) this.role = 'writes';
       }
     })();
     this.#taken = taking.catch(() => undefined);
@@ -200,7 +200,7 @@ export class Windows {
         const over = new Promise<void>((done) => (this.#release = done));
         this.#holds = held;
         if (!held) {
-          this.standing = 'reads';
+          this.role = 'reads';
           void this.#hold({ signal: this.#waiting.signal });
         }
         this.#known?.();
@@ -236,7 +236,7 @@ export function identityOf({
   place,
   file,
 }: {
-  readonly place: Place;
+  readonly place: DocumentStorage;
   readonly file: FileState;
 }): string {
   const text = place.write ? '' : `${file.text.length}-${sign(file.text)}`;

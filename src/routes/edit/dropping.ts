@@ -1,6 +1,6 @@
 /* A docs.json that is dropped onto the window while one is open: a newer state of the same, or another document. */
 import type { Session } from '$lib/editor/context';
-import type { Desk } from '$lib/editor/desk.svelte';
+import type { Workspace } from '$lib/editor/workspace.svelte';
 import { inQuotes } from '$lib/core/text/direction';
 
 export const carriesFile = (event: DragEvent): boolean =>
@@ -9,12 +9,12 @@ export const carriesFile = (event: DragEvent): boolean =>
 /** The same document under unsaved work is merged with it; anything else is opened, and the work stays a draft. */
 export async function takeDropped(
   { editor, merging, saving }: Pick<Session, 'editor' | 'merging' | 'saving'>,
-  desk: Desk,
+  workspace: Workspace,
   dropped: DataTransfer,
 ): Promise<void> {
-  const { opened } = desk;
-  const found = await desk.ways.drop(dropped);
-  if (!opened || desk.opened !== opened) return;
+  const { opened } = workspace;
+  const found = await workspace.storageKinds.drop(dropped);
+  if (!opened || workspace.opened !== opened) return;
   if (!found.ok) return editor.say(found.refusal.sentence, 'refusal');
   if (!found.value)
     return editor.say(
@@ -34,7 +34,7 @@ export async function takeDropped(
     (handle !== undefined || isKin(opened.file.text, file.text));
   if (isSame && editor.changed) return void (await merging.bringFiles([file]));
   await saving.flush();
-  await desk.show(found.value, undefined);
+  await workspace.show(found.value, undefined);
 }
 
 /** Half of what stands in the lines of a text stands in the other, too. */

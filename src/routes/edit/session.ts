@@ -1,14 +1,14 @@
 import { difference } from '$lib/core/text/edit';
-import { Carrying } from '$lib/editor/carrying.svelte';
+import { ExternalDrag } from '$lib/editor/external-drag.svelte';
 import { Commands } from '$lib/editor/commands.svelte';
 import type { Session } from '$lib/editor/context';
-import type { Desk, Opened } from '$lib/editor/desk.svelte';
+import type { Workspace, Opened } from '$lib/editor/workspace.svelte';
 import { documentCommands } from '$lib/editor/document-commands';
 import { Editor } from '$lib/editor/editor.svelte';
 import { Files } from '$lib/editor/files.svelte';
 import { Hints } from '$lib/editor/hints.svelte';
 import { Merging } from '$lib/editor/merging.svelte';
-import { Reach } from '$lib/editor/reach.svelte';
+import { RefLoader } from '$lib/editor/ref-loader.svelte';
 import { Saving } from '$lib/editor/saving.svelte';
 import { Screen } from '$lib/editor/screen.svelte';
 import { Selection } from '$lib/editor/selection.svelte';
@@ -16,7 +16,7 @@ import { Specifications } from '$lib/editor/specifications.svelte';
 import { putBack } from '$lib/editor/view-state.svelte';
 
 /** Everything that the panes share, for one document. Work that was asked for is put back as one undo step. */
-export function begin(opened: Opened, desk: Desk): Session {
+export function begin(opened: Opened, workspace: Workspace): Session {
   const { file, others = [], restore } = opened;
   const { path } = file;
   const read = new Map([file, ...others].map((one) => [one.path, one.text]));
@@ -24,17 +24,17 @@ export function begin(opened: Opened, desk: Desk): Session {
   editor.world = opened.world;
   const files = new Files(editor, opened);
   const screen = new Screen();
-  const saving = new Saving(editor, opened, desk.ways.drafts);
+  const saving = new Saving(editor, opened, workspace.storageKinds.drafts);
   const session = {
     editor,
     selection: new Selection(editor),
     screen,
     saving,
     merging: new Merging(editor, screen, saving, opened),
-    reach: new Reach(editor, saving, files, opened),
+    refs: new RefLoader(editor, saving, files, opened),
     commands: new Commands(),
     files,
-    carrying: new Carrying(),
+    externalDrag: new ExternalDrag(),
     specifications: new Specifications(editor, files),
     hints: new Hints(),
   };
@@ -54,16 +54,16 @@ export function begin(opened: Opened, desk: Desk): Session {
     .then(() => import('$lib/ui/parts/icons/know-icons'))
     .then(({ knowIcons }) => knowIcons(editor))
     .catch(() => undefined);
-  desk.finish = () => saving.flush();
-  desk.give = () => saving.handOver();
-  desk.bring = async (draft) => {
-    await session.reach.opened;
-    return session.merging.bringDraft(draft, () => desk.taken(draft));
+  workspace.finish = () => saving.flush();
+  workspace.give = () => saving.handOver();
+  workspace.bring = async (draft) => {
+    await session.refs.opened;
+    return session.merging.bringDraft(draft, () => workspace.taken(draft));
   };
-  desk.work = () => saving.changedFiles;
+  workspace.work = () => saving.changedFiles;
   // Where this cannot be loaded the window keeps drafts of its own, as if it were alone.
   if (!opened.isGuest)
-    saving.keeping.shared = editor.ready.then(() => desk.share()).catch(() => undefined);
+    saving.autosave.shared = editor.ready.then(() => workspace.share()).catch(() => undefined);
   if (restore) {
     const all = [{ path, after: restore.after }, ...(restore.files ?? [])];
     const edits = all.flatMap((one) => difference(one.path, read.get(one.path) ?? '', one.after));
@@ -71,7 +71,7 @@ export function begin(opened: Opened, desk: Desk): Session {
     editor.say('Your unsaved work is back.');
   }
   // What was there before stands, whoever writes from now on.
-  editor.gate = () => opened.barred?.() || (desk.windows?.bar ?? '');
+  editor.gate = () => opened.barred?.() || (workspace.windows?.bar ?? '');
   const { selection } = session;
   const { view, later } = opened;
   if (view) putBack(session, view);
@@ -86,7 +86,7 @@ export function begin(opened: Opened, desk: Desk): Session {
     selection.followed = undefined;
   });
   // What other files hold is arranged like the rest as soon as it is there.
-  void session.reach.opened.then(() => {
+  void session.refs.opened.then(() => {
     if (editor.doc.files.size === read.size || !isAsBegun()) return;
     selection.arranged = false;
     if (view) putBack(session, view);

@@ -2,21 +2,21 @@
  * A document that another page keeps: the editor is a guest there. It knows one place, which is that page, and
  * remembers nothing itself.
  */
-import type { FileState, Place } from '$lib/core/place';
+import type { FileState, DocumentStorage } from '$lib/core/storage';
 import { ok, refuse, type Result } from '$lib/core/result';
-import type { Found, Ways } from '$lib/editor/desk.svelte';
-import { decode, encode } from '$lib/places/bytes';
+import type { OpenableDocument, StorageKinds } from '$lib/editor/workspace.svelte';
+import { decode, encode } from '$lib/storage/bytes';
 import type { Opening } from '../../embed/protocol';
 import type { Host } from './host';
 import { inQuotes } from '$lib/core/text/direction';
 
 /** What the page gave, as it is opened. `barred` says why nothing may be changed. */
-export function foundAt(host: Host, opening: Opening, barred: () => string): Found {
+export function foundAt(host: Host, opening: Opening, barred: () => string): OpenableDocument {
   const file = stateOf(opening.name, opening.value);
   return { place: placeAt(host, opening, file), file, world: {}, isGuest: true, barred };
 }
 
-function placeAt(host: Host, { round, saves, reads }: Opening, file: FileState): Place {
+function placeAt(host: Host, { round, saves, reads }: Opening, file: FileState): DocumentStorage {
   let kept = file;
   const bytes = async (path: string): Promise<Result<Uint8Array>> => {
     const read = await host.ask(round, { what: 'read', path });
@@ -63,7 +63,7 @@ function placeAt(host: Host, { round, saves, reads }: Opening, file: FileState):
 const stateOf = (path: string, text: string): FileState => ({ path, text, mark: text });
 
 /** Nothing leads away from the page's document, and nothing is remembered: that is the page's own affair. */
-export function guestWays(): Ways {
+export function guestStorageKinds(): StorageKinds {
   const closed = () =>
     Promise.resolve(refuse('guest', 'The page round this editor says which document is open.'));
   const done = () => Promise.resolve(ok(undefined));

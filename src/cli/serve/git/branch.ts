@@ -1,5 +1,5 @@
 /* The branch that is committed to: the open one, or a new one that begins where it stands. */
-import type { CommitRequest } from '../../../lib/core/place.ts';
+import type { CommitRequest } from '../../../lib/core/storage.ts';
 import { Refuse } from '../failures.ts';
 import { git } from './run.ts';
 import { branchOf, firstLine, headOf } from './status.ts';

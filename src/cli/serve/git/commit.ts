@@ -3,10 +3,10 @@
  * stays as it is. Where it does not come about everything is as it was: the files, the branch, the index.
  */
 import { rm } from 'node:fs/promises';
-import type { Committed, FileState } from '../../../lib/core/place.ts';
+import type { Committed, FileState } from '../../../lib/core/storage.ts';
 import { ok, type Result } from '../../../lib/core/result.ts';
-import type { ServerCommitRequest } from '../../../lib/places/server-api.ts';
-import { markOf, standingAt } from '../disk.ts';
+import type { ServerCommitRequest } from '../../../lib/storage/server-api.ts';
+import { markOf, fileOnDisk } from '../disk.ts';
 import { changed, Refuse } from '../failures.ts';
 import type { Service } from '../service.ts';
 import { writeStep } from '../step.ts';
@@ -119,7 +119,7 @@ async function takeBack(
 ): Promise<void> {
   const back: Target[] = [];
   for (const { path, real, bytes, before } of written) {
-    const now = await standingAt(real);
+    const now = await fileOnDisk(real);
     if (!now || now.mark !== markOf(bytes)) continue;
     if (!before) await rm(real);
     else {
@@ -170,7 +170,7 @@ function refusedToCommit(ran: Ran): Refuse {
 async function statesOf(targets: readonly Target[]): Promise<readonly FileState[]> {
   const states: FileState[] = [];
   for (const { path, real } of targets) {
-    const now = await standingAt(real);
+    const now = await fileOnDisk(real);
     if (!now) throw changed(path);
     states.push({ path, text: now.bytes.toString('utf8'), mark: now.mark });
   }

@@ -15,7 +15,7 @@ import {
   valueOf,
   type Served,
 } from '../../../../tests/served.ts';
-import type { CommitRequest, Place } from '../../../lib/core/place.ts';
+import type { CommitRequest, DocumentStorage } from '../../../lib/core/storage.ts';
 
 const DOCS = '{ "navigation": { "tabs": [{ "$ref": "./api.json" }] } }\n';
 const NEW = '{ "navigation": { "tabs": [{ "$ref": "./api.json" }, { "$ref": "./new.json" }] } }\n';
@@ -25,7 +25,7 @@ let top: string;
 let root: string;
 let remote: string;
 let served: Served;
-let place: Place;
+let place: DocumentStorage;
 
 /** A repository whose documentation stands in a folder of it, with a commit that is pushed. */
 let template: string;

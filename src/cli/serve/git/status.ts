@@ -1,7 +1,7 @@
 /* How a repository stands, and whether something can be committed in it now. */
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import type { GitStatus } from '../../../lib/core/place.ts';
+import type { GitStatus } from '../../../lib/core/storage.ts';
 import { ok, type Result } from '../../../lib/core/result.ts';
 import { Refuse } from '../failures.ts';
 import { git, line, lines } from './run.ts';

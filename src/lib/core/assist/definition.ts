@@ -15,13 +15,13 @@ import { pageOf } from '../rules/page-index.ts';
 import { isFilePlace } from './values.ts';
 
 /** A text of a file, with its quotes. */
-export interface Place {
+export interface DefinitionPlace {
   readonly at: number;
   readonly length: number;
   readonly pointer: string;
 }
 
-const placeOf = ({ at, node, path }: Spot): Place => ({
+const definitionPlace = ({ at, node, path }: Spot): DefinitionPlace => ({
   at,
   length: node.length,
   pointer: pointerOf({ path }),
@@ -43,18 +43,18 @@ export function entriesAt(
   world: World,
   offset: number,
   file = doc.main,
-): readonly Place[] | undefined {
+): readonly DefinitionPlace[] | undefined {
   const here = pageAt(doc, file, offset);
   if (!here) return undefined;
   const { entriesOf } = listingOf(doc, world);
   const names = new Set([here.page, ...namesOf(here.page)]);
   if (world.pages?.has(`${here.page}/index`)) names.add(`${here.page}/index`);
-  const places = new Map<number, Place>([[here.spot.at, placeOf(here.spot)]]);
+  const places = new Map<number, DefinitionPlace>([[here.spot.at, definitionPlace(here.spot)]]);
   for (const name of names)
     for (let entry = entriesOf(name); entry; entry = entry.next) {
       const owner = elementOf(doc, entry.id);
       const spot = owner && (entry.isRoot ? rootSpotOf(owner) : owner.spot);
-      if (spot?.file === file) places.set(spot.at, placeOf(spot));
+      if (spot?.file === file) places.set(spot.at, definitionPlace(spot));
     }
   return [...places.values()].sort((a, b) => a.at - b.at);
 }
@@ -83,7 +83,7 @@ export function fileAt(doc: Doc, offset: number, file = doc.main): string | unde
 }
 
 /** What a new name is given to: the text that is edited, and what it is called now. */
-export interface Renaming extends Place {
+export interface Renaming extends DefinitionPlace {
   readonly text: string;
   /** The element and its field. */
   readonly node: string;
@@ -96,7 +96,12 @@ export function renamingAt(doc: Doc, offset: number, file = doc.main): Result<Re
   const spot = spotAtOffset(doc, file, offset);
   const entry = spot && elementAt(doc, spot.path);
   if (spot?.node.type === 'string' && entry?.kind === 'page')
-    return ok({ ...placeOf(spot), text: spot.node.value, node: pointerOf(spot), field: 'path' });
+    return ok({
+      ...definitionPlace(spot),
+      text: spot.node.value,
+      node: pointerOf(spot),
+      field: 'path',
+    });
   const owner = spot && elementAt(doc, spot.path.slice(0, -1));
   const field = String(spot?.path.at(-1));
   if (
@@ -104,7 +109,12 @@ export function renamingAt(doc: Doc, offset: number, file = doc.main): Result<Re
     owner &&
     (KINDS[owner.kind].nameKey === field || field === 'root')
   )
-    return ok({ ...placeOf(spot), text: spot.node.value, node: pointerOf(owner.spot), field });
+    return ok({
+      ...definitionPlace(spot),
+      text: spot.node.value,
+      node: pointerOf(owner.spot),
+      field,
+    });
   return refuse('no-name', 'Put the cursor into a label or a page’s path to rename it.');
 }
 
@@ -116,7 +126,7 @@ export function rename(doc: Doc, { node, field }: Renaming, name: string): Resul
 }
 
 /** The same new path for these entries. */
-export const renamedTo = (places: readonly Place[], path: string): readonly Operation[] =>
+export const renamedTo = (places: readonly DefinitionPlace[], path: string): readonly Operation[] =>
   places.map(({ pointer }) =>
     pointer.endsWith('/root')
       ? { op: 'set', node: pointer.slice(0, -'/root'.length), field: 'root', value: path }

@@ -7,11 +7,11 @@ import { isListKey, type ListKey } from '../rules/kinds.ts';
 import { counted, pagesBelow } from '../views/words.ts';
 import { nativeName } from '../views/titles.ts';
 import { HANDED_DOWN, inheritedFrom } from './inherited.ts';
-import type { Known } from './known.ts';
+import type { AssistFacts } from './assist-facts.ts';
 import { code, plain } from './markdown.ts';
 import { shapesAt } from './shape.ts';
 
-export function elementLines(element: Element, known: Known): readonly string[] {
+export function elementLines(element: Element, known: AssistFacts): readonly string[] {
   const { kind, key, index, parent, node } = element;
   const label = kind === 'language' ? nativeName(labelOf(element)) : labelOf(element);
   const siblings = parent ? childrenOf(parent.node).filter((child) => child.key === key).length : 0;

@@ -1,11 +1,11 @@
 /* Endpoints of the specification in effect: the nearest `openapi` above the place, else the site's own. */
 import type { Doc } from '../model/node.ts';
 import { rootSpot } from '../model/walk.ts';
-import { plainName } from '../rules/specified.ts';
+import { plainName } from '../rules/operation-lookup.ts';
 import { rank } from '../views/search.ts';
 import { listedEndpoints, siteNames } from '../views/specification.ts';
 import type { Cursor } from './cursor.ts';
-import type { Known } from './known.ts';
+import type { AssistFacts } from './assist-facts.ts';
 import { MOST } from './pages.ts';
 import { byUse, literal, usage, type Suggestion } from './suggestion.ts';
 
@@ -25,7 +25,7 @@ interface Offer {
   readonly summary: string | undefined;
 }
 
-export function endpointsFor(cursor: Cursor, { doc, world }: Known): readonly Suggestion[] {
+export function endpointsFor(cursor: Cursor, { doc, world }: AssistFacts): readonly Suggestion[] {
   const { operations, titles } = world;
   if (!operations) return [];
   const named = specificationsAt(cursor, doc).map(plainName);

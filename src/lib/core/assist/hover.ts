@@ -8,7 +8,7 @@ import { KINDS } from '../rules/kinds.ts';
 import { cursorAt, type Cursor, type Word } from './cursor.ts';
 import { elementLines, inheritanceLine } from './element-words.ts';
 import { helpOf } from './keys.ts';
-import type { Known } from './known.ts';
+import type { AssistFacts } from './assist-facts.ts';
 import { plain } from './markdown.ts';
 import { shapesAt } from './shape.ts';
 import { valueLines } from './value-words.ts';
@@ -30,7 +30,7 @@ export function hoveredIn(text: string, offset: number): Cursor {
 export function hoverAt(
   text: string,
   offset: number,
-  known: Known,
+  known: AssistFacts,
   above: Path = [],
 ): Hover | undefined {
   const found = hoveredIn(text, offset);
@@ -54,7 +54,7 @@ function keyLines({ path }: Cursor, { whole }: Word, doc: Doc): readonly string[
   ];
 }
 
-function valueAt(cursor: Cursor, word: Word, known: Known): readonly string[] {
+function valueAt(cursor: Cursor, word: Word, known: AssistFacts): readonly string[] {
   const named = namedBy(cursor, word, known.doc);
   if (named) return elementLines(named, known);
   return valueLines(cursor, word, known);

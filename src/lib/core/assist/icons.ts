@@ -4,7 +4,7 @@ import { findIcons } from '../icons/search.ts';
 import { libraryOf } from '../views/icon.ts';
 import type { Doc } from '../model/node.ts';
 import type { Cursor } from './cursor.ts';
-import type { Known } from './known.ts';
+import type { AssistFacts } from './assist-facts.ts';
 import { MOST } from './pages.ts';
 import { shapesAt } from './shape.ts';
 import { literal, type Suggestion } from './suggestion.ts';
@@ -31,7 +31,7 @@ export function iconPlaceAt({ slot, path, frame }: Cursor, doc: Doc): IconPlace 
   return { library, sets: setsFor(library, said('style')) };
 }
 
-export function iconsFor(cursor: Cursor, { doc, icons }: Known): readonly Suggestion[] {
+export function iconsFor(cursor: Cursor, { doc, icons }: AssistFacts): readonly Suggestion[] {
   const place = iconPlaceAt(cursor, doc);
   if (!place || !icons) return [];
   return findIcons(icons, cursor.word?.typed ?? '')

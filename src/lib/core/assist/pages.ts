@@ -4,7 +4,7 @@ import { whyNoPage } from '../rules/folder-facts.ts';
 import { isListed, listingOf } from '../rules/listing.ts';
 import { suggestFrom, type Suggest } from '../views/suggestions.ts';
 import type { Cursor } from './cursor.ts';
-import type { Known } from './known.ts';
+import type { AssistFacts } from './assist-facts.ts';
 import { byUse, literal, usage, type Suggestion } from './suggestion.ts';
 
 /** More are not listed at once; typing on finds the others. */
@@ -18,7 +18,7 @@ interface Prepared {
 const prepared = new WeakMap<ReadonlySet<string>, Prepared>();
 
 /** A page as an entry of a list or as the value of a field; as an address of the site with a slash before it. */
-export function pagesFor(cursor: Cursor, known: Known, slash = ''): readonly Suggestion[] {
+export function pagesFor(cursor: Cursor, known: AssistFacts, slash = ''): readonly Suggestion[] {
   const { pages, titles } = known.world;
   if (!pages) return [];
   const near = nearOf(cursor);

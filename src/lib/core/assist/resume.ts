@@ -18,13 +18,13 @@ export interface Resumed {
 }
 
 /** A bracket on the way to the cursor. */
-interface Way {
+interface PathUp {
   readonly node: Node;
   readonly at: number;
   readonly frame: Frame;
 }
 
-interface Entry {
+interface ResumeEntry {
   readonly key: string | undefined;
   /** Of the key, or of the value where there is none. */
   readonly at: number;
@@ -40,7 +40,7 @@ export function resumed(
 ): Resumed | undefined {
   const limit = Math.min(offset, since[0]?.at ?? Infinity);
   if (!root || rootAt >= limit || !isBracket(root)) return undefined;
-  const way: Way[] = [];
+  const way: PathUp[] = [];
   let next: { node: Node; at: number } | undefined = { node: root, at: rootAt };
   let end = rootAt;
   let last: Node | undefined;
@@ -84,7 +84,7 @@ export function resumed(
 
 const isBracket = ({ type }: Node): boolean => type === 'object' || type === 'array';
 
-function* entriesOf(node: Node, at: number): Iterable<Entry> {
+function* entriesOf(node: Node, at: number): Iterable<ResumeEntry> {
   if (node.type === 'array')
     for (const [i, item] of node.items.entries()) {
       const start = at + node.starts[i]!;
@@ -97,7 +97,7 @@ function* entriesOf(node: Node, at: number): Iterable<Entry> {
     }
 }
 
-function note(frame: Frame, { key, node }: Entry, summary: Summary): void {
+function note(frame: Frame, { key, node }: ResumeEntry, summary: Summary): void {
   if (key !== undefined) frame.key = key;
   frame.count++;
   const { up } = frame;

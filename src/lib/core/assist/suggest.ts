@@ -3,7 +3,7 @@
  */
 import { cursorAt, type Cursor } from './cursor.ts';
 import { keysAt } from './keys.ts';
-import type { Known } from './known.ts';
+import type { AssistFacts } from './assist-facts.ts';
 import type { Suggestion } from './suggestion.ts';
 import { valuesAt } from './values.ts';
 
@@ -18,14 +18,14 @@ export interface Suggestions {
 }
 
 /** `offset`: of the cursor, in UTF-16 units of `text`. */
-export const suggestionsAt = (text: string, offset: number, known: Known): Suggestions =>
+export const suggestionsAt = (text: string, offset: number, known: AssistFacts): Suggestions =>
   suggestionsFor(text, offset, cursorAt(text, offset), known);
 
 export function suggestionsFor(
   text: string,
   offset: number,
   cursor: Cursor,
-  known: Known,
+  known: AssistFacts,
 ): Suggestions {
   const { slot, word, comma } = cursor;
   const at = word?.at ?? offset;

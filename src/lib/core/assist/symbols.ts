@@ -2,7 +2,7 @@
  * The navigation as an outline of the text: elements by their labels, nested. While the text does not parse it is
  * the last one that did, its offsets carried over what was typed since.
  */
-import { rawOf } from '../model/link.ts';
+import { sourceNode } from '../model/resolve-refs.ts';
 import type { Doc } from '../model/node.ts';
 import { member, outermost, spotAt, type Spot } from '../model/walk.ts';
 import { childrenOf, labelOf, navigationOf, type Child } from '../rules/elements.ts';
@@ -42,7 +42,7 @@ export function symbolsOf(doc: Doc, titles?: ReadonlyMap<string, string>): reado
     const { length } = spot ? outermost(spot).node : node;
     return {
       kind,
-      name: nameOf(child, titles),
+      name: symbolName(child, titles),
       ...now(at, length),
       label: own ? now(at + own.start, own.value.length) : now(at, length),
       children: isOpened ? [] : below(child, at, spot),
@@ -55,7 +55,7 @@ export function symbolsOf(doc: Doc, titles?: ReadonlyMap<string, string>): reado
   ): readonly Outlined[] =>
     childrenOf(node).flatMap((child) => {
       // Where files meet it is looked up what stands in this one.
-      if (spot && rawOf(node) !== node) {
+      if (spot && sourceNode(node) !== node) {
         const inner = spotAt(
           spot,
           child.key === 'global' ? [child.key] : [child.key, child.index],
@@ -70,7 +70,7 @@ export function symbolsOf(doc: Doc, titles?: ReadonlyMap<string, string>): reado
   return below(navigation, navigation.spot.at, navigation.spot);
 }
 
-function nameOf(child: Child, titles: ReadonlyMap<string, string> | undefined): string {
+function symbolName(child: Child, titles: ReadonlyMap<string, string> | undefined): string {
   const label = labelOf(child).trim();
   const title = child.kind === 'page' || child.kind === 'endpoint' ? titles?.get(label) : undefined;
   if (title && title !== label) return `${label} · ${title}`;

@@ -3,7 +3,7 @@ import { EXTRA_LANGUAGES, LANGUAGES, parseEndpoint } from '../rules/kinds.ts';
 import { isUrl } from '../rules/links.ts';
 import { listingOf, namesOf } from '../rules/listing.ts';
 import { pageOf } from '../rules/page-index.ts';
-import { operationsIn } from '../rules/specified.ts';
+import { operationsIn } from '../rules/operation-lookup.ts';
 import { LIBRARY_NAMES } from '../icons/library.ts';
 import { operationName } from '../views/specification.ts';
 import { nativeName } from '../views/titles.ts';
@@ -12,12 +12,12 @@ import { sortOf } from '../views/icon.ts';
 import type { Cursor, Word } from './cursor.ts';
 import { specificationsAt } from './endpoints.ts';
 import { iconPlaceAt } from './icons.ts';
-import type { Known } from './known.ts';
+import type { AssistFacts } from './assist-facts.ts';
 import { code, plain } from './markdown.ts';
 import { shapesAt } from './shape.ts';
 import { isFilePlace } from './values.ts';
 
-export function valueLines(cursor: Cursor, { whole }: Word, known: Known): readonly string[] {
+export function valueLines(cursor: Cursor, { whole }: Word, known: AssistFacts): readonly string[] {
   const shapes = shapesAt(cursor.path);
   const [shape] = shapes;
   if (iconPlaceAt(cursor, known.doc)) return iconLines(cursor, whole, known);
@@ -39,7 +39,11 @@ export function valueLines(cursor: Cursor, { whole }: Word, known: Known): reado
 }
 
 /** `isEntry`: it stands in a list itself. */
-function pageLines(entry: string, { doc, world }: Known, isEntry: boolean): readonly string[] {
+function pageLines(
+  entry: string,
+  { doc, world }: AssistFacts,
+  isEntry: boolean,
+): readonly string[] {
   if (isUrl(entry)) return [];
   const page = pageOf(entry);
   const file =
@@ -66,7 +70,11 @@ function pageLines(entry: string, { doc, world }: Known, isEntry: boolean): read
   ];
 }
 
-function endpointLines(cursor: Cursor, entry: string, { doc, world }: Known): readonly string[] {
+function endpointLines(
+  cursor: Cursor,
+  entry: string,
+  { doc, world }: AssistFacts,
+): readonly string[] {
   const { specification, method, path } = parseEndpoint(entry)!;
   const names = specification ? [specification] : specificationsAt(cursor, doc);
   const operation = operationName(method, path);
@@ -83,7 +91,7 @@ function endpointLines(cursor: Cursor, entry: string, { doc, world }: Known): re
   return [`**${plain(operation)}**`, ...(summary ? [plain(summary)] : []), state];
 }
 
-function iconLines(cursor: Cursor, name: string, { doc, icons }: Known): readonly string[] {
+function iconLines(cursor: Cursor, name: string, { doc, icons }: AssistFacts): readonly string[] {
   const { library } = iconPlaceAt(cursor, doc)!;
   const sort = sortOf(name);
   if (sort !== 'name')
@@ -107,7 +115,7 @@ function iconLines(cursor: Cursor, name: string, { doc, icons }: Known): readonl
   ];
 }
 
-function fileLines(name: string, known: Known): readonly string[] {
+function fileLines(name: string, known: AssistFacts): readonly string[] {
   const said = known.describe?.(name);
   return said ? [`**${plain(name)}**`, plain(said)] : [];
 }

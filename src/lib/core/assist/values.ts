@@ -4,7 +4,7 @@ import { nativeName } from '../views/titles.ts';
 import type { Cursor } from './cursor.ts';
 import { endpointsFor } from './endpoints.ts';
 import { iconsFor } from './icons.ts';
-import type { Known } from './known.ts';
+import type { AssistFacts } from './assist-facts.ts';
 import { pagesFor } from './pages.ts';
 import { shapesAt, takes, type Shape } from './shape.ts';
 import { block, byUse, literal, valueSnippet, type Suggestion } from './suggestion.ts';
@@ -12,7 +12,7 @@ import { rank } from '../views/search.ts';
 import { colorsIn } from './colors.ts';
 
 /** All of them, the likely ones first. Inside quotes only texts. */
-export function valuesAt(text: string, cursor: Cursor, known: Known): readonly Suggestion[] {
+export function valuesAt(text: string, cursor: Cursor, known: AssistFacts): readonly Suggestion[] {
   const shapes = shapesAt(cursor.path);
   const isText = cursor.word?.isQuoted ?? false;
   const texts = [
@@ -56,7 +56,7 @@ function plainValues(
 function namedValues(
   shapes: readonly Shape[],
   cursor: Cursor,
-  known: Known,
+  known: AssistFacts,
 ): readonly Suggestion[] {
   const is = (name: string) => shapes.some((shape) => shape.is === name);
   const has = (role: Shape['role']) => shapes.some((shape) => shape.role === role);
@@ -76,7 +76,7 @@ export function isFilePlace({ path }: Pick<Cursor, 'path'>): boolean {
   return shapesAt(field).some(({ role }) => role === 'specification');
 }
 
-function filesFor(cursor: Cursor, { files }: Known, wanted: RegExp): readonly Suggestion[] {
+function filesFor(cursor: Cursor, { files }: AssistFacts, wanted: RegExp): readonly Suggestion[] {
   const fit = files.filter((path) => wanted.test(path));
   return rank(fit, cursor.word?.typed ?? '').map((at) => ({
     kind: 'file',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { changeOperations, libraryChange, type Answer } from './library-change.ts';
+import { changeOperations, libraryChange, type LibraryAnswer } from './library-change.ts';
 import { readNames } from './names.ts';
 import { indexOf } from './search.ts';
 import { changeBetween, valueOfChosen, valueOfText } from './value.ts';
@@ -24,7 +24,7 @@ test('icons of an equal name are counted, the others come with the nearest', () 
 
 test('the setting and every icon change together', () => {
   const icons = [icon('house', '/a'), icon('house', '/b', true), icon('t', '/c'), icon('x', '/d')];
-  const answers = new Map<string, Answer>([
+  const answers = new Map<string, LibraryAnswer>([
     ['house', { becomes: 'name', name: 'home' }],
     ['t', { becomes: 'kept' }],
     ['x', { becomes: 'left' }],

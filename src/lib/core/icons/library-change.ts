@@ -65,13 +65,13 @@ function asidesOf({ names, places, words }: IconIndex, name: string): readonly s
 }
 
 /** What becomes of a name: another one, the same from the old library, or nothing. */
-export type Answer =
+export type LibraryAnswer =
   { readonly becomes: 'name'; readonly name: string } | { readonly becomes: 'kept' | 'left' };
 
 /** The setting and the icons, all in one list; they speak of the same document and touch different places. Without `to` the setting is taken away. */
 export function changeOperations(
   icons: readonly LookedUp[],
-  answers: ReadonlyMap<string, Answer>,
+  answers: ReadonlyMap<string, LibraryAnswer>,
   from: Library,
   to: Library | undefined,
 ): readonly Operation[] {

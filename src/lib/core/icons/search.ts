@@ -5,7 +5,7 @@
  */
 import { isCommon } from './equivalents.ts';
 import type { IconName, IconNames } from './names.ts';
-import { slipsAllowed, slipsBetween } from './slip.ts';
+import { typosAllowed, editDistance } from './typo.ts';
 import { KNOWN_WORDS, synonymsOf } from './synonyms.ts';
 
 /** A word, and the icons that it stands in: their places in the list of names. */
@@ -154,7 +154,7 @@ function countOf(letters: number): number {
 
 /** The words that it is nearest to, among those of the set and those of which we know synonyms. */
 function hitSlips(index: IconIndex, hits: Hits, word: string): void {
-  const most = slipsAllowed(word);
+  const most = typosAllowed(word);
   if (most === 0) return;
   let best = most;
   let meant: string[] = [];
@@ -163,14 +163,14 @@ function hitSlips(index: IconIndex, hits: Hits, word: string): void {
     // A word with other letters is none of its slips, which is told at once.
     if (known.length < 3 || countOf(letters & ~lettersOf(known)) > best) return;
     // Of a longer word what is typed may be the beginning.
-    const whole = slipsBetween(word, known, best);
-    const slips =
+    const whole = editDistance(word, known, best);
+    const typos =
       whole > best && word.length > 4 && known.length > word.length + 1
-        ? slipsBetween(word, known.slice(0, word.length), Math.min(1, best))
+        ? editDistance(word, known.slice(0, word.length), Math.min(1, best))
         : whole;
-    if (slips > Math.min(best, whole > best ? 1 : best)) return;
-    if (slips < best) meant = [];
-    best = slips;
+    if (typos > Math.min(best, whole > best ? 1 : best)) return;
+    if (typos < best) meant = [];
+    best = typos;
     meant.push(known);
   };
   for (const { word: known } of index.terms) look(known);

@@ -6,19 +6,19 @@ import type { Node } from '../model/node.ts';
 import { effectiveMembers, rootSpot } from '../model/walk.ts';
 import type { World } from '../rules/diagnostic.ts';
 import { isEqual } from '../views/fingerprint.ts';
-import { nameOf } from '../views/words.ts';
+import { entryName } from '../views/words.ts';
 import { fieldName, settingName } from '../views/field-changes.ts';
-import { valueAt, type Wishes } from './compose.ts';
+import { valueAt, type MergePolicy } from './compose.ts';
 import { cyclesIn } from './cycles.ts';
 import { deletionsOf, type Deletion } from './deletions.ts';
 import type { Choice, SideNames } from './merged.ts';
 import { moversOf, type SideName } from './order.ts';
 import * as words from './questions.ts';
 import { childrenIn, isSameList, listOf, type ListName, type Side, type Who } from './sides.ts';
-import type { Twins } from './twins.ts';
-import { inBoth } from './wishes.ts';
+import type { MatchedAdditions } from './match-additions.ts';
+import { inBoth } from './merge-policy.ts';
 
-export interface Agreement extends Wishes {
+export interface Agreement extends MergePolicy {
   /** The questions that were met so far, and the elements that they are about. */
   readonly questions: ReadonlyMap<string, { readonly asked: words.Asked; readonly who?: Who }>;
 }
@@ -30,7 +30,7 @@ export function agreementOf(
   base: Side,
   ours: Side,
   theirs: Side,
-  { rivals }: Twins,
+  { conflicting }: MatchedAdditions,
   choices: ReadonlyMap<string, Choice>,
   names: SideNames,
   world: World,
@@ -40,7 +40,7 @@ export function agreementOf(
   const lostToThem = deletionsOf(base, ours, theirs);
   const lostToUs = deletionsOf(base, theirs, ours);
   const rivalOf = new Map(
-    rivals.flatMap((pair) => [
+    conflicting.flatMap((pair) => [
       [ours.whoOf(pair.ours.node), pair],
       [theirs.whoOf(pair.theirs.node), pair],
     ]),
@@ -63,7 +63,7 @@ export function agreementOf(
     }
     return choices.get(id) ?? 'ours';
   }
-  const named = (side: Side, who: Who) => nameOf(side.entries.get(who)!, world);
+  const named = (side: Side, who: Who) => entryName(side.entries.get(who)!, world);
 
   function deletion({ root, touch }: Deletion, isOurs: boolean): SideName {
     const keeper = isOurs ? ours : theirs;
@@ -73,7 +73,7 @@ export function agreementOf(
     const kept = words.touched(touch, entry, was, isOurs, world);
     const gone = words.deleted(was, !isOurs, world);
     const [mine, other] = isOurs ? [kept, gone] : [gone, kept];
-    return choose(`deleted ${root.id}`, root, nameOf(was, world), mine, other);
+    return choose(`deleted ${root.id}`, root, entryName(was, world), mine, other);
   }
 
   function lister(who: Who): SideName {
@@ -119,7 +119,7 @@ export function agreementOf(
       const chosen = choose(
         `order ${list.parent.id} ${list.key}`,
         list.parent,
-        nameOf(holder, world),
+        entryName(holder, world),
         words.reordered(holder, true, world),
         words.reordered(holder, false, world),
       );
@@ -157,7 +157,7 @@ export function agreementOf(
           choose(
             `added ${rival.ours.node.id}`,
             ours.whoOf(rival.ours.node),
-            nameOf(rival.ours, world),
+            entryName(rival.ours, world),
             words.addedAs(rival.ours, rival.theirs, true, world),
             words.addedAs(rival.theirs, rival.ours, false, world),
           ) === own
@@ -187,7 +187,7 @@ export function agreementOf(
       if (isSame(old, mine)) return 'theirs';
       if (isSame(old, other) || isSame(mine, other)) return 'ours';
       const entry = who && ours.entries.get(who);
-      const name = entry ? nameOf(entry, world) : settingName(path);
+      const name = entry ? entryName(entry, world) : settingName(path);
       return choose(
         `field ${who?.id ?? ''} ${JSON.stringify(path)}`,
         who,

@@ -4,14 +4,14 @@
 import type { Doc } from '../model/node.ts';
 import { ok, type Result } from '../result.ts';
 import type { Change } from '../views/change.ts';
-import { kinshipOf } from '../views/pairing.ts';
+import { matchDocs } from '../views/match-docs.ts';
 import { compose } from './compose.ts';
 import { between, factsOf } from './facts.ts';
 import type { Carried } from './merged.ts';
-import { settled } from './settle.ts';
+import { withRestoredIds } from './restore-ids.ts';
 import { barely, laterSide, originSide } from './sides.ts';
-import { brokenness, takenOver } from './whole.ts';
-import { wishesOf } from './wishes.ts';
+import { brokenness, takenOver } from './whole-text.ts';
+import { mergePolicyOf } from './merge-policy.ts';
 import { written } from './write.ts';
 
 /**
@@ -30,11 +30,11 @@ export function applyChanges(base: Doc, doc: Doc, changes: readonly Change[]): R
   if (broken) return broken;
   const bare = barely(base, doc);
   const before = bare(originSide(base));
-  const after = bare(laterSide(doc, kinshipOf(base, doc)));
+  const after = bare(laterSide(doc, matchDocs(base, doc)));
   const facts = factsOf(changes, between(before, after));
-  const { target } = compose(before, after, wishesOf(facts, before, after, false));
+  const { target } = compose(before, after, mergePolicyOf(facts, before, after, false));
   const edits = written(base, target);
-  const main = settled(base, target, edits, Math.max(base.nextId, doc.nextId));
+  const main = withRestoredIds(base, target, edits, Math.max(base.nextId, doc.nextId));
   const files = new Map(main.files);
   for (const file of texts) {
     const reading = others.after.files.get(file);

@@ -1,5 +1,5 @@
 /*
- * One document made of two: what each element, list, order and field comes to is asked of `Wishes`; what both
+ * One document made of two: what each element, list, order and field comes to is asked of `MergePolicy`; what both
  * sides have alike is not asked. The answer is written in our text wherever we have the element.
  */
 import type { Node, ObjectNode } from '../model/node.ts';
@@ -9,10 +9,10 @@ import { isEqual } from '../views/fingerprint.ts';
 import { hidingAmong, kindIn, staysEmpty } from './empty-lists.ts';
 import { mergeOrder, type SideName } from './order.ts';
 import { isSameList, listOf, spotOf, type ListName, type Side, type Who } from './sides.ts';
-import type { Piece, Slot, Target } from './target.ts';
+import type { Piece, TargetSlot, Target } from './target.ts';
 
 /** What shall become of that in which two sides differ. Paths are keys inside an element; without one, inside the document. */
-export interface Wishes {
+export interface MergePolicy {
   /** An element that one side alone has is wanted. */
   readonly wants: (who: Who) => boolean;
   /** In whose list an element stands that is in another list on each side. */
@@ -43,15 +43,15 @@ export interface Wishes {
 export interface Composed {
   readonly target: Target;
   /** Elements that had to stay in the other side's list, because the wanted one is not there. */
-  readonly fallen: ReadonlySet<Who>;
+  readonly fallbackPlaced: ReadonlySet<Who>;
   /** Wanted elements that found no place. */
-  readonly homeless: ReadonlySet<Who>;
+  readonly unplaced: ReadonlySet<Who>;
 }
 
 /** Both must hold an object with a navigation that is an object, or neither may have elements. */
-export function compose(ours: Side, theirs: Side, wishes: Wishes): Composed {
-  const places = placed(ours, theirs, wishes);
-  const lists = listsOf(ours, theirs, places.listIn, wishes);
+export function compose(ours: Side, theirs: Side, policy: MergePolicy): Composed {
+  const places = placed(ours, theirs, policy);
+  const lists = listsOf(ours, theirs, places.listIn, policy);
 
   const piece = (side: Side, spot: Spot): Piece => ({ doc: side.doc, spot });
   const kept = (like: Piece): Target => ({ is: 'kept', like });
@@ -79,12 +79,12 @@ export function compose(ours: Side, theirs: Side, wishes: Wishes): Composed {
     const isAlone = who !== undefined && !(ours.entries.has(who) && theirs.entries.has(who));
     const isElement = who !== undefined && path.length === 0;
     const anyObject = (!a || a.type === 'object') && (!b || b.type === 'object');
-    if (anyObject && ((a && b) || isElement || (!isAlone && wishes.divides(who, path))))
+    if (anyObject && ((a && b) || isElement || (!isAlone && policy.divides(who, path))))
       return object(who, path, mine, other);
     if (isAlone) return kept((mine ?? other)!);
     if (a && b && isEqual(a, b))
-      return kept(wishes.arrangement(who, path) === 'ours' ? mine! : other!);
-    const chosen = wishes.field(who, path) === 'ours' ? mine : other;
+      return kept(policy.arrangement(who, path) === 'ours' ? mine! : other!);
+    const chosen = policy.field(who, path) === 'ours' ? mine : other;
     return chosen && kept(chosen);
   }
 
@@ -112,8 +112,8 @@ export function compose(ours: Side, theirs: Side, wishes: Wishes): Composed {
     if (slots.size === 0 && !(mine && other) && path.length > 0) return undefined;
     const like = (mine ?? other)!;
     const [x, y] = [own, foreign].map((keys) => keys.filter((key) => slots.has(key)));
-    const order = mergeOrder(x!, y!, wishes.keyLeader(who, path, x!, y!));
-    const members = order.map((key): Slot => ({ key, value: slots.get(key)! }));
+    const order = mergeOrder(x!, y!, policy.keyLeader(who, path, x!, y!));
+    const members = order.map((key): TargetSlot => ({ key, value: slots.get(key)! }));
     return isAsItStands(like.spot.node, members) ? kept(like) : { is: 'object', like, members };
   }
 
@@ -132,7 +132,7 @@ export function compose(ours: Side, theirs: Side, wishes: Wishes): Composed {
     }
     const isAlone = !(ours.entries.has(who) && theirs.entries.has(who));
     if (entries.length === 0 && !(mine && other) && !isAlone) {
-      const side = wishes.emptyList(list) === 'ours' ? mine : other;
+      const side = policy.emptyList(list) === 'ours' ? mine : other;
       if (!side) return undefined;
     }
     const kind = kindIn(places.listIn(who));
@@ -148,7 +148,7 @@ export function compose(ours: Side, theirs: Side, wishes: Wishes): Composed {
 
   const roots = [rootSpot(ours.doc), rootSpot(theirs.doc)] as const;
   const target = object(undefined, [], piece(ours, roots[0]!), piece(theirs, roots[1]!))!;
-  return { target, fallen: places.fallen, homeless: places.homeless };
+  return { target, fallbackPlaced: places.fallbackPlaced, unplaced: places.unplaced };
 }
 
 const topOf = (side: Side): Who => side.entries.keys().next().value!;
@@ -162,7 +162,7 @@ function standsForChildren(key: string, mine: Piece | undefined, other: Piece | 
   return type !== undefined && [mine, other].every((of) => !of || of.spot.node.type === type);
 }
 
-const isAsItStands = (node: Node, members: readonly Slot[]): boolean =>
+const isAsItStands = (node: Node, members: readonly TargetSlot[]): boolean =>
   node.type === 'object' &&
   effectiveOf(node).length === members.length &&
   effectiveOf(node).every(
@@ -175,13 +175,13 @@ const isAsItStands = (node: Node, members: readonly Slot[]): boolean =>
 const effectiveOf = (node: ObjectNode) => effectiveMembers(node);
 
 /** In which list each wanted element stands. */
-function placed(ours: Side, theirs: Side, wishes: Wishes) {
-  const fallen = new Set<Who>();
-  const homeless = new Set<Who>();
+function placed(ours: Side, theirs: Side, policy: MergePolicy) {
+  const fallbackPlaced = new Set<Who>();
+  const unplaced = new Set<Who>();
   const settled = new Map<Who, ListName | 'top' | undefined>();
   const onTheWay = new Set<Who>();
   const isWanted = (who: Who) =>
-    (ours.entries.has(who) && theirs.entries.has(who)) || wishes.wants(who);
+    (ours.entries.has(who) && theirs.entries.has(who)) || policy.wants(who);
 
   function settle(who: Who): ListName | 'top' | undefined {
     if (settled.has(who)) return settled.get(who);
@@ -190,14 +190,14 @@ function placed(ours: Side, theirs: Side, wishes: Wishes) {
     if (!a && !b) return 'top';
     const both = a && b && !isSameList(a, b);
     const ordered =
-      both && wishes.lister(who) === 'theirs' ? [b, a] : [a ?? b, both ? b : undefined];
+      both && policy.lister(who) === 'theirs' ? [b, a] : [a ?? b, both ? b : undefined];
     onTheWay.add(who);
     const home = ordered.find(
       (list) => list && !onTheWay.has(list.parent) && settle(list.parent) !== undefined,
     );
     onTheWay.delete(who);
-    if (home && home !== ordered[0]) fallen.add(who);
-    if (!home) homeless.add(who);
+    if (home && home !== ordered[0]) fallbackPlaced.add(who);
+    if (!home) unplaced.add(who);
     settled.set(who, home);
     return home;
   }
@@ -205,7 +205,7 @@ function placed(ours: Side, theirs: Side, wishes: Wishes) {
     const list = settle(who);
     return list === 'top' ? undefined : list;
   };
-  return { listIn, fallen, homeless };
+  return { listIn, fallbackPlaced, unplaced };
 }
 
 /** The entries of each list, as they shall stand. */
@@ -213,7 +213,7 @@ function listsOf(
   ours: Side,
   theirs: Side,
   listIn: (who: Who) => ListName | undefined,
-  wishes: Wishes,
+  policy: MergePolicy,
 ): (list: ListName) => readonly Who[] {
   const gather = (side: Side) => {
     const byParent = new Map<Who, Map<string, Who[]>>();
@@ -232,7 +232,7 @@ function listsOf(
   return (list) => {
     const [a, b] = [x(list), y(list)];
     if (a.length === b.length && a.every((who, i) => who === b[i])) return a;
-    return mergeOrder(a, b, wishes.leader(list, a, b));
+    return mergeOrder(a, b, policy.leader(list, a, b));
   };
 }
 

@@ -6,9 +6,9 @@ import type { Doc, Node, NodeId } from '../model/node.ts';
 import { effectiveMembers, member } from '../model/walk.ts';
 import { isListKey } from '../rules/kinds.ts';
 import { entriesOf, type Entry } from '../views/entry.ts';
-import type { Kinship } from '../views/pairing.ts';
+import type { DocMatch } from '../views/match-docs.ts';
 
-export interface Known {
+export interface KnownNodes {
   readonly doc: Doc;
   /** The id in that document of what has another one in the document that was given. */
   readonly idOf: (id: NodeId) => NodeId;
@@ -17,16 +17,16 @@ export interface Known {
 /** The later of two documents with the ids of the earlier, its text as it is. `isOld` says whether the earlier has an element of the id. */
 export function withOldIds(
   doc: Doc,
-  kinship: Kinship | undefined,
+  docMatch: DocMatch | undefined,
   isOld: (id: NodeId) => boolean,
   firstFree: NodeId,
-): Known {
+): KnownNodes {
   const ids = new Map<NodeId, NodeId>();
   let nextId = firstFree;
   const rename = (from: Node, to: Node) => {
     if (from.id !== to.id) ids.set(from.id, to.id);
   };
-  for (const { before, after } of kinship?.pairs ?? []) {
+  for (const { before, after } of docMatch?.pairs ?? []) {
     rename(after.node, before.node);
     if (before.node.type !== 'object' || after.node.type !== 'object') continue;
     for (const { key, value } of effectiveMembers(after.node)) {
@@ -36,11 +36,11 @@ export function withOldIds(
   }
   /** What has an id of the earlier document and is not that element. */
   const part = (entry: Entry): void => {
-    if (kinship?.origin.has(entry.node)) return;
+    if (docMatch?.origin.has(entry.node)) return;
     if (isOld(entry.node.id)) ids.set(entry.node.id, nextId++);
     for (const child of entriesOf(entry)) part(child);
   };
-  for (const entry of kinship?.come ?? []) part(entry);
+  for (const entry of docMatch?.come ?? []) part(entry);
   const idOf = (id: NodeId) => ids.get(id) ?? id;
   if (ids.size === 0) return { doc, idOf };
   const files = new Map(

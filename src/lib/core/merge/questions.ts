@@ -8,7 +8,7 @@ import type { World } from '../rules/diagnostic.ts';
 import { KINDS } from '../rules/kinds.ts';
 import type { Entry } from '../views/entry.ts';
 import { fieldName, settingName, shown } from '../views/field-changes.ts';
-import { nameOf, ordinal, placeOf, quoted, trail } from '../views/words.ts';
+import { entryName, ordinal, entryPlace, quoted, trail } from '../views/words.ts';
 import type { Question, SideNames } from './merged.ts';
 
 export type Asked = Omit<Question, 'node'>;
@@ -47,7 +47,7 @@ export function ask(
 const midSentence = (name: string): string => name.charAt(0).toLowerCase() + name.slice(1);
 
 export const deleted = (entry: Entry, isOurs: boolean, world: World): Doing => ({
-  did: `deleted ${quoted(nameOf(entry, world))}`,
+  did: `deleted ${quoted(entryName(entry, world))}`,
   label: isOurs ? 'Leave it out' : 'Delete it',
 });
 
@@ -59,9 +59,9 @@ export function touched(
   isOurs: boolean,
   world: World,
 ): Doing {
-  const name = quoted(nameOf(what.entry, world));
-  const inside = quoted(nameOf(root, world));
-  const place = what.entry.parent ? placeOf(what.entry.parent, world) : inside;
+  const name = quoted(entryName(what.entry, world));
+  const inside = quoted(entryName(root, world));
+  const place = what.entry.parent ? entryPlace(what.entry.parent, world) : inside;
   const did = {
     moved: `moved ${name} to ${place}`,
     added: `added ${name} to ${place}`,
@@ -69,7 +69,7 @@ export function touched(
     changed:
       what.entry.node !== root.node
         ? `changed ${name} in ${inside}`
-        : nameOf(was, world) === nameOf(root, world)
+        : entryName(was, world) === entryName(root, world)
           ? `changed ${name}`
           : `renamed it to ${name}`,
   }[what.how];
@@ -78,9 +78,9 @@ export function touched(
 }
 
 export function movedTo(entry: Entry, isOurs: boolean, world: World): Doing {
-  const place = placeOf(entry.parent!, world);
+  const place = entryPlace(entry.parent!, world);
   return {
-    did: `moved ${quoted(nameOf(entry, world))} to ${place}`,
+    did: `moved ${quoted(entryName(entry, world))} to ${place}`,
     label: `${isOurs ? 'Keep' : 'Move'} it in ${place}`.replace('Move it in', 'Move it to'),
   };
 }
@@ -88,22 +88,22 @@ export function movedTo(entry: Entry, isOurs: boolean, world: World): Doing {
 export function placedAt(entry: Entry, isOurs: boolean, world: World): Doing {
   const place = ordinal(entry.index);
   return {
-    did: `moved ${quoted(nameOf(entry, world))} to ${place} in ${placeOf(entry.parent!, world)}`,
+    did: `moved ${quoted(entryName(entry, world))} to ${place} in ${entryPlace(entry.parent!, world)}`,
     label: `${isOurs ? 'Keep' : 'Put'} it in ${place}`,
   };
 }
 
 export const reordered = (entry: Entry, isOurs: boolean, world: World): Doing => ({
-  did: `put the entries of ${placeOf(entry, world)} in another order`,
+  did: `put the entries of ${entryPlace(entry, world)} in another order`,
   label: isOurs ? 'Keep this order' : 'Take the other order',
 });
 
 /** What both added: two of one name, or two with the same pages. */
 export function addedAs(entry: Entry, rival: Entry, isOurs: boolean, world: World): Doing {
-  const [name, other] = [quoted(nameOf(entry, world)), quoted(nameOf(rival, world))];
+  const [name, other] = [quoted(entryName(entry, world)), quoted(entryName(rival, world))];
   const isNamesake = name === other;
   const did = isOurs
-    ? `added ${name} to ${placeOf(entry.parent!, world)}`
+    ? `added ${name} to ${entryPlace(entry.parent!, world)}`
     : isNamesake
       ? 'added another one of that name'
       : `added ${name} with mostly the same pages`;
@@ -128,7 +128,7 @@ export function fieldSet(
     : written
       ? `Take ${written}`
       : 'Remove it';
-  const owner = entry?.parent ? quoted(nameOf(entry, world)) : 'the navigation';
+  const owner = entry?.parent ? quoted(entryName(entry, world)) : 'the navigation';
   const isName = entry && (path.length === 0 || path.join() === KINDS[entry.kind].nameKey);
   // The sentence begins with our side, so there the name is said.
   const whom = (isOurs && old && shown(old)) || 'it';

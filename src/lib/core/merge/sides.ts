@@ -6,7 +6,7 @@
 import type { Doc, Node } from '../model/node.ts';
 import { spotAt, type Spot } from '../model/walk.ts';
 import { navigationOf } from '../rules/elements.ts';
-import type { Kinship } from '../views/pairing.ts';
+import type { DocMatch } from '../views/match-docs.ts';
 import { entriesOf, type Entry } from '../views/entry.ts';
 
 /** An element's name across documents: a node that stands for it. */
@@ -25,10 +25,10 @@ export const originSide = (doc: Doc): Side => sideOf(doc, (node) => node);
 /** A document that came from another one. `twins` gives elements that are new here the names of others. */
 export function laterSide(
   doc: Doc,
-  kinship: Kinship | undefined,
+  docMatch: DocMatch | undefined,
   twins: ReadonlyMap<Node, Who> = new Map(),
 ): Side {
-  const origin = kinship?.origin;
+  const origin = docMatch?.origin;
   return sideOf(doc, (node) => origin?.get(node) ?? twins.get(node) ?? node);
 }
 

@@ -2,7 +2,7 @@
  * Taking one change back while the others stay: what it is about becomes as it was before, everything else stays
  * as it is. What cannot be without it, or what it needs to come back to, goes along and is told.
  */
-import { mountsOf } from '../model/link.ts';
+import { mountsOf } from '../model/resolve-refs.ts';
 import type { Doc } from '../model/node.ts';
 import { pointerOf } from '../model/walk.ts';
 import { plan } from '../operations/plan.ts';
@@ -13,16 +13,16 @@ import { join } from '../text/edit.ts';
 import type { ListKey } from '../rules/kinds.ts';
 import type { Change } from '../views/change.ts';
 import { changesOf } from '../views/changes.ts';
-import { kinshipOf } from '../views/pairing.ts';
+import { matchDocs } from '../views/match-docs.ts';
 import { compose, type Composed } from './compose.ts';
 import { between, factsOf, holdersOf, whoOf, type Between, type Facts } from './facts.ts';
 import type { Carried, TakenBack } from './merged.ts';
-import { settled } from './settle.ts';
+import { withRestoredIds } from './restore-ids.ts';
 import { barely, laterSide, listOf, originSide, type Who } from './sides.ts';
-import { withOldIds, type Known } from './old-ids.ts';
-import { respaced } from './spaces.ts';
-import { brokenness, takenOver } from './whole.ts';
-import { wishesOf } from './wishes.ts';
+import { withOldIds, type KnownNodes } from './old-ids.ts';
+import { restoreWhitespace } from './restore-whitespace.ts';
+import { brokenness, takenOver } from './whole-text.ts';
+import { mergePolicyOf } from './merge-policy.ts';
 import { written } from './write.ts';
 
 /**
@@ -56,9 +56,9 @@ export function takeBack(
   const before = bare(originSide(base));
   const old = new Set([...before.entries.keys()].map(({ id }) => id));
   const firstFree = Math.max(base.nextId, doc.nextId);
-  const known = withOldIds(doc, kinshipOf(base, doc), (id) => old.has(id), firstFree);
+  const known = withOldIds(doc, matchDocs(base, doc), (id) => old.has(id), firstFree);
   const now = known.doc;
-  const docs = between(before, bare(laterSide(now, kinshipOf(base, now))));
+  const docs = between(before, bare(laterSide(now, matchDocs(base, now))));
   const present = rows.map((one) => renamed(one, known));
   const isOwn = new Set(present.filter((_, i) => wanted.has(keyOf(rows[i]!))));
   const along = new Set(isOwn);
@@ -68,8 +68,8 @@ export function takeBack(
     let needed = others.filter((other) => isNeeded(other, composed, docs));
     if (needed.length === 0) {
       const edits = written(now, composed.target);
-      const after = settled(now, composed.target, edits, Math.max(firstFree, now.nextId));
-      const result = respaced(base, now, { edits, after });
+      const after = withRestoredIds(now, composed.target, edits, Math.max(firstFree, now.nextId));
+      const result = restoreWhitespace(base, now, { edits, after });
       const left = new Set(changesOf(base, result.after, world).map(keyOf));
       const stuck = [...isOwn].filter((one) => left.has(keyOf(one)));
       if (stuck.length === 0) {
@@ -110,7 +110,7 @@ function textBack(base: Doc, doc: Doc, { place }: Change, label: string): Result
   return ok({ edits: join(steps.edits, gone.edits), after: gone.after, label, also: [] });
 }
 
-const renamed = (row: Change, { idOf }: Known): Change =>
+const renamed = (row: Change, { idOf }: KnownNodes): Change =>
   row.after === undefined ? row : { ...row, after: idOf(row.after) };
 
 /** The rows about the elements of these rows and what they stand in; where there is none, about what stands in that. */
@@ -145,14 +145,14 @@ const composedWithout = (
   { before, after }: Between,
   facts: Facts,
 ): Composed & { facts: Facts } => ({
-  ...compose(after, before, wishesOf(facts, after, before, true)),
+  ...compose(after, before, mergePolicyOf(facts, after, before, true)),
   facts,
 });
 
 /** Whether another row has to be taken back too, so that everything has the place that it shall have. */
 function isNeeded(
   row: Change,
-  { fallen, homeless, facts }: Composed & { facts: Facts },
+  { fallbackPlaced, unplaced, facts }: Composed & { facts: Facts },
   docs: Between,
 ): boolean {
   const { before, after } = docs;
@@ -167,7 +167,7 @@ function isNeeded(
     // Its old holder stands inside it now.
     return home === who || holdersOf(after, home).includes(who);
   };
-  return [...homeless, ...fallen].some(
-    (lost) => (homeless.has(lost) || facts.places.has(lost)) && lost !== who && bars(lost),
+  return [...unplaced, ...fallbackPlaced].some(
+    (lost) => (unplaced.has(lost) || facts.places.has(lost)) && lost !== who && bars(lost),
   );
 }

@@ -13,10 +13,10 @@ export interface Piece {
 
 export type Target =
   | { readonly is: 'kept'; readonly like: Piece }
-  | { readonly is: 'object'; readonly like: Piece; readonly members: readonly Slot[] }
+  | { readonly is: 'object'; readonly like: Piece; readonly members: readonly TargetSlot[] }
   | { readonly is: 'array'; readonly like: Piece; readonly items: readonly Target[] };
 
-export interface Slot {
+export interface TargetSlot {
   readonly key: string;
   readonly value: Target;
 }

@@ -2,7 +2,7 @@
  * Two versions of one base brought together onto ours, by structure: docs.json and what its `$ref`s open as one tree,
  * files that show nowhere as wholes. Which file holds what is as ours has it.
  */
-import { linkedOf } from '../model/link.ts';
+import { resolvedRefs } from '../model/resolve-refs.ts';
 import type { Doc } from '../model/node.ts';
 import { reread } from '../model/read.ts';
 import { ok, refuse, type Result } from '../result.ts';
@@ -12,15 +12,15 @@ import { elementOf } from '../rules/elements.ts';
 import { difference, type TextEdit } from '../text/edit.ts';
 import { changesOf } from '../views/changes.ts';
 import { fingerprint } from '../views/fingerprint.ts';
-import { kinshipOf } from '../views/pairing.ts';
+import { matchDocs } from '../views/match-docs.ts';
 import { agreementOf, type Agreement } from './agreement.ts';
 import { compose } from './compose.ts';
 import type { Carried, Choice, Merged, MergeOptions, Question, Versions } from './merged.ts';
 import { ask } from './questions.ts';
-import { settled } from './settle.ts';
+import { withRestoredIds } from './restore-ids.ts';
 import { barely, laterSide, originSide, type Side } from './sides.ts';
-import { twinsOf } from './twins.ts';
-import { brokenness, isSameText, takenOver } from './whole.ts';
+import { matchAdditions } from './match-additions.ts';
+import { brokenness, isSameText, takenOver } from './whole-text.ts';
 import { written } from './write.ts';
 
 /**
@@ -93,7 +93,7 @@ const textOf = (doc: Doc, file: string): string | undefined => doc.files.get(fil
 const shownIn = (...docs: readonly Doc[]): readonly string[] => [
   ...new Set([
     docs[0]!.main,
-    ...docs.flatMap((doc) => linkedOf(doc).mounts.map(({ file }) => file)),
+    ...docs.flatMap((doc) => resolvedRefs(doc).mounts.map(({ file }) => file)),
   ]),
 ];
 
@@ -131,17 +131,17 @@ function structure(
 ): Carried & { agreement: Agreement; idOf: (who: Parameters<Side['whoOf']>[0]) => number } {
   const bare = barely(base, ours, theirs);
   const before = bare(originSide(base));
-  const mine = bare(laterSide(ours, kinshipOf(base, ours)));
-  const kinship = kinshipOf(base, theirs);
-  const twins = twinsOf(before, mine, bare(laterSide(theirs, kinship)));
-  const other = bare(laterSide(theirs, kinship, twins.twins));
-  const agreement = agreementOf(before, mine, other, twins, choices, names, world);
+  const mine = bare(laterSide(ours, matchDocs(base, ours)));
+  const docMatch = matchDocs(base, theirs);
+  const additions = matchAdditions(before, mine, bare(laterSide(theirs, docMatch)));
+  const other = bare(laterSide(theirs, docMatch, additions.matched));
+  const agreement = agreementOf(before, mine, other, additions, choices, names, world);
   const { target } = compose(mine, other, agreement);
   const edits = written(ours, target);
   const nextId = Math.max(base.nextId, ours.nextId, theirs.nextId);
   return {
     edits,
-    after: settled(ours, target, edits, nextId),
+    after: withRestoredIds(ours, target, edits, nextId),
     agreement,
     idOf: (who) => (mine.entries.get(who) ?? other.entries.get(who))?.node.id ?? who.id,
   };

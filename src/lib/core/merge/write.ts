@@ -3,7 +3,7 @@
  * stands in its place is not touched; what arrives brings its own text along. Each change is made in the file that
  * owns what it changes; a file that shows twice is changed once.
  */
-import { rawOf } from '../model/link.ts';
+import { sourceNode } from '../model/resolve-refs.ts';
 import type { Doc, Node } from '../model/node.ts';
 import {
   below,
@@ -13,17 +13,17 @@ import {
   member,
   outermost,
   rootSpot,
-  type Place,
+  type NodePlace,
   type Spot,
 } from '../model/walk.ts';
 import { inFile, lyingAt, lyingOf, textOfFile, type FileChange } from '../operations/draft.ts';
 import { isBare, relocated } from '../operations/embedded.ts';
 import { apply, normalise, type TextEdit } from '../text/edit.ts';
-import { listOf, styleOf, type Lying } from '../text/list.ts';
+import { listOf, styleOf, type ValueInText } from '../text/list.ts';
 import { longestRun } from '../text/longest-run.ts';
 import { Embedded, indentAt } from '../text/print.ts';
 import { restyled } from '../text/restyle.ts';
-import { rearrange, replace, type Change, type Entry } from '../text/rewrite.ts';
+import { rearrange, replace, type ListChange, type ListEntry } from '../text/rewrite.ts';
 import type { Piece, Target } from './target.ts';
 
 /** The edits that make the document the target. The target's outermost value must be the document's own. */
@@ -64,7 +64,7 @@ function linesOf(doc: Doc, file: string): Lines | undefined {
 function changesIn(target: Target, host: Host): FileChange[] {
   if (target.is === 'kept') return [];
   const { doc, spot } = target.like;
-  const raw = rawOf(spot.node);
+  const raw = sourceNode(spot.node);
   if (doc === host.doc && host.done.has(raw)) return [];
   if (doc === host.doc) host.done.add(raw);
   if (target.is === 'array') return changesInList(target.items, target.like, host);
@@ -79,18 +79,18 @@ const isOwn = (piece: Piece, doc: Doc) => piece.doc === doc;
 function changesInList(items: readonly Target[], like: Piece, host: Host): FileChange[] {
   const { node, file } = like.spot;
   if (node.type !== 'array') throw new Error('Only arrays have items');
-  const lying = lyingOf(like.doc, like.spot);
+  const inText = lyingOf(like.doc, like.spot);
   const present = new Map<Node, number>(node.items.map((item, i) => [item, i]));
   const indexes = items.map((item) =>
     isOwn(item.like, like.doc) ? present.get(item.like.spot.node) : undefined,
   );
   const stay = new Set(
     longestRun(
-      listOf(lying),
+      listOf(inText),
       indexes.filter((i) => i !== undefined),
     ),
   );
-  const next = items.map((item, at): number | Entry => {
+  const next = items.map((item, at): number | ListEntry => {
     const i = indexes[at];
     if (i !== undefined && (stay.has(i) || item.is === 'kept')) return i;
     return { value: embeddedOf(item, file, host) };
@@ -99,7 +99,7 @@ function changesInList(items: readonly Target[], like: Piece, host: Host): FileC
     const i = indexes[at];
     return i !== undefined && stay.has(i) ? changesIn(item, host) : [];
   });
-  return [...inner, ...inFile(file, reordered(lying, next, stay, node.items.length))];
+  return [...inner, ...inFile(file, reordered(inText, next, stay, node.items.length))];
 }
 
 type ObjectTarget = Extract<Target, { is: 'object' }>;
@@ -107,15 +107,15 @@ type ObjectTarget = Extract<Target, { is: 'object' }>;
 function changesInObject({ like, members }: ObjectTarget, host: Host): FileChange[] {
   const { node, file } = like.spot;
   if (node.type !== 'object') throw new Error('Only objects have members');
-  const lying = lyingOf(like.doc, like.spot);
+  const inText = lyingOf(like.doc, like.spot);
   const present = new Map(effectiveMembers(node).map((m) => [m.key, m]));
   const indexes = members.flatMap(({ key }) =>
     // What an equal key hides stays with it.
     present.has(key) ? node.members.flatMap((m, i) => (m.key === key ? [i] : [])) : [],
   );
-  const stay = new Set(longestRun(listOf(lying), indexes));
+  const stay = new Set(longestRun(listOf(inText), indexes));
   const inner: FileChange[] = [];
-  const next = members.flatMap(({ key, value }): (number | Entry)[] => {
+  const next = members.flatMap(({ key, value }): (number | ListEntry)[] => {
     const m = present.get(key);
     if (!m) return [{ key, value: embeddedOf(value, file, host) }];
     const own = node.members.flatMap((other, i) => (other.key === key ? [i] : []));
@@ -123,7 +123,7 @@ function changesInObject({ like, members }: ObjectTarget, host: Host): FileChang
     inner.push(...changesAt(like, key, m.value, value, host));
     return own.filter((i) => stay.has(i));
   });
-  return [...inner, ...inFile(file, reordered(lying, next, stay, node.members.length))];
+  return [...inner, ...inFile(file, reordered(inText, next, stay, node.members.length))];
 }
 
 /** A member that stays where it is, and comes to this. */
@@ -138,8 +138,8 @@ function changesAt(
   const home = homeOf(spot, key);
   const owner = lyingAt(doc, spot, home);
   const m = member(home.node, key)!;
-  const old: Lying = { text: owner.text, at: owner.at + m.start, value: m.value, up: owner };
-  if (rawOf(present) === m.value)
+  const old: ValueInText = { text: owner.text, at: owner.at + m.start, value: m.value, up: owner };
+  if (sourceNode(present) === m.value)
     return inFile(home.file, replace(old, embeddedOf(value, home.file, host)));
   // What a `$ref` opened is written in its file.
   const content = spotOfMember(spot, key);
@@ -160,15 +160,15 @@ function changesInLayers({ like, members }: ObjectTarget, host: Host): FileChang
   const layers = layersOf(spot);
   const own = layers.at(-1)!;
   const inner: FileChange[] = [];
-  const fresh = members.flatMap(({ key, value }): Entry[] => {
+  const fresh = members.flatMap(({ key, value }): ListEntry[] => {
     const present = member(spot.node, key)?.value;
     if (!present) return [{ key, value: embeddedOf(value, own.file, host) }];
     inner.push(...changesAt(like, key, present, value, host));
     return [];
   });
-  const outer = layers.flatMap((layer: Place): FileChange[] => {
+  const outer = layers.flatMap((layer: NodePlace): FileChange[] => {
     const all = layer.node.type === 'object' ? layer.node.members : [];
-    const next = all.flatMap((m, i): (number | Entry)[] =>
+    const next = all.flatMap((m, i): (number | ListEntry)[] =>
       wanted.has(m.key) || (m.key === '$ref' && layer !== own) ? [i] : [],
     );
     if (layer === own) next.push(...fresh);
@@ -179,13 +179,13 @@ function changesInLayers({ like, members }: ObjectTarget, host: Host): FileChang
 }
 
 function reordered(
-  lying: Lying,
-  next: readonly (number | Entry)[],
+  inText: ValueInText,
+  next: readonly (number | ListEntry)[],
   stay: ReadonlySet<number>,
   size: number,
-): Change[] {
+): ListChange[] {
   const isAsItWas = next.length === size && next.every((entry, i) => entry === i);
-  return isAsItWas ? [] : rearrange(lying, next, stay);
+  return isAsItWas ? [] : rearrange(inText, next, stay);
 }
 
 /**
@@ -198,7 +198,9 @@ function embeddedOf(target: Target, to: string, host: Host, content = false): Em
   const isByReference =
     !content && spot.via !== undefined && (doc === host.doc || host.doc.files.has(spot.file));
   const changes = changesIn(target, host);
-  const place = isByReference ? outside : { file: spot.file, node: rawOf(spot.node), at: spot.at };
+  const place = isByReference
+    ? outside
+    : { file: spot.file, node: sourceNode(spot.node), at: spot.at };
   const { file, node, at } = place;
   const text = textOfFile(doc, file);
   const end = at + node.length;

@@ -83,7 +83,7 @@ export interface Doc {
   readonly copies: Copies;
 }
 
-/** Which place of a file is the first, and who is who in the others (link.ts). It only ever grows. */
+/** Which place of a file is the first, and who is who in the others (resolve-refs.ts). It only ever grows. */
 export interface Copies {
   readonly first: Map<string, string>;
   readonly mounts: Map<string, object>;

@@ -2,21 +2,21 @@
  * The one parser: text into nodes. A reading after an edit tells it the nodes that are known by their offset
  * in the new text, and it jumps over them.
  */
-import { detached } from '../text/detached.ts';
+import { copyString } from '../text/copy-string.ts';
 import { explain, type Expected } from '../text/explain.ts';
 import { BOM, Token, tokensOf } from '../text/syntax.ts';
 import { heightOf } from './height.ts';
 import { carryIds, type Newborn } from './identity.ts';
 import { DEPTH_LIMIT, type Member, type Node, type NodeId, type SyntaxProblem } from './node.ts';
 
-export interface Found {
+export interface ScannedToken {
   readonly root: Node;
   readonly rootAt: number;
   readonly loose: boolean;
 }
 
 export interface Parser {
-  readonly document: () => Found;
+  readonly document: () => ScannedToken;
   /** Parses the value at `at` again in place of `old`; nothing when it does not end after `length`. */
   readonly again: (at: number, length: number, old: Node, depth: number) => Node | undefined;
   readonly knows: (at: number, node: Node) => void;
@@ -60,7 +60,7 @@ export function parserOf(
   let commented = false;
   const sawComment = () => commented;
   /** What is read again must not hold on to each text that it was once read from. */
-  const textOf = newborn ? () => detached(tokens.value()) : tokens.value;
+  const textOf = newborn ? () => copyString(tokens.value()) : tokens.value;
 
   const fail = (expected: Expected): never => {
     const { at, kind, bad } = tokens;

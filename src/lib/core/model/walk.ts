@@ -1,16 +1,16 @@
 /*
  * Where things stand, worked out when asked for: pointers, offsets, and the way back up.
  */
-import { linkedOf, mountsOf, rawOf } from './link.ts';
+import { resolvedRefs, mountsOf, sourceNode } from './resolve-refs.ts';
 import type { ArrayNode, Doc, Member, Node, ObjectNode } from './node.ts';
 import { fileBehind, targetOf } from './references.ts';
 
-export type Step = string | number;
-export type Path = readonly Step[];
+export type PathPart = string | number;
+export type Path = readonly PathPart[];
 
 /**
  * A node and where it stands: the file that owns it, the offset of its first unit there, and the path from the
- * document's root, which goes through `$ref`s as if their content stood there. In the text it is `rawOf(node)`.
+ * document's root, which goes through `$ref`s as if their content stood there. In the text it is `sourceNode(node)`.
  */
 export interface Spot {
   readonly of: Doc;
@@ -51,12 +51,12 @@ export function rootSpot(doc: Doc, file?: string): Spot | undefined {
   const { root, rootAt } = reading;
   const spot = { of: doc, file: file ?? doc.main, at: rootAt, path: [], up: undefined };
   if (file !== undefined) return { ...spot, node: root };
-  return enter({ ...spot, node: linkedOf(doc).root! }, root);
+  return enter({ ...spot, node: resolvedRefs(doc).root! }, root);
 }
 
 /** A spot that a `$ref` of its file opened stands in the file that this leads to. `raw`: what stands in the text. */
 function enter(spot: Spot, raw: Node): Spot {
-  const own = rawOf(spot.node);
+  const own = sourceNode(spot.node);
   let { file, at } = spot;
   let here = raw;
   let via: Via | undefined;
@@ -71,28 +71,28 @@ function enter(spot: Spot, raw: Node): Spot {
 }
 
 /** A value as its file has it, and where. */
-export interface Place {
+export interface NodePlace {
   readonly file: string;
   readonly node: Node;
   readonly at: number;
 }
 
 /** Where a spot's members are written: beside the `$ref`s that lead to it, the outermost first, and in its own file. */
-export function layersOf(spot: Spot): readonly Place[] {
-  const own = { file: spot.file, node: rawOf(spot.node), at: spot.at };
-  const layers: Place[] = [own];
+export function layersOf(spot: Spot): readonly NodePlace[] {
+  const own = { file: spot.file, node: sourceNode(spot.node), at: spot.at };
+  const layers: NodePlace[] = [own];
   if (spot.node.type === 'object') for (let via = spot.via; via; via = via.via) layers.unshift(via);
   return layers;
 }
 
 /** Where the member with this key is written that counts; a member that is missing belongs in the element's own file. */
-export function homeOf(spot: Spot, key: Step): Place {
+export function homeOf(spot: Spot, key: PathPart): NodePlace {
   const layers = layersOf(spot);
   return (key !== '$ref' && layers.find(({ node }) => member(node, String(key)))) || layers.at(-1)!;
 }
 
 /** One step down, or nothing. */
-export function below(spot: Spot, step: Step): Spot | undefined {
+export function below(spot: Spot, step: PathPart): Spot | undefined {
   const { node } = spot;
   if (node.type === 'object') {
     const key = String(step);
@@ -101,7 +101,7 @@ export function below(spot: Spot, step: Step): Spot | undefined {
     const path = [...spot.path, m.key];
     const next = { of: spot.of, file: spot.file, node: m.value, path, up: spot };
     if (spot.of.files.size === 1) return { ...next, at: spot.at + m.start };
-    const home = spot.via ? homeOf(spot, key) : { ...spot, node: rawOf(node) };
+    const home = spot.via ? homeOf(spot, key) : { ...spot, node: sourceNode(node) };
     const raw = member(home.node, key)!.value;
     return enter({ ...next, file: home.file, at: home.at + m.start }, raw);
   }
@@ -113,7 +113,7 @@ export function below(spot: Spot, step: Step): Spot | undefined {
     const path = [...spot.path, index];
     const next = { of: spot.of, file: spot.file, node: item, at, path, up: spot };
     if (spot.of.files.size === 1) return next;
-    return enter(next, (rawOf(node) as ArrayNode).items[index]!);
+    return enter(next, (sourceNode(node) as ArrayNode).items[index]!);
   }
   return undefined;
 }
@@ -153,13 +153,13 @@ export function spotAtOffset(doc: Doc, file: string, offset: number): Spot | und
 }
 
 /** Where a spot stands in its parent's file: of what a `$ref` opened, the object with the `$ref`. */
-export function outermost(spot: Spot): Place {
+export function outermost(spot: Spot): NodePlace {
   let via = spot.via;
   while (via?.via) via = via.via;
-  return via ?? { file: spot.file, node: rawOf(spot.node), at: spot.at };
+  return via ?? { file: spot.file, node: sourceNode(spot.node), at: spot.at };
 }
 
-function stepAt(node: Node, offset: number): { step: Step; start: number } | undefined {
+function stepAt(node: Node, offset: number): { step: PathPart; start: number } | undefined {
   if (node.type === 'object') {
     const found = node.members.find(
       (m) => m.at <= offset && offset <= m.start + m.value.length && member(node, m.key) === m,
@@ -179,7 +179,7 @@ function stepAt(node: Node, offset: number): { step: Step; start: number } | und
   return offset <= start + node.items[low]!.length ? { step: low, start } : undefined;
 }
 
-const escape = (step: Step) =>
+const escape = (step: PathPart) =>
   typeof step === 'number' || !/[~/]/.test(step)
     ? step
     : step.replaceAll('~', '~0').replaceAll('/', '~1');

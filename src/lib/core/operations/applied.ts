@@ -1,7 +1,7 @@
 /*
  * The changes of an operation as edits in order, and what goes along with them: lists that they leave without entries.
  */
-import { mountsOf } from '../model/link.ts';
+import { mountsOf } from '../model/resolve-refs.ts';
 import type { Doc, Node } from '../model/node.ts';
 import { reread, type Carried } from '../model/read.ts';
 import { ok, refuse, type Result } from '../result.ts';

@@ -2,7 +2,7 @@
  * A web address among pages as what it was meant to be: the link of an anchor or a tab, beside the one that
  * the page stands in, or where nothing of the kind is above it, a link on every page.
  */
-import { rawOf } from '../model/link.ts';
+import { sourceNode } from '../model/resolve-refs.ts';
 import type { Doc } from '../model/node.ts';
 import { below } from '../model/walk.ts';
 import { ok, refuse, type Result } from '../result.ts';
@@ -10,8 +10,8 @@ import { navigationOf, type Element } from '../rules/elements.ts';
 import { KINDS, type ListKey } from '../rules/kinds.ts';
 import { hostOf } from '../rules/links.ts';
 import { aKind, named, quoted } from '../rules/words.ts';
-import { rearrange, type Entry } from '../text/rewrite.ts';
-import { inFile, listSpot, lyingOf, rest, type Draft, type FileChange } from './draft.ts';
+import { rearrange, type ListEntry } from '../text/rewrite.ts';
+import { inFile, listSpot, lyingOf, rest, type PlanDraft, type FileChange } from './draft.ts';
 import type { Operation } from './operation.ts';
 import { arriveIn } from './place.ts';
 
@@ -19,7 +19,7 @@ export function asLink(
   doc: Doc,
   page: Element,
   { kind, label }: Extract<Operation, { op: 'convert' }>,
-): Result<Draft> {
+): Result<PlanDraft> {
   const key = KINDS[kind].list;
   if ((kind !== 'anchor' && kind !== 'tab' && kind !== 'dropdown') || !key)
     return refuse(
@@ -43,7 +43,7 @@ function beside(
   doc: Doc,
   page: Element,
   key: ListKey,
-  value: Entry['value'],
+  value: ListEntry['value'],
 ): readonly FileChange[] | undefined {
   let up = page.parent;
   while (up && (up.key !== key || up.parent?.kind === 'global')) up = up.parent;
@@ -54,7 +54,7 @@ function beside(
 }
 
 /** At the end of what is shown on every page. */
-function everywhere(doc: Doc, key: ListKey, value: Entry['value']): readonly FileChange[] {
+function everywhere(doc: Doc, key: ListKey, value: ListEntry['value']): readonly FileChange[] {
   const navigation = navigationOf(doc)!;
   const global = below(navigation.spot, 'global');
   if (global) {
@@ -71,7 +71,7 @@ function everywhere(doc: Doc, key: ListKey, value: Entry['value']): readonly Fil
     return arriveIn(doc, { parent, key, list, index: size }, [value]);
   }
   const { file } = navigation.spot;
-  const node = rawOf(navigation.node);
+  const node = sourceNode(navigation.node);
   const size = node.type === 'object' ? node.members.length : 0;
   const entry = { key: 'global', value: { [key]: [value] } };
   return inFile(file, rearrange(lyingOf(doc, navigation.spot), [...Array(size).keys(), entry]));

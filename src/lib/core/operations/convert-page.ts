@@ -1,12 +1,12 @@
 /* A page as a group round it, and a group with a single page as that page. */
 import type { Doc } from '../model/node.ts';
 import { ok, refuse, type Result } from '../result.ts';
-import { childElements, isRef, textOf, type Element } from '../rules/elements.ts';
+import { childElements, isRef, stringField, type Element } from '../rules/elements.ts';
 import { KINDS, parseEndpoint } from '../rules/kinds.ts';
 import { nameFromPath } from '../rules/paths.ts';
 import { aKind, capital, named, quoted } from '../rules/words.ts';
 import { rearrange } from '../text/rewrite.ts';
-import { inFile, listSpot, lyingOf, rest, type Draft } from './draft.ts';
+import { inFile, listSpot, lyingOf, rest, type PlanDraft } from './draft.ts';
 import { embedded, leftBehind } from './embedded.ts';
 import { lostIn, refusalOfLoss } from './loss.ts';
 import type { Operation } from './operation.ts';
@@ -14,7 +14,11 @@ import { wrap } from './wrap.ts';
 
 type Convert = Extract<Operation, { op: 'convert' }>;
 
-export function asGroup(doc: Doc, page: Element, { node, kind, label }: Convert): Result<Draft> {
+export function asGroup(
+  doc: Doc,
+  page: Element,
+  { node, kind, label }: Convert,
+): Result<PlanDraft> {
   const entry = page.node.type === 'string' ? page.node.value : '';
   if (kind !== 'group')
     return refuse(
@@ -28,7 +32,7 @@ export function asGroup(doc: Doc, page: Element, { node, kind, label }: Convert)
   return ok({ ...wrapped.value, label: `Turn ${named(page)} into a group ${quoted(name)}` });
 }
 
-export function asPage(doc: Doc, element: Element, operation: Convert): Result<Draft> {
+export function asPage(doc: Doc, element: Element, operation: Convert): Result<PlanDraft> {
   const { node, kind, key } = element;
   if (kind !== 'group' || node.type !== 'object' || isRef(node))
     return refuse('kind', `Only a group can become a page, and ${named(element)} is none.`);
@@ -39,7 +43,7 @@ export function asPage(doc: Doc, element: Element, operation: Convert): Result<D
     );
   const children = childElements(element).filter((child) => child.key === 'pages');
   const [page] = children;
-  const root = textOf(node, 'root');
+  const root = stringField(node, 'root');
   if (children.length > 1 || (page && page.node.type !== 'string'))
     return refuse(
       'not-one-page',

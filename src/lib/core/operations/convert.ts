@@ -4,7 +4,7 @@
  *
  * Longer than 300 lines, because every turn of an element into another kind goes through the same few steps.
  */
-import { rawOf } from '../model/link.ts';
+import { sourceNode } from '../model/resolve-refs.ts';
 import type { Doc, Member, ObjectNode } from '../model/node.ts';
 import {
   below,
@@ -13,17 +13,17 @@ import {
   layersOf,
   member,
   pointerOf,
-  type Place,
+  type NodePlace,
   type Spot,
 } from '../model/walk.ts';
 import { ok, refuse, type Result } from '../result.ts';
 import { canContain, contentOf, isAllowed, kindsIn, listsOf } from '../rules/allow.ts';
-import { childElements, isRef, textOf, type Element } from '../rules/elements.ts';
+import { childElements, isRef, stringField, type Element } from '../rules/elements.ts';
 import { KINDS, LANGUAGES, isListKey, type Kind, type ListKey } from '../rules/kinds.ts';
 import { nearestLanguages } from '../rules/languages.ts';
 import { isUrl } from '../rules/links.ts';
 import { aKind, capital, entriesOf, named, quoted } from '../rules/words.ts';
-import { rearrange, replace, type Change, type Entry } from '../text/rewrite.ts';
+import { rearrange, replace, type ListChange, type ListEntry } from '../text/rewrite.ts';
 import { asGroup, asPage } from './convert-page.ts';
 import { asLink } from './convert-link.ts';
 import {
@@ -34,7 +34,7 @@ import {
   lyingOf,
   namesOf,
   sizeOf,
-  type Draft,
+  type PlanDraft,
   type FileChange,
 } from './draft.ts';
 import { embedded, isBare } from './embedded.ts';
@@ -45,12 +45,12 @@ type Convert = Extract<Operation, { op: 'convert' }>;
 
 /** What an entry becomes: its changes, or why it cannot. */
 interface Turned {
-  readonly changes: readonly Change[];
+  readonly changes: readonly ListChange[];
   /** Keys that go with it. */
   readonly lost: readonly string[];
 }
 
-export function convert(doc: Doc, operation: Convert): Result<Draft> {
+export function convert(doc: Doc, operation: Convert): Result<PlanDraft> {
   const found = findEntries(doc, [operation.node]);
   if (!found.ok) return found;
   const element = found.value[0]!;
@@ -66,7 +66,7 @@ export function convert(doc: Doc, operation: Convert): Result<Draft> {
   return asElement(doc, element, operation);
 }
 
-function asElement(doc: Doc, element: Element, operation: Convert): Result<Draft> {
+function asElement(doc: Doc, element: Element, operation: Convert): Result<PlanDraft> {
   const { kind, siblings = false } = operation;
   const parent = element.parent!;
   const list = listSpot(element);
@@ -151,7 +151,7 @@ function turn(doc: Doc, element: Element, kind: Kind): Result<Turned> {
   if (isRef(node))
     return refuse(
       'ref-closed',
-      `What ${named(element)} holds stands in another file, ${quoted(textOf(node, '$ref') ?? '')}. Open that file to change it.`,
+      `What ${named(element)} holds stands in another file, ${quoted(stringField(node, '$ref') ?? '')}. Open that file to change it.`,
     );
   const divided = refusalOfDivided(element);
   if (divided) return divided;
@@ -162,15 +162,15 @@ function turn(doc: Doc, element: Element, kind: Kind): Result<Turned> {
   const { nameKey } = KINDS[element.kind];
   const lost = fieldsLost(element.kind, node, kind);
   const renames = new Map([...lists.value, [nameKey!, KINDS[kind].nameKey!]]);
-  const changes: Change[] = [];
+  const changes: ListChange[] = [];
   // The object as its file has it: what its `$ref`s opened counts by its keys only.
-  const { members } = rawOf(node) as ObjectNode;
+  const { members } = sourceNode(node) as ObjectNode;
   const kept = members.flatMap((m, i) =>
     lost.includes(m.key) || renames.get(m.key) === '' ? [] : [i],
   );
-  const own = effectiveMembers(rawOf(node) as ObjectNode).find((m) => m.key === nameKey);
+  const own = effectiveMembers(sourceNode(node) as ObjectNode).find((m) => m.key === nameKey);
   // A key of the new kind that stands there unread would count twice.
-  const entries: (number | Entry)[] = kept.filter((i) => {
+  const entries: (number | ListEntry)[] = kept.filter((i) => {
     const m = members[i]!;
     return m.key !== KINDS[kind].nameKey || m === own;
   });
@@ -180,7 +180,7 @@ function turn(doc: Doc, element: Element, kind: Kind): Result<Turned> {
     const key = renames.get(m.key);
     if (key) changes.push(renamedKey(element.spot, m, key));
   }
-  if (own && label.value !== textOf(node, nameKey!))
+  if (own && label.value !== stringField(node, nameKey!))
     changes.push(...replace(lyingOf(doc, below(element.spot, nameKey!)!), label.value));
   return ok({ changes, lost });
 }
@@ -255,7 +255,7 @@ function fieldsLost(from: Kind, node: ObjectNode, to: Kind): readonly string[] {
   );
 }
 
-const renamedKey = (owner: Pick<Place, 'at'>, m: Member, key: string): Change => ({
+const renamedKey = (owner: Pick<NodePlace, 'at'>, m: Member, key: string): ListChange => ({
   at: owner.at + m.at,
   remove: m.keyLength,
   insert: JSON.stringify(key),
@@ -286,7 +286,7 @@ function gathered(
   all: readonly Element[],
   list: Spot,
   { kind, label }: Convert,
-): readonly Change[] {
+): readonly ListChange[] {
   const pages = loose(all);
   const [first] = pages;
   if (!first) return [];
@@ -294,7 +294,7 @@ function gathered(
     [KINDS[kind].nameKey!]: label ?? 'Overview',
     pages: pages.map((page) => embedded(doc, page, list.file)),
   };
-  const next = all.flatMap((one): (number | Entry)[] =>
+  const next = all.flatMap((one): (number | ListEntry)[] =>
     one === first ? [{ value }] : pages.includes(one) ? [] : [one.index],
   );
   const stay = new Set(next.filter((entry) => typeof entry === 'number'));

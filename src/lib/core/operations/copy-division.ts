@@ -2,14 +2,14 @@
  * A new version or language made from one that stands there: its own text, comments and all, under another name and
  * with its paths in another folder. That it was the default is not copied.
  */
-import { rawOf } from '../model/link.ts';
+import { sourceNode } from '../model/resolve-refs.ts';
 import type { Doc, Node } from '../model/node.ts';
 import { referencesIn } from '../model/references.ts';
-import { layersOf, member, pointerOf, type Place } from '../model/walk.ts';
+import { layersOf, member, pointerOf, type NodePlace } from '../model/walk.ts';
 import { ok, refuse, type Result } from '../result.ts';
 import { childrenOf, isRef, labelOf, type Element } from '../rules/elements.ts';
 import { KINDS } from '../rules/kinds.ts';
-import { pagesIn } from '../rules/own-folder.ts';
+import { pagesIn } from '../rules/locale-folder.ts';
 import { pageOf } from '../rules/page-index.ts';
 import { changedPath, pathPlaces, type PathPlace } from '../rules/path-places.ts';
 import { atMargin } from '../text/restyle.ts';
@@ -89,7 +89,7 @@ export function copyDivision(doc: Doc, element: Element, wish: CopyWish): Result
     return refuse('no-division', 'Only a version or a language can be the start of a new one.');
   if (isRef(node) || node.type !== 'object')
     return refuse('ref-closed', 'Its content stands in another file, so it cannot be copied here.');
-  if (referencesIn(rawOf(node)).length > 0 || !layersOf(spot).slice(0, -1).every(isBareLayer))
+  if (referencesIn(sourceNode(node)).length > 0 || !layersOf(spot).slice(0, -1).every(isBareLayer))
     return refuse(
       'ref-closed',
       'Parts of it stand in other files, so it cannot be copied as one. Put them back first.',
@@ -130,11 +130,11 @@ export function copyDivision(doc: Doc, element: Element, wish: CopyWish): Result
     pathPlaces(node).map((place) => [place.node, changedPath(place, change)]),
   );
   const value = plainOf(node, { ...wish, paths, nameKey, name: wish.name.trim() });
-  const index = placeOf(element, wish.name.trim());
+  const index = indexOfCopy(element, wish.name.trim());
   return ok({ op: 'insert', value, source, to: { parent: pointerOf(parent.spot), key, index } });
 }
 
-const isBareLayer = ({ node }: Place) => isBare(node);
+const isBareLayer = ({ node }: NodePlace) => isBare(node);
 
 /** The text edits that leave `default` out of the copy. */
 function withoutDefault(doc: Doc, { node, spot }: Element) {
@@ -168,7 +168,7 @@ function plainOf(node: Node, { paths, nameKey, name }: Plainness): Json {
 const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
 
 /** Behind the original; where the versions stand with the newest first, before the first that is older. */
-function placeOf({ kind, node, parent, key, index }: Element, name: string): number {
+function indexOfCopy({ kind, node, parent, key, index }: Element, name: string): number {
   const beside = childrenOf(parent!.node).filter((child) => child.key === key);
   if (kind !== 'version') return index + 1;
   const labels = beside.map((child) => labelOf(child));

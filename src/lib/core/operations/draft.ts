@@ -1,31 +1,31 @@
 /*
  * What the operations share: finding the elements that pointers name, and collecting what changes where.
  */
-import { rawOf } from '../model/link.ts';
+import { sourceNode } from '../model/resolve-refs.ts';
 import type { Doc, Node } from '../model/node.ts';
 import {
   homeOf,
   outermost,
   parsePointer,
-  type Place,
+  type NodePlace,
   type Spot,
-  type Step,
+  type PathPart,
 } from '../model/walk.ts';
 import { ok, refuse, type Result } from '../result.ts';
 import { elementAt, type Element } from '../rules/elements.ts';
 import { KINDS } from '../rules/kinds.ts';
 import { named } from '../rules/words.ts';
-import type { Lying } from '../text/list.ts';
-import type { Change } from '../text/rewrite.ts';
+import type { ValueInText } from '../text/list.ts';
+import type { ListChange } from '../text/rewrite.ts';
 import type { Pointer } from './operation.ts';
 
 /** Changes in one file, before they are put in order. */
-export interface FileChange extends Change {
+export interface FileChange extends ListChange {
   readonly file: string;
 }
 
 /** An operation worked out, but not yet proved to add no error. */
-export interface Draft {
+export interface PlanDraft {
   readonly changes: readonly FileChange[];
   readonly label: string;
   /** The elements that the operation is about, as they stand before; new ones are marked in the changes. */
@@ -53,14 +53,15 @@ export function textOfFile(doc: Doc, file: string): string {
 }
 
 /** A value with the text round it in its file, for the rewriting. */
-export const lyingOf = (doc: Doc, spot: Spot): Lying =>
-  lyingAt(doc, spot, { file: spot.file, node: rawOf(spot.node), at: spot.at });
+export const lyingOf = (doc: Doc, spot: Spot): ValueInText =>
+  lyingAt(doc, spot, { file: spot.file, node: sourceNode(spot.node), at: spot.at });
 
 /** What stands in the place of a spot in its parent's file: of what a `$ref` opened, the object with the `$ref`. */
-export const lyingOutside = (doc: Doc, spot: Spot): Lying => lyingAt(doc, spot, outermost(spot));
+export const lyingOutside = (doc: Doc, spot: Spot): ValueInText =>
+  lyingAt(doc, spot, outermost(spot));
 
 /** One of the places where a spot is written (`layersOf`). */
-export function lyingAt(doc: Doc, spot: Spot, { file, node, at }: Place): Lying {
+export function lyingAt(doc: Doc, spot: Spot, { file, node, at }: NodePlace): ValueInText {
   const isOutside = outermost(spot).node === node;
   return {
     text: textOfFile(doc, file),
@@ -71,10 +72,10 @@ export function lyingAt(doc: Doc, spot: Spot, { file, node, at }: Place): Lying 
 }
 
 /** The object or array in which a step down from a spot is written. */
-export const lyingHome = (doc: Doc, spot: Spot, step: Step): Lying =>
+export const lyingHome = (doc: Doc, spot: Spot, step: PathPart): ValueInText =>
   lyingAt(doc, spot, homeOf(spot, step));
 
-export const inFile = (file: string, changes: readonly Change[]): FileChange[] =>
+export const inFile = (file: string, changes: readonly ListChange[]): FileChange[] =>
   changes.map((change) => ({ ...change, file }));
 
 /** The element that a pointer names. Refuses what names none, and what is no pointer. */
@@ -133,9 +134,9 @@ export function byList(elements: readonly Element[]): { list: Spot; indexes: Set
   const lists = new Map<Node, { list: Spot; indexes: Set<number> }>();
   for (const element of elements) {
     const list = listSpot(element);
-    const entry = lists.get(rawOf(list.node)) ?? { list, indexes: new Set() };
+    const entry = lists.get(sourceNode(list.node)) ?? { list, indexes: new Set() };
     entry.indexes.add(element.index);
-    lists.set(rawOf(list.node), entry);
+    lists.set(sourceNode(list.node), entry);
   }
   return [...lists.values()];
 }

@@ -2,10 +2,10 @@
  * An element's own text, to be put elsewhere. In another file it takes that file's indentation and line ends, and
  * the `$ref`s in it are written as the way from there.
  */
-import { mountsOf, rawOf } from '../model/link.ts';
+import { mountsOf, sourceNode } from '../model/resolve-refs.ts';
 import type { Doc, Node } from '../model/node.ts';
 import { fileBehind, folderOf, referencesIn, relative } from '../model/references.ts';
-import { outermost, rootSpot, type Place, type Spot } from '../model/walk.ts';
+import { outermost, rootSpot, type NodePlace, type Spot } from '../model/walk.ts';
 import type { Element } from '../rules/elements.ts';
 import { apply } from '../text/edit.ts';
 import { styleOf } from '../text/list.ts';
@@ -24,7 +24,7 @@ export const embedded = (
 /** What is written at a place of a file, for a place in the file `to`. */
 export function embeddedAt(
   doc: Doc,
-  { file, node, at }: Place,
+  { file, node, at }: NodePlace,
   to: string,
   copy = false,
 ): Embedded<Node> {
@@ -68,7 +68,7 @@ function inStyleOf(
 /** How a file is laid out as a whole. */
 export function styleIn(doc: Doc, file: string): { readonly unit: string; readonly eol: string } {
   const root = rootSpot(doc, file)!;
-  const { unit, eol } = styleOf(lyingOf(doc, { ...root, node: rawOf(root.node) }));
+  const { unit, eol } = styleOf(lyingOf(doc, { ...root, node: sourceNode(root.node) }));
   return { unit, eol };
 }
 

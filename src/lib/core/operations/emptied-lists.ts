@@ -2,7 +2,7 @@
  * Lists that an operation leaves without entries go with their last one: an empty list is dropped by the site, or
  * even shown instead of other content. Only a group keeps its empty list of pages.
  */
-import { rawOf } from '../model/link.ts';
+import { sourceNode } from '../model/resolve-refs.ts';
 import type { Doc } from '../model/node.ts';
 import { layersOf, spotAtOffset, type Path, type Spot } from '../model/walk.ts';
 import type { Diagnostic } from '../rules/diagnostic.ts';
@@ -29,7 +29,7 @@ export function emptiedBy(after: Doc, edits: readonly TextEdit[]): readonly Empt
     const offset = at + shift;
     const spot = spotAtOffset(after, file, offset);
     // What an edit only touches, it did not empty.
-    const isInside = spot && offset >= spot.at && offset < spot.at + rawOf(spot.node).length;
+    const isInside = spot && offset >= spot.at && offset < spot.at + sourceNode(spot.node).length;
     const owner = isInside && ownerOfEmpty(after, spot);
     if (owner) note(found, owner, spot.path.at(-1) as ListKey);
   }

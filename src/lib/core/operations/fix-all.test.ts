@@ -110,12 +110,12 @@ describe.skipIf(!existsSync(generator))('1,000 pages of 10,000', () => {
     const { generate } = (await import(/* @vite-ignore */ pathToFileURL(generator).href)) as {
       readonly generate: (pages: number, shape: string) => unknown;
     };
-    let slips = 0;
+    let typos = 0;
     const plain = JSON.stringify(generate(10_000, shape), null, 2);
     const text = plain.replace(
       /^(\s*"[a-z0-9-]+\/[^" ]+)"(,?)$/gm,
       (line, page: string, comma: string) =>
-        slips++ % 7 === 0 && slips < 7_000 ? `${page}.mdx"${comma}` : line,
+        typos++ % 7 === 0 && typos < 7_000 ? `${page}.mdx"${comma}` : line,
     );
     const doc = open(text);
     expect(check(doc).filter(({ code }) => code === 'page-extension')).toHaveLength(1_000);

@@ -13,11 +13,11 @@ import { TITLE } from '../rules/titles.ts';
 import type { Diagnostic, TextFix, World } from '../rules/diagnostic.ts';
 import { elementAt } from '../rules/elements.ts';
 import { join, type TextEdit } from '../text/edit.ts';
-import { clean, planFix, type Steps } from './fix.ts';
+import { clean, planFix, type FixSteps } from './fix.ts';
 import type { Operation } from './operation.ts';
 import { plan, planTogether } from './plan.ts';
 
-export interface Mending extends Steps {
+export interface Mending extends FixSteps {
   /** How many problems of the kind are gone. */
   readonly mended: number;
   /** How many stay, because they have no fix, or it would be refused. */
@@ -129,7 +129,7 @@ function inLots<F>(
   doc: Doc,
   fixes: readonly F[],
   guard: Guard,
-  together: (doc: Doc, lot: readonly F[]) => Result<Omit<Steps, 'label' | 'landed'>>,
+  together: (doc: Doc, lot: readonly F[]) => Result<Omit<FixSteps, 'label' | 'landed'>>,
 ): Round {
   const edits: (readonly TextEdit[])[] = [];
   let after = doc;

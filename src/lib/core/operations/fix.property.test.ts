@@ -17,7 +17,7 @@ import { SEVERITY } from '../rules/codes.ts';
 import type { Diagnostic, Fix, World } from '../rules/diagnostic.ts';
 import { apply, invert } from '../text/edit.ts';
 import { planFixesOf } from './fix-all.ts';
-import { planFix, type Steps } from './fix.ts';
+import { planFix, type FixSteps } from './fix.ts';
 
 const FILE = 'docs.json';
 const SEED = 20240607;
@@ -85,7 +85,7 @@ function stands(
 }
 
 /** What was done, for the message of a failure: each edit with the text round it. */
-function storyOf(what: string, doc: Doc, { edits }: Steps): string {
+function storyOf(what: string, doc: Doc, { edits }: FixSteps): string {
   const text = textOf(doc);
   const shown = edits.map(({ at, remove, insert }) => {
     const [head, tail] = [
@@ -109,10 +109,10 @@ interface Slipped {
  * Tries every fix of every problem, and all of a kind together. Of a document into which a slip was put, those
  * of the slip and a few of the others.
  */
-function tryAll(text: string, slip?: Slipped, world: World = {}): void {
+function tryAll(text: string, typo?: Slipped, world: World = {}): void {
   const doc = open(text);
   const before = check(doc, world);
-  const isTried = (code: string) => !slip || slip.code === code || slip.dice() < 0.05;
+  const isTried = (code: string) => !typo || typo.code === code || typo.dice() < 0.05;
   for (const problem of before.filter(({ code }) => isTried(code)))
     for (const fix of problem.fixes) {
       count(problem.code, 'offered');
@@ -151,7 +151,7 @@ function keeps(
   after: readonly Diagnostic[],
   problem: Diagnostic,
   fix: Fix,
-  steps: Steps,
+  steps: FixSteps,
   story: string,
 ): void {
   goesBack(doc, steps, story);
@@ -170,7 +170,7 @@ function keeps(
   }
 }
 
-function goesBack(doc: Doc, { edits, after }: Steps, story: string): void {
+function goesBack(doc: Doc, { edits, after }: FixSteps, story: string): void {
   const [from, to] = [textOf(doc), textOf(after)];
   expect(apply(from, edits), story).toBe(to);
   expect(apply(to, invert(from, edits)), story).toBe(from);
@@ -230,15 +230,15 @@ test('redirects, links, files and icons', () => {
 const ROUNDS = isFull ? 60 : 4;
 test(`each slip in ${ROUNDS} documents (seed ${SEED})`, { timeout: 1_200_000 }, () => {
   const missed: string[] = [];
-  for (const [code, slips] of Object.entries(SLIPS))
-    for (const [i, slip] of slips.entries()) {
+  for (const [code, typos] of Object.entries(SLIPS))
+    for (const [i, typo] of typos.entries()) {
       let hit = 0;
       for (let round = 0; round < ROUNDS * 20 && hit < ROUNDS; round++) {
         const seed = SEED + round * 1000 + i;
         const dice = random(seed);
         const [value] = fc.sample(documents, { seed, numRuns: 1 });
         const layout: Layout = LAYOUTS[Math.floor(dice() * LAYOUTS.length)]!;
-        const slipped = slip(structuredClone(value) as never, dice);
+        const slipped = typo(structuredClone(value) as never, dice);
         if (slipped === undefined) continue;
         const text = write(slipped as never, layout, dice);
         if (!check(open(text)).some((d) => d.code === code)) continue;
@@ -251,15 +251,15 @@ test(`each slip in ${ROUNDS} documents (seed ${SEED})`, { timeout: 1_200_000 }, 
 });
 
 test(`slips of the text (seed ${SEED})`, { timeout: 600_000 }, () => {
-  for (const [code, slips] of Object.entries(TEXT_SLIPS))
-    for (const [i, slip] of slips.entries()) {
+  for (const [code, typos] of Object.entries(TEXT_SLIPS))
+    for (const [i, typo] of typos.entries()) {
       let hit = 0;
       for (let round = 0; round < ROUNDS * 20 && hit < ROUNDS; round++) {
         const seed = SEED + round * 1000 + i;
         const dice = random(seed);
         const [value] = fc.sample(documents, { seed, numRuns: 1 });
         const layout: Layout = LAYOUTS[Math.floor(dice() * LAYOUTS.length)]!;
-        const text = slip(write(value!, layout, dice), dice);
+        const text = typo(write(value!, layout, dice), dice);
         if (text === undefined || !check(open(text)).some((d) => d.code === code)) continue;
         hit++;
         tryAll(text, { code, dice });

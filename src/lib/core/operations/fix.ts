@@ -6,13 +6,13 @@ import type { Doc } from '../model/node.ts';
 import { reread } from '../model/read.ts';
 import { ok, refuse, type OperationFix, type Result } from '../result.ts';
 import type { Fix, TextFix } from '../rules/diagnostic.ts';
-import { newProblem } from '../rules/worse.ts';
+import { newProblem } from '../rules/new-problems.ts';
 import { join, type TextEdit } from '../text/edit.ts';
 import type { Operation } from './operation.ts';
 import { plan } from './plan.ts';
 
 /** Several plans as one. */
-export interface Steps {
+export interface FixSteps {
   readonly edits: readonly TextEdit[];
   /** The document that they lead to. */
   readonly after: Doc;
@@ -23,11 +23,11 @@ export interface Steps {
 }
 
 /** The edits of a fix, all operations together; or why it cannot be done. */
-export function planFix(doc: Doc, fix: Fix): Result<Steps> {
+export function planFix(doc: Doc, fix: Fix): Result<FixSteps> {
   return 'edits' in fix ? planText(doc, fix) : planOperations(doc, fix);
 }
 
-function planText(doc: Doc, { edits, label }: TextFix): Result<Steps> {
+function planText(doc: Doc, { edits, label }: TextFix): Result<FixSteps> {
   const after = reread(doc, edits);
   const steps = { edits, after, label, landed: [] };
   const files = [...new Set(edits.map(({ file }) => file))];
@@ -37,7 +37,7 @@ function planText(doc: Doc, { edits, label }: TextFix): Result<Steps> {
   return files.some((file) => doc.files.get(file)?.problem) ? ok(steps) : clean(doc, steps);
 }
 
-function planOperations(doc: Doc, fix: OperationFix): Result<Steps> {
+function planOperations(doc: Doc, fix: OperationFix): Result<FixSteps> {
   const planned = planAll(doc, fix.operations);
   if (!planned.ok) return planned;
   const steps =
@@ -46,7 +46,7 @@ function planOperations(doc: Doc, fix: OperationFix): Result<Steps> {
 }
 
 /** The steps, if they bring no error and no warning. */
-export function clean(doc: Doc, steps: Steps): Result<Steps> {
+export function clean(doc: Doc, steps: FixSteps): Result<FixSteps> {
   const added = newProblem(doc, steps.after);
   return added === undefined
     ? ok(steps)
@@ -54,8 +54,8 @@ export function clean(doc: Doc, steps: Steps): Result<Steps> {
 }
 
 /** Operations one after the other, each on the document as it then is; or the refusal of the first that cannot be done. */
-export function planAll(doc: Doc, operations: readonly Operation[]): Result<Steps> {
-  let steps: Steps = { edits: [], after: doc, label: '', landed: [] };
+export function planAll(doc: Doc, operations: readonly Operation[]): Result<FixSteps> {
+  let steps: FixSteps = { edits: [], after: doc, label: '', landed: [] };
   for (const operation of operations) {
     const planned = plan(steps.after, operation);
     if (!planned.ok) return planned;

@@ -6,7 +6,7 @@ import type { Doc } from '../model/node.ts';
 import { parsePointer, type Path } from '../model/walk.ts';
 import { refuse, ok, type Result } from '../result.ts';
 import { join } from '../text/edit.ts';
-import type { Steps } from './fix.ts';
+import type { FixSteps } from './fix.ts';
 import type { Placement } from './operation.ts';
 import type { Newcomer } from './place.ts';
 import { planInserts } from './plan.ts';
@@ -17,7 +17,7 @@ export interface GapFilling {
   readonly newcomers: readonly Newcomer[];
 }
 
-export interface Filled extends Steps {
+export interface Filled extends FixSteps {
   /** Why something was left out, one sentence each. */
   readonly left: readonly string[];
 }
@@ -32,7 +32,7 @@ export function planFillings(
     .map((filling) => ({ filling, path: pathOf(filling.to) }))
     .sort((a, b) => lastFirst(a.path, b.path));
   const left: string[] = [];
-  let steps: Steps = { edits: [], after: doc, label, landed: [] };
+  let steps: FixSteps = { edits: [], after: doc, label, landed: [] };
   for (const { filling } of ordered) {
     const planned = planInserts(steps.after, filling.to, filling.newcomers);
     if (!planned.ok) {

@@ -6,7 +6,7 @@ import type { Result } from '../result.ts';
 import { check } from '../rules/check.ts';
 import { elementAt } from '../rules/elements.ts';
 import { apply } from '../text/edit.ts';
-import type { Steps } from './fix.ts';
+import type { FixSteps } from './fix.ts';
 import { planAllListed, planGenerated, planGroup, planListing, planUnlisting } from './listing.ts';
 
 const TEXT = `{
@@ -47,7 +47,7 @@ const RANKS = ['GET /users', 'POST /users', 'PATCH /users/{id}', 'DELETE /users/
 const rankOf = (entry: string) => (RANKS.includes(entry) ? RANKS.indexOf(entry) : undefined);
 const want = (...entries: string[]) => entries.map((entry) => ({ entry, rank: rankOf(entry)! }));
 
-function done(result: Result<Steps>): { text: string; steps: Steps } {
+function done(result: Result<FixSteps>): { text: string; steps: FixSteps } {
   if (!result.ok) throw new Error(result.refusal.sentence);
   const text = apply(TEXT, result.value.edits);
   expect(result.value.after.files.get('docs.json')!.text).toBe(text);

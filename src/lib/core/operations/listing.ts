@@ -9,12 +9,12 @@ import { childElements, childrenOf, labelOf, pointerTo, type Element } from '../
 import { KINDS, isListKey, type ListKey } from '../rules/kinds.ts';
 import { listed, named, quoted } from '../rules/words.ts';
 import { join } from '../text/edit.ts';
-import { planAll, type Steps } from './fix.ts';
+import { planAll, type FixSteps } from './fix.ts';
 import type { Json, Operation, Placement } from './operation.ts';
 import { plan, planInserts } from './plan.ts';
 
 /** An entry that is to be listed, and its operation's place in the specification. */
-export interface Wanted {
+export interface EndpointToList {
   readonly entry: string;
   readonly rank: number;
 }
@@ -26,9 +26,9 @@ export interface Wanted {
 export function planListing(
   doc: Doc,
   holder: Element,
-  wanted: readonly Wanted[],
+  wanted: readonly EndpointToList[],
   rankOf: (entry: string) => number | undefined,
-): Result<Steps> {
+): Result<FixSteps> {
   const present = childrenOf(holder.node).filter(({ key }) => key === 'pages');
   const ranks = present.flatMap(({ kind, index, node }) => {
     const rank = kind === 'endpoint' && node.type === 'string' ? rankOf(node.value) : undefined;
@@ -40,12 +40,12 @@ export function planListing(
     const after = ranks.filter((one) => one.rank > rank).sort((a, b) => a.rank - b.rank)[0];
     return after?.index ?? present.length;
   };
-  const gaps = new Map<number, Wanted[]>();
+  const gaps = new Map<number, EndpointToList[]>();
   for (const one of [...wanted].sort((a, b) => a.rank - b.rank)) {
     const gap = gapFor(one.rank);
     gaps.set(gap, [...(gaps.get(gap) ?? []), one]);
   }
-  let steps: Steps = { edits: [], after: doc, label: '', landed: [] };
+  let steps: FixSteps = { edits: [], after: doc, label: '', landed: [] };
   const parent = pointerTo(holder);
   // The last gaps first: what stands before them keeps its place.
   for (const [index, entries] of [...gaps].sort(([a], [b]) => b - a)) {
@@ -59,7 +59,7 @@ export function planListing(
 }
 
 /** Takes entries out of the navigation. */
-export function planUnlisting(doc: Doc, nodes: readonly string[]): Result<Steps> {
+export function planUnlisting(doc: Doc, nodes: readonly string[]): Result<FixSteps> {
   const planned = plan(doc, { op: 'remove', nodes });
   if (!planned.ok || nodes.length === 1) return planned;
   return ok({ ...planned.value, label: `Remove ${nodes.length} endpoints` });
@@ -72,7 +72,7 @@ export interface Heading {
 }
 
 /** A new group with these endpoints, at the end of what an element holds. */
-export function planGroup(doc: Doc, element: Element, heading: Heading): Result<Steps> {
+export function planGroup(doc: Doc, element: Element, heading: Heading): Result<FixSteps> {
   const key = listFor(element);
   const index = childrenOf(element.node).filter((child) => child.key === key).length;
   const label = `List ${quoted(heading.label)} as a group in ${named(element)}`;
@@ -84,7 +84,7 @@ export function planAllListed(
   doc: Doc,
   element: Element,
   headings: readonly Heading[],
-): Result<Steps> {
+): Result<FixSteps> {
   if (childrenOf(element.node).some(({ key }) => key !== 'global'))
     return refuse('not-empty', `There are entries in ${named(element)} already.`);
   const isFlat = headings.length === 1;
@@ -99,7 +99,12 @@ export function planAllListed(
   return insertAll(doc, { parent: pointerTo(element), key, index: 0 }, values, label);
 }
 
-function insertAll(doc: Doc, to: Placement, values: readonly Json[], label: string): Result<Steps> {
+function insertAll(
+  doc: Doc,
+  to: Placement,
+  values: readonly Json[],
+  label: string,
+): Result<FixSteps> {
   const planned = planInserts(
     doc,
     to,
@@ -119,7 +124,7 @@ function listFor(element: Element): ListKey {
 
 /** Steps, and in a sentence each what would be lost. */
 export interface Loss {
-  readonly steps: Steps;
+  readonly steps: FixSteps;
   readonly lost: readonly string[];
 }
 

@@ -6,7 +6,7 @@ import { CATALOGUE } from '../rules/catalogue.ts';
 import { check } from '../rules/check.ts';
 import type { Code } from '../rules/codes.ts';
 import type { World } from '../rules/diagnostic.ts';
-import { textOf } from '../rules/manual.ts';
+import { exampleText } from '../rules/manual.ts';
 import { fixLossless } from './lossless.ts';
 
 const docOf = (text: string) => read(new Map([['docs.json', text]]), 'docs.json');
@@ -84,7 +84,7 @@ describe('what could lose something, or is a choice, is left', () => {
 test('each example of the rules keeps its values', () => {
   let count = 0;
   for (const [code, rule] of Object.entries(CATALOGUE)) {
-    const text = textOf(CATALOGUE[code as Code]);
+    const text = exampleText(CATALOGUE[code as Code]);
     if (!text || code === 'json') continue;
     const result = fixed(text, rule.world, code);
     count += result.count;

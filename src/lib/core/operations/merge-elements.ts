@@ -14,7 +14,7 @@ import {
   rest,
   sizeOf,
   byList,
-  type Draft,
+  type PlanDraft,
 } from './draft.ts';
 import { embedded, leftBehind } from './embedded.ts';
 import { lostIn, refusalOfLoss, type Loss } from './loss.ts';
@@ -23,7 +23,7 @@ import { arriveIn, fileOfGap } from './place.ts';
 
 type Of<Name extends Operation['op']> = Extract<Operation, { op: Name }>;
 
-export function merge(doc: Doc, operation: Of<'merge'>): Result<Draft> {
+export function merge(doc: Doc, operation: Of<'merge'>): Result<PlanDraft> {
   const found = findEntries(doc, operation.nodes);
   if (!found.ok) return found;
   const [first, ...others] = found.value;

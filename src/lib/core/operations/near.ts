@@ -5,10 +5,10 @@ import type { Doc } from '../model/node.ts';
 import { parsePointer } from '../model/walk.ts';
 import { ok, refuse, type Result } from '../result.ts';
 import { elementAt } from '../rules/elements.ts';
-import { gapsNear, type Standing } from '../rules/gaps.ts';
+import { gapsNear, type AncestorChain } from '../rules/gaps.ts';
 import type { Kind } from '../rules/kinds.ts';
 import type { Placement } from './operation.ts';
-import { titleOf, type Newcomer } from './place.ts';
+import { listTitle, type Newcomer } from './place.ts';
 import { planInserts, type Plan } from './plan.ts';
 
 /** A plan, the gap that it fills, and what holds that: “Guides”, the navigation. */
@@ -20,7 +20,7 @@ export interface NearPlan extends Plan {
 /** Puts new elements of these kinds near one; refused where no gap takes them, for the reason of the nearest. */
 export function planNear(
   doc: Doc,
-  near: Standing,
+  near: AncestorChain,
   newcomers: readonly Newcomer[],
   kinds: readonly Kind[],
   isOriginal = false,
@@ -30,7 +30,7 @@ export function planNear(
     const planned = planInserts(doc, to, newcomers);
     if (planned.ok) {
       const parent = elementAt(doc, parsePointer(to.parent) ?? []);
-      return ok({ ...planned.value, to, into: parent ? titleOf(parent, to.key) : '' });
+      return ok({ ...planned.value, to, into: parent ? listTitle(parent, to.key) : '' });
     }
     why ??= planned;
   }

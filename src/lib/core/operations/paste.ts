@@ -47,12 +47,12 @@ function readJson(text: string): Result<readonly Pasted[]> {
   return refuse('paste-json', `The clipboard holds JSON with a mistake in it.${why}`);
 }
 
-interface Place {
+interface PastePlace {
   readonly text: string;
   readonly at: number;
 }
 
-function elementsIn(place: Place, node: Node): Result<readonly Pasted[]> {
+function elementsIn(place: PastePlace, node: Node): Result<readonly Pasted[]> {
   if (node.type === 'array') return entries(place, node);
   if (node.type !== 'object') {
     const one = elementOf(place, node);
@@ -76,7 +76,7 @@ function elementsIn(place: Place, node: Node): Result<readonly Pasted[]> {
   return isRef(node) ? ok([pasted(place, node)]) : refuse('paste-other', OTHER);
 }
 
-function entries({ text, at }: Place, list: Extract<Node, { type: 'array' }>) {
+function entries({ text, at }: PastePlace, list: Extract<Node, { type: 'array' }>) {
   if (list.items.length === 0)
     return refuse('paste-empty', 'The clipboard holds a list with nothing in it.');
   const found: Pasted[] = [];
@@ -94,14 +94,14 @@ function entries({ text, at }: Place, list: Extract<Node, { type: 'array' }>) {
 
 const OTHER = 'The clipboard holds JSON, but no element of a navigation.';
 
-function elementOf(place: Place, node: Node): Pasted | undefined {
+function elementOf(place: PastePlace, node: Node): Pasted | undefined {
   if (node.type === 'string') return node.value.trim() ? pasted(place, node) : undefined;
   if (node.type !== 'object') return undefined;
   const isElement = kindOf(node) || isRef(node) || node.members.some(({ key }) => isListKey(key));
   return isElement ? pasted(place, node) : undefined;
 }
 
-function pasted({ text, at }: Place, node: Node): Pasted {
+function pasted({ text, at }: PastePlace, node: Node): Pasted {
   const own = text.slice(at, at + node.length);
   return {
     kind: node.type === 'object' ? kindOf(node) : kindOfEntry(String(valueOf(node))),

@@ -1,5 +1,5 @@
 /* Moving, inserting, duplicating, removing, sorting: entries come into lists and leave them. */
-import { rawOf } from '../model/link.ts';
+import { sourceNode } from '../model/resolve-refs.ts';
 import type { Doc } from '../model/node.ts';
 import { below, layersOf, member, type Spot } from '../model/walk.ts';
 import { ok, refuse, type Result } from '../result.ts';
@@ -10,12 +10,12 @@ import {
   childrenOf,
   labelOf,
   pointerTo,
-  textOf,
+  stringField,
   type Element,
 } from '../rules/elements.ts';
 import { KINDS, isListKey, type ListKey } from '../rules/kinds.ts';
 import { capital, named } from '../rules/words.ts';
-import { rearrange, type Entry } from '../text/rewrite.ts';
+import { rearrange, type ListEntry } from '../text/rewrite.ts';
 import {
   byList,
   entryOf,
@@ -29,7 +29,7 @@ import {
   namesOf,
   rest,
   sizeOf,
-  type Draft,
+  type PlanDraft,
   type FileChange,
 } from './draft.ts';
 import { embedded } from './embedded.ts';
@@ -61,7 +61,7 @@ function gapOf(doc: Doc, to: Placement): Result<Gap> {
 function arrive(
   doc: Doc,
   { parent, key, list, index }: Gap,
-  entries: readonly (number | Entry)[],
+  entries: readonly (number | ListEntry)[],
   leaving: ReadonlySet<number>,
   stay?: ReadonlySet<number>,
 ): FileChange[] {
@@ -73,7 +73,7 @@ function arrive(
   }
   const values = entries.flatMap((entry) => (typeof entry === 'number' ? [] : [entry.value]));
   const { file } = parent.spot;
-  const node = rawOf(parent.spot.node);
+  const node = sourceNode(parent.spot.node);
   const size = node.type === 'object' ? node.members.length : 0;
   const next = [...Array(size).keys(), { key, value: values }];
   // What comes is the list; the entries in it are told by themselves.
@@ -87,7 +87,7 @@ function arrive(
 export const fileOfGap = ({ list, parent }: Gap): string => (list ?? parent.spot).file;
 
 /** The changes that put new values into the gap. */
-export const arriveIn = (doc: Doc, gap: Gap, values: readonly Entry['value'][]): FileChange[] =>
+export const arriveIn = (doc: Doc, gap: Gap, values: readonly ListEntry['value'][]): FileChange[] =>
   arrive(
     doc,
     gap,
@@ -95,7 +95,7 @@ export const arriveIn = (doc: Doc, gap: Gap, values: readonly Entry['value'][]):
     new Set(),
   );
 
-export function move(doc: Doc, operation: Of<'move'>): Result<Draft> {
+export function move(doc: Doc, operation: Of<'move'>): Result<PlanDraft> {
   const found = findEntries(doc, operation.nodes);
   if (!found.ok) return found;
   const nodes = found.value;
@@ -107,8 +107,8 @@ export function move(doc: Doc, operation: Of<'move'>): Result<Draft> {
   );
   if (swallowed)
     return refuse('inside-itself', `${capital(named(swallowed))} cannot be moved into itself.`);
-  const target = list && rawOf(list.node);
-  const listOf = (node: Element) => rawOf(listSpot(node).node);
+  const target = list && sourceNode(list.node);
+  const listOf = (node: Element) => sourceNode(listSpot(node).node);
   const newcomers = nodes.filter((node) => listOf(node) !== target);
   const refusal = newcomers.length
     ? refusalOfPlacement(gap.value, nodes.map(candidateOf))
@@ -119,7 +119,7 @@ export function move(doc: Doc, operation: Of<'move'>): Result<Draft> {
   const own = new Set<number>();
   const lists = byList(nodes);
   for (const { list: from, indexes } of lists) {
-    if (rawOf(from.node) === target) indexes.forEach((i) => own.add(i));
+    if (sourceNode(from.node) === target) indexes.forEach((i) => own.add(i));
     else changes.push(...inFile(from.file, rearrange(lyingOf(doc, from), rest(from, indexes))));
   }
   const entries = nodes.map((node) =>
@@ -129,13 +129,13 @@ export function move(doc: Doc, operation: Of<'move'>): Result<Draft> {
   const stay = lists.length > 1 && list ? new Set(rest(list, own)) : undefined;
   changes.push(...arrive(doc, gap.value, entries, own, stay));
   const into = newcomers.length
-    ? ` into ${titleOf(parent, key)}`
-    : ` within ${titleOf(parent, key)}`;
+    ? ` into ${listTitle(parent, key)}`
+    : ` within ${listTitle(parent, key)}`;
   return ok({ changes, label: `Move ${namesOf(nodes)}${into}`, about: nodes });
 }
 
 /** “Guides”; where it has no label, its kind. */
-export const titleOf = (parent: Element, key: ListKey): string => {
+export const listTitle = (parent: Element, key: ListKey): string => {
   if (parent.kind === 'navigation') return `the ${KINDS.navigation.word}`;
   const label = labelOf(parent).trim();
   return label
@@ -146,11 +146,15 @@ export const titleOf = (parent: Element, key: ListKey): string => {
 /** A new element: its value and, where it was copied, its own text. */
 export type Newcomer = Pick<Of<'insert'>, 'value' | 'source'>;
 
-export const insert = (doc: Doc, { to, ...one }: Of<'insert'>): Result<Draft> =>
+export const insert = (doc: Doc, { to, ...one }: Of<'insert'>): Result<PlanDraft> =>
   insertAll(doc, to, [one]);
 
 /** New elements in one gap, in this order: what as many inserts do, one after the other. */
-export function insertAll(doc: Doc, to: Placement, newcomers: readonly Newcomer[]): Result<Draft> {
+export function insertAll(
+  doc: Doc,
+  to: Placement,
+  newcomers: readonly Newcomer[],
+): Result<PlanDraft> {
   const gap = gapOf(doc, to);
   if (!gap.ok) return gap;
   const { parent, key, list, index } = gap.value;
@@ -160,7 +164,7 @@ export function insertAll(doc: Doc, to: Placement, newcomers: readonly Newcomer[
   }));
   const refusal = refusalOfPlacement(gap.value, candidates);
   if (refusal) return { ok: false, refusal };
-  const values: Entry['value'][] = [];
+  const values: ListEntry['value'][] = [];
   for (const newcomer of newcomers) {
     const own = written(doc, list ?? parent.spot, newcomer);
     if (!own.ok) return own;
@@ -168,12 +172,12 @@ export function insertAll(doc: Doc, to: Placement, newcomers: readonly Newcomer[
   }
   const changes = arriveIn(doc, gap.value, values);
   const what = candidates.length === 1 ? candidates[0]!.name : `${candidates.length} elements`;
-  const label = `Add ${what} to ${titleOf(parent, key)}`;
+  const label = `Add ${what} to ${listTitle(parent, key)}`;
   const landed = values.map((_, i) => `${pointerTo(parent)}/${key}/${index + i}`);
   return ok({ changes, label, about: [], landed });
 }
 
-export function remove(doc: Doc, operation: Of<'remove'>): Result<Draft> {
+export function remove(doc: Doc, operation: Of<'remove'>): Result<PlanDraft> {
   const [only] = operation.nodes;
   const global = operation.nodes.length === 1 ? globalSection(doc, only!) : undefined;
   if (global) return ok(global);
@@ -185,7 +189,7 @@ export function remove(doc: Doc, operation: Of<'remove'>): Result<Draft> {
   return ok({ changes, label: `Remove ${namesOf(found.value)}`, about: [] });
 }
 
-function globalSection(doc: Doc, pointer: Pointer): Draft | undefined {
+function globalSection(doc: Doc, pointer: Pointer): PlanDraft | undefined {
   const found = find(doc, pointer);
   if (!found.ok || found.value.kind !== 'global') return undefined;
   const owner = found.value.spot.up!;
@@ -198,11 +202,11 @@ function globalSection(doc: Doc, pointer: Pointer): Draft | undefined {
   return { changes, label: 'Remove what is shown everywhere', about: [] };
 }
 
-export function duplicate(doc: Doc, operation: Of<'duplicate'>): Result<Draft> {
+export function duplicate(doc: Doc, operation: Of<'duplicate'>): Result<PlanDraft> {
   const found = findEntries(doc, operation.nodes);
   if (!found.ok) return found;
   const changes = byList(found.value).flatMap(({ list, indexes }) => {
-    const next = rest(list, new Set()).flatMap((i): (number | Entry)[] => {
+    const next = rest(list, new Set()).flatMap((i): (number | ListEntry)[] => {
       const spot = indexes.has(i) && below(list, i);
       return spot ? [i, { value: embedded(doc, { spot }, list.file, true) }] : [i];
     });
@@ -213,7 +217,7 @@ export function duplicate(doc: Doc, operation: Of<'duplicate'>): Result<Draft> {
 
 const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
 
-export function sort(doc: Doc, operation: Of<'sort'>): Result<Draft> {
+export function sort(doc: Doc, operation: Of<'sort'>): Result<PlanDraft> {
   const found = find(doc, operation.node);
   if (!found.ok) return found;
   const element = found.value;
@@ -221,11 +225,11 @@ export function sort(doc: Doc, operation: Of<'sort'>): Result<Draft> {
   if (children.length === 0)
     return refuse('nothing', `${capital(named(element))} holds nothing that could be sorted.`);
   const keys = new Set(children.map((child) => child.key));
-  const nameOf = operation.by === 'label' ? labelOf : pathOf;
+  const nameToMatch = operation.by === 'label' ? labelOf : pathOf;
   const changes = [...keys].filter(isListKey).flatMap((key) => {
     const entries = children.filter((child) => child.key === key);
     const order = entries
-      .map((child) => ({ index: child.index, name: nameOf(child) }))
+      .map((child) => ({ index: child.index, name: nameToMatch(child) }))
       .sort((a, b) => collator.compare(a.name, b.name) || a.index - b.index)
       .map(({ index }) => index);
     const list = listSpot(entries[0]!);
@@ -238,7 +242,7 @@ export function sort(doc: Doc, operation: Of<'sort'>): Result<Draft> {
 /** A page's path; of an element its root page's, else that of the first page in it. */
 function pathOf(child: Pick<Element, 'node' | 'kind'>): string {
   if (child.node.type === 'string') return child.node.value;
-  const root = textOf(child.node, 'root');
+  const root = stringField(child.node, 'root');
   if (root) return root;
   const first = childrenOf(child.node)[0];
   return first ? pathOf(first) : labelOf(child);

@@ -3,7 +3,7 @@
  * one, offers operations that would make it possible. It never adds an error: what an operation would break
  * is found by checking the document as it would be, so menus and drop lines that ask by planning cannot fail.
  */
-import { mountsOf, rawOf } from '../model/link.ts';
+import { mountsOf, sourceNode } from '../model/resolve-refs.ts';
 import type { Doc } from '../model/node.ts';
 import { renewed, reread, type Carried } from '../model/read.ts';
 import { outermost, pointerOf } from '../model/walk.ts';
@@ -12,7 +12,7 @@ import { errorsAdded } from '../rules/added.ts';
 import { elementAtOffset, elementOf, type Element } from '../rules/elements.ts';
 import { quotedPath } from '../rules/words.ts';
 import { mapOffset, type TextEdit } from '../text/edit.ts';
-import { Stale, type Draft } from './draft.ts';
+import { Stale, type PlanDraft } from './draft.ts';
 import type { Operation, Placement, Pointer } from './operation.ts';
 import { convert } from './convert.ts';
 import { inOrder, onceEach, tidy, type Ordered } from './applied.ts';
@@ -63,7 +63,7 @@ const DISSOLVING: ReadonlySet<Operation['op']> = new Set(['convert', 'merge', 'f
 /**
  * The plan of a draft; refuses while a file that it would change does not parse. `isTidied`: lists that it empties go.
  */
-function attempt(doc: Doc, draft: () => Result<Draft>, isTidied = true): Result<Plan> {
+function attempt(doc: Doc, draft: () => Result<PlanDraft>, isTidied = true): Result<Plan> {
   if (doc.files.get(doc.main)!.problem) return staleness(doc, doc.main);
   try {
     const drafted = draft();
@@ -90,7 +90,7 @@ export function planTogether(doc: Doc, operations: readonly Operation[]): Result
   return attempt(
     doc,
     () => {
-      const drafts: Draft[] = [];
+      const drafts: PlanDraft[] = [];
       for (const operation of operations) {
         const draft = draftOf(doc, operation);
         if (!draft.ok) return draft;
@@ -111,7 +111,7 @@ export function planInserts(doc: Doc, to: Placement, newcomers: readonly Newcome
   return attempt(doc, () => insertAll(doc, to, newcomers));
 }
 
-function draftOf(doc: Doc, operation: Operation): Result<Draft> {
+function draftOf(doc: Doc, operation: Operation): Result<PlanDraft> {
   switch (operation.op) {
     case 'move':
       return move(doc, operation);
@@ -146,7 +146,7 @@ function draftOf(doc: Doc, operation: Operation): Result<Draft> {
   }
 }
 
-function finish(doc: Doc, draft: Draft, isTidied: boolean): Result<Plan> {
+function finish(doc: Doc, draft: PlanDraft, isTidied: boolean): Result<Plan> {
   const { changes, label, about, landed, lost = [], emptied = [] } = draft;
   const own = onceEach(doc, changes);
   if (!own.ok) return own;
@@ -201,8 +201,8 @@ function pointersOf(
     return chosen ?? elementAt({ file, at: mapOffset(at, own) });
   });
   // What arrives in an element that is known already may be found in another of its places.
-  const known = new Set(elements.map(({ node }) => rawOf(node)));
-  const others = arrived.flatMap(elementAt).filter(({ node }) => !known.has(rawOf(node)));
+  const known = new Set(elements.map(({ node }) => sourceNode(node)));
+  const others = arrived.flatMap(elementAt).filter(({ node }) => !known.has(sourceNode(node)));
   const pointers = [...elements, ...others].map((one) => pointerOf(one.spot));
   return [...new Set(pointers)];
 }

@@ -2,17 +2,17 @@
  * A part of the navigation into a file of its own, and back. What stands there says the same before and after;
  * only where it is written changes.
  */
-import { linkedOf, rawOf } from '../model/link.ts';
+import { resolvedRefs, sourceNode } from '../model/resolve-refs.ts';
 import type { Doc, Node } from '../model/node.ts';
 import { fileBehind, folderOf, relative } from '../model/references.ts';
 import { below, layersOf, member, outermost, pointerOf, type Spot } from '../model/walk.ts';
 import { ok, refuse, type Result } from '../result.ts';
-import { isRef, textOf, type Element } from '../rules/elements.ts';
+import { isRef, stringField, type Element } from '../rules/elements.ts';
 import { capital, entriesOf, named, quotedPath } from '../rules/words.ts';
 import { Embedded, indentAt, type Printable } from '../text/print.ts';
 import { replace } from '../text/rewrite.ts';
 import { atMargin } from '../text/restyle.ts';
-import { find, inFile, lyingOutside, textOfFile, type Draft } from './draft.ts';
+import { find, inFile, lyingOutside, textOfFile, type PlanDraft } from './draft.ts';
 import { embeddedAt, isBare, leftBehind, relocated, styleIn } from './embedded.ts';
 import type { Operation } from './operation.ts';
 
@@ -37,7 +37,7 @@ function partOf(doc: Doc, operation: Of<'extract'> | Of<'inline'>): Result<Part>
     : refuse('nothing', `${capital(named(element))} has no list of ${entriesOf(list)}.`);
 }
 
-export function extract(doc: Doc, operation: Of<'extract'>): Result<Draft> {
+export function extract(doc: Doc, operation: Of<'extract'>): Result<PlanDraft> {
   const part = partOf(doc, operation);
   if (!part.ok) return part;
   const { spot, name } = part.value;
@@ -55,12 +55,12 @@ export function extract(doc: Doc, operation: Of<'extract'>): Result<Draft> {
   if (isRef(node))
     return refuse(
       'ref-closed',
-      `${capital(name)} is kept in a file of its own already, ${quotedPath(textOf(node, '$ref')!)}, which is not open.`,
+      `${capital(name)} is kept in a file of its own already, ${quotedPath(stringField(node, '$ref')!)}, which is not open.`,
     );
   const file = newFile(doc, operation.file);
   if (!file.ok) return file;
   const to = file.value;
-  const raw = rawOf(node);
+  const raw = sourceNode(node);
   const text = textOfFile(doc, spot.file);
   const own = text.slice(spot.at, spot.at + raw.length);
   const content = atMargin(relocated(doc, own, raw, spot.file, to), indentAt(text, spot.at));
@@ -106,16 +106,16 @@ function newFile(doc: Doc, file: string): Result<string> {
 }
 
 const closedFiles = (doc: Doc): readonly string[] =>
-  linkedOf(doc).closed.flatMap(({ file }) => file ?? []);
+  resolvedRefs(doc).closed.flatMap(({ file }) => file ?? []);
 
-export function inline(doc: Doc, operation: Of<'inline'>): Result<Draft> {
+export function inline(doc: Doc, operation: Of<'inline'>): Result<PlanDraft> {
   const part = partOf(doc, operation);
   if (!part.ok) return part;
   const { spot, name, element } = part.value;
   if (isRef(spot.node))
     return refuse(
       'ref-closed',
-      `What ${name} holds stands in ${quotedPath(textOf(spot.node, '$ref')!)}, which is not open. Open that file first.`,
+      `What ${name} holds stands in ${quotedPath(stringField(spot.node, '$ref')!)}, which is not open. Open that file first.`,
     );
   if (!spot.via) return refuse('own-file', `${capital(name)} is kept in no file of its own.`);
   const outside = outermost(spot);
@@ -138,7 +138,7 @@ function contentOf(doc: Doc, spot: Spot, isCopy: boolean): Printable {
   const layers = [...layersOf(spot)];
   if (spot.node.type !== 'object') {
     // Beside the `$ref` of a list nothing counts.
-    const own = { file: spot.file, node: rawOf(spot.node), at: spot.at };
+    const own = { file: spot.file, node: sourceNode(spot.node), at: spot.at };
     return goingBy(embeddedAt(doc, own, outermost(spot).file, isCopy), outermost(spot).node);
   }
   const [outside, inner] = layers as [(typeof layers)[0], (typeof layers)[0]];

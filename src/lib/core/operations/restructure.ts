@@ -6,7 +6,7 @@ import { childElements, isRef, labelOf, pointerTo, type Element } from '../rules
 import { parseEndpoint } from '../rules/kinds.ts';
 import { plainPath, readable } from '../rules/paths.ts';
 import { capital, named } from '../rules/words.ts';
-import { rearrange, replace, type Entry } from '../text/rewrite.ts';
+import { rearrange, replace, type ListEntry } from '../text/rewrite.ts';
 import {
   find,
   inFile,
@@ -16,7 +16,7 @@ import {
   lyingOutside,
   rest,
   sizeOf,
-  type Draft,
+  type PlanDraft,
   type FileChange,
 } from './draft.ts';
 import { embedded, leftBehind } from './embedded.ts';
@@ -27,7 +27,7 @@ import { set } from './set.ts';
 
 type Of<Name extends Operation['op']> = Extract<Operation, { op: Name }>;
 
-export function split(doc: Doc, operation: Of<'split'>): Result<Draft> {
+export function split(doc: Doc, operation: Of<'split'>): Result<PlanDraft> {
   const found = find(doc, operation.node);
   if (!found.ok) return found;
   const element = found.value;
@@ -49,7 +49,7 @@ export function split(doc: Doc, operation: Of<'split'>): Result<Draft> {
     );
   const list = listSpot(pages[0]!);
   const made = new Set<string>();
-  const next = rest(list, new Set()).flatMap((index): (number | Entry)[] => {
+  const next = rest(list, new Set()).flatMap((index): (number | ListEntry)[] => {
     const page = pages.find((one) => one.index === index);
     const folder = page && folders.get(page);
     if (folder === undefined) return [index];
@@ -98,7 +98,7 @@ function foldersOf(pages: readonly Element[]): ReadonlyMap<Element, string> {
   return out;
 }
 
-export function flatten(doc: Doc, operation: Of<'flatten'>): Result<Draft> {
+export function flatten(doc: Doc, operation: Of<'flatten'>): Result<PlanDraft> {
   const found = find(doc, operation.node);
   if (!found.ok) return found;
   const element = found.value;
@@ -135,7 +135,7 @@ export function flatten(doc: Doc, operation: Of<'flatten'>): Result<Draft> {
     pagesOf(group).map((child) => embedded(doc, child, to, isCopy));
   const changes: FileChange[] = [];
   if (isInPlace) {
-    const next = rest(list, new Set()).flatMap((index): (number | Entry)[] =>
+    const next = rest(list, new Set()).flatMap((index): (number | ListEntry)[] =>
       dissolved.has(index)
         ? inside(groups.find((group) => group.index === index)!).map((value) => ({ value }))
         : [index],
@@ -179,7 +179,7 @@ function asPages(
   return [...gone, ...inFile(owner.file, [rename, ...replace(lyingOutside(doc, list), items)])];
 }
 
-export function expand(doc: Doc, operation: Of<'expand'>): Result<Draft> {
+export function expand(doc: Doc, operation: Of<'expand'>): Result<PlanDraft> {
   const found = find(doc, operation.node);
   if (!found.ok) return found;
   const element = found.value;

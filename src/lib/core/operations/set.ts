@@ -1,5 +1,5 @@
 /* Setting and clearing fields of an element, or of the document. */
-import { rawOf } from '../model/link.ts';
+import { sourceNode } from '../model/resolve-refs.ts';
 import type { Doc } from '../model/node.ts';
 import { below, layersOf, member, outermost, rootSpot, valueOf, type Spot } from '../model/walk.ts';
 import { ok, refuse, type Result } from '../result.ts';
@@ -7,20 +7,20 @@ import { KINDS, isListKey, type Field, type Kind } from '../rules/kinds.ts';
 import { capital, named, quoted } from '../rules/words.ts';
 import { isRef, type Element } from '../rules/elements.ts';
 import type { Printable } from '../text/print.ts';
-import { rearrange, replace, type Change } from '../text/rewrite.ts';
+import { rearrange, replace, type ListChange } from '../text/rewrite.ts';
 import {
   find,
   inFile,
   lyingAt,
   lyingOf,
   lyingOutside,
-  type Draft,
+  type PlanDraft,
   type FileChange,
 } from './draft.ts';
 import { embedded, isBare } from './embedded.ts';
 import type { Json, Operation } from './operation.ts';
 
-export function set(doc: Doc, operation: Extract<Operation, { op: 'set' }>): Result<Draft> {
+export function set(doc: Doc, operation: Extract<Operation, { op: 'set' }>): Result<PlanDraft> {
   const keys = typeof operation.field === 'string' ? [operation.field] : operation.field;
   if (keys.length === 0) return refuse('field', 'A field needs a name.');
   if (operation.node === '') return setOfDocument(doc, keys, operation);
@@ -44,7 +44,7 @@ function setOfDocument(
   doc: Doc,
   keys: readonly string[],
   operation: Extract<Operation, { op: 'set' }>,
-): Result<Draft> {
+): Result<PlanDraft> {
   const root = rootSpot(doc);
   if (root?.node.type !== 'object')
     return refuse('not-object', 'The file holds no object, so it has no settings.');
@@ -93,7 +93,7 @@ function setPath(
   page: Element,
   keys: readonly string[],
   { value }: Extract<Operation, { op: 'set' }>,
-): Result<Draft> {
+): Result<PlanDraft> {
   if (keys.length !== 1 || keys[0] !== 'path')
     return refuse(
       'field',
@@ -111,7 +111,7 @@ function write(
   { value }: { readonly value?: Json },
   label: string,
   about: readonly Element[],
-): Result<Draft> {
+): Result<PlanDraft> {
   let spot = owner;
   for (const [i, key] of keys.entries()) {
     if (spot.node.type === 'array' && !below(spot, key))
@@ -148,8 +148,8 @@ function instead(doc: Doc, present: Spot, value: Json): FileChange[] {
     ({ node }, i, { length }) => i === length - 1 || isBare(node),
   );
   const { file } = isWhole ? present : outermost(present);
-  const lying = isWhole ? lyingOf(doc, present) : lyingOutside(doc, present);
-  return inFile(file, replace(lying, around(doc, present, value)));
+  const inText = isWhole ? lyingOf(doc, present) : lyingOutside(doc, present);
+  return inFile(file, replace(inText, around(doc, present, value)));
 }
 
 /** The new value; where it is a list of the present one alone, that one stays as it is written. */
@@ -169,8 +169,8 @@ const nested = (keys: readonly string[], value: Json): Json =>
  * A new member stands where people put it: after the label and the other short fields, before the child lists
  * (for the document: before `navigation`), and not last, so that it costs one line.
  */
-function add(doc: Doc, spot: Spot, key: string, value: Json): Change[] {
-  const own = rawOf(spot.node);
+function add(doc: Doc, spot: Spot, key: string, value: Json): ListChange[] {
+  const own = sourceNode(spot.node);
   const members = own.type === 'object' ? own.members : [];
   const list = members.findIndex((m) => isListKey(m.key) || m.key === 'navigation');
   const at = isListKey(key)

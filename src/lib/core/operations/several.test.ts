@@ -1,6 +1,6 @@
 /* Longer than 300 lines, because it follows one small site of several files through everything that can be done. */
 import { describe, expect, test } from 'vitest';
-import { rawOf } from '../model/link.ts';
+import { sourceNode } from '../model/resolve-refs.ts';
 import type { Doc } from '../model/node.ts';
 import { read, reread } from '../model/read.ts';
 import { rootSpot, spotAt, valueOf } from '../model/walk.ts';
@@ -324,7 +324,7 @@ describe('a file that shows twice', () => {
     expect(planned.unused).toEqual([]);
     expect(nav(planned.after)).toEqual(nav(doc));
     const ids = new Set<number>();
-    const visit = (node: ReturnType<typeof rawOf>): void => {
+    const visit = (node: ReturnType<typeof sourceNode>): void => {
       expect(ids.has(node.id)).toBe(false);
       ids.add(node.id);
       if (node.type === 'array') node.items.forEach(visit);

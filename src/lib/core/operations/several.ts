@@ -1,5 +1,5 @@
 /* What a plan says of the files beside the one that a person looks at. */
-import { linkedOf, mountsOf, type Mount } from '../model/link.ts';
+import { resolvedRefs, mountsOf, type Mount } from '../model/resolve-refs.ts';
 import type { Doc } from '../model/node.ts';
 import { elementAt, labelOf, type Element } from '../rules/elements.ts';
 import { listed, named, quotedPath } from '../rules/words.ts';
@@ -7,9 +7,9 @@ import { inQuotes } from '../text/direction.ts';
 
 /** The files that are shown before and not after. */
 export function unusedAfter(doc: Doc, after: Doc): readonly string[] {
-  const before = new Set(linkedOf(doc).mounts.map(({ file }) => file));
+  const before = new Set(resolvedRefs(doc).mounts.map(({ file }) => file));
   if (before.size === 0) return [];
-  const now = new Set(linkedOf(after).mounts.map(({ file }) => file));
+  const now = new Set(resolvedRefs(after).mounts.map(({ file }) => file));
   return [...before].filter((file) => !now.has(file));
 }
 
@@ -19,14 +19,14 @@ export function alsoChanged(doc: Doc, files: Iterable<string>): readonly string[
     const mounts = mountsOf(doc, file);
     if (mounts.length < 2) return [];
     const count = mounts.length === 2 ? 'both places' : `all ${mounts.length} places`;
-    const places = [...new Set(mounts.map((mount) => placeOf(doc, mount)))];
+    const places = [...new Set(mounts.map((mount) => pointerOfMount(doc, mount)))];
     const where = listed(places.length > 4 ? [...places.slice(0, 3), 'others'] : places);
     return `This changes ${count} that show ${quotedPath(file)}: in ${where}.`;
   });
 }
 
 /** Round what a file shows: “English › Guides”. */
-function placeOf(doc: Doc, { path }: Mount): string {
+function pointerOfMount(doc: Doc, { path }: Mount): string {
   const trail: string[] = [];
   let element = innermost(doc, path.slice(0, -1));
   if (!element) return `the settings (${path.join(' › ')})`;

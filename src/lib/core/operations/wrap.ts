@@ -1,14 +1,14 @@
 /* Putting a new element round others, and taking one away so that its children take its place. */
-import { rawOf } from '../model/link.ts';
+import { sourceNode } from '../model/resolve-refs.ts';
 import type { Doc } from '../model/node.ts';
 import { below, homeOf, member, pointerOf, type Spot } from '../model/walk.ts';
 import { ok, refuse, type Result } from '../result.ts';
 import { canContain, kindsIn, listsOf } from '../rules/allow.ts';
-import { childElements, textOf } from '../rules/elements.ts';
+import { childElements, stringField } from '../rules/elements.ts';
 import { KINDS, isListKey, type Kind, type ListKey } from '../rules/kinds.ts';
 import { aKind, capital, entriesOf, listed, named, quoted } from '../rules/words.ts';
 import type { Printable } from '../text/print.ts';
-import { rearrange, replace, type Entry } from '../text/rewrite.ts';
+import { rearrange, replace, type ListEntry } from '../text/rewrite.ts';
 import {
   findEntries,
   inFile,
@@ -18,14 +18,14 @@ import {
   namesOf,
   rest,
   sizeOf,
-  type Draft,
+  type PlanDraft,
   type FileChange,
 } from './draft.ts';
 import { embedded, leftBehind } from './embedded.ts';
 import { lostIn, refusalOfLoss } from './loss.ts';
 import type { Operation } from './operation.ts';
 
-export function wrap(doc: Doc, operation: Extract<Operation, { op: 'wrap' }>): Result<Draft> {
+export function wrap(doc: Doc, operation: Extract<Operation, { op: 'wrap' }>): Result<PlanDraft> {
   const found = findEntries(doc, operation.nodes);
   if (!found.ok) return found;
   const nodes = found.value;
@@ -37,7 +37,7 @@ export function wrap(doc: Doc, operation: Extract<Operation, { op: 'wrap' }>): R
   const list = listSpot(first);
   const listKey = first.key as ListKey;
   const parent = first.parent!;
-  if (nodes.some((node) => rawOf(listSpot(node).node) !== rawOf(list.node)))
+  if (nodes.some((node) => sourceNode(listSpot(node).node) !== sourceNode(list.node)))
     return refuse(
       'siblings',
       'Only elements that stand side by side in one list can be wrapped together.',
@@ -81,7 +81,7 @@ export function wrap(doc: Doc, operation: Extract<Operation, { op: 'wrap' }>): R
   const at = order[0]!.index;
   const next = rest(list, gone);
   next.splice(next.filter((i) => i < at).length, 0, -1);
-  const entries = next.map((i): number | Entry => (i < 0 ? { value: wrapper } : i));
+  const entries = next.map((i): number | ListEntry => (i < 0 ? { value: wrapper } : i));
   const changes = inFile(list.file, rearrange(lyingOf(doc, list), entries));
   return ok({ changes, label: name, about: [] });
 }
@@ -101,7 +101,10 @@ function renamed(doc: Doc, list: Spot, key: ListKey, items: Printable): FileChan
   return inFile(owner.file, [rename, ...replace(lyingOutside(doc, list), items)]);
 }
 
-export function unwrap(doc: Doc, operation: Extract<Operation, { op: 'unwrap' }>): Result<Draft> {
+export function unwrap(
+  doc: Doc,
+  operation: Extract<Operation, { op: 'unwrap' }>,
+): Result<PlanDraft> {
   const found = findEntries(doc, [operation.node]);
   if (!found.ok) return found;
   const element = found.value[0]!;
@@ -111,7 +114,7 @@ export function unwrap(doc: Doc, operation: Extract<Operation, { op: 'unwrap' }>
       'holds-nothing',
       `${capital(named(element))} holds nothing that could take its place.`,
     );
-  if (textOf(node, '$ref') !== undefined)
+  if (stringField(node, '$ref') !== undefined)
     return refuse(
       'ref-closed',
       `What ${named(element)} holds stands in another file. Open that file to change it.`,
@@ -138,7 +141,7 @@ export function unwrap(doc: Doc, operation: Extract<Operation, { op: 'unwrap' }>
   const misfit = children.find((child) => !fits(parent.kind, home, child.kind));
   const values = children.map((child) => ({ value: embedded(doc, child, list.file, isCopy) }));
   if (!misfit) {
-    const next = rest(list, new Set()).flatMap((i): (number | Entry)[] =>
+    const next = rest(list, new Set()).flatMap((i): (number | ListEntry)[] =>
       i === element.index ? values : [i],
     );
     return ok({

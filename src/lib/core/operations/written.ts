@@ -11,7 +11,7 @@ import { apply } from '../text/edit.ts';
 import { Embedded, indentAt } from '../text/print.ts';
 import { styleOf } from '../text/list.ts';
 import { restyled } from '../text/restyle.ts';
-import type { Entry } from '../text/rewrite.ts';
+import type { ListEntry } from '../text/rewrite.ts';
 import { strictEdits } from '../text/strict.ts';
 import { lyingOf } from './draft.ts';
 import type { Json } from './operation.ts';
@@ -24,7 +24,7 @@ export function written(
   doc: Doc,
   near: Spot,
   { value, source }: { readonly value: Json; readonly source?: string },
-): Result<Entry['value']> {
+): Result<ListEntry['value']> {
   if (source === undefined) return ok(value);
   const { unit, eol } = styleOf(lyingOf(doc, near));
   const text = restyled(isLenient(doc, near.file) ? source : strict(source), unit, eol);

@@ -5,7 +5,7 @@
 import type { Doc, Node } from '../model/node.ts';
 import { member } from '../model/walk.ts';
 import type { World } from './diagnostic.ts';
-import { childrenOf, navigationOf, textOf } from './elements.ts';
+import { childrenOf, navigationOf, stringField } from './elements.ts';
 import { isFed } from './inherited.ts';
 import { namesIn, type Near } from './near.ts';
 import { addressOf } from './redirect-rules.ts';
@@ -136,7 +136,7 @@ const SOURCES = ['openapi', 'asyncapi', 'graphql', 'sdk'];
 function directoriesIn(value: Node | undefined): readonly string[] {
   if (!value) return [];
   if (value.type === 'array') return value.items.flatMap(directoriesIn);
-  return [addressOf(textOf(value, 'directory') ?? '')];
+  return [addressOf(stringField(value, 'directory') ?? '')];
 }
 
 function mayBeGenerated(address: string, all: Feeds, { folders }: Pages): boolean {

@@ -6,7 +6,7 @@
 import { member } from '../model/walk.ts';
 import type { Node } from '../model/node.ts';
 import { ok, refuse, type OperationFix, type Refusal, type Result } from '../result.ts';
-import { isRef, pointerTo, textOf, type Child, type Element } from './elements.ts';
+import { isRef, pointerTo, stringField, type Child, type Element } from './elements.ts';
 import {
   KIND_OF_LIST,
   KINDS,
@@ -27,7 +27,7 @@ export interface Offer {
   readonly key: ListKey;
   /** The kinds that its entries may have, the usual one first. */
   readonly kinds: readonly Kind[];
-  readonly standing: Allowed;
+  readonly legality: Allowed;
 }
 
 /** The kinds that may stand in a list, the usual one first. */
@@ -42,8 +42,8 @@ export const listsOf = (kind: Kind): readonly ListKey[] =>
 export function canContain(parent: Kind, key: ListKey, child: Kind): Result<Allowed> {
   if (!kindsIn(key).includes(child))
     return refuse('wrong-list', `${capital(aKind(child))} cannot stand among ${entriesOf(key)}.`);
-  const standing = KINDS[parent].holds[key];
-  if (standing === 'spec' || standing === 'builder') return ok(standing);
+  const legality = KINDS[parent].holds[key];
+  if (legality === 'spec' || legality === 'builder') return ok(legality);
   if (parent === 'page' || parent === 'endpoint')
     return refuse(
       'holds-nothing',
@@ -66,7 +66,7 @@ export function canContain(parent: Kind, key: ListKey, child: Kind): Result<Allo
 
 /** The child lists that a kind may hold, the specification's first, the builder's after. */
 export function listsHeldBy(kind: Kind): readonly ListKey[] {
-  const of = (standing: Allowed) => OFFERED.filter((key) => KINDS[kind].holds[key] === standing);
+  const of = (legality: Allowed) => OFFERED.filter((key) => KINDS[kind].holds[key] === legality);
   return [...of('spec'), ...of('builder')];
 }
 
@@ -128,7 +128,7 @@ export function placements(element: Element): readonly Offer[] {
     .map((key) => ({
       key,
       kinds: kindsIn(key),
-      standing: KINDS[element.kind].holds[key] as Allowed,
+      legality: KINDS[element.kind].holds[key] as Allowed,
     }));
 }
 
@@ -156,14 +156,14 @@ export function refusalOfParent(parent: Element): Refusal | undefined {
   if (isRef(node))
     return refusal(
       'ref-closed',
-      `What ${named(parent)} holds stands in another file, ${quoted(textOf(node, '$ref') ?? '')}. Open that file to change it.`,
+      `What ${named(parent)} holds stands in another file, ${quoted(stringField(node, '$ref') ?? '')}. Open that file to change it.`,
     );
   if (kind !== 'global' && isGlobal(parent))
     return refusal(
       'global-entry',
       `${named(parent)} is shown on every page: such an entry is a link and holds nothing.`,
     );
-  const href = textOf(node, 'href');
+  const href = stringField(node, 'href');
   if (href !== undefined && !isBareLink(href) && kind !== 'group')
     return refusal(
       'href-content',

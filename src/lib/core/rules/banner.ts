@@ -9,7 +9,7 @@ import { checkColor } from './colors.ts';
 import { instead, removal, report, type Subject } from './finding.ts';
 import { costOf } from './inherited.ts';
 import { isContentKey } from './misspelled.ts';
-import { booleanOf, fix, nearestOf, setTo } from './mending.ts';
+import { booleanOf, fix, nearestOf, setTo } from './fix-builders.ts';
 import { listed, quoted } from './words.ts';
 
 const KNOWN: readonly string[] = ['content', 'dismissible', 'type', 'color'];

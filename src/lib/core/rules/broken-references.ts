@@ -2,7 +2,7 @@
  * `$ref`s that lead nowhere. One leads to a whole file, inside the folder of docs.json, and never back to
  * itself. Files that are not open are followed where they are known; what else they hold is not judged here.
  */
-import { linkedOf, type Closed } from '../model/link.ts';
+import { resolvedRefs, type ClosedRef } from '../model/resolve-refs.ts';
 import type { Doc } from '../model/node.ts';
 import { read } from '../model/read.ts';
 import { folderOf, referencesIn, relative, resolved, type Reference } from '../model/references.ts';
@@ -15,17 +15,17 @@ import { listed, quoted, quotedPath } from './words.ts';
 
 /** References that lead nowhere: by themselves, and where the folder's files are known, by what is there. */
 export function* brokenReferences(doc: Doc, { files }: World): Generator<Diagnostic> {
-  const { closed } = linkedOf(doc);
+  const { closed } = resolvedRefs(doc);
   if (closed.length === 0) return;
   const known = knownFiles(doc, files);
   for (const one of closed) {
-    const way = one.way.map((file) => nameOf(doc, file));
+    const way = one.way.map((file) => fileName(doc, file));
     const problem = problemOf(one.target, { way, open: way.length }, known);
     if (problem) yield diagnosticOf(doc, one, problem);
   }
 }
 
-function diagnosticOf(doc: Doc, { path }: Closed, problem: Problem): Diagnostic {
+function diagnosticOf(doc: Doc, { path }: ClosedRef, problem: Problem): Diagnostic {
   const home = homeOf(spotAt(doc, path)!, '$ref');
   const m = member(home.node, '$ref')!;
   const { file } = home;
@@ -41,7 +41,7 @@ function diagnosticOf(doc: Doc, { path }: Closed, problem: Problem): Diagnostic 
 }
 
 /** A file's path from the folder of docs.json. */
-function nameOf({ main }: Doc, file: string): string {
+function fileName({ main }: Doc, file: string): string {
   return file === main
     ? main.slice(Math.max(main.lastIndexOf('/'), main.lastIndexOf('\\')) + 1)
     : file.slice(folderOf(main).length);
@@ -58,7 +58,8 @@ function knownFiles(doc: Doc, files: World['files']): Files | undefined {
   const last = withOpen.get(doc.files);
   if (last && last.files === files) return last.all;
   const all = new Map(files);
-  for (const [file, { text }] of doc.files) if (file !== doc.main) all.set(nameOf(doc, file), text);
+  for (const [file, { text }] of doc.files)
+    if (file !== doc.main) all.set(fileName(doc, file), text);
   withOpen.set(doc.files, { files, all });
   if (!files) partial.add(all);
   return all;
@@ -91,12 +92,16 @@ interface Problem {
 const only = (sentence: string, near: readonly string[] = []): Problem => ({ sentence, near });
 
 /** The files on the way to a reference, the last one holding it, and how many of them are open. */
-interface Way {
+interface RefChain {
   readonly way: readonly string[];
   readonly open: number;
 }
 
-function problemOf(target: string, { way, open }: Way, files: World['files']): Problem | undefined {
+function problemOf(
+  target: string,
+  { way, open }: RefChain,
+  files: World['files'],
+): Problem | undefined {
   const holder = way.at(-1)!;
   const path = resolved(folderOf(holder), target);
   const problem = misshapen(target, path, way[0]!, files);
@@ -174,7 +179,7 @@ const sound = new WeakSet<Content>();
 function problemIn(
   path: string,
   text: string,
-  way: Way,
+  way: RefChain,
   files: ReadonlyMap<string, string>,
 ): Problem | undefined {
   const content = contentOf(path, text, files);

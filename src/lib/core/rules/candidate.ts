@@ -1,6 +1,6 @@
 /* What is to be put somewhere, and where, as the rules look at it. */
 import type { Json } from '../operations/operation.ts';
-import { textOf, type Element } from './elements.ts';
+import { stringField, type Element } from './elements.ts';
 import {
   KIND_OF_LIST,
   KINDS,
@@ -34,7 +34,7 @@ export function candidateOf(element: Element): Candidate {
   if (node.type === 'object')
     for (const { key, value } of node.members)
       if (isListKey(key) && value.type === 'array') entries += value.items.length;
-  return { kind, name: named(element), href: textOf(node, 'href'), entries, element };
+  return { kind, name: named(element), href: stringField(node, 'href'), entries, element };
 }
 
 /** The candidate that a plain value would be in this list. */

@@ -3,7 +3,7 @@ import { checked, open, site, has, settings, P, G, T, A, mend } from '../../../.
 import { reread } from '../model/read.ts';
 import { addedError, errorsOf } from './added.ts';
 import { navigationOf } from './elements.ts';
-import { resultOf } from './examine.ts';
+import { resultOf } from './check-element.ts';
 
 test('what is inside something hidden is not called empty', () => {
   has({ groups: [{ group: 'G', pages: [] }] }, 'empty-element');

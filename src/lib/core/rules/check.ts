@@ -1,16 +1,16 @@
 /*
- * The rules over a whole document. Elements are examined one by one (examine.ts), each in short files by
+ * The rules over a whole document. Elements are examined one by one (check-element.ts), each in short files by
  * subject: labels, children, fields, pages, links; settings of the site and the text itself come beside them.
  * What entries say together, and what only the world outside the text can tell, comes last.
  */
-import { linkedOf } from '../model/link.ts';
+import { resolvedRefs } from '../model/resolve-refs.ts';
 import type { Doc } from '../model/node.ts';
 import { configured } from './configured.ts';
 import type { Diagnostic, World } from './diagnostic.ts';
 import { doubledKeys, textErrors } from './document.ts';
 import { unknownEndpoints } from './endpoints.ts';
 import { listingOf } from './listing.ts';
-import { locatorOf } from './located.ts';
+import { locatorOf } from './element-locator.ts';
 import { missingPages } from './missing.ts';
 import { missingFiles } from './named-files.ts';
 import { orphanPages } from './orphans.ts';
@@ -65,7 +65,7 @@ export function check(doc: Doc, world: World = {}, listingFor = listingOf): read
 
 /** A file that shows twice is told once what is wrong in it. */
 function onceEach(doc: Doc, sorted: readonly Diagnostic[]): readonly Diagnostic[] {
-  if (linkedOf(doc).mounts.length < 2) return sorted;
+  if (resolvedRefs(doc).mounts.length < 2) return sorted;
   return sorted.filter((one, i) => {
     for (let j = i - 1; j >= 0; j--) {
       const other = sorted[j]!;

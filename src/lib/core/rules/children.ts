@@ -10,9 +10,9 @@ import { report, type Subject } from './finding.ts';
 import { costInside, Inherited } from './inherited.ts';
 import { KINDS, isListKey, type ListKey } from './kinds.ts';
 import { isBareLink } from './links.ts';
-import { clear, fix, removeList } from './mending.ts';
+import { clear, fix, removeList } from './fix-builders.ts';
 import { mergeFixes, type Held } from './merges.ts';
-import { checkUnwanted } from './unwanted.ts';
+import { checkDroppedList } from './dropped-list-fixes.ts';
 import { capital, entriesOf, listed, named, theEntries } from './words.ts';
 
 /** Checks the lists as wholes; entries are checked one by one in entries.ts. */
@@ -21,8 +21,8 @@ export function checkLists(subject: Subject): void {
   for (const [key, m] of subject.fields) {
     if (!isListKey(key) || isRef(m.value)) continue;
     if (m.value.type === 'array') held.push({ key, list: m.value });
-    const standing = KINDS[subject.kind].holds[key];
-    if (standing === 'dropped' || standing === 'error') checkUnwanted(subject, key, m.value);
+    const position = KINDS[subject.kind].holds[key];
+    if (position === 'dropped' || position === 'error') checkDroppedList(subject, key, m.value);
     else if (m.value.type !== 'array')
       report(
         subject,

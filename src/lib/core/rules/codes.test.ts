@@ -4,19 +4,20 @@ import { CATALOGUE } from './catalogue.ts';
 import { SEVERITY, type Code } from './codes.ts';
 import { TITLE } from './titles.ts';
 import { EXTRA_LANGUAGES, LANGUAGES } from './kinds.ts';
-import { textOf, problemsOf, rulesManual } from './manual.ts';
+import { exampleText, problemsOf, rulesManual } from './manual.ts';
 
 const CODES = Object.keys(SEVERITY) as readonly Code[];
 
 test('docs/rules.md is what the rules make of it: npm run docs writes it anew', () =>
   expect(readFileSync('docs/rules.md', 'utf8')).toBe(rulesManual()));
 
-test.each(CODES.filter((code) => textOf(CATALOGUE[code])))('the example of %s breaks it', (code) =>
-  expect(problemsOf(code).map((problem) => problem.code)).toContain(code),
+test.each(CODES.filter((code) => exampleText(CATALOGUE[code])))(
+  'the example of %s breaks it',
+  (code) => expect(problemsOf(code).map((problem) => problem.code)).toContain(code),
 );
 
 test('only what no short text shows has no example', () =>
-  expect(CODES.filter((code) => !textOf(CATALOGUE[code]))).toEqual(['too-deep']));
+  expect(CODES.filter((code) => !exampleText(CATALOGUE[code]))).toEqual(['too-deep']));
 
 test('an example of an error or a warning breaks no other rule as loudly', () => {
   for (const code of CODES) {

@@ -5,7 +5,7 @@ import type { Node } from '../model/node.ts';
 import { isRef } from './elements.ts';
 import { instead, removal, report, type Subject } from './finding.ts';
 import { costOf } from './inherited.ts';
-import { fix, setTo } from './mending.ts';
+import { fix, setTo } from './fix-builders.ts';
 import { quoted } from './words.ts';
 
 /** `path` leads from the element to the value. */

@@ -2,7 +2,7 @@
  * What concerns the text or the document as a whole: it does not parse, it is not strict, it has no
  * navigation, a key stands twice.
  */
-import { rawOf } from '../model/link.ts';
+import { sourceNode } from '../model/resolve-refs.ts';
 import type { Doc, Node } from '../model/node.ts';
 import { below, pointerOf, rootSpot, type Spot } from '../model/walk.ts';
 import { mapOffset } from '../text/edit.ts';
@@ -14,9 +14,9 @@ import type { Diagnostic, Fix, TextFix, World } from './diagnostic.ts';
 import { elementAtOffset, isRef } from './elements.ts';
 import { BEGINNINGS, firstEntry } from './empties.ts';
 import { isListKey, KIND_OF_LIST } from './kinds.ts';
-import { fix, setTo } from './mending.ts';
+import { fix, setTo } from './fix-builders.ts';
 import { hiddenMembers, isLoose, leniencyOf, type HiddenMember } from './text.ts';
-import type { Stretch } from './standing.ts';
+import type { TextRange } from './text-position.ts';
 import { entriesOf, named, quoted, quotedPath, theEntries } from './words.ts';
 
 /** Errors of the texts and of the document's shape; references are followed where the files are known. */
@@ -30,7 +30,7 @@ export function* textErrors(doc: Doc, world: World = {}): Generator<Diagnostic> 
 const whole = (
   code: Code,
   message: string,
-  { file, at, length }: Stretch,
+  { file, at, length }: TextRange,
   pointer = '',
   fixes: readonly Fix[] = [],
 ): Diagnostic => ({
@@ -49,8 +49,8 @@ function* errorsOfText(doc: Doc, file: string): Generator<Diagnostic> {
 }
 
 /** The place of a value. */
-const stretchOf = ({ file, at, node }: Spot): Stretch => ({
-  ...{ file, at, length: rawOf(node).length },
+const stretchOf = ({ file, at, node }: Spot): TextRange => ({
+  ...{ file, at, length: sourceNode(node).length },
 });
 
 function* errorsOfShape(doc: Doc): Generator<Diagnostic> {
@@ -98,7 +98,7 @@ const beginnings = (verb: string): readonly Fix[] =>
 /** The old list of groups under the key of what it holds. */
 function inNewForm(doc: Doc, { file, at, node }: Spot): readonly Fix[] {
   const { text, root, rootAt, problem } = doc.files.get(file)!;
-  const list = rawOf(node);
+  const list = sourceNode(node);
   if (problem || list.type !== 'array') return [];
   const key = list.items.every(({ type }) => type === 'object') ? 'groups' : 'pages';
   const up = list === root ? undefined : { text, at: rootAt, value: root!, up: undefined };
@@ -167,10 +167,10 @@ function oneOfEqualKeys(
   { key, owner, ownerAt, index }: HiddenMember,
 ): readonly Fix[] {
   const { text } = doc.files.get(file)!;
-  const lying = { text, at: ownerAt, value: owner, up: undefined };
+  const inText = { text, at: ownerAt, value: owner, up: undefined };
   const keeping = (keep: (other: number) => boolean): TextFix['edits'] => {
     const kept = [...owner.members.keys()].filter((i) => owner.members[i]!.key !== key || keep(i));
-    return rearrange(lying, kept).map(({ at, remove, insert }) => ({
+    return rearrange(inText, kept).map(({ at, remove, insert }) => ({
       file,
       at,
       remove,

@@ -6,17 +6,17 @@ import type { Doc, Member, Node, ObjectNode } from '../model/node.ts';
 import { member, rootSpot, type Path } from '../model/walk.ts';
 import type { Diagnostic, Fix } from './diagnostic.ts';
 import { childrenOf, isRef, type Child } from './elements.ts';
-import type { Result } from './examine.ts';
+import type { CheckedElement } from './check-element.ts';
 import type { Finding } from './finding.ts';
 import { diagnostic, diagnosticsOf } from './placed.ts';
-import { standingOf } from './standing.ts';
+import { positionOf } from './text-position.ts';
 
 /** What is wrong in an element, those below it left aside; of the site, the navigation. */
 type Find = (node: ObjectNode, isSite: boolean) => readonly Finding[];
 
 export interface ElementCheck {
   readonly find: Find;
-  readonly results: WeakMap<Node, Result>;
+  readonly results: WeakMap<Node, CheckedElement>;
   readonly ofSite: WeakMap<Node, readonly Finding[]>;
 }
 
@@ -31,20 +31,20 @@ export function foundBy(doc: Doc, check: ElementCheck): readonly Diagnostic[] {
   const root = rootSpot(doc);
   if (root?.node.type !== 'object' || isRef(root.node)) return [];
   const { node } = root;
-  const standing = standingOf(root);
+  const position = positionOf(root);
   let settings = check.ofSite.get(node);
   if (!settings) check.ofSite.set(node, (settings = check.find(node, true)));
   return [
     ...settings.map((finding) =>
-      diagnostic(doc, { finding, owner: undefined, standing, pointer: '' }),
+      diagnostic(doc, { finding, owner: undefined, position, pointer: '' }),
     ),
     ...diagnosticsOf(doc, (navigation) => resultOf(navigation, check)),
   ];
 }
 
-const NOTHING: Result = { findings: [], inner: [], errors: 0, total: 0 };
+const NOTHING: CheckedElement = { findings: [], inner: [], errors: 0, total: 0 };
 
-function resultOf(node: ObjectNode, check: ElementCheck): Result {
+function resultOf(node: ObjectNode, check: ElementCheck): CheckedElement {
   let result = check.results.get(node);
   if (!result) {
     result = isRef(node) ? NOTHING : examine(node, check);
@@ -53,9 +53,9 @@ function resultOf(node: ObjectNode, check: ElementCheck): Result {
   return result;
 }
 
-function examine(node: ObjectNode, check: ElementCheck): Result {
+function examine(node: ObjectNode, check: ElementCheck): CheckedElement {
   const findings = check.find(node, false);
-  const inner: { child: Child; at: number; result: Result }[] = [];
+  const inner: { child: Child; at: number; result: CheckedElement }[] = [];
   let total = findings.length;
   for (const child of childrenOf(node)) {
     if (child.node.type !== 'object') continue;

@@ -157,12 +157,12 @@ export function labelOf(element: Pick<Child, 'node' | 'kind'>): string {
   if (node.type === 'string') return node.value;
   if (node.type !== 'object') return node.type === 'array' ? '[…]' : String(node.value);
   const nameKey = KINDS[kind].nameKey;
-  const name = nameKey ? textOf(node, nameKey) : undefined;
-  return name ?? textOf(node, '$ref') ?? '';
+  const name = nameKey ? stringField(node, nameKey) : undefined;
+  return name ?? stringField(node, '$ref') ?? '';
 }
 
 /** A member's string value; nothing when it is missing or no string. */
-export function textOf(node: Node, key: string): string | undefined {
+export function stringField(node: Node, key: string): string | undefined {
   const value = node.type === 'object' ? member(node, key)?.value : undefined;
   return value?.type === 'string' ? value.value : undefined;
 }

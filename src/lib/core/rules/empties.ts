@@ -8,7 +8,7 @@ import { NEVER_EMPTY } from './entry-fixes.ts';
 import { report, type Subject } from './finding.ts';
 import { Inherited, isFed, isHidden } from './inherited.ts';
 import { KIND_OF_LIST, KINDS, LIST_KEYS, isListKey, type Kind, type ListKey } from './kinds.ts';
-import { clear, fix, setTo } from './mending.ts';
+import { clear, fix, setTo } from './fix-builders.ts';
 import { aKind, capital, entriesOf, listed, named } from './words.ts';
 
 /**

@@ -5,7 +5,7 @@
 import type { OperationFix } from '../result.ts';
 import { reportEntry, type Subject } from './finding.ts';
 import { METHODS, type parseEndpoint } from './kinds.ts';
-import { nearestOf } from './mending.ts';
+import { nearestOf } from './fix-builders.ts';
 import { listed, quoted } from './words.ts';
 
 type Rename = (label: string, path: string) => (pointer: string) => readonly OperationFix[];

@@ -1,27 +1,27 @@
 /*
  * Endpoints that their specification does not have. Asked of each element with the specification in effect,
- * and remembered with its node as the other findings are (examine.ts); what is not known is not judged.
+ * and remembered with its node as the other findings are (check-element.ts); what is not known is not judged.
  */
 import type { Doc, Node, ObjectNode, StringNode } from '../model/node.ts';
 import { member } from '../model/walk.ts';
 import type { Diagnostic, World } from './diagnostic.ts';
 import { childrenOf, isRef, type Child } from './elements.ts';
-import type { Result } from './examine.ts';
+import type { CheckedElement } from './check-element.ts';
 import type { Finding } from './finding.ts';
 import { isSpecified, namesOf } from './inherited.ts';
 import { parseEndpoint } from './kinds.ts';
-import { fix, setTo } from './mending.ts';
+import { fix, setTo } from './fix-builders.ts';
 import { diagnosticsOf } from './placed.ts';
-import { operationsIn, type Operations } from './specified.ts';
+import { operationsIn, type Operations } from './operation-lookup.ts';
 import { quoted } from './words.ts';
 
-const NOTHING: Result = { findings: [], inner: [], errors: 0, total: 0 };
+const NOTHING: CheckedElement = { findings: [], inner: [], errors: 0, total: 0 };
 
 /** The names of the specifications in effect; none: there is none, or it cannot be told. */
 type InEffect = string;
 const UNKNOWN: InEffect = '';
 
-type Memo = WeakMap<Node, Map<InEffect, Result>>;
+type Memo = WeakMap<Node, Map<InEffect, CheckedElement>>;
 const remembered = new WeakMap<object, Memo>();
 
 /** The endpoints of the navigation that are not in their specification; none while no specification is known. */
@@ -39,9 +39,9 @@ function resultOf(
   above: InEffect,
   operations: NonNullable<World['operations']>,
   memo: Memo,
-): Result {
+): CheckedElement {
   let results = memo.get(node);
-  if (!results) memo.set(node, (results = new Map<InEffect, Result>()));
+  if (!results) memo.set(node, (results = new Map<InEffect, CheckedElement>()));
   let result = results.get(above);
   if (!result) {
     result = isRef(node) ? NOTHING : examine(node, above, operations, memo);
@@ -55,10 +55,10 @@ function examine(
   above: InEffect,
   operations: NonNullable<World['operations']>,
   memo: Memo,
-): Result {
+): CheckedElement {
   const own = inEffect(node, above);
   const findings: Finding[] = [];
-  const inner: { child: Child; at: number; result: Result }[] = [];
+  const inner: { child: Child; at: number; result: CheckedElement }[] = [];
   let total = 0;
   for (const child of childrenOf(node)) {
     if (child.key === 'global') continue;

@@ -2,7 +2,7 @@
  * Entries of child lists that are not what the list holds.
  */
 import type { ArrayNode, Member, Node } from '../model/node.ts';
-import { isRef, textOf } from './elements.ts';
+import { isRef, stringField } from './elements.ts';
 import { entryFixes, foreignKind } from './entry-fixes.ts';
 import { reportEntry, type Subject } from './finding.ts';
 import { costInside } from './inherited.ts';
@@ -48,7 +48,7 @@ function what(node: Node, key: ListKey): string {
     return `${String(node.value)} is no ${key === 'pages' ? 'page' : 'element'}.`;
   const foreign = foreignKind(node);
   if (foreign) return `${capital(aKind(foreign))} stands among the pages.`;
-  const page = textOf(node, 'page') ?? textOf(node, 'title');
+  const page = stringField(node, 'page') ?? stringField(node, 'title');
   return page === undefined
     ? 'An entry in braces among the pages is no group: it has neither a label nor pages.'
     : `The page ${quoted(page)} is written in braces.`;

@@ -6,7 +6,7 @@ import type { ArrayNode, Node, ObjectNode } from '../model/node.ts';
 import { effectiveMembers } from '../model/walk.ts';
 import type { Json, Operation } from '../operations/operation.ts';
 import type { OperationFix } from '../result.ts';
-import { textOf } from './elements.ts';
+import { stringField } from './elements.ts';
 import { KIND_OF_LIST, KINDS, parseEndpoint, type Kind, type ListKey } from './kinds.ts';
 import { isLanguage, nearestLanguages } from './languages.ts';
 import { isAbsoluteLink, isSitePath, isUrl } from './links.ts';
@@ -18,8 +18,8 @@ import {
   moveList,
   replaceEntry,
   setTo,
-  standingOf,
-} from './mending.ts';
+  placementOf,
+} from './fix-builders.ts';
 import { nameFromPath } from './paths.ts';
 import { aKind, listed, quoted, theEntries } from './words.ts';
 
@@ -39,7 +39,7 @@ export function listFixes(pointer: string, key: ListKey, value: Node): readonly 
   const listOf = (label: string, ...entries: readonly Json[]) =>
     fix(label, setTo(pointer, key, entries));
   if (value.type === 'object') {
-    const isEntry = textOf(value, KINDS[kind].nameKey!)?.trim();
+    const isEntry = stringField(value, KINDS[kind].nameKey!)?.trim();
     const label = `Make it a list with this ${KINDS[kind].word} in it`;
     if (isEntry) return [listOf(label, jsonOf(value)), remove];
   }
@@ -82,7 +82,7 @@ export function entryFixes(
   }
   if (node.type === 'array') return [remove];
   if (kind === 'language') {
-    const isTaken = list.items.some((item) => textOf(item, 'language') === 'en');
+    const isTaken = list.items.some((item) => stringField(item, 'language') === 'en');
     return isTaken ? [remove] : [remove, write('Put English in its place', emptyOf(kind, 'en'))];
   }
   const [label] = freshLabels(kind, list, 1);
@@ -135,8 +135,8 @@ export const foreignKind = (node: Node): Kind | undefined =>
 /** A tab, an anchor … among pages: its label under another key, its groups among its pages. */
 function asGroup(own: string, node: ObjectNode, kind: Kind): readonly OperationFix[] {
   const nameKey = KINDS[kind].nameKey!;
-  const label = textOf(node, nameKey);
-  if (!label?.trim() || textOf(node, 'href')) return [];
+  const label = stringField(node, nameKey);
+  if (!label?.trim() || stringField(node, 'href')) return [];
   const lists = effectiveMembers(node).filter((m) => m.value.type === 'array');
   const [held] = lists;
   if (lists.length > 1 || (held && held.key !== 'pages' && held.key !== 'groups')) return [];
@@ -155,8 +155,10 @@ function asGroup(own: string, node: ObjectNode, kind: Kind): readonly OperationF
 
 /** `{"page": "a"}`, `{"title": "A", "href": "/a"}`: the path alone, naming what else goes. */
 function asPath(node: ObjectNode, write: Write): readonly OperationFix[] {
-  const key = ['page', 'path', 'href', 'url', 'file', 'slug'].find((k) => textOf(node, k)?.trim());
-  const said = key === undefined ? '' : textOf(node, key)!;
+  const key = ['page', 'path', 'href', 'url', 'file', 'slug'].find((k) =>
+    stringField(node, k)?.trim(),
+  );
+  const said = key === undefined ? '' : stringField(node, key)!;
   const path = key === 'href' && isSitePath(said) ? said.replace(/^\/+/, '') : said;
   const page = pageFrom(path);
   if (key === undefined || page === '') return [];
@@ -167,10 +169,11 @@ function asPath(node: ObjectNode, write: Write): readonly OperationFix[] {
 
 /** `{"title": "Status", "href": "https://…"}` as a link beside the tab, anchor or dropdown that it stands in. */
 function asLink(pointer: string, node: ObjectNode, index: number): readonly OperationFix[] {
-  const href = textOf(node, 'href') ?? textOf(node, 'url') ?? '';
-  const label = textOf(node, 'title') ?? textOf(node, 'label') ?? textOf(node, 'name') ?? '';
+  const href = stringField(node, 'href') ?? stringField(node, 'url') ?? '';
+  const label =
+    stringField(node, 'title') ?? stringField(node, 'label') ?? stringField(node, 'name') ?? '';
   const [outer] = /^.*\/(tabs|anchors|dropdowns)\/\d+/.exec(pointer) ?? [];
-  const beside = outer && !outer.includes('/global/') ? standingOf(outer) : undefined;
+  const beside = outer && !outer.includes('/global/') ? placementOf(outer) : undefined;
   if (!beside || !isAbsoluteLink(href) || !label.trim() || node.members.length > 2) return [];
   const kind = KIND_OF_LIST[beside.key];
   return [

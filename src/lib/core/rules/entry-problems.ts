@@ -5,11 +5,11 @@
 import type { Doc } from '../model/node.ts';
 import type { Code } from './codes.ts';
 import type { Diagnostic, Fix } from './diagnostic.ts';
-import { markOf, type Located, type Locator } from './located.ts';
-import type { Entry } from './page-index.ts';
+import { markOf, type LocatedElement, type Locator } from './element-locator.ts';
+import type { PageEntry } from './page-index.ts';
 import { byPlace, isAnyStale, problemAt, type Marked } from './placed.ts';
-import { sayAgain, type Said, type Told } from './said.ts';
-import { stretchOf } from './standing.ts';
+import { replayDiagnostics, type CachedDiagnostics, type CachedPage } from './diagnostic-cache.ts';
+import { rangeOf } from './text-position.ts';
 
 /** One thing to say of a page. */
 export interface Saying {
@@ -22,7 +22,7 @@ export interface Saying {
 }
 
 /** Says things of listed pages: `told` and what there is to say of it, one after the other. */
-export function problemsOf<T extends Told>(
+export function problemsOf<T extends CachedPage>(
   doc: Doc,
   pages: ReadonlyMap<string, T>,
   sayingsOf: (page: string, told: T) => readonly Saying[],
@@ -37,7 +37,9 @@ export function problemsOf<T extends Told>(
       continue;
     }
     const again =
-      !isStale && told.said && isSaid(told.said, sayings) ? sayAgain(told.said, locate) : undefined;
+      !isStale && told.said && isSaid(told.said, sayings)
+        ? replayDiagnostics(told.said, locate)
+        : undefined;
     const said = again ? told.said! : sayOf(doc, told.first, sayings, locate);
     told.said = isStale ? undefined : said;
     for (const diagnostic of again ?? said.problems.map((one) => one.diagnostic))
@@ -47,13 +49,18 @@ export function problemsOf<T extends Told>(
 }
 
 /** The same words were said before. Each is said once at least. */
-const isSaid = ({ problems }: Said, sayings: readonly Saying[]): boolean =>
+const isSaid = ({ problems }: CachedDiagnostics, sayings: readonly Saying[]): boolean =>
   new Set(problems.map(({ diagnostic }) => diagnostic.message)).size === sayings.length &&
   sayings.every(({ message }) => problems.some(({ diagnostic }) => diagnostic.message === message));
 
-function sayOf(doc: Doc, first: Entry, sayings: readonly Saying[], locate: Locator): Said {
+function sayOf(
+  doc: Doc,
+  first: PageEntry,
+  sayings: readonly Saying[],
+  locate: Locator,
+): CachedDiagnostics {
   const places = [];
-  for (let entry: Entry | undefined = first; entry; entry = entry.next) {
+  for (let entry: PageEntry | undefined = first; entry; entry = entry.next) {
     const { way } = entry;
     const holder = locate.element(way);
     const place = entry.isRoot ? rootIn(holder) : pageIn(entry, locate);
@@ -72,21 +79,21 @@ function sayOf(doc: Doc, first: Entry, sayings: readonly Saying[], locate: Locat
 }
 
 /** What is marked, and the element and field that hold the path. */
-interface Place {
+interface EntryPlace {
   readonly mark: Marked;
   readonly node: string;
   readonly field: string;
 }
 
-function pageIn({ way, id }: Entry, locate: Locator): Place {
+function pageIn({ way, id }: PageEntry, locate: Locator): EntryPlace {
   const mark = markOf(locate.entry(way, id));
   return { mark, node: mark.pointer, field: 'path' };
 }
 
-function rootIn(holder: Located): Place {
+function rootIn(holder: LocatedElement): EntryPlace {
   const { node, pointer } = holder;
   const mark = {
-    ...stretchOf(holder, 'root'),
+    ...rangeOf(holder, 'root'),
     pointer: `${pointer}/root`,
     node: node.id,
     field: ['root'],

@@ -5,14 +5,14 @@ import type { Member, Node } from '../model/node.ts';
 import type { Fix } from './diagnostic.ts';
 import { checkBanner } from './banner.ts';
 import { checkColor } from './colors.ts';
-import { isRef, textOf } from './elements.ts';
+import { isRef, stringField } from './elements.ts';
 import { removal, report, type Subject } from './finding.ts';
 import { checkIcon } from './icons.ts';
 import { costOf, Inherited } from './inherited.ts';
 import { KINDS, isListKey, type Field, type Kind } from './kinds.ts';
 import { isUrl, meantLink } from './links.ts';
 import { rewrittenPath } from './paths.ts';
-import { booleanOf, clear, fix, jsonOf, nearestOf, setTo } from './mending.ts';
+import { booleanOf, clear, fix, jsonOf, nearestOf, setTo } from './fix-builders.ts';
 import { checkGraphql, checkSdk } from './generated.ts';
 import { checkMisspelled, isContentKey, isMeantAsLink } from './misspelled.ts';
 import { isOneSlip } from './near.ts';
@@ -161,7 +161,9 @@ function meantValue(
       if (value.type === 'number' || value.type === 'boolean') return String(value.value);
       return undefined;
     case 'link':
-      return value.type === 'object' ? (textOf(value, 'url') ?? textOf(value, key)) : undefined;
+      return value.type === 'object'
+        ? (stringField(value, 'url') ?? stringField(value, key))
+        : undefined;
     default:
       return undefined;
   }

@@ -8,7 +8,7 @@ import { severityOf, type Code } from './codes.ts';
 import type { Context } from './inherited.ts';
 import type { Fix } from './diagnostic.ts';
 import type { Kind } from './kinds.ts';
-import { clear, fix, setTo } from './mending.ts';
+import { clear, fix, setTo } from './fix-builders.ts';
 import { quoted } from './words.ts';
 
 export interface Finding {

@@ -1,9 +1,9 @@
 import type { Node } from '../model/node.ts';
-import { childrenOf, textOf } from './elements.ts';
+import { childrenOf, stringField } from './elements.ts';
 
 /** The entry of the first page in an element or below it, its root page before all others. */
 export function firstPageBelow(node: Node): string | undefined {
-  const root = textOf(node, 'root');
+  const root = stringField(node, 'root');
   if (root?.trim()) return root;
   for (const { node: child, key } of childrenOf(node)) {
     if (key === 'global') continue;

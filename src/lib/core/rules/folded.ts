@@ -5,7 +5,7 @@ import type { Doc } from '../model/node.ts';
 import type { Operation } from '../operations/operation.ts';
 import type { Code } from './codes.ts';
 import type { Diagnostic, Fix, Related } from './diagnostic.ts';
-import { fix } from './mending.ts';
+import { fix } from './fix-builders.ts';
 import { problemAt, type Marked } from './placed.ts';
 import { listed } from './words.ts';
 

@@ -8,8 +8,8 @@ import { childrenOf, type Child } from './elements.ts';
 import { isListKey, parseEndpoint, type Kind, type ListKey } from './kinds.ts';
 
 /** An element and what it stands in; the navigation stands in nothing. */
-export interface Standing extends Child {
-  readonly parent: Standing | undefined;
+export interface AncestorChain extends Child {
+  readonly parent: AncestorChain | undefined;
 }
 
 /** What entries of a list are by their look: text is a page or an endpoint, an object a group. */
@@ -55,16 +55,16 @@ export const lengthOf = ({ node }: Pick<Child, 'node'>, key: ListKey): number =>
 
 /** The gaps that could be meant, the most natural first. `isOriginal`: beside the element before into it. */
 export function gapsNear(
-  element: Standing,
+  element: AncestorChain,
   kinds: readonly Kind[],
   isOriginal = false,
 ): readonly Placement[] {
   const found: Placement[] = [];
-  const into = (parent: Standing) => {
+  const into = (parent: AncestorChain) => {
     const key = mayHold(parent) && listWithin(parent, kinds);
     if (key) found.push({ parent: pointerOf(parent), key, index: lengthOf(parent, key) });
   };
-  const after = (one: Standing) => {
+  const after = (one: AncestorChain) => {
     const { parent } = one;
     if (!parent || one.key === 'global') return;
     const key = listBeside(one, parent, kinds);
@@ -84,7 +84,7 @@ export function gapsNear(
   return found;
 }
 
-function pointerOf({ parent, key, index }: Standing): string {
+function pointerOf({ parent, key, index }: AncestorChain): string {
   if (!parent) return '/navigation';
   const above = pointerOf(parent);
   return isListKey(key) ? `${above}/${key}/${index}` : `${above}/${key}`;

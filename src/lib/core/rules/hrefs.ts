@@ -5,7 +5,7 @@ import type { OperationFix } from '../result.ts';
 import { report, type Subject } from './finding.ts';
 import { Inherited } from './inherited.ts';
 import { isAbsoluteLink, isBareLink, isScriptLink, isSitePath, meantLink } from './links.ts';
-import { clear, fix, setTo } from './mending.ts';
+import { clear, fix, setTo } from './fix-builders.ts';
 import { aKind, capital, named, quoted } from './words.ts';
 
 export function checkHref(subject: Subject): void {

@@ -3,7 +3,7 @@
  */
 import type { Node } from '../model/node.ts';
 import { effectiveMembers, member } from '../model/walk.ts';
-import { textOf } from './elements.ts';
+import { stringField } from './elements.ts';
 import type { Below } from './element-check.ts';
 
 /** An icon as it is written. Its place is that of its name. */
@@ -26,7 +26,7 @@ export function iconIn(value: Node): readonly WrittenIcon[] {
   if (name?.value.type !== 'string') return NONE;
   return [
     {
-      ...{ name: name.value.value, library: textOf(value, 'library'), isObject: true },
+      ...{ name: name.value.value, library: stringField(value, 'library'), isObject: true },
       ...{ path: ['name'], at: name.start, length: name.value.length },
     },
   ];

@@ -6,7 +6,7 @@ import { member } from '../model/walk.ts';
 import { instead, removal, report, type Subject } from './finding.ts';
 import { costOf } from './inherited.ts';
 import { ICON_LIBRARIES, ICON_STYLES } from './kinds.ts';
-import { nearestOf } from './mending.ts';
+import { nearestOf } from './fix-builders.ts';
 import { listed, named, quoted } from './words.ts';
 
 export function checkIcon(subject: Subject, key: string, value: Node): void {

@@ -37,7 +37,7 @@ export type Kind =
   | 'page'
   | 'endpoint';
 
-export type Standing = 'spec' | 'builder' | 'dropped' | 'error';
+export type Legality = 'spec' | 'builder' | 'dropped' | 'error';
 
 /** The control that a field gets in the inspector, and with it the type of its value. */
 export type FieldType =
@@ -77,14 +77,14 @@ export interface KindRow {
   readonly nameKey?: string;
   /** The child list that elements of this kind stand in. */
   readonly list?: ListKey;
-  readonly holds: Readonly<Record<ListKey, Standing>>;
+  readonly holds: Readonly<Record<ListKey, Legality>>;
   /** Of several contents side by side the builder keeps the first of this order. */
   readonly order: readonly (ListKey | 'href')[];
   readonly fields: readonly Field[];
 }
 
 type Spelled = 's' | 'b' | '-' | 'x';
-const STANDING: Readonly<Record<Spelled, Standing>> = {
+const LEGALITY: Readonly<Record<Spelled, Legality>> = {
   s: 'spec',
   b: 'builder',
   '-': 'dropped',
@@ -103,11 +103,11 @@ export const OFFERED: readonly ListKey[] = [
   'menu',
 ];
 /** One line of the table of child lists, in the order pages groups tabs anchors dropdowns products versions languages menu. */
-function holds(line: string): Record<ListKey, Standing> {
+function holds(line: string): Record<ListKey, Legality> {
   const cells = line.split(' ') as Spelled[];
-  return Object.fromEntries(OFFERED.map((key, i) => [key, STANDING[cells[i] ?? '-']])) as Record<
+  return Object.fromEntries(OFFERED.map((key, i) => [key, LEGALITY[cells[i] ?? '-']])) as Record<
     ListKey,
-    Standing
+    Legality
   >;
 }
 const order = (line: string) => line.split(' ') as (ListKey | 'href')[];

@@ -4,14 +4,14 @@
 import type { ArrayNode, Node } from '../model/node.ts';
 import { member } from '../model/walk.ts';
 import type { OperationFix } from '../result.ts';
-import { textOf } from './elements.ts';
+import { stringField } from './elements.ts';
 import { report, type Subject } from './finding.ts';
 import { firstPageBelow } from './first-page.ts';
 import { costOf } from './inherited.ts';
 import { KINDS, KIND_OF_LIST, parseEndpoint, type Kind, type ListKey } from './kinds.ts';
 import { checkLanguage } from './languages.ts';
 import { hostOf } from './links.ts';
-import { clear, fix, setTo } from './mending.ts';
+import { clear, fix, setTo } from './fix-builders.ts';
 import { nameFromPath } from './paths.ts';
 import { capital, quoted, withArticle } from './words.ts';
 
@@ -69,11 +69,11 @@ function namings(
   word: string,
 ): readonly OperationFix[] {
   const key = OTHER_KEYS.find(
-    (k) => k !== undefined && k !== nameKey && textOf(node, k)?.trim() && !isField(kind, k),
+    (k) => k !== undefined && k !== nameKey && stringField(node, k)?.trim() && !isField(kind, k),
   );
-  const said = key === undefined ? undefined : textOf(node, key)!;
+  const said = key === undefined ? undefined : stringField(node, key)!;
   const page = firstPageBelow(node) ?? '';
-  const link = textOf(node, 'href');
+  const link = stringField(node, 'href');
   const name = link ? hostOf(link) : nameFromPath(parseEndpoint(page)?.path ?? page);
   const names = [...new Set([...(name ? [name] : []), `New ${word}`])];
   return [
@@ -100,7 +100,7 @@ export function checkSiblings(subject: Subject, key: ListKey, list: ArrayNode): 
   const seen = new Map<string, number>();
   for (let index = 0; index < list.items.length; index++) {
     const item = list.items[index]!;
-    const label = item.type === 'object' ? textOf(item, nameKey) : undefined;
+    const label = item.type === 'object' ? stringField(item, nameKey) : undefined;
     if (label === undefined) continue;
     const first = seen.get(label);
     if (first === undefined) seen.set(label, index);
@@ -118,7 +118,7 @@ function reportLabelTwice(
 ): void {
   const { nameKey, word } = KINDS[KIND_OF_LIST[key]];
   const item = list.items[index]!;
-  const label = textOf(item, nameKey!)!;
+  const label = stringField(item, nameKey!)!;
   subject.found.push({
     code: 'label-twice',
     message: `Another ${word} beside this one is also called ${quoted(label)}. Readers cannot tell them apart.`,

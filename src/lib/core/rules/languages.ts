@@ -8,7 +8,7 @@ import { report, type Subject } from './finding.ts';
 import { firstPageBelow } from './first-page.ts';
 import { costOf } from './inherited.ts';
 import { EXTRA_LANGUAGES, LANGUAGES } from './kinds.ts';
-import { fix, setTo } from './mending.ts';
+import { fix, setTo } from './fix-builders.ts';
 import { listed, quoted } from './words.ts';
 
 export function checkLanguage(subject: Subject, value: Node | undefined): void {

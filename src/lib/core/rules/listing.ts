@@ -8,25 +8,25 @@ import { rootSpot } from '../model/walk.ts';
 import type { World } from './diagnostic.ts';
 import { isRef, navigationOf } from './elements.ts';
 import { folderFacts, type FolderFacts, type NoPage } from './folder-facts.ts';
-import { pageIndex, UNNAMED, type Entry, type Way } from './page-index.ts';
-import type { Told } from './said.ts';
+import { pageIndex, UNNAMED, type PageEntry, type AncestorPath } from './page-index.ts';
+import type { CachedPage } from './diagnostic-cache.ts';
 
 export interface Listing {
   /** Pages listed twice for the same readers, or in two languages. */
-  readonly repeated: ReadonlyMap<string, Told>;
+  readonly repeated: ReadonlyMap<string, CachedPage>;
   /** Pages that no file is there for; none while the folder is not known. */
-  readonly missing: ReadonlyMap<string, Told>;
+  readonly missing: ReadonlyMap<string, CachedPage>;
   /** Listed pages of whose files there may be something to say; none while their texts are not known. */
   readonly described: ReadonlyMap<string, Described>;
   /** Files that no entry names; none while the folder is not known. */
   readonly orphans: ReadonlySet<string>;
   /** Files that are probably no pages of their own, whether an entry names them or not. */
   readonly asides: ReadonlyMap<string, NoPage>;
-  readonly entriesOf: (page: string) => Entry | undefined;
+  readonly entriesOf: (page: string) => PageEntry | undefined;
 }
 
 /** A listed page and what its file says. */
-export interface Described extends Told {
+export interface Described extends CachedPage {
   readonly facts: PageFacts;
 }
 
@@ -36,8 +36,8 @@ export type Lister = (doc: Doc, world: World) => Listing;
 /** A listing of its own, that begins with no document. */
 export function lister(): Lister {
   const index = pageIndex();
-  const repeated = new Map<string, Told>();
-  const missing = new Map<string, Told>();
+  const repeated = new Map<string, CachedPage>();
+  const missing = new Map<string, CachedPage>();
   const described = new Map<string, Described>();
   const orphans = new Set<string>();
   let folder: FolderFacts | undefined;
@@ -48,7 +48,7 @@ export function lister(): Lister {
       orphans.delete(file);
     else orphans.add(file);
   };
-  const ask = (page: string, first: Entry | undefined) => {
+  const ask = (page: string, first: PageEntry | undefined) => {
     tell(missing, page, first && !folder!.has(page) ? first : undefined);
     const facts = first && folder!.factsOf(page);
     if (first && facts && isNoted(facts)) described.set(page, { first, said: undefined, facts });
@@ -91,7 +91,7 @@ const isNoted = ({ problem, title, sidebarTitle, hasHeading, openapi }: PageFact
 /** The one that all share: asked about one state of a document after the other, it is quick. */
 export const listingOf: Lister = lister();
 
-const tell = (pages: Map<string, Told>, page: string, first: Entry | undefined): void =>
+const tell = (pages: Map<string, CachedPage>, page: string, first: PageEntry | undefined): void =>
   void (first ? pages.set(page, { first, said: undefined }) : pages.delete(page));
 
 /** The node of `navigation`, unless all of the document stands elsewhere. */
@@ -113,22 +113,22 @@ export const isListed = (file: string, { entriesOf }: Pick<Listing, 'entriesOf'>
   namesOf(file).some((page) => entriesOf(page) !== undefined);
 
 /** Readers of one place may be readers of the other: no language and no version keeps them apart. */
-export const haveSameReaders = (a: Way, b: Way): boolean =>
+export const haveSameReaders = (a: AncestorPath, b: AncestorPath): boolean =>
   (a.language === b.language || a.language === undefined || b.language === undefined) &&
   (a.version === b.version || a.version === undefined || b.version === undefined);
 
 /** The code of the language that an entry stands in, where it stands in one that has a code. */
-export const languageOf = ({ language }: Way): string | undefined =>
+export const languageOf = ({ language }: AncestorPath): string | undefined =>
   language?.startsWith(UNNAMED) ? undefined : language;
 
-function areTwoLanguages(a: Way, b: Way): boolean {
+function areTwoLanguages(a: AncestorPath, b: AncestorPath): boolean {
   const [one, other] = [languageOf(a), languageOf(b)];
   return one !== undefined && other !== undefined && one !== other;
 }
 
-function isRepeated(first: Entry): boolean {
-  const seen: Way[] = [];
-  for (let entry: Entry | undefined = first; entry; entry = entry.next) {
+function isRepeated(first: PageEntry): boolean {
+  const seen: AncestorPath[] = [];
+  for (let entry: PageEntry | undefined = first; entry; entry = entry.next) {
     if (entry.isRoot) continue;
     const { way } = entry;
     if (seen.some((other) => haveSameReaders(other, way) || areTwoLanguages(other, way)))

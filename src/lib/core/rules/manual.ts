@@ -25,7 +25,7 @@ const CODES = Object.keys(SEVERITY) as readonly Code[];
 const NEEDED = '"name": "Acme", "theme": "mint", "colors": { "primary": "#0d9373" },';
 
 /** The whole file that the example stands in; nothing for a rule that no short text shows. */
-export function textOf({ example, of }: Rule): string | undefined {
+export function exampleText({ example, of }: Rule): string | undefined {
   if (!example || of === 'text') return example || undefined;
   const [open, close] = of ? ['{', '}'] : ['{ "navigation": {', '} }'];
   if (!example.includes('\n')) return `${open} ${example} ${close}`;
@@ -35,7 +35,7 @@ export function textOf({ example, of }: Rule): string | undefined {
 /** What is said of a rule's example. */
 export function problemsOf(code: Code): readonly Diagnostic[] {
   const rule = CATALOGUE[code];
-  const shown = textOf(rule);
+  const shown = exampleText(rule);
   const text = rule.of === 'site' ? shown?.replace('{', `{ ${NEEDED}`) : shown;
   return text ? check(read(new Map([['docs.json', text]]), 'docs.json'), rule.world) : [];
 }
@@ -79,7 +79,7 @@ const ELEMENTS: readonly (readonly [Kind, string])[] = [
 function lists(): readonly string[] {
   const row = ([kind, word]: readonly [Kind, string]) => {
     const { holds, order } = KINDS[kind];
-    const of = (standing: string) => OFFERED.filter((key: ListKey) => holds[key] === standing);
+    const of = (position: string) => OFFERED.filter((key: ListKey) => holds[key] === position);
     const spec = of('spec').join(', ');
     const wins = order.filter((key) => key !== 'href').join(', ');
     return cells([
@@ -119,7 +119,7 @@ const rules = (): readonly string[] =>
 function ruleOf(code: Code): readonly string[] {
   const { what, note } = CATALOGUE[code];
   const elsewhere = code in ELSEWHERE ? ELSEWHERE[code as keyof typeof ELSEWHERE] : undefined;
-  const text = textOf(CATALOGUE[code]);
+  const text = exampleText(CATALOGUE[code]);
   const problem = problemsOf(code).find((one) => one.code === code);
   const offers = problem?.fixes.map(({ label }) => `**${label}**`) ?? [];
   return [

@@ -5,11 +5,11 @@ import type { ArrayNode } from '../model/node.ts';
 import type { Operation } from '../operations/operation.ts';
 import type { OperationFix } from '../result.ts';
 import { isAllowed } from './allow.ts';
-import { childrenOf, isRef, labelOf, textOf } from './elements.ts';
+import { childrenOf, isRef, labelOf, stringField } from './elements.ts';
 import { KIND_OF_LIST, KINDS, type ListKey } from './kinds.ts';
 import { isBareLink } from './links.ts';
-import { clear, fix, freshLabels, moveList, removeList } from './mending.ts';
-import { turned } from './turned.ts';
+import { clear, fix, freshLabels, moveList, removeList } from './fix-builders.ts';
+import { convertDroppedList } from './convert-dropped-list.ts';
 import { aKind, listed, quoted, theEntries } from './words.ts';
 
 /** A child list that is an array, as it stands in an element. */
@@ -79,7 +79,7 @@ function asThose(pointer: string, survivor: Held, lost: readonly Held[]): readon
   const [only, ...more] = lost;
   if (!only || only.key === 'pages' || survivor.key === 'pages' || more.length > 0) return [];
   const to = { parent: pointer, key: survivor.key, index: survivor.list.items.length };
-  const operations = turned({ owner: pointer, ...only }, to);
+  const operations = convertDroppedList({ owner: pointer, ...only }, to);
   const { plural } = KINDS[KIND_OF_LIST[survivor.key]];
   const into = only.list.items.length === 1 ? aKind(KIND_OF_LIST[survivor.key]) : plural;
   return operations ? [fix(`Turn ${all(lost)} into ${into}`, ...operations)] : [];
@@ -92,7 +92,7 @@ function intoOne(pointer: string, survivor: Held, lost: readonly Held[]): readon
   const [only, ...more] = lost;
   if (survivor.key === 'pages' || !first || !only || more.length > 0) return [];
   if (others.length > 0 && kind !== 'language') return [];
-  if (first.type !== 'object' || isRef(first) || !isBareLink(textOf(first, 'href') ?? ''))
+  if (first.type !== 'object' || isRef(first) || !isBareLink(stringField(first, 'href') ?? ''))
     return [];
   const held = childrenOf(first).filter(({ key }) => key !== 'global');
   const among = held[0]?.key === 'pages' && only.key === 'groups' ? 'pages' : only.key;

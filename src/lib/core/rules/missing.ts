@@ -5,8 +5,8 @@ import type { Doc } from '../model/node.ts';
 import type { Diagnostic, World } from './diagnostic.ts';
 import { problemsOf, type Saying } from './entry-problems.ts';
 import { namesOf, type Listing } from './listing.ts';
-import type { Locator } from './located.ts';
-import { fix, setTo } from './mending.ts';
+import type { Locator } from './element-locator.ts';
+import { fix, setTo } from './fix-builders.ts';
 import { namesIn, type Near } from './near.ts';
 import { listed, quotedPath } from './words.ts';
 

@@ -6,10 +6,10 @@ import type { ArrayNode, Node } from '../model/node.ts';
 import type { Json, Operation } from '../operations/operation.ts';
 import type { OperationFix } from '../result.ts';
 import { isAllowed } from './allow.ts';
-import { textOf } from './elements.ts';
+import { stringField } from './elements.ts';
 import { removal, report, type Subject } from './finding.ts';
 import { KIND_OF_LIST, KINDS, OFFERED, isListKey, type Kind, type ListKey } from './kinds.ts';
-import { clear, fix, jsonOf } from './mending.ts';
+import { clear, fix, jsonOf } from './fix-builders.ts';
 import { isOneSlip } from './near.ts';
 import { isLoose } from './text.ts';
 import { KIND_WORDS, aKind, capital, named, quoted, theEntries } from './words.ts';
@@ -73,7 +73,7 @@ const PLURALS: Readonly<Partial<Record<ListKey, string>>> = { menu: 'items' };
 function entriesIn(value: Node, meant: ListKey): readonly Node[] | undefined {
   if (value.type === 'object') {
     const { nameKey } = KINDS[KIND_OF_LIST[meant]];
-    return nameKey && textOf(value, nameKey)?.trim() ? [value] : undefined;
+    return nameKey && stringField(value, nameKey)?.trim() ? [value] : undefined;
   }
   if (value.type !== 'array') return undefined;
   const looksLikeOne = value.items.some(

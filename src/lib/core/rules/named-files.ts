@@ -14,7 +14,7 @@ import {
 import type { Finding } from './finding.ts';
 import { foldEqual } from './folded.ts';
 import { iconIn, iconsIn } from './icon-places.ts';
-import { fix, setTo } from './mending.ts';
+import { fix, setTo } from './fix-builders.ts';
 import { namesIn } from './near.ts';
 import { quotedPath } from './words.ts';
 

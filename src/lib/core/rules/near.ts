@@ -39,12 +39,12 @@ function readNames(all: readonly string[]): Names {
     if (same.length) return same.map((name) => ({ name, isSure: true }));
     const folder = byFolder.get(folderOf(plain)) ?? [];
     const last = lastPart(plain);
-    const slips =
+    const typos =
       folder.length > FOLDER_LIMIT
         ? []
         : folder.filter((name) => isOneSlip(last, lastPart(fold(name))));
     const elsewhere = byLast.get(last) ?? [];
-    return [...new Set([...slips, ...elsewhere])].map((name) => ({ name, isSure: false }));
+    return [...new Set([...typos, ...elsewhere])].map((name) => ({ name, isSure: false }));
   };
   return {
     near(wanted) {

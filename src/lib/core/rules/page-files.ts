@@ -7,7 +7,7 @@ import type { PageFacts } from '../page-file.ts';
 import type { Diagnostic, World } from './diagnostic.ts';
 import { problemsOf, type Saying } from './entry-problems.ts';
 import type { Listing } from './listing.ts';
-import type { Locator } from './located.ts';
+import type { Locator } from './element-locator.ts';
 import { describedBy } from './page-operations.ts';
 import { quotedPath } from './words.ts';
 

@@ -5,37 +5,37 @@
  * what the edit touched, and what it answers follows from the document alone.
  *
  * An entry is known by its id and by the ids of the elements above it, which survive edits elsewhere; where
- * it stands is worked out for those that are reported (located.ts).
+ * it stands is worked out for those that are reported (element-locator.ts).
  */
 import type { Node, NodeId } from '../model/node.ts';
-import { childrenOf, isRef, textOf, type Child } from './elements.ts';
+import { childrenOf, isRef, stringField, type Child } from './elements.ts';
 import type { Kind } from './kinds.ts';
 import { isUrl } from './links.ts';
 
 /** An element on the way down to an entry, and the readers that see what is in it. */
-export interface Way {
+export interface AncestorPath {
   readonly id: NodeId;
-  readonly up: Way | undefined;
+  readonly up: AncestorPath | undefined;
   /** The innermost language and version above; absent where there is none. */
   readonly language: string | undefined;
   readonly version: string | undefined;
 }
 
 /** An entry that names a page, and the others that name the same one. */
-export interface Entry {
+export interface PageEntry {
   readonly page: string;
   /** The entry; for the field `root` its group. */
   readonly id: NodeId;
   /** It is the field `root` of a group and no entry of a list. */
   readonly isRoot: boolean;
   /** The element that holds the entry; of a `root` the group itself. */
-  readonly way: Way;
-  readonly next: Entry | undefined;
+  readonly way: AncestorPath;
+  readonly next: PageEntry | undefined;
 }
 
-interface Change {
-  readonly gone: Entry[];
-  readonly come: Entry[];
+interface IndexChange {
+  readonly gone: PageEntry[];
+  readonly come: PageEntry[];
 }
 
 /** The page that an entry names: slashes round it and `.md` or `.mdx` do not make another one of it. */
@@ -47,20 +47,20 @@ export function pageOf(entry: string): string {
 /** The entries of one document by page, brought from document to document. */
 export interface PageIndex {
   /** Goes on to the document with this navigation; answers with the pages whose entries are others now, and these. */
-  readonly goTo: (navigation: Node | undefined) => ReadonlyMap<string, Entry | undefined>;
+  readonly goTo: (navigation: Node | undefined) => ReadonlyMap<string, PageEntry | undefined>;
   /** The entries that name a page, in no order; nothing when none does. */
-  readonly entriesOf: (page: string) => Entry | undefined;
-  readonly all: () => Iterable<readonly [string, Entry]>;
+  readonly entriesOf: (page: string) => PageEntry | undefined;
+  readonly all: () => Iterable<readonly [string, PageEntry]>;
 }
 
 export function pageIndex(): PageIndex {
-  const entries = new Map<string, Entry>();
+  const entries = new Map<string, PageEntry>();
   let top: Node | undefined;
   return {
     goTo(navigation) {
       const { gone, come } = differences(top, navigation);
       top = navigation;
-      const touched = new Map<string, Entry | undefined>();
+      const touched = new Map<string, PageEntry | undefined>();
       // What moved is the same entry, gone in one place and come in another: removals are done first.
       for (const entry of gone) {
         const rest = without(entries.get(entry.page), entry);
@@ -81,8 +81,8 @@ export function pageIndex(): PageIndex {
   };
 }
 
-function differences(old: Node | undefined, now: Node | undefined): Change {
-  const change: Change = { gone: [], come: [] };
+function differences(old: Node | undefined, now: Node | undefined): IndexChange {
+  const change: IndexChange = { gone: [], come: [] };
   if (old === now) return change;
   const oldWay = old && wayTo(old, 'navigation', undefined);
   const nowWay = now && wayTo(now, 'navigation', undefined);
@@ -94,11 +94,11 @@ function differences(old: Node | undefined, now: Node | undefined): Change {
   return change;
 }
 
-function without(list: Entry | undefined, gone: Entry): Entry | undefined {
-  const passed: Entry[] = [];
+function without(list: PageEntry | undefined, gone: PageEntry): PageEntry | undefined {
+  const passed: PageEntry[] = [];
   for (let at = list; at; at = at.next) {
     if (at.id === gone.id && at.isRoot === gone.isRoot)
-      return passed.reduce<Entry | undefined>((next, entry) => ({ ...entry, next }), at.next);
+      return passed.reduce<PageEntry | undefined>((next, entry) => ({ ...entry, next }), at.next);
     passed.push(at);
   }
   throw new Error(`No entry of “${gone.page}” is known that could go`);
@@ -107,9 +107,9 @@ function without(list: Entry | undefined, gone: Entry): Entry | undefined {
 /** Marks a language or version without a name, which is like no other. */
 export const UNNAMED = '\0';
 
-function wayTo(node: Node, kind: Kind, up: Way | undefined): Way {
+function wayTo(node: Node, kind: Kind, up: AncestorPath | undefined): AncestorPath {
   const named = (key: 'language' | 'version') =>
-    kind === key ? (textOf(node, key) ?? `${UNNAMED}${node.id}`) : up?.[key];
+    kind === key ? (stringField(node, key) ?? `${UNNAMED}${node.id}`) : up?.[key];
   return { id: node.id, up, language: named('language'), version: named('version') };
 }
 
@@ -123,11 +123,11 @@ const pathOf = ({ kind, node }: Child): string | undefined =>
     : undefined;
 
 function rootOf(node: Node): string | undefined {
-  const root = isRef(node) ? undefined : textOf(node, 'root');
+  const root = isRef(node) ? undefined : stringField(node, 'root');
   return root?.trim() && !isUrl(root) ? pageOf(root) : undefined;
 }
 
-function gather(child: Child, up: Way, out: Entry[]): void {
+function gather(child: Child, up: AncestorPath, out: PageEntry[]): void {
   const { node, kind, key } = child;
   if (key === 'global') return;
   if (node.type === 'string') {
@@ -137,17 +137,23 @@ function gather(child: Child, up: Way, out: Entry[]): void {
   } else if (node.type === 'object') gatherBelow(node, wayTo(node, kind, up), out);
 }
 
-function gatherBelow(node: Node, way: Way, out: Entry[]): void {
+function gatherBelow(node: Node, way: AncestorPath, out: PageEntry[]): void {
   gatherRoot(rootOf(node), way, out);
   for (const child of listedIn(node)) gather(child, way, out);
 }
 
-function gatherRoot(page: string | undefined, way: Way, out: Entry[]): void {
+function gatherRoot(page: string | undefined, way: AncestorPath, out: PageEntry[]): void {
   if (page !== undefined) out.push({ page, id: way.id, isRoot: true, way, next: undefined });
 }
 
 /** What differs below two states of one element. */
-function compare(old: Node, oldWay: Way, now: Node, nowWay: Way, change: Change): void {
+function compare(
+  old: Node,
+  oldWay: AncestorPath,
+  now: Node,
+  nowWay: AncestorPath,
+  change: IndexChange,
+): void {
   if (oldWay.language !== nowWay.language || oldWay.version !== nowWay.version) {
     gatherBelow(old, oldWay, change.gone);
     gatherBelow(now, nowWay, change.come);
@@ -183,7 +189,13 @@ const isSame = (a: Child, b: Child): boolean => a.node === b.node && a.kind === 
 const isCounterpart = (a: Child, b: Child): boolean =>
   a.kind === b.kind && a.node.type === b.node.type && a.key !== 'global' && b.key !== 'global';
 
-function compareChild(old: Child, oldUp: Way, now: Child, nowUp: Way, change: Change): void {
+function compareChild(
+  old: Child,
+  oldUp: AncestorPath,
+  now: Child,
+  nowUp: AncestorPath,
+  change: IndexChange,
+): void {
   if (old.node === now.node) return;
   if (now.node.type === 'object')
     compare(

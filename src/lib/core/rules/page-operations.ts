@@ -2,7 +2,7 @@
  * The API operation that a page describes, by its frontmatter: "GET /users", or "api.json GET /users". Without a file
  * the builder looks in every specification of the folder; of a file it takes any way to write its name.
  */
-import { linkedOf } from '../model/link.ts';
+import { resolvedRefs } from '../model/resolve-refs.ts';
 import type { Doc } from '../model/node.ts';
 import type { PageFacts } from '../page-file.ts';
 import type { World } from './diagnostic.ts';
@@ -10,7 +10,7 @@ import type { Saying } from './entry-problems.ts';
 import { parseEndpoint } from './kinds.ts';
 import { isUrl } from './links.ts';
 import { namedIn } from './specification-names.ts';
-import { operationsIn, plainName, type Operations } from './specified.ts';
+import { operationsIn, plainName, type Operations } from './operation-lookup.ts';
 import { quoted, quotedPath } from './words.ts';
 
 /** What to say of a page's operation; nothing where it is there, and where that is not known. */
@@ -27,7 +27,7 @@ export function describedBy(
   const isComplete =
     hasAllSpecifications === true &&
     !unreadable?.size &&
-    linkedOf(doc).closed.length === 0 &&
+    resolvedRefs(doc).closed.length === 0 &&
     !namedIn(doc).some(isUrl);
   const all = [...operations.keys()].map((name) => operationsIn(operations, name)!);
   return ({ file, openapi }) => {

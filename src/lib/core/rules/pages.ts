@@ -8,7 +8,7 @@ import { Inherited } from './inherited.ts';
 import { parseEndpoint } from './kinds.ts';
 import { isUrl } from './links.ts';
 import { rewrittenPath } from './paths.ts';
-import { fix, setTo } from './mending.ts';
+import { fix, setTo } from './fix-builders.ts';
 import { checkEndpointLike } from './endpoint-like.ts';
 import { quoted } from './words.ts';
 

@@ -2,62 +2,62 @@
  * Findings with their places: what was found relative to an element's node, put where that node stands in
  * the document as it is now.
  */
-import { rawOf } from '../model/link.ts';
+import { sourceNode } from '../model/resolve-refs.ts';
 import type { Doc, NodeId, ObjectNode } from '../model/node.ts';
 import { below, member, pointerOf, rootSpot, type Spot } from '../model/walk.ts';
 import { mapOffset } from '../text/edit.ts';
 import { severityOf, type Code } from './codes.ts';
 import type { Diagnostic, Fix } from './diagnostic.ts';
 import { isRef } from './elements.ts';
-import { resultOf, type Result } from './examine.ts';
+import { resultOf, type CheckedElement } from './check-element.ts';
 import { isError, type Finding } from './finding.ts';
 import { Inherited, isSpecified, type Context } from './inherited.ts';
 import { settingsProblems, untoldProblems } from './settings.ts';
-import { markedBy, standingBelow, standingOf, type Standing } from './standing.ts';
+import { markedBy, positionBelow, positionOf, type TextPosition } from './text-position.ts';
 
 /** A finding, the element that it concerns, and where the examined element's node stands. */
 export interface Placed {
   readonly finding: Finding;
   /** Absent for settings of the site. */
   readonly owner: NodeId | undefined;
-  readonly standing: Standing;
+  readonly position: TextPosition;
   /** Of the element that was examined. */
   readonly pointer: string;
 }
 
-type Visit = (result: Result, standing: Standing, pointer: string) => void;
+type Visit = (result: CheckedElement, position: TextPosition, pointer: string) => void;
 
 /** Calls `visit` with every result of the navigation that holds a finding (or an error), and its place. */
 function eachResult(
   doc: Doc,
-  resultFor: (navigation: ObjectNode, root: Spot) => Result,
+  resultFor: (navigation: ObjectNode, root: Spot) => CheckedElement,
   errorsOnly: boolean,
   visit: Visit,
 ): void {
   const root = rootSpot(doc);
   const navigation = root && below(root, 'navigation');
   if (navigation?.node.type !== 'object' || isRef(root!.node)) return;
-  const walk = (result: Result, standing: Standing, pointer: string) => {
-    if (result.findings.length) visit(result, standing, pointer);
+  const walk = (result: CheckedElement, position: TextPosition, pointer: string) => {
+    if (result.findings.length) visit(result, position, pointer);
     for (const { child, at: start, result: inner } of result.inner) {
       if (errorsOnly && inner.errors === 0) continue;
       const { key, index } = child;
       walk(
         inner,
-        standingBelow(standing, child, start),
+        positionBelow(position, child, start),
         key === 'global' ? `${pointer}/global` : `${pointer}/${key}/${index}`,
       );
     }
   };
   const whole = resultFor(navigation.node, root!);
-  if (!errorsOnly || whole.errors) walk(whole, standingOf(navigation), '/navigation');
+  if (!errorsOnly || whole.errors) walk(whole, positionOf(navigation), '/navigation');
 }
 
-const navigationResult = (navigation: ObjectNode, root: Spot): Result =>
+const navigationResult = (navigation: ObjectNode, root: Spot): CheckedElement =>
   resultOf(navigation, 'navigation', siteContext(root));
 
 /** What was found in the whole navigation; nothing while the document has none that is an object. */
-export function wholeResult(doc: Doc): Result | undefined {
+export function wholeResult(doc: Doc): CheckedElement | undefined {
   const root = rootSpot(doc);
   const navigation = root && below(root, 'navigation')?.node;
   if (navigation?.type !== 'object' || isRef(root!.node)) return undefined;
@@ -67,9 +67,9 @@ export function wholeResult(doc: Doc): Result | undefined {
 /** The errors of the settings and the navigation, placed. */
 export function placedErrors(doc: Doc): readonly Placed[] {
   const out: Placed[] = settingsOf(doc).filter(({ finding }) => isError(finding));
-  eachResult(doc, navigationResult, true, ({ findings }, standing, pointer) => {
+  eachResult(doc, navigationResult, true, ({ findings }, position, pointer) => {
     for (const finding of findings)
-      if (isError(finding)) out.push({ finding, owner: finding.node, standing, pointer });
+      if (isError(finding)) out.push({ finding, owner: finding.node, position, pointer });
   });
   return out;
 }
@@ -86,11 +86,11 @@ function settingsBy(
 ): readonly Placed[] {
   const root = rootSpot(doc);
   if (root?.node.type !== 'object' || isRef(root.node)) return [];
-  const standing = standingOf(root);
+  const position = positionOf(root);
   return problemsOf(root.node).map((finding) => ({
     finding,
     owner: undefined,
-    standing,
+    position,
     pointer: '',
   }));
 }
@@ -103,14 +103,14 @@ const siteContext = (root: Spot): Context => {
   return specified ? Inherited.specified : 0;
 };
 
-interface Told {
+interface PlacedCache {
   readonly file: string;
   readonly at: number;
   readonly pointer: string;
   readonly diagnostics: readonly Diagnostic[];
 }
 /** What a result was told as last. Where it only stands further on, the same is told with other offsets. */
-const told = new WeakMap<Result, Told>();
+const told = new WeakMap<CheckedElement, PlacedCache>();
 
 /** The diagnostics of the settings and the navigation. */
 export const placedDiagnostics = (doc: Doc): readonly Diagnostic[] => [
@@ -121,20 +121,20 @@ export const placedDiagnostics = (doc: Doc): readonly Diagnostic[] => [
 /** What was found below the navigation, placed. */
 export function diagnosticsOf(
   doc: Doc,
-  resultFor: (navigation: ObjectNode, root: Spot) => Result,
+  resultFor: (navigation: ObjectNode, root: Spot) => CheckedElement,
 ): readonly Diagnostic[] {
   const out: Diagnostic[] = [];
   const isStale = areStale(doc);
-  eachResult(doc, resultFor, false, (result, standing, pointer) => {
-    const { file, at } = standing;
+  eachResult(doc, resultFor, false, (result, position, pointer) => {
+    const { file, at } = position;
     // Where files meet, parts of an element move by themselves.
-    const isOwn = !standing.spot && !isStale(file);
+    const isOwn = !position.spot && !isStale(file);
     const known = isOwn ? told.get(result) : undefined;
     const last = known?.file === file ? known : undefined;
     let diagnostics = last?.diagnostics;
     if (last?.pointer !== pointer)
       diagnostics = result.findings.map((finding) =>
-        diagnostic(doc, { finding, owner: finding.node, standing, pointer }),
+        diagnostic(doc, { finding, owner: finding.node, position, pointer }),
       );
     else if (last.at !== at) {
       const by = at - last.at;
@@ -180,10 +180,10 @@ const moved = (d: Diagnostic, by: number): Diagnostic => ({
 });
 
 /** As people and tools read it. */
-export function diagnostic(doc: Doc, { finding, owner, standing, pointer }: Placed): Diagnostic {
+export function diagnostic(doc: Doc, { finding, owner, position, pointer }: Placed): Diagnostic {
   const { code, elsewhere, message, field, path, fixes } = finding;
   const where = {
-    ...markedBy(standing, finding),
+    ...markedBy(position, finding),
     pointer: path.length ? pointer + pointerOf({ path }) : pointer,
     node: owner,
     field,
@@ -198,7 +198,7 @@ export type Marked = Pick<Diagnostic, 'file' | 'at' | 'length' | 'pointer' | 'no
 export const markOfSpot = (spot: Spot): Marked => ({
   file: spot.file,
   at: spot.at,
-  length: rawOf(spot.node).length,
+  length: sourceNode(spot.node).length,
   pointer: pointerOf(spot),
 });
 

@@ -5,7 +5,7 @@
  * nothing more is published about their order, so nothing more is relied on.
  */
 import type { Node } from '../model/node.ts';
-import { textOf } from './elements.ts';
+import { stringField } from './elements.ts';
 import { isSitePath } from './links.ts';
 
 export interface RedirectRule {
@@ -66,8 +66,8 @@ export function redirectRules(list: Node | undefined): RedirectRules {
   if (!rules) {
     rules = rulesOf(
       list.items.map((item) => ({
-        source: textOf(item, 'source'),
-        destination: textOf(item, 'destination'),
+        source: stringField(item, 'source'),
+        destination: stringField(item, 'destination'),
       })),
     );
     read.set(list, rules);

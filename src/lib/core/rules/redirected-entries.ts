@@ -8,9 +8,9 @@ import type { Diagnostic, World } from './diagnostic.ts';
 import { asOne, type Piece } from './folded.ts';
 import { isSitePath } from './links.ts';
 import type { Listing } from './listing.ts';
-import { markOf, type Locator } from './located.ts';
-import { setTo } from './mending.ts';
-import type { Entry } from './page-index.ts';
+import { markOf, type Locator } from './element-locator.ts';
+import { setTo } from './fix-builders.ts';
+import type { PageEntry } from './page-index.ts';
 import { addressOf, redirectRules, type RedirectRule } from './redirect-rules.ts';
 import { quotedPath } from './words.ts';
 
@@ -30,7 +30,7 @@ export function redirectedEntries(
     const isFree = isSitePath(end) && page !== '' && isPage(page) !== false;
     return isFree && !listing.entriesOf(page) ? page : undefined;
   };
-  const add = (page: string, first: Entry | undefined, rule: RedirectRule) => {
+  const add = (page: string, first: PageEntry | undefined, rule: RedirectRule) => {
     const way = rules.follow(`/${page}`, (address) => isPage(address) === true);
     if (way.end === 'loop') return;
     for (let entry = first; entry; entry = entry.next)
@@ -53,7 +53,7 @@ const headline = (_: string, count: number): string =>
   `${count.toLocaleString('en')} pages in the navigation are redirected, so readers may never see them there:`;
 
 function pieceOf(
-  { way, id, page }: Entry,
+  { way, id, page }: PageEntry,
   { destination }: RedirectRule,
   now: string | undefined,
   locate: Locator,

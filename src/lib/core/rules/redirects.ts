@@ -8,10 +8,10 @@ import type { Operation } from '../operations/operation.ts';
 import { addressesOf, isReserved, type Addresses } from './addresses.ts';
 import type { Code } from './codes.ts';
 import type { Diagnostic, World } from './diagnostic.ts';
-import { isRef, textOf } from './elements.ts';
+import { isRef, stringField } from './elements.ts';
 import { asOne, type Piece } from './folded.ts';
 import { isSitePath } from './links.ts';
-import { clear, setTo } from './mending.ts';
+import { clear, setTo } from './fix-builders.ts';
 import { markOfSpot } from './placed.ts';
 import {
   addressOf,
@@ -45,12 +45,12 @@ export function redirectProblems(doc: Doc, world: World): readonly Diagnostic[] 
   if (faults.length === 0) return [];
   const pieces = faults.map((fault): Piece => ({
     ...fault,
-    mark: markOfSpot(placeOf(list, fault)),
+    mark: markOfSpot(spotOfFault(list, fault)),
   }));
   return asOne(doc, pieces, headline);
 }
 
-function placeOf(list: Spot, { index, key }: Fault): Spot {
+function spotOfFault(list: Spot, { index, key }: Fault): Spot {
   const item = below(list, index)!;
   return (key === undefined ? undefined : below(item, key)) ?? item;
 }
@@ -115,7 +115,7 @@ function swappedKeys(item: Node, index: number): Fault | undefined {
     ['from', 'source'],
     ['to', 'destination'],
   ].flatMap(([old = '', now = '']) => {
-    const value = textOf(item, now) === undefined ? textOf(item, old) : undefined;
+    const value = stringField(item, now) === undefined ? stringField(item, old) : undefined;
     return value === undefined ? [] : [{ old, now, value }];
   });
   if (renames.length === 0) return undefined;

@@ -2,7 +2,7 @@
  * What stands in the files that `$ref`s reach, as far as it matters for the question which pages are listed: every
  * text in them that could name one. They are not open; that they are read once is enough.
  */
-import { linkedOf } from '../model/link.ts';
+import { resolvedRefs } from '../model/resolve-refs.ts';
 import type { Doc, Node } from '../model/node.ts';
 import { read } from '../model/read.ts';
 import { pageOf } from './page-index.ts';
@@ -33,7 +33,7 @@ export function namedElsewhere(
   doc: Doc,
   reached: ReadonlyMap<string, string> | undefined,
 ): ReadonlySet<string> | undefined {
-  const closed = linkedOf(doc).closed.filter(({ path }) => path[0] === 'navigation');
+  const closed = resolvedRefs(doc).closed.filter(({ path }) => path[0] === 'navigation');
   if (closed.length === 0) return NONE;
   if (!reached) return undefined;
   const top = folderOf(doc.main).length;

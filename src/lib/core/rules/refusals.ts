@@ -15,10 +15,10 @@ import {
   refusalOfParent,
 } from './allow.ts';
 import type { Candidate, Gap } from './candidate.ts';
-import { isRef, textOf, type Element } from './elements.ts';
+import { isRef, stringField, type Element } from './elements.ts';
 import { KIND_OF_LIST, type ListKey } from './kinds.ts';
 import { isAbsoluteLink } from './links.ts';
-import { besideOthers, followedBy, put, wrapping } from './ways-out.ts';
+import { besideOthers, followedBy, put, wrapping } from './placement-fixes.ts';
 import { aKind, capital, entriesOf, named, quoted } from './words.ts';
 
 /**
@@ -45,7 +45,7 @@ export function refusalOfPlacement(to: Gap, candidates: readonly Candidate[]): R
     return isRef(list)
       ? refusal(
           'ref-closed',
-          `The ${entriesOf(key)} of ${named(parent)} stand in another file, ${quoted(textOf(list, '$ref') ?? '')}. Open that file to change them.`,
+          `The ${entriesOf(key)} of ${named(parent)} stand in another file, ${quoted(stringField(list, '$ref') ?? '')}. Open that file to change them.`,
         )
       : refusal(
           'children-shape',

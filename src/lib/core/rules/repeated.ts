@@ -5,20 +5,20 @@ import type { Doc } from '../model/node.ts';
 import type { Diagnostic, World } from './diagnostic.ts';
 import { EXTRA_LANGUAGES, LANGUAGES } from './kinds.ts';
 import { haveSameReaders, languageOf, type Listing } from './listing.ts';
-import { markOf, type Located, type Locator } from './located.ts';
-import { fix } from './mending.ts';
-import type { Entry } from './page-index.ts';
+import { markOf, type LocatedElement, type Locator } from './element-locator.ts';
+import { fix } from './fix-builders.ts';
+import type { PageEntry } from './page-index.ts';
 import { byPlace, isAnyStale, problemAt } from './placed.ts';
-import { sayAgain, type Said } from './said.ts';
+import { replayDiagnostics, type CachedDiagnostics } from './diagnostic-cache.ts';
 import { foldShared, sharingOf, shortened, type Shared, type Sharing } from './shared-pages.ts';
 import { listed, quoted, quotedPath } from './words.ts';
 import { inQuotes } from '../text/direction.ts';
 
-interface Standing {
-  readonly entry: Entry;
+interface Occurrence {
+  readonly entry: PageEntry;
   /** The element that holds it, and the entry itself. */
-  readonly holder: Located;
-  readonly here: Located;
+  readonly holder: LocatedElement;
+  readonly here: LocatedElement;
 }
 
 export function repeatedPages(
@@ -31,8 +31,10 @@ export function repeatedPages(
   const out: Diagnostic[] = [];
   const shared: Shared[] = [];
   for (const page of listing.repeated.values()) {
-    const again = page.said && !isStale ? sayAgain(page.said, locate) : undefined;
-    const said = again ? page.said! : problemsOf(doc, standingsOf(doc, page.first, locate), locate);
+    const again = page.said && !isStale ? replayDiagnostics(page.said, locate) : undefined;
+    const said = again
+      ? page.said!
+      : problemsOf(doc, occurrencesOf(doc, page.first, locate), locate);
     page.said = isStale ? undefined : said;
     for (const [i, one] of said.problems.entries()) {
       const diagnostic = again ? again[i]! : one.diagnostic;
@@ -43,9 +45,9 @@ export function repeatedPages(
   return shared.length === 0 ? out : [...out, ...foldShared(doc, shared, config)];
 }
 
-function problemsOf(doc: Doc, all: readonly Standing[], locate: Locator): Said {
-  const problems: Said['problems'][number][] = [];
-  const languages = new Map<string, Standing>();
+function problemsOf(doc: Doc, all: readonly Occurrence[], locate: Locator): CachedDiagnostics {
+  const problems: CachedDiagnostics['problems'][number][] = [];
+  const languages = new Map<string, Occurrence>();
   for (const [entry, one] of all.entries()) {
     const mates = all.filter((other) => areSame(one, other));
     const isFirst = !mates.some((other) => all.indexOf(other) < entry);
@@ -57,7 +59,7 @@ function problemsOf(doc: Doc, all: readonly Standing[], locate: Locator): Said {
         entry,
         sharing: sharingOf(
           doc,
-          [one, ...mates].map((standing) => standing.entry),
+          [one, ...mates].map((position) => position.entry),
           locate,
         ),
       });
@@ -76,9 +78,9 @@ function problemsOf(doc: Doc, all: readonly Standing[], locate: Locator): Said {
   return { entries, problems };
 }
 
-function standingsOf(doc: Doc, first: Entry, locate: Locator): readonly Standing[] {
-  const all: Standing[] = [];
-  for (let entry: Entry | undefined = first; entry; entry = entry.next)
+function occurrencesOf(doc: Doc, first: PageEntry, locate: Locator): readonly Occurrence[] {
+  const all: Occurrence[] = [];
+  for (let entry: PageEntry | undefined = first; entry; entry = entry.next)
     if (!entry.isRoot)
       all.push({
         entry,
@@ -89,13 +91,19 @@ function standingsOf(doc: Doc, first: Entry, locate: Locator): readonly Standing
   return all.sort((a, b) => order(a.here, b.here));
 }
 
-const areSame = (a: Standing, b: Standing): boolean =>
+const areSame = (a: Occurrence, b: Occurrence): boolean =>
   a !== b && haveSameReaders(a.entry.way, b.entry.way);
 
-const isSameText = (a: Located, b: Located): boolean => a.file === b.file && a.at === b.at;
+const isSameText = (a: LocatedElement, b: LocatedElement): boolean =>
+  a.file === b.file && a.at === b.at;
 
 /** Marked at each entry. The first is the one that stays when all are fixed together, so it has no fix of its own. */
-function twice(doc: Doc, one: Standing, others: readonly Standing[], isFirst: boolean): Diagnostic {
+function twice(
+  doc: Doc,
+  one: Occurrence,
+  others: readonly Occurrence[],
+  isFirst: boolean,
+): Diagnostic {
   const { page, way } = one.entry;
   const isHere = others.some(({ entry }) => entry.way.id === way.id);
   const elsewhere = [
@@ -118,10 +126,10 @@ function twice(doc: Doc, one: Standing, others: readonly Standing[], isFirst: bo
   );
 }
 
-function inTwoLanguages(doc: Doc, one: Standing, first: Standing): Diagnostic {
+function inTwoLanguages(doc: Doc, one: Occurrence, first: Occurrence): Diagnostic {
   const { page, way } = one.entry;
-  const here = nameOf(way.language!);
-  const there = nameOf(first.entry.way.language!);
+  const here = languageName(way.language!);
+  const there = languageName(first.entry.way.language!);
   return problemAt(
     doc,
     'same-page-languages',
@@ -130,9 +138,10 @@ function inTwoLanguages(doc: Doc, one: Standing, first: Standing): Diagnostic {
   );
 }
 
-function inLanguages({ entry }: Standing, first: Standing): Sharing {
+function inLanguages({ entry }: Occurrence, first: Occurrence): Sharing {
   const codes = [first.entry.way.language!, entry.way.language!];
-  return { page: entry.page, key: codes.join(' '), parts: codes.map(nameOf) };
+  return { page: entry.page, key: codes.join(' '), parts: codes.map(languageName) };
 }
 
-const nameOf = (code: string): string => LANGUAGES[code] ?? EXTRA_LANGUAGES[code] ?? quoted(code);
+const languageName = (code: string): string =>
+  LANGUAGES[code] ?? EXTRA_LANGUAGES[code] ?? quoted(code);

@@ -4,8 +4,8 @@
 import type { Member, Node } from '../model/node.ts';
 import { SITE } from '../settings/site.ts';
 import { isListKey } from './kinds.ts';
-import { clear, fix, jsonOf, setTo } from './mending.ts';
-import { nearestKey, type Said } from './setting-words.ts';
+import { clear, fix, jsonOf, setTo } from './fix-builders.ts';
+import { nearestKey, type SettingFinding } from './setting-words.ts';
 import { isLoose } from './text.ts';
 import { quoted } from './words.ts';
 
@@ -14,7 +14,7 @@ export const unknownSetting = (
   key: string,
   value: Node,
   fields: ReadonlyMap<string, Member>,
-): Said => ({
+): SettingFinding => ({
   code: 'unknown-field',
   message: isListKey(key)
     ? `${quoted(key)} belongs inside “navigation”; outside of it, it isn’t a known setting. Signpost leaves it unchanged.`

@@ -11,14 +11,17 @@ import { strangersIn, verdictOn, type Wrong } from '../settings/verdict.ts';
 import type { Code } from './codes.ts';
 import type { Fix } from './diagnostic.ts';
 import type { Finding } from './finding.ts';
-import { booleanOf, clear, fix, jsonOf, nearestOf, setTo } from './mending.ts';
+import { booleanOf, clear, fix, jsonOf, nearestOf, setTo } from './fix-builders.ts';
 import { isContentKey } from './misspelled.ts';
 import { isLoose } from './text.ts';
 import { isOneSlip } from './near.ts';
 import { quoted } from './words.ts';
 
 /** A problem in a setting; its path begins at the document or the element that holds the setting. */
-export type Said = Pick<Finding, 'code' | 'elsewhere' | 'message' | 'path' | 'key' | 'fixes'>;
+export type SettingFinding = Pick<
+  Finding,
+  'code' | 'elsewhere' | 'message' | 'path' | 'key' | 'fixes'
+>;
 
 /** Settings that the specification names, too. */
 const CODES: Readonly<Record<string, Code>> = {
@@ -39,7 +42,7 @@ export function said(
   node: Node,
   before: readonly string[],
   drops: boolean,
-): readonly Said[] {
+): readonly SettingFinding[] {
   const value = valueOf(node);
   return [
     ...verdictOn(schema, value)
@@ -63,14 +66,14 @@ function sentences(
   node: Node,
   before: readonly string[],
   wrong: Wrong,
-): readonly Said[] {
+): readonly SettingFinding[] {
   const path = [...before, ...wrong.path];
   const code = CODES[path.join('/')] ?? 'site-setting';
   const value = nodeAt(node, wrong.path);
   if (wrong.is === 'unknown')
     return wrong.keys.map((key) => ({
       code,
-      message: `${nameOf(path)} can’t contain ${quoted(key)}. ${NO_BUILD} with it.`,
+      message: `${settingName(path)} can’t contain ${quoted(key)}. ${NO_BUILD} with it.`,
       path: [...path, key],
       key: true,
       fixes: (pointer) => keyFixes(schemaBelow(schema, wrong.path), value, pointer, path, key),
@@ -79,7 +82,7 @@ function sentences(
     return [
       {
         code,
-        message: `${nameOf(path)} needs ${quoted(wrong.keys[0]!)}: ${wrong.wanted}. ${NO_BUILD} without it.`,
+        message: `${settingName(path)} needs ${quoted(wrong.keys[0]!)}: ${wrong.wanted}. ${NO_BUILD} without it.`,
         path,
         key: false,
         fixes: (pointer) => {
@@ -96,7 +99,7 @@ function sentences(
   return [
     {
       code,
-      message: `${nameOf(path)} must be ${wrong.wanted}. ${NO_BUILD} with ${written}.`,
+      message: `${settingName(path)} must be ${wrong.wanted}. ${NO_BUILD} with ${written}.`,
       path,
       key: false,
       fixes: (pointer) => (value ? valueFixes(schema, value, pointer, path, wrong) : []),
@@ -157,7 +160,7 @@ function stranger(
   before: readonly string[],
   way: Path,
   drops: boolean,
-): Said {
+): SettingFinding {
   const path = [...before, ...way];
   const above = way.slice(0, -1);
   const key = String(way.at(-1));
@@ -166,8 +169,8 @@ function stranger(
     code: 'unknown-field',
     ...(isLost ? { elsewhere: true } : {}),
     message: isLost
-      ? `${quoted(key)} doesn’t belong in ${nameOf(path.slice(0, -1))}, and won’t appear on the site.`
-      : `${quoted(key)} isn’t a known setting of ${nameOf(path.slice(0, -1))}. Signpost leaves it unchanged.`,
+      ? `${quoted(key)} doesn’t belong in ${settingName(path.slice(0, -1))}, and won’t appear on the site.`
+      : `${quoted(key)} isn’t a known setting of ${settingName(path.slice(0, -1))}. Signpost leaves it unchanged.`,
     path,
     key: true,
     fixes: (pointer) =>
@@ -245,10 +248,10 @@ function nodeAt(node: Node, way: Path): Node | undefined {
 const keysOfWay = (path: Path): readonly string[] => path.map(String);
 
 /** “api.playground”, “source” of entry 3 in “redirects” */
-function nameOf(path: Path): string {
+function settingName(path: Path): string {
   const index = path.findLastIndex((step) => typeof step === 'number');
   const keys = quoted(path.slice(index + 1).join('.'));
   if (index === -1) return keys;
-  const entry = `entry ${Number(path[index]) + 1} in ${nameOf(path.slice(0, index))}`;
+  const entry = `entry ${Number(path[index]) + 1} in ${settingName(path.slice(0, index))}`;
   return index === path.length - 1 ? `Entry${entry.slice(5)}` : `${keys} of ${entry}`;
 }

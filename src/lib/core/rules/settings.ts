@@ -7,9 +7,9 @@ import type { Member, Node, ObjectNode } from '../model/node.ts';
 import { NEEDED, SITE } from '../settings/site.ts';
 import { checkBanner } from './banner.ts';
 import { spanOf, type Finding, type Subject } from './finding.ts';
-import { fix, setTo } from './mending.ts';
+import { fix, setTo } from './fix-builders.ts';
 import { unknownSetting } from './setting-keys.ts';
-import { said, type Said } from './setting-words.ts';
+import { said, type SettingFinding } from './setting-words.ts';
 import { quoted } from './words.ts';
 
 /** Keys of a document that is only a part of one. */
@@ -72,7 +72,7 @@ const DROPPING: ReadonlySet<string> = new Set(['styling', 'interaction', 'icons'
 
 interface Memo {
   readonly key: string;
-  readonly problems: readonly Said[];
+  readonly problems: readonly SettingFinding[];
 }
 const remembered = new WeakMap<Node, Memo>();
 
@@ -81,7 +81,7 @@ function problemsOf(
   key: string,
   value: Node,
   fields: ReadonlyMap<string, Member>,
-): readonly Said[] {
+): readonly SettingFinding[] {
   if (!Object.hasOwn(SITE, key)) return [unknownSetting(key, value, fields)];
   const known = remembered.get(value);
   if (known?.key === key) return known.problems;
@@ -96,7 +96,7 @@ export function checkPart({ node, found }: Subject, key: 'navbar' | 'footer', va
 }
 
 /** A problem at its place. */
-const placed = (root: ObjectNode, one: Said): Finding => ({
+const placed = (root: ObjectNode, one: SettingFinding): Finding => ({
   ...spanOf(root, one.path, one.key),
   ...one,
   node: root.id,

@@ -8,9 +8,9 @@ import { isIgnored } from './configured.ts';
 import type { Code } from './codes.ts';
 import type { Diagnostic } from './diagnostic.ts';
 import { APART, groupBy, someOf } from './folded.ts';
-import type { Located, Locator } from './located.ts';
-import { fix } from './mending.ts';
-import type { Entry, Way } from './page-index.ts';
+import type { LocatedElement, Locator } from './element-locator.ts';
+import { fix } from './fix-builders.ts';
+import type { PageEntry, AncestorPath } from './page-index.ts';
 import { byPlace } from './placed.ts';
 import { listed, quotedPath } from './words.ts';
 
@@ -35,14 +35,14 @@ export interface Shared {
  */
 export function sharingOf(
   doc: Doc,
-  entries: readonly Entry[],
+  entries: readonly PageEntry[],
   locate: Locator,
 ): Sharing | undefined {
   const ways = entries.map(({ way }) => fromTop(way));
-  const [first] = ways as [readonly Way[]];
+  const [first] = ways as [readonly AncestorPath[]];
   let depth = 0;
   while (depth < first.length && ways.every((way) => way[depth]?.id === first[depth]!.id)) depth++;
-  const parts = new Map<number, Located>();
+  const parts = new Map<number, LocatedElement>();
   for (const { [depth]: part } of ways) {
     if (!part) return undefined;
     if (!parts.has(part.id)) parts.set(part.id, locate.element(part));
@@ -54,9 +54,9 @@ export function sharingOf(
   };
 }
 
-function fromTop(way: Way): readonly Way[] {
-  const ways: Way[] = [];
-  for (let at: Way | undefined = way; at; at = at.up) ways.unshift(at);
+function fromTop(way: AncestorPath): readonly AncestorPath[] {
+  const ways: AncestorPath[] = [];
+  for (let at: AncestorPath | undefined = way; at; at = at.up) ways.unshift(at);
   return ways;
 }
 

@@ -15,7 +15,7 @@ import {
 import type { Finding } from './finding.ts';
 import { foldEqual } from './folded.ts';
 import { iconIn, iconsIn, type WrittenIcon } from './icon-places.ts';
-import { fix, setTo } from './mending.ts';
+import { fix, setTo } from './fix-builders.ts';
 import { isOneSlip } from './near.ts';
 import { quoted } from './words.ts';
 

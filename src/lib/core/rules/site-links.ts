@@ -17,7 +17,7 @@ import type { Finding } from './finding.ts';
 import { foldEqual } from './folded.ts';
 import { linksIn, type WrittenLink } from './link-places.ts';
 import { isScriptLink, isSitePath } from './links.ts';
-import { fix, setTo } from './mending.ts';
+import { fix, setTo } from './fix-builders.ts';
 import { addressOf, redirectRules, type RedirectRules } from './redirect-rules.ts';
 import { quotedPath } from './words.ts';
 

@@ -1,42 +1,42 @@
 /*
  * API specifications that docs.json names and that are not in the folder, or cannot be read. What lies at a web
- * address is not known. Remembered with each node, as the findings of examine.ts are, for as long as the same files
+ * address is not known. Remembered with each node, as the findings of check-element.ts are, for as long as the same files
  * are known.
  */
 import type { Doc, Node, ObjectNode, StringNode } from '../model/node.ts';
 import { member, rootSpot } from '../model/walk.ts';
 import type { Diagnostic, World } from './diagnostic.ts';
 import { childrenOf, isRef, type Child } from './elements.ts';
-import type { Result } from './examine.ts';
+import type { CheckedElement } from './check-element.ts';
 import { spanOf, type Finding } from './finding.ts';
 import { namesOf } from './inherited.ts';
 import { parseEndpoint, type Kind } from './kinds.ts';
 import { isUrl } from './links.ts';
-import { fix, setTo } from './mending.ts';
+import { fix, setTo } from './fix-builders.ts';
 import { namesIn } from './near.ts';
 import { diagnostic, diagnosticsOf } from './placed.ts';
-import { plainName } from './specified.ts';
-import { standingOf } from './standing.ts';
+import { plainName } from './operation-lookup.ts';
+import { positionOf } from './text-position.ts';
 import { named, quotedPath } from './words.ts';
 
-const NOTHING: Result = { findings: [], inner: [], errors: 0, total: 0 };
+const NOTHING: CheckedElement = { findings: [], inner: [], errors: 0, total: 0 };
 const KEYS = [
   ['openapi', 'OpenAPI'],
   ['asyncapi', 'AsyncAPI'],
 ] as const;
 
-interface Known {
+interface KnownSpecifications {
   readonly paths: ReadonlySet<string> | undefined;
   readonly unreadable: ReadonlyMap<string, string> | undefined;
   /** Every folder that a file is in. */
   readonly folders: ReadonlySet<string>;
-  readonly results: WeakMap<Node, Result>;
+  readonly results: WeakMap<Node, CheckedElement>;
 }
 
-let last: Known | undefined;
+let last: KnownSpecifications | undefined;
 
 /** One that was asked with the same files knows what it found. */
-function knownOf({ paths, unreadable }: World): Known {
+function knownOf({ paths, unreadable }: World): KnownSpecifications {
   if (!last || last.paths !== paths || last.unreadable !== unreadable) {
     const folders = new Set<string>();
     for (const path of paths ?? [])
@@ -58,17 +58,17 @@ export function specificationProblems(doc: Doc, world: World): readonly Diagnost
 }
 
 /** `api.openapi` and `api.asyncapi`. */
-function ofSettings(doc: Doc, known: Known): readonly Diagnostic[] {
+function ofSettings(doc: Doc, known: KnownSpecifications): readonly Diagnostic[] {
   const root = rootSpot(doc);
   const api = root && !isRef(root.node) ? member(root.node, 'api')?.value : undefined;
   if (root?.node.type !== 'object' || api?.type !== 'object' || isRef(api)) return [];
-  const standing = standingOf(root);
+  const position = positionOf(root);
   return fieldsOf(api, root.node, ['api'], 'the site', known).map((finding) =>
-    diagnostic(doc, { finding, owner: undefined, standing, pointer: '' }),
+    diagnostic(doc, { finding, owner: undefined, position, pointer: '' }),
   );
 }
 
-function resultOf(node: ObjectNode, kind: Kind, known: Known): Result {
+function resultOf(node: ObjectNode, kind: Kind, known: KnownSpecifications): CheckedElement {
   let result = known.results.get(node);
   if (!result) {
     result = isRef(node) ? NOTHING : examine(node, kind, known);
@@ -77,12 +77,12 @@ function resultOf(node: ObjectNode, kind: Kind, known: Known): Result {
   return result;
 }
 
-function examine(node: ObjectNode, kind: Kind, known: Known): Result {
+function examine(node: ObjectNode, kind: Kind, known: KnownSpecifications): CheckedElement {
   const findings = [
     ...fieldsOf(node, node, [], named({ node, kind }), known),
     ...ofEntries(node, known),
   ];
-  const inner: { child: Child; at: number; result: Result }[] = [];
+  const inner: { child: Child; at: number; result: CheckedElement }[] = [];
   let total = findings.length;
   for (const child of childrenOf(node)) {
     const list = child.key === 'global' ? undefined : member(node, child.key);
@@ -101,7 +101,7 @@ function fieldsOf(
   examined: ObjectNode,
   way: readonly string[],
   who: string,
-  known: Known,
+  known: KnownSpecifications,
 ): readonly Finding[] {
   return KEYS.flatMap(([key, format]) => {
     const value = member(holder, key)?.value;
@@ -135,7 +135,7 @@ function fieldsOf(
 }
 
 /** "api.json GET /users": each file is told once for a list. */
-function ofEntries(node: ObjectNode, known: Known): readonly Finding[] {
+function ofEntries(node: ObjectNode, known: KnownSpecifications): readonly Finding[] {
   const list = member(node, 'pages');
   if (list?.value.type !== 'array') return [];
   const { items, starts } = list.value;
@@ -173,7 +173,11 @@ interface Fault {
   readonly near: readonly string[];
 }
 
-function faultOf(name: string, key: 'openapi' | 'asyncapi', known: Known): Fault | undefined {
+function faultOf(
+  name: string,
+  key: 'openapi' | 'asyncapi',
+  known: KnownSpecifications,
+): Fault | undefined {
   const { paths, unreadable, folders } = known;
   const plain = plainName(name);
   if (plain === '' || isUrl(name)) return undefined;

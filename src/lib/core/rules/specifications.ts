@@ -9,7 +9,7 @@ import { isRef } from './elements.ts';
 import { removal, report, type Subject } from './finding.ts';
 import { costOf } from './inherited.ts';
 import type { Kind } from './kinds.ts';
-import { clear, fix, jsonOf, setTo } from './mending.ts';
+import { clear, fix, jsonOf, setTo } from './fix-builders.ts';
 import { isLoose } from './text.ts';
 import { listed, named, quoted } from './words.ts';
 

@@ -11,7 +11,7 @@ import type { World } from './diagnostic.ts';
 import { folderPaths } from './folder-paths.ts';
 import { parseEndpoint } from './kinds.ts';
 import { targetsIn } from './referenced.ts';
-import { plainName } from './specified.ts';
+import { plainName } from './operation-lookup.ts';
 
 /**
  * Every file of a documentation folder, by its path from the folder of docs.json: its text, or `null` for one that is

@@ -24,12 +24,12 @@ import { choiceOf, fieldSchema, helpOf, noteOf, shaped } from './values.ts';
 import * as z from './zod.ts';
 
 /** What stands in a global section is a link, and holds nothing. */
-type Place = 'anywhere' | 'global';
+type SchemaContext = 'anywhere' | 'global';
 
 const made = new Map<string, Schema>();
 
 /** The objects of a kind. (Pages and endpoints are texts: entries.ts.) */
-export function elementSchema(kind: Kind, place: Place = 'anywhere'): Schema {
+export function elementSchema(kind: Kind, place: SchemaContext = 'anywhere'): Schema {
   const id = place === 'global' ? `global-${kind}` : kind;
   let schema = made.get(id);
   if (!schema) {
@@ -44,13 +44,13 @@ export function elementSchema(kind: Kind, place: Place = 'anywhere'): Schema {
 }
 
 /** Nothing but links is on every page; elsewhere the keys that nobody knows do nothing. */
-function objectOf(kind: Kind, place: Place): Schema {
+function objectOf(kind: Kind, place: SchemaContext): Schema {
   const shape = shapeOf(kind, place);
   if (kind === 'global') return z.strictObject(shape);
   return z.looseObject(shape).check(z.refine((element) => isPossible(kind, place, element)));
 }
 
-function shapeOf(kind: Kind, place: Place): Record<string, Schema> {
+function shapeOf(kind: Kind, place: SchemaContext): Record<string, Schema> {
   const { nameKey, fields, holds } = KINDS[kind];
   const shape: Record<string, Schema> = {};
   const put = (key: string, schema: Schema, isRequired: boolean, rank: number, index: number) => {
@@ -72,7 +72,11 @@ function shapeOf(kind: Kind, place: Place): Record<string, Schema> {
 }
 
 /** What the keys of an element cannot be, or cannot be together, beyond the shape of each. */
-function isPossible(kind: Kind, place: Place, element: Readonly<Record<string, unknown>>): boolean {
+function isPossible(
+  kind: Kind,
+  place: SchemaContext,
+  element: Readonly<Record<string, unknown>>,
+): boolean {
   const has = (key: string) => element[key] !== undefined;
   const isKnown = (key: string) => KINDS[kind].fields.some((field) => field.key === key);
   // What pages are generated of has its own kinds, and a schema leaves no room for pages.
@@ -83,7 +87,7 @@ function isPossible(kind: Kind, place: Place, element: Readonly<Record<string, u
 }
 
 /** A list that is not described: forbidden, or dropped by the builder, which reads it all the same. */
-function isPossibleList(kind: Kind, place: Place, key: ListKey, list: unknown): boolean {
+function isPossibleList(kind: Kind, place: SchemaContext, key: ListKey, list: unknown): boolean {
   if (place !== 'global' && isAllowed(kind, key)) return true;
   if (isObject(list) && '$ref' in list) return true;
   const isForbidden = KINDS[kind].holds[key] === 'error' || (kind === 'group' && key === 'groups');
@@ -98,10 +102,10 @@ const isObject = (value: unknown): value is object =>
 const isLinks = (section: object): boolean =>
   '$ref' in section || z.safeParse(elementSchema('global'), section).success;
 
-const isLinkOfGlobal = (kind: Kind, { key }: Field, place: Place): boolean =>
+const isLinkOfGlobal = (kind: Kind, { key }: Field, place: SchemaContext): boolean =>
   key === 'href' && kind === 'anchor' && place === 'global';
 
-function fieldOf(kind: Kind, field: Field, place: Place): Schema {
+function fieldOf(kind: Kind, field: Field, place: SchemaContext): Schema {
   const { key, label: title, values } = field;
   if (key === KINDS[kind].nameKey)
     return noted(values ? choiceOf(values) : z.string().check(z.minLength(1)), noteOf(field));
@@ -155,7 +159,7 @@ function entrySchema(parent: Kind, key: ListKey): Schema {
 /** What a new element holds most often: one snippet each. */
 const CONTENTS: readonly ListKey[] = ['pages', 'groups', 'tabs', 'menu'];
 
-function snippetsOf(kind: Kind, place: Place) {
+function snippetsOf(kind: Kind, place: SchemaContext) {
   const { word, nameKey, holds, fields } = KINDS[kind];
   const snippet = (label: string, content: object) => ({
     label: `New ${word}${label}`,

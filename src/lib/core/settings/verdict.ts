@@ -6,11 +6,11 @@ import type { Schema } from '../schema/notes.ts';
 import * as z from '../schema/zod.ts';
 import { formsOf, innerOf, isReference } from './inside.ts';
 
-type Way = readonly (string | number)[];
+type SettingPath = readonly (string | number)[];
 
 export interface Wrong {
   /** From the value that was judged to what is wrong: of a missing key and of unknown ones the object's. */
-  readonly path: Way;
+  readonly path: SettingPath;
   /** `key` is missing; the value is not what it has to be; or `keys` that nobody knows, and which are refused. */
   readonly is: 'missing' | 'wrong' | 'unknown';
   readonly keys: readonly string[];
@@ -29,8 +29,8 @@ export function verdictOn(schema: Schema, value: unknown): readonly Wrong[] {
 }
 
 /** The issue in plain words; of the forms that a value may have, those of the one that was probably meant. */
-function plain(issue: Issue, before: Way, whole: unknown): readonly Wrong[] {
-  const path = [...before, ...(issue.path as Way)];
+function plain(issue: Issue, before: SettingPath, whole: unknown): readonly Wrong[] {
+  const path = [...before, ...(issue.path as SettingPath)];
   if (issue.code === 'invalid_union') {
     const tried = issue.errors.filter((issues) => !issues.some(isOfReference));
     const fitting = tried.filter((issues) => !issues.some(isOfType));
@@ -83,7 +83,7 @@ function wordsFor(issue: Issue, values: readonly string[]): string {
   return issue.code === 'too_small' ? 'text in quotes, and not empty' : 'something else';
 }
 
-function at(value: unknown, path: Way): unknown {
+function at(value: unknown, path: SettingPath): unknown {
   let inner = value;
   for (const step of path) {
     if (typeof inner !== 'object' || inner === null || !Object.hasOwn(inner, step))
@@ -94,13 +94,13 @@ function at(value: unknown, path: Way): unknown {
 }
 
 /** The ways to keys that the description does not have, where the builder ignores them. */
-export function strangersIn(schema: Schema, value: unknown): readonly Way[] {
-  const found: Way[] = [];
+export function strangersIn(schema: Schema, value: unknown): readonly SettingPath[] {
+  const found: SettingPath[] = [];
   visit(schema, value, [], found);
   return found;
 }
 
-function visit(schema: Schema, value: unknown, path: Way, found: Way[]): void {
+function visit(schema: Schema, value: unknown, path: SettingPath, found: SettingPath[]): void {
   if (typeof value !== 'object' || value === null || Object.hasOwn(value, '$ref')) return;
   const forms = formsOf(schema).filter((form) => !isReference(form));
   for (const [key, inner] of Object.entries(value)) {

@@ -6,13 +6,23 @@ import {
   afterClose,
   afterComma,
   START,
-  type Found,
+  type GrammarToken,
   type Frame,
   type Reader,
   type State,
 } from './grammar.ts';
 import { indentAt, lineStart } from './print.ts';
-import { closes, cut, endOf, possible, put, way, without, type Place, type Way } from './way.ts';
+import {
+  closes,
+  cut,
+  endOf,
+  possible,
+  put,
+  candidate,
+  without,
+  type Mistake,
+  type RepairCandidate,
+} from './repair-candidate.ts';
 
 const tooMany = (bracket: string) => `Remove the “${bracket}” too many in line {line}`;
 const missing = (bracket: string) => `Insert the “${bracket}” missing before line {line}`;
@@ -26,20 +36,20 @@ const isTwice = (text: string, from: number, to: number): boolean =>
   /^\[\s*\[$/.test(text.slice(from, to + 1));
 
 /** An object where a key should stand: a bracket before it is doubled, or missing. */
-export function objectAsKey({ state, token, text }: Place): readonly Way[] {
+export function objectAsKey({ state, token, text }: Mistake): readonly RepairCandidate[] {
   const { last, comma, frame } = state;
   if (comma === undefined)
-    return [way(tooMany('{'), cut(token.at, endOf(token)), { ...state, at: endOf(token) })];
+    return [candidate(tooMany('{'), cut(token.at, endOf(token)), { ...state, at: endOf(token) })];
   const list = { isObject: false, at: last.at, up: frame };
   return possible(
     isInList(state) &&
-      way(
+      candidate(
         missing('}'),
         put(last.end, '}'),
         afterComma(afterClose(state, last.end), comma, comma + 1),
       ),
     text[last.at] === '{' &&
-      way(
+      candidate(
         missing('['),
         put(last.at, '['),
         { ...state, mode: 'value', frame: list, at: token.at },
@@ -49,23 +59,23 @@ export function objectAsKey({ state, token, text }: Place): readonly Way[] {
 }
 
 /** A key without a colon, where a comma or a bracket follows: it is an entry of a list rather. */
-export function keyAsEntry({ state, text }: Place): readonly Way[] {
+export function keyAsEntry({ state, text }: Mistake): readonly RepairCandidate[] {
   const { last, before, comma, frame } = state;
   if (comma === undefined) return [];
   const list = { isObject: false, at: before.at, up: frame };
   const inside: State = { ...state, mode: 'after', frame: list, at: last.end };
   return possible(
     isInList(state) &&
-      way(missing('}'), put(before.end, '}'), { ...inside, frame: frame?.up }, last.at),
+      candidate(missing('}'), put(before.end, '}'), { ...inside, frame: frame?.up }, last.at),
     text[before.end - 1] === ']' &&
-      way(tooMany(']'), cut(before.end - 1, before.end), inside, before.end),
+      candidate(tooMany(']'), cut(before.end - 1, before.end), inside, before.end),
     text[before.at] === '"' &&
-      way('Insert the “[” missing in line {line}', put(before.at, '['), inside, before.at),
+      candidate('Insert the “[” missing in line {line}', put(before.at, '['), inside, before.at),
   );
 }
 
 /** A colon behind a text that was read as a value: it is a key, and a bracket or a value is missing before it. */
-export function entryAsKey(place: Place): readonly Way[] {
+export function entryAsKey(place: Mistake): readonly RepairCandidate[] {
   const { state, text } = place;
   const { last, before, comma, frame } = state;
   const within = (of: State['frame']): State => ({
@@ -74,7 +84,7 @@ export function entryAsKey(place: Place): readonly Way[] {
     frame: of,
     at: last.end,
   });
-  const opened = way(
+  const opened = candidate(
     missing('{'),
     put(last.at, '{'),
     within({ isObject: true, at: last.at, up: frame }),
@@ -83,7 +93,7 @@ export function entryAsKey(place: Place): readonly Way[] {
   if (frame?.isObject)
     return [
       opened,
-      way(
+      candidate(
         'Put an empty text where a value is missing in line {line}',
         put(last.at, '"", '),
         within(frame),
@@ -94,7 +104,7 @@ export function entryAsKey(place: Place): readonly Way[] {
   const closed = comma === undefined || comma < before.end ? '],' : ']';
   return possible(
     isClosedTwice &&
-      way(
+      candidate(
         tooMany('}'),
         cut(before.end - 1, before.end),
         within({ isObject: true, at: before.at, up: frame }),
@@ -102,15 +112,15 @@ export function entryAsKey(place: Place): readonly Way[] {
       ),
     frame &&
       isTwice(text, frame.at, before.at) &&
-      way(tooMany('['), cut(frame.at, frame.at + 1), within(frame.up), frame.at),
+      candidate(tooMany('['), cut(frame.at, frame.at + 1), within(frame.up), frame.at),
     frame?.up?.isObject === true &&
-      way(missing(']'), put(before.end, closed), within(frame.up), last.at),
+      candidate(missing(']'), put(before.end, closed), within(frame.up), last.at),
     opened,
   );
 }
 
 /** A closing bracket of the wrong kind: another is missing before it, it is one too many, or it was mistaken. */
-export function mismatch({ state, token, text }: Place): readonly Way[] {
+export function mismatch({ state, token, text }: Mistake): readonly RepairCandidate[] {
   const { last, comma, mode } = state;
   const frame = state.frame!;
   const end = endOf(token);
@@ -122,19 +132,22 @@ export function mismatch({ state, token, text }: Place): readonly Way[] {
   return possible(
     !frame.isObject &&
       isTwice(text, frame.at, last.at) &&
-      way(tooMany('['), cut(frame.at, frame.at + 1), { ...state, frame: frame.up }, frame.at),
+      candidate(tooMany('['), cut(frame.at, frame.at + 1), { ...state, frame: frame.up }, frame.at),
     isEntry &&
-      way(
+      candidate(
         missing('['),
         put(last.at, '['),
         { ...state, mode: 'after', last: { at: last.at, end }, at: end },
         last.at,
       ),
     dangling === undefined
-      ? way(missing(wanted), put(last.end, wanted), closed)
-      : way(missing(wanted), cut(last.end, dangling + 1, wanted), { ...closed, at: dangling + 1 }),
-    way(tooMany(found), cut(token.at, end), { ...state, at: end }),
-    way(
+      ? candidate(missing(wanted), put(last.end, wanted), closed)
+      : candidate(missing(wanted), cut(last.end, dangling + 1, wanted), {
+          ...closed,
+          at: dangling + 1,
+        }),
+    candidate(tooMany(found), cut(token.at, end), { ...state, at: end }),
+    candidate(
       `Write “${wanted}” instead of “${found}” in line {line}`,
       cut(token.at, end, wanted),
       afterClose(state, end),
@@ -143,7 +156,7 @@ export function mismatch({ state, token, text }: Place): readonly Way[] {
 }
 
 /** Something stands behind the end: signs without meaning, or the end came too early. */
-export function beyondTheEnd({ text, state, token }: Place): readonly Way[] {
+export function beyondTheEnd({ text, state, token }: Mistake): readonly RepairCandidate[] {
   const { last } = state;
   const rest = text.slice(token.at).trimEnd();
   const isList = text[last.at] === '{' || text[last.at] === '[';
@@ -154,9 +167,12 @@ export function beyondTheEnd({ text, state, token }: Place): readonly Way[] {
       : `“${rest.replace(/\s+/g, ' ')}” after the end`;
   return possible(
     isStray &&
-      way(`Remove ${words}`, cut(token.at, token.at + rest.length), { ...state, at: text.length }),
+      candidate(`Remove ${words}`, cut(token.at, token.at + rest.length), {
+        ...state,
+        at: text.length,
+      }),
     isList &&
-      way(
+      candidate(
         tooMany(text[last.end - 1]!),
         cut(last.end - 1, last.end),
         {
@@ -172,7 +188,7 @@ export function beyondTheEnd({ text, state, token }: Place): readonly Way[] {
 }
 
 /** The brackets that are still open at the end, closed: on lines of their own where they were opened so. */
-export function closing({ text, state, token }: Place): Way {
+export function closing({ text, state, token }: Mistake): RepairCandidate {
   const { mode, last, comma } = state;
   const isEntry = mode === 'value' || mode === 'key';
   const dangling = isEntry && comma !== undefined && comma >= last.end ? comma : undefined;
@@ -194,7 +210,7 @@ export function closing({ text, state, token }: Place): Way {
     count++;
   }
   const what = count === 1 ? `“${insert.trim().slice(-1)}”` : `${count} brackets`;
-  return way(
+  return candidate(
     `Insert the ${what} missing at the end`,
     dangling === undefined ? put(at, insert) : cut(at, at + 1, insert),
     { ...state, mode: 'end', frame: undefined, at: endOf(token) },
@@ -205,7 +221,7 @@ export function closing({ text, state, token }: Place): Way {
  * The first place where the indentation says that a bracket was to be closed: an entry that does not stand
  * further in than the line of the bracket, or a closing bracket that stands further out.
  */
-export function misindented(text: string, reader: Reader): Way | undefined {
+export function misindented(text: string, reader: Reader): RepairCandidate | undefined {
   const isOutOf = outside(text);
   const stop = reader.run(START, Infinity, ({ frame }, token) => isOutOf(frame, token));
   if (stop.is !== 'stuck' || !isOutOf(stop.state.frame, stop.token)) return undefined;
@@ -222,7 +238,7 @@ export function misindented(text: string, reader: Reader): Way | undefined {
     count++;
   }
   const what = count === 1 ? `“${insert.trim()}”` : `${count} brackets`;
-  return way(
+  return candidate(
     `Insert the ${what} missing before line {line}`,
     put(last.end, insert),
     dangling === undefined ? state : afterComma(state, dangling, dangling + 1),
@@ -231,7 +247,7 @@ export function misindented(text: string, reader: Reader): Way | undefined {
 }
 
 /** Asks of tokens one after the other; what a bracket's line begins with is looked up once. */
-function outside(text: string): (frame: State['frame'], token: Found) => boolean {
+function outside(text: string): (frame: State['frame'], token: GrammarToken) => boolean {
   const indents = new Map<Frame, number>();
   const widthOf = (frame: Frame) => {
     const known = indents.get(frame);

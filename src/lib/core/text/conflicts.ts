@@ -3,20 +3,20 @@
  * come from between them.
  */
 import { lineAndColumn } from './syntax.ts';
-import type { Edit } from './way.ts';
+import type { RepairEdit } from './repair-candidate.ts';
 
 export interface Conflict {
   /** From the first marker line to behind the last. */
   readonly at: number;
   readonly end: number;
-  readonly ours: Side;
-  readonly theirs: Side;
+  readonly ours: ConflictSide;
+  readonly theirs: ConflictSide;
   /** What both come from, where git wrote it down. */
-  readonly base: Side | undefined;
+  readonly base: ConflictSide | undefined;
 }
 
 /** The lines of one version, and what its marker calls it ('' where it says nothing). */
-export interface Side {
+export interface ConflictSide {
   readonly at: number;
   readonly end: number;
   readonly name: string;
@@ -42,7 +42,7 @@ export function conflictsIn(text: string): Conflicts {
   const line = (at: number) => lineAndColumn(text, at).line;
   const flawed = (flaw: string): Conflicts => ({ conflicts: [], flaw });
   let open:
-    | { at: number; name: string; from: number; to?: number; base?: Side; middle?: number }
+    | { at: number; name: string; from: number; to?: number; base?: ConflictSide; middle?: number }
     | undefined;
   for (const { 0: whole, 1: signs, 2: name = '', index } of text.matchAll(MARKER)) {
     const end = index + whole.length;
@@ -97,8 +97,8 @@ export function conflictsIn(text: string): Conflicts {
 export const keeping = (
   conflicts: readonly Conflict[],
   which: 'ours' | 'theirs' | 'base' | 'neither',
-): readonly Edit[] =>
-  conflicts.flatMap((conflict): Edit[] => {
+): readonly RepairEdit[] =>
+  conflicts.flatMap((conflict): RepairEdit[] => {
     const { at, end } = conflict;
     const side = which === 'neither' ? undefined : conflict[which];
     if (!side) return [{ at, remove: end - at, insert: '' }];
@@ -109,7 +109,7 @@ export const keeping = (
   });
 
 /** The edits that take out every marker line and leave what stands between them. */
-export const withoutMarkers = (text: string): readonly Edit[] =>
+export const withoutMarkers = (text: string): readonly RepairEdit[] =>
   [...text.matchAll(MARKER)].map(({ 0: line, index }) => ({
     at: index,
     remove: line.length,
@@ -117,7 +117,7 @@ export const withoutMarkers = (text: string): readonly Edit[] =>
   }));
 
 /** What the versions are called, where all markers agree. */
-export function nameOf(conflicts: readonly Conflict[], which: 'ours' | 'theirs'): string {
+export function sideName(conflicts: readonly Conflict[], which: 'ours' | 'theirs'): string {
   const names = new Set(conflicts.map(({ [which]: { name } }) => name));
   return names.size === 1 ? [...names][0]! : '';
 }

@@ -35,7 +35,7 @@ export interface State {
 }
 
 /** A token as it was found. */
-export interface Found {
+export interface GrammarToken {
   readonly kind: number;
   readonly at: number;
   readonly length: number;
@@ -46,7 +46,7 @@ export interface Found {
 export type Stop =
   | { readonly state: State; readonly is: 'done' }
   | { readonly state: State; readonly is: 'paused' }
-  | { readonly state: State; readonly is: 'stuck'; readonly token: Found };
+  | { readonly state: State; readonly is: 'stuck'; readonly token: GrammarToken };
 
 export const START: State = {
   mode: 'value',
@@ -106,7 +106,7 @@ const LITERALS: readonly number[] = [
 export const isScalar = (kind: number): boolean => LITERALS.includes(kind);
 
 /** The state after one token; nothing when it cannot stand there. */
-function step(state: State, { kind, at, length, bad }: Found): State | undefined {
+function step(state: State, { kind, at, length, bad }: GrammarToken): State | undefined {
   if (bad) return undefined;
   const { mode, frame } = state;
   const end = at + length;
@@ -136,16 +136,16 @@ export interface Reader {
   readonly run: (
     state: State,
     most?: number,
-    until?: (state: State, token: Found) => boolean,
+    until?: (state: State, token: GrammarToken) => boolean,
   ) => Stop;
   /** The next token from an offset. */
-  readonly tokenAt: (at: number) => Found;
+  readonly tokenAt: (at: number) => GrammarToken;
 }
 
 /** Reads a text; `known` tells the length of a value that is known to stand at an offset, or 0. */
 export function readerOf(text: string, known: (at: number) => number = () => 0): Reader {
   const tokens: Tokens = tokensOf(text);
-  const next = (at: number): Found => {
+  const next = (at: number): GrammarToken => {
     tokens.seek(at === 0 && text.startsWith(BOM) ? 1 : at);
     tokens.next();
     const { kind, length, bad } = tokens;

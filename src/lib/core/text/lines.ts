@@ -1,10 +1,10 @@
-export interface Place {
+export interface LineColumn {
   readonly line: number;
   readonly column: number;
 }
 
 /** Line and column of any offset of a text, both from 1; CR, LF and CRLF end a line. */
-export function linesOf(text: string): (offset: number) => Place {
+export function linesOf(text: string): (offset: number) => LineColumn {
   const starts = [0];
   for (const { index, 0: end } of text.matchAll(/\r\n?|\n/g)) starts.push(index + end.length);
   return (offset) => {
@@ -20,10 +20,10 @@ export function linesOf(text: string): (offset: number) => Place {
 }
 
 /** The same for the texts of several files. */
-export type Places = (file: string, offset: number) => Place;
+export type Places = (file: string, offset: number) => LineColumn;
 
 export function placesIn(texts: ReadonlyMap<string, string>): Places {
-  const known = new Map<string, (offset: number) => Place>();
+  const known = new Map<string, (offset: number) => LineColumn>();
   return (file, offset) => {
     let lines = known.get(file);
     if (!lines) known.set(file, (lines = linesOf(texts.get(file)!)));

@@ -2,19 +2,26 @@
  * A list in a text (the items of an array, the members of an object), and the style that new entries take from
  * their neighbours: what stands between entries, indentation, spacing, line ends, inline or not.
  */
-import { Embedded, indentAt, type Laid, type Printable, type Sample, type Style } from './print.ts';
+import {
+  Embedded,
+  indentAt,
+  type SyntaxValue,
+  type Printable,
+  type Sample,
+  type Style,
+} from './print.ts';
 
 /** A value in a text, and the values that it stands in, innermost first (they lend their style). */
-export interface Lying {
+export interface ValueInText {
   readonly text: string;
   readonly at: number;
-  readonly value: Laid;
-  readonly up: Lying | undefined;
+  readonly value: SyntaxValue;
+  readonly up: ValueInText | undefined;
 }
 
 /** A list by its offsets: where its entries start and end. */
 export interface List {
-  readonly lying: Lying;
+  readonly inText: ValueInText;
   readonly text: string;
   /** After the opening bracket. */
   readonly open: number;
@@ -24,8 +31,8 @@ export interface List {
   readonly ends: readonly number[];
 }
 
-export function listOf(lying: Lying): List {
-  const { text, at, value } = lying;
+export function listOf(inText: ValueInText): List {
+  const { text, at, value } = inText;
   if (value.type !== 'object' && value.type !== 'array') throw new Error('Not a list');
   const starts =
     value.type === 'array' ? value.starts.map((s) => at + s) : value.members.map((m) => at + m.at);
@@ -33,7 +40,7 @@ export function listOf(lying: Lying): List {
     value.type === 'array'
       ? value.items.map((item, i) => starts[i]! + item.length)
       : value.members.map((m) => at + m.start + m.value.length);
-  return { lying, text, open: at + 1, close: at + value.length - 1, starts, ends };
+  return { inText, text, open: at + 1, close: at + value.length - 1, starts, ends };
 }
 
 /** What stands before an entry that is put between p and q: a line end and indentation, or a space. */
@@ -41,7 +48,7 @@ export function leadNear(list: List, p: number, q: number): string {
   const { starts } = list;
   for (const i of [q, p, 1]) if (i > 0 && i < starts.length) return leadOf(list, i);
   const lead = starts.length ? leadOf(list, 0) : '';
-  return lead && /[\r\n]/.test(lead) ? lead : styleOf(list.lying).gap;
+  return lead && /[\r\n]/.test(lead) ? lead : styleOf(list.inText).gap;
 }
 
 /** The white space directly before an entry; of several line ends only the last, with the indentation. */
@@ -53,17 +60,17 @@ function leadOf(list: List, i: number): string {
 }
 
 export function styleNear(list: List, p: number, q: number): Style {
-  const style = styleOf(list.lying);
+  const style = styleOf(list.inText);
   const lead = leadNear(list, p, q);
   const ownLine = /(\r\n|\r|\n)([ \t]*)$/.exec(lead);
-  const value = list.lying.value;
+  const value = list.inText.value;
   const m =
     value.type === 'object'
       ? value.members[Math.max(0, Math.min(p, value.members.length - 1))]
       : undefined;
-  const gap = m && list.text.slice(list.lying.at + m.at + m.keyLength, list.lying.at + m.start);
+  const gap = m && list.text.slice(list.inText.at + m.at + m.keyLength, list.inText.at + m.start);
   const colon = gap !== undefined && /^[ \t]*:[ \t]*$/.test(gap) ? gap : style.colon;
-  if (!ownLine) return { ...style, colon, inline: isFlat(list.lying) };
+  if (!ownLine) return { ...style, colon, inline: isFlat(list.inText) };
   return { ...style, colon, inline: false, eol: ownLine[1]!, indent: ownLine[2]! };
 }
 
@@ -79,32 +86,32 @@ export function sampleNear(
   key: string | undefined,
 ): Sample | undefined {
   if (typeof value !== 'object' || value === null || value instanceof Embedded) return undefined;
-  const { lying, text } = list;
-  const of = lying.value;
+  const { inText, text } = list;
+  const of = inText.value;
   const type = Array.isArray(value) ? 'array' : 'object';
-  if (of.type === 'object') return membersBeside(lying, key).find(({ value: v }) => v.length > 2);
+  if (of.type === 'object') return membersBeside(inText, key).find(({ value: v }) => v.length > 2);
   if (of.type !== 'array') return undefined;
   const near = [p, q, ...of.items.keys()];
   const i = near.find((at) => of.items[at]?.type === type);
-  return i === undefined ? undefined : { text, at: lying.at + of.starts[i]!, value: of.items[i]! };
+  return i === undefined ? undefined : { text, at: inText.at + of.starts[i]!, value: of.items[i]! };
 }
 
 /** The values that the neighbours of a list's owner hold under the same key. */
-export function twins(lying: Lying): Sample[] {
-  const owner = lying.up;
+export function likeValues(inText: ValueInText): Sample[] {
+  const owner = inText.up;
   if (owner?.value.type !== 'object') return [];
-  const own = owner.value.members.find((m) => owner.at + m.start === lying.at);
+  const own = owner.value.members.find((m) => owner.at + m.start === inText.at);
   return own ? membersBeside(owner, own.key) : [];
 }
 
-const membersBeside = (owner: Lying, key: string | undefined): Sample[] =>
+const membersBeside = (owner: ValueInText, key: string | undefined): Sample[] =>
   siblingsOf(owner).flatMap(({ text, at, value }) => {
     const m = value.type === 'object' && value.members.find((candidate) => candidate.key === key);
     return m ? [{ text, at: at + m.start, value: m.value }] : [];
   });
 
 /** Up to eight values beside this one in its array. */
-function siblingsOf({ text, up, at }: Lying): Sample[] {
+function siblingsOf({ text, up, at }: ValueInText): Sample[] {
   if (up?.value.type !== 'array') return [];
   const { items, starts } = up.value;
   const own = starts.findIndex((start) => up.at + start === at);
@@ -115,13 +122,13 @@ function siblingsOf({ text, up, at }: Lying): Sample[] {
 }
 
 /** The style of the text round a value, read from it and from what it stands in. */
-export function styleOf(lying: Lying): Style {
-  const { text, at, value } = lying;
+export function styleOf(inText: ValueInText): Style {
+  const { text, at, value } = inText;
   const indent = indentAt(text, at);
   let unit: string | undefined;
   let eol: string | undefined;
   let colon: string | undefined;
-  for (let here: Lying | undefined = lying; here; here = here.up) {
+  for (let here: ValueInText | undefined = inText; here; here = here.up) {
     const { value: v } = here;
     if (v.type !== 'object' && v.type !== 'array') continue;
     const first = v.type === 'array' ? v.starts[0] : v.members[0]?.at;
@@ -144,7 +151,7 @@ export function styleOf(lying: Lying): Style {
   const empty =
     (value.type === 'object' && value.members.length === 0) ||
     (value.type === 'array' && value.items.length === 0);
-  const inline = empty ? lying.up !== undefined && isFlat(lying.up) : isFlat(lying);
+  const inline = empty ? inText.up !== undefined && isFlat(inText.up) : isFlat(inText);
   const gap = eol === undefined && !colon.endsWith(' ') ? '' : ' ';
   return { indent, unit: unit ?? '  ', eol: eol ?? '\n', colon, gap, inline };
 }

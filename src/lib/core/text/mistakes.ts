@@ -24,14 +24,14 @@ import {
   possible,
   put,
   restOfLine,
-  way,
+  candidate,
   without,
-  type Place,
-  type Way,
-} from './way.ts';
+  type Mistake,
+  type RepairCandidate,
+} from './repair-candidate.ts';
 
 /** What can have been meant where reading is stuck. */
-export function mistakesAt(place: Place): readonly Way[] {
+export function mistakesAt(place: Mistake): readonly RepairCandidate[] {
   const { text, state, token } = place;
   if (token.bad && text.startsWith('/*', token.at)) return [comment(place)];
   if (token.kind === Token.end && !token.bad) return [closing(place)];
@@ -40,16 +40,16 @@ export function mistakesAt(place: Place): readonly Way[] {
   return isBad(token) ? [...quotes(place), ...ways] : [...ways, ...quotes(place)];
 }
 
-const extraComma = ({ state, token }: Place): Way =>
-  way('Remove the extra comma in line {line}', cut(token.at, endOf(token)), {
+const extraComma = ({ state, token }: Mistake): RepairCandidate =>
+  candidate('Remove the extra comma in line {line}', cut(token.at, endOf(token)), {
     ...state,
     at: endOf(token),
   });
 
 /** A key without a value. */
-function emptyValue({ text, state }: Place, at: number): Way {
+function emptyValue({ text, state }: Mistake, at: number): RepairCandidate {
   const key = text.slice(state.last.at + 1, state.last.end - 1);
-  return way(
+  return candidate(
     `Put an empty text where the value of “${key}” is missing`,
     put(at, state.mode === 'colon' ? ': ""' : ' ""'),
     afterText({ ...state, mode: 'value' }, { at, end: at }),
@@ -57,15 +57,17 @@ function emptyValue({ text, state }: Place, at: number): Way {
 }
 
 /** A comment that is not closed ends where its first line does. */
-function comment({ text, state, token }: Place): Way {
+function comment({ text, state, token }: Mistake): RepairCandidate {
   const end = token.at + restOfLine(text, token.at).trimEnd().length;
-  return way('Close the comment that begins in line {line}', put(end, ' */'), {
+  return candidate('Close the comment that begins in line {line}', put(end, ' */'), {
     ...state,
     at: end,
   });
 }
 
-const WAYS: Readonly<Record<Exclude<State['mode'], 'end'>, (place: Place) => readonly Way[]>> = {
+const WAYS: Readonly<
+  Record<Exclude<State['mode'], 'end'>, (place: Mistake) => readonly RepairCandidate[]>
+> = {
   value: (place) => {
     const { state, token } = place;
     const { kind, at } = token;
@@ -79,7 +81,7 @@ const WAYS: Readonly<Record<Exclude<State['mode'], 'end'>, (place: Place) => rea
     const list = afterText(state, { at, end: endOf(token) });
     return possible(
       kind === Token.closeBracket &&
-        way('Insert the “[” missing in line {line}', put(at, '['), list),
+        candidate('Insert the “[” missing in line {line}', put(at, '['), list),
       emptyValue(place, state.at),
     );
   },
@@ -99,9 +101,9 @@ const WAYS: Readonly<Record<Exclude<State['mode'], 'end'>, (place: Place) => rea
     if (sign) {
       const end = token.at + sign.length;
       const label = `Write a colon instead of “${sign}” in line {line}`;
-      return [way(label, cut(token.at, end, ':'), { ...state, mode: 'value', at: end })];
+      return [candidate(label, cut(token.at, end, ':'), { ...state, mode: 'value', at: end })];
     }
-    const colon = way('Insert the colon missing in line {line}', put(last.end, ':'), {
+    const colon = candidate('Insert the colon missing in line {line}', put(last.end, ':'), {
       ...state,
       mode: 'value',
       at: last.end,
@@ -121,10 +123,14 @@ const WAYS: Readonly<Record<Exclude<State['mode'], 'end'>, (place: Place) => rea
     if (sign) {
       const label = `Write a comma instead of “${sign}” in line {line}`;
       return [
-        way(label, cut(token.at, token.at + 1, ','), afterComma(state, token.at, token.at + 1)),
+        candidate(
+          label,
+          cut(token.at, token.at + 1, ','),
+          afterComma(state, token.at, token.at + 1),
+        ),
       ];
     }
-    const separated = way(
+    const separated = candidate(
       'Insert the comma missing after line {line}',
       put(last.end, ','),
       afterComma(state, last.end, last.end),
@@ -142,7 +148,7 @@ const WAYS: Readonly<Record<Exclude<State['mode'], 'end'>, (place: Place) => rea
     return possible(
       separated,
       isBracketMissing &&
-        way(
+        candidate(
           `Insert the “${bracket}” missing before line {line}`,
           put(last.end, `${bracket},`),
           afterComma(afterClose(state, last.end), last.end, last.end),

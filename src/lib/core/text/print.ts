@@ -5,37 +5,37 @@
  */
 
 /** A value as it lies in a text, its parts relative to its own start. Nodes of the model have this form. */
-export type Laid =
+export type SyntaxValue =
   | {
       readonly type: 'object';
       readonly length: number;
-      readonly members: readonly LaidMember[];
+      readonly members: readonly SyntaxMember[];
     }
   | {
       readonly type: 'array';
       readonly length: number;
-      readonly items: readonly Laid[];
+      readonly items: readonly SyntaxValue[];
       readonly starts: readonly number[];
     }
   | { readonly type: 'string' | 'number' | 'boolean' | 'null'; readonly length: number };
 
-export interface LaidMember {
+export interface SyntaxMember {
   readonly key: string;
   readonly at: number;
   readonly keyLength: number;
   readonly start: number;
-  readonly value: Laid;
+  readonly value: SyntaxValue;
 }
 
 /** A value and the offset at which it lies in `text`. */
 export interface Sample {
   readonly text: string;
   readonly at: number;
-  readonly value: Laid;
+  readonly value: SyntaxValue;
 }
 
 /** What stands in the file already and goes into new text. */
-export class Embedded<N extends Laid = Laid> {
+export class Embedded<N extends SyntaxValue = SyntaxValue> {
   constructor(
     readonly node: N,
     /** Its text, with the line indentation at which it stands. */
@@ -76,12 +76,16 @@ export interface Style {
 /** Printed text, and where in it pieces of the file stand (`same`: their text is unchanged). */
 export interface Printed {
   readonly text: string;
-  readonly carried: readonly { readonly at: number; readonly node: Laid; readonly same: boolean }[];
+  readonly carried: readonly {
+    readonly at: number;
+    readonly node: SyntaxValue;
+    readonly same: boolean;
+  }[];
 }
 
 /** Prints a value in a style, like a sample where there is one. */
 export function print(value: Printable, style: Style, sample?: Sample): Printed {
-  const carried: { at: number; node: Laid; same: boolean }[] = [];
+  const carried: { at: number; node: SyntaxValue; same: boolean }[] = [];
   let text = '';
 
   const put = (value: Printable, style: Style, sample: Sample | undefined): void => {

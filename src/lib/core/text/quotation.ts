@@ -3,7 +3,7 @@
  * without any.
  */
 import { tableOf } from './table.ts';
-import { afterText, isScalar, type Found, type Span, type State } from './grammar.ts';
+import { afterText, isScalar, type GrammarToken, type Span, type State } from './grammar.ts';
 import {
   cut,
   endOf,
@@ -12,11 +12,11 @@ import {
   put,
   restOfLine,
   shortened,
-  way,
-  type Edit,
-  type Place,
-  type Way,
-} from './way.ts';
+  candidate,
+  type RepairEdit,
+  type Mistake,
+  type RepairCandidate,
+} from './repair-candidate.ts';
 
 const MISSING = 'Insert the quotation mark missing in line {line}';
 
@@ -44,7 +44,7 @@ const CLOSED_BY: Readonly<Record<string, string>> = {
 };
 
 /** A malformed token as the value or key that it was meant to be. */
-export function asText(place: Place, state: State): readonly Way[] {
+export function asText(place: Mistake, state: State): readonly RepairCandidate[] {
   const { text, token } = place;
   const { at } = token;
   if (text[at] === '"') return asString(place, state);
@@ -55,7 +55,11 @@ export function asText(place: Place, state: State): readonly Way[] {
     const end = at + close[0].length;
     const said = JSON.stringify(close[2]!.replace(/\\(['`])/g, '$1'));
     return [
-      way('Write double quotes in line {line}', cut(at, end, said), afterText(state, { at, end })),
+      candidate(
+        'Write double quotes in line {line}',
+        cut(at, end, said),
+        afterText(state, { at, end }),
+      ),
     ];
   }
   const stop = rest.search(state.mode === 'key' ? /[,:\]}{["]|\/[/*]/ : /[,\]}{["]|\s\/[/*]/);
@@ -64,11 +68,11 @@ export function asText(place: Place, state: State): readonly Way[] {
   if (!/[\p{L}\p{N}]/u.test(word)) return [gone];
   const end = at + word.length;
   if (text[end] === '"')
-    return [way(MISSING, put(at, '"'), afterText(state, { at, end: end + 1 })), gone];
+    return [candidate(MISSING, put(at, '"'), afterText(state, { at, end: end + 1 })), gone];
   const literal = state.mode === 'value' ? LITERALS[word] : undefined;
   if (literal)
     return [
-      way(
+      candidate(
         `Write ${literal} instead of “${word}” in line {line}`,
         cut(at, end, literal),
         afterText(state, { at, end }),
@@ -79,15 +83,15 @@ export function asText(place: Place, state: State): readonly Way[] {
 }
 
 /** A word, with quotation marks round it. */
-export const inQuotes = (state: State, { at, end }: Span, word: string): Way =>
-  way(
+export const inQuotes = (state: State, { at, end }: Span, word: string): RepairCandidate =>
+  candidate(
     `Put “${shortened(word)}” in quotes in line {line}`,
     cut(at, end, JSON.stringify(word)),
     afterText(state, { at, end }),
   );
 
 /** A text whose quotation mark at the end is missing, or that holds what JSON does not take. */
-function asString({ text, token }: Place, state: State): readonly Way[] {
+function asString({ text, token }: Mistake, state: State): readonly RepairCandidate[] {
   const { at } = token;
   const end = endOf(token);
   const said = text.slice(at, end);
@@ -113,18 +117,18 @@ function asString({ text, token }: Place, state: State): readonly Way[] {
     rest.trimEnd().length,
   ];
   return [...new Set(lengths)].map((length) =>
-    way(MISSING, put(at + 1 + length, '"'), afterText(state, { at, end: at + 1 + length })),
+    candidate(MISSING, put(at + 1 + length, '"'), afterText(state, { at, end: at + 1 + length })),
   );
 }
 
 /** A backslash without meaning is doubled, a control character written as its escape; what is right stays. */
-function escaped(sign: string, at: number): readonly Edit[] {
+function escaped(sign: string, at: number): readonly RepairEdit[] {
   if (sign === '\\') return [put(at, '\\')];
   return sign.length === 1 ? [cut(at, at + 1, JSON.stringify(sign).slice(1, -1))] : [];
 }
 
 /** A text before this place that ran on too far, or ended too early, by its quotation marks. */
-export function quotes({ text, state, token }: Place): readonly Way[] {
+export function quotes({ text, state, token }: Mistake): readonly RepairCandidate[] {
   const { last, mode } = state;
   if ((mode !== 'after' && mode !== 'colon') || text[last.at] !== '"') return [];
   if (token.at !== last.end || (!isBad(token) && !isScalar(token.kind))) return [];
@@ -137,7 +141,7 @@ export function quotes({ text, state, token }: Place): readonly Way[] {
     doubled(text, state, token),
     ...shorter.map((length) => {
       const end = last.at + 1 + length;
-      return way(
+      return candidate(
         MISSING,
         put(end, '"'),
         { ...state, last: { at: last.at, end }, at: end },
@@ -149,7 +153,7 @@ export function quotes({ text, state, token }: Place): readonly Way[] {
 }
 
 /** Quotation marks inside the text, up to the last that can close it. */
-function longer(text: string, state: State, token: Found): Way | undefined {
+function longer(text: string, state: State, token: GrammarToken): RepairCandidate | undefined {
   const { last } = state;
   const close = /^.*?"(?=\s*([,\]}:]|$))/.exec(restOfLine(text, token.at))?.[0].length;
   if (close === undefined) return undefined;
@@ -164,25 +168,33 @@ function longer(text: string, state: State, token: Found): Way | undefined {
 }
 
 /** A quotation mark that stands twice, before or after a text. */
-function doubled(text: string, state: State, token: Found): Way | undefined {
+function doubled(text: string, state: State, token: GrammarToken): RepairCandidate | undefined {
   const { last } = state;
   const label = 'Remove the quotation mark too many in line {line}';
   if (last.end === last.at + 2) {
     const inner = /^"[^"]*"/.exec(restOfLine(text, last.at + 1))?.[0].length;
     if (inner === undefined) return undefined;
     const span = { at: last.at + 1, end: last.at + 1 + inner };
-    return way(label, cut(last.at, last.at + 1), { ...state, last: span, at: span.end }, last.at);
+    return candidate(
+      label,
+      cut(last.at, last.at + 1),
+      { ...state, last: span, at: span.end },
+      last.at,
+    );
   }
   if (!/^"\s*([,:\]}]|$)/.test(restOfLine(text, token.at))) return undefined;
-  return way(label, cut(token.at, token.at + 1), { ...state, at: token.at + 1 }, last.at);
+  return candidate(label, cut(token.at, token.at + 1), { ...state, at: token.at + 1 }, last.at);
 }
 
 /** What nobody can read, taken out up to the next sign that JSON knows. */
-export function removed({ text, state, token }: Place): Way {
+export function removed({ text, state, token }: Mistake): RepairCandidate {
   const rest = restOfLine(text, token.at);
   const stop = rest.search(/[,\]}{["]|\s\/[/*]/);
   const word = (stop < 0 ? rest : rest.slice(0, stop)).trimEnd() || rest.slice(0, 1);
   const from = token.at - /[ \t]*$/.exec(text.slice(state.at, token.at))![0].length;
   const end = token.at + word.length;
-  return way(`Remove “${shortened(word)}” in line {line}`, cut(from, end), { ...state, at: end });
+  return candidate(`Remove “${shortened(word)}” in line {line}`, cut(from, end), {
+    ...state,
+    at: end,
+  });
 }

@@ -7,11 +7,11 @@ import { apply, normalise } from './edit.ts';
 import { readerOf, START, type Reader, type Stop } from './grammar.ts';
 import { lineAndColumn, Token } from './syntax.ts';
 import { mistakesAt } from './mistakes.ts';
-import type { Edit, Way } from './way.ts';
+import type { RepairEdit, RepairCandidate } from './repair-candidate.ts';
 import { misindented } from './brackets.ts';
 
 export interface Recovery {
-  readonly edits: readonly Edit[];
+  readonly edits: readonly RepairEdit[];
   /** What each step does, as a verb phrase: "Insert the comma missing after line 41". */
   readonly steps: readonly string[];
 }
@@ -24,7 +24,7 @@ const AHEAD = 20_000;
 /** Edits after which the text parses; nothing where none are found. `known`: see `readerOf`. */
 export function recover(text: string, known?: (at: number) => number): Recovery | undefined {
   const reader = readerOf(text, known);
-  const edits: Edit[] = [];
+  const edits: RepairEdit[] = [];
   const steps: string[] = [];
   let stop = reader.run(START);
   while (stop.is !== 'done') {
@@ -49,7 +49,7 @@ export function recover(text: string, known?: (at: number) => number): Recovery 
 
 /** What is known of a text, for the text after edits. */
 const behind =
-  (edits: readonly Edit[], known: (at: number) => number) =>
+  (edits: readonly RepairEdit[], known: (at: number) => number) =>
   (at: number): number => {
     let from = at;
     for (const { at: start, remove, insert } of edits) {
@@ -64,7 +64,7 @@ const behind =
   };
 
 interface Tried {
-  readonly way: Way;
+  readonly way: RepairCandidate;
   readonly stop: Stop;
   /** How far reading comes: all the way counts as infinitely far. */
   readonly reach: number;
@@ -87,7 +87,7 @@ function bestWay(
   return tried && tried.reach > (best?.reach ?? 0) ? tried : best;
 }
 
-function furthest(reader: Reader, ways: readonly Way[]): Tried | undefined {
+function furthest(reader: Reader, ways: readonly RepairCandidate[]): Tried | undefined {
   let best: Tried | undefined;
   for (const way of ways) {
     const stop = reader.run(way.state, AHEAD);

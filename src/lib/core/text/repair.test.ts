@@ -157,10 +157,10 @@ test(
       const dice = random(SEED + run);
       const signs = [...text.matchAll(/[{}[\],:"]/g)];
       const { index, 0: sign } = signs[Math.floor(dice() * signs.length)]!;
-      const slip = Math.floor(dice() * 3);
+      const typo = Math.floor(dice() * 3);
       const changed =
         text.slice(0, index) +
-        ['', sign + sign, `${sign}x`][slip]! +
+        ['', sign + sign, `${sign}x`][typo]! +
         text.slice(index + sign.length);
       if (isReadable(changed)) continue;
       broken++;

@@ -5,14 +5,14 @@ import {
   conflictsIn,
   hasMarkers,
   keeping,
-  nameOf,
+  sideName,
   withoutMarkers,
   type Conflict,
 } from './conflicts.ts';
 import { apply, compose, type TextEdit } from './edit.ts';
 import { isReadable } from './grammar.ts';
 import { recover } from './recovery.ts';
-import type { Edit } from './way.ts';
+import type { RepairEdit } from './repair-candidate.ts';
 import { inQuotes } from './direction.ts';
 
 /** Edits of one file, and what they do: a verb phrase for a button. */
@@ -51,7 +51,7 @@ const stepsInWords = (steps: readonly string[]): string =>
   steps.length === 1 ? steps[0]! : `Repair ${steps.length} places`;
 
 function keepingInWords(conflicts: readonly Conflict[], which: 'ours' | 'theirs'): string {
-  const name = nameOf(conflicts, which);
+  const name = sideName(conflicts, which);
   const places = conflicts.length > 1 ? ` in all ${conflicts.length} places` : '';
   return `Keep ${which}${name ? ` (${inQuotes(name)})` : ''}${places}`;
 }
@@ -61,7 +61,7 @@ function mendingToo(
   file: string,
   text: string,
   label: string,
-  taken: readonly Edit[],
+  taken: readonly RepairEdit[],
 ): readonly Repair[] {
   const edits = taken.map((edit) => ({ ...edit, file }));
   const kept = apply(text, edits);

@@ -11,9 +11,9 @@ import {
   sampleNear,
   styleNear,
   styleOf,
-  twins,
+  likeValues,
   type List,
-  type Lying,
+  type ValueInText,
 } from './list.ts';
 import { longestRun } from './longest-run.ts';
 import {
@@ -22,23 +22,27 @@ import {
   isLineEnd,
   lineEnds,
   print,
-  type Laid,
+  type SyntaxValue,
   type Printable,
 } from './print.ts';
 import { Token, tokensOf } from './syntax.ts';
 
 /** An edit, and where in its insertion pieces of the file stand. Offsets in `carried` and `arrived` are relative to `insert`. */
-export interface Change {
+export interface ListChange {
   readonly at: number;
   readonly remove: number;
   readonly insert: string;
-  readonly carried: readonly { readonly at: number; readonly node: Laid; readonly same: boolean }[];
+  readonly carried: readonly {
+    readonly at: number;
+    readonly node: SyntaxValue;
+    readonly same: boolean;
+  }[];
   /** Where the values of new entries start. */
   readonly arrived: readonly number[];
 }
 
 /** A new entry: an item's value, or a member with its key. */
-export interface Entry {
+export interface ListEntry {
   readonly key?: string;
   readonly value: Printable;
 }
@@ -49,11 +53,11 @@ export interface Entry {
  * the most lines that keeps its order.
  */
 export function rearrange(
-  lying: Lying,
-  next: readonly (number | Entry)[],
+  inText: ValueInText,
+  next: readonly (number | ListEntry)[],
   stay?: ReadonlySet<number>,
-): Change[] {
-  const list = listOf(lying);
+): ListChange[] {
+  const list = listOf(inText);
   const kept =
     stay ??
     new Set(
@@ -62,9 +66,9 @@ export function rearrange(
         next.filter((entry) => typeof entry === 'number'),
       ),
     );
-  const changes: Change[] = [];
+  const changes: ListChange[] = [];
   let before = -1; // the entry kept last
-  let arriving: (number | Entry)[] = [];
+  let arriving: (number | ListEntry)[] = [];
   for (const entry of [...next, list.starts.length]) {
     const stays = typeof entry === 'number' && (kept.has(entry) || entry === list.starts.length);
     if (!stays) {
@@ -79,10 +83,10 @@ export function rearrange(
 }
 
 /** A value in the place of another. */
-export function replace(lying: Lying, value: Printable): Change[] {
-  const { text, at, value: old, up } = lying;
-  const style = { ...styleOf(up ?? lying), indent: indentAt(text, at) };
-  const printed = print(value, style, lying);
+export function replace(inText: ValueInText, value: Printable): ListChange[] {
+  const { text, at, value: old, up } = inText;
+  const style = { ...styleOf(up ?? inText), indent: indentAt(text, at) };
+  const printed = print(value, style, inText);
   if (printed.text === text.slice(at, at + old.length)) return [];
   return [{ at, remove: old.length, insert: printed.text, carried: printed.carried, arrived: [0] }];
 }
@@ -92,8 +96,8 @@ function between(
   list: List,
   p: number,
   q: number,
-  arriving: readonly (number | Entry)[],
-): Change[] {
+  arriving: readonly (number | ListEntry)[],
+): ListChange[] {
   const { text, starts, ends, open, close } = list;
   const count = starts.length;
   const first = p + 1; // the entries from first to last leave
@@ -125,7 +129,7 @@ function between(
   return [head >= tail ? removal(starts[first]!, to) : removal(from, ends[last]!)];
 }
 
-const removal = (from: number, to: number): Change => ({
+const removal = (from: number, to: number): ListChange => ({
   at: from,
   remove: to - from,
   insert: '',
@@ -144,9 +148,9 @@ function hasComment(list: List, from: number, to: number, first: number, last: n
 }
 
 /** Takes out entries one by one with one comma each, and their lines where nothing else stands on them. */
-function cutOut(list: List, first: number, last: number, atEnd: boolean): Change[] {
+function cutOut(list: List, first: number, last: number, atEnd: boolean): ListChange[] {
   const { text, starts, ends } = list;
-  const changes: Change[] = [];
+  const changes: ListChange[] = [];
   const comma = (offset: number) => {
     const tokens = tokensOf(text);
     tokens.seek(offset);
@@ -173,10 +177,10 @@ function cutOut(list: List, first: number, last: number, atEnd: boolean): Change
 }
 
 /** Puts entries into a list that has none. */
-function fill(list: List, arriving: readonly (number | Entry)[]): Change[] {
-  const { text, open, close, lying } = list;
-  const style = styleOf(lying);
-  const twin = twins(lying).find((sample) => sample.value.length > 2);
+function fill(list: List, arriving: readonly (number | ListEntry)[]): ListChange[] {
+  const { text, open, close, inText } = list;
+  const style = styleOf(inText);
+  const twin = likeValues(inText).find((sample) => sample.value.length > 2);
   const short = arriving.every((e) => typeof e === 'number' || isShort(e.value));
   const inline = style.inline || (short && twin !== undefined && isFlat(twin));
   const inside = text.slice(open, close);
@@ -195,13 +199,18 @@ const isShort = (value: Printable) =>
   (value instanceof Embedded && value.node.type === 'string');
 
 /** Puts entries before the first. */
-function before(list: List, q: number, arriving: readonly (number | Entry)[]): Change {
+function before(list: List, q: number, arriving: readonly (number | ListEntry)[]): ListChange {
   const printed = join(list, arriving, -1, q);
   return { at: list.starts[q]!, remove: 0, ...padded(printed, '', `,${leadNear(list, -1, q)}`) };
 }
 
 /** Puts entries after the kept entry `p`: its comma moves on to the last of them. */
-function after(list: List, p: number, q: number, arriving: readonly (number | Entry)[]): Change[] {
+function after(
+  list: List,
+  p: number,
+  q: number,
+  arriving: readonly (number | ListEntry)[],
+): ListChange[] {
   const { text, starts, ends, close } = list;
   const lead = leadNear(list, p, q);
   const printed = join(list, arriving, p, q);
@@ -212,14 +221,14 @@ function after(list: List, p: number, q: number, arriving: readonly (number | En
   // A comment stands beside p: leave it there.
   if (q < starts.length) return [{ at: starts[q]!, remove: 0, ...padded(printed, '', `,${lead}`) }];
   const tail = end + gap.trimEnd().length;
-  const { eol, indent } = styleOf(list.lying);
+  const { eol, indent } = styleOf(list.inText);
   const line = /[\r\n]/.test(lead) || !gap.includes('//') ? lead : eol + indent;
-  const put: Change = { at: tail, remove: 0, ...padded(printed, line, '') };
+  const put: ListChange = { at: tail, remove: 0, ...padded(printed, line, '') };
   if (gap.replace(/\/\/[^\r\n]*|\/\*[^]*?\*\//g, '').includes(',')) return [put];
   return [{ ...removal(end, end), insert: ',' }, put];
 }
 
-type Joined = Pick<Change, 'insert' | 'carried' | 'arrived'>;
+type Joined = Pick<ListChange, 'insert' | 'carried' | 'arrived'>;
 
 const padded = ({ insert, carried, arrived }: Joined, lead: string, end: string): Joined => ({
   insert: lead + insert + end,
@@ -227,20 +236,20 @@ const padded = ({ insert, carried, arrived }: Joined, lead: string, end: string)
   arrived: arrived.map((at) => at + lead.length),
 });
 
-const shifted = (carried: Change['carried'], by: number) =>
+const shifted = (carried: ListChange['carried'], by: number) =>
   carried.map((piece) => ({ ...piece, at: piece.at + by }));
 
 /** The arriving entries' text, with commas and leads between them. */
 function join(
   list: List,
-  arriving: readonly (number | Entry)[],
+  arriving: readonly (number | ListEntry)[],
   p: number,
   q: number,
   style = styleNear(list, p, q),
   lead = leadNear(list, p, q),
 ): Joined {
   let insert = '';
-  const carried: Change['carried'][number][] = [];
+  const carried: ListChange['carried'][number][] = [];
   const arrived: number[] = [];
   for (const entry of arriving) {
     if (insert) insert += `,${lead}`;
@@ -255,9 +264,9 @@ function join(
 }
 
 /** A present entry that goes to another place of its own list. */
-function present(list: List, index: number): Entry {
-  const { text, starts, lying } = list;
-  const { value } = lying;
+function present(list: List, index: number): ListEntry {
+  const { text, starts, inText } = list;
+  const { value } = inText;
   if (value.type !== 'array') throw new Error('Only items of arrays are moved');
   const node = value.items[index]!;
   const at = starts[index]!;

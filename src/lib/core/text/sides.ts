@@ -2,7 +2,7 @@
  * The two versions that conflict markers hold, as whole texts of their own. They can be read, and merged by what
  * they say rather than by lines.
  */
-import { conflictsIn, keeping, nameOf } from './conflicts.ts';
+import { conflictsIn, keeping, sideName } from './conflicts.ts';
 import { apply } from './edit.ts';
 import { isReadable } from './grammar.ts';
 import { recover } from './recovery.ts';
@@ -34,7 +34,7 @@ export function sidesOf(text: string): Sides | undefined {
   const written = conflicts.every(({ base }) => base) ? only('base') : undefined;
   const base = written ?? only('neither');
   if (ours === undefined || theirs === undefined || base === undefined) return undefined;
-  const names = { ours: nameOf(conflicts, 'ours'), theirs: nameOf(conflicts, 'theirs') };
+  const names = { ours: sideName(conflicts, 'ours'), theirs: sideName(conflicts, 'theirs') };
   return { ours, theirs, base, isBaseKnown: written !== undefined, names };
 }
 

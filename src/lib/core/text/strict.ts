@@ -4,17 +4,17 @@
  */
 import { normalise } from './edit.ts';
 import { Token, tokensOf } from './syntax.ts';
-import { cut, restOfLine, type Edit } from './way.ts';
+import { cut, restOfLine, type RepairEdit } from './repair-candidate.ts';
 
 export interface Strict {
-  readonly edits: readonly Edit[];
+  readonly edits: readonly RepairEdit[];
   readonly comments: number;
   readonly commas: number;
 }
 
 /** What makes a text strict that parses otherwise. */
 export function strictEdits(text: string): Strict {
-  const edits: Edit[] = [];
+  const edits: RepairEdit[] = [];
   let comments = 0;
   let commas = 0;
   const tokens = tokensOf(text, (at, length) => {
@@ -35,7 +35,7 @@ export function strictEdits(text: string): Strict {
 }
 
 /** A comment goes with its lines, if nothing else stands on them, else with the white space on one side. */
-function withoutComment(text: string, at: number, end: number): Edit {
+function withoutComment(text: string, at: number, end: number): RepairEdit {
   const before = /[ \t]*$/.exec(text.slice(Math.max(0, at - 500), at))![0].length;
   const after = /^[ \t]*/.exec(restOfLine(text, end))![0].length;
   const opensLine = at - before === 0 || /[\r\n\ufeff]/.test(text.charAt(at - before - 1));

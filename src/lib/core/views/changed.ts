@@ -3,7 +3,7 @@
  */
 import type { Doc, NodeId } from '../model/node.ts';
 import { fieldChanges } from './field-changes.ts';
-import { isAbsorbed, kinshipOf, type Kinship } from './pairing.ts';
+import { isAbsorbed, matchDocs, type DocMatch } from './match-docs.ts';
 import { entriesOf, type Entry } from './entry.ts';
 
 /**
@@ -19,14 +19,14 @@ export interface Changed {
 }
 
 const NONE: Changed = { kinds: new Map(), above: new Set() };
-const remembered = new WeakMap<Kinship, Changed>();
+const remembered = new WeakMap<DocMatch, Changed>();
 
 /** The elements that differ between two documents of one history, by id; the cost follows what differs. */
 export function changedIn(base: Doc, doc: Doc): Changed {
-  const kinship = kinshipOf(base, doc);
-  if (!kinship) return NONE;
-  let changed = remembered.get(kinship);
-  if (!changed) remembered.set(kinship, (changed = gather(kinship)));
+  const docMatch = matchDocs(base, doc);
+  if (!docMatch) return NONE;
+  let changed = remembered.get(docMatch);
+  if (!changed) remembered.set(docMatch, (changed = gather(docMatch)));
   return changed;
 }
 
@@ -34,8 +34,8 @@ export function changedIn(base: Doc, doc: Doc): Changed {
 export const changedIds = (base: Doc, doc: Doc): ReadonlySet<NodeId> =>
   new Set(changedIn(base, doc).kinds.keys());
 
-function gather(kinship: Kinship): Changed {
-  const { pairs, gone, come, shuffled, relisted, partner, origin } = kinship;
+function gather(docMatch: DocMatch): Changed {
+  const { pairs, gone, come, shuffled, relisted, partner, origin } = docMatch;
   const kinds = new Map<NodeId, ChangedKind>();
   const above = new Set<NodeId>();
   const mark = (entry: Entry, kind: ChangedKind) => {
@@ -49,7 +49,8 @@ function gather(kinship: Kinship): Changed {
     if (thinned.has(pair.after.node) || fieldChanges(pair, {}).length > 0)
       mark(pair.after, 'changed');
   for (const { parent } of [...shuffled, ...relisted]) mark(parent.after, 'changed');
-  for (const pair of pairs) if (pair.moved && !isAbsorbed(pair, kinship)) mark(pair.after, 'moved');
+  for (const pair of pairs)
+    if (pair.moved && !isAbsorbed(pair, docMatch)) mark(pair.after, 'moved');
   const markNew = (entry: Entry): void => {
     if (origin.has(entry.node)) return;
     mark(entry, 'added');

@@ -4,7 +4,7 @@
  * it held. `pairs.ts` says who became whom; here that becomes sentences. Two documents that were read apart
  * have nothing to do with each other's ids: read the second by `reread` from the first.
  */
-import { linkedOf, type Mount } from '../model/link.ts';
+import { resolvedRefs, type Mount } from '../model/resolve-refs.ts';
 import type { Doc, Node } from '../model/node.ts';
 import { effectiveMembers, member, rootSpot, spotAt } from '../model/walk.ts';
 import type { World } from '../rules/diagnostic.ts';
@@ -12,18 +12,18 @@ import { elementAt, elementOf, navigationOf } from '../rules/elements.ts';
 import { capital, named } from '../rules/words.ts';
 import type { Change, Holder } from './change.ts';
 import { fieldChanges, membersDiffer, settingChanges, settingOrders } from './field-changes.ts';
-import { isAbsorbed, kinshipOf } from './pairing.ts';
+import { isAbsorbed, matchDocs } from './match-docs.ts';
 import type { Couple, Entry, Pair } from './entry.ts';
 import { fingerprint } from './fingerprint.ts';
 import type { Relisting } from './pair-orders.ts';
 import type { Pairing } from './pairs.ts';
 import {
   contents,
-  nameOf,
+  entryName,
   ordinal,
   pagesBelow,
-  partsOf,
-  placeOf,
+  entryParts,
+  entryPlace,
   quoted,
   trail,
   wordFor,
@@ -44,21 +44,21 @@ export function changesOf(base: Doc, doc: Doc, world: World = {}): readonly Chan
 const rootOf = (doc: Doc, file = doc.main): Node | undefined => doc.files.get(file)?.root;
 
 function navigationChanges(base: Doc, doc: Doc, world: World): Change[] {
-  const kinship = kinshipOf(base, doc);
-  if (!kinship) return [];
+  const docMatch = matchDocs(base, doc);
+  if (!docMatch) return [];
   const rows: { readonly entry: Entry; readonly change: Change }[] = [];
 
-  for (const entry of kinship.gone)
-    rows.push({ entry, change: removal(entry, kinship, kinship.unwraps, world) });
-  for (const entry of kinship.come)
-    rows.push({ entry, change: arrival(entry, kinship, kinship.wraps, world) });
-  for (const { parent, count } of kinship.shuffled)
+  for (const entry of docMatch.gone)
+    rows.push({ entry, change: removal(entry, docMatch, docMatch.unwraps, world) });
+  for (const entry of docMatch.come)
+    rows.push({ entry, change: arrival(entry, docMatch, docMatch.wraps, world) });
+  for (const { parent, count } of docMatch.shuffled)
     rows.push({ entry: parent.after, change: shuffle(parent, count, world) });
-  for (const relisted of kinship.relisted)
+  for (const relisted of docMatch.relisted)
     rows.push({ entry: relisted.parent.after, change: relisting(relisted, world) });
-  for (const pair of kinship.pairs) {
-    if (pair.moved && !isAbsorbed(pair, kinship))
-      rows.push({ entry: pair.after, change: move(pair, kinship, world) });
+  for (const pair of docMatch.pairs) {
+    if (pair.moved && !isAbsorbed(pair, docMatch))
+      rows.push({ entry: pair.after, change: move(pair, docMatch, world) });
     for (const change of fieldChanges(pair, world)) rows.push({ entry: pair.after, change });
   }
   return rows
@@ -68,7 +68,7 @@ function navigationChanges(base: Doc, doc: Doc, world: World): Change[] {
 }
 
 function move({ before, after }: Pair, { partner }: Pairing, world: World): Change {
-  const name = quoted(nameOf(before, world));
+  const name = quoted(entryName(before, world));
   const from = before.parent!;
   const to = after.parent!;
   const place = ordinal(after.index);
@@ -77,27 +77,27 @@ function move({ before, after }: Pair, { partner }: Pairing, world: World): Chan
   return {
     kind: 'moved',
     text: stays
-      ? `${name} moved within ${placeOf(to, world)}, now in ${place}`
+      ? `${name} moved within ${entryPlace(to, world)}, now in ${place}`
       : `${name} moved from ${start} to ${goal}, ${place}`,
     place: stays ? trail(to, world) : `${trail(from, world)} → ${trail(to, world)}`,
     element: after.kind,
     before: before.node.id,
     after: after.node.id,
-    name: nameOf(before, world),
+    name: entryName(before, world),
     from: holder(from, world),
     to: holder(to, world),
-    parts: partsOf(after),
+    parts: entryParts(after),
   };
 }
 
 const holder = (entry: Entry, world: World): Holder => ({
   id: entry.node.id,
-  name: placeOf(entry, world),
+  name: entryPlace(entry, world),
 });
 
 /** Two places, each by as much of its trail as tells it from the other. */
 function apart(from: Entry, to: Entry, world: World): [string, string] {
-  const short: [string, string] = [placeOf(from, world), placeOf(to, world)];
+  const short: [string, string] = [entryPlace(from, world), entryPlace(to, world)];
   if (short[0] !== short[1]) return short;
   const long: [string, string] = [trail(from, world), trail(to, world)];
   return long[0] === long[1] ? [`one ${quoted(short[0])}`, 'another'] : long;
@@ -106,19 +106,19 @@ function apart(from: Entry, to: Entry, world: World): [string, string] {
 function shuffle({ before, after }: Couple, count: number, world: World): Change {
   return {
     kind: 'reordered',
-    text: `Order changed in ${placeOf(after, world)}: ${count} entries stand elsewhere in the list`,
+    text: `Order changed in ${entryPlace(after, world)}: ${count} entries stand elsewhere in the list`,
     place: trail(after, world),
     element: after.kind,
     before: before.node.id,
     after: after.node.id,
-    name: placeOf(after, world),
-    parts: partsOf(after),
+    name: entryPlace(after, world),
+    parts: entryParts(after),
   };
 }
 
 function relisting({ parent: { before, after }, lists }: Relisting, world: World): Change {
   const became = `stand in ${quoted(lists[1])} now, no longer in ${quoted(lists[0])}`;
-  const owner = after.parent ? quoted(nameOf(after, world)) : 'the navigation';
+  const owner = after.parent ? quoted(entryName(after, world)) : 'the navigation';
   return {
     kind: 'changed',
     text: `Entries of ${owner} ${became}`,
@@ -127,9 +127,9 @@ function relisting({ parent: { before, after }, lists }: Relisting, world: World
     before: before.node.id,
     after: after.node.id,
     lists,
-    name: nameOf(after, world),
+    name: entryName(after, world),
     said: { what: 'Entries', became },
-    parts: partsOf(after),
+    parts: entryParts(after),
   };
 }
 
@@ -141,8 +141,8 @@ function removal(
 ): Change {
   const freed = unwraps.get(entry.node) ?? 0;
   const inside = contents(entry, (node) => !pairing.partner.has(node));
-  const what = `${wordFor(entry)} ${quoted(nameOf(entry, world))}`;
-  const from = placeOf(entry.parent!, world);
+  const what = `${wordFor(entry)} ${quoted(entryName(entry, world))}`;
+  const from = entryPlace(entry.parent!, world);
   return {
     kind: 'removed',
     text:
@@ -152,9 +152,9 @@ function removal(
     place: trail(entry.parent!, world),
     element: entry.kind,
     before: entry.node.id,
-    name: nameOf(entry, world),
+    name: entryName(entry, world),
     from: holder(entry.parent!, world),
-    parts: partsOf(entry.parent!),
+    parts: entryParts(entry.parent!),
     round: freed,
     pages: pagesIn(entry, (node) => !pairing.partner.has(node)),
   };
@@ -169,8 +169,8 @@ function arrival(
   const wrapped = wraps.get(entry.node) ?? 0;
   const isNew = (node: Node) => !pairing.origin.has(node);
   const inside = contents(entry, isNew);
-  const what = `${wordFor(entry)} ${quoted(nameOf(entry, world))}`;
-  const to = placeOf(entry.parent!, world);
+  const what = `${wordFor(entry)} ${quoted(entryName(entry, world))}`;
+  const to = entryPlace(entry.parent!, world);
   const round = wrapped === 1 ? 'one entry' : `${wrapped} entries`;
   return {
     kind: 'added',
@@ -181,9 +181,9 @@ function arrival(
     place: trail(entry.parent!, world),
     element: entry.kind,
     after: entry.node.id,
-    name: nameOf(entry, world),
+    name: entryName(entry, world),
     to: holder(entry.parent!, world),
-    parts: partsOf(entry.parent!),
+    parts: entryParts(entry.parent!),
     round: wrapped,
     pages: pagesIn(entry, isNew),
   };
@@ -227,7 +227,9 @@ function settings(base: Doc, doc: Doc): Change[] {
 
 /** Files that show nowhere; what the others hold is told where it shows. */
 function otherFiles(base: Doc, doc: Doc): Change[] {
-  const shown = new Set([base, doc].flatMap((one) => linkedOf(one).mounts.map(({ file }) => file)));
+  const shown = new Set(
+    [base, doc].flatMap((one) => resolvedRefs(one).mounts.map(({ file }) => file)),
+  );
   const files = [...new Set([...base.files.keys(), ...doc.files.keys()])].filter(
     (file) => file !== doc.main && !shown.has(file),
   );
@@ -241,7 +243,9 @@ function otherFiles(base: Doc, doc: Doc): Change[] {
 
 /** What is kept in a file of its own now, or no longer. */
 function otherKeeping(base: Doc, doc: Doc): Change[] {
-  const [was, is] = [base, doc].map((one) => new Map(linkedOf(one).mounts.map((m) => [m.file, m])));
+  const [was, is] = [base, doc].map(
+    (one) => new Map(resolvedRefs(one).mounts.map((m) => [m.file, m])),
+  );
   const told = (file: string, { path }: Mount, of: Doc, words: string): Change => {
     const element = elementAt(of, path);
     const name = element ? named(element) : path.slice(-1).join('');

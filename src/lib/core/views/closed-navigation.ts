@@ -2,7 +2,7 @@
  * Where the navigation, or a whole list of it, is kept in another file that is not open: nothing of it has a row,
  * and still it is not empty.
  */
-import { linkedOf, type Closed } from '../model/link.ts';
+import { resolvedRefs, type ClosedRef } from '../model/resolve-refs.ts';
 import type { Doc } from '../model/node.ts';
 import { spotAt } from '../model/walk.ts';
 import { childrenOf, navigationOf } from '../rules/elements.ts';
@@ -19,14 +19,14 @@ export interface ClosedPart {
 
 /** The closed `$ref`s in the place of the navigation or of its lists; none where it has entries besides the global ones. */
 export function closedNavigation(doc: Doc): readonly ClosedPart[] {
-  const { closed } = linkedOf(doc);
+  const { closed } = resolvedRefs(doc);
   if (closed.length === 0) return [];
   const navigation = navigationOf(doc);
   if (navigation && childrenOf(navigation.node).some(({ kind }) => kind !== 'global')) return [];
   return closed.flatMap((one) => partOf(doc, one) ?? []);
 }
 
-function partOf(doc: Doc, { path, file, target }: Closed): ClosedPart | undefined {
+function partOf(doc: Doc, { path, file, target }: ClosedRef): ClosedPart | undefined {
   const [top, list, ...below] = path;
   const part = { name: file ?? target, file };
   // All of docs.json; its own navigation would win.

@@ -4,7 +4,7 @@ import { read, reread } from '../model/read.ts';
 import { difference } from '../text/edit.ts';
 import { elementAt } from '../rules/elements.ts';
 import { comparedIn, counterpartOf } from './compared.ts';
-import { arrive, visitOf } from './visit.ts';
+import { resolveLocation, locationOf } from './location.ts';
 
 const file = (navigation: object) => JSON.stringify({ navigation }, null, 2);
 const opened = (navigation: object): Doc =>
@@ -14,7 +14,7 @@ const changed = (base: Doc, navigation: object): Doc =>
 const idAt = (doc: Doc, ...path: (string | number)[]) =>
   elementAt(doc, ['navigation', ...path])!.node.id;
 const readAt = (doc: Doc, ...path: (string | number)[]) =>
-  arrive(doc, visitOf(elementAt(doc, ['navigation', ...path])!))!;
+  resolveLocation(doc, locationOf(elementAt(doc, ['navigation', ...path])!))!;
 
 const BASE = {
   groups: [
@@ -57,6 +57,6 @@ test('documents that were read apart are brought together by path', () => {
   const base = opened({ pages: ['x/one', 'x/two'] });
   const doc = opened({ tabs: [{ tab: 'T', groups: [{ group: 'G', pages: ['zero', 'x/two'] }] }] });
   const at = readAt(doc, 'tabs', 0, 'groups', 0, 'pages', 1);
-  const found = arrive(base, counterpartOf(at, 'after', base, doc))!;
+  const found = resolveLocation(base, counterpartOf(at, 'after', base, doc))!;
   expect(found.stops.at(-1)!.node).toMatchObject({ value: 'x/two' });
 });

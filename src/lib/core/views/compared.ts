@@ -7,8 +7,14 @@ import { elementOf } from '../rules/elements.ts';
 import { changedIn, type ChangedKind } from './changed.ts';
 import { entriesOf, type Entry } from './entry.ts';
 import { pageAt } from './follow.ts';
-import { kinshipOf } from './pairing.ts';
-import { arrive, pathOf, visitOf, type Arrival, type Visit } from './visit.ts';
+import { matchDocs } from './match-docs.ts';
+import {
+  resolveLocation,
+  pathOf,
+  locationOf,
+  type ResolvedLocation,
+  type SiteLocation,
+} from './location.ts';
 
 export type Became = ChangedKind | 'removed';
 
@@ -23,17 +29,17 @@ export interface Compared {
 export function comparedIn(base: Doc, doc: Doc): Compared {
   const after = changedIn(base, doc).kinds;
   const before = new Map<NodeId, Became>();
-  const kinship = kinshipOf(base, doc);
-  for (const pair of kinship?.pairs ?? []) {
+  const docMatch = matchDocs(base, doc);
+  for (const pair of docMatch?.pairs ?? []) {
     const became = after.get(pair.after.node.id);
     if (became) before.set(pair.before.node.id, became);
   }
   const markGone = (entry: Entry): void => {
-    if (kinship?.partner.has(entry.node)) return;
+    if (docMatch?.partner.has(entry.node)) return;
     before.set(entry.node.id, 'removed');
     entriesOf(entry).forEach(markGone);
   };
-  kinship?.gone.forEach(markGone);
+  docMatch?.gone.forEach(markGone);
   return { before, after };
 }
 
@@ -42,20 +48,20 @@ export function comparedIn(base: Doc, doc: Doc): Compared {
  * Nothing where the other has none.
  */
 export function counterpartOf(
-  at: Arrival,
+  at: ResolvedLocation,
   side: 'before' | 'after',
   base: Doc,
   doc: Doc,
-): Visit | undefined {
+): SiteLocation | undefined {
   const node = at.stops.at(-1)?.node;
   if (!node || at.part === 'none') return undefined;
   const other = side === 'before' ? doc : base;
-  const kinship = kinshipOf(base, doc);
-  const partner = side === 'before' ? kinship?.partner : kinship?.origin;
+  const docMatch = matchDocs(base, doc);
+  const partner = side === 'before' ? docMatch?.partner : docMatch?.origin;
   const same = elementOf(other, (partner?.get(node) ?? node).id);
   if (same && (same.node === node || partner?.has(node)))
-    return { ...visitOf(same), part: at.part, operation: at.operation };
+    return { ...locationOf(same), part: at.part, operation: at.operation };
   const path = pathOf(at);
-  const start = arrive(other, undefined);
+  const start = resolveLocation(other, undefined);
   return path === undefined || !start ? undefined : pageAt(other, path, start);
 }

@@ -5,10 +5,10 @@
  */
 import type { Node } from '../model/node.ts';
 import { member } from '../model/walk.ts';
-import { childrenOf, isRef, textOf, type Child } from '../rules/elements.ts';
+import { childrenOf, isRef, stringField, type Child } from '../rules/elements.ts';
 import { hiddenBy, KEPT_EMPTY } from '../rules/empties.ts';
 import { isListKey, KINDS, type Kind, type ListKey } from '../rules/kinds.ts';
-import { culpritOf, isUsable } from './readable.ts';
+import { culpritOf, isUsable } from './builder-validity.ts';
 import { sourceOf, type Source } from './source.ts';
 
 export type Content =
@@ -58,7 +58,7 @@ function readContent(node: Node, kind: Kind): Content {
     if (!culprit) return { is: 'list', key, entries };
     if (!broken || !broken.entries.some(isUsable)) broken = { key, entries, culprit };
   }
-  if (isRef(node)) return { is: 'closed', file: textOf(node, '$ref')! };
+  if (isRef(node)) return { is: 'closed', file: stringField(node, '$ref')! };
   if (!broken) return NOTHING;
   const { key, culprit } = broken;
   if (kind !== 'navigation' && kind !== 'group') return { is: 'dropped', key, culprit };
@@ -86,7 +86,7 @@ function firstOf<T, R>(list: readonly T[], find: (item: T) => R | undefined): R 
 
 /** An address that the builder takes: with a scheme, `//host`, `/path` or `#part`, and no white space. */
 export function linkOf(node: Node): string | undefined {
-  const href = textOf(node, 'href');
+  const href = stringField(node, 'href');
   return href && /^([a-z][a-z0-9+.-]*:|[/#])\S*$/i.test(href) ? href : undefined;
 }
 
@@ -119,6 +119,6 @@ export const specificationBelow = (node: Node, inherited: Source | undefined): S
 
 /** A group's root page. */
 export function rootOf(node: Node): string | undefined {
-  const root = textOf(node, 'root');
+  const root = stringField(node, 'root');
   return root?.trim() ? root : undefined;
 }

@@ -4,16 +4,16 @@
  */
 import type { Node, NodeId } from '../model/node.ts';
 import { member } from '../model/walk.ts';
-import { childrenOf, labelOf, textOf, type Child } from '../rules/elements.ts';
+import { childrenOf, labelOf, stringField, type Child } from '../rules/elements.ts';
 import type { Kind } from '../rules/kinds.ts';
 import { contentOf, isHidden, linkOf } from './content.ts';
 import { shades, type Shades } from './frame.ts';
 import { iconOf, type Icon } from './icon.ts';
 import { linkTo, type Link } from './link.ts';
 import type { Looking } from './looking.ts';
-import { whyLost, whyNotGlobal } from './lost.ts';
+import { whyDropped, whyNotGlobal } from './dropped-by-builder.ts';
 import { nativeName } from './titles.ts';
-import type { Trail } from './visit.ts';
+import type { Trail } from './location.ts';
 
 /** An entry of a switcher, the tab bar, the anchors, a dropdown or a menu. */
 export interface Division {
@@ -45,7 +45,7 @@ export interface Division {
 }
 
 /** Siblings side by side. A kind that stands on the way twice has two rows. */
-export type Slot = readonly Division[];
+export type DivisionSlot = readonly Division[];
 
 /** The entries of an element that stands at the end of `above`; `read` is the way to the page. */
 export function slotOf(
@@ -53,7 +53,7 @@ export function slotOf(
   above: Trail,
   read: Trail,
   looking: Looking,
-): Slot {
+): DivisionSlot {
   const content = contentOf(node, kind);
   if (content.is !== 'list') return [];
   const lost = (looking.lost && content.lost) || [];
@@ -64,7 +64,7 @@ export function slotOf(
     .sort((a, b) => a.index - b.index)
     .map((entry) => ({
       ...divisionOf(entry, above, read, looking),
-      ...(lost.includes(entry) && { lost: whyLost(entry) }),
+      ...(lost.includes(entry) && { lost: whyDropped(entry) }),
     }));
 }
 
@@ -76,13 +76,13 @@ function divisionOf(child: Child, above: Trail, read: Trail, looking: Looking): 
   return {
     id: node.id,
     kind,
-    label: nameOf(child),
+    label: divisionName(child),
     icon: iconOf(node),
-    tag: kind === 'version' ? textOf(node, 'tag') || undefined : undefined,
-    description: textOf(node, 'description')?.trim() || undefined,
+    tag: kind === 'version' ? stringField(node, 'tag') || undefined : undefined,
+    description: stringField(node, 'description')?.trim() || undefined,
     current: read[above.length] === node.id,
     link: content.is === 'link' ? linkTo(content.address) : undefined,
-    align: kind === 'tab' && textOf(node, 'align') === 'end' ? 'end' : 'start',
+    align: kind === 'tab' && stringField(node, 'align') === 'end' ? 'end' : 'start',
     menu: hasMenu ? slotOf(child, trail, within(trail, read), looking) : [],
     closed: content.is === 'closed',
     global: false,
@@ -105,17 +105,17 @@ const within = (trail: Trail, read: Trail): Trail =>
   read[trail.length - 1] === trail.at(-1) ? read : [];
 
 /** A product's display name, a language's own name, else the label. */
-export function nameOf(child: Pick<Child, 'node' | 'kind'>): string {
+export function divisionName(child: Pick<Child, 'node' | 'kind'>): string {
   const label = labelOf(child);
   if (child.kind === 'language') return nativeName(label);
-  return (child.kind === 'product' && textOf(child.node, 'name')?.trim()) || label;
+  return (child.kind === 'product' && stringField(child.node, 'name')?.trim()) || label;
 }
 
 /** The entries of a `global` section for one slot. They need a link and hold nothing. */
-export function globalsFor(section: Node, key: string, looking: Looking): Slot {
+export function globalsFor(section: Node, key: string, looking: Looking): DivisionSlot {
   return childrenOf(section).flatMap((child): Division[] => {
     if (child.key !== key || (isHidden(child.node) && !looking.hidden)) return [];
-    const why = nameOf(child) ? whyNotGlobal(child) : whyLost(child);
+    const why = divisionName(child) ? whyNotGlobal(child) : whyDropped(child);
     if (why !== undefined && !looking.lost) return [];
     const address = linkOf(child.node);
     return [
@@ -132,7 +132,10 @@ export function globalsFor(section: Node, key: string, looking: Looking): Slot {
 }
 
 /** The slots with the entries of one more section, which follow the local ones in the last row. */
-export function withGlobals(slots: readonly Slot[], more: Slot): readonly Slot[] {
+export function withGlobals(
+  slots: readonly DivisionSlot[],
+  more: DivisionSlot,
+): readonly DivisionSlot[] {
   if (more.length === 0) return slots;
   return [...slots.slice(0, -1), [...(slots.at(-1) ?? []), ...more]];
 }

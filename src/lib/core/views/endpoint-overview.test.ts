@@ -39,7 +39,13 @@ const B = specification('GET /y');
 
 test('each operation is here, elsewhere or nowhere; what no operation has is told with the near one', () => {
   const holder = elementAt(doc, ['navigation', 'groups', 0])!.node;
-  const { sections, strangers } = overviewOf(A, 'a.yaml', listedEndpoints(doc), holder, () => B);
+  const { sections, unknownEndpoints } = overviewOf(
+    A,
+    'a.yaml',
+    listedEndpoints(doc),
+    holder,
+    () => B,
+  );
   expect(sections.map(({ tag }) => tag)).toEqual(['things', '']);
   expect(
     sections.flatMap(({ operations }) =>
@@ -51,7 +57,7 @@ test('each operation is here, elsewhere or nowhere; what no operation has is tol
     'GET /users: undefined 0',
     'PUT /x: undefined 0',
   ]);
-  expect(strangers.map(({ listed, near }) => [listed.entry, near])).toEqual([
+  expect(unknownEndpoints.map(({ listed, near }) => [listed.entry, near])).toEqual([
     ['GET /gone', undefined],
     ['GET /user', 'GET /users'],
     ['GET /neither', undefined],
@@ -60,7 +66,10 @@ test('each operation is here, elsewhere or nowhere; what no operation has is tol
 
 test('while another specification is not known, its entries are left in peace', () => {
   const found = overviewOf(A, 'a.yaml', listedEndpoints(doc), undefined, () => undefined);
-  expect(found.strangers.map(({ listed }) => listed.entry)).toEqual(['GET /gone', 'GET /user']);
+  expect(found.unknownEndpoints.map(({ listed }) => listed.entry)).toEqual([
+    'GET /gone',
+    'GET /user',
+  ]);
 });
 
 test('an entry names the specification where it is not plain which one is meant', () => {

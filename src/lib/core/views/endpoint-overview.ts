@@ -2,14 +2,19 @@
  * A specification beside the navigation: which of its operations are listed, where, and which entries have no
  * operation.
  */
-import { nameOf, operationNames, type ApiOperation, type Specification } from '../openapi.ts';
+import {
+  methodAndPath,
+  operationNames,
+  type ApiOperation,
+  type Specification,
+} from '../openapi.ts';
 import type { Node } from '../model/node.ts';
 import { parseEndpoint } from '../rules/kinds.ts';
-import { operationsIn, plainName } from '../rules/specified.ts';
+import { operationsIn, plainName } from '../rules/operation-lookup.ts';
 import type { ListedEndpoint } from './specification.ts';
 
 /** An operation and its entries. */
-export interface Standing {
+export interface OperationUse {
   readonly operation: ApiOperation;
   /** "GET /users" */
   readonly name: string;
@@ -23,11 +28,11 @@ export interface Standing {
 /** The operations of one tag; '' for those without any. */
 export interface TagSection {
   readonly tag: string;
-  readonly operations: readonly Standing[];
+  readonly operations: readonly OperationUse[];
 }
 
 /** An entry that no operation has. */
-export interface Stranger {
+export interface UnknownEndpoint {
   readonly listed: ListedEndpoint;
   /** "GET /users/{id}": what was probably meant. */
   readonly near: string | undefined;
@@ -35,7 +40,7 @@ export interface Stranger {
 
 export interface Overview {
   readonly sections: readonly TagSection[];
-  readonly strangers: readonly Stranger[];
+  readonly unknownEndpoints: readonly UnknownEndpoint[];
 }
 
 /**
@@ -57,21 +62,21 @@ export function overviewOf(
     if (known) known.push(one);
     else byName.set(one.operation, [one]);
   }
-  const sections = new Map<string, Standing[]>(specification.tags.map((tag) => [tag, []]));
+  const sections = new Map<string, OperationUse[]>(specification.tags.map((tag) => [tag, []]));
   sections.set('', []);
   specification.operations.forEach((operation, rank) => {
-    const entries = byName.get(nameOf(operation)) ?? [];
+    const entries = byName.get(methodAndPath(operation)) ?? [];
     const here = entries.find((entry) => entry.holder === holder);
     const elsewhere = entries.filter((entry) => entry !== here);
     const [tag = ''] = operation.tags;
-    sections.get(tag)!.push({ operation, name: nameOf(operation), rank, here, elsewhere });
+    sections.get(tag)!.push({ operation, name: methodAndPath(operation), rank, here, elsewhere });
   });
   const names = operationNames(specification);
   return {
     sections: [...sections].flatMap(([tag, operations]) =>
       operations.length > 0 ? [{ tag, operations }] : [],
     ),
-    strangers: own.flatMap((one) =>
+    unknownEndpoints: own.flatMap((one) =>
       isStrange(one, plain, names, read) ? [{ listed: one, near: nearOf(one, plain, names) }] : [],
     ),
   };
@@ -116,9 +121,9 @@ export function entryOf(
     others.length < inEffect.length &&
     others.every((other) => {
       const specification = read(other);
-      return !specification || !operationNames(specification).has(nameOf(operation));
+      return !specification || !operationNames(specification).has(methodAndPath(operation));
     });
-  const entry = isClear ? nameOf(operation) : `${name.trim()} ${nameOf(operation)}`;
+  const entry = isClear ? methodAndPath(operation) : `${name.trim()} ${methodAndPath(operation)}`;
   const parsed = parseEndpoint(entry);
   const isRead =
     parsed?.path === operation.path &&

@@ -12,7 +12,7 @@ import type { Change } from './change.ts';
 import type { Entry, Pair } from './entry.ts';
 import { isEqual } from './fingerprint.ts';
 import { reorderedAt } from './reordered.ts';
-import { nameOf, partsOf, placeOf, quoted, trail, wordFor } from './words.ts';
+import { entryName, entryParts, entryPlace, quoted, trail, wordFor } from './words.ts';
 
 /** Whether a key's value differs between two objects (missing is a value of its own). */
 export function membersDiffer(before: Node, after: Node, key: string): boolean {
@@ -32,19 +32,19 @@ export function fieldChanges({ before, after }: Pair, world: World): Change[] {
     element: after.kind,
     before: before.node.id,
     after: after.node.id,
-    name: nameOf(before, world),
-    parts: partsOf(after),
+    name: entryName(before, world),
+    parts: entryParts(after),
   };
   const rows: Change[] = [];
   if (before.node.type !== 'object' || after.node.type !== 'object') {
-    const old = quoted(nameOf(before, world));
+    const old = quoted(entryName(before, world));
     rows.push({
       ...about,
       kind: 'renamed',
       ...(before.kind === 'page' && after.kind === 'page' && isText(before.node)
         ? { paths: [labelOf(before), labelOf(after)] as const }
         : {}),
-      text: `${wordFor(before)} ${old} changed to ${quoted(nameOf(after, world))}`,
+      text: `${wordFor(before)} ${old} changed to ${quoted(entryName(after, world))}`,
     });
     return rows;
   }
@@ -53,17 +53,17 @@ export function fieldChanges({ before, after }: Pair, world: World): Change[] {
       ...about,
       kind: 'changed',
       was: before.kind,
-      parts: after.parent ? partsOf(after.parent) : [],
-      text: `${wordFor(before)} ${quoted(nameOf(before, world))} is now ${aKind(after.kind)}`,
+      parts: after.parent ? entryParts(after.parent) : [],
+      text: `${wordFor(before)} ${quoted(entryName(before, world))} is now ${aKind(after.kind)}`,
     });
   const row = (field: readonly string[], words: string): Change => ({
     ...about,
     kind: 'changed',
     field,
-    name: nameOf(after, world),
+    name: entryName(after, world),
     place: trail(after, world),
     said: { what: fieldName(after.kind, field), became: words },
-    text: `${fieldName(after.kind, field)} of ${after.parent ? quoted(nameOf(after, world)) : 'the navigation'} ${words}`,
+    text: `${fieldName(after.kind, field)} of ${after.parent ? quoted(entryName(after, world)) : 'the navigation'} ${words}`,
   });
   const keys = new Set(
     [...effectiveMembers(before.node), ...effectiveMembers(after.node)].map((m) => m.key),
@@ -107,10 +107,10 @@ function renaming(
 ): string {
   const word = wordFor(after);
   if (!a)
-    return `${word} in ${placeOf(after.parent!, world)} now has the label ${quoted(nameOf(after, world))}`;
-  if (!b) return `${word} ${quoted(nameOf(before, world))} lost its label`;
+    return `${word} in ${entryPlace(after.parent!, world)} now has the label ${quoted(entryName(after, world))}`;
+  if (!b) return `${word} ${quoted(entryName(before, world))} lost its label`;
   const verb = after.kind === 'language' ? 'changed' : 'renamed';
-  return `${word} ${quoted(nameOf(before, world))} ${verb} to ${quoted(nameOf(after, world))}`;
+  return `${word} ${quoted(entryName(before, world))} ${verb} to ${quoted(entryName(after, world))}`;
 }
 
 /** Lists (and the global section) are told by their entries; only an empty one that came or went is a field. */

@@ -2,12 +2,12 @@
  * What readers find of a site: people are given tasks, and what they clicked is summed up, for the site before the
  * changes and after them. Times are milliseconds; a median is that of the runs that found the page.
  */
-export type Side = 'before' | 'after';
+export type FindabilitySide = 'before' | 'after';
 
 /** One person's try at one task. */
 export interface Run {
   readonly task: string;
-  readonly side: Side;
+  readonly side: FindabilitySide;
   readonly found: boolean;
   readonly ms: number;
   /** The words of each click, in order. */
@@ -37,7 +37,7 @@ export interface Summary {
 /** Each task with what its runs came to, in the order in which the tasks were first tried. */
 export const summaryOf = (runs: readonly Run[]): readonly Summary[] =>
   [...new Set(runs.map(({ task }) => task))].map((task) => {
-    const of = (side: Side) =>
+    const of = (side: FindabilitySide) =>
       tallyOf(runs.filter((run) => run.task === task && run.side === side));
     return { task, before: of('before'), after: of('after') };
   });

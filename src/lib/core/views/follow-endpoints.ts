@@ -4,11 +4,17 @@
 import type { Child } from '../rules/elements.ts';
 import { parseEndpoint } from '../rules/kinds.ts';
 import { generatedFrom, specificationBelow } from './content.ts';
-import type { Known } from './known.ts';
+import type { SiteFacts } from './site-facts.ts';
 import { generatedOf } from './operations.ts';
 import type { Source } from './source.ts';
 import { operationName } from './specification.ts';
-import { entriesOf, pathOf, type Arrival, type Trail, type Visit } from './visit.ts';
+import {
+  entriesOf,
+  pathOf,
+  type ResolvedLocation,
+  type Trail,
+  type SiteLocation,
+} from './location.ts';
 
 /** "get /users" → "GET /users"; nothing for what names no endpoint. */
 export function endpointNamed(text: string): string | undefined {
@@ -17,7 +23,7 @@ export function endpointNamed(text: string): string | undefined {
 }
 
 /** The endpoint that is read at an arrival: "GET /users". */
-export function endpointRead(at: Arrival): string | undefined {
+export function endpointRead(at: ResolvedLocation): string | undefined {
   if (at.part === 'generated') return at.operation;
   const path = at.part === 'entry' ? pathOf(at) : undefined;
   return path === undefined ? undefined : endpointNamed(path);
@@ -29,8 +35,8 @@ export function endpointBelow(
   above: Trail,
   inherited: Source | undefined,
   name: string,
-  known: Known,
-): Visit | undefined {
+  known: SiteFacts,
+): SiteLocation | undefined {
   const { node, kind } = owner;
   const source = generatedFrom(node, kind, inherited);
   const isGenerated =

@@ -7,17 +7,17 @@ import type { Child } from '../rules/elements.ts';
 import { contentOf, isHidden, rootOf } from './content.ts';
 import { plainPath } from '../rules/paths.ts';
 import { endpointBelow, endpointNamed, endpointRead } from './follow-endpoints.ts';
-import { NOTHING_KNOWN, type Known } from './known.ts';
+import { NO_FACTS, type SiteFacts } from './site-facts.ts';
 import {
-  arrive,
+  resolveLocation,
   entriesOf,
   groundOf,
   inheritedBy,
   pathOf,
-  type Arrival,
+  type ResolvedLocation,
   type Trail,
-  type Visit,
-} from './visit.ts';
+  type SiteLocation,
+} from './location.ts';
 
 type Owner = Pick<Child, 'node' | 'kind'>;
 
@@ -25,7 +25,7 @@ type Owner = Pick<Child, 'node' | 'kind'>;
 function eachPage(
   owner: Owner,
   above: Trail,
-  meet: (path: string, visit: Visit) => boolean,
+  meet: (path: string, location: SiteLocation) => boolean,
 ): boolean {
   for (const entry of entriesOf(owner.node, owner.kind)) {
     const { node } = entry;
@@ -48,13 +48,13 @@ function eachPage(
 export function pageAt(
   doc: Doc,
   path: string,
-  from: Arrival,
-  known: Known = NOTHING_KNOWN,
-): Visit | undefined {
+  from: ResolvedLocation,
+  known: SiteFacts = NO_FACTS,
+): SiteLocation | undefined {
   const plain = plainPath(path);
   const ground = groundOf(doc);
   if (!ground) return undefined;
-  if (plain === '') return arrive(doc, undefined, known);
+  if (plain === '') return resolveLocation(doc, undefined, known);
   const endpoint = endpointNamed(path);
   if (endpoint !== undefined)
     return endpointBelow(ground, [], ground.specification, endpoint, known);
@@ -73,9 +73,9 @@ const asFolder = (path: string): string => path.toLowerCase().replace(/(^|\/)ind
 
 function nearest(
   ground: Owner,
-  from: Arrival,
+  from: ResolvedLocation,
   isAsked: (page: string) => boolean,
-): Visit | undefined {
+): SiteLocation | undefined {
   for (let depth = from.stops.length; depth >= 0; depth--) {
     const owner = depth ? from.stops[depth - 1]! : ground;
     if (owner.kind === 'page' || owner.kind === 'endpoint') continue;
@@ -89,11 +89,11 @@ function findPage(
   owner: Owner,
   above: Trail,
   isAsked: (page: string) => boolean,
-): Visit | undefined {
-  let found: Visit | undefined;
-  eachPage(owner, above, (path, visit) => {
+): SiteLocation | undefined {
+  let found: SiteLocation | undefined;
+  eachPage(owner, above, (path, location) => {
     if (!isAsked(path)) return false;
-    found = visit;
+    found = location;
     return true;
   });
   return found;
@@ -105,12 +105,12 @@ function findPage(
  */
 export function switchTo(
   doc: Doc,
-  from: Arrival,
+  from: ResolvedLocation,
   target: Trail,
-  known: Known = NOTHING_KNOWN,
-): Visit {
-  const first: Visit = { trail: target, part: 'entry' };
-  const there = arrive(doc, first, known);
+  known: SiteFacts = NO_FACTS,
+): SiteLocation {
+  const first: SiteLocation = { trail: target, part: 'entry' };
+  const there = resolveLocation(doc, first, known);
   const to = there?.stops[target.length - 1];
   const at = from.stops[target.length - 1];
   if (!there || !to || !at || to.node === at.node) return first;
@@ -125,10 +125,10 @@ export function switchTo(
   return (path === undefined ? undefined : samePage(plainPath(path), at, to, target)) ?? first;
 }
 
-function samePage(path: string, at: Owner, to: Owner, above: Trail): Visit | undefined {
-  const there = new Map<string, Visit>();
-  eachPage(to, above, (page, visit) => {
-    if (!there.has(page)) there.set(page, visit);
+function samePage(path: string, at: Owner, to: Owner, above: Trail): SiteLocation | undefined {
+  const there = new Map<string, SiteLocation>();
+  eachPage(to, above, (page, location) => {
+    if (!there.has(page)) there.set(page, location);
     return false;
   });
   const here: string[] = [];

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Doc } from '../model/node.ts';
 import { read } from '../model/read.ts';
-import { lookFor, type Wanted } from './found.ts';
+import { lookFor, type SearchRequest } from './found.ts';
 import { searchIndexOf } from './search.ts';
 
 const docOf = (value: unknown): Doc =>
@@ -19,9 +19,10 @@ const index = searchIndexOf(
 );
 const nameOf = new Map(index.words.map(({ id, name }) => [id, name]));
 const idOf = (name: string) => index.words.find((one) => one.name === name)!.id;
-const found = (wanted: Partial<Wanted>) => lookFor(index, { query: '', tests: [], ...wanted });
-const names = (wanted: Partial<Wanted>) => found(wanted).order.map((id) => nameOf.get(id));
-const isPage: Wanted['tests'] = [({ kind }) => kind === 'page'];
+const found = (wanted: Partial<SearchRequest>) =>
+  lookFor(index, { query: '', tests: [], ...wanted });
+const names = (wanted: Partial<SearchRequest>) => found(wanted).order.map((id) => nameOf.get(id));
+const isPage: SearchRequest['tests'] = [({ kind }) => kind === 'page'];
 
 describe('what is looked for', () => {
   test('holds the words', () => {

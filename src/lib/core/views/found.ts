@@ -6,7 +6,7 @@ import type { NodeId } from '../model/node.ts';
 import { matchesIn, type SearchIndex } from './search.ts';
 import type { Words } from './search-words.ts';
 
-export interface Wanted {
+export interface SearchRequest {
   /** Nothing to hold where it is empty. */
   readonly query: string;
   /** All of them must hold. */
@@ -15,7 +15,7 @@ export interface Wanted {
   readonly within?: NodeId | undefined;
 }
 
-export interface Found {
+export interface SearchResults {
   readonly ids: ReadonlySet<NodeId>;
   /** In the order of the tree. */
   readonly order: readonly NodeId[];
@@ -23,7 +23,10 @@ export interface Found {
   readonly loose: boolean;
 }
 
-export function lookFor(index: SearchIndex, { query, tests, within }: Wanted): Found {
+export function lookFor(
+  index: SearchIndex,
+  { query, tests, within }: SearchRequest,
+): SearchResults {
   const [from, until] = within === undefined ? [0, Infinity] : spanOf(index, within);
   const matches = query.trim() ? matchesIn(index.texts, query, from, until) : undefined;
   const order: NodeId[] = [];

@@ -5,7 +5,7 @@
 import { tableOf } from '../text/table.ts';
 import type { Doc, Node, NodeId } from '../model/node.ts';
 import { member, spotAt } from '../model/walk.ts';
-import { textOf, type Child } from '../rules/elements.ts';
+import { stringField, type Child } from '../rules/elements.ts';
 import { iconOf, type Icon } from './icon.ts';
 import { linkTo, type Link } from './link.ts';
 import { themeOf, type Layout } from './theme.ts';
@@ -108,10 +108,10 @@ function hexOf(node: Node | undefined): string | undefined {
 }
 
 function bannerOf(node: Node | undefined, owner: NodeId | undefined): Banner | undefined {
-  const content = node && textOf(node, 'content')?.trim();
+  const content = node && stringField(node, 'content')?.trim();
   if (!node || !content) return undefined;
   const dismissible = member(node, 'dismissible')?.value;
-  const type = textOf(node, 'type');
+  const type = stringField(node, 'type');
   const color = member(node, 'color')?.value;
   const shade = (key: string) => color && member(color, key)?.value;
   return {
@@ -127,13 +127,13 @@ function logoOf(node: Node | undefined): Logo | undefined {
   const one = valueText(node)?.trim();
   if (one) return { light: one, dark: one, href: undefined };
   const [light, dark, href] = ['light', 'dark', 'href'].map(
-    (key) => (node && textOf(node, key)?.trim()) || undefined,
+    (key) => (node && stringField(node, key)?.trim()) || undefined,
   );
   return light || dark ? { light: light ?? dark, dark: dark ?? light, href } : undefined;
 }
 
 function appearanceOf(node: Node | undefined): Appearance {
-  const said = node && textOf(node, 'default');
+  const said = node && stringField(node, 'default');
   const strict = member(node, 'strict')?.value;
   return {
     default: said === 'light' || said === 'dark' ? said : 'system',
@@ -148,11 +148,11 @@ function linksOf(navbar: Node): NavbarLink[] {
   const primary = member(navbar, 'primary')?.value;
   const read = (node: Node, isPrimary: boolean): NavbarLink[] => {
     const label =
-      textOf(node, 'label')?.trim() ||
-      PRIMARY[textOf(node, 'type') ?? ''] ||
-      textOf(node, 'name')?.trim();
+      stringField(node, 'label')?.trim() ||
+      PRIMARY[stringField(node, 'type') ?? ''] ||
+      stringField(node, 'name')?.trim();
     if (!label) return [];
-    const address = textOf(node, 'href') ?? textOf(node, 'url');
+    const address = stringField(node, 'href') ?? stringField(node, 'url');
     return [{ label, icon: iconOf(node), link: address ? linkTo(address) : undefined, isPrimary }];
   };
   return [

@@ -1,7 +1,7 @@
 import type { Doc, Node } from '../model/node.ts';
 import { member, spotAt } from '../model/walk.ts';
 import { DEFAULT_LIBRARY, isLibrary, type Library } from '../icons/library.ts';
-import { textOf } from '../rules/elements.ts';
+import { stringField } from '../rules/elements.ts';
 
 /** What is written as an icon: a name, a file of the site, an address, or inline SVG. */
 export type IconSort = 'name' | 'file' | 'address' | 'svg';
@@ -17,12 +17,12 @@ export interface Icon {
 export function iconOf(node: Node): Icon | undefined {
   const value = member(node, 'icon')?.value;
   const isObject = value?.type === 'object';
-  const name = isObject ? textOf(value, 'name') : textOf(node, 'icon');
+  const name = isObject ? stringField(value, 'name') : stringField(node, 'icon');
   if (!name?.trim()) return undefined;
   const sort = sortOf(name);
   if (!isObject || sort !== 'name') return { name, sort };
-  const library = textOf(value, 'library');
-  const style = textOf(value, 'style');
+  const library = stringField(value, 'library');
+  const style = stringField(value, 'style');
   return { name, sort, style, library: isLibrary(library) ? library : undefined };
 }
 

@@ -1,13 +1,13 @@
 /* Which page somebody means who names one that the navigation does not have. */
 import type { Doc } from '../model/node.ts';
 import type { Child } from '../rules/elements.ts';
-import { nearestOf } from '../rules/mending.ts';
+import { nearestOf } from '../rules/fix-builders.ts';
 import { plainPath } from '../rules/paths.ts';
 import { rootOf } from './content.ts';
-import { entriesOf, groundOf } from './visit.ts';
+import { entriesOf, groundOf } from './location.ts';
 
-const partsOf = (path: string): readonly string[] => path.toLowerCase().split('/');
-const lastOf = (path: string): string => partsOf(path).at(-1)!;
+const lowerParts = (path: string): readonly string[] => path.toLowerCase().split('/');
+const lastOf = (path: string): string => lowerParts(path).at(-1)!;
 
 function sharedBeginning(one: readonly string[], other: readonly string[]): number {
   const parted = one.findIndex((part, i) => part !== other[i]);
@@ -26,11 +26,11 @@ export function nearestPage(doc: Doc, path: string): string | undefined {
   const almost = nearestOf(name, [...new Set(pages.map(lastOf))]);
   const alike = pages.filter((page) => lastOf(page) === name);
   const near = alike.length ? alike : pages.filter((page) => lastOf(page) === almost);
-  const parts = partsOf(said);
+  const parts = lowerParts(said);
   let best: string | undefined;
   let most = near.length ? -1 : 0;
   for (const page of near.length ? near : pages) {
-    const shared = sharedBeginning(parts, partsOf(page));
+    const shared = sharedBeginning(parts, lowerParts(page));
     if (shared > most) [best, most] = [page, shared];
   }
   return best;
@@ -39,15 +39,15 @@ export function nearestPage(doc: Doc, path: string): string | undefined {
 /** The pages that the site shows: what the builder drops is none of them. */
 function pagesOf(ground: Pick<Child, 'node' | 'kind'>): readonly string[] {
   const pages: string[] = [];
-  const visit = (owner: Pick<Child, 'node' | 'kind'>): void => {
+  const location = (owner: Pick<Child, 'node' | 'kind'>): void => {
     const root = owner.kind === 'group' ? rootOf(owner.node) : undefined;
     if (root !== undefined) pages.push(plainPath(root));
     for (const child of entriesOf(owner.node, owner.kind)) {
-      if (child.node.type === 'object') visit(child);
+      if (child.node.type === 'object') location(child);
       else if (child.kind === 'page' && child.node.type === 'string')
         pages.push(plainPath(child.node.value));
     }
   };
-  visit(ground);
+  location(ground);
   return pages;
 }

@@ -4,12 +4,12 @@
  */
 import type { NodeId } from '../model/node.ts';
 import { plainPath } from '../rules/paths.ts';
-import type { Row } from './row.ts';
-import { holdsPage, isGenerated, isRead, visitTo, wayInto } from './sidebar.ts';
-import type { Trail, Visit } from './visit.ts';
+import type { SidebarItem } from './row.ts';
+import { holdsPage, isGenerated, isRead, locationTo, wayInto } from './sidebar.ts';
+import type { Trail, SiteLocation } from './location.ts';
 
 /** A page of the sidebar, as previous and next name it. */
-export interface Neighbour extends Visit {
+export interface Neighbour extends SiteLocation {
   readonly id: NodeId;
   readonly label: string;
 }
@@ -20,40 +20,50 @@ interface Around {
 }
 
 /** The pages before and after the one that is read, in the order of the sidebar; hidden ones are passed over. */
-export const neighboursOf = (rows: readonly Row[], above: Trail, visit: Visit): Around =>
-  aroundIn(rows, above, visit, pathRead(rows, above.length, visit)) ?? {
+export const neighboursOf = (
+  rows: readonly SidebarItem[],
+  above: Trail,
+  location: SiteLocation,
+): Around =>
+  aroundIn(rows, above, location, pathRead(rows, above.length, location)) ?? {
     previous: undefined,
     next: undefined,
   };
 
 /** The path of the page that is read. A group's root may be its first entry, too: the page is no neighbour of itself. */
-function pathRead(rows: readonly Row[], way: number, visit: Visit): string | undefined {
+function pathRead(
+  rows: readonly SidebarItem[],
+  way: number,
+  location: SiteLocation,
+): string | undefined {
   for (const row of rows) {
-    if (isRead(row, visit)) return row.path && plainPath(row.path);
-    if (!holdsPage(row, visit, way)) continue;
-    return pathRead(row.rows, way + (isGenerated(row) ? 0 : 1), visit);
+    if (isRead(row, location)) return row.path && plainPath(row.path);
+    if (!holdsPage(row, location, way)) continue;
+    return pathRead(row.rows, way + (isGenerated(row) ? 0 : 1), location);
   }
   return undefined;
 }
 
 /** Goes down to the page and looks to both sides from there; nothing where the page is not below. */
 function aroundIn(
-  rows: readonly Row[],
+  rows: readonly SidebarItem[],
   above: Trail,
-  visit: Visit,
+  location: SiteLocation,
   read: string | undefined,
 ): Around | undefined {
-  const at = rows.findIndex((row) => holdsPage(row, visit, above.length) || isRead(row, visit));
+  const at = rows.findIndex(
+    (row) => holdsPage(row, location, above.length) || isRead(row, location),
+  );
   const row = rows[at];
   if (!row) return undefined;
   const into = wayInto(row, above);
-  const isHere = isRead(row, visit);
+  const isHere = isRead(row, location);
   const inside = isHere
     ? {
         previous: undefined,
         next: pageIn(row.rows, into, 0, 1, row.is === 'group' ? read : undefined),
       }
-    : aroundIn(row.rows, into, visit, read);
+    : aroundIn(row.rows, into, location, read);
   if (!inside) return undefined;
   const own = isHere ? undefined : ownPage(row, above, read);
   return {
@@ -63,17 +73,17 @@ function aroundIn(
 }
 
 /** What is read at the row itself, unless it is the page that is read. */
-function ownPage(row: Row, above: Trail, read?: string): Neighbour | undefined {
+function ownPage(row: SidebarItem, above: Trail, read?: string): Neighbour | undefined {
   if (row.is === 'closed' || row.is === 'lost' || row.link) return undefined;
   if (row.is === 'group' && row.path === undefined) return undefined;
   if (read !== undefined && row.path !== undefined && plainPath(row.path) === read)
     return undefined;
-  return { id: row.id, label: row.label, ...visitTo({ row, above }) };
+  return { id: row.id, label: row.label, ...locationTo({ row, above }) };
 }
 
 /** The first page from here on, in one direction. */
 function pageIn(
-  rows: readonly Row[],
+  rows: readonly SidebarItem[],
   above: Trail,
   from: number,
   step: 1 | -1,

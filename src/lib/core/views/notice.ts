@@ -3,7 +3,7 @@ import { labelOf, type Child } from '../rules/elements.ts';
 import { KINDS } from '../rules/kinds.ts';
 import { withArticle } from '../rules/words.ts';
 import { contentOf } from './content.ts';
-import { isUsable } from './readable.ts';
+import { isUsable } from './builder-validity.ts';
 import { inQuotes } from '../text/direction.ts';
 
 /** Something that the reader would not see and the person who edits should know. */

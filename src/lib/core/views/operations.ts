@@ -3,10 +3,10 @@
  * a site makes pages of all of them.
  */
 import type { Frontmatter } from '../frontmatter.ts';
-import { nameOf, type ApiOperation, type Specification } from '../openapi.ts';
+import { methodAndPath, type ApiOperation, type Specification } from '../openapi.ts';
 import { parseEndpoint } from '../rules/kinds.ts';
-import { plainName } from '../rules/specified.ts';
-import type { Known } from './known.ts';
+import { plainName } from '../rules/operation-lookup.ts';
+import type { SiteFacts } from './site-facts.ts';
 import type { Source } from './source.ts';
 import { operationName } from './specification.ts';
 
@@ -32,7 +32,7 @@ export interface Generated {
 const UNTAGGED = 'API Reference';
 
 /** The specifications of a source in groups by their first tag, in the order in which the operations stand. */
-export function generatedOf(source: Source, { specifications }: Known): Generated {
+export function generatedOf(source: Source, { specifications }: SiteFacts): Generated {
   const sections = new Map<string, Named[]>();
   const unknown: string[] = [];
   const taken = new Set<string>();
@@ -44,7 +44,7 @@ export function generatedOf(source: Source, { specifications }: Known): Generate
       const heading = headingOf(operation, specification!);
       const section = sections.get(heading) ?? [];
       sections.set(heading, section);
-      const plain = nameOf(operation);
+      const plain = methodAndPath(operation);
       const name = taken.has(plain) ? `${file} ${plain}` : plain;
       taken.add(name);
       section.push({ operation, name });
@@ -65,7 +65,7 @@ const indexes = new WeakMap<Specification, ReadonlyMap<string, ApiOperation>>();
 function indexOf(specification: Specification): ReadonlyMap<string, ApiOperation> {
   let index = indexes.get(specification);
   if (!index) {
-    index = new Map(specification.operations.map((one) => [nameOf(one), one]));
+    index = new Map(specification.operations.map((one) => [methodAndPath(one), one]));
     indexes.set(specification, index);
   }
   return index;
@@ -75,7 +75,7 @@ function indexOf(specification: Specification): ReadonlyMap<string, ApiOperation
 export function operationOf(
   entry: string,
   source: Source | undefined,
-  { specifications }: Known,
+  { specifications }: SiteFacts,
 ): ApiOperation | undefined {
   const endpoint = specifications && parseEndpoint(entry);
   if (!endpoint) return undefined;

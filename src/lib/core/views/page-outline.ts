@@ -77,12 +77,12 @@ export function outlineOf(file: string): readonly Section[] {
   return sections.filter(({ title, blocks }) => title || blocks.length);
 }
 
-type Line =
+type OutlineLine =
   | { readonly is: 'line'; readonly text: string }
   | { readonly is: 'code'; lines: number; readonly text: '' };
 
 /** The lines that readers see, without indentation; each stretch of code as one. */
-function* linesOf(file: string): Generator<Line> {
+function* linesOf(file: string): Generator<OutlineLine> {
   const text = file
     .slice(0, MOST_TEXT)
     .replace(/^\ufeff?---[ \t]*\r?\n(?:[^]*?\r?\n)??---[ \t]*(?:\r?\n|$)/, '');

@@ -4,15 +4,15 @@
 import type { Node, NodeId } from '../model/node.ts';
 import { parseEndpoint } from '../rules/kinds.ts';
 import { generatedFrom, specificationBelow } from './content.ts';
-import { nameOf } from './division.ts';
+import { divisionName } from './division.ts';
 import { iconNamed, iconOf, type Icon } from './icon.ts';
-import type { Known } from './known.ts';
+import type { SiteFacts } from './site-facts.ts';
 import { operationOf, statedEndpoint } from './operations.ts';
-import { endpointTitle, rowsOf, type Row } from './row.ts';
+import { endpointTitle, rowsOf, type SidebarItem } from './row.ts';
 import type { Source } from './source.ts';
 import { operationName } from './specification.ts';
 import { pageTitle, saidOf } from './titles.ts';
-import { pathOf, type Arrival, type Ground } from './visit.ts';
+import { pathOf, type ResolvedLocation, type Ground } from './location.ts';
 
 export interface Page {
   readonly id: NodeId;
@@ -35,12 +35,12 @@ export interface Page {
 
 /** The page that is read, where that is, and the heading that it stands under where it is generated. */
 export interface Reached {
-  readonly at: Arrival;
+  readonly at: ResolvedLocation;
   readonly page: Page | undefined;
   readonly section: string | undefined;
 }
 
-export function pageOf(at: Arrival, ground: Ground, known: Known): Reached {
+export function pageOf(at: ResolvedLocation, ground: Ground, known: SiteFacts): Reached {
   const stop = at.stops.at(-1);
   if (!stop || at.part === 'none') return { at, page: undefined, section: undefined };
   const above = at.stops
@@ -54,7 +54,7 @@ export function pageOf(at: Arrival, ground: Ground, known: Known): Reached {
   const source = generatedFrom(stop.node, stop.kind, above);
   const { section, row } = generatedAt(at, rowsOf(stop, above, known));
   const page = {
-    ...pageNamed(stop.node.id, row?.label ?? nameOf(stop)),
+    ...pageNamed(stop.node.id, row?.label ?? divisionName(stop)),
     method: row?.method,
     operation: row?.operation,
     deprecated: row?.deprecated ?? false,
@@ -65,9 +65,9 @@ export function pageOf(at: Arrival, ground: Ground, known: Known): Reached {
 
 /** The generated page that is meant, else the first that is not hidden, else the first. */
 function generatedAt(
-  { operation }: Arrival,
-  rows: readonly Row[],
-): { readonly section?: Row; readonly row?: Row } {
+  { operation }: ResolvedLocation,
+  rows: readonly SidebarItem[],
+): { readonly section?: SidebarItem; readonly row?: SidebarItem } {
   const pages = rows.flatMap((section) => section.rows.map((row) => ({ section, row })));
   return (
     pages.find(({ row }) => operation !== undefined && row.operation === operation) ??
@@ -91,7 +91,7 @@ const pageNamed = (id: NodeId, title: string): Page => ({
   generatedFrom: undefined,
 });
 
-function filePage(node: Node, path: string, source: Source | undefined, known: Known): Page {
+function filePage(node: Node, path: string, source: Source | undefined, known: SiteFacts): Page {
   const said = saidOf(path, known);
   const title = said?.front.title || pageTitle(path, known, said?.front);
   const page = { ...pageNamed(node.id, title), path, icon: iconOf(node), file: said?.file };
@@ -110,7 +110,12 @@ function filePage(node: Node, path: string, source: Source | undefined, known: K
   };
 }
 
-function endpointPage(node: Node, entry: string, source: Source | undefined, known: Known): Page {
+function endpointPage(
+  node: Node,
+  entry: string,
+  source: Source | undefined,
+  known: SiteFacts,
+): Page {
   const { method, path } = parseEndpoint(entry)!;
   return {
     ...pageNamed(node.id, endpointTitle(entry, source, known)),

@@ -56,15 +56,15 @@ export function pairUp(before: Entry, after: Entry): Pairing {
   /** Links what `find` answers for entries that are new, from the outside in; says whether there was any. */
   const linkNew = (find: (entry: Entry) => Entry | undefined): boolean => {
     let linked = false;
-    const visit = (entry: Entry) => {
+    const location = (entry: Entry) => {
       if (origin.has(entry.node)) return;
       const other = find(entry);
       if (other && !partner.has(other.node)) {
         link({ before: other, after: entry });
         linked = true;
-      } else for (const child of entriesOf(entry)) visit(child);
+      } else for (const child of entriesOf(entry)) location(child);
     };
-    for (const entry of [...come]) visit(entry);
+    for (const entry of [...come]) location(entry);
     return linked;
   };
   const lost = () => (remaining ??= withAllBelow(gone, partner));
@@ -124,12 +124,12 @@ const isRewritten = ({ before, after }: Couple) =>
 /** These and what they hold, but for what has a counterpart. */
 function withAllBelow(entries: Iterable<Entry>, counterparts: ReadonlyMap<Node, Node>): Entry[] {
   const out: Entry[] = [];
-  const visit = (entry: Entry): void => {
+  const location = (entry: Entry): void => {
     if (counterparts.has(entry.node)) return;
     out.push(entry);
-    for (const child of entriesOf(entry)) visit(child);
+    for (const child of entriesOf(entry)) location(child);
   };
-  for (const entry of entries) visit(entry);
+  for (const entry of entries) location(entry);
   return out;
 }
 

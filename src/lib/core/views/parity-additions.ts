@@ -7,7 +7,7 @@ import { effectiveMembers, pointerOf } from '../model/walk.ts';
 import type { Json, Placement } from '../operations/operation.ts';
 import type { Child } from '../rules/elements.ts';
 import { isListKey, type ListKey } from '../rules/kinds.ts';
-import { inFolder, pagesIn } from '../rules/own-folder.ts';
+import { inFolder, pagesIn } from '../rules/locale-folder.ts';
 import { changedPath, pathPlaces, type PathChange } from '../rules/path-places.ts';
 import { entriesOf } from './parity-drafts.ts';
 import type { Parity, ParityRow } from './parity.ts';
@@ -59,10 +59,10 @@ export function additionsTo(
     }
     return inside.size > 0 ? shell(node, inside, change) : undefined;
   };
-  const visit = (row: ParityRow): void => {
+  const location = (row: ParityRow): void => {
     for (const child of row.children) {
       if (child.cells[column]) {
-        visit(child);
+        location(child);
         continue;
       }
       if (!lacks(child, column, wanted)) continue;
@@ -74,7 +74,7 @@ export function additionsTo(
       else insertions.push({ to, newcomers: [{ value }] });
     }
   };
-  visit(parity.root);
+  location(parity.root);
   return { insertions, count, pages };
 }
 

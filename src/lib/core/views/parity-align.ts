@@ -7,16 +7,16 @@
  */
 import type { Node } from '../model/node.ts';
 import { labelOf, type Child } from '../rules/elements.ts';
-import type { OwnFolder } from '../rules/own-folder.ts';
+import type { LocaleFolder } from '../rules/locale-folder.ts';
 import {
   entriesOf,
   fill,
   isHolder,
   isHolding,
-  keyOf,
+  matchKeyOf,
   sizeOf,
-  type Draft,
-  type Laid,
+  type ParityDraft,
+  type DraftRow,
   type Work,
 } from './parity-drafts.ts';
 import { settleLate } from './parity-late.ts';
@@ -24,11 +24,11 @@ import { settleLate } from './parity-late.ts';
 /** The rows of divisions, the reference first; none of what they hold is left out. */
 export function layOut(
   divisions: readonly Child[],
-  folders: readonly OwnFolder[],
+  folders: readonly LocaleFolder[],
   reference: number,
-): Draft {
+): ParityDraft {
   const width = divisions.length;
-  const root: Draft = {
+  const root: ParityDraft = {
     kind: divisions[reference]!.kind,
     depth: 0,
     parent: undefined,
@@ -37,7 +37,7 @@ export function layOut(
     children: [],
     size: 0,
   };
-  const index = new Map<string, Draft[]>();
+  const index = new Map<string, ParityDraft[]>();
   const order = [reference, ...[...divisions.keys()].filter((i) => i !== reference)];
   for (const column of order) {
     const keys = new Map<Node, string | undefined>();
@@ -46,24 +46,24 @@ export function layOut(
   return root;
 }
 
-function layIn(root: Draft, division: Child, work: Work): void {
-  const laid: Laid[] = [];
+function layIn(root: ParityDraft, division: Child, work: Work): void {
+  const laid: DraftRow[] = [];
   align(root, division, work, laid, knownIn(division, work));
   settleLate(laid, work);
   for (const one of laid) settleFresh(one, work);
 }
 
 /** The rows that are known for what stands in a division, one after the other, and which of them belong to what. */
-interface Known {
-  readonly rows: readonly Draft[];
+interface AlignedSides {
+  readonly rows: readonly ParityDraft[];
   readonly spans: ReadonlyMap<Node, readonly [number, number]>;
 }
 
-function knownIn(division: Child, work: Work): Known {
-  const rows: Draft[] = [];
+function knownIn(division: Child, work: Work): AlignedSides {
+  const rows: ParityDraft[] = [];
   const spans = new Map<Node, readonly [number, number]>();
   const gather = (entry: Child): void => {
-    const key = keyOf(entry, work);
+    const key = matchKeyOf(entry, work);
     const first = key === undefined ? undefined : work.index.get(key)?.[0];
     const from = rows.length;
     if (first) rows.push(first);
@@ -75,10 +75,16 @@ function knownIn(division: Child, work: Work): Known {
   return { rows, spans };
 }
 
-function align(row: Draft, holder: Child, work: Work, laid: Laid[], known: Known): void {
+function align(
+  row: ParityDraft,
+  holder: Child,
+  work: Work,
+  laid: DraftRow[],
+  known: AlignedSides,
+): void {
   const entries = entriesOf(holder.node);
   if (entries.length === 0) return;
-  const one: Laid = {
+  const one: DraftRow = {
     row,
     entries,
     rows: new Array<undefined>(entries.length).fill(undefined),
@@ -89,7 +95,7 @@ function align(row: Draft, holder: Child, work: Work, laid: Laid[], known: Known
   entries.forEach((entry, i) => {
     if (isHolder(entry)) return holders.push(i);
     const same = work.index
-      .get(keyOf(entry, work)!)
+      .get(matchKeyOf(entry, work)!)
       ?.find((other) => other.parent === row && !other.cells[work.column]);
     if (same) fill(one, i, same, work);
     return undefined;
@@ -102,10 +108,10 @@ function align(row: Draft, holder: Child, work: Work, laid: Laid[], known: Known
 }
 
 /** A new row, which comes into its place when all is settled. */
-function add(one: Laid, i: number, work: Work): Draft {
+function add(one: DraftRow, i: number, work: Work): ParityDraft {
   const { row, entries, fresh } = one;
   const entry = entries[i]!;
-  const made: Draft = {
+  const made: ParityDraft = {
     kind: entry.kind,
     depth: row.depth + 1,
     parent: row,
@@ -116,7 +122,7 @@ function add(one: Laid, i: number, work: Work): Draft {
   };
   fill(one, i, made, work);
   fresh.add(made);
-  const key = keyOf(entry, work);
+  const key = matchKeyOf(entry, work);
   if (key !== undefined) {
     const rows = work.index.get(key);
     if (rows) rows.push(made);
@@ -126,14 +132,19 @@ function add(one: Laid, i: number, work: Work): Draft {
 }
 
 /** Of what holds something: by what it holds, then by its label, and where it holds nothing by its place. */
-function pairHolders(one: Laid, holders: readonly number[], work: Work, known: Known): void {
+function pairHolders(
+  one: DraftRow,
+  holders: readonly number[],
+  work: Work,
+  known: AlignedSides,
+): void {
   const { row, entries, rows } = one;
   const { column } = work;
-  const isFree = (to: Draft, i: number): boolean =>
+  const isFree = (to: ParityDraft, i: number): boolean =>
     !to.cells[column] && to.kind === entries[i]!.kind && isHolding(to);
-  const votes: { i: number; to: Draft; hits: number }[] = [];
+  const votes: { i: number; to: ParityDraft; hits: number }[] = [];
   for (const i of holders) {
-    const tally = new Map<Draft, number>();
+    const tally = new Map<ParityDraft, number>();
     const [from, to] = known.spans.get(entries[i]!.node) ?? [0, 0];
     for (let k = from; k < to; k++) {
       let at = known.rows[k]!;
@@ -162,18 +173,18 @@ function pairHolders(one: Laid, holders: readonly number[], work: Work, known: K
   }
 }
 
-const isCalled = ({ cells }: Draft, entry: Child): boolean => {
+const isCalled = ({ cells }: ParityDraft, entry: Child): boolean => {
   const label = labelOf(entry).trim();
   return label !== '' && cells.some((cell) => cell && labelOf(cell).trim() === label);
 };
 
 /** What only this division has gets rows of its own, behind what stands before it here. */
-function settleFresh(one: Laid, work: Work): void {
+function settleFresh(one: DraftRow, work: Work): void {
   const { row, entries, rows, fresh } = one;
   entries.forEach((_, i) => rows[i] ?? add(one, i, work));
   if (fresh.size === 0) return;
-  const behind = new Map<Draft | undefined, Draft[]>();
-  let last: Draft | undefined;
+  const behind = new Map<ParityDraft | undefined, ParityDraft[]>();
+  let last: ParityDraft | undefined;
   for (const at of rows) {
     if (at && fresh.has(at)) {
       const group = behind.get(last);

@@ -4,40 +4,40 @@
  */
 import type { Node } from '../model/node.ts';
 import { member } from '../model/walk.ts';
-import { childrenOf, labelOf, textOf, type Child } from '../rules/elements.ts';
+import { childrenOf, labelOf, stringField, type Child } from '../rules/elements.ts';
 import { parseEndpoint, type Kind } from '../rules/kinds.ts';
-import { withoutFolder, type OwnFolder } from '../rules/own-folder.ts';
+import { withoutFolder, type LocaleFolder } from '../rules/locale-folder.ts';
 import { pageOf } from '../rules/page-index.ts';
 
 /** A row while it is being laid out. */
-export interface Draft {
+export interface ParityDraft {
   readonly kind: Kind;
   /** How many steps below the divisions; the divisions themselves are 0. */
   readonly depth: number;
-  readonly parent: Draft | undefined;
+  readonly parent: ParityDraft | undefined;
   readonly cells: (Child | undefined)[];
   /** The place among what stands beside it; -1 where it stands in something else than its row does. */
   readonly orders: number[];
-  children: Draft[];
+  children: ParityDraft[];
   /** How many pages, endpoints and empty elements it held when it was made. */
   readonly size: number;
 }
 
 /** What one division has in a row: its entries, and the rows that they have. */
-export interface Laid {
-  readonly row: Draft;
+export interface DraftRow {
+  readonly row: ParityDraft;
   readonly entries: readonly Child[];
-  readonly rows: (Draft | undefined)[];
-  readonly fresh: Set<Draft>;
+  readonly rows: (ParityDraft | undefined)[];
+  readonly fresh: Set<ParityDraft>;
 }
 
 /** The laying in of one division. */
 export interface Work {
   readonly column: number;
   readonly width: number;
-  readonly folders: readonly OwnFolder[];
+  readonly folders: readonly LocaleFolder[];
   /** The rows by what they are known by. */
-  readonly index: Map<string, Draft[]>;
+  readonly index: Map<string, ParityDraft[]>;
   /** What each entry of the column is known by. */
   readonly keys: Map<Node, string | undefined>;
 }
@@ -45,7 +45,7 @@ export interface Work {
 /** It can hold something: it is no page and no endpoint. */
 export const isHolder = ({ node }: Child): boolean => node.type !== 'string';
 /** The row's entries can hold something. */
-export const isHolding = ({ cells }: Draft): boolean => isHolder(cells.find((cell) => cell)!);
+export const isHolding = ({ cells }: ParityDraft): boolean => isHolder(cells.find((cell) => cell)!);
 /** What stands in an element; what is shown everywhere stands beside that. */
 export const entriesOf = (node: Node): readonly Child[] => {
   const all = childrenOf(node);
@@ -68,7 +68,7 @@ export function sizeOf(node: Node): number {
 }
 
 /** What an entry is known by, whichever division it stands in; nothing for what holds something. */
-export function keyOf(entry: Child, work: Work): string | undefined {
+export function matchKeyOf(entry: Child, work: Work): string | undefined {
   const { keys } = work;
   let key = keys.get(entry.node);
   if (key === undefined && !keys.has(entry.node))
@@ -94,7 +94,7 @@ function findKey(entry: Child, { folders, column }: Work): string | undefined {
   return path;
 }
 
-const standsAt = (path: string, { folder, at }: OwnFolder): boolean =>
+const standsAt = (path: string, { folder, at }: LocaleFolder): boolean =>
   at === 0
     ? path.startsWith(`${folder}/`) || path === folder
     : path.split('/').slice(at).join('/').startsWith(`${folder}/`);
@@ -102,16 +102,21 @@ const standsAt = (path: string, { folder, at }: OwnFolder): boolean =>
 /** A version or language by its name, and what leads elsewhere or is made of a specification by that. */
 function keyOfHolder({ node, kind }: Child): string | undefined {
   if (kind === 'language' || kind === 'version') return `\0${kind} ${labelOf({ node, kind })}`;
-  const href = textOf(node, 'href');
+  const href = stringField(node, 'href');
   if (href) return `\0link ${href}`;
   const openapi = member(node, 'openapi')?.value;
   if (!openapi) return undefined;
-  const source = openapi.type === 'string' ? openapi.value : textOf(openapi, 'source');
+  const source = openapi.type === 'string' ? openapi.value : stringField(openapi, 'source');
   return source ? `\0openapi ${source}` : undefined;
 }
 
 /** Puts an entry of a division into a row. */
-export function fill({ row, entries, rows }: Laid, i: number, to: Draft, { column }: Work): void {
+export function fill(
+  { row, entries, rows }: DraftRow,
+  i: number,
+  to: ParityDraft,
+  { column }: Work,
+): void {
   rows[i] = to;
   to.cells[column] = entries[i];
   to.orders[column] = to.parent === row ? i : -1;

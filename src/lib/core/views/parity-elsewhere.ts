@@ -3,7 +3,7 @@
  * are not compared, and that is said.
  */
 import type { Node } from '../model/node.ts';
-import { childrenOf, isRef, textOf, type Child } from '../rules/elements.ts';
+import { childrenOf, isRef, stringField, type Child } from '../rules/elements.ts';
 import { EXTRA_LANGUAGES, KINDS, LANGUAGES } from '../rules/kinds.ts';
 import { listed } from '../rules/words.ts';
 import type { DividedKind } from './parity-sets.ts';
@@ -15,12 +15,12 @@ const MOST = 4;
 export const divisionsElsewhere = (node: Node, kind: DividedKind): readonly Child[] =>
   childrenOf(node).filter((child) => child.kind === kind && isRef(child.node));
 
-const fileOf = ({ node }: Child): string => (textOf(node, '$ref') ?? '').replace(/^\.\//, '');
+const fileOf = ({ node }: Child): string => (stringField(node, '$ref') ?? '').replace(/^\.\//, '');
 
 /** "fr", "v2": the name that stands beside the `$ref`, or else that of the file. */
 export function divisionName(division: Child): string {
   const { nameKey } = KINDS[division.kind];
-  const own = nameKey ? textOf(division.node, nameKey) : undefined;
+  const own = nameKey ? stringField(division.node, nameKey) : undefined;
   return (
     own ??
     fileOf(division)

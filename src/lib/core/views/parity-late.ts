@@ -8,34 +8,36 @@ import {
   fill,
   isHolder,
   isHolding,
-  keyOf,
-  type Draft,
-  type Laid,
+  matchKeyOf,
+  type ParityDraft,
+  type DraftRow,
   type Work,
 } from './parity-drafts.ts';
 
 /** Gives what a division lists, and has no row yet, the rows of the same pages elsewhere. */
-export function settleLate(laid: readonly Laid[], work: Work): void {
+export function settleLate(laid: readonly DraftRow[], work: Work): void {
   settleElsewhere(laid, work);
   settleInOtherLetters(laid, work);
   settleAlike(laid, work);
 }
 
 /** Pages that stand in something else here than in the row that knows them. */
-function settleElsewhere(laid: readonly Laid[], work: Work): void {
+function settleElsewhere(laid: readonly DraftRow[], work: Work): void {
   for (const one of laid)
     one.entries.forEach((entry, i) => {
       if (one.rows[i] || isHolder(entry)) return;
-      const same = work.index.get(keyOf(entry, work)!)?.find(({ cells }) => !cells[work.column]);
+      const same = work.index
+        .get(matchKeyOf(entry, work)!)
+        ?.find(({ cells }) => !cells[work.column]);
       if (same) fill(one, i, same, work);
     });
 }
 
 /** Pages whose paths only letter case tells apart. */
-function settleInOtherLetters(laid: readonly Laid[], work: Work): void {
+function settleInOtherLetters(laid: readonly DraftRow[], work: Work): void {
   const open = laid.filter(({ rows }) => rows.includes(undefined));
   if (open.length === 0) return;
-  const byName = new Map<string, Draft>();
+  const byName = new Map<string, ParityDraft>();
   for (const [key, rows] of work.index) {
     const free = key.startsWith('\0') ? undefined : rows.find(({ cells }) => !cells[work.column]);
     if (free) byName.set(key.toLowerCase(), free);
@@ -43,13 +45,13 @@ function settleInOtherLetters(laid: readonly Laid[], work: Work): void {
   for (const one of open)
     one.entries.forEach((entry, i) => {
       if (one.rows[i] || entry.kind !== 'page' || isHolder(entry)) return;
-      const to = byName.get(keyOf(entry, work)!.toLowerCase());
+      const to = byName.get(matchKeyOf(entry, work)!.toLowerCase());
       if (to && !to.cells[work.column]) fill(one, i, to, work);
     });
 }
 
 /** Pages of one place whose files are called alike in another folder. */
-function settleAlike(laid: readonly Laid[], work: Work): void {
+function settleAlike(laid: readonly DraftRow[], work: Work): void {
   for (const one of laid) {
     if (!one.rows.includes(undefined)) continue;
     const free = one.row.children.filter(

@@ -32,12 +32,12 @@ const languages = (all: Readonly<Record<string, readonly Entry[]>>) =>
 /** "guides/a there missing", its rows indented. */
 function lines({ root, reference }: Parity): string[] {
   const out: string[] = [];
-  const visit = (row: ParityRow) => {
+  const location = (row: ParityRow) => {
     const cell = row.cells[reference] ?? row.cells.find((one) => one)!;
     out.push(`${'  '.repeat(row.depth)}${labelOf(cell)}: ${row.states.join(' ')}`);
-    row.children.forEach(visit);
+    row.children.forEach(location);
   };
-  root.children.forEach(visit);
+  root.children.forEach(location);
   return out;
 }
 

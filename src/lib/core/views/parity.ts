@@ -5,10 +5,10 @@
 import type { NodeId } from '../model/node.ts';
 import type { Child } from '../rules/elements.ts';
 import type { Kind } from '../rules/kinds.ts';
-import { inFolder, ownFolders, type OwnFolder } from '../rules/own-folder.ts';
+import { inFolder, localeFolders, type LocaleFolder } from '../rules/locale-folder.ts';
 import { pageOf } from '../rules/page-index.ts';
 import { layOut } from './parity-align.ts';
-import { entriesOf, type Draft } from './parity-drafts.ts';
+import { entriesOf, type ParityDraft } from './parity-drafts.ts';
 import type { DivisionSet } from './parity-sets.ts';
 
 /**
@@ -43,7 +43,7 @@ export type Counts = Readonly<Record<State, number>>;
 
 export interface Column {
   readonly division: Child;
-  readonly folder: OwnFolder;
+  readonly folder: LocaleFolder;
   /** Pages and endpoints that it lists. */
   readonly pages: number;
 }
@@ -59,7 +59,7 @@ export interface Parity {
 
 /** The divisions of a set side by side, measured by one of them. Takes some milliseconds for 5,000 entries. */
 export function parityOf(set: DivisionSet, reference = set.first): Parity {
-  const folders = ownFolders(set.divisions, reference);
+  const folders = localeFolders(set.divisions, reference);
   const draft = layOut(set.divisions, folders, reference);
   const root = finish(draft, undefined, { reference, folders, isTold: set.kind === 'language' });
   const pages = set.divisions.map(() => 0);
@@ -81,7 +81,7 @@ function countPages(row: ParityRow, counts: number[]): void {
 
 interface Measure {
   readonly reference: number;
-  readonly folders: readonly OwnFolder[];
+  readonly folders: readonly LocaleFolder[];
   /** One file in two languages is told: readers cannot switch between them. Versions share what did not change. */
   readonly isTold: boolean;
 }
@@ -108,7 +108,7 @@ const ONE: Readonly<Record<State, Tally>> = {
   other: countOf('other'),
 };
 
-function finish(draft: Draft, parent: ParityRow | undefined, measure: Measure): ParityRow {
+function finish(draft: ParityDraft, parent: ParityRow | undefined, measure: Measure): ParityRow {
   const { cells, kind, depth, orders } = draft;
   const children: ParityRow[] = [];
   const isLeaf =
@@ -168,7 +168,7 @@ function countBelow({
   });
 }
 
-function statesOf(draft: Draft, measure: Measure): State[] {
+function statesOf(draft: ParityDraft, measure: Measure): State[] {
   const { cells, parent } = draft;
   const own = cells[measure.reference];
   return cells.map((cell, i): State => {
@@ -182,7 +182,7 @@ function statesOf(draft: Draft, measure: Measure): State[] {
 }
 
 function fileState(
-  { kind, cells }: Draft,
+  { kind, cells }: ParityDraft,
   own: Child,
   cell: Child,
   column: number,
@@ -205,18 +205,23 @@ function fileState(
 }
 
 /** In each list what must move so that all stand in the order of the rows, the fewest that there are. */
-const misplaced = new WeakMap<Draft, ReadonlySet<Draft>[]>();
+const misplaced = new WeakMap<ParityDraft, ReadonlySet<ParityDraft>[]>();
 
-function isOutOfOrder(row: Draft, parent: Draft, column: number, reference: number): boolean {
+function isOutOfOrder(
+  row: ParityDraft,
+  parent: ParityDraft,
+  column: number,
+  reference: number,
+): boolean {
   if (row.orders[column]! < 0 || row.orders[reference]! < 0) return true;
   let sets = misplaced.get(parent);
   if (!sets) misplaced.set(parent, (sets = []));
   return (sets[column] ??= outOfOrder(parent, column)).has(row);
 }
 
-const NONE: ReadonlySet<Draft> = new Set();
+const NONE: ReadonlySet<ParityDraft> = new Set();
 
-function outOfOrder({ children }: Draft, column: number): ReadonlySet<Draft> {
+function outOfOrder({ children }: ParityDraft, column: number): ReadonlySet<ParityDraft> {
   const rows = children.filter((child) => child.cells[column] && child.orders[column]! >= 0);
   if (rows.every((row, i) => i === 0 || rows[i - 1]!.orders[column]! < row.orders[column]!))
     return NONE;

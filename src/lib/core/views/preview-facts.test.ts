@@ -11,13 +11,13 @@ import { parsePointer } from '../model/walk.ts';
 import { read } from '../model/read.ts';
 import type { Specification } from '../openapi.ts';
 import { elementAt } from '../rules/elements.ts';
-import type { Slot } from './division.ts';
+import type { DivisionSlot } from './division.ts';
 import { switchTo } from './follow.ts';
-import type { Known } from './known.ts';
+import type { SiteFacts } from './site-facts.ts';
 import type { Looking } from './looking.ts';
-import { visibleRows, visitTo } from './sidebar.ts';
+import { visibleRows, locationTo } from './sidebar.ts';
 import { siteOf, type Site } from './site.ts';
-import { visitOf, type Visit } from './visit.ts';
+import { locationOf, type SiteLocation } from './location.ts';
 
 const PREVIEW = join(process.env.SIGNPOST_CORPUS ?? '../shared', 'preview.md');
 
@@ -26,17 +26,19 @@ interface Fact {
   readonly said: string;
   readonly navigation: object;
   readonly settings?: object;
-  readonly known?: Known;
+  readonly known?: SiteFacts;
   readonly looking?: Looking;
   /** A pointer below `navigation`; the first page without one. */
   readonly at?: string;
-  readonly see: (site: Site, go: (at: string | Visit) => Site) => unknown;
+  readonly see: (site: Site, go: (at: string | SiteLocation) => Site) => unknown;
   readonly is: unknown;
 }
 
-const pages = (said: Record<string, object>): Known => ({ pages: new Map(Object.entries(said)) });
-const labels = (slot: Slot | undefined) => slot?.map(({ label }) => label);
-const current = (slot: Slot | undefined) => slot?.find((one) => one.current)?.label;
+const pages = (said: Record<string, object>): SiteFacts => ({
+  pages: new Map(Object.entries(said)),
+});
+const labels = (slot: DivisionSlot | undefined) => slot?.map(({ label }) => label);
+const current = (slot: DivisionSlot | undefined) => slot?.find((one) => one.current)?.label;
 const rowsAt = (site: Site, toggled = new Map<number | string, boolean>()) =>
   visibleRows(site.sidebar, site.above, site.at, toggled, site.looking).slice(0, 1000);
 /** Depth in spaces, `>` a closed group, `v` an open one, `*` the page that is read. */
@@ -60,7 +62,7 @@ const operation = (line: string, more: object = {}) => {
 };
 const specification = (...operations: object[]): Specification =>
   ({ title: 'API', format: 'OpenAPI 3.1.0', operations, tags: [], elsewhere: [] }) as never;
-const knows = (named: Record<string, Specification>): Known => ({
+const knows = (named: Record<string, Specification>): SiteFacts => ({
   specifications: new Map(Object.entries(named)),
 });
 const PETS: Specification = {
@@ -310,13 +312,13 @@ const FACTS: readonly Fact[] = [
     said: '| click on a nested group |',
     navigation: NESTED,
     settings: { interaction: { drilldown: true } },
-    see: (site, go) => [site.frame.drilldown, path(go(visitTo(rowsAt(site)[2]!)))],
+    see: (site, go) => [site.frame.drilldown, path(go(locationTo(rowsAt(site)[2]!)))],
     is: [true, 'b'],
   },
   {
     said: '| `root` |',
     navigation: { groups: [{ group: 'G', root: 'g', pages: ['a'] }] },
-    see: (site, go) => [path(site), lines(site), path(go(visitTo(rowsAt(site)[0]!)))],
+    see: (site, go) => [path(site), lines(site), path(go(locationTo(rowsAt(site)[0]!)))],
     is: ['g', ['v G *', ' A'], 'g'],
   },
   {
@@ -366,7 +368,7 @@ const FACTS: readonly Fact[] = [
     known: knows({ 'o.json': PETS }),
     see: (site, go) => {
       const second = rowsAt(site)[4]!;
-      const there = go(visitTo(second));
+      const there = go(locationTo(second));
       return [
         lines(site),
         [there.page?.title, there.page?.operation, crumbs(there)],
@@ -474,10 +476,10 @@ const DRAWN = [
 function looked(fact: Fact) {
   const text = JSON.stringify({ ...fact.settings, navigation: fact.navigation });
   const doc = read(new Map([['docs.json', text]]), 'docs.json');
-  const go = (at: string | Visit | undefined) => {
+  const go = (at: string | SiteLocation | undefined) => {
     const element = typeof at === 'string' && elementAt(doc, parsePointer(`/navigation${at}`)!);
-    const visit = element ? visitOf(element) : (at as Visit | undefined);
-    return siteOf(doc, visit, fact.known, fact.looking)!;
+    const location = element ? locationOf(element) : (at as SiteLocation | undefined);
+    return siteOf(doc, location, fact.known, fact.looking)!;
   };
   return { doc, go, site: go(fact.at) };
 }

@@ -2,7 +2,7 @@
  * Every page that a navigation lists, and whether a reader finds it there: nothing above it is hidden.
  */
 import type { Doc } from '../model/node.ts';
-import { childrenOf, isRef, labelOf, navigationOf, textOf } from '../rules/elements.ts';
+import { childrenOf, isRef, labelOf, navigationOf, stringField } from '../rules/elements.ts';
 import { pageOf } from '../rules/page-index.ts';
 import { isHidden, rootOf } from './content.ts';
 import { entriesOf, type Entry } from './entry.ts';
@@ -29,7 +29,7 @@ export function listedIn(doc: Doc): Listing {
     const known = pages.get(page);
     if (!known || (known.hiddenBy && !hiddenBy)) pages.set(page, { entry, hiddenBy });
   };
-  const visit = (entry: Entry, above: Entry | undefined): void => {
+  const location = (entry: Entry, above: Entry | undefined): void => {
     const { node, kind } = entry;
     if (kind === 'page' || kind === 'endpoint') {
       const label = labelOf(entry);
@@ -38,10 +38,14 @@ export function listedIn(doc: Doc): Listing {
     const hiddenBy = above ?? (isHidden(node) ? entry : undefined);
     const root = kind === 'group' ? rootOf(node) : undefined;
     if (root) note(pageOf(root), entry, hiddenBy);
-    if (isRef(node)) unread.push(textOf(node, '$ref')!);
-    if (childrenOf(node).length > 0) for (const child of entriesOf(entry)) visit(child, hiddenBy);
+    if (isRef(node)) unread.push(stringField(node, '$ref')!);
+    if (childrenOf(node).length > 0)
+      for (const child of entriesOf(entry)) location(child, hiddenBy);
   };
   if (top)
-    visit({ kind: top.kind, key: top.key, index: 0, node: top.node, parent: undefined }, undefined);
+    location(
+      { kind: top.kind, key: top.key, index: 0, node: top.node, parent: undefined },
+      undefined,
+    );
   return { pages, unread };
 }

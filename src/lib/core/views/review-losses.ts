@@ -10,11 +10,11 @@ import { addressOf, redirectRules } from '../rules/redirect-rules.ts';
 import { listed, quoted, quotedPath } from '../rules/words.ts';
 import { pageOf } from '../rules/page-index.ts';
 import type { Change } from './change.ts';
-import { kinshipOf, type Kinship } from './pairing.ts';
+import { matchDocs, type DocMatch } from './match-docs.ts';
 import type { Entry, Pair } from './entry.ts';
 import { listedIn, type Listed } from './review-listed.ts';
-import { arrive, pathOf } from './visit.ts';
-import { counted, nameOf, placeOf, trail, wordFor } from './words.ts';
+import { resolveLocation, pathOf } from './location.ts';
+import { counted, entryName, entryPlace, trail, wordFor } from './words.ts';
 
 /** One page, or one part of the site; shown in the tree like a change. */
 export type Loss = Pick<Change, 'kind' | 'text' | 'place' | 'before' | 'after'>;
@@ -30,8 +30,8 @@ export interface Losses {
 
 /** Nothing where readers lose nothing. Costs a walk over both navigations. */
 export function lossesOf(base: Doc, doc: Doc, world: World = {}): readonly Losses[] {
-  const kinship = kinshipOf(base, doc);
-  if (!kinship) return [];
+  const docMatch = matchDocs(base, doc);
+  if (!docMatch) return [];
   const { pages: now, unread } = listedIn(doc);
   const gone: [string, Listed][] = [];
   const hidden: Listed[] = [];
@@ -40,7 +40,7 @@ export function lossesOf(base: Doc, doc: Doc, world: World = {}): readonly Losse
     if (!found) gone.push([page, listed]);
     else if (found.hiddenBy && !listed.hiddenBy) hidden.push(found);
   }
-  const renamed = new Map(kinship.pairs.map((pair) => [pair.before.node, pair]));
+  const renamed = new Map(docMatch.pairs.map((pair) => [pair.before.node, pair]));
   const isRenamed = ([, { entry }]: [string, Listed]) =>
     entry.kind === 'page' && renamed.has(entry.node);
   return [
@@ -53,8 +53,8 @@ export function lossesOf(base: Doc, doc: Doc, world: World = {}): readonly Losse
       gone.filter(isRenamed).map(([page, { entry }]) => [page, renamed.get(entry.node)!]),
       doc,
     ),
-    ...hiding(hidden, kinship, world),
-    ...(unread.length === 0 ? landings(base, doc, kinship, world) : []),
+    ...hiding(hidden, docMatch, world),
+    ...(unread.length === 0 ? landings(base, doc, docMatch, world) : []),
   ];
 }
 
@@ -103,7 +103,7 @@ function addresses(pages: readonly [string, Pair][], doc: Doc): Losses[] {
   return [{ kind: 'address', title, note, items }];
 }
 
-function hiding(pages: readonly Listed[], { pairs }: Kinship, world: World): Losses[] {
+function hiding(pages: readonly Listed[], { pairs }: DocMatch, world: World): Losses[] {
   if (pages.length === 0) return [];
   const shown = new Set(pairs.map(({ after }) => after.node));
   const byHider = new Map<Entry['node'], { hider: Entry; pages: Listed[] }>();
@@ -114,7 +114,7 @@ function hiding(pages: readonly Listed[], { pairs }: Kinship, world: World): Los
     else byHider.set(hider.node, { hider, pages: [page] });
   }
   const items = [...byHider.values()].map(({ hider, pages }): Loss => {
-    const what = `${wordFor(hider)} ${quoted(nameOf(hider, world))}`;
+    const what = `${wordFor(hider)} ${quoted(entryName(hider, world))}`;
     const count = counted(pages.length, 'page', 'pages');
     return {
       kind: 'changed',
@@ -130,7 +130,7 @@ function hiding(pages: readonly Listed[], { pairs }: Kinship, world: World): Los
 }
 
 /** Another first page, told at the outermost part that it concerns. */
-function landings(base: Doc, doc: Doc, { pairs, partner }: Kinship, world: World): Losses[] {
+function landings(base: Doc, doc: Doc, { pairs, partner }: DocMatch, world: World): Losses[] {
   const told = new Set<Node>();
   const items = pairs
     .filter(({ after }) => DIVISIONS.has(after.kind))
@@ -140,7 +140,9 @@ function landings(base: Doc, doc: Doc, { pairs, partner }: Kinship, world: World
       if (!was || told.has(was.node) || was.node === is?.node) return [];
       if (is && (partner.get(was.node) === is.node || was.path === is.path)) return [];
       told.add(was.node);
-      const where = after.parent ? `${wordFor(after)} ${quoted(nameOf(after, world))}` : 'The site';
+      const where = after.parent
+        ? `${wordFor(after)} ${quoted(entryName(after, world))}`
+        : 'The site';
       const name = (path: string) => quoted(world.titles?.get(path) ?? path);
       return [
         {
@@ -149,7 +151,7 @@ function landings(base: Doc, doc: Doc, { pairs, partner }: Kinship, world: World
             ? `${where} now begins with ${name(is.path)} instead of ${name(was.path)}`
             : `${where} has no page to begin with; it was ${name(was.path)}`,
           place:
-            placeOf(after, world) === 'the top level'
+            entryPlace(after, world) === 'the top level'
               ? 'What readers land on'
               : trail(after, world),
           ...(is ? { after: is.node.id } : { after: after.node.id }),
@@ -187,7 +189,7 @@ function firstPage(
   doc: Doc,
   entry: Entry,
 ): { readonly node: Node; readonly path: string } | undefined {
-  const at = arrive(doc, { trail: wayTo(entry), part: 'entry' });
+  const at = resolveLocation(doc, { trail: wayTo(entry), part: 'entry' });
   const node = at?.stops.at(-1)?.node;
   const path = at && pathOf(at);
   // Where nothing stands below, the nearest page beside is no page of its own.

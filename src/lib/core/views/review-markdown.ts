@@ -4,7 +4,7 @@
  */
 import { bare } from '../text/direction.ts';
 import type { Losses } from './review-losses.ts';
-import type { Row, Section } from './review.ts';
+import type { ReviewRow, Section } from './review.ts';
 import { counted } from './words.ts';
 
 export interface Review {
@@ -73,7 +73,7 @@ function writtenAs(form: Form, { files, sections, losses }: Review): string {
     .replace(/\n+$/, '\n');
 }
 
-function itemsOf(form: Form, { text, rows }: Row): string[] {
+function itemsOf(form: Form, { text, rows }: ReviewRow): string[] {
   return [
     `- ${form.text(text)}`,
     ...listed(

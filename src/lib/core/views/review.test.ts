@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { read, reread } from '../model/read.ts';
 import { difference } from '../text/edit.ts';
 import { changesOf } from './changes.ts';
-import { reviewOf, type Row } from './review.ts';
+import { reviewOf, type ReviewRow } from './review.ts';
 
 const FILE = 'docs.json';
 const print = (value: unknown) => JSON.stringify(value, null, 2);
@@ -18,7 +18,7 @@ function review(before: unknown, after: unknown): string[] {
   expect(told).toHaveLength(changes.length);
   return sections.flatMap(({ name, count, rows }) => [`${name}: ${count}`, ...rows.map(shown)]);
 }
-const shown = ({ text, rows }: Row) => (rows.length > 0 ? `${text} [${rows.length}]` : text);
+const shown = ({ text, rows }: ReviewRow) => (rows.length > 0 ? `${text} [${rows.length}]` : text);
 
 const pages = (folder: string, count: number) =>
   Array.from({ length: count }, (_, i) => `${folder}/page-${i}`);

@@ -7,7 +7,7 @@ import { closely, everywhere, loosely, type Likeness } from './review-fold.ts';
 import { counted, UNNAMED } from './words.ts';
 import { isolated } from '../text/direction.ts';
 
-export interface Row {
+export interface ReviewRow {
   /** The same for the row that tells the same, when the document has changed meanwhile. */
   readonly key: string;
   readonly kind: ChangeKind;
@@ -18,13 +18,13 @@ export interface Row {
   /** What it tells of: one change, or several that are alike. */
   readonly changes: readonly Change[];
   /** The rows that it unfolds to; none for a single change. */
-  readonly rows: readonly Row[];
+  readonly rows: readonly ReviewRow[];
 }
 
 export interface Section {
   /** A part of the site: "en › Guides", "Site settings", "Whole site". */
   readonly name: string;
-  readonly rows: readonly Row[];
+  readonly rows: readonly ReviewRow[];
   /** How many changes its rows tell of. */
   readonly count: number;
 }
@@ -85,7 +85,7 @@ export function reviewOf(changes: readonly Change[]): readonly Section[] {
 }
 
 /** Changes of one sort in one part of the site as one row. */
-function together(changes: readonly Change[], section: string): Row {
+function together(changes: readonly Change[], section: string): ReviewRow {
   const [first, ...more] = changes.map(single);
   return more.length === 0
     ? first!
@@ -93,7 +93,7 @@ function together(changes: readonly Change[], section: string): Row {
 }
 
 /** The rows of one section: like changes folded, and where many rows of one sort are left, these again. */
-function rowsOf(changes: readonly Change[], section: string): readonly Row[] {
+function rowsOf(changes: readonly Change[], section: string): readonly ReviewRow[] {
   const fine = foldBy(
     changes.map(single),
     ALIKE,
@@ -104,11 +104,11 @@ function rowsOf(changes: readonly Change[], section: string): readonly Row[] {
 }
 
 function foldBy(
-  rows: readonly Row[],
+  rows: readonly ReviewRow[],
   least: number,
   section: string,
   find: (change: Change) => Likeness | undefined,
-): readonly Row[] {
+): readonly ReviewRow[] {
   const likeness = new Map(rows.map((row) => [row, find(row.changes[0]!)]));
   const where = section === NAVIGATION ? 'the navigation' : section;
   return grouped(rows, (row) => likeness.get(row)?.key).flatMap((alike) => {
@@ -122,7 +122,7 @@ function foldBy(
   });
 }
 
-const single = (change: Change): Row => ({
+const single = (change: Change): ReviewRow => ({
   key: JSON.stringify([
     change.kind,
     change.before,
@@ -143,8 +143,8 @@ const folded = (
   changes: readonly Change[],
   { key, tell }: Likeness,
   where: string,
-  rows: readonly Row[],
-): Row => ({
+  rows: readonly ReviewRow[],
+): ReviewRow => ({
   key: `${where} ${key}`,
   kind: changes[0]!.kind,
   text: tell(changes, where),
@@ -171,7 +171,7 @@ function namesOf(changes: readonly Change[]): string {
 }
 
 /** Another icon library, and the icons that changed with it. */
-function withLibrary(changes: readonly Change[]): Row | undefined {
+function withLibrary(changes: readonly Change[]): ReviewRow | undefined {
   const setting = changes.find(
     ({ kind, field }) => kind === 'setting' && field?.join('.') === 'icons.library',
   );

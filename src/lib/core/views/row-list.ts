@@ -4,13 +4,13 @@
  */
 import type { Node } from '../model/node.ts';
 import type { Child } from '../rules/elements.ts';
-import type { Known } from './known.ts';
+import type { SiteFacts } from './site-facts.ts';
 import type { Source } from './source.ts';
 
 /** What rows depend on beside their entries. */
 export interface Base {
   readonly source: Source | undefined;
-  readonly known: Known;
+  readonly known: SiteFacts;
 }
 
 interface Made<Row> extends Base {

@@ -3,7 +3,7 @@
  * has since been read, makes anew only the rows that it changes.
  */
 import type { Node, NodeId } from '../model/node.ts';
-import { labelOf, textOf, type Child } from '../rules/elements.ts';
+import { labelOf, stringField, type Child } from '../rules/elements.ts';
 import { parseEndpoint } from '../rules/kinds.ts';
 import {
   contentOf,
@@ -14,15 +14,15 @@ import {
   specificationBelow,
 } from './content.ts';
 import { iconNamed, iconOf, type Icon } from './icon.ts';
-import type { Known } from './known.ts';
+import type { SiteFacts } from './site-facts.ts';
 import { linkTo, type Link } from './link.ts';
-import { lostOf, whyLost } from './lost.ts';
+import { droppedIn, whyDropped } from './dropped-by-builder.ts';
 import { generatedOf, operationOf, statedEndpoint, type Named } from './operations.ts';
 import { listOfRows } from './row-list.ts';
 import type { Source } from './source.ts';
 import { pageTitle, saidOf, titleFromPath } from './titles.ts';
 
-export interface Row {
+export interface SidebarItem {
   /** Of the element; of a generated row, the element whose pages are generated. */
   readonly id: NodeId;
   /**
@@ -49,20 +49,25 @@ export interface Row {
   readonly lost: string | undefined;
   /** By which a reader's opening and closing is remembered: the id, or a name of its own where the group is generated. */
   readonly fold: NodeId | string;
-  readonly rows: readonly Row[];
+  readonly rows: readonly SidebarItem[];
 }
 
-interface Made {
-  readonly known: Known;
+interface MadeRow {
+  readonly known: SiteFacts;
   readonly source: Source | undefined;
   readonly kind: string;
-  readonly row: Row;
+  readonly row: SidebarItem;
 }
-const remembered = new WeakMap<Node, Made>();
-const NONE: readonly Row[] = [];
-const rowsOfList = listOfRows<Row>();
+const remembered = new WeakMap<Node, MadeRow>();
+const NONE: readonly SidebarItem[] = [];
+const rowsOfList = listOfRows<SidebarItem>();
 
-const rowNamed = (id: NodeId, is: Row['is'], label: string, path?: string): Row => ({
+const rowNamed = (
+  id: NodeId,
+  is: SidebarItem['is'],
+  label: string,
+  path?: string,
+): SidebarItem => ({
   id,
   is,
   label,
@@ -84,8 +89,8 @@ const rowNamed = (id: NodeId, is: Row['is'], label: string, path?: string): Row 
 export function rowsOf(
   owner: Pick<Child, 'node' | 'kind'>,
   inherited: Source | undefined,
-  known: Known,
-): readonly Row[] {
+  known: SiteFacts,
+): readonly SidebarItem[] {
   const { node, kind } = owner;
   const content = contentOf(node, kind);
   if (content.is === 'closed') return [rowNamed(node.id, 'closed', content.file)];
@@ -101,20 +106,24 @@ export function rowsOf(
 }
 
 /** Puts what is lost of a list where it stands in it. */
-function inOrder(rows: readonly Row[], kept: readonly Child[], lost: readonly Child[]): Row[] {
-  const out = kept.map((entry, i): [number, Row] => [entry.index, rows[i]!]);
+function inOrder(
+  rows: readonly SidebarItem[],
+  kept: readonly Child[],
+  lost: readonly Child[],
+): SidebarItem[] {
+  const out = kept.map((entry, i): [number, SidebarItem] => [entry.index, rows[i]!]);
   for (const entry of lost) out.push([entry.index, lostEntry(entry)]);
   return out.sort(([a], [b]) => a - b).map(([, row]) => row);
 }
 
-const lostEntry = (entry: Child): Row => ({
+const lostEntry = (entry: Child): SidebarItem => ({
   ...rowNamed(entry.node.id, 'lost', labelOf(entry)),
-  lost: whyLost(entry),
+  lost: whyDropped(entry),
 });
 
 /** What a group loses as a whole: the lists and fields that it may not have. */
-const lostRows = (group: Pick<Child, 'node' | 'kind'>): readonly Row[] =>
-  lostOf(group).map(({ id, label, why, key }) => ({
+const lostRows = (group: Pick<Child, 'node' | 'kind'>): readonly SidebarItem[] =>
+  droppedIn(group).map(({ id, label, why, key }) => ({
     ...rowNamed(id, 'lost', label),
     lost: why,
     fold: `${id} ${key}`,
@@ -123,9 +132,9 @@ const lostRows = (group: Pick<Child, 'node' | 'kind'>): readonly Row[] =>
 function rowOf(
   child: Child,
   source: Source | undefined,
-  known: Known,
-  before: Row | undefined,
-): Row {
+  known: SiteFacts,
+  before: SidebarItem | undefined,
+): SidebarItem {
   const { node, kind } = child;
   if (node.type === 'string') {
     const row =
@@ -142,13 +151,17 @@ function rowOf(
 }
 
 /** What a group holds is made when it is asked for: of a closed one nothing shows. */
-function groupRow({ node, kind }: Child, source: Source | undefined, known: Known): Row {
+function groupRow(
+  { node, kind }: Child,
+  source: Source | undefined,
+  known: SiteFacts,
+): SidebarItem {
   const isClosed = contentOf(node, kind).is === 'closed';
-  let rows: readonly Row[] | undefined = isClosed ? NONE : undefined;
+  let rows: readonly SidebarItem[] | undefined = isClosed ? NONE : undefined;
   return {
     ...rowNamed(node.id, isClosed ? 'closed' : 'group', labelOf({ node, kind }), rootOf(node)),
     icon: iconOf(node),
-    tag: textOf(node, 'tag') || undefined,
+    tag: stringField(node, 'tag') || undefined,
     hidden: isHidden(node),
     expanded: isExpanded(node),
     get rows() {
@@ -157,12 +170,15 @@ function groupRow({ node, kind }: Child, source: Source | undefined, known: Know
   };
 }
 
-function withLost(rows: readonly Row[], group: Pick<Child, 'node' | 'kind'>): readonly Row[] {
+function withLost(
+  rows: readonly SidebarItem[],
+  group: Pick<Child, 'node' | 'kind'>,
+): readonly SidebarItem[] {
   const lost = lostRows(group);
   return lost.length ? [...rows, ...lost] : rows;
 }
 
-function pageRow(id: NodeId, path: string, known: Known): Row {
+function pageRow(id: NodeId, path: string, known: SiteFacts): SidebarItem {
   const front = saidOf(path, known)?.front;
   const row = rowNamed(id, 'page', pageTitle(path, known, front), path);
   if (!front) return row;
@@ -177,7 +193,12 @@ function pageRow(id: NodeId, path: string, known: Known): Row {
   };
 }
 
-function endpointRow(id: NodeId, entry: string, source: Source | undefined, known: Known): Row {
+function endpointRow(
+  id: NodeId,
+  entry: string,
+  source: Source | undefined,
+  known: SiteFacts,
+): SidebarItem {
   const { method } = parseEndpoint(entry)!;
   const operation = operationOf(entry, source, known);
   return {
@@ -189,15 +210,18 @@ function endpointRow(id: NodeId, entry: string, source: Source | undefined, know
 }
 
 /** What its specification says that an entry's endpoint does; while that is not known, made from its path. */
-export function endpointTitle(entry: string, source: Source | undefined, known: Known): string {
+export function endpointTitle(entry: string, source: Source | undefined, known: SiteFacts): string {
   const summary = operationOf(entry, source, known)?.summary;
   return summary || known.titles?.get(entry.trim()) || titleFromPath(parseEndpoint(entry)!.path);
 }
 
-const generated = new WeakMap<Node, { known: Known; source: Source; rows: readonly Row[] }>();
+const generated = new WeakMap<
+  Node,
+  { known: SiteFacts; source: Source; rows: readonly SidebarItem[] }
+>();
 
 /** A group for each tag of what is known of the specification, and a row for what is not. */
-function generatedRows(node: Node, source: Source, known: Known): readonly Row[] {
+function generatedRows(node: Node, source: Source, known: SiteFacts): readonly SidebarItem[] {
   const last = generated.get(node);
   if (last?.known === known && last.source === source) return last.rows;
   const { sections, unknown } = generatedOf(source, known);
@@ -215,7 +239,7 @@ function generatedRows(node: Node, source: Source, known: Known): readonly Row[]
   return same;
 }
 
-function generatedRow(id: NodeId, { operation, name }: Named): Row {
+function generatedRow(id: NodeId, { operation, name }: Named): SidebarItem {
   return {
     ...rowNamed(id, 'endpoint', operation.summary || titleFromPath(operation.path)),
     method: operation.method.toUpperCase(),
@@ -226,14 +250,14 @@ function generatedRow(id: NodeId, { operation, name }: Named): Row {
   };
 }
 
-function unknownRow(id: NodeId, source: Source, unknown: readonly string[]): Row[] {
+function unknownRow(id: NodeId, source: Source, unknown: readonly string[]): SidebarItem[] {
   if (unknown.length === 0) return [];
   const isAll = unknown.length === source.names.length;
   return [rowNamed(id, 'generated', isAll ? source.label : unknown.join(', '))];
 }
 
-function isSame(a: Row, b: Row): boolean {
-  for (const key of Object.keys(b) as (keyof Row)[])
+function isSame(a: SidebarItem, b: SidebarItem): boolean {
+  for (const key of Object.keys(b) as (keyof SidebarItem)[])
     if (key !== 'rows' && key !== 'icon' && key !== 'link' && a[key] !== b[key]) return false;
   return (
     JSON.stringify([a.icon, a.link]) === JSON.stringify([b.icon, b.link]) &&
@@ -241,5 +265,5 @@ function isSame(a: Row, b: Row): boolean {
   );
 }
 
-const isSameList = (a: readonly Row[], b: readonly Row[]): boolean =>
+const isSameList = (a: readonly SidebarItem[], b: readonly SidebarItem[]): boolean =>
   a.length === b.length && a.every((row, i) => row === b[i] || isSame(row, b[i]!));

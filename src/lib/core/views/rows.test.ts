@@ -11,7 +11,7 @@ import {
   outlineOf,
   pagesBelow,
   rowPointer,
-  type Row,
+  type TreeItem,
 } from './rows.ts';
 
 const docOf = (value: unknown): Doc =>
@@ -45,7 +45,7 @@ const all = (doc: Doc): ReadonlySet<NodeId> => {
     for (const row of closed) open.add(row.id);
   }
 };
-const names = (rows: readonly Row[]) =>
+const names = (rows: readonly TreeItem[]) =>
   rows.map((row) => `${'  '.repeat(row.depth)}${faceOf(row).name}`);
 const rowOf = (name: string, doc = SITE) =>
   outlineOf(doc, all(doc)).rows.find((row) => faceOf(row).name === name)!;

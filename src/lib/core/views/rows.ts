@@ -5,11 +5,18 @@
  */
 import type { Doc, Node, NodeId } from '../model/node.ts';
 import { member } from '../model/walk.ts';
-import { childrenOf, isRef, labelOf, navigationOf, textOf, type Child } from '../rules/elements.ts';
+import {
+  childrenOf,
+  isRef,
+  labelOf,
+  navigationOf,
+  stringField,
+  type Child,
+} from '../rules/elements.ts';
 import { KINDS, parseEndpoint, type Kind, type ListKey } from '../rules/kinds.ts';
 import { legible } from '../text/direction.ts';
 
-export interface Row {
+export interface TreeItem {
   readonly id: NodeId;
   readonly kind: Kind;
   readonly node: Node;
@@ -17,7 +24,7 @@ export interface Row {
   readonly key: ListKey | 'global';
   readonly index: number;
   /** The row of `navigation` itself, which is not in the list, has none. */
-  readonly parent: Row | undefined;
+  readonly parent: TreeItem | undefined;
   /** 0 for the navigation's own children, -1 for the navigation. */
   readonly depth: number;
   /** Counted from 1, among all children of the parent. */
@@ -38,8 +45,8 @@ export interface Filter {
 
 export interface Outline {
   /** The navigation itself; nothing while the document has none. */
-  readonly root: Row | undefined;
-  readonly rows: readonly Row[];
+  readonly root: TreeItem | undefined;
+  readonly rows: readonly TreeItem[];
 }
 
 /**
@@ -53,7 +60,7 @@ export function outlineOf(
 ): Outline {
   const navigation = navigationOf(doc);
   if (!navigation) return { root: undefined, rows: [] };
-  const root: Row = {
+  const root: TreeItem = {
     id: navigation.node.id,
     kind: 'navigation',
     node: navigation.node,
@@ -66,14 +73,14 @@ export function outlineOf(
     expandable: true,
     expanded: true,
   };
-  const rows: Row[] = [];
+  const rows: TreeItem[] = [];
   if (filter) fillMatching(rows, root, filter, along);
   else fill(rows, root, expanded, along);
   return { root, rows };
 }
 
 /** Where each row stands in the list, by id. */
-export const indexById = (rows: readonly Row[]): ReadonlyMap<NodeId, number> =>
+export const indexById = (rows: readonly TreeItem[]): ReadonlyMap<NodeId, number> =>
   new Map(rows.map((row, index) => [row.id, index]));
 
 /** The children as the tree shows them: as in the text, the section "Everywhere" last. */
@@ -86,8 +93,8 @@ export function shownChildren(node: Node): readonly Child[] {
 }
 
 function fill(
-  rows: Row[],
-  parent: Row,
+  rows: TreeItem[],
+  parent: TreeItem,
   expanded: ReadonlySet<NodeId>,
   along?: ReadonlySet<NodeId>,
 ): void {
@@ -97,7 +104,7 @@ function fill(
     if (alone && children[i] !== alone) continue;
     const { node, kind, key, index } = children[i]!;
     const expandable = node.type === 'object' && childrenOf(node).length > 0;
-    const row: Row = {
+    const row: TreeItem = {
       id: node.id,
       kind,
       node,
@@ -120,8 +127,8 @@ const onlyOf = (children: readonly Child[], along: ReadonlySet<NodeId> | undefin
 
 /** Adds the rows that match and those above them; says whether there were any. */
 function fillMatching(
-  rows: Row[],
-  parent: Row,
+  rows: TreeItem[],
+  parent: TreeItem,
   filter: Filter,
   along?: ReadonlySet<NodeId>,
 ): boolean {
@@ -163,23 +170,23 @@ function fillMatching(
 }
 
 /** "/navigation/tabs/0/groups/1" */
-export function rowPointer(row: Row): string {
+export function rowPointer(row: TreeItem): string {
   if (!row.parent) return '/navigation';
   const above = rowPointer(row.parent);
   return row.key === 'global' ? `${above}/global` : `${above}/${row.key}/${row.index}`;
 }
 
 /** The rows of an element's children, whether it stands open or not; they themselves are closed. */
-export function rowsBelow(parent: Row): readonly Row[] {
-  const rows: Row[] = [];
+export function rowsBelow(parent: TreeItem): readonly TreeItem[] {
+  const rows: TreeItem[] = [];
   fill(rows, parent, NONE);
   return rows;
 }
 const NONE: ReadonlySet<NodeId> = new Set();
 
 /** Whether `row` is `other` or stands below it. */
-export function isWithin(row: Row, other: Row): boolean {
-  for (let up: Row | undefined = row; up; up = up.parent) if (up.id === other.id) return true;
+export function isWithin(row: TreeItem, other: TreeItem): boolean {
+  for (let up: TreeItem | undefined = row; up; up = up.parent) if (up.id === other.id) return true;
   return false;
 }
 
@@ -218,17 +225,17 @@ export interface Face {
 }
 
 export function faceOf(
-  row: Pick<Row, 'node' | 'kind'>,
+  row: Pick<TreeItem, 'node' | 'kind'>,
   titles?: ReadonlyMap<string, string>,
 ): Face {
   const { node, kind } = row;
   return {
-    name: nameOf(row, titles),
+    name: rowName(row, titles),
     unnamed: !labelOf(row).trim(),
     count: pagesBelow(node),
     method:
       node.type === 'string' && kind === 'endpoint' ? parseEndpoint(node.value)?.method : undefined,
-    tag: legible(textOf(node, 'tag')?.trim() ?? '') || undefined,
+    tag: legible(stringField(node, 'tag')?.trim() ?? '') || undefined,
     openapi: node.type === 'object' && member(node, 'openapi') !== undefined,
     hidden: isHidden(node),
     external: isExternal(node),
@@ -244,22 +251,22 @@ export function isHidden(node: Node): boolean {
 
 /** Leads out of the site. */
 export function isExternal(node: Node): boolean {
-  const href = textOf(node, 'href');
+  const href = stringField(node, 'href');
   return href !== undefined && /^([a-z][a-z\d+.-]*:|\/\/)/i.test(href);
 }
 
 /** What an element is called: a page by its title when it is known, else its path; what has no label by its kind. */
-export function nameOf(
-  element: Pick<Row, 'node' | 'kind'>,
+export function rowName(
+  element: Pick<TreeItem, 'node' | 'kind'>,
   titles?: ReadonlyMap<string, string>,
 ): string {
   const { node, kind } = element;
-  const title = kind === 'page' && titles ? titleOf(node, titles) : undefined;
+  const title = kind === 'page' && titles ? pageTitle(node, titles) : undefined;
   const name = title?.trim() ? title : labelOf(element);
   return name.trim() ? legible(name) : `Untitled ${KINDS[kind].word}`;
 }
 
-function titleOf(node: Node, titles: ReadonlyMap<string, string>): string | undefined {
+function pageTitle(node: Node, titles: ReadonlyMap<string, string>): string | undefined {
   if (node.type !== 'string') return undefined;
   const path = node.value.trim();
   return titles.get(path) ?? titles.get(path.replace(/^\/+|\/+$/g, ''));

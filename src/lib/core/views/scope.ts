@@ -5,7 +5,7 @@
 import type { NodeId } from '../model/node.ts';
 import { childElements, childrenOf, labelOf, type Child, type Element } from '../rules/elements.ts';
 import { EXTRA_LANGUAGES, KINDS, LANGUAGES } from '../rules/kinds.ts';
-import { nameOf, shownChildren } from './rows.ts';
+import { rowName, shownChildren } from './rows.ts';
 
 export interface Level {
   readonly element: Element;
@@ -31,7 +31,7 @@ export function scopeName(
   child: Pick<Child, 'node' | 'kind'>,
   titles?: ReadonlyMap<string, string>,
 ): string {
-  const name = nameOf(child, titles);
+  const name = rowName(child, titles);
   return child.kind === 'language' ? (LANGUAGES[name] ?? EXTRA_LANGUAGES[name] ?? name) : name;
 }
 
@@ -39,7 +39,7 @@ export function scopeName(
 const PARTS = ['product', 'language', 'version'];
 
 /** What an element, or the navigation, divides into of which readers see one at a time; none where there are not two. */
-export function partsOf(element: Pick<Element, 'node'> | undefined): readonly Child[] {
+export function scopeParts(element: Pick<Element, 'node'> | undefined): readonly Child[] {
   const parts = element
     ? shownChildren(element.node).filter(
         ({ kind, node }) => PARTS.includes(kind) && childrenOf(node).length > 0,

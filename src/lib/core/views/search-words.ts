@@ -4,9 +4,9 @@
  */
 import type { Node, NodeId } from '../model/node.ts';
 import { member } from '../model/walk.ts';
-import { labelOf, textOf, type Child } from '../rules/elements.ts';
+import { labelOf, stringField, type Child } from '../rules/elements.ts';
 import { EXTRA_LANGUAGES, LANGUAGES, type Kind } from '../rules/kinds.ts';
-import { nameOf, shownChildren } from './rows.ts';
+import { rowName, shownChildren } from './rows.ts';
 
 export interface Words {
   readonly id: NodeId;
@@ -43,7 +43,7 @@ export function wordsBelow(
 
 function wordsOf(element: Child, titles: Titles, fold: (text: string) => string): Words {
   const { node, kind } = element;
-  const name = nameOf(element, titles);
+  const name = rowName(element, titles);
   let text = oneLine(name);
   for (const other of otherTexts(element)) if (other !== name) text += `\n${other}`;
   return { id: node.id, kind, node, name, text: fold(text) };
@@ -57,9 +57,9 @@ export function otherTexts(element: Pick<Child, 'node' | 'kind'>): readonly stri
   if (node.type !== 'object') return [labelOf(element)];
   const language = kind === 'language' ? labelOf(element) : undefined;
   return [
-    textOf(node, 'tag'),
-    textOf(node, 'href'),
-    textOf(node, 'root'),
+    stringField(node, 'tag'),
+    stringField(node, 'href'),
+    stringField(node, 'root'),
     iconOf(node),
     language && (LANGUAGES[language] ?? EXTRA_LANGUAGES[language]),
   ].filter((text) => text !== undefined);
@@ -68,5 +68,5 @@ export function otherTexts(element: Pick<Child, 'node' | 'kind'>): readonly stri
 function iconOf(node: Node): string | undefined {
   const icon = member(node, 'icon')?.value;
   if (!icon) return undefined;
-  return icon.type === 'object' ? textOf(icon, 'name') : textOf(node, 'icon');
+  return icon.type === 'object' ? stringField(icon, 'name') : stringField(node, 'icon');
 }

@@ -15,9 +15,9 @@ import {
   holding,
   isBeginning,
   merged,
-  rangesOfSlip,
+  rangesOfTypo,
   type Range,
-} from './search-slips.ts';
+} from './search-typos.ts';
 import { wordsBelow, type Words } from './search-words.ts';
 
 export type { Range };
@@ -66,16 +66,16 @@ function readIndex(doc: Doc, titles: Titles): SearchIndex {
   const words: Words[] = [];
   const texts: string[] = [];
   const parents: number[] = [];
-  const visit = (node: Node, above: number) => {
+  const location = (node: Node, above: number) => {
     for (const own of wordsBelow(node, titles, fold)) {
       words.push(own);
       texts.push(own.text);
       parents.push(above);
-      if (own.node.type === 'object') visit(own.node, words.length - 1);
+      if (own.node.type === 'object') location(own.node, words.length - 1);
     }
   };
   const navigation = navigationOf(doc);
-  if (navigation) visit(navigation.node, -1);
+  if (navigation) location(navigation.node, -1);
   return { words, texts, parents };
 }
 
@@ -192,7 +192,7 @@ export function rangesIn(text: string, query: string, loose = false): readonly R
   const found = split(query).flatMap((word): readonly Range[] => {
     const at = firstOf(folded, word);
     if (at >= 0) return [[at, at + word.length]];
-    return loose ? rangesOfSlip(folded, word) : [];
+    return loose ? rangesOfTypo(folded, word) : [];
   });
   found.sort((a, b) => a[0] - b[0]);
   const apart: Range[] = [];

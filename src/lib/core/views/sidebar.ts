@@ -5,14 +5,14 @@
  */
 import type { NodeId } from '../model/node.ts';
 import type { Looking } from './looking.ts';
-import type { Row } from './row.ts';
-import type { Part, Trail, Visit } from './visit.ts';
+import type { SidebarItem } from './row.ts';
+import type { Part, Trail, SiteLocation } from './location.ts';
 
-export type { Row } from './row.ts';
+export type { SidebarItem } from './row.ts';
 
 /** A row that shows, and where. */
 export interface Shown {
-  readonly row: Row;
+  readonly row: SidebarItem;
   /** 0 for what stands in the sidebar's own list: groups there are headings, always open. */
   readonly depth: number;
   readonly open: boolean;
@@ -37,7 +37,7 @@ export interface Rows {
 /** By what a reader has opened (true) and closed, by `Row.fold`. */
 export type Toggled = ReadonlyMap<NodeId | string, boolean>;
 
-const PARTS: Readonly<Record<Row['is'], Part>> = {
+const PARTS: Readonly<Record<SidebarItem['is'], Part>> = {
   page: 'entry',
   endpoint: 'entry',
   group: 'root',
@@ -46,11 +46,11 @@ const PARTS: Readonly<Record<Row['is'], Part>> = {
   lost: 'none',
 };
 /** Made from a specification: its id is that of the element whose pages are generated. */
-export const isGenerated = (row: Row) =>
+export const isGenerated = (row: SidebarItem) =>
   (row.fold !== row.id && row.is !== 'lost') || row.is === 'generated';
 
 /** The way to what a row holds. */
-export const wayInto = (row: Row, above: Trail): Trail =>
+export const wayInto = (row: SidebarItem, above: Trail): Trail =>
   isGenerated(row) ? above : [...above, row.id];
 
 /**
@@ -58,19 +58,19 @@ export const wayInto = (row: Row, above: Trail): Trail =>
  * the page.
  */
 export function visibleRows(
-  rows: readonly Row[],
+  rows: readonly SidebarItem[],
   above: Trail,
-  visit: Visit,
+  location: SiteLocation,
   toggled: Toggled,
   looking: Looking = {},
 ): Rows {
-  const standing = { visit, toggled, looking, sizes: new Map<Row, number>() };
+  const standing = { location, toggled, looking, sizes: new Map<SidebarItem, number>() };
   const length = countOf(rows, 0, above.length, standing);
   const walk = { rows, above, depth: 0 };
   return {
     length,
     get currentIndex() {
-      return find(walk, standing, (row) => isRead(row, visit));
+      return find(walk, standing, (row) => isRead(row, location));
     },
     slice(from, to) {
       const out: Shown[] = [];
@@ -82,46 +82,60 @@ export function visibleRows(
 }
 
 interface Standing {
-  readonly visit: Visit;
+  readonly location: SiteLocation;
   readonly toggled: Toggled;
   readonly looking: Looking;
   /** Of open groups: how many rows show of them, themselves included. */
-  readonly sizes: Map<Row, number>;
+  readonly sizes: Map<SidebarItem, number>;
 }
 interface List {
-  readonly rows: readonly Row[];
+  readonly rows: readonly SidebarItem[];
   readonly above: Trail;
   readonly depth: number;
 }
 
 /** The page that is read is this row, or stands below it; `way` is how long the way to its list is. */
-export function holdsPage(row: Row, visit: Visit, way: number): boolean {
-  if (!isGenerated(row)) return visit.trail[way] === row.id;
-  if (visit.part !== 'generated' || visit.trail.length !== way || visit.trail[way - 1] !== row.id)
+export function holdsPage(row: SidebarItem, location: SiteLocation, way: number): boolean {
+  if (!isGenerated(row)) return location.trail[way] === row.id;
+  if (
+    location.part !== 'generated' ||
+    location.trail.length !== way ||
+    location.trail[way - 1] !== row.id
+  )
     return false;
   return row.is === 'group'
-    ? row.rows.some(({ operation }) => operation === visit.operation)
-    : row.operation === visit.operation;
+    ? row.rows.some(({ operation }) => operation === location.operation)
+    : row.operation === location.operation;
 }
 
 /** A group without a page of its own whose pages are all hidden: a heading would stay with nothing below it. */
-const isEmptied = (row: Row): boolean =>
+const isEmptied = (row: SidebarItem): boolean =>
   row.is === 'group' &&
   row.path === undefined &&
   row.rows.length > 0 &&
   row.rows.every((inner) => inner.lost === undefined && (inner.hidden || isEmptied(inner)));
 
-const shows = (row: Row, way: number, { visit, looking }: Standing): boolean =>
+const shows = (row: SidebarItem, way: number, { location, looking }: Standing): boolean =>
   row.lost === undefined
-    ? !(row.hidden || isEmptied(row)) || looking.hidden === true || holdsPage(row, visit, way)
+    ? !(row.hidden || isEmptied(row)) || looking.hidden === true || holdsPage(row, location, way)
     : looking.lost === true;
 
-const isOpen = (row: Row, depth: number, way: number, { visit, toggled }: Standing): boolean =>
+const isOpen = (
+  row: SidebarItem,
+  depth: number,
+  way: number,
+  { location, toggled }: Standing,
+): boolean =>
   row.is === 'group' &&
-  (depth === 0 || (toggled.get(row.fold) ?? (row.expanded || holdsPage(row, visit, way))));
+  (depth === 0 || (toggled.get(row.fold) ?? (row.expanded || holdsPage(row, location, way))));
 
 /** How many rows show of a list; remembers it of each open group. */
-function countOf(rows: readonly Row[], depth: number, way: number, standing: Standing): number {
+function countOf(
+  rows: readonly SidebarItem[],
+  depth: number,
+  way: number,
+  standing: Standing,
+): number {
   let count = 0;
   for (const row of rows) {
     if (!shows(row, way, standing)) continue;
@@ -155,7 +169,7 @@ function collect({ rows, above, depth }: List, standing: Standing, window: Windo
     if (window.at >= window.from) {
       const open = isOpen(row, depth, way, standing);
       const key = `${place}/${row.is === 'generated' ? '' : row.fold}`;
-      const current = isRead(row, standing.visit);
+      const current = isRead(row, standing.location);
       window.out.push(asBefore({ row, depth, open, current, above, key }));
     }
     window.at++;
@@ -168,7 +182,7 @@ function collect({ rows, above, depth }: List, standing: Standing, window: Windo
 function find(
   { rows, above, depth }: List,
   standing: Standing,
-  isMeant: (row: Row) => boolean,
+  isMeant: (row: SidebarItem) => boolean,
 ): number {
   let at = 0;
   for (const row of rows) {
@@ -185,7 +199,7 @@ function find(
   return -1;
 }
 
-const shown = new WeakMap<Row, Shown>();
+const shown = new WeakMap<SidebarItem, Shown>();
 
 function asBefore(now: Shown): Shown {
   const last = shown.get(now.row);
@@ -199,7 +213,7 @@ function asBefore(now: Shown): Shown {
   return now;
 }
 
-export const isRead = (row: Row, { trail, part, operation }: Visit): boolean =>
+export const isRead = (row: SidebarItem, { trail, part, operation }: SiteLocation): boolean =>
   trail.at(-1) === row.id &&
   part !== 'none' &&
   (row.operation === undefined
@@ -207,7 +221,7 @@ export const isRead = (row: Row, { trail, part, operation }: Visit): boolean =>
     : part === 'generated' && row.operation === operation);
 
 /** Where a click on a row's title leads. A group without a root leads to its first page. */
-export function visitTo({ row, above }: Pick<Shown, 'row' | 'above'>): Visit {
+export function locationTo({ row, above }: Pick<Shown, 'row' | 'above'>): SiteLocation {
   if (!isGenerated(row)) return { trail: [...above, row.id], part: PARTS[row.is] };
   const operation = row.operation ?? row.rows[0]?.operation;
   return { trail: above, part: 'generated', ...(operation !== undefined && { operation }) };

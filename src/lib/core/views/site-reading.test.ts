@@ -11,9 +11,9 @@ import {
 } from '../../../../tests/read-site.ts';
 import { elementAt, elementOf, labelOf } from '../rules/elements.ts';
 import { pageAt, switchTo } from './follow.ts';
-import { visitTo } from './sidebar.ts';
+import { locationTo } from './sidebar.ts';
 import { siteOf, type Site } from './site.ts';
-import { type Visit } from './visit.ts';
+import { type SiteLocation } from './location.ts';
 
 describe('the page', () => {
   it('is the first one at "/"', () => {
@@ -232,7 +232,7 @@ describe('following', () => {
     const { at, home } = reading({
       groups: [{ group: 'R', root: 'r', pages: ['p', { group: 'N', pages: ['n'] }] }],
     });
-    const paths = shown(home).map((row) => path(at(visitTo(row))));
+    const paths = shown(home).map((row) => path(at(locationTo(row))));
     expect(paths).toEqual(['r', 'p', 'n']);
   });
 });
@@ -241,8 +241,8 @@ describe('after an edit', () => {
   it('stays with a page that moved elsewhere', () => {
     const before = docOf({ navigation: { groups: [{ group: 'A', pages: ['x', 'y'] }] } });
     const y = elementAt(before, ['navigation', 'groups', 0, 'pages', 1])!;
-    const visit: Visit = { trail: [999, y.node.id], part: 'entry' };
-    expect(path(siteOf(before, visit)!)).toBe('y');
+    const location: SiteLocation = { trail: [999, y.node.id], part: 'entry' };
+    expect(path(siteOf(before, location)!)).toBe('y');
   });
 
   it('goes to the first page near a place that is gone', () => {

@@ -9,11 +9,11 @@ import { spotAt, valueOf } from '../model/walk.ts';
 import { isRef, type Child } from '../rules/elements.ts';
 import { contentOf } from './content.ts';
 import { pageAt, switchTo } from './follow.ts';
-import type { Known } from './known.ts';
+import type { SiteFacts } from './site-facts.ts';
 import { neighboursOf } from './neighbours.ts';
-import { visibleRows, visitTo, type Row } from './sidebar.ts';
+import { visibleRows, locationTo, type SidebarItem } from './sidebar.ts';
 import { siteOf, type Site } from './site.ts';
-import { arrive, entriesOf, groundOf } from './visit.ts';
+import { resolveLocation, entriesOf, groundOf } from './location.ts';
 
 const CORPUS = process.env.SIGNPOST_CORPUS ?? '../shared';
 const FILES = join(CORPUS, 'corpus/files');
@@ -26,7 +26,7 @@ const mapOf = <T>(key: fc.Arbitrary<string>, value: fc.Arbitrary<T>) =>
   fc.array(fc.tuple(key, value), { maxLength: 4 }).map((entries) => new Map(entries));
 
 /** Goes everywhere that the page in view offers, once. */
-function lookAround(doc: Doc, site: Site, known: Known = {}): void {
+function lookAround(doc: Doc, site: Site, known: SiteFacts = {}): void {
   const { looking } = site;
   const rows = visibleRows(site.sidebar, site.above, site.at, new Map(), looking);
   const all = rows.slice(0, Infinity);
@@ -36,7 +36,7 @@ function lookAround(doc: Doc, site: Site, known: Known = {}): void {
   expect(rows.currentIndex).toBe(all.findIndex(({ current }) => current));
   for (const { row } of all.slice(0, 20))
     expect(rows.indexOf(row.id)).toBe(all.findIndex((shown) => shown.row.id === row.id));
-  for (const shown of all.slice(0, 20)) siteOf(doc, visitTo(shown), known, looking);
+  for (const shown of all.slice(0, 20)) siteOf(doc, locationTo(shown), known, looking);
   const slots = [
     site.products,
     site.versions,
@@ -111,7 +111,7 @@ describe('any document', () => {
     deprecated: fc.boolean(),
     hidden: fc.boolean(),
   });
-  const known: fc.Arbitrary<Known> = fc.record(
+  const known: fc.Arbitrary<SiteFacts> = fc.record(
     {
       titles: mapOf(name, name),
       pages: mapOf(
@@ -262,7 +262,7 @@ describe.skipIf(!existsSync(CASES))('what the builder drops (skipped without the
   });
 });
 
-function lostRows(rows: readonly Row[]): string[] {
+function lostRows(rows: readonly SidebarItem[]): string[] {
   return rows.flatMap((row) =>
     row.is === 'lost' ? [String(row.fold).split(' ')[1]!] : lostRows(row.rows),
   );
@@ -301,7 +301,7 @@ describe('neighbours', () => {
     };
     const doc = docOf(JSON.stringify({ navigation }));
     const forth: string[] = [];
-    let site = siteOf(doc, arrive(doc, undefined))!;
+    let site = siteOf(doc, resolveLocation(doc, undefined))!;
     for (; ; site = siteOf(doc, site.next)!) {
       forth.push(site.page!.title);
       if (!site.next) break;
@@ -313,7 +313,7 @@ describe('neighbours', () => {
     }
     expect(forth).toEqual(['R', 'A', 'B', 'B', 'C', 'B', 'D']);
     expect(back).toEqual(forth.toReversed());
-    const rows: readonly Row[] = site.sidebar;
+    const rows: readonly SidebarItem[] = site.sidebar;
     expect(neighboursOf(rows, site.above, { trail: [], part: 'none' })).toEqual({});
   });
 });

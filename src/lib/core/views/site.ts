@@ -9,16 +9,23 @@ import type { Doc, Node, NodeId } from '../model/node.ts';
 import { childrenOf, type Child } from '../rules/elements.ts';
 import type { Kind, ListKey } from '../rules/kinds.ts';
 import { contentOf, specificationBelow } from './content.ts';
-import { globalsFor, nameOf, slotOf, withGlobals, type Slot } from './division.ts';
+import { globalsFor, divisionName, slotOf, withGlobals, type DivisionSlot } from './division.ts';
 import { frameOf, type Frame } from './frame.ts';
-import { NOTHING_KNOWN, type Known } from './known.ts';
+import { NO_FACTS, type SiteFacts } from './site-facts.ts';
 import type { Looking } from './looking.ts';
-import { lostOf, lostOfGlobals, type Lost } from './lost.ts';
+import { droppedIn, droppedInGlobals, type DroppedPart } from './dropped-by-builder.ts';
 import { neighboursOf, type Neighbour } from './neighbours.ts';
 import { noticesOf, type Notice } from './notice.ts';
 import { pageOf, type Page } from './page.ts';
-import { rowsOf, type Row } from './row.ts';
-import { arrive, entriesOf, groundOf, type Arrival, type Trail, type Visit } from './visit.ts';
+import { rowsOf, type SidebarItem } from './row.ts';
+import {
+  resolveLocation,
+  entriesOf,
+  groundOf,
+  type ResolvedLocation,
+  type Trail,
+  type SiteLocation,
+} from './location.ts';
 
 export interface Crumb {
   readonly id: NodeId;
@@ -30,15 +37,15 @@ export interface Crumb {
 
 export interface Site {
   readonly frame: Frame;
-  readonly products: readonly Slot[];
-  readonly versions: readonly Slot[];
-  readonly languages: readonly Slot[];
-  readonly tabs: readonly Slot[];
-  readonly dropdowns: readonly Slot[];
-  readonly anchors: readonly Slot[];
-  readonly sidebar: readonly Row[];
+  readonly products: readonly DivisionSlot[];
+  readonly versions: readonly DivisionSlot[];
+  readonly languages: readonly DivisionSlot[];
+  readonly tabs: readonly DivisionSlot[];
+  readonly dropdowns: readonly DivisionSlot[];
+  readonly anchors: readonly DivisionSlot[];
+  readonly sidebar: readonly SidebarItem[];
   /** What is dropped as a whole on the way to the page. Single rows and entries that are lost say so themselves. */
-  readonly lost: readonly Lost[];
+  readonly lost: readonly DroppedPart[];
   /** The way to the list that the sidebar shows. */
   readonly above: Trail;
   /** Product, tab, anchor, dropdown, menu item, groups; only the last of them unless breadcrumbs are asked for. */
@@ -47,7 +54,7 @@ export interface Site {
   readonly previous: Neighbour | undefined;
   readonly next: Neighbour | undefined;
   readonly notices: readonly Notice[];
-  readonly at: Arrival;
+  readonly at: ResolvedLocation;
   readonly looking: Looking;
 }
 
@@ -65,16 +72,16 @@ const isSlot = (key: ListKey): key is SlotName => (SLOTS as readonly string[]).i
 /** The site at a visit, or at its first page; nothing while the document has no navigation. */
 export function siteOf(
   doc: Doc,
-  visit: Visit | undefined,
-  known: Known = NOTHING_KNOWN,
+  location: SiteLocation | undefined,
+  known: SiteFacts = NO_FACTS,
   looking: Looking = {},
 ): Site | undefined {
   const ground = groundOf(doc);
-  const arrived = arrive(doc, visit, known);
+  const arrived = resolveLocation(doc, location, known);
   if (!ground || !arrived) return undefined;
-  const slots = new Map<SlotName, readonly Slot[]>(SLOTS.map((name) => [name, []]));
+  const slots = new Map<SlotName, readonly DivisionSlot[]>(SLOTS.map((name) => [name, []]));
   const notices: Notice[] = [];
-  const lost: Lost[] = [];
+  const lost: DroppedPart[] = [];
   const globals: Node[] = [];
 
   let owner: Pick<Child, 'node' | 'kind'> = ground;
@@ -82,7 +89,7 @@ export function siteOf(
   let depth = 0;
   for (; ; depth++) {
     notices.push(...noticesOf(owner));
-    lost.push(...lostOf(owner));
+    lost.push(...droppedIn(owner));
     globals.push(...globalsOf(owner.node));
     const content = contentOf(owner.node, owner.kind);
     if (content.is !== 'list' || content.key === 'groups' || content.key === 'pages') break;
@@ -97,7 +104,7 @@ export function siteOf(
     inherited = specificationBelow(owner.node, inherited);
     owner = here;
   }
-  lost.push(...globals.flatMap(lostOfGlobals));
+  lost.push(...globals.flatMap(droppedInGlobals));
   for (const section of globals.reverse())
     for (const name of SLOTS)
       slots.set(name, withGlobals(slots.get(name)!, globalsFor(section, name, looking)));
@@ -128,10 +135,13 @@ export function siteOf(
 }
 
 /** Nobody goes to an element that links elsewhere, so what it loses is said where it stands. */
-const lostBehindLinks = (entries: readonly Child[], slot: Lost['slot']): readonly Lost[] =>
+const lostBehindLinks = (
+  entries: readonly Child[],
+  slot: DroppedPart['slot'],
+): readonly DroppedPart[] =>
   entries.flatMap((entry) =>
     contentOf(entry.node, entry.kind).is === 'link'
-      ? lostOf(entry).map((lost) => ({ ...lost, slot }))
+      ? droppedIn(entry).map((lost) => ({ ...lost, slot }))
       : [],
   );
 
@@ -150,12 +160,12 @@ const SECTIONS: ReadonlySet<Kind> = new Set([
 ]);
 
 /** A group that is itself the page (a root and nothing else) is no section of its own way, nor is one without a label. */
-function crumbsOf({ stops, trail, part }: Arrival, section: string | undefined): Crumb[] {
+function crumbsOf({ stops, trail, part }: ResolvedLocation, section: string | undefined): Crumb[] {
   const crumbs = stops.flatMap((stop, i): Crumb[] => {
     const { node, kind } = stop;
     if (!SECTIONS.has(kind)) return [];
     const isPage = i === stops.length - 1 && part === 'root' && entriesOf(node, kind).length === 0;
-    const label = nameOf(stop);
+    const label = divisionName(stop);
     if (isPage || !label.trim()) return [];
     return [{ id: node.id, label, trail: trail.slice(0, i + 1), key: String(node.id) }];
   });

@@ -4,8 +4,8 @@
  */
 import type { Node } from '../model/node.ts';
 import { member } from '../model/walk.ts';
-import { textOf } from '../rules/elements.ts';
-import { plainName } from '../rules/specified.ts';
+import { stringField } from '../rules/elements.ts';
+import { plainName } from '../rules/operation-lookup.ts';
 
 const KEYS = ['openapi', 'asyncapi', 'graphql', 'sdk'] as const;
 type SourceKey = (typeof KEYS)[number];
@@ -48,12 +48,12 @@ function make(value: Node, key: SourceKey): Source | null {
     key,
     label: more.length ? `${first} and ${more.length} more` : first,
     names: [...new Set([first, ...more].map(plainName))],
-    directory: textOf(value, 'directory')?.trim() || undefined,
+    directory: stringField(value, 'directory')?.trim() || undefined,
   };
 }
 
 function namesIn(value: Node): readonly string[] {
   if (value.type === 'array') return value.items.flatMap(namesIn);
-  const name = value.type === 'string' ? value.value : textOf(value, 'source');
+  const name = value.type === 'string' ? value.value : stringField(value, 'source');
   return name?.trim() ? [name.trim()] : [];
 }

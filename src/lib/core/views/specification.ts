@@ -7,7 +7,7 @@ import { member, rootSpot, type Spot } from '../model/walk.ts';
 import { childrenOf, isRef, labelOf, type Element } from '../rules/elements.ts';
 import { parseEndpoint, type Kind } from '../rules/kinds.ts';
 import { namesAt, siteNames } from '../rules/specification-names.ts';
-import { plainName } from '../rules/specified.ts';
+import { plainName } from '../rules/operation-lookup.ts';
 
 export { namedIn, namesAt, siteNames } from '../rules/specification-names.ts';
 

@@ -71,7 +71,7 @@ function changedFile(before: Meaning, after: Meaning): string | undefined {
 function meant({ before, after }: Trace, main: string): string | undefined {
   const file = changedFile(before, after) ?? main;
   const [old, now] = [before.get(file)?.root, after.get(file)?.root];
-  const found: Found[] = [];
+  const found: NamedElement[] = [];
   if (!old || !now || isBroken(after, file) || !differences(old, now, undefined, found))
     return undefined;
   const [only] = found;
@@ -86,7 +86,7 @@ function meant({ before, after }: Trace, main: string): string | undefined {
 
 const isName = (key: string) => Object.values(KINDS).some(({ nameKey }) => nameKey === key);
 
-interface Found {
+interface NamedElement {
   /** Of the object or the list that holds the value; absent for the document's own value. */
   readonly key: string | undefined;
   readonly from: string;
@@ -94,7 +94,12 @@ interface Found {
 }
 
 /** Gathers the texts that differ, up to two; answers whether nothing but texts does. */
-function differences(old: Node, now: Node, key: string | undefined, found: Found[]): boolean {
+function differences(
+  old: Node,
+  now: Node,
+  key: string | undefined,
+  found: NamedElement[],
+): boolean {
   if (old === now || found.length > 1) return true;
   if (old.type === 'string' && now.type === 'string') {
     if (old.value !== now.value) found.push({ key, from: old.value, to: now.value });

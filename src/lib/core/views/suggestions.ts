@@ -17,15 +17,15 @@ export function suggestFrom(
   titles: ReadonlyMap<string, string> | undefined,
   near: string,
 ): Suggest {
-  const folders = partsOf(near).slice(0, -1);
+  const folders = pathParts(near).slice(0, -1);
   const sorted = pages
-    .map((path) => ({ path, title: titles?.get(path), far: distance(partsOf(path), folders) }))
+    .map((path) => ({ path, title: titles?.get(path), far: distance(pathParts(path), folders) }))
     .sort((a, b) => a.far - b.far || (a.path < b.path ? -1 : 1));
   const texts = sorted.map(({ path, title }) => (title ? `${title}\n${path}` : path));
   return (typed) => rank(texts, typed).map((at) => sorted[at]!);
 }
 
-const partsOf = (path: string): readonly string[] => path.split('/');
+const pathParts = (path: string): readonly string[] => path.split('/');
 
 /** How many steps lead from a folder to the folder of a page. */
 function distance(page: readonly string[], folders: readonly string[]): number {

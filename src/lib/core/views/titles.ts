@@ -5,16 +5,16 @@
 
 import type { Frontmatter } from '../frontmatter.ts';
 import { plainPath, readable } from '../rules/paths.ts';
-import type { Known } from './known.ts';
+import type { SiteFacts } from './site-facts.ts';
 
 /** What the file of a page says of it, and the path under which that is known. */
-export interface Said {
+export interface RowTitle {
   readonly file: string;
   readonly front: Frontmatter;
 }
 
 /** Of a page as an entry writes it; a folder's index page may stand for the folder. */
-export function saidOf(path: string, { pages }: Known): Said | undefined {
+export function saidOf(path: string, { pages }: SiteFacts): RowTitle | undefined {
   if (!pages) return undefined;
   const plain = plainPath(path);
   for (const file of [plain, plain === '' ? 'index' : `${plain}/index`]) {
@@ -25,7 +25,11 @@ export function saidOf(path: string, { pages }: Known): Said | undefined {
 }
 
 /** The title of a page in the navigation: what its file says, else the last part of its path made readable. */
-export function pageTitle(path: string, known: Known, front = saidOf(path, known)?.front): string {
+export function pageTitle(
+  path: string,
+  known: SiteFacts,
+  front = saidOf(path, known)?.front,
+): string {
   const plain = plainPath(path);
   const said = front?.sidebarTitle ?? front?.title;
   const title = said ?? known.titles?.get(plain) ?? known.titles?.get(path);

@@ -15,7 +15,7 @@ export const quoted = inQuotes;
 export const UNNAMED = 'without a label';
 
 /** What a person calls it: its label, a page's title where it is known, else its path. */
-export function nameOf(entry: Entry, world: World = {}): string {
+export function entryName(entry: Entry, world: World = {}): string {
   const label = labelOf(entry);
   return legible((entry.kind === 'page' && world.titles?.get(label)) || label.trim() || UNNAMED);
 }
@@ -27,9 +27,11 @@ export function wordFor({ kind }: Entry): string {
 }
 
 /** An element as the place of others: "Guides", "the top level". */
-export function placeOf(entry: Entry, world: World = {}): string {
+export function entryPlace(entry: Entry, world: World = {}): string {
   if (!entry.parent) return 'the top level';
-  return labelOf(entry).trim() ? isolated(nameOf(entry, world)) : `${aKind(entry.kind)} ${UNNAMED}`;
+  return labelOf(entry).trim()
+    ? isolated(entryName(entry, world))
+    : `${aKind(entry.kind)} ${UNNAMED}`;
 }
 
 /** The labels from the top down to the element: "Documentation › Guides"; "Top level" for the navigation itself. */
@@ -43,7 +45,7 @@ function wayTo(entry: Entry, world: World): string {
   const known = ways.get(entry);
   if (known !== undefined) return known;
   const above = wayTo(entry.parent, world);
-  const way = `${above}${above && ' › '}${isolated(nameOf(entry, world))}`;
+  const way = `${above}${above && ' › '}${isolated(entryName(entry, world))}`;
   // What pages are called depends on what is known of the world, and nothing stands below them.
   if (entry.kind !== 'page') ways.set(entry, way);
   return way;
@@ -64,12 +66,12 @@ export const ORDINALS: readonly string[] = [
 ];
 
 /** The divisions of the site on the way down to an element, itself among them: ["en", "Guides"]. */
-export function partsOf(entry: Entry): readonly string[] {
+export function entryParts(entry: Entry): readonly string[] {
   if (!entry.parent) return [];
   let parts = divisions.get(entry);
   if (!parts) {
-    const above = partsOf(entry.parent);
-    parts = SMALL.has(entry.kind) ? above : [...above, nameOf(entry)];
+    const above = entryParts(entry.parent);
+    parts = SMALL.has(entry.kind) ? above : [...above, entryName(entry)];
     divisions.set(entry, parts);
   }
   return parts;

@@ -1,7 +1,7 @@
 /*
  * What is done from the panel of endpoints: each one step of the history, planned before it is offered.
  */
-import { nameOf } from '$lib/core/openapi';
+import { methodAndPath } from '$lib/core/openapi';
 import {
   planAllListed,
   planGenerated,
@@ -10,20 +10,25 @@ import {
   planUnlisting,
   type Heading,
 } from '$lib/core/operations/listing';
-import type { Steps } from '$lib/core/operations/fix';
+import type { FixSteps } from '$lib/core/operations/fix';
 import type { Result } from '$lib/core/result';
 import { elementOf, elementsOf, pointerTo, type Element } from '$lib/core/rules/elements';
 import { parseEndpoint } from '$lib/core/rules/kinds';
 import { operationName, type ListedEndpoint } from '$lib/core/views/specification';
-import type { Stranger, Standing, TagSection } from '$lib/core/views/endpoint-overview';
-import type { Load } from '$lib/editor/carrying.svelte';
+import type { UnknownEndpoint, OperationUse, TagSection } from '$lib/core/views/endpoint-overview';
+import type { Load } from '$lib/editor/external-drag.svelte';
 import type { Session } from '$lib/editor/context';
 import { commitSteps } from '$lib/editor/fixes';
 import { isNowhere, type Picker } from './picker.svelte';
 
-type Desk = Pick<Session, 'editor' | 'screen' | 'selection'>;
+type EndpointContext = Pick<Session, 'editor' | 'screen' | 'selection'>;
 
-function carry({ editor }: Desk, planned: Result<Steps>, origin: string, isFelt = false): boolean {
+function carry(
+  { editor }: EndpointContext,
+  planned: Result<FixSteps>,
+  origin: string,
+  isFelt = false,
+): boolean {
   if (!planned.ok) editor.say(planned.refusal.sentence, 'refusal');
   else commitSteps(editor, planned.value, origin, isFelt);
   return planned.ok;
@@ -32,32 +37,36 @@ function carry({ editor }: Desk, planned: Result<Steps>, origin: string, isFelt 
 const SELECT_FIRST = 'Select a group first: that is where ticked endpoints go.';
 
 /** Lists operations that are not in the list that is looked at; those that cannot be written are left out. */
-export function list(desk: Desk, picker: Picker, operations: readonly Standing[]): boolean {
-  const { editor } = desk;
+export function list(
+  workspace: EndpointContext,
+  picker: Picker,
+  operations: readonly OperationUse[],
+): boolean {
+  const { editor } = workspace;
   const { holder, specification } = picker;
-  if (!holder || !specification) return refused(desk, SELECT_FIRST);
+  if (!holder || !specification) return refused(workspace, SELECT_FIRST);
   const wanted = operations.flatMap((standing) => {
     const entry = standing.here ? undefined : picker.entryOf(standing);
     return entry === undefined ? [] : [{ entry, rank: standing.rank }];
   });
   if (wanted.length === 0)
-    return refused(desk, 'Its path has spaces, so no navigation can name it.');
-  const ranks = new Map(specification.operations.map((one, rank) => [nameOf(one), rank]));
+    return refused(workspace, 'Its path has spaces, so no navigation can name it.');
+  const ranks = new Map(specification.operations.map((one, rank) => [methodAndPath(one), rank]));
   const rankOf = (entry: string) => {
     const parsed = parseEndpoint(entry);
     return parsed && ranks.get(operationName(parsed.method, parsed.path));
   };
-  return carry(desk, planListing(editor.doc, holder, wanted, rankOf), 'endpoint.list');
+  return carry(workspace, planListing(editor.doc, holder, wanted, rankOf), 'endpoint.list');
 }
 
-const refused = ({ editor }: Desk, sentence: string): boolean => {
+const refused = ({ editor }: EndpointContext, sentence: string): boolean => {
   editor.say(sentence, 'refusal');
   return false;
 };
 
 /** Takes entries out; what stood selected among them gives the selection to what held it. */
-export function unlist(desk: Desk, entries: readonly ListedEndpoint[]): boolean {
-  const { editor, selection } = desk;
+export function unlist(workspace: EndpointContext, entries: readonly ListedEndpoint[]): boolean {
+  const { editor, selection } = workspace;
   const gone = elementsOf(
     editor.doc,
     entries.map(({ id }) => id),
@@ -65,25 +74,32 @@ export function unlist(desk: Desk, entries: readonly ListedEndpoint[]): boolean 
   const isSelected = entries.some(({ id }) => selection.isSelected(id));
   const holder = entries[0]?.holder.id;
   const planned = planUnlisting(editor.doc, gone.map(pointerTo));
-  const done = carry(desk, planned, 'endpoint.unlist', entries.length > 1);
+  const done = carry(workspace, planned, 'endpoint.unlist', entries.length > 1);
   if (done && isSelected && holder !== undefined) selection.select(holder);
   return done;
 }
 
 /** Those of a tag that are listed nowhere, as a new group; what the file asks to hide is left out. */
-export const forGroup = (operations: readonly Standing[]): readonly Standing[] =>
+export const forGroup = (operations: readonly OperationUse[]): readonly OperationUse[] =>
   operations.filter((one) => isNowhere(one) && !one.operation.hidden);
 
-export function listAsGroup(desk: Desk, picker: Picker, { tag, operations }: TagSection): void {
+export function listAsGroup(
+  workspace: EndpointContext,
+  picker: Picker,
+  { tag, operations }: TagSection,
+): void {
   const { scope } = picker;
   if (!scope) return;
   const entries = forGroup(operations).flatMap((one) => picker.entryOf(one) ?? []);
   const heading = { label: tag || 'Other', entries };
-  carry(desk, planGroup(desk.editor.doc, scope, heading), 'endpoint.group');
+  carry(workspace, planGroup(workspace.editor.doc, scope, heading), 'endpoint.group');
 }
 
 /** Shows what writing out all endpoints comes to. */
-export function proposeAllListed({ editor, screen, selection }: Desk, picker: Picker): void {
+export function proposeAllListed(
+  { editor, screen, selection }: EndpointContext,
+  picker: Picker,
+): void {
   const { scope, overview } = picker;
   if (!scope) return;
   const headings: readonly Heading[] = overview.sections.flatMap(({ tag, operations }) => {
@@ -105,14 +121,17 @@ export function proposeAllListed({ editor, screen, selection }: Desk, picker: Pi
 }
 
 /** Shows what going back to generated pages comes to, and what would be lost. */
-export function proposeGenerated({ editor, screen, selection }: Desk, picker: Picker): void {
+export function proposeGenerated(
+  { editor, screen, selection }: EndpointContext,
+  picker: Picker,
+): void {
   const { scope, overview, specification } = picker;
   if (!scope || !specification) return;
   const entries = [
     ...overview.sections.flatMap(({ operations }) =>
       operations.flatMap(({ here, elsewhere }) => (here ? [here, ...elsewhere] : elsewhere)),
     ),
-    ...overview.strangers.map(({ listed }) => listed),
+    ...overview.unknownEndpoints.map(({ listed }) => listed),
   ];
   const ids = new Set(entries.map(({ id }) => id));
   const label = specification.title || 'API reference';
@@ -130,7 +149,7 @@ export function proposeGenerated({ editor, screen, selection }: Desk, picker: Pi
 }
 
 /** Writes the operation that was probably meant. */
-export function mend({ editor }: Desk, { listed, near }: Stranger): void {
+export function mend({ editor }: EndpointContext, { listed, near }: UnknownEndpoint): void {
   const [entry] = elementsOf(editor.doc, [listed.id]);
   const specification = parseEndpoint(listed.entry)?.specification;
   if (!entry || near === undefined) return;
@@ -139,7 +158,7 @@ export function mend({ editor }: Desk, { listed, near }: Stranger): void {
 }
 
 /** Selects an entry and brings it into view; the panel then shows the list that it stands in. */
-export function goTo({ editor, selection }: Desk, { id }: ListedEndpoint): void {
+export function goTo({ editor, selection }: EndpointContext, { id }: ListedEndpoint): void {
   const element = elementOf(editor.doc, id);
   if (element) selection.reveal(element);
 }
@@ -147,7 +166,7 @@ export function goTo({ editor, selection }: Desk, { id }: ListedEndpoint): void 
 /** What a hand holds of operations: written as it is needed where it is let go, under whichever specification. */
 export function loadOf(
   picker: Picker,
-  operations: readonly Standing[],
+  operations: readonly OperationUse[],
   label: string,
 ): Load | undefined {
   const valuesIn = (holder?: Element) =>

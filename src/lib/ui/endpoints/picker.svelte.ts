@@ -11,13 +11,13 @@ import {
   navigationOf,
   type Element,
 } from '$lib/core/rules/elements';
-import { plainName } from '$lib/core/rules/specified';
+import { plainName } from '$lib/core/rules/operation-lookup';
 import {
   entryOf,
   overviewOf,
   type Overview,
-  type Standing,
-  type Stranger,
+  type OperationUse,
+  type UnknownEndpoint,
 } from '$lib/core/views/endpoint-overview';
 import { listedEndpoints, namesAt, specificationOf } from '$lib/core/views/specification';
 import type { Session } from '$lib/editor/context';
@@ -28,10 +28,10 @@ import { isolated } from '$lib/core/text/direction';
 export type Show = 'all' | 'nowhere' | 'here';
 
 export type PickerRow =
-  | { readonly type: 'tag'; readonly tag: string; readonly operations: readonly Standing[] }
-  | { readonly type: 'operation'; readonly standing: Standing }
-  | { readonly type: 'strangers'; readonly count: number }
-  | { readonly type: 'stranger'; readonly stranger: Stranger };
+  | { readonly type: 'tag'; readonly tag: string; readonly operations: readonly OperationUse[] }
+  | { readonly type: 'operation'; readonly standing: OperationUse }
+  | { readonly type: 'unknownEndpoints'; readonly count: number }
+  | { readonly type: 'unknownEndpoint'; readonly unknownEndpoint: UnknownEndpoint };
 
 /** A place that endpoints can be listed in. */
 export interface Holder {
@@ -39,7 +39,7 @@ export interface Holder {
   readonly label: string;
 }
 
-const EMPTY: Overview = { sections: [], strangers: [] };
+const EMPTY: Overview = { sections: [], unknownEndpoints: [] };
 /** So many groups are offered as places at most. */
 const MOST_HOLDERS = 300;
 
@@ -120,20 +120,24 @@ export class Picker {
   });
   readonly rows: readonly PickerRow[] = $derived.by(() => {
     const words = this.query.toLowerCase().split(/\s+/).filter(Boolean);
-    const fits = ({ name, operation: { summary, tags } }: Standing) => {
+    const fits = ({ name, operation: { summary, tags } }: OperationUse) => {
       const text = `${name} ${summary} ${tags.join(' ')}`.toLowerCase();
       return words.every((word) => text.includes(word));
     };
     const { show } = this;
-    const shown = (one: Standing) =>
+    const shown = (one: OperationUse) =>
       (show === 'all' || (show === 'here' ? one.here : isNowhere(one))) && fits(one);
-    const strangers = this.overview.strangers.filter(({ listed }) =>
+    const unknownEndpoints = this.overview.unknownEndpoints.filter(({ listed }) =>
       words.every((word) => listed.entry.toLowerCase().includes(word)),
     );
     const rows: PickerRow[] = [];
-    if (strangers.length > 0 && show === 'all') {
-      rows.push({ type: 'strangers', count: strangers.length });
-      rows.push(...strangers.map((stranger) => ({ type: 'stranger', stranger }) as const));
+    if (unknownEndpoints.length > 0 && show === 'all') {
+      rows.push({ type: 'unknownEndpoints', count: unknownEndpoints.length });
+      rows.push(
+        ...unknownEndpoints.map(
+          (unknownEndpoint) => ({ type: 'unknownEndpoint', unknownEndpoint }) as const,
+        ),
+      );
     }
     for (const { tag, operations } of this.overview.sections) {
       const some = operations.filter(shown);
@@ -178,7 +182,7 @@ export class Picker {
   }
 
   /** How an operation is written in what would hold it; nothing where it cannot be. */
-  entryOf({ operation }: Standing, holder = this.holder ?? this.scope): string | undefined {
+  entryOf({ operation }: OperationUse, holder = this.holder ?? this.scope): string | undefined {
     if (this.name === undefined || !holder) return undefined;
     return entryOf(operation, this.name, specificationOf(holder)?.names ?? [], (other) =>
       this.#session.specifications.read(other),
@@ -186,7 +190,7 @@ export class Picker {
   }
 }
 
-export const isNowhere = ({ here, elsewhere }: Standing): boolean =>
+export const isNowhere = ({ here, elsewhere }: OperationUse): boolean =>
   !here && elsewhere.length === 0;
 
 /** The element itself where it holds pages or nothing, and the groups in it. */

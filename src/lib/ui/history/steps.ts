@@ -1,5 +1,5 @@
 /* The history as a list, the newest state first: every state there was, and between them what was replaced. */
-import { savedAt, type History, type Line, type State } from '$lib/core/history';
+import { savedAt, type History, type HistoryLine, type State } from '$lib/core/history';
 import { ago } from '$lib/ui/parts/ago';
 
 /** A state of the document; `count` steps lead to it. */
@@ -15,16 +15,16 @@ export interface StateEntry {
 /** Steps that something else was done in place of, beginning at the state below. */
 export interface LineEntry {
   readonly kind: 'line';
-  readonly line: Line;
+  readonly line: HistoryLine;
 }
 
-export type Entry = StateEntry | LineEntry;
+export type HistoryEntry = StateEntry | LineEntry;
 
 /** Entries of one time. */
 export interface Stretch {
   /** "2 minutes ago"; nothing for the first state. */
   readonly when: string | undefined;
-  readonly entries: readonly Entry[];
+  readonly entries: readonly HistoryEntry[];
 }
 
 /** The newest `most` states and what lies between them. `now` in milliseconds since 1970. */
@@ -32,7 +32,7 @@ export function stretchesOf(history: History, now: number, most = Infinity): rea
   const { done, undone, replaced } = history;
   const all: readonly State[] = [undefined, ...done, ...undone];
   const saved = savedAt(history);
-  const stretches: { when: string | undefined; entries: Entry[] }[] = [];
+  const stretches: { when: string | undefined; entries: HistoryEntry[] }[] = [];
   for (let count = all.length - 1; count >= Math.max(0, all.length - most); count--) {
     const step = all[count];
     const when = step && ago(step.time, now);

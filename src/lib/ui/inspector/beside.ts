@@ -4,7 +4,7 @@
 import type { NodeId } from '$lib/core/model/node';
 import type { Diagnostic } from '$lib/core/rules/diagnostic';
 import { placesOf } from '$lib/core/rules/related';
-import type { Row } from './row';
+import type { InspectorField } from './row';
 
 export interface Beside {
   readonly byRow: ReadonlyMap<string, readonly Diagnostic[]>;
@@ -18,7 +18,7 @@ const WEIGHT = { error: 0, warning: 1, hint: 2 } as const;
 export function besideRows(
   problems: readonly Diagnostic[],
   id: NodeId | undefined,
-  rows: readonly Row[],
+  rows: readonly InspectorField[],
 ): Beside {
   const byRow = new Map<string, Diagnostic[]>();
   const rest: Diagnostic[] = [];
@@ -35,13 +35,13 @@ export function besideRows(
 }
 
 /** The row of the field itself, of what it stands in, or the first of its parts. */
-const rowFor = (field: readonly string[], rows: readonly Row[]) =>
+const rowFor = (field: readonly string[], rows: readonly InspectorField[]) =>
   rows.find(({ path }) => startsWith(path, field) && startsWith(field, path)) ??
   rows.find(({ path }) => startsWith(field, path)) ??
   rows.find(({ path }) => startsWith(path, field));
 
 /** What is said of an entry's text or of a missing name has no key of its own in the file. */
-const rowNamed = (code: string, rows: readonly Row[]) =>
+const rowNamed = (code: string, rows: readonly InspectorField[]) =>
   rows.at(-1)?.path[0] === 'path'
     ? rows.at(-1)
     : rows.find(({ required }) => required && /^(label|language)-/.test(code));

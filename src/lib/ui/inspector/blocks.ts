@@ -1,21 +1,21 @@
 /*
  * Rows as they stand on the panel: a colour's two shades side by side, a banner's look below its text.
  */
-import type { Row } from './row';
+import type { InspectorField } from './row';
 
 export type Block =
-  | { readonly is: 'row'; readonly key: string; readonly row: Row }
-  | { readonly is: 'banner'; readonly key: string; readonly row: Row }
+  | { readonly is: 'row'; readonly key: string; readonly row: InspectorField }
+  | { readonly is: 'banner'; readonly key: string; readonly row: InspectorField }
   | {
       readonly is: 'colors';
       readonly key: string;
       /** "Banner colour" */
       readonly label: string;
       readonly help: string;
-      readonly rows: readonly Row[];
+      readonly rows: readonly InspectorField[];
     };
 
-export function blocksOf(rows: readonly Row[]): readonly Block[] {
+export function blocksOf(rows: readonly InspectorField[]): readonly Block[] {
   const blocks: Block[] = [];
   for (const row of rows) {
     const { key, label, help, path } = row;

@@ -8,7 +8,7 @@ import type { ControlProps } from './control';
 import EndpointPathControl from './EndpointPathControl.svelte';
 import IconControl from './IconControl.svelte';
 import LanguageControl from './LanguageControl.svelte';
-import type { Control, Row } from './row';
+import type { Control, InspectorField } from './row';
 import PagePathControl from './PagePathControl.svelte';
 import SegmentsControl from './SegmentsControl.svelte';
 import SpecificationControl from './SpecificationControl.svelte';
@@ -30,11 +30,11 @@ export const CONTROLS: Readonly<Record<Control, Component<ControlProps>>> = {
 };
 
 /** Few entries, each with what it does, stand side by side; "not set" is one of them. */
-export const isGrouped = ({ control, options }: Row): boolean =>
+export const isGrouped = ({ control, options }: InspectorField): boolean =>
   control === 'choice' && options.length <= 3 && options.every(({ meaning }) => meaning);
 
 /** The component of a row: by its control, and for a choice by what there is to choose from. */
-export function componentOf(row: Row): Component<ControlProps> {
+export function componentOf(row: InspectorField): Component<ControlProps> {
   if (isGrouped(row)) return SegmentsControl;
   if (row.key === 'language') return LanguageControl;
   if (row.key === 'endpoint') return EndpointPathControl;

@@ -5,24 +5,24 @@
  * document whenever the value changes elsewhere, and never fights the hand.
  */
 import type { Refusal } from '$lib/core/result';
-import type { Row } from './row';
+import type { InspectorField } from './row';
 import { isSameText, textOfRow } from './values';
 import type { Writer } from './writer';
 
-interface Kept {
+interface KeptField {
   readonly text: string;
   readonly over: string;
   readonly refusal: Refusal | undefined;
 }
 
-export class Draft {
-  readonly #row: () => Row;
+export class FieldDraft {
+  readonly #row: () => InspectorField;
   readonly #writer: () => Writer;
-  #kept: Kept | undefined = $state.raw();
-  #start: Row | undefined;
+  #kept: KeptField | undefined = $state.raw();
+  #start: InspectorField | undefined;
   #mark = 0;
 
-  constructor(row: () => Row, writer: () => Writer) {
+  constructor(row: () => InspectorField, writer: () => Writer) {
     this.#row = row;
     this.#writer = writer;
   }

@@ -4,7 +4,7 @@ import { parsePointer } from '$lib/core/model/walk';
 import { elementAt, type Element } from '$lib/core/rules/elements';
 import { EXPANDED_OFF, rowsOf } from './fields';
 import { unmarkOthers } from './first-chosen';
-import type { Row } from './row';
+import type { InspectorField } from './row';
 
 const element = (navigation: unknown, pointer: string): Element => {
   const doc = read(new Map([['docs.json', JSON.stringify({ navigation })]]), 'docs.json');
@@ -14,8 +14,8 @@ const element = (navigation: unknown, pointer: string): Element => {
 };
 const main = (navigation: unknown, pointer: string) => rowsOf(element(navigation, pointer)).main;
 const more = (navigation: unknown, pointer: string) => rowsOf(element(navigation, pointer)).more;
-const labels = (rows: readonly Row[]) => rows.map(({ label }) => label);
-const row = (rows: readonly Row[], label: string) => {
+const labels = (rows: readonly InspectorField[]) => rows.map(({ label }) => label);
+const row = (rows: readonly InspectorField[], label: string) => {
   const found = rows.find((one) => one.label === label);
   if (!found) throw new Error(`No ${label} among ${labels(rows).join(', ')}`);
   return found;

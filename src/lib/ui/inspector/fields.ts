@@ -12,13 +12,13 @@ import { firstChosen } from './first-chosen';
 import { inheritedBy } from './inherited';
 import { optionsOf } from './options';
 import { bannerRows, colorRows } from './parts';
-import { isObject, type Control, type Row } from './row';
+import { isObject, type Control, type InspectorField } from './row';
 import { directoryRows } from './specification-value';
 
 export interface Rows {
-  readonly main: readonly Row[];
+  readonly main: readonly InspectorField[];
   /** Under "More fields": what only JSON can show, and what is rarely used and not set. */
-  readonly more: readonly Row[];
+  readonly more: readonly InspectorField[];
 }
 
 /** Which rows stand under "More fields", by key: a row stays where it is while it is worked on. */
@@ -43,7 +43,7 @@ export function rowsOf(element: Element, kept?: Places): Rows {
   const rows = fields.flatMap((field) => fieldRows(node, field, placed(element, field)));
   const known = new Set(fields.map((field) => field.key));
   const others = effectiveMembers(node).filter(({ key }) => !known.has(key) && !isListKey(key));
-  const isMore = (row: Row) =>
+  const isMore = (row: InspectorField) =>
     kept?.get(row.key) ??
     kept?.get(row.path[0]!) ??
     ((row.control === 'json' && !isTakenApart(fields, row)) ||
@@ -58,7 +58,11 @@ export function rowsOf(element: Element, kept?: Places): Rows {
 }
 
 /** The rows of a field of an object: one, or one for each part. */
-export function fieldRows(node: Node, field: Field, more: Partial<Row> = {}): Row[] {
+export function fieldRows(
+  node: Node,
+  field: Field,
+  more: Partial<InspectorField> = {},
+): InspectorField[] {
   const { key, type, label, help } = field;
   const found = member(node, key)?.value;
   const value = found && (valueOf(found) as Json);
@@ -72,7 +76,7 @@ export function fieldRows(node: Node, field: Field, more: Partial<Row> = {}): Ro
   return type === 'specification' ? [row, ...directoryRows(row)] : [row];
 }
 
-function rowFrom(field: Field, control: Control, value: Json | undefined): Row {
+function rowFrom(field: Field, control: Control, value: Json | undefined): InspectorField {
   const { key, label, help, isRare } = field;
   return {
     key,
@@ -89,7 +93,7 @@ function rowFrom(field: Field, control: Control, value: Json | undefined): Row {
 }
 
 /** What a field's place in the navigation says about it. */
-function placed(element: Element, { key }: Field): Partial<Row> {
+function placed(element: Element, { key }: Field): Partial<InspectorField> {
   const required =
     key === KINDS[element.kind].nameKey || (key === 'href' && element.parent?.kind === 'global');
   const inherited = inheritedBy(element, key);
@@ -102,7 +106,11 @@ function placed(element: Element, { key }: Field): Partial<Row> {
 }
 
 /** A page's path, an endpoint's method and path: all of them are the entry's field `path`. */
-function entryRows(fields: readonly Field[], entry: string, kind: 'page' | 'endpoint'): Row[] {
+function entryRows(
+  fields: readonly Field[],
+  entry: string,
+  kind: 'page' | 'endpoint',
+): InspectorField[] {
   const endpoint = kind === 'endpoint' ? parseEndpoint(entry) : undefined;
   const value: Readonly<Record<string, string | undefined>> = {
     path: entry,
@@ -121,11 +129,11 @@ function entryRows(fields: readonly Field[], entry: string, kind: 'page' | 'endp
 const methodName = (method: string) =>
   /^webhook$/i.test(method) ? 'webhook' : method.toUpperCase();
 
-const isTakenApart = (fields: readonly Field[], row: Row) =>
+const isTakenApart = (fields: readonly Field[], row: InspectorField) =>
   fields.some(({ key, type }) => key === row.key && type !== 'json');
 
 /** A field that the table does not know, shown as JSON. */
-export function jsonRow(key: string, value?: Json): Row {
+export function jsonRow(key: string, value?: Json): InspectorField {
   return {
     key,
     path: [key],

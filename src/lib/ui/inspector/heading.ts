@@ -1,20 +1,20 @@
 /*
  * What stands at the top of the inspector: the element's name, and where it stands.
  */
-import { labelOf, textOf, type Element } from '$lib/core/rules/elements';
+import { labelOf, stringField, type Element } from '$lib/core/rules/elements';
 import { KINDS, parseEndpoint } from '$lib/core/rules/kinds';
 import { isolated, legible } from '$lib/core/text/direction';
 import { capital } from './options';
 
 /** The element's name as the tree shows it: a page's title where that is known. */
-export function titleOf(element: Element, titles?: ReadonlyMap<string, string>): string {
+export function elementTitle(element: Element, titles?: ReadonlyMap<string, string>): string {
   const label = labelOf(element);
   const title = element.kind === 'page' ? titles?.get(label.replace(/^\/+/, '')) : undefined;
   return legible(title ?? label) || `Unnamed ${KINDS[element.kind].word}`;
 }
 
 /** "Group in Documentation" */
-export function placeOf(element: Element): string {
+export function elementPlace(element: Element): string {
   const { kind, parent, node } = element;
   if (kind === 'navigation') return 'The root of the site’s navigation';
   if (kind === 'global')
@@ -29,4 +29,4 @@ export function placeOf(element: Element): string {
 }
 
 /** The file of a closed `$ref`. */
-export const refOf = (element: Element): string | undefined => textOf(element.node, '$ref');
+export const refOf = (element: Element): string | undefined => stringField(element.node, '$ref');

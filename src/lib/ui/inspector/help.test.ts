@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { helpOf } from './help';
-import type { Row } from './row';
+import type { InspectorField } from './row';
 
-const row = (more: Partial<Row>): Row => ({
+const row = (more: Partial<InspectorField>): InspectorField => ({
   key: 'tag',
   path: ['tag'],
   label: 'Tag',

@@ -5,7 +5,7 @@
 import { changeBetween } from '$lib/core/icons/value';
 import type { Json } from '$lib/core/operations/operation';
 import { ok, refuse, type Result } from '$lib/core/result';
-import { isObject, type Row } from './row';
+import { isObject, type InspectorField } from './row';
 
 interface IconChange {
   readonly field: readonly string[];
@@ -17,7 +17,11 @@ export const inputOf = (value: Json): string =>
   typeof value === 'string' ? value : JSON.stringify(value);
 
 /** An icon that is an object keeps its style and library; emptied and typed again it is that object again. */
-export function iconChange(row: Row, input: string, start: Row | undefined): Result<IconChange> {
+export function iconChange(
+  row: InspectorField,
+  input: string,
+  start: InspectorField | undefined,
+): Result<IconChange> {
   if (input.startsWith('{')) return objectChange(row, input);
   if (isObject(row.value)) return ok({ field: [...row.path, 'name'], value: input });
   if (row.value === undefined && isObject(start?.value))
@@ -25,7 +29,7 @@ export function iconChange(row: Row, input: string, start: Row | undefined): Res
   return ok({ field: row.path, value: input });
 }
 
-function objectChange(row: Row, input: string): Result<IconChange> {
+function objectChange(row: InspectorField, input: string): Result<IconChange> {
   let next: Json;
   try {
     next = JSON.parse(input) as Json;

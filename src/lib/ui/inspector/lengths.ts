@@ -3,7 +3,7 @@
  * here blocks.
  */
 import { tableOf } from '$lib/core/text/table';
-import type { Row } from './row';
+import type { InspectorField } from './row';
 import { textOfRow } from './values';
 
 export interface Length {
@@ -43,7 +43,7 @@ const LIMITS: Readonly<Record<string, Limit>> = tableOf({
 const parts = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
 /** The length of a row's text; nothing for what is no label, tag, description or banner, or is empty. */
-export function lengthOf(row: Row): Length | undefined {
+export function lengthOf(row: InspectorField): Length | undefined {
   const isLabel = row.control === 'text' && row.required && row.path[0] !== 'path';
   const limit = isLabel ? LABEL : LIMITS[row.path.join('.')];
   if (!limit || (row.control !== 'text' && row.control !== 'long-text')) return undefined;

@@ -6,7 +6,7 @@ import type { Doc, NodeId } from '$lib/core/model/node';
 import type { World } from '$lib/core/rules/diagnostic';
 import { elementOf, labelOf, type Element } from '$lib/core/rules/elements';
 import { isListed, listingOf, namesOf } from '$lib/core/rules/listing';
-import { pageOf, type Entry } from '$lib/core/rules/page-index';
+import { pageOf, type PageEntry } from '$lib/core/rules/page-index';
 import { suggestFrom, type Suggestion } from '$lib/core/views/suggestions';
 import { inQuotes } from '$lib/core/text/direction';
 
@@ -36,21 +36,21 @@ export function listedIn(doc: Doc, world: World, file: string): string | undefin
   const [first] = places;
   if (!first) return undefined;
   const more = places.length - 1;
-  return `Listed in ${nameOf(first.holder)}${more ? ` and ${more} more` : ''}`;
+  return `Listed in ${holderName(first.holder)}${more ? ` and ${more} more` : ''}`;
 }
 
 /** An entry that names a page, and what holds it. */
-export interface Place {
+export interface PathPlace {
   readonly id: NodeId;
   readonly holder: Element;
 }
 
 /** Where a page is listed, in the order of the file; `but`: not this entry. */
-export function placesOf(doc: Doc, world: World, page: string, but?: NodeId): readonly Place[] {
+export function placesOf(doc: Doc, world: World, page: string, but?: NodeId): readonly PathPlace[] {
   const { entriesOf } = listingOf(doc, world);
-  const places: Place[] = [];
+  const places: PathPlace[] = [];
   for (const name of namesOf(pageOf(page)))
-    for (let entry: Entry | undefined = entriesOf(name); entry; entry = entry.next) {
+    for (let entry: PageEntry | undefined = entriesOf(name); entry; entry = entry.next) {
       if (entry.id === but) continue;
       const holder = elementOf(doc, entry.way.id);
       if (holder) places.push({ id: entry.id, holder });
@@ -59,7 +59,7 @@ export function placesOf(doc: Doc, world: World, page: string, but?: NodeId): re
 }
 
 /** “Guides”, the navigation */
-export function nameOf(holder: Element): string {
+export function holderName(holder: Element): string {
   const label = labelOf(holder).trim();
   return label ? inQuotes(label) : holder.parent ? `a ${holder.kind}` : 'the navigation';
 }

@@ -4,13 +4,13 @@
 import type { Json } from '$lib/core/operations/operation';
 import { BANNER_PARTS } from '$lib/core/rules/parts';
 import { optionsOf } from './options';
-import { isObject, type Row } from './row';
+import { isObject, type InspectorField } from './row';
 
 const FIRST_THE_TEXT = 'Write the banner’s text first.';
 
 /** The rows of a banner: its text and what goes with it. Without a text there is nothing to go with. */
-export function bannerRows(key: string, help: string, owner: Json | undefined): Row[] {
-  return BANNER_PARTS.flatMap((field): Row[] => {
+export function bannerRows(key: string, help: string, owner: Json | undefined): InspectorField[] {
+  return BANNER_PARTS.flatMap((field): InspectorField[] => {
     const { label, type } = field;
     const row = part([key, field.key], owner);
     switch (type) {
@@ -53,9 +53,9 @@ export function colorRows(
   label: string,
   help: string,
   whole: Json | undefined,
-): Row[] {
+): InspectorField[] {
   const owner = path.length === 1 ? whole : partOf(whole, path.at(-1)!);
-  const row = (shade: 'light' | 'dark'): Row => ({
+  const row = (shade: 'light' | 'dark'): InspectorField => ({
     ...part([...path, shade], owner),
     label: `${label}, ${shade}`,
     control: 'hex',

@@ -6,7 +6,7 @@ import type { Option } from './options';
 export type Control = Exclude<FieldType, 'banner' | 'color'> | 'hex';
 
 /** One labelled control and what it stands for. */
-export interface Row {
+export interface InspectorField {
   /** Unique among an element's rows. */
   readonly key: string;
   /** The keys that lead from the element to the value: the `field` of a `set`, and of a diagnostic. */

@@ -22,7 +22,7 @@ export const SECTIONS: readonly Section[] = [
   },
   {
     id: 'unknown',
-    has: ({ kind, node }, { reach }) => kind === 'page' && node.type === 'string' && !reach.canOpen,
+    has: ({ kind, node }, { refs }) => kind === 'page' && node.type === 'string' && !refs.canOpen,
     load: () => import('./PageUnknown.svelte'),
   },
   {

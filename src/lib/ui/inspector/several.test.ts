@@ -4,7 +4,7 @@ import { elementAt, type Element } from '$lib/core/rules/elements';
 import type { Diagnostic } from '$lib/core/rules/diagnostic';
 import { besideRows } from './beside';
 import { rowsOf } from './fields';
-import { placeOf, titleOf } from './heading';
+import { elementPlace, elementTitle } from './heading';
 import { sharedRows, summaryOf } from './several';
 import { siteRows } from './site-fields';
 
@@ -75,11 +75,11 @@ test('the parts of a colour and of a banner are shared, and the default is not',
 });
 
 test('the heading says what an element is and where', () => {
-  expect(placeOf(group(0))).toBe('Group in Documentation');
-  expect(placeOf(group(0, 'pages', 0))).toBe('Page in A');
-  expect(placeOf(at('tabs', 0))).toBe('Tab at the top of the navigation');
-  expect(placeOf(at('global', 'anchors', 0))).toBe('Anchor shown everywhere');
-  expect(titleOf(group(0, 'pages', 0), new Map([['a', 'Welcome']]))).toBe('Welcome');
+  expect(elementPlace(group(0))).toBe('Group in Documentation');
+  expect(elementPlace(group(0, 'pages', 0))).toBe('Page in A');
+  expect(elementPlace(at('tabs', 0))).toBe('Tab at the top of the navigation');
+  expect(elementPlace(at('global', 'anchors', 0))).toBe('Anchor shown everywhere');
+  expect(elementTitle(group(0, 'pages', 0), new Map([['a', 'Welcome']]))).toBe('Welcome');
 });
 
 test('the settings of the site are read where they stand, unknown values kept', () => {

@@ -5,7 +5,7 @@ import type { Json } from '$lib/core/operations/operation';
 import type { Element } from '$lib/core/rules/elements';
 import { KINDS, type Kind } from '$lib/core/rules/kinds';
 import { rowsOf, type Places } from './fields';
-import type { Row } from './row';
+import type { InspectorField } from './row';
 
 /** "3 pages selected", "2 groups and 1 page selected" */
 export function summaryOf(elements: readonly Element[]): string {
@@ -19,7 +19,7 @@ export function summaryOf(elements: readonly Element[]): string {
 }
 
 /** A row that stands for the same row of several elements. */
-export interface SharedRow extends Row {
+export interface SharedRow extends InspectorField {
   readonly mixed: boolean;
 }
 export interface SharedRows {
@@ -37,7 +37,7 @@ export function sharedRows(elements: readonly Element[], kept?: Places): SharedR
   const rows = [...(first?.values() ?? [])].flatMap((row) => {
     const all = [row, ...others.map((list) => list.get(row.key))];
     return all.every((one) => one !== undefined && isShareable(one))
-      ? [shared(all as readonly Row[], elements)]
+      ? [shared(all as readonly InspectorField[], elements)]
       : [];
   });
   const isMore = (row: SharedRow) =>
@@ -46,7 +46,7 @@ export function sharedRows(elements: readonly Element[], kept?: Places): SharedR
   return { main: rows.filter((row) => !isMore(row)), more: rows.filter(isMore) };
 }
 
-function shared(all: readonly Row[], elements: readonly Element[]): SharedRow {
+function shared(all: readonly InspectorField[], elements: readonly Element[]): SharedRow {
   const row = all[0]!;
   const mixed = all.some((one) => !isEqual(one.value, row.value));
   const isRival =
@@ -68,7 +68,7 @@ const KNOWN: ReadonlySet<string> = new Set(
 );
 const ONE_DEFAULT = 'Only one of them can be the default. Select it alone.';
 
-const isShareable = ({ required, path }: Row) =>
+const isShareable = ({ required, path }: InspectorField) =>
   !required && path[0] !== 'path' && KNOWN.has(path[0] ?? '');
 
 const isEqual = (one: Json | undefined, other: Json | undefined) =>

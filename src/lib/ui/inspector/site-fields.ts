@@ -6,7 +6,7 @@ import { rootSpot, spotAt, valueOf } from '$lib/core/model/walk';
 import type { Json } from '$lib/core/operations/operation';
 import { SETTING_GROUPS, SETTINGS, type Setting } from '$lib/core/rules/site';
 import { fieldRows } from './fields';
-import type { Control, Row } from './row';
+import type { Control, InspectorField } from './row';
 import { keptOption, optionsOf, type Option } from './options';
 import { directoryRows } from './specification-value';
 
@@ -20,12 +20,12 @@ const DRILLDOWN = [
 export interface SettingGroupRows {
   readonly title: string;
   readonly help: string;
-  readonly rows: readonly Row[];
+  readonly rows: readonly InspectorField[];
 }
 
 /** The rows of the site's settings by their headings. */
-export function groupedSettings(rows: readonly Row[]): readonly SettingGroupRows[] {
-  const groupOf = ({ path }: Row) =>
+export function groupedSettings(rows: readonly InspectorField[]): readonly SettingGroupRows[] {
+  const groupOf = ({ path }: InspectorField) =>
     SETTINGS.find((setting) => setting.path.every((key, i) => path[i] === key))?.group;
   return SETTING_GROUPS.map(({ title, help }) => ({
     title,
@@ -35,7 +35,7 @@ export function groupedSettings(rows: readonly Row[]): readonly SettingGroupRows
 }
 
 /** The rows of the site's settings; none while the document has no object for them. */
-export function siteRows(doc: Doc): readonly Row[] {
+export function siteRows(doc: Doc): readonly InspectorField[] {
   const root = rootSpot(doc);
   if (root?.node.type !== 'object') return [];
   const { node } = root;
@@ -48,7 +48,7 @@ export function siteRows(doc: Doc): readonly Row[] {
   });
 }
 
-function settingRow(setting: Setting, value?: Json): Row {
+function settingRow(setting: Setting, value?: Json): InspectorField {
   const { path, label, type, help, unset, meanings = {} } = setting;
   const isChoice = type === 'choice' || type === 'switch';
   const drilldown = DRILLDOWN.map((option) => ({ ...option, meaning: meanings[option.text]! }));

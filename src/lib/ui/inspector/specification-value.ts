@@ -4,10 +4,14 @@
  */
 import type { Json } from '$lib/core/operations/operation';
 import { SPECIFICATION_PARTS } from '$lib/core/rules/parts';
-import { isObject, type Row } from './row';
+import { isObject, type InspectorField } from './row';
 
 /** The change of a specification's name. An object keeps its other parts; emptied and typed again it is that object again. */
-export function specificationChange(row: Row, input: string, start: Row | undefined) {
+export function specificationChange(
+  row: InspectorField,
+  input: string,
+  start: InspectorField | undefined,
+) {
   const value = input.replace(/\s*[\r\n]+\s*/g, ' ');
   if (isObject(row.value)) return { field: [...row.path, 'source'], value };
   if (row.value === undefined && isObject(start?.value))
@@ -23,7 +27,7 @@ const text = (value: Json | undefined): string | undefined =>
   typeof value === 'string' ? value : undefined;
 
 /** The row of where the generated pages' addresses begin; none while there is not one specification. */
-export function directoryRows(row: Row): readonly Row[] {
+export function directoryRows(row: InspectorField): readonly InspectorField[] {
   const { value } = row;
   if (value === undefined || !nameIn(value)?.trim()) return [];
   const part = SPECIFICATION_PARTS.find(({ key }) => key === 'directory')!;
@@ -44,11 +48,15 @@ export function directoryRows(row: Row): readonly Row[] {
   ];
 }
 
-export const isDirectory = ({ path, owner }: Row): boolean =>
+export const isDirectory = ({ path, owner }: InspectorField): boolean =>
   path.length > 1 && path.at(-1) === 'directory' && owner !== undefined;
 
 /** The change of a directory: it makes an object of a name, and that a name again when it goes in the same visit. */
-export function directoryChange({ path, owner }: Row, input: string, start: Row | undefined) {
+export function directoryChange(
+  { path, owner }: InspectorField,
+  input: string,
+  start: InspectorField | undefined,
+) {
   const field = path.slice(0, -1);
   if (input === '')
     return typeof start?.owner === 'string' && isObject(owner) && Object.keys(owner).length <= 2

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { Json } from '$lib/core/operations/operation';
-import type { Row } from './row';
+import type { InspectorField } from './row';
 import { changeOf, isSameText, noteOf, textOfRow } from './values';
 
-const row = (more: Partial<Row>): Row => ({
+const row = (more: Partial<InspectorField>): InspectorField => ({
   key: 'field',
   path: ['field'],
   label: 'Field',
@@ -15,12 +15,12 @@ const row = (more: Partial<Row>): Row => ({
   placeholder: '',
   ...more,
 });
-const change = (of: Partial<Row>, input: string | boolean, memory = {}) => {
+const change = (of: Partial<InspectorField>, input: string | boolean, memory = {}) => {
   const result = changeOf(row(of), input, memory);
   if (!result.ok) throw new Error(result.refusal.sentence);
   return result.value;
 };
-const refusal = (of: Partial<Row>, input: string) => {
+const refusal = (of: Partial<InspectorField>, input: string) => {
   const result = changeOf(row(of), input);
   return result.ok ? undefined : result.refusal.sentence;
 };

@@ -8,12 +8,12 @@ import { ok, refuse, type Result } from '$lib/core/result';
 import { parseEndpoint } from '$lib/core/rules/kinds';
 import { endpointWith } from './endpoint';
 import { iconChange } from './icon-value';
-import { isObject, type Row } from './row';
+import { isObject, type InspectorField } from './row';
 import { directoryChange, isDirectory, nameIn, specificationChange } from './specification-value';
 import { inQuotes } from '$lib/core/text/direction';
 
 /** The change that an input asks for; without a value the key goes. */
-export interface Change {
+export interface ValueChange {
   readonly field: readonly string[];
   readonly value?: Json;
 }
@@ -21,16 +21,16 @@ export interface Change {
 /** What stood there earlier, so that going back leads to the same text. */
 export interface Memory {
   /** The row as it was when the person entered it. */
-  readonly start?: Row | undefined;
+  readonly start?: InspectorField | undefined;
   /** The row as it was when the file was opened. */
-  readonly opened?: Row | undefined;
+  readonly opened?: InspectorField | undefined;
 }
 
 /** The refusal of a page's path that would make the page an endpoint. */
 export const BECOMES_ENDPOINT = 'becomes-endpoint';
 
 /** A row's value as its control shows it. */
-export function textOfRow(row: Row): string {
+export function textOfRow(row: InspectorField): string {
   const { control, value } = row;
   if (value === undefined) return '';
   if (control === 'icon' && isObject(value))
@@ -41,7 +41,7 @@ export function textOfRow(row: Row): string {
 }
 
 /** What a control cannot show of its value, in words. */
-export function noteOf({ control, value }: Row): string {
+export function noteOf({ control, value }: InspectorField): string {
   if (control === 'icon' && isObject(value)) {
     const kept = Object.entries(value).filter(([key]) => key !== 'name');
     if (kept.length === 0) return '';
@@ -53,10 +53,10 @@ export function noteOf({ control, value }: Row): string {
 }
 
 /** Whether two texts in a row's control mean the same value. */
-export function isSameText(row: Row, one: string, other: string): boolean {
+export function isSameText(row: InspectorField, one: string, other: string): boolean {
   return one === other || meaning(row, one) === meaning(row, other);
 }
-function meaning(row: Row, text: string): string {
+function meaning(row: InspectorField, text: string): string {
   if (row.control === 'hex') return hexOf(text) ?? text;
   if (!isJsonText(row, text)) return row.control === 'number' ? String(Number(text)) : text;
   const value = readJson(text);
@@ -64,11 +64,15 @@ function meaning(row: Row, text: string): string {
 }
 
 /** Whether what is typed is to be read as JSON: under "More fields", and lists and objects of specifications. */
-export const isJsonText = ({ control }: Row, text: string): boolean =>
+export const isJsonText = ({ control }: InspectorField, text: string): boolean =>
   control === 'json' || (control === 'specification' && /^\s*[[{]/.test(text));
 
 /** What an input does to its row's value, or why it is not one yet. */
-export function changeOf(row: Row, input: string | boolean, memory: Memory = {}): Result<Change> {
+export function changeOf(
+  row: InspectorField,
+  input: string | boolean,
+  memory: Memory = {},
+): Result<ValueChange> {
   const { control, path, required } = row;
   if (typeof input === 'boolean') return ok(switched(row, input, memory.opened));
   if (row.key === 'method' || row.key === 'endpoint') return endpointChange(row, input);
@@ -114,22 +118,30 @@ function hexOf(input: string): string | undefined {
 }
 
 /** A switch that goes off leaves `false` where the file had the key, and takes the key away where we added it. */
-function switched(row: Row, on: boolean, opened: Row | undefined): Change {
+function switched(
+  row: InspectorField,
+  on: boolean,
+  opened: InspectorField | undefined,
+): ValueChange {
   if (on) return { field: row.path, value: true };
   return opened?.value === undefined ? { field: row.path } : { field: row.path, value: false };
 }
 
 /** A banner without text is none. */
-const isBannerText = ({ path }: Row) => path.length === 2 && path[1] === 'content';
-const cleared = (row: Row) => (isBannerText(row) ? row.path.slice(0, 1) : row.path);
+const isBannerText = ({ path }: InspectorField) => path.length === 2 && path[1] === 'content';
+const cleared = (row: InspectorField) => (isBannerText(row) ? row.path.slice(0, 1) : row.path);
 
-function textChange(row: Row, input: string, start: Row | undefined): Change {
+function textChange(
+  row: InspectorField,
+  input: string,
+  start: InspectorField | undefined,
+): ValueChange {
   if (isBannerText(row) && row.owner === undefined && isObject(start?.owner))
     return { field: row.path.slice(0, 1), value: { ...start.owner, content: input } };
   return { field: row.path, value: input };
 }
 
-function endpointChange(row: Row, input: string): Result<Change> {
+function endpointChange(row: InspectorField, input: string): Result<ValueChange> {
   const entry = typeof row.owner === 'string' ? row.owner : '';
   if (row.key === 'method')
     return ok({ field: row.path, value: endpointWith(entry, { method: input }) });
@@ -138,7 +150,7 @@ function endpointChange(row: Row, input: string): Result<Change> {
   return ok({ field: row.path, value: endpointWith(entry, { path: input }) });
 }
 
-function becomesEndpoint(entry: string): Result<Change> {
+function becomesEndpoint(entry: string): Result<ValueChange> {
   return refuse(BECOMES_ENDPOINT, `${inQuotes(entry.trim())} reads as an endpoint, not as a page.`);
 }
 

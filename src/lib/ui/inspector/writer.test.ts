@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { elementAt } from '$lib/core/rules/elements';
 import { Editor } from '$lib/editor/editor.svelte';
 import * as reasoning from '$lib/editor/reasoning';
-import { Draft } from './draft.svelte';
+import { FieldDraft } from './draft.svelte';
 import { elementTarget, writerTo } from './writer';
 
 // What the editor loads when the page is painted is given to it here.
@@ -16,7 +16,7 @@ function box() {
   editor.reasoning = reasoning;
   const target = () => elementTarget(editor, elementAt(editor.doc, ['navigation', 'pages', 0])!);
   const writer = writerTo(editor, () => [target()]);
-  const draft = new Draft(
+  const draft = new FieldDraft(
     () => target().rows.find(({ key }) => key === 'path')!,
     () => writer,
   );

@@ -9,23 +9,23 @@ import type { OperationFix, Refusal } from '$lib/core/result';
 import { elementOf, pointerTo, type Element } from '$lib/core/rules/elements';
 import { rowsOf } from './fields';
 import { unmarkOthers } from './first-chosen';
-import type { Row } from './row';
+import type { InspectorField } from './row';
 import { siteRows } from './site-fields';
-import { BECOMES_ENDPOINT, changeOf, type Change } from './values';
+import { BECOMES_ENDPOINT, changeOf, type ValueChange } from './values';
 
 /** What an input writes to: an element, or the site. */
 export interface Target {
   /** Stays the same through every edit. */
   readonly id: string;
   readonly pointer: Pointer;
-  readonly rows: readonly Row[];
+  readonly rows: readonly InspectorField[];
   /** The same rows as they were when the file was opened. */
-  readonly opened: () => readonly Row[];
+  readonly opened: () => readonly InspectorField[];
   /** What else changes with it, before it: only one of several siblings can be the default. */
-  readonly along: (row: Row, input: string | boolean) => readonly Operation[];
+  readonly along: (row: InspectorField, input: string | boolean) => readonly Operation[];
 }
 
-export const allRows = (element: Element): readonly Row[] => {
+export const allRows = (element: Element): readonly InspectorField[] => {
   const { main, more } = rowsOf(element);
   return [...main, ...more];
 };
@@ -55,21 +55,21 @@ export interface Writer {
    * what `continues` is one step with what was typed before, however long the pause was.
    */
   readonly write: (
-    row: Row,
+    row: InspectorField,
     input: string | boolean,
-    start?: Row,
+    start?: InspectorField,
     continues?: boolean,
   ) => Refusal | undefined;
   /** How many steps the history has: what `takeBack` may go back to. */
   readonly mark: () => number;
   /** Takes back what was typed into the row since the mark. */
-  readonly takeBack: (row: Row, mark: number) => void;
+  readonly takeBack: (row: InspectorField, mark: number) => void;
 }
 
 /** Writes to all targets or to none of them. */
 export function writerTo(editor: Editor, targets: () => readonly Target[]): Writer {
-  const originOf = (row: Row) => `set.${row.path.join('.')}`;
-  const subjectOf = (row: Row) =>
+  const originOf = (row: InspectorField) => `set.${row.path.join('.')}`;
+  const subjectOf = (row: InspectorField) =>
     `${targets()
       .map(({ id }) => id)
       .join(',')}:${row.key}`;
@@ -77,7 +77,7 @@ export function writerTo(editor: Editor, targets: () => readonly Target[]): Writ
   /** All of it or nothing, as one step. A refusal is shown beside its field, not announced to the whole screen. */
   function commit(
     operations: readonly Operation[],
-    row: Row,
+    row: InspectorField,
     count: number,
     continues: boolean,
   ): Refusal | undefined {
@@ -131,11 +131,11 @@ export function writerTo(editor: Editor, targets: () => readonly Target[]): Writ
 function withWayOut(
   refusal: Refusal,
   node: Pointer,
-  { path, control }: Row,
+  { path, control }: InspectorField,
   input: string | boolean,
 ): Refusal {
   if (typeof input !== 'string') return refusal;
-  const change: Change = { field: path, value: input };
+  const change: ValueChange = { field: path, value: input };
   const offer = (label: string): Refusal => {
     const fix: OperationFix = { label, operations: [{ op: 'set', node, ...change }] };
     return { ...refusal, fixes: [fix] };

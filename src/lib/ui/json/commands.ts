@@ -2,7 +2,7 @@
 import type { Command } from '$lib/editor/commands.svelte';
 import { act, type CodeEditor, type OwnAct } from '$lib/ui/parts/code/monaco';
 
-interface Line {
+interface CommandLine {
   readonly act: OwnAct | 'layOut';
   readonly label: string;
   readonly words: string;
@@ -11,7 +11,7 @@ interface Line {
   readonly everywhere?: true;
 }
 
-const LINES: readonly Line[] = [
+const LINES: readonly CommandLine[] = [
   {
     act: 'outline',
     label: 'Go to an entry in the JSON…',

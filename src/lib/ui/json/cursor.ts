@@ -3,7 +3,7 @@
  * view; the element under the cursor is selected. While the text does not parse, the model is the last good
  * one, and offsets are carried over the edits since.
  */
-import { rawOf } from '$lib/core/model/link';
+import { sourceNode } from '$lib/core/model/resolve-refs';
 import type { Doc } from '$lib/core/model/node';
 import { elementAtOffset, type Element } from '$lib/core/rules/elements';
 import { mapOffset, type TextEdit } from '$lib/core/text/edit';
@@ -103,7 +103,7 @@ export function elementUnder(doc: Doc, offset: number, file: string): Element | 
 function stretchNow(doc: Doc, { spot }: Element): [number, number] {
   const { since } = doc.files.get(spot.file)!;
   const start = mapOffset(spot.at, since);
-  return [start, Math.max(0, mapOffset(spot.at + rawOf(spot.node).length, since) - start)];
+  return [start, Math.max(0, mapOffset(spot.at + sourceNode(spot.node).length, since) - start)];
 }
 
 /** The inverse as far as offsets go: what was removed stands for itself by its length. */

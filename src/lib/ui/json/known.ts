@@ -1,8 +1,8 @@
 import { cursorAt, type Cursor } from '$lib/core/assist/cursor';
 import { hoveredIn } from '$lib/core/assist/hover';
 import { iconPlaceAt } from '$lib/core/assist/icons';
-import type { Known } from '$lib/core/assist/known';
-import { mountsOf } from '$lib/core/model/link';
+import type { AssistFacts } from '$lib/core/assist/assist-facts';
+import { mountsOf } from '$lib/core/model/resolve-refs';
 import type { Doc } from '$lib/core/model/node';
 import type { Path } from '$lib/core/model/walk';
 import type { Session } from '$lib/editor/context';
@@ -11,7 +11,7 @@ import { counted } from '$lib/core/views/words';
 import type { Reading } from '$lib/editor/specifications.svelte';
 
 /** What is known at a cursor; the icons are loaded where one may stand. */
-export async function knownAt(session: Session, cursor: Cursor): Promise<Known> {
+export async function knownAt(session: Session, cursor: Cursor): Promise<AssistFacts> {
   const { editor, specifications, files } = session;
   const place = iconPlaceAt(cursor, editor.doc);
   // Without the icons everything else can be said.

@@ -3,7 +3,7 @@
  * where there is more than one of its kind.
  */
 import { carryOutAll, fixAllOf } from '$lib/editor/fix-all';
-import { carryOut, possibleFixes, type Desk } from '$lib/editor/fixes';
+import { carryOut, possibleFixes, type FixContext } from '$lib/editor/fixes';
 import type { QuickFix } from '$lib/ui/parts/code/monaco';
 
 /** A menu for everything that is selected would be endless. */
@@ -11,7 +11,7 @@ const SHOWN = 12;
 
 /** The quick fixes of the problems of a file that touch a stretch of it. */
 export function quickFixesIn(
-  session: Desk,
+  session: FixContext,
   file: string,
   [from, to]: readonly [number, number],
 ): readonly QuickFix[] {

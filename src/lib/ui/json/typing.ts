@@ -4,7 +4,7 @@
  * change is being carried over stands in `carrying`: whoever hears of it again knows it for an echo.
  */
 import type { Editor } from '$lib/editor/editor.svelte';
-import type { Change } from '$lib/editor/said';
+import type { DocumentChange } from '$lib/editor/messages';
 import { painted } from '$lib/editor/timing';
 import { difference, type TextEdit } from '$lib/core/text/edit';
 import { Range, type CodeEditor, type Model, type Position } from '$lib/ui/parts/code/monaco';
@@ -47,9 +47,9 @@ export function keepTextInStep(code: CodeEditor, editor: Editor, file: string): 
   const model = code.getModel()!;
   let text = editor.textOf(file);
   let map: TextMap = mapOf(text);
-  let carrying:
+  let externalDrag:
     | { readonly from: 'view'; readonly edits: readonly ViewEdit[] }
-    | { readonly from: 'document'; readonly change: Change }
+    | { readonly from: 'document'; readonly change: DocumentChange }
     | undefined;
   let version = model.getVersionId();
   const stretches = stretchesOfTyping();
@@ -68,7 +68,7 @@ export function keepTextInStep(code: CodeEditor, editor: Editor, file: string): 
   const ends = [
     code.onKeyDown(({ browserEvent }) => (pressed = browserEvent.timeStamp)),
     model.onDidChangeContent((event) => {
-      if (carrying) return;
+      if (externalDrag) return;
       const edits = event.changes
         .map(({ rangeOffset, rangeLength, text: insert }) => ({
           at: rangeOffset,
@@ -76,7 +76,7 @@ export function keepTextInStep(code: CodeEditor, editor: Editor, file: string): 
           insert,
         }))
         .sort((a, b) => a.at - b.at);
-      carrying = { from: 'view', edits };
+      externalDrag = { from: 'view', edits };
       const now = performance.now();
       unmarked = now - pressed < SAME_KEY ? pressed : now;
       painted('signpost:type', unmarked);
@@ -87,7 +87,7 @@ export function keepTextInStep(code: CodeEditor, editor: Editor, file: string): 
         caughtUp(typed);
         mend();
       } finally {
-        carrying = undefined;
+        externalDrag = undefined;
       }
     }),
     code.onDidCompositionStart(() => stretches.compose(true)),
@@ -102,16 +102,16 @@ export function keepTextInStep(code: CodeEditor, editor: Editor, file: string): 
   }
 
   const stopHearing = editor.onChange((change) => {
-    if (carrying) return;
+    if (externalDrag) return;
     const own = change.edits.filter((edit) => edit.file === file);
     const edits = toViewEdits(text, map, own);
-    carrying = { from: 'document', change };
+    externalDrag = { from: 'document', change };
     try {
       write(model, edits);
       caughtUp(own);
       mend();
     } finally {
-      carrying = undefined;
+      externalDrag = undefined;
     }
     stretches.cut();
     const last = edits.at(-1);

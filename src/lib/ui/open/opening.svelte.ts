@@ -2,17 +2,17 @@
  * The way to a document at a git host, step by step: the host, perhaps signing in, a repository, its branch, the
  * docs.json on it. What an earlier step asked for is forgotten as soon as a later one is on its way.
  */
-import type { Limit } from '$lib/core/place';
+import type { Limit } from '$lib/core/storage';
 import type { Refusal } from '$lib/core/result';
-import type { Desk } from '$lib/editor/desk.svelte';
+import type { Workspace } from '$lib/editor/workspace.svelte';
 import type {
   Account,
   GitHost,
   Repositories,
   Repository,
-  Whereabouts,
+  RepositoryLocation,
 } from '$lib/editor/repositories';
-import { partRest, readPasted } from '$lib/editor/whereabouts';
+import { partRest, readPasted } from '$lib/editor/repository-location';
 
 /** What cannot be had, shown next to the field that it is about. */
 interface Problem {
@@ -31,7 +31,7 @@ export class Opening {
   waiting: string = $state('Loading…');
   problem: Problem | undefined = $state.raw();
   /** What was asked for by a link or from the list of recent documents, until it is open or given up. */
-  wanted: Whereabouts | undefined = $state.raw();
+  wanted: RepositoryLocation | undefined = $state.raw();
 
   listed: readonly Repository[] = $state.raw([]);
   isListing: boolean = $state(false);
@@ -42,18 +42,18 @@ export class Opening {
   documents: readonly string[] | undefined = $state.raw();
   path: string = $state('');
 
-  readonly #desk: Desk;
+  readonly #workspace: Workspace;
   /** Answers to what is no longer asked are let go. */
   #asked = 0;
   #listing = 0;
 
-  constructor(desk: Desk) {
-    this.#desk = desk;
+  constructor(workspace: Workspace) {
+    this.#workspace = workspace;
   }
 
-  async start(wanted: Whereabouts | undefined): Promise<void> {
+  async start(wanted: RepositoryLocation | undefined): Promise<void> {
     this.wanted = wanted;
-    const repositories = (this.repositories = await this.#desk.ways.repositories());
+    const repositories = (this.repositories = await this.#workspace.storageKinds.repositories());
     const host = repositories.hosts.find(({ site }) => site === wanted?.host);
     const first = host ?? repositories.hosts[0];
     if (wanted && !host) await this.#openWanted();
@@ -219,14 +219,14 @@ export class Opening {
 
   /** Answers with the refusal's code, where there is one. */
   async #open(
-    where: Whereabouts,
+    where: RepositoryLocation,
     at: Problem['at'],
     again: () => Promise<void>,
   ): Promise<string | undefined> {
     const asked = ++this.#asked;
     this.problem = undefined;
     this.waiting = `Opening ${where.repository}…`;
-    const found = await this.#desk.ways.visit(where);
+    const found = await this.#workspace.storageKinds.visit(where);
     if (asked !== this.#asked) return undefined;
     this.waiting = '';
     if (!found.ok) {
@@ -234,7 +234,7 @@ export class Opening {
       return found.refusal.code;
     }
     this.wanted = undefined;
-    await this.#desk.open(Promise.resolve(found));
+    await this.#workspace.open(Promise.resolve(found));
     return undefined;
   }
 

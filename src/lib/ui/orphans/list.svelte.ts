@@ -5,9 +5,9 @@
 import type { Json } from '$lib/core/operations/operation';
 import { asideOf, orphansOf } from '$lib/core/rules/orphans';
 import { rank } from '$lib/core/views/search';
-import type { Load } from '$lib/editor/carrying.svelte';
+import type { Load } from '$lib/editor/external-drag.svelte';
 import type { Session } from '$lib/editor/context';
-import { titleOf } from '$lib/ui/parts/page-title';
+import { pageTitleOf } from '$lib/ui/parts/page-title';
 import {
   NOTHING,
   entriesOf,
@@ -18,7 +18,7 @@ import {
   present,
   toggled,
   type Chosen,
-  type Line,
+  type OrphanLine,
 } from './orphans';
 
 /** With so few pages all folders stand open at first. */
@@ -53,12 +53,12 @@ export class OrphanList {
   readonly #all = $derived([...(this.pages ?? []), ...this.asides.map(({ file }) => file)]);
   readonly #texts = $derived.by(() => {
     const { titles } = this.#session.editor.world;
-    return this.#all.map((page) => `${titleOf(page, titles)}\n${page}`);
+    return this.#all.map((page) => `${pageTitleOf(page, titles)}\n${page}`);
   });
   readonly looking = $derived(this.query.trim() !== '');
-  readonly lines: readonly Line[] = $derived.by(() => {
+  readonly lines: readonly OrphanLine[] = $derived.by(() => {
     if (this.looking)
-      return rank(this.#texts, this.query).map((at): Line => {
+      return rank(this.#texts, this.query).map((at): OrphanLine => {
         const path = this.#all[at]!;
         return { id: path, kind: 'page', path, depth: 0 };
       });
@@ -78,10 +78,10 @@ export class OrphanList {
   readonly words = $derived.by(() => inWords(this.entries, this.#session.editor.world.titles));
 
   titleOf(page: string): string {
-    return titleOf(page, this.#session.editor.world.titles);
+    return pageTitleOf(page, this.#session.editor.world.titles);
   }
 
-  setOpen(line: Line, open: boolean): void {
+  setOpen(line: OrphanLine, open: boolean): void {
     if (line.kind !== 'page') this.#turned = new Map(this.#turned).set(line.id, open);
   }
 
@@ -114,7 +114,7 @@ export class OrphanList {
   }
 
   /** What the hand takes from a line: all that is chosen where it is one of these, else it alone. */
-  loadOf(line: Line): Load {
+  loadOf(line: OrphanLine): Load {
     if (!isChosen(line, this.chosen)) this.#chosen = toggled(NOTHING, [line]);
     const { entries } = this;
     const isGroup = entries.some((entry) => typeof entry !== 'string');

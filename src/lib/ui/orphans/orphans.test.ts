@@ -8,7 +8,7 @@ import {
   linesOf,
   pagesIn,
   toggled,
-  type Line,
+  type OrphanLine,
 } from './orphans';
 
 const PAGES = ['a/b/c/one', 'a/b/c/two', 'guides/index', 'guides/deep/x', 'guides/z', 'top'];
@@ -18,7 +18,7 @@ const ASIDES = [
   { file: 'snippets/hint', why: 'snippet' },
 ] as const;
 const all = () => linesOf(TOP, ASIDES, () => true);
-const line = (id: string): Line => all().find((one) => one.id === id)!;
+const line = (id: string): OrphanLine => all().find((one) => one.id === id)!;
 
 test('folders that hold only a folder are one line, and a folder’s own page comes first', () => {
   expect(all().map(({ id, depth }) => `${'  '.repeat(depth)}${id}`)).toEqual([

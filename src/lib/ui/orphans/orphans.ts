@@ -6,7 +6,7 @@ import type { Json } from '$lib/core/operations/operation';
 import type { NoPage } from '$lib/core/rules/folder-facts';
 import type { Aside } from '$lib/core/rules/orphans';
 import { readable } from '$lib/core/rules/paths';
-import { titleOf } from '$lib/ui/parts/page-title';
+import { pageTitleOf } from '$lib/ui/parts/page-title';
 import { inQuotes } from '$lib/core/text/direction';
 
 export interface Folder {
@@ -21,7 +21,7 @@ export interface Folder {
 }
 
 /** A line of the list. */
-export type Line =
+export type OrphanLine =
   | {
       readonly id: string;
       readonly kind: 'page';
@@ -101,8 +101,8 @@ export function linesOf(
   top: Folder,
   asides: readonly Aside[],
   isOpen: (id: string) => boolean,
-): readonly Line[] {
-  const lines: Line[] = [];
+): readonly OrphanLine[] {
+  const lines: OrphanLine[] = [];
   const fill = (folder: Folder, depth: number) => {
     for (const path of folder.pages) lines.push({ id: path, kind: 'page', path, depth });
     for (const below of folder.folders) {
@@ -144,7 +144,7 @@ export function linesOf(
 export const PROBABLY = '\n';
 
 /** What stands for a line when it is chosen: its pages. */
-export const pagesOf = (line: Line): readonly string[] =>
+export const pagesOf = (line: OrphanLine): readonly string[] =>
   line.kind === 'page' ? [line.path] : line.kind === 'folder' ? pagesIn(line.folder) : line.pages;
 
 /** What is chosen: pages, and among them folders as such. */
@@ -154,15 +154,15 @@ export interface Chosen {
 }
 export const NOTHING: Chosen = { pages: new Set(), folders: new Set() };
 
-export const isChosen = (line: Line, { pages }: Chosen): boolean => {
+export const isChosen = (line: OrphanLine, { pages }: Chosen): boolean => {
   const own = pagesOf(line);
   return own.length > 0 && own.every((page) => pages.has(page));
 };
-export const isPartly = (line: Line, { pages }: Chosen): boolean =>
+export const isPartly = (line: OrphanLine, { pages }: Chosen): boolean =>
   line.kind !== 'page' && pagesOf(line).some((page) => pages.has(page));
 
 /** Takes lines in, or out where all of them were in. */
-export function toggled(chosen: Chosen, lines: readonly Line[]): Chosen {
+export function toggled(chosen: Chosen, lines: readonly OrphanLine[]): Chosen {
   const out = lines.every((line) => isChosen(line, chosen));
   const pages = new Set(chosen.pages);
   const folders = new Set(chosen.folders);
@@ -226,7 +226,7 @@ export function inWords(
   const [page] = pages;
   const counted = (count: number, one: string) =>
     count === 0 ? [] : [`${count.toLocaleString('en')} ${one}${count === 1 ? '' : 's'}`];
-  if (entries.length === 1 && page !== undefined) return inQuotes(titleOf(page, titles));
+  if (entries.length === 1 && page !== undefined) return inQuotes(pageTitleOf(page, titles));
   if (entries.length === 1 && group)
     return `the group ${inQuotes((group as { group: string }).group)}`;
   return [...counted(groups.length, 'group'), ...counted(pages.length, 'page')].join(' and ');

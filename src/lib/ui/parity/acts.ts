@@ -9,7 +9,7 @@ import { additionsTo, placeFor, pointerIn } from '$lib/core/views/parity-additio
 import type { Parity, ParityRow } from '$lib/core/views/parity';
 import { counted } from '$lib/core/views/words';
 import type { Session } from '$lib/editor/context';
-import { expectedPath, nameOf, titleOf } from './words';
+import { expectedPath, columnName, rowTitle } from './words';
 
 const isWithin = (row: ParityRow, above: ParityRow): boolean => {
   for (let at: ParityRow | undefined = row; at; at = at.parent) if (at === above) return true;
@@ -34,10 +34,10 @@ export function proposeAdding(
     row && ((one) => isWithin(one, row)),
     files.all && new Set(files.all),
   );
-  const name = nameOf(parity.columns[column]!);
+  const name = columnName(parity.columns[column]!);
   const what =
     row && (row.isLeaf || additions.count === 1)
-      ? quoted(titleOf(row, parity, editor.world.titles))
+      ? quoted(rowTitle(row, parity, editor.world.titles))
       : counted(additions.count, 'missing entry', 'missing entries');
   const label = `Add ${what} to ${name}`;
   const planned = planFillings(editor.doc, additions.insertions, label);
@@ -91,7 +91,7 @@ export function proposeMoving(
   const cell = row.cells[column];
   const element = cell && elementOf(editor.doc, cell.node.id);
   if (!element) return;
-  const name = nameOf(parity.columns[column]!);
+  const name = columnName(parity.columns[column]!);
   if (!row.parent?.cells[column])
     return editor.say(`${name} has no group for it yet. Add the group first.`, 'refusal');
   const operation: Operation = {

@@ -3,7 +3,7 @@
  */
 import { labelOf, type Child } from '$lib/core/rules/elements';
 import { KINDS, parseEndpoint } from '$lib/core/rules/kinds';
-import { inFolder } from '$lib/core/rules/own-folder';
+import { inFolder } from '$lib/core/rules/locale-folder';
 import { legible } from '$lib/core/text/direction';
 import { quoted, quotedPath } from '$lib/core/rules/words';
 import type { Column, Counts, Parity, ParityRow, State } from '$lib/core/views/parity';
@@ -23,7 +23,7 @@ export const STATE_WORDS: Readonly<Record<State, string>> = {
 };
 
 /** "German", "v2" */
-export const nameOf = ({ division }: Column): string => scopeName(division);
+export const columnName = ({ division }: Column): string => scopeName(division);
 
 /** A language in its own words where these are others than ours: "Deutsch". */
 export function ownName({ division }: Column): string | undefined {
@@ -46,7 +46,7 @@ export function countsInWords({ missing, extra, moved, same, other }: Counts): s
 }
 
 /** What a row is called: by its title, or its label. */
-export function titleOf(
+export function rowTitle(
   row: ParityRow,
   { reference }: Parity,
   titles?: ReadonlyMap<string, string>,
@@ -89,8 +89,8 @@ export function cellInWords(
   pages?: ReadonlySet<string>,
 ): string {
   const { columns, reference } = parity;
-  const name = nameOf(columns[column]!);
-  const measure = nameOf(columns[reference]!);
+  const name = columnName(columns[column]!);
+  const measure = columnName(columns[reference]!);
   const cell = row.cells[column];
   const own = cell ? quotedPath(labelOf(cell)) : '';
   const isPage = row.kind === 'page' && row.isLeaf;

@@ -6,7 +6,7 @@
 import { diffArrays } from '$lib/core/text/diff';
 
 /** One line of the difference; its number counts from 1, in the text before and in the text after. */
-export interface Line {
+export interface DiffLine {
   readonly kind: 'same' | 'out' | 'in';
   readonly before: number | undefined;
   readonly after: number | undefined;
@@ -16,7 +16,7 @@ export interface Line {
 
 export interface Difference {
   /** Stretches of lines with their surroundings; between them everything is the same. */
-  readonly hunks: readonly { readonly skipped: number; readonly lines: readonly Line[] }[];
+  readonly hunks: readonly { readonly skipped: number; readonly lines: readonly DiffLine[] }[];
   /** Equal lines after the last stretch. */
   readonly rest: number;
   readonly removed: number;
@@ -34,10 +34,10 @@ export function differenceOf(before: string, after: string): Difference {
   const a = linesOf(before);
   const b = linesOf(after);
   const blocks = blocksOf(a, b);
-  const hunks: { skipped: number; lines: Line[] }[] = [];
+  const hunks: { skipped: number; lines: DiffLine[] }[] = [];
   let from = 0;
   let last = 0;
-  const same = (i: number, shift: number): Line => ({
+  const same = (i: number, shift: number): DiffLine => ({
     kind: 'same',
     before: i + 1,
     after: i + 1 + shift,

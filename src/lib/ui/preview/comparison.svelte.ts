@@ -1,5 +1,5 @@
 import { comparedIn, counterpartOf } from '$lib/core/views/compared';
-import { Knowledge } from '$lib/editor/known.svelte';
+import { SiteKnowledge } from '$lib/editor/site-knowledge.svelte';
 import type { Session } from '$lib/editor/context';
 import { Reader, type Scheme, type Width } from './reader.svelte';
 import { readerOf } from './session-readers.svelte';
@@ -21,7 +21,7 @@ export class Comparison {
 
   constructor(session: Session) {
     const { editor } = session;
-    const knowledge = new Knowledge(session);
+    const knowledge = new SiteKnowledge(session);
     this.#session = session;
     this.after = readerOf(session);
     this.before = new Reader(

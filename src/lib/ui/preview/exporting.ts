@@ -2,10 +2,10 @@
  * The preview as one file to hand out: what the page holds is gathered here, src/reader draws it where it is opened.
  */
 import { drawnFrom } from '$lib/core/icons/library';
-import { drawnIn, handoutOf } from '$lib/core/views/handout';
+import { drawnIn, exportDataOf } from '$lib/core/views/export-data';
 import { libraryOf } from '$lib/core/views/icon';
 import type { Session } from '$lib/editor/context';
-import { Knowledge } from '$lib/editor/known.svelte';
+import { SiteKnowledge } from '$lib/editor/site-knowledge.svelte';
 import { isPicture, pictureOf, plainPath } from '$lib/ui/parts/icons/pictures';
 import { findDrawing } from '$lib/ui/parts/icons/sets';
 import { drawingKey, pageFile, type PageData } from './page-file';
@@ -25,7 +25,7 @@ export async function exportedPage(
 ): Promise<string> {
   const { editor, files } = session;
   const bundle = await import('virtual:reader-page');
-  const handout = handoutOf(editor.doc, new Knowledge(session).known);
+  const handout = exportDataOf(editor.doc, new SiteKnowledge(session).known);
   const { icons, files: named, banners } = drawnIn(editor.doc, handout.pages);
   const library = libraryOf(editor.doc);
   const drawings = await Promise.all(

@@ -3,12 +3,17 @@ import { elementOf } from '$lib/core/rules/elements';
 import { plainPath } from '$lib/core/rules/paths';
 import { ok, refuse, type Result } from '$lib/core/result';
 import { counterpartOf } from '$lib/core/views/compared';
-import { directWay } from '$lib/core/views/direct-way';
-import { timeInWords, type Run, type Side } from '$lib/core/views/findability';
+import { shortestPath } from '$lib/core/views/shortest-path';
+import { timeInWords, type Run, type FindabilitySide } from '$lib/core/views/findability';
 import { siteOf, type Site } from '$lib/core/views/site';
-import { arrive, pathOf, visitOf, type Arrival } from '$lib/core/views/visit';
+import {
+  resolveLocation,
+  pathOf,
+  locationOf,
+  type ResolvedLocation,
+} from '$lib/core/views/location';
 import type { Session } from '$lib/editor/context';
-import { Knowledge } from '$lib/editor/known.svelte';
+import { SiteKnowledge } from '$lib/editor/site-knowledge.svelte';
 import type { Reader } from './reader.svelte';
 import { outlasting, visitorOf } from './session-readers.svelte';
 
@@ -27,7 +32,7 @@ interface Task {
 
 /** What is tried now. */
 export interface Trial extends Task {
-  readonly side: Side;
+  readonly side: FindabilitySide;
   readonly doc: Doc;
   readonly reader: Reader;
   readonly isFound: (site: Site) => boolean;
@@ -40,18 +45,18 @@ export interface Trial extends Task {
 export class Findability {
   words: string = $state('');
   targets: readonly Target[] = $state.raw([]);
-  side: Side = $state('after');
+  side: FindabilitySide = $state('after');
   runs: readonly Run[] = $state.raw([]);
   trial: Trial | undefined = $state.raw();
   readonly #tasks = new Map<string, Task>();
   readonly #session: Session;
-  readonly #knowledge: Knowledge;
+  readonly #knowledge: SiteKnowledge;
   #clicks: string[] = [];
   #pages: string[] = [];
 
   constructor(session: Session) {
     this.#session = session;
-    this.#knowledge = new Knowledge(session);
+    this.#knowledge = new SiteKnowledge(session);
   }
 
   get canTestBefore(): boolean {
@@ -59,7 +64,7 @@ export class Findability {
   }
 
   /** Puts a task that was tried back into the form. */
-  recall(words: string, side: Side): void {
+  recall(words: string, side: FindabilitySide): void {
     const task = this.#tasks.get(words);
     if (!task) return;
     this.words = task.words;
@@ -91,20 +96,20 @@ export class Findability {
     this.#clicks = [];
     this.#pages = [];
     const reader = visitorOf(this.#session, () => doc);
-    const direct = shortestOf(goals.map((goal) => directWay(doc, known, goal)));
+    const direct = shortestOf(goals.map((goal) => shortestPath(doc, known, goal)));
     this.trial = { ...task, side, doc, reader, isFound, direct, began: now };
     return ok(this.trial);
   }
 
   /** The page in the site that is tried. */
-  #goalOf(id: NodeId, side: Side): Arrival | undefined {
+  #goalOf(id: NodeId, side: FindabilitySide): ResolvedLocation | undefined {
     const { doc, base } = this.#session.editor;
     const element = elementOf(doc, id);
-    const there = element && arrive(doc, visitOf(element));
+    const there = element && resolveLocation(doc, locationOf(element));
     if (!there || there.trail.at(-1) !== id) return undefined;
     if (side === 'after') return there;
     const before = counterpartOf(there, 'after', base, doc);
-    return before && arrive(base, before);
+    return before && resolveLocation(base, before);
   }
 
   clicked(words: string): void {
@@ -141,7 +146,7 @@ export class Findability {
 }
 
 /** The same page listed elsewhere is found too. */
-function finderOf(goals: readonly Arrival[]): (site: Site) => boolean {
+function finderOf(goals: readonly ResolvedLocation[]): (site: Site) => boolean {
   const ids = new Set(goals.map(({ trail }) => trail.at(-1)));
   const paths = new Set(goals.flatMap((goal) => pathOf(goal) ?? []).map(plainPath));
   return ({ at, page }) =>

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { Visit } from '$lib/core/views/visit';
+import type { SiteLocation } from '$lib/core/views/location';
 import { isSameVisit, SET_OUT, turned, wentOn } from './journey';
 
-const at = (...trail: number[]): Visit => ({ trail, part: 'entry' });
+const at = (...trail: number[]): SiteLocation => ({ trail, part: 'entry' });
 
 test('back and forward lead along the same way', () => {
   const gone = wentOn(wentOn(SET_OUT, undefined), at(1));

@@ -2,13 +2,13 @@
  * Where a reader has been, as a browser keeps it: what lies behind, and what was gone back from. Nothing stands
  * for the first page, whichever that is. A place survives the edits that its visit survives.
  */
-import type { Visit } from '$lib/core/views/visit';
+import type { SiteLocation } from '$lib/core/views/location';
 
 export interface Journey {
   /** The last one at the end. */
-  readonly behind: readonly (Visit | undefined)[];
+  readonly behind: readonly (SiteLocation | undefined)[];
   /** The next one at the end. */
-  readonly ahead: readonly (Visit | undefined)[];
+  readonly ahead: readonly (SiteLocation | undefined)[];
 }
 
 /** So many steps are remembered. */
@@ -17,7 +17,7 @@ const MOST = 200;
 export const SET_OUT: Journey = { behind: [], ahead: [] };
 
 /** Goes on from a place; what was gone back from is forgotten. */
-export const wentOn = ({ behind }: Journey, from: Visit | undefined): Journey => ({
+export const wentOn = ({ behind }: Journey, from: SiteLocation | undefined): Journey => ({
   behind: [...behind, from].slice(-MOST),
   ahead: [],
 });
@@ -26,8 +26,8 @@ export const wentOn = ({ behind }: Journey, from: Visit | undefined): Journey =>
 export function turned(
   { behind, ahead }: Journey,
   way: 'back' | 'forward',
-  from: Visit | undefined,
-): { readonly journey: Journey; readonly to: Visit | undefined } | undefined {
+  from: SiteLocation | undefined,
+): { readonly journey: Journey; readonly to: SiteLocation | undefined } | undefined {
   const [left, gained] = way === 'back' ? [behind, ahead] : [ahead, behind];
   if (left.length === 0) return undefined;
   const [less, more] = [left.slice(0, -1), [...gained, from]];
@@ -38,7 +38,10 @@ export function turned(
 }
 
 /** Whether two visits are to one page. */
-export const isSameVisit = (one: Visit | undefined, other: Visit | undefined): boolean =>
+export const isSameVisit = (
+  one: SiteLocation | undefined,
+  other: SiteLocation | undefined,
+): boolean =>
   one?.part === other?.part &&
   (one?.operation ?? other?.operation) === (other?.operation ?? one?.operation) &&
   one?.trail.length === other?.trail.length &&

@@ -1,13 +1,13 @@
 import type { SetId } from '$lib/core/icons/library';
-import type { Handout } from '$lib/core/views/handout';
-import type { Found } from '$lib/ui/parts/icons/sets';
+import type { ExportData } from '$lib/core/views/export-data';
+import type { IconResults } from '$lib/ui/parts/icons/sets';
 import type { Inline } from '$lib/ui/parts/markdown';
 
 /** What a preview that was handed out shows. Plain JSON. */
 export interface PageData {
-  readonly handout: Handout;
+  readonly handout: ExportData;
   /** By `drawingKey`. */
-  readonly drawings: readonly (readonly [string, Found])[];
+  readonly drawings: readonly (readonly [string, IconResults])[];
   /** Files of the folder by plain path, as addresses that hold all of them. */
   readonly pictures: readonly (readonly [string, string])[];
   /** What banners say, by their Markdown. */

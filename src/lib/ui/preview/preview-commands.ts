@@ -3,7 +3,7 @@ import type { Session } from '$lib/editor/context';
 import type { Editing } from './editing';
 import type { Reader } from './reader.svelte';
 
-type Way = 'back' | 'forward';
+type HistoryDirection = 'back' | 'forward';
 
 /** What the pane opens for its commands. */
 interface Hands {
@@ -19,12 +19,15 @@ export const TURNING: readonly KeyHint[] = [
   },
 ];
 
-const KEYS: Readonly<Record<string, Way>> = { ArrowLeft: 'back', ArrowRight: 'forward' };
+const KEYS: Readonly<Record<string, HistoryDirection>> = {
+  ArrowLeft: 'back',
+  ArrowRight: 'forward',
+};
 /** The buttons at the side of a mouse. */
-const BUTTONS: Readonly<Record<number, Way>> = { 3: 'back', 4: 'forward' };
+const BUTTONS: Readonly<Record<number, HistoryDirection>> = { 3: 'back', 4: 'forward' };
 
 /** Where a key or a button of the mouse turns to; those of a text field are its own. */
-export function turnedBy(event: KeyboardEvent | MouseEvent): Way | undefined {
+export function turnedBy(event: KeyboardEvent | MouseEvent): HistoryDirection | undefined {
   if (event instanceof MouseEvent) return BUTTONS[event.button];
   const { key, altKey, ctrlKey, metaKey, shiftKey, target } = event;
   if (!altKey || ctrlKey || metaKey || shiftKey || target instanceof HTMLInputElement)
@@ -32,7 +35,7 @@ export function turnedBy(event: KeyboardEvent | MouseEvent): Way | undefined {
   return KEYS[key];
 }
 
-const NOWHERE: Readonly<Record<Way, string>> = {
+const NOWHERE: Readonly<Record<HistoryDirection, string>> = {
   back: 'The preview has been nowhere else yet.',
   forward: 'The preview has not gone back.',
 };
@@ -69,7 +72,7 @@ export function previewCommands(
       else run();
     },
   });
-  const turning = (way: Way): Command =>
+  const turning = (way: HistoryDirection): Command =>
     command(
       way,
       `Go ${way} in the preview`,

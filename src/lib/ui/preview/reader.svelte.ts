@@ -1,12 +1,12 @@
 import type { Doc, NodeId } from '$lib/core/model/node';
 import type { Division } from '$lib/core/views/division';
 import { pageAt, switchTo } from '$lib/core/views/follow';
-import type { Known } from '$lib/core/views/known';
+import type { SiteFacts } from '$lib/core/views/site-facts';
 import type { Link } from '$lib/core/views/link';
 import { nearestPage } from '$lib/core/views/nearest-page';
-import { visitTo, type Shown, type Toggled } from '$lib/core/views/sidebar';
+import { locationTo, type Shown, type Toggled } from '$lib/core/views/sidebar';
 import { siteOf, type Site } from '$lib/core/views/site';
-import { arrive, type Visit } from '$lib/core/views/visit';
+import { resolveLocation, type SiteLocation } from '$lib/core/views/location';
 import { isSameVisit, SET_OUT, turned, wentOn } from './journey';
 import { inQuotes } from '$lib/core/text/direction';
 
@@ -17,9 +17,9 @@ export type Scheme = 'follow' | 'light' | 'dark';
 /** What is read: a document, and what is known of its files. */
 export interface Reading {
   readonly doc: Doc;
-  readonly known: Known;
+  readonly known: SiteFacts;
   /** Where somebody wants the reader, who goes there when it changes. */
-  readonly wanted?: Visit | undefined;
+  readonly wanted?: SiteLocation | undefined;
 }
 
 /**
@@ -41,7 +41,7 @@ export class Reader {
   note: string = $state('');
 
   readonly #reading: () => Reading;
-  #visit: Visit | undefined;
+  #visit: SiteLocation | undefined;
   #journey = SET_OUT;
   #clicks: number = $state(0);
   /** The way to what was wanted last. */
@@ -76,28 +76,28 @@ export class Reader {
     return site;
   }
 
-  #follow(wanted: Visit): void {
+  #follow(wanted: SiteLocation): void {
     const isAround = this.#visit && wanted.trail.every((id, i) => this.#visit?.trail[i] === id);
     if (isAround) return;
     this.#journey = wentOn(this.#journey, this.#visit);
     this.#visit = wanted;
   }
 
-  go(visit: Visit): void {
+  go(visit: SiteLocation): void {
     if (!this.#isHere(visit)) this.#journey = wentOn(this.#journey, this.#visit);
     this.#stand(visit);
   }
 
-  #stand(visit: Visit | undefined): void {
+  #stand(visit: SiteLocation | undefined): void {
     this.#visit = visit;
     this.#clicks++;
     this.note = '';
     this.#moved?.(this.site);
   }
 
-  #isHere = (visit: Visit | undefined): boolean => {
+  #isHere = (visit: SiteLocation | undefined): boolean => {
     const { doc, known } = this.#reading();
-    return isSameVisit(arrive(doc, visit, known), this.site?.at);
+    return isSameVisit(resolveLocation(doc, visit, known), this.site?.at);
   };
 
   /** Whether there is something to go back, or forward, to. */
@@ -167,7 +167,7 @@ export class Reader {
     else if (row.is === 'group' && row.path === undefined && !drillsDown) this.toggle(shown);
     else {
       if (row.is === 'group' && !open) this.toggle(shown);
-      this.go(visitTo(shown));
+      this.go(locationTo(shown));
     }
   }
 

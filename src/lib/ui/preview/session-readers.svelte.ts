@@ -1,15 +1,15 @@
 import type { Doc } from '$lib/core/model/node';
 import type { Element } from '$lib/core/rules/elements';
-import { visitOf, type Visit } from '$lib/core/views/visit';
+import { locationOf, type SiteLocation } from '$lib/core/views/location';
 import type { Session } from '$lib/editor/context';
-import { Knowledge } from '$lib/editor/known.svelte';
+import { SiteKnowledge } from '$lib/editor/site-knowledge.svelte';
 import { Reader, type Width } from './reader.svelte';
 
 /** Where an element is read; nothing for what stands everywhere. */
-const placeOf = (element: Element): Visit | undefined =>
+const placeOf = (element: Element): SiteLocation | undefined =>
   element.kind === 'navigation' || element.kind === 'global' || element.parent?.kind === 'global'
     ? undefined
-    : visitOf(element);
+    : locationOf(element);
 
 /** What is derived inside goes on when the pane that asked for it first has left the screen. */
 export function outlasting<T>(make: () => T): T {
@@ -34,7 +34,7 @@ export function readerOf(session: Session): Reader {
 
 function makeReader(session: Session): Reader {
   const { editor, selection } = session;
-  const knowledge = new Knowledge(session);
+  const knowledge = new SiteKnowledge(session);
   // The document is the last good one while the text does not parse.
   const reader = new Reader(() => ({
     doc: editor.doc,
@@ -47,7 +47,7 @@ function makeReader(session: Session): Reader {
 
 /** Somebody who comes to the site for the first time, and sees what readers see. */
 export function visitorOf(session: Session, doc: () => Doc): Reader {
-  const knowledge = new Knowledge(session);
+  const knowledge = new SiteKnowledge(session);
   const visitor = new Reader(() => ({ doc: doc(), known: knowledge.known }));
   visitor.showsLost = false;
   visitor.width = ownWidth();

@@ -80,7 +80,7 @@ export interface ProblemPlace {
 }
 
 /** Where a problem stands, by labels, and by its file where that is not docs.json. */
-export function placeOf(doc: Doc, problem: Diagnostic): ProblemPlace {
+export function problemPlace(doc: Doc, problem: Diagnostic): ProblemPlace {
   const element = elementOfProblem(doc, problem);
   const elsewhere = problem.file === doc.main ? '' : ` · ${problem.file}`;
   if (element) return { kind: element.kind, words: trail(element) + elsewhere };
@@ -89,7 +89,7 @@ export function placeOf(doc: Doc, problem: Diagnostic): ProblemPlace {
 
 /** What one of a finding's places is called among them: by its labels, or by what is said of it. */
 export function wordsOfPlace(doc: Doc, place: Diagnostic): string {
-  const { kind, words } = placeOf(doc, place);
+  const { kind, words } = problemPlace(doc, place);
   return kind ? words : place.message;
 }
 

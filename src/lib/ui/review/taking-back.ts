@@ -1,13 +1,13 @@
 import { takeBack } from '$lib/core/merge';
 import type { Doc } from '$lib/core/model/node';
-import type { Steps } from '$lib/core/operations/fix';
+import type { FixSteps } from '$lib/core/operations/fix';
 import { ok, type Result } from '$lib/core/result';
 import type { World } from '$lib/core/rules/diagnostic';
 import type { Change } from '$lib/core/views/change';
-import type { Row } from '$lib/core/views/review';
+import type { ReviewRow } from '$lib/core/views/review';
 
 export interface TakingBack {
-  readonly steps: Steps;
+  readonly steps: FixSteps;
   /** Other changes that could not stand without those. */
   readonly also: readonly Change[];
 }
@@ -16,7 +16,7 @@ export interface TakingBack {
 export function takeRowBack(
   base: Doc,
   doc: Doc,
-  { text, changes }: Row,
+  { text, changes }: ReviewRow,
   world: World,
 ): Result<TakingBack> {
   const taken = takeBack(base, doc, changes, world);

@@ -1,4 +1,4 @@
-import { rawOf } from '$lib/core/model/link';
+import { sourceNode } from '$lib/core/model/resolve-refs';
 import type { Doc } from '$lib/core/model/node';
 import { below as stepInto, member, spotAt, type Spot } from '$lib/core/model/walk';
 import type { Change } from '$lib/core/views/change';
@@ -56,7 +56,7 @@ function passed(spot: Spot | undefined, from: number, to: number): Stretch | und
   return {
     file: first.file,
     at: first.at,
-    length: last.at + rawOf(last.node).length - first.at,
+    length: last.at + sourceNode(last.node).length - first.at,
   };
 }
 
@@ -109,7 +109,7 @@ function stretchOf(doc: Doc, of: Spot | undefined, { kind, field }: Change): Str
   if (!spot) return undefined;
   return field
     ? memberAt(spot, field)
-    : { file: spot.file, at: spot.at, length: rawOf(spot.node).length };
+    : { file: spot.file, at: spot.at, length: sourceNode(spot.node).length };
 }
 
 /** A member with its key, or nothing where it is missing. */

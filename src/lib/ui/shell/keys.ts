@@ -1,6 +1,6 @@
 import {
   keysInWords,
-  titleOf,
+  commandTitle,
   type Command,
   type KeyHint,
   type Section,
@@ -34,7 +34,7 @@ export const keySheet = (
       list.filter((one) => one.section === section && one.keys.length > 0);
     const lines = [
       ...of(hints),
-      ...of(commands).map((command) => ({ ...command, label: titleOf(command) })),
+      ...of(commands).map((command) => ({ ...command, label: commandTitle(command) })),
     ].map(({ label, keys }) => ({ label, keys: told(keys) }));
     return lines.length ? [{ heading, lines }] : [];
   });

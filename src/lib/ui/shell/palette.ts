@@ -5,7 +5,7 @@
  * asked yet stands among those that can be done; choosing it says why where it cannot.
  */
 import { matchesIn, rank, type Hit } from '$lib/core/views/search';
-import { titleOf, type Command, type Section } from '$lib/editor/commands.svelte';
+import { commandTitle, type Command, type Section } from '$lib/editor/commands.svelte';
 
 /** A command as it stands while the palette is open. */
 export interface Action {
@@ -80,7 +80,7 @@ export function answers(isLarge: boolean): Answers {
 }
 
 export function actionOf(command: Command): Action {
-  const title = titleOf(command);
+  const title = commandTitle(command);
   return { command, title, text: command.words ? `${title}\n${command.words}` : title };
 }
 

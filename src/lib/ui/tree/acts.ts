@@ -6,22 +6,22 @@ import { tick } from 'svelte';
 import type { NodeId } from '$lib/core/model/node';
 import { parsePointer } from '$lib/core/model/walk';
 import type { Operation } from '$lib/core/operations/operation';
-import { titleOf } from '$lib/core/operations/place';
+import { listTitle } from '$lib/core/operations/place';
 import type { Plan } from '$lib/core/operations/plan';
 import type { OperationFix, Refusal, Result } from '$lib/core/result';
 import { childElements, elementAt, type Element } from '$lib/core/rules/elements';
 import { KINDS } from '$lib/core/rules/kinds';
 import { named } from '$lib/core/rules/words';
-import { rowPointer, type Row } from '$lib/core/views/rows';
+import { rowPointer, type TreeItem } from '$lib/core/views/rows';
 import { carryOut, possibleFixes } from '$lib/editor/fixes';
-import { heir, type Way } from './moves';
+import { nextFocus, type OperationChoice } from './moves';
 import { notePlace } from './recent-places';
 import type { Tree } from './tree.svelte';
 
 /** The first of several ways that is accepted; else why the first one is refused. */
 export function choose(
   { session }: Tree,
-  way: Way,
+  way: OperationChoice,
 ): { readonly operation: Operation } | { readonly refusal: Refusal } {
   if (typeof way === 'string')
     return { refusal: { code: 'nothing-to-do', sentence: way, fixes: [] } };
@@ -35,19 +35,23 @@ export function choose(
 }
 
 /** Does the first way that is accepted, selects and shows what it was about, or says why not. */
-export function act(tree: Tree, way: Way, origin: string): readonly Element[] | undefined {
+export function act(
+  tree: Tree,
+  way: OperationChoice,
+  origin: string,
+): readonly Element[] | undefined {
   const chosen = choose(tree, way);
   if ('refusal' in chosen) {
     refuse(tree, chosen.refusal);
     return undefined;
   }
   const { operation } = chosen;
-  const heirs = operation.op === 'remove' ? heir(tree.selected) : undefined;
+  const heirs = operation.op === 'remove' ? nextFocus(tree.selected) : undefined;
   const from = tree.focusRow?.id;
   const done = tree.session.editor.run(operation, origin);
   if (!done.ok) return undefined;
   tree.offered = undefined;
-  if (operation.op === 'remove') tree.inherit(heirs);
+  if (operation.op === 'remove') tree.focusFallback(heirs);
   else tree.land(done.value);
   if (origin === 'move.to' || origin === 'move.drop') notePlace(tree.session.selection, done.value);
   const [made] = operation.op === 'insert' ? done.value : [];
@@ -130,7 +134,7 @@ export async function propose(
 }
 
 /** Begins to rename a row in place; says why not where it has nothing to rename. */
-export function rename(tree: Tree, row: Row | undefined): void {
+export function rename(tree: Tree, row: TreeItem | undefined): void {
   if (!row) return;
   const { editor } = tree.session;
   if (row.node.type !== 'string' && !KINDS[row.kind].nameKey)
@@ -141,11 +145,15 @@ export function rename(tree: Tree, row: Row | undefined): void {
 }
 
 /** The row was just added, nothing else was done since, and it is being named. */
-export const isNew = ({ made, session }: Tree, row: Row): boolean =>
+export const isNew = ({ made, session }: Tree, row: TreeItem): boolean =>
   made?.id === row.id && made.doc === session.editor.doc;
 
 /** Ends renaming: writes the name where it changed, and gives the row the focus back. */
-export async function endRename(tree: Tree, row: Row, name: string | undefined): Promise<void> {
+export async function endRename(
+  tree: Tree,
+  row: TreeItem,
+  name: string | undefined,
+): Promise<void> {
   if (tree.renaming !== row.id) return;
   tree.renaming = undefined;
   if (name !== undefined) write(tree, row, name);
@@ -154,7 +162,7 @@ export async function endRename(tree: Tree, row: Row, name: string | undefined):
   if (document.activeElement === document.body) await tree.focus(tree.indexOf(row.id));
 }
 
-function write(tree: Tree, row: Row, name: string): void {
+function write(tree: Tree, row: TreeItem, name: string): void {
   const { editor } = tree.session;
   const field = KINDS[row.kind].nameKey ?? 'path';
   const operation: Operation = { op: 'set', node: rowPointer(row), field, value: name };
@@ -169,22 +177,22 @@ function write(tree: Tree, row: Row, name: string): void {
   if (!planned.ok) return refuse(tree, planned.refusal);
   const { edits, after } = planned.value;
   const element = elementAt(after, parsePointer(rowPointer(row)) ?? []);
-  const into = element?.parent && row.key !== 'global' ? titleOf(element.parent, row.key) : '';
+  const into = element?.parent && row.key !== 'global' ? listTitle(element.parent, row.key) : '';
   const label = element ? `Add ${named(element)} to ${into}` : planned.value.label;
   editor.commit(edits, 'insert', label, { after, joined: true });
   editor.say(label, 'quiet');
 }
 
 /** Ends naming without a name: what was just added goes again, and the focus is where it was. */
-export async function endWithout(tree: Tree, row: Row): Promise<void> {
+export async function endWithout(tree: Tree, row: TreeItem): Promise<void> {
   if (!isNew(tree, row)) return endRename(tree, row, undefined);
   const { editor } = tree.session;
   const from = tree.made?.from;
-  const next = heir([row]);
+  const next = nextFocus([row]);
   tree.renaming = tree.made = undefined;
   editor.retract();
   editor.say('Nothing was added.', 'quiet');
   const back = tree.rows[tree.indexOf(from)] ?? next;
   await tick();
-  tree.inherit(back);
+  tree.focusFallback(back);
 }

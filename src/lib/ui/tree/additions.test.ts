@@ -3,16 +3,16 @@ import { read } from '$lib/core/model/read';
 import type { Doc } from '$lib/core/model/node';
 import { plan } from '$lib/core/operations/plan';
 import { KINDS, LIST_KEYS, type Kind } from '$lib/core/rules/kinds';
-import { outlineOf, rowsBelow, type Row } from '$lib/core/views/rows';
+import { outlineOf, rowsBelow, type TreeItem } from '$lib/core/views/rows';
 import { additions, additionsAbove } from './additions';
 import { firstContents } from './beginnings';
 
 const doc = (navigation: unknown): Doc =>
   read(new Map([['docs.json', JSON.stringify({ navigation })]]), 'docs.json');
-const root = (site: Doc): Row => outlineOf(site, new Set()).root!;
+const root = (site: Doc): TreeItem => outlineOf(site, new Set()).root!;
 
 /** An element of each kind that holds nothing yet, and the document that it stands in. */
-function bare(kind: Kind): { readonly site: Doc; readonly row: Row } {
+function bare(kind: Kind): { readonly site: Doc; readonly row: TreeItem } {
   const { list, nameKey } = KINDS[kind];
   if (kind === 'navigation') {
     const site = doc({});
@@ -38,10 +38,10 @@ describe('what can be added', () => {
     (kind) => {
       const { site, row } = bare(kind);
       const added = additions(site, row);
-      const standings = added.map(({ standing }) => standing);
+      const standings = added.map(({ legality }) => legality);
       expect(standings).toEqual([...standings].sort().reverse());
-      for (const { operation, standing, label } of added) {
-        expect(KINDS[kind].holds[operation.to.key], label).toBe(standing);
+      for (const { operation, legality, label } of added) {
+        expect(KINDS[kind].holds[operation.to.key], label).toBe(legality);
       }
       const offered = new Set(added.map(({ operation }) => operation.to.key));
       const allowed = LIST_KEYS.filter((key) =>

@@ -9,18 +9,18 @@ import type { Json, Operation } from '$lib/core/operations/operation';
 import { elementAt, labelOf } from '$lib/core/rules/elements';
 import { lengthOf, mayHold } from '$lib/core/rules/gaps';
 import { KINDS, LANGUAGES, LIST_KEYS, type Kind, type ListKey } from '$lib/core/rules/kinds';
-import { rowPointer, rowsBelow, type Row } from '$lib/core/views/rows';
+import { rowPointer, rowsBelow, type TreeItem } from '$lib/core/views/rows';
 
 export interface Addition {
   readonly kind: Kind;
   /** "Page", "Menu item" */
   readonly label: string;
-  readonly standing: Allowed;
+  readonly legality: Allowed;
   readonly operation: Extract<Operation, { op: 'insert' }>;
 }
 
 /** What can be added inside a row, or after it where it holds nothing itself. */
-export function additions(doc: Doc, row: Row): readonly Addition[] {
+export function additions(doc: Doc, row: TreeItem): readonly Addition[] {
   const inside = mayHold(row) ? offers(doc, row) : [];
   if (inside.length || !row.parent || row.key === 'global') return inside;
   const { parent, key, index } = row;
@@ -30,12 +30,12 @@ export function additions(doc: Doc, row: Row): readonly Addition[] {
 /** Another one like what a row stands in, of a kind that is not offered nearer: a tab after its tab. */
 export function additionsAbove(
   doc: Doc,
-  row: Row,
+  row: TreeItem,
   near: readonly Addition[],
-): readonly { readonly after: Row; readonly addition: Addition }[] {
+): readonly { readonly after: TreeItem; readonly addition: Addition }[] {
   const offered = new Set(near.map(({ kind }) => kind));
   const found = [];
-  for (let at: Row = row; at.parent; at = at.parent) {
+  for (let at: TreeItem = row; at.parent; at = at.parent) {
     const { parent, key, index, kind } = at;
     if (key === 'global' || offered.has(kind)) continue;
     const addition = offers(doc, parent, { key, index: index + 1 }).find(
@@ -50,16 +50,16 @@ export function additionsAbove(
 
 function offers(
   doc: Doc,
-  parent: Row,
+  parent: TreeItem,
   gap?: { readonly key: ListKey; readonly index: number },
 ): readonly Addition[] {
   const element = elementAt(doc, parsePointer(rowPointer(parent)) ?? []);
   if (!element) return [];
-  const made: Addition[] = placements(element).flatMap(({ key, kinds, standing }) =>
+  const made: Addition[] = placements(element).flatMap(({ key, kinds, legality }) =>
     kinds.map((kind) => ({
       kind,
       label: capital(KINDS[kind].word),
-      standing,
+      legality,
       operation: {
         op: 'insert' as const,
         value: blank(kind, parent, key),
@@ -81,7 +81,7 @@ function offers(
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
 /** The smallest new element of a kind that the rules let stand in this list. */
-export function blank(kind: Kind, parent: Row, key: ListKey): Json {
+export function blank(kind: Kind, parent: TreeItem, key: ListKey): Json {
   const siblings = rowsBelow(parent).filter((row) => row.key === key);
   if (kind === 'page') return newPath(parent, siblings);
   if (kind === 'endpoint') return 'GET /path';
@@ -96,7 +96,7 @@ export function blank(kind: Kind, parent: Row, key: ListKey): Json {
 }
 
 /** A path beside the pages that stand there already. */
-function newPath(parent: Row, siblings: readonly Row[]): string {
+function newPath(parent: TreeItem, siblings: readonly TreeItem[]): string {
   const paths = siblings.filter((row) => row.kind === 'page').map(labelOf);
   const last = paths.at(-1) ?? '';
   const folder = last.includes('/') ? last.slice(0, last.lastIndexOf('/') + 1) : '';
@@ -110,14 +110,14 @@ function numbered(name: string, taken: readonly string[], gap = ' '): string {
   return `${name}${gap}${n}`;
 }
 
-function nextLanguage(siblings: readonly Row[]): string {
+function nextLanguage(siblings: readonly TreeItem[]): string {
   const taken = siblings.map(labelOf);
   const likely = ['en', 'es', 'fr', 'de', ...Object.keys(LANGUAGES)];
   return likely.find((code) => !taken.includes(code)) ?? 'en';
 }
 
 /** The kinds that could be put round these siblings: what holds them, and may stand where they stand. */
-export function wrappers(rows: readonly Row[]): readonly Kind[] {
+export function wrappers(rows: readonly TreeItem[]): readonly Kind[] {
   const parent = rows[0]?.parent;
   if (!parent) return [];
   const kinds = [...new Set(rows.map((row) => row.kind))];
@@ -135,7 +135,7 @@ export function wrappers(rows: readonly Row[]): readonly Kind[] {
 }
 
 /** Wrapping these in a kind, under a name that can be changed at once. */
-export const wrap = (rows: readonly Row[], kind: Kind): Operation => ({
+export const wrap = (rows: readonly TreeItem[], kind: Kind): Operation => ({
   op: 'wrap',
   nodes: rows.map(rowPointer),
   kind,

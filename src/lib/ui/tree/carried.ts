@@ -4,13 +4,13 @@
 import { planInserts, type Plan } from '$lib/core/operations/plan';
 import { refuse, type Result } from '$lib/core/result';
 import { elementOf } from '$lib/core/rules/elements';
-import type { Load } from '$lib/editor/carrying.svelte';
+import type { Load } from '$lib/editor/external-drag.svelte';
 import { elementsAt } from './pasting';
-import { placementOf, type Aim } from './project';
+import { placementOf, type DropTarget } from './project';
 import type { Tree } from './tree.svelte';
 
 /** All of it in one gap, as one step. */
-export function planLoad(tree: Tree, aim: Aim, { values, valuesIn }: Load): Result<Plan> {
+export function planLoad(tree: Tree, aim: DropTarget, { values, valuesIn }: Load): Result<Plan> {
   const { doc } = tree.session.editor;
   const holder = valuesIn && elementOf(doc, aim.parent.id);
   const there = holder ? valuesIn(holder) : values;

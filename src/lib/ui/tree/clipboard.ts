@@ -9,7 +9,7 @@ import { readPaste } from '$lib/core/operations/paste';
 import { rowPointer } from '$lib/core/views/rows';
 import type { Command } from '$lib/editor/commands.svelte';
 import { refuse } from './acts';
-import { heir } from './moves';
+import { nextFocus } from './moves';
 import { elementsAt, planPaste } from './pasting';
 import type { Tree } from './tree.svelte';
 
@@ -31,12 +31,12 @@ function takeOut(tree: Tree, names: string): void {
   const { editor } = tree.session;
   const planned = editor.plan({ op: 'remove', nodes: tree.selected.map(rowPointer) });
   if (!planned.ok) return refuse(tree, planned.refusal);
-  const next = heir(tree.selected);
+  const next = nextFocus(tree.selected);
   const { edits, after } = planned.value;
   editor.commit(edits, 'cut', `Cut ${names}`, { after });
   editor.say(`Cut ${names}`, 'undoable');
   tree.offered = undefined;
-  tree.inherit(next);
+  tree.focusFallback(next);
 }
 
 /** Puts what a text holds near what is selected: one step. Or says what the text holds instead. */

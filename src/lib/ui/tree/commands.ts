@@ -13,7 +13,7 @@ import { clipboardCommands } from './clipboard';
 import { fileCommands } from './file-commands';
 import { levelCommands } from './level-commands';
 import { revealCommands } from './reveal-commands';
-import { duplicate, edge, remove, step, type Direction, type Way } from './moves';
+import { duplicate, edge, remove, step, type Direction, type OperationChoice } from './moves';
 import type { Tree } from './tree.svelte';
 
 /** What the pane opens for the tree. */
@@ -39,7 +39,7 @@ export function treeCommands(tree: Tree, hands: Hands): readonly Command[] {
   /** A command that carries out the first way that is accepted. `atEdge`: said where there is nowhere to go. */
   const does = (
     look: Pick<Command, 'id' | 'label' | 'words' | 'section' | 'keys'>,
-    way: () => Way,
+    way: () => OperationChoice,
     origin: string,
     atEdge: () => string | undefined = () => undefined,
   ): Command => ({

@@ -5,16 +5,23 @@
  */
 import { tick } from 'svelte';
 import type { Doc, NodeId } from '$lib/core/model/node';
-import type { Row } from '$lib/core/views/rows';
-import type { Load, Point } from '$lib/editor/carrying.svelte';
+import type { TreeItem } from '$lib/core/views/rows';
+import type { Load, Point } from '$lib/editor/external-drag.svelte';
 import { act, refuse } from './acts';
 import { takeLoad } from './carried';
 import { hearDrag } from './drag-events';
 import { placeGhost } from './ghost';
 import { landing, landingOfNew } from './landing';
-import { carriedOf, depthAt, gapAt, takenOf, type Grip, type Taken } from './project';
+import {
+  externalItemsOf,
+  depthAt,
+  gapAt,
+  dragItemsOf,
+  type DragOrigin,
+  type DragItems,
+} from './project';
 import type { Tree } from './tree.svelte';
-import { depthFor, judge, NOT_YET, OUTSIDE, type Verdict } from './verdict';
+import { depthFor, evaluateDrop, NOT_YET, OUTSIDE, type DropEvaluation } from './verdict';
 
 /** A closed row under the pointer opens after this many milliseconds. */
 const OPEN_AFTER = 500;
@@ -22,7 +29,7 @@ const OPEN_AFTER = 500;
 const BESIDE = 40;
 
 export class Drag {
-  verdict: Verdict | undefined = $state.raw();
+  verdict: DropEvaluation | undefined = $state.raw();
   readonly #tree: Tree;
   #point = { x: 0, y: 0 };
   #byFinger = false;
@@ -31,15 +38,15 @@ export class Drag {
    * list's height by then, and to look would scroll it.
    */
   #view: { readonly box: DOMRect; readonly top: number } | undefined;
-  #grip: Grip = { x: 0, depth: 0 };
+  #grip: DragOrigin = { x: 0, depth: 0 };
   #cancelled = false;
   /** What it began on: when that changes under the hand, nothing is moved. */
   #doc: Doc | undefined;
   #frame = 0;
   #hover: { readonly id: NodeId; readonly timer: ReturnType<typeof setTimeout> } | undefined;
   /** Opened by hovering, the outermost first. */
-  #sprung: NodeId[] = [];
-  #plans = new Map<string, Verdict>();
+  #springLoaded: NodeId[] = [];
+  #plans = new Map<string, DropEvaluation>();
   #ghost: HTMLElement | undefined;
   #started = 0;
   #stop: (() => void) | undefined;
@@ -69,7 +76,7 @@ export class Drag {
     if (!tree.selectedIds.has(id)) tree.select(row);
     const bottom = Math.floor((tree.top + tree.height) / tree.rowHeight);
     this.#grip = { x: this.#grip.x, depth: row.depth };
-    this.#take(takenOf(tree.rows, tree.selectedIds, id, bottom));
+    this.#take(dragItemsOf(tree.rows, tree.selectedIds, id, bottom));
     this.#listen();
     void this.#settle();
   }
@@ -78,7 +85,7 @@ export class Drag {
   carry(load: Load, point: Point, byFinger: boolean): void {
     this.#started = performance.now();
     this.#byFinger = byFinger;
-    this.#take(carriedOf(load));
+    this.#take(externalItemsOf(load));
     const { viewport } = this.#tree;
     const scrolled = () => this.#schedule();
     viewport?.addEventListener('scroll', scrolled);
@@ -90,16 +97,16 @@ export class Drag {
     void this.#settle();
   }
 
-  #take(taken: Taken): void {
+  #take(taken: DragItems): void {
     const tree = this.#tree;
     this.#cancelled = false;
     this.#view = undefined;
     this.#plans = new Map();
-    this.#sprung = [];
+    this.#springLoaded = [];
     tree.offered = undefined;
     tree.taken = taken;
     this.#doc = tree.session.editor.doc;
-    tree.canLand = taken.load
+    tree.isDropTarget = taken.load
       ? landingOfNew(this.#doc, taken.load.values)
       : landing(this.#doc, taken.rows);
   }
@@ -125,7 +132,7 @@ export class Drag {
     const verdict = isOff ? undefined : this.#now();
     this.#stop?.();
     const grabbed = tree.taken?.grabbed;
-    tree.taken = tree.canLand = undefined;
+    tree.taken = tree.isDropTarget = undefined;
     this.verdict = undefined;
     if (verdict?.kind === 'move') act(tree, [verdict.operation], 'move.drop');
     else if (verdict?.kind === 'insert') takeLoad(tree, verdict.plan);
@@ -144,7 +151,7 @@ export class Drag {
     for (const { parent } of tree.session.selection.elements)
       for (let up = parent; up; up = up.parent) holds.add(up.node.id);
     const before = tree.focusIndex;
-    for (const id of this.#sprung.reverse()) {
+    for (const id of this.#springLoaded.reverse()) {
       const row = tree.rows[tree.indexOf(id)];
       if (row && !holds.has(id)) tree.setOpen(row, false);
     }
@@ -204,7 +211,7 @@ export class Drag {
   }
 
   /** What a drop at the pointer would do now. */
-  #now(): Verdict | undefined {
+  #now(): DropEvaluation | undefined {
     const tree = this.#tree;
     const { rowHeight } = tree;
     if (!this.#view || !tree.taken || tree.session.editor.doc !== this.#doc) return undefined;
@@ -223,20 +230,20 @@ export class Drag {
     const wanted = tree.taken.load
       ? depthFor(tree.rows, gap, x - box.left, tree.indent)
       : depthAt(x, this.#grip, tree.indent);
-    return this.#judge(gap, wanted);
+    return this.#evaluate(gap, wanted);
   }
 
-  #judge(gap: number, depth: number): Verdict | undefined {
+  #evaluate(gap: number, depth: number): DropEvaluation | undefined {
     const tree = this.#tree;
     const key = `${gap} ${depth} ${tree.rows.length}`;
     const known = this.#plans.get(key);
     if (known) return known;
-    const verdict = judge(tree, tree.taken!, gap, depth);
+    const verdict = evaluateDrop(tree, tree.taken!, gap, depth);
     if (verdict) this.#plans.set(key, verdict);
     return verdict;
   }
 
-  #hoverOver(row: Row | undefined): void {
+  #hoverOver(row: TreeItem | undefined): void {
     const closed =
       row && row.expandable && !row.expanded && !this.#tree.taken?.ids.has(row.id)
         ? row
@@ -247,7 +254,7 @@ export class Drag {
       id: closed.id,
       timer: setTimeout(() => {
         this.#tree.setOpen(closed, true);
-        this.#sprung.push(closed.id);
+        this.#springLoaded.push(closed.id);
         this.#plans = new Map();
         this.#schedule();
       }, OPEN_AFTER),

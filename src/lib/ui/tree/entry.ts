@@ -10,7 +10,7 @@ import type { Kind } from '$lib/core/rules/kinds';
 import { act, planDropping, propose, rename } from './acts';
 import type { Tree } from './tree.svelte';
 
-export interface Entry {
+export interface MenuEntry {
   readonly label: string;
   /** Its label before it is asked: without “…”, and of the one element alone. */
   readonly name?: string;
@@ -25,7 +25,7 @@ export interface Entry {
   readonly reason?: string | undefined;
   readonly act?: (() => void) | undefined;
   /** A menu of its own, made when it opens. */
-  readonly entries?: () => readonly Entry[];
+  readonly entries?: () => readonly MenuEntry[];
   /** In it what can be done comes first. */
   readonly possibleFirst?: boolean;
   /** A line stands above it. */
@@ -44,14 +44,14 @@ export interface Doing {
   readonly named?: boolean;
 }
 
-type Look = Pick<Entry, 'label' | 'kind' | 'keys' | 'apart' | 'heading' | 'again'>;
+type Look = Pick<MenuEntry, 'label' | 'kind' | 'keys' | 'apart' | 'heading' | 'again'>;
 
 /** What is known of an entry once it has been asked. */
-export type Answer = Pick<Entry, 'reason' | 'act'> & { readonly label?: string };
+export type MenuAnswer = Pick<MenuEntry, 'reason' | 'act'> & { readonly label?: string };
 
 /** An entry that is asked when it is first looked at. */
-export function asked(look: Look & Pick<Entry, 'command'>, ask: () => Answer): Entry {
-  let known: Answer | undefined;
+export function asked(look: Look & Pick<MenuEntry, 'command'>, ask: () => MenuAnswer): MenuEntry {
+  let known: MenuAnswer | undefined;
   const answer = () => (known ??= ask());
   return {
     ...look,
@@ -69,10 +69,10 @@ export function asked(look: Look & Pick<Entry, 'command'>, ask: () => Answer): E
 }
 
 /** The entry that does an operation. Where it is shown first, its label ends in “…”. */
-export const doing = (tree: Tree, look: Look, operation: Operation, how: Doing): Entry =>
+export const doing = (tree: Tree, look: Look, operation: Operation, how: Doing): MenuEntry =>
   asked(look, () => answerTo(tree, look.label, operation, how));
 
-export function answerTo(tree: Tree, label: string, operation: Operation, how: Doing): Answer {
+export function answerTo(tree: Tree, label: string, operation: Operation, how: Doing): MenuAnswer {
   const planned = planDropping(tree, operation);
   return planned.ok
     ? accepted(tree, label, operation, planned.value, how)
@@ -85,7 +85,7 @@ export function accepted(
   operation: Operation,
   { lost }: Plan,
   { origin, confirm, shown = false, named = false }: Doing,
-): Answer {
+): MenuAnswer {
   const then = (made: readonly Element[]) => {
     if (named) nameAtOnce(tree, made[0]);
   };
@@ -98,13 +98,13 @@ export function accepted(
 }
 
 /** What stands in the menu of an entry. */
-export function entriesIn({ entries, possibleFirst }: Entry): readonly Entry[] {
+export function entriesIn({ entries, possibleFirst }: MenuEntry): readonly MenuEntry[] {
   const all = entries?.() ?? [];
   return possibleFirst ? inOrder(all) : all;
 }
 
 /** Those that can be done first; the others after a line. */
-function inOrder(entries: readonly Entry[]): readonly Entry[] {
+function inOrder(entries: readonly MenuEntry[]): readonly MenuEntry[] {
   const can = entries.filter(({ reason }) => reason === undefined);
   const cannot = entries.filter(({ reason }) => reason !== undefined);
   return [...can, ...cannot.map((entry, i) => ({ ...entry, apart: i === 0 && can.length > 0 }))];
@@ -124,11 +124,11 @@ function nameAtOnce(tree: Tree, made: Element | undefined): void {
 /** Entries between two lines. */
 export interface Section {
   readonly heading: string | undefined;
-  readonly entries: readonly Entry[];
+  readonly entries: readonly MenuEntry[];
 }
 
-export function sectionsOf(entries: readonly Entry[]): readonly Section[] {
-  const sections: { heading: string | undefined; entries: Entry[] }[] = [];
+export function sectionsOf(entries: readonly MenuEntry[]): readonly Section[] {
+  const sections: { heading: string | undefined; entries: MenuEntry[] }[] = [];
   for (const entry of entries) {
     const last = sections.at(-1);
     if (!last || entry.apart || entry.heading)

@@ -5,7 +5,7 @@ import type { Command } from '$lib/editor/commands.svelte';
 import type { Operation } from '$lib/core/operations/operation';
 import { outermost, parsePointer, spotAt, type Spot } from '$lib/core/model/walk';
 import { labelOf } from '$lib/core/rules/elements';
-import { rowPointer, type Row } from '$lib/core/views/rows';
+import { rowPointer, type TreeItem } from '$lib/core/views/rows';
 import { fileName } from './kept-in';
 import type { Tree } from './tree.svelte';
 
@@ -14,8 +14,9 @@ const ONE = 'Select one element.';
 
 /** `keep` asks for the file's name. */
 export function fileCommands(tree: Tree, keep: () => void): readonly Command[] {
-  const { editor, reach } = tree.session;
-  const only = (): Row | string => (tree.selected.length > 1 ? ONE : (tree.selected[0] ?? NOTHING));
+  const { editor, refs } = tree.session;
+  const only = (): TreeItem | string =>
+    tree.selected.length > 1 ? ONE : (tree.selected[0] ?? NOTHING);
   return [
     {
       id: 'tree.file.keep',
@@ -27,7 +28,7 @@ export function fileCommands(tree: Tree, keep: () => void): readonly Command[] {
       barred: () => {
         const row = only();
         if (typeof row === 'string') return row;
-        if (!reach.canAdd)
+        if (!refs.canAdd)
           return 'Only docs.json was opened. Open its folder to keep parts of it in files of their own.';
         const planned = editor.plan(keeping(row, proposed(tree, row)));
         return planned.ok ? undefined : planned.refusal.sentence;
@@ -64,7 +65,7 @@ export function fileCommands(tree: Tree, keep: () => void): readonly Command[] {
 }
 
 /** A row itself, or where its whole list stands in a file, that list. */
-function putting(tree: Tree, row: Row): Operation {
+function putting(tree: Tree, row: TreeItem): Operation {
   const spot = spotOf(tree, row);
   const list = spot?.up;
   const { parent, key } = row;
@@ -73,24 +74,24 @@ function putting(tree: Tree, row: Row): Operation {
     : { op: 'inline', node: rowPointer(row) };
 }
 
-const spotOf = ({ session }: Tree, row: Row): Spot | undefined =>
+const spotOf = ({ session }: Tree, row: TreeItem): Spot | undefined =>
   spotAt(session.editor.doc, parsePointer(rowPointer(row)) ?? []);
 
-export const keeping = (row: Row, file: string): Operation => ({
+export const keeping = (row: TreeItem, file: string): Operation => ({
   op: 'extract',
   node: rowPointer(row),
   file,
 });
 
 /** The file in which the `$ref` of a row stands. */
-function holderOf(tree: Tree, row: Row): string | undefined {
+function holderOf(tree: Tree, row: TreeItem): string | undefined {
   const spot = spotOf(tree, row);
   const opened = spot?.via ? spot : spot?.up?.via ? spot.up : undefined;
   return opened && outermost(opened).file;
 }
 
 /** A name that is free: of the label, beside the file in which the element stands now; from the folder of docs.json. */
-export function proposed(tree: Tree, row: Row): string {
+export function proposed(tree: Tree, row: TreeItem): string {
   const { editor, files } = tree.session;
   const { doc } = editor;
   const spot = spotOf(tree, row);

@@ -1,7 +1,7 @@
 import { untrack } from 'svelte';
 import type { NodeId } from '$lib/core/model/node';
-import type { Found } from '$lib/core/views/found';
-import type { Filter, Row } from '$lib/core/views/rows';
+import type { SearchResults } from '$lib/core/views/found';
+import type { Filter, TreeItem } from '$lib/core/views/rows';
 import type { Range } from '$lib/core/views/search';
 import type { Session } from '$lib/editor/context';
 import type * as Looking from './looking';
@@ -62,7 +62,7 @@ export class Finding {
 
   readonly on: boolean = $derived(this.#query.trim() !== '' || this.#filters.size > 0);
 
-  readonly found: Found | undefined = $derived.by(() =>
+  readonly found: SearchResults | undefined = $derived.by(() =>
     this.on ? this.#looking?.look(this.#session, this.#query, this.#filters) : undefined,
   );
 
@@ -136,17 +136,17 @@ export class Finding {
   }
 
   /** What of a row's name was looked for. */
-  rangesOf(row: Row, name: string): readonly Range[] {
+  rangesOf(row: TreeItem, name: string): readonly Range[] {
     if (!this.#isSought(row)) return NO_RANGES;
     return this.#looking?.rangesIn(name, this.#query, this.found!.loose) ?? NO_RANGES;
   }
 
-  because(row: Row): Looking.Because | undefined {
+  because(row: TreeItem): Looking.Because | undefined {
     if (!this.#isSought(row)) return undefined;
     return this.#looking?.becauseOf(row, this.#query, this.found!.loose);
   }
 
-  #isSought = ({ id }: Row): boolean => this.#query.trim() !== '' && this.isMatch(id);
+  #isSought = ({ id }: TreeItem): boolean => this.#query.trim() !== '' && this.isMatch(id);
 }
 
 function changed<T>(set: ReadonlySet<T>, one: T, has: boolean): ReadonlySet<T> {

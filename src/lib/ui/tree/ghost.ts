@@ -1,5 +1,5 @@
 /* The hand's copy of what is dragged: where it stands beside the pointer. */
-import type { Point } from '$lib/editor/carrying.svelte';
+import type { Point } from '$lib/editor/external-drag.svelte';
 
 /** It stands this far from the pointer: the line, half a row away at most, stays in view. A finger hides more. */
 const CLEAR = 22;

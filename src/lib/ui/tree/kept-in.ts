@@ -2,7 +2,7 @@
  * Which rows are where another file begins: what a `$ref` opened, and of a list that stands in a file of its own
  * each entry that holds something.
  */
-import { linkedOf } from '$lib/core/model/link';
+import { resolvedRefs } from '$lib/core/model/resolve-refs';
 import type { Doc, NodeId } from '$lib/core/model/node';
 import { childrenOf, elementAt } from '$lib/core/rules/elements';
 
@@ -12,7 +12,7 @@ const NONE: ReadonlyMap<NodeId, string> = new Map();
 export function keptIn(doc: Doc): ReadonlyMap<NodeId, string> {
   if (doc.files.size === 1) return NONE;
   const files = new Map<NodeId, string>();
-  for (const { file, path } of linkedOf(doc).mounts) {
+  for (const { file, path } of resolvedRefs(doc).mounts) {
     const element = elementAt(doc, path);
     if (element) {
       files.set(element.node.id, file);

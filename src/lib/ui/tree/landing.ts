@@ -10,23 +10,23 @@ import type { Json } from '$lib/core/operations/operation';
 import { candidateOf, candidateOfValue, type Candidate } from '$lib/core/rules/candidate';
 import { kindsOfEntries, listBeside, listWithin, mayHold } from '$lib/core/rules/gaps';
 import { refusalOfPlacement } from '$lib/core/rules/refusals';
-import { rowPointer, type Row } from '$lib/core/views/rows';
+import { rowPointer, type TreeItem } from '$lib/core/views/rows';
 import { kindsOf } from './project';
 
 /** Whether these rows could all stand in a row, or beside it in its list. */
-export function landing(doc: Doc, taken: readonly Row[]): (row: Row) => boolean {
+export function landing(doc: Doc, taken: readonly TreeItem[]): (row: TreeItem) => boolean {
   const candidates = taken.flatMap((row) => {
     const element = elementAt(doc, parsePointer(rowPointer(row)) ?? []);
     return element ? candidateOf(element) : [];
   });
   // Within one list everything may change its place.
-  const stays = (parent: Row, key: ListKey) =>
+  const stays = (parent: TreeItem, key: ListKey) =>
     taken.every((row) => row.parent?.id === parent.id && row.key === key);
   return landingOf(doc, kindsOf(taken), () => candidates, stays);
 }
 
 /** The same for what comes from a panel. */
-export const landingOfNew = (doc: Doc, values: readonly Json[]): ((row: Row) => boolean) =>
+export const landingOfNew = (doc: Doc, values: readonly Json[]): ((row: TreeItem) => boolean) =>
   landingOf(
     doc,
     kindsOfEntries(values),
@@ -38,10 +38,10 @@ function landingOf(
   doc: Doc,
   kinds: readonly Kind[],
   candidatesFor: (key: ListKey) => readonly Candidate[],
-  stays: (parent: Row, key: ListKey) => boolean,
-): (row: Row) => boolean {
+  stays: (parent: TreeItem, key: ListKey) => boolean,
+): (row: TreeItem) => boolean {
   const answers = new Map<string, boolean>();
-  const lands = (parent: Row, key: ListKey | undefined): boolean => {
+  const lands = (parent: TreeItem, key: ListKey | undefined): boolean => {
     if (!key) return false;
     const name = `${parent.id} ${key}`;
     let answer = answers.get(name);

@@ -1,6 +1,6 @@
 import { navigationOf } from '$lib/core/rules/elements';
 import { keysInWords, type Command } from '$lib/editor/commands.svelte';
-import type { Entry } from './entry';
+import type { MenuEntry } from './entry';
 import { levelsBelow, showLevels } from './levels';
 import type { Tree } from './tree.svelte';
 
@@ -49,9 +49,9 @@ export function levelCommands(tree: Tree): readonly Command[] {
 }
 
 /** The same as a menu; levels that are not there are left out. */
-export function levelEntries(tree: Tree): readonly Entry[] {
+export function levelEntries(tree: Tree): readonly MenuEntry[] {
   const commands = tree.session.commands.all.filter(({ id }) => id.startsWith('tree.levels.'));
-  return commands.flatMap(({ id, label, keys, barred, run }): Entry[] => {
+  return commands.flatMap(({ id, label, keys, barred, run }): MenuEntry[] => {
     const reason = barred();
     const ends = id.endsWith('collapse') || id.endsWith('expand');
     if (reason !== undefined && !ends) return [];

@@ -3,8 +3,8 @@
  */
 import { KINDS, type Kind } from '$lib/core/rules/kinds';
 import { capital } from '$lib/core/rules/words';
-import { lookFor, type Found, type Wanted } from '$lib/core/views/found';
-import { isExternal, isHidden, type Row } from '$lib/core/views/rows';
+import { lookFor, type SearchResults, type SearchRequest } from '$lib/core/views/found';
+import { isExternal, isHidden, type TreeItem } from '$lib/core/views/rows';
 import { rangesIn, searchIndexOf, type Range, type SearchIndex } from '$lib/core/views/search';
 import { otherTexts } from '$lib/core/views/search-words';
 import type { Session } from '$lib/editor/context';
@@ -14,7 +14,7 @@ export { rangesIn };
 export type Trait = 'error' | 'warning' | 'missing' | 'changed' | 'hidden' | 'external';
 export type FilterId = Trait | Kind;
 
-type Test = Wanted['tests'][number];
+type Test = SearchRequest['tests'][number];
 type Asked = Pick<Session, 'editor' | 'selection'>;
 
 export const TRAITS: readonly (readonly [Trait, string])[] = [
@@ -36,7 +36,7 @@ const isTrait = (id: FilterId): id is Trait => TRAITS.some(([trait]) => trait ==
 
 const indexOf = ({ editor }: Asked): SearchIndex => searchIndexOf(editor.doc, editor.world.titles);
 
-export function look(session: Asked, query: string, filters: ReadonlySet<FilterId>): Found {
+export function look(session: Asked, query: string, filters: ReadonlySet<FilterId>): SearchResults {
   const all = [...filters];
   const kinds = new Set(all.filter((id) => !isTrait(id)));
   const problems = PROBLEMS.filter((id) => filters.has(id)).map((id) => testOf(session, id));
@@ -103,7 +103,7 @@ export interface Because {
 }
 
 /** Why an element was found whose name does not show it. */
-export function becauseOf(row: Row, query: string, loose: boolean): Because | undefined {
+export function becauseOf(row: TreeItem, query: string, loose: boolean): Because | undefined {
   for (const text of otherTexts(row)) {
     const ranges = rangesIn(text, query, loose);
     if (ranges.length) return { text, ranges };

@@ -1,7 +1,7 @@
 import type { NodeId } from '$lib/core/model/node';
 import type { Changed, ChangedKind } from '$lib/core/views/changed';
 import type { Diagnostic } from '$lib/core/rules/diagnostic';
-import { rowPointer, type Row } from '$lib/core/views/rows';
+import { rowPointer, type TreeItem } from '$lib/core/views/rows';
 
 /** What a row says of problems: its own, or those of what it hides while it is closed. */
 export interface Mark {
@@ -37,7 +37,7 @@ export function marksOf(problems: readonly Diagnostic[]): Marks {
   return { own, below };
 }
 
-export const markOf = (marks: Marks, row: Row): Mark | undefined =>
+export const markOf = (marks: Marks, row: TreeItem): Mark | undefined =>
   marks.own.get(row.id) ??
   (row.expandable && !row.expanded ? marks.below.get(rowPointer(row)) : undefined);
 
@@ -64,7 +64,7 @@ const SIGNS: Readonly<Record<ChangedKind | 'inside', ChangeSign>> = {
   },
 };
 
-export function changeSignOf(changed: Changed | undefined, row: Row): ChangeSign | undefined {
+export function changeSignOf(changed: Changed | undefined, row: TreeItem): ChangeSign | undefined {
   const kind = changed?.kinds.get(row.id);
   if (kind) return SIGNS[kind];
   const hides = row.expandable && !row.expanded && changed?.above.has(row.id);

@@ -6,18 +6,18 @@ import { parsePointer } from '$lib/core/model/walk';
 import { elementAt } from '$lib/core/rules/elements';
 import { KINDS, type Kind } from '$lib/core/rules/kinds';
 import { aKind, capital } from '$lib/core/rules/words';
-import { faceOf, rowPointer, type Row } from '$lib/core/views/rows';
+import { faceOf, rowPointer, type TreeItem } from '$lib/core/views/rows';
 import { specificationOf } from '$lib/core/views/specification';
 import { keysInWords } from '$lib/editor/commands.svelte';
 import { additions, additionsAbove, wrap, wrappers, type Addition } from './additions';
-import { asked, doing, type Entry } from './entry';
+import { asked, doing, type MenuEntry } from './entry';
 import { canRestructure, restructureEntries, turnEntries } from './restructure';
 import { onlyInWords } from './scoping';
 import type { Tree } from './tree.svelte';
 import { inQuotes } from '$lib/core/text/direction';
 
 /** `touch`: a finger scrolls to what stands far below; what is done most comes first. */
-export function contextMenu(tree: Tree, touch = false): readonly Entry[] {
+export function contextMenu(tree: Tree, touch = false): readonly MenuEntry[] {
   const rows = tree.selected;
   const row = rows.at(-1);
   if (!row) return [];
@@ -75,21 +75,21 @@ export function contextMenu(tree: Tree, touch = false): readonly Entry[] {
   ];
 }
 
-const onlyEntry = (tree: Tree): readonly Entry[] =>
+const onlyEntry = (tree: Tree): readonly MenuEntry[] =>
   command(tree, 'tree.only', true).map((entry) => ({
     ...entry,
     label: onlyInWords(tree) ?? entry.label,
   }));
 
 /** Where a specification holds, its endpoints can be chosen. */
-function endpointEntry(tree: Tree, row: Row): readonly Entry[] {
+function endpointEntry(tree: Tree, row: TreeItem): readonly MenuEntry[] {
   const element = elementAt(tree.session.editor.doc, parsePointer(rowPointer(row)) ?? []);
   if (!element || !specificationOf(element)) return [];
   return command(tree, 'panel.endpoints').map((entry) => ({ ...entry, label: 'Choose endpoints' }));
 }
 
 /** What can be added at the selected row, or to the navigation. */
-export function addMenu(tree: Tree): readonly Entry[] {
+export function addMenu(tree: Tree): readonly MenuEntry[] {
   const { doc } = tree.session.editor;
   const { root } = tree.outline;
   const row = tree.selected.at(-1) ?? root;
@@ -101,7 +101,7 @@ export function addMenu(tree: Tree): readonly Entry[] {
 }
 
 /** The entry of a command. */
-function command(tree: Tree, id: string, apart = false): readonly Entry[] {
+function command(tree: Tree, id: string, apart = false): readonly MenuEntry[] {
   const found = tree.session.commands.find(id);
   if (!found) return [];
   const { label, keys, barred, run } = found;
@@ -114,7 +114,7 @@ function command(tree: Tree, id: string, apart = false): readonly Entry[] {
   ];
 }
 
-const unwrapEntry = (tree: Tree, row: Row): Entry =>
+const unwrapEntry = (tree: Tree, row: TreeItem): MenuEntry =>
   doing(
     tree,
     { label: 'Unwrap' },
@@ -126,16 +126,20 @@ const unwrapEntry = (tree: Tree, row: Row): Entry =>
  * What can be added, as entries, under where it will stand: what the specification allows, what the builder also
  * takes, and then what can stand further out, so that a new tab is found from any of its pages.
  */
-function additionEntries(tree: Tree, row: Row, added: readonly Addition[]): readonly Entry[] {
+function additionEntries(
+  tree: Tree,
+  row: TreeItem,
+  added: readonly Addition[],
+): readonly MenuEntry[] {
   const { editor } = tree.session;
-  const called = (one: Row) =>
+  const called = (one: TreeItem) =>
     `the ${KINDS[one.kind].word} ${inQuotes(faceOf(one, editor.world.titles).name)}`;
   const isInside = added[0]?.operation.to.parent === rowPointer(row);
   const near = !row.parent
     ? 'At the top of the navigation'
     : `${isInside ? 'In' : 'After'} ${called(row)}`;
-  const of = (standing: Addition['standing']) =>
-    added.filter((addition) => addition.standing === standing);
+  const of = (standing: Addition['legality']) =>
+    added.filter((addition) => addition.legality === standing);
   const under = (offers: readonly Addition[], heading: string, apart: boolean) =>
     offers.map((offer, i) => addEntry(tree, offer, i === 0 ? { apart, heading } : {}));
   const listed = under(of('spec'), near, false);
@@ -154,8 +158,8 @@ const ALSO = 'Sites can use these too, although the official format does not nam
 const addEntry = (
   tree: Tree,
   { kind, label, operation }: Addition,
-  look: Pick<Entry, 'apart' | 'heading'> = {},
-): Entry =>
+  look: Pick<MenuEntry, 'apart' | 'heading'> = {},
+): MenuEntry =>
   // A page is added by a command of its own, too.
   doing(tree, { label, kind, again: kind === 'page', ...look }, operation, {
     origin: 'insert',
@@ -163,9 +167,9 @@ const addEntry = (
     named: true,
   });
 
-function wrapEntries(tree: Tree, rows: readonly Row[]): readonly Entry[] {
+function wrapEntries(tree: Tree, rows: readonly TreeItem[]): readonly MenuEntry[] {
   const fit = wrappers(rows);
-  const entry = (kind: Kind, label: string): Entry =>
+  const entry = (kind: Kind, label: string): MenuEntry =>
     doing(tree, { label, kind }, wrap(rows, kind), {
       origin: 'wrap',
       confirm: capital(`wrap in ${aKind(kind)}`),

@@ -7,17 +7,17 @@ import { canContain, listFor, listsOf } from '$lib/core/rules/allow';
 import type { Operation } from '$lib/core/operations/operation';
 import { lengthOf, mayHold } from '$lib/core/rules/gaps';
 import type { ListKey } from '$lib/core/rules/kinds';
-import { faceOf, rowPointer, rowsBelow, type Row } from '$lib/core/views/rows';
+import { faceOf, rowPointer, rowsBelow, type TreeItem } from '$lib/core/views/rows';
 import { inSentence } from './words';
 import { inQuotes, isolated } from '$lib/core/text/direction';
 
 /** What could be done, the most natural first, or the reason why nothing can. */
-export type Way = readonly Operation[] | string;
+export type OperationChoice = readonly Operation[] | string;
 
 export type Direction = 'up' | 'down' | 'in' | 'out';
 
 /** Moving selected rows by one step. They are outermost, of one list, and in the order of the tree. */
-export function step(rows: readonly Row[], direction: Direction): Way {
+export function step(rows: readonly TreeItem[], direction: Direction): OperationChoice {
   const first = rows[0];
   if (!first?.parent) return 'Select something to move.';
   if (rows.some((row) => row.key === 'global')) return 'The section “Everywhere” stays at the end.';
@@ -34,7 +34,7 @@ export function step(rows: readonly Row[], direction: Direction): Way {
 }
 
 /** What a step over the edge of their list is told where nothing takes them there. */
-export function edge(rows: readonly Row[], direction: Direction): string | undefined {
+export function edge(rows: readonly TreeItem[], direction: Direction): string | undefined {
   const [first, last] = [rows[0], rows.at(-1)];
   if (!first?.parent || !last) return undefined;
   if (direction === 'up' && first.index === 0)
@@ -44,9 +44,9 @@ export function edge(rows: readonly Row[], direction: Direction): string | undef
   return undefined;
 }
 
-type Ways = readonly (readonly [Row, ListKey, number])[] | string;
+type TargetChoice = readonly (readonly [TreeItem, ListKey, number])[] | string;
 
-function up(rows: readonly Row[], parent: Row): Ways {
+function up(rows: readonly TreeItem[], parent: TreeItem): TargetChoice {
   const first = rows[0]!;
   const key = first.key as ListKey;
   if (first.index > 0) return [[parent, key, first.index - 1]];
@@ -56,7 +56,7 @@ function up(rows: readonly Row[], parent: Row): Ways {
   );
 }
 
-function down(rows: readonly Row[], parent: Row): Ways {
+function down(rows: readonly TreeItem[], parent: TreeItem): TargetChoice {
   const last = rows.at(-1)!;
   const key = last.key as ListKey;
   if (last.index < lengthOf(parent, key) - 1) return [[parent, key, last.index + 2]];
@@ -67,8 +67,8 @@ function down(rows: readonly Row[], parent: Row): Ways {
 }
 
 /** Over the edge of their list: into the nearest cousin, or beside the parent where the table lets them stand. */
-function across(rows: readonly Row[], parent: Row, by: 1 | -1): Ways | undefined {
-  const ways: [Row, ListKey, number][] = [];
+function across(rows: readonly TreeItem[], parent: TreeItem, by: 1 | -1): TargetChoice | undefined {
+  const ways: [TreeItem, ListKey, number][] = [];
   const { parent: home, key } = parent;
   if (home && key !== 'global' && rows.every(({ kind }) => canContain(home.kind, key, kind).ok))
     ways.push([home, key, by < 0 ? parent.index : parent.index + 1]);
@@ -79,10 +79,10 @@ function across(rows: readonly Row[], parent: Row, by: 1 | -1): Ways | undefined
   return ways.length ? ways : undefined;
 }
 
-const beyond = (parent: Row, where: 'before' | 'after'): string =>
+const beyond = (parent: TreeItem, where: 'before' | 'after'): string =>
   parent.parent ? `, and nothing ${where} ${inQuotes(faceOf(parent).name)} can take it` : '';
 
-function into(rows: readonly Row[], parent: Row): Ways {
+function into(rows: readonly TreeItem[], parent: TreeItem): TargetChoice {
   const first = rows[0]!;
   const above = rowsBelow(parent)
     .filter((row) => row.key === first.key && row.index < first.index && mayHold(row))
@@ -94,7 +94,7 @@ function into(rows: readonly Row[], parent: Row): Ways {
     : `${isolated(faceOf(above).name)} holds nothing.`;
 }
 
-function out(rows: readonly Row[], parent: Row): Ways {
+function out(rows: readonly TreeItem[], parent: TreeItem): TargetChoice {
   const first = rows[0]!;
   if (!parent.parent || parent.key === 'global')
     return `${inQuotes(faceOf(first).name)} stands at the top already: ${inSentence(parent)} holds it.`;
@@ -104,12 +104,13 @@ function out(rows: readonly Row[], parent: Row): Ways {
   return [[parent.parent, key, parent.index + 1]];
 }
 
-const listIn = (parent: Row, child: Row): ListKey | undefined => listFor(parent, child.kind);
+const listIn = (parent: TreeItem, child: TreeItem): ListKey | undefined =>
+  listFor(parent, child.kind);
 
 /** The next element of the same kind before or after a row: its sibling, or the nearest cousin. */
-export function neighbour(row: Row, by: 1 | -1): Row | undefined {
+export function neighbour(row: TreeItem, by: 1 | -1): TreeItem | undefined {
   if (!row.parent) return undefined;
-  const like = (other: Row) => other.key === row.key && mayHold(other);
+  const like = (other: TreeItem) => other.key === row.key && mayHold(other);
   const siblings = rowsBelow(row.parent).filter(like);
   const at = siblings.findIndex((other) => other.id === row.id);
   const sibling = siblings[at + by];
@@ -122,22 +123,22 @@ export function neighbour(row: Row, by: 1 | -1): Row | undefined {
   return undefined;
 }
 
-export const remove = (rows: readonly Row[]): Way => [
+export const remove = (rows: readonly TreeItem[]): OperationChoice => [
   { op: 'remove', nodes: rows.map(rowPointer) },
 ];
 
-export const duplicate = (rows: readonly Row[]): Way => [
+export const duplicate = (rows: readonly TreeItem[]): OperationChoice => [
   { op: 'duplicate', nodes: rows.map(rowPointer) },
 ];
 
 /** The row that is focused when these are gone: the next one in their list, the one before, the parent. */
-export function heir(rows: readonly Row[]): Row | undefined {
+export function nextFocus(rows: readonly TreeItem[]): TreeItem | undefined {
   const last = rows.at(-1);
   if (!last?.parent) return undefined;
   const gone = new Set(rows.map((row) => row.id));
   const siblings = rowsBelow(last.parent);
   const at = siblings.findIndex((row) => row.id === last.id);
-  const left = (row: Row) => !gone.has(row.id);
+  const left = (row: TreeItem) => !gone.has(row.id);
   return (
     siblings.slice(at + 1).find(left) ?? siblings.slice(0, at).filter(left).at(-1) ?? last.parent
   );

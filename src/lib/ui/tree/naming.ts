@@ -5,18 +5,18 @@
 import { readPaste } from '$lib/core/operations/paste';
 import { planInserts } from '$lib/core/operations/plan';
 import { namesOf } from '$lib/core/operations/draft';
-import { titleOf } from '$lib/core/operations/place';
+import { listTitle } from '$lib/core/operations/place';
 import { parsePointer } from '$lib/core/model/walk';
 import { elementAt, labelOf } from '$lib/core/rules/elements';
 import { orphansOf } from '$lib/core/rules/orphans';
 import { suggestFrom, type Suggest } from '$lib/core/views/suggestions';
-import { rowPointer, type Row } from '$lib/core/views/rows';
+import { rowPointer, type TreeItem } from '$lib/core/views/rows';
 import { isNew, refuse } from './acts';
 import { elementsAt } from './pasting';
 import type { Tree } from './tree.svelte';
 
 /** The files that could be meant by a row's path; nothing where the folder is not known. */
-export function suggestFor({ session }: Tree, row: Row): Suggest | undefined {
+export function suggestFor({ session }: Tree, row: TreeItem): Suggest | undefined {
   const { doc, world } = session.editor;
   const pages = orphansOf(doc, world);
   return pages && suggestFrom(pages, world.titles, labelOf(row));
@@ -32,7 +32,7 @@ export const whyNone = (suggest: Suggest): string =>
  * Several lines pasted into the field: all of them as pages, in the place of the page that is just being added,
  * else after the page. One step. Says whether the text held several.
  */
-export function addLines(tree: Tree, row: Row, text: string): boolean {
+export function addLines(tree: Tree, row: TreeItem, text: string): boolean {
   if (!/\S[ \t]*[\r\n]+\s*\S/.test(text) || !row.parent || row.key === 'global') return false;
   const { editor } = tree.session;
   const read = readPaste(text);
@@ -48,13 +48,13 @@ export function addLines(tree: Tree, row: Row, text: string): boolean {
   const planned = planInserts(editor.doc, to, read.value);
   if (!planned.ok) {
     refuse(tree, planned.refusal);
-    tree.inherit(parent);
+    tree.focusFallback(parent);
     return true;
   }
   const { edits, after, landed } = planned.value;
   const element = elementAt(after, parsePointer(to.parent) ?? []);
   const made = elementsAt(after, landed);
-  const label = `Add ${namesOf(made)}${element ? ` to ${titleOf(element, key)}` : ''}`;
+  const label = `Add ${namesOf(made)}${element ? ` to ${listTitle(element, key)}` : ''}`;
   editor.commit(edits, 'insert', label, { after });
   editor.say(label, 'undoable');
   tree.land(elementsAt(editor.doc, landed));

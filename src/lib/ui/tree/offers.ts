@@ -3,7 +3,7 @@
  * of the rules when they are looked at.
  */
 import type { Command } from '$lib/editor/commands.svelte';
-import type { Entry } from './entry';
+import type { MenuEntry } from './entry';
 import { contextMenu } from './menu';
 import { navigationEntries } from './restructure';
 import type { Tree } from './tree.svelte';
@@ -22,7 +22,7 @@ export function offers(tree: Tree): readonly Command[] {
 
 function commandsOf(
   id: string,
-  entries: readonly Entry[],
+  entries: readonly MenuEntry[],
   above: readonly string[],
 ): readonly Command[] {
   return entries.flatMap((entry): readonly Command[] => {

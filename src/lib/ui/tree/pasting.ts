@@ -11,13 +11,13 @@ import type { Plan } from '$lib/core/operations/plan';
 import { ok, type Result } from '$lib/core/result';
 import { elementAt, type Element } from '$lib/core/rules/elements';
 import { KIND_OF_LIST, type Kind } from '$lib/core/rules/kinds';
-import type { Row } from '$lib/core/views/rows';
+import type { TreeItem } from '$lib/core/views/rows';
 
 /** The plan that puts pasted elements near the selected rows (`root`: the navigation), or why they can stand nowhere there. */
 export function planPaste(
   doc: Doc,
-  root: Row,
-  selected: readonly Row[],
+  root: TreeItem,
+  selected: readonly TreeItem[],
   pasted: readonly Pasted[],
 ): Result<Plan> {
   const row = selected.at(-1) ?? root;

@@ -7,7 +7,7 @@ import { read } from '$lib/core/model/read';
 import type { Doc, NodeId } from '$lib/core/model/node';
 import { plan } from '$lib/core/operations/plan';
 import { check } from '$lib/core/rules/check';
-import { outlineOf, type Row } from '$lib/core/views/rows';
+import { outlineOf, type TreeItem } from '$lib/core/views/rows';
 import { destinations, matching, type Destination } from './places';
 import { outermost } from './project';
 
@@ -18,7 +18,7 @@ const doc = (value: unknown): Doc =>
   );
 
 /** The outline with everything open. */
-function rowsOf(site: Doc): readonly Row[] {
+function rowsOf(site: Doc): readonly TreeItem[] {
   const open = new Set<NodeId>();
   for (;;) {
     const { rows } = outlineOf(site, open);
@@ -28,7 +28,7 @@ function rowsOf(site: Doc): readonly Row[] {
   }
 }
 
-function placesFor(site: Doc, rows: readonly Row[]): readonly Destination[] {
+function placesFor(site: Doc, rows: readonly TreeItem[]): readonly Destination[] {
   const errors = check(site).filter(({ severity }) => severity === 'error');
   const flawed = new Set(errors.flatMap(({ node }) => node ?? []));
   return destinations(site, rows, { plan: (operation) => plan(site, operation), flawed });
@@ -58,7 +58,7 @@ function wrongPlaces(site: Doc, dice: () => number, most: number): string[] {
     });
 }
 
-function pointerOf(row: Row): string {
+function pointerOf(row: TreeItem): string {
   if (!row.parent) return '/navigation';
   return row.key === 'global'
     ? `${pointerOf(row.parent)}/global`

@@ -21,7 +21,7 @@ import {
 } from '$lib/core/rules/elements';
 import { isFed } from '$lib/core/rules/inherited';
 import type { Kind, ListKey } from '$lib/core/rules/kinds';
-import { rowPointer, type Row } from '$lib/core/views/rows';
+import { rowPointer, type TreeItem } from '$lib/core/views/rows';
 import { rank } from '$lib/core/views/search';
 import { isolated, legible } from '$lib/core/text/direction';
 
@@ -50,7 +50,7 @@ export interface Judge {
 /** Every element but the rows themselves and what stands in them: the near ones first, in the order of the text. */
 export function destinations(
   doc: Doc,
-  rows: readonly Row[],
+  rows: readonly TreeItem[],
   { plan, flawed }: Judge,
 ): readonly Destination[] {
   const pointers = rows.map(rowPointer);

@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { read } from '$lib/core/model/read';
 import type { NodeId } from '$lib/core/model/node';
-import { faceOf, outlineOf, type Outline, type Row } from '$lib/core/views/rows';
+import { faceOf, outlineOf, type Outline, type TreeItem } from '$lib/core/views/rows';
 import {
-  aimsAt,
+  dropTargetsAt,
   depthAt,
   gapAt,
   isStaying,
   kindsOf,
   outermost,
   placementOf,
-  takenOf,
-  type Taken,
+  dragItemsOf,
+  type DragItems,
 } from './project';
 import { landing } from './landing';
 import { insteadOf, ordinal, whereTo } from './words';
@@ -54,8 +54,8 @@ function site(...closed: string[]): Outline {
 }
 const find = (outline: Outline, ...names: string[]) =>
   outline.rows.filter((row) => names.includes(faceOf(row).name));
-const ids = (rows: readonly Row[]) => new Set(rows.map((row) => row.id));
-const take = (outline: Outline, ...names: string[]): Taken => {
+const ids = (rows: readonly TreeItem[]) => new Set(rows.map((row) => row.id));
+const take = (outline: Outline, ...names: string[]): DragItems => {
   const rows = find(outline, ...names);
   return { rows, kinds: kindsOf(rows), grabbed: rows[0]!.id, ids: ids(rows), away: new Set() };
 };
@@ -63,7 +63,7 @@ const take = (outline: Outline, ...names: string[]): Taken => {
 /** What a drop just below a row could mean, as "depth parent key index", in order of preference. */
 function below(outline: Outline, name: string, wanted: number, ...taken: string[]): string[] {
   const gap = outline.rows.indexOf(find(outline, name)[0]!) + 1;
-  return aimsAt(outline, gap, wanted, take(outline, ...taken)).map((aim) => {
+  return dropTargetsAt(outline, gap, wanted, take(outline, ...taken)).map((aim) => {
     const { parent, key, index } = placementOf(aim);
     return `${aim.depth} ${parent} ${key} ${index}`;
   });
@@ -112,26 +112,26 @@ describe('a drop', () => {
   });
   test('into the section “Everywhere” takes its list, and nothing stands after that section', () => {
     const outline = site();
-    const last = aimsAt(outline, outline.rows.length, 0, take(outline, 'Empty'));
+    const last = dropTargetsAt(outline, outline.rows.length, 0, take(outline, 'Empty'));
     expect(last.map((aim) => placementOf(aim).parent)).not.toContain('/navigation');
   });
   test('above everything means the first place', () => {
-    expect(aimsAt(site(), 0, 0, take(site(), 'Empty')).map(placementOf)).toEqual([
+    expect(dropTargetsAt(site(), 0, 0, take(site(), 'Empty')).map(placementOf)).toEqual([
       { parent: '/navigation', key: 'tabs', index: 0 },
     ]);
   });
   test('in an empty navigation is possible too', () => {
     const doc = read(new Map([['docs.json', '{"navigation": {}}']]), 'docs.json');
-    expect(aimsAt(outlineOf(doc, new Set()), 0, 0, take(site(), 'a')).map(placementOf)).toEqual([
-      { parent: '/navigation', key: 'pages', index: 0 },
-    ]);
+    expect(
+      dropTargetsAt(outlineOf(doc, new Set()), 0, 0, take(site(), 'a')).map(placementOf),
+    ).toEqual([{ parent: '/navigation', key: 'pages', index: 0 }]);
   });
 });
 
 test('a drop at either side of the row itself leaves all as it is', () => {
   const outline = site();
   const moved = find(outline, 'a');
-  const at = (gap: number) => aimsAt(outline, gap, 2, take(outline, 'a'))[0]!;
+  const at = (gap: number) => dropTargetsAt(outline, gap, 2, take(outline, 'a'))[0]!;
   const index = outline.rows.indexOf(moved[0]!);
   expect([at(index), at(index + 1), at(index + 2)].map((aim) => isStaying(aim, moved))).toEqual([
     true,
@@ -146,7 +146,7 @@ describe('what the hand takes', () => {
   const grab = (bottom: number, grabbed: string, ...selected: string[]) => {
     const outline = site();
     const chosen = ids(find(outline, ...selected));
-    const taken = takenOf(outline.rows, chosen, find(outline, grabbed)[0]!.id, bottom);
+    const taken = dragItemsOf(outline.rows, chosen, find(outline, grabbed)[0]!.id, bottom);
     return { along: names(outline, taken.ids), away: names(outline, taken.away) };
   };
 
@@ -170,14 +170,14 @@ describe('what the hand takes', () => {
   });
   test('keeps the line at its edge while the pointer is over it', () => {
     const outline = site();
-    const taken = takenOf(
+    const taken = dragItemsOf(
       outline.rows,
       ids(find(outline, 'Start')),
       find(outline, 'Start')[0]!.id,
       20,
     );
     const top = outline.rows.indexOf(taken.rows[0]!);
-    const aims = [2, 3, 4].map((below) => aimsAt(outline, top + below, 1, taken)[0]!);
+    const aims = [2, 3, 4].map((below) => dropTargetsAt(outline, top + below, 1, taken)[0]!);
     expect(aims.map((aim) => aim.gap)).toEqual([top, top, top]);
     expect(aims.every((aim) => isStaying(aim, taken.rows))).toBe(true);
   });
@@ -213,7 +213,7 @@ describe('the words under the hand', () => {
     const outline = site('Guides');
     const moved = take(outline, ...taken);
     const gap = outline.rows.indexOf(find(outline, name)[0]!) + 1;
-    return whereTo(aimsAt(outline, gap, wanted, moved)[0]!, moved.ids);
+    return whereTo(dropTargetsAt(outline, gap, wanted, moved)[0]!, moved.ids);
   };
   test('name the parent and the place that it will be', () => {
     expect(say('a', 2, 'c')).toBe('Into Start, second place');

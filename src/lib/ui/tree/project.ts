@@ -8,28 +8,28 @@ import { kindsOfEntries, lengthOf, listWithin, mayHold, takes } from '$lib/core/
 import type { NodeId } from '$lib/core/model/node';
 import type { Placement } from '$lib/core/operations/operation';
 import type { Kind, ListKey } from '$lib/core/rules/kinds';
-import { rowPointer, type Outline, type Row } from '$lib/core/views/rows';
-import type { Load } from '$lib/editor/carrying.svelte';
+import { rowPointer, type Outline, type TreeItem } from '$lib/core/views/rows';
+import type { Load } from '$lib/editor/external-drag.svelte';
 
 /** A place that a drop could mean: a gap in the rows, a depth there, and what that is in the document. */
-export interface Aim {
+export interface DropTarget {
   /** The line stands before the row with this index. */
   readonly gap: number;
   readonly depth: number;
-  readonly parent: Row;
+  readonly parent: TreeItem;
   readonly key: ListKey;
   readonly index: number;
 }
 
 /** Where a drag began: the pointer's x and the depth of the row that was taken. */
-export interface Grip {
+export interface DragOrigin {
   readonly x: number;
   readonly depth: number;
 }
 
 /** What is dragged: the outermost rows, in the order of the tree. */
-export interface Taken {
-  readonly rows: readonly Row[];
+export interface DragItems {
+  readonly rows: readonly TreeItem[];
   /** Of what kinds they are, or what comes from a panel is. */
   readonly kinds: readonly Kind[];
   /** What comes from a panel and is not in the document yet; then there are no rows. */
@@ -46,12 +46,12 @@ export interface Taken {
  * What is taken when the hand takes a row with these selected. Nothing that a person sees moves: what stands in it
  * stays as far as it is in view (`bottom`: the last row that is), and leaves the list beyond, so that one gets past it.
  */
-export function takenOf(
-  rows: readonly Row[],
+export function dragItemsOf(
+  rows: readonly TreeItem[],
   selected: ReadonlySet<NodeId>,
   grabbed: NodeId,
   bottom: number,
-): Taken {
+): DragItems {
   const taken = outermost(rows, selected);
   const chosen = new Set(taken.map(({ id }) => id));
   const ids = new Set<NodeId>();
@@ -74,7 +74,7 @@ export function takenOf(
 }
 
 /** What comes from a panel: nothing in the tree leaves its place. */
-export const carriedOf = (load: Load): Taken => ({
+export const externalItemsOf = (load: Load): DragItems => ({
   rows: [],
   kinds: kindsOfEntries(load.values),
   load,
@@ -84,7 +84,7 @@ export const carriedOf = (load: Load): Taken => ({
 });
 const NOTHING: ReadonlySet<NodeId> = new Set();
 
-export const kindsOf = (rows: readonly Row[]): readonly Kind[] => [
+export const kindsOf = (rows: readonly TreeItem[]): readonly Kind[] => [
   ...new Set(rows.map(({ kind }) => kind)),
 ];
 
@@ -93,16 +93,16 @@ export const gapAt = (y: number, rowHeight: number, count: number): number =>
   Math.max(0, Math.min(count, Math.round(y / rowHeight)));
 
 /** The depth that the hand asks for: that of the taken row, and one more or less for each indent moved. */
-export const depthAt = (x: number, grip: Grip, indent: number): number =>
+export const depthAt = (x: number, grip: DragOrigin, indent: number): number =>
   grip.depth + Math.round((x - grip.x) / indent);
 
 /** Everything that a drop at this gap could mean, the nearest to the wanted depth first. */
-export function aimsAt(
+export function dropTargetsAt(
   { root, rows }: Outline,
   gap: number,
   wanted: number,
-  taken: Taken,
-): readonly Aim[] {
+  taken: DragItems,
+): readonly DropTarget[] {
   if (!root) return [];
   // Within what is taken the line stands at its edge.
   const isTaken = (at: number) => rows[at] !== undefined && taken.ids.has(rows[at].id);
@@ -110,8 +110,8 @@ export function aimsAt(
   const { kinds } = taken;
   const above = look(rows, gap - 1, -1, taken.ids);
   const below = look(rows, gap, 1, taken.ids);
-  const aims: Aim[] = [];
-  const add = (parent: Row, depth: number, near: Near) => {
+  const aims: DropTarget[] = [];
+  const add = (parent: TreeItem, depth: number, near: Near) => {
     const place = placeIn(parent, near, kinds);
     if (place) aims.push({ gap, depth, parent, ...place });
   };
@@ -129,14 +129,14 @@ export function aimsAt(
   return aims.sort((a, b) => Math.abs(a.depth - wanted) - Math.abs(b.depth - wanted));
 }
 
-export const placementOf = ({ parent, key, index }: Aim): Placement => ({
+export const placementOf = ({ parent, key, index }: DropTarget): Placement => ({
   parent: rowPointer(parent),
   key,
   index,
 });
 
 /** Whether a drop there would leave everything as it is. */
-export function isStaying(aim: Aim, moved: readonly Row[]): boolean {
+export function isStaying(aim: DropTarget, moved: readonly TreeItem[]): boolean {
   const first = moved[0];
   if (!first) return true;
   return (
@@ -150,18 +150,21 @@ export function isStaying(aim: Aim, moved: readonly Row[]): boolean {
 }
 
 /** Rows of a selection without those that stand below another one of it. */
-export const outermost = (rows: readonly Row[], ids: ReadonlySet<NodeId>): readonly Row[] =>
+export const outermost = (
+  rows: readonly TreeItem[],
+  ids: ReadonlySet<NodeId>,
+): readonly TreeItem[] =>
   rows.filter((row) => {
     if (!ids.has(row.id)) return false;
     for (let up = row.parent; up; up = up.parent) if (ids.has(up.id)) return false;
     return true;
   });
 
-type Near = { readonly after: Row } | { readonly before: Row } | 'first' | 'last';
+type Near = { readonly after: TreeItem } | { readonly before: TreeItem } | 'first' | 'last';
 
 /** The list and index near a sibling, or in the list that takes these kinds when they do not fit beside it. */
 function placeIn(
-  parent: Row,
+  parent: TreeItem,
   near: Near,
   kinds: readonly Kind[],
 ): { readonly key: ListKey; readonly index: number } | undefined {
@@ -177,18 +180,18 @@ function placeIn(
 }
 
 function look(
-  rows: readonly Row[],
+  rows: readonly TreeItem[],
   from: number,
   step: 1 | -1,
   moved: ReadonlySet<NodeId>,
-): Row | undefined {
+): TreeItem | undefined {
   for (let i = from; i >= 0 && i < rows.length; i += step)
     if (!moved.has(rows[i]!.id)) return rows[i];
   return undefined;
 }
 
-function ancestorAt(row: Row, depth: number): Row | undefined {
-  let up: Row | undefined = row;
+function ancestorAt(row: TreeItem, depth: number): TreeItem | undefined {
+  let up: TreeItem | undefined = row;
   while (up && up.depth > depth) up = up.parent;
   return up?.depth === depth ? up : undefined;
 }

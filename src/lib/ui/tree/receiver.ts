@@ -2,7 +2,7 @@
  * The tree's ear for what panels carry. It also scrolls at the edges, which for rows of the tree the library of
  * their drag does.
  */
-import type { Receiver } from '$lib/editor/carrying.svelte';
+import type { Receiver } from '$lib/editor/external-drag.svelte';
 import type { Drag } from './drag.svelte';
 
 /** So near to an edge, in pixels, the rows scroll; at the very edge by so many in a millisecond. */

@@ -13,10 +13,10 @@ import {
   type ListKey,
 } from '$lib/core/rules/kinds';
 import { aKind, capital } from '$lib/core/rules/words';
-import { rowPointer, rowsBelow, type Row } from '$lib/core/views/rows';
+import { rowPointer, rowsBelow, type TreeItem } from '$lib/core/views/rows';
 import { planDropping } from './acts';
 import { wrap } from './additions';
-import { accepted, answerTo, asked, doing, type Doing, type Entry } from './entry';
+import { accepted, answerTo, asked, doing, type Doing, type MenuEntry } from './entry';
 import type { Tree } from './tree.svelte';
 
 /** The kinds that elements can be turned into, the usual ones first. */
@@ -35,13 +35,13 @@ const KINDS_TO: readonly Kind[] = [
 const PAGE_TO: readonly Kind[] = ['group', 'anchor', 'tab', 'dropdown'];
 
 /** The kinds that an element could have instead. */
-export function turnEntries(tree: Tree, row: Row): readonly Entry[] {
+export function turnEntries(tree: Tree, row: TreeItem): readonly MenuEntry[] {
   const kinds: readonly Kind[] =
     row.node.type === 'string' ? PAGE_TO : row.key === 'pages' ? ['page', ...KINDS_TO] : KINDS_TO;
   return kinds.filter((kind) => kind !== row.kind).map((kind) => turnEntry(tree, row, kind));
 }
 
-function turnEntry(tree: Tree, row: Row, kind: Kind): Entry {
+function turnEntry(tree: Tree, row: TreeItem, kind: Kind): MenuEntry {
   const operation: Operation = { op: 'convert', node: rowPointer(row), kind };
   const look = { label: capital(KINDS[kind].word), kind };
   const how = { origin: 'convert', confirm: `Turn into ${aKind(kind)}`, shown: true };
@@ -64,19 +64,19 @@ const togetherAs = (kind: Kind): Doing => ({
 });
 
 /** "4 tabs"; "6 entries" where pages and groups stand side by side. */
-function countIn(parent: Row, { key, kind }: Row): string {
+function countIn(parent: TreeItem, { key, kind }: TreeItem): string {
   const all = rowsBelow(parent).filter((row) => row.key === key);
   const alike = all.every((row) => row.kind === kind);
   return `${all.length} ${alike ? KINDS[kind].plural : 'entries'}`;
 }
 
-const holds = (row: Row): boolean => row.node.type === 'object' && row.key !== 'global';
+const holds = (row: TreeItem): boolean => row.node.type === 'object' && row.key !== 'global';
 
 /** There is something in the menu below for these rows: not for a page. */
-export const canRestructure = (rows: readonly Row[]): boolean => rows.some(holds);
+export const canRestructure = (rows: readonly TreeItem[]): boolean => rows.some(holds);
 
 /** What can be done to selected rows and what stands below them. */
-export function restructureEntries(tree: Tree, rows: readonly Row[]): readonly Entry[] {
+export function restructureEntries(tree: Tree, rows: readonly TreeItem[]): readonly MenuEntry[] {
   const [row] = rows;
   if (!row || rows.length > 1) return [mergeEntry(tree, rows)];
   const node = rowPointer(row);
@@ -91,7 +91,7 @@ export function restructureEntries(tree: Tree, rows: readonly Row[]): readonly E
 }
 
 /** The same for the whole navigation. */
-export function navigationEntries(tree: Tree, root: Row): readonly Entry[] {
+export function navigationEntries(tree: Tree, root: TreeItem): readonly MenuEntry[] {
   const node = rowPointer(root);
   return [
     {
@@ -106,13 +106,13 @@ export function navigationEntries(tree: Tree, root: Row): readonly Entry[] {
   ];
 }
 
-function mergeEntry(tree: Tree, rows: readonly Row[]): Entry {
+function mergeEntry(tree: Tree, rows: readonly TreeItem[]): MenuEntry {
   const operation: Operation = { op: 'merge', nodes: rows.map(rowPointer) };
   const how = { origin: 'merge', confirm: 'Merge into one', shown: true };
   return doing(tree, { label: `Merge ${rows.length} into one` }, operation, how);
 }
 
-const splitEntry = (tree: Tree, node: string): Entry =>
+const splitEntry = (tree: Tree, node: string): MenuEntry =>
   doing(
     tree,
     { label: 'Split by path' },
@@ -120,7 +120,7 @@ const splitEntry = (tree: Tree, node: string): Entry =>
     { origin: 'split', confirm: 'Split', shown: true },
   );
 
-const flattenEntry = (tree: Tree, node: string): Entry =>
+const flattenEntry = (tree: Tree, node: string): MenuEntry =>
   doing(
     tree,
     { label: 'Flatten one level' },
@@ -129,7 +129,7 @@ const flattenEntry = (tree: Tree, node: string): Entry =>
   );
 
 /** The groups of an element, whichever list they stand in, as tabs. */
-function intoTabs(tree: Tree, row: Row): Entry {
+function intoTabs(tree: Tree, row: TreeItem): MenuEntry {
   const label = 'Groups into tabs';
   const first = rowsBelow(row).find(({ kind }) => kind === 'group');
   if (!first) return { label, reason: 'There are no groups directly in it.' };
@@ -142,7 +142,7 @@ function intoTabs(tree: Tree, row: Row): Entry {
 }
 
 /** What the navigation could start with instead: all that stands in its list together. */
-function patternEntries(tree: Tree, root: Row): readonly Entry[] {
+function patternEntries(tree: Tree, root: TreeItem): readonly MenuEntry[] {
   const entries = rowsBelow(root).filter(({ key }) => key !== 'global');
   const first = entries.find(({ kind }) => kind === 'group') ?? entries[0];
   if (!first) return [{ label: 'Nothing', reason: 'The navigation is empty.' }];
@@ -162,7 +162,7 @@ function patternEntries(tree: Tree, root: Row): readonly Entry[] {
 }
 
 /** The kinds that everything in an element could be put into together. */
-function wrapEntries(tree: Tree, row: Row): readonly Entry[] {
+function wrapEntries(tree: Tree, row: TreeItem): readonly MenuEntry[] {
   const inside = rowsBelow(row).filter(({ key }) => isListKey(key));
   if (!inside.length) return [{ label: 'Nothing', reason: 'It holds nothing yet.' }];
   const order: readonly Kind[] = [
@@ -184,7 +184,7 @@ function wrapEntries(tree: Tree, row: Row): readonly Entry[] {
   );
 }
 
-function sortEntries(tree: Tree, node: string): readonly Entry[] {
+function sortEntries(tree: Tree, node: string): readonly MenuEntry[] {
   const how = { origin: 'sort', confirm: 'Sort', shown: true };
   return [
     doing(tree, { label: 'Sort by label', apart: true }, { op: 'sort', node, by: 'label' }, how),
@@ -193,9 +193,9 @@ function sortEntries(tree: Tree, node: string): readonly Entry[] {
 }
 
 /** Whether readers find the groups inside of groups open. */
-function expandEntries(tree: Tree, node: string): readonly Entry[] {
+function expandEntries(tree: Tree, node: string): readonly MenuEntry[] {
   const how = { origin: 'expand', confirm: 'Set', shown: true };
-  const entry = (label: string, expanded?: boolean): Entry =>
+  const entry = (label: string, expanded?: boolean): MenuEntry =>
     doing(
       tree,
       { label, apart: expanded === true },

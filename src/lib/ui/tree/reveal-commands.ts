@@ -2,7 +2,7 @@
  * From the tree to the same element in the text and in the preview. The way back is theirs: F4 in the text, a
  * command of the preview.
  */
-import { rawOf } from '$lib/core/model/link';
+import { sourceNode } from '$lib/core/model/resolve-refs';
 import { tick } from 'svelte';
 import type { Command } from '$lib/editor/commands.svelte';
 import type { Mode } from '$lib/editor/screen.svelte';
@@ -37,7 +37,7 @@ export function revealCommands(tree: Tree): readonly Command[] {
           screen.place = {
             file: primary.spot.file,
             at: primary.spot.at,
-            length: rawOf(primary.node).length,
+            length: sourceNode(primary.node).length,
           };
       },
     },

@@ -50,7 +50,7 @@ export function switchTo(tree: Tree, { element }: Level, id: NodeId): void {
   showOnly(tree, counterpart(element, other, scope));
   if (primary && isWithin(primary, element)) {
     const same = counterpart(element, other, primary);
-    tree.bare([same]);
+    tree.revealAncestors([same]);
     selection.select(same.node.id);
   }
 }

@@ -6,23 +6,23 @@ import { elementOf, type Element } from '$lib/core/rules/elements';
 import {
   indexById,
   isWithin,
-  nameOf,
+  rowName,
   outlineOf,
   rowsBelow,
   type Outline,
-  type Row,
+  type TreeItem,
 } from '$lib/core/views/rows';
 import type { Session } from '$lib/editor/context';
 import { indexesOf, scrollFor, spanOf } from '$lib/ui/parts/span';
 import { Finding } from './finding.svelte';
 import { keptIn } from './kept-in';
 import { marksOf } from './marks';
-import { outermost, type Taken } from './project';
+import { outermost, type DragItems } from './project';
 import { mostSticky, shiftOf, stickyAt } from './window';
 
 /** A row that is made, and where. */
-export interface Slot {
-  readonly row: Row;
+export interface RowSlot {
+  readonly row: TreeItem;
   readonly at: number;
 }
 
@@ -38,18 +38,18 @@ export class Tree {
   focusId: NodeId | undefined = $state.raw();
   renaming: NodeId | undefined = $state.raw();
   /** The field in which a row is renamed, once it is loaded: it stands there before the next key. */
-  Field: Component<{ tree: Tree; row: Row }> | undefined = $state.raw();
+  Field: Component<{ tree: Tree; row: TreeItem }> | undefined = $state.raw();
   /** Just added, and not yet named: `from` is what had the focus before. */
   made: { readonly id: NodeId; readonly doc: Doc; readonly from: NodeId | undefined } | undefined;
   /** Just moved or made: shown for a moment. */
   flashing: ReadonlySet<NodeId> = $state.raw(new Set<NodeId>());
-  taken: Taken | undefined = $state.raw();
+  taken: DragItems | undefined = $state.raw();
   /** During a drag: whether what is dragged can land at a row. */
-  canLand: ((row: Row) => boolean) | undefined = $state.raw();
+  isDropTarget: ((row: TreeItem) => boolean) | undefined = $state.raw();
   /** The focus is in the tree, and comes back when a change takes its row away. */
   holding = false;
   /** Its commands are there, and those of the window. */
-  hears: boolean = $state(false);
+  isReady: boolean = $state(false);
   #offered: { readonly doc: Doc; readonly offer: Offer } | undefined = $state.raw();
 
   viewport: HTMLElement | undefined = $state.raw();
@@ -135,7 +135,7 @@ export class Tree {
 
   readonly #first = $derived(spanOf(this.rows.length, this.top, this.height, this.rowHeight).from);
   readonly #past = $derived(spanOf(this.rows.length, this.top, this.height, this.rowHeight).to);
-  readonly slots: readonly Slot[] = $derived.by(() => {
+  readonly slots: readonly RowSlot[] = $derived.by(() => {
     const pinned = [this.focusIndex, ...(this.taken ? [this.indexOf(this.taken.grabbed)] : [])];
     return indexesOf({ from: this.#first, to: this.#past }, pinned).map((at) => ({
       row: this.rows[at]!,
@@ -143,8 +143,8 @@ export class Tree {
     }));
   });
 
-  nameOf(row: Pick<Row, 'node' | 'kind'>): string {
-    return nameOf(row, this.session.editor.world.titles);
+  nameOf(row: Pick<TreeItem, 'node' | 'kind'>): string {
+    return rowName(row, this.session.editor.world.titles);
   }
 
   /** What has been scrolled past and holds the first row in view: it stands above the rows. */
@@ -155,12 +155,12 @@ export class Tree {
     return (id !== undefined ? this.#indexes.get(id) : undefined) ?? -1;
   }
 
-  #rowsOf(ids: readonly NodeId[]): readonly Row[] {
+  #rowsOf(ids: readonly NodeId[]): readonly TreeItem[] {
     return ids.flatMap((id) => this.rows[this.indexOf(id)] ?? []);
   }
 
   /** Opens or closes a row. What was selected inside a row that closes gives way to the row itself. */
-  setOpen(row: Row, open: boolean): void {
+  setOpen(row: TreeItem, open: boolean): void {
     if (!row.expandable || row.expanded === open) return;
     const { selection } = this.session;
     if (!open) {
@@ -175,7 +175,7 @@ export class Tree {
     else selection.setExpanded(row.id, open);
   }
 
-  openAll(rows: readonly Row[]): void {
+  openAll(rows: readonly TreeItem[]): void {
     const { selection } = this.session;
     selection.expanded = new Set([
       ...selection.expanded,
@@ -184,10 +184,10 @@ export class Tree {
   }
 
   /** Opens or closes a row and everything below it. */
-  setAllOpen(row: Row, open: boolean): void {
+  setAllOpen(row: TreeItem, open: boolean): void {
     if (!open || this.looking) return this.setOpen(row, open);
     const ids: NodeId[] = [];
-    const collect = (one: Row) => {
+    const collect = (one: TreeItem) => {
       if (one.expandable) ids.push(one.id);
       for (const below of rowsBelow(one)) if (below.expandable) collect(below);
     };
@@ -196,7 +196,7 @@ export class Tree {
     selection.expanded = new Set([...selection.expanded, ...ids]);
   }
 
-  select(row: Row): void {
+  select(row: TreeItem): void {
     this.#anchor = this.focusId = row.id;
     this.session.selection.select(row.id);
     // Whoever chooses a row wants to see it, not the site's settings or the problems of all.
@@ -210,7 +210,7 @@ export class Tree {
     if (row && !this.selectedIds.has(row.id)) this.select(row);
   }
 
-  toggle(row: Row): void {
+  toggle(row: TreeItem): void {
     this.#anchor = this.focusId = row.id;
     const { selection } = this.session;
     selection.toggle(row.id);
@@ -219,7 +219,7 @@ export class Tree {
   }
 
   /** Selects everything from the anchor to this row, which becomes the primary one. */
-  extendTo(row: Row): void {
+  extendTo(row: TreeItem): void {
     const from = this.indexOf(this.#anchor ?? this.focusRow?.id);
     const to = this.indexOf(row.id);
     if (from < 0) return this.select(row);
@@ -228,7 +228,7 @@ export class Tree {
     this.session.selection.select(...(to < from ? ids.reverse() : ids));
   }
 
-  selectAll(rows: readonly Row[]): void {
+  selectAll(rows: readonly TreeItem[]): void {
     this.session.selection.select(...rows.map((row) => row.id));
   }
 
@@ -277,7 +277,7 @@ export class Tree {
     if (row) this.session.selection.top = { id: row.id, past: at % 1 };
   }
 
-  #held: { readonly doc: Doc; readonly rows: readonly Row[] } | undefined;
+  #held: { readonly doc: Doc; readonly rows: readonly TreeItem[] } | undefined;
 
   /** What was in view stays where it is when a change makes rows above it come or go. */
   hold(): void {
@@ -310,7 +310,8 @@ export class Tree {
   endSearch(): void {
     this.finding.back();
     const { primary } = this.session.selection;
-    if (primary && !this.looking && this.indexOf(primary.node.id) < 0) this.bare([primary]);
+    if (primary && !this.looking && this.indexOf(primary.node.id) < 0)
+      this.revealAncestors([primary]);
     void this.focus(this.focusIndex);
   }
 
@@ -321,7 +322,7 @@ export class Tree {
   }
 
   /** Opens what stands above elements, and shows more than the one element where they stand outside it. */
-  bare(elements: readonly Element[]): void {
+  revealAncestors(elements: readonly Element[]): void {
     const { selection } = this.session;
     const open = new Set(selection.expanded);
     for (const element of elements)
@@ -344,7 +345,7 @@ export class Tree {
     if (!primary) return;
     if (this.indexOf(primary.node.id) < 0) {
       this.finding.clear();
-      this.bare([primary]);
+      this.revealAncestors([primary]);
     }
     const at = this.indexOf(primary.node.id);
     const isAway = !selection.ids.includes(this.focusId ?? -1);
@@ -356,8 +357,8 @@ export class Tree {
   }
 
   /** What was selected is gone: the row that stands in for it is selected and focused. */
-  inherit(heir: Row | undefined): void {
-    const at = this.indexOf(heir?.id);
+  focusFallback(nextFocus: TreeItem | undefined): void {
+    const at = this.indexOf(nextFocus?.id);
     const row = this.rows[at] ?? this.rows[0];
     if (!row) return this.session.selection.select();
     this.select(row);
@@ -369,7 +370,7 @@ export class Tree {
     const last = elements.at(-1);
     if (!last) return;
     const { selection } = this.session;
-    this.bare(elements);
+    this.revealAncestors(elements);
     const ids = elements.map((element) => element.node.id);
     if (this.looking && ids.some((id) => this.indexOf(id) < 0)) this.finding.keep(ids);
     selection.select(...ids);

@@ -2,40 +2,53 @@
 import type { Operation } from '$lib/core/operations/operation';
 import type { Plan } from '$lib/core/operations/plan';
 import type { OperationFix, Refusal } from '$lib/core/result';
-import { rowPointer, type Row } from '$lib/core/views/rows';
-import type { Load } from '$lib/editor/carrying.svelte';
+import { rowPointer, type TreeItem } from '$lib/core/views/rows';
+import type { Load } from '$lib/editor/external-drag.svelte';
 import { waysOut } from './acts';
 import { planLoad } from './carried';
-import { aimsAt, isStaying, placementOf, type Aim, type Taken } from './project';
+import { dropTargetsAt, isStaying, placementOf, type DropTarget, type DragItems } from './project';
 import type { Tree } from './tree.svelte';
 import { whereTo } from './words';
 
 /** What a drop here would do. */
-export type Verdict =
+export type DropEvaluation =
   | {
       readonly kind: 'move';
-      readonly aim: Aim;
+      readonly aim: DropTarget;
       readonly text: string;
       readonly operation: Operation;
     }
-  | { readonly kind: 'insert'; readonly aim: Aim; readonly text: string; readonly plan: Plan }
-  | { readonly kind: 'stay'; readonly aim: Aim; readonly text: string }
+  | {
+      readonly kind: 'insert';
+      readonly aim: DropTarget;
+      readonly text: string;
+      readonly plan: Plan;
+    }
+  | { readonly kind: 'stay'; readonly aim: DropTarget; readonly text: string }
   | {
       readonly kind: 'refused';
-      readonly aim: Aim;
+      readonly aim: DropTarget;
       readonly refusal: Refusal;
       /** What could be done instead; each can be carried out. */
       readonly instead: readonly OperationFix[];
     }
   | { readonly kind: 'outside'; readonly text: string };
 
-export const NOT_YET: Verdict = { kind: 'outside', text: 'Drag it into the navigation' };
-export const OUTSIDE: Verdict = { kind: 'outside', text: 'Let go here to leave it where it is' };
+export const NOT_YET: DropEvaluation = { kind: 'outside', text: 'Drag it into the navigation' };
+export const OUTSIDE: DropEvaluation = {
+  kind: 'outside',
+  text: 'Let go here to leave it where it is',
+};
 
 /** What dropping at a gap between rows would do, where the hand points at this depth. */
-export function judge(tree: Tree, taken: Taken, gap: number, depth: number): Verdict | undefined {
-  let refused: Verdict | undefined;
-  for (const aim of aimsAt(tree.outline, gap, depth, taken)) {
+export function evaluateDrop(
+  tree: Tree,
+  taken: DragItems,
+  gap: number,
+  depth: number,
+): DropEvaluation | undefined {
+  let refused: DropEvaluation | undefined;
+  for (const aim of dropTargetsAt(tree.outline, gap, depth, taken)) {
     const verdict = taken.load ? adding(tree, aim, taken, taken.load) : moving(tree, aim, taken);
     if (verdict.kind !== 'refused') return verdict;
     refused ??= verdict;
@@ -44,29 +57,34 @@ export function judge(tree: Tree, taken: Taken, gap: number, depth: number): Ver
   return { ...refused, instead: waysOut(tree, refused.refusal) };
 }
 
-function adding(tree: Tree, aim: Aim, taken: Taken, load: Load): Verdict {
+function adding(tree: Tree, aim: DropTarget, taken: DragItems, load: Load): DropEvaluation {
   const planned = planLoad(tree, aim, load);
   if (!planned.ok) return { kind: 'refused', aim, refusal: planned.refusal, instead: [] };
-  return { kind: 'insert', aim, text: textOf(tree, aim, taken), plan: planned.value };
+  return { kind: 'insert', aim, text: dropText(tree, aim, taken), plan: planned.value };
 }
 
-function moving(tree: Tree, aim: Aim, taken: Taken): Verdict {
+function moving(tree: Tree, aim: DropTarget, taken: DragItems): DropEvaluation {
   if (isStaying(aim, taken.rows)) return { kind: 'stay', aim, text: 'Stays where it is' };
   const nodes = taken.rows.map(rowPointer);
   const operation: Operation = { op: 'move', nodes, to: placementOf(aim) };
   const planned = tree.session.editor.plan(operation);
   if (!planned.ok) return { kind: 'refused', aim, refusal: planned.refusal, instead: [] };
-  return { kind: 'move', aim, text: textOf(tree, aim, taken), operation };
+  return { kind: 'move', aim, text: dropText(tree, aim, taken), operation };
 }
 
-const textOf = (tree: Tree, aim: Aim, taken: Taken): string =>
+const dropText = (tree: Tree, aim: DropTarget, taken: DragItems): string =>
   whereTo(aim, taken.ids, tree.session.editor.world.titles);
 
 /**
  * The depth that is meant by what comes from a panel: that of the row above the gap, or one deeper where that row
  * stands open; farther in or out only where the pointer is clearly left or right of it.
  */
-export function depthFor(rows: readonly Row[], gap: number, x: number, indent: number): number {
+export function depthFor(
+  rows: readonly TreeItem[],
+  gap: number,
+  x: number,
+  indent: number,
+): number {
   const above = rows[gap - 1];
   const natural = above ? above.depth + (above.expanded ? 1 : 0) : 0;
   const pointed = Math.floor((x - 20) / indent);

@@ -2,7 +2,7 @@
  * The keys that walk, open and select, after the ARIA pattern of a tree in which several rows can be selected. In
  * words they stand in walking-keys.ts.
  */
-import { rowsBelow, type Row } from '$lib/core/views/rows';
+import { rowsBelow, type TreeItem } from '$lib/core/views/rows';
 import type { Tree } from './tree.svelte';
 
 /** Handles a key that changes nothing in the document; says whether it did. */
@@ -16,7 +16,7 @@ export function walk(tree: Tree, event: KeyboardEvent): boolean {
   return go(tree, event, row) || choose(tree, event, row) || typeAhead(tree, event, row);
 }
 
-function commandKey(tree: Tree, event: KeyboardEvent, row: Row): boolean {
+function commandKey(tree: Tree, event: KeyboardEvent, row: TreeItem): boolean {
   if (event.key.toLowerCase() === 'a') selectAround(tree, row);
   else if (event.key === ' ') tree.toggle(row);
   else return go(tree, event, row);
@@ -24,14 +24,14 @@ function commandKey(tree: Tree, event: KeyboardEvent, row: Row): boolean {
 }
 
 /** All siblings of a row, and where these are selected already, all rows. The row stays the primary one. */
-function selectAround(tree: Tree, row: Row): void {
+function selectAround(tree: Tree, row: TreeItem): void {
   const siblings = tree.rows.filter((other) => other.parent?.id === row.parent?.id);
   const already = siblings.every(({ id }) => tree.selectedIds.has(id));
   const chosen = already ? tree.rows : siblings;
   tree.selectAll([...chosen.filter(({ id }) => id !== row.id), row]);
 }
 
-function choose(tree: Tree, { key, shiftKey }: KeyboardEvent, row: Row): boolean {
+function choose(tree: Tree, { key, shiftKey }: KeyboardEvent, row: TreeItem): boolean {
   if (key === ' ' && shiftKey) tree.extendTo(row);
   else if (key === ' ') tree.select(row);
   else if (key === '*') tree.openAll(row.parent ? rowsBelow(row.parent) : []);
@@ -43,7 +43,7 @@ function choose(tree: Tree, { key, shiftKey }: KeyboardEvent, row: Row): boolean
   return true;
 }
 
-function go(tree: Tree, event: KeyboardEvent, row: Row): boolean {
+function go(tree: Tree, event: KeyboardEvent, row: TreeItem): boolean {
   const at = tree.indexOf(row.id);
   const page = Math.max(1, Math.floor(tree.height / tree.rowHeight) - 1);
   const last = tree.rows.length - 1;
@@ -89,7 +89,7 @@ const PAUSE = 700;
 const isTyping = (tree: Tree, { timeStamp }: KeyboardEvent): boolean =>
   timeStamp - tree.typed.at < PAUSE && tree.focusRow?.id === tree.typed.row;
 
-function typeAhead(tree: Tree, event: KeyboardEvent, row: Row): boolean {
+function typeAhead(tree: Tree, event: KeyboardEvent, row: TreeItem): boolean {
   if (event.key.length !== 1 || event.key === '/' || event.key === '?') return false;
   const letter = event.key.toLowerCase();
   const typed = isTyping(tree, event) ? tree.typed.text + letter : letter;

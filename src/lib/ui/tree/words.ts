@@ -3,11 +3,11 @@
  */
 import type { NodeId } from '$lib/core/model/node';
 import { KINDS } from '$lib/core/rules/kinds';
-import { faceOf, rowsBelow, type Face, type Row } from '$lib/core/views/rows';
+import { faceOf, rowsBelow, type Face, type TreeItem } from '$lib/core/views/rows';
 import { isolated } from '$lib/core/text/direction';
 import { ORDINALS } from '$lib/core/views/words';
 import { fileName } from './kept-in';
-import type { Aim } from './project';
+import type { DropTarget } from './project';
 
 /** "second", "11th", "23rd" */
 export function ordinal(n: number): string {
@@ -18,7 +18,7 @@ export function ordinal(n: number): string {
 }
 
 /** "Into Guides, second place"; places are counted as they will be after the move. */
-export function whereTo(aim: Aim, moved: ReadonlySet<NodeId>, titles?: Titles): string {
+export function whereTo(aim: DropTarget, moved: ReadonlySet<NodeId>, titles?: Titles): string {
   const list = rowsBelow(aim.parent).filter((row) => row.key === aim.key);
   const staying = list.filter((row) => !moved.has(row.id));
   const before = staying.filter((row) => row.index < aim.index).length;
@@ -30,12 +30,12 @@ export function whereTo(aim: Aim, moved: ReadonlySet<NodeId>, titles?: Titles): 
 type Titles = ReadonlyMap<string, string>;
 
 /** How a row is called where it is not the subject: "Guides", "the navigation". */
-export const inSentence = (row: Row, titles?: Titles): string =>
+export const inSentence = (row: TreeItem, titles?: Titles): string =>
   row.kind === 'navigation' ? 'the navigation' : isolated(faceOf(row, titles).name);
 
 /** What a screen reader adds to a row's name: "group, 6 pages, New, hidden". */
 export function describe(
-  row: Row,
+  row: TreeItem,
   face: Face,
   problem: string | undefined,
   change: string | undefined,

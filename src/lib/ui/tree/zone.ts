@@ -7,19 +7,19 @@ import type { DndEvent } from 'svelte-dnd-action';
 import type { ActionReturn } from 'svelte/action';
 import type { NodeId } from '$lib/core/model/node';
 import { afterPaint } from '$lib/editor/timing';
-import type { Slot } from './tree.svelte';
+import type { RowSlot } from './tree.svelte';
 
 /** The library's own names, which it exports only together with itself. */
 const SHADOW_ID = 'id:dnd-shadow-placeholder-0000';
 const SHADOW_MARK = 'isDndShadowItem';
 const DRAG_STARTED = 'dragStarted';
 
-export interface Item extends Slot {
+export interface Item extends RowSlot {
   readonly id: NodeId | string;
 }
 
 /** The items for these rows; the taken one stands in under the library's own id, so that it lets go of the row. */
-export const itemsOf = (slots: readonly Slot[], taken: NodeId | undefined): readonly Item[] =>
+export const itemsOf = (slots: readonly RowSlot[], taken: NodeId | undefined): readonly Item[] =>
   slots.map((slot) =>
     slot.row.id === taken
       ? { ...slot, id: SHADOW_ID, [SHADOW_MARK]: true }

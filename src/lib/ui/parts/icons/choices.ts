@@ -44,7 +44,7 @@ export function setsShown(library: Library, style: string): readonly SetId[] {
 }
 
 /** One line of the grid: a heading, or choices beside each other. */
-export interface Line {
+export interface IconLine {
   readonly top: number;
   readonly height: number;
   readonly title?: string;
@@ -57,11 +57,11 @@ export const CELL = 44;
 const HEADING = 30;
 
 /** The parts as lines, one below the other. */
-export function linesOf(parts: readonly Part[], columns: number): readonly Line[] {
-  const lines: Line[] = [];
+export function linesOf(parts: readonly Part[], columns: number): readonly IconLine[] {
+  const lines: IconLine[] = [];
   let top = 0;
   let first = 0;
-  const put = (height: number, rest: Partial<Line>) => {
+  const put = (height: number, rest: Partial<IconLine>) => {
     lines.push({ top, height, first, choices: [], ...rest });
     top += height;
   };
@@ -81,7 +81,7 @@ export function linesOf(parts: readonly Part[], columns: number): readonly Line[
 export function placeAfter(
   key: string,
   at: number,
-  lines: readonly Line[],
+  lines: readonly IconLine[],
   page: number,
 ): number | undefined {
   const rows = lines.filter(({ choices }) => choices.length > 0);

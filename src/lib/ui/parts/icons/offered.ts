@@ -14,7 +14,7 @@ import { recentIcons } from './recent';
 /** So many that they fill two lines. */
 const SHOWN = 16;
 
-export function partsOf(
+export function optionParts(
   library: Library,
   index: IconIndex,
   doc: Doc,

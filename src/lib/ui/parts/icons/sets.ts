@@ -117,7 +117,7 @@ export async function drawingOf(set: SetId, name: string): Promise<Drawing | und
 }
 
 /** Where a name's drawing was found. */
-export interface Found {
+export interface IconResults {
   readonly set: SetId;
   readonly drawing: Drawing;
 }
@@ -126,7 +126,7 @@ export interface Found {
 export async function findDrawing(
   sets: readonly SetId[],
   name: string,
-): Promise<Found | undefined> {
+): Promise<IconResults | undefined> {
   for (const set of sets) {
     const drawing = await drawingOf(set, name);
     if (drawing) return { set, drawing };
@@ -135,7 +135,7 @@ export async function findDrawing(
 }
 
 /** The same at once, where all that it takes is here already; else nothing. */
-export function presentDrawing(sets: readonly SetId[], name: string): Found | undefined {
+export function presentDrawing(sets: readonly SetId[], name: string): IconResults | undefined {
   for (const set of sets) {
     const key = `${set}/${name}`;
     if (!present.has(key)) return undefined;

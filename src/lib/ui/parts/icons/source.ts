@@ -4,13 +4,13 @@
  */
 import { createContext } from 'svelte';
 import type { SetId } from '$lib/core/icons/library';
-import type { Found } from './sets';
+import type { IconResults } from './sets';
 
 export interface IconSource {
   /** The drawing of a name in the first of these sets that has it, where it is here already. */
-  readonly present: (sets: readonly SetId[], name: string) => Found | undefined;
+  readonly present: (sets: readonly SetId[], name: string) => IconResults | undefined;
   /** The same, loaded; nothing where none of them has it. */
-  readonly find: (sets: readonly SetId[], name: string) => Promise<Found | undefined>;
+  readonly find: (sets: readonly SetId[], name: string) => Promise<IconResults | undefined>;
   /** Whether a file stands in the folder, by its plain path; nothing while the folder is not known. */
   readonly has: (path: string) => boolean | undefined;
   /** A file as a picture, for as long as it is shown. */

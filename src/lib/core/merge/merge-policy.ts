@@ -1,0 +1,56 @@
+/*
+ * Carrying facts: where they speak, the other document's state is wanted, and ours everywhere else.
+ */
+import { effectiveMembers } from '../model/walk.ts';
+import { moversOf } from './order.ts';
+import type { MergePolicy } from './compose.ts';
+import { tellsInside, tellsOf, tellsOrderOf, type Facts } from './facts.ts';
+import type { ListName, Side, Who } from './sides.ts';
+
+/** `turned`: the facts lead from theirs to ours, and are taken back. */
+export function mergePolicyOf(
+  facts: Facts,
+  ours: Side,
+  theirs: Side,
+  turned: boolean,
+): MergePolicy {
+  const movers = <T>(a: readonly T[], b: readonly T[]) =>
+    turned ? moversOf(b, a) : moversOf(a, b);
+  const listIn = (side: Side, { parent, key }: ListName) => {
+    const node = side.entries.get(parent)?.node;
+    const list = node?.type === 'object' && effectiveMembers(node).find((m) => m.key === key);
+    return list && list.value.type === 'array' ? list.value.items : undefined;
+  };
+  return {
+    wants: (who) => facts.elements.has(who) === theirs.entries.has(who),
+    lister: (who) => (facts.places.has(who) ? 'theirs' : 'ours'),
+    leader: (list, a, b) => {
+      // Of those that no fact names, as few as the order asks for.
+      const isUntold = (who: Who) => !facts.places.has(who);
+      const [x, y] = inBoth(a.filter(isUntold), b.filter(isUntold));
+      const moved = movers(x, y);
+      const strays = facts.orders.has(list.parent) ? 'theirs' : 'ours';
+      return (who: Who) => (facts.places.has(who) ? 'theirs' : moved.has(who) ? strays : undefined);
+    },
+    keyLeader: (who, path, a, b) => {
+      const [x, y] = inBoth(a, b);
+      const moved = movers(x, y);
+      const strays = tellsOrderOf(facts, who, path) ? 'theirs' : 'ours';
+      return (key) => (moved.has(key) ? strays : undefined);
+    },
+    arrangement: (who, path) => (tellsOrderOf(facts, who, path) ? 'theirs' : 'ours'),
+    field: (who, path) => (tellsOf(facts, who, path) ? 'theirs' : 'ours'),
+    divides: (who, path) => tellsInside(facts, who, path),
+    emptyList: (list) => {
+      if (tellsOf(facts, list.parent, [list.key])) return 'theirs';
+      // A list that stood for its entries goes with them.
+      return (listIn(ours, list)?.length ?? 0) > 0 ? 'theirs' : 'ours';
+    },
+  };
+}
+
+/** What both lists hold, in the order of each. */
+export function inBoth<T>(a: readonly T[], b: readonly T[]): [T[], T[]] {
+  const [inA, inB] = [new Set(a), new Set(b)];
+  return [a.filter((one) => inB.has(one)), b.filter((one) => inA.has(one))];
+}

@@ -1,0 +1,60 @@
+/*
+ * Whole texts: taking over another version's text byte for byte, and refusing texts that do not parse.
+ */
+import type { Doc } from '../model/node.ts';
+import { rootSpot } from '../model/walk.ts';
+import { refuse, type Refusal } from '../result.ts';
+import { quotedPath } from '../rules/words.ts';
+import { difference } from '../text/edit.ts';
+import type { Carried } from './merged.ts';
+
+const textOfFile = (doc: Doc, file: string): string | undefined => doc.files.get(file)?.text;
+
+/** All files of both have the same text. */
+export const isSameText = (a: Doc, b: Doc): boolean =>
+  a.files.size === b.files.size &&
+  [...a.files.keys()].every((f) => textOfFile(a, f) === textOfFile(b, f));
+
+/**
+ * `doc` with the texts of `other`, which is of the same history, and its elements. Files that one of them does not
+ * have stay, unless `exactly` the other's are wanted.
+ */
+export function takenOver(
+  doc: Doc,
+  other: Doc,
+  of: Iterable<string> = [...doc.files.keys(), ...other.files.keys()],
+  exactly = false,
+): Carried {
+  const files = new Map(doc.files);
+  const edits = [...new Set(of)].flatMap((file) => {
+    const [mine, theirs] = [doc.files.get(file), other.files.get(file)];
+    if ((!mine || !theirs) && !exactly) return [];
+    if (theirs) files.set(file, theirs);
+    else files.delete(file);
+    return difference(file, mine?.text ?? '', theirs?.text ?? '');
+  });
+  return { edits, after: { ...doc, files, nextId: Math.max(doc.nextId, other.nextId) } };
+}
+
+/** Why documents cannot be compared by structure: one of them does not parse. */
+export function brokenness(
+  ...docs: readonly { readonly doc: Doc; readonly name: string }[]
+): { readonly ok: false; readonly refusal: Refusal } | undefined {
+  for (const { doc, name } of docs) {
+    const main = doc.files.get(doc.main);
+    if (!main) return refuse('merge-missing', `${name} has no ${doc.main}.`);
+    for (const [file, { problem }] of doc.files) {
+      const where = file === doc.main ? name : `${quotedPath(file)}, as ${lower(name)} has it,`;
+      if (problem) return refuse('merge-broken', `${where} does not parse. ${problem.message}`);
+    }
+    if (rootSpot(doc)?.node.type !== 'object')
+      return refuse(
+        'merge-broken',
+        `${name} holds no object, so it cannot be merged by its parts.`,
+      );
+  }
+  return undefined;
+}
+
+const lower = (name: string): string =>
+  /^(The|Your) /.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name;

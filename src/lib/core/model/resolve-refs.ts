@@ -1,0 +1,301 @@
+/*
+ * Several files as one tree. What stands in a file is read by itself (read.ts) and stays as it is; here the
+ * content of a file is put in the place of each `$ref` that leads to it. Only what has an opened `$ref` below it
+ * is made anew, and keeps the node of its file within reach (`sourceNode`): a document whose `$ref`s are all closed is
+ * the very tree of its text.
+ *
+ * What stands in the place of a `$ref` has the id of the `$ref`'s object, opened or closed. Keys that stand
+ * beside the `$ref` win over those of the file. A file that is shown twice is a copy from the second place on,
+ * its ids its own; which place is the first, and who the copies are, is remembered as long as the document
+ * lives (`Doc.copies`), so that ids are kept while places come and go.
+ *
+ * Lengths and starts are those of the files: where a child stands in another file than its parent, its start is
+ * that of the `$ref`. `below` (walk.ts) knows the way.
+ */
+import type { Copies, Doc, Member, Node, NodeId, ObjectNode } from './node.ts';
+import { DEPTH_LIMIT } from './node.ts';
+import { heightOf } from './height.ts';
+import { fileBehind, referencesIn, targetOf } from './references.ts';
+
+/** A place where a file is shown. */
+export interface Mount {
+  readonly file: string;
+  /** From the document's root to the root of what the file holds. */
+  readonly path: readonly (string | number)[];
+  /** The files on the way to it, docs.json first and itself last. */
+  readonly way: readonly string[];
+}
+
+/** A `$ref` in a file of the document that is not opened, as it stands in its file. */
+export interface ClosedRef {
+  readonly target: string;
+  /** The file that it would open, where it names one. */
+  readonly file: string | undefined;
+  /** From the document's root to the object. */
+  readonly path: readonly (string | number)[];
+  readonly way: readonly string[];
+}
+
+/** A document's files as one tree. */
+export interface ResolvedRefs {
+  readonly root: Node | undefined;
+  readonly mounts: readonly Mount[];
+  readonly closed: readonly ClosedRef[];
+}
+
+/** More places than that are not opened: files that show each other twice, and so on, would never end. */
+const MOST_MOUNTS = 2000;
+/** Nor is more text than that shown a second time. */
+const MOST_COPIED = 32_000_000;
+
+const raws = new WeakMap<Node, Node>();
+
+/** The node as it stands in its file: of what a `$ref` opened, the root of that file. */
+export const sourceNode = (node: Node): Node => raws.get(node) ?? node;
+
+const linkings = new WeakMap<
+  Doc['files'],
+  { readonly main: string; readonly linked: ResolvedRefs }
+>();
+
+/** The one tree of a document, worked out once. */
+export function resolvedRefs(doc: Doc): ResolvedRefs {
+  const known = linkings.get(doc.files);
+  if (known?.main === doc.main) return known.linked;
+  const linked = resolveRefs(doc);
+  linkings.set(doc.files, { main: doc.main, linked });
+  return linked;
+}
+
+/** The paths that `$ref`s lead to and that are not among the document's files yet. */
+export const missingRefs = (doc: Doc): readonly string[] => [
+  ...new Set(
+    resolvedRefs(doc).closed.flatMap(({ file }) => (file && !doc.files.has(file) ? file : [])),
+  ),
+];
+
+/** Where a file is shown, in the order of the tree. */
+export const mountsOf = (doc: Doc, file: string): readonly Mount[] =>
+  resolvedRefs(doc).mounts.filter((mount) => mount.file === file);
+
+function resolveRefs(doc: Doc): ResolvedRefs {
+  const root = doc.files.get(doc.main)?.root;
+  if (!root || referencesIn(root).length === 0) return { root, mounts: [], closed: [] };
+  const fresh = new Set<string>();
+  for (;;) {
+    const pass = passOver(doc, fresh);
+    const top = compose(
+      root,
+      { file: doc.main, way: [doc.main], key: '', path: [], depth: 1 },
+      pass,
+    );
+    const lost = [...pass.keys].find(([file, keys]) => {
+      const first = doc.copies.first.get(file);
+      return first !== undefined && !keys.includes(first) && keys.some((key) => fresh.has(key));
+    });
+    if (!lost) return { root: top, mounts: pass.mounts, closed: pass.closed };
+    // The first place is gone: one that was no copy so far is the first now.
+    const [file, keys] = lost;
+    const next = keys.find((key) => fresh.has(key))!;
+    fresh.delete(next);
+    doc.copies.mounts.delete(next);
+    doc.copies.first.set(file, next);
+  }
+}
+
+interface Pass {
+  readonly doc: Doc;
+  readonly mounts: Mount[];
+  readonly closed: ClosedRef[];
+  /** The places of each file by their keys. */
+  readonly keys: Map<string, string[]>;
+  /** Places that are copies for the first time. */
+  readonly fresh: Set<string>;
+  copied: number;
+}
+
+const passOver = (doc: Doc, fresh: Set<string>): Pass => ({
+  ...{ doc, mounts: [], closed: [], keys: new Map<string, string[]>(), fresh, copied: 0 },
+});
+
+/** Where a node stands that is put together. */
+interface RefSite {
+  readonly file: string;
+  readonly way: readonly string[];
+  /** Names the place of the file by the `$ref`s that lead to it. */
+  readonly key: string;
+  readonly copy?: Copy | undefined;
+  readonly path: readonly (string | number)[];
+  readonly depth: number;
+}
+
+/** One of the places where a file is shown, and not the first. */
+interface Copy {
+  readonly idOf: (id: NodeId) => NodeId;
+  readonly made: WeakMap<Node, readonly Made[]>;
+}
+
+/** What was put together of a node and what the `$ref`s below it opened. */
+interface Made {
+  readonly parts: readonly Node[];
+  readonly node: Node;
+}
+const made = new WeakMap<Node, readonly Made[]>();
+/** Documents that are thought through, and not kept, come between. */
+const VARIANTS = 4;
+
+function remember(
+  raw: Node,
+  place: RefSite,
+  parts: readonly Node[],
+  make: () => Node,
+  of = raw,
+): Node {
+  const store = place.copy?.made ?? made;
+  const known = store.get(raw) ?? [];
+  const same = known.find(
+    (one) => one.parts.length === parts.length && one.parts.every((part, i) => part === parts[i]),
+  );
+  if (same) return same.node;
+  const node = make();
+  raws.set(node, of);
+  store.set(raw, [{ parts, node }, ...known.slice(0, VARIANTS - 1)]);
+  return node;
+}
+
+/** The node with the content of files in the place of the `$ref`s in it. */
+function compose(raw: Node, place: RefSite, pass: Pass): Node {
+  if (referencesIn(raw).length === 0) return plain(raw, place);
+  if (targetOf(raw) !== undefined)
+    return opened(raw as ObjectNode, place, pass) ?? plain(raw, place);
+  const values = raw.type === 'array' ? raw.items : membersOf(raw).map((m) => m.value);
+  const next = values.map((value, i) =>
+    referencesIn(value).length === 0
+      ? value
+      : compose(value, inside(place, raw.type === 'array' ? i : membersOf(raw)[i]!.key), pass),
+  );
+  const parts = next.filter((value, i) => value !== values[i]);
+  if (parts.length === 0) return plain(raw, place);
+  return remember(raw, place, parts, () => rebuilt(raw, next, values, place));
+}
+
+const membersOf = (node: Node): readonly Member[] => (node.type === 'object' ? node.members : []);
+
+const inside = (place: RefSite, step: string | number): RefSite => ({
+  ...place,
+  path: [...place.path, step],
+  depth: place.depth + 1,
+});
+
+/** What no opened `$ref` concerns: itself, or its copy. */
+function plain(raw: Node, place: RefSite): Node {
+  if (!place.copy) return raw;
+  return remember(raw, place, [], () => {
+    const values = raw.type === 'array' ? raw.items : membersOf(raw).map((m) => m.value);
+    return rebuilt(raw, values, values, place);
+  });
+}
+
+function rebuilt(raw: Node, next: readonly Node[], values: readonly Node[], place: RefSite): Node {
+  const id = place.copy?.idOf(raw.id) ?? raw.id;
+  const items = next.map((value, i) => (value === values[i] ? plain(value, place) : value));
+  if (raw.type === 'array') return { ...raw, id, items };
+  if (raw.type !== 'object') return { ...raw, id };
+  return { ...raw, id, members: raw.members.map((m, i) => ({ ...m, value: items[i]! })) };
+}
+
+/** What the file holds that a `$ref` leads to, in its place; nothing where it stays closed. */
+function opened(ref: ObjectNode, place: RefSite, pass: Pass): Node | undefined {
+  const { doc } = pass;
+  const target = targetOf(ref)!;
+  const file = fileBehind(doc.main, place.file, target);
+  const inner = file === undefined ? undefined : enter(file, ref, place, pass);
+  if (!inner) {
+    pass.closed.push({ target, file, path: place.path, way: place.way });
+    for (const m of counting(ref)) closedIn(m.value, inside(place, m.key), pass);
+    return undefined;
+  }
+  const content = compose(doc.files.get(file!)!.root!, inner, pass);
+  const id = place.copy?.idOf(ref.id) ?? ref.id;
+  const siblings =
+    content.type === 'object'
+      ? counting(ref).map((m) => ({
+          ...m,
+          value: compose(m.value, inside(place, m.key), pass),
+        }))
+      : [];
+  const parts = [content, ...siblings.map((m) => m.value)];
+  return remember(
+    ref,
+    place,
+    parts,
+    () => ({ ...(content.type === 'object' ? merged(content, siblings) : content), id }),
+    sourceNode(content),
+  );
+}
+
+/** Of what stands beside a closed `$ref` nothing is opened either. */
+function closedIn(node: Node, { file, way, path }: RefSite, { doc, closed }: Pass): void {
+  for (const { target, path: below } of referencesIn(node))
+    closed.push({
+      ...{ target, way, path: [...path, ...below.slice(0, -1)] },
+      file: fileBehind(doc.main, file, target),
+    });
+}
+
+/** The keys beside a `$ref` that count. */
+const counting = (ref: ObjectNode): readonly Member[] =>
+  ref.members.filter(
+    (m) => m.key !== '$ref' && ref.members.findLast((other) => other.key === m.key) === m,
+  );
+
+function merged(content: ObjectNode, siblings: readonly Member[]): ObjectNode {
+  if (siblings.length === 0) return content;
+  const over = new Set(siblings.map((m) => m.key));
+  const own = content.members.filter((m) => !over.has(m.key));
+  return { ...content, members: [...own, ...siblings] };
+}
+
+/** The place of a file behind a `$ref`, where it can be opened. */
+function enter(file: string, ref: ObjectNode, place: RefSite, pass: Pass): RefSite | undefined {
+  const { doc, keys } = pass;
+  const root = doc.files.get(file)?.root;
+  if (!root || place.way.includes(file) || pass.mounts.length >= MOST_MOUNTS) return undefined;
+  if (place.depth + heightOf(root) - 1 > DEPTH_LIMIT) return undefined;
+  const key = `${place.key}/${ref.id}`;
+  const { first } = doc.copies;
+  if (!first.has(file)) first.set(file, key);
+  const isCopy = first.get(file) !== key;
+  if (isCopy && pass.copied + root.length > MOST_COPIED) return undefined;
+  if (isCopy) pass.copied += root.length;
+  const others = keys.get(file);
+  if (others) others.push(key);
+  else keys.set(file, [key]);
+  const way = [...place.way, file];
+  pass.mounts.push({ file, path: place.path, way });
+  const copy = isCopy ? copyAt(key, pass) : undefined;
+  return { ...place, file, way, key, copy };
+}
+
+function copyAt(key: string, { doc: { copies }, fresh }: Pass): Copy {
+  let copy = copies.mounts.get(key) as Copy | undefined;
+  if (!copy) {
+    fresh.add(key);
+    copy = copyOf(copies);
+    copies.mounts.set(key, copy);
+  }
+  return copy;
+}
+
+/** Copies have negative ids, which no reading gives. */
+function copyOf(copies: Copies): Copy {
+  const ids = new Map<NodeId, NodeId>();
+  return {
+    made: new WeakMap(),
+    idOf(id) {
+      let own = ids.get(id);
+      if (own === undefined) ids.set(id, (own = --copies.last));
+      return own;
+    },
+  };
+}

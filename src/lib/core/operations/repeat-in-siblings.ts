@@ -1,0 +1,59 @@
+/*
+ * One act done again in several languages or versions: operations and new elements, as one step.
+ */
+import type { Doc } from '../model/node.ts';
+import { ok, refuse, type Result } from '../result.ts';
+import { join } from '../text/edit.ts';
+import { planAll, type FixSteps } from './fix.ts';
+import { planFillings, type GapFilling } from './insertions.ts';
+import type { Operation } from './operation.ts';
+
+export interface RepeatPart {
+  /** "German", "v1" */
+  readonly name: string;
+  readonly operations: readonly Operation[];
+  readonly insertions: readonly GapFilling[];
+  /** Why there is nothing to do there, or not all of it. */
+  readonly why: string | undefined;
+}
+
+export interface RepeatSteps extends FixSteps {
+  /** Those in which something changes. */
+  readonly done: readonly string[];
+  /** What is left as it is, and why, one sentence each. */
+  readonly left: readonly string[];
+}
+
+/** All parts as one step. They stand in different languages or versions, so that none moves another's places. */
+export function planRepeat(
+  doc: Doc,
+  parts: readonly RepeatPart[],
+  labelFor: (names: readonly string[]) => string,
+): Result<RepeatSteps> {
+  const done: string[] = [];
+  const left: string[] = [];
+  let steps: FixSteps = { edits: [], after: doc, label: '', landed: [] };
+  for (const { name, operations, insertions, why } of parts) {
+    if (why) left.push(`${name} ${why}`);
+    const plans = [
+      ...(operations.length > 0 ? [(from: Doc) => planAll(from, operations)] : []),
+      ...(insertions.length > 0 ? [(from: Doc) => planFillings(from, insertions, '')] : []),
+    ];
+    let changed = false;
+    for (const planFrom of plans) {
+      const planned = planFrom(steps.after);
+      if (!planned.ok) left.push(`${name}: ${planned.refusal.sentence}`);
+      else if (planned.value.edits.length > 0) {
+        const { edits, after, landed } = planned.value;
+        steps = { ...steps, edits: join(steps.edits, edits), after, landed };
+        changed = true;
+      }
+    }
+    if (changed) done.push(name);
+    else if (!why && plans.length > 0 && !left.some((one) => one.startsWith(name)))
+      left.push(`${name} has it so already.`);
+  }
+  if (done.length === 0)
+    return refuse('nothing', `Nothing changes in the others. ${left.join(' ')}`.trim());
+  return ok({ ...steps, label: labelFor(done), done, left });
+}

@@ -1,0 +1,147 @@
+/*
+ * One element and what is below it, examined. What is found is remembered with the element's node and the
+ * context that it inherits, told relative to the node; after an edit only the path from the touched node to
+ * the root is examined again, and every other subtree gives back the result that it gave before.
+ */
+import type { Node, ObjectNode } from '../model/node.ts';
+import { checkLists } from './children.ts';
+import { checkRoot } from './empties.ts';
+import { checkEntry, isGroupLike } from './entries.ts';
+import { childrenOf, isRef, stringField, type Child } from './elements.ts';
+import { checkFields } from './fields.ts';
+import { isError, report, type Finding, type Subject } from './finding.ts';
+import { checkHref } from './hrefs.ts';
+import { Inherited, isFed, isHidden, isSpecified, type Context } from './inherited.ts';
+import type { Kind } from './kinds.ts';
+import { checkLabel, checkSiblings } from './labels.ts';
+import { checkPage } from './pages.ts';
+import { quoted } from './words.ts';
+
+/** What was found in an element and below it. The same object as long as nothing in it changes. */
+export interface CheckedElement {
+  readonly findings: readonly Finding[];
+  /** Elements below it that have findings, and where they start relative to this one. */
+  readonly inner: readonly {
+    readonly child: Child;
+    readonly at: number;
+    readonly result: CheckedElement;
+  }[];
+  /** Errors and findings of all severities, those of the elements below it counted. */
+  readonly errors: number;
+  readonly total: number;
+}
+
+/** Results of one node, by kind and context; hardly ever more than one. */
+interface Memo {
+  readonly key: number;
+  readonly result: CheckedElement;
+  readonly next: Memo | undefined;
+}
+const results = new WeakMap<Node, Memo>();
+const KIND_BITS: Readonly<Record<Kind, number>> = {
+  navigation: 0,
+  global: 1,
+  product: 2,
+  language: 3,
+  version: 4,
+  tab: 5,
+  dropdown: 6,
+  anchor: 7,
+  group: 8,
+  item: 9,
+  page: 10,
+  endpoint: 11,
+};
+
+const NOTHING: CheckedElement = { findings: [], inner: [], errors: 0, total: 0 };
+
+const keyOf = (kind: Kind, context: Context): number => context * 16 + KIND_BITS[kind];
+
+function remembered(node: Node, key: number): CheckedElement | undefined {
+  let memo = results.get(node);
+  while (memo && memo.key !== key) memo = memo.next;
+  return memo?.result;
+}
+
+/** What the rules find in an element of this kind with this node and context, remembered. */
+export function resultOf(node: ObjectNode, kind: Kind, context: Context): CheckedElement {
+  const key = keyOf(kind, context);
+  const known = remembered(node, key);
+  if (known) return known;
+  const result = checkElement(node, kind, context);
+  results.set(node, { key, result, next: results.get(node) });
+  return result;
+}
+
+function checkElement(node: ObjectNode, kind: Kind, context: Context): CheckedElement {
+  const fields = new Map(node.members.map((m) => [m.key, m]));
+  const findings: Finding[] = [];
+  const subject: Subject = { kind, node, fields, context, found: findings };
+  if (isRef(node)) {
+    report(
+      subject,
+      'ref-closed',
+      `What belongs here is in the file ${quoted(stringField(node, '$ref') ?? '')}, which is not open, so it is not checked.`,
+      { field: ['$ref'] },
+    );
+    return { findings, inner: [], errors: 0, total: 1 };
+  }
+  if (kind === 'navigation') checkRoot(subject);
+  checkLabel(subject);
+  checkFields(subject);
+  checkHref(subject);
+  checkLists(subject);
+  const inner = examineChildren(subject);
+  let errors = 0;
+  for (const finding of findings) if (isError(finding)) errors++;
+  let total = findings.length;
+  for (const { result } of inner) {
+    errors += result.errors;
+    total += result.total;
+  }
+  return total ? { findings, inner, errors, total } : NOTHING;
+}
+
+function examineChildren(subject: Subject): CheckedElement['inner'] {
+  const { node, kind, fields, context } = subject;
+  const inner: { child: Child; at: number; result: CheckedElement }[] = [];
+  const below = contextBelow(kind, fields, context);
+  const specified = (below & Inherited.specified) !== 0;
+  let siblings: string | undefined;
+  for (const child of childrenOf(node)) {
+    const m = fields.get(child.key)!;
+    if (child.key === 'global') {
+      const result = resultOf(child.node as ObjectNode, 'global', below | Inherited.global);
+      if (result.total) inner.push({ child, at: m.start, result });
+      continue;
+    }
+    if (m.value.type !== 'array') continue;
+    if (child.key !== siblings) {
+      siblings = child.key;
+      checkSiblings(subject, child.key, m.value);
+    }
+    if (child.node.type === 'string' && child.key === 'pages') {
+      checkPage(subject, m.value, child.index, specified);
+      continue;
+    }
+    // What has a result is an element; only others need to be asked what they are. Among pages that is a
+    // group only: an object that is none may have been one among groups.
+    const isKnown = child.key !== 'pages' || isGroupLike(child.node);
+    const known = isKnown ? remembered(child.node, keyOf(child.kind, below)) : undefined;
+    if (!known && !isRef(child.node) && !checkEntry(subject, child.key, m, child.index)) continue;
+    const result = known ?? resultOf(child.node as ObjectNode, child.kind, below);
+    if (result.total) inner.push({ child, at: m.start + m.value.starts[child.index]!, result });
+  }
+  return inner;
+}
+
+function contextBelow(kind: Kind, fields: Subject['fields'], context: Context): Context {
+  let bits = context & (Inherited.fed | Inherited.specified | Inherited.masked | Inherited.hidden);
+  if (isFed(fields)) bits |= Inherited.fed;
+  if (isSpecified(fields)) bits |= Inherited.specified;
+  if (isHidden(fields)) bits |= Inherited.hidden;
+  if (kind === 'group') bits |= Inherited.nested;
+  if (kind === 'global') bits |= Inherited.global;
+  if (kind !== 'navigation' && kind !== 'group' && kind !== 'global') bits |= Inherited.masked;
+  return bits;
+}

@@ -1,0 +1,190 @@
+/*
+ * The folder that the pages of a language or version have to themselves: `de/start` and `v2/start` are the same
+ * page as `start`, and `docs/next/start` the same as `docs/v1/start`. It is found from the paths: of the folders
+ * that many of its pages stand in, the one without which most of them are pages of the ones beside it too. A
+ * division whose pages stand in no folder of their own has the empty one.
+ */
+import type { Node } from '../model/node.ts';
+import { childrenOf, labelOf, type Child } from './elements.ts';
+import { EXTRA_LANGUAGES, LANGUAGES } from './kinds.ts';
+import { isUrl } from './links.ts';
+import { pageOf } from './page-index.ts';
+
+export interface LocaleFolder {
+  /** One or two folders, without slashes at the ends: "de", "old/v1"; '' where there is none. */
+  readonly folder: string;
+  /** How many folders usually stand before it. */
+  readonly at: number;
+}
+
+/** So many pages of one are looked at, at most, evenly spread. */
+const ASKED = 120;
+/** A folder that fewer of the pages stand in counts only where it is called like the division. */
+const SHARE = 0.3;
+/** So many folders are tried, at most. */
+const TRIED = 5;
+
+export const NO_FOLDER: LocaleFolder = { folder: '', at: 0 };
+
+const pagesByNode = new WeakMap<Node, readonly string[]>();
+
+/** The paths of all pages in an element, in order; no endpoints, and nothing that is shown everywhere. */
+export function pagesIn(node: Node): readonly string[] {
+  let pages = pagesByNode.get(node);
+  if (!pages) {
+    const out: string[] = [];
+    for (const child of childrenOf(node)) {
+      if (child.kind === 'page' && child.node.type === 'string') {
+        if (child.node.value.trim() && !isUrl(child.node.value)) out.push(pageOf(child.node.value));
+      } else if (child.key !== 'global') for (const page of pagesIn(child.node)) out.push(page);
+    }
+    pagesByNode.set(node, (pages = out));
+  }
+  return pages;
+}
+
+/** The path without its own folder; nothing where it does not stand in it. Only the folder: its index page. */
+export function withoutFolder(path: string, folder: string): string | undefined {
+  if (folder === '') return path;
+  if (path.startsWith(folder)) {
+    if (path.charAt(folder.length) === '/') return path.slice(folder.length + 1);
+    if (path.length === folder.length) return 'index';
+  }
+  const at = path.indexOf(`/${folder}/`);
+  return at < 0 ? undefined : path.slice(0, at) + path.slice(at + folder.length + 1);
+}
+
+/** A path of one division as the other would have it; as it is where it stands in no folder of its own. */
+export function inFolder(path: string, from: LocaleFolder, to: LocaleFolder): string {
+  const lead = /^\/*/.exec(path)![0];
+  const own = path.slice(lead.length);
+  if (from.folder === '') {
+    if (to.folder === '') return path;
+    const steps = own.split('/');
+    steps.splice(Math.min(to.at, steps.length - 1), 0, to.folder);
+    return lead + steps.join('/');
+  }
+  const swap = (before: string, after: string): string =>
+    lead + [before, to.folder, after].filter(Boolean).join('/');
+  if (own === from.folder) return to.folder ? lead + to.folder : `${lead}index`;
+  if (own.startsWith(`${from.folder}/`)) return swap('', own.slice(from.folder.length + 1));
+  const at = own.indexOf(`/${from.folder}/`);
+  return at < 0 ? path : swap(own.slice(0, at), own.slice(at + from.folder.length + 2));
+}
+
+interface Candidate extends LocaleFolder {
+  readonly isNamed: boolean;
+}
+
+const candidatesByNode = new WeakMap<Node, readonly Candidate[]>();
+
+/** The folders that could be its own, the empty one among them. */
+function candidatesOf(child: Child): readonly Candidate[] {
+  let known = candidatesByNode.get(child.node);
+  if (!known) candidatesByNode.set(child.node, (known = findCandidates(child)));
+  return known;
+}
+
+function findCandidates(child: Child): readonly Candidate[] {
+  const pages = sampleOf(pagesIn(child.node));
+  const tally = new Map<string, number[]>();
+  for (const page of pages) {
+    const folders = page.split('/');
+    // A page that is called like the folder is its index.
+    const last = folders.length === 1 && isNamedLike(folders[0]!, child) ? 1 : folders.length - 1;
+    const seen = new Set<string>();
+    for (let i = 0; i < Math.min(last, 3); i++)
+      for (const run of [folders[i]!, ...(i + 1 < last ? [`${folders[i]}/${folders[i + 1]}`] : [])])
+        if (run && !seen.has(run)) {
+          seen.add(run);
+          const places = tally.get(run) ?? [0, 0, 0];
+          places[i]!++;
+          tally.set(run, places);
+        }
+  }
+  const found = [...tally].flatMap(([folder, places]) => {
+    const count = places.reduce((sum, one) => sum + one, 0);
+    const isNamed = isNamedLike(folder, child);
+    const isCommon = count >= 3 && count >= pages.length * SHARE;
+    if (!isCommon && !(isNamed && count * 20 >= pages.length)) return [];
+    return [{ folder, at: places.indexOf(Math.max(...places)), isNamed, count }];
+  });
+  found.sort((a, b) => Number(b.isNamed) - Number(a.isNamed) || b.count - a.count);
+  return [{ ...NO_FOLDER, isNamed: false }, ...found.slice(0, TRIED)];
+}
+
+function sampleOf(pages: readonly string[]): readonly string[] {
+  if (pages.length <= ASKED) return pages;
+  const step = pages.length / ASKED;
+  return Array.from({ length: ASKED }, (_, i) => pages[Math.floor(i * step)]!);
+}
+
+/** "zh" for “zh-Hans”, "8.4.2" for “8.4”, "2025-06-18" for “Version 2025-06-18 (latest)”. */
+export function isNamedLike(folder: string, { kind, node }: Pick<Child, 'kind' | 'node'>): boolean {
+  const own = folder.toLowerCase().replaceAll('_', '-');
+  const label = labelOf({ kind, node }).trim().toLowerCase().replaceAll('_', '-');
+  if (!label) return false;
+  if (own === label) return true;
+  if (kind === 'language') {
+    const code = labelOf({ kind, node });
+    const name = LANGUAGES[code] ?? EXTRA_LANGUAGES[code];
+    return own === label.split('-')[0] || own === name?.toLowerCase();
+  }
+  const plain = own.replace(/^v(?=\d)/, '');
+  if (own === label.replace(/[^\p{L}\p{N}.]+/gu, '-')) return true;
+  return label
+    .split(/[\s()[\],]+/)
+    .map((word) => word.replace(/^v(?=\d)/, ''))
+    .some((word) => word && (plain === word || (/^\d/.test(word) && plain.startsWith(`${word}.`))));
+}
+
+const keysByNode = new WeakMap<Node, Map<string, ReadonlySet<string>>>();
+
+/** The pages of a division as they would be called without the folder. */
+function keysOf(node: Node, folder: string): ReadonlySet<string> {
+  let byFolder = keysByNode.get(node);
+  if (!byFolder) keysByNode.set(node, (byFolder = new Map<string, ReadonlySet<string>>()));
+  let keys = byFolder.get(folder);
+  if (!keys) {
+    keys = new Set(pagesIn(node).map((page) => withoutFolder(page, folder) ?? page));
+    byFolder.set(folder, keys);
+  }
+  return keys;
+}
+
+/** Of equal ones that is better which is called like its division, else none at all, else the shorter one. */
+const worth = (hits: number, { isNamed, folder }: Candidate): number =>
+  hits + (isNamed ? 0.4 : folder ? -0.5 : 0) - folder.length / 1000;
+
+/** Its best folder beside the pages of another, and how good that is. */
+function bestBeside(
+  child: Child,
+  keys: ReadonlySet<string>,
+): { readonly best: Candidate; readonly value: number } {
+  const pages = sampleOf(pagesIn(child.node));
+  let found: { best: Candidate; value: number } | undefined;
+  for (const best of candidatesOf(child)) {
+    let hits = 0;
+    for (const page of pages) if (keys.has(withoutFolder(page, best.folder) ?? page)) hits++;
+    const value = worth(hits, best);
+    if (!found || value > found.value) found = { best, value };
+  }
+  return found!;
+}
+
+/** The own folder of each division of a set, found by comparing them with one of them. */
+export function localeFolders(divisions: readonly Child[], reference = 0): readonly LocaleFolder[] {
+  const first = divisions[reference];
+  if (!first) return [];
+  const others = divisions.filter((_, i) => i !== reference);
+  let chosen: { candidate: Candidate; value: number } | undefined;
+  for (const candidate of candidatesOf(first)) {
+    const keys = keysOf(first.node, candidate.folder);
+    let value = worth(0, candidate);
+    for (const other of others.slice(0, 4)) value += bestBeside(other, keys).value;
+    if (!chosen || value > chosen.value) chosen = { candidate, value };
+  }
+  const own = chosen!.candidate;
+  const keys = keysOf(first.node, own.folder);
+  return divisions.map((one, i) => (i === reference ? own : bestBeside(one, keys).best));
+}

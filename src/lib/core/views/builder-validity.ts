@@ -1,0 +1,79 @@
+/*
+ * Whether the site's builder can read an element. It reads a list as a whole: one entry without a label, or
+ * with a field of the wrong type, and everything in that list is lost (inside a division) or the site does
+ * not build (at the root). A group is read together with its pages; a division's own lists are not, since
+ * the builder then keeps the division and drops the list.
+ */
+import type { Node } from '../model/node.ts';
+import { member } from '../model/walk.ts';
+import { childrenOf, isRef, stringField, type Child } from '../rules/elements.ts';
+import { KINDS, type Field } from '../rules/kinds.ts';
+
+/** A child that a reader could see at all: a page with a path, an element with a label, a `$ref`. */
+export function isUsable({ kind, node }: Child): boolean {
+  if (node.type === 'string') return (kind === 'page' || kind === 'endpoint') && node.value !== '';
+  const { nameKey } = KINDS[kind];
+  return isRef(node) || (nameKey !== undefined && !!stringField(node, nameKey));
+}
+
+const remembered = new WeakMap<
+  Node,
+  { readonly kind: string; readonly culprit: Child | undefined }
+>();
+
+/** The entry that keeps the builder from reading this child: the child itself, or one that its group holds. */
+export function culpritOf(child: Child): Child | undefined {
+  if (child.node.type === 'string') return isUsable(child) ? undefined : child;
+  const known = remembered.get(child.node);
+  if (known?.kind === child.kind) return known.culprit && asFound(known.culprit, child);
+  const culprit = lookFor(child);
+  remembered.set(child.node, { kind: child.kind, culprit });
+  return culprit;
+}
+
+/** A remembered culprit that is the child itself may since stand elsewhere in its list. */
+const asFound = (culprit: Child, child: Child) => (culprit.node === child.node ? child : culprit);
+
+function lookFor(child: Child): Child | undefined {
+  const { kind, node } = child;
+  if (!isUsable(child)) return child;
+  if (node.type !== 'object' || isRef(node)) return undefined;
+  if (KINDS[kind].fields.some((field) => isMalformed(node, field))) return child;
+  if (kind !== 'group') return undefined;
+  const pages = member(node, 'pages');
+  if (pages && pages.value.type !== 'array') return child;
+  for (const entry of childrenOf(node)) {
+    const culprit = entry.key === 'pages' ? culpritOf(entry) : undefined;
+    if (culprit) return culprit;
+  }
+  return undefined;
+}
+
+function isMalformed(node: Node, { key, type, values }: Field): boolean {
+  const value = member(node, key)?.value;
+  if (!value) return false;
+  switch (type) {
+    case 'text':
+    case 'long-text':
+      return value.type !== 'string';
+    case 'page-path':
+      return value.type !== 'string' || value.value.trim() === '';
+    case 'icon':
+      return value.type !== 'string' && stringField(value, 'name') === undefined;
+    case 'switch':
+      return value.type !== 'boolean';
+    case 'number':
+      return value.type !== 'number';
+    case 'choice':
+      return value.type !== 'string' || !values?.includes(value.value);
+    case 'specification':
+      return value.type !== 'string' && value.type !== 'array' && value.type !== 'object';
+    case 'banner':
+      return stringField(value, 'content') === undefined;
+    case 'color':
+      return value.type !== 'object';
+    case 'link': // a link that the builder cannot read is dropped alone
+    case 'json':
+      return false;
+  }
+}

@@ -1,0 +1,124 @@
+/*
+ * What a page that is handed out holds of a site: its navigation, the settings that readers see, and what is known
+ * of the pages that stand in it. Nothing else of docs.json goes along: it may name keys of other services.
+ */
+import type { Frontmatter } from '../frontmatter.ts';
+import type { Doc, Node } from '../model/node.ts';
+import { spotAt, valueOf, type Path } from '../model/walk.ts';
+import type { Specification } from '../openapi.ts';
+import { stringField } from '../rules/elements.ts';
+import { plainPath } from '../rules/paths.ts';
+import { plainName } from '../rules/operation-lookup.ts';
+import { iconOf, sortOf, type Icon } from './icon.ts';
+import type { SiteFacts } from './site-facts.ts';
+import { namedIn } from './specification.ts';
+
+/** Plain JSON. */
+export interface ExportData {
+  /** A docs.json with those settings only. */
+  readonly document: unknown;
+  readonly titles: Entries<string>;
+  readonly pages: Entries<Frontmatter>;
+  readonly specifications: Entries<Handed>;
+}
+type Entries<T> = readonly (readonly [string, T])[];
+/** A specification without maps, which JSON does not know. */
+type Handed = Omit<Specification, 'headings'> & { readonly headings: Entries<string> };
+
+/** What readers see of the settings. */
+const SHOWN: readonly Path[] = [
+  ['name'],
+  ['theme'],
+  ['colors'],
+  ['logo'],
+  ['appearance'],
+  ['icons', 'library'],
+  ['styling', 'eyebrows'],
+  ['interaction', 'drilldown'],
+  ['api', 'openapi'],
+  ['banner'],
+  ['navbar'],
+  ['navigation'],
+];
+
+const shownIn = (doc: Doc): readonly { readonly path: Path; readonly node: Node }[] =>
+  SHOWN.flatMap((path) => {
+    const node = spotAt(doc, path)?.node;
+    return node ? [{ path, node }] : [];
+  });
+
+export function exportDataOf(doc: Doc, known: SiteFacts): ExportData {
+  const document: Record<string, unknown> = {};
+  const named = new Set<string>();
+  for (const { path, node } of shownIn(doc)) {
+    const [key, inner] = path.map(String) as [string, string?];
+    document[key] = inner === undefined ? valueOf(node) : { [inner]: valueOf(node) };
+    for (const text of textsIn(node)) named.add(plainPath(text)).add(text.trim());
+  }
+  const isNamed = (page: string) => named.has(page) || named.has(page.replace(/\/?index$/, ''));
+  const pick = <T>(all: ReadonlyMap<string, T> | undefined, of: (key: string) => boolean) =>
+    [...(all ?? [])].filter(([key]) => of(key));
+  const specifications = new Set(namedIn(doc).map(plainName));
+  return {
+    document,
+    titles: pick(known.titles, isNamed),
+    pages: pick(known.pages, isNamed),
+    specifications: pick(known.specifications, (name) => specifications.has(name)).map(
+      ([name, one]) => [name, { ...one, headings: [...(one.headings ?? [])] }],
+    ),
+  };
+}
+
+/** What is known, as whoever reads the page has it. */
+export const siteFactsFrom = ({ titles, pages, specifications }: ExportData): SiteFacts => ({
+  titles: new Map(titles),
+  pages: new Map(pages),
+  specifications: new Map(
+    specifications.map(([name, one]) => [name, { ...one, headings: new Map(one.headings) }]),
+  ),
+});
+
+/** What the page may show that is made while it is handed out: each once. */
+export interface Drawn {
+  readonly icons: readonly Icon[];
+  /** Files of the folder that stand elsewhere than as an icon. */
+  readonly files: readonly string[];
+  /** Markdown. */
+  readonly banners: readonly string[];
+}
+
+export function drawnIn(doc: Doc, pages: ExportData['pages']): Drawn {
+  const icons = shownIn(doc).flatMap(({ node }) => iconsBelow(node));
+  for (const [, { icon }] of pages)
+    if (icon?.trim()) icons.push({ name: icon, sort: sortOf(icon) });
+  const logo = spotAt(doc, ['logo'])?.node;
+  const unlike = new Map(icons.map((icon) => [JSON.stringify(icon), icon]));
+  return {
+    icons: [...unlike.values()],
+    files: logo ? [...textsIn(logo)] : [],
+    banners: [...new Set(shownIn(doc).flatMap(({ node }) => bannersBelow(node)))],
+  };
+}
+
+function iconsBelow(node: Node): Icon[] {
+  const own = node.type === 'object' ? iconOf(node) : undefined;
+  return [...(own ? [own] : []), ...exportedParts(node).flatMap(iconsBelow)];
+}
+
+/** Whatever holds a `content` may be one. */
+function bannersBelow(node: Node): string[] {
+  const content = node.type === 'object' && stringField(node, 'content')?.trim();
+  return [...(content ? [content] : []), ...exportedParts(node).flatMap(bannersBelow)];
+}
+
+function* textsIn(node: Node): Generator<string> {
+  if (node.type === 'string') yield node.value;
+  for (const part of exportedParts(node)) yield* textsIn(part);
+}
+
+const exportedParts = (node: Node): readonly Node[] =>
+  node.type === 'array'
+    ? node.items
+    : node.type === 'object'
+      ? node.members.map(({ value }) => value)
+      : [];

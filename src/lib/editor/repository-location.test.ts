@@ -1,0 +1,97 @@
+import { describe, expect, test } from 'vitest';
+import type { GitHost } from './repositories';
+import { FIRST, partRest, queryOf, readPasted, repositoryLocationIn } from './repository-location';
+
+const host = (name: string, site: string): GitHost => ({
+  name,
+  site,
+  request: 'pull request',
+  tokenPage: '',
+  tokenRights: [],
+});
+const HOSTS = [
+  host('GitHub', FIRST),
+  host('GitLab', 'https://gitlab.com'),
+  host('Codeberg', 'https://codeberg.org'),
+];
+// What follows no rule of addresses stops nothing.
+test.each(['%zz', 'acme/%', 'acme/docs/tree/%c3%28'])('https://github.com/%s is read', (path) => {
+  expect(() => readPasted(`https://github.com/${path}`, HOSTS, FIRST)).not.toThrow();
+});
+
+const pasted = (text: string) => readPasted(text, HOSTS, FIRST);
+
+describe('a link', () => {
+  test('names a document and is read again as the same', () => {
+    for (const where of [
+      { host: FIRST, repository: 'acme/docs' },
+      { host: FIRST, repository: 'acme/docs', branch: 'feature/é & more', path: 'a b/docs.json' },
+      { host: 'https://gitlab.com', repository: 'acme/web/docs', branch: 'main' },
+    ])
+      expect(repositoryLocationIn(new URLSearchParams(queryOf(where)))).toEqual(where);
+  });
+  test('is short and readable', () => {
+    expect(queryOf({ host: FIRST, repository: 'acme/docs', branch: 'fix/a' })).toBe(
+      '?repo=acme/docs&branch=fix/a',
+    );
+  });
+  test('without a repository leads nowhere', () => {
+    for (const query of [
+      '',
+      'repo=',
+      'repo=acme',
+      'repo=../..',
+      'repo=acme/..',
+      'repo=acme/docs%3Fa',
+      'branch=main',
+    ])
+      expect(repositoryLocationIn(new URLSearchParams(query))).toBeUndefined();
+  });
+});
+
+describe('what is pasted', () => {
+  test.each([
+    'acme/docs',
+    ' acme/docs/ ',
+    'github.com/acme/docs',
+    'https://github.com/acme/docs',
+    'https://www.github.com/acme/docs.git',
+    'git@github.com:acme/docs.git',
+    'ssh://git@github.com/acme/docs.git',
+    'https://github.com/acme/docs/pulls?q=1#x',
+  ])('%j is a repository', (text) => {
+    expect(pasted(text)).toEqual({ host: FIRST, repository: 'acme/docs' });
+  });
+  test('may lead to a branch, a file, and another host', () => {
+    expect(pasted('https://github.com/acme/docs/tree/fix/a')).toEqual({
+      host: FIRST,
+      repository: 'acme/docs',
+      rest: 'fix/a',
+    });
+    expect(pasted('https://gitlab.com/acme/web/docs/-/blob/main/docs/docs.json')).toEqual({
+      host: 'https://gitlab.com',
+      repository: 'acme/web/docs',
+      rest: 'main/docs/docs.json',
+    });
+    expect(pasted('https://codeberg.org/acme/docs/src/branch/main/docs.json')).toEqual({
+      host: 'https://codeberg.org',
+      repository: 'acme/docs',
+      rest: 'main/docs.json',
+    });
+  });
+  test('is refused where it leads nowhere', () => {
+    expect(pasted('https://example.com/acme/docs')).toBe('foreign');
+    expect(pasted('https://github.com@example.com/acme/docs')).toBe('foreign');
+    expect(pasted('https://github.com.example.com/acme/docs')).toBe('foreign');
+    for (const text of ['', 'acme', 'two words/x', 'https://github.com/acme'])
+      expect(pasted(text)).toBeUndefined();
+  });
+});
+
+test('what stands behind a name is the longest branch and a path', () => {
+  const branches = ['main', 'fix', 'fix/a'];
+  expect(partRest('fix/a', branches)).toEqual({ branch: 'fix/a' });
+  expect(partRest('fix/a/docs.json', branches)).toEqual({ branch: 'fix/a', path: 'docs.json' });
+  expect(partRest('main/x/docs.json', branches)).toEqual({ branch: 'main', path: 'x/docs.json' });
+  expect(partRest('gone/docs.json', branches)).toBeUndefined();
+});

@@ -1,0 +1,205 @@
+/*
+ * A folder of the browser's file system: its handles, and what each file was when it was seen last, so that what
+ * others change is told, and what we write ourselves is not.
+ */
+import type { FileState, Writing } from '../core/storage.ts';
+import type { Result } from '../core/result.ts';
+import { isGranted, isMissing } from './file.ts';
+import { watchFiles, type WatchScope, type FileWatcher } from './file-watcher.ts';
+import { writeAll } from './write-all.ts';
+
+export interface Disk extends FileWatcher {
+  /** Every file's path, as it was found last. */
+  readonly paths: () => Promise<readonly string[]>;
+  readonly fileOf: (path: string) => Promise<File>;
+  readonly handleOf: (path: string) => Promise<FileSystemFileHandle>;
+  /** From now on it is looked at often. */
+  readonly open: (path: string) => void;
+  readonly write: (files: readonly Writing[]) => Promise<Result<readonly FileState[]>>;
+}
+
+type Handles = Map<string, FileSystemFileHandle>;
+
+/** Thousands of files that no site is made of. */
+const PASSED = new Set([
+  ...['.git', '.hg', '.svn', 'node_modules', 'bower_components', '__pycache__', '.venv', '.tox'],
+  ...['.next', '.nuxt', '.svelte-kit', '.turbo', '.cache', '.vercel', '.netlify', '.DS_Store'],
+]);
+/** Whether a file or folder of this name is left out; `.crswap` is what a browser writes before it is put in place. */
+export const isPassed = (name: string): boolean => PASSED.has(name) || name.endsWith('.crswap');
+
+/** So many files are looked at side by side. */
+const SIDE_BY_SIDE = 16;
+const GONE = 'gone';
+const stampOf = ({ lastModified, size }: File): string => `${lastModified} ${size}`;
+
+export function diskOf(root: FileSystemDirectoryHandle): Disk {
+  let walking: Promise<Handles> | undefined;
+  /** What each file was when somebody read or wrote it. */
+  const seen = new Map<string, string>();
+  const opened = new Set<string>();
+  let writing: Promise<unknown> = Promise.resolve();
+  let writes = 0;
+
+  const handles = () =>
+    (walking ??= walk(root).catch((error: unknown) => {
+      walking = undefined;
+      throw error;
+    }));
+
+  const handleOf = async (path: string): Promise<FileSystemFileHandle> => {
+    const known = (await walking)?.get(path);
+    if (known) return known;
+    const parts = path.split('/');
+    if (parts.some(isPassed)) throw new DOMException(`“${path}” is left out.`, 'NotFoundError');
+    let folder = root;
+    for (const name of parts.slice(0, -1)) folder = await folder.getDirectoryHandle(name);
+    return folder.getFileHandle(parts.at(-1)!);
+  };
+
+  const fileOf = async (path: string): Promise<File> => {
+    const file = await (await handleOf(path)).getFile();
+    const before = seen.get(path);
+    const stamp = stampOf(file);
+    seen.set(path, stamp);
+    // Found by the one who reads it: the others hear of it, too.
+    if (before !== undefined && before !== stamp) queueMicrotask(() => tell([path]));
+    return file;
+  };
+
+  /** What a file is now; nothing where that cannot be known. */
+  const nowOf = async (path: string): Promise<string | undefined> => {
+    try {
+      return stampOf(await (await handleOf(path)).getFile());
+    } catch (error) {
+      return isMissing(error) ? GONE : undefined;
+    }
+  };
+
+  async function look(at: WatchScope): Promise<readonly string[]> {
+    if (!(await isGranted(root, 'read'))) return [];
+    for (;;) {
+      await writing;
+      const round = writes;
+      const fresh = at === 'all' && walking ? await walk(root).catch(noneLeft) : undefined;
+      const before = (await walking) ?? new Map<string, FileSystemFileHandle>();
+      const told = new Set<string>();
+      for (const path of fresh?.keys() ?? []) if (!before.has(path)) told.add(path);
+      if (fresh) for (const path of before.keys()) if (!fresh.has(path)) told.add(path);
+      const asked = at === 'all' ? seen.keys() : at === 'open' ? opened : at;
+      const stamps = await stampsOf([...asked].filter((path) => !path.split('/').some(isPassed)));
+      if (round !== writes) continue;
+      if (fresh) walking = Promise.resolve(fresh);
+      const present = fresh ?? before;
+      for (const [path, stamp] of stamps) {
+        if (stamp === (seen.get(path) ?? (before.has(path) ? undefined : GONE))) continue;
+        told.add(path);
+        seen.set(path, stamp);
+        if (stamp === GONE) present.delete(path);
+        else if (!present.has(path)) present.set(path, await handleOf(path));
+      }
+      return [...told];
+    }
+  }
+
+  async function stampsOf(paths: readonly string[]): Promise<ReadonlyMap<string, string>> {
+    const stamps = new Map<string, string>();
+    const queue = paths.values();
+    const one = async () => {
+      for (const path of queue) {
+        const stamp = await nowOf(path);
+        if (stamp !== undefined) stamps.set(path, stamp);
+      }
+    };
+    await Promise.all(Array.from({ length: SIDE_BY_SIDE }, one));
+    return stamps;
+  }
+
+  const { watch, tell } = watchFiles(look, observing(root));
+
+  return {
+    watch,
+    tell,
+    fileOf,
+    handleOf,
+    paths: async () => [...(await handles()).keys()],
+    open: (path) => void opened.add(path),
+    write: async (files) => {
+      writes++;
+      const doing = writeAll(root, files);
+      writing = doing.then(async () => {
+        for (const { path } of files) {
+          const now = await nowOf(path);
+          if (now === undefined) continue;
+          seen.set(path, now);
+          opened.add(path);
+          if (now !== GONE) (await walking)?.set(path, await handleOf(path));
+        }
+      });
+      const written = await doing;
+      await writing;
+      return written;
+    },
+  };
+}
+
+/** Every file below a folder, folders side by side: one after the other would wait for each. */
+async function walk(root: FileSystemDirectoryHandle): Promise<Handles> {
+  const found: Handles = new Map();
+  const look = async (folder: FileSystemDirectoryHandle, path: string): Promise<void> => {
+    const below: Promise<void>[] = [];
+    for await (const [name, handle] of folder as unknown as AsyncIterable<Named>) {
+      if (isPassed(name)) continue;
+      if (handle.kind === 'file') found.set(path + name, handle as FileSystemFileHandle);
+      else below.push(look(handle as FileSystemDirectoryHandle, `${path}${name}/`).catch(pass));
+    }
+    await Promise.all(below);
+  };
+  await look(root, '');
+  return found;
+}
+type Named = readonly [string, FileSystemHandle];
+
+/** A folder that the system keeps to itself holds nothing that could be shown. */
+const pass = (error: unknown): void => {
+  if (!(error instanceof DOMException)) throw error;
+};
+
+/** Where the folder itself is gone, all its files are. */
+function noneLeft(error: unknown): Handles {
+  if (isMissing(error)) return new Map();
+  throw error;
+}
+
+/** The parts of the API that TypeScript's own library does not know yet. */
+interface Observer {
+  readonly observe: (handle: FileSystemHandle, how: { recursive: boolean }) => Promise<void>;
+  readonly disconnect: () => void;
+}
+interface Observed {
+  readonly type: 'appeared' | 'disappeared' | 'modified' | 'moved' | 'unknown' | 'errored';
+  readonly changedHandle?: FileSystemHandle | null;
+  readonly relativePathComponents: readonly string[];
+  readonly relativePathMovedFrom?: readonly string[] | null;
+}
+type Observers = new (heard: (records: readonly Observed[]) => void) => Observer;
+
+/** What the browser itself tells of a folder, where it does. */
+function observing(root: FileSystemDirectoryHandle) {
+  const { FileSystemObserver } = globalThis as { FileSystemObserver?: Observers };
+  if (!FileSystemObserver) return undefined;
+  return async (changed: (paths?: Iterable<string>) => void): Promise<() => void> => {
+    const observer = new FileSystemObserver((records) => {
+      const own = records.filter(
+        ({ relativePathComponents: parts }) => !parts.slice(0, -1).some(isPassed),
+      );
+      const isPlain = own.every(
+        ({ type, changedHandle }) => type === 'modified' && changedHandle?.kind === 'file',
+      );
+      const paths = own.map(({ relativePathComponents }) => relativePathComponents.join('/'));
+      if (own.length) changed(isPlain ? paths : undefined);
+    });
+    await observer.observe(root, { recursive: true });
+    return () => observer.disconnect();
+  };
+}

@@ -1,0 +1,134 @@
+/*
+ * What the database keeps of one sitting: the text that was opened, once; what became of it; and earlier states of
+ * that, told by the opened text, so that to keep a large document again costs no more than what was changed in it.
+ */
+import type { Draft, DraftFile } from '../core/storage.ts';
+import { apply, difference, type TextEdit } from '../core/text/edit.ts';
+import { deltaOf, patched, type Delta } from './delta.ts';
+import { isWorthKeeping, thinned } from './versions.ts';
+
+/** An earlier state. */
+export interface Version {
+  readonly time: number;
+  readonly changes?: number;
+  readonly delta: Delta;
+  readonly files?: readonly DraftFile[];
+}
+
+/** The text that a draft began with, and those of the other files that it changes. */
+export interface Base {
+  readonly id: string;
+  readonly text: string;
+  readonly files?: readonly BaseFile[];
+  /** When it was written: a draft that was written with another one cannot be read with it. */
+  readonly stamp?: number;
+}
+
+type BaseFile = Pick<DraftFile, 'path' | 'before'>;
+
+/**
+ * A draft as it is kept. `units`: how many UTF-16 units of text it takes; older ones do not say it. `more`: the edits
+ * of other files, apart from those of docs.json, because an older Signpost knows nothing of them.
+ */
+export type StoredDraft = Omit<Draft, 'before' | 'after' | 'files'> & {
+  readonly edits: readonly TextEdit[];
+  readonly more?: readonly TextEdit[];
+  readonly units?: number;
+  readonly stamp?: number;
+};
+
+export interface DraftRun {
+  readonly draft: Draft;
+  /** The earliest first. */
+  readonly versions: readonly Version[];
+  /** When the sitting began in this window, or kept its last version. */
+  readonly since: number;
+}
+
+/** The sitting with this draft as its work. `isNew`: a sitting that goes on with the work of another one. */
+export function continueRun(sitting: DraftRun | undefined, draft: Draft, isNew: boolean): DraftRun {
+  if (!sitting) return { draft, versions: [], since: draft.time };
+  const { draft: last, since } = sitting;
+  const versions = draft.before === last.before ? sitting.versions : retold(sitting, draft.before);
+  // What an earlier sitting left is kept as soon as there is anything else.
+  const begun = isNew ? 0 : since;
+  const keeps = isWorthKeeping(last, draft, begun);
+  if (!keeps) return { draft, versions, since: begun };
+  const { time, changes, after, files } = last;
+  const version: Version = {
+    time,
+    ...(changes !== undefined && { changes }),
+    delta: deltaOf(draft.before, after),
+    ...(files && { files }),
+  };
+  return { draft, versions: thinned([...versions, version]), since: draft.time };
+}
+
+/** The file was saved in between: the same states, told by its text as it is now. */
+const retold = ({ draft, versions }: DraftRun, before: string): readonly Version[] =>
+  versions.map((version) => ({
+    ...version,
+    delta: deltaOf(before, patched(draft.before, version.delta)),
+  }));
+
+export function keptOf({ before, after, files = [], ...rest }: Draft, stamp?: number): StoredDraft {
+  const edits = difference(rest.path, before, after);
+  const more = files.flatMap((file) => difference(file.path, file.before ?? '', file.after));
+  const said = [...edits, ...more].reduce((sum, { insert }) => sum + insert.length, 0);
+  const units = files.reduce((sum, file) => sum + (file.before?.length ?? 0), before.length + said);
+  return {
+    ...rest,
+    edits,
+    ...(more.length > 0 && { more }),
+    units,
+    ...(stamp !== undefined && { stamp }),
+  };
+}
+
+/** What a draft begins with. */
+export const baseOf = ({ id, before, files, time }: Draft): Base => ({
+  id,
+  text: before,
+  ...(files && { files: files.map(unchanged) }),
+  stamp: time,
+});
+const unchanged = ({ path, before }: DraftFile): BaseFile => ({
+  path,
+  ...(before !== undefined && { before }),
+});
+
+/** Whether what a draft begins with is kept already. */
+export const isBaseOf = ({ text, files = [] }: Base, draft: Draft): boolean =>
+  text === draft.before &&
+  files.length === (draft.files?.length ?? 0) &&
+  files.every(({ path, before }, i) => {
+    const file = draft.files![i]!;
+    return file.path === path && file.before === before;
+  });
+
+/** The draft; nothing where the text that it began with is not there. */
+export function draftOf(
+  { edits, more = [], units: _units, stamp, ...rest }: StoredDraft,
+  base: Base | undefined,
+): Draft | undefined {
+  if (!base || base.stamp !== stamp) return undefined;
+  const files = base.files?.map((file): DraftFile => {
+    const own = more.filter((edit) => edit.file === file.path);
+    return { ...file, after: apply(file.before ?? '', own) };
+  });
+  const after = apply(base.text, edits);
+  return { ...rest, before: base.text, after, ...(files && { files }) };
+}
+
+/** An earlier state as a draft, to be restored like one. */
+export function versionOf(draft: Draft, { delta, time, changes, files }: Version): Draft {
+  const { changes: _latest, files: _files, ...rest } = draft;
+  const after = patched(draft.before, delta);
+  return {
+    ...rest,
+    after,
+    time,
+    ...(changes !== undefined && { changes }),
+    ...(files && { files }),
+  };
+}

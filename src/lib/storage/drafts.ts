@@ -1,0 +1,165 @@
+/*
+ * Unsaved work. While somebody types without a pause the page hears late what the database says, so the work is
+ * written without asking anything first, and without waiting for what was written before: the database does one thing
+ * after the other. What takes longer (earlier states, room, the disk) is done when there is a pause.
+ */
+import type { Draft, Drafts } from '../core/storage.ts';
+import { attempt, latest, type Database, type Transaction } from './database.ts';
+import {
+  baseOf,
+  draftOf,
+  continueRun,
+  isBaseOf,
+  keptOf,
+  versionOf,
+  type Base,
+  type DraftRun,
+} from './draft-run.ts';
+import { surplus } from './versions.ts';
+
+/** Everything that is kept of a sitting. */
+const OF_DRAFTS = ['drafts', 'bases', 'versions'] as const;
+const OF_WORK = ['drafts', 'bases'] as const;
+
+/** Handed to the system, which keeps it though the browser is killed. */
+const SWIFT = { durability: 'relaxed' } as const;
+/** On the disk, so that a power failure does not take it. */
+const DURABLE = { durability: 'strict' } as const;
+
+type OfWork = Transaction<(typeof OF_DRAFTS)[number][], 'readwrite'>;
+
+/** What the database was last given of a sitting of this window. */
+interface Sent {
+  readonly draft: Draft;
+  readonly base: Base;
+  /** Fails where the base could not be written: then what stands on it is not kept either. */
+  readonly written: Promise<unknown>;
+}
+
+export function draftsIn(open: () => Promise<Database>): Drafts {
+  const sent = new Map<string, Sent>();
+  /** As they were at the last pause. */
+  const sittings = new Map<string, DraftRun>();
+
+  /** Puts the work and what `more` puts into `writing`, and commits it; over when it is kept. */
+  function send(
+    writing: OfWork,
+    draft: Draft,
+    more: () => readonly Promise<unknown>[] = () => [],
+  ): Promise<unknown> {
+    const { id } = draft;
+    const known = sent.get(id);
+    const isThere = known !== undefined && isBaseOf(known.base, draft);
+    const base = isThere ? known.base : baseOf(draft);
+    const putting = [
+      writing.objectStore('drafts').put(keptOf(draft, base.stamp)),
+      !isThere && writing.objectStore('bases').put(base),
+      ...more(),
+    ];
+    // At once: the page may be on its way out, and would take along what is not committed.
+    writing.commit();
+    const done = Promise.all([...putting, writing.done]);
+    const written = isThere ? known.written : done;
+    sent.set(id, { draft, base, written });
+    if (!isThere)
+      done.catch(() => {
+        if (sent.get(id)?.base === base) sent.delete(id);
+      });
+    return Promise.all([done, written]);
+  }
+
+  async function settle(draft: Draft, continues: string | undefined): Promise<void> {
+    const { id } = draft;
+    const database = await open();
+    const known = sittings.get(id);
+    const began = known ?? (await sittingIn(database, continues));
+    const sitting = continueRun(began, draft, known === undefined);
+    const writing = database.transaction([...OF_DRAFTS], 'readwrite', DURABLE);
+    const isSent = sent.has(id);
+    const found = writing.objectStore('bases').getKey(id);
+    await send(writing, draft, () => [
+      found,
+      ...(sitting.versions === known?.versions
+        ? []
+        : [writing.objectStore('versions').put({ id, versions: sitting.versions })]),
+      ...(continues === undefined
+        ? []
+        : OF_DRAFTS.map((store) => writing.objectStore(store).delete(continues))),
+    ]);
+    sittings.set(id, sitting);
+    if (!known) await makeRoom(database, id);
+    if (!isSent || (await found) !== undefined) return;
+    // It was thrown away in another window, and begins anew with what it has become.
+    const { draft: newest } = sent.get(id) ?? { draft };
+    sent.delete(id);
+    sittings.delete(id);
+    return settle(newest, undefined);
+  }
+
+  return {
+    list: () =>
+      attempt('read', async () => {
+        const reading = (await open()).transaction(OF_WORK);
+        const [all, bases] = await Promise.all([
+          reading.objectStore('drafts').getAll(),
+          reading.objectStore('bases').getAll(),
+        ]);
+        const by = new Map(bases.map((base) => [base.id, base]));
+        return latest(all.flatMap((kept) => draftOf(kept, by.get(kept.id)) ?? []));
+      }),
+    write: (draft) =>
+      attempt('kept', async () => {
+        const database = await open();
+        await send(database.transaction([...OF_WORK], 'readwrite', SWIFT), draft);
+        return undefined;
+      }),
+    put: (draft, continues) =>
+      attempt('kept', async () => {
+        await settle(draft, continues);
+        return undefined;
+      }),
+    remove: (id) =>
+      attempt('changed', async () => {
+        sent.delete(id);
+        sittings.delete(id);
+        await removeAll(await open(), [id]);
+        return undefined;
+      }),
+    versions: (id) =>
+      attempt('read', async () => {
+        const sitting = await sittingIn(await open(), id);
+        if (!sitting) return [];
+        return sitting.versions.map((version) => versionOf(sitting.draft, version)).reverse();
+      }),
+  };
+}
+
+async function sittingIn(
+  database: Database,
+  id: string | undefined,
+): Promise<DraftRun | undefined> {
+  if (id === undefined) return undefined;
+  const all = database.transaction(OF_DRAFTS);
+  const [kept, base, versions] = await Promise.all([
+    all.objectStore('drafts').get(id),
+    all.objectStore('bases').get(id),
+    all.objectStore('versions').get(id),
+  ]);
+  const draft = kept && draftOf(kept, base);
+  return draft && { draft, versions: versions?.versions ?? [], since: draft.time };
+}
+
+/** Lets go of what is too much, and never of `mine`. */
+async function makeRoom(database: Database, mine: string): Promise<void> {
+  const gone = surplus(await database.getAll('drafts')).filter((id) => id !== mine);
+  if (gone.length) await removeAll(database, gone);
+}
+
+async function removeAll(database: Database, ids: readonly string[]): Promise<void> {
+  const writing = database.transaction(OF_DRAFTS, 'readwrite');
+  const deleting = OF_DRAFTS.flatMap((store) =>
+    ids.map((id) => writing.objectStore(store).delete(id)),
+  );
+  writing.commit();
+  await Promise.all([...deleting, writing.done]);
+}

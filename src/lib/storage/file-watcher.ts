@@ -1,0 +1,96 @@
+/*
+ * Who looks after files that others may change. It looks now and then while the window is seen, and at everything
+ * when somebody comes back to it; what the system tells by itself comes at once. Several may listen to one lookout.
+ */
+import type { DocumentStorage } from '../core/storage.ts';
+
+/** Milliseconds between two looks at the files that are open, and so many of these until one at everything. */
+const BETWEEN = 2000;
+const ROUNDS = 15;
+
+/** What is looked at: what is open, everything, or these paths. */
+export type WatchScope = 'open' | 'all' | ReadonlySet<string>;
+
+export interface FileWatcher {
+  readonly watch: NonNullable<DocumentStorage['watch']>;
+  /** Tells what was found by other means. */
+  readonly tell: (paths: readonly string[]) => void;
+}
+
+/**
+ * `look` answers with the paths that others changed since they were seen last. `observe`, where the system tells of
+ * changes, calls what it is given with the paths, or without any when it does not know which.
+ */
+export function watchFiles(
+  look: (at: WatchScope) => Promise<readonly string[]>,
+  observe?: (changed: (paths?: Iterable<string>) => void) => Promise<() => void>,
+): FileWatcher {
+  const listeners = new Set<(paths: readonly string[]) => void>();
+  let end: (() => void) | undefined;
+  /** One look at a time; what is asked for meanwhile is joined. */
+  let looking = false;
+  let next: WatchScope | undefined;
+
+  const tell = (paths: readonly string[]) => {
+    if (paths.length) for (const listener of listeners) listener(paths);
+  };
+
+  async function glance(at: WatchScope): Promise<void> {
+    next = joined(next, at);
+    if (looking) return;
+    looking = true;
+    while (next !== undefined && listeners.size > 0) {
+      const now = next;
+      next = undefined;
+      // What cannot be looked at now is looked at the next time.
+      tell(await look(now).catch(() => []));
+    }
+    next = undefined;
+    looking = false;
+  }
+
+  function begin(): () => void {
+    let round = 0;
+    let isOver = false;
+    let stopObserving: (() => void) | undefined;
+    const isSeen = () => document.visibilityState === 'visible';
+    const come = () => void (isSeen() && glance('all'));
+    const timer = setInterval(() => {
+      if (isSeen()) void glance(++round % ROUNDS === 0 ? 'all' : 'open');
+    }, BETWEEN);
+    window.addEventListener('focus', come);
+    document.addEventListener('visibilitychange', come);
+    void observe?.((paths) => void glance(paths ? new Set(paths) : 'all'))
+      .then((stop) => (isOver ? stop() : (stopObserving = stop)))
+      .catch(() => undefined); // Not every folder can be observed; it is looked at all the same.
+    return () => {
+      isOver = true;
+      clearInterval(timer);
+      window.removeEventListener('focus', come);
+      document.removeEventListener('visibilitychange', come);
+      stopObserving?.();
+    };
+  }
+
+  return {
+    tell,
+    watch: (listener) => {
+      // The same function may listen twice.
+      const own = (paths: readonly string[]) => listener(paths);
+      listeners.add(own);
+      end ??= begin();
+      return () => {
+        listeners.delete(own);
+        if (listeners.size > 0) return;
+        end?.();
+        end = undefined;
+      };
+    },
+  };
+}
+
+function joined(one: WatchScope | undefined, other: WatchScope): WatchScope {
+  if (one === undefined || one === other) return other;
+  if (one instanceof Set && other instanceof Set) return new Set([...one, ...other]);
+  return 'all';
+}

@@ -1,0 +1,219 @@
+/*
+ * A file on this computer that the browser may read and write in place (File System Access API). The file's
+ * mark is its text, so that "has it changed?" is answered exactly: two texts are equal only when their bytes
+ * are.
+ */
+import type { FileState, DocumentStorage } from '../core/storage.ts';
+import { ok, refuse, type Result } from '../core/result.ts';
+import { encode, sentence, readFileText } from './bytes.ts';
+import { watchFiles } from './file-watcher.ts';
+import { inQuotes } from '../core/text/direction.ts';
+
+/** The parts of the API that TypeScript's own library does not know yet. */
+interface Permissions {
+  readonly queryPermission?: (how: { mode: 'read' | 'readwrite' }) => Promise<PermissionState>;
+  readonly requestPermission?: (how: { mode: 'read' | 'readwrite' }) => Promise<PermissionState>;
+}
+type Handle = FileSystemHandle & Permissions;
+type Picker = (options: object) => Promise<FileSystemFileHandle[]>;
+
+const picker = (): Picker | undefined =>
+  (globalThis as { showOpenFilePicker?: Picker }).showOpenFilePicker;
+
+/** Whether this browser can open a file and write it in place. */
+export const canPick = (): boolean => picker() !== undefined;
+
+/** Asks for a file; nothing when the person changes their mind. */
+export async function pickFile(): Promise<Result<FileSystemFileHandle | undefined>> {
+  try {
+    const handles = await picker()?.({
+      id: 'signpost-docs',
+      types: [{ description: 'docs.json', accept: { 'application/json': ['.json'] } }],
+    });
+    return ok(handles?.[0]);
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'AbortError') return ok(undefined);
+    return refuse(
+      'unreadable',
+      `The file could not be opened: ${sentence(error)} Choose it again, or drop it into this window.`,
+    );
+  }
+}
+
+/** The handle of a dropped file or folder, where the browser gives one. Ask before the event is over. */
+export async function droppedHandle(
+  item: DataTransferItem,
+): Promise<FileSystemFileHandle | FileSystemDirectoryHandle | undefined> {
+  const ask = (item as { getAsFileSystemHandle?: () => Promise<FileSystemHandle | null> })
+    .getAsFileSystemHandle;
+  const handle = await ask?.call(item).catch(() => null);
+  return (handle ?? undefined) as FileSystemFileHandle | FileSystemDirectoryHandle | undefined;
+}
+
+export const isFileHandle = (value: unknown): value is FileSystemFileHandle =>
+  value instanceof Object && 'getFile' in value;
+
+export function fileAt(handle: FileSystemFileHandle, key: string): DocumentStorage {
+  const { name } = handle;
+  /** What the file was when it was read or written here last. */
+  let seen: string | undefined;
+  let writing: Promise<unknown> = Promise.resolve();
+  const stamp = async () => {
+    const { lastModified, size } = await handle.getFile();
+    return `${lastModified} ${size}`;
+  };
+  const note = async () => void (seen = await stamp().catch(() => seen));
+  const { watch } = watchFiles(async () => {
+    if (seen === undefined || !(await isGranted(handle, 'read'))) return [];
+    await writing;
+    const before = seen;
+    const now = await stamp().catch((error: unknown) => (isMissing(error) ? 'gone' : before));
+    if (now === before || seen !== before) return [];
+    seen = now;
+    return [name];
+  });
+  return {
+    kind: 'file',
+    name: 'This computer',
+    key,
+    watch,
+    read: async (path) => {
+      if (path !== name)
+        return refuse(
+          'missing',
+          `${inQuotes(path)} is another file than ${inQuotes(name)}, which is open. Open its folder to work on both.`,
+        );
+      const read = await readFrom(handle, name);
+      if (read.ok) await note();
+      return read;
+    },
+    write: async ([file, ...others]) => {
+      if (!file || others.length) throw new Error('A file is a place of one file');
+      const { path, text, expected } = file;
+      if (path !== name)
+        return refuse(
+          'missing',
+          `${inQuotes(path)} is another file than ${inQuotes(name)}, which is open. Open its folder to work on both.`,
+        );
+      const allowed = await allow(handle, 'readwrite');
+      if (!allowed.ok) return allowed;
+      const doing = alone(name, () => writeTo(handle, path, text, expected));
+      writing = doing.then(note);
+      const written = await doing;
+      await writing;
+      return written.ok ? ok([written.value]) : written;
+    },
+  };
+}
+
+/** A file's state, by its handle. `fileOf`: how its content is had, where somebody wants to know of it. */
+export async function readFrom(
+  handle: FileSystemFileHandle,
+  path: string,
+  fileOf = () => handle.getFile(),
+): Promise<Result<FileState>> {
+  const { name } = handle;
+  const allowed = await allow(handle, 'read');
+  if (!allowed.ok) return allowed;
+  try {
+    const text = await readFileText(await fileOf());
+    return text.ok ? ok({ path, text: text.value, mark: text.value }) : text;
+  } catch (error) {
+    return isMissing(error)
+      ? refuse('missing', goneFrom(name))
+      : refuse('unreadable', `${inQuotes(name)} could not be read: ${sentence(error)}`);
+  }
+}
+
+/** Writes a file by its handle, unless it is no longer as expected. */
+async function writeTo(
+  handle: FileSystemFileHandle,
+  path: string,
+  text: string,
+  expected: string | undefined,
+): Promise<Result<FileState>> {
+  const { name } = handle;
+  const now = await readFrom(handle, path);
+  if (!now.ok) return now;
+  if (now.value.mark !== expected)
+    return refuse(
+      'changed',
+      `${inQuotes(name)} has changed since you opened it. Nothing was written, and your work is kept.`,
+    );
+  try {
+    const stream = await handle.createWritable();
+    await stream.write(encode(text));
+    await stream.close(); // The browser puts the new file in place at once, or not at all.
+    return ok({ path, text, mark: text });
+  } catch (error) {
+    return writeFailure(name, error);
+  }
+}
+
+/** Two windows over one file or folder write one after the other. */
+export function alone<T>(name: string, write: () => Promise<T>): Promise<T> {
+  const { navigator } = globalThis as { readonly navigator?: { readonly locks?: LockManager } };
+  const locks = navigator?.locks;
+  return locks ? locks.request(`signpost:write:${name}`, write) : write();
+}
+
+const KEPT = 'Your work is kept as a draft in this browser.';
+
+const goneFrom = (name: string): string =>
+  `${inQuotes(name)} is no longer where it was: it was moved, renamed or removed. Put it back, or download your work and open the file at its new place. ${KEPT}`;
+
+/** Why something could not be written. `left`: files that hold the new text, though the others do not. */
+export function writeFailure(
+  path: string,
+  error: unknown,
+  left: readonly string[] = [],
+): Result<never> {
+  const name = error instanceof DOMException ? error.name : '';
+  const rest = left.length
+    ? ` ${left.map((one) => inQuotes(one)).join(' and ')} could not be put back and ${left.length > 1 ? 'hold' : 'holds'} the new text.`
+    : ' Nothing was changed.';
+  if (name === 'NotFoundError') return refuse('missing', goneFrom(path));
+  if (name === 'NoModificationAllowedError' || name === 'NotAllowedError')
+    return refuse(
+      'read-only',
+      `${inQuotes(path)} may not be written: it is read-only, or another program is using it.${rest} Make it writable and save again, or download it. ${KEPT}`,
+    );
+  if (name === 'QuotaExceededError')
+    return refuse(
+      'full',
+      `${inQuotes(path)} could not be written, because the disk is full.${rest} Make room and save again. ${KEPT}`,
+    );
+  return refuse(
+    'not-written',
+    `${inQuotes(path)} could not be written: ${sentence(error)}${rest} Save again, or download it. ${KEPT}`,
+  );
+}
+
+/** Whether it may be read or written without asking anybody. */
+export async function isGranted(handle: Handle, mode: 'read' | 'readwrite'): Promise<boolean> {
+  if (!handle.queryPermission) return true;
+  return (await handle.queryPermission({ mode }).catch(() => 'denied')) === 'granted';
+}
+
+/** Asks the person, where the browser wants that, whether a file or folder may be read or written. */
+export async function allow(
+  handle: Handle,
+  mode: 'read' | 'readwrite',
+): Promise<Result<undefined>> {
+  if (!handle.queryPermission || !handle.requestPermission) return ok(undefined);
+  try {
+    if ((await handle.queryPermission({ mode })) === 'granted') return ok(undefined);
+    if ((await handle.requestPermission({ mode })) === 'granted') return ok(undefined);
+  } catch {
+    // Asked without a click, or the person closed the question: the same as a no.
+  }
+  return refuse(
+    'not-allowed',
+    mode === 'read'
+      ? `The browser was not allowed to read ${inQuotes(handle.name)}. Open it again, and allow it when the browser asks.`
+      : `The browser was not allowed to write ${inQuotes(handle.name)}. Save again and allow it when the browser asks, or download it. ${KEPT}`,
+  );
+}
+
+export const isMissing = (error: unknown) =>
+  error instanceof DOMException && error.name === 'NotFoundError';

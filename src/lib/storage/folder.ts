@@ -1,0 +1,194 @@
+/*
+ * A folder on this computer: one that the browser may read and write in place, or the files of one that was
+ * chosen or dropped, which can only be read. What only tools keep is passed by.
+ */
+import type { FileState, Folder, DocumentStorage } from '../core/storage.ts';
+import { ok, refuse, type Result } from '../core/result.ts';
+import { sentence, readFileText } from './bytes.ts';
+import { diskOf, isPassed, type Disk } from './disk.ts';
+import { allow, isMissing, readFrom } from './file.ts';
+import { inQuotes } from '../core/text/direction.ts';
+
+/** A folder, and how its files are had. */
+export interface Tree extends Folder, Pick<DocumentStorage, 'watch'> {
+  readonly fileOf: (path: string) => Promise<File>;
+  /** Where its files can be written and watched. */
+  readonly disk?: Disk;
+}
+
+type Picker = (options: object) => Promise<FileSystemDirectoryHandle>;
+
+const picker = (): Picker | undefined =>
+  (globalThis as { showDirectoryPicker?: Picker }).showDirectoryPicker;
+
+/** Whether this browser can open a folder and write in it. */
+export const canPickFolder = (): boolean => picker() !== undefined;
+
+/** Asks for a folder; nothing when the person changes their mind. */
+export async function pickFolder(): Promise<Result<FileSystemDirectoryHandle | undefined>> {
+  try {
+    return ok(await picker()?.({ id: 'signpost-folder', mode: 'read' }));
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'AbortError') return ok(undefined);
+    return refuse(
+      'unreadable',
+      `The folder could not be opened: ${sentence(error)} Choose it again, or open docs.json alone.`,
+    );
+  }
+}
+
+export const isFolderHandle = (value: unknown): value is FileSystemDirectoryHandle =>
+  value instanceof Object && 'getDirectoryHandle' in value;
+
+/** A folder by its handle. */
+export function folderTree(root: FileSystemDirectoryHandle): Tree {
+  const disk = diskOf(root);
+  return tree(root.name, {
+    paths: async () => {
+      const allowed = await allow(root, 'read');
+      return allowed.ok ? ok(await disk.paths()) : allowed;
+    },
+    fileOf: disk.fileOf,
+    disk,
+  });
+}
+
+/** The files of a folder that was chosen, by their paths in it. */
+export const filesTree = (name: string, files: ReadonlyMap<string, File>): Tree =>
+  tree(name, {
+    paths: () => Promise.resolve(ok([...files.keys()])),
+    fileOf: (path) => {
+      const file = files.get(path);
+      return file
+        ? Promise.resolve(file)
+        : Promise.reject(new DOMException(`There is no ${inQuotes(path)}.`, 'NotFoundError'));
+    },
+  });
+
+interface Source extends Pick<Tree, 'fileOf' | 'disk'> {
+  readonly paths: () => Promise<Result<readonly string[]>>;
+}
+
+function tree(name: string, { paths, fileOf, disk }: Source): Tree {
+  return {
+    name,
+    fileOf,
+    ...(disk && { disk, watch: disk.watch }),
+    list: () => paths().catch((error: unknown) => toldOfListing(name, error)),
+    bytes: async (path) => {
+      try {
+        return ok(new Uint8Array(await (await fileOf(path)).arrayBuffer()));
+      } catch (error) {
+        return toldOfReading(name, path, error);
+      }
+    },
+  };
+}
+
+/** The files that an `<input webkitdirectory>` answers with, and what their folder is called. */
+export function chosenTree(files: Iterable<File>): Tree | undefined {
+  const byPath = new Map<string, File>();
+  let name: string | undefined;
+  for (const file of files) {
+    const [top, ...parts] = file.webkitRelativePath.split('/');
+    if (!parts.length || parts.some(isPassed)) continue;
+    name ??= top;
+    byPath.set(parts.join('/'), file);
+  }
+  return name === undefined ? undefined : filesTree(name, byPath);
+}
+
+/** A dropped folder without a handle: its files, where the browser tells them. Ask before the event is over. */
+export const droppedFolder = (item: DataTransferItem): FileSystemDirectoryEntry | undefined => {
+  const entry = item.webkitGetAsEntry();
+  return entry?.isDirectory ? (entry as FileSystemDirectoryEntry) : undefined;
+};
+
+export async function entryTree(root: FileSystemDirectoryEntry): Promise<Result<Tree>> {
+  const files = new Map<string, File>();
+  const look = async (folder: FileSystemDirectoryEntry, path: string): Promise<void> => {
+    const entries = (await entriesIn(folder)).filter(({ name }) => !isPassed(name));
+    await Promise.all(
+      entries.map(async (entry) => {
+        if (entry.isDirectory)
+          return look(entry as FileSystemDirectoryEntry, `${path}${entry.name}/`);
+        const file = await new Promise<File>((done, fail) =>
+          (entry as FileSystemFileEntry).file(done, fail),
+        );
+        files.set(path + entry.name, file);
+      }),
+    );
+  };
+  try {
+    await look(root, '');
+    return ok(filesTree(root.name, files));
+  } catch (error) {
+    return refuse(
+      'unreadable',
+      `The folder ${inQuotes(root.name)} could not be read: ${sentence(error)}`,
+    );
+  }
+}
+
+/** They come in portions; an empty one is the last. */
+async function entriesIn(folder: FileSystemDirectoryEntry): Promise<readonly FileSystemEntry[]> {
+  const reader = folder.createReader();
+  const all: FileSystemEntry[] = [];
+  for (;;) {
+    const some = await new Promise<FileSystemEntry[]>((done, fail) =>
+      reader.readEntries(done, fail),
+    );
+    if (some.length === 0) return all;
+    all.push(...some);
+  }
+}
+
+/** A folder as a place of documents. */
+export function folderAt({ name, list, bytes, fileOf, disk }: Tree, key: string): DocumentStorage {
+  const reading = async (path: string): Promise<Result<FileState>> => {
+    if (disk) {
+      disk.open(path);
+      return readFrom(await disk.handleOf(path), path, () => disk.fileOf(path));
+    }
+    const text = await readFileText(await fileOf(path));
+    return text.ok ? ok({ path, text: text.value, mark: text.value }) : text;
+  };
+  return {
+    kind: 'folder',
+    name,
+    key,
+    list,
+    bytes,
+    read: (path) => reading(path).catch((error: unknown) => toldOfReading(name, path, error)),
+    ...(disk && { write: disk.write, watch: disk.watch }),
+  };
+}
+
+const toldOfListing = (folder: string, error: unknown): Result<never> =>
+  isMissing(error)
+    ? refuse(
+        'missing',
+        `The folder ${inQuotes(folder)} is no longer where it was: it was moved, renamed or removed. Put it back, or open it at its new place. Your work is kept.`,
+      )
+    : toldOfReading(folder, folder, error);
+
+function toldOfReading(folder: string, path: string, error: unknown): Result<never> {
+  const name = error instanceof DOMException ? error.name : '';
+  if (name === 'NotFoundError')
+    return refuse(
+      'missing',
+      `${inQuotes(path)} is not in the folder ${inQuotes(folder)}: it was moved, renamed or removed. Put it back, or open the folder again.`,
+    );
+  // Files that were chosen are read as they were then.
+  if (name === 'NotReadableError')
+    return refuse(
+      'unreadable',
+      `${inQuotes(path)} has changed since the folder was chosen, or may no longer be read. Choose the folder again.`,
+    );
+  if (name === 'NotAllowedError')
+    return refuse(
+      'not-allowed',
+      `The browser may no longer read the folder ${inQuotes(folder)}. Open it again, and allow it when the browser asks.`,
+    );
+  return refuse('unreadable', `${inQuotes(path)} could not be read: ${sentence(error)}`);
+}

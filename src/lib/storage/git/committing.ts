@@ -1,0 +1,208 @@
+/*
+ * A commit at a git host, so that nothing of others is lost and nothing of ours is there twice.
+ *
+ * - Nobody is overwritten: a file is written only where the branch still holds the content that was read. Where others
+ *   moved the branch on and left our files alone the commit is made again on what stands there now; where they changed
+ *   one of them it is refused with `changed`, and the editor brings the two together.
+ * - Nothing is done twice: whether a commit of ours is there is seen by what stands on the branch, never by whether an
+ *   answer came. So a lost answer is looked after at once, and whoever asks again is answered with what is there.
+ */
+import type { CommitRequest, Committed, Git } from '../../core/storage.ts';
+import { ok, refuse, type Refusal, type Result } from '../../core/result.ts';
+import { encode } from '../bytes.ts';
+import { blobName, type Blobs } from './blobs.ts';
+import { isUncertain } from './failures.ts';
+import type { Access, Host } from './host.ts';
+import type { Snapshot, Snapshots, Stand } from './snapshots.ts';
+import { isOurs, stillAsRead, type FileToWrite } from './files-to-write.ts';
+import { inQuotes } from '../../core/text/direction.ts';
+
+export interface Surroundings {
+  readonly host: Host;
+  readonly access: Access;
+  /** Where requests go. */
+  readonly home: Stand;
+  readonly at: () => Stand;
+  readonly goTo: (there: Stand) => void;
+  readonly states: Snapshots;
+  readonly contents: Blobs;
+  readonly signal: AbortSignal | undefined;
+}
+
+interface Around extends Surroundings {
+  /** Branches that this place set out to make, and at which commit: at some hosts that is a step of its own. */
+  readonly begun: Map<string, string>;
+}
+
+/** How often others may be quicker. */
+const TRIES = 5;
+
+export function committing(surroundings: Surroundings): Git['commit'] {
+  const around: Around = { ...surroundings, begun: new Map() };
+  let before: Promise<unknown> = Promise.resolve();
+  return (asked) => {
+    // One after the other: a second click finds what the first one did.
+    const now = before.then(() => commit(around, asked));
+    before = now.catch(() => undefined);
+    return now;
+  };
+}
+
+async function commit(around: Around, asked: CommitRequest): Promise<Result<Committed>> {
+  const { host, access } = around;
+  if (access.token === undefined)
+    return refuse('signed-out', `Sign in to ${host.name} to commit. Your work is kept.`);
+  const pendingFiles = await Promise.all(
+    asked.files.map(async ({ path, text, expected }): Promise<FileToWrite> => {
+      const bytes = encode(text);
+      const was = expected === undefined ? {} : { was: expected };
+      return { path, text, bytes, sha: await blobName(bytes), ...was };
+    }),
+  );
+  const done = await written(around, asked, pendingFiles);
+  if (!done.ok) return done;
+  const { snapshot, at } = done.value;
+  around.goTo(at);
+  for (const { sha, bytes } of pendingFiles) around.contents.keep(sha, bytes);
+  const committed: Committed = {
+    commit: snapshot.commit,
+    branch: at.branch,
+    files: pendingFiles.map(({ path, text, sha }) => ({ path, text, mark: sha })),
+    address: host.commitPage(at.name, snapshot.commit),
+  };
+  return ok({ ...committed, ...(await proposed(around, asked, at)) });
+}
+
+interface Written {
+  readonly at: Stand;
+  readonly snapshot: Snapshot;
+}
+
+async function written(
+  around: Around,
+  asked: CommitRequest,
+  pendingFiles: readonly FileToWrite[],
+): Promise<Result<Written>> {
+  const { host, access, states } = around;
+  let doubt: Refusal | undefined;
+  for (let attempt = 0; attempt < TRIES; attempt++) {
+    const base = await states.look(
+      asked.isNew ? around.at() : { ...around.at(), branch: asked.branch },
+    );
+    if (!base.ok) return no(doubt ?? base.refusal);
+    const target = await targetOf(around, asked, base.value);
+    if (!target.ok) return no(doubt ?? target.refusal);
+    const at = target.value;
+    const key = `${at.name}#${at.branch}`;
+    let ground = base.value;
+    let { isNew } = asked;
+    if (isNew) {
+      const there = await states.look(at);
+      if (!there.ok && there.refusal.code !== 'missing') return no(doubt ?? there.refusal);
+      if (there.ok && isOurs(there.value, pendingFiles, asked.message, states.seen()))
+        return ok({ at, snapshot: there.value });
+      if (there.ok) {
+        if (there.value.commit !== around.begun.get(key)) return taken(around, at);
+        // Begun, and nothing on it yet: it is gone on with.
+        ground = there.value;
+        isNew = false;
+      }
+    }
+    const stands = await stillAsRead(states, around.at(), base.value, pendingFiles);
+    if (!stands.ok) return stands;
+    const files = stands.value;
+    // It stands there: done before, by us, or by others who wished for the same.
+    if (files.length === 0 && !asked.isNew) return ok({ at, snapshot: base.value });
+    if (doubt) return no(doubt);
+    if (files.length === 0)
+      return refuse(
+        'refused',
+        `There is nothing to commit: ${inQuotes(around.at().branch)} holds this already. Your work is kept.`,
+      );
+    const parent = ground.commit;
+    if (isNew) around.begun.set(key, parent);
+    const { message } = asked;
+    const made = await host.commit(access, { ...at, isNew, parent, message, files });
+    if (made.ok) {
+      const now = new Map(ground.files);
+      for (const { path, sha, mode } of pendingFiles)
+        now.set(path, { path, sha, ...(mode === undefined ? {} : { mode }) });
+      const snapshot = { ...ground, commit: made.value.commit, message, files: now };
+      states.moved(at, snapshot, ground);
+      return ok({ at, snapshot });
+    }
+    const { code } = made.refusal;
+    // Nobody knows whether it is done: the branch does.
+    if (isUncertain(made.refusal)) doubt = unsure(host, made.refusal);
+    else if (code !== 'changed' && code !== 'taken') return made;
+  }
+  return refuse(
+    'changed',
+    `Others are committing to ${inQuotes(asked.branch)} at this moment. Your work is kept. Try again in a minute.`,
+  );
+}
+
+const no = (refusal: Refusal) => ({ ok: false, refusal }) as const;
+
+const unsure = ({ name }: Host, { code, sentence }: Refusal): Refusal =>
+  refuse(
+    code,
+    `${sentence} If ${name} has made the commit after all, trying again finds it and makes no second one.`,
+  ).refusal;
+
+/** Where it goes: the repository that is open, or a copy of one's own where that cannot be written. */
+async function targetOf(
+  { host, access, home, at, signal }: Surroundings,
+  { branch, isNew }: CommitRequest,
+  base: Snapshot,
+): Promise<Result<Stand>> {
+  const open = at();
+  if (open.name !== home.name) return ok({ name: open.name, branch });
+  const repository = await host.repository(access, home.name);
+  if (!repository.ok) return repository;
+  if (repository.value.canWrite) return ok({ name: home.name, branch });
+  if (!isNew)
+    return refuse(
+      'no-right',
+      `You may not write to ${home.name}. Your work is kept. Commit to a new branch in a copy of your own, and propose it.`,
+    );
+  const fork = await host.fork(access, {
+    ...{ name: home.name, branch: open.branch, commit: base.commit, signal },
+  });
+  return fork.ok ? ok({ name: fork.value.name, branch }) : fork;
+}
+
+async function taken({ host, access }: Surroundings, { name, branch }: Stand) {
+  const all = await host.branches(access, name);
+  const names = new Set(all.ok ? all.value.map((one) => one.name) : [branch]);
+  let free = branch;
+  for (let number = 2; names.has(free); number++) free = `${branch}-${number}`;
+  return refuse(
+    'taken',
+    `There is a branch ${inQuotes(branch)} in ${name} already. Your work is kept. Choose another name, for example ${inQuotes(free)}.`,
+  );
+}
+
+/** The request, after the commit: what it came to, or why it is not there and what to do. */
+async function proposed(
+  { host, access, home }: Surroundings,
+  { request }: CommitRequest,
+  at: Stand,
+): Promise<Pick<Committed, 'request' | 'problem'>> {
+  if (!request) return {};
+  if (at.name === home.name && at.branch === home.branch)
+    return {
+      problem: `The commit is on ${inQuotes(at.branch)} itself: there is nothing to propose.`,
+    };
+  const { title, body } = request;
+  const ask = () =>
+    host.propose(access, { name: home.name, into: home.branch, from: at, title, body });
+  const made = await ask();
+  // It looks first whether one is there: after a lost answer it finds its own.
+  const sure = !made.ok && isUncertain(made.refusal) ? await ask() : made;
+  return sure.ok
+    ? { request: sure.value }
+    : {
+        problem: `The commit is on ${inQuotes(at.branch)}, but the ${host.request} was not opened: ${sure.refusal.sentence}`,
+      };
+}

@@ -1,0 +1,61 @@
+/* What is to stand on a branch, against what stands there. */
+import { ok, refuse, type Result } from '../../core/result.ts';
+import type { HostFile } from './host.ts';
+import type { Snapshot, Snapshots, Stand } from './snapshots.ts';
+
+/** A file as it is to stand there. */
+export interface FileToWrite extends HostFile {
+  readonly text: string;
+  readonly sha: string;
+}
+
+/** A branch with our message and our files, and of the rest exactly what stood on a state that it may come from. */
+export function isOurs(
+  there: Snapshot,
+  pendingFiles: readonly FileToWrite[],
+  message: string,
+  seen: readonly Snapshot[],
+): boolean {
+  const holds = pendingFiles.every(({ path, sha }) => there.files.get(path)?.sha === sha);
+  if (!holds || there.message.trim() !== message.trim()) return false;
+  const ours = new Set(pendingFiles.map(({ path }) => path));
+  const rest = ({ files }: Snapshot) => [...files.values()].filter(({ path }) => !ours.has(path));
+  const others = rest(there);
+  return seen.some((state) => {
+    if (state === there) return false;
+    const before = rest(state);
+    return (
+      before.length === others.length &&
+      others.every(({ path, sha }) => state.files.get(path)?.sha === sha)
+    );
+  });
+}
+
+/** The files that are to be written, each where it still is what was read; `changed` where one is not. */
+export async function stillAsRead(
+  states: Snapshots,
+  at: Stand,
+  base: Snapshot,
+  pendingFiles: readonly FileToWrite[],
+): Promise<Result<readonly HostFile[]>> {
+  const files: HostFile[] = [];
+  for (const { path, bytes, was, sha } of pendingFiles) {
+    const now = await states.file(at, base, path);
+    if (!now.ok && now.refusal.code !== 'missing') return now;
+    const blob = now.ok ? now.value : undefined;
+    if (blob?.sha === sha) continue;
+    if (blob?.sha !== was)
+      return refuse(
+        'changed',
+        was === undefined
+          ? `There is a file “${path}” by now. Nothing was committed, and your work is kept. Look at it first.`
+          : `“${path}” was changed by somebody else since you opened it. Nothing was committed, and your work is kept. Bring the two together, then commit.`,
+      );
+    files.push({
+      ...{ path, bytes },
+      ...(was === undefined ? {} : { was }),
+      ...(blob?.mode === undefined ? {} : { mode: blob.mode }),
+    });
+  }
+  return ok(files);
+}

@@ -1,0 +1,165 @@
+/*
+ * A repository at a git host as a place, the same for all hosts. A file's mark is git's name for its content: it
+ * changes when the file does, and says nothing of where it stood, so that what others did elsewhere disturbs nobody.
+ *
+ * The place stands on a branch. After a commit on another one, in a copy of the repository too, it stands there, as
+ * after `git switch -c`; requests still go to where it stood first.
+ */
+import type { GitStatus, DocumentStorage } from '../../core/storage.ts';
+import { ok, refuse, type Result } from '../../core/result.ts';
+import { decode } from '../bytes.ts';
+import { blobs, type BlobStore } from './blobs.ts';
+import { committing } from './committing.ts';
+import type { Access, Host } from './host.ts';
+import { snapshots, type Snapshot, type Stand } from './snapshots.ts';
+
+/** A place that tells where it stands now. */
+export interface RepositoryPlace extends DocumentStorage {
+  readonly where: Stand;
+}
+
+export interface RepositoryOptions {
+  readonly store?: BlobStore;
+  /** Ends what may take long: the making of a copy. */
+  readonly signal?: AbortSignal;
+}
+
+/** Where a docs.json usually is, in repositories with more files than a host names. */
+const USUAL = ['docs.json', 'docs/docs.json', 'documentation/docs.json', 'website/docs.json'];
+
+/** What only tools keep. */
+const isPassed = (path: string): boolean => /(^|\/)(node_modules|\.git)\//.test(path);
+
+export function repositoryAt(
+  host: Host,
+  access: Access,
+  { name, branch }: Stand,
+  { store, signal }: RepositoryOptions = {},
+): RepositoryPlace {
+  const home: Stand = { name, branch };
+  const { limits } = host;
+  let at = home;
+  const states = snapshots(host, access);
+  const contents = blobs((blob) => host.blob(access, at.name, blob), store);
+
+  const here = async (looked: Promise<Result<Snapshot>>): Promise<Result<Snapshot>> => {
+    const snapshot = await looked;
+    return !snapshot.ok && snapshot.refusal.code === 'missing' ? gone(host, at, home) : snapshot;
+  };
+  const bytesOf = async (snapshot: Snapshot, path: string) => {
+    const file = await states.file(at, snapshot, path);
+    if (!file.ok) return file;
+    const bytes = await contents.read(file.value);
+    return bytes.ok ? ok({ bytes: bytes.value, sha: file.value.sha }) : bytes;
+  };
+  const commit = committing({
+    ...{ host, access, home, states, contents, signal },
+    at: () => at,
+    goTo: (there) => (at = there),
+  });
+
+  return {
+    kind: 'repository',
+    get name() {
+      return `${at.name} · ${at.branch}`;
+    },
+    get key() {
+      return `${new URL(host.site).host}:${at.name}#${at.branch}`;
+    },
+    get where() {
+      return at;
+    },
+    get costly() {
+      return access.token === undefined ? 'asked' : 'in-view';
+    },
+
+    list: async () => {
+      const snapshot = await here(states.look(at));
+      if (!snapshot.ok) return snapshot;
+      const paths = [...snapshot.value.files.keys()].filter((path) => !isPassed(path));
+      if (!snapshot.value.isTruncated) return ok(paths);
+      const more = USUAL.filter((path) => !snapshot.value.files.has(path));
+      const found = await Promise.all(more.map((path) => states.file(at, snapshot.value, path)));
+      return ok([...paths, ...more.filter((_, i) => found[i]?.ok)]);
+    },
+
+    bytes: async (path) => {
+      const snapshot = await here(states.last(at));
+      if (!snapshot.ok) return snapshot;
+      const read = await bytesOf(snapshot.value, path);
+      return read.ok ? ok(read.value.bytes) : read;
+    },
+
+    read: async (path) => {
+      const snapshot = await here(states.look(at));
+      if (!snapshot.ok) return snapshot;
+      const read = await bytesOf(snapshot.value, path);
+      if (!read.ok) return read;
+      const text = decode(path, read.value.bytes);
+      return text.ok ? ok({ path, text: text.value, mark: read.value.sha }) : text;
+    },
+
+    git: { commit, status: () => statusOf(host, access, home, at) },
+    ...(limits && {
+      limits: {
+        now: () => limits.now(access),
+        watch: limits.watch,
+        goOn: () => limits.goOn(access),
+      },
+    }),
+  };
+}
+
+const gone = (host: Host, at: Stand, home: Stand) =>
+  refuse(
+    'missing',
+    at.branch === home.branch
+      ? `There is no branch “${at.branch}” in ${at.name} at ${host.name}, or you may not see it. Your work is kept. Check the name, or sign in.`
+      : `The branch “${at.branch}” is no longer in ${at.name}; it may have been merged and removed. Your work is kept. Open “${home.branch}” to go on.`,
+  );
+
+async function statusOf(
+  host: Host,
+  access: Access,
+  home: Stand,
+  at: Stand,
+): Promise<Result<GitStatus>> {
+  if (access.token === undefined)
+    return refuse(
+      'signed-out',
+      `Sign in to ${host.name} to commit to ${home.name}, or to propose a change. Your work is kept.`,
+    );
+  const [repository, branches] = await Promise.all([
+    host.repository(access, home.name),
+    host.branches(access, at.name),
+  ]);
+  if (!repository.ok) return repository;
+  if (!branches.ok) return branches;
+  const status = {
+    branch: at.branch,
+    branches: branches.value.map((one) => one.name),
+    request: host.request,
+  };
+  if (at.name !== home.name) return ok({ ...status, fork: at.name });
+  if (repository.value.canWrite) {
+    const open = branches.value.find((one) => one.name === at.branch);
+    const barred =
+      open?.isProtected === true &&
+      (await (host.isBarred?.(access, at.name, at.branch) ?? Promise.resolve(ok(true))));
+    if (barred && !barred.ok) return barred;
+    return ok({
+      ...status,
+      ...(barred &&
+        barred.value && {
+          barred: `The branch “${at.branch}” is protected: changes reach it through a ${host.request}. Commit to a new branch and open one.`,
+        }),
+    });
+  }
+  const user = await host.user(access);
+  if (!user.ok) return user;
+  return ok({
+    ...status,
+    fork: `${user.value.login}/${home.name.split('/').at(-1) ?? ''}`,
+    barred: `You may not write to ${home.name}. Your changes go to a copy of your own, a fork, and a ${host.request} proposes them.`,
+  });
+}

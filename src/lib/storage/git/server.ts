@@ -1,0 +1,132 @@
+/*
+ * What GitLab and Gitea have in common: servers that many teams run themselves, asked by plain `fetch`. An answer counts
+ * when it has the shape that its description promises; a page of something between, or half an answer, never passes
+ * for one.
+ */
+import { ok, refuse, type Refusal, type Result } from '../../core/result.ts';
+import type { ZodMiniType } from '../../core/schema/zod.ts';
+import { refusalOf } from './failures.ts';
+import type { Access, Blob } from './host.ts';
+import { ask, type Asking } from './http.ts';
+
+export interface Server {
+  /** "GitLab", "Codeberg", "git.example.com" */
+  readonly name: string;
+  /** Its address, without a slash at the end: "https://gitlab.com". */
+  readonly site: string;
+  /** How long one answer may take, and between two looks at a fork that is being made: milliseconds. */
+  readonly patience?: number;
+  readonly pause?: number;
+}
+
+/** A request to such a server: its answer is bytes where no shape is given. */
+export interface Call {
+  <T>(access: Access, asked: Asked, shape: ZodMiniType<T>): Promise<Result<ServerReply<T>>>;
+  (access: Access, asked: Asked): Promise<Result<ServerReply<Uint8Array>>>;
+}
+
+export interface Asked extends Pick<Asking, 'body' | 'means'> {
+  readonly method?: Asking['method'];
+  /** Below the API's address, with a slash at its beginning. */
+  readonly path: string;
+  readonly query?: Readonly<Record<string, string | number | undefined>>;
+}
+
+export interface ServerReply<T> {
+  readonly value: T;
+  readonly header: (name: string) => string | undefined;
+}
+
+/** Asks a server whose API is at `api`. `authorization`: how a token is shown to it. */
+export function callServer(
+  { name: host, site, patience }: Server,
+  api: string,
+  authorization: (token: string) => string,
+): Call {
+  return async <T>(access: Access, asked: Asked, shape?: ZodMiniType<T>) => {
+    const { token } = access;
+    const { method = 'GET', path, query = {}, ...more } = asked;
+    const asker = { host, isSignedIn: token !== undefined };
+    const answer = await ask({
+      ...asker,
+      ...more,
+      method,
+      url: site + api + path + inQuery(query),
+      headers: token === undefined ? {} : { authorization: authorization(token) },
+      as: shape ? 'json' : 'bytes',
+      ...(patience === undefined ? {} : { patience }),
+    });
+    if (!answer.ok) return answer;
+    const { body, header } = answer.value;
+    const read = shape ? shape.safeParse(body) : { success: true as const, data: body as T };
+    return read.success
+      ? ok({ value: read.data, header })
+      : { ok: false as const, refusal: refusalOf({ kind: 'cut' }, asker) };
+  };
+}
+
+function inQuery(query: NonNullable<Asked['query']>): string {
+  const given = Object.entries(query).flatMap(([key, value]) =>
+    value === undefined || value === '' ? [] : [[key, String(value)]],
+  );
+  return given.length === 0 ? '' : `?${new URLSearchParams(given).toString()}`;
+}
+
+/** A path in an address: each part is written as it has to be there, the slashes stay. */
+export const inAddress = (path: string): string =>
+  path.split('/').map(encodeURIComponent).join('/');
+
+/** The files among the entries of a tree; a folder or another repository in it is none. */
+export const blobsOf = (entries: readonly TreeEntry[]): readonly Blob[] =>
+  entries.flatMap(({ path, type, mode, sha }) =>
+    type === 'blob' ? [{ path, sha, ...(mode === '100644' ? {} : { mode }) }] : [],
+  );
+export type TreeEntry = Blob & { readonly type: string; readonly mode: string };
+
+export function toBase64(bytes: Uint8Array): string {
+  let letters = '';
+  for (let i = 0; i < bytes.length; i += 8192)
+    letters += String.fromCharCode(...bytes.subarray(i, i + 8192));
+  return btoa(letters);
+}
+
+/** A pause that ends early when it is no longer of use. */
+export const after = (milliseconds: number, signal: AbortSignal | undefined): Promise<void> =>
+  new Promise((done) => {
+    const timer = setTimeout(done, milliseconds);
+    signal?.addEventListener('abort', () => (clearTimeout(timer), done()), { once: true });
+  });
+
+export const signedOut = (host: string) =>
+  refuse('signed-out', `Sign in to ${host} to see your repositories.`);
+
+export const movedOn = (branch: string): Refusal =>
+  refuse(
+    'changed',
+    `Somebody else committed to “${branch}” since it was read. Your work is kept. Look at what is there now and commit again.`,
+  ).refusal;
+
+export const taken = (branch: string): Refusal =>
+  refuse('taken', `There is a branch “${branch}” already. Your work is kept. Choose another name.`)
+    .refusal;
+
+export const notAllowed = (branch: string): Refusal =>
+  refuse(
+    'no-right',
+    `You may not write to the branch “${branch}”: it is protected. Your work is kept. Commit to a new branch and propose it.`,
+  ).refusal;
+
+export const nameTaken = (host: string, name: string): Refusal =>
+  refuse(
+    'refused',
+    `You have another repository at ${host} with the name that a copy of ${name} would get. Your work is kept. Make the copy (“fork”) there under another name, then try again.`,
+  ).refusal;
+
+export const stopped = (host: string) =>
+  refuse('stopped', `Your copy at ${host} was not waited for any longer. Your work is kept.`);
+
+export const stillForking = (host: string) =>
+  refuse(
+    'unanswered',
+    `${host} is still making your copy of the repository. Your work is kept. Try again in a minute: it is not made twice.`,
+  );

@@ -1,0 +1,143 @@
+/*
+ * The folder that the `signpost` command serves, with the machine's git. The secret of its address goes into a header
+ * of each request, and nowhere else.
+ */
+import type { Git, DocumentStorage } from '../core/storage.ts';
+import { ok, refuse, type Result } from '../core/result.ts';
+import { decode } from './bytes.ts';
+import {
+  API,
+  CLIENT_HEADER,
+  TOKEN_HEADER,
+  type Answers,
+  type ServerCommitRequest,
+  type Served,
+  type WriteRequest,
+} from './server-api.ts';
+import { follow } from './server-watch.ts';
+
+/** A command that answered. */
+export interface Connection {
+  readonly served: Served;
+  readonly ask: (path: string, init?: RequestInit) => Promise<Response>;
+}
+
+interface Where {
+  /** "http://127.0.0.1:4180" */
+  readonly origin: string;
+  /** Looked at for each request: a command that is started anew has another one. */
+  readonly token: string;
+}
+
+/** Asks the command what it serves. */
+export async function connect(where: Where): Promise<Result<Connection>> {
+  const { origin } = where;
+  const parts = Array.from(crypto.getRandomValues(new Uint32Array(4)), (n) => n.toString(36));
+  const client = parts.join('-');
+  const ask: Connection['ask'] = (path, init) =>
+    fetch(`${origin}${API}/${path}`, {
+      ...init,
+      headers: {
+        // Browsers say themselves where a request comes from, and leave aside what is said here.
+        origin,
+        [TOKEN_HEADER]: where.token,
+        [CLIENT_HEADER]: client,
+        ...(init?.body ? { 'content-type': 'application/json' } : {}),
+      },
+      cache: 'no-store',
+      credentials: 'omit',
+      redirect: 'error',
+    });
+  const served = await told<'served'>(ask('served'));
+  return served.ok ? ok({ served: served.value, ask }) : served;
+}
+
+/** A document of the folder as a place. */
+export function placeAt(connection: Connection, main: string): DocumentStorage {
+  const { served, ask } = connection;
+  const fileAt = (path: string) => bytesOf(ask(`file?path=${encodeURIComponent(path)}`));
+  /** What the document is made of. */
+  const opened = new Set<string>();
+  return {
+    kind: 'server',
+    name: served.name,
+    key: serverKey(served.root, main),
+    list: () => told<'list'>(ask('list')),
+    bytes: async (path) => {
+      const file = await fileAt(path);
+      return file.ok ? ok(file.value.bytes) : file;
+    },
+    read: async (path) => {
+      const file = await fileAt(path);
+      if (!file.ok) return file;
+      opened.add(path);
+      const text = decode(path, file.value.bytes);
+      return text.ok ? ok({ path, text: text.value, mark: file.value.mark }) : text;
+    },
+    write: (files) => told<'write'>(post(ask, 'write', { main, files })),
+    watch: (changed) => follow(ask, changed, () => [...opened]),
+    ...(served.hasGit && { git: gitOf(ask, main) }),
+  };
+}
+
+/** A document whose command does not run: it can be worked on, and is saved when the command is there again. */
+export function unreachable(name: string, key: string): DocumentStorage {
+  const refused = () => Promise.resolve(refuse('offline', OFFLINE));
+  return { kind: 'server', name, key, read: refused, write: refused };
+}
+
+/** The same document has the same key, wherever the command was started from. */
+export const serverKey = (root: string, main: string): string =>
+  `server:${root.replace(/[\\/]+$/, '')}/${main}`;
+
+const gitOf = (ask: Connection['ask'], main: string): Git => ({
+  status: () => told<'status'>(ask(`status?main=${encodeURIComponent(main)}`)),
+  commit: (asked) => told<'commit'>(post(ask, 'commit', { ...asked, main })),
+});
+
+const post = (
+  ask: Connection['ask'],
+  path: string,
+  body: WriteRequest | ServerCommitRequest,
+): Promise<Response> => ask(path, { method: 'POST', body: JSON.stringify(body) });
+
+const OFFLINE =
+  'The signpost command is no longer running, or does not answer. Start it again in a terminal; your work is kept as a draft in this browser.';
+const STRANGE =
+  'Something else than the signpost command answers at this address. Start the command again in a terminal; your work is kept as a draft in this browser.';
+
+/** An answer in JSON. */
+async function told<Name extends keyof Answers>(
+  asking: Promise<Response>,
+): Promise<Result<Answers[Name]>> {
+  try {
+    return understood(await (await asking).json());
+  } catch (error) {
+    return error instanceof SyntaxError ? refuse('offline', STRANGE) : refuse('offline', OFFLINE);
+  }
+}
+
+function understood<T>(answer: unknown): Result<T> {
+  if (answer instanceof Object && 'ok' in answer) {
+    if (answer.ok === true && 'value' in answer) return ok(answer.value as T);
+    if ('code' in answer && 'sentence' in answer)
+      return refuse(String(answer.code), String(answer.sentence));
+  }
+  return refuse('offline', STRANGE);
+}
+
+/** A file's bytes and its mark. */
+async function bytesOf(
+  asking: Promise<Response>,
+): Promise<Result<{ readonly bytes: Uint8Array; readonly mark: string }>> {
+  try {
+    const response = await asking;
+    const mark = /^"(.*)"$/.exec(response.headers.get('etag') ?? '')?.[1];
+    if (response.ok && mark !== undefined)
+      return ok({ bytes: new Uint8Array(await response.arrayBuffer()), mark });
+    const refused = understood<never>(await response.json());
+    return refused;
+  } catch (error) {
+    return error instanceof SyntaxError ? refuse('offline', STRANGE) : refuse('offline', OFFLINE);
+  }
+}

@@ -1,0 +1,148 @@
+import { goto, preloadCode } from '$app/navigation';
+import { resolve } from '$app/paths';
+import { page } from '$app/state';
+import type { Draft, FileState, Recent } from '$lib/core/storage';
+import { ok, type Result } from '$lib/core/result';
+import type { Choice, OpenableDocument, StorageKinds } from '$lib/editor/workspace.svelte';
+import { queryOf } from '$lib/editor/repository-location';
+import { readFileText } from '$lib/storage/bytes';
+import { openLocalStore } from '$lib/storage/local-store';
+import { canPick, droppedHandle, fileAt, isFileHandle, pickFile } from '$lib/storage/file';
+import { memory, memoryFolder } from '$lib/storage/memory';
+
+const SAMPLE = 'sample';
+const folders = () => import('./folders');
+const hosted = () => import('./repositories');
+const serving = () => import('./serving');
+/** Whether this browser can open a folder and write in it. */
+const picksFolders = (): boolean => 'showDirectoryPicker' in globalThis;
+
+/** Every way to a document that this build knows. */
+export function storageKinds(): StorageKinds {
+  const { drafts, recent, views } = openLocalStore();
+  return {
+    drafts,
+    recent,
+    views,
+    pick: canPick() ? pick : undefined,
+    pickFolder: picksFolders() ? async () => (await folders()).pick(recent) : undefined,
+    chooseFolder: async (files) => (await folders()).openChosen(files, recent),
+    pickFolderFor: picksFolders() ? async () => (await folders()).pickFor() : undefined,
+    chooseFolderFor: async (files) => (await folders()).chosenFor(files),
+    choose: async (file) => mapped(await readFileText(file), (text) => chosen(file.name, text)),
+    drop,
+    paste: (text) =>
+      Promise.resolve(ok({ ...inMemory('docs.json', text, 'Pasted', 'pasted'), fleeting: true })),
+    sample,
+    reopen,
+    return: async (draft) => {
+      if (draft.place === SAMPLE) return sample();
+      const found = await origin(draft);
+      const read = await found.place.read(draft.path);
+      return ok(read.ok ? { ...found, file: read.value } : found);
+    },
+    repositories: async () => (await hosted()).repositories,
+    visit: async (where) => (await hosted()).open(where),
+    enter,
+  };
+
+  /** Where a draft came from, with the file as the draft knew it. */
+  async function origin(draft: Draft): Promise<OpenableDocument> {
+    const { path, before, place, name } = draft;
+    const listed = await recent.list();
+    const known = listed.ok ? listed.value.find(({ id }) => id === place) : undefined;
+    const atHost = known?.kind === 'repository' && (await (await hosted()).returnTo(draft, known));
+    if (atHost) return atHost;
+    if (known?.kind === 'server') return (await serving()).returnTo(draft);
+    const inFolder = known?.kind === 'folder' && (await folders()).returnTo(draft, known);
+    if (inFolder) return inFolder;
+    return isFileHandle(known?.handle)
+      ? inFile(known.handle, place, stateOf(path, before))
+      : inMemory(path, before, name, place);
+  }
+
+  async function pick(): Promise<Result<OpenableDocument | undefined>> {
+    const picked = await pickFile();
+    return picked.ok && picked.value ? openHandle(picked.value) : (picked as Result<undefined>);
+  }
+
+  async function drop(
+    dropped: DataTransfer,
+  ): Promise<Result<OpenableDocument | Choice | undefined>> {
+    const item = [...dropped.items].find(({ kind }) => kind === 'file');
+    // What is dropped can be asked only before the event is over.
+    const file = item?.getAsFile();
+    const entry = item?.webkitGetAsEntry();
+    const handle = item && (await droppedHandle(item));
+    if (handle?.kind === 'directory') return (await folders()).openHandle(handle, recent);
+    if (entry?.isDirectory)
+      return (await folders()).openEntry(entry as FileSystemDirectoryEntry, recent);
+    if (handle) return openHandle(handle);
+    if (!file) return ok(undefined);
+    return mapped(await readFileText(file), (text) => chosen(file.name, text));
+  }
+
+  async function reopen(known: Recent): Promise<Result<OpenableDocument | Choice | undefined>> {
+    const { id, kind, handle } = known;
+    if (id === SAMPLE) return sample();
+    if (kind === 'folder') return (await folders()).reopen(known, recent);
+    if (kind === 'repository') return (await hosted()).reopen(known);
+    if (kind === 'server') return (await serving()).reopen(known);
+    if (kind === 'file' && isFileHandle(handle)) return openHandle(handle, id);
+    return ok(undefined);
+  }
+
+  async function openHandle(
+    handle: FileSystemFileHandle,
+    key?: string,
+  ): Promise<Result<OpenableDocument>> {
+    const id = key ?? (await keyOf(handle));
+    const read = await fileAt(handle, id).read(handle.name);
+    return mapped(read, (file) => inFile(handle, id, file));
+  }
+
+  /** The same file keeps its key, so that its drafts are found again; browsers do not tell paths. */
+  async function keyOf(handle: FileSystemFileHandle): Promise<string> {
+    const listed = await recent.list();
+    for (const { id, handle: other } of listed.ok ? listed.value : [])
+      if (isFileHandle(other) && (await handle.isSameEntry(other))) return id;
+    return `file:${crypto.randomUUID()}`;
+  }
+}
+
+/** Whoever is there already stays there: only the address is another one. */
+async function enter({ where }: OpenableDocument): Promise<void> {
+  const replaceState = page.url.pathname === resolve('/edit');
+  const query = where ? queryOf(where()) : '';
+  await goto(resolve('/edit') + query, { replaceState, keepFocus: replaceState, noScroll: true });
+}
+
+/** Loads what the editor needs while nothing else is to be done. */
+export const prepare = (): Promise<void> => preloadCode(resolve('/edit'));
+
+async function sample(): Promise<Result<OpenableDocument>> {
+  const { files, text, world } = await import('./sample');
+  const file = stateOf('docs.json', text);
+  return ok({ place: memoryFolder(file, 'Sample', SAMPLE, files), file, world });
+}
+
+const stateOf = (path: string, text: string): FileState => ({ path, text, mark: text });
+
+const inFile = (handle: FileSystemFileHandle, key: string, file: FileState): OpenableDocument => ({
+  place: fileAt(handle, key),
+  file,
+  world: {},
+  handle,
+});
+
+const inMemory = (path: string, text: string, name: string, key: string): OpenableDocument => {
+  const file = stateOf(path, text);
+  return { place: memory(file, name, key), file, world: {} };
+};
+
+/** A file that was chosen without a handle: it is told from others by its name, and its drafts by its text. */
+const chosen = (name: string, text: string): OpenableDocument =>
+  inMemory(name, text, 'This computer', `chosen:${name}`);
+
+const mapped = <A, B>(result: Result<A>, make: (value: A) => B): Result<B> =>
+  result.ok ? ok(make(result.value)) : result;
