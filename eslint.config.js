@@ -22,7 +22,7 @@ export default defineConfig(
   {
     languageOptions: {
       globals: { ...globals.browser, ...globals.node },
-      // The same endings for every file: a change of them would make the checker begin anew each time.
+      // The same list for every file: with a different list, the type checker would start over each time.
       parserOptions: {
         projectService: true,
         tsconfigRootDir: import.meta.dirname,
@@ -31,7 +31,7 @@ export default defineConfig(
     },
     linterOptions: { reportUnusedDisableDirectives: 'error' },
     rules: {
-      'no-undef': 'off', // TypeScript knows better.
+      'no-undef': 'off', // TypeScript checks this.
       eqeqeq: 'error',
       '@typescript-eslint/no-explicit-any': 'error',
       '@typescript-eslint/switch-exhaustiveness-check': [
@@ -43,7 +43,7 @@ export default defineConfig(
         'error',
         { argsIgnorePattern: '^_', varsIgnorePattern: '^_' },
       ],
-      // Tables of text are read by offset throughout; the bounds are the loop's.
+      // Tables of text are read by offset throughout, and the loops ensure the bounds.
       '@typescript-eslint/no-non-null-assertion': 'off',
       '@typescript-eslint/no-confusing-void-expression': 'off',
       '@typescript-eslint/no-unnecessary-condition': [
@@ -59,11 +59,11 @@ export default defineConfig(
       '@typescript-eslint/no-meaningless-void-operator': 'off',
       '@typescript-eslint/no-unsafe-enum-assignment': 'off', // There are no enums.
       '@typescript-eslint/array-type': 'off',
-      // Runs out of stack on recursive types (8.73).
+      // Overflows the stack on recursive types (8.73).
       '@typescript-eslint/no-unsafe-class-instance-assignment': 'off',
       '@typescript-eslint/consistent-type-definitions': 'off',
       'svelte/no-at-html-tags': 'error',
-      // State is whole immutable values in $state.raw; a Set or Map in it is never changed.
+      // State consists of immutable values in $state.raw. A Set or Map in it is never mutated.
       'svelte/prefer-svelte-reactivity': 'off',
       'svelte/no-navigation-without-resolve': 'off',
     },
@@ -84,7 +84,7 @@ export default defineConfig(
     },
   },
   {
-    // The parser does not know the types of a template's event handlers; svelte-check does.
+    // The parser doesn't know the types of template event handlers. svelte-check does.
     files: ['**/*.svelte'],
     rules: {
       '@typescript-eslint/no-unsafe-argument': 'off',
@@ -95,7 +95,7 @@ export default defineConfig(
     },
   },
   {
-    // Core runs in Node as it is: what it answers follows from what it is given.
+    // Core runs unchanged in Node, and its results depend only on its input.
     files: ['src/lib/core/**/*.ts'],
     ignores: ['**/*.test.ts'],
     rules: {
@@ -108,7 +108,7 @@ export default defineConfig(
     },
   },
   {
-    // Scripts are plain JavaScript: types are checked by svelte-check, style is not argued over.
+    // Scripts are plain JavaScript: svelte-check checks their types, and stylistic type rules don't apply.
     files: ['**/*.mjs', '**/*.js'],
     extends: [ts.configs.disableTypeChecked],
   },

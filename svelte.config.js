@@ -4,7 +4,7 @@ import adapter from '@sveltejs/adapter-static';
 import { vitePreprocess } from '@sveltejs/vite-plugin-svelte';
 import { gitHosts } from './scripts/git-hosts.mjs';
 
-/** Kit knows the script that it writes; the one that stands in the page itself is named here. */
+/** The hashes of inline scripts in app.html. Kit adds only the hash of its own script. */
 const page = readFileSync(new URL('src/app.html', import.meta.url), 'utf8');
 const scripts = [...page.matchAll(/<script>([^]*?)<\/script>/g)].map(
   ([, script = '']) =>
@@ -16,11 +16,11 @@ const config = {
   preprocess: vitePreprocess(),
   kit: {
     adapter: adapter({ fallback: 'index.html' }),
-    // For a folder of a host: SIGNPOST_BASE=/signpost. It must begin with a slash, and not end with one.
+    // To serve from a subfolder: SIGNPOST_BASE=/signpost. It must start with a slash and not end with one.
     paths: { base: /** @type {'' | `/${string}`} */ (process.env.SIGNPOST_BASE ?? '') },
-    // Once the page stands there: src/routes/offline.ts.
+    // src/routes/offline.ts registers it after the page has loaded.
     serviceWorker: { register: false },
-    // `frame-ancestors` cannot stand in a page: static/_headers and scripts/serve.mjs send it.
+    // A meta tag can't set `frame-ancestors`, so static/_headers and scripts/serve.mjs send it.
     csp: {
       mode: 'hash',
       directives: {

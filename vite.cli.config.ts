@@ -3,7 +3,7 @@ import { defineConfig } from 'vite';
 import { iconSets } from './scripts/icon-sets.mjs';
 import { notice } from './scripts/notice.mjs';
 
-/** The `signpost` command: one plain file for Node, nothing to install beside it. */
+/** The `signpost` command: one plain file for Node without dependencies to install. */
 export default defineConfig({
   publicDir: false,
   plugins: [iconSets(), notice('command')],

@@ -8,8 +8,8 @@ import { notice } from './scripts/notice.mjs';
 import { patches } from './scripts/patches.mjs';
 import { CSS_TARGET, readerPage } from './scripts/reader-page.mjs';
 
-// Several development servers can stand side by side, each with a cache of its own and without hot
-// reloading, so that none disturbs the others (`SIGNPOST_CACHE_DIR=/tmp/a npm run dev`).
+// With `SIGNPOST_CACHE_DIR=/tmp/a npm run dev`, several development servers can run at the same time without disturbing
+// each other, each with its own cache and without hot reloading.
 const cacheDir = process.env.SIGNPOST_CACHE_DIR;
 
 export default defineConfig({
@@ -18,11 +18,11 @@ export default defineConfig({
   define: { __GIT_HOSTS__: JSON.stringify(gitHosts()) },
   build: { cssTarget: CSS_TARGET },
   worker: { format: 'es', plugins: () => [notice('worker')] },
-  // Everything is found at the start, so that no page meets a library that is not ready yet.
+  // Dependencies are discovered at startup, so that no page requests a library that isn't ready.
   optimizeDeps: { entries: ['src/{routes,lib}/**/*.svelte', 'src/lib/**/!(*.test).ts'] },
   test: {
     environment: 'node',
-    // Properties run thousands of cases; no test is judged by the clock.
+    // Property tests run thousands of cases, and no test is judged by its duration.
     testTimeout: 600_000,
     expect: { poll: { timeout: 60_000 } },
     include: ['src/**/*.test.ts', 'tests/**/*.test.ts'],

@@ -2,14 +2,14 @@ import { defineConfig } from 'vite';
 import { libraryDeclarations } from './scripts/library-types.mjs';
 import { notice } from './scripts/notice.mjs';
 
-/** What `import … from 'signpost'` gives: one file of plain JavaScript, for Node and for bundlers, and its types. */
+/** The library behind `import … from 'signpost'`: one plain JavaScript file for Node and bundlers, with its types. */
 export default defineConfig({
   publicDir: false,
   plugins: [notice('command'), libraryDeclarations()],
   build: {
     lib: { entry: 'src/library/index.ts', formats: ['es'], fileName: () => 'library.js' },
     outDir: 'dist',
-    // The command is there already.
+    // `dist` already contains the command.
     emptyOutDir: false,
     target: 'es2022',
     minify: false,

@@ -1,12 +1,16 @@
 /*
- * The table of aims: what a person waits for, by the size of the document, the figure beside its aim. A figure is the
- * median; where others use the machine, the best of the repetitions says what the app itself takes.
+ * The table of performance targets: what users wait for, by document size, with each measurement next to its target. A
+ * figure is the median. Because other processes may share the machine, the best repetition is listed too: it shows what
+ * the app itself needs.
  */
 import { percentile } from './measure.mjs';
 
 /** @typedef {import('./measure.mjs').Figure} Figure */
 
-/** What counts as it, the worst of several; p95 of frames, since one that is late is what is seen. */
+/**
+ * Which measures belong to each target; the worst of several counts. Frames use p95, because the late ones are what
+ * users notice.
+ */
 const ROWS = /** @type {const} */ ([
   ['open → rows painted, the first time', /^open, first: signpost:open$/, 0.5],
   ['open → rows painted, again', /^open, again: signpost:open$/, 0.5],

@@ -1,6 +1,6 @@
 /*
- * The bench in Chromium: opens each document from the start screen and does what people do. The times are the
- * app's own User Timing measures (signpost:…); frames, work and heap are counted by the browser.
+ * The benchmark in Chromium: opens each document from the start screen and does what users do. Times are the app's own
+ * User Timing measures (signpost:…). The browser counts frames, work and heap.
  */
 import { gzipSync } from 'node:zlib';
 import { chromium } from 'playwright';
@@ -12,7 +12,7 @@ import { heapOf, probe, take, twoFrames, workOf } from './bench-probe.mjs';
 /** @typedef {import('./bench-core.mjs').Document} Document */
 /** @typedef {import('playwright').Page} Page */
 
-/** What the design allows, in milliseconds: up to 10,000 pages, up to 50,000, and beyond. @type {Record<string, readonly [number, number, number]>} */
+/** The design's limits in milliseconds: up to 10,000 pages, up to 50,000, and above. @type {Record<string, readonly [number, number, number]>} */
 const aims = {
   'signpost:open': [35, 50, 120],
   'signpost:commit': [3, 4, 6],
@@ -26,7 +26,11 @@ const aims = {
 /** @param {string} measure @param {number} pages */
 const aim = (measure, pages) => aims[measure]?.[pages > 50_000 ? 2 : pages > 10_000 ? 1 : 0];
 
-/** Opens a document and returns when its rows are painted and everything is loaded. @param {Page} page @param {Document} document */
+/**
+ * Opens a document and waits for the app's `signpost:open` measure, which ends when the rows are painted.
+ * @param {Page} page
+ * @param {Document} document
+ */
 async function open(page, { text }) {
   await page
     .getByLabel('Choose docs.json')
@@ -40,7 +44,10 @@ const ready = (page) => page.locator('[role=tree][aria-busy=false]').waitFor();
 /** @param {Page} page */
 const started = (page) => page.getByRole('button', { name: 'Open file' }).waitFor();
 
-/** The path of a page in the middle of a group of exactly 50, or else of any page. @param {string} text */
+/**
+ * The path of a page in the middle of a group of exactly 50 pages, or of any page if there is no such group.
+ * @param {string} text
+ */
 function pageOf(text) {
   /** @type {string | undefined} */
   let any;
@@ -76,7 +83,11 @@ export async function benchBrowser(url, documents, times) {
           unit,
           limit: aim(measure, pages),
         });
-      /** A part that fails is said, and does not take the others with it. @param {string} label @param {() => Promise<gestures.Times>} part */
+      /**
+       * Runs one part. A failure is printed and doesn't stop the other parts.
+       * @param {string} label
+       * @param {() => Promise<gestures.Times>} part
+       */
       const part = async (label, part) => {
         try {
           for (const [measure, values] of Object.entries(await part())) add(label, measure, values);
@@ -154,7 +165,13 @@ export async function benchBrowser(url, documents, times) {
   return figures;
 }
 
-/** What comes over the wire until the tree is painted. @param {import('playwright').Browser} browser @param {string} url @param {Document | undefined} document @returns {Promise<Figure>} */
+/**
+ * Measures the bytes transferred until the tree is painted.
+ * @param {import('playwright').Browser} browser
+ * @param {string} url
+ * @param {Document | undefined} document
+ * @returns {Promise<Figure>}
+ */
 async function firstLoad(browser, url, document) {
   const page = await browser.newPage();
   /** @type {Promise<{ url: string, size: number }>[]} */
@@ -172,7 +189,7 @@ async function firstLoad(browser, url, document) {
   await page.goto(url);
   await page.getByRole('button', { name: 'Open file' }).waitFor();
   if (document) await open(page, document);
-  // What arrives once the rows are painted (the preview, Monaco) does not count, nor what is still on its way.
+  // Resources that arrive after the rows are painted (the preview, Monaco) don't count, and neither do pending ones.
   const early = await page.evaluate(() => {
     const [opened] = performance.getEntriesByName('signpost:open');
     const painted = opened ? opened.startTime + opened.duration : Infinity;

@@ -1,11 +1,15 @@
-/* The bench without a browser: reading, reading again, planning and checking in plain Node. */
+/* The benchmark without a browser: reading, rereading, planning and checking in plain Node. */
 import { loadCore } from './load-core.mjs';
 import { repeat } from './measure.mjs';
 
 /** @typedef {{ name: string, pages: number, text: string }} Document */
 /** @typedef {import('./measure.mjs').Figure} Figure */
 
-/** Every group of a parsed document, with its pointer. @param {any} node @returns {{ pointer: string, pages: unknown[] }[]} */
+/**
+ * Returns every group of a parsed document with its pointer.
+ * @param {any} node
+ * @returns {{ pointer: string, pages: unknown[] }[]}
+ */
 function groupsOf(node, pointer = '/navigation') {
   const found = [];
   if (typeof node?.group === 'string' && Array.isArray(node.pages))
@@ -64,7 +68,7 @@ export async function benchCore(documents) {
         `read again after ${label}`,
         repeat(() => reread(doc, edits, carried), times),
       );
-      // The whole of a commit: what a gesture costs before anything is painted.
+      // The whole commit: what a gesture costs before anything is painted.
       const whole = () => {
         const { value } = plan(doc, operation);
         return reread(doc, value.edits, value.carried);

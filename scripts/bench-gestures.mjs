@@ -1,6 +1,6 @@
 /*
- * What people do in the tree, done by the bench with real keys and a real mouse. Each answers with the times of
- * its repetitions by the name of what was measured.
+ * User actions in the tree, performed by the benchmark with real keys and a real mouse. Each function returns the times
+ * of its repetitions, keyed by measure.
  */
 import { framesOf, heapOf, paintOf, take, twoFrames, workOf } from './bench-probe.mjs';
 
@@ -14,10 +14,10 @@ export const tree = (page) => page.getByRole('tree', { name: 'Navigation' });
 /** @param {Page} page */
 const selected = (page) => page.locator('[role=treeitem][aria-selected=true]').first();
 
-/** What the app measures of a change. */
+/** The measures the app takes for each change. */
 const CHANGE = ['signpost:commit', 'signpost:paint', 'signpost:check'];
 
-/** Finds a page by its path, selects its row and gives it the focus. @param {Page} page @param {string} path */
+/** Finds a page by its path, selects its row and focuses it. @param {Page} page @param {string} path */
 export async function selectPage(page, path) {
   const field = page.getByRole('searchbox', { name: 'Search navigation' });
   await field.fill(path);
@@ -44,18 +44,18 @@ async function changes(probe, times, change) {
   return taken;
 }
 
-/** The focused row goes down by one place and up again. @param {Probe} probe @param {number} times */
+/** Moves the focused row down one place and back up. @param {Probe} probe @param {number} times */
 export const move = (probe, times) =>
   changes(probe, times, (i) => probe.page.keyboard.press(i % 2 ? 'Alt+ArrowUp' : 'Alt+ArrowDown'));
 
-/** All 50 children of a group go to the next one and back. @param {Probe} probe @param {number} times */
+/** Moves all 50 children of a group down one place and back. @param {Probe} probe @param {number} times */
 export async function moveMany(probe, times) {
   await probe.page.keyboard.press('Control+a');
   await twoFrames(probe.page);
   return move(probe, times);
 }
 
-/** Renames the focused page in place; what is typed is not measured, only what Enter does. @param {Probe} probe @param {number} times */
+/** Renames the focused page in place. Typing isn't measured, only the effect of Enter. @param {Probe} probe @param {number} times */
 export async function rename({ page, session }, times) {
   /** @type {Times} */
   const taken = {};
@@ -70,11 +70,15 @@ export async function rename({ page, session }, times) {
   return taken;
 }
 
-/** Takes the last step back and does it again. @param {Probe} probe @param {number} times */
+/** Undoes the last step and redoes it. @param {Probe} probe @param {number} times */
 export const undo = (probe, times) =>
   changes(probe, times, (i) => probe.page.keyboard.press(i % 2 ? 'Control+Shift+z' : 'Control+z'));
 
-/** Opens all rows, and closes them again but for the last time. @param {Probe} probe @param {number} times */
+/**
+ * Expands all rows, then collapses them again except after the last repetition.
+ * @param {Probe} probe
+ * @param {number} times
+ */
 export async function expandAll(probe, times) {
   const { page } = probe;
   /** @type {Times} */
@@ -90,7 +94,7 @@ export async function expandAll(probe, times) {
   return taken;
 }
 
-/** Does a command by the palette. @param {Page} page @param {string} label */
+/** Runs a command from the palette. @param {Page} page @param {string} label */
 async function act(page, label) {
   await page.keyboard.press('Control+k');
   await page.getByRole('dialog').getByRole('combobox').fill(label);
@@ -98,7 +102,7 @@ async function act(page, label) {
   await page.getByRole('dialog').waitFor({ state: 'hidden' });
 }
 
-/** Turns the wheel over the open tree. @param {Page} page @returns {Promise<Times>} */
+/** Scrolls the expanded tree with the mouse wheel. @param {Page} page @returns {Promise<Times>} */
 export async function scroll(page) {
   const box = await tree(page).boundingBox();
   if (!box) throw new Error('the tree is not in view');
@@ -112,7 +116,7 @@ export async function scroll(page) {
   return { frame: frames };
 }
 
-/** Drags the selected row up and down, and lets it be. @param {Page} page @param {number} times @returns {Promise<Times>} */
+/** Drags the selected row up and down, then cancels. @param {Page} page @param {number} times @returns {Promise<Times>} */
 export async function drag(page, times) {
   await take(page, 'signpost:drag-start');
   /** @type {Times} */
@@ -146,12 +150,17 @@ export async function type(page, times) {
   await json.locator('.view-line').first().waitFor();
   await json.locator('.monaco-editor').first().waitFor();
   await json.getByRole('textbox').first().focus();
-  await page.keyboard.press('ArrowRight'); // past the quote at which the path begins
+  await page.keyboard.press('ArrowRight'); // past the opening quote of the path
   await page.keyboard.press('ArrowRight');
   return keys(page, times);
 }
 
-/** Types on where the text is broken: before the path's quote. @param {Page} page @param {number} times @returns {Promise<Times>} */
+/**
+ * Keeps typing where the text is broken: before the path's quote.
+ * @param {Page} page
+ * @param {number} times
+ * @returns {Promise<Times>}
+ */
 export async function typeBroken(page, times) {
   await page.keyboard.press('Home');
   return keys(page, times);
@@ -171,7 +180,7 @@ async function keys(page, times) {
   return taken;
 }
 
-/** The heap now, and after 200 renames of which each is undone. @param {Probe} probe */
+/** Measures the heap before and after 100 moves and 100 undos. @param {Probe} probe */
 export async function heapAfterEdits(probe) {
   const { page } = probe;
   const before = await heapOf(probe);

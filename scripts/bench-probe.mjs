@@ -1,6 +1,6 @@
 /*
- * What the bench reads from a page in Chromium: the app's own User Timing measures (signpost:…), the work of the
- * main thread and the heap by the browser's own counters, and the time between frames.
+ * What the benchmark reads from a page in Chromium: the app's own User Timing measures (signpost:…), main-thread work
+ * and heap from the browser's counters, and the time between frames.
  */
 
 /** @typedef {import('playwright').Page} Page */
@@ -11,12 +11,12 @@
 /** @param {Page} page @returns {Promise<Probe>} */
 export async function probe(page) {
   const session = await page.context().newCDPSession(page);
-  // The processor's time, not the wall's: what else runs on the machine does not count.
+  // CPU time rather than wall-clock time, so that other processes on the machine don't count.
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });
   return { page, session };
 }
 
-/** Takes the measures of one name that have come since they were last taken. @param {Page} page @param {string} name */
+/** Returns and clears the measures of one name recorded since the last call. @param {Page} page @param {string} name */
 export const take = (page, name) =>
   page.evaluate((name) => {
     const values = performance.getEntriesByName(name, 'measure').map(({ duration }) => duration);
@@ -33,13 +33,13 @@ export const twoFrames = (page) =>
       }),
   );
 
-/** Milliseconds that the main thread has been at work so far. @param {Probe} probe */
+/** Total main-thread work so far, in milliseconds. @param {Probe} probe */
 async function worked({ session }) {
   const { metrics } = await session.send('Performance.getMetrics');
   return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1000;
 }
 
-/** The work of the main thread while `act` is done and painted. @param {Probe} probe @param {() => Promise<unknown>} act */
+/** Main-thread work while `act` runs and its result is painted. @param {Probe} probe @param {() => Promise<unknown>} act */
 export async function workOf(probe, act) {
   const before = await worked(probe);
   await act();
@@ -47,7 +47,7 @@ export async function workOf(probe, act) {
   return (await worked(probe)) - before;
 }
 
-/** Megabytes of the heap that are in use once all rubbish is gone. @param {Probe} probe */
+/** Heap in use after garbage collection, in megabytes. @param {Probe} probe */
 export async function heapOf({ session }) {
   await session.send('HeapProfiler.collectGarbage');
   await session.send('HeapProfiler.collectGarbage');
@@ -55,7 +55,7 @@ export async function heapOf({ session }) {
   return usedSize / 1024 / 1024;
 }
 
-/** The time between the frames that are drawn while `act` is done. @param {Page} page @param {() => Promise<unknown>} act */
+/** The times between frames drawn while `act` runs. @param {Page} page @param {() => Promise<unknown>} act */
 export async function framesOf(page, act) {
   await page.evaluate(() => {
     const frames = /** @type {number[]} */ ([]);
@@ -79,8 +79,10 @@ export async function framesOf(page, act) {
 }
 
 /**
- * From a key or a press until what it changed is painted (two frames later), for acts that the app does not
- * measure itself. @param {Page} page @param {() => Promise<unknown>} act
+ * Time from a key or pointer press until its result is painted (two frames later), for actions that the app doesn't
+ * measure itself.
+ * @param {Page} page
+ * @param {() => Promise<unknown>} act
  */
 export async function paintOf(page, act) {
   await page.evaluate(() => {

@@ -1,6 +1,6 @@
 /*
- * What a reader sees of 23,000 pages: the site, the counts of its sidebar and the rows that are on the screen, at first
- * and after an edit. Reading the text and finding its elements is not counted: the tree has done both by then.
+ * What readers see of 23,000 pages: the site, the sidebar counts and the rows on screen, at first and after an edit.
+ * Parsing the text and finding its elements isn't counted, because the tree has already done both by then.
  */
 import { loadCore } from './load-core.mjs';
 import { repeat } from './measure.mjs';
@@ -14,7 +14,7 @@ const page = (/** @type {number} */ i) => `section-${i % 97}/page-${i}`;
 /** @param {number} from @param {number} count */
 const pagesFrom = (from, count) => Array.from({ length: count }, (_, i) => page(from + i));
 
-/** Ten nested groups of ten pages in each group. @param {boolean} expanded */
+/** Groups of ten nested groups with ten pages each. @param {boolean} expanded */
 const nested = (expanded) => ({
   groups: Array.from({ length: PAGES / 100 }, (_, g) => ({
     group: `Group ${g}`,

@@ -1,8 +1,12 @@
 /*
- * `npm run bench`: how fast Signpost is on this machine, in Node and in Chromium, at 1,000, 10,000, 23,000 and
+ * `npm run bench`: measures Signpost's speed on this machine, in Node and in Chromium, at 1,000, 10,000, 23,000 and
  * 100,000 pages, and at 10,000 in each shape (languages, groups, deep).
- * --quick 1,000 and 10,000 pages only; --all every size in every shape; --pages N one size; --node and --browser
- * one part only; --times N repetitions. SIGNPOST_URL measures a server that is running already.
+ *   --quick             1,000 and 10,000 pages only
+ *   --all               every size in every shape
+ *   --pages N           one size
+ *   --node, --browser   only that part
+ *   --times N           repetitions
+ * SIGNPOST_URL measures a server that is already running.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
@@ -34,7 +38,11 @@ const corpus = join(root, process.env.SIGNPOST_CORPUS ?? '../shared');
 /** @typedef {import('./generate.mjs').Shape} Shape */
 const shapes = /** @type {const} */ (['languages', 'groups', 'deep']);
 
-/** A document of this size; by the corpus's generator where it is, else by our own. @param {number} pages @param {Shape} shape */
+/**
+ * A document of this size, made by the corpus's generator if present, otherwise by ours.
+ * @param {number} pages
+ * @param {Shape} shape
+ */
 function documentOf(pages, shape = 'languages') {
   const generator = join(corpus, 'tools/gen.mjs');
   const made = existsSync(generator)

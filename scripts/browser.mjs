@@ -1,6 +1,6 @@
 /*
- * Finds a Chromium for the browser tests and the bench: CHROMIUM_PATH, Playwright's own download,
- * chromium or Chrome on the PATH. `ensureBrowser` also tries to install one.
+ * Finds a Chromium for the browser tests and the benchmark: CHROMIUM_PATH, Playwright's own download, or chromium or
+ * Chrome on the PATH. `ensureBrowser` also tries to install one.
  */
 import { spawnSync } from 'node:child_process';
 import { accessSync, constants, existsSync } from 'node:fs';
@@ -8,7 +8,7 @@ import { delimiter, join } from 'node:path';
 import process from 'node:process';
 import { chromium } from 'playwright';
 
-/** Flags that make a test browser quiet: no sandbox where it cannot work, no traffic of its own. */
+/** Flags for a quiet test browser: no sandbox, which doesn't work everywhere, and no background traffic. */
 export const browserArgs = [
   '--no-sandbox',
   '--disable-gpu',
@@ -19,7 +19,7 @@ export const browserArgs = [
   '--disable-sync',
 ];
 
-/** Without a window to draw, the headless shell comes first: a story takes a fifth less time in it. */
+/** In order of preference. The headless shell comes first: it opens no window and runs a story a fifth faster. */
 const names = [
   'chromium-headless-shell',
   'chrome-headless-shell',
@@ -40,7 +40,7 @@ function isExecutable(path) {
   }
 }
 
-/** The path of a Chromium that is here already, or undefined. */
+/** Returns the path of an installed Chromium, or undefined. */
 export function findBrowser() {
   const named = process.env.CHROMIUM_PATH;
   if (named) return isExecutable(named) ? named : undefined;

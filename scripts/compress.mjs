@@ -1,6 +1,6 @@
 /*
- * `npm run compress`: puts a copy for each of gzip and Brotli next to the files of `build` that are worth it, for
- * servers that send them as they are. The package leaves them out.
+ * `npm run compress`: writes a gzip and a Brotli copy next to each file in `build` that is worth it, for servers that
+ * serve precompressed files. The npm package leaves them out.
  */
 import { readdirSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
@@ -11,7 +11,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const TEXTS = /\.(html|js|css|json|svg|txt|ttf|wasm|webmanifest)$/;
-/** Below this a copy saves no packet. */
+/** Minimum size in bytes. Below it, a copy saves no network packet. */
 const LEAST = 1024;
 
 const COPIES = {
@@ -27,7 +27,10 @@ const COPIES = {
   gz: (bytes) => promisify(gzip)(bytes, { level: constants.Z_BEST_COMPRESSION }),
 };
 
-/** Compresses what is below a folder; answers with the bytes of the files, and of each kind of copy. @param {string} folder */
+/**
+ * Compresses the files under a folder. Returns the total size in bytes of the files and of each kind of copy.
+ * @param {string} folder
+ */
 export async function compress(folder) {
   const sizes = { files: 0, br: 0, gz: 0 };
   const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' });

@@ -1,6 +1,6 @@
 /*
- * `npm run docs`: writes docs/rules.md from the rules themselves, docs/messages.md from what the source says,
- * static/_headers for hosts, static/signpost.config.schema.json for editors.
+ * `npm run docs`: writes docs/rules.md from the rules, docs/messages.md from the messages in the source,
+ * static/_headers for hosts, and static/signpost.config.schema.json for editors.
  */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';

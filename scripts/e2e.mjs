@@ -1,6 +1,6 @@
 /*
- * `npm run test:e2e [-- arguments for playwright]`: finds a browser, builds if needed, serves the build
- * and runs the browser stories against it. With SIGNPOST_URL set they run against that server instead.
+ * `npm run test:e2e [-- arguments for playwright]`: finds a browser, builds if needed, serves the build and runs the
+ * browser stories against it. If SIGNPOST_URL is set, they run against that server instead.
  */
 import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';

@@ -1,7 +1,7 @@
 /*
- * What other pages load to embed the editor: src/embed, each module as JavaScript with its types beside it, and the
- * Svelte component as it is. In the build it lies in `embed/`, beside the page that they show in a frame; a development
- * server makes it at every request.
+ * The files other pages load to embed the editor: src/embed, with each module as JavaScript plus its types, and the
+ * Svelte component unchanged. The build puts them in `embed/`, next to the page they show in a frame. A development
+ * server generates them on every request.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -20,7 +20,7 @@ const OPTIONS = {
   rewriteRelativeImportExtensions: true,
 };
 
-/** Everything that is served, by name. @returns {ReadonlyMap<string, string>} */
+/** Returns every served file's text by name. @returns {ReadonlyMap<string, string>} */
 export function embedFiles() {
   const files = readdirSync(FOLDER).flatMap((name) => {
     const text = readFileSync(join(FOLDER, name), 'utf8');
@@ -35,7 +35,7 @@ export function embedFiles() {
     const base = name.replace(/ts$/, '');
     return [
       [`${base}js`, code.outputText],
-      // The compiler rewrites the names of modules in code alone.
+      // The compiler rewrites module names only in code, not in types.
       [`${base}d.ts`, types.outputText.replace(/(from '\.\/[^']+)\.ts'/g, "$1.js'")],
     ];
   });

@@ -1,11 +1,11 @@
 /*
- * Puts what is loaded until the tree is painted into two files, that of the start screen and what the editor adds to
- * it: the many small ones that a bundler makes of what pages share compress badly, and each is asked for by itself.
+ * Bundles what loads until the tree is painted into two files: one for the start screen, and one for what the editor
+ * adds. The many small chunks that a bundler makes from shared modules compress badly, and each costs a request.
  */
 
-/** The page of the editor, as the router's client names it. */
+/** The editor page, as the router's client names it. */
 const EDITOR = '/src/routes/edit/+page.svelte';
-/** What the start screen is made of, besides what begins everything. */
+/** The modules of the start screen, besides the client's entry. */
 const START = [
   '/src/routes/+layout.svelte',
   '/src/routes/+page.svelte',
@@ -43,7 +43,7 @@ export function firstLoad() {
       const visit = (/** @type {string} */ id, /** @type {Set<string>} */ found) => {
         if (found.has(id)) return;
         const info = this.getModuleInfo(id);
-        // An entry stays a file of its own, by which it is found.
+        // An entry stays a separate file, because it is looked up by its name.
         if (!info?.isEntry) found.add(id);
         info?.importedIds.forEach((below) => visit(below, found));
       };

@@ -1,6 +1,6 @@
 /*
- * Large documents of a realistic shape for the bench: node scripts/generate.mjs PAGES [languages|groups|deep]
- * prints one. The same arguments give the same bytes. PAGES counts pages and endpoints, exactly.
+ * Large documents of a realistic shape for the benchmark. `node scripts/generate.mjs PAGES [languages|groups|deep]`
+ * prints one. The same arguments give the same bytes. PAGES is the exact number of pages and endpoints.
  */
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
@@ -14,7 +14,10 @@ const icons = 'rocket book-open code key-round lock server database cloud globe 
 
 /** @typedef {'languages' | 'groups' | 'deep'} Shape */
 
-/** @param {number} seed Whole numbers below `n`, spread evenly, the same for the same seed. */
+/**
+ * Returns a generator of evenly distributed integers from 0 to n - 1. The same seed gives the same sequence.
+ * @param {number} seed
+ */
 function dice(seed) {
   let state = seed | 1;
   return (/** @type {number} */ n) => {
@@ -27,7 +30,7 @@ function dice(seed) {
 
 /**
  * @param {number} pages
- * @param {Shape} shape four languages of four tabs with nested groups, flat groups, or groups that hold groups, twelve deep
+ * @param {Shape} shape four languages of four tabs with nested groups, flat groups, or groups nested up to twelve deep
  */
 export function generate(pages, shape = 'languages') {
   const roll = dice(pages * 2 + shape.length);

@@ -1,14 +1,17 @@
 /*
- * The git hosts that a build knows: the only other machines that Signpost may ever talk to, and only when a person opens
- * a repository there. A team with servers of its own says which kind each of them is:
+ * The git hosts that a build knows: the only other servers Signpost ever contacts, and only when the user opens a
+ * repository there. A team with its own servers lists each one with its kind:
  *
  *   SIGNPOST_GIT_HOSTS="gitlab:https://git.example.com gitea:https://code.example.com" npm run build
  *
- * These stand in the place of the four that are known otherwise; whoever wants those too names them as well
- * ("github", "gitlab", "codeberg", "gitea.com"). Nothing between the quotes: a build that knows no host.
+ * The list replaces the four default hosts. To keep any of those, add their names ("github", "gitlab", "codeberg",
+ * "gitea.com"). An empty string makes a build that knows no host.
  */
 
-/** @typedef {{ kind: 'github' | 'gitlab' | 'gitea', name: string, site: string, api: string }} GitHost `api`: where it is asked */
+/**
+ * `api` is the base address of its API.
+ * @typedef {{ kind: 'github' | 'gitlab' | 'gitea', name: string, site: string, api: string }} GitHost
+ */
 
 /** @type {Readonly<Record<string, GitHost>>} */
 const KNOWN = {
@@ -32,7 +35,7 @@ function host(kind, name, site) {
 }
 
 /**
- * What `SIGNPOST_GIT_HOSTS` says; a build stops at what it cannot understand.
+ * Parses `SIGNPOST_GIT_HOSTS`. Throws on a word it doesn't understand, which stops the build.
  * @param {string | undefined} setting
  * @returns {readonly GitHost[]}
  */
@@ -67,7 +70,7 @@ function hostOf(word) {
   return host(type, url.host, site);
 }
 
-/** A bare address is taken for what its name says. @param {string} name */
+/** Guesses the kind of a bare address from its host name. @param {string} name */
 const guess = (name) => /gitlab|gitea|forgejo/.exec(name)?.[0] ?? '';
 
 /** @param {URL} url */

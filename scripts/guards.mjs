@@ -1,7 +1,7 @@
 /*
- * `npm run guards [-- WORD…]`: takes the guards out one at a time, in a copy, and shows that a test notices each.
- * The untouched copy has to be green first. With words: only the guards that one of these names. Exit 1 when a removal stays
- * green, when a test is red for another reason, or when the text of a guard is not found exactly once.
+ * `npm run guards [-- WORD…]`: removes the guards one at a time, in a copy, and checks that a test notices each. The
+ * untouched copy must be green first. With words: only the guards whose name or file contains one of them. Exits with 1
+ * when a removal stays green, when a test fails for another reason, or when a guard's text isn't found exactly once.
  */
 import { rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';

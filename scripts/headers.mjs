@@ -1,10 +1,12 @@
 /*
- * What every server of the built app says besides the files: scripts/serve.mjs, the command, and the hosts that read
- * static/_headers, which is made of this (`npm run docs`). The policy of the page itself
- * stands in the page, with the hashes of its build; here stands what a page cannot say of itself.
+ * The HTTP headers that every server of the built app sends: scripts/serve.mjs, the command, and hosts that read
+ * static/_headers, which is generated from this file (`npm run docs`). The page's own policy is in the page, with the
+ * hashes of its build. This file has the headers that a page can't set itself.
  */
 
-/** No page of ours is shown within another one, but the editor that is made for it; elsewhere than here: docs/embedding.md. */
+/**
+ * No page may be framed except the editor page made for it. For embedding from other origins, see docs/embedding.md.
+ */
 const UNFRAMED = "frame-ancestors 'none'";
 
 /** @type {Readonly<Record<string, string>>} */
@@ -29,15 +31,15 @@ const FRAMED = {
   'X-Frame-Options': 'SAMEORIGIN',
 };
 
-/** A worker obeys the policy that its own file comes with, not that of the page: it asks nobody but us. */
+/** A worker obeys the policy sent with its own file, not the page's. This one lets it contact only our server. */
 const OF_WORKERS = `default-src 'none'; script-src 'self'; connect-src 'self'; ${UNFRAMED}`;
 const WORKERS = ['/_app/immutable/workers/', '/service-worker.js'];
 
-/** The name of such a file holds what is in it. */
+/** File names under this path contain a hash of the content. */
 const IMMUTABLE = '/_app/immutable/';
 const FOREVER = 'public, max-age=31536000, immutable';
 
-/** What goes with the file of this path. @param {string} path @returns {Readonly<Record<string, string>>} */
+/** The headers for the file at this path. @param {string} path @returns {Readonly<Record<string, string>>} */
 export function headersFor(path) {
   const isWorker = WORKERS.some((start) => path.startsWith(start));
   return {
@@ -48,7 +50,7 @@ export function headersFor(path) {
   };
 }
 
-/** The same for hosts. Where several rules hold for a path they join what these say: two policies count both. */
+/** The same rules for hosts. When several rules match a path their headers are combined; two policies both apply. */
 export function headersFile() {
   const workers = { 'Content-Security-Policy': OF_WORKERS };
   return [

@@ -1,6 +1,6 @@
 /*
- * `node scripts/host.mjs`: the built app for other computers, as a container serves it. PORT is 8080 where nobody says
- * otherwise. A service worker, and tokens that are kept, need https in front of it.
+ * `node scripts/host.mjs`: serves the built app to other computers, as in a container. PORT defaults to 8080. The
+ * service worker and stored tokens need https in front of it.
  */
 import process from 'node:process';
 import { serve } from './serve.mjs';

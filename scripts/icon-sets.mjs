@@ -1,34 +1,34 @@
 /*
- * The icon sets as modules that are made while building, of the packages that hold them. For each set:
+ * The icon sets as virtual modules, generated at build time from the packages that contain them. For each set:
  *
- *   virtual:icons/<set>/names        every name, a line for each icon, its other names after it
- *   virtual:icons/<set>/words        by which other words people look for it, line by line as the names
- *   virtual:icons/<set>/drawings     which chunk holds which names, and how to load it
+ *   virtual:icons/<set>/names        every name: a line for each icon, with its aliases after it
+ *   virtual:icons/<set>/words        other words people search for, with the same lines as the names
+ *   virtual:icons/<set>/drawings     which chunk has which names, and how to load it
  *   virtual:icons/<set>/drawings/3   the drawings of sixty icons, or fewer where they are large
  *   virtual:icon-names               every name of every set, as above, by set: for the command
  *
- * So a page that shows an icon loads the chunk that it stands in, and nothing else.
+ * A page that shows an icon loads only the chunk that contains it.
  */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
-/** How many icons a chunk holds: fewer where their drawings are large. @type {Record<string, number>} */
+/** Icons per chunk; fewer where their drawings are large. @type {Record<string, number>} */
 const CHUNK = { lucide: 60, tabler: 60, solid: 40, regular: 40, brands: 16 };
 const PREFIX = 'virtual:icons/';
 const ALL_NAMES = 'virtual:icon-names';
 const { resolve } = createRequire(import.meta.url);
-/** The package lets only its drawings be resolved; its words stand in the folder above. */
+/** The package exports only its drawings. Its search words are in the folder above them. */
 const TABLER = join(dirname(resolve('@tabler/icons/outline/star.svg')), '../..');
 
 /** @typedef {{ body: string, hidden?: boolean }} Iconify */
-/** @typedef {string | [tag: string, attributes: Record<string, string>]} Shape a string is a path's `d` */
+/** A string is a path's `d`. @typedef {string | [tag: string, attributes: Record<string, string>]} Shape */
 /** @typedef {{ name: string, others: string[], hidden: boolean, words: string[], drawing: Shape[] }} Icon */
 
 /** @type {(path: string) => any} */
 const json = (path) => JSON.parse(readFileSync(resolve(path), 'utf8'));
 
-/** What the root of a drawing says already, so that no shape need say it. */
+/** Attributes set on the root of a drawing, which its shapes don't repeat. */
 const LINES = {
   fill: 'none',
   stroke: 'currentColor',
@@ -79,7 +79,11 @@ function withAliases(set, root, tagsOf) {
   });
 }
 
-/** Old names stand beside the new ones as icons of the same drawing: those become one icon. @param {string} set @returns {Icon[]} */
+/**
+ * The set lists old names as separate icons with the same drawing. This merges them into one icon.
+ * @param {string} set
+ * @returns {Icon[]}
+ */
 function fontAwesome(set) {
   /** @type {{ icons: Record<string, Iconify> }} */
   const { icons } = json(`@iconify-json/${set}/icons.json`);
@@ -98,7 +102,7 @@ function fontAwesome(set) {
     const others = names.filter((other) => other !== name);
     const tags = names.flatMap((one) => listed.get(one) ?? []);
     if (set === 'fa7-brands') tags.push('brand', 'logo');
-    // It has few words of its own: what the others say of an icon of that name holds for it too.
+    // The set has few search words, so words from the other sets' icons of the same name are added.
     else tags.push(...names.flatMap((one) => [...lucideTags(one), ...tablerTags(one)]));
     const words = wordsOf(names, tags);
     return { name, others, hidden: false, words, drawing: drawingOf(body, AREAS) };
@@ -106,8 +110,8 @@ function fontAwesome(set) {
 }
 
 /*
- * Of several names of one drawing the one of today. Nothing in the package says which that is; the new ones name
- * the shape first and are longer ("circle-info" for "info-circle"), and where that leads astray stands in the list.
+ * Picks the current one of several names for the same drawing. The package doesn't say which it is. Newer names start
+ * with the shape and are longer ("circle-info" for "info-circle"). The list has the exceptions.
  */
 const TODAY = new Set(
   `angles-down angles-left angles-right angles-up arrow-rotate-left arrow-rotate-right ban bandage bars baseball
@@ -136,7 +140,7 @@ const rank = (name) =>
   name.split('-').length * 100 +
   Math.min(name.length, 30);
 
-/** What the names do not say themselves. @param {string[]} names @param {string[]} tags */
+/** Search words that the names don't already contain. @param {string[]} names @param {string[]} tags */
 function wordsOf(names, tags) {
   const said = new Set(names.flatMap((name) => name.split('-')));
   const words = tags.flatMap((tag) => tag.toLowerCase().split(/[^\p{L}\p{N}]+/u));
@@ -159,7 +163,7 @@ const IDLE = new Set([
 ]);
 
 /**
- * A body's shapes, one after the other, each with the attributes that the root does not say.
+ * Returns a body's shapes in order, each with the attributes that differ from the root's.
  * @param {string} body @param {Record<string, string>} root @returns {Shape[]}
  */
 function drawingOf(body, root) {
@@ -202,7 +206,7 @@ function shapeOf(tag, attributes, root) {
   if (!TAGS.includes(tag)) throw new Error(`An icon holds a <${tag}>, which nothing here draws.`);
   /** @type {Record<string, string>} */
   const own = {};
-  // What is not drawn in lines says so, where the root would have it so.
+  // A shape that is filled rather than stroked overrides the root's stroke.
   if (root.stroke && attributes.stroke === undefined) own.stroke = 'none';
   if (attributes.fill === undefined && root.fill !== 'currentColor') own.fill = '#000';
   for (const [key, value] of Object.entries(attributes)) if (root[key] !== value) own[key] = value;
@@ -223,7 +227,7 @@ function iconsOf(set) {
   return icons;
 }
 
-/** Every name in order, the other names leading to their icon, cut into chunks. @param {string} set */
+/** All names in order, split into chunks. An alias maps to its icon's name. @param {string} set */
 function chunksOf(set) {
   /** @type {[string, Shape[] | string][]} */
   const entries = iconsOf(set).flatMap(({ name, others, drawing }) => [
@@ -237,13 +241,13 @@ function chunksOf(set) {
   );
 }
 
-/** A line for each icon. @param {string} set */
+/** One line per icon. @param {string} set */
 const namesOf = (set) =>
   iconsOf(set)
     .map(({ name, others, hidden }) => `${hidden ? '.' : ''}${[name, ...others].join(' ')}`)
     .join('\n');
 
-/** The text of a virtual module. @param {string} id */
+/** Returns the text of a virtual module. @param {string} id */
 function moduleOf(id) {
   if (id === ALL_NAMES) {
     const all = Object.keys(SETS).map((set) => [set, namesOf(set)]);
@@ -264,7 +268,7 @@ function moduleOf(id) {
 }
 
 /**
- * Drawings have a folder of their own in the build, so that the service worker knows them by their path.
+ * Puts drawings in a separate folder of the build, so that the service worker recognizes them by path.
  * @param {import('vite').Rolldown.OutputOptions} options
  */
 function apartFromTheRest(options) {

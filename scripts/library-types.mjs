@@ -1,6 +1,4 @@
-/*
- * The declarations of the library, as one file that names no other: those of its entry and of its contract, joined.
- */
+/* The library's declarations as one file without imports: those of its entry and its contract, joined. */
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -28,7 +26,7 @@ function declarationsOf(path) {
   return outputText;
 }
 
-/** What dist/library.d.ts holds. */
+/** Returns the content of dist/library.d.ts. */
 export function libraryTypes() {
   const entry = declarationsOf(ENTRY)
     .replace(/^(import|export) type \*.*\n/gm, '')

@@ -1,7 +1,7 @@
 /*
- * `npm run lighthouse [-- --runs N]`: what Lighthouse says of the start screen and of the editor with the sample, on
- * a desktop and on a phone, beside our aims; exits with 1 when one is missed. Performance is the median of the runs.
- * Lighthouse is no dependency: npm fetches this version of it. The report of each last run is kept.
+ * `npm run lighthouse [-- --runs N]`: Lighthouse scores of the start screen and of the editor with the sample, on
+ * desktop and mobile, next to our targets. Exits with 1 when a target is missed. Performance is the median of the runs.
+ * Lighthouse isn't a dependency: npm downloads this version of it. The report of each last run is kept.
  */
 import { execFile } from 'node:child_process';
 import { mkdirSync, readFileSync } from 'node:fs';
@@ -18,11 +18,14 @@ import { ensureBuild, root, serve } from './serve.mjs';
 const LIGHTHOUSE = 'lighthouse@12.8.2';
 const FLAGS = '--headless --no-sandbox --disable-gpu --disable-background-networking';
 
-/** What Lighthouse itself calls slow. */
+/** Speed below which Lighthouse calls a machine slow. */
 const QUIET = 1000;
 const BUSY = ', less than 1000: it was busy, or is slow, and performance says little';
 
-/** Hundredths. Search engines find the start screen; the editor has nothing for them. */
+/**
+ * Target scores out of 100. SEO has no target: search engines find the start screen, and the editor has nothing for
+ * them.
+ */
 const AIMS = {
   desktop: { performance: 95, accessibility: 100, 'best-practices': 95, seo: undefined },
   mobile: { performance: 85, accessibility: 100, 'best-practices': 95, seo: undefined },
@@ -41,10 +44,10 @@ async function look(url, device, name) {
   const path = join(out, `${name}-${device}.json`);
   const args = ['--output=json', `--output-path=${path}`, '--quiet', `--chrome-flags=${FLAGS}`];
   args.push(`--only-categories=${Object.keys(AIMS[device])}`);
-  // The editor hears of its folder as long as it is open: the network is never at rest.
+  // The editor listens for folder changes as long as it is open, so the network never goes idle.
   args.push('--max-wait-for-load=15000');
   if (device === 'desktop') args.push('--preset=desktop');
-  // The servers answer in this process: it must not stand still.
+  // The servers run in this process, so it must not block.
   await promisify(execFile)(
     'npm',
     ['exec', '--yes', `--package=${LIGHTHOUSE}`, '--', 'lighthouse', url, ...args],
@@ -55,7 +58,7 @@ async function look(url, device, name) {
   return report;
 }
 
-/** What takes points away, the heaviest first. @param {Report} report @param {string} category */
+/** Audits that cost points, heaviest first. @param {Report} report @param {string} category */
 const faults = ({ categories, audits }, category) =>
   (categories[category]?.auditRefs ?? [])
     .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 0.9)

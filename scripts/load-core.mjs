@@ -1,4 +1,4 @@
-/* Modules of core as plain JavaScript, built as the app gets them, for what measures them in Node. */
+/* Core modules as plain JavaScript, built as for the app, for benchmarks in Node. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -6,7 +6,7 @@ import { build } from 'vite';
 import { root } from './serve.mjs';
 
 /**
- * Everything that these modules export, in one object.
+ * Returns everything these modules export, in one object.
  * @param {readonly string[]} modules below src/lib/core, without ".ts"
  */
 export async function loadCore(modules) {

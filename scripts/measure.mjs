@@ -1,4 +1,4 @@
-/* Numbers for the bench: many repetitions, the best, the median and the 95th percentile, one table. */
+/* Numbers for the benchmark: repetitions; best, median and 95th percentile; one table. */
 
 /** @typedef {{ document: string, measure: string, values: readonly number[], unit?: string, limit?: number | undefined }} Figure */
 
@@ -35,7 +35,8 @@ export function table(figures) {
   return [head, '─'.repeat(line(all[0] ?? []).length + 8), ...body].join('\n');
 }
 
-/** Runs `act` `times` times after `warm` runs that are not counted; `before` is not counted either.
+/**
+ * Runs `act` `times` times after `warm` uncounted runs. `before` isn't counted either.
  * @template T
  * @param {(prepared: T) => unknown} act @param {number} times @param {() => T} before
  */

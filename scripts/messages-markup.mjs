@@ -1,7 +1,7 @@
 /*
- * What a component's markup says when something cannot be done: each paragraph of an alert or of a warning notice, and
- * each other paragraph that tells of a failure by its words. What an expression fills in is “…”; of `{#if}` and
- * `{#await}` every way is read. What a button says is no part of the sentence.
+ * The messages in a component's markup for when something fails: each paragraph of an alert or a warning notice, and
+ * any other paragraph whose words indicate a failure. Expressions become “…”. All branches of `{#if}` and `{#await}`
+ * are read. Button labels are not part of a sentence.
  */
 import { parse } from 'svelte/compiler';
 
@@ -48,7 +48,7 @@ function valueOf(node, name) {
   return Array.isArray(value) ? value.map((one) => ('data' in one ? one.data : '…')).join('') : '';
 }
 
-/** What stands directly in it, whatever happens. @param {Node} node @returns {Node[]} */
+/** The direct child fragments, in every branch. @param {Node} node @returns {Node[]} */
 function partsOf(node) {
   if (node.type === 'Fragment') return node.nodes;
   return ['fragment', 'consequent', 'alternate', 'body', 'pending', 'then', 'catch', 'fallback']
@@ -60,13 +60,16 @@ function partsOf(node) {
 const isFragment = (part) =>
   typeof part === 'object' && part !== null && 'type' in part && part.type === 'Fragment';
 
-/** A name in quotation marks (core/text/direction.ts). @param {import('svelte/compiler').AST.ExpressionTag['expression']} called */
+/**
+ * Whether the call puts a name in quotation marks (core/text/direction.ts).
+ * @param {import('svelte/compiler').AST.ExpressionTag['expression']} called
+ */
 const isQuoting = (called) =>
   called.type === 'CallExpression' &&
   called.callee.type === 'Identifier' &&
   called.callee.name === 'inQuotes';
 
-/** The texts that it can become. @param {Node} node @returns {string[]} */
+/** Every text the node can produce. @param {Node} node @returns {string[]} */
 function textsOf(node) {
   if (node.type === 'Text') return [node.data];
   if (node.type === 'ExpressionTag') return [isQuoting(node.expression) ? '“…”' : '…'];

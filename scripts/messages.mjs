@@ -1,8 +1,8 @@
 /*
- * Everything that Signpost says when something cannot be done or went wrong, read off the source: the sentences of
- * refusals, of what is said as a refusal, of why a command is barred, and of what stands in the components' own alerts
- * (messages-markup.mjs). What a function of another name puts together is not found: `docs/messages.md` is made of it, so that all
- * can be read, and judged, in one place.
+ * Every message that Signpost shows when something can't be done or went wrong, extracted from the source: refusals,
+ * announcements in the refusal tone, reasons why a command is unavailable, and the text of component alerts
+ * (messages-markup.mjs). Messages built by functions with other names are not found. `docs/messages.md` is generated
+ * from this, so that all messages can be read and judged in one place.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,7 +10,7 @@ import ts from 'typescript';
 import { sentencesOfMarkup } from './messages-markup.mjs';
 import { root } from './serve.mjs';
 
-/** Subjects, by where the sentences live; the first that fits counts. */
+/** Subjects, by where the sentences are in the source. The first match counts. */
 const SUBJECTS = /** @type {const} */ ([
   ['Files of this computer', /^src\/lib\/storage\/(?!git|server)|^src\/routes\/folders/],
   ['Repositories', /^src\/lib\/storage\/git\/|^src\/routes\/repositories|repositor|commit/i],
@@ -26,27 +26,27 @@ const SUBJECTS = /** @type {const} */ ([
 
 /** The functions that make a refusal: a code, then the sentence. */
 const REFUSING = new Set(['refuse', 'refusal', 'no', 'Refuse']);
-/** Properties that hold a sentence, or a function that answers one. */
+/** Properties whose value is a sentence, or a function that returns one. */
 const HOLDING = new Set(['barred', 'sentence', 'reason']);
 
-/** What holds a sentence for the person, by its name. */
+/** Names of variables that contain a message for the user. */
 const TELLING = /(?:problem|refusal|failure|told|^why)$/i;
 
 /**
  * @typedef {object} Message
- * @property {string} sentence with … for what is filled in
+ * @property {string} sentence with … for each inserted value
  * @property {string} [code]
- * @property {string} path the file that says it
+ * @property {string} path the file the sentence is in
  */
 
-/** All sentences, in the order of the files. @returns {Message[]} */
+/** All messages, in file order. @returns {Message[]} */
 export function messages() {
   const files = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
     .map((path) => `src/${path.replaceAll('\\', '/')}`)
     .filter((path) => /\.(ts|svelte)$/.test(path) && !/\.test\.ts$/.test(path))
     .sort();
   const all = files.flatMap((path) => messagesOf(path, readFileSync(join(root, path), 'utf8')));
-  // What stands in another sentence, or elsewhere with its code, is told there.
+  // A sentence that is part of another, or appears elsewhere with its code, is listed only there.
   return all.filter(
     (one) =>
       one.code !== undefined ||
@@ -71,7 +71,10 @@ export function messagesOf(path, text) {
     for (const sentence of node ? sentencesIn(node, said) : [])
       if (isSentence(sentence)) found.push({ sentence, path, ...(code ? { code } : {}) });
   };
-  /** A value may be a word, too. @param {ts.Expression | undefined} value */
+  /**
+   * A variable's value may be a single word, so only complete sentences are recorded.
+   * @param {ts.Expression | undefined} value
+   */
   const noteValue = (value) => {
     for (const sentence of value ? sentencesIn(value, said) : [])
       if (isSentence(sentence) && sentence.endsWith('.')) found.push({ sentence, path });
@@ -105,13 +108,16 @@ export function messagesOf(path, text) {
   return found;
 }
 
-/** A name in quotation marks (core/text/direction.ts). @param {ts.Node} node */
+/** Whether the call puts a name in quotation marks (core/text/direction.ts). @param {ts.Node} node */
 const isQuoting = (node) =>
   ts.isCallExpression(node) &&
   ts.isIdentifier(node.expression) &&
   node.expression.text === 'inQuotes';
 
-/** The texts of this file's constants, by name: sentences that several places say. @param {ts.SourceFile} source */
+/**
+ * This file's string constants by name, for sentences that are used in several places.
+ * @param {ts.SourceFile} source
+ */
 function constants(source) {
   /** @type {Map<string, string>} */
   const said = new Map();
@@ -124,7 +130,7 @@ function constants(source) {
 }
 
 /**
- * The texts that an expression can become: both ways of a choice, what a function answers.
+ * Every text an expression can produce: both branches of a conditional, and a function's return values.
  * @param {ts.Node} node @param {ReadonlyMap<string, string>} said @returns {string[]}
  */
 function sentencesIn(node, said) {
@@ -169,10 +175,10 @@ const nameOf = (called) => {
   return ts.isPropertyAccessExpression(called) ? nameOf(called.expression) : '';
 };
 
-/** More than a word, and more than what is filled in. @param {string} text */
+/** Whether the text is more than one word, not counting inserted values. @param {string} text */
 const isSentence = (text) => /\p{L}{2,}.*\s.*\p{L}{2,}/su.test(text.replaceAll('…', ''));
 
-/** docs/messages.md. @param {readonly Message[]} all */
+/** Returns the content of docs/messages.md. @param {readonly Message[]} all */
 export function messagesManual(all = messages()) {
   const parts = SUBJECTS.map(([subject, where]) => {
     const here = all.filter(

@@ -1,6 +1,6 @@
 /*
- * What others made that is in a build, and under which terms: `npm run notice` writes NOTICE from the lock file and the
- * licences that the packages bring along. A build in which a package is that does not stand here stops.
+ * Third-party code and drawings in a build, and their licenses. `npm run notice` writes NOTICE from the lock file and
+ * the license files in the packages. A build that contains a package not listed here fails.
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
-/** Every package of which code is in `build` or `dist`. */
+/** Every package with code in `build` or `dist`. */
 export const SHIPPED = [
   ...['@floating-ui/core', '@floating-ui/dom', '@floating-ui/utils', '@leeoniya/ufuzzy'],
   ...['@lucide/svelte', '@octokit/auth-token', '@octokit/core', '@octokit/endpoint'],
@@ -25,17 +25,17 @@ export const SHIPPED = [
   ...['universal-user-agent', 'wsl-utils', 'zod'],
 ];
 
-/** Of which drawings or words are in `build`; what they want to be said of them stands at the head of NOTICE. */
+/** Packages whose drawings or words are in `build`. The attribution they require is at the top of NOTICE. */
 export const DRAWN = [
   ...['@iconify-json/fa7-brands', '@iconify-json/fa7-regular', '@iconify-json/fa7-solid'],
   ...['@iconify-json/lucide', '@iconify-json/tabler', '@tabler/icons', 'lucide-static'],
 ];
 
-/** Which licences may be in a build: of code, of drawings. */
+/** Licenses allowed in a build, for code and for drawings. */
 export const FREE = ['MIT', 'ISC', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', 'MPL-2.0', '0BSD'];
 export const FREE_DRAWINGS = ['MIT', 'ISC', 'CC-BY-4.0'];
 
-/** What a package says in its licence file, and not in its package.json; or which of two we take. */
+/** Licenses stated only in a license file, not in package.json; or our choice for a dual license. */
 const SAID = new Map([
   ['svelte-toolbelt', 'MIT'],
   ['dompurify', 'Apache-2.0'],
@@ -78,7 +78,7 @@ export function lock() {
   };
 }
 
-/** The whole of NOTICE. */
+/** Returns the complete text of NOTICE. */
 export function noticeText() {
   const of = lock();
   const list = SHIPPED.map((name) => `  ${name} ${of(name).version} (${of(name).license})`);
@@ -110,12 +110,12 @@ function termsOf(name) {
   return license.replace(/^Copyright.*$/m, `Copyright (c) ${author.name ?? author}`).trim();
 }
 
-/** The package that a module of a build is from. @param {string} id */
+/** The package that a module in a build comes from. @param {string} id */
 export const packageOf = (id) =>
   /^.*\/node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(id.replaceAll('\\', '/'))?.[1];
 
 /**
- * Stops a build that holds more than NOTICE names, and puts NOTICE beside the app.
+ * Fails a build that contains a package missing from NOTICE, and emits NOTICE with the app.
  * @param {'app' | 'worker' | 'command'} of
  * @returns {import('vite').Plugin}
  */
@@ -124,7 +124,7 @@ export function notice(of) {
     name: 'signpost:notice',
     apply: 'build',
     generateBundle(_, bundle) {
-      // What Kit runs while building is no part of the app.
+      // Modules that Kit runs only during the build are not part of the app.
       if (of === 'app' && this.environment.name !== 'client') return;
       const ids = Object.values(bundle).flatMap((part) =>
         part.type === 'chunk' ? part.moduleIds : [],

@@ -1,21 +1,24 @@
 /*
- * Corrections of libraries, made while their code is read by Vite: in a build, by the development server and in tests
- * alike, so that nothing in node_modules has to be changed. Text that is not found exactly once stops the build, and so
- * does a library that no longer has the file: then see whether its new version still needs the correction.
+ * Patches for libraries, applied when Vite loads their code: in builds, on the development server and in tests alike,
+ * so nothing in node_modules changes. A patch whose text isn't found exactly once fails the build, and so does a
+ * library that no longer has the file. In that case, check whether the new version still needs the patch.
  *
  * To report upstream, https://github.com/isaacHagoel/svelte-dnd-action/issues:
  *
  *   pointerAction.js: `elToIdx` keeps every item that a zone ever had (0.9.79)
  *
- *   Each zone has `let elToIdx = new Map()` from an item's element to its index. `configure()` adds the elements that
- *   are children now, and nothing ever removes one. A zone that lives long with items that change (a virtual list, a
- *   search) keeps each removed element, its subtree and its listeners until the zone itself is destroyed. Here a tree
- *   of a real site held 1.7 million detached nodes and 111,000 listeners after 15 minutes.
- *   The fix is one line: `const elToIdx = new WeakMap();`, as `elToMouseDownListener` has it. It is only read by
- *   `elToIdx.get(originalDragTarget)`, an element that is alive then.
+ *   Each zone has `let elToIdx = new Map()` from an item's element to its index. `configure()` adds the current
+ *   children, and nothing ever removes one. A long-lived zone whose items change (a virtual list, a search) keeps each
+ *   removed element, its subtree and its listeners until the zone itself is destroyed. Here, the tree of a real site
+ *   held 1.7 million detached nodes and 111,000 listeners after 15 minutes.
+ *   The fix is one line: `const elToIdx = new WeakMap();`, the same type as `elToMouseDownListener`. The map is only
+ *   read by `elToIdx.get(originalDragTarget)`, with an element that is alive at that moment.
  */
 
-/** @typedef {{ library: string, file: string, is: string, becomes: string }} Patch `file`: in the library's folder */
+/**
+ * `file` is relative to the library's folder.
+ * @typedef {{ library: string, file: string, is: string, becomes: string }} Patch
+ */
 
 /** @type {readonly Patch[]} */
 export const PATCHES = [
@@ -27,7 +30,7 @@ export const PATCHES = [
   },
 ];
 
-/** The text with the correction; throws where what is corrected is not found exactly once. @param {string} code @param {Patch} patch */
+/** Returns the patched text. Throws if the text to replace isn't found exactly once. @param {string} code @param {Patch} patch */
 export function patchedText(code, { library, file, is, becomes }) {
   const [before = '', after, ...more] = code.split(is);
   if (after === undefined || more.length > 0)
@@ -49,7 +52,7 @@ export function patches() {
   return {
     name: 'signpost:patches',
     enforce: 'pre',
-    // What is bundled ahead of the development server would not come by here.
+    // Pre-bundled dependencies would skip this plugin on the development server.
     config: (_, { command }) => {
       isBuild = command === 'build';
       return { optimizeDeps: { exclude: PATCHES.map(({ library }) => library) } };

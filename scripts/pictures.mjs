@@ -1,9 +1,9 @@
 /*
- * `npm run pictures`: makes the pictures of README.md and of docs/ anew, in the light. Two runs of one build make the same
- * files, but for a faint pixel now and then in the text editor.
- *   --url ADDRESS   of an app that is running; else the built one is served
- *   --only a,b      these alone
- *   --out FOLDER    where to, instead of this repository
+ * `npm run pictures`: regenerates the pictures in README.md and docs/, in light mode. Two runs on the same build
+ * produce the same files, except for an occasional faint pixel in the text editor.
+ *   --url ADDRESS   of a running app; by default the built app is served
+ *   --only a,b      only these pictures
+ *   --out FOLDER    output folder, instead of this repository
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -43,7 +43,7 @@ const browser = await chromium.launch({ executablePath, args: browserArgs });
 let github;
 let total = 0;
 
-/** The smallest stretch of the window that holds all of them. @param {readonly Locator[]} parts */
+/** The smallest rectangle of the window that contains all the parts. @param {readonly Locator[]} parts */
 async function around(parts) {
   const boxes = await Promise.all(parts.map((part) => part.first().boundingBox()));
   /** @param {(box: { x: number, y: number, width: number, height: number }) => number} edge */
@@ -55,7 +55,7 @@ async function around(parts) {
   return { x, y, width: right - x, height: bottom - y };
 }
 
-/** As soon as two looks at the screen are the same: icons and text come when they are there. @param {Page} page */
+/** Waits until two consecutive screenshots are equal, because icons and text load asynchronously. @param {Page} page */
 async function still(page) {
   await painted(page);
   /** @type {Buffer | undefined} */
@@ -69,7 +69,7 @@ async function still(page) {
   throw new Error(`${page.url()} does not come to rest.`);
 }
 
-/** GitHub answers from this machine; the token for it. @param {Page} page */
+/** Routes GitHub requests to the emulator. Returns a token for it. @param {Page} page */
 async function atHost(page) {
   const emulator = (await runnerImport(join(root, 'tests/emulator/github.ts'))).module;
   github ??= /** @type {GitHub} */ (await emulator.startGitHub());

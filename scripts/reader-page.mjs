@@ -1,6 +1,6 @@
 /*
- * What a preview that is handed out as one file runs on: src/reader with all that it needs, as one script and one
- * style. It is a module that is made while building (`virtual:reader-page`), so that whoever exports loads it then.
+ * The code of an exported single-file preview: src/reader with all its dependencies, as one script and one style sheet.
+ * It is a virtual module made at build time (`virtual:reader-page`), loaded only when the user exports.
  */
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -9,14 +9,17 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 
 const ID = 'virtual:reader-page';
-/** The first browsers whose `light-dark()` counts for a part of a page; rewritten for older ones it would hold for all of it. */
+/**
+ * The first browsers in which `light-dark()` works for a part of a page. Rewritten for older ones, it would apply to
+ * the whole page.
+ */
 export const CSS_TARGET = ['chrome123', 'firefox125', 'safari17.5'];
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 
-/** @typedef {{ script: string, style: string, modules: string[] }} Bundle `modules`: the files in it */
+/** `modules` lists the bundled files. @typedef {{ script: string, style: string, modules: string[] }} Bundle */
 
 /**
- * Made in a process of its own: a build says for the whole process whether it is one for production.
+ * Bundles in a separate process, because Vite sets production mode for a whole process.
  * @returns {Promise<Bundle>}
  */
 export async function bundleOfReader() {
@@ -28,7 +31,7 @@ export async function bundleOfReader() {
   return JSON.parse(stdout);
 }
 
-/** Where it stands between its tags, nothing in it may end it. @param {string} script */
+/** Escapes whatever would end the script when it is inlined between its tags. @param {string} script */
 const withinTags = (script) =>
   script.replace(/<(?=\/script)/gi, '\\x3C').replaceAll('<!--', '\\x3C!--');
 
@@ -45,7 +48,7 @@ async function build() {
       svelte({
         configFile: false,
         preprocess: vitePreprocess(),
-        // Short: a name stands on nearly every element, and in every rule.
+        // Short, because the name is on nearly every element and in every rule.
         compilerOptions: { cssHash: ({ hash, css }) => `_${hash(css).slice(0, 4)}` },
       }),
     ],
@@ -86,7 +89,7 @@ export function readerPage() {
     resolveId: (id) => (id === ID ? `\0${id}` : undefined),
     async load(id, options) {
       if (id !== `\0${ID}`) return undefined;
-      // Nothing is exported on a server.
+      // Exporting never happens on a server.
       const { script, style, modules } = options?.ssr
         ? { script: '', style: '', modules: [] }
         : await bundleOfReader();

@@ -1,9 +1,9 @@
 /*
- * `npm run screens`: takes every screen at every width and in every mode into a folder, to be looked at.
- *   --out FOLDER      where to (default test-results/screens)
- *   --url ADDRESS     of an app that is running; else the built one is served
+ * `npm run screens`: takes a screenshot of every screen at every width and in every mode, for visual inspection.
+ *   --out FOLDER      output folder (default test-results/screens)
+ *   --url ADDRESS     of a running app; by default the built app is served
  *   --only a,b  --widths 390,1440  --modes light,dark,contrast,forced
- *   --update          makes the pictures of the visual tests anew instead
+ *   --update          regenerates the pictures of the visual tests instead
  */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';

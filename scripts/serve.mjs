@@ -1,6 +1,4 @@
-/*
- * Builds the app when its sources are newer than the build, and serves the build on 127.0.0.1 only.
- */
+/* Builds the app when its sources are newer than the build, and serves the build, by default on 127.0.0.1 only. */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -12,7 +10,7 @@ import { staticFiles } from './static-files.mjs';
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
-/** What the build is made of. */
+/** Inputs of the build. */
 const sources = [
   'src',
   'static',
@@ -32,7 +30,10 @@ const sources = [
   'scripts/static-files.mjs',
 ];
 
-/** @param {string} path @returns {number} When the newest file at or below `path` was changed. */
+/**
+ * @param {string} path
+ * @returns {number} The modification time of the newest file at or below `path`.
+ */
 function newest(path) {
   const info = statSync(path, { throwIfNoEntry: false });
   if (!info) return 0;
@@ -47,7 +48,7 @@ export function isStale() {
   return Math.max(...sources.map((source) => newest(join(root, source)))) > built.mtimeMs;
 }
 
-/** Builds when it is needed. Throws an Error with a sentence when the build fails. */
+/** Builds if needed. Throws an Error with a sentence when the build fails. */
 export function ensureBuild() {
   if (!isStale()) return;
   console.log('Building Signpost…');
@@ -62,10 +63,10 @@ export function ensureBuild() {
 }
 
 /**
- * Serves `build/` on the first of `ports` that is free (0 is any) and answers with its address.
+ * Serves `build/` on the first free port in `ports` (0 is any) and returns its address.
  * @param {readonly number[]} ports
  * @param {string} [folder]
- * @param {string} [host] other computers see it at another one, "0.0.0.0"
+ * @param {string} [host] "0.0.0.0" to be reachable from other computers
  */
 export async function serve(ports, folder = join(root, 'build'), host = '127.0.0.1') {
   const files = staticFiles(folder);

@@ -1,7 +1,7 @@
 /*
- * `node scripts/stalls.mjs [--seed N] [--longest MS] -- command …` (Linux): runs a command and, again and again, lets some
- * of its processes, or all, stand still for a moment, as on a machine that has other things to do. What waits for
- * something to happen passes; what counts on how long something takes does not.
+ * `node scripts/stalls.mjs [--seed N] [--longest MS] -- command …` (Linux): runs a command and repeatedly pauses some
+ * or all of its processes for a moment, as on a busy machine. Tests that wait for an event pass; tests that depend on
+ * timing fail.
  */
 import { spawn } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
@@ -20,7 +20,7 @@ const longest = Number(values.longest);
 let state = seed >>> 0;
 const chance = () => (state = (Math.imul(state, 1664525) + 1013904223) >>> 0) / 2 ** 32;
 
-/** All that `root` started, and what that started. @param {number} root @returns {number[]} */
+/** All descendants of the process `root`. @param {number} root @returns {number[]} */
 function below(root) {
   /** @type {Map<number, number[]>} */
   const children = new Map();
@@ -30,7 +30,7 @@ function below(root) {
       const parent = Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]);
       children.set(parent, [...(children.get(parent) ?? []), Number(name)]);
     } catch {
-      // It ended meanwhile.
+      // It has ended in the meantime.
     }
   const found = [...(children.get(root) ?? [])];
   for (const one of found) found.push(...(children.get(one) ?? []));
@@ -43,7 +43,7 @@ function signal(processes, name) {
     try {
       process.kill(one, name);
     } catch {
-      // It ended meanwhile.
+      // It has ended in the meantime.
     }
 }
 

@@ -1,6 +1,6 @@
 /*
- * `npm start`: serves the built app with the sample site, and opens it where there is a browser.
- * `npm start -- PATH`: the `signpost` command over a folder or a docs.json.
+ * `npm start`: serves the built app with the sample site, and opens it in a browser if there is one.
+ * `npm start -- PATH`: runs the `signpost` command on a folder or a docs.json.
  * Options: --port N (only this port), --no-open.
  */
 import { join, resolve } from 'node:path';
@@ -33,7 +33,7 @@ const asked = values.port === undefined ? undefined : Number(values.port);
 if (asked !== undefined && !(Number.isInteger(asked) && asked >= 0 && asked < 65536))
   leave(`${values.port} is not a port number.`, 2);
 
-/** Whether there is a desktop on which a browser could open. */
+/** Whether there is a desktop where a browser could open. */
 const hasDesktop =
   process.platform === 'darwin' ||
   process.platform === 'win32' ||
@@ -44,13 +44,13 @@ async function startSample() {
   console.log(`Signpost is at ${url}`);
   console.log('Press Ctrl+C to stop.');
   if (!values['no-open'] && !process.env.CI && hasDesktop) {
-    // The address stands above: no browser is no failure.
+    // The address is already printed, so a missing browser isn't an error.
     const browser = await open(url).catch(() => undefined);
     browser?.on('error', () => console.log('No browser could be opened; use the address above.'));
   }
 }
 
-/** The command itself, in this process. npm changes the folder: a path is meant from where the person is. */
+/** Runs the command in this process. npm changes the working directory, so paths resolve against the user's. */
 async function startCommand() {
   const here = process.env.npm_lifecycle_event === 'start' ? process.env.INIT_CWD : undefined;
   const args = paths.map((path) => resolve(here ?? process.cwd(), path));

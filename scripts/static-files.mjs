@@ -1,6 +1,6 @@
 /*
- * The built app over HTTP, the same for scripts/serve.mjs and the command: its headers, and where scripts/compress.mjs
- * has put compressed copies next to the files, those for browsers that take them.
+ * The built app over HTTP, shared by scripts/serve.mjs and the command: sets its headers, and sends the compressed
+ * copies made by scripts/compress.mjs, if any, to browsers that accept them.
  */
 import sirv from 'sirv';
 import { HEADERS, headersFor } from './headers.mjs';
@@ -8,7 +8,7 @@ import { HEADERS, headersFor } from './headers.mjs';
 /** @typedef {import('node:http').IncomingMessage} Request @typedef {import('node:http').ServerResponse} Response */
 
 /**
- * Serves the files of a folder; what is none of them is a page of the app.
+ * Serves the files of a folder. Any other path is a page of the app.
  * @param {string} folder
  * @returns {(request: Request, response: Response) => void}
  */
@@ -24,7 +24,7 @@ export function staticFiles(folder) {
     request.headers['accept-encoding'] = encodingsIn(request.headers['accept-encoding']);
     const known = request.headers['if-none-match'];
     if (known !== undefined)
-      // An answer that nothing has changed says what the file itself would come with.
+      // A "not modified" response carries the same headers as the file itself.
       setAll(response, { ...headersFor(pathOf(request)), Vary: 'Accept-Encoding', ETag: known });
     files(request, response, () => {
       for (const name of ['ETag', 'Cache-Control']) response.removeHeader(name);
@@ -38,7 +38,7 @@ function setAll(response, headers) {
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
 }
 
-/** The names of the encodings that a browser takes; “br;q=0” is one that it refuses. @param {string} [header] */
+/** The encodings a browser accepts. “br;q=0” means it refuses that one. @param {string} [header] */
 export const encodingsIn = (header = '') =>
   header
     .split(',')

@@ -1,4 +1,4 @@
-/* The modules that scripts/icon-sets.mjs makes of the packages that hold the icons. */
+/* The modules that scripts/icon-sets.mjs generates from the icon packages. */
 declare module 'virtual:icons/*/names' {
   const names: string;
   export default names;
@@ -8,17 +8,17 @@ declare module 'virtual:icons/*/words' {
   export default words;
 }
 declare module 'virtual:icons/*/drawings' {
-  /** A path’s `d`, or a shape with its attributes. */
+  /** A path's `d`, or a shape with its attributes. */
   type Shape = string | readonly [tag: string, attributes: Readonly<Record<string, string>>];
   /** The first name of each chunk. */
   export const firsts: readonly string[];
-  /** By name: the drawing, or the name of the icon that it is another name of. */
+  /** By name: the drawing, or the name of the icon that it is an alias of. */
   export const chunks: readonly (() => Promise<{
     default: Readonly<Record<string, readonly Shape[] | string>>;
   }>)[];
 }
 declare module 'virtual:icon-names' {
-  /** By set: a line for each icon, as in `names`. */
+  /** By set: one line per icon, as in `names`. */
   const all: Readonly<Record<'lucide' | 'tabler' | 'solid' | 'regular' | 'brands', string>>;
   export default all;
 }

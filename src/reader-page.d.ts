@@ -1,4 +1,4 @@
-/* What scripts/reader-page.mjs makes of src/reader. */
+/* The module that scripts/reader-page.mjs generates from src/reader. */
 declare module 'virtual:reader-page' {
   export const script: string;
   export const style: string;

@@ -1,4 +1,4 @@
-/* What axe has to say of the panels beside the tree, and of what is asked before something large: nothing. */
+/* Axe finds nothing in the panels next to the tree, and in the dialogs before large changes. */
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { onDisk, pageFile } from './folders';
@@ -6,7 +6,7 @@ import { expect, openFile, openSample, row, test, textFile } from './story';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** What axe finds, one line for each element. */
+/** What axe finds, one line per element. */
 async function found(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
   return violations.flatMap(({ id, nodes }) =>
@@ -37,7 +37,7 @@ const STATES: readonly State[] = [
     },
   ],
   [
-    'endpoints where no specification is known',
+    'endpoints without a known specification',
     async (page) => {
       await openFile(page, textFile('{ "navigation": { "pages": ["a"] } }'));
       await show(page, 'Endpoints');
@@ -45,7 +45,7 @@ const STATES: readonly State[] = [
     },
   ],
   [
-    'going back to generated endpoints, shown before it is done',
+    'going back to generated endpoints, previewed',
     async (page) => {
       await openSample(page);
       await row(page, 'API reference').click();
@@ -57,7 +57,7 @@ const STATES: readonly State[] = [
     },
   ],
   [
-    'the history, with steps that are undone and some that were replaced',
+    'the history, with undone and replaced steps',
     async (page) => {
       await openSample(page);
       const first = page.getByRole('treeitem').first();
@@ -77,7 +77,7 @@ const STATES: readonly State[] = [
     },
   ],
   [
-    'pages that are in no list, some of them chosen',
+    'pages not in the navigation, some of them selected',
     async (page) => {
       await openSample(page);
       await show(page, 'Not in navigation');
@@ -88,7 +88,7 @@ const STATES: readonly State[] = [
     },
   ],
   [
-    'pages in no list, where there is no folder',
+    'pages not in the navigation, without a folder',
     async (page) => {
       await openFile(page, textFile('{ "navigation": { "pages": ["a"] } }'));
       await show(page, 'Not in navigation');
@@ -96,7 +96,7 @@ const STATES: readonly State[] = [
     },
   ],
   [
-    'what one version has and another lacks',
+    'differences between versions',
     async (page) => {
       await openSample(page);
       await row(page, 'v2').click();
@@ -111,7 +111,7 @@ const STATES: readonly State[] = [
     },
   ],
   [
-    'the missing ones, shown before they are added',
+    'missing pages, previewed before they are added',
     async (page) => {
       await openSample(page);
       await show(page, 'Compare versions');
@@ -135,7 +135,7 @@ const STATES: readonly State[] = [
     },
   ],
 ];
-// axe looks at every element of a screen, which on a slow machine takes its time.
+// axe checks every element of a screen, which is slow on a slow machine.
 test.describe.configure({ timeout: 300_000 });
 
 for (const scheme of ['light', 'dark'] as const) {
@@ -147,7 +147,7 @@ for (const scheme of ['light', 'dark'] as const) {
     });
 
   test(
-    `axe finds nothing, ${scheme}: of several docs.json one is asked for`,
+    `axe finds nothing, ${scheme}: asking which of several docs.json to open`,
     { tag: '@long' },
     async ({ page }) => {
       await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });

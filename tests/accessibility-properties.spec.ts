@@ -1,6 +1,6 @@
 /*
- * What axe has to say of the properties, for each kind of element and for what opens beside them, light and dark:
- * nothing.
+ * Axe finds nothing in the properties, for each kind of element and for what opens next to them, in light and dark
+ * mode.
  */
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
@@ -95,9 +95,9 @@ async function nothingIsFound(page: Page, what: string): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light' });
 }
 
-// axe looks at every element of a screen, which on a slow machine takes its time.
+// axe checks every element of a screen, which is slow on a slow machine.
 test.describe.configure({ timeout: 300_000 });
-// Moving colours would be judged halfway.
+// Colors would be measured in mid-transition.
 test.use({
   contextOptions: { reducedMotion: 'reduce' },
   viewport: { width: 1440, height: 1300 },
@@ -111,12 +111,12 @@ test.beforeEach(async ({ page }) => {
 
 const ELEMENTS: readonly (readonly [kind: string, label: string])[] = [
   ['a product', 'Payments'],
-  ['a product with a field that nobody knows', 'Terminal'],
+  ['a product with an unknown field', 'Terminal'],
   ['a version', 'v2'],
   ['a language with a banner', 'en'],
   ['a tab', 'Guides'],
-  ['a dropdown whose icon is in no library', 'Start'],
-  ['a dropdown whose link leads nowhere', 'Forum'],
+  ['a dropdown with an unknown icon', 'Start'],
+  ['a dropdown with a broken link', 'Forum'],
   ['an anchor', 'Basics'],
   ['a group with a specification', 'First steps'],
   ['a nested group', 'Nested'],
@@ -136,7 +136,7 @@ for (const [kind, label] of ELEMENTS)
   });
 
 test(
-  'axe finds nothing while several are selected, of a kind and mixed',
+  'axe finds nothing while several are selected, of one kind and mixed',
   { tag: '@long' },
   async ({ page }) => {
     await row(page, 'First steps').click();
@@ -159,7 +159,7 @@ test('axe finds nothing in the site’s settings', { tag: '@long' }, async ({ pa
 });
 
 test(
-  'axe finds nothing while the list of languages is open, and none fits',
+  'axe finds nothing while the list of languages is open, also without a match',
   { tag: '@long' },
   async ({ page }) => {
     await row(page, 'en').click();
@@ -173,14 +173,10 @@ test(
   },
 );
 
-test(
-  'axe finds nothing while it is asked what becomes of the icons',
-  { tag: '@long' },
-  async ({ page }) => {
-    await page.getByRole('button', { name: 'Site settings', exact: true }).click();
-    await panel(page).getByLabel('Icon library', { exact: true }).selectOption('fontawesome');
-    const dialog = page.getByRole('dialog');
-    await expect(dialog.getByText('no-such-icon').first()).toBeVisible();
-    await nothingIsFound(page, 'asked');
-  },
-);
+test('axe finds nothing in the question about the icons', { tag: '@long' }, async ({ page }) => {
+  await page.getByRole('button', { name: 'Site settings', exact: true }).click();
+  await panel(page).getByLabel('Icon library', { exact: true }).selectOption('fontawesome');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText('no-such-icon').first()).toBeVisible();
+  await nothingIsFound(page, 'asked');
+});

@@ -1,19 +1,20 @@
 /*
- * Every screen, as a whole (the table is screens.ts): axe finds nothing, no target is too small, nothing is cut off
- * where the text is spaced out, and magnified four times (320 × 256 px) everything is reached by scrolling one way.
+ * Every screen as a whole (listed in screens.ts): axe finds nothing, no target is too small, nothing is cut off with
+ * wider text spacing, and at four times magnification (320 × 256 px) everything can be reached by scrolling in one
+ * direction.
  */
 import { expect, test } from './hosted';
 import { cutOff, foundByAxe, smallTargets, unreached } from './measured';
 import { SCREENS } from './screens';
 import { THEMES } from './story';
 
-// axe looks at every element of a screen, which on a slow machine takes its time.
+// axe checks every element of a screen, which is slow on a slow machine.
 test.describe.configure({ timeout: 300_000 });
-// Moving colours would be judged halfway.
+// Colors would be measured in mid-transition.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 for (const [name, reach] of Object.entries(SCREENS))
-  test(`for everyone: ${name}`, { tag: '@long' }, async ({ page, github }) => {
+  test(`accessible: ${name}`, { tag: '@long' }, async ({ page, github }) => {
     await reach(page, github.tokens);
     for (const colorScheme of THEMES) {
       await page.emulateMedia({ colorScheme });

@@ -1,7 +1,4 @@
-/*
- * What axe has to say of the screen in the tree's states, light and dark: nothing. Of Monaco's own insides
- * nothing is asked.
- */
+/* Axe finds nothing on the screen in the tree's states, in light and dark mode. Monaco's internals are excluded. */
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { THEMES, expect, openFile, row, test, textFile, tree } from './story';
@@ -45,7 +42,7 @@ const open = (page: Page, site: unknown = SITE) =>
   openFile(page, textFile(JSON.stringify(site, null, 2)));
 const field = (page: Page) => page.getByRole('searchbox', { name: 'Search navigation' });
 
-/** What axe finds, one line for each element. */
+/** What axe finds, one line per element. */
 async function found(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page })
     .withTags(TAGS)
@@ -60,7 +57,7 @@ interface State {
   readonly site?: unknown;
   readonly rows?: false;
   readonly width?: number;
-  /** Brings the screen there, and waits until it is. */
+  /** Brings the screen into the state, and waits for it. */
   readonly reach: (page: Page) => Promise<void>;
 }
 
@@ -75,7 +72,7 @@ const LINKED = {
 
 const STATES: Readonly<Record<string, State>> = {
   'just opened': { reach: () => Promise.resolve() },
-  'everything open, scrolled': {
+  'everything expanded, scrolled': {
     async reach(page) {
       await row(page, 'Documentation').press('Alt+Shift+ArrowRight');
       await tree(page).evaluate((view) => (view.scrollTop = 10_000));
@@ -168,7 +165,7 @@ const STATES: Readonly<Record<string, State>> = {
       await expect(page.getByRole('option').first()).toBeVisible();
     },
   },
-  'ways out of a refused drop': {
+  'alternatives to a refused drop': {
     site: LINKED,
     async reach(page) {
       const from = (await row(page, 'two').boundingBox())!;
@@ -181,7 +178,7 @@ const STATES: Readonly<Record<string, State>> = {
       await expect(page.getByRole('region', { name: 'Possible instead' })).toBeVisible();
     },
   },
-  'the JSON broken': {
+  'broken JSON': {
     async reach(page) {
       await page.getByRole('radio', { name: 'JSON' }).click();
       const code = page.getByRole('region', { name: 'JSON' });
@@ -203,7 +200,7 @@ const STATES: Readonly<Record<string, State>> = {
       await expect(page.getByRole('option').first()).toBeVisible();
     },
   },
-  'one tab alone': {
+  'only one tab shown': {
     async reach(page) {
       await row(page, 'API').click();
       await page.keyboard.press('Control+Shift+Period');
@@ -218,12 +215,12 @@ const STATES: Readonly<Record<string, State>> = {
   },
 };
 
-// axe looks at every element of a screen, which on a slow machine takes its time.
+// axe checks every element of a screen, which is slow on a slow machine.
 test.describe.configure({ timeout: 300_000 });
-// Moving colours would be judged halfway.
+// Colors would be measured in mid-transition.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** What `npm test` asks of; the other states are for `npm run test:long`. */
+/** The states that `npm test` covers; `npm run test:long` covers the rest. */
 const FIRST = ['with changes'];
 
 for (const [name, { site, rows, width, reach }] of Object.entries(STATES))
@@ -241,7 +238,7 @@ for (const [name, { site, rows, width, reach }] of Object.entries(STATES))
     },
   );
 
-/** A document without rows has no tree to wait for. */
+/** Opens a document without rows, which has no tree to wait for. */
 async function openEmpty(page: Page, site: unknown): Promise<void> {
   const { name, mimeType, buffer } = textFile(JSON.stringify(site, null, 2));
   await page.goto('/');

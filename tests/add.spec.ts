@@ -39,7 +39,7 @@ const says = (page: Page, words: string) =>
 const pathField = (page: Page) => page.getByLabel('Path of this page');
 const undo = (page: Page) => page.getByRole('button', { name: 'Undo' });
 
-test('a page is added by the keys, named in place, and undone as one', async ({ page }) => {
+test('a page is added by keyboard, named in place, and undone in one step', async ({ page }) => {
   await open(page);
   await row(page, 'introduction').click();
   await page.keyboard.press('Insert');
@@ -58,7 +58,7 @@ test('a page is added by the keys, named in place, and undone as one', async ({ 
   await expect(row(page, 'install')).toBeVisible();
 });
 
-test('Escape while naming takes back what was just added', { tag: '@long' }, async ({ page }) => {
+test('Escape while naming cancels the addition', { tag: '@long' }, async ({ page }) => {
   await open(page);
   await row(page, 'introduction').click();
   await page.keyboard.press('Insert');
@@ -69,7 +69,7 @@ test('Escape while naming takes back what was just added', { tag: '@long' }, asy
   await expect.poll(() => names(page)).toHaveLength(6);
   await expect(undo(page)).toBeDisabled();
   await expect(page.getByRole('button', { name: 'Redo' })).toBeDisabled();
-  // Of a page that was there before only the new name is given up.
+  // For a page that existed before, Escape cancels only the new name.
   await page.keyboard.press('F2');
   await expect(pathField(page)).toBeFocused();
   await page.keyboard.type('x');
@@ -78,7 +78,7 @@ test('Escape while naming takes back what was just added', { tag: '@long' }, asy
   await expect.poll(() => names(page)).toHaveLength(6);
 });
 
-test('one page after the other is added without leaving the keys', async ({ page }) => {
+test('pages are added one after another by keyboard', async ({ page }) => {
   await open(page);
   await row(page, 'quickstart').click();
   await page.keyboard.press('Insert');
@@ -99,9 +99,7 @@ test('one page after the other is added without leaving the keys', async ({ page
   await expect.poll(() => text(page)).toBe(BEFORE);
 });
 
-test('the keys open the menu of what can be added, and choose in it by letters', async ({
-  page,
-}) => {
+test('the keyboard opens the add menu, and letters select in it', async ({ page }) => {
   await open(page);
   await row(page, 'Guides').click();
   await page.keyboard.press('Control+Enter');
@@ -130,7 +128,7 @@ test('the keys open the menu of what can be added, and choose in it by letters',
 });
 
 test(
-  'where no page can stand, the key says why and offers where',
+  'where no page is allowed, the key says why and offers other places',
   { tag: '@long' },
   async ({ page }) => {
     await open(page);
@@ -142,7 +140,7 @@ test(
   },
 );
 
-test('files that are in no list yet are suggested, the near ones first', async ({ page }) => {
+test('files not in the navigation are suggested, nearby ones first', async ({ page }) => {
   await openSample(page);
   await row(page, 'Install').click();
   const path = await row(page, 'Install').getAttribute('data-row');
@@ -165,7 +163,7 @@ test('files that are in no list yet are suggested, the near ones first', async (
 });
 
 test(
-  'where no file is suggested it says why, and nothing is wrong with a path while it is typed',
+  'an empty suggestion list says why, and a path has no problem while it is typed',
   { tag: '@long' },
   async ({ page }) => {
     await openFolder(
@@ -203,7 +201,7 @@ test(
 );
 
 test(
-  'a suggestion is taken by the mouse, and what is typed stays free',
+  'a suggestion can be clicked, and any text can be typed',
   { tag: '@long' },
   async ({ page }) => {
     await openSample(page);
@@ -220,7 +218,7 @@ test(
   },
 );
 
-test('lines that are pasted while naming become pages, as one step', async ({ page, context }) => {
+test('lines pasted while naming become pages in one step', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await open(page);
   await page.evaluate(() =>

@@ -1,4 +1,4 @@
-/* Documents whose redirects, links, files and icons hold mistakes that have a fix. */
+/* Documents with fixable mistakes in redirects, links, files and icons. */
 import type { World } from '../src/lib/core/rules/diagnostic.ts';
 
 interface Case {

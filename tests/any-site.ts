@@ -1,4 +1,4 @@
-/* Documents of any shape as plain values, entries of the wrong type and missing navigations among them. */
+/* Documents of any shape as plain values, including entries of the wrong type and missing navigations. */
 import fc from 'fast-check';
 
 const word = fc.constantFrom('a', 'b', 'c', 'd', 'e/f');

@@ -14,8 +14,8 @@ test('the imports of src follow the arrows of ARCHITECTURE.md', () => {
   );
 });
 
-describe('a wrong arrow is caught', () => {
-  test('from core up to the editor', () => {
+describe('a wrong import is caught', () => {
+  test('from core to the editor', () => {
     const broken = source({
       'src/lib/core/views/rows.ts': "import { Editor } from '../../editor/editor.svelte.ts';",
       'src/lib/editor/editor.svelte.ts': '',
@@ -23,7 +23,7 @@ describe('a wrong arrow is caught', () => {
     expect(broken).toEqual([expect.stringContaining('no arrow leads from core/views to editor')]);
   });
 
-  test('inside core, from text up to the model', () => {
+  test('inside core, from text to the model', () => {
     const broken = source({
       'src/lib/core/text/edit.ts': "import type { Node } from '../model/node.ts';",
     });
@@ -41,7 +41,7 @@ describe('a wrong arrow is caught', () => {
     expect(broken).toEqual([expect.stringContaining('from ui/tree to ui/preview')]);
   });
 
-  test('in markup and in a late import', () => {
+  test('in markup and in a dynamic import', () => {
     const broken = source({
       'src/lib/ui/tree/Row.svelte': "{#await import('$lib/storage/file') then it}{it}{/await}",
       'src/lib/editor/late.ts': "export const late = () => import('../ui/tree/Row.svelte');",
@@ -52,7 +52,7 @@ describe('a wrong arrow is caught', () => {
     ]);
   });
 
-  test('from anywhere but the routes and the command to a concrete place', () => {
+  test('of a concrete storage from anywhere except the routes and the command', () => {
     const broken = source({
       'src/lib/editor/saving.svelte.ts': "import { file } from '$lib/storage/file';",
       'src/routes/+page.svelte': "<script>import { file } from '$lib/storage/file';</script>",
@@ -61,7 +61,7 @@ describe('a wrong arrow is caught', () => {
     expect(broken).toEqual([expect.stringContaining('from editor to storage')]);
   });
 
-  test('to a library that another file imports already', () => {
+  test('of a library that another file already imports', () => {
     const broken = source({
       'src/lib/ui/json/one.ts': "import * as monaco from 'monaco-editor/editor';",
       'src/lib/ui/review/two.ts': "import 'monaco-editor/features/register.all';",
@@ -73,7 +73,7 @@ describe('a wrong arrow is caught', () => {
     ]);
   });
 
-  test('from core to a library, to Node, or without the ending', () => {
+  test('from core of a library, of Node, or without the extension', () => {
     const broken = source({
       'src/lib/core/views/site.ts':
         "import { marked } from 'marked'; import { join } from 'node:path'; import { rows } from './rows';",
@@ -86,7 +86,7 @@ describe('a wrong arrow is caught', () => {
     ]);
   });
 
-  test('that closes a circle', () => {
+  test('that closes a cycle', () => {
     const broken = source({
       'src/lib/editor/a.ts': "import { b } from './b';",
       'src/lib/editor/b.ts': "import type { A } from './a';",
@@ -96,7 +96,7 @@ describe('a wrong arrow is caught', () => {
     ]);
   });
 
-  test('of a file that lives in a drawer', () => {
+  test('by a file outside the layout', () => {
     const broken = source({ 'src/lib/utils/text.ts': 'export const x = 1;' });
     expect(broken).toEqual([expect.stringContaining('lives outside of the layout')]);
   });

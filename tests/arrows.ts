@@ -1,37 +1,37 @@
 /*
- * Which file of src may import which: the arrows of ARCHITECTURE.md as data, and the reading of imports
- * that holds the code to them.
+ * Which files of src may import which: the arrows of ARCHITECTURE.md as data, and the code that checks imports against
+ * them.
  */
 import { posix } from 'node:path';
 import ts from 'typescript';
 
-/** Where a file lives, and where the files live that it may import (its own zone is always allowed). */
+/** The zones each zone may import from. A zone may always import from itself. */
 const ARROWS: Readonly<Record<string, readonly string[]>> = {
   routes: ['ui/*', 'editor', 'storage', 'core/*', 'examples', 'embed'],
-  // No pane imports another pane; `parts` is what they share.
+  // A pane never imports another pane; `parts` is what they share.
   'ui/parts': ['editor', 'core/*'],
   'ui/*': ['ui/parts', 'editor', 'core/*'],
   editor: ['core/*'],
   storage: ['core/*', 'examples'],
   cli: ['core/*', 'storage'],
-  // The package's own entry: what programs import.
+  // The package's entry point, which programs import.
   library: ['core/library'],
   'service-worker': [],
-  // What other pages load: it speaks with the editor in a frame, and knows nothing of it.
+  // Code for embedding pages: it talks to the editor in a frame and imports nothing from it.
   embed: [],
-  // A preview that is handed out: what draws it, and nothing of the editor.
+  // The exported preview: only what draws it, nothing from the editor.
   reader: ['ui/preview', 'ui/parts', 'core/*'],
 
   'core/text': [],
   'core/model': ['core/text'],
-  // The vocabulary, types and one table: named by rules and operations alike, so it stands below both.
+  // The vocabulary: types and one table, used by rules and operations alike, so it is below both.
   'core/kinds': ['core/text'],
   'core/operation': ['core/kinds'],
   'core/result': ['core/operation'],
   'core/storage': ['core/result'],
-  // zod, and what a description in zod says besides shapes.
+  // zod, and metadata in zod schemas besides shapes.
   'core/zod': ['core/kinds'],
-  // The settings of docs.json, described once: rules and schema read it.
+  // The settings of docs.json, described once for rules and schema.
   'core/settings': ['core/kinds', 'core/zod'],
   'core/rules': [
     'core/settings',
@@ -92,7 +92,7 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
     'core/kinds',
     'core/result',
   ],
-  // What programs call, and the command: texts in, plain JSON out.
+  // The API for programs and the command: texts in, plain JSON out.
   'core/library': [
     'core/config',
     'core/operations',
@@ -109,31 +109,31 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
   'core/openapi': ['core/yaml', 'core/result'],
 };
 
-/** Files that are a zone of their own inside a folder. */
+/** Files that form their own zone inside a folder. */
 const NAMED: Readonly<Record<string, string>> = {
   'src/lib/core/rules/kinds.ts': 'core/kinds',
   'src/lib/core/schema/zod.ts': 'core/zod',
   'src/lib/core/schema/notes.ts': 'core/zod',
   'src/lib/core/operations/operation.ts': 'core/operation',
-  // What the command and the other servers of the app say alike.
+  // Shared by the command and the app's other servers.
   'scripts/headers.mjs': 'cli',
   'scripts/static-files.mjs': 'cli',
-  // Its version.
+  // Imported for its version.
   'package.json': 'cli',
 };
 
-/** Libraries that any component may use; every other one has a single importing file. */
+/** Libraries that any component may use. Every other library has a single importing file. */
 const EVERYWHERE = new Set(['svelte', 'bits-ui', '@lucide/svelte']);
 
 interface Import {
   readonly from: string;
-  /** As written. */
+  /** The specifier as written. */
   readonly name: string;
-  /** The path in the repository, when it is a file of ours. */
+  /** The path in the repository, if it is one of our files. */
   readonly to: string | undefined;
 }
 
-/** What is wrong with the imports of these files (path in the repository → text), one sentence each. */
+/** Returns what is wrong with the imports of these files (path in the repository → text), one sentence each. */
 export function brokenArrows(files: ReadonlyMap<string, string>): string[] {
   const imports = [...files].flatMap(([path, text]) => importsOf(path, text, files));
   return [
@@ -147,7 +147,7 @@ export function brokenArrows(files: ReadonlyMap<string, string>): string[] {
   ];
 }
 
-/** The zone of a file, or undefined when it lives where nothing should live. */
+/** The zone of a file, or undefined if the file is outside the layout. */
 export function zoneOf(path: string): string | undefined {
   const named = NAMED[path];
   if (named) return named;
@@ -177,10 +177,10 @@ function forbidden({ from, to, name }: Import): string[] {
   return [`${from} may not import ${name}: no arrow leads from ${source} to ${target ?? to}`];
 }
 
-/** What core may stand on: pure JavaScript, imported by one file each. */
+/** Libraries core may use: pure JavaScript, each imported by one file. */
 const IN_CORE = new Set(['diff', 'jsonc-parser', 'zod', '@leeoniya/ufuzzy', 'js-yaml', 'ignore']);
 
-/** Core runs in Node as it is: full file names, no aliases, and of all libraries only those. */
+/** Core runs in Node unbuilt: full file names, no aliases, and only the libraries above. */
 function impure({ from, to, name }: Import): string[] {
   if (!from.startsWith('src/lib/core/')) return [];
   if (to === undefined)
@@ -228,7 +228,7 @@ function importsOf(path: string, text: string, files: ReadonlyMap<string, string
   for (const code of path.endsWith('.svelte') ? scriptsOf(text) : [text])
     for (const { fileName } of ts.preProcessFile(code, true, true).importedFiles)
       names.add(fileName);
-  // Imports in markup ({#await import('…')}) and globs, which the compiler's own reading leaves out.
+  // Imports in markup ({#await import('…')}) and globs, which the compiler's scan misses.
   for (const [, name] of text.matchAll(
     /\bimport(?:\.meta\.glob(?:<[^(]*>)?)?\(\s*['"]([^'"]+)['"]/g,
   ))

@@ -1,4 +1,4 @@
-/* Longer than 300 lines, because its stories share one site, made for being lost in. */
+/* Longer than 300 lines, because its stories share one site, made for getting lost in. */
 import type { Page } from '@playwright/test';
 import { expect, openFile, row, test, textFile, tree, boxFocused } from './story';
 
@@ -57,7 +57,7 @@ const openAll = (page: Page) => row(page, 'Documentation').press('Alt+Shift+Arro
 const scrollTo = (page: Page, rows: number) =>
   tree(page).evaluate((view, top) => (view.scrollTop = top), rows * 28);
 
-test('the way to the selected element is shown, and each step of it goes there', async ({
+test('the path to the selected element is shown, and each step selects its element', async ({
   page,
 }) => {
   await open(page);
@@ -74,7 +74,7 @@ test('the way to the selected element is shown, and each step of it goes there',
     const [shown, last] = [(await path(page).boundingBox())!, (await steps.last().boundingBox())!];
     return last.x + last.width - (shown.x + shown.width);
   };
-  // A browser may round a width up by a part of a pixel.
+  // A browser may round a width up by a fraction of a pixel.
   await expect.poll(beyond).toBeLessThan(0.5);
 
   await steps.nth(1).click();
@@ -86,7 +86,7 @@ test('the way to the selected element is shown, and each step of it goes there',
 });
 
 test(
-  'of several selected elements it says how many, and what holds them',
+  'for several selected elements it shows their number and their common ancestors',
   { tag: '@long' },
   async ({ page }) => {
     await open(page);
@@ -100,7 +100,9 @@ test(
   },
 );
 
-test('what was scrolled past stands above the rows, and a click goes there', async ({ page }) => {
+test('ancestors scrolled out of view stay above the rows, and a click selects them', async ({
+  page,
+}) => {
   await open(page);
   await openAll(page);
   await expect(sticky(page)).toHaveCount(0);
@@ -111,7 +113,7 @@ test('what was scrolled past stands above the rows, and a click goes there', asy
   await expect(row(page, 'Advanced')).toHaveAttribute('aria-selected', 'true');
 });
 
-test('far down the language and the tab still stand there', { tag: '@long' }, async ({ page }) => {
+test('far down, the language and the tab are still visible', { tag: '@long' }, async ({ page }) => {
   await open(page, DEEP);
   await row(page, 'en').press('Alt+Shift+ArrowRight');
   await scrollTo(page, 20);
@@ -132,21 +134,17 @@ async function expectFocusUncovered(page: Page) {
   expect(hidden).toBe(false);
 }
 
-test(
-  'the focused row is never below what stands above the rows',
-  { tag: '@long' },
-  async ({ page }) => {
-    await open(page);
-    await openAll(page);
-    await row(page, 'Documentation').press('End');
-    for (let i = 0; i < 60; i++) {
-      await page.keyboard.press('ArrowUp');
-      await expectFocusUncovered(page);
-    }
-  },
-);
+test('the focused row is never under the sticky rows', { tag: '@long' }, async ({ page }) => {
+  await open(page);
+  await openAll(page);
+  await row(page, 'Documentation').press('End');
+  for (let i = 0; i < 60; i++) {
+    await page.keyboard.press('ArrowUp');
+    await expectFocusUncovered(page);
+  }
+});
 
-test('a drop on what stands above the rows lands right below it', async ({ page }) => {
+test('a drop on the sticky rows lands right below them', async ({ page }) => {
   await open(page);
   await openAll(page);
   await scrollTo(page, 62);
@@ -167,7 +165,7 @@ test('a drop on what stands above the rows lands right below it', async ({ page 
 });
 
 test(
-  'what opened under a drag closes again after it, unless the drop was into it',
+  'rows that expanded during a drag collapse after it, unless the drop went into them',
   { tag: '@long' },
   async ({ page }) => {
     await open(page);
@@ -188,7 +186,7 @@ test(
       const { y, height } = (await row(page, of).boundingBox())!;
       return y + height - 2;
     };
-    // Below “Get started”, and not over it: it is closed, and would open too under a hand that rests.
+    // Stop below “Get started”, not on it: it is collapsed, and would expand too under a resting pointer.
     await drag(async () => (await row(page, 'Guides').boundingBox())!.y + 2);
     await expect(row(page, 'Users')).toHaveAttribute('aria-posinset', '2');
     await expect(row(page, 'Guides')).toHaveAttribute('aria-expanded', 'false');
@@ -199,7 +197,9 @@ test(
   },
 );
 
-test('everything closes, and opens to a level, by keys and from the menu', async ({ page }) => {
+test('everything collapses, and expands to a level, by keyboard and from the menu', async ({
+  page,
+}) => {
   await open(page);
   await row(page, 'quickstart').click();
   await page.keyboard.press('Alt+Shift+ArrowLeft');
@@ -232,15 +232,13 @@ test('everything closes, and opens to a level, by keys and from the menu', async
   await page.getByRole('menuitem', { name: 'Expand to level 3' }).click();
   await expect(row(page, 'GET /users')).toBeVisible();
   await expect(row(page, 'Advanced')).toHaveAttribute('aria-expanded', 'false');
-  // The keys go on in the tree.
+  // Keys keep working in the tree.
   await expect(row(page, 'quickstart')).toBeFocused();
   await page.keyboard.press('Alt+Shift+ArrowLeft');
   await expect.poll(() => labels(page)).toEqual(['Documentation', 'API', 'Blog']);
 });
 
-test('what was changed since opening is marked, and what holds it while it is closed', async ({
-  page,
-}) => {
+test('changes since opening are marked, and so are their collapsed ancestors', async ({ page }) => {
   await open(page);
   await row(page, 'Get started').press('F2');
   await boxFocused(page);
@@ -263,7 +261,7 @@ test('what was changed since opening is marked, and what holds it while it is cl
   await expect(tree(page).locator('.change')).toHaveCount(0);
 });
 
-test('badges give way to the name where the tree is narrow', { tag: '@long' }, async ({ page }) => {
+test('badges yield to the name when the tree is narrow', { tag: '@long' }, async ({ page }) => {
   await open(page, {
     navigation: {
       groups: [{ group: 'A name of some length', tag: 'New', openapi: 'o.json', pages: ['a'] }],
@@ -279,7 +277,7 @@ test('badges give way to the name where the tree is narrow', { tag: '@long' }, a
 });
 
 test(
-  'a page keeps its own name where its folders have no room',
+  'a page keeps its own name when there is no room for its folders',
   { tag: '@long' },
   async ({ page }) => {
     const long = 'installation-of-everything/on-your-own-machine';
@@ -296,7 +294,7 @@ test(
         .locator('.own')
         .evaluate((one) => one.scrollWidth - one.clientWidth);
     const way = (name: string) => row(page, name).locator('.folder');
-    /** The text of the folders stands in the row's line, not below it. */
+    /** The folder text is on the row's line, not below it. */
     const isShown = async (name: string) =>
       (await way(name).boundingBox())!.y < (await row(page, name).boundingBox())!.y + 20;
     await expect.poll(() => own(`${long}/windows`)).toBe(0);
@@ -309,7 +307,7 @@ test(
     await page.getByRole('searchbox', { name: 'Search navigation' }).fill('own machine');
     const mark = row(page, `${long}/windows`).locator('mark').first();
     await expect(mark).toHaveText('own');
-    // Measured together: how many were found is said above the rows, and moves them.
+    // Measured in one step, because the number of matches appears above the rows and moves them.
     const below = () =>
       mark.evaluate((one) => {
         const { top } = one.closest('[role=treeitem]')!.getBoundingClientRect();
@@ -336,7 +334,7 @@ test('F4 goes from the tree to the text, and from the text back to the tree', as
 });
 
 test(
-  'Shift+F4 brings a reader who has gone on back to what is selected',
+  'Shift+F4 brings the preview back to the selection after reading on',
   { tag: '@long' },
   async ({ page }) => {
     await open(page);

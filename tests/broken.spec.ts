@@ -1,6 +1,6 @@
 /*
- * Broken JSON as a normal state: what was right last stays on screen and can be looked at, the mistake is named,
- * and each repair is shown before it is done.
+ * Broken JSON as a normal state: the last good state stays on screen and can be viewed, the error is named, and each
+ * repair is previewed before it is applied.
  */
 import type { Locator, Page } from '@playwright/test';
 import { expect, grabDownload, openFile, row, test, textFile, tree } from './story';
@@ -49,7 +49,7 @@ const siteOf = (text: string) => JSON.parse(text) as Site;
 const bytesNow = async (page: Page): Promise<string> =>
   (await grabDownload(page, () => page.keyboard.press('ControlOrMeta+s'))).bytes.toString('utf8');
 
-/** A file that does not parse never gets a tree: the text is what one waits for. */
+/** Opens a file that doesn't parse. It never gets a tree, so this waits for the text. */
 async function openBroken(page: Page, text: string): Promise<void> {
   await page.goto('/');
   const { name, mimeType, buffer } = textFile(text);
@@ -57,7 +57,7 @@ async function openBroken(page: Page, text: string): Promise<void> {
   await json(page).locator('.view-line').first().waitFor();
 }
 
-test('a file that is broken when opened says why, shows its repair, and is mended', async ({
+test('a file that is broken when opened says why, previews its repair, and is repaired', async ({
   page,
 }) => {
   const torn = SITE.replace('"Acme",', '"Acme"');
@@ -81,7 +81,7 @@ test('a file that is broken when opened says why, shows its repair, and is mende
 
 for (const isBaseKnown of [true, false])
   test(
-    `conflict markers ${isBaseKnown ? 'with' : 'without'} their base: both sides are opened as one document`,
+    `conflict markers ${isBaseKnown ? 'with' : 'without'} their base: both sides open as one document`,
     isBaseKnown ? {} : { tag: '@long' },
     async ({ page }) => {
       const text = CONFLICT(isBaseKnown);
@@ -113,7 +113,7 @@ for (const isBaseKnown of [true, false])
     },
   );
 
-test('mixed line ends, tabs, a byte order mark and no last line end survive every kind of edit', async ({
+test('mixed line endings, tabs, a byte order mark and a missing final newline survive every kind of edit', async ({
   page,
 }) => {
   const text =
@@ -150,7 +150,7 @@ test('mixed line ends, tabs, a byte order mark and no last line end survive ever
   expect(await bytesNow(page)).toBe(text);
 });
 
-test('while the text is broken, tree and preview stay for looking, say so, and lead to the place', async ({
+test('while the text is broken, tree and preview stay readable, say so, and link to the error', async ({
   page,
 }) => {
   await openFile(page, textFile(SITE));

@@ -1,10 +1,10 @@
-/* The command as it is shipped: one file, beside an app. */
+/* The command as shipped: one file next to an app. */
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'vite';
 
-/** Builds the command into a folder of its own; answers with its path. */
+/** Builds the command into a new folder. Returns its path. */
 export async function buildCommand(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'signpost-command-'));
   await build({

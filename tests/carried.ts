@@ -1,4 +1,4 @@
-/* Letting go of what the hand holds, as a person does: once the words beside it name the place. */
+/* Drops a dragged row as a user would: once the label next to the pointer names the target. */
 import { expect, type Locator, type Page } from '@playwright/test';
 
 export interface Box {
@@ -9,8 +9,8 @@ export interface Box {
 }
 
 /**
- * Carries what the hand holds to a point of a row, and lets go when it is said to go there. In one step, and looked
- * for anew while it is not: a closed row opens under a pointer that rests, and moves what lies below it.
+ * Drags to a point of a row, and drops when the label confirms the target. Moves in one step and retries until then,
+ * because a collapsed row expands under a resting pointer and moves the rows below it.
  */
 export async function letGo(
   page: Page,

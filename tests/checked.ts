@@ -1,4 +1,4 @@
-/* Documents of plain values checked in tests, and fixes carried out as the editor does. */
+/* Checks documents given as plain values, and applies fixes as the editor does. */
 import { expect } from 'vitest';
 import { read, reread } from '../src/lib/core/model/read.ts';
 import { plan } from '../src/lib/core/operations/plan.ts';
@@ -6,21 +6,23 @@ import { check } from '../src/lib/core/rules/check.ts';
 import type { Diagnostic } from '../src/lib/core/rules/diagnostic.ts';
 
 export const open = (text: string, name = 'docs.json') => read(new Map([[name, text]]), name);
-/** What every site needs besides its navigation. */
+/** The settings every site needs besides its navigation. */
 export const NEEDED = { name: 'Acme', theme: 'mint', colors: { primary: '#0d9373' } };
 export const site = (navigation: unknown, more: object = {}) =>
   open(JSON.stringify({ ...NEEDED, ...more, navigation }));
-/** The problems of a text that may be only a part of a site: that it is one goes without saying. */
+/**
+ * The problems of a text that may be only part of a site, without the `fragment` problem that such a text always has.
+ */
 export const checked: typeof check = (...given) =>
   check(...given).filter(({ code }) => code !== 'fragment');
 export const codes = (problems: readonly Diagnostic[]) => problems.map((d) => d.code);
 
-/** The codes found are exactly these, in the order of the text. */
+/** Expects exactly these codes, in text order. */
 export const has = (navigation: unknown, ...expected: string[]) =>
   expect(codes(check(site(navigation)))).toEqual(expected);
 export const says = (navigation: unknown, code: string) =>
   check(site(navigation)).find((d) => d.code === code)!.message;
-/** The same for a site whose navigation is a page and whose settings are these. */
+/** Expects exactly these codes for a site with one page and these settings. */
 export const settings = (more: object, ...expected: string[]) =>
   expect(codes(check(site({ pages: ['a'] }, more)))).toEqual(expected);
 
@@ -29,7 +31,7 @@ export const G = { group: 'G', pages: ['g'] };
 export const T = { tab: 'T', pages: ['t'] };
 export const A = { anchor: 'A', pages: ['x'] };
 
-/** Carries out the fix with this label through `plan`, one operation after the other. */
+/** Applies the fix with this label through `plan`, one operation after another. */
 export function mend(navigation: unknown, label: string): unknown {
   let doc = site(navigation);
   const fix = check(doc)

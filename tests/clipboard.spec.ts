@@ -63,7 +63,10 @@ const outline = (page: Page): Promise<string[]> =>
       ),
     );
 
-test('a group is cut and pasted into another tab, in its own words', async ({ page, context }) => {
+test('a group is cut and pasted into another tab with its original text', async ({
+  page,
+  context,
+}) => {
   await allow(context);
   await open(page);
   await row(page, 'Guides').click();
@@ -92,7 +95,7 @@ test('a group is cut and pasted into another tab, in its own words', async ({ pa
   await expect.poll(() => text(page)).toBe(SITE);
 });
 
-test('several are copied as a list and pasted as one step', async ({ page, context }) => {
+test('several are copied as a list and pasted in one step', async ({ page, context }) => {
   await allow(context);
   await open(page);
   await row(page, 'deploy').click();
@@ -114,7 +117,7 @@ test('several are copied as a list and pasted as one step', async ({ page, conte
 });
 
 test(
-  'what is copied is pasted beside itself, not into itself',
+  'a copied element is pasted next to itself, not into itself',
   { tag: '@long' },
   async ({ page, context }) => {
     await allow(context);
@@ -131,7 +134,7 @@ test(
   },
 );
 
-test('what a closed group can hold goes into it, at its end, and is seen', async ({
+test('an element that fits into a collapsed group is pasted at its end and shown', async ({
   page,
   context,
 }) => {
@@ -154,7 +157,7 @@ test('what a closed group can hold goes into it, at its end, and is seen', async
       '    introduction',
       '    quickstart',
     ]);
-  // A group goes into another one too; what it cannot hold goes after it.
+  // A group also goes into another group; what a group can't contain goes after it.
   await row(page, 'Guides').click();
   await page.keyboard.press('Control+c');
   await row(page, 'Get started').click();
@@ -167,7 +170,7 @@ test('what a closed group can hold goes into it, at its end, and is seen', async
   await expect(row(page, 'Blog')).toHaveAttribute('aria-posinset', '2');
 });
 
-test('a list of paths becomes pages, in an open group', async ({ page, context }) => {
+test('a list of paths becomes pages in an expanded group', async ({ page, context }) => {
   await allow(context);
   await open(page);
   await put(page, '- /guides/zones.mdx\n- `guides/keys`\n\nGET /users\n');
@@ -188,7 +191,7 @@ test('a list of paths becomes pages, in an open group', async ({ page, context }
 });
 
 test(
-  'lines out of a docs.json are pasted as what they are',
+  'lines from a docs.json are pasted as the elements they describe',
   { tag: '@long' },
   async ({ page, context }) => {
     await allow(context);
@@ -202,13 +205,16 @@ test(
     await expect(row(page, 'two')).toHaveAttribute('aria-level', '3');
     await put(page, '{ "tab": "Blog", "href": "https://blog.example" },\n');
     await page.keyboard.press('Control+v');
-    // The nearest list that may hold a tab is at the top.
+    // The nearest list that may contain a tab is at the top level.
     await expect(row(page, 'Blog')).toHaveAttribute('aria-level', '1');
     await expect.poll(async () => (await outline(page)).at(-2)).toBe('Blog');
   },
 );
 
-test('what cannot be pasted is told, and nothing changes', async ({ page, context }) => {
+test('a paste that is not possible is explained, and nothing changes', async ({
+  page,
+  context,
+}) => {
   await allow(context);
   await open(page);
   await row(page, 'deploy').click();
@@ -243,7 +249,7 @@ test('the menu cuts, copies and pastes too', { tag: '@long' }, async ({ page, co
 });
 
 test(
-  'where the browser forbids reading the clipboard, the keys are named',
+  'where the browser forbids reading the clipboard, the shortcut is shown',
   { tag: '@long' },
   async ({ page }) => {
     await open(page);
@@ -269,7 +275,7 @@ test('a field keeps its own clipboard', async ({ page, context }) => {
   await expect(page.getByRole('searchbox', { name: 'Search navigation' })).toHaveValue('how-to');
 });
 
-test('elements go from one window to another', async ({ page, context }) => {
+test('elements can be pasted into another window', async ({ page, context }) => {
   await allow(context);
   await open(page);
   await row(page, 'Guides').click();
@@ -281,7 +287,7 @@ test('elements go from one window to another', async ({ page, context }) => {
   await other.keyboard.press('Control+v');
   await expect(row(other, 'Guides')).toHaveAttribute('aria-level', '2');
   const pasted = await text(other);
-  // In that file's own indentation, and without the comment, which it could not hold.
+  // Uses that file's indentation, and drops the comment, which it can't contain.
   expect(pasted).toContain('"group": "Guides",\n\t\t\t\t\t\t"boost": 1e1,\n');
   expect(() => JSON.parse(pasted) as unknown).not.toThrow();
 });

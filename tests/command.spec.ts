@@ -29,7 +29,7 @@ test('the built command checks and applies', async () => {
     expect((await signpost('check', docs)).code).toBe(1);
     expect((await signpost('check', join(folder, 'missing.json'))).code).toBe(2);
 
-    // A folder: its pages are looked for, and a workflow is told by annotations, never in colours.
+    // In a folder it checks the page files; in a workflow it prints annotations, never colors.
     await writeFile(docs, '{"navigation": {"pages": ["Start", "other"]}}');
     await writeFile(join(folder, 'start.mdx'), '');
     const { code, out } = await signpost('check', folder, '--severity', 'warning');

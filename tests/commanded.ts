@@ -1,4 +1,4 @@
-/* A folder of files, and the command run over it. */
+/* A folder of files, and the command run on it. */
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -6,7 +6,7 @@ import { afterEach, beforeEach } from 'vitest';
 import { run } from '../src/cli/command.ts';
 import type { Report } from '../src/lib/core/library/contract.ts';
 
-/** What the command printed, and its exit code. */
+/** The command's output and exit code. */
 export interface Ran {
   readonly code: number;
   readonly out: string;
@@ -16,14 +16,14 @@ export interface Ran {
 export interface Commanded {
   /** The folder, new for each test. */
   readonly folder: () => string;
-  /** Writes files into it; values that are no text as JSON. */
+  /** Writes files into the folder; values that aren't strings as JSON. */
   readonly put: (files: Readonly<Record<string, unknown>>) => Promise<void>;
   readonly signpost: (...args: readonly string[]) => Promise<Ran>;
-  /** The same with this text as standard input. */
+  /** Runs the command with this text as standard input. */
   readonly piped: (input: string, ...args: readonly string[]) => Promise<Ran>;
 }
 
-/** To be called once in a file of tests, outside of them. */
+/** Call once per test file, outside the tests. */
 export function commanded(): Commanded {
   let folder = '';
   beforeEach(async () => {
@@ -55,6 +55,6 @@ export function commanded(): Commanded {
   };
 }
 
-/** The problems of `--json`, of all files. */
+/** The problems of all files in `--json` output. */
 export const problemsIn = ({ out }: Ran) =>
   (JSON.parse(out) as Report).files.flatMap(({ diagnostics }) => diagnostics);

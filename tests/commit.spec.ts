@@ -1,4 +1,4 @@
-/* Handing the work over to a repository: a commit, a branch, a pull request, and what may come between. */
+/* Submitting work to a repository: a commit, a branch, a pull request, and what can happen in between. */
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import {
@@ -16,7 +16,7 @@ import {
 
 const state = (page: Page) => page.getByRole('status', { name: 'Save state' });
 const submit = (page: Page) => form(page).getByRole('button', { name: /^Commit / });
-/** What was committed by hand on main is gone from the first group and stands in the second. */
+/** The moved page is no longer in the first group but in the second. */
 const MOVED = /"pages": \["index"\][^]*"guides\/install", "quickstart", "guides\/deploy"/;
 const SEEDED = 2;
 
@@ -66,13 +66,13 @@ test('open, rearrange, commit to a new branch and open a pull request', async ({
   expect(pull!.title).toMatch(/^Move “quickstart” to Guides$/i);
   expect(pull!.body).toMatch(/“quickstart” moved from Start to Guides/i);
 
-  // What comes after is a next commit on the same branch.
+  // Later changes become the next commit on the same branch.
   await done.getByRole('button', { name: 'Done' }).click();
   await expect(pageRow(page, /^quickstart/i)).toBeVisible();
 });
 
 test(
-  'a double click commits once, and the work goes on',
+  'a double click commits once, and the work continues',
   { tag: '@long' },
   async ({ page, github }) => {
     await openRepository(page, github.tokens.ada, 'acme/docs');
@@ -87,7 +87,7 @@ test(
     expect(commit!.message).toMatch(/^Say it in my own words\n/);
     expect(await github.pulls('acme/docs')).toEqual([]);
 
-    // Nothing is left to be restored, and the next change is a next commit.
+    // No draft is left to restore, and the next change becomes the next commit.
     await page.getByRole('button', { name: 'Done' }).click();
     await pageRow(page, /install/i).click();
     await page.keyboard.press('Alt+ArrowDown');
@@ -98,10 +98,7 @@ test(
   },
 );
 
-test('what others committed meanwhile is merged and shown before the commit', async ({
-  page,
-  github,
-}) => {
+test("others' commits are merged and shown before the commit", async ({ page, github }) => {
   await openRepository(page, github.tokens.ada, 'acme/docs');
   await rearrange(page);
   const text = (await github.text('acme/docs', 'main', 'docs.json'))!;
@@ -124,7 +121,7 @@ test('what others committed meanwhile is merged and shown before the commit', as
 });
 
 test(
-  'a token that ends in the middle is renewed without losing the form',
+  'an expired token is renewed without losing the form',
   { tag: '@long' },
   async ({ page, github }) => {
     await openRepository(page, github.tokens.ada, 'acme/docs');
@@ -146,25 +143,31 @@ test(
   },
 );
 
-test('who may not write proposes from a fork', { tag: '@long' }, async ({ page, github }) => {
-  await page.goto('/edit?repo=acme/docs');
-  await settled(page);
-  await rearrange(page);
-  await askToCommit(page);
-  await signIn(page, github.tokens.bob, form(page));
-  await expect(form(page).getByText(/You may not write to acme\/docs/)).toBeVisible();
-  await expect(form(page).getByRole('radio', { name: 'main' })).toBeDisabled();
-  await expect(form(page).getByLabel('Open a pull request')).toBeChecked();
-  await expect(form(page).getByLabel('Open a pull request')).toBeDisabled();
-  await submit(page).click();
-  await expect(page.getByRole('link', { name: /^#1/ })).toBeVisible();
-  const branch = 'docs/move-quickstart-to-guides';
-  expect(await github.text('bob/docs', branch, 'docs.json')).toMatch(MOVED);
-  expect(await github.commits('acme/docs', 'main')).toHaveLength(SEEDED);
-  expect(await github.pulls('acme/docs')).toMatchObject([{ head: `bob:${branch}`, base: 'main' }]);
-});
+test(
+  'users without write access propose from a fork',
+  { tag: '@long' },
+  async ({ page, github }) => {
+    await page.goto('/edit?repo=acme/docs');
+    await settled(page);
+    await rearrange(page);
+    await askToCommit(page);
+    await signIn(page, github.tokens.bob, form(page));
+    await expect(form(page).getByText(/You may not write to acme\/docs/)).toBeVisible();
+    await expect(form(page).getByRole('radio', { name: 'main' })).toBeDisabled();
+    await expect(form(page).getByLabel('Open a pull request')).toBeChecked();
+    await expect(form(page).getByLabel('Open a pull request')).toBeDisabled();
+    await submit(page).click();
+    await expect(page.getByRole('link', { name: /^#1/ })).toBeVisible();
+    const branch = 'docs/move-quickstart-to-guides';
+    expect(await github.text('bob/docs', branch, 'docs.json')).toMatch(MOVED);
+    expect(await github.commits('acme/docs', 'main')).toHaveLength(SEEDED);
+    expect(await github.pulls('acme/docs')).toMatchObject([
+      { head: `bob:${branch}`, base: 'main' },
+    ]);
+  },
+);
 
-test('a protected branch leads to a pull request', { tag: '@long' }, async ({ page, github }) => {
+test('a protected branch requires a pull request', { tag: '@long' }, async ({ page, github }) => {
   await openRepository(page, github.tokens.ada, 'acme/guarded');
   await rearrange(page);
   await askToCommit(page);
@@ -188,7 +191,7 @@ test('a protected branch leads to a pull request', { tag: '@long' }, async ({ pa
 });
 
 test(
-  'where both changed the same the person chooses, and comes back to the commit',
+  'the user resolves a conflict, and returns to the commit',
   {
     tag: '@long',
   },
@@ -217,7 +220,7 @@ test(
 );
 
 test(
-  'an answer that is lost is asked for again, and nothing is committed twice',
+  'a lost answer is retried, and nothing is committed twice',
   {
     tag: '@long',
   },
@@ -239,7 +242,7 @@ test(
 );
 
 test(
-  'a commit whose pull request failed is finished by trying again',
+  'a commit whose pull request failed is completed by retrying',
   { tag: '@long' },
   async ({ page, github }) => {
     await openRepository(page, github.tokens.ada, 'acme/docs');
@@ -260,7 +263,7 @@ test(
 );
 
 test(
-  'unsaved work on a repository outlasts a reload, and is committed then',
+  'unsaved work on a repository survives a reload, and can be committed',
   {
     tag: '@long',
   },

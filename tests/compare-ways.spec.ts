@@ -1,4 +1,4 @@
-/* The ways into the comparison, and what it says of languages that stand in other files. */
+/* How the comparison is opened, and what it says about languages in other files. */
 import type { Page } from '@playwright/test';
 import { onDisk, openFolder, realFolder } from './folders';
 import { expect, openFile, openSample, row, test, textFile } from './story';
@@ -14,7 +14,7 @@ async function find(page: Page, words: string) {
   await field.fill(words);
 }
 
-test('the properties say who lacks what, and lead to it', async ({ page }) => {
+test('the properties say what is missing where, and link to it', async ({ page }) => {
   await openSample(page);
   await row(page, 'v2').click();
   const line = section(page, 'versions').getByRole('button', { name: /^v1 lacks/ });
@@ -23,7 +23,7 @@ test('the properties say who lacks what, and lead to it', async ({ page }) => {
   );
   await line.click();
   await expect(parity(page).getByRole('radio', { name: 'Missing' })).toBeChecked();
-  // The first of them is at hand, to be added.
+  // The first missing entry is selected, ready to be added.
   const cell = parity(page).getByRole('group', { name: 'About this cell' });
   await expect(cell).toContainText('v1 does not list it');
   await expect(cell.getByRole('button', { name: 'Add it there' })).toBeVisible();
@@ -32,7 +32,7 @@ test('the properties say who lacks what, and lead to it', async ({ page }) => {
   await expect(section(page, 'versions')).toContainText('v1 lacks 39 of the entries of v2.');
 });
 
-test('languages of a real site in files of their own are compared, and not offered as new', async ({
+test('languages of a real site in separate files are compared, and not offered as new', async ({
   page,
 }) => {
   const files = realFolder('mintlify__docs');
@@ -50,7 +50,7 @@ test('languages of a real site in files of their own are compared, and not offer
   await expect(choice.getByRole('option', { name: /\((en|fr|es|zh)\)$/ })).toHaveCount(0);
 });
 
-test('the comparison says which language it leaves out', async ({ page }) => {
+test('the comparison names the language it leaves out', async ({ page }) => {
   const languages = [
     { language: 'en', pages: ['a', 'b'] },
     { language: 'de', pages: ['de/a'] },
@@ -64,7 +64,9 @@ test('the comparison says which language it leaves out', async ({ page }) => {
   );
 });
 
-test('on a phone the comparison and a new version can be begun from any pane', async ({ page }) => {
+test('on a phone, the comparison and a new version can be started from any pane', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openSample(page);
   await row(page, 'v1').click();

@@ -1,6 +1,6 @@
 /*
- * What every place has to do (tests/contract), for a file and a folder of the browser. No person is in these stories: the
- * places themselves are loaded into a page, because only a browser has the handles that they stand on.
+ * Runs the requirements for document storage (tests/contract) on a file and a folder of the browser. These stories have
+ * no user: the storages are loaded into a page, because only a browser has the handles they need.
  */
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -10,7 +10,7 @@ import { expect, test } from './story';
 
 const here = dirname(fileURLToPath(import.meta.url));
 
-/** The module `contract/browser.ts` with all that it stands on, as one script. */
+/** The module `contract/browser.ts` with all its dependencies, as one script. */
 async function bundled(): Promise<string> {
   const built = await build({
     configFile: false,
@@ -29,7 +29,7 @@ async function bundled(): Promise<string> {
 }
 
 for (const kind of ['file', 'folder'] as const)
-  test(`a ${kind} of the browser does what every place has to do`, async ({ page }) => {
+  test(`a ${kind} of the browser meets the requirements for storage`, async ({ page }) => {
     const body = await bundled();
     await page.route('**/contract.js', (route) =>
       route.fulfill({ contentType: 'text/javascript', body }),

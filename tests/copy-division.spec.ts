@@ -23,7 +23,7 @@ const navigationOf = (text: string) => (JSON.parse(text) as Site).navigation;
 const dialog = (page: Page): Locator => page.getByRole('dialog', { name: /^Start a new/ });
 const look = (page: Page): Locator => dialog(page).getByRole('group', { name: 'What changes' });
 
-/** What came in, when all that stood there before still stands there as it was. */
+/** Returns the inserted text, and checks that everything else is unchanged. */
 function insertedInto(before: string, after: string): string {
   let start = 0;
   while (start < before.length && before[start] === after[start]) start++;
@@ -33,7 +33,7 @@ function insertedInto(before: string, after: string): string {
   return after.slice(start, after.length - end);
 }
 
-test('a version of the sample: the next name and folder are there, and can be others', async ({
+test('a version of the sample: the next name and folder are suggested, and can be changed', async ({
   page,
 }) => {
   await openSample(page);
@@ -56,7 +56,7 @@ test('a version of the sample: the next name and folder are there, and can be ot
   await expect(look(page)).toContainText('archive/0.9/introduction');
   await page.keyboard.press('Enter');
   await expect(dialog(page)).toHaveCount(0);
-  // It is selected and shown; of older versions it is the oldest.
+  // The new version is selected and shown. It is the oldest, so it is last.
   await expect(row(page, 'v0.9')).toHaveAttribute('aria-selected', 'true');
   const after = await textAfter(page);
   const inserted = insertedInto(before, after);
@@ -71,7 +71,7 @@ test('a version of the sample: the next name and folder are there, and can be ot
 });
 
 test(
-  'the default one, by the context menu: its copy is not the default',
+  'the default version, from the context menu: its copy is not the default',
   { tag: '@long' },
   async ({ page }) => {
     await openSample(page);
@@ -90,7 +90,7 @@ test(
 );
 
 test(
-  'a language of a real site of 5,000 entries, with everything in its own folder',
+  'a language of a real site with 5,000 entries, with everything in its own folder',
   { tag: '@long' },
   async ({ page }) => {
     const file = corpusFile('Comfy-Org__docs.json');
@@ -125,39 +125,35 @@ test(
   },
 );
 
-test(
-  'a version of a real site whose list begins with the newest',
-  { tag: '@long' },
-  async ({ page }) => {
-    const file = corpusFile('bazel-contrib__bazel-docs__at_67bba30eb4.json');
-    test.skip(!file.isReal, 'The corpus is not there: no real version was copied.');
-    await openFile(page, file);
-    await row(page, '8.4').click();
-    await page
-      .getByRole('region', { name: 'Among the versions' })
-      .getByRole('button', { name: /^Start a new/ })
-      .click();
-    await expect(dialog(page).getByLabel('Name of the new version')).toHaveValue('8.5');
-    await expect(dialog(page).getByLabel('Paths that begin with')).toHaveValue('8.4.2/');
-    await expect(dialog(page).getByLabel('begin in the new one with')).toHaveValue('8.5/');
-    await page.keyboard.press('Enter');
-    await expect(dialog(page)).toHaveCount(0);
-    const after = await textAfter(page);
-    const inserted = insertedInto(file.buffer.toString('utf8'), after);
-    expect(inserted).not.toContain('8.4.2/');
-    const names = navigationOf(after).versions.map(({ version }) => version);
-    expect(names.slice(0, 3)).toEqual(['HEAD', '8.5', '8.4']);
-  },
-);
+test('a version of a real site that lists the newest first', { tag: '@long' }, async ({ page }) => {
+  const file = corpusFile('bazel-contrib__bazel-docs__at_67bba30eb4.json');
+  test.skip(!file.isReal, 'The corpus is not there: no real version was copied.');
+  await openFile(page, file);
+  await row(page, '8.4').click();
+  await page
+    .getByRole('region', { name: 'Among the versions' })
+    .getByRole('button', { name: /^Start a new/ })
+    .click();
+  await expect(dialog(page).getByLabel('Name of the new version')).toHaveValue('8.5');
+  await expect(dialog(page).getByLabel('Paths that begin with')).toHaveValue('8.4.2/');
+  await expect(dialog(page).getByLabel('begin in the new one with')).toHaveValue('8.5/');
+  await page.keyboard.press('Enter');
+  await expect(dialog(page)).toHaveCount(0);
+  const after = await textAfter(page);
+  const inserted = insertedInto(file.buffer.toString('utf8'), after);
+  expect(inserted).not.toContain('8.4.2/');
+  const names = navigationOf(after).versions.map(({ version }) => version);
+  expect(names.slice(0, 3)).toEqual(['HEAD', '8.5', '8.4']);
+});
 
-test('the only language of a site: a second one beside it', async ({ page }) => {
+test('the only language of a site: a second one next to it', async ({ page }) => {
   const languages = [{ language: 'en', pages: ['start', 'guides/keys'] }];
   await openFile(page, textFile(JSON.stringify({ navigation: { languages } }, null, 2)));
   await row(page, 'en').click();
   const section = page.getByRole('region', { name: 'Among the languages' });
   await expect(section).toContainText('The only language so far, with 2 pages.');
   await section.getByRole('button', { name: /^Start a new/ }).click();
-  // Nothing is made without a choice, and Escape leaves all as it is.
+  // Nothing is created without a choice, and Escape changes nothing.
   await expect(dialog(page).getByRole('button', { name: 'Start the new language' })).toBeDisabled();
   await page.keyboard.press('Escape');
   await expect(dialog(page)).toHaveCount(0);

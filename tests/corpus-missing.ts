@@ -1,6 +1,6 @@
 /*
- * Says once, at the start of a run, why tests are skipped: real docs.json files belong to their owners and are
- * not in this repository. Vitest lists the skipped tests by file; Playwright lists them by name.
+ * Reports once, at the start of a run, why tests are skipped: real docs.json files belong to their owners and aren't in
+ * this repository. Vitest lists the skipped tests by file, Playwright by name.
  */
 import { existsSync } from 'node:fs';
 

@@ -1,7 +1,7 @@
 /*
- * The browser itself is killed, at moments when much is under way. What was done more than a second before must be in
- * the work that the next start offers, byte for byte. Times are of the machine's own clock: of a change, when it was
- * surely made; of a kill, before it was asked for.
+ * Kills the browser itself while much is going on. Work done more than a second earlier must be in what the next start
+ * offers, byte for byte. Times are from the machine's clock: for a change, a time by which it was made; for a kill, the
+ * time just before the request.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -26,11 +26,11 @@ const isFull = process.env.SIGNPOST_RUNS === 'full';
 interface Launched {
   readonly context: BrowserContext;
   readonly page: Page;
-  /** Of the browser's process. */
+  /** The browser's process id. */
   readonly id: number;
 }
 
-/** A browser over what the last one has left. */
+/** Starts a browser on the profile of the previous one. */
 async function launch(folder: string, baseURL: string): Promise<Launched> {
   const executablePath = findBrowser();
   const context = await chromium.launchPersistentContext(folder, {
@@ -47,7 +47,7 @@ async function launch(folder: string, baseURL: string): Promise<Launched> {
   return { context, page: context.pages()[0]!, id };
 }
 
-/** Ends the browser as a power failure would; answers when that was asked for. */
+/** Kills the browser as a power failure would. Returns the time of the request. */
 async function kill({ context, id }: Launched): Promise<number> {
   const closed = context.waitForEvent('close');
   const time = Date.now();
@@ -56,7 +56,7 @@ async function kill({ context, id }: Launched): Promise<number> {
   return time;
 }
 
-/** Takes up the work that is offered, and leaves none behind; nothing where none is offered. */
+/** Restores the offered work and leaves none behind. Returns its text, or undefined if none is offered. */
 async function offered({ saved }: Moment, { page, file }: Work): Promise<string | undefined> {
   const recent = page.getByRole('list', { name: 'Recent' });
   await expect(recent).toContainText(file);
@@ -85,7 +85,7 @@ async function leave(page: Page): Promise<void> {
   await expect(restore(page)).toBeHidden();
 }
 
-/** What may be lost: a second; where the machine is so busy that ten steps take longer, as much as these take. */
+/** The allowed loss: a second, or on a machine so busy that ten steps take longer, the time of ten steps. */
 function mostOf({ states }: Work, killed: number): number {
   const times = [...states.slice(1).map(({ time }) => time), killed];
   const steps = times.slice(1).map((time, i) => time - times[i]!);
@@ -93,7 +93,7 @@ function mostOf({ states }: Work, killed: number): number {
   return Math.max(SECOND, 10 * usual);
 }
 
-/** How many milliseconds of work are lost. */
+/** The lost work, in milliseconds. */
 async function lossOf(moment: Moment, work: Work, killed: number): Promise<number> {
   const { page, file, states } = work;
   const { saved } = moment;
@@ -111,12 +111,12 @@ async function lossOf(moment: Moment, work: Work, killed: number): Promise<numbe
 }
 
 test(
-  'loses at most a second of work when the browser is killed, whatever is under way',
+  'loses at most a second of work when the browser is killed, whatever is going on',
   { tag: '@full' },
   async ({ baseURL }) => {
     const moments = isFull ? MOMENTS : MOMENTS.filter((_, i) => i % 2 === 0);
     const rounds = isFull ? 5 : 1;
-    // On a slow machine a crash, with the start of the browser after it, takes half a minute.
+    // On a slow machine, a crash and the following browser start take half a minute.
     test.setTimeout(moments.length * rounds * 60_000);
     const folder = mkdtempSync(join(tmpdir(), 'signpost-crash-'));
     let browser = await launch(folder, baseURL!);

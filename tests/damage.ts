@@ -1,6 +1,4 @@
-/*
- * Random damage to texts, as editors, tools, transfers and people do it. `dice` gives numbers in [0, 1).
- */
+/* Random damage to texts, as done by editors, tools, transfers and people. `dice` returns numbers in [0, 1). */
 
 type Dice = () => number;
 type Damage = (text: string, dice: Dice) => string;
@@ -9,7 +7,7 @@ const at = (text: string, dice: Dice) => Math.floor(dice() * (text.length + 1));
 const pick = <T>(list: readonly T[], dice: Dice): T => list[Math.floor(dice() * list.length)]!;
 const put = (text: string, place: number, words: string, remove = 0) =>
   text.slice(0, place) + words + text.slice(place + remove);
-/** A line's start near a random place. */
+/** The start of a line near a random place. */
 const lineAt = (text: string, dice: Dice) => text.lastIndexOf('\n', at(text, dice)) + 1;
 const few = (dice: Dice) => Math.ceil(dice() ** 3 * 400);
 
@@ -69,7 +67,7 @@ export const DAMAGES: Readonly<Record<string, Damage>> = {
   'line ends': (text, dice) => text.replace(/\n/g, () => pick(['\n', '\r\n', '\r', '\n\n'], dice)),
 };
 
-/** A text after one to four kinds of damage, and which they were. */
+/** Returns a text after one to four kinds of damage, and which ones. */
 export function damaged(
   text: string,
   dice: Dice,

@@ -1,6 +1,6 @@
 /*
- * A docs.json on disk for stories of one file: the native picker cannot be driven, so it answers with a file of the
- * browser's own file system, of the same class. Folders: folders.ts.
+ * A docs.json on disk for stories with one file. The native picker can't be automated, so it returns a file from the
+ * browser's own file system, of the same class. For folders, see folders.ts.
  */
 import type { Page } from '@playwright/test';
 import { settled } from './story';
@@ -18,7 +18,7 @@ export async function openFromDisk(page: Page, text: string): Promise<void> {
   await settled(page);
 }
 
-/** Another program writes it. */
+/** Writes the file as another program would. */
 export const toDisk = (page: Page, text: string) =>
   page.evaluate(async (text) => {
     const root = await navigator.storage.getDirectory();
@@ -27,7 +27,7 @@ export const toDisk = (page: Page, text: string) =>
     await stream.close();
   }, text);
 
-/** Its text as it is, a byte order mark counted. */
+/** The file's exact text, including a byte order mark. */
 export async function onDisk(page: Page): Promise<string> {
   const bytes = await page.evaluate(async () => {
     const root = await navigator.storage.getDirectory();

@@ -1,4 +1,4 @@
-/* The documentation holds: its links lead somewhere, its pictures are there, what it names exists. */
+/* The documentation is correct: links resolve, pictures exist, and so does everything it names. */
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { pictures as made } from '../scripts/pictures/table.mjs';
@@ -27,7 +27,7 @@ const help = Object.keys(COMMANDS)
 describe.each(documents.map((document) => [document.file, document] as const))(
   '%s',
   (_, document) => {
-    test('leads to files and headings that are there', () => {
+    test('links to existing files and headings', () => {
       const lost = linksIn(document).filter(({ to, heading }) => {
         if (!existsSync(to)) return true;
         const other = documents.find(({ file }) => file === to);
@@ -36,14 +36,14 @@ describe.each(documents.map((document) => [document.file, document] as const))(
       expect(lost).toEqual([]);
     });
 
-    test('names scripts of package.json', () => {
+    test('names existing scripts of package.json', () => {
       const called = [...document.text.matchAll(/\bnpm (?:run )?([a-z][\w:-]*)/g)]
         .filter(([call, name = '']) => call.startsWith('npm run') || /^(start|test)$/.test(name))
         .map(([, name = '']) => name);
       expect(called.filter((name) => !scripts.includes(name))).toEqual([]);
     });
 
-    test('names options that the command has', () => {
+    test('names existing options of the command', () => {
       const calls = document.text.match(/(?:\bsignpost(?:\.js)?|npm start --) .*/g) ?? [];
       const options = calls.flatMap((call) => call.match(/(?<=\s|`)--[a-z][a-z-]*/g) ?? []);
       expect(options.filter((option) => !help.includes(option))).toEqual([]);
@@ -51,7 +51,7 @@ describe.each(documents.map((document) => [document.file, document] as const))(
   },
 );
 
-/** What would ask the npm registry for our name, which is not ours there. */
+/** Calls that would ask the npm registry for our name, which isn't ours there. */
 const REGISTRY = [
   /\bnpx (?!--no )(?:-\S+ )*signpost\b/,
   /\bnpm (?:i|install|add|exec|x)\b.* signpost(?:@|\s|$)/m,
@@ -71,13 +71,13 @@ describe('the guide', () => {
   const pages = documents.filter(({ file }) => file.startsWith('docs/guide/'));
 
   test.each(pages.map((page) => [page.file, page] as const))(
-    '%s uses the words of the app',
+    "%s uses the app's wording",
     (_, page) => {
       expect(boldIn(page).filter((words) => !isSaid(app, words))).toEqual([]);
     },
   );
 
-  test('has its pages in one list', () => {
+  test('lists all its pages', () => {
     const listed = linksIn(pages.find(({ file }) => file === 'docs/guide/README.md')!).map(
       ({ to }) => to,
     );
@@ -95,7 +95,7 @@ test('docs/README.md lists all of them', () => {
   ]);
 });
 
-test('docs/operations.md shows what the command takes', () => {
+test('docs/operations.md shows operations that the command accepts', () => {
   const { text } = documents.find(({ file }) => file === 'docs/operations.md')!;
   const examples = [...text.matchAll(/^```json\n(.*?)^```/gms)].map(([, example = '']) => example);
   const lists = examples.map((example) => parseOperations(JSON.parse(example)));
@@ -103,11 +103,11 @@ test('docs/operations.md shows what the command takes', () => {
 });
 
 describe('the pictures', () => {
-  test('are those that npm run pictures makes', () => {
+  test('are the ones that npm run pictures makes', () => {
     expect(made.map(({ file }) => file).sort()).toEqual(pictures);
   });
 
-  test('are all shown somewhere', () => {
+  test('are all used', () => {
     expect(pictures.filter((file) => !named.has(file))).toEqual([]);
   });
 

@@ -1,15 +1,15 @@
-/* What the documentation says of itself: its files, and in each the links, pictures, headings and words in bold. */
+/* Parts of the documentation: its files, and in each file the links, pictures, headings and bold words. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 
 export interface Document {
   readonly file: string;
-  /** Without fenced code, in which nothing is a link. */
+  /** Without fenced code, which contains no links. */
   readonly prose: string;
   readonly text: string;
 }
 
-/** The files below a folder of the repository whose names end so. */
+/** The files under a folder with one of these endings. */
 export const filesIn = (folder: string, ...endings: readonly string[]): readonly string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => endings.some((ending) => file.endsWith(ending)))
@@ -29,13 +29,13 @@ export const documents: readonly Document[] = [
     return { file, text, prose: text.replace(/^```.*?^```/gms, '') };
   });
 
-/** Where a link leads: a file from the repository's root, and a heading in it. */
+/** The target of a link: a file relative to the repository root, and a heading in it. */
 export interface Link {
   readonly to: string;
   readonly heading: string | undefined;
 }
 
-/** Every link and picture that leads to a file of ours. */
+/** Every link and picture that points to one of our files. */
 export function linksIn({ file, prose }: Document): readonly Link[] {
   const written = prose.replace(/`[^`\n]*`/g, '`').matchAll(/\]\(([^)\s]+)\)/g);
   return [...written].flatMap(([, address = '']) => {
@@ -48,7 +48,9 @@ export function linksIn({ file, prose }: Document): readonly Link[] {
 export const picturesIn = (document: Document): readonly string[] =>
   linksIn(document).flatMap(({ to }) => (to.endsWith('.png') ? [to] : []));
 
-/** The headings as they are linked to: https://docs.github.com/get-started/writing-on-github (section links). */
+/**
+ * The headings' anchors, as GitHub makes them: https://docs.github.com/get-started/writing-on-github (section links).
+ */
 export function anchorsIn({ prose }: Document): ReadonlySet<string> {
   const anchors = new Set<string>();
   for (const [, heading = ''] of prose.matchAll(/^#{1,6} +(.+)$/gm)) {
@@ -61,11 +63,11 @@ export function anchorsIn({ prose }: Document): ReadonlySet<string> {
   return anchors;
 }
 
-/** Words that stand on the screen. */
+/** Bold words, which quote the screen. */
 export const boldIn = ({ prose }: Document): readonly string[] =>
   [...prose.matchAll(/\*\*([^*]+)\*\*/g)].map(([, words = '']) => words.replace(/\s+/g, ' '));
 
-/** All that the app can say, as it is written in its source; and once more with `{}` for what is filled in. */
+/** All text the app can show, as in its source, plus a copy with `{}` for inserted values. */
 export function wordsOfTheApp(): string {
   const files = ['src/lib', 'src/routes'].flatMap((folder) => filesIn(folder, '.svelte', '.ts'));
   const source = files
@@ -75,7 +77,7 @@ export function wordsOfTheApp(): string {
   return `${source} ${source.replace(/\$?\{[^{}]*\}/g, '{}')}`.replace(/\s+/g, ' ');
 }
 
-/** Whether the app can say this: as it stands, or with the name of a kind filled in. */
+/** Whether the app can show these words, either literally or with the name of a kind inserted. */
 export function isSaid(app: string, words: string): boolean {
   const filled = words.replace(/\b(version|language|group)s?\b/g, '{}');
   return [words, filled].some((one) =>

@@ -1,4 +1,4 @@
-/* Generated documents for properties: navigations of every shape, written in every layout. */
+/* Generated documents for property tests: navigations of every shape, in every layout. */
 import fc from 'fast-check';
 
 type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
@@ -72,7 +72,7 @@ const global = fc.option(
   { nil: undefined },
 );
 
-/** A whole docs.json as a plain value. */
+/** A complete docs.json as a plain value. */
 export const documents: fc.Arbitrary<Json> = fc
   .tuple(fc.oneof(pages, groups, tabs, anchors, versions, languages, mixed), global, fc.boolean())
   .map(([pattern, anywhere, settings]) => ({
@@ -95,7 +95,7 @@ export const LAYOUTS: readonly Layout[] = [
   'commented',
 ];
 
-/** A value as text in a layout; `dice` gives numbers in [0, 1) for what varies within it. */
+/** Formats a value in a layout. `dice` returns numbers in [0, 1) for what varies within it. */
 export function write(value: Json, layout: Layout, dice: () => number): string {
   if (layout === 'compact') return JSON.stringify(value);
   if (layout !== 'inline' && layout !== 'mixed' && layout !== 'commented') {
@@ -144,7 +144,7 @@ export function write(value: Json, layout: Layout, dice: () => number): string {
   return put(value, '');
 }
 
-/** Texts of documents in all layouts, with and without byte order mark and final line end. */
+/** Texts of documents in all layouts, with and without a byte order mark and a final newline. */
 export const texts: fc.Arbitrary<{ readonly text: string; readonly layout: Layout }> = fc
   .tuple(
     documents,
@@ -161,7 +161,7 @@ export const texts: fc.Arbitrary<{ readonly text: string; readonly layout: Layou
     };
   });
 
-/** Numbers in [0, 1) from a seed. */
+/** Returns a generator of numbers in [0, 1) from a seed. */
 export function random(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

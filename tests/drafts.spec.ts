@@ -21,7 +21,7 @@ async function choose(page: Page, { name, mimeType, buffer }: StoryFile): Promis
 const downloaded = async (page: Page) =>
   (await grabDownload(page, () => page.keyboard.press('ControlOrMeta+s'))).bytes.toString();
 
-test('keeps work within a second and gives it back after a reload, byte for byte', async ({
+test('keeps work within a second and restores it after a reload, byte for byte', async ({
   page,
 }) => {
   await openFile(page, file);
@@ -53,7 +53,7 @@ test('offers work when the same file is opened again, and never applies it by it
 });
 
 test(
-  'brings unsaved work into a newer text of the document that was chosen again',
+  'merges unsaved work into a newer text of the chosen document',
   { tag: '@long' },
   async ({ page }) => {
     await openFile(page, file);
@@ -70,7 +70,7 @@ test(
   },
 );
 
-test('shows earlier versions of the work, and brings one back', async ({ page }) => {
+test('shows earlier versions of the work, and restores one', async ({ page }) => {
   await openFile(page, file);
   await rename(page, 'First');
   await page.reload();
@@ -87,7 +87,7 @@ test('shows earlier versions of the work, and brings one back', async ({ page })
   await expect(state(page)).toHaveText('Unsaved draft');
   expect(await downloaded(page)).toBe(TEXT.replace('Old', 'First'));
 
-  // What was latest is an earlier version now.
+  // The latest version is now an earlier one.
   await page.getByRole('link', { name: 'Back to start' }).click();
   await page.getByText('2 earlier versions').click();
   await versions.getByRole('button').first().click();
@@ -95,7 +95,7 @@ test('shows earlier versions of the work, and brings one back', async ({ page })
   expect(await downloaded(page)).toBe(TEXT.replace('Old', 'Second'));
 });
 
-test('keeps the work of several sittings apart', { tag: '@long' }, async ({ page }) => {
+test('keeps the work of several sessions apart', { tag: '@long' }, async ({ page }) => {
   await openFile(page, file);
   await rename(page, 'First');
   await page.reload();
@@ -105,7 +105,7 @@ test('keeps the work of several sittings apart', { tag: '@long' }, async ({ page
   await expect(page.getByText(/Unsaved work from/)).toHaveCount(2);
 });
 
-test('discards work when asked, and takes that back', { tag: '@long' }, async ({ page }) => {
+test('discards work when asked, and can undo that', { tag: '@long' }, async ({ page }) => {
   await openFile(page, file);
   await rename(page, 'New');
   await page.getByRole('link', { name: 'Back to start' }).click();
@@ -118,7 +118,7 @@ test('discards work when asked, and takes that back', { tag: '@long' }, async ({
 });
 
 test(
-  'keeps work on that was discarded in another window',
+  'keeps saving work that was discarded in another window',
   { tag: '@long' },
   async ({ page, context }) => {
     await openFile(page, file);
@@ -140,7 +140,7 @@ test(
   },
 );
 
-test('forgets the draft when everything is undone', async ({ page }) => {
+test('deletes the draft when everything is undone', async ({ page }) => {
   await openFile(page, file);
   await rename(page, 'New');
   await page.keyboard.press('ControlOrMeta+z');
@@ -164,14 +164,14 @@ test('survives a crash of the page', async ({ page, context }) => {
   expect(await downloaded(next)).toBe(TEXT.replace('Old', 'New'));
 });
 
-test('says for as long as it lasts that the storage is full, and editing goes on', async ({
+test('reports full storage as long as it lasts, and editing continues', async ({
   page,
   context,
   baseURL,
 }) => {
   const devtools = await context.newCDPSession(page);
   const { origin } = new URL(baseURL!);
-  // Before anything is kept: how much room there is is not asked each time.
+  // Set before anything is stored, because the quota is not checked every time.
   await devtools.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1 });
   await openFile(page, file);
   await page.getByRole('button', { name: 'Site settings', exact: true }).click();
@@ -188,7 +188,7 @@ test('says for as long as it lasts that the storage is full, and editing goes on
   await expect(state(page)).toHaveText('Unsaved draft');
 });
 
-test('says after a crash that the storage was full, so that work could not be kept', async ({
+test('reports after a crash that work could not be kept because the storage was full', async ({
   page,
   context,
   baseURL,
@@ -201,7 +201,7 @@ test('says after a crash that the storage was full, so that work could not be ke
   await page.getByLabel('Name', { exact: true }).fill('New');
   await expect(page.getByRole('alert').filter({ hasText: 'storage is full' })).toBeVisible();
 
-  // While that window lives nothing is lost.
+  // As long as that window is open, nothing is lost.
   const lost = (where: Page) =>
     where.getByText(/The last changes to docs\.json.*could not be kept/);
   const other = await context.newPage();
@@ -223,7 +223,7 @@ test('says after a crash that the storage was full, so that work could not be ke
 });
 
 test(
-  'says where the browser keeps nothing, and editing goes on',
+  'reports that the browser stores nothing, and editing continues',
   { tag: '@long' },
   async ({ page }) => {
     await page.addInitScript(() => {
@@ -243,9 +243,9 @@ test(
   },
 );
 
-/** Drafts that were kept whole, and since version 3 as edits of the text that they began with. */
+/** Version 1 stored drafts as whole texts; version 3 stores edits to the original text. */
 for (const version of [1, 3])
-  test(`still has work that an older Signpost kept, in version ${version} of its database`, async ({
+  test(`still has work from an older Signpost, in version ${version} of its database`, async ({
     page,
   }) => {
     // A page of the same origin that opens no database.

@@ -1,6 +1,6 @@
 /*
- * Documents and what became of them, for properties of changes and merging: by random operations and as
- * typing does it, on generated documents, and on real ones where they are there.
+ * Documents and changed versions of them, for property tests of changes and merging: changed by random operations or as
+ * by typing, on generated documents and, if available, real ones.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
@@ -27,14 +27,14 @@ export function generated(seed: number): Doc {
   return open(sample!.text);
 }
 
-/** The paths of real documents; none where the corpus is missing. */
+/** The paths of real documents, or none if the corpus is missing. */
 export function realFiles(): string[] {
   if (!existsSync(CORPUS)) return [];
   const names = readdirSync(CORPUS).filter((name) => name.endsWith('.json'));
   return names.sort().map((name) => `${CORPUS}/${name}`);
 }
 
-/** Real documents of at most 60 KB that can be edited; none where the corpus is missing. */
+/** Editable real documents under 60 KB, or none if the corpus is missing. */
 export const realDocuments = (): Doc[] =>
   realFiles()
     .map((path) => readFileSync(path, 'utf8'))
@@ -42,7 +42,7 @@ export const realDocuments = (): Doc[] =>
     .map(open)
     .filter((doc) => !doc.files.get(FILE)!.problem && navigationOf(doc) !== undefined);
 
-/** The document after up to `count` random operations, and the operations that were accepted. */
+/** Returns the document after up to `count` random operations, and the accepted operations. */
 export function edited(
   doc: Doc,
   dice: () => number,
@@ -61,7 +61,7 @@ export function edited(
   return { doc, operations };
 }
 
-/** Real edits of at most so many documents, as operations; none where they are missing. */
+/** Real edits as operations, at most `count`, or none if they are missing. */
 export function replayed(count: number): { id: string; before: Doc; after: Doc }[] {
   if (!existsSync(REPLAY)) return [];
   return readFileSync(`${REPLAY}/cases.jsonl`, 'utf8')
@@ -84,7 +84,7 @@ export function replayed(count: number): { id: string; before: Doc; after: Doc }
     });
 }
 
-/** The same text as the second document's, typed over the first one: nothing is known but the two texts. */
+/** The second document's text typed over the first: only the two texts are known. */
 export const typed = (before: Doc, after: Doc): Doc =>
   reread(before, difference(FILE, textOf(before), textOf(after)));
 

@@ -1,4 +1,4 @@
-/* Pages of other people's making that embed the editor, for the stories of it. */
+/* Third-party pages that embed the editor. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
@@ -6,11 +6,11 @@ import type { Page } from '@playwright/test';
 import { build } from 'vite';
 import { embedFiles } from '../scripts/embed.mjs';
 
-/** All that a page has to allow. */
+/** The policy such a page needs at minimum. */
 const policy = (frames: string): string =>
   `default-src 'none'; script-src 'self'; frame-src ${frames}`;
 
-/** Shows a page with this script at this address, which no server knows. */
+/** Shows a page with this script at an address that no server has. */
 export async function showPage(
   page: Page,
   address: string,
@@ -33,7 +33,7 @@ export async function showPage(
   await page.goto(address);
 }
 
-/** What an app of Svelte's makes of the component as it is shipped, with this as its only page. */
+/** Builds a Svelte app around the component as shipped, with this component as its only page. */
 export async function svelteApp(component: string): Promise<string> {
   const folder = mkdtempSync(join('node_modules', '.embedding-'));
   try {

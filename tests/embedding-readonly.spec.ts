@@ -1,8 +1,8 @@
-/* The editor within a page that lets its document only be read. */
+/* The editor in a page that makes its document read-only. */
 import type { SignpostEditor } from '../src/embed/element';
 import { expect, test } from './story';
 
-test('a read-only editor shows no button that changes something, and disabled properties with the reason', async ({
+test('a read-only editor shows no buttons for changes, and disables the properties with the reason', async ({
   page,
 }) => {
   await page.goto('/embedding/index.html');

@@ -1,4 +1,4 @@
-/* The types of the editor for other pages, as a project finds them in the package, and what the documentation shows. */
+/* The types for embedding the editor, as a project finds them in the package, and the documentation's examples. */
 import { cp, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import ts from 'typescript';
@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { embedFiles } from '../scripts/embed.mjs';
 import { folderOf } from './served';
 
-/** A module of a host. */
+/** A module of a host page. */
 const HOST = `
 import { SignpostEditor, type SaveDetail } from 'signpost/element';
 import { mountEditor, type Changed } from 'signpost/embed';
@@ -29,7 +29,7 @@ element.value = 5;
 element.addEventListener('change', ({ detail }) => detail.text);
 `;
 
-/** The scripts of docs/embedding.md; what JavaScript cannot say is added to those that stand in a page. */
+/** The scripts in docs/embedding.md. Types that JavaScript can't express are added to scripts from HTML pages. */
 function examplesIn(document: string): Readonly<Record<string, string>> {
   const modules = [...document.matchAll(/^```ts\n(.*?)^```/gms)].map(([, code = '']) => code);
   const scripts = [...document.matchAll(/<script type="module">\n(.*?)<\/script>/gs)].map(

@@ -1,4 +1,4 @@
-/* The editor within other pages: the example that docs/embedding.md describes, and pages of these stories. */
+/* The editor in other pages: the example in docs/embedding.md, and pages made for these stories. */
 import type { FrameLocator, Page } from '@playwright/test';
 import type { SignpostEditor } from '../src/embed/element';
 import { embedFiles } from '../scripts/embed.mjs';
@@ -10,7 +10,7 @@ const editorIn = (page: Page, selector = '#editor'): FrameLocator =>
 const rowIn = (editor: FrameLocator, name: string) =>
   editor.getByRole('treeitem', { name: new RegExp(`^${name}`) });
 
-/** What the example shows of the text. */
+/** The document's text as the example shows it. */
 const textOf = (page: Page) => page.locator('#text');
 const state = (page: Page) => page.locator('#state');
 
@@ -20,10 +20,10 @@ async function openExample(page: Page): Promise<FrameLocator> {
   return editorIn(page);
 }
 
-test('a page with styles, keys and a policy of its own embeds the editor', async ({ page }) => {
+test('a page with its own styles, keys and policy embeds the editor', async ({ page }) => {
   const editor = await openExample(page);
   const before = await textOf(page).textContent();
-  // The page's files are known.
+  // Wait until the page's files are loaded.
   await expect(rowIn(editor, 'Welcome aboard')).toBeVisible();
   const undo = editor.getByRole('button', { name: 'Undo' });
   await expect(undo).toHaveCSS('text-transform', 'none');
@@ -40,7 +40,7 @@ test('a page with styles, keys and a policy of its own embeds the editor', async
   await rowIn(editor, 'How-to').press('Control+z');
   await expect.poll(() => textOf(page).textContent()).toBe(before);
 
-  // Keys of the page are the page's.
+  // Keys pressed in the host page belong to that page.
   await page.getByRole('combobox', { name: 'Theme' }).press('Control+Shift+z');
   await page.getByRole('combobox', { name: 'Theme' }).selectOption('dark');
   await expect(editor.locator('html')).toHaveCSS('color-scheme', 'dark');
@@ -55,7 +55,7 @@ test('a page with styles, keys and a policy of its own embeds the editor', async
 
 const DOCUMENT = '{"navigation": {"groups": [{"group": "One", "pages": ["a", "b"]}]}}\n';
 
-/** Another editor on the page. */
+/** Adds a second editor to the page. */
 async function addEditor(page: Page, value: string): Promise<void> {
   const ready = page.evaluate(async (text) => {
     const editor = document.createElement('signpost-editor');
@@ -67,7 +67,7 @@ async function addEditor(page: Page, value: string): Promise<void> {
   await ready;
 }
 
-/** What there is on the page that an editor could leave behind. */
+/** Everything an editor could leave behind on the page. */
 async function tracesOn(page: Page): Promise<unknown> {
   const session = await page.context().newCDPSession(page);
   const { result } = await session.send('Runtime.evaluate', {
@@ -84,12 +84,12 @@ async function tracesOn(page: Page): Promise<unknown> {
   return JSON.parse(String(result.value));
 }
 
-test('two editors stand on one page; one goes on with its work where it is put, and leaves without a trace', async ({
+test('two editors share a page; one keeps its work when moved, and is removed without a trace', async ({
   page,
 }) => {
   const first = await openExample(page);
   const text = await textOf(page).textContent();
-  // After a click, for which the browser's driver listens as well.
+  // After a click, because the browser driver adds listeners for that too.
   await rowIn(first, 'Guides').click();
   const before = await tracesOn(page);
   await addEditor(page, DOCUMENT);
@@ -104,7 +104,7 @@ test('two editors stand on one page; one goes on with its work where it is put, 
   await expect(rowIn(first, 'Guides')).toBeVisible();
   expect(await textOf(page).textContent()).toBe(text);
 
-  // Elsewhere on the page it begins anew, with the work as one step.
+  // Moved elsewhere on the page, it restarts with the work as one step.
   await page.evaluate(() => document.body.prepend(document.querySelector('#second')!));
   await expect(rowIn(second, 'Two')).toBeVisible();
   await expect(second.getByRole('status', { name: 'Save state' })).toHaveText('Unsaved changes');
@@ -112,7 +112,7 @@ test('two editors stand on one page; one goes on with its work where it is put, 
   await second.getByRole('button', { name: 'Undo', exact: true }).first().click();
   await expect.poll(valueOf).toBe(DOCUMENT);
 
-  // What was done to a text is not told of the one that the page has set since.
+  // A change to the old text is not reported for the text the page set afterward.
   const other = DOCUMENT.replace('One', 'Other');
   await page.evaluate((next) => {
     const editor = document.querySelector<SignpostEditor>('#second')!;
@@ -129,7 +129,7 @@ test('two editors stand on one page; one goes on with its work where it is put, 
   expect(await page.evaluate(() => indexedDB.databases())).toEqual([]);
 });
 
-test('a value that is no text is refused where it is set, and the text stays; nothing is an empty text', async ({
+test('a value that is not a string is refused and the text stays; null and undefined mean an empty text', async ({
   page,
 }) => {
   const editor = await openExample(page);
@@ -186,7 +186,7 @@ const HOST = `<script>
 <output>{said}</output>`;
 
 test(
-  'a Svelte app binds the text, and hears what becomes of it',
+  'a Svelte app binds the text, and receives its changes',
   { tag: '@long' },
   async ({ page, baseURL }) => {
     await showPage(page, `${baseURL}/svelte-app/`, await svelteApp(HOST));
@@ -195,7 +195,7 @@ test(
     const state = editor.getByRole('status', { name: 'Save state' });
     await expect(said).toHaveText('ready');
 
-    // Both ways: from the tree, and from the app, whose text is a document of its own.
+    // Both ways: from the tree, and from the app, whose text becomes a new document.
     await rowIn(editor, 'One').click();
     await editor.getByRole('textbox', { name: 'Label' }).fill('Two');
     await expect(text).toHaveValue(DOCUMENT.replace('One', 'Two'));
@@ -228,7 +228,7 @@ test(
   'a page of another origin embeds the editor, with the files of a document',
   { tag: '@long' },
   async ({ page, baseURL, trouble }) => {
-    // The server of the editor has to allow it; what it sends otherwise is told in docs/embedding.md.
+    // The editor's server has to allow it; docs/embedding.md describes the headers.
     await page.route(`${baseURL}/embed/`, async (route) => {
       const response = await route.fetch();
       const {
@@ -274,7 +274,7 @@ test(
     expect(heard.at(-2)).toEqual({ value: docs, files: { 'site/nav.json': nav }, isValid: true });
     expect(heard.at(-1)).toEqual({ value: docs, files: { 'site/nav.json': nav } });
 
-    // The text itself, with the workers of its editor.
+    // The JSON view, with its editor's workers.
     await editor.getByRole('radio', { name: 'JSON' }).click();
     await editor.locator('.view-line').first().waitFor();
     await editor.locator('.code.monaco-component').click();

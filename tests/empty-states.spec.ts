@@ -1,6 +1,6 @@
 /*
- * Where there is nothing yet, a sentence says what would stand here, and a button or the words beside it what to do.
- * Each line of the tables is one such place, and how a person comes there.
+ * Where there is nothing yet, a sentence says what would appear, and a button or the adjacent text says what to do.
+ * Each table row is one such place, and how to get there.
  */
 import type { Locator, Page } from '@playwright/test';
 import { inBrowser, onDisk, stubPicker } from './folders';
@@ -9,10 +9,10 @@ import { boxFocused, expect, openFile, openSample, row, settled, test, textFile 
 interface Nothing {
   readonly what: string;
   readonly go: (page: Page) => Promise<unknown>;
-  /** Where it is told. */
+  /** Where the sentence appears. */
   readonly in: (page: Page) => Locator;
   readonly says: string;
-  /** The button that leads on. */
+  /** The button to continue with. */
   readonly act?: string;
 }
 
@@ -158,17 +158,17 @@ async function meet(page: Page, table: readonly Nothing[]): Promise<void> {
     });
 }
 
-test('a site with next to nothing says what would stand where', async ({ page }) => {
+test('an almost empty site says what would appear in each place', async ({ page }) => {
   await openFile(page, textFile(SITE));
   await meet(page, LONELY);
 });
 
-test('a search without result leads back', { tag: '@long' }, async ({ page }) => {
+test('a search without results offers a way back', { tag: '@long' }, async ({ page }) => {
   await openSample(page);
   await meet(page, FULL);
 });
 
-test('an empty navigation can be begun, and so can a file that has none', async ({ page }) => {
+test('an empty navigation can be started, and so can a file without one', async ({ page }) => {
   for (const [text, heading] of [
     ['{"navigation":{}}', 'The navigation is empty'],
     ['{"name":"Ours"}', 'No navigation yet'],
@@ -199,7 +199,7 @@ const SPLIT = {
   'config/navigation.json': '{ "groups": [{ "group": "Start", "pages": ["welcome"] }] }',
 };
 
-/** The tree and the preview alike. */
+/** Checks both the tree and the preview. */
 async function expectElsewhere(page: Page, heading: string, file: string): Promise<void> {
   for (const pane of [region('Navigation')(page), region('Preview')(page)]) {
     await expect(pane.getByRole('heading', { name: heading })).toBeVisible();
@@ -212,7 +212,7 @@ async function expectElsewhere(page: Page, heading: string, file: string): Promi
 
 const IN_ANOTHER_FILE = 'The navigation is in another file';
 
-test('a navigation in another file is named, and its folder opens to be edited', async ({
+test('a navigation in another file is named, and can be edited after opening its folder', async ({
   page,
 }) => {
   await stubPicker(page, 'acme', SPLIT);
@@ -233,7 +233,7 @@ test('a navigation in another file is named, and its folder opens to be edited',
   expect(await inBrowser(page, 'acme', 'config/navigation.json')).toContain('"Begin"');
 });
 
-test('so it is where the file is pasted or dropped, and the browser only reads folders', async ({
+test('the same for a pasted or dropped file, in a browser that can only read folders', async ({
   page,
 }) => {
   await page.addInitScript(() => Reflect.deleteProperty(window, 'showDirectoryPicker'));
@@ -271,7 +271,7 @@ test('so it is where the file is pasted or dropped, and the browser only reads f
   await expect(row(page, 'Start')).toBeVisible();
 });
 
-test('a folder in which that file is missing says so', async ({ page }) => {
+test('a folder without that file says so', async ({ page }) => {
   await stubPicker(page, 'acme', { 'docs.json': ELSEWHERE });
   await page.getByRole('button', { name: 'Open folder' }).click();
   const pane = region('Navigation')(page);

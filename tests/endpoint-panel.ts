@@ -1,4 +1,4 @@
-/* The panel of endpoints as a person uses it. */
+/* The endpoints panel as a user operates it. */
 import type { Locator, Page } from '@playwright/test';
 import { expect, grabDownload, row } from './story';
 
@@ -10,13 +10,13 @@ export const box = (page: Page, name: string): Locator =>
   panel(page).getByRole('checkbox', { name, exact: true });
 export const undo = (page: Page) => page.getByRole('button', { name: 'Undo', exact: true });
 
-/** What would be downloaded now. */
+/** The text that a download would contain now. */
 export async function text(page: Page): Promise<string> {
   const { bytes } = await grabDownload(page, () => page.keyboard.press('ControlOrMeta+s'));
   return bytes.toString('utf8');
 }
 
-/** Lines that are gone and that are new, each as often as it is. */
+/** The removed and added lines, including repetitions. */
 export function difference(before: string, after: string) {
   const minus = (from: string[], other: string[]) => {
     const left = [...other];
@@ -31,7 +31,7 @@ export function difference(before: string, after: string) {
   return { gone: minus(old, fresh), fresh: minus(fresh, old) };
 }
 
-/** Opens what stands above, then selects. */
+/** Expands the ancestors, then selects. */
 export async function select(page: Page, ...labels: string[]): Promise<void> {
   for (const label of labels.slice(0, -1)) {
     const above = row(page, label);
@@ -43,7 +43,7 @@ export async function select(page: Page, ...labels: string[]): Promise<void> {
   await row(page, labels.at(-1)!).click();
 }
 
-/** Opens the panel from the properties of what is selected. */
+/** Opens the panel from the properties of the selection. */
 export async function choose(page: Page): Promise<void> {
   await properties(page).getByRole('button', { name: 'Choose endpoints' }).click();
   await panel(page).getByRole('list').waitFor();

@@ -14,7 +14,7 @@ import {
 } from './endpoint-panel';
 import { expect, openSample, row, test } from './story';
 
-test('ticking an endpoint adds one line, unticking takes it away', async ({ page }) => {
+test('checking an endpoint adds one line, unchecking removes it', async ({ page }) => {
   await openSample(page);
   const before = await text(page);
   await select(page, 'API reference', 'Keys');
@@ -37,7 +37,7 @@ test('ticking an endpoint adds one line, unticking takes it away', async ({ page
 });
 
 test(
-  'among entries with a line each it is one line, beside its neighbour',
+  'among entries on separate lines it is one line, next to its neighbor',
   { tag: '@long' },
   async ({ page }) => {
     await openSample(page);
@@ -57,7 +57,7 @@ test(
 );
 
 test(
-  'the panel says where an endpoint is listed, and leads there',
+  'the panel says where an endpoint is listed, and links there',
   { tag: '@long' },
   async ({ page }) => {
     await openSample(page);
@@ -74,7 +74,7 @@ test(
   },
 );
 
-test('search and the filter narrow the list, the keys walk it', async ({ page }) => {
+test('search and the filter narrow the list, and keys move through it', async ({ page }) => {
   await openSample(page);
   await select(page, 'API reference', 'Keys');
   await choose(page);
@@ -96,7 +96,7 @@ test('search and the filter narrow the list, the keys walk it', async ({ page })
   await expect(panel(page)).toHaveCount(0);
 });
 
-test('a whole tag is ticked as one step, and listed as a group', async ({ page }) => {
+test('a whole tag is checked in one step, and listed as a group', async ({ page }) => {
   await openSample(page);
   const before = await text(page);
   await select(page, 'API reference', 'Keys');
@@ -117,7 +117,7 @@ test('a whole tag is ticked as one step, and listed as a group', async ({ page }
 });
 
 test(
-  'back to all generated shows what is lost; all listed explicitly writes them out',
+  'going back to all generated shows what is lost; listing all writes them out',
   { tag: '@long' },
   async ({ page }) => {
     await openSample(page);
@@ -150,7 +150,7 @@ test(
   },
 );
 
-/** Takes an endpoint of the panel into the hand, once its row stands still. */
+/** Starts dragging an endpoint from the panel, once its row no longer moves. */
 async function take(page: Page, path: string): Promise<void> {
   const place = panel(page).getByText(path);
   await place.hover({ position: { x: 20, y: 6 } });
@@ -174,7 +174,7 @@ test('an endpoint is dragged from the panel into the tree', async ({ page }) => 
 });
 
 test(
-  'dragged to where another specification holds, it names its own',
+  'dragged to where another specification applies, it names its own',
   { tag: '@long' },
   async ({ page }) => {
     const specification = (title: string, ...paths: string[]) =>
@@ -212,15 +212,19 @@ test(
   },
 );
 
-test('an inherited specification leads to what names it', { tag: '@long' }, async ({ page }) => {
-  await openSample(page);
-  await select(page, 'API reference', 'Keys');
-  await expect(field(page, 'OpenAPI')).toHaveAttribute('placeholder', 'Inherits openapi.json');
-  await properties(page).getByRole('button', { name: 'from “API reference”' }).click();
-  await expect(row(page, 'API reference')).toHaveAttribute('aria-selected', 'true');
-});
+test(
+  'an inherited specification links to the element that names it',
+  { tag: '@long' },
+  async ({ page }) => {
+    await openSample(page);
+    await select(page, 'API reference', 'Keys');
+    await expect(field(page, 'OpenAPI')).toHaveAttribute('placeholder', 'Inherits openapi.json');
+    await properties(page).getByRole('button', { name: 'from “API reference”' }).click();
+    await expect(row(page, 'API reference')).toHaveAttribute('aria-selected', 'true');
+  },
+);
 
-test('an endpoint’s path is chosen with its method; the path’s other methods stand beside it', async ({
+test("an endpoint's path is chosen with its method, and the path's other methods are offered", async ({
   page,
 }) => {
   await openSample(page);
@@ -241,7 +245,7 @@ test('an endpoint’s path is chosen with its method; the path’s other methods
 });
 
 test(
-  'a path that the specification does not have says so, with the near one',
+  'a path missing from the specification is reported, with the closest match',
   { tag: '@long' },
   async ({ page }) => {
     await openSample(page);

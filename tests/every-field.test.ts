@@ -32,7 +32,7 @@ function put(doc: Doc, stand: Stand, label: string, input: string | boolean): Do
 for (const stand of [...STANDS, SITE])
   describe(`every field of ${stand.name}`, () => {
     test.each(stand.trials.map((trial): [string, Trial] => [trial.label, trial]))(
-      '%s is written and taken away',
+      '%s is written and removed',
       (label, trial) => {
         const { input, needs, before } = trial;
         const start = needs

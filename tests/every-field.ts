@@ -1,7 +1,6 @@
 /*
- * Every field of every kind, and every setting of the site, with a value to fill in: made of the tables, so
- * that a field that is added there is tried here. A type of field that has no value below is a failure that
- * says so.
+ * Every field of every kind and every site setting, with a value to enter. Derived from the tables, so that a field
+ * added there is tested here. A field type without a value below fails with a message.
  */
 import {
   KINDS,
@@ -16,27 +15,27 @@ import { SETTINGS } from '../src/lib/core/rules/site.ts';
 
 type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
 
-/** One control, what a person puts into it, and what the file then says. */
+/** One control, the value a user enters, and the value in the file afterward. */
 export interface Trial {
   /** The control's label. */
   readonly label: string;
-  /** The keys that lead to the value. */
+  /** The keys to the value. */
   readonly path: readonly string[];
-  /** What is typed, the entry that is chosen, or whether it is switched on. */
+  /** The typed text, the chosen entry, or the state of the switch. */
   readonly input: string | boolean;
   readonly value: Json;
-  /** It has to stand there: it is changed and changed back instead of cleared. */
+  /** The initial value of a required field: it is changed and changed back instead of cleared. */
   readonly before?: string;
-  /** What has to stand there for the control to be of use. */
+  /** A value that must exist for the control to be usable. */
   readonly needs?: Trial;
-  /** What then stands under the first key, where that is not the two values side by side. */
+  /** The value under the first key afterward, if that isn't the two values in one object. */
   readonly whole?: Json;
 }
 
 type Sample = { readonly input: string | boolean; readonly value: Json };
 const text = (value: string): Sample => ({ input: value, value });
 
-/** By type, for those whose value is one thing. */
+/** Samples by type, for types with a single value. */
 const SAMPLES: Readonly<Partial<Record<FieldType, Sample>>> = {
   text: text('A “quoted” word'),
   'long-text': text('Some words, and more of them.'),
@@ -50,7 +49,7 @@ const SAMPLES: Readonly<Partial<Record<FieldType, Sample>>> = {
 };
 const LINK = { anchor: 'Blog', href: 'https://example.com' };
 const asJson = (value: Json): Sample => ({ input: JSON.stringify(value), value });
-/** Where a key wants a value of its own. */
+/** Samples for keys that need a specific value. */
 const BY_KEY: Readonly<Record<string, Sample>> = {
   version: text('v9'),
   language: text('fr'),
@@ -77,7 +76,7 @@ function trialsOf(field: Omit<Field, 'key'>, path: readonly string[]): readonly 
   }
   const trial = { label, path, ...sampleOf(field, key) };
   if (type !== 'specification') return [trial];
-  // A directory makes an object of a name.
+  // A directory turns a name into an object.
   const directory = text('reference');
   const whole = { source: trial.value, directory: directory.value };
   return [
@@ -101,21 +100,21 @@ function sampleOf({ type, values, label }: Omit<Field, 'key'>, key: string): Sam
   return own;
 }
 
-/** A document with one element of a kind, one key a line, and all that is tried on it. */
+/** A document with one element of a kind, one key per line, and everything to try on it. */
 export interface Stand {
   readonly name: string;
   readonly text: string;
-  /** Labels of the rows to open on the way; the last one is the element's own. None: the site's settings. */
+  /** Labels of the rows to expand on the way; the last one is the element itself. Empty for the site's settings. */
   readonly way: readonly string[];
   readonly pointer: string;
-  /** The element's child list, which comes after its fields. */
+  /** The element's child list, which follows its fields. */
   readonly list?: string;
   readonly trials: readonly Trial[];
 }
 
 const printed = (value: Json): string => `${JSON.stringify(value, null, 2)}\n`;
 
-/** Where an element of each kind stands, and what it is called there. */
+/** Where an element of each kind can be, and its label there. */
 function standing(kind: Kind): {
   readonly navigation: Json;
   readonly way: readonly string[];
@@ -137,7 +136,7 @@ function standing(kind: Kind): {
         way: ['Outer', 'Own'],
         pointer: '/groups/0/pages/1',
       };
-    // GraphQL can be next to groups, not to pages.
+    // GraphQL can be next to groups, but not next to pages.
     case 'tab':
       return {
         navigation: { tabs: [{ tab: 'Own', groups: [{ group: 'Inner', pages }] }] },
@@ -162,7 +161,7 @@ function standing(kind: Kind): {
   }
 }
 
-/** A stand for each kind that has fields. */
+/** A test document for each kind that has fields. */
 export const STANDS: readonly Stand[] = (Object.keys(KINDS) as Kind[]).flatMap((kind): Stand[] => {
   const { fields, nameKey } = KINDS[kind];
   if (fields.length === 0) return [];
@@ -191,7 +190,7 @@ export const STANDS: readonly Stand[] = (Object.keys(KINDS) as Kind[]).flatMap((
   ];
 });
 
-/** What a site needs has a value from the start. */
+/** Required settings have a value from the start. */
 const NEEDED: Readonly<Record<string, string>> = { name: 'Acme', theme: 'mint' };
 
 /** The settings of the site. */
@@ -216,7 +215,7 @@ export const SITE: Stand = {
   }),
 };
 
-/** The text with this value where a careful hand puts it; every other byte as it was. */
+/** The text with this value at the right place and every other byte unchanged. */
 export function textWith({ text: before, pointer, list }: Stand, trial: Trial): string {
   const { path, value } = trial;
   if (path[0] === 'path' || path[0] === 'method' || path[0] === 'endpoint') {
@@ -241,7 +240,7 @@ export function textWith({ text: before, pointer, list }: Stand, trial: Trial): 
         ? { ...nested(trial.needs), ...nestedIn(trial) }
         : nested(trial);
   const [key] = path;
-  // The last child list or the navigation itself: new fields stand before it.
+  // New fields go before the last child list, or before the navigation itself.
   const lines = before.split('\n');
   const at =
     pointer === ''
@@ -256,7 +255,7 @@ export function textWith({ text: before, pointer, list }: Stand, trial: Trial): 
 type Member = Record<string, Json>;
 const nested = ({ path, value }: Trial): Member =>
   path.reduceRight<Json>((inner, key) => ({ [key]: inner }), value) as Member;
-/** The value beside the one that it needs, in the same object. */
+/** The value together with the one it needs, in the same object. */
 function nestedIn({ path, value, needs }: Trial): Member {
   const [key = '', ...rest] = path;
   const inner = rest.reduceRight<Json>((deep, part) => ({ [part]: deep }), value) as Member;

@@ -1,10 +1,10 @@
-/* The preview as a file that is handed out: made in the app, and opened from the disk as a colleague would. */
+/* The preview as an exported file: made in the app, and opened from disk as a colleague would. */
 import { writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { expect, type Locator, type Page, type TestInfo } from '@playwright/test';
 import { grabDownload } from './story';
 
-/** Exports the preview that is on the screen; the address of the file, and its text. */
+/** Exports the current preview. Returns the file's name, address and text. */
 export async function exportPreview(
   page: Page,
   info: TestInfo,
@@ -21,7 +21,7 @@ export async function exportPreview(
   return { name, url: pathToFileURL(file).href, text: bytes.toString() };
 }
 
-/** A file is its own world: nothing but itself is asked for while `act` goes on. */
+/** Checks that an exported file is self-contained: `act` requests nothing but the file itself. */
 export async function askingNobody(page: Page, url: string, act: () => Promise<void>) {
   const asked: string[] = [];
   const note = (request: { url: () => string }) => asked.push(request.url());
@@ -31,7 +31,7 @@ export async function askingNobody(page: Page, url: string, act: () => Promise<v
   expect(asked.filter((one) => !one.startsWith('data:') && !one.startsWith(url))).toEqual([]);
 }
 
-/** The site that a page shows: the preview in the app, or a file that was handed out. */
+/** Parts of the site that a page shows: the preview in the app, or an exported file. */
 export const siteIn = (where: Page | Locator) => ({
   sidebar: where.getByRole('navigation', { name: 'Sidebar' }),
   article: where.getByRole('article'),

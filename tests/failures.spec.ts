@@ -4,7 +4,7 @@ import { expect, grabDownload, openFile, settled, test, textFile, tree } from '.
 const TEXT = '{\n  "name": "Old",\n  "navigation": { "pages": ["a", "b"] }\n}\n';
 const NEW = TEXT.replace('Old', 'New');
 const file = textFile(TEXT);
-/** The editor's own part, built and in development. */
+/** The editor route's code, built and in development. */
 const EDITOR = /\/(nodes\/3\.[^/]+\.js|routes\/edit\/\+page\.svelte)/;
 
 async function rename(page: Page): Promise<void> {
@@ -18,7 +18,7 @@ const work = async (page: Page) =>
     await grabDownload(page, () => page.getByRole('button', { name: 'Download my work' }).click())
   ).bytes.toString();
 
-test('gives the latest work where the editor cannot be loaded', async ({ page, trouble }) => {
+test('offers the latest work when the editor cannot be loaded', async ({ page, trouble }) => {
   await openFile(page, file);
   await rename(page);
   await page.route(EDITOR, (route) => route.abort());
@@ -34,11 +34,11 @@ test('gives the latest work where the editor cannot be loaded', async ({ page, t
   trouble.length = 0;
 });
 
-test('stays usable where a pane or a dialog cannot be loaded, and loads it later', async ({
+test('stays usable when a pane or a dialog cannot be loaded, and loads it later', async ({
   page,
   trouble,
 }) => {
-  // Asked before the page begins: what a page that is there already loads at once can slip through.
+  // Routed before the page loads, because requests made right after routing a running page can slip through.
   let isCutOff = false;
   await page.route(/\/(immutable\/chunks\/|src\/lib\/ui\/)/, (route) =>
     isCutOff ? route.abort() : route.continue(),
@@ -59,13 +59,13 @@ test('stays usable where a pane or a dialog cannot be loaded, and loads it later
   trouble.length = 0;
 });
 
-test('keeps the work at hand where the screen itself breaks, and can go on', async ({
+test('keeps the work available when the screen itself breaks, and can continue', async ({
   page,
   trouble,
 }) => {
   await openFile(page, file);
   await rename(page);
-  // The review stands, its difference drawn, before anything breaks.
+  // Wait until the review and its diff are drawn before breaking anything.
   const review = page.getByRole('button', { name: 'Review changes' });
   await review.click();
   const pane = page.getByRole('region', { name: 'Review changes' });
@@ -78,7 +78,7 @@ test('keeps the work at hand where the screen itself breaks, and can go on', asy
       throw new Error('A gear broke');
     };
   });
-  // What stands in the middle comes back, and measures itself again.
+  // The middle pane returns, and measures itself again.
   await review.click();
   await expect(page.getByRole('heading', { name: 'Something in Signpost' })).toBeVisible();
   expect(await work(page)).toBe(NEW);
@@ -90,7 +90,7 @@ test('keeps the work at hand where the screen itself breaks, and can go on', asy
 });
 
 test(
-  'keeps a review whose text difference cannot be drawn, and draws it later',
+  'keeps a review whose diff cannot be drawn, and draws it later',
   { tag: '@long' },
   async ({ page, trouble }) => {
     await openFile(page, file);
@@ -99,7 +99,7 @@ test(
       const sound = Object.getOwnPropertyDescriptor(ResizeObserver.prototype, 'observe')!;
       const mend = () => Object.defineProperty(ResizeObserver.prototype, 'observe', sound);
       Object.assign(window, { mend });
-      // What measures itself within the difference, and nothing else.
+      // Breaks only what measures itself inside the diff.
       ResizeObserver.prototype.observe = function (target, options) {
         if (target.closest('[aria-label^="Difference in "]')) throw new Error('A gear broke');
         (sound.value as typeof ResizeObserver.prototype.observe).call(this, target, options);

@@ -9,7 +9,7 @@ async function documentText(page: Page): Promise<string> {
   return bytes.toString('utf8');
 }
 
-/** Goes to what a stand is about, with all of its fields in view. */
+/** Opens the element of a test document, with all its fields in view. */
 async function goTo(page: Page, { way, pointer }: Stand): Promise<void> {
   if (pointer === '' || pointer === '/navigation')
     await page.getByRole('button', { name: 'Site settings', exact: true }).click();
@@ -31,7 +31,7 @@ async function openMore(page: Page): Promise<void> {
   if ((await more.count()) > 0) await more.click();
 }
 
-/** Puts a value into a control as a person does, whatever control it is. */
+/** Enters a value as a user would, whatever the control. */
 async function fillIn(control: Locator, input: string | boolean): Promise<void> {
   await control.scrollIntoViewIfNeeded();
   const kind = await control.evaluate(
@@ -46,7 +46,7 @@ async function fillIn(control: Locator, input: string | boolean): Promise<void> 
   }
 }
 
-/** Takes a value away by the small button beside the field; what is on is switched off. */
+/** Clears a value with the small button next to the field, unchecks a switch, or restores a required value. */
 async function clear(page: Page, { label, input, before }: Trial): Promise<void> {
   const control = properties(page).getByLabel(label, { exact: true });
   if (before !== undefined) return fillIn(control, before);
@@ -56,12 +56,12 @@ async function clear(page: Page, { label, input, before }: Trial): Promise<void>
     .click();
 }
 
-/** What `npm test` fills in; the others are for `npm run test:long`. */
+/** The documents that `npm test` covers; `npm run test:long` covers the rest. */
 const FIRST = ['a group', 'a page', 'a tab'];
 
 for (const stand of [...STANDS, SITE])
   test(
-    `every field of ${stand.name} is filled in, found in the text, and taken away`,
+    `every field of ${stand.name} is filled in, found in the text, and cleared`,
     {
       tag: FIRST.includes(stand.name) ? [] : '@long',
     },

@@ -1,6 +1,6 @@
 import { expect, openFile, test, textFile } from './story';
 
-test('23,000 pages are searched while one types', { tag: '@long' }, async ({ page }) => {
+test('23,000 pages are searched while typing', { tag: '@long' }, async ({ page }) => {
   const field = page.getByRole('searchbox', { name: 'Search navigation' });
   const count = page.getByRole('status', { name: 'Matches' });
   const words = ['webhook', 'token', 'invoice', 'report', 'session', 'deploy', 'metric', 'queue'];

@@ -60,9 +60,7 @@ async function run(page: Page, command: string) {
 }
 
 test.describe('searching', () => {
-  test('shows what matches with what stands above it, marks the letters, and counts', async ({
-    page,
-  }) => {
+  test('shows matches with their ancestors, marks the letters, and counts', async ({ page }) => {
     await open(page);
     await page.keyboard.press('/');
     await boxFocused(page);
@@ -80,7 +78,7 @@ test.describe('searching', () => {
     await expect.poll(() => marked(page)).toEqual(['GET', 'users', 'GET', 'users']);
   });
 
-  test('forgives slips, and says that it did', async ({ page }) => {
+  test('tolerates typos, and says so', async ({ page }) => {
     await open(page);
     await field(page).fill('uathentcation');
     await expect(count(page)).toHaveText('No matches');
@@ -93,7 +91,7 @@ test.describe('searching', () => {
   });
 
   test(
-    'finds by tag, icon, link and path, and says by which',
+    'finds by tag, icon, link and path, and shows which one matched',
     { tag: '@long' },
     async ({ page }) => {
       await open(page);
@@ -111,7 +109,7 @@ test.describe('searching', () => {
     },
   );
 
-  test('Enter and F3 go to the next match, with Shift to the one before, round the end', async ({
+  test('Enter and F3 go to the next match, with Shift to the previous one, and wrap around', async ({
     page,
   }) => {
     await open(page);
@@ -145,7 +143,7 @@ test.describe('searching', () => {
   });
 
   test(
-    'Escape clears it and gives the focus back to the row that was selected',
+    'Escape clears it and returns the focus to the selected row',
     { tag: '@long' },
     async ({ page }) => {
       await open(page);
@@ -158,7 +156,7 @@ test.describe('searching', () => {
       await expect(row(page, 'API')).toBeFocused();
       await expect(field(page)).toHaveValue('');
       await expect(count(page)).toHaveText('');
-      // What was gone to stays in view, also where it stood closed.
+      // A visited match stays in view, even where its ancestor was collapsed.
       await row(page, 'Guides').click();
       await page.keyboard.press('ArrowLeft');
       await field(page).fill('docker');
@@ -171,7 +169,7 @@ test.describe('searching', () => {
   );
 
   test(
-    'Ctrl+Z in the empty field takes back the last step, in a filled one what was typed',
+    'Ctrl+Z undoes the last step in the empty field, and the typing in a filled one',
     { tag: '@long' },
     async ({ page }) => {
       await open(page);
@@ -191,7 +189,7 @@ test.describe('searching', () => {
     },
   );
 
-  test('what finds nothing says what to do', { tag: '@long' }, async ({ page }) => {
+  test('a search without matches says what to do', { tag: '@long' }, async ({ page }) => {
     await open(page);
     await field(page).fill('nothing like it');
     await expect(page.getByText('Nothing matches “nothing like it”.')).toBeVisible();
@@ -202,7 +200,7 @@ test.describe('searching', () => {
   });
 
   test(
-    'what matches can be opened, and what holds matches closed',
+    'matches can be expanded, and their ancestors collapsed',
     { tag: '@long' },
     async ({ page }) => {
       await open(page);
@@ -223,7 +221,7 @@ test.describe('searching', () => {
     },
   );
 
-  test('edits go on: what is worked on stays in view', async ({ page }) => {
+  test('during edits, the edited element stays in view', async ({ page }) => {
     await open(page);
     await field(page).fill('deploy');
     await row(page, 'deploy/docker').click();
@@ -232,7 +230,7 @@ test.describe('searching', () => {
       .poll(() => outline(page))
       .toEqual(['Guides', 'Deploy', 'deploy/kubernetes', 'deploy/docker']);
     await expect(row(page, 'deploy/docker')).toBeFocused();
-    // Renamed, it matches no more.
+    // After the rename it no longer matches.
     await page.getByRole('combobox', { name: 'Page path' }).fill('run/container');
     await expect
       .poll(() => outline(page))
@@ -248,7 +246,7 @@ test.describe('searching', () => {
 });
 
 test.describe('filters', () => {
-  test('show only some kinds, combine with the search, and stand below it as chips', async ({
+  test('show only some kinds, combine with the search, and appear below it as chips', async ({
     page,
   }) => {
     await open(page);
@@ -274,7 +272,7 @@ test.describe('filters', () => {
   });
 
   test(
-    'hidden, links, and both kinds of chips go away one by one',
+    'for hidden and links, and both kinds of chips, are removed one by one',
     { tag: '@long' },
     async ({ page }) => {
       await open(page);
@@ -294,7 +292,7 @@ test.describe('filters', () => {
     },
   );
 
-  test('changed since opening follows the work', async ({ page }) => {
+  test('for changes since opening follow the work', async ({ page }) => {
     await open(page);
     await filterBy(page, 'Groups');
     await row(page, 'Deploy').click();
@@ -308,7 +306,7 @@ test.describe('filters', () => {
     await expect.poll(() => outline(page)).toEqual(['Guides', 'Run']);
     await page.keyboard.press('Control+z');
     await expect(count(page)).toHaveText('No matches');
-    // What was worked on stays in view until something else is looked for.
+    // An edited element stays in view until the next search.
     await expect.poll(() => outline(page)).toEqual(['Guides', 'Deploy']);
     await filterBy(page, 'Hidden');
     await expect(page.getByText('Nothing passes the filters.')).toBeVisible();
@@ -316,7 +314,7 @@ test.describe('filters', () => {
     await expect(row(page, 'Get started')).toBeVisible();
   });
 
-  test('problems: those that have an error or a warning', async ({ page }) => {
+  test('for problems show elements with an error or a warning', async ({ page }) => {
     await open(page, {
       ...SITE,
       navigation: {

@@ -34,7 +34,7 @@ async function choose(page: Page, entry: string): Promise<void> {
   await page.getByRole('menuitem', { name: entry }).click();
 }
 
-test('the first look is that of a new reader, and Escape leads back', async ({ page }) => {
+test('the first look shows the site as to a new reader, and Escape returns', async ({ page }) => {
   await openFile(page, textFile(TEXT));
   await preview(page).getByRole('button', { name: 'Dismiss banner' }).click();
   await preview(page).getByRole('tab', { name: 'API' }).click();
@@ -51,7 +51,7 @@ test('the first look is that of a new reader, and Escape leads back', async ({ p
   await expect(preview(page).getByRole('note', { name: 'Banner' })).toHaveCount(0);
 });
 
-test('a task is tried on the site before and after, and the results are copied', async ({
+test('a task is tested on the site before and after, and the results are copied', async ({
   page,
   context,
 }) => {
@@ -90,7 +90,7 @@ test('a task is tried on the site before and after, and the results are copied',
 });
 
 test(
-  'a test that is stopped leaves nothing, and tasks stay for the sitting',
+  'a stopped test leaves nothing, and tasks are kept for the session',
   { tag: '@long' },
   async ({ page }) => {
     await openFile(page, textFile(TEXT));

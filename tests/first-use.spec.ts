@@ -1,16 +1,16 @@
 /*
- * The first visit of a person who has never seen docs.json: a useful change within a few acts, hints that stand in
- * nobody's way, and help that says what a thing is where it is met.
+ * The first visit of someone who has never seen docs.json: a useful change within a few actions, hints that don't get
+ * in the way, and help that explains each thing where it appears.
  */
 import { expect, openFile, openSample, row, test, textFile } from './story';
 
-/** Acts of the hand or of the keys. Thirty seconds are enough for that many by somebody who reads what is there. */
+/** Mouse or keyboard actions. Someone who reads the screen can do this many in thirty seconds. */
 const ACTS = 4;
 
 test.describe('on a first visit', () => {
   test.use({ hints: true });
 
-  test('the first useful change takes four acts', async ({ page }) => {
+  test('the first useful change takes four actions', async ({ page }) => {
     const acts: string[] = [];
     const act = async (what: string, doing: Promise<unknown>) => {
       acts.push(what);
@@ -26,19 +26,19 @@ test.describe('on a first visit', () => {
       name: 'Sidebar',
     });
     await expect(sidebar).toContainText(/Guides.*Get started/s);
-    // What it says has been done: it goes, and does not come again.
+    // The hint's advice was followed: it disappears and does not return.
     await expect(hint).not.toContainText('arrow keys');
     await expect(hint).toContainText('This is the site as readers will see it.');
     await act('see it in words', page.getByRole('button', { name: 'Review changes' }).click());
     const changes = page.getByRole('list', { name: 'Changes' });
     await expect(changes.getByRole('listitem')).toHaveCount(1);
     await expect(changes).toContainText('Guides');
-    // Of the preview it is told where the preview is.
+    // The hint about the preview appears only where the preview is visible.
     await expect(hint).toHaveCount(0);
     expect(acts).toHaveLength(ACTS);
   });
 
-  test('a hint stands on nothing, goes for good, and keeps nothing of the document', async ({
+  test('a hint covers nothing, disappears for good, and stores nothing of the document', async ({
     page,
   }) => {
     await openSample(page);
@@ -48,7 +48,7 @@ test.describe('on a first visit', () => {
     await row(page, 'Guides').click();
     await expect(hint).toContainText('Drag what you selected');
     await expect(hint).toHaveCount(1);
-    // It takes room of its own: whatever stands at its corners is the hint itself.
+    // It takes its own space: it starts exactly below the content above.
     const covered = await hint.evaluate((element) => {
       const { left, top, right, bottom } = element.getBoundingClientRect();
       const below = element.parentElement!.firstElementChild!.getBoundingClientRect();
@@ -77,7 +77,7 @@ test.describe('on a first visit', () => {
     await expect(hint).toHaveAttribute('data-same', '');
   });
 
-  test('a refusal and a download say what comes next', { tag: '@long' }, async ({ page }) => {
+  test('a refusal and a download suggest the next step', { tag: '@long' }, async ({ page }) => {
     await openFile(page, textFile('{"navigation":{"groups":[{"group":"One","pages":["a"]}]}}'));
     const hint = page.getByRole('note', { name: 'Hint' });
     await row(page, 'One').click();
@@ -92,7 +92,7 @@ test.describe('on a first visit', () => {
   });
 });
 
-test('the help is at hand on the start screen, and says what docs.json is', async ({ page }) => {
+test('the help is available on the start screen, and explains docs.json', async ({ page }) => {
   await page.goto('/');
   const help = page.getByRole('region', { name: 'Help' });
   await page.getByRole('button', { name: 'What is docs.json?' }).click();
@@ -102,7 +102,9 @@ test('the help is at hand on the start screen, and says what docs.json is', asyn
   await expect(page.getByRole('button', { name: 'Help', exact: true })).toBeFocused();
 });
 
-test('the help answers where a thing is met, and does what it says', async ({ page }) => {
+test('the help explains an element in context, and runs the actions it describes', async ({
+  page,
+}) => {
   await openSample(page);
   await row(page, 'Guides').click();
   await page.getByRole('button', { name: 'What is a group?' }).click();
@@ -114,7 +116,7 @@ test('the help answers where a thing is met, and does what it says', async ({ pa
   await help.getByText('Hand over what I changed').click();
   await help.getByRole('button', { name: 'Review changes' }).click();
   await expect(page.getByRole('region', { name: 'Review changes' })).toBeVisible();
-  // Beside the review it can be read as well, and the review stays.
+  // It can be open next to the review, and the review stays.
   await page.keyboard.press('F1');
   await expect(help).toBeVisible();
   await page.keyboard.press('F1');

@@ -34,7 +34,7 @@ const outline = (page: Page) =>
 const bar = (page: Page) => page.getByRole('group', { name: 'Showing only' });
 const ONLY = 'Control+Shift+Period';
 
-/** Shows the version 3 in English alone, opened down to the pages of its API. */
+/** Shows only version 3 in English, expanded to the pages of its API. */
 async function openApi(page: Page) {
   await open(page);
   await row(page, 'v3').click();
@@ -48,7 +48,7 @@ async function openApi(page: Page) {
   await page.keyboard.press('ArrowRight');
 }
 
-test('shows one version with what stands above it, in true places, and all again', async ({
+test('shows one version with its ancestors, at their true positions, and everything again', async ({
   page,
 }) => {
   await open(page);
@@ -67,14 +67,14 @@ test('shows one version with what stands above it, in true places, and all again
   await expect(row(page, 'v3')).toBeFocused();
 });
 
-test('a key shows what is selected alone, of a page its division, and all again', async ({
+test("a key shows only the selection, or a page's division, and everything again", async ({
   page,
 }) => {
   await openApi(page);
   await row(page, 'en/v3/API/start').click();
   await page.keyboard.press(ONLY);
   await expect(bar(page).getByRole('combobox', { name: 'Tab' })).toBeVisible();
-  // All of it in one line.
+  // Everything fits on one line.
   await expect.poll(async () => (await bar(page).boundingBox())!.height).toBeLessThan(40);
   const [tab, end] = [
     (await bar(page).getByRole('combobox', { name: 'Tab' }).boundingBox())!,
@@ -119,34 +119,42 @@ test('one click leads to the same place in another language or version', async (
   await expect(row(page, 'v3')).toHaveCount(0);
 });
 
-test('a search stays within it, and can leave it', { tag: '@long' }, async ({ page }) => {
-  await openApi(page);
-  const field = page.getByRole('searchbox', { name: 'Search navigation' });
-  await field.fill('guides start');
-  await expect(page.getByRole('status', { name: 'Matches' })).toHaveText('1 match');
-  await field.fill('fr/v3');
-  await expect(page.getByText('Nothing in “v3” matches “fr/v3”.')).toBeVisible();
-  await page.getByRole('button', { name: 'Search everywhere' }).click();
-  await expect(page.getByRole('status', { name: 'Matches' })).toHaveText('4 matches');
-  await expect(row(page, 'fr/v3/API/start')).toBeVisible();
-});
+test(
+  'a search stays inside it, and can be extended to everything',
+  { tag: '@long' },
+  async ({ page }) => {
+    await openApi(page);
+    const field = page.getByRole('searchbox', { name: 'Search navigation' });
+    await field.fill('guides start');
+    await expect(page.getByRole('status', { name: 'Matches' })).toHaveText('1 match');
+    await field.fill('fr/v3');
+    await expect(page.getByText('Nothing in “v3” matches “fr/v3”.')).toBeVisible();
+    await page.getByRole('button', { name: 'Search everywhere' }).click();
+    await expect(page.getByRole('status', { name: 'Matches' })).toHaveText('4 matches');
+    await expect(row(page, 'fr/v3/API/start')).toBeVisible();
+  },
+);
 
-test('edits go on in it, and what leaves it stays in view', { tag: '@long' }, async ({ page }) => {
-  await openApi(page);
-  await row(page, 'en/v3/API/start').click();
-  await page.keyboard.press('Control+d');
-  await expect(row(page, 'API')).toHaveAttribute('aria-description', /3 pages/);
-  await expect(bar(page)).toBeVisible();
-  // To the other version: now the language is shown alone.
-  await row(page, 'en/v3/API/next').click({ button: 'right' });
-  await page.getByRole('menuitem', { name: 'Move to…' }).click();
-  await page.getByRole('combobox', { name: 'Find a place' }).fill('en v2 guides basics');
-  await page.keyboard.press('Enter');
-  await expect(row(page, 'en/v3/API/next')).toBeFocused();
-  await expect(row(page, 'v2')).toBeVisible();
-  await expect(row(page, 'fr')).toHaveCount(0);
-  await expect(bar(page).getByRole('combobox')).toHaveCount(1);
-});
+test(
+  'edits continue in it, and a moved element stays in view',
+  { tag: '@long' },
+  async ({ page }) => {
+    await openApi(page);
+    await row(page, 'en/v3/API/start').click();
+    await page.keyboard.press('Control+d');
+    await expect(row(page, 'API')).toHaveAttribute('aria-description', /3 pages/);
+    await expect(bar(page)).toBeVisible();
+    // Moved to the other version: now only the language is shown.
+    await row(page, 'en/v3/API/next').click({ button: 'right' });
+    await page.getByRole('menuitem', { name: 'Move to…' }).click();
+    await page.getByRole('combobox', { name: 'Find a place' }).fill('en v2 guides basics');
+    await page.keyboard.press('Enter');
+    await expect(row(page, 'en/v3/API/next')).toBeFocused();
+    await expect(row(page, 'v2')).toBeVisible();
+    await expect(row(page, 'fr')).toHaveCount(0);
+    await expect(bar(page).getByRole('combobox')).toHaveCount(1);
+  },
+);
 
 test(
   'a site with languages offers to show one of them, and then one of its versions',
@@ -171,7 +179,7 @@ test(
 );
 
 test(
-  'what is chosen elsewhere is shown, whatever was shown alone',
+  'an element chosen elsewhere is shown even if it was filtered out',
   { tag: '@long' },
   async ({ page }) => {
     await openApi(page);
@@ -183,7 +191,7 @@ test(
   },
 );
 
-test('it survives undo, and the other modes', { tag: '@long' }, async ({ page }) => {
+test('it survives undo and mode changes', { tag: '@long' }, async ({ page }) => {
   await openApi(page);
   await row(page, 'v3').click();
   await page.keyboard.press('Delete');

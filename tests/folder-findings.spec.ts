@@ -1,4 +1,4 @@
-/* What the checks say of the files around docs.json, where a folder is open. */
+/* Checks of the files around docs.json in an open folder. */
 import { onDisk, openFolder, pageFile } from './folders';
 import { expect, row, test } from './story';
 
@@ -15,7 +15,7 @@ const DOCS = JSON.stringify({
   },
 });
 
-test('a folder’s page files, API files and .mintignore are checked', async ({ page }) => {
+test("a folder's page files, API files and .mintignore are checked", async ({ page }) => {
   await openFolder(
     page,
     onDisk('acme', {

@@ -1,4 +1,4 @@
-/* What may happen to a folder under one's hands: it is told plainly, the work is kept, and the next step is named. */
+/* What can happen to an open folder: it is reported plainly, the work is kept, and the next step is named. */
 import type { Page } from '@playwright/test';
 import { changeInBrowser, inBrowser, pageFile, stubPicker } from './folders';
 import { boxFocused, expect, row, settled, test } from './story';
@@ -13,7 +13,7 @@ const DOCS = `{
 const FOLDER = { 'docs.json': DOCS, 'welcome.mdx': pageFile('Welcome aboard') };
 const BEGUN = DOCS.replace('"Start"', '"Begin"');
 
-/** Opens the folder and renames a group in it. */
+/** Opens the folder and renames a group. */
 async function begin(page: Page): Promise<void> {
   await stubPicker(page, 'acme', FOLDER);
   await page.getByRole('button', { name: 'Open folder' }).click();
@@ -29,13 +29,13 @@ async function begin(page: Page): Promise<void> {
 const save = (page: Page) => page.keyboard.press('Control+s');
 const saved = (page: Page) => expect.poll(() => inBrowser(page, 'acme', 'docs.json')).toBe(BEGUN);
 
-/** The sentence is said, and the work stands there. */
+/** Checks that the sentence is shown and the work is kept. */
 async function isKept(page: Page, sentence: RegExp): Promise<void> {
   await expect(page.getByText(sentence).first()).toBeVisible();
   await expect(row(page, 'Begin')).toBeVisible();
 }
 
-test('a docs.json that is removed is told of, and the work is kept', async ({ page }) => {
+test('a removed docs.json is reported, and the work is kept', async ({ page }) => {
   await begin(page);
   await changeInBrowser(page, 'acme', 'docs.json', undefined);
   await save(page);
@@ -46,7 +46,7 @@ test('a docs.json that is removed is told of, and the work is kept', async ({ pa
 });
 
 test(
-  'a leave to write that is withdrawn is asked for again by the next save',
+  'revoked write permission is requested again by the next save',
   { tag: '@long' },
   async ({ page }) => {
     await begin(page);
@@ -68,7 +68,7 @@ test(
 );
 
 test(
-  'a file that another program holds is told of, and saved once it is free',
+  'a file locked by another program is reported, and saved once it is free',
   { tag: '@long' },
   async ({ page }) => {
     await begin(page);
@@ -90,7 +90,7 @@ test(
 );
 
 test(
-  'a docs.json that is no UTF-8 stays closed, and is not changed',
+  'a docs.json that is not UTF-8 is not opened, and not changed',
   { tag: '@long' },
   async ({ page }) => {
     await stubPicker(page, 'acme', FOLDER);

@@ -17,7 +17,7 @@ const PAGES = {
 const FOLDER = { 'docs.json': DOCS, ...PAGES };
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
 
-test('a folder that is picked opens its docs.json, shows titles, and is saved in place', async ({
+test('a picked folder opens its docs.json, shows titles, and is saved in place', async ({
   page,
 }) => {
   await stubPicker(page, 'acme', { ...FOLDER, 'node_modules/kit/docs.json': '{}' });
@@ -36,9 +36,7 @@ test('a folder that is picked opens its docs.json, shows titles, and is saved in
     .toBe(DOCS.replace('"Start"', '"Begin"'));
 });
 
-test('a folder is opened again with one click, although its docs.json lies deeper', async ({
-  page,
-}) => {
+test('a folder reopens with one click, even with docs.json in a subfolder', async ({ page }) => {
   const files = Object.fromEntries(
     Object.entries(FOLDER).map(([path, text]) => [`site/docs/${path}`, text]),
   );
@@ -54,7 +52,7 @@ test('a folder is opened again with one click, although its docs.json lies deepe
   await expect(row(page, 'Deploy a site')).toBeVisible();
 });
 
-test('of several docs.json one is chosen, by mouse or keys', async ({ page }) => {
+test('one of several docs.json is chosen, by mouse or keyboard', async ({ page }) => {
   const root = onDisk('many', {
     'docs.json': DOCS,
     'api/docs.json': DOCS.replace('Start', 'Endpoints'),
@@ -83,7 +81,7 @@ test('a folder without a docs.json says so, and what to do', async ({ page }) =>
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('a chosen folder is read as a whole: titles, missing files, and their near misses', async ({
+test('a chosen folder is read completely: titles, missing files, and files with similar names', async ({
   page,
 }) => {
   const root = onDisk('docs', { ...FOLDER, 'docs.json': DOCS.replace('deploy', 'Deploy') });

@@ -16,7 +16,10 @@ export type FolderFiles = Readonly<Record<string, string>>;
 
 const corpus = process.env.SIGNPOST_CORPUS ?? '../shared';
 
-/** A real docs.json with small files in place of all that its repository holds; nothing where the corpus is missing. */
+/**
+ * A real docs.json with small placeholders for the other files of its repository, or undefined if the corpus is
+ * missing.
+ */
 export function realFolder(name: string): FolderFiles | undefined {
   const list = join(corpus, 'corpus/trees', `${name}.txt`);
   if (!existsSync(list)) return undefined;
@@ -33,7 +36,7 @@ export function realFolder(name: string): FolderFiles | undefined {
   return files;
 }
 
-/** What `trees/index.tsv` says of a repository. */
+/** A repository's row in `trees/index.tsv`. */
 export function countsOf(name: string): Readonly<Record<string, number>> {
   const [head, ...rows] = readFileSync(join(corpus, 'corpus/trees/index.tsv'), 'utf8')
     .trim()
@@ -56,7 +59,7 @@ export function titleOf(path: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** Writes a folder to disk; answers with its path. */
+/** Writes a folder to disk. Returns its path. */
 export function onDisk(name: string, files: FolderFiles): string {
   const root = join(mkdtempSync(join(tmpdir(), 'signpost-story-')), name);
   for (const [path, text] of Object.entries(files)) {
@@ -66,14 +69,17 @@ export function onDisk(name: string, files: FolderFiles): string {
   return root;
 }
 
-/** Opens a folder by the start screen's own field, and waits until its navigation is there. */
+/** Opens a folder with the start screen's file field, and waits for its navigation. */
 export async function openFolder(page: Page, root: string): Promise<void> {
   await page.goto('/');
   await page.getByLabel('Choose folder').setInputFiles(root);
   await settled(page);
 }
 
-/** The native picker cannot be driven: it answers with a folder of the browser's own file system, of the same class. */
+/**
+ * Stubs the native picker, which can't be automated: it returns a folder from the browser's own file system, of the
+ * same class.
+ */
 export async function stubPicker(page: Page, name: string, files: FolderFiles): Promise<void> {
   await page.addInitScript((name) => {
     Object.assign(window, {
@@ -101,7 +107,7 @@ export async function stubPicker(page: Page, name: string, files: FolderFiles): 
   );
 }
 
-/** A file of that folder as it is now; says so where it is being written. */
+/** The current text of a file in that folder, or a note that it is being written. */
 export const inBrowser = (page: Page, name: string, path: string): Promise<string> =>
   page.evaluate(
     async ({ name, path }) => {
@@ -118,7 +124,7 @@ export const inBrowser = (page: Page, name: string, path: string): Promise<strin
     { name, path },
   );
 
-/** Writes a file of that folder as another program would, or removes it. */
+/** Writes or removes a file in that folder as another program would. */
 export const changeInBrowser = (
   page: Page,
   name: string,

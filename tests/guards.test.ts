@@ -1,4 +1,4 @@
-/* The guards that `npm run guards` removes: each is found, so that a refactoring takes its guard along. */
+/* Checks that each guard removed by `npm run guards` can be found, so that a refactoring updates the guard list. */
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { dataGuards } from '../scripts/guards/data.mjs';
@@ -9,7 +9,7 @@ import { serverGuards } from '../scripts/guards/server.mjs';
 
 const guards = [...serverGuards, ...dataGuards, ...documentGuards, ...hostGuards, ...screenGuards];
 
-test.each(guards)('the text of “$guard” is in its file once', ({ file, is, test: proof }) => {
+test.each(guards)('the text of “$guard” appears once in its file', ({ file, is, test: proof }) => {
   expect(readFileSync(file, 'utf8').split(is)).toHaveLength(2);
   expect(existsSync(proof)).toBe(true);
 });

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-/** Each server of the app: its address, and its end. */
+/** Each server of the app: its address, and how to close it. */
 const SERVERS = {
   'npm start': (files: string) => serve([0], files),
   'the command': async (files: string) => {
@@ -60,7 +60,7 @@ describe.each(Object.entries(SERVERS))('%s, with compressed copies', (_, start) 
     await rm(home, { recursive: true });
   });
 
-  /** As it is on the wire: fetch would open what is compressed. */
+  /** Requests without fetch, which would decompress the body. */
   const asked = async (path: string, headers: Readonly<Record<string, string>>) => {
     const message = await new Promise<IncomingMessage>((done, failed) => {
       get(url + path, { headers }, done).on('error', failed);
@@ -76,30 +76,33 @@ describe.each(Object.entries(SERVERS))('%s, with compressed copies', (_, start) 
     ['gzip', 'br;q=0, gzip;q=0.5', gunzipSync],
     [undefined, 'identity', (body: Buffer) => body],
     [undefined, '', (body: Buffer) => body],
-  ])('sends %s for “%s”, with the headers of the file itself', async (encoding, accepts, open) => {
-    for (const [path, text] of [
-      [CODE, TEXT],
-      ['/edit', PAGE],
-    ] as const) {
-      const { status, headers, body } = await asked(path, { 'Accept-Encoding': accepts });
-      expect([status, headers['content-encoding']]).toEqual([200, encoding]);
-      expect(open(body).toString()).toBe(text);
-      expect(headers).toMatchObject({
-        'content-type': path === CODE ? 'text/javascript' : 'text/html;charset=utf-8',
-        'content-length': String(body.length),
-        vary: 'Accept-Encoding',
-        'cache-control': headersFor(path)['Cache-Control'],
-        'x-content-type-options': 'nosniff',
-      });
-    }
-  });
+  ])(
+    'sends %s for “%s”, with the headers of the original file',
+    async (encoding, accepts, open) => {
+      for (const [path, text] of [
+        [CODE, TEXT],
+        ['/edit', PAGE],
+      ] as const) {
+        const { status, headers, body } = await asked(path, { 'Accept-Encoding': accepts });
+        expect([status, headers['content-encoding']]).toEqual([200, encoding]);
+        expect(open(body).toString()).toBe(text);
+        expect(headers).toMatchObject({
+          'content-type': path === CODE ? 'text/javascript' : 'text/html;charset=utf-8',
+          'content-length': String(body.length),
+          vary: 'Accept-Encoding',
+          'cache-control': headersFor(path)['Cache-Control'],
+          'x-content-type-options': 'nosniff',
+        });
+      }
+    },
+  );
 
   test('a short file has no copies', async () => {
     const { headers, body } = await asked('/short.js', { 'Accept-Encoding': 'br, gzip' });
     expect([headers['content-encoding'], body.toString()]).toEqual([undefined, 'x']);
   });
 
-  test('what is known already is not sent again, and each encoding has a tag of its own', async () => {
+  test('an unchanged file is not sent again, and each encoding has its own tag', async () => {
     const tags = new Set<string>();
     for (const encoding of ['br', 'gzip', 'identity']) {
       const accepts = { 'Accept-Encoding': encoding };
@@ -121,7 +124,7 @@ describe.each(Object.entries(SERVERS))('%s, with compressed copies', (_, start) 
   });
 });
 
-test('hosts are told the same', () => {
+test('hosts get the same headers', () => {
   const file = readFileSync('static/_headers', 'utf8');
   expect(file, 'npm run docs').toBe(headersFile());
   for (const path of PATHS)
@@ -129,7 +132,7 @@ test('hosts are told the same', () => {
       if (value !== 'no-cache') expect(saidBy(file, path)[name]).toContain(value);
 });
 
-test('nobody shows the app in a frame, and a worker asks nobody but us', () => {
+test('no other site frames the app, and a worker contacts only our server', () => {
   for (const path of PATHS)
     expect(headersFor(path)['Content-Security-Policy']).toContain("frame-ancestors 'none'");
   expect(headersFor(WORKER)['Content-Security-Policy']).toBe(
@@ -137,12 +140,12 @@ test('nobody shows the app in a frame, and a worker asks nobody but us', () => {
   );
 });
 
-test('only our own pages show the editor in a frame that is made for it', () => {
+test('only our own pages may frame the embedded editor', () => {
   const { 'Content-Security-Policy': policy, 'X-Frame-Options': options } = headersFor('/embed/');
   expect([policy, options]).toEqual(["frame-ancestors 'self'", 'SAMEORIGIN']);
 });
 
-/** What the rules of `_headers` say for a path, as hosts read them. */
+/** The headers that `_headers` sets for a path, as hosts interpret it. */
 function saidBy(file: string, path: string): Readonly<Record<string, string>> {
   const said: Record<string, string> = {};
   let holds = false;

@@ -1,8 +1,11 @@
-/* What a screen reader says by itself: each thing once, and nothing with every key. docs/accessibility.md lists it. */
+/*
+ * What a screen reader announces by itself: everything once, and not on every key press. docs/accessibility.md has the
+ * list.
+ */
 import { listen } from './heard';
 import { expect, openSample, row, test } from './story';
 
-test('moves, refusals and what is undone are told once each, and the save state is not', async ({
+test('moves, refusals and undone steps are announced once each, and the save state is not', async ({
   page,
 }) => {
   const said = await listen(page);
@@ -23,7 +26,7 @@ test('moves, refusals and what is undone are told once each, and the save state 
 });
 
 test(
-  'a search tells how much it leaves, also in the dialog of a move',
+  'a search announces how many matches remain, also in the move dialog',
   { tag: '@long' },
   async ({ page }) => {
     const said = await listen(page);
@@ -40,7 +43,7 @@ test(
 );
 
 test(
-  'that the JSON is broken is told once, when the typing rests, and that it is mended',
+  'broken JSON is announced once, after typing stops, and so is its repair',
   { tag: '@long' },
   async ({ page }) => {
     const said = await listen(page);

@@ -1,11 +1,10 @@
 /*
- * What a screen reader is given to say by itself: what changes within a live region that stands there already and can be
- * reached, as a whole where the region is read as one. What comes into the page with its words is not counted on, but
- * for alerts.
+ * What a screen reader announces by itself: changes inside a live region that already exists and is reachable, or all
+ * of its text if the region is atomic. Text that arrives together with its region doesn't count, except for alerts.
  */
 import type { Page } from '@playwright/test';
 
-/** From the next page on; answers with all that was said so far, in order. */
+/** Starts with the next page load. Returns a function that gives everything announced so far, in order. */
 export async function listen(page: Page): Promise<() => readonly string[]> {
   const said: string[] = [];
   await page.exposeFunction('hear', (words: string) => void said.push(words));

@@ -1,6 +1,6 @@
 /*
- * The history as a list: each step by its name, the states that were opened and saved, going back and forth by
- * click and by keyboard, and undone steps that something else was done in place of.
+ * The history as a list: each step by name, the opened and saved states, going back and forth by click and by keyboard,
+ * and undone steps replaced by new ones.
  */
 import type { Locator, Page } from '@playwright/test';
 import { typeAtOnce } from './json';
@@ -29,7 +29,7 @@ const SITE = `{
 const button = (page: Page, name: string): Locator =>
   page.getByRole('button', { name, exact: true });
 const history = (page: Page): Locator => page.getByRole('region', { name: 'History', exact: true });
-/** The states, the newest first. */
+/** The states, newest first. */
 const states = (page: Page): Locator => history(page).locator('button[data-count]');
 const state = (page: Page, name: string): Locator =>
   history(page).getByRole('button', { name, exact: true });
@@ -44,7 +44,7 @@ async function rename(page: Page, from: string, to: string): Promise<void> {
   await expect(row(page, to)).toBeVisible();
 }
 
-/** Three steps: a rename, a removal, and typing in the text. */
+/** Makes three steps: a rename, a removal, and typing in the text. */
 async function threeSteps(page: Page): Promise<void> {
   await openFile(page, textFile(SITE));
   await rename(page, 'Guides', 'Handbook');
@@ -67,7 +67,7 @@ const NAMES = [
   'Opened',
 ];
 
-test('steps stand in a list by name, and a click goes to any of them', async ({ page }) => {
+test('steps are listed by name, and a click goes to any of them', async ({ page }) => {
   await threeSteps(page);
   const end = await bytesNow(page);
   await button(page, 'History').click();
@@ -94,9 +94,7 @@ test('steps stand in a list by name, and a click goes to any of them', async ({ 
   expect(await bytesNow(page)).toBe(end);
 });
 
-test('the list of steps works by keyboard, and Escape goes back to where the keys were', async ({
-  page,
-}) => {
+test('the list of steps works by keyboard, and Escape returns the focus', async ({ page }) => {
   await threeSteps(page);
   await button(page, 'History').focus();
   await page.keyboard.press('Enter');
@@ -119,7 +117,7 @@ test('the list of steps works by keyboard, and Escape goes back to where the key
   await expect(button(page, 'History')).toBeFocused();
 });
 
-test('undone steps that were replaced can be brought back', { tag: '@long' }, async ({ page }) => {
+test('undone steps that were replaced can be restored', { tag: '@long' }, async ({ page }) => {
   await threeSteps(page);
   const end = await bytesNow(page);
   await button(page, 'History').click();

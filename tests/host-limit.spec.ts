@@ -1,4 +1,4 @@
-/* GitHub's limit of requests, met while a repository is opened or read: nothing more is sent until the person goes on. */
+/* GitHub's rate limit, hit while a repository is opened or read: nothing more is sent until the user continues. */
 import {
   dialog,
   expect,
@@ -15,14 +15,14 @@ import { blobName } from '../src/lib/storage/git/blobs.ts';
 
 const SAYS = /GitHub allows no more requests until .+ \(in 1[12] minutes\)/;
 
-test('a link that meets the limit waits, and opens with a token', async ({ page, github }) => {
+test('a link that hits the limit waits, and opens with a token', async ({ page, github }) => {
   const { proxy, tokens } = github;
   proxy.allow(undefined, 0);
   await page.goto('/edit?repo=acme/docs');
   const told = dialog(page).getByRole('alert').filter({ hasText: SAYS });
   await expect(told).toHaveCount(1);
   expect(proxy.asked).toHaveLength(1);
-  // Too early: one request, and the same again.
+  // Too early: one request, and the same refusal.
   await told.getByRole('button', { name: 'Continue' }).click();
   await expect.poll(() => proxy.asked.length).toBe(2);
   await expect(told).toHaveCount(1);
@@ -52,17 +52,17 @@ test('reading stops at the first refusal, and continues where it stopped', async
   proxy.faults.add({ kind: 'limit', path: new RegExp(`/git/blobs/(?!${docs})`) });
   await openRepository(page, tokens.ada, 'acme/docs');
   const notice = page.getByRole('alert').filter({ hasText: SAYS });
-  // Pages are read when they come into view.
+  // Pages are read when they scroll into view.
   await row(page, 'Guides').click();
   await page.keyboard.press('ArrowLeft');
   await expect(notice).toHaveCount(1);
   await expect(notice.getByRole('button')).toHaveText(['Continue']);
   const refused = () => proxy.asked.filter(({ status }) => status === 403).length;
   const before = refused();
-  // Those that were under way, of twelve.
+  // Only the requests already in flight, out of twelve.
   expect(before).toBeLessThanOrEqual(4);
 
-  // What comes into view now waits, too.
+  // Pages that scroll into view now also wait.
   await page.keyboard.press('ArrowRight');
   await expect(pageRow(page, /deploy/i)).toBeVisible();
   await expect(notice).toHaveCount(1);

@@ -1,7 +1,4 @@
-/*
- * Stories with repositories at GitHub: the page asks api.github.com, as it is built, and an emulator on this machine
- * answers.
- */
+/* Stories with GitHub repositories: the page asks api.github.com, as built, and an emulator on this machine answers. */
 import type { Locator, Page } from '@playwright/test';
 import { letGo } from './carried.ts';
 import { startGitHub, forwardGitHub, type GitHub } from './emulator/github.ts';
@@ -9,7 +6,7 @@ import { expect, row, settled, test as base, tree } from './story';
 
 export { expect, forwardGitHub, row, settled, tree };
 
-/** What the browser says of each answer that is a refusal, and of what goes to the emulator. */
+/** What the browser logs for each refused request, and our own note of requests to the emulator. */
 const KNOWN = /^console: Failed to load resource|^foreign request: https:\/\/api\.github\.com\//;
 
 export const test = base.extend<{ forwarded: undefined }, { github: GitHub }>({
@@ -35,13 +32,13 @@ export const test = base.extend<{ forwarded: undefined }, { github: GitHub }>({
 export const dialog = (page: Page) => page.getByRole('dialog', { name: 'Open repository' });
 export const form = (page: Page) => page.getByRole('region', { name: /^Commit to / });
 
-/** Signs in where it is asked for. */
+/** Signs in with a token. */
 export async function signIn(page: Page, token: string, within = dialog(page)): Promise<void> {
   await within.getByLabel('Token', { exact: true }).fill(token);
   await within.getByRole('button', { name: 'Sign in', exact: true }).click();
 }
 
-/** From the start screen to the open document. */
+/** Goes from the start screen to the open document. */
 export async function openRepository(page: Page, token: string, name: string): Promise<void> {
   await page.goto('/');
   await page.getByRole('button', { name: 'Open repository' }).click();
@@ -53,7 +50,7 @@ export async function openRepository(page: Page, token: string, name: string): P
   await settled(page);
 }
 
-/** The row of a page by the end of its path; its title may be known or not. */
+/** The row of a page by its path or title, since the title may not be loaded. */
 export const pageRow = (page: Page, name: RegExp): Locator =>
   tree(page).getByRole('treeitem', { name }).first();
 

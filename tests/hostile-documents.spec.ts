@@ -1,7 +1,8 @@
 /*
- * Hostile documents through the real interface: opened, walked through, read, reviewed, handed out. Nothing of them runs,
- * asks, changes what all objects inherit, or leaves the page blank; and the file stays as it is, byte for byte. Each
- * story says how much it tried. `npm test` tries one folder of each kind, `npm run test:long` all.
+ * Hostile documents through the real interface: opened, walked through, viewed, reviewed, exported. None of them runs
+ * code, sends a request, changes what all objects inherit, or leaves the page blank, and the file stays the same, byte
+ * for byte. Each story prints how much it tried. `npm test` tries one folder of some kinds, `npm run test:long` all of
+ * them.
  */
 import { DRAWINGS } from './attacks/drawings';
 import { staysHarmless } from './attacks/harmless';
@@ -20,18 +21,18 @@ import { FRONTMATTERS, SPECIFICATIONS } from './attacks/yaml';
 import type { FolderFiles } from './folders';
 import { test } from './story';
 
-// A whole folder is walked through, pressed and handed out: a slow machine takes minutes.
+// A whole folder is walked through, clicked and exported, which takes minutes on a slow machine.
 test.describe.configure({ timeout: 300_000 });
 
-/** One story, and what it has tried in words. `isShort`: `npm test` tells it, too. */
+/** Declares one story with a description of what it tries. With `isShort`, `npm test` runs it too. */
 function tell(tried: string, files: FolderFiles, isShort = false): void {
-  test(`nothing comes of ${tried}`, { tag: isShort ? [] : '@long' }, async ({ page }, info) => {
+  test(`${tried} do no harm`, { tag: isShort ? [] : '@long' }, async ({ page }, info) => {
     await staysHarmless(page, info, files);
     console.log(`hostile documents: ${tried}`);
   });
 }
 
-/** Strides through all, so that each batch has texts of every vector and every way out. */
+/** Strides through all scripts, so that each batch has every vector and every way out. */
 const BATCH = 25;
 const strided = SCRIPTS.map((_, i) => SCRIPTS[(i * 37) % SCRIPTS.length]!);
 for (let at = 0; at < strided.length; at += BATCH) {

@@ -1,4 +1,4 @@
-/* Names that every object answers to are names like any other. */
+/* Names that every object responds to are treated like any other name. */
 import { expect, test } from 'vitest';
 import { check } from '../src/lib/core/rules/check.ts';
 import { EXTRA_LANGUAGES, LANGUAGES } from '../src/lib/core/rules/kinds.ts';

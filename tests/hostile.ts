@@ -1,16 +1,16 @@
-/* A folder in which every text that a site shows tries to run something, load something, or burst the layout. */
+/* A folder in which every text that a site shows tries to run code, load something, or break the layout. */
 import { pageFile, type FolderFiles } from './folders';
 
-/** Whatever runs says so. */
+/** Code that leaves a trace if it runs. */
 const RUN = "top.ran=(top.ran||0)+1;alert('ran')";
 const MARKUP = `<img src=x onerror="${RUN}"><script>${RUN}</script><svg onload="${RUN}"></svg>`;
 const EVIL = 'https://evil.example';
-/** Turns the direction of what follows, and ends no line. */
+/** Reverses the direction of the following text and never ends. */
 const RTL = '\u202Eesrever\u2066';
 const WORD = 'x'.repeat(10_000);
 const HUGE = 'huge label '.repeat(95_000);
 
-/** Addresses that must never be live. */
+/** Addresses that must never become live links. */
 export const DEAD = [
   `javascript:${RUN}`,
   `JaVaScRiPt:${RUN}`,
@@ -110,7 +110,7 @@ paths:
     post: { summary: "${WORD}", tags: [__proto__], responses: {} }
 `;
 
-/** `docs.json` with `__proto__` keys in its settings and beside its lists, which JSON allows. */
+/** `docs.json` with `__proto__` keys in its settings and next to its lists, which JSON allows. */
 const text = JSON.stringify(site, null, 2).replace(
   '"navigation": {',
   '"__proto__": { "ran": 1 },\n  "navigation": {\n    "__proto__": { "pages": ["x"] },',

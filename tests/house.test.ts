@@ -1,12 +1,12 @@
-/* What holds for every file of ours, so that a newcomer finds their way. */
+/* Rules for every file, so that newcomers find their way. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
 const LONG = 300;
-/** As a head says it; written so that this file does not. */
+/** The required wording in the head comment, built so that this file doesn't match. */
 const REASON = new RegExp(`Longer than ${LONG} lines, because [a-z]`);
-/** How much of a file is its head. */
+/** Length of a file's head, in characters. */
 const HEAD = 2500;
 
 test('no file is longer than 300 lines without a reason at its head', () => {

@@ -1,6 +1,6 @@
 /*
- * Icons: choosing one by keys and by mouse, styles, files, drawings in the text, addresses that are never asked for,
- * and another library for the whole site.
+ * Icons: choosing one by keyboard and mouse, styles, files, inline drawings, addresses that are never requested, and
+ * changing the library of the whole site.
  *
  * Longer than 300 lines, because its stories share one site, with an icon of each source.
  */
@@ -47,7 +47,7 @@ async function textNow(page: Page): Promise<string> {
   const { bytes } = await grabDownload(page, () => page.keyboard.press('Control+s'));
   return bytes.toString('utf8');
 }
-/** Undoes all, and looks whether every byte is back. */
+/** Undoes everything, and checks that every byte is restored. */
 async function takeBack(page: Page, file: StoryFile): Promise<void> {
   const undo = page.getByRole('button', { name: 'Undo', exact: true });
   while (await undo.isEnabled()) await undo.click();
@@ -59,7 +59,7 @@ const SITE = (library: string, icon: string) =>
     `{\n  "$schema": "https://mintlify.com/docs.json",\n  "name": "Site",${library ? `\n  "icons": { "library": "${library}" },` : ''}\n  "navigation": {\n    "groups": [\n      { "group": "Guides",${icon} "pages": ["a", "b"] },\n      { "group": "Other", "icon":   "flag", "pages": ["c"] }\n    ]\n  }\n}\n`,
   );
 
-test('an icon is chosen by keys alone: a slip is forgiven, arrows walk, Enter chooses', async ({
+test('an icon is chosen by keyboard only: a typo is tolerated, arrows move, Enter chooses', async ({
   page,
 }) => {
   const file = SITE('lucide', ' "icon": "book",');
@@ -91,28 +91,24 @@ test('an icon is chosen by keys alone: a slip is forgiven, arrows walk, Enter ch
   await takeBack(page, file);
 });
 
-test(
-  'Escape returns to where the keys were, and nothing is changed',
-  { tag: '@long' },
-  async ({ page }) => {
-    const file = SITE('', '');
-    await openFile(page, file);
-    await select(page, 'Guides');
-    const button = panel(page).getByRole('button', { name: 'Choose an icon' });
-    await button.focus();
-    await page.keyboard.press('Enter');
-    await expect(search(page)).toBeFocused();
-    await page.keyboard.type('launch');
-    await expect(option(page, 'rocket')).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(picker(page)).toBeHidden();
-    await expect(button).toBeFocused();
-    await expect(page.getByRole('button', { name: 'Undo', exact: true })).toBeDisabled();
-  },
-);
+test('Escape returns the focus, and nothing changes', { tag: '@long' }, async ({ page }) => {
+  const file = SITE('', '');
+  await openFile(page, file);
+  await select(page, 'Guides');
+  const button = panel(page).getByRole('button', { name: 'Choose an icon' });
+  await button.focus();
+  await page.keyboard.press('Enter');
+  await expect(search(page)).toBeFocused();
+  await page.keyboard.type('launch');
+  await expect(option(page, 'rocket')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(picker(page)).toBeHidden();
+  await expect(button).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Undo', exact: true })).toBeDisabled();
+});
 
 test(
-  'what is typed is written as it is; a name in no free set is kept, and the nearest offered',
+  'typed text is written unchanged; a name in no free set is kept, and the closest is offered',
   { tag: '@long' },
   async ({ page }) => {
     const file = SITE('', ' "icon": "book-open-cover",');
@@ -162,7 +158,7 @@ test(
 );
 
 test(
-  'a style of Font Awesome is chosen for the icon that stands there, and a paid one is kept',
+  'a Font Awesome style is chosen for the current icon, and a paid one is kept',
   { tag: '@long' },
   async ({ page }) => {
     const file = SITE('', ' "icon": { "name": "bell", "style": "thin" },');
@@ -191,7 +187,7 @@ test(
 );
 
 test(
-  'an icon is removed, and the recent ones are offered first',
+  'an icon is removed, and recent ones are offered first',
   { tag: '@long' },
   async ({ page }) => {
     const file = SITE('tabler', ' "icon": "book",');
@@ -214,7 +210,7 @@ test(
   },
 );
 
-test('only what is in view is there, and its drawings are loaded as it comes', async ({ page }) => {
+test('only visible icons are rendered, and their drawings load on demand', async ({ page }) => {
   await openFile(page, SITE('tabler', ''));
   await select(page, 'Guides');
   const chunks = new Set<string>();
@@ -226,7 +222,7 @@ test('only what is in view is there, and its drawings are loaded as it comes', a
   await expect(option(page, 'abacus').locator('[data-icon]')).toBeAttached();
   await expect.poll(() => options(page).count()).toBeLessThan(140);
   await expect(options(page).first()).toHaveAttribute('aria-setsize', /^6\d\d\d$/);
-  // Only a server that names its modules tells which were asked for.
+  // The requests can be counted only if the server names its modules.
   expect(chunks.size).toBeLessThan(8);
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('End');
@@ -236,29 +232,25 @@ test('only what is in view is there, and its drawings are loaded as it comes', a
 });
 
 for (const width of [1440, 390])
-  test(
-    `axe has nothing to say of the picker at ${width} pixels`,
-    { tag: '@long' },
-    async ({ page }) => {
-      await page.setViewportSize({ width, height: 800 });
-      await openFile(page, SITE('', ' "icon": "book",'));
-      await row(page, 'Guides').click();
-      if (width < 900) await page.getByRole('button', { name: 'Properties' }).click();
-      await choose(page);
-      await search(page).fill('billing');
-      await expect(option(page, 'receipt')).toBeVisible();
-      const { violations } = await new AxeBuilder({ page })
-        .include('dialog')
-        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-        .analyze();
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
-      const box = (await picker(page).boundingBox())!;
-      expect(box.x).toBeGreaterThanOrEqual(0);
-      expect(box.x + box.width).toBeLessThanOrEqual(width);
-    },
-  );
+  test(`axe finds nothing in the picker at ${width} pixels`, { tag: '@long' }, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await openFile(page, SITE('', ' "icon": "book",'));
+    await row(page, 'Guides').click();
+    if (width < 900) await page.getByRole('button', { name: 'Properties' }).click();
+    await choose(page);
+    await search(page).fill('billing');
+    await expect(option(page, 'receipt')).toBeVisible();
+    const { violations } = await new AxeBuilder({ page })
+      .include('dialog')
+      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+      .analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+    const box = (await picker(page).boundingBox())!;
+    expect(box.x).toBeGreaterThanOrEqual(0);
+    expect(box.x + box.width).toBeLessThanOrEqual(width);
+  });
 
-test('pictures of the folder, drawings in the file, and addresses that are never asked for', async ({
+test('images in the folder, inline drawings, and addresses that are never requested', async ({
   page,
 }) => {
   const asked: string[] = [];
@@ -288,7 +280,7 @@ test('pictures of the folder, drawings in the file, and addresses that are never
   await takeBack(page, file);
 });
 
-test('a picture of the opened folder is chosen, shown, and let go', async ({ page }) => {
+test('an image in the opened folder is chosen, shown, and released', async ({ page }) => {
   const circle = (fill: string) =>
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><circle cx="4" cy="4" r="3" fill="${fill}"/></svg>`;
   const root = onDisk('pictures', {
@@ -318,7 +310,7 @@ test('a picture of the opened folder is chosen, shown, and let go', async ({ pag
   await expect
     .poll(() =>
       shown.evaluate(async (image: HTMLImageElement) => {
-        // Another picture may just come in its place.
+        // The image may be replaced at this moment.
         await image.decode().catch(() => undefined);
         return image.naturalWidth;
       }),
@@ -340,7 +332,9 @@ test('a picture of the opened folder is chosen, shown, and let go', async ({ pag
   await expect(panel(page).getByText('No file of this folder has this path.')).toBeVisible();
 });
 
-/** How many icons of a text the change leaves out: those with their own library, pictures, addresses. */
+/**
+ * A text's icons by name from the site's own library. Icons with another library, images and addresses are left out.
+ */
 const named = (text: string) =>
   iconsIn(read(new Map([['docs.json', text]]), 'docs.json')).filter(
     ({ icon }) => icon.sort === 'name' && icon.library === undefined,
@@ -361,7 +355,7 @@ async function changeLibrary(page: Page, library: string): Promise<Locator> {
   return dialog;
 }
 
-test('another library for the sample: what it lacks is listed, drawn, changeable, and one step', async ({
+test('another library for the sample: missing icons are listed, drawn and changeable, in one step', async ({
   page,
 }) => {
   await openSample(page);
@@ -386,7 +380,7 @@ test('another library for the sample: what it lacks is listed, drawn, changeable
   await expect.poll(() => textNow(page)).toBe(before);
 });
 
-test('the library is not changed without a yes', { tag: '@long' }, async ({ page }) => {
+test('the library is not changed without confirmation', { tag: '@long' }, async ({ page }) => {
   const file = SITE('', ' "icon": "gear",');
   await openFile(page, file);
   const dialog = await changeLibrary(page, 'Lucide');
@@ -424,7 +418,7 @@ for (const [name, library] of [
       const own = iconsIn(read(new Map([['docs.json', after]]), 'docs.json')).length;
       expect(own).toBe(iconsIn(read(new Map([['docs.json', before]]), 'docs.json')).length);
       expect(now.some(({ icon }, i) => icon.name !== old[i]?.icon.name)).toBe(true);
-      // Whatever is no icon is the same, line by line.
+      // Everything that isn't an icon is unchanged, line by line.
       const others = (text: string) =>
         text
           .split('\n')

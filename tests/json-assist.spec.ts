@@ -1,4 +1,4 @@
-/* JSON mode as an editor: what it suggests, says, finds, renames and lays out. */
+/* JSON mode as an editor: what it suggests, explains, finds, renames and formats. */
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { bar, bytesNow, chosen, cursorIn, openJson, region, restOn, suggested } from './json';
@@ -41,7 +41,7 @@ paths:
 `,
 };
 
-/** Opens the folder, and waits until its titles and what its specification offers are known. */
+/** Opens the folder, and waits for its titles and its specification's endpoints. */
 async function openSite(page: Page, name: string): Promise<void> {
   await openFolder(page, onDisk(name, FOLDER));
   await expect(row(page, 'Welcome')).toBeVisible();
@@ -49,7 +49,7 @@ async function openSite(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('region', { name: 'Properties' })).toContainText('2 endpoints');
 }
 
-test('a page, an endpoint, an icon and a key are suggested where they may stand, and put in', async ({
+test('a page, an endpoint, an icon and a key are suggested where they fit, and inserted', async ({
   page,
 }) => {
   await openSite(page, 'assist');
@@ -80,7 +80,7 @@ test('a page, an endpoint, an icon and a key are suggested where they may stand,
   expect(await bytesNow(page)).toBe(text);
 });
 
-test('a suggestion and the comma that it needs before it are undone as one', async ({ page }) => {
+test('a suggestion and the comma it needs are undone in one step', async ({ page }) => {
   await openSite(page, 'assist-comma');
   await openJson(page);
   await cursorIn(page, SITE, '"pages": ["GET /users"]|');
@@ -97,10 +97,10 @@ test('a suggestion and the comma that it needs before it are undone as one', asy
   expect(await bytesNow(page)).toBe(typed);
 });
 
-test('the same is suggested while the text is broken', { tag: '@long' }, async ({ page }) => {
+test('suggestions are the same while the text is broken', { tag: '@long' }, async ({ page }) => {
   await openSite(page, 'assist-broken');
   await openJson(page, 'Split');
-  // The list is left open, and nothing parses behind it.
+  // The list is left unclosed, so the text no longer parses.
   await cursorIn(page, SITE, '"start"]|');
   await page.keyboard.press('Backspace');
   await expect(region(page).locator('.bar')).toContainText('missing');
@@ -119,7 +119,7 @@ test('the same is suggested while the text is broken', { tag: '@long' }, async (
   await expect(suggested(page)).toHaveCount(0);
 });
 
-test('what stands under the pointer is said in words', { tag: '@long' }, async ({ page }) => {
+test('hovering a word explains it', { tag: '@long' }, async ({ page }) => {
   await openSite(page, 'assist-hover');
   await openJson(page);
   const help = page.locator('.monaco-hover-content');
@@ -130,7 +130,7 @@ test('what stands under the pointer is said in words', { tag: '@long' }, async (
   await over('"openapi"', 'The file that describes an API');
 });
 
-test('an entry is gone to by its name, from the outline and from the palette', async ({ page }) => {
+test('the outline and the palette go to an entry by name', async ({ page }) => {
   await openSite(page, 'assist-outline');
   await openJson(page, 'Split');
   await cursorIn(page, SITE, '|{\n  "icons"');
@@ -151,7 +151,7 @@ test('an entry is gone to by its name, from the outline and from the palette', a
   await expect(region(page).locator('.line-numbers.active-line-number')).toHaveText('10');
 });
 
-test('F2 gives a label and a page another name, with its other entries', async ({ page }) => {
+test('F2 renames a label, and a page with its other entries', async ({ page }) => {
   const text = SITE.replace('"GET /users"', '"GET /users", "index"');
   await openFile(page, textFile(text));
   await openJson(page, 'Split');
@@ -174,7 +174,7 @@ test('F2 gives a label and a page another name, with its other entries', async (
 });
 
 test(
-  'F12 goes from one entry of a page to the other, and says where there is none',
+  'F12 goes from one entry of a page to the next, and says if there is none',
   { tag: '@long' },
   async ({ page }) => {
     const text = SITE.replace('"GET /users"', '"GET /users", "index"');
@@ -207,7 +207,7 @@ test('replacing all is one step', { tag: '@long' }, async ({ page }) => {
 });
 
 test(
-  'a selection is laid out when it is asked for, and only it',
+  'a selection is formatted on request, and nothing else is',
   { tag: '@long' },
   async ({ page }) => {
     const text = SITE.replace('"pages": ["index", "start"]', '"pages":[ "index","start" ]').replace(
@@ -239,7 +239,7 @@ test('the text folds by level, from the palette', { tag: '@long' }, async ({ pag
 });
 
 test(
-  'the keys of the text stand on the sheet, and in docs/keyboard.md',
+  'the keys of the text are on the shortcut sheet, and in docs/keyboard.md',
   { tag: '@long' },
   async ({ page }) => {
     await openFile(page, textFile(SITE));
@@ -261,7 +261,7 @@ test(
 );
 
 test(
-  'typing above, and breaking and mending, leaves selection and scroll of the tree as they are',
+  "typing above it, breaking and repairing keep the tree's selection and scroll position",
   { tag: '@long' },
   async ({ page }) => {
     const groups = Array.from({ length: 100 }, (_, i) => ({

@@ -1,5 +1,5 @@
 /*
- * What JSON mode suggests, explains and mends in a document by itself, by keyboard. What it knows from the folder:
+ * What JSON mode suggests, explains and fixes in a document alone, by keyboard. For suggestions from the folder, see
  * json-assist.spec.ts.
  */
 import type { Page } from '@playwright/test';
@@ -19,7 +19,7 @@ const TABS = `{
   }
 }
 `;
-/** What a tab that holds pages may have besides: the specification's keys first, then the builder's. */
+/** The other keys a tab with pages may have: the specification's keys first, then the builder's. */
 const IN_TAB = [
   ...['icon', 'openapi'],
   ...['align', 'searchable', 'directory', 'asyncapi', 'graphql', 'sdk', 'global'],
@@ -50,7 +50,7 @@ test('keys and values are suggested where they belong, and nothing else is', asy
   );
 });
 
-test('a key says what it is for', { tag: '@long' }, async ({ page }) => {
+test('hovering a key explains it', { tag: '@long' }, async ({ page }) => {
   await openFile(page, textFile(TABS));
   await openJson(page);
   const help = page.locator('.monaco-hover').getByText('Not in the navigation');
@@ -59,7 +59,7 @@ test('a key says what it is for', { tag: '@long' }, async ({ page }) => {
   await expect(page.locator('.monaco-hover').getByText('Hidden', { exact: true })).toBeVisible();
 });
 
-test('a mistake is mended in the text by keyboard, and undone in one step', async ({ page }) => {
+test('a mistake is fixed in the text by keyboard, and undone in one step', async ({ page }) => {
   await openFile(page, textFile(TABS));
   await openJson(page);
   await expect(region(page).locator('.squiggly-warning').first()).toBeVisible();

@@ -1,6 +1,6 @@
 /*
- * JSON mode by keyboard: what is typed is in the tree at once, what is done in the tree is in the text, and
- * undo is one for both, exact to the byte.
+ * JSON mode by keyboard: typing appears in the tree immediately, changes in the tree appear in the text, and undo is
+ * shared by both, exact to the byte.
  */
 import type { Page } from '@playwright/test';
 import { bar, bytesNow, cursorIn, mode, openJson, region, typeAtOnce } from './json';
@@ -26,10 +26,10 @@ const SITE = `{
 }
 `;
 
-/** Puts the cursor behind the first place of this text; `shown`: what the pane shows now. */
+/** Places the cursor after the first occurrence of this text. */
 const cursorAfter = (page: Page, text: string): Promise<void> => cursorIn(page, SITE, `${text}|`);
 
-test('what is typed in JSON is in the tree', async ({ page }) => {
+test('text typed in JSON appears in the tree', async ({ page }) => {
   await openFile(page, textFile(SITE));
   await openJson(page);
   await cursorAfter(page, 'Guides');
@@ -38,7 +38,7 @@ test('what is typed in JSON is in the tree', async ({ page }) => {
   expect(await bytesNow(page)).toBe(SITE.replace('"Guides"', '"Guides and more"'));
 });
 
-test('what is renamed in the properties is in the JSON', { tag: '@long' }, async ({ page }) => {
+test('a name changed in the properties appears in the JSON', { tag: '@long' }, async ({ page }) => {
   await openFile(page, textFile(SITE));
   await mode(page, 'Split');
   await row(page, 'Guides').click();
@@ -47,7 +47,9 @@ test('what is renamed in the properties is in the JSON', { tag: '@long' }, async
   await expect(region(page).locator('.view-lines')).toContainText('"Handbook"');
 });
 
-test('broken JSON keeps the tree, says what and where, and mends', async ({ page }) => {
+test('broken JSON keeps the tree, says what is wrong and where, and can be fixed', async ({
+  page,
+}) => {
   await openFile(page, textFile(SITE));
   await openJson(page);
   await cursorAfter(page, '"guides/deploy",');
@@ -63,7 +65,7 @@ test('broken JSON keeps the tree, says what and where, and mends', async ({ page
   expect(await bytesNow(page)).toBe(SITE);
 });
 
-test('undo is one for all modes, and gives back the bytes', async ({ page }) => {
+test('undo works across all modes, and restores the bytes', async ({ page }) => {
   await openFile(page, textFile(SITE));
   await openJson(page);
   await cursorAfter(page, 'introduction');
@@ -96,11 +98,11 @@ test('undo is one for all modes, and gives back the bytes', async ({ page }) => 
   expect(await bytesNow(page)).toBe(changed);
 });
 
-test('keys that a slow machine hears late are one step', { tag: '@long' }, async ({ page }) => {
+test('keys that a slow machine processes late are one step', { tag: '@long' }, async ({ page }) => {
   await openFile(page, textFile(SITE));
   await openJson(page);
   await cursorAfter(page, 'guides/rotate');
-  // Each is answered only when a pause would long have ended the step.
+  // Each key takes longer to process than the pause that would end the step.
   await page.evaluate(() =>
     addEventListener('keydown', () => {
       const end = performance.now() + 1200;
@@ -114,7 +116,7 @@ test('keys that a slow machine hears late are one step', { tag: '@long' }, async
   await expect(page.getByRole('button', { name: 'Undo', exact: true })).toBeDisabled();
 });
 
-test('a file with CRLF and a byte order mark keeps both, and typed lines end as its own', async ({
+test('a file with CRLF and a byte order mark keeps both, and new lines get its line endings', async ({
   page,
 }) => {
   const text = '\ufeff' + SITE.replaceAll('\n', '\r\n');
@@ -155,7 +157,7 @@ test(
   },
 );
 
-test('what an input method composes is one step', { tag: '@long' }, async ({ page }) => {
+test('text composed with an input method is one step', { tag: '@long' }, async ({ page }) => {
   await openFile(page, textFile(SITE));
   await openJson(page);
   await cursorAfter(page, 'Guides');
@@ -173,7 +175,7 @@ test('what an input method composes is one step', { tag: '@long' }, async ({ pag
   expect(await bytesNow(page)).toBe(SITE);
 });
 
-test('a problem leads to its place in the text', { tag: '@long' }, async ({ page }) => {
+test('a problem links to its place in the text', { tag: '@long' }, async ({ page }) => {
   await openFile(page, textFile(SITE));
   await openJson(page);
   await cursorAfter(page, '"guides/deploy",');
@@ -185,7 +187,7 @@ test('a problem leads to its place in the text', { tag: '@long' }, async ({ page
   await expect(region(page).locator('.line-numbers.active-line-number')).toHaveText('13');
 });
 
-test('a key typed into JSON is measured until the tree is painted', async ({ page }) => {
+test('a key typed in JSON is measured until the tree is painted', async ({ page }) => {
   await openFile(page, textFile(SITE));
   await openJson(page);
   await cursorAfter(page, 'Guides');
@@ -195,7 +197,7 @@ test('a key typed into JSON is measured until the tree is painted', async ({ pag
 });
 
 test(
-  'broken text offers its repair where it is broken, and shows it first',
+  'broken text offers its repair at the error, and previews it',
   { tag: '@long' },
   async ({ page }) => {
     await openFile(page, textFile(SITE));
@@ -207,7 +209,7 @@ test(
     const fixes = page.locator('.action-widget').getByRole('option');
     await expect(region(page).locator('.monaco-editor.focused')).toBeVisible();
     await expect(region(page).locator('.squiggly-error').first()).toBeVisible();
-    // The bar grows once it knows the repair, and a menu that is open over the text closes then.
+    // The bar grows once the repair is known, which closes any menu open over the text.
     await expect(bar(page).getByRole('button', { name: repair })).toBeVisible();
     await page.keyboard.press('ControlOrMeta+.');
     await expect(fixes).toHaveText([new RegExp(repair)]);

@@ -1,4 +1,4 @@
-/* The JSON pane for stories: opening it, and putting the cursor into its text. */
+/* The JSON pane for stories: opening it, and placing the cursor in its text. */
 import type { Locator, Page } from '@playwright/test';
 import { expect, grabDownload } from './story';
 
@@ -6,11 +6,11 @@ export const region = (page: Page): Locator =>
   page.getByRole('region', { name: 'JSON', exact: true });
 export const mode = (page: Page, name: string): Promise<void> =>
   page.getByRole('radio', { name, exact: true }).click();
-/** The line below the text. */
+/** The bar below the text. */
 export const bar = (page: Page): Locator => region(page).locator('.bar');
-/** What is offered to put in; empty while nothing is. */
+/** The suggestion list; empty while nothing is suggested. */
 export const suggested = (page: Page): Locator => page.getByRole('listbox', { name: 'Suggest' });
-/** The suggestion that Enter takes. */
+/** The suggestion that Enter would insert. */
 export const chosen = (page: Page): Locator => suggested(page).locator('.focused');
 
 export async function openJson(page: Page, name = 'JSON'): Promise<void> {
@@ -19,8 +19,8 @@ export async function openJson(page: Page, name = 'JSON'): Promise<void> {
 }
 
 /**
- * Puts the cursor where `|` stands in a part of the text, by Monaco's “Go to line”. `text`: what the pane shows now,
- * its line ends LF.
+ * Places the cursor at the `|` in a part of the text, with Monaco's “Go to line”. `text` is the text the pane shows,
+ * with LF line endings.
  */
 export async function cursorIn(page: Page, text: string, marked: string): Promise<void> {
   const at = text.indexOf(marked.replace('|', '')) + marked.indexOf('|');
@@ -36,8 +36,8 @@ export async function cursorIn(page: Page, text: string, marked: string): Promis
 }
 
 /**
- * Rests the pointer on a word of the text until what is said of it shows. As a person does it: the lines may be drawn
- * anew just then, and who sees nothing moves the pointer once more.
+ * Hovers over a word of the text until its description appears. Retries as a user would, because the lines may be
+ * redrawn at that moment.
  */
 export async function restOn(page: Page, word: string, said: Locator): Promise<void> {
   const there = region(page).locator('.view-lines').getByText(word, { exact: true }).first();
@@ -49,13 +49,13 @@ export async function restOn(page: Page, word: string, said: Locator): Promise<v
 }
 
 /**
- * Types as one stretch, which is one step: no key waits for the answer to the one before, which on a slow machine would
- * be a pause.
+ * Types without pauses, so that it becomes one undo step. Waiting for each key's result would be a pause on a slow
+ * machine.
  */
 export async function typeAtOnce(page: Page, text: string): Promise<void> {
   await Promise.all([...text].map((key) => page.keyboard.press(key)));
 }
 
-/** The bytes that a person would get. */
+/** The bytes a download would contain now. */
 export const bytesNow = async (page: Page): Promise<string> =>
   (await grabDownload(page, () => page.keyboard.press('ControlOrMeta+s'))).bytes.toString('utf8');

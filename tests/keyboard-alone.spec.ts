@@ -1,18 +1,18 @@
 /*
- * The ten main tasks by a keyboard alone. No story touches the mouse, and none puts the focus anywhere: it stands where
- * the keys have led it, is seen there, and is never lost (keyboard.ts).
+ * The ten main tasks by keyboard only. No story uses the mouse or sets the focus: it stays where the keys have moved
+ * it, is visible there, and is never lost (keyboard.ts).
  */
 import type { Page } from '@playwright/test';
 import { press, reach, type } from './keyboard';
 import { expect, grabDownload, row, settled, test, tree } from './story';
 
-// Dozens of keys, and after each it is looked where the focus stands: a slow machine takes minutes.
+// Dozens of keys with a focus check after each take minutes on a slow machine.
 test.describe.configure({ timeout: 300_000 });
 
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-/** From the start screen into the tree of the sample. */
+/** Goes from the start screen to the tree of the sample. */
 async function open(page: Page): Promise<void> {
   await page.goto('/');
   await reach(page, button(page, 'Try the sample'));
@@ -20,13 +20,13 @@ async function open(page: Page): Promise<void> {
   await settled(page);
   await expect(tree(page).getByRole('treeitem').first()).toBeFocused();
 }
-/** Arrows lead to a row from the first one. */
+/** Moves to a row with the arrow keys, starting at the first row. */
 async function goTo(page: Page, label: string): Promise<void> {
   await press(page, 'Home');
   await reach(page, row(page, label), 'ArrowDown');
 }
 
-test('one opens the sample, moves a page, renames it and downloads the file', async ({ page }) => {
+test('open the sample, move a page, rename it and download the file', async ({ page }) => {
   await open(page);
   await goTo(page, 'Quickstart');
   await press(page, 'Alt+ArrowDown');
@@ -41,7 +41,7 @@ test('one opens the sample, moves a page, renames it and downloads the file', as
   await expect(row(page, 'Ideas')).toBeFocused();
 });
 
-test('one reviews, takes a change back, and is where one was', async ({ page }) => {
+test('review, revert a change, and return to the same place', async ({ page }) => {
   await open(page);
   await goTo(page, 'Quickstart');
   await press(page, 'Alt+ArrowDown');
@@ -64,7 +64,7 @@ test('one reviews, takes a change back, and is where one was', async ({ page }) 
   await expect(button(page, 'Before and after')).toBeFocused();
 });
 
-test('one moves a page to a place that is looked for', { tag: '@long' }, async ({ page }) => {
+test('find a place and move a page there', { tag: '@long' }, async ({ page }) => {
   await open(page);
   await goTo(page, 'Quickstart');
   await press(page, 'Control+Shift+M');
@@ -75,7 +75,7 @@ test('one moves a page to a place that is looked for', { tag: '@long' }, async (
   await expect(row(page, 'Quickstart')).not.toHaveAttribute('aria-posinset', '2');
 });
 
-test('one adds a group and names it', { tag: '@long' }, async ({ page }) => {
+test('add a group and name it', { tag: '@long' }, async ({ page }) => {
   await open(page);
   await goTo(page, 'Guides');
   await press(page, 'Control+Enter');
@@ -90,7 +90,7 @@ test('one adds a group and names it', { tag: '@long' }, async ({ page }) => {
 });
 
 test(
-  'one undoes by the button until it is off, and redoes by keys',
+  'undo with the button until it is disabled, and redo with keys',
   { tag: '@long' },
   async ({ page }) => {
     await open(page);
@@ -104,7 +104,7 @@ test(
   },
 );
 
-test('one sets an icon that one letter finds', { tag: '@long' }, async ({ page }) => {
+test('set an icon found by one letter', { tag: '@long' }, async ({ page }) => {
   await open(page);
   await goTo(page, 'Guides');
   const field = region(page, 'Properties').getByRole('textbox', { name: 'Icon', exact: true });
@@ -121,7 +121,7 @@ test('one sets an icon that one letter finds', { tag: '@long' }, async ({ page }
   await expect(field).not.toHaveValue(before);
 });
 
-test('one goes to the JSON, changes it, and goes back', { tag: '@long' }, async ({ page }) => {
+test('go to the JSON, change it, and go back', { tag: '@long' }, async ({ page }) => {
   await open(page);
   const modes = page.getByRole('radiogroup', { name: 'Mode' });
   await reach(page, modes.getByRole('radio', { name: 'Visual' }), 'Shift+Tab');
@@ -142,25 +142,21 @@ test('one goes to the JSON, changes it, and goes back', { tag: '@long' }, async 
   await expect(region(page, 'Preview')).toBeVisible();
 });
 
-test(
-  'one searches the navigation and goes to what is found',
-  { tag: '@long' },
-  async ({ page }) => {
-    await open(page);
-    await press(page, '/');
-    await expect(page.getByRole('searchbox', { name: 'Search navigation' })).toBeFocused();
-    await type(page, 'webhooks');
-    await press(page, 'ArrowDown');
-    await expect(row(page, 'Webhooks')).toBeFocused();
-    await press(page, 'Escape', 'Control+k');
-    await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused();
-    await type(page, 'rotate a key');
-    await press(page, 'Enter');
-    await expect(row(page, 'Rotate a key')).toBeFocused();
-  },
-);
+test('search the navigation and go to a result', { tag: '@long' }, async ({ page }) => {
+  await open(page);
+  await press(page, '/');
+  await expect(page.getByRole('searchbox', { name: 'Search navigation' })).toBeFocused();
+  await type(page, 'webhooks');
+  await press(page, 'ArrowDown');
+  await expect(row(page, 'Webhooks')).toBeFocused();
+  await press(page, 'Escape', 'Control+k');
+  await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused();
+  await type(page, 'rotate a key');
+  await press(page, 'Enter');
+  await expect(row(page, 'Rotate a key')).toBeFocused();
+});
 
-test('one finds a problem and mends it', { tag: '@long' }, async ({ page }) => {
+test('find a problem and fix it', { tag: '@long' }, async ({ page }) => {
   await page.goto('/');
   await reach(page, button(page, 'Paste JSON'));
   await press(page, 'Enter');
@@ -178,7 +174,7 @@ test('one finds a problem and mends it', { tag: '@long' }, async ({ page }) => {
   await expect(button(page, 'Review changes')).toHaveAccessibleDescription(/^1 change/);
 });
 
-test('one hands the file over from the review', { tag: '@long' }, async ({ page }) => {
+test('download the file from the review', { tag: '@long' }, async ({ page }) => {
   await open(page);
   await goTo(page, 'Quickstart');
   await press(page, 'Delete', 'Control+Shift+E');

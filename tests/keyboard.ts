@@ -1,18 +1,18 @@
 /*
- * A person with a keyboard and nothing else. Each key goes through here, and after each the focus stands somewhere, in
- * view, with nothing over it, and is drawn so that it is seen.
+ * A user with only a keyboard. Every key goes through here. After each key, something in view must have the focus, not
+ * covered and with a visible indicator.
  */
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './story';
 
-/** What is wrong with where the focus stands, in words; nothing where all is well. */
+/** Returns what is wrong with the current focus, or an empty string if it is fine. */
 export function lost(page: Page): Promise<string> {
   return page.evaluate(() => {
     const focused = document.activeElement;
     if (!(focused instanceof HTMLElement) || focused === document.body) return 'nothing has it';
     const name = `${focused.tagName} ${focused.getAttribute('aria-label') ?? focused.innerText}`;
     if (!focused.matches(':focus-visible')) return `it is not drawn at ${name}`;
-    // The caret of the code is Monaco's own.
+    // Monaco draws its own caret.
     if (focused.closest('.monaco-editor')) return '';
     const { x, y, width, height } = focused.getBoundingClientRect();
     const label = focused.closest('label');
@@ -24,7 +24,7 @@ export function lost(page: Page): Promise<string> {
       return [focused, label].some((one) => one?.contains(shown) || shown?.contains(one));
     });
     if (!isFree) return `something stands over ${name}`;
-    // A heading that a new screen begins with, and the caret of a field, need no ring.
+    // A heading at the start of a new screen, or a field with a caret, needs no ring.
     if (focused.matches('h1, h2, textarea, input:not([type=radio], [type=checkbox])')) return '';
     const drawn = [focused, label, focused.firstElementChild].some((one) =>
       [undefined, '::after'].some((part) => {
@@ -38,7 +38,7 @@ export function lost(page: Page): Promise<string> {
   });
 }
 
-/** Presses these keys, one after the other. */
+/** Presses these keys in order. */
 export async function press(page: Page, ...keys: string[]): Promise<void> {
   for (const key of keys) {
     await page.keyboard.press(key);
@@ -51,10 +51,10 @@ export async function type(page: Page, words: string): Promise<void> {
   await expect.poll(() => lost(page), `the focus after “${words}”`).toBe('');
 }
 
-/** So many times a key is pressed at most. */
+/** Maximum number of presses of one key. */
 const FAR = 80;
 
-/** Goes on with Tab, or with another key, until this has the focus. */
+/** Presses Tab, or another key, until this has the focus. */
 export async function reach(page: Page, target: Locator, key = 'Tab'): Promise<void> {
   await expect(target).toBeAttached();
   for (let i = 0; i < FAR; i++) {

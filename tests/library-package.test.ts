@@ -1,4 +1,4 @@
-/* The library as other projects get it: the files that package.json names, in the node_modules of an empty project. */
+/* The library as other projects get it: the files named in package.json, in the node_modules of an empty project. */
 import { execFile } from 'node:child_process';
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -49,7 +49,7 @@ test('it runs in Node', async () => {
   expect(await ran('program.js')).toEqual(EXPECTED);
 });
 
-test('it runs as a bundler for browsers puts it together', async () => {
+test('it runs when bundled for browsers', async () => {
   const [built] = [
     await build({
       configFile: false,
@@ -66,7 +66,7 @@ test('it runs as a bundler for browsers puts it together', async () => {
   expect(await ran('bundled.mjs')).toEqual(EXPECTED);
 });
 
-test('the examples of docs/library.md run as they are written', async () => {
+test('the examples in docs/library.md run as written', async () => {
   const text = await readFile('docs/library.md', 'utf8');
   const examples = [...text.matchAll(/^```js\n(.*?)^```/gms)].map(([, code = '']) => code);
   expect(examples).toHaveLength(5);
@@ -78,7 +78,7 @@ test('the examples of docs/library.md run as they are written', async () => {
   expect(stdout).toContain("[ 'page index', 'page guides/start' ]");
 });
 
-/** Everything that the types promise, and at its end three mistakes. */
+/** Everything the types promise, with three mistakes at the end. */
 const TYPED = `
 import { apply, check, read, type Files, type Operation, type ReadElement, type Report } from 'signpost';
 const main = 'docs.json';
@@ -113,12 +113,12 @@ describe.each(Object.entries(RESOLUTIONS))('with moduleResolution %s', (_, resol
       ...{ target: ts.ScriptTarget.ES2022, lib: ['lib.es2022.d.ts'], types: [] },
     });
     const found = ts.getPreEmitDiagnostics(program).map(({ code }) => code);
-    // A property is absent, a value isn't allowed, and one of two possibilities wasn't ruled out.
+    // A property is missing, a value isn't allowed, and a union wasn't narrowed.
     expect(found).toEqual([2345, 2322, 2339]);
   });
 });
 
-test('package.json brings nothing that runs while it is installed, and says where it is from', async () => {
+test('package.json has no install scripts, and names its source', async () => {
   const said = JSON.parse(await readFile('package.json', 'utf8')) as Record<string, object>;
   const scripts = Object.keys(said.scripts!);
   expect(scripts.filter((name) => /^(pre|post)?(install|pack|prepare)$/.test(name))).toEqual([]);

@@ -1,6 +1,6 @@
 /*
- * The main job, end to end: a group moves to another tab and is renamed, a page is changed in the JSON,
- * everything is undone and redone, and what is downloaded differs in the lines concerned and no others.
+ * The main job, end to end: a group moves to another tab and is renamed, a page is changed in the JSON, everything is
+ * undone and redone, and the download differs only in the affected lines.
  */
 import { diffLines } from 'diff';
 import type { Locator, Page } from '@playwright/test';
@@ -16,7 +16,7 @@ import {
   tree,
 } from './story.ts';
 
-// The whole job in one story, twice: a slow machine takes minutes.
+// The whole job in one story, done twice, takes minutes on a slow machine.
 test.describe.configure({ timeout: 300_000 });
 
 interface Group {
@@ -40,7 +40,7 @@ const changedPage = first.pages.find((page) => typeof page === 'string')!;
 const NEW_NAME = 'Moved and renamed';
 const SUFFIX = '-anew';
 
-/** What the file must come to: the same changes made on plain objects. */
+/** The expected file: the same changes made on plain objects. */
 function expected(index: number): Site {
   const copy = structuredClone(site);
   const [a, b] = copy.navigation.tabs as [
@@ -55,13 +55,13 @@ function expected(index: number): Site {
   return copy;
 }
 
-/** Lines that were added or removed. */
+/** The number of added and removed lines. */
 const changedLines = (before: string, after: string): number =>
   diffLines(before, after)
     .filter((part) => part.added || part.removed)
     .reduce((sum, part) => sum + part.count, 0);
 
-/** How many lines the moved group has in the file. */
+/** The number of lines of the moved group. */
 function linesOfMoved(): number {
   const inside = (group: Group): number =>
     group.pages.reduce((sum, page) => sum + (typeof page === 'string' ? 1 : inside(page)), 5);
@@ -72,7 +72,7 @@ const json = (page: Page) => page.getByRole('region', { name: 'JSON' });
 const preview = (page: Page) => page.getByRole('region', { name: 'Preview' });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-/** Opens a row by keyboard when it is closed. */
+/** Expands a row by keyboard if it is collapsed. */
 async function unfold(page: Page, label: string): Promise<void> {
   await row(page, label).click();
   if ((await row(page, label).getAttribute('aria-expanded')) === 'false')
@@ -96,7 +96,7 @@ async function download(page: Page, act: () => Promise<void>): Promise<string> {
 
 function judge(result: string, index: number): void {
   expect(JSON.parse(result)).toEqual(expected(index));
-  // The group goes and comes, its label and the page's path change; a comma may have to.
+  // The group's lines are removed and added, its label and the page's path change, and so may a comma.
   expect(changedLines(text, result)).toBeLessThanOrEqual(2 * linesOfMoved() + 6);
 }
 
@@ -156,14 +156,14 @@ test('a group moves to another tab by mouse, and only its lines differ in the en
   });
 });
 
-/** Presses Tab until the focus is inside of the thing that is meant, as a person without a mouse does. */
+/** Presses Tab until the focus is inside the target, like a user without a mouse. */
 async function tabTo(page: Page, key: 'Tab' | 'Shift+Tab', thing: Locator): Promise<void> {
   const isInside = () => thing.evaluate((element) => element.contains(document.activeElement));
   for (let i = 0; i < 60 && !(await isInside()); i++) await page.keyboard.press(key);
   await expect.poll(() => isInside(), { message: `${key} reaches ${thing.toString()}` }).toBe(true);
 }
 
-/** Walks down the tree to a row. */
+/** Moves down the tree to a row. */
 async function walkTo(page: Page, label: string): Promise<void> {
   await page.keyboard.press('Home');
   const focused = tree(page).locator('[role=treeitem]:focus');
@@ -174,7 +174,7 @@ async function walkTo(page: Page, label: string): Promise<void> {
   throw new Error(`“${label}” was not found by walking down the tree`);
 }
 
-test('the same by keyboard alone', async ({ page }) => {
+test('the same by keyboard only', async ({ page }) => {
   await openFile(page, file);
   const open = async (label: string) => {
     await walkTo(page, label);
@@ -221,7 +221,7 @@ test('the same by keyboard alone', async ({ page }) => {
   });
 });
 
-/** Goes up to the mode switch and chooses a mode with the arrow keys. */
+/** Tabs back to the mode switch and chooses a mode with the arrow keys. */
 async function tabToMode(page: Page, mode: string): Promise<void> {
   await tabTo(page, 'Shift+Tab', page.getByRole('radiogroup', { name: 'Mode' }));
   const wanted = page.getByRole('radio', { name: mode, exact: true });

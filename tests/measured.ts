@@ -1,7 +1,7 @@
 /*
- * What is measured of a whole screen, each with its criterion of WCAG 2.2: what axe finds, targets that are too small
- * (2.5.8), what needs scrolling in two directions or cannot be reached when it is magnified (1.4.10), and what is cut
- * off where a person spaces letters and lines out (1.4.12). All answer with a line for each finding.
+ * Checks on a whole screen, each with its WCAG 2.2 criterion: axe violations, targets that are too small (2.5.8),
+ * content that scrolls in two directions or is unreachable when magnified (1.4.10), and text cut off by larger letter
+ * and line spacing (1.4.12). Each returns one line per finding.
  */
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
@@ -9,8 +9,8 @@ import type { Page } from '@playwright/test';
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /**
- * Of Monaco's own insides nothing is asked. The preview is drawn smaller than it is where there is no room for the
- * width that was chosen: then it is a picture of the site, and the tree leads to each of its parts.
+ * Monaco's internals are excluded. Where the chosen preview width doesn't fit, the preview is scaled down. Then it
+ * counts as a picture of the site for target size: each of its parts can be reached through the tree.
  */
 export async function foundByAxe(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page })
@@ -31,7 +31,7 @@ export async function foundByAxe(page: Page): Promise<string[]> {
   return lines;
 }
 
-/** Targets below 24 × 24 px, but for those round whose middle a circle of 24 px touches no other. */
+/** Targets below 24 × 24 px, except where a 24 px circle around the center touches no other target. */
 export const smallTargets = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const LEAST = 24;
@@ -49,7 +49,7 @@ export const smallTargets = (page: Page): Promise<string[]> =>
       y + height > 0 &&
       x < innerWidth &&
       y < innerHeight;
-    /** What is pressed of a box is its label, too. */
+    /** A checkbox can also be clicked by its label. */
     const boxOf = (element: HTMLElement) =>
       (element instanceof HTMLInputElement && element.closest('label')) || element;
     const top = document.querySelector('dialog:modal') ?? document.body;
@@ -74,7 +74,7 @@ export const smallTargets = (page: Page): Promise<string[]> =>
       );
       return away < LEAST / 2;
     }
-    /** A link in a sentence is as high as its line. */
+    /** A link in a sentence is only as tall as its line. */
     const isInline = ({ element }: Target) =>
       element.matches('a, [role=link]') &&
       (element.closest('p, li')?.textContent.length ?? 0) > element.textContent.length + 12;
@@ -88,8 +88,8 @@ export const smallTargets = (page: Page): Promise<string[]> =>
   });
 
 /**
- * What is beside the screen or cannot be scrolled to at 320 px. Text as a text, what stands in a table, and the picture
- * of a site may be scrolled to the side.
+ * Content that is off-screen or can't be scrolled to at 320 px. Code, tables and the picture of a site may scroll
+ * sideways.
  */
 export const unreached = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
@@ -126,7 +126,7 @@ export const unreached = (page: Page): Promise<string[]> =>
     return lines;
   });
 
-/** Puts letters, words, lines and paragraphs as far apart as 1.4.12 asks, and answers with the words that are cut off. */
+/** Applies the letter, word, line and paragraph spacing of 1.4.12. Returns the texts that are cut off. */
 export const cutOff = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const sheet = new CSSStyleSheet();

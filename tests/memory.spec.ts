@@ -1,6 +1,6 @@
 /*
- * The page keeps nothing of what it no longer shows: after many rounds of each act there are as many nodes and
- * listeners as before, also counting those that are in no document any more.
+ * The page retains nothing it no longer shows: after many rounds of each action it has as many nodes and listeners as
+ * before, including detached ones.
  */
 import type { CDPSession, Page } from '@playwright/test';
 import { expect, openFile, row, test, textFile, tree } from './story';
@@ -24,7 +24,7 @@ const region = (page: Page, name: string) => page.getByRole('region', { name, ex
 const mode = (page: Page, name: string) => page.getByRole('radio', { name, exact: true });
 const count = (page: Page) => tree(page).getByRole('treeitem').count();
 
-/** Each leaves the screen as it was. */
+/** Actions that leave the screen as it was. */
 const ACTS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   async search(page) {
     const all = await count(page);
@@ -96,15 +96,16 @@ const ACTS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
 };
 
 /**
- * What may come in a round: one row has about twelve nodes and a panel hundreds, so that anything that is kept shows.
- * And once: what the browser frees when it likes, such as the listeners of a layout that it still observes.
+ * Allowed growth per round, as an average. A row has about twelve nodes and a panel hundreds, so anything retained
+ * shows. `ONCE` is the allowed growth in total, for what the browser frees at its own pace, such as the listeners of a
+ * layout it still observes.
  */
 const MAY_COME = { nodes: 2, listeners: 0.3 };
 const ONCE = { nodes: 25, listeners: 15 };
 
 type Held = Record<keyof typeof ONCE, number>;
 
-/** What the browser has of the page, once what nothing holds is collected. */
+/** The page's nodes and listeners after garbage collection. */
 async function held(devtools: CDPSession): Promise<Held> {
   await devtools.send('HeapProfiler.collectGarbage');
   const { metrics } = await devtools.send('Performance.getMetrics');
@@ -112,10 +113,10 @@ async function held(devtools: CDPSession): Promise<Held> {
   return { nodes: of('Nodes'), listeners: of('JSEventListeners') };
 }
 
-/** Does an act so often, and fails where the page is larger after it than before. */
+/** Repeats an action, and fails if the page has grown afterward. */
 async function repeat(page: Page, devtools: CDPSession, name: string, rounds: number) {
   const act = ACTS[name]!;
-  // Parts are loaded, and menus and measures made that stay.
+  // The first rounds load code, and create menus and measurements that stay.
   for (let i = 0; i < 3; i++) await act(page);
   for (let i = 0; i < 3; i++) await held(devtools);
   const before = await held(devtools);
@@ -137,7 +138,7 @@ async function repeat(page: Page, devtools: CDPSession, name: string, rounds: nu
   );
 }
 
-/** A site with a change, so that there is something to review. */
+/** Opens a site and changes it, so that there is something to review. */
 async function open(page: Page): Promise<CDPSession> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Performance.enable');
@@ -148,8 +149,8 @@ async function open(page: Page): Promise<CDPSession> {
   return devtools;
 }
 
-test('keeps nothing of what was searched, opened and closed', async ({ page }) => {
-  // Some sixty acts, one after the other.
+test('retains nothing that was searched, opened and closed', async ({ page }) => {
+  // About sixty actions in sequence.
   test.setTimeout(360_000);
   const devtools = await open(page);
   for (const name of Object.keys(ACTS)) await repeat(page, devtools, name, 6);

@@ -1,6 +1,6 @@
 /*
- * A newer docs.json under unsaved work: what does not overlap comes by itself, what does is a choice in words, and
- * nothing is done or written before a yes.
+ * A newer docs.json under unsaved work: changes that don't overlap are merged automatically, overlapping ones become a
+ * choice in words, and nothing is changed or written without confirmation.
  */
 import type { Locator, Page } from '@playwright/test';
 import { onDisk, openFromDisk, toDisk } from './disk-file';
@@ -36,7 +36,7 @@ const bytesNow = async (page: Page): Promise<string> =>
   (await grabDownload(page, () => save(page))).bytes.toString('utf8');
 const conflict = (page: Page) => page.getByRole('dialog', { name: 'The file has changed' });
 
-test('Save finds a newer file: Merge brings it under the work, as one step, and Save writes both', async ({
+test('Save finds a newer file: Merge adds it to the work in one step, and Save writes both', async ({
   page,
 }) => {
   await openFromDisk(page, SITE);
@@ -45,7 +45,7 @@ test('Save finds a newer file: Merge brings it under the work, as one step, and 
   await toDisk(page, theirs);
   await save(page);
   await conflict(page).getByRole('button', { name: 'Merge' }).click();
-  // What is told goes by itself, unless the pointer rests on it.
+  // The toast disappears by itself unless the pointer rests on it.
   const show = page.getByRole('button', { name: 'Show what came' });
   await show.hover();
   await expect(row(page, 'install')).toBeVisible();
@@ -71,7 +71,7 @@ test('Save finds a newer file: Merge brings it under the work, as one step, and 
   await expect(row(page, 'Handbook')).toBeVisible();
 });
 
-test('where both changed the same, one chooses in words by keyboard; Cancel leaves everything', async ({
+test('for a conflict, the user chooses in words by keyboard; Cancel changes nothing', async ({
   page,
 }) => {
   await openFromDisk(page, SITE);
@@ -104,9 +104,7 @@ test('where both changed the same, one chooses in words by keyboard; Cancel leav
   await expect(row(page, 'Handbook')).toBeVisible();
 });
 
-test('a newer file is found when the window is come back to, and can be merged', async ({
-  page,
-}) => {
+test('a newer file is found when the window regains focus, and can be merged', async ({ page }) => {
   await openFromDisk(page, SITE);
   await rename(page, 'Get started', 'Begin');
   await toDisk(page, SITE.replace('"guides/rotate"', '"guides/rotate", "guides/scale"'));
@@ -121,7 +119,7 @@ test('a newer file is found when the window is come back to, and can be merged',
   await expect(notice).toBeHidden();
 });
 
-test('a newer file that is dropped onto the window comes under the work', async ({ page }) => {
+test('a newer file dropped onto the window is merged with the work', async ({ page }) => {
   await openFile(page, textFile(SITE));
   await rename(page, 'Get started', 'Begin');
   const theirs = SITE.replace('"guides/rotate"', '"guides/rotate", "guides/scale"');
@@ -136,7 +134,7 @@ test('a newer file that is dropped onto the window comes under the work', async 
 });
 
 test(
-  'a newer file that is no JSON is told and shown; one keeps the work, or takes it as text',
+  'a newer file with broken JSON is reported and shown; the user keeps the work or takes the file as text',
   { tag: '@long' },
   async ({ page }) => {
     await openFromDisk(page, SITE);

@@ -4,11 +4,11 @@ import { messages, messagesManual, messagesOf } from '../scripts/messages.mjs';
 
 const all = messages();
 
-test('docs/messages.md holds every message as it is said now (npm run docs)', () => {
+test('docs/messages.md has every current message (npm run docs)', () => {
   expect(readFileSync('docs/messages.md', 'utf8')).toBe(messagesManual(all));
 });
 
-test('a message is a sentence, and no code or exception comes first', () => {
+test('a message is a sentence, and starts with no code or exception', () => {
   for (const { sentence, path } of all) {
     expect(`${path}: ${sentence}`).toMatch(/: [\p{Lu}“…g][\s\S]*(?:[.…?]|[.…] ?\w*)$/u);
     expect(`${path}: ${sentence}`).not.toMatch(/^\S+: (?:\d|error\b|failed\b|\w+Error\b)/i);
@@ -16,14 +16,14 @@ test('a message is a sentence, and no code or exception comes first', () => {
   }
 });
 
-test('whatever goes wrong at a git host or in the local command, the work is said to be safe', () => {
+test('every failure at a git host or in the local command says that the work is safe', () => {
   const grave = /^src\/lib\/storage\/(?:git\/failures|server)\.ts$/;
   const said = all.filter(({ path }) => grave.test(path));
   expect(said.length).toBeGreaterThan(20);
   for (const { sentence } of said) expect(sentence).toMatch(/\bwork\b|[Nn]othing was/);
 });
 
-test('reads refusals, both ways of a choice, and what a constant says', () => {
+test('reads refusals, both branches of a conditional, and constants', () => {
   const text = `
     const GONE = 'It is gone. Open it again.';
     refuse('a', isOne ? 'One is wrong.' : \`\${name} are wrong: \${GONE}\`);
@@ -40,7 +40,7 @@ test('reads refusals, both ways of a choice, and what a constant says', () => {
   ]);
 });
 
-test('reads what a component says in an alert and of a failure, all ways of it, without its buttons', () => {
+test('reads all variants of the alerts and failures of a component, without its buttons', () => {
   const text = `
     <script lang="ts">
       const problem = $derived(isThere ? 'There is one already.' : '');

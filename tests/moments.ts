@@ -1,11 +1,11 @@
 /*
- * Moments in which a browser may crash. Each works on a document of its own for a little more than a second without a
- * pause, and ends in the middle of something; every state on the way is written down with its time.
+ * Moments at which a browser may crash. Each works on its own document for a little over a second without a pause and
+ * stops in the middle of something. Every state on the way is recorded with its time.
  */
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect, openFile, row, settled, textFile } from './story';
 
-/** What a document says; what is done leads from one state to the next. */
+/** The content of a document; actions lead from one state to the next. */
 export interface State {
   readonly name: string;
   readonly pages: readonly string[];
@@ -16,35 +16,38 @@ export function textOf({ name, pages }: State): string {
   return `{\n  "name": "${name}",\n  "navigation": {\n    "pages": [\n${list}\n    ]\n  }\n}\n`;
 }
 
-/** The work on one document, which has its own name. */
+/** The work on one document, which has its own file name. */
 export interface Work {
   readonly context: BrowserContext;
   readonly page: Page;
   readonly file: string;
-  /** Differs from crash to crash, so that each comes at another point of what goes on. */
+  /** Differs from crash to crash, so that each hits a different point of the work. */
   readonly round: number;
-  /** Every state, and when (milliseconds since 1970) the document had surely come to it; first as it was opened. */
+  /**
+   * Every state, with the time (milliseconds since 1970) by which the document had reached it. The first is the state
+   * as opened.
+   */
   readonly states: { readonly state: State; readonly time: number }[];
 }
 
 export interface Moment {
   readonly title: string;
   readonly site: State;
-  /** Opens the document otherwise than by choosing its file. */
+  /** Opens the document in another way than by choosing its file. */
   readonly open?: (work: Work) => Promise<void>;
   readonly act: (work: Work) => Promise<void>;
-  /** What stands in the file that the work is saved to. */
+  /** The content of the file the work is saved to. */
   readonly saved?: (page: Page, file: string) => Promise<string>;
 }
 
-/** What may be lost, in milliseconds. */
+/** The maximum loss, in milliseconds. */
 export const SECOND = 1000;
 
 const siteOf = (pages: number): State => ({
   name: '',
   pages: Array.from({ length: pages }, (_, i) => `guides/page-${String(i).padStart(5, '0')}`),
 });
-/** More pages than can be taken away, one by one, before a crash. */
+/** More pages than can be deleted one by one before a crash. */
 const SMALL = siteOf(400);
 const LARGE = siteOf(10_000);
 
@@ -62,7 +65,7 @@ export const choose = ({ page, file, states }: Work): Promise<void> =>
 async function lengthenName(work: Work): Promise<void> {
   const { page } = work;
   await page.getByRole('button', { name: 'Site settings', exact: true }).click();
-  // By its role: to look for a label reads every element, which takes seconds in a large document.
+  // By role: finding it by label reads every element, which takes seconds in a large document.
   const field = page.getByRole('textbox', { name: 'Name', exact: true });
   do {
     const name = `${now(work).name}x`;
@@ -71,7 +74,7 @@ async function lengthenName(work: Work): Promise<void> {
   } while (isEarly(work));
 }
 
-/** Key after key, without a pause. */
+/** Types key after key, without a pause. */
 async function typeName(work: Work): Promise<void> {
   const { page } = work;
   await page.getByRole('radio', { name: 'JSON' }).click();
@@ -99,7 +102,7 @@ async function removeSome(work: Work): Promise<void> {
   while (isEarly(work));
 }
 
-/** Undoes three of four steps, does them again, and so on. */
+/** Undoes three of four steps, redoes them, and repeats. */
 async function undoAndRedo(work: Work): Promise<void> {
   const { page, states } = work;
   await row(page, now(work).pages[0]!).click();
@@ -120,7 +123,7 @@ async function undoAndRedo(work: Work): Promise<void> {
   } while (isEarly(work));
 }
 
-/** Takes the second row below the fourth, with the button still down. */
+/** Drags the second row below the fourth, and keeps the button down. */
 async function carry(work: Work): Promise<void> {
   const { page } = work;
   const { pages } = now(work);
@@ -141,7 +144,7 @@ async function drop(work: Work): Promise<void> {
   reach(work, { name, pages: [pages[0]!, pages[2]!, pages[3]!, pages[1]!, ...pages.slice(4)] });
 }
 
-/** The picker gives a file of the browser's own file system, which `prepare` made it do. */
+/** Opens a file from the browser's own file system, which the picker stubbed by `prepare` returns. */
 async function openInPlace({ page, file, states }: Work): Promise<void> {
   await page.goto('/');
   await page.evaluate(
@@ -165,17 +168,17 @@ const inPlace = (page: Page, file: string): Promise<string> =>
     return (await (await root.getFileHandle(file)).getFile()).text();
   }, file);
 
-/** The native picker cannot be driven: a handle of the same class stands in for what it gives. */
+/** Stubs the native picker, which can't be automated, with a handle of the same class. */
 export const prepare = (context: BrowserContext): Promise<unknown> =>
   context.addInitScript(() => {
     const picked = () => (window as unknown as { picked: FileSystemFileHandle }).picked;
     Object.assign(window, { showOpenFilePicker: () => Promise.resolve([picked()]) });
   });
 
-/** In the short run every second one. */
+/** The short run uses every second one. */
 export const MOMENTS: readonly Moment[] = [
-  { title: 'while JSON is typed', site: SMALL, act: typeName },
-  { title: 'while a field is typed in', site: SMALL, act: lengthenName },
+  { title: 'while typing JSON', site: SMALL, act: typeName },
+  { title: 'while typing in a field', site: SMALL, act: lengthenName },
   {
     title: 'in the middle of a drag',
     site: SMALL,
@@ -193,7 +196,7 @@ export const MOMENTS: readonly Moment[] = [
       await drop(work);
     },
   },
-  { title: 'while steps are undone and done again', site: SMALL, act: undoAndRedo },
+  { title: 'while steps are undone and redone', site: SMALL, act: undoAndRedo },
   {
     title: 'with a dialog open',
     site: SMALL,
@@ -246,7 +249,7 @@ export const MOMENTS: readonly Moment[] = [
     },
   },
   {
-    title: 'with two windows, of which the second has taken over',
+    title: 'with two windows, after the second took over',
     site: SMALL,
     async act(work) {
       await removeSome(work);

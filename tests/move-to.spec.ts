@@ -46,7 +46,7 @@ async function ask(page: Page, first: string, ...more: readonly string[]): Promi
   await expect(field(page)).toBeFocused();
 }
 
-/** The text of docs.json as it would be downloaded now. */
+/** The text of docs.json that a download would contain now. */
 const textOf = async (page: Page): Promise<string> => {
   const file = await grabDownload(page, () => page.keyboard.press('Control+s'));
   return file.bytes.toString();
@@ -54,7 +54,7 @@ const textOf = async (page: Page): Promise<string> => {
 
 test.beforeEach(({ page }) => openFile(page, textFile(TEXT)));
 
-test('places that can take it come first, the others say why not', async ({ page }) => {
+test('possible places come first, the others say why not', async ({ page }) => {
   await ask(page, 'Guides');
   await expect(place(page, 'API')).not.toHaveAttribute('aria-disabled');
   await expect(place(page, 'Community')).toHaveAttribute('aria-disabled', 'true');
@@ -67,13 +67,13 @@ test('places that can take it come first, the others say why not', async ({ page
 });
 
 test(
-  'typing finds both, and a place without a way out says why and stays',
+  'typing finds both, and a place without an alternative says why and stays',
   { tag: '@long' },
   async ({ page }) => {
     await ask(page, 'Endpoints');
     await field(page).fill('start');
     await expect(dialog(page).getByRole('option')).toHaveCount(1);
-    // The rules of placing alone would allow it; the specification would not feed the group there.
+    // The placement rules alone would allow it, but the specification there doesn't apply to the group.
     await expect(place(page, 'Get started')).toHaveAttribute('aria-disabled', 'true');
     await page.keyboard.press('Enter');
     await expect(dialog(page).getByRole('alert')).toContainText('lists no pages');
@@ -85,7 +85,7 @@ test(
   },
 );
 
-test('a place that cannot take it as it is does so by its way out, in one step', async ({
+test('a place that cannot accept it directly accepts it through an alternative, in one step', async ({
   page,
 }) => {
   await ask(page, 'Guides');
@@ -98,7 +98,7 @@ test('a place that cannot take it as it is does so by its way out, in one step',
   await expect(dialog(page)).toHaveCount(0);
   await expect(row(page, 'Guides')).toHaveAttribute('aria-level', '3');
   await expect(row(page, 'Guides')).toHaveAttribute('aria-selected', 'true');
-  // What was made round it is named at once.
+  // The new wrapper is named right away.
   await expect(wrapperName(page)).toBeFocused();
   await page.keyboard.type('Learn');
   await page.keyboard.press('Enter');
@@ -111,27 +111,23 @@ test('a place that cannot take it as it is does so by its way out, in one step',
   await expect.poll(() => textOf(page)).toBe(TEXT);
 });
 
-test(
-  'a click on such a place only shows what could be done',
-  { tag: '@long' },
-  async ({ page }) => {
-    await ask(page, 'Guides');
-    // Playwright waits for what is disabled; a person's hand does not.
-    await place(page, 'Community').click({ force: true });
-    const way = dialog(page).getByRole('button', { name: 'Wrap it in a new anchor' });
-    await expect(way).toBeFocused();
-    await way.click();
-    await expect(dialog(page)).toHaveCount(0);
-    await expect(row(page, 'Guides')).toHaveAttribute('aria-level', '3');
-    await expect(wrapperName(page)).toBeFocused();
-    await page.keyboard.press('Escape');
-    await page.keyboard.press('Control+z');
-    await expect.poll(() => textOf(page)).toBe(TEXT);
-  },
-);
+test('a click on such a place only shows the alternatives', { tag: '@long' }, async ({ page }) => {
+  await ask(page, 'Guides');
+  // Playwright waits for disabled elements; a user doesn't.
+  await place(page, 'Community').click({ force: true });
+  const way = dialog(page).getByRole('button', { name: 'Wrap it in a new anchor' });
+  await expect(way).toBeFocused();
+  await way.click();
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(row(page, 'Guides')).toHaveAttribute('aria-level', '3');
+  await expect(wrapperName(page)).toBeFocused();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Control+z');
+  await expect.poll(() => textOf(page)).toBe(TEXT);
+});
 
 test(
-  'it begins with the first place that is another one, also from the properties of a selection',
+  'it starts with the first different place, also from the properties of a selection',
   { tag: '@long' },
   async ({ page }) => {
     await ask(page, 'introduction');
@@ -150,7 +146,7 @@ test(
   },
 );
 
-test('a selection is moved as one, or told what stands against it', async ({ page }) => {
+test('a selection moves together, or the obstacle is explained', async ({ page }) => {
   await ask(page, 'deploy', 'migrate');
   await expect(dialog(page)).toContainText('2 pages');
   await expect(place(page, 'Documentation')).toHaveAttribute('aria-disabled', 'true');
@@ -161,14 +157,16 @@ test('a selection is moved as one, or told what stands against it', async ({ pag
   await expect.poll(() => textOf(page)).toBe(TEXT);
 });
 
-test('Escape closes it and gives the focus back', async ({ page }) => {
+test('Escape closes it and returns the focus', async ({ page }) => {
   await ask(page, 'deploy');
   await page.keyboard.press('Escape');
   await expect(dialog(page)).toHaveCount(0);
   await expect(row(page, 'deploy')).toBeFocused();
 });
 
-test('its key opens it, a slip is forgiven, and the better match comes first', async ({ page }) => {
+test('its key opens it, a typo is tolerated, and the better match comes first', async ({
+  page,
+}) => {
   await row(page, 'introduction').click();
   await page.keyboard.press('Control+Shift+m');
   await expect(field(page)).toBeFocused();
@@ -178,14 +176,14 @@ test('its key opens it, a slip is forgiven, and the better match comes first', a
   const names = await dialog(page)
     .getByRole('option')
     .evaluateAll((options) => options.map((one) => one.getAttribute('aria-label')));
-  // By its path, and where it is called so itself but cannot take it.
+  // One match by path, and places with a matching name that can't accept it.
   expect(names).toEqual(['Stories', 'Community', 'Forum']);
   await page.keyboard.press('Enter');
   await expect(row(page, 'introduction')).toHaveAttribute('aria-level', '3');
   await expect(row(page, 'introduction')).toBeFocused();
 });
 
-test('where something was put lately comes first', { tag: '@long' }, async ({ page }) => {
+test('recently used places come first', { tag: '@long' }, async ({ page }) => {
   const recent = dialog(page).getByRole('group', { name: 'Recent' });
   await ask(page, 'introduction');
   await expect(recent).toHaveCount(0);
@@ -204,10 +202,10 @@ test('where something was put lately comes first', { tag: '@long' }, async ({ pa
   const pages = page.getByRole('treeitem', { name: /^(stories|introduction|deploy)/ });
   await expect(pages).toHaveCount(3);
   await expect(row(page, 'deploy')).toHaveAttribute('aria-level', '3');
-  // Where they stand is no place to go to.
+  // The current parent is not offered.
   await ask(page, 'rotate');
   await expect(recent.getByRole('option')).toHaveText([/Stories/, /Users/]);
-  // What was undone is forgotten.
+  // Undone moves are removed from the recent places.
   await page.keyboard.press('Escape');
   await page.keyboard.press('Control+z');
   await page.keyboard.press('Control+z');
@@ -215,37 +213,33 @@ test('where something was put lately comes first', { tag: '@long' }, async ({ pa
   await expect(recent.getByRole('option')).toHaveText([/Stories/]);
 });
 
-test(
-  'a place of another language is not chosen without a word',
-  { tag: '@long' },
-  async ({ page }) => {
-    const language = (code: string) => ({
-      language: code,
-      groups: ['start', 'guides'].map((name) => ({
-        group: `${code} ${name}`,
-        pages: [`${code}/${name}/one`, `${code}/${name}/two`],
-      })),
-    });
-    const site = { navigation: { languages: ['en', 'fr'].map(language) } };
-    await openFile(page, textFile(JSON.stringify(site, null, 2)));
-    await row(page, 'en').press('Alt+Shift+ArrowRight');
-    await ask(page, 'en/start/one');
-    await field(page).fill('en guides');
-    await page.keyboard.press('Enter');
-    await expect(row(page, 'en/start/one')).toBeFocused();
+test('a place in another language is not chosen by default', { tag: '@long' }, async ({ page }) => {
+  const language = (code: string) => ({
+    language: code,
+    groups: ['start', 'guides'].map((name) => ({
+      group: `${code} ${name}`,
+      pages: [`${code}/${name}/one`, `${code}/${name}/two`],
+    })),
+  });
+  const site = { navigation: { languages: ['en', 'fr'].map(language) } };
+  await openFile(page, textFile(JSON.stringify(site, null, 2)));
+  await row(page, 'en').press('Alt+Shift+ArrowRight');
+  await ask(page, 'en/start/one');
+  await field(page).fill('en guides');
+  await page.keyboard.press('Enter');
+  await expect(row(page, 'en/start/one')).toBeFocused();
 
-    await ask(page, 'fr/start/one');
-    const options = dialog(page).getByRole('option');
-    await expect(options.first()).toHaveAccessibleName('en guides');
-    await expect(dialog(page).getByRole('option', { selected: true })).toHaveAccessibleName(/^fr /);
-    await field(page).fill('fr guides');
-    await page.keyboard.press('Enter');
-    await ask(page, 'fr/start/two');
-    const recent = dialog(page).getByRole('group', { name: 'Recent' });
-    await expect(recent.getByRole('option')).toHaveText([/fr guides/, /en guides/]);
-    await page.keyboard.press('Escape');
-    await ask(page, 'en/start/two');
-    await expect(recent.getByRole('option')).toHaveText([/en guides/, /fr guides/]);
-    await expect(place(page, 'en guides')).toHaveAttribute('aria-selected', 'true');
-  },
-);
+  await ask(page, 'fr/start/one');
+  const options = dialog(page).getByRole('option');
+  await expect(options.first()).toHaveAccessibleName('en guides');
+  await expect(dialog(page).getByRole('option', { selected: true })).toHaveAccessibleName(/^fr /);
+  await field(page).fill('fr guides');
+  await page.keyboard.press('Enter');
+  await ask(page, 'fr/start/two');
+  const recent = dialog(page).getByRole('group', { name: 'Recent' });
+  await expect(recent.getByRole('option')).toHaveText([/fr guides/, /en guides/]);
+  await page.keyboard.press('Escape');
+  await ask(page, 'en/start/two');
+  await expect(recent.getByRole('option')).toHaveText([/en guides/, /fr guides/]);
+  await expect(place(page, 'en guides')).toHaveAttribute('aria-selected', 'true');
+});

@@ -1,4 +1,4 @@
-/* A new version comes out while a page of the old one is open, and nothing has put its parts by. */
+/* A new version is deployed while a page of the old one is open, and no service worker has cached its parts. */
 import { createHash } from 'node:crypto';
 import { createServer, get } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -15,7 +15,7 @@ interface Host {
   readonly close: () => void;
 }
 
-/** The page names its parts, and its policy its own script. */
+/** Renames the parts in the page, and updates the hash of its script in the policy. */
 function nextPage(html: string): string {
   const begin = (text: string) => /<script>([^<]*__sveltekit_[^<]*)<\/script>/.exec(text)![1]!;
   const hashOf = (text: string) => createHash('sha256').update(text).digest('base64');
@@ -23,7 +23,7 @@ function nextPage(html: string): string {
   return next.replace(hashOf(begin(html)), hashOf(begin(next)));
 }
 
-/** Gives what our server gives; once deployed the same under other names, and of the old parts none. */
+/** Serves what our server serves. After `deploy`, the same parts have other names and the old ones are gone. */
 async function host(origin: string): Promise<Host> {
   const version = (
     (await (await fetch(`${origin}/_app/version.json`)).json()) as { version: string }
@@ -33,7 +33,7 @@ async function host(origin: string): Promise<Host> {
     const { pathname } = new URL(request.url!, origin);
     if (isNext && pathname.startsWith(PARTS)) return void response.writeHead(404).end();
     const path = pathname.replace(NEXT, PARTS);
-    // A connection of its own: one that is kept may be closed by the other side while a request is on its way.
+    // Uses a new connection: the server may close a kept-alive one while a request is in flight.
     get(new URL(path, origin), { agent: false }, (answer) => {
       const type = answer.headers['content-type'] ?? '';
       response.writeHead(answer.statusCode!, { 'content-type': type, 'cache-control': 'no-cache' });
@@ -53,7 +53,7 @@ async function host(origin: string): Promise<Host> {
   };
 }
 
-test('a page whose parts were replaced offers the new version, and the work again', async ({
+test('a page whose parts were replaced offers the new version, and restores the work', async ({
   browser,
   baseURL,
   request,

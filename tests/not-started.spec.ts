@@ -1,8 +1,8 @@
-/* A page of which the parts do not come says so, and begins when they can be had. */
+/* A page whose scripts don't load says so, and starts once they are available. */
 import type { Page } from '@playwright/test';
 import { expect, test } from './story';
 
-/** What is needed to begin, built and in development. */
+/** The scripts needed to start, built and in development. */
 const BEGINNING =
   /\/(_app\/immutable\/entry\/|@fs\/.*\/(client\/entry|generated\/client\/app)\.js)/;
 
@@ -14,7 +14,7 @@ test('says that the page could not be loaded, and tries again', async ({ page, t
   await page.goto('/');
   await expect(words(page)).toContainText('Check your connection, then try again.');
   await expect(words(page)).toHaveCount(1);
-  // Nothing but that, and nothing that the policy forbids.
+  // There are no policy violations.
   expect(trouble.filter((line) => /CSP|Content Security/.test(line))).toEqual([]);
 
   await page.unroute(BEGINNING);
@@ -38,17 +38,14 @@ test(
   },
 );
 
-test('says nothing of the kind while a slow network brings the parts', async ({
-  page,
-  trouble,
-}) => {
+test('does not say so while a slow network is still loading', async ({ page, trouble }) => {
   let go: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (go = resolve));
   await page.route(BEGINNING, async (route) => {
     await held;
     await route.continue();
   });
-  // Every moment counts, not only those at which the story looks.
+  // Checks every frame, not only the moments when the story looks.
   await page.addInitScript(() => {
     const look = () => {
       if (document.querySelector('#not-started:not([hidden])')) console.error('a flash of it');
@@ -61,7 +58,7 @@ test('says nothing of the kind while a slow network brings the parts', async ({
   await expect(words(page)).toBeHidden();
   go();
   await expect(start(page)).toBeVisible();
-  // A promise that fails later has its own words.
+  // A promise that rejects later is reported differently.
   await page.evaluate(() => void Promise.reject(new Error('A gear broke')));
   await expect.poll(() => trouble.splice(0).join('\n')).toMatch(/^page: Error: A gear broke[^]*$/);
   await expect(words(page)).toBeHidden();

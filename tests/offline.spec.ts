@@ -18,7 +18,7 @@ test.beforeEach(async ({ request }) => {
   test.skip(!isBuilt, 'The development server has no service worker: run it against the build.');
 });
 
-/** Everything has been put by. */
+/** Whether the service worker has cached everything. */
 const ready = (page: Page) =>
   page.evaluate(async () => (await navigator.serviceWorker.ready).active !== null);
 
@@ -47,7 +47,7 @@ test('works without a network after the first visit: opens, edits, keeps and dow
 });
 
 test(
-  'goes on in the first visit when the network is gone',
+  'keeps working during the first visit when the network fails',
   { tag: '@long' },
   async ({ page, context }) => {
     await openFile(page, file);
@@ -59,14 +59,14 @@ test(
   },
 );
 
-/** A server that gives what ours gives, and on demand a service worker of another version. */
+/** A server that serves what ours serves, and on request a service worker of another version. */
 async function deployments(origin: string) {
   const { version } = (await (await fetch(`${origin}/_app/version.json`)).json()) as {
     version: string;
   };
   let next = version;
   const server: Server = createServer((request, response) => {
-    // A connection of its own: one that is kept may be closed by the other side while a request is on its way.
+    // Uses a new connection: the server may close a kept-alive one while a request is in flight.
     get(new URL(request.url ?? '/', origin), { agent: false }, (answer) => {
       const type = answer.headers['content-type'] ?? '';
       response.writeHead(answer.statusCode!, { 'content-type': type, 'cache-control': 'no-cache' });
@@ -96,7 +96,7 @@ async function inBrowser(
 }
 
 test(
-  'offers a new version, which comes when it is asked for, with the work kept',
+  'offers a new version, which loads on request and keeps the work',
   { tag: '@long' },
   async ({ browser, baseURL }) => {
     const host = await deployments(baseURL!);

@@ -1,17 +1,17 @@
-/* Random operations on a document, for properties: often ones that must be refused. */
+/* Random operations on a document, for property tests; often ones that must be refused. */
 import type { Doc } from '../src/lib/core/model/node.ts';
 import { pointerOf } from '../src/lib/core/model/walk.ts';
 import type { Json, Operation } from '../src/lib/core/operations/operation.ts';
 import { childElements, navigationOf, type Element } from '../src/lib/core/rules/elements.ts';
 import { KINDS, LIST_KEYS } from '../src/lib/core/rules/kinds.ts';
 
-/** An element and all that it holds. */
+/** An element and all its descendants. */
 export const all = (element: Element): Element[] => [
   element,
   ...childElements(element).flatMap(all),
 ];
 
-/** An operation on what is there, inside an element where one is given; often one that must be refused. */
+/** A random operation on existing elements, optionally only inside one element. It often must be refused. */
 export function anyOperation(
   doc: Doc,
   dice: () => number,

@@ -32,7 +32,7 @@ const FOLDER: FolderFiles = {
   'README.md': '# For us',
   '_drafts/idea.mdx': pageFile('An idea'),
 };
-/** What the builder leaves out of every site. */
+/** Files the builder always ignores. */
 const IGNORED = /(^|\/)(README|LICENSE|CHANGELOG|CONTRIBUTING)\.md$|(^|\/)\.[^/]+\/.*\.mdx?$/;
 const panel = (page: Page): Locator => page.getByRole('region', { name: 'Not in navigation' });
 const files = (page: Page): Locator => panel(page).getByRole('tree', { name: 'Page files' });
@@ -52,7 +52,7 @@ async function open(page: Page): Promise<void> {
   await expect(row(page, 'Welcome aboard')).toBeVisible();
   await showPanel(page);
 }
-/** While titles are read a line says so above the list, which moves up when it goes. */
+/** Waits until titles are read. Until then a line above the list says so, and the list moves up when it disappears. */
 const titlesRead = (page: Page): Promise<void> =>
   expect(panel(page).getByText('Reading titles')).toHaveCount(0);
 const lines = (page: Page): Promise<(string | null)[]> =>
@@ -60,7 +60,7 @@ const lines = (page: Page): Promise<(string | null)[]> =>
     .getByRole('treeitem')
     .evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')));
 
-test('lists the pages that no entry names, by folder, with what are probably no pages apart', async ({
+test('lists pages without an entry by folder, with likely non-pages separately', async ({
   page,
 }) => {
   await open(page);
@@ -78,7 +78,7 @@ test('lists the pages that no entry names, by folder, with what are probably no 
       'Retries, reference/errors/retries',
       'Probably not pages, 2 files',
     ]);
-  // The folders above say where it is.
+  // The folders above show where it is.
   await expect(file(page, 'Error codes').locator('.file')).toHaveText('codes');
   await file(page, 'Probably not pages').click();
   await file(page, 'Snippets').click();
@@ -86,9 +86,7 @@ test('lists the pages that no entry names, by folder, with what are probably no 
   await expect(file(page, 'Snippets')).toHaveAttribute('title', /other pages take in/);
 });
 
-test('adds a page to what is selected in the navigation, and the list follows', async ({
-  page,
-}) => {
+test('adds a page to the selection in the navigation, and the list updates', async ({ page }) => {
   await open(page);
   await row(page, 'Guides').click();
   await showPanel(page);
@@ -103,7 +101,7 @@ test('adds a page to what is selected in the navigation, and the list follows', 
   await expect.poll(() => text(page)).toBe(DOCS);
 });
 
-test('several are chosen and added by the keys alone, as one step', async ({ page }) => {
+test('several are selected and added by keyboard only, in one step', async ({ page }) => {
   await open(page);
   await row(page, 'Guides').click();
   await showPanel(page);
@@ -150,7 +148,7 @@ test('a folder becomes a group, or its pages', { tag: '@long' }, async ({ page }
   ]);
 });
 
-test('a search finds by title and path and forgives a slip', async ({ page }) => {
+test('a search matches title and path and tolerates a typo', async ({ page }) => {
   await open(page);
   const field = panel(page).getByRole('searchbox', { name: 'Search pages not in navigation' });
   await field.fill('retires');
@@ -161,7 +159,7 @@ test('a search finds by title and path and forgives a slip', async ({ page }) =>
   await expect(field).toHaveValue('');
 });
 
-/** Drags a file by the mouse to a height in the navigation; answers while the button is down. */
+/** Drags a file to a height of a row in the navigation, with the button still down. */
 async function dragTo(page: Page, from: Locator, to: Locator, part = 0.9): Promise<void> {
   await expect(from).toBeVisible();
   await titlesRead(page);
@@ -170,12 +168,12 @@ async function dragTo(page: Page, from: Locator, to: Locator, part = 0.9): Promi
   await page.mouse.move(a.x + 60, a.y + a.height / 2);
   await page.mouse.down();
   await page.mouse.move(a.x + 40, a.y + a.height / 2 + 8, { steps: 3 });
-  // At once, so that no closed row on the way opens under the pointer.
+  // In one move, so that no collapsed row on the way expands under the pointer.
   await page.mouse.move(b.x + 90, b.y + b.height * part);
 }
 const ghost = (page: Page) => page.locator('.ghost');
 
-test('a page is dragged into the navigation: the line shows where, Escape lets it be', async ({
+test('a page is dragged into the navigation: the line shows where, Escape cancels', async ({
   page,
 }) => {
   await open(page);
@@ -198,7 +196,7 @@ test('a page is dragged into the navigation: the line shows where, Escape lets i
 });
 
 test(
-  'several are dragged as one step; let go beside the navigation nothing happens',
+  'several are dragged in one step; dropped outside the navigation, nothing happens',
   { tag: '@long' },
   async ({ page }) => {
     await open(page);
@@ -225,7 +223,7 @@ test(
 );
 
 test(
-  'a dragged folder is a group; what cannot stand there says why',
+  'a dragged folder becomes a group; a drop that is not allowed says why',
   { tag: '@long' },
   async ({ page }) => {
     await open(page);
@@ -241,28 +239,24 @@ test(
   },
 );
 
-test(
-  'a docs.json that was opened alone is given its folder later',
-  { tag: '@long' },
-  async ({ page }) => {
-    await openFile(page, textFile(DOCS));
-    await expect(tree(page).getByRole('treeitem', { name: /^welcome/ })).toBeVisible();
-    await showPanel(page);
-    await expect(panel(page)).toContainText('Only docs.json was opened');
-    const field = panel(page).getByLabel('Choose folder');
-    await field.setInputFiles(onDisk('pictures', { 'a.png': '' }));
-    await expect(panel(page)).toContainText('There is no docs.json in the folder “pictures”');
-    const deep = Object.entries(FOLDER).map(([path, text]) => [`site/${path}`, text] as const);
-    await field.setInputFiles(
-      onDisk('monorepo', { 'other/docs.json': '{}', ...Object.fromEntries(deep) }),
-    );
-    await expect(row(page, 'Welcome aboard')).toBeVisible();
-    await expect(file(page, 'Roll back')).toBeVisible();
-  },
-);
+test('a docs.json opened alone can get its folder later', { tag: '@long' }, async ({ page }) => {
+  await openFile(page, textFile(DOCS));
+  await expect(tree(page).getByRole('treeitem', { name: /^welcome/ })).toBeVisible();
+  await showPanel(page);
+  await expect(panel(page)).toContainText('Only docs.json was opened');
+  const field = panel(page).getByLabel('Choose folder');
+  await field.setInputFiles(onDisk('pictures', { 'a.png': '' }));
+  await expect(panel(page)).toContainText('There is no docs.json in the folder “pictures”');
+  const deep = Object.entries(FOLDER).map(([path, text]) => [`site/${path}`, text] as const);
+  await field.setInputFiles(
+    onDisk('monorepo', { 'other/docs.json': '{}', ...Object.fromEntries(deep) }),
+  );
+  await expect(row(page, 'Welcome aboard')).toBeVisible();
+  await expect(file(page, 'Roll back')).toBeVisible();
+});
 
 test(
-  'the sample shows what is in no list, with its foot as a way there',
+  'the sample shows its unlisted pages, linked from the footer',
   { tag: '@long' },
   async ({ page }) => {
     await openSample(page);
@@ -281,24 +275,20 @@ test(
   },
 );
 
-test(
-  'the menu of what can be added leads to the list, and so does the hint',
-  { tag: '@long' },
-  async ({ page }) => {
-    await openSample(page);
-    await page.getByRole('button', { name: 'Add', exact: true }).click();
-    await page.getByRole('menuitem', { name: /Pages not in navigation/ }).click();
-    await expect(file(page, 'Limits')).toBeVisible();
-    await page.getByRole('button', { name: 'Problems' }).click();
-    const problems = page.getByRole('region', { name: 'Problems' });
-    await problems.getByLabel('Show hints').check();
-    await problems.getByRole('button', { name: /3 page files aren't in the navigation/ }).click();
-    await expect(file(page, 'Limits')).toBeVisible();
-  },
-);
+test('the add menu opens the list, and so does the hint', { tag: '@long' }, async ({ page }) => {
+  await openSample(page);
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await page.getByRole('menuitem', { name: /Pages not in navigation/ }).click();
+  await expect(file(page, 'Limits')).toBeVisible();
+  await page.getByRole('button', { name: 'Problems' }).click();
+  const problems = page.getByRole('region', { name: 'Problems' });
+  await problems.getByLabel('Show hints').check();
+  await problems.getByRole('button', { name: /3 page files aren't in the navigation/ }).click();
+  await expect(file(page, 'Limits')).toBeVisible();
+});
 
 test(
-  'a long list is dragged from smoothly into 10,000 rows',
+  'a long list can be dragged from smoothly into 10,000 rows',
   { tag: '@long' },
   async ({ page }) => {
     const groups = Array.from({ length: 200 }, (_, g) => ({
@@ -356,7 +346,7 @@ for (const name of ['mintlify__docs', 'upstash__docs', 'Comfy-Org__docs'])
       await expect(file(page, 'Probably not pages')).toHaveAccessibleName(
         `Probably not pages, ${apart.toLocaleString('en')} files`,
       );
-      // Added to a group, it costs the lines of one entry.
+      // Adding a page to a group adds exactly one entry.
       const before = real['docs.json']!;
       const group = groupIn(JSON.parse(before) as Json)!;
       await page.getByRole('searchbox', { name: 'Search navigation' }).fill(group);
@@ -379,7 +369,7 @@ for (const name of ['mintlify__docs', 'upstash__docs', 'Comfy-Org__docs'])
 
 type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
 
-/** The label of the first group with nothing but pages, and several of them. */
+/** The label of the first group with only pages, and more than one. */
 function groupIn(value: Json): string | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
   if (!Array.isArray(value) && typeof value.group === 'string' && Array.isArray(value.pages))
@@ -392,7 +382,7 @@ function groupIn(value: Json): string | undefined {
   return undefined;
 }
 
-/** What stands in a text beyond another one; everything else must be the same. */
+/** Returns the added text, and checks that everything else is the same. */
 function addedTo(before: string, after: string): string {
   let start = 0;
   while (start < before.length && before[start] === after[start]) start++;

@@ -1,6 +1,6 @@
 /*
- * Repositories at GitLab and at Codeberg: the page asks them as it is built, and a server on this machine answers as they
- * describe themselves (tests/described). Nothing here has met the real ones.
+ * Repositories at GitLab and Codeberg: the page asks them as built, and a local server answers according to their
+ * documentation (tests/described). The real hosts are not tested.
  */
 import type { Page } from '@playwright/test';
 import { describedGitea } from './described/gitea.ts';
@@ -18,7 +18,7 @@ const files = Object.fromEntries(
   ),
 );
 
-/** What is asked of a host goes to the server in its place. */
+/** Redirects requests for a host to the local server. */
 async function forward(page: Page, site: string, server: Described): Promise<void> {
   await page.route(`${site}/api/**`, async (route) => {
     const request = route.request();

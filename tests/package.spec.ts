@@ -1,4 +1,4 @@
-/* What `npm pack` gives: put into an empty folder, without a network, it checks a site and opens the editor. */
+/* The output of `npm pack`: installed in an empty folder without a network, it checks a site and opens the editor. */
 import { execFile, type ExecFileException } from 'node:child_process';
 import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -22,7 +22,7 @@ const ran = (program: string, args: readonly string[], cwd: string) =>
   });
 
 interface Installed {
-  /** Where it was installed; `docs` in it is a site, `empty` is not. */
+  /** Where it is installed. The subfolder `docs` is a site, `empty` is not. */
   readonly folder: string;
   readonly packed: Packed;
 }
@@ -62,7 +62,7 @@ const BELONGS =
 const STRAY = /\.(map|br|gz)$|\.(test|spec)\.|(^|\/)(tests?|fixtures|corpus|src|node_modules)\//;
 
 test(
-  'the package opens the editor by npx, and holds nothing else',
+  'the package opens the editor with npx, and contains nothing else',
   { tag: '@long' },
   async ({ page, installed: { folder, packed }, command }) => {
     const paths = packed.files.map(({ path }) => path);

@@ -46,7 +46,7 @@ async function open(page: Page): Promise<void> {
   await expect(row(page, 'Deploy a site')).toBeVisible();
 }
 
-test('a page shows its file, and what that says of it', async ({ page }) => {
+test("a page shows its file and the file's metadata", async ({ page }) => {
   await open(page);
   await row(page, 'Welcome').click();
   await expect(field(page)).toHaveAccessibleDescription(/Welcome · welcome\.mdx/);
@@ -59,7 +59,7 @@ test('a page shows its file, and what that says of it', async ({ page }) => {
   await expect(said).toContainText('Signpost does not change page files');
 });
 
-test('a path is completed from the folder by title, with a slip, and written as one step', async ({
+test('a path is completed from the folder by title, despite a typo, in one step', async ({
   page,
 }) => {
   await open(page);
@@ -77,7 +77,7 @@ test('a path is completed from the folder by title, with a slip, and written as 
 });
 
 test(
-  'files in no list come first; of others it is told where they are',
+  'unlisted files come first; listed ones show where they are',
   { tag: '@long' },
   async ({ page }) => {
     await open(page);
@@ -90,7 +90,7 @@ test(
   },
 );
 
-test('a missing file is named with its near miss beside the field, and mended there', async ({
+test('a missing file is reported next to the field with a similar name, and can be fixed there', async ({
   page,
 }) => {
   await open(page);
@@ -103,7 +103,7 @@ test('a missing file is named with its near miss beside the field, and mended th
   await expect.poll(() => text(page)).toBe(DOCS.replace('scale-upp', 'scale-up'));
 });
 
-test('a page that is listed twice leads to the other place', async ({ page }) => {
+test('a page that is listed twice links to the other place', async ({ page }) => {
   await open(page);
   await row(page, 'Deploy a site').click();
   await expect(properties(page)).toContainText('Also listed in “Guides”.');
@@ -111,7 +111,7 @@ test('a page that is listed twice leads to the other place', async ({ page }) =>
   await expect(properties(page)).toContainText('Also listed in “Start”.');
 });
 
-test('an entry is created for a file that is in no list', async ({ page }) => {
+test('an entry is created for an unlisted file', async ({ page }) => {
   await open(page);
   await row(page, 'Welcome').click();
   await field(page).click();
@@ -138,7 +138,7 @@ test('the root page of a group is completed, too', { tag: '@long' }, async ({ pa
   expect(after.replace(/\n.*"root": "guides\/rollback",/, '')).toBe(DOCS);
 });
 
-test('the sample tells of its files', { tag: '@long' }, async ({ page }) => {
+test("the sample shows its files' metadata", { tag: '@long' }, async ({ page }) => {
   await openSample(page);
   await row(page, 'Introduction').click();
   await expect(field(page)).toHaveAccessibleDescription(

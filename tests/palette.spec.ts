@@ -38,7 +38,7 @@ async function ask(page: Page, query: string): Promise<void> {
 test.describe('the palette', () => {
   test.beforeEach(({ page }) => openFile(page, textFile(TEXT)));
 
-  test('does what is chosen, to what is selected, and shows its keys', async ({ page }) => {
+  test('runs the chosen action on the selection, and shows its keys', async ({ page }) => {
     await row(page, 'Guides').click();
     await ask(page, 'rename');
     await expect(palette(page)).toContainText('“Guides” is selected');
@@ -52,7 +52,7 @@ test.describe('the palette', () => {
     await expect(row(page, 'How-to')).toBeFocused();
   });
 
-  test('offers what the menu of the selected element offers', async ({ page }) => {
+  test("offers the same actions as the selected element's menu", async ({ page }) => {
     await row(page, 'deploy').click();
     await ask(page, 'wrap group');
     await page.keyboard.press('Enter');
@@ -81,25 +81,21 @@ test.describe('the palette', () => {
     await expect(page.getByRole('textbox', { name: 'Path of this page' })).toBeFocused();
   });
 
-  test(
-    'lists what cannot be done now last, with the reason',
-    { tag: '@long' },
-    async ({ page }) => {
-      await row(page, 'Documentation').click();
-      await ask(page, '');
-      await expect(group(page, 'Not possible now')).toContainText('Nothing has been undone.');
-      await expect(group(page, 'Element').getByRole('option', { name: 'Rename' })).toBeVisible();
-      await field(page).fill('move up');
-      const up = option(page, 'Move up');
-      await expect(up).toHaveAttribute('aria-disabled', 'true');
-      await expect(up).toHaveAccessibleDescription(/is the first already/);
-      await page.keyboard.press('Enter');
-      await expect(palette(page).getByRole('alert')).toContainText('is the first already');
-      await expect(field(page)).toBeFocused();
-    },
-  );
+  test('lists impossible actions last, with the reason', { tag: '@long' }, async ({ page }) => {
+    await row(page, 'Documentation').click();
+    await ask(page, '');
+    await expect(group(page, 'Not possible now')).toContainText('Nothing has been undone.');
+    await expect(group(page, 'Element').getByRole('option', { name: 'Rename' })).toBeVisible();
+    await field(page).fill('move up');
+    const up = option(page, 'Move up');
+    await expect(up).toHaveAttribute('aria-disabled', 'true');
+    await expect(up).toHaveAccessibleDescription(/is the first already/);
+    await page.keyboard.press('Enter');
+    await expect(palette(page).getByRole('alert')).toContainText('is the first already');
+    await expect(field(page)).toBeFocused();
+  });
 
-  test('opens again for a key that comes the moment it has closed', async ({ page }) => {
+  test('opens again for a key pressed the moment it has closed', async ({ page }) => {
     await row(page, 'Guides').click();
     await ask(page, 'rename');
     await row(page, 'Guides').evaluate((guides) => {
@@ -113,7 +109,7 @@ test.describe('the palette', () => {
     await expect(field(page)).toHaveValue('');
   });
 
-  test('goes to an element, whatever hides it, also with a slip', async ({ page }) => {
+  test('goes to an element even if it is collapsed, and tolerates a typo', async ({ page }) => {
     await row(page, 'Documentation').click();
     await page.keyboard.press('ArrowLeft');
     await expect(row(page, 'teams')).toHaveCount(0);
@@ -131,7 +127,7 @@ test.describe('the palette', () => {
     await expect(row(page, 'POST /users')).toBeFocused();
   });
 
-  test('knows everyday words, and puts what they ask for above elements', async ({ page }) => {
+  test('understands everyday words, and ranks their actions above elements', async ({ page }) => {
     await row(page, 'deploy').click();
     await ask(page, 'delete');
     const asked: readonly (readonly [string, string])[] = [
@@ -158,7 +154,7 @@ test.describe('the palette', () => {
     }
   });
 
-  test('begins with what was used last', { tag: '@long' }, async ({ page }) => {
+  test('lists the last used action first', { tag: '@long' }, async ({ page }) => {
     await ask(page, 'problems');
     await page.keyboard.press('Enter');
     await expect(page.getByRole('region', { name: 'Problems' })).toBeVisible();
@@ -169,7 +165,7 @@ test.describe('the palette', () => {
   });
 
   test(
-    'opens from the JSON editor and from a text field, and closes by its own key',
+    'opens from the JSON editor and from a text field, and closes with its own key',
     { tag: '@long' },
     async ({ page }) => {
       await page.keyboard.press('Control+Alt+3');
@@ -189,7 +185,7 @@ test.describe('the palette', () => {
   );
 });
 
-test.describe('the sheet of keys', () => {
+test.describe('the shortcut sheet', () => {
   const sheet = (page: Page): Locator => page.getByRole('dialog', { name: 'Keyboard shortcuts' });
 
   test.beforeEach(async ({ page }) => {
@@ -197,9 +193,7 @@ test.describe('the sheet of keys', () => {
     await row(page, 'Guides').click();
   });
 
-  test('opens by “?”, by its command and by its button, but not while something is typed', async ({
-    page,
-  }) => {
+  test('opens with “?”, its command and its button, but not while typing', async ({ page }) => {
     await page.keyboard.press('Shift+?');
     await expect(sheet(page)).toBeVisible();
     await page.keyboard.press('Escape');
@@ -222,7 +216,7 @@ test.describe('the sheet of keys', () => {
   });
 
   test(
-    'says where the keys work, and keeps what belongs together in one column',
+    'says where the keys work, and keeps each section in one column',
     { tag: '@long' },
     async ({ page }) => {
       await page.keyboard.press('Shift+?');
@@ -235,7 +229,7 @@ test.describe('the sheet of keys', () => {
     },
   );
 
-  test('is written down in docs/keyboard.md', async ({ page }) => {
+  test('matches docs/keyboard.md', async ({ page }) => {
     await page.keyboard.press('Shift+?');
     await expect(sheet(page)).toBeVisible();
     const lines = await sheet(page)
@@ -252,7 +246,7 @@ test.describe('the sheet of keys', () => {
   });
 });
 
-test('buttons say their keys', { tag: '@long' }, async ({ page }) => {
+test('buttons show their keys', { tag: '@long' }, async ({ page }) => {
   await openFile(page, textFile(TEXT));
   const title = (name: string) => page.getByRole('button', { name, exact: true });
   await expect(title('Undo')).toHaveAttribute('title', 'Undo (Ctrl+Z)');

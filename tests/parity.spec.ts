@@ -27,7 +27,7 @@ interface Site {
 }
 const siteOf = (text: string) => JSON.parse(text) as Site;
 
-/** The pages and endpoints in a piece of plain JSON, in order. */
+/** The pages and endpoints in plain JSON, in order. */
 const pagesIn = (value: unknown): string[] =>
   typeof value === 'string'
     ? [value]
@@ -65,7 +65,7 @@ async function openReal(page: Page, name: string): Promise<{ file: StoryFile; te
   return { file, text: file.buffer.toString('utf8') };
 }
 
-/** Where an entry of a list of the navigation begins and ends in the text, found by counting brackets. */
+/** The start and end of an entry in one of the navigation's lists, found by counting brackets. */
 function spanOf(text: string, key: string, index: number): readonly [number, number] {
   let at = text.indexOf('[', text.indexOf(`"${key}"`, text.indexOf('"navigation"'))) + 1;
   for (let i = 0; ; i++) {
@@ -87,7 +87,7 @@ function spanOf(text: string, key: string, index: number): readonly [number, num
 }
 
 test.describe('four languages of a real site', () => {
-  test('what is missing is what a plain count says', async ({ page }) => {
+  test('the missing pages match a plain count', async ({ page }) => {
     const { text } = await openReal(page, COMFY);
     await compare(page, 'languages');
     const [en, zh, ja, ko] = siteOf(text).navigation.languages.map((one) =>
@@ -99,7 +99,7 @@ test.describe('four languages of a real site', () => {
     await expect(head(page, 'Chinese')).not.toContainText('missing');
     await expect(head(page, 'Japanese')).toContainText(`${missing(ja!)} missing`);
     await expect(head(page, 'Korean')).toContainText(`${missing(ko!)} missing`);
-    // Only rows in which something is missing, each with a cell that says so.
+    // Shows only rows with something missing, each with a cell that says so.
     await show(page, 'Missing');
     const states = await grid(page)
       .getByRole('row')
@@ -110,7 +110,7 @@ test.describe('four languages of a real site', () => {
   });
 
   test(
-    'all that Korean lacks is added in its own folder, and nothing else changes',
+    'everything missing in Korean is added in its own folder, and nothing else changes',
     { tag: '@long' },
     async ({ page }) => {
       const { text } = await openReal(page, COMFY);
@@ -135,7 +135,7 @@ test.describe('four languages of a real site', () => {
     },
   );
 
-  test('a move in English is done in the others too: shown first, one step, English as it was', async ({
+  test('a move in English is repeated in the others: previewed, one step, English unchanged', async ({
     page,
   }) => {
     const { text } = await openReal(page, COMFY);
@@ -175,7 +175,7 @@ test.describe('four languages of a real site', () => {
 });
 
 test(
-  'nine versions of a real site, each with the one page that it lacks',
+  'nine versions of a real site, each with its one missing page',
   { tag: '@long' },
   async ({ page }) => {
     const { text } = await openReal(page, BAZEL);
@@ -192,13 +192,13 @@ test(
     const after = await textAfter(page);
     const lines = after.split('\n');
     const added = lines.findIndex((one) => one.includes('8.3.1/concepts/runfiles'));
-    // One line, beside the neighbours that it has in the others.
+    // One line, next to the same neighbors as in the other versions.
     const rest = [...lines.slice(0, added), ...lines.slice(added + 1)].join('\n');
     expect(rest.replaceAll(',', '')).toBe(text.replaceAll(',', ''));
   },
 );
 
-test('the sample’s versions by keyboard: folding, walking, going there, adding', async ({
+test("the sample's versions by keyboard: collapsing, moving, going to an entry, adding", async ({
   page,
 }) => {
   await openSample(page);
@@ -209,7 +209,7 @@ test('the sample’s versions by keyboard: folding, walking, going there, adding
   await expect(line(page, 'Get started')).toHaveCount(0);
   await page.keyboard.press('ArrowRight');
   await expect(line(page, 'Get started')).toBeVisible();
-  // Three rows down is the page “Quickstart”; two columns on is version 1.
+  // Three rows down is the page “Quickstart”; two columns over is version 1.
   for (const key of ['ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowRight', 'ArrowRight'])
     await page.keyboard.press(key);
   await expect(line(page, 'Quickstart').getByRole('gridcell').nth(1)).toBeFocused();
@@ -227,7 +227,7 @@ test('the sample’s versions by keyboard: folding, walking, going there, adding
     'v1/get-started/quickstart',
     'v1/install',
   ]);
-  // What is there is shown in the tree.
+  // An existing entry is shown in the tree.
   await line(page, 'Install the CLI').getByRole('gridcell').nth(1).focus();
   await page.keyboard.press('Enter');
   await expect(row(page, 'Install version 1')).toHaveAttribute('aria-selected', 'true');
@@ -235,7 +235,7 @@ test('the sample’s versions by keyboard: folding, walking, going there, adding
   await expect(page.getByRole('region', { name: 'Parity' })).toHaveCount(0);
 });
 
-test.describe('what was done in one, done in the others', () => {
+test.describe('repeating a change in the other languages', () => {
   const language = (code: string, more: readonly string[] = []) => {
     const lead = code === 'en' ? '' : `${code}/`;
     return {
@@ -256,7 +256,7 @@ test.describe('what was done in one, done in the others', () => {
     siteOf(await textAfter(page)).navigation.languages.map((one) => pagesIn(one).join(' '));
 
   test(
-    'a page that moved by steps: where it came from is where it began',
+    'a page moved in several steps: its origin is where it started',
     { tag: '@long' },
     async ({ page }) => {
       await openFile(page, site(language('en'), language('de'), { language: 'fr', groups: [] }));
@@ -296,7 +296,7 @@ test.describe('what was done in one, done in the others', () => {
       ]);
   });
 
-  test('an addition, in the folder of each', async ({ page }) => {
+  test("an addition, in each language's folder", async ({ page }) => {
     await openFile(page, site(language('en'), language('de'), language('fr', ['new'])));
     await row(page, 'Guides').click();
     await page.keyboard.press('ArrowRight');
@@ -315,7 +315,7 @@ test.describe('what was done in one, done in the others', () => {
       .toBe('de/start de/install de/keys de/new');
   });
 
-  test('nothing to do again: it says why', { tag: '@long' }, async ({ page }) => {
+  test('nothing to repeat: it says why', { tag: '@long' }, async ({ page }) => {
     await openFile(page, site(language('en'), language('de')));
     await row(page, 'Start').click();
     await page.keyboard.press('Control+Shift+l');
@@ -324,7 +324,7 @@ test.describe('what was done in one, done in the others', () => {
   });
 });
 
-test('languages in versions: each set by itself', { tag: '@long' }, async ({ page }) => {
+test('languages within versions: each set separately', { tag: '@long' }, async ({ page }) => {
   const languages = (version: string) =>
     ['en', 'de'].map((code) => ({ language: code, pages: [`${version}/${code}/a`] }));
   const versions = ['v2', 'v1'].map((version) => ({ version, languages: languages(version) }));
@@ -343,12 +343,12 @@ test('languages in versions: each set by itself', { tag: '@long' }, async ({ pag
   ).toBeVisible();
   await sets.selectOption('Languages in v1');
   await expect(head(page, 'German')).toContainText('1 missing');
-  // Measured by German, it is English that has one more.
+  // Relative to German, English has one more.
   await page.getByRole('combobox', { name: 'Measure by' }).selectOption('German');
   await expect(head(page, 'English')).toContainText('1 extra');
 });
 
-test('on a phone one column stands beside the structure', { tag: '@long' }, async ({ page }) => {
+test('on a phone one column is shown next to the structure', { tag: '@long' }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openSample(page);
   await compare(page, 'versions');
@@ -363,7 +363,7 @@ test('on a phone one column stands beside the structure', { tag: '@long' }, asyn
 
 for (const scheme of ['light', 'dark'] as const)
   test(
-    `nothing keeps anyone out, ${scheme}: the comparison, and the dialog of a new version`,
+    `accessible, ${scheme}: the comparison, and the dialog of a new version`,
     { tag: '@long' },
     async ({ page }) => {
       await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
@@ -379,7 +379,7 @@ for (const scheme of ['light', 'dark'] as const)
               .join(' ')
               .slice(0, 300)}`,
         );
-      // Axe alone takes long where the machine is busy.
+      // Axe is slow on a busy machine.
       const isClean = () => expect.poll(() => faults(), { timeout: 60_000 }).toEqual([]);
       await isClean();
       await line(page, 'Install the CLI').getByRole('gridcell').nth(1).click();

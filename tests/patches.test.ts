@@ -1,4 +1,4 @@
-/* The corrections of libraries are in what is built, and nobody loses one without a word. */
+/* Checks that builds contain the patched libraries, and that no patch is lost silently. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, type PluginOption } from 'vite';
@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { PATCHES, patchedText, patches } from '../scripts/patches.mjs';
 import config from '../vite.config';
 
-/** What Vite makes of a module that is this text, within this project. */
+/** Vite's output for a module with this text, inside this project. */
 async function built(text: string): Promise<string> {
   const folder = mkdtempSync(join(process.cwd(), '.svelte-kit/patches-'));
   const input = join(folder, 'entry.js');
@@ -26,31 +26,31 @@ async function built(text: string): Promise<string> {
   }
 }
 
-/** What a configuration lists, which may be lists and promises again. */
+/** The plugin names in a configuration, which may nest lists and promises. */
 const pluginNames = async (option: PluginOption): Promise<readonly string[]> => {
   const plugin = await option;
   if (Array.isArray(plugin)) return (await Promise.all(plugin.map(pluginNames))).flat();
   return plugin ? [plugin.name] : [];
 };
 
-test('the app is built, served and tested with the corrections', async () => {
+test('the app is built, served and tested with the patches', async () => {
   expect(await pluginNames(config.plugins)).toContain('signpost:patches');
 });
 
-test('the drag library lets go of rows that are no longer there', async () => {
+test('the drag library releases removed rows', async () => {
   const code = await built(`import { dndzone } from 'svelte-dnd-action'; dndzone(document.body);`);
   expect(code).toMatch(/elToIdx = (\/\*.*?\*\/ )?new WeakMap\(\)/);
   expect(code).not.toMatch(/elToIdx = .*new Map\(/);
 });
 
-test('a build without a library that is corrected stops', async () => {
+test('a build without a patched library fails', async () => {
   await expect(built('document.title = "a";')).rejects.toThrow(
     'svelte-dnd-action/dist/index.mjs is not in the build',
   );
 });
 
 for (const patch of PATCHES)
-  test(`${patch.library} as another version has it stops the build`, () => {
+  test(`an unexpected version of ${patch.library} fails the build`, () => {
     expect(patchedText(`a;${patch.is}b;`, patch)).toBe(`a;${patch.becomes}b;`);
     for (const text of ['', `${patch.is}${patch.is}`])
       expect(() => patchedText(text, patch)).toThrow('is not found exactly once');

@@ -1,4 +1,4 @@
-/* The operations on plain objects: what their edits of the text must come to. Written apart from the planner. */
+/* The operations on plain objects: the expected result of their text edits. Written independently of the planner. */
 import { parsePointer } from '../src/lib/core/model/walk.ts';
 import {
   KIND_OF_LIST,
@@ -17,7 +17,10 @@ const steps = (pointer: string): string[] => parsePointer(pointer) ?? [];
 const at = (root: unknown, path: readonly Step[]): unknown =>
   path.reduce<unknown>((value, step) => (value as Plain)[step], root);
 
-/** The document after one operation, a new object. Handles all but sort, split, and wraps and unwraps that change a list's key. */
+/**
+ * Applies one operation to the document and returns a new object. Supports every operation except sort, split, and
+ * wraps and unwraps that change a list's key.
+ */
 export function applyToPlain(document: unknown, operation: Operation): unknown {
   const root = clone(document);
   if (operation.op === 'set') return set(root, operation);
@@ -31,7 +34,7 @@ export function applyToPlain(document: unknown, operation: Operation): unknown {
     const isEmptied = full.has(owner[key]) || (owner === flattened && key === 'pages');
     if (isEmptied && owner[key]!.length === 0 && !(isGroup && key === 'pages')) delete owner[key];
   });
-  // Of a navigation that has lost its last entry no empty list stays: the site would not build with it.
+  // A navigation that loses its last entry keeps no empty list, because the site would not build with one.
   const navigation = (after as Plain).navigation as Plain;
   if (holdsEntries((document as Plain).navigation as Plain) && !holdsEntries(navigation))
     for (const key of ['groups', 'tabs', 'anchors', 'versions', 'languages'])
@@ -44,7 +47,7 @@ const holdsEntries = (element: Plain): boolean =>
     ([key, list]) => isListKey(key) && Array.isArray(list) && list.length > 0,
   );
 
-/** Every list of children, with what holds it. */
+/** Calls `act` with every child list and its owner. */
 function eachList(
   root: unknown,
   act: (owner: Record<string, unknown[]>, key: string, isGroup: boolean) => void,
@@ -69,7 +72,7 @@ function applied(root: unknown, operation: Operation): unknown {
       const values = paths.map((path) => at(root, path));
       const target = at(root, steps(operation.to.parent)) as Plain;
       const list = (target[operation.to.key] ??= []) as unknown[];
-      // What leaves is marked first, so that equal strings elsewhere stay.
+      // Moved values are replaced by a marker first, so that equal strings elsewhere stay.
       const left = {};
       for (const path of paths) (at(root, path.slice(0, -1)) as Plain)[path.at(-1)!] = left;
       list.splice(operation.to.index, 0, ...values);
@@ -165,11 +168,14 @@ function applied(root: unknown, operation: Operation): unknown {
 const isPlain = (value: unknown): value is Plain =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 const isGroups = (value: unknown): boolean => Array.isArray(value) && value.length > 0;
-/** The keys of lists that hold something. */
+/** The keys of non-empty lists. */
 const listsIn = (element: Plain): string[] =>
   Object.keys(element).filter((key) => isListKey(key) && isGroups(element[key]));
 
-/** A page as a group round it, a group as its page, or entries of a list with other keys, fields that do not fit left out. */
+/**
+ * Converts a page to a group around it, a group to its page, or the entries of a list to another kind, dropping fields
+ * that don't fit.
+ */
 function convert(
   root: unknown,
   { node, kind, siblings, label }: Extract<Operation, { op: 'convert' }>,
@@ -283,7 +289,7 @@ function removeAt(root: unknown, path: string[]): void {
   else delete (owner as Plain)[path.at(-1)!];
 }
 
-/** Takes a mark out of every list. */
+/** Removes a marker from every list. */
 function sweep(node: unknown, mark: object): void {
   if (Array.isArray(node)) {
     for (let i = node.length - 1; i >= 0; i--) if (node[i] === mark) node.splice(i, 1);

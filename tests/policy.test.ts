@@ -1,4 +1,4 @@
-/* What the page may do, and that no text of a document is ever taken for more than text. */
+/* What the page may do, and that text from a document is never treated as anything else. */
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
@@ -7,8 +7,8 @@ import config from '../svelte.config.js';
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('base64');
 
-test('what the page may do is written down, and no more', () => {
-  // One script of ours stands in the page; it says that the rest did not come.
+test('the policy allows exactly what is listed here', () => {
+  // The page contains one script of ours, which reports that the rest failed to load.
   const page = readFileSync('src/app.html', 'utf8');
   const [[, inline] = [], ...others] = page.matchAll(/<script>([^]*?)<\/script>/g);
   expect(inline).toContain("addEventListener('unhandledrejection'");
@@ -30,13 +30,13 @@ test('what the page may do is written down, and no more', () => {
   for (const { api } of gitHosts()) expect(api).toMatch(/^https:\/\/[\w.-]+$/);
 });
 
-/** Ways in which a text becomes markup or is run. */
+/** Means by which text becomes markup or is executed. */
 const WAYS = [
   ...['@html', 'innerHTML', 'outerHTML', 'insertAdjacentHTML', 'setHTMLUnsafe', 'srcdoc'],
   ...['document.write', 'createContextualFragment', 'DOMParser', 'new Function', 'eval('],
 ];
 
-test('nothing is made markup, or run, that is text', () => {
+test('no text is turned into markup or executed', () => {
   const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter(
     (path) => /\.(ts|svelte)$/.test(path) && !path.endsWith('.test.ts'),
   );

@@ -38,7 +38,7 @@ async function compared(page: Page): Promise<void> {
   await stage(page).waitFor();
 }
 
-test('before and after stand side by side, marked and in step', async ({ page }) => {
+test('before and after are side by side, marked and synchronized', async ({ page }) => {
   await compared(page);
   await expect(marked(page, 'Before', 'removed')).toHaveText(/Old/);
   await expect(marked(page, 'Before', 'moved')).toHaveText(/Account/);
@@ -56,7 +56,7 @@ test('before and after stand side by side, marked and in step', async ({ page })
   await expect(page.getByRole('region', { name: 'Preview' })).toBeVisible();
 });
 
-test('a slider shows one over the other, moved by keys and by hand', async ({ page }) => {
+test('a slider shows one over the other, moved by keys and by mouse', async ({ page }) => {
   await compared(page);
   await stage(page).getByRole('radio', { name: 'Slider' }).click();
   const slider = stage(page).getByRole('slider');

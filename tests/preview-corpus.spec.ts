@@ -10,7 +10,7 @@ const files = join(process.env.SIGNPOST_CORPUS ?? '../shared', 'corpus/files');
 const hasCorpus = existsSync(files);
 if (!hasCorpus) console.log('Skipped: the walk through real sites, whose files are not here.');
 
-/** Files by the first list of their navigation: "tabs", "versions" …; without one they are left out. */
+/** Files grouped by the first list of their navigation: "tabs", "versions" …. Files without one are left out. */
 const byRoot = new Map<string, string[]>();
 for (const name of hasCorpus ? readdirSync(files).sort() : []) {
   const root = rootOf(readFileSync(join(files, name), 'utf8'));
@@ -57,7 +57,7 @@ for (const [root, names] of byRoot)
 
 for (const root of ['languages', 'versions', 'dropdowns'])
   test(
-    `a real site of ${root} is handed out and walked through`,
+    `a real site of ${root} is exported and walked through`,
     { tag: '@long' },
     async ({ page }, info) => {
       const name = byRoot.get(root)?.at(-1);

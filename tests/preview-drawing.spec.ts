@@ -1,6 +1,4 @@
-/*
- * The site as it is drawn: layouts, widths, its own light and dark, the page's own headings, and long sidebars.
- */
+/* How the site is drawn: layouts, widths, its own light and dark mode, the page's own headings, and long sidebars. */
 import type { Locator, Page } from '@playwright/test';
 import { expect, openFile, openSample, row, test, textFile } from './story';
 
@@ -36,7 +34,7 @@ const TABBED = {
   },
 };
 
-test('of 10,000 pages only those in view are made, and a rename repaints one row', async ({
+test('of 10,000 pages only those in view are rendered, and a rename repaints one row', async ({
   page,
 }) => {
   await openSite(page, flat(10_000));
@@ -77,7 +75,7 @@ test('a page shows the headings of its file, and “On this page” goes to one'
   await expect(article(page).getByRole('heading', { name: 'Where to go next' })).toBeFocused();
 });
 
-test('the site has a light and a dark of its own', async ({ page }) => {
+test('the site has its own light and dark mode', async ({ page }) => {
   await openSite(page, { ...TABBED, appearance: { default: 'dark' }, colors: { primary: '#fe0' } });
   const frame = preview(page).locator('.frame');
   await expect(frame).toHaveCSS('color-scheme', 'dark');
@@ -100,7 +98,7 @@ test('on a phone, tabs and switchers are in the menu, which Escape closes', asyn
   await expect(article(page)).toContainText('GET/users');
 });
 
-test('what the builder drops is struck through and says why', async ({ page }) => {
+test('an element the builder drops is struck through and says why', async ({ page }) => {
   const tabs = [{ tab: 'T', groups: [{ group: 'Fine', pages: ['a'] }, { pages: ['b'] }] }];
   await openSite(page, { navigation: { tabs } });
   const lost = sidebar(page).getByRole('button', { name: /Fine/ });
@@ -109,9 +107,7 @@ test('what the builder drops is struck through and says why', async ({ page }) =
   await expect(lost).toContainText('a group has no label');
 });
 
-test('each family of themes has a layout of its own, and says what is not known', async ({
-  page,
-}) => {
+test('each theme family has its own layout, and says what is approximate', async ({ page }) => {
   await openSite(page, { ...TABBED, theme: 'maple' });
   await expect(sidebar(page).getByRole('tab', { name: 'API' })).toBeVisible();
   const head = preview(page).locator('header');
@@ -127,7 +123,7 @@ test('each family of themes has a layout of its own, and says what is not known'
 });
 
 test(
-  'the page that is read is brought into view in 23,000, and Tab goes on past what was made',
+  'among 23,000 pages the current one is scrolled into view, and Tab continues past the rendered rows',
   { tag: '@long' },
   async ({ page }) => {
     await openSite(page, flat(23_000));
@@ -145,24 +141,20 @@ test(
   },
 );
 
-test(
-  'what is hidden is shown when it is asked for, and says that it is',
-  { tag: '@long' },
-  async ({ page }) => {
-    const groups = [
-      { group: 'Seen', pages: ['a'] },
-      { group: 'Unseen', hidden: true, pages: ['b'] },
-    ];
-    await openSite(page, { navigation: { groups } });
-    await expect(sidebar(page).getByText('Unseen')).toHaveCount(0);
-    await preview(page).getByRole('button', { name: 'Preview options' }).click();
-    await page.getByRole('menuitemcheckbox', { name: 'Show hidden elements' }).click();
-    await expect(sidebar(page).getByRole('heading', { name: 'Unseen hidden' })).toBeVisible();
-  },
-);
+test('hidden elements are shown on request, and marked', { tag: '@long' }, async ({ page }) => {
+  const groups = [
+    { group: 'Seen', pages: ['a'] },
+    { group: 'Unseen', hidden: true, pages: ['b'] },
+  ];
+  await openSite(page, { navigation: { groups } });
+  await expect(sidebar(page).getByText('Unseen')).toHaveCount(0);
+  await preview(page).getByRole('button', { name: 'Preview options' }).click();
+  await page.getByRole('menuitemcheckbox', { name: 'Show hidden elements' }).click();
+  await expect(sidebar(page).getByRole('heading', { name: 'Unseen hidden' })).toBeVisible();
+});
 
 test(
-  '“Desktop” is a desktop’s layout however little room there is',
+  '“Desktop” is a desktop layout however little space there is',
   { tag: '@long' },
   async ({ page }) => {
     await page.setViewportSize({ width: 1000, height: 700 });
@@ -178,7 +170,7 @@ test(
 );
 
 test(
-  'a page stays where it is scrolled to while the document changes',
+  'a page keeps its scroll position while the document changes',
   { tag: '@long' },
   async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 500 });

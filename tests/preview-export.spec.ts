@@ -1,7 +1,7 @@
 import { askingNobody, exportPreview, siteIn } from './exported';
 import { expect, openSample, test } from './story';
 
-test('the preview is handed out as one file that a colleague clicks through', async ({
+test('the preview is exported as one file that a colleague can click through', async ({
   page,
 }, info) => {
   await openSample(page);
@@ -37,7 +37,7 @@ test('the preview is handed out as one file that a colleague clicks through', as
     await page.getByRole('button', { name: 'Show it dark' }).click();
     await expect(frame).toHaveCSS('background-color', DARK);
 
-    // A link to a place in it, and one that leads nowhere.
+    // A link to a page of the site, and one to a missing page.
     await page.goto('about:blank');
     await page.goto(`${url}#/guides/rotate-a-key`);
     await expect(sidebar.getByRole('link', { name: 'Rotate a key' })).toHaveAttribute(

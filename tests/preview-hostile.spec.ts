@@ -5,7 +5,7 @@ import { onDisk, openFolder } from './folders';
 import { HOSTILE } from './hostile';
 import { expect, test } from './story';
 
-/** By how many pixels the page, and the site in it, are wider than they are shown. */
+/** How many pixels the page, or the site in it, overflows its width. */
 const burst = (site: Locator): Promise<number> =>
   site.evaluate((root) =>
     Math.max(
@@ -40,7 +40,7 @@ async function staysHarmless(
   expect(await page.evaluate(() => 'ran' in window || 'ran' in {})).toBe(false);
 }
 
-test('a hostile site runs nothing and asks nobody, in the preview and in the file that is handed out', async ({
+test('a hostile site runs nothing and requests nothing, in the preview and in the exported file', async ({
   page,
   trouble,
 }, info) => {

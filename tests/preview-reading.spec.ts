@@ -32,7 +32,7 @@ async function opened(page: Page, text = TEXT): Promise<void> {
   await sidebar(page).waitFor();
 }
 
-test('back and forward, by buttons, keys and the mouse, and over an edit', async ({ page }) => {
+test('back and forward, by buttons, keys and mouse, and across an edit', async ({ page }) => {
   await opened(page);
   const back = preview(page).getByRole('button', { name: 'Back', exact: true });
   const forward = preview(page).getByRole('button', { name: 'Forward', exact: true });
@@ -58,7 +58,7 @@ test('back and forward, by buttons, keys and the mouse, and over an edit', async
   await expect(address(page)).toHaveValue('/guides/deploy');
 });
 
-test('an address is gone to, and where there is none the nearest is said', async ({ page }) => {
+test('an address is opened, and a missing one suggests the nearest', async ({ page }) => {
   await opened(page);
   await address(page).fill('/api/limits');
   await address(page).press('Enter');
@@ -79,9 +79,7 @@ test('an address is gone to, and where there is none the nearest is said', async
   await expect(address(page)).toHaveValue('/start/home');
 });
 
-test('what the pointer is on in the tree is marked in the preview, and the other way round', async ({
-  page,
-}) => {
+test('hovering in the tree marks the element in the preview, and vice versa', async ({ page }) => {
   await opened(page);
   await row(page, 'Guides').hover();
   await expect(part(page, 'Guides')).toHaveAttribute('data-pointed', '');
@@ -98,7 +96,7 @@ test('what the pointer is on in the tree is marked in the preview, and the other
     .toBe((await row(page, 'start/setup').boundingBox())?.y);
 });
 
-test('what was chosen to be seen stays while the document is open', async ({ page }) => {
+test('display choices last while the document is open', async ({ page }) => {
   await opened(page);
   await preview(page).getByRole('button', { name: 'Preview options' }).click();
   await page.getByRole('menuitemcheckbox', { name: 'Show hidden elements' }).click();
@@ -112,7 +110,7 @@ test('what was chosen to be seen stays while the document is open', async ({ pag
 });
 
 test(
-  'among 10,000 pages a mark stands within the next frames, and no row is drawn anew',
+  'among 10,000 pages a mark appears within the next frames, and no row is redrawn',
   { tag: '@long' },
   async ({ page }) => {
     const groups = Array.from({ length: 100 }, (_, g) => ({

@@ -68,7 +68,7 @@ test('a reader switches tabs, and an endpoint shows its method', async ({ page }
   await expect(inSidebar(page, 'Errors')).toBeVisible();
 });
 
-test('another version and another language keep the page', async ({ page }) => {
+test('switching version or language keeps the page', async ({ page }) => {
   await openSite(page);
   await choose(page, 'Version', /^v1/);
   await expect(inSidebar(page, 'A')).toHaveAttribute('aria-current', 'page');
@@ -79,9 +79,7 @@ test('another version and another language keep the page', async ({ page }) => {
   await expect(preview(page).getByRole('button', { name: 'Version', exact: true })).toHaveCount(0);
 });
 
-test('the banner is text with links, which are followed, and can be dismissed', async ({
-  page,
-}) => {
+test('the banner is text with working links, and can be dismissed', async ({ page }) => {
   await openSite(page);
   const banner = preview(page).getByRole('note', { name: 'Banner' });
   await expect(banner).toContainText('New: 2.0 <b>now</b>, see');
@@ -92,7 +90,9 @@ test('the banner is text with links, which are followed, and can be dismissed', 
   await expect(banner).toHaveCount(0);
 });
 
-test('a nested group opens and closes, and opens for the page that it holds', async ({ page }) => {
+test('a nested group expands and collapses, and expands for the page inside it', async ({
+  page,
+}) => {
   await openSite(page);
   const more = sidebar(page).getByRole('button', { name: 'More', exact: true });
   await expect(more).toHaveAttribute('aria-expanded', 'false');
@@ -101,25 +101,21 @@ test('a nested group opens and closes, and opens for the page that it holds', as
   await more.click();
   await expect(inSidebar(page, 'B')).toHaveCount(0);
   await preview(page).getByRole('link', { name: 'Next: B' }).click();
-  await expect(inSidebar(page, 'B')).toHaveCount(0); // closed by hand, so it stays closed
+  await expect(inSidebar(page, 'B')).toHaveCount(0); // collapsed by hand, so it stays collapsed
   await more.click();
   await expect(inSidebar(page, 'B')).toHaveAttribute('aria-current', 'page');
 });
 
-test(
-  'where drilldown is set, a nested group leads to its first page',
-  { tag: '@long' },
-  async ({ page }) => {
-    await openSite(page, { ...SITE, interaction: { drilldown: true } });
-    await inSidebar(page, 'More').click();
-    await expect(title(page, 'B')).toBeVisible();
-    await expect(inSidebar(page, 'C')).toBeVisible();
-    await sidebar(page).getByRole('button', { name: 'Pages of More' }).click();
-    await expect(inSidebar(page, 'C')).toHaveCount(0);
-  },
-);
+test('with drilldown, a nested group opens its first page', { tag: '@long' }, async ({ page }) => {
+  await openSite(page, { ...SITE, interaction: { drilldown: true } });
+  await inSidebar(page, 'More').click();
+  await expect(title(page, 'B')).toBeVisible();
+  await expect(inSidebar(page, 'C')).toBeVisible();
+  await sidebar(page).getByRole('button', { name: 'Pages of More' }).click();
+  await expect(inSidebar(page, 'C')).toHaveCount(0);
+});
 
-test('the breadcrumb names the way and leads back', async ({ page }) => {
+test('the breadcrumb shows the path and links back', async ({ page }) => {
   await openSite(page);
   await sidebar(page).getByRole('button', { name: 'More', exact: true }).click();
   await inSidebar(page, 'C').click();
@@ -129,7 +125,7 @@ test('the breadcrumb names the way and leads back', async ({ page }) => {
   await expect(title(page, 'A')).toBeVisible();
 });
 
-test('links to elsewhere are said, never opened', { tag: '@long' }, async ({ page }) => {
+test('external links are shown, never opened', { tag: '@long' }, async ({ page }) => {
   await openSite(page);
   const note = preview(page).getByRole('status', { name: 'Preview note' });
   await preview(page).getByRole('tab', { name: /^Out/ }).click();
@@ -143,7 +139,7 @@ test('links to elsewhere are said, never opened', { tag: '@long' }, async ({ pag
   expect(page.context().pages()).toHaveLength(1);
 });
 
-test('what is hidden shows once it is selected in the tree, with a ring', async ({ page }) => {
+test('a hidden element appears once it is selected in the tree, with a ring', async ({ page }) => {
   await openSite(page);
   await expect(sidebar(page).getByText('Secret')).toHaveCount(0);
   await row(page, 'Secret').click();
@@ -152,7 +148,7 @@ test('what is hidden shows once it is selected in the tree, with a ring', async 
   await expect(inSidebar(page, 'Secret')).toHaveAttribute('aria-current', 'page');
 });
 
-test('a tab that is selected in the tree is where the preview goes', async ({ page }) => {
+test('selecting a tab in the tree opens it in the preview', async ({ page }) => {
   await openSite(page);
   await row(page, 'API').click();
   await expect(title(page, 'Things')).toBeVisible();
@@ -167,7 +163,7 @@ test('Edit selects an element of the preview in the tree', async ({ page }) => {
   await expect(row(page, 'API')).toHaveAttribute('aria-selected', 'true');
 });
 
-test('a rename follows with the same painting', async ({ page }) => {
+test('a rename appears in the preview', async ({ page }) => {
   await openSample(page);
   await row(page, 'Guides').click();
   const label = page
@@ -178,7 +174,7 @@ test('a rename follows with the same painting', async ({ page }) => {
   await expect(sidebar(page).getByRole('heading', { name: 'Handbook' })).toBeVisible();
 });
 
-test('a list that the builder loses is said, with the way to the culprit', async ({ page }) => {
+test('a list that the builder drops is reported, with a link to the cause', async ({ page }) => {
   const tabs = [{ tab: 'T', groups: [{ group: 'G', pages: ['a'] }, { pages: ['b'] }] }];
   await openFile(page, textFile(JSON.stringify({ navigation: { tabs } })));
   await expect(preview(page)).toContainText('Readers see nothing of the groups in tab “T”');
@@ -189,15 +185,11 @@ test('a list that the builder loses is said, with the way to the culprit', async
   );
 });
 
-test(
-  'on a phone’s width the sidebar stands behind a button',
-  { tag: '@long' },
-  async ({ page }) => {
-    await openSite(page);
-    await preview(page).getByRole('radio', { name: 'Phone width' }).click();
-    await expect(sidebar(page)).toBeHidden();
-    await preview(page).getByRole('button', { name: 'Menu', exact: true }).click();
-    await inSidebar(page, 'A').click();
-    await expect(sidebar(page)).toBeHidden();
-  },
-);
+test('at phone width the sidebar is behind a button', { tag: '@long' }, async ({ page }) => {
+  await openSite(page);
+  await preview(page).getByRole('radio', { name: 'Phone width' }).click();
+  await expect(sidebar(page)).toBeHidden();
+  await preview(page).getByRole('button', { name: 'Menu', exact: true }).click();
+  await inSidebar(page, 'A').click();
+  await expect(sidebar(page)).toBeHidden();
+});

@@ -17,7 +17,7 @@ const broken = {
     ],
   },
 };
-/** What every site needs besides its navigation. */
+/** The settings every site needs besides its navigation. */
 const site = { name: 'Acme', theme: 'mint', colors: { primary: '#16a34a' } };
 const text = (document: object) => `${JSON.stringify({ ...site, ...document }, null, 2)}\n`;
 
@@ -29,7 +29,7 @@ const bytesNow = async (page: Page): Promise<string> =>
   (await grabDownload(page, () => page.keyboard.press('ControlOrMeta+s'))).bytes.toString('utf8');
 
 test.describe('problems', () => {
-  test('are listed, errors first, and lead to their place', async ({ page }) => {
+  test('are listed, errors first, and link to their place', async ({ page }) => {
     await openFile(page, textFile(text(broken)));
     const button = page.getByRole('button', { name: 'Problems', exact: true });
     await expect(button).toHaveAccessibleDescription(/2 errors, 1 warning/);
@@ -48,7 +48,7 @@ test.describe('problems', () => {
     await expect(row(page, 'start/install.mdx')).toHaveAttribute('aria-selected', 'true');
   });
 
-  test('bring their value into view in the text', { tag: '@long' }, async ({ page }) => {
+  test('scroll their value into view in the text', { tag: '@long' }, async ({ page }) => {
     await openFile(page, textFile(text(broken)));
     await page.getByRole('radio', { name: 'JSON' }).click();
     await page.getByRole('button', { name: 'Problems', exact: true }).click();
@@ -60,7 +60,7 @@ test.describe('problems', () => {
     await expect(row(page, 'start/install.mdx')).toHaveAttribute('aria-selected', 'true');
   });
 
-  test('are mended by a button, and come back with undo', async ({ page }) => {
+  test('can be fixed with a button and restored with undo', async ({ page }) => {
     await openFile(page, textFile(text(broken)));
     await page.getByRole('button', { name: 'Problems', exact: true }).click();
     const region = page.getByRole('region', { name: 'Problems' });
@@ -72,7 +72,7 @@ test.describe('problems', () => {
     await expect(page.getByRole('status', { name: 'Save state' })).toBeVisible();
   });
 
-  test('that are only hints wait behind a switch', { tag: '@long' }, async ({ page }) => {
+  test('that are only hints are behind a switch', { tag: '@long' }, async ({ page }) => {
     const quiet = {
       navigation: { groups: [{ group: 'Start', expanded: true, pages: ['index'] }] },
     };
@@ -86,7 +86,7 @@ test.describe('problems', () => {
     await expect(region.getByRole('listitem')).toContainText('always stand open');
   });
 
-  test('in broken JSON lead to the line', async ({ page }) => {
+  test('in broken JSON link to the line', async ({ page }) => {
     await openFile(page, textFile(text(broken)));
     await page.getByRole('radio', { name: 'JSON' }).click();
     const json = page.getByRole('region', { name: 'JSON' });
@@ -96,7 +96,7 @@ test.describe('problems', () => {
     await page.getByRole('button', { name: 'Problems', exact: true }).click();
     const region = page.getByRole('region', { name: 'Problems' });
     await expect(region.getByRole('listitem').first()).toContainText('line 8');
-    // What the rules would do waits until the text is right; what is meant by the text is offered.
+    // Fixes from the rules are unavailable until the text parses; repairs of the text are offered.
     await expect(region.getByText('holds both groups and anchors')).toBeVisible();
     await expect(region.getByRole('button', { name: /^Put the/ })).toHaveCount(0);
     const first = region.getByRole('listitem').first();
@@ -117,9 +117,7 @@ test.describe('problems of one kind', () => {
     },
   });
 
-  test('stand together, are mended with one click and come back with one undo', async ({
-    page,
-  }) => {
+  test('are grouped, fixed with one click and restored with one undo', async ({ page }) => {
     await openFile(page, textFile(MANY));
     const region = await openProblems(page);
     const list = region.getByRole('list', { name: /^Page paths that end in .* 12$/ });
@@ -132,7 +130,7 @@ test.describe('problems of one kind', () => {
     await expect(list).toHaveCount(0);
     await expect(row(page, 'guides/page-11')).toBeVisible();
     await expect(page.getByText('Remove .mdx in 12 places').last()).toBeVisible();
-    // The focus is where the list was: at the problem that is left.
+    // The focus moves to the remaining problem.
     await expect(region.getByRole('listitem')).toHaveCount(1);
     await expect(region.getByRole('listitem').getByRole('button').first()).toBeFocused();
     await expect.poll(() => bytesNow(page)).toBe(MANY.replaceAll('.mdx', ''));
@@ -144,7 +142,7 @@ test.describe('problems of one kind', () => {
   });
 
   test(
-    'are mended one by one by keyboard, and the focus stays in the list',
+    'are fixed one by one by keyboard, and the focus stays in the list',
     { tag: '@long' },
     async ({ page }) => {
       await openFile(page, textFile(MANY));
@@ -159,7 +157,7 @@ test.describe('problems of one kind', () => {
     },
   );
 
-  test('that cannot all be mended leave the others, and say so', async ({ page }) => {
+  test('that cannot all be fixed leave the rest, and say so', async ({ page }) => {
     const codes = ['en-US', 'pt-br', 'klingon'];
     const languages = codes.map((language) => ({ language, pages: [`${language}/a`] }));
     await openFile(page, textFile(text({ navigation: { languages } })));
@@ -173,7 +171,7 @@ test.describe('problems of one kind', () => {
     await expect(row(page, 'pt-BR')).toBeVisible();
   });
 
-  test('whose mending takes entries away are shown first', async ({ page }) => {
+  test('whose fix removes entries are previewed first', async ({ page }) => {
     const before = text({ navigation: { groups: [{ group: 'Guides', pages: ['a', '', ' '] }] } });
     await openFile(page, textFile(before));
     const region = await openProblems(page);
@@ -210,9 +208,7 @@ test.describe('repairs of the text', () => {
 }
 `;
 
-  test('are shown first: cancelled, nothing changes; accepted, it is one step', async ({
-    page,
-  }) => {
+  test('are previewed: canceled, nothing changes; accepted, it is one step', async ({ page }) => {
     await openFile(page, textFile(LOOSE));
     const region = await openProblems(page);
     const remove = region.getByRole('button', { name: 'Remove 2 comments and 3 extra commas' });
@@ -234,7 +230,7 @@ test.describe('repairs of the text', () => {
     await expect.poll(() => bytesNow(page)).toBe(LOOSE);
   });
 
-  test('mend a text that does not parse', async ({ page }) => {
+  test('fix a text that does not parse', async ({ page }) => {
     const torn = STRICT.replace('"index",', '"index"');
     await page.goto('/');
     await page.getByLabel('Choose docs.json').setInputFiles(textFile(torn));
@@ -250,7 +246,7 @@ test.describe('repairs of the text', () => {
     await expect.poll(() => bytesNow(page)).toBe(STRICT);
   });
 
-  test('keep one of equal keys, and show which', { tag: '@long' }, async ({ page }) => {
+  test('keep one of several equal keys, and show which', { tag: '@long' }, async ({ page }) => {
     const twice = STRICT.replace('"pages"', '"pages": ["old"],\n    "pages"');
     await openFile(page, textFile(twice));
     const region = await openProblems(page);

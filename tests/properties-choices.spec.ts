@@ -30,9 +30,7 @@ async function documentText(page: Page): Promise<string> {
 
 test.beforeEach(async ({ page }) => openFile(page, textFile(DOCS)));
 
-test('the default is one choice among the versions: one step takes it from the other', async ({
-  page,
-}) => {
+test('only one version is the default: one step takes it from the other', async ({ page }) => {
   await row(page, 'v2').click();
   await expect(field(page, 'Default')).toHaveAccessibleDescription(/Readers see “v1” first/);
   await field(page, 'Default').check();
@@ -52,7 +50,7 @@ test('the default is one choice among the versions: one step takes it from the o
 });
 
 test(
-  'a field under “More fields” stays where it is while it is typed into',
+  'a field under “More fields” stays in place while typing',
   { tag: '@long' },
   async ({ page }) => {
     await row(page, 'v2').click();
@@ -83,7 +81,7 @@ test('a field of any name is added as JSON, plain words as text', async ({ page 
     );
 });
 
-test('links of every page are added, moved and removed in the site’s settings', async ({
+test("links on every page are added, moved and removed in the site's settings", async ({
   page,
 }) => {
   await page.getByRole('button', { name: 'Site settings', exact: true }).click();

@@ -1,8 +1,8 @@
-/* Longer than 300 lines, because its stories share one site, and each takes another way through the same panel. */
+/* Longer than 300 lines, because its stories share one site, and each uses the same panel in another way. */
 import type { Page } from '@playwright/test';
 import { expect, grabDownload, openFile, row, test, textFile } from './story';
 
-/** One entry a line, so that a changed line is a changed entry. */
+/** One entry per line, so that a changed line is a changed entry. */
 const DOCS = `{
   "name": "Acme",
   "theme": "mint",
@@ -35,7 +35,7 @@ const properties = (page: Page) => page.getByRole('region', { name: 'Properties'
 const field = (page: Page, name: string) => properties(page).getByLabel(name, { exact: true });
 const undo = (page: Page) => page.getByRole('button', { name: 'Undo', exact: true });
 
-/** The document's lines that are gone and that are new, as its text difference shows them. */
+/** The document's removed and added lines. */
 async function changedLines(page: Page): Promise<{ gone: string[]; fresh: string[] }> {
   const text = await documentText(page);
   const before = DOCS.split('\n');
@@ -46,7 +46,7 @@ async function changedLines(page: Page): Promise<{ gone: string[]; fresh: string
   };
 }
 
-/** What would be downloaded now. */
+/** The text that a download would contain now. */
 async function documentText(page: Page): Promise<string> {
   const { bytes } = await grabDownload(page, () => page.keyboard.press('ControlOrMeta+s'));
   return bytes.toString('utf8');
@@ -56,7 +56,7 @@ test.beforeEach(async ({ page }) => {
   await openFile(page, textFile(DOCS));
 });
 
-/** Opens what stands above, then selects. */
+/** Expands the ancestors, then selects. */
 async function select(page: Page, ...labels: string[]): Promise<void> {
   for (const label of labels.slice(0, -1)) {
     const above = row(page, label);
@@ -81,14 +81,12 @@ test('a group renamed by its label changes one line', async ({ page }) => {
     });
 });
 
-test('typing is one undo step, and undo from inside the box is the document’s', async ({
-  page,
-}) => {
+test("typing is one undo step, and undo in the box is the document's undo", async ({ page }) => {
   await select(page, 'en', 'Guides');
   const label = field(page, 'Label');
   await label.click();
   await label.press('End');
-  // A slow machine makes no pause between the keys.
+  // Without the clock, a slow machine would add pauses between the keys.
   await page.clock.setFixedTime(new Date());
   await label.pressSequentially(' for all');
   await expect(row(page, 'Guides for all')).toBeVisible();
@@ -102,20 +100,16 @@ test('typing is one undo step, and undo from inside the box is the document’s'
     .toEqual(['"group": "Guides for all",']);
 });
 
-test(
-  'the caret stays where it is while typing in the middle',
-  { tag: '@long' },
-  async ({ page }) => {
-    await select(page, 'en', 'Guides');
-    const label = field(page, 'Label');
-    await label.click();
-    await label.press('Home');
-    await label.pressSequentially('My ');
-    await expect(label).toHaveValue('My Guides');
-  },
-);
+test('the caret stays in place while typing in the middle', { tag: '@long' }, async ({ page }) => {
+  await select(page, 'en', 'Guides');
+  const label = field(page, 'Label');
+  await label.click();
+  await label.press('Home');
+  await label.pressSequentially('My ');
+  await expect(label).toHaveValue('My Guides');
+});
 
-test('a refused value stays in the box with the reason, and Escape restores it', async ({
+test('a refused value stays in the box with the reason, and Escape restores the old one', async ({
   page,
 }) => {
   await select(page, 'en', 'Guides');
@@ -134,7 +128,7 @@ test('a refused value stays in the box with the reason, and Escape restores it',
   await expect(undo(page)).toBeDisabled();
 });
 
-test('Escape takes back what was typed into the box', { tag: '@long' }, async ({ page }) => {
+test('Escape reverts the typing in the box', { tag: '@long' }, async ({ page }) => {
   await select(page, 'en', 'Guides');
   const label = field(page, 'Label');
   await label.fill('Guides and more');
@@ -153,7 +147,7 @@ test('a box follows the document when it changes elsewhere', { tag: '@long' }, a
   await expect(field(page, 'Label')).toHaveAttribute('aria-invalid', 'false');
 });
 
-test('a problem stands beside its field with its fix', async ({ page }) => {
+test('a problem appears next to its field with its fix', async ({ page }) => {
   await select(page, 'en', 'Guides', 'guides/a');
   const path = field(page, 'Page path');
   await path.fill('guides/a.mdx');
@@ -165,7 +159,7 @@ test('a problem stands beside its field with its fix', async ({ page }) => {
   await expect.poll(() => documentText(page)).toBe(DOCS);
 });
 
-test('a field that Signpost does not know is kept and changed as JSON', async ({ page }) => {
+test('a field unknown to Signpost is kept and edited as JSON', async ({ page }) => {
   await openFile(page, textFile(DOCS.replace('"icon": "book-open"', '"x-team": { "id": 7 }')));
   await select(page, 'en', 'Guides');
   await expect(field(page, 'x-team')).toBeHidden();
@@ -177,7 +171,7 @@ test('a field that Signpost does not know is kept and changed as JSON', async ({
 });
 
 test(
-  'an emptied icon takes its line away, and typed again it is back',
+  'clearing the icon removes its line, and typing it again restores it',
   { tag: '@long' },
   async ({ page }) => {
     await select(page, 'en', 'Guides');
@@ -207,7 +201,7 @@ test('expanded is a switch on a nested group and has no effect on a top-level on
   await expect.poll(() => documentText(page)).toBe(DOCS);
 });
 
-test('a language changes its code, and gets a banner that readers may close', async ({ page }) => {
+test('a language changes its code, and gets a dismissible banner', async ({ page }) => {
   await select(page, 'en');
   await expect(field(page, 'Dismissible')).toBeDisabled();
   await field(page, 'Language code').fill('fr');
@@ -254,7 +248,7 @@ test('an OpenAPI specification is text, or a list as JSON', { tag: '@long' }, as
     .toContain('"openapi":["a.yaml","b.yaml"]');
 });
 
-test('several pages are put into a group at once', { tag: '@long' }, async ({ page }) => {
+test('several pages are put into a group together', { tag: '@long' }, async ({ page }) => {
   await select(page, 'en', 'Guides', 'guides/a');
   await row(page, 'guides/b').click({ modifiers: ['ControlOrMeta'] });
   await expect(properties(page)).toContainText('2 pages selected');
@@ -276,7 +270,7 @@ test('a field set for several groups is one undo step', async ({ page }) => {
   await expect.poll(() => documentText(page)).toBe(DOCS);
 });
 
-test('a page becomes an endpoint on purpose only', { tag: '@long' }, async ({ page }) => {
+test('a page becomes an endpoint only on purpose', { tag: '@long' }, async ({ page }) => {
   await select(page, 'en', 'Guides', 'guides/a');
   await field(page, 'Page path').fill('PUT /people');
   await expect(field(page, 'Page path')).toHaveAccessibleDescription(/reads as an endpoint/);
@@ -285,26 +279,22 @@ test('a page becomes an endpoint on purpose only', { tag: '@long' }, async ({ pa
   await expect(field(page, 'Endpoint path')).toHaveValue('/people');
 });
 
-test(
-  'the site’s eyebrows and drilldown are set and taken back',
-  { tag: '@long' },
-  async ({ page }) => {
-    await page.getByRole('button', { name: 'Site settings', exact: true }).click();
-    const choose = (name: string, entry: string) =>
-      field(page, name).getByRole('radio', { name: entry, exact: true }).check();
-    await choose('Eyebrows', 'Breadcrumbs');
-    await choose('Drilldown', 'Off');
-    await expect
-      .poll(async () => JSON.parse(await documentText(page)) as unknown)
-      .toMatchObject({
-        styling: { eyebrows: 'breadcrumbs' },
-        interaction: { drilldown: false },
-      });
-    await choose('Eyebrows', 'Theme decides');
-    await choose('Drilldown', 'Theme decides');
-    await expect.poll(() => documentText(page)).toBe(DOCS);
-  },
-);
+test("the site's eyebrows and drilldown are set and reset", { tag: '@long' }, async ({ page }) => {
+  await page.getByRole('button', { name: 'Site settings', exact: true }).click();
+  const choose = (name: string, entry: string) =>
+    field(page, name).getByRole('radio', { name: entry, exact: true }).check();
+  await choose('Eyebrows', 'Breadcrumbs');
+  await choose('Drilldown', 'Off');
+  await expect
+    .poll(async () => JSON.parse(await documentText(page)) as unknown)
+    .toMatchObject({
+      styling: { eyebrows: 'breadcrumbs' },
+      interaction: { drilldown: false },
+    });
+  await choose('Eyebrows', 'Theme decides');
+  await choose('Drilldown', 'Theme decides');
+  await expect.poll(() => documentText(page)).toBe(DOCS);
+});
 
 test('with nothing selected the pane says what to do', { tag: '@long' }, async ({ page }) => {
   await expect(properties(page)).toContainText('Select something in the navigation');

@@ -1,4 +1,4 @@
-/* A site to look at in tests: read from plain values, and its sidebar as lines. */
+/* A site for viewing in tests: read from plain values, with its sidebar as lines. */
 import { parsePointer } from '../src/lib/core/model/walk.ts';
 import { read } from '../src/lib/core/model/read.ts';
 import { elementAt } from '../src/lib/core/rules/elements.ts';
@@ -10,7 +10,7 @@ import { locationOf, type SiteLocation } from '../src/lib/core/views/location.ts
 export const MAIN = 'docs.json';
 export const docOf = (value: unknown) => read(new Map([[MAIN, JSON.stringify(value)]]), MAIN);
 
-/** A site to look at: its navigation, other settings, and page titles. */
+/** A site for viewing: its navigation, other settings, and page titles. */
 export function reading(
   navigation: unknown,
   settings: object = {},
@@ -33,7 +33,7 @@ export const current = (slot: readonly Division[] | undefined) =>
   slot?.find((d) => d.current)?.label;
 export const shown = (site: Site, toggled = new Map<number, boolean>()): readonly Shown[] =>
   visibleRows(site.sidebar, site.above, site.at, toggled).slice(0, Infinity);
-/** The sidebar as lines: depth in spaces, `>` a closed group, `v` an open one, `*` the page that is read. */
+/** The sidebar as lines: depth as spaces, `>` a collapsed group, `v` an expanded one, `*` the current page. */
 export const lines = (site: Site, toggled?: Map<number, boolean>) =>
   shown(site, toggled).map(({ row, depth, open, current }) => {
     const mark = row.is === 'group' ? (open ? 'v ' : '> ') : '';

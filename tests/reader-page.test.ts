@@ -5,10 +5,10 @@ import { siteOf } from '../src/lib/core/views/site.ts';
 import { hashOf, visitAt } from '../src/reader/address.ts';
 import { bundleOfReader } from '../scripts/reader-page.mjs';
 
-describe('what a handed out preview runs on', async () => {
+describe('the code of an exported preview', async () => {
   const { script, style, modules } = await bundleOfReader();
 
-  it('holds nothing of the editor, and no icon that the document does not use', () => {
+  it('contains nothing from the editor, and no icons', () => {
     const own = modules.filter((file) => existsSync(file.replace(/\?.*/, '')));
     expect(own.length).toBeGreaterThan(30);
     expect(
@@ -16,16 +16,16 @@ describe('what a handed out preview runs on', async () => {
     ).toEqual([]);
   });
 
-  it('is small, and ends no tag that it stands in', () => {
+  it('is small, and contains no closing tag of its own element', () => {
     console.log(`the reader's page: ${script.length} + ${style.length} characters`);
     expect(script.length + style.length).toBeLessThan(300_000);
     expect(script).not.toMatch(/<\/script|<!--/i);
-    // What is drawn stands in the style itself.
+    // Images are inlined in the style sheet.
     expect(style).not.toMatch(/<\/style|@import|url\((?!\\?["']?data:)/i);
   });
 });
 
-describe('the address in a handed out preview', () => {
+describe('the address in an exported preview', () => {
   const text = JSON.stringify({
     navigation: {
       groups: [
@@ -42,11 +42,11 @@ describe('the address in a handed out preview', () => {
     ['#/', '#/guides/a'],
     ['#/guides/%C3%BC%20b', '#/guides/%C3%BC%20b'],
     ['#/guides/b/', '#/guides/b'],
-  ])('%s leads to %s', (hash, canonical) => {
+  ])('%s resolves to %s', (hash, canonical) => {
     expect(hashOf(doc, at(hash)!)).toBe(canonical);
   });
 
-  it('tells two places of one page apart, and finds every row again', () => {
+  it('distinguishes two places of one page, and finds every row again', () => {
     const group = at('#/guides/b')!;
     const hashes = group.sidebar[1]!.rows.map(({ id }) => {
       const site = siteOf(doc, { trail: [...group.at.trail, id], part: 'entry' })!;
@@ -59,7 +59,7 @@ describe('the address in a handed out preview', () => {
   });
 
   it.each(['#/nowhere', '#guides/a', '#:1.2/none/', '#:x', '#/%E0%A4%A'])(
-    '%s leads nowhere',
+    '%s resolves to nothing',
     (hash) => {
       expect(visitAt(doc, hash)).toBeUndefined();
     },

@@ -6,13 +6,13 @@ const item = (page: Page, name: string): Locator =>
   page.getByRole('menuitem', { name, exact: true });
 const undo = (page: Page): Locator => page.getByRole('button', { name: 'Undo', exact: true });
 
-/** The text of docs.json as it would be downloaded now. */
+/** The text of docs.json that a download would contain now. */
 const textOf = async (page: Page): Promise<string> => {
   const file = await grabDownload(page, () => page.keyboard.press('Control+s'));
   return file.bytes.toString();
 };
 
-/** The rows in view as an outline, two blanks a level. */
+/** The rows in view as an outline, indented two spaces per level. */
 const outline = (page: Page): Promise<string[]> =>
   tree(page)
     .getByRole('treeitem')
@@ -24,7 +24,7 @@ const outline = (page: Page): Promise<string[]> =>
       ),
     );
 
-/** Goes down into menus by the keys, to the entry with the last name, and chooses it. */
+/** Opens submenus by keyboard, down to the entry with the last name, and chooses it. */
 async function choose(page: Page, ...names: readonly string[]): Promise<void> {
   for (const name of names.slice(0, -1)) await item(page, name).press('ArrowRight');
   await item(page, names.at(-1)!).press('Enter');
@@ -42,7 +42,7 @@ const written = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
 test.describe('a repair of the text', () => {
   const OLD = { name: 'Old', navigation: [{ group: 'Start', pages: ['index', 'install'] }] };
 
-  test('is shown before it is done', async ({ page }) => {
+  test('is previewed before it is applied', async ({ page }) => {
     await page.goto('/');
     await page.getByLabel('Choose docs.json').setInputFiles(textFile(JSON.stringify(OLD, null, 2)));
     await page.getByRole('button', { name: 'Problems', exact: true }).click();
@@ -86,7 +86,7 @@ test.describe('a navigation of groups', () => {
   const restructure = (page: Page) =>
     page.getByRole('button', { name: 'Restructure navigation' }).press('Enter');
 
-  test('becomes tabs, and nothing is lost without a yes', async ({ page }) => {
+  test('becomes tabs, and nothing is lost without confirmation', async ({ page }) => {
     await restructure(page);
     await choose(page, 'Groups into tabs…');
     const dialog = proposal(page);
@@ -116,7 +116,7 @@ test.describe('a navigation of groups', () => {
     await expect(undo(page)).toBeDisabled();
   });
 
-  test('goes into a version as a whole, which is named at once', async ({ page }) => {
+  test('is wrapped in a version, which is named right away', async ({ page }) => {
     await restructure(page);
     await choose(page, 'Wrap everything in', 'A version…');
     await expect(proposal(page)).toContainText('Version “New version”');
@@ -134,7 +134,7 @@ test.describe('a navigation of groups', () => {
     await expect.poll(() => textOf(page)).toBe(TEXT);
   });
 
-  test('two of its groups become one', { tag: '@long' }, async ({ page }) => {
+  test('merges two of its groups into one', { tag: '@long' }, async ({ page }) => {
     await menuOf(page, 'Get started', 'Guides');
     await choose(page, 'Restructure…', 'Merge 2 into one…');
     const dialog = proposal(page);
@@ -148,28 +148,24 @@ test.describe('a navigation of groups', () => {
     await expect.poll(() => textOf(page)).toBe(TEXT);
   });
 
-  test(
-    'one of its groups is split by folders and flattened',
-    { tag: '@long' },
-    async ({ page }) => {
-      await menuOf(page, 'Guides');
-      await choose(page, 'Restructure…', 'Split by path…');
-      await proposal(page).getByRole('button', { name: 'Split', exact: true }).press('Enter');
-      await expect(row(page, 'Help')).toHaveAttribute('aria-level', '2');
-      await menuOf(page, 'Guides');
-      await choose(page, 'Restructure…', 'Flatten one level…');
-      await proposal(page).getByRole('button', { name: 'Flatten', exact: true }).press('Enter');
-      await expect(row(page, 'Help')).toHaveCount(0);
-      await expect
-        .poll(async () => (await outline(page)).slice(-2))
-        .toEqual(['  guides/keys/rotate', '  help/ask']);
-      await undo(page).click();
-      await undo(page).click();
-      await expect.poll(() => textOf(page)).toBe(TEXT);
-    },
-  );
+  test('has a group split by folders and flattened', { tag: '@long' }, async ({ page }) => {
+    await menuOf(page, 'Guides');
+    await choose(page, 'Restructure…', 'Split by path…');
+    await proposal(page).getByRole('button', { name: 'Split', exact: true }).press('Enter');
+    await expect(row(page, 'Help')).toHaveAttribute('aria-level', '2');
+    await menuOf(page, 'Guides');
+    await choose(page, 'Restructure…', 'Flatten one level…');
+    await proposal(page).getByRole('button', { name: 'Flatten', exact: true }).press('Enter');
+    await expect(row(page, 'Help')).toHaveCount(0);
+    await expect
+      .poll(async () => (await outline(page)).slice(-2))
+      .toEqual(['  guides/keys/rotate', '  help/ask']);
+    await undo(page).click();
+    await undo(page).click();
+    await expect.poll(() => textOf(page)).toBe(TEXT);
+  });
 
-  test('its inner groups are expanded for readers', { tag: '@long' }, async ({ page }) => {
+  test('expands its nested groups for readers', { tag: '@long' }, async ({ page }) => {
     await restructure(page);
     await choose(page, 'Expand all groups by default…');
     await expect(proposal(page)).toHaveAccessibleName('Expand 1 group in the navigation');
@@ -180,7 +176,7 @@ test.describe('a navigation of groups', () => {
     await expect.poll(() => textOf(page)).toBe(TEXT);
   });
 
-  test('an element turns into what it can be, and the rest says why not', async ({ page }) => {
+  test('turns an element into what it can be, and says why not for the rest', async ({ page }) => {
     await menuOf(page, 'Keys');
     await item(page, 'Turn into…').press('ArrowRight');
     await expect(item(page, 'Tab')).toBeDisabled();
@@ -206,7 +202,7 @@ test.describe('a navigation of groups', () => {
   });
 
   test(
-    'a proposal is gone when the document changes under it',
+    'closes a proposal when the document changes under it',
     { tag: '@long' },
     async ({ page }) => {
       await row(page, 'quickstart').click();
@@ -223,7 +219,7 @@ test.describe('a navigation of groups', () => {
 });
 
 test(
-  'the add menu says what the format leaves out but sites can use',
+  'the add menu lists what the format omits but sites can use',
   { tag: '@long' },
   async ({ page }) => {
     await openFile(page, textFile(written({ navigation: { dropdowns: [{ dropdown: 'Start' }] } })));

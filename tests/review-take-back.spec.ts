@@ -1,11 +1,11 @@
 /*
- * Review: taking back one change or many that are one row, what readers lose, the difference in both forms, and
- * the review as Markdown.
+ * Review: reverting one change, or many in one row; what readers lose; the difference in both layouts; and the review
+ * as Markdown.
  */
 import type { Locator, Page } from '@playwright/test';
 import { corpusFile, expect, grabDownload, openFile, row, test, textFile } from './story';
 
-/** A site as it is with some of the changes below. */
+/** A site with some of the changes below. */
 type Part = 'moved' | 'renamed' | 'added' | 'removed' | 'icon' | 'setting';
 function site(...parts: readonly Part[]): string {
   const has = (part: Part) => parts.includes(part);
@@ -60,7 +60,7 @@ const openReview = (page: Page) =>
 const bytes = async (page: Page): Promise<string> =>
   (await grabDownload(page, () => button(page, 'Download').click())).bytes.toString('utf8');
 
-/** Opens the file and puts another text in its place, as one who edits it elsewhere and pastes it. */
+/** Opens the file and replaces its text, like a user who edits it elsewhere and pastes it. */
 async function openChanged(page: Page, before: string, after: string): Promise<void> {
   await openFile(page, textFile(before));
   await page.getByRole('radio', { name: 'JSON', exact: true }).click();
@@ -89,7 +89,7 @@ const SENTENCES: readonly (readonly [Part, string])[] = [
   ['setting', 'Site name changed from “Acme” to “Acme docs”'],
 ];
 
-test('each change is taken back alone, and the others stay to the byte', async ({ page }) => {
+test('each change is reverted separately, and the others stay to the byte', async ({ page }) => {
   await openChanged(page, site(), site(...ALL));
   for (const [part, sentence] of SENTENCES) {
     await takeBack(change(page, sentence)).click();
@@ -101,7 +101,7 @@ test('each change is taken back alone, and the others stay to the byte', async (
 });
 
 test(
-  'taking back by keys goes on to the next row and ends at the old file',
+  'reverting by keyboard moves to the next row and ends at the old file',
   { tag: '@long' },
   async ({ page }) => {
     await openChanged(page, site(), site('moved', 'renamed', 'setting'));
@@ -120,7 +120,7 @@ test(
 );
 
 test(
-  'a restructure is one row, is shown in its parts, and is taken back as a whole',
+  'a restructure is one row, can be expanded, and is reverted as a whole',
   { tag: '@long' },
   async ({ page }) => {
     const file = corpusFile('browser-use__browser-use__docs__at_3b78ffc50c.json');
@@ -144,7 +144,7 @@ test(
   },
 );
 
-test('what readers lose is told, and all of it goes into Markdown', async ({ page, context }) => {
+test('what readers lose is listed, and all of it is in the Markdown', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await openChanged(page, site(), site('removed', 'renamed'));
   const lost = review(page).getByRole('region', { name: 'What readers lose' });
@@ -160,7 +160,7 @@ test('what readers lose is told, and all of it goes into Markdown', async ({ pag
 });
 
 test(
-  'the difference is seen in one column and in two; Escape returns from it',
+  'the difference is shown in one column and in two; Escape closes it',
   { tag: '@long' },
   async ({ page }) => {
     await openChanged(page, site(), site('renamed'));
@@ -182,7 +182,7 @@ test(
 );
 
 test(
-  'a change that cannot stand alone says what goes with it',
+  'a change that depends on others says what is reverted with it',
   { tag: '@long' },
   async ({ page }) => {
     const group = (label: string, ...pages: unknown[]) => ({ group: label, pages });
@@ -203,7 +203,7 @@ test(
 );
 
 test(
-  'thousands of changes open folded, by part of the site',
+  'thousands of changes open collapsed, by part of the site',
   { tag: '@long' },
   async ({ page }) => {
     const tabs = (more: string) =>

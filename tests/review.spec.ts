@@ -1,6 +1,4 @@
-/*
- * Review: what was done, in words and by lines, and the way out with it.
- */
+/* Review: what was done, in words and by lines, and how to save or export it. */
 import type { Page } from '@playwright/test';
 import { expect, grabDownload, openFile, row, test, textFile } from './story';
 
@@ -38,7 +36,7 @@ async function rename(page: Page, from: string, to: string): Promise<void> {
   await expect(row(page, to)).toBeVisible();
 }
 
-test('a document that is as it was opened has nothing to review', async ({ page }) => {
+test('an unchanged document has nothing to review', async ({ page }) => {
   await openFile(page, textFile(SITE));
   await openReview(page);
   await expect(review(page)).toContainText('Nothing has changed');
@@ -59,7 +57,7 @@ test('a renamed group is one change and two lines', async ({ page }) => {
   await expect(difference.locator('.line-delete').first()).toBeVisible();
 });
 
-test('Show leads to the element in the tree', { tag: '@long' }, async ({ page }) => {
+test('Show selects the element in the tree', { tag: '@long' }, async ({ page }) => {
   await openFile(page, textFile(SITE));
   await rename(page, 'Tutorials', 'Guides');
   await row(page, 'Get started').click();
@@ -69,7 +67,7 @@ test('Show leads to the element in the tree', { tag: '@long' }, async ({ page })
   await expect(row(page, 'Guides')).toHaveAttribute('aria-selected', 'true');
 });
 
-test('Download gives the file with only the change in it', async ({ page }) => {
+test('Download gives the file with only that change', async ({ page }) => {
   await openFile(page, textFile(SITE));
   await rename(page, 'Tutorials', 'Guides');
   await openReview(page);
@@ -90,7 +88,7 @@ test('Copy puts the text on the clipboard', async ({ page, context }) => {
     .toBe(SITE.replace('Tutorials', 'Guides'));
 });
 
-test('undo takes the change out of the review', { tag: '@long' }, async ({ page }) => {
+test('undo removes the change from the review', { tag: '@long' }, async ({ page }) => {
   await openFile(page, textFile(SITE));
   await rename(page, 'Tutorials', 'Guides');
   await openReview(page);

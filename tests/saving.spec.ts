@@ -5,7 +5,7 @@ import { expect, grabDownload, openFile, test, textFile, tree } from './story';
 const TEXT = '\ufeff{\r\n  "name": "Old",\r\n  "navigation": { "pages": ["a", "b"] }\r\n}';
 const state = (page: Page) => page.getByRole('status', { name: 'Save state' });
 
-/** Any change will do: the site's name. */
+/** Makes a change: any will do, so the site's name. */
 async function rename(page: Page, name: string): Promise<void> {
   const region = page.getByRole('region', { name: 'Properties' });
   if (!(await region.getByLabel('Name', { exact: true }).isVisible()))
@@ -14,7 +14,9 @@ async function rename(page: Page, name: string): Promise<void> {
 }
 const bytes = (text: string) => [...Buffer.from(text)];
 
-test('writes the file in place, every other byte as it was, and keeps undo', async ({ page }) => {
+test('writes the file in place with every other byte unchanged, and keeps undo', async ({
+  page,
+}) => {
   await openFromDisk(page, TEXT);
   await rename(page, 'New');
   await page.keyboard.press('ControlOrMeta+s');
@@ -28,7 +30,7 @@ test('writes the file in place, every other byte as it was, and keeps undo', asy
   expect(await onDisk(page)).toBe(TEXT);
 });
 
-test('writes nothing when the file has changed outside; after a reload the work comes back to it', async ({
+test('writes nothing when the file has changed on disk; after a reload the work can be restored', async ({
   page,
 }) => {
   await openFromDisk(page, TEXT);
@@ -56,9 +58,7 @@ test('writes nothing when the file has changed outside; after a reload the work 
   expect(await onDisk(page)).toBe(theirs.replace('Old', 'Mine'));
 });
 
-test('brings work back to the file as it is now, straight from the start screen', async ({
-  page,
-}) => {
+test('restores work onto the current file, straight from the start screen', async ({ page }) => {
   await openFromDisk(page, TEXT);
   await rename(page, 'Mine');
   await expect(state(page)).toHaveText('Unsaved draft');
@@ -87,7 +87,7 @@ test('opens a recent file again without asking for it', async ({ page }) => {
   expect(await onDisk(page)).toBe(TEXT.replace('Old', 'Again'));
 });
 
-test('downloads where it cannot write, byte for byte, and stays a draft', async ({ page }) => {
+test('downloads when it cannot write, byte for byte, and stays a draft', async ({ page }) => {
   await openFile(page, textFile(TEXT));
   const unchanged = await grabDownload(page, () => page.keyboard.press('ControlOrMeta+s'));
   expect(unchanged.name).toBe('docs.json');

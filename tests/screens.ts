@@ -1,19 +1,19 @@
 /*
- * The screens that are looked at as a whole, each with the way there: by axe, for the size of what is pressed, magnified
- * four times, and in forced colours. One table; docs/accessibility.md names what is asked of each.
+ * Every screen that is tested as a whole, with the steps to reach it: with axe, for target sizes, magnified four times,
+ * and in forced colors. docs/accessibility.md lists the criteria for each.
  */
 import type { Page } from '@playwright/test';
 import { changeInBrowser, stubPicker } from './folders';
 import { askToCommit, dialog as repository, openRepository, rearrange } from './hosted';
 import { expect, openFile, openSample, row, settled, textFile, tree } from './story';
 
-/** Shows the screen; the tokens are of the host that answers. */
+/** Opens the screen. The tokens belong to the emulated host. */
 type Reach = (page: Page, tokens: { readonly ada: string }) => Promise<void>;
 
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-/** Does what the palette finds by these words. */
+/** Runs the palette's first result for these words. */
 export async function act(page: Page, words: string): Promise<void> {
   await page.keyboard.press('Control+k');
   const palette = page.getByRole('dialog', { name: 'Find an action or an element' });
@@ -142,7 +142,7 @@ export const SCREENS: Readonly<Record<string, Reach>> = {
     await act(page, 'Test findability');
     await expect(page.getByRole('button', { name: 'Start the test' })).toBeVisible();
   },
-  'versions beside each other': async (page) => {
+  'versions side by side': async (page) => {
     await openSample(page);
     await act(page, 'Compare versions');
     await expect(region(page, 'Parity').getByRole('button', { name: /^Add the/ })).toBeVisible();
@@ -153,7 +153,7 @@ export const SCREENS: Readonly<Record<string, Reach>> = {
     await region(page, 'Properties').getByRole('button', { name: 'Choose endpoints' }).click();
     await expect(region(page, 'Endpoints').getByRole('list').first()).toBeVisible();
   },
-  'pages in no list': async (page) => {
+  'pages not in the navigation': async (page) => {
     await openSample(page);
     await act(page, 'Not in navigation');
     await expect(
@@ -200,7 +200,7 @@ export const SCREENS: Readonly<Record<string, Reach>> = {
     await button(page, 'Preview options').click();
     await expect(page.getByRole('menuitem').first()).toBeVisible();
   },
-  'where to move it': async (page) => {
+  'the move dialog': async (page) => {
     await openSample(page);
     await row(page, 'Quickstart').press('Control+Shift+M');
     await expect(

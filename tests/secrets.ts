@@ -1,21 +1,21 @@
 /*
- * Where a secret may be, and where it may not. A secret is whatever a page sends to prove who it is (`authorization`,
- * the local command's own header), and whatever looks like a token of GitHub. It may be in the tab's own place for it;
- * the encrypted store is looked into like everything else, since nothing may be read there.
+ * Where a secret may be, and where it may not. A secret is anything a page sends to authenticate (`authorization`, the
+ * local command's own header), and anything that looks like a GitHub token. It may be in the tab's own sessionStorage
+ * entry. The encrypted store is searched like everything else, because nothing in it may be readable.
  */
 import type { BrowserContext, Page } from '@playwright/test';
 
-/** Names in sessionStorage: of the local command's secret, and of the tokens of hosts. */
+/** Names in sessionStorage for the local command's secret and the hosts' tokens. */
 export const ITS_PLACE = /^signpost-token( https?:\/\/[\w.:-]+)?$/;
-/** `TOKENS` in tests/emulator/seeds.ts look like this. */
+/** Matches `TOKENS` in tests/emulator/seeds.ts. */
 const LOOKS_LIKE_ONE = /github_pat_\w{20,}/g;
 
 export interface Secrets {
-  /** Everywhere that a secret stands now, or was said, and may not: "localStorage theme". */
+  /** Every forbidden place where a secret is now, or was logged: "localStorage theme". */
   readonly found: () => Promise<readonly string[]>;
 }
 
-/** Listens to all pages of a context, from now on. */
+/** Starts listening to all pages of a context. */
 export function watchSecrets(context: BrowserContext): Secrets {
   const sent = new Set<string>();
   const heard: (readonly [place: string, text: string])[] = [];
@@ -32,7 +32,7 @@ export function watchSecrets(context: BrowserContext): Secrets {
       const said = heard
         .filter(([, text]) => secrets.some((secret) => text.includes(secret)))
         .map(([place, text]) => `${place}: ${text.slice(0, 200)}`);
-      // A story in which nothing secret was sent or said has nothing that could be left.
+      // If nothing secret was sent or logged, nothing can have leaked.
       if (secrets.length === 0) return [];
       const pages = context.pages().filter((page) => /^https?:/.test(page.url()));
       const left = await Promise.all(pages.map((page) => leftIn(page, secrets)));
@@ -41,7 +41,7 @@ export function watchSecrets(context: BrowserContext): Secrets {
   };
 }
 
-/** The places of a page in which one of these stands, or what looks like one. */
+/** The places of a page that contain one of these, or anything that looks like one. */
 const leftIn = (page: Page, secrets: readonly string[]): Promise<readonly string[]> =>
   page.evaluate(
     async ({ secrets, itsPlace, looksLikeOne }) => {

@@ -1,7 +1,7 @@
 /*
- * Random sequences through the real interface: keys, menus, drags, renaming, the properties, and typing in the
- * code editor, with undo by key, by button and by the list of steps between them. What to do next is drawn from
- * what the page offers. In the end every step is undone and done again, and the bytes are those that were there.
+ * Random sequences through the real interface: keys, menus, drags, renaming, properties, and typing in the code editor,
+ * with undo by key, button and history list in between. Each next action is drawn from what the page offers. In the end
+ * every step is undone and redone, and the bytes must match.
  */
 import type { Locator, Page } from '@playwright/test';
 import { random } from './documents';
@@ -9,7 +9,7 @@ import { corpusFile, expect, fixture, grabDownload, openFile, test, textFile, tr
 
 const SEED = 20260611;
 const SEQUENCES = 25;
-/** So many are told by `npm test`. */
+/** How many sequences `npm test` runs. */
 const SHORT = 2;
 
 const SITE = fixture('site.json').buffer.toString('utf8');
@@ -17,7 +17,7 @@ const MIXED =
   '\ufeff{\r\n\t"name": "Mixed",\n  "navigation": {\n    "tabs": [\r\n\t  { "tab": "One",\n' +
   '        "groups": [ { "group": "A", "pages": ["a", "b",\n "c"] },\r\n { "group": "B", "pages": ["e"] } ] },\n' +
   '      { "tab": "Two", "pages": ["d"] } ]\r\n  }\n}';
-/** What the sequences begin with, in turns. */
+/** The starting texts, used in rotation. */
 const TEXTS: readonly string[] = [
   SITE,
   MIXED,
@@ -32,11 +32,11 @@ const present = (page: Page): Locator => region(page, 'History').locator('[aria-
 const states = (page: Page): Locator => region(page, 'History').locator('button[data-count]');
 const bytesNow = async (page: Page): Promise<string> =>
   (await grabDownload(page, () => page.keyboard.press('ControlOrMeta+s'))).bytes.toString('utf8');
-/** How many steps lead to the present state. */
+/** The number of steps up to the current state. */
 const countNow = async (page: Page): Promise<number> =>
   Number(await present(page).getAttribute('data-count'));
 
-/** A person at the screen, whose next act is drawn by `dice`. */
+/** A user whose next action is drawn at random. */
 interface Hand {
   readonly page: Page;
   readonly below: (count: number) => number;
@@ -45,7 +45,7 @@ interface Hand {
 
 type Act = (hand: Hand) => Promise<void>;
 
-/** Selects a row that is in view; its middle may lie under what stands fixed above. */
+/** Selects a visible row by keyboard, because its middle may be under the sticky rows. */
 async function takeRow({ page, below }: Hand): Promise<Locator | undefined> {
   const rows = tree(page).getByRole('treeitem');
   const count = Math.min(await rows.count(), 14);
@@ -56,7 +56,7 @@ async function takeRow({ page, below }: Hand): Promise<Locator | undefined> {
   return one;
 }
 
-/** Presses a key at a row. */
+/** Presses one of these keys on a row. */
 const atRow =
   (...keys: readonly string[]): Act =>
   async (hand) => {
@@ -85,12 +85,12 @@ async function rename(hand: Hand): Promise<void> {
   const box = tree(page).locator('input:focus');
   const shown = await box.waitFor({ timeout: 1000 }).then(
     () => true,
-    () => false, // What has no name of its own cannot be renamed.
+    () => false, // An element without its own name can't be renamed.
   );
   if (!shown) return;
   const name = pick(['Renamed', 'naïve “x”', '日本', 'a/b']);
   const key = pick(['Enter', 'Enter', 'Escape']);
-  // A dialog of the act before may come only now, and take the keys: then nothing is renamed.
+  // A late dialog from the previous action may take the keys; then nothing is renamed.
   const filled = await box.fill(name, { timeout: 5000 }).then(
     () => true,
     () => false,
@@ -108,7 +108,7 @@ async function choose(hand: Hand): Promise<void> {
     .waitFor({ timeout: 5000 })
     .then(
       () => true,
-      () => false, // A dialog of the act before came only now, and took the key.
+      () => false, // A late dialog from the previous action took the key.
     );
   if (!shown) return;
   for (let steps = below(12); steps > 0; steps--) await page.keyboard.press('ArrowDown');
@@ -142,7 +142,7 @@ async function showHistory(page: Page): Promise<void> {
 const mode = (page: Page, name: string) =>
   page.getByRole('radio', { name, exact: true }).click({ force: true });
 
-/** Keys in the code editor: in a text, a sign that breaks the JSON and perhaps one that mends it, a line, a cut. */
+/** Keys in the code editor: text, characters that break the JSON and perhaps deleting them again, a line, a cut. */
 async function type(hand: Hand): Promise<void> {
   const { page, below, pick } = hand;
   await mode(page, pick(['JSON', 'Split']));
@@ -187,7 +187,7 @@ const click =
     if (await button.isEnabled()) await button.click();
   };
 
-/** Goes to a state by the list and back: the bytes are the same. Then perhaps there again. */
+/** Goes to a state in the list and back, checks that the bytes are the same, and perhaps goes there again. */
 async function goTo({ page, below }: Hand): Promise<void> {
   await showHistory(page);
   const before = await bytesNow(page);
@@ -210,7 +210,7 @@ async function bringBack({ page, below }: Hand): Promise<void> {
   await showProperties(page);
 }
 
-/** What is done, and how often beside the others. */
+/** The actions with their relative frequency. */
 const ACTS: readonly (readonly [name: string, weight: number, act: Act])[] = [
   ['move', 4, atRow('Alt+ArrowUp', 'Alt+ArrowDown', 'Alt+ArrowLeft', 'Alt+ArrowRight')],
   ['remove', 1, atRow('Delete')],
@@ -233,7 +233,7 @@ const DRAWN = ACTS.flatMap(([name, weight, act]) =>
   Array.from({ length: weight }, () => ({ name, act })),
 );
 
-/** Closes what an act has opened over the page, and waits until it is painted. */
+/** Closes whatever an action opened over the page, and waits until it is painted. */
 async function calm(page: Page): Promise<void> {
   const over = page.locator(
     'dialog[open], [role=dialog]:visible, [role=menu], .suggest-widget.visible, .rename-box:visible',
@@ -266,23 +266,23 @@ async function everythingComesBack(page: Page, first: string): Promise<number> {
 
 for (let i = 0; i < SEQUENCES; i++)
   test(
-    `whatever is done, undo and redo give back the bytes: ${i + 1} of ${SEQUENCES}`,
+    `whatever is done, undo and redo restore the bytes: ${i + 1} of ${SEQUENCES}`,
     { tag: i < SHORT ? [] : ['@long'] },
     async ({ page }) => {
       test.setTimeout(300_000);
-      // Neighbouring seeds would begin with neighbouring numbers.
+      // Adjacent seeds would start with adjacent numbers.
       const dice = random(Math.imul(SEED + i, 0x9e3779b1));
       const below = (count: number) => Math.floor(dice() * count);
       const hand: Hand = { page, below, pick: (list) => list[below(list.length)]! };
       const text = TEXTS[i % TEXTS.length]!;
       await openFile(page, textFile(text));
-      // What a menu opens may come only while the next act begins.
+      // A dialog opened from a menu may appear only when the next action starts.
       const dialog = page.getByRole('dialog').first();
       await page.addLocatorHandler(dialog, () => page.keyboard.press('Escape'));
       const acts = 20 + below(21);
       const done: string[] = [];
       while (done.length < acts) {
-        // While the JSON is broken little can be done in the tree: often it is undone.
+        // While the JSON is broken, little can be done in the tree, so undo is more likely.
         const isBroken = (await page.getByRole('button', { name: 'Fix the JSON' }).count()) > 0;
         const { name, act } = isBroken && below(10) < 6 ? UNDO : hand.pick(DRAWN);
         await test.step(name, () => act(hand));

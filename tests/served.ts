@@ -1,4 +1,4 @@
-/* The command's server over a folder of a test, and what is really in that folder. */
+/* The command's server on a test folder, and the actual content of that folder. */
 import {
   mkdir,
   mkdtemp,
@@ -19,7 +19,7 @@ import { connect, placeAt } from '../src/lib/storage/server.ts';
 
 export type Files = Readonly<Record<string, string>>;
 
-/** A folder that is gone after the test. */
+/** A temporary folder with these files. The caller removes it. */
 export async function folderOf(files: Files): Promise<string> {
   const root = await realpath(await mkdtemp(join(tmpdir(), 'signpost-')));
   for (const [path, text] of Object.entries(files)) await put(root, path, text);
@@ -33,13 +33,13 @@ export async function put(root: string, path: string, text: string | Uint8Array)
 
 export interface Served extends Running {
   readonly root: string;
-  /** A window over a document. */
+  /** A window on a document. */
   readonly open: (main?: string) => Promise<DocumentStorage>;
-  /** Ends the server and removes the folder. */
+  /** Stops the server and removes the folder. */
   readonly end: () => Promise<void>;
 }
 
-/** Serves a folder of its own. */
+/** Serves a new folder. */
 export async function serve(files: Files): Promise<Served> {
   return serveFolder(await folderOf(files));
 }
@@ -69,7 +69,7 @@ export function refusalOf(result: Result<unknown>): Refusal {
   return result.refusal;
 }
 
-/** Everything below a folder, links and hidden files too: path → content. */
+/** Everything under a folder, including links and hidden files: path → content. */
 export async function everythingIn(root: string): Promise<ReadonlyMap<string, string>> {
   const found = new Map<string, string>();
   for (const entry of await readdir(root, { withFileTypes: true, recursive: true })) {
@@ -80,7 +80,7 @@ export async function everythingIn(root: string): Promise<ReadonlyMap<string, st
   return found;
 }
 
-/** Sends these bytes and answers with all that comes back until the other side is done. */
+/** Sends these bytes and returns everything received until the other side closes. */
 export function raw(origin: string, bytes: string | Uint8Array): Promise<string> {
   const { hostname, port } = new URL(origin);
   return new Promise((done) => {

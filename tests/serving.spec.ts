@@ -1,4 +1,4 @@
-/* The built command over a folder: it opens by itself, saves in place, and commits with the machine's own git. */
+/* The built command on a folder: it opens directly, saves in place, and commits with the machine's own git. */
 import { execFileSync } from 'node:child_process';
 import {
   chmodSync,
@@ -70,14 +70,14 @@ const state = (page: Page) => page.getByRole('status', { name: 'Save state' });
 const button = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: true });
 
-/** The first group changes places with the second. */
+/** Swaps the first group with the second. */
 async function rearrange(page: Page): Promise<void> {
   await row(page, 'Start').click();
   await page.keyboard.press('Alt+ArrowDown');
   await expect(state(page)).toHaveText('Unsaved draft');
 }
 
-test('signpost FOLDER opens by itself: rearranged, committed with git, and nothing else', async ({
+test('signpost FOLDER opens directly; a change is committed with git, and nothing else is', async ({
   page,
   folder,
   command,
@@ -113,7 +113,7 @@ test('signpost FOLDER opens by itself: rearranged, committed with git, and nothi
   expect(folder.git('fsck', '--strict')).toBe('');
 });
 
-test('signpost.config.json of the folder counts in the editor, and is followed', async ({
+test("the folder's signpost.config.json is used in the editor, and reloaded", async ({
   page,
   folder,
   command,
@@ -130,11 +130,11 @@ test('signpost.config.json of the folder counts in the editor, and is followed',
   await expect(problems).not.toContainText('“index”');
 });
 
-test.describe('where the command ends', () => {
-  // The browser writes of every request that nobody answers, and of one that comes to the new command before its page.
+test.describe('when the command ends', () => {
+  // The browser logs every unanswered request, and one that reaches the new command before its page loads.
   test.use({ known: /^console: Failed to load resource: (net::ERR_|.* 401 )/ });
 
-  test('saves in place, and keeps the work where the command is gone until it is there again', async ({
+  test('it saves in place, and keeps the work without the command until it runs again', async ({
     page,
     folder,
     command,
@@ -170,7 +170,7 @@ test.describe('where the command ends', () => {
   });
 });
 
-test('commits what was saved before', { tag: '@long' }, async ({ page, folder, command }) => {
+test('commits saved changes', { tag: '@long' }, async ({ page, folder, command }) => {
   await page.goto(command.address);
   await settled(page);
   await rearrange(page);
@@ -209,7 +209,7 @@ test('a hook that formats the file: the editor shows its version, and nothing is
   expect(folder.git('show', 'HEAD:docs.json')).toBe(formatted.trim());
   expect(folder.git('status', '--porcelain')).toBe('');
 
-  // What is changed next builds on the hook's version.
+  // The next change builds on the hook's version.
   await result.getByRole('button', { name: 'Done' }).click();
   await row(page, 'Start').click();
   await page.keyboard.press('Alt+ArrowUp');

@@ -1,6 +1,6 @@
 /*
- * No file of tests ends while a chunk that it caused to be loaded is still on its way (an editor loads what it
- * reasons with by itself): Vitest would count the chunk that is cut off as an error of the run.
+ * Waits for pending dynamic imports (an editor loads its rules by itself) before a test file ends. Otherwise Vitest
+ * counts an interrupted import as an error of the run.
  */
 import { afterAll, vi } from 'vitest';
 

@@ -37,7 +37,7 @@ const FOLDER = {
 const state = (page: Page) => page.getByRole('status', { name: 'Save state' });
 const file = (page: Page, path: string) => inBrowser(page, 'acme', path);
 
-/** Opens the folder, and what its files hold in the tree. */
+/** Opens the folder. */
 async function open(page: Page, files: Readonly<Record<string, string>> = FOLDER): Promise<void> {
   await stubPicker(page, 'acme', files);
   await page.getByRole('button', { name: 'Open folder' }).click();
@@ -59,7 +59,7 @@ async function rename(page: Page, from: string, to: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-test('a folder opens as one tree; a name that is kept in another file is changed there alone', async ({
+test('a folder opens as one tree; a name in another file is changed only there', async ({
   page,
 }) => {
   await open(page);
@@ -78,7 +78,7 @@ test('a folder opens as one tree; a name that is kept in another file is changed
   await expect(tree(page).getByRole('treeitem', { name: 'First steps' })).toBeVisible();
 });
 
-test('a group that goes from one file into another is saved in both, and undo brings both back', async ({
+test('a group moved from one file to another is saved in both, and undo restores both', async ({
   page,
 }) => {
   await open(page);
@@ -103,7 +103,7 @@ test('a group that goes from one file into another is saved in both, and undo br
   expect(await file(page, 'tabs/api.json')).toBe(API);
 });
 
-test('a part is kept in a file of its own, reviewed, and put back', async ({ page }) => {
+test('a part is moved to its own file, reviewed, and put back', async ({ page }) => {
   await open(page);
   await row(page, 'Start').click();
   await page.keyboard.press('ControlOrMeta+k');
@@ -133,7 +133,7 @@ test('a part is kept in a file of its own, reviewed, and put back', async ({ pag
   await page.keyboard.press('Escape');
   await row(page, 'Start').click({ button: 'right' });
   await page.getByRole('menuitem', { name: 'Put back into docs.json' }).click();
-  // A menu does what was chosen once it has gone.
+  // A menu runs the chosen action only after it has closed.
   await expect(state(page)).toHaveText('Unsaved draft');
   await page.keyboard.press('ControlOrMeta+s');
   await expect(state(page)).toHaveText('Saved');
@@ -158,7 +158,7 @@ test('a draft of two files survives a reload', async ({ page }) => {
   expect(await file(page, 'tabs/api.json')).toBe(API.replace('Basics', 'First steps'));
 });
 
-test('another file is typed in and broken: it is named, and the tree keeps what it had', async ({
+test('another file is edited and broken: it is named, and the tree keeps its old content', async ({
   page,
 }) => {
   await open(page);
@@ -180,7 +180,7 @@ test('another file is typed in and broken: it is named, and the tree keeps what 
   await expect(state(page)).toHaveText('No changes');
 });
 
-/** Somebody else writes a file of the folder. */
+/** Writes a file of the folder as another program would. */
 const writtenByOthers = (page: Page, path: string, text: string) =>
   page.evaluate(
     async ({ path, text }) => {
@@ -218,7 +218,7 @@ test('the save state says that another file was changed elsewhere, until both ar
   expect(await file(page, 'docs.json')).toBe(DOCS);
 });
 
-test('a change in another file is taken back alone', { tag: '@long' }, async ({ page }) => {
+test('a change in another file is reverted separately', { tag: '@long' }, async ({ page }) => {
   await open(page);
   await rename(page, 'Start', 'Begin');
   await openRow(page, 'API');
@@ -235,7 +235,7 @@ test('a change in another file is taken back alone', { tag: '@long' }, async ({ 
 });
 
 test(
-  'a document that was opened alone shows the files of a folder that is chosen for it, to look at',
+  'a document opened alone shows the files of a folder chosen later, read-only',
   { tag: '@long' },
   async ({ page }) => {
     await openFile(page, textFile(DOCS));
@@ -254,7 +254,7 @@ test(
   },
 );
 
-test('a file that is not there stays closed and says so', { tag: '@long' }, async ({ page }) => {
+test('a missing file stays closed and says so', { tag: '@long' }, async ({ page }) => {
   const { 'tabs/errors.json': _gone, ...rest } = FOLDER;
   await open(page, rest);
   await openRow(page, 'API');

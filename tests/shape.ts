@@ -1,7 +1,7 @@
-/* A reading without its ids: what a fresh reading of the same text must give, too. */
+/* A `Reading` without ids, for comparison with a fresh reading of the same text. */
 import type { Node, Reading } from '../src/lib/core/model/node.ts';
 
-/** A node, its ids left out. */
+/** A node without its ids. */
 export function shapeOf(node: Node | undefined): unknown {
   if (!node) return undefined;
   const { id: _, ...rest } = node;
@@ -11,6 +11,6 @@ export function shapeOf(node: Node | undefined): unknown {
   return rest;
 }
 
-/** What a text means, apart from ids; of one that does not parse only why. */
+/** The meaning of a text without ids, or only the problem if it doesn't parse. */
 export const meaningOf = ({ root, rootAt, loose, problem, tooDeep }: Reading): unknown =>
   problem ? { problem, tooDeep } : { root: shapeOf(root), rootAt, loose, tooDeep };

@@ -1,14 +1,14 @@
-/* Walks through a site that is shown, as a reader would: every entry of every slot, and page after page. */
+/* Walks through a displayed site as a reader would: every entry of every slot, and page after page. */
 import { expect, type Locator, type Page } from '@playwright/test';
 import { siteIn } from './exported';
 
-/** So many entries of a slot are tried. */
+/** Number of entries tried per slot. */
 const ENTRIES = process.env.SIGNPOST_RUNS === 'full' ? 6 : 3;
 const SWITCHERS = ['Product', 'Version', 'Language', 'Dropdown'] as const;
 
 /**
- * What is wrong with what is on the screen; empty where all is well. A page that is read has a title and is marked
- * in the sidebar, once and in view.
+ * Returns what is wrong with the displayed site, or an empty string. An open page must have a title and be marked in
+ * the sidebar, exactly once and in view.
  */
 const flaw = (site: Locator): Promise<string> =>
   site.evaluate((root) => {
@@ -20,7 +20,7 @@ const flaw = (site: Locator): Promise<string> =>
       return article?.textContent.includes('Nothing to read') ? '' : 'The page has no title.';
     const sidebar = root.querySelector('nav[aria-label=Sidebar]');
     const marked = [...(sidebar?.querySelectorAll('[aria-current=page]') ?? [])];
-    // What is not known of a specification is one note in the sidebar, with nothing to mark.
+    // For an unavailable specification the sidebar has only a note, with nothing to mark.
     if (sidebar?.textContent.includes('Endpoints are generated from')) return '';
     if (marked.length !== 1) return `${marked.length} entries are marked for “${title}”.`;
     const view = sidebar!.getBoundingClientRect();
@@ -34,7 +34,7 @@ export interface Walked {
   readonly pages: number;
 }
 
-/** Walks; fails on the first place where something is not as it should be. */
+/** Walks through the site and fails at the first problem. */
 export async function walkSite(page: Page, site: Locator): Promise<Walked> {
   const { title } = siteIn(site);
   let presses = 0;

@@ -1,5 +1,5 @@
 /*
- * Mistakes as people make them, one or more for each code of the rules: put into a document that has none of it.
+ * Mistakes as people make them, one or more for each rule code, inserted into a document without any.
  *
  * Longer than 300 lines, because it is one list of mistakes.
  */
@@ -22,7 +22,7 @@ const LISTS = [
 
 const navigation = (document: Plain) => document.navigation as Plain;
 
-/** Every element below the navigation with its kind, the global section's aside. */
+/** Every element below the navigation with its kind, except in the global section. */
 function elements(
   document: Plain,
 ): { readonly element: Plain; readonly kind: string; readonly list: unknown[] }[] {
@@ -46,7 +46,7 @@ function elements(
 const pick = <T>(list: readonly T[], dice: () => number): T | undefined =>
   list[Math.floor(dice() * list.length)];
 
-/** Does something to one element of a kind. */
+/** Changes one element of a kind. */
 const to =
   (kinds: string | readonly string[], act: (element: Plain, dice: () => number) => void): Slip =>
   (document, dice) => {
@@ -60,7 +60,7 @@ const to =
 const set = (kinds: string | readonly string[], fields: Plain): Slip =>
   to(kinds, (element) => Object.assign(element, structuredClone(fields)));
 
-/** Puts an entry into one of the lists of this key. */
+/** Inserts an entry into one of the lists with this key. */
 const among =
   (key: string, ...entries: readonly unknown[]): Slip =>
   (document, dice) => {
@@ -79,7 +79,7 @@ const site =
   (fields: Plain): Slip =>
   (document) => ({ ...document, ...structuredClone(fields) });
 
-/** The navigation, with other fields beside or in place of its own. */
+/** The navigation with other fields, in addition to its own or instead of them. */
 const root =
   (fields: Plain, keep = true): Slip =>
   (document) => ({
@@ -390,7 +390,7 @@ export const SLIPS: Readonly<Record<string, readonly Slip[]>> = {
 
 type TextSlip = (text: string, dice: () => number) => string | undefined;
 
-/** The offsets of a mark that does not stand in a text in quotes, roughly: at the end of its line. */
+/** The offsets right after each match of a pattern. */
 const ends = (text: string, mark: RegExp): readonly number[] =>
   [...text.matchAll(mark)].map((match) => match.index + match[0].length);
 
@@ -401,7 +401,7 @@ const inserting =
     return at === undefined ? undefined : text.slice(0, at) + insert + text.slice(at);
   };
 
-/** Takes one of these signs out. */
+/** Removes the character before one of these offsets. */
 const losing =
   (mark: RegExp): TextSlip =>
   (text, dice) => {

@@ -31,7 +31,7 @@ const SHAPED: FolderFiles = {
 };
 
 test(
-  'the shape of a specification is kept; a directory and a second file change it',
+  'the form of a specification is kept; a directory and a second file change it',
   { tag: '@long' },
   async ({ page }) => {
     await openFolder(page, onDisk('shapes', SHAPED));
@@ -76,7 +76,9 @@ test(
   },
 );
 
-test('what cannot be read says why, and what may have been meant', async ({ page }) => {
+test('a specification that cannot be read says why, and suggests what may be meant', async ({
+  page,
+}) => {
   await openFolder(page, onDisk('shapes', SHAPED));
   await row(page, 'Far').click();
   await expect(properties(page)).toContainText(
@@ -99,7 +101,7 @@ test('what cannot be read says why, and what may have been meant', async ({ page
 });
 
 test(
-  'of another specification than the one in effect, entries name it',
+  'entries of a specification other than the current one name it',
   { tag: '@long' },
   async ({ page }) => {
     await openFolder(page, onDisk('shapes', SHAPED));
@@ -117,7 +119,7 @@ test(
 );
 
 test(
-  'where only docs.json was opened, the specification’s file can be chosen',
+  "when only docs.json was opened, the specification's file can be chosen",
   { tag: '@long' },
   async ({ page }) => {
     await openFile(page, textFile(SHAPES));
@@ -133,7 +135,7 @@ test(
   },
 );
 
-test('what a specification says is text, whatever it says', async ({ page }) => {
+test('any text in a specification is treated as text', async ({ page }) => {
   const evil = '<img src=x onerror="window.bad=1"><script>window.bad=1</script>';
   const hostile = JSON.stringify({
     openapi: '3.1.0',
@@ -163,7 +165,7 @@ test.describe('a real site', () => {
   const UNLISTED = ['GET /redis/new', 'POST /vector/import', 'GET /auditlog'];
   const UNKNOWN = ['GET /auditlogs', 'POST /qstash/set-plan/{id}'];
 
-  /** A specification with what the site lists, some of it left out, and some that it does not list. */
+  /** A specification with most of what the site lists, and some endpoints that it doesn't list. */
   function specification(docs: string): string {
     const listed = [...docs.matchAll(ENTRY)].map(([, entry]) => entry!);
     const lines = [...listed.filter((entry) => !UNKNOWN.includes(entry)), ...UNLISTED];
@@ -185,14 +187,14 @@ test.describe('a real site', () => {
     ].join('\n');
   }
 
-  test('is laid beside its specification', { tag: '@long' }, async ({ page }) => {
+  test('is compared with its specification', { tag: '@long' }, async ({ page }) => {
     const files = realFolder('upstash__docs');
     test.skip(!files, 'The corpus is not here.');
     const before = files!['docs.json']!;
     const path = 'devops/developer-api/openapi.yml';
     await openFolder(page, onDisk('upstash', { ...files, [path]: specification(before) }));
     await row(page, 'Developer API').click();
-    // Down to its group, behind three pages, in which the endpoints stand.
+    // Goes down to its group with the endpoints, past three pages.
     for (const key of ['Right', 'Down', 'Right', 'Down', 'Down', 'Down', 'Down'])
       await page.keyboard.press(`Arrow${key}`);
     await expect(properties(page)).toContainText('Group in Developer API');
@@ -225,7 +227,7 @@ test.describe('a real site', () => {
   });
 });
 
-/** A specification of some 13 MB, most of it schemas, as large ones are. */
+/** A specification of about 13 MB, mostly schemas, like large real ones. */
 function large(): { readonly json: string; readonly yaml: string } {
   const operation = (i: number, method: string) => ({
     tags: [`Tag ${i % 40}`],
@@ -281,7 +283,7 @@ function large(): { readonly json: string; readonly yaml: string } {
 }
 
 test(
-  'a specification of 13 MB is read beside the page',
+  'a specification of 13 MB is read without blocking the page',
   { tag: '@long' },
   async ({ page }, { annotations }) => {
     const { json, yaml } = large();
@@ -307,7 +309,7 @@ test(
       await page.evaluate(() => {
         performance.clearMeasures('signpost:specification');
       });
-      // What goes through the browser's own field costs the harness time, not the page.
+      // Sets the file directly: uploading through Playwright takes harness time, not page time.
       await chooser.evaluate(
         async (input, [text, type]) => {
           const file = new File([text], 'large', { type });

@@ -10,7 +10,7 @@ const choose = (page: Page, file: { name: string; mimeType: string; buffer: Buff
 const checked = (page: Page) =>
   page.getByRole('radiogroup', { name: 'Mode' }).getByRole('radio', { checked: true });
 
-test('offers every way to a document by its name', async ({ page }) => {
+test('offers every way to open a document by name', async ({ page }) => {
   await page.goto('/');
   for (const name of [
     'Open file',
@@ -48,7 +48,7 @@ test('opens the sample, and pasted JSON', async ({ page }) => {
   await expect(tree(page).getByRole('treeitem', { name: /^Pasted/ })).toBeVisible();
 });
 
-test('opens a file that is dropped on the window', async ({ page }) => {
+test('opens a file dropped on the window', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('heading', { level: 1 }).waitFor();
   const dropped = await page.evaluateHandle((text) => {
@@ -63,7 +63,9 @@ test('opens a file that is dropped on the window', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'dropped.json' })).toBeVisible();
 });
 
-test('refuses what is not UTF-8 text in words and stays where it is', async ({ page }) => {
+test('explains why a file that is not UTF-8 text is refused, and stays on the start screen', async ({
+  page,
+}) => {
   await page.goto('/');
   await choose(page, { ...textFile(''), buffer: Buffer.from([0x22, 0xe4, 0x22]) });
   await expect(page.getByRole('alert')).toContainText('is not UTF-8 text');
@@ -89,7 +91,7 @@ for (const [what, text, words] of [
     await expect(page.getByRole('region', { name: 'JSON' })).toContainText(words);
   });
 
-test('lists what was opened before, and goes back to it', async ({ page }) => {
+test('lists recently opened documents, and reopens one', async ({ page }) => {
   await openSample(page);
   await page.getByRole('link', { name: 'Back to start' }).click();
   const recent = page.getByRole('list', { name: 'Recent' });

@@ -1,4 +1,4 @@
-/* The built command, running as somebody would start it. */
+/* The built command, running as a user would start it. */
 import { spawn, type ChildProcess, type ChildProcessByStdio } from 'node:child_process';
 import { once } from 'node:events';
 import type { Readable } from 'node:stream';
@@ -7,19 +7,19 @@ export interface Started {
   readonly child: ChildProcess;
   readonly origin: string;
   readonly token: string;
-  /** With the token: what is opened in the browser. */
+  /** The address with the token, as opened in the browser. */
   readonly address: string;
-  /** What it said so far. */
+  /** Its output so far. */
   readonly said: () => string;
 }
 
-/** Starts the command, and waits until it shows its address. */
+/** Starts the command, and waits until it prints its address. */
 export const start = (command: string, args: readonly string[]): Promise<Started> =>
   shown(
     spawn(process.execPath, [command, ...args, '--no-open'], { stdio: ['ignore', 'pipe', 'pipe'] }),
   );
 
-/** The same by another program, which starts the command in a process of its own. */
+/** Starts the command through another program, which runs it in a separate process. */
 export const startProgram = (
   program: string,
   args: readonly string[],
@@ -40,7 +40,7 @@ async function shown(child: ChildProcessByStdio<null, Readable, Readable>): Prom
   }
 }
 
-/** Ends it, and waits until it is over; answers with its exit code. */
+/** Stops the command and waits until it has exited. Returns its exit code. */
 export async function stop({ child }: Started, signal: NodeJS.Signals): Promise<number | null> {
   if (child.exitCode === null && child.signalCode === null) {
     child.kill(signal);
@@ -49,7 +49,7 @@ export async function stop({ child }: Started, signal: NodeJS.Signals): Promise<
   return child.exitCode;
 }
 
-/** Ends a program that was started, and what it started. */
+/** Stops a started program and its child processes. */
 export async function stopGroup({ child }: Started): Promise<void> {
   if (child.exitCode !== null || child.pid === undefined) return;
   process.kill(-child.pid, 'SIGINT');

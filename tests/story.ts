@@ -1,7 +1,7 @@
 /*
- * What every browser story stands on. A story fails when the page breaks the content security policy,
- * writes an error to the console, throws, asks any machine but our own for anything, or leaves a secret where it may
- * not be: tests/secrets.ts.
+ * The basis of every browser story. A story fails if the page violates the content security policy, logs an error to
+ * the console, throws, requests anything from another machine, or leaves a secret where it may not be
+ * (tests/secrets.ts).
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,13 +11,13 @@ import { watchSecrets } from './secrets';
 export { expect };
 
 /**
- * `npm test` leaves out the stories tagged `@long`. `npm run test:long` tells them, and once more those tagged
- * `@full`, which do more then: axe in both themes, each moment of a crash.
+ * `npm test` skips the stories tagged `@long`. `npm run test:long` runs them, and again those tagged `@full`, which do
+ * more in that mode: axe in both themes, every moment of a crash.
  */
 const isFull = process.env.SIGNPOST_RUNS === 'full';
 export const THEMES = isFull ? (['light', 'dark'] as const) : (['light'] as const);
 
-/** What went wrong on the page, in words; a story that provokes an error takes its line out. */
+/** Errors on the page, one line each. A story that provokes an error removes its line. */
 export type Trouble = string[];
 
 interface Options {
@@ -26,9 +26,9 @@ interface Options {
 }
 
 export const test = base.extend<Options & { trouble: Trouble }>({
-  /** Whether this is a first visit, with its hints; else they have been seen. */
+  /** Whether this is a first visit with its hints; otherwise they count as seen. */
   hints: [false, { option: true }],
-  /** Lines of trouble that are none for these stories. */
+  /** Lines that these stories expect and that aren't failures. */
   known: [undefined, { option: true }],
   trouble: [
     async ({ page, context, baseURL, hints, known }, use) => {
@@ -44,7 +44,7 @@ export const test = base.extend<Options & { trouble: Trouble }>({
             // A story may block the storage.
           }
         }, 'preview move refused json downloaded');
-      // Of all pages that the story opens, and of their workers.
+      // Covers all pages that the story opens, and their workers.
       context.on('console', (message) => {
         if (message.type() === 'error') trouble.push(`console: ${message.text()}`);
       });
@@ -59,7 +59,7 @@ export const test = base.extend<Options & { trouble: Trouble }>({
       });
       const secrets = watchSecrets(context);
       await use(trouble);
-      // The page goes on while it is looked through; what it says then is no part of the story.
+      // The page keeps running during the search for secrets. Errors after this point aren't part of the story.
       const told = trouble.filter((line) => !known?.test(line));
       for (const place of await secrets.found()) told.push(`a secret stands in: ${place}`);
       if (told.length > 0) throw new Error(`The page was not clean:\n${told.join('\n')}`);
@@ -68,25 +68,25 @@ export const test = base.extend<Options & { trouble: Trouble }>({
   ],
 });
 
-/** In a page or a worker: says in the console what its policy has blocked. */
+/** Runs in a page or worker: logs what its policy blocks to the console. */
 function tellViolations(): void {
   addEventListener('securitypolicyviolation', (event) => {
     console.error(`CSP: ${event.violatedDirective} blocked ${event.blockedURI}`);
   });
 }
 
-/** A file for a story: the bytes, and the name under which a person would see it. */
+/** A file for a story: its bytes, and the name a user would see. */
 export interface StoryFile {
   readonly name: string;
   readonly mimeType: string;
   readonly buffer: Buffer;
-  /** Whether this is the real file, or our own that stands in for it. */
+  /** Whether this is the real file or our substitute. */
   readonly isReal: boolean;
 }
 
 const corpus = process.env.SIGNPOST_CORPUS ?? '../shared';
 
-/** A real file of the corpus, or where the corpus is missing our own `tests/fixtures/<fallback>`. */
+/** A real corpus file, or our own `tests/fixtures/<fallback>` if the corpus is missing. */
 export function corpusFile(name: string, fallback = 'site.json'): StoryFile {
   const real = join(corpus, 'corpus/files', name);
   const isReal = existsSync(real);
@@ -100,12 +100,12 @@ export function fixture(name: string): StoryFile {
   return { name: 'docs.json', mimeType: 'application/json', buffer, isReal: false };
 }
 
-/** A document that a story writes itself. */
+/** A document with the given text. */
 export function textFile(text: string, name = 'docs.json'): StoryFile {
   return { name, mimeType: 'application/json', buffer: Buffer.from(text), isReal: false };
 }
 
-/** Opens a file from the start screen and waits until its navigation is there. */
+/** Opens a file from the start screen and waits for its navigation. */
 export async function openFile(page: Page, file: StoryFile): Promise<void> {
   await page.goto('/');
   const { name, mimeType, buffer } = file;
@@ -113,11 +113,11 @@ export async function openFile(page: Page, file: StoryFile): Promise<void> {
   await settled(page);
 }
 
-/** Waits until the tree stands there and hears every key. */
+/** Waits until the tree is rendered and handles every key. */
 export const settled = (page: Page): Promise<void> =>
   page.locator('[role=tree][aria-busy=false]').waitFor();
 
-/** Waits until the keys go into a box: what is typed at once after the act that shows one would go elsewhere. */
+/** Waits until an input has the focus. Keys pressed right after the action that shows it would go elsewhere. */
 export const boxFocused = (page: Page): Promise<void> =>
   page.locator('input:focus, textarea:focus').waitFor();
 
@@ -136,11 +136,11 @@ export const row = (page: Page, label: string): Locator =>
     .getByRole('treeitem', { name: new RegExp(`^${escaped(label)}`) })
     .first();
 
-/** Chromium starts no more than ten downloads of a page within a second, and drops the next one without a word. */
+/** Chromium starts at most ten downloads per page within a second, and silently drops the next one. */
 const BURST = 10;
 const downloads = new WeakMap<Page, number[]>();
 
-/** Answers with when the last ones had surely begun. */
+/** Waits until another download is allowed. Returns the start times of the recent ones. */
 async function untilMayDownload(page: Page): Promise<number[]> {
   const times = downloads.get(page) ?? [];
   downloads.set(page, times);
@@ -149,7 +149,7 @@ async function untilMayDownload(page: Page): Promise<number[]> {
   return times;
 }
 
-/** Does `act` and answers with the bytes and the name of the file that it downloads. */
+/** Runs `act` and returns the bytes and name of the downloaded file. */
 export async function grabDownload(
   page: Page,
   act: () => Promise<void>,

@@ -15,7 +15,7 @@ const SITE = {
 };
 const open = (page: Page) => openFile(page, textFile(`${JSON.stringify(SITE, null, 2)}\n`));
 
-/** One finger. */
+/** A single finger. */
 interface Finger {
   readonly down: (x: number, y: number) => Promise<void>;
   readonly move: (x: number, y: number) => Promise<void>;
@@ -41,7 +41,7 @@ const middle = async (of: Locator) => {
   return { x: x + width / 2, y: y + height / 2, below: y + height + 2 };
 };
 const ghost = (page: Page) => page.locator('.ghost');
-/** Waits until the row comes along: what is taken hears the finger from the next frame on. */
+/** Waits until the drag has started: the row follows the finger only from the next frame on. */
 const taken = async (page: Page) => {
   await expect(ghost(page)).toBeVisible();
   await page.evaluate(
@@ -53,13 +53,13 @@ const names = (page: Page): Promise<(string | null)[]> =>
   tree(page)
     .getByRole('treeitem')
     .evaluateAll((rows) => rows.map((one) => one.getAttribute('aria-label')));
-/** Opens “Many”, so that there is something to scroll. */
+/** Expands “Many”, so that there is something to scroll. */
 const openMany = async (page: Page) => {
   await row(page, 'Many').locator('[data-chevron]').tap();
   await expect(row(page, 'Many')).toHaveAttribute('aria-expanded', 'true');
 };
 
-test('a tap selects, a tap on the arrow opens and closes', async ({ page }) => {
+test('a tap selects, a tap on the arrow expands and collapses', async ({ page }) => {
   await open(page);
   await row(page, 'quickstart').tap();
   await expect(row(page, 'quickstart')).toHaveAttribute('aria-selected', 'true');
@@ -69,7 +69,7 @@ test('a tap selects, a tap on the arrow opens and closes', async ({ page }) => {
   await expect(row(page, 'quickstart')).toBeVisible();
 });
 
-test('a swipe scrolls and takes nothing along', async ({ page }) => {
+test('a swipe scrolls and drags nothing', async ({ page }) => {
   await open(page);
   await openMany(page);
   await page.evaluate(() => {
@@ -77,7 +77,7 @@ test('a swipe scrolls and takes nothing along', async ({ page }) => {
   });
   const { down, move, up } = await finger(page);
   const { x, y } = await middle(row(page, 'many/page-2'));
-  // All at once: a finger does not wait for answers.
+  // All events together, because a finger doesn't wait for answers.
   const swipe = [down(x, y)];
   for (let by = 20; by <= 300; by += 20) swipe.push(move(x, y - by));
   swipe.push(up());
@@ -88,7 +88,7 @@ test('a swipe scrolls and takes nothing along', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Undo' })).toBeDisabled();
 });
 
-test('a row that is held comes along, and a toast tells where it went', async ({ page }) => {
+test('a row that is held is dragged, and a toast says where it went', async ({ page }) => {
   await open(page);
   const { down, move, up } = await finger(page);
   const from = await middle(row(page, 'deploy'));
@@ -98,7 +98,7 @@ test('a row that is held comes along, and a toast tells where it went', async ({
   await move(from.x, to.below + 8);
   await move(from.x, to.below);
   await expect(ghost(page)).toContainText('Into Start, second place');
-  // It stands above the finger.
+  // The label is above the finger.
   const box = (await ghost(page).boundingBox())!;
   expect(box.y + box.height).toBeLessThan(to.below - 20);
   await up();
@@ -113,7 +113,7 @@ test('a row that is held comes along, and a toast tells where it went', async ({
   await expect.poll(async () => (await names(page)).slice(3, 5)).toEqual(['Guides', 'deploy']);
 });
 
-test('holding at the edge scrolls on', async ({ page }) => {
+test('holding at the edge keeps scrolling', async ({ page }) => {
   await open(page);
   await openMany(page);
   const { down, move, up } = await finger(page);
@@ -135,7 +135,7 @@ test('holding at the edge scrolls on', async ({ page }) => {
 });
 
 test(
-  'a long press that does not move opens nothing and moves nothing',
+  'a long press without movement opens nothing and moves nothing',
   { tag: '@long' },
   async ({ page }) => {
     await open(page);
@@ -157,7 +157,7 @@ test(
     await expect(ghost(page)).toHaveCount(0);
     await expect(row(page, 'rotate')).toHaveAttribute('aria-selected', 'true');
     await expect(page.getByRole('menu')).toHaveCount(0);
-    // The drag kept it from everybody, prevented.
+    // The drag stops and prevents the event, so nothing else sees it.
     await expect
       .poll(() => page.evaluate(() => (window as unknown as { seen: boolean[] }).seen))
       .toEqual([]);
@@ -182,7 +182,7 @@ test('the button of the selected row opens its menu', async ({ page }) => {
   await expect(row(page, 'rotate')).toHaveCount(0);
 });
 
-test('what is below an open row that is taken stays where it is', async ({ page }) => {
+test('rows below a dragged expanded row stay in place', async ({ page }) => {
   await open(page);
   await openMany(page);
   const { down, up } = await finger(page);
@@ -197,7 +197,7 @@ test('what is below an open row that is taken stays where it is', async ({ page 
 });
 
 test(
-  'a toast lies over the list, and every row can be scrolled out from under it',
+  'a toast covers the list, and every row can be scrolled out from under it',
   { tag: '@long' },
   async ({ page }) => {
     await open(page);
@@ -216,7 +216,7 @@ test(
   },
 );
 
-test('the row that has the focus is not below a toast', { tag: '@long' }, async ({ page }) => {
+test('the focused row is not under a toast', { tag: '@long' }, async ({ page }) => {
   await open(page);
   await openMany(page);
   await tree(page).evaluate((element) => element.scrollTo(0, element.scrollHeight));
@@ -234,7 +234,7 @@ test('the row that has the focus is not below a toast', { tag: '@long' }, async 
 });
 
 test(
-  'what stands beside the list is large enough for a finger',
+  'controls next to the list are large enough for a finger',
   { tag: '@long' },
   async ({ page }) => {
     await open(page);

@@ -33,7 +33,7 @@ test('a group is dragged into another tab', async ({ page }) => {
     .toEqual(['  Guides', '    deploy']);
 });
 
-test('moving to the right while dragging goes deeper', async ({ page }) => {
+test('moving right while dragging goes deeper', async ({ page }) => {
   await open(page);
   await row(page, 'Concepts').press('ArrowLeft');
   await carry(page, 'deploy', { below: 'Concepts' });
@@ -55,7 +55,7 @@ test('a drop that the rules forbid says why, and moves nothing', async ({ page }
   await expect(page.getByRole('button', { name: 'Undo' })).toBeDisabled();
 });
 
-test('a drop does what the hand was told, also where the taken row closes in a scrolled list', async ({
+test('a drop matches its label, even when the dragged row collapses in a scrolled list', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1200, height: 420 });
@@ -68,7 +68,7 @@ test('a drop does what the hand was told, also where the taken row closes in a s
   await expect(said(page).filter({ hasText: told })).toHaveCount(1);
 });
 
-test('a refused drop offers what would make it possible', async ({ page }) => {
+test('a refused drop offers an alternative that makes it possible', async ({ page }) => {
   await open(page, {
     navigation: {
       tabs: [
@@ -112,10 +112,10 @@ const ANCHORS = {
   },
 };
 
-test.describe('a group dropped on a tab that holds anchors', () => {
+test.describe('a group dropped on a tab with anchors', () => {
   const offer = (page: Page) => page.getByRole('region', { name: 'Possible instead' });
 
-  test('says why not, and does what is possible instead in one step', async ({ page }) => {
+  test('says why not, and performs an alternative in one step', async ({ page }) => {
     const before = `${JSON.stringify(ANCHORS, null, 2)}\n`;
     await openFile(page, textFile(before));
     await carry(page, 'Guides', { below: 'Community' });
@@ -160,7 +160,7 @@ test.describe('a group dropped on a tab that holds anchors', () => {
     await expect(page.getByRole('button', { name: 'Undo' })).toBeDisabled();
   });
 
-  test('is left alone by Escape, and by the next change', { tag: '@long' }, async ({ page }) => {
+  test('is canceled by Escape, and by the next change', { tag: '@long' }, async ({ page }) => {
     await open(page, ANCHORS);
     const before = await outline(page);
     await carry(page, 'Guides', { below: 'Community' });
@@ -179,7 +179,9 @@ test.describe('a group dropped on a tab that holds anchors', () => {
     await expect(offer(page)).toHaveCount(0);
   });
 
-  test('is offered the same by the keys, which stay in the tree until Tab', async ({ page }) => {
+  test('gets the same offer by keyboard, where the focus stays in the tree until Tab', async ({
+    page,
+  }) => {
     await open(page, ANCHORS);
     await row(page, 'Guides').click();
     await page.keyboard.press('Alt+ArrowDown');
@@ -195,25 +197,21 @@ test.describe('a group dropped on a tab that holds anchors', () => {
     await expect(row(page, 'Guides')).toBeFocused();
   });
 
-  test(
-    'is told by the rows: those that cannot take it are dimmed',
-    { tag: '@long' },
-    async ({ page }) => {
-      await open(page, ANCHORS);
-      const dimmed = tree(page).locator('.barred');
-      await expect(dimmed).toHaveCount(0);
-      await carry(page, 'Guides', { below: 'introduction' });
-      await expect(dimmed).toHaveText([/Community/, /Forum/]);
-      // What is dragged stays open where its end is in view: nothing moves up under the hand.
-      await expect(row(page, 'rotate')).toBeVisible();
-      await page.keyboard.press('Escape');
-      await expect(dimmed).toHaveCount(0);
-      await page.mouse.up();
-    },
-  );
+  test('dims the rows that cannot accept it', { tag: '@long' }, async ({ page }) => {
+    await open(page, ANCHORS);
+    const dimmed = tree(page).locator('.barred');
+    await expect(dimmed).toHaveCount(0);
+    await carry(page, 'Guides', { below: 'introduction' });
+    await expect(dimmed).toHaveText([/Community/, /Forum/]);
+    // A dragged row stays expanded while its end is in view, so nothing moves up under the pointer.
+    await expect(row(page, 'rotate')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dimmed).toHaveCount(0);
+    await page.mouse.up();
+  });
 });
 
-test('Escape ends a drag and leaves everything as it was', async ({ page }) => {
+test('Escape cancels a drag and leaves everything unchanged', async ({ page }) => {
   await open(page);
   const before = await outline(page);
   await carry(page, 'deploy', { below: 'introduction' });
@@ -246,7 +244,7 @@ test(
   },
 );
 
-test('a closed row opens under a hand that waits', async ({ page }) => {
+test('a collapsed row expands under a resting pointer', async ({ page }) => {
   await open(page);
   await row(page, 'Concepts').press('ArrowLeft');
   await expect(row(page, 'Concepts')).toHaveAttribute('aria-expanded', 'false');
@@ -269,7 +267,7 @@ test('several selected rows are dragged together', async ({ page }) => {
   await expect(tree(page).getByRole('treeitem', { selected: true })).toHaveCount(2);
 });
 
-test('a click that shakes a little is no drag', { tag: '@long' }, async ({ page }) => {
+test('a slightly shaky click is not a drag', { tag: '@long' }, async ({ page }) => {
   await open(page);
   const box = (await row(page, 'deploy').boundingBox())!;
   await page.mouse.move(box.x + 90, box.y + 10);

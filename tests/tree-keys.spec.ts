@@ -20,7 +20,7 @@ const selected = (page: Page): Promise<string[]> =>
     .getByRole('treeitem', { selected: true })
     .evaluateAll((rows) => rows.map((one) => one.getAttribute('aria-label') ?? ''));
 
-/** Presses keys in turn, then the row with this name has the focus, and these are selected. */
+/** Presses keys in turn, then checks which row has the focus and which are selected. */
 async function walk(
   page: Page,
   keys: readonly string[],
@@ -35,7 +35,7 @@ async function walk(
 test.describe('in the tree', () => {
   test.beforeEach(({ page }) => openFile(page, textFile(JSON.stringify(SITE, null, 2))));
 
-  test('arrows walk, open and close, one row at a time', async ({ page }) => {
+  test('arrows move, expand and collapse, one row at a time', async ({ page }) => {
     await row(page, 'Get started').click();
     await walk(page, ['ArrowLeft'], 'Get started', 'Get started');
     await expect(row(page, 'Get started')).toHaveAttribute('aria-expanded', 'false');
@@ -61,7 +61,7 @@ test.describe('in the tree', () => {
     },
   );
 
-  test('Shift extends from where it began, and comes back', async ({ page }) => {
+  test('Shift extends the selection from its start, and shrinks it again', async ({ page }) => {
     await row(page, 'go live').click();
     await walk(
       page,
@@ -76,7 +76,7 @@ test.describe('in the tree', () => {
   });
 
   test(
-    'Ctrl with an arrow moves the focus only, and Ctrl+Space picks',
+    'Ctrl with an arrow moves only the focus, and Ctrl+Space toggles',
     { tag: '@long' },
     async ({ page }) => {
       await row(page, 'deploy').click();
@@ -134,7 +134,7 @@ test.describe('in the tree', () => {
     await walk(page, ['Escape'], 'models', 'models');
   });
 
-  test('* opens all siblings', async ({ page }) => {
+  test('* expands all siblings', async ({ page }) => {
     await row(page, 'Reference').click();
     await page.keyboard.press('ArrowLeft');
     await row(page, 'Guides').click();
@@ -147,11 +147,11 @@ test.describe('in the tree', () => {
   });
 
   test(
-    'letters go to the next row that begins so; one again and again goes on',
+    'letters go to the next row with that prefix; repeating a letter goes to the next one',
     { tag: '@long' },
     async ({ page }) => {
       await row(page, 'deploy').click();
-      // None waits for the answer to the one before: a slow machine makes no pause between them.
+      // Sent without waiting, so that a slow machine adds no pause between them.
       await Promise.all(['g', 'e', 't', 'Space', 'h'].map((key) => page.keyboard.press(key)));
       await walk(page, [], 'get help', 'get help');
       await row(page, 'Reference').click();
@@ -163,7 +163,7 @@ test.describe('in the tree', () => {
 });
 
 test(
-  'a row at the edge says so, not a rule of what holds it',
+  'a row at the edge says so, instead of quoting a rule about its parent',
   { tag: '@long' },
   async ({ page }) => {
     const groups = (name: string) => [{ group: `${name} one`, pages: [`${name}/a`] }];
@@ -202,7 +202,7 @@ test(
 );
 
 test(
-  'a page at the edge of a tab is not told what the next tab may hold',
+  'a page at the edge of a tab says so, instead of what the next tab may contain',
   { tag: '@long' },
   async ({ page }) => {
     const site = {
@@ -225,7 +225,7 @@ test(
 );
 
 test(
-  'who is at an entry of the Add menu before its first frame stays there',
+  'focus set on an entry of the Add menu before its first frame stays there',
   { tag: '@long' },
   async ({ page }) => {
     await openFile(page, textFile(JSON.stringify(SITE, null, 2)));
@@ -252,9 +252,7 @@ test(
   },
 );
 
-test('the menu of a row in the middle is seen as a whole, a line for each entry', async ({
-  page,
-}) => {
+test('the menu of a row in the middle is fully visible, one line per entry', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 800 });
   const pages = Array.from({ length: 24 }, (_, i) => `page-${i}`);
   await openFile(page, textFile(JSON.stringify({ navigation: { pages } })));

@@ -3,12 +3,12 @@ import { expect, openFile, row, test, textFile, tree } from './story';
 // A trace would record every row and link of such a site at every step.
 test.use({ trace: 'off' });
 
-test('10,000 pages, all open, are dragged smoothly', { tag: '@long' }, async ({ page }) => {
+test('10,000 pages, all expanded, are dragged smoothly', { tag: '@long' }, async ({ page }) => {
   const tabs = Array.from({ length: 4 }, (_, t) => ({
     tab: `Tab ${t}`,
     groups: Array.from({ length: 50 }, (_, g) => ({
       group: `Group ${t}.${g}`,
-      // No name is the beginning of another one.
+      // No name is a prefix of another.
       pages: Array.from({ length: 50 }, (_, p) => `t${t}/g${g}/page-${String(p).padStart(2, '0')}`),
     })),
   }));

@@ -1,4 +1,4 @@
-/* The small site that the stories of the tree rearrange, and its rows as an outline. */
+/* The small site that the tree stories rearrange, and its rows as an outline. */
 import type { Locator, Page } from '@playwright/test';
 import { grabDownload, openFile, row, textFile, tree } from './story';
 
@@ -28,7 +28,7 @@ export const SITE = {
 export const open = (page: Page, site: unknown = SITE) =>
   openFile(page, textFile(`${JSON.stringify(site, null, 2)}\n`));
 
-/** The rows in view as an outline, two blanks a level. */
+/** The rows in view as an outline, indented two spaces per level. */
 export const outline = (page: Page): Promise<string[]> =>
   tree(page)
     .getByRole('treeitem')
@@ -42,21 +42,21 @@ export const outline = (page: Page): Promise<string[]> =>
 
 export const said = (page: Page): Locator => page.locator('[aria-live]');
 
-/** The text of docs.json as it would be downloaded now. */
+/** The text of docs.json that a download would contain now. */
 export const textOf = async (page: Page): Promise<string> => {
   const file = await grabDownload(page, () => page.keyboard.press('Control+s'));
   return file.bytes.toString();
 };
 
 export interface Drag {
-  /** Just below which row the pointer goes, or onto the middle of it, where a closed one opens. */
+  /** The row just below which the pointer goes, or onto whose middle, where a collapsed row expands. */
   readonly below?: string;
   readonly onto?: string;
-  /** Indents to the right of where the row was taken. */
+  /** Indent steps to the right of where the drag started. */
   readonly indents?: number;
 }
 
-/** Takes a row and carries it; the button stays down. */
+/** Drags a row without dropping it. */
 export async function carry(
   page: Page,
   name: string,

@@ -1,7 +1,7 @@
 import { carry, open, outline, said } from './tree-site';
 import { expect, row, test, tree, boxFocused } from './story';
 
-test('the keys walk the tree, open, close and select', async ({ page }) => {
+test('keys move through the tree, expand, collapse and select', async ({ page }) => {
   await open(page);
   await row(page, 'Documentation').click();
   const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
@@ -26,7 +26,7 @@ test('the keys walk the tree, open, close and select', async ({ page }) => {
   await expect(tree(page).getByRole('treeitem', { selected: true })).toHaveCount(3);
 });
 
-test('the keys move rows, and say where they went or why not', async ({ page }) => {
+test('keys move rows, and announce where they went or why not', async ({ page }) => {
   await open(page);
   await row(page, 'quickstart').click();
   await page.keyboard.press('Alt+ArrowUp');
@@ -80,7 +80,7 @@ test('a row is renamed in place', async ({ page }) => {
   await expect(row(page, 'guides/deploy')).toBeVisible();
 });
 
-test('Delete removes what is selected, and the next row is selected', async ({ page }) => {
+test('Delete removes the selection, and the next row is selected', async ({ page }) => {
   await open(page);
   await row(page, 'deploy').click();
   await page.keyboard.press('Delete');
@@ -89,7 +89,9 @@ test('Delete removes what is selected, and the next row is selected', async ({ p
   await expect(row(page, 'rotate')).toHaveAttribute('aria-selected', 'true');
 });
 
-test('the context menu does what can be done and says why the rest cannot', async ({ page }) => {
+test('the context menu runs the possible actions and says why the others are not', async ({
+  page,
+}) => {
   await open(page);
   await row(page, 'Guides').click({ button: 'right' });
   const item = (name: string) => page.getByRole('menuitem', { name, exact: true });
@@ -156,7 +158,7 @@ test('“Move to…” finds a place by its name', async ({ page }) => {
   await expect(tree(page).getByRole('treeitem', { selected: true })).toHaveCount(3);
 });
 
-test('searching keeps what matches and what stands above it', async ({ page }) => {
+test('searching keeps the matches and their ancestors', async ({ page }) => {
   await open(page);
   await page.keyboard.press('/');
   const search = page.getByRole('searchbox', { name: 'Search navigation' });
@@ -172,7 +174,7 @@ test('searching keeps what matches and what stands above it', async ({ page }) =
   await expect(row(page, 'teams')).toHaveAttribute('aria-selected', 'true');
 });
 
-test('an empty navigation offers a beginning', async ({ page }) => {
+test('an empty navigation offers a start', async ({ page }) => {
   await page.goto('/');
   for (const text of ['{ "navigation": {} }', '{ "name": "New" }']) {
     await page.goto('/');
@@ -187,7 +189,7 @@ test('an empty navigation offers a beginning', async ({ page }) => {
   }
 });
 
-test('what was selected comes back with undo and redo', async ({ page }) => {
+test('the selection is restored by undo and redo', async ({ page }) => {
   await open(page);
   await row(page, 'deploy').click();
   await page.keyboard.press('Control+d');
@@ -214,7 +216,7 @@ test('what was selected comes back with undo and redo', async ({ page }) => {
 });
 
 test(
-  'a page that is moved into an element without a list is selected alone',
+  'a page moved into an element without a list is the only one selected',
   { tag: '@long' },
   async ({ page }) => {
     await open(page, {

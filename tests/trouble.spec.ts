@@ -1,7 +1,7 @@
 import { expect, openSample, test } from './story';
 
 test(
-  'a story hears what another page or a worker asks elsewhere',
+  'a story detects requests to other servers from another page or a worker',
   { tag: '@long' },
   async ({ page, trouble }) => {
     await openSample(page);
@@ -15,7 +15,7 @@ test(
     await other.evaluate(() => {
       new Image().src = 'https://evil.example/page';
     });
-    // All that is said of each, so that nothing of it comes later.
+    // Waits for every message of both, so that none arrives later.
     for (const line of [
       'evil.example/worker',
       'CSP: img-src blocked https://evil.example/page',

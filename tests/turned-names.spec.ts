@@ -1,6 +1,6 @@
 /*
- * Names that turn the direction of a text: the words around them are where they belong, in reading order, and what
- * turns is seen. The order is measured: where each part of a sentence is painted.
+ * Names that change the text direction: the words around them are in the right place, in reading order, and the control
+ * character is visible. The order is measured by where each part of a sentence is painted.
  */
 import type { Locator, Page } from '@playwright/test';
 import { expect, openFile, row, test, textFile } from './story';
@@ -18,7 +18,7 @@ const SITE = {
   },
 };
 
-/** The parts that an element holds, in the order in which they are painted; a word that is mirrored is marked. */
+/** The given parts of an element, in painted order. Mirrored words are marked. */
 function painted(element: Element, parts: readonly string[]): string[] {
   const nodes: Text[] = [];
   const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
@@ -54,7 +54,7 @@ function painted(element: Element, parts: readonly string[]): string[] {
     .map(({ part }) => part);
 }
 
-/** Each part is where reading puts it. */
+/** Checks that the parts are painted in reading order. */
 async function inOrder(of: Locator, ...parts: readonly string[]): Promise<void> {
   await expect(of).toBeVisible();
   expect(await of.evaluate(painted, parts)).toEqual(parts);
@@ -65,7 +65,7 @@ const toast = (page: Page): Locator => page.locator('.toast');
 
 test.beforeEach(({ page }) => openFile(page, textFile(`${JSON.stringify(SITE, null, 2)}\n`)));
 
-test('the measure finds what is mirrored', async ({ page }) => {
+test('the measurement detects mirrored text', async ({ page }) => {
   await page.evaluate((name) => {
     document.body.insertAdjacentHTML(
       'beforeend',
@@ -76,7 +76,7 @@ test('the measure finds what is mirrored', async ({ page }) => {
   expect(found).not.toEqual(['Removed', 'Start', 'from', 'top']);
 });
 
-test('a name that turns the direction turns none of our words', async ({ page }) => {
+test('a name that changes the direction reverses none of our words', async ({ page }) => {
   const turned = row(page, SEEN);
   await inOrder(turned, 'Start', '[U+202E]', 'esrever', '[U+202E]', 'wen', '2');
   const preview = page.getByRole('region', { name: 'Preview' });
@@ -100,9 +100,7 @@ test('a name that turns the direction turns none of our words', async ({ page })
   await inOrder(change.locator('p').first(), 'Group', '“', 'Start', '[U+202E]', '”', 'removed');
 });
 
-test('names that run from right to left keep the order of what is around them', async ({
-  page,
-}) => {
+test('right-to-left names keep the order of the text around them', async ({ page }) => {
   await row(page, 'עולם').click();
   const properties = page.getByRole('region', { name: 'Properties' });
   await inOrder(properties.locator('header p').first(), 'Group in', 'שלום');

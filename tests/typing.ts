@@ -1,25 +1,25 @@
 /*
- * Generated typing, as it comes from the code editor: edits of its view of the text, with its one kind of line
- * end. Some of it breaks the JSON, some mends it, some is a large paste.
+ * Generated typing as it comes from the code editor: edits to its view of the text, with uniform line endings. Some
+ * edits break the JSON, some repair it, some are large pastes.
  */
 import type { TextEdit } from '../src/lib/core/text/edit.ts';
 import { mapOf, toFileEdits, viewOf, type ViewEdit } from '../src/lib/ui/json/text-map.ts';
 
-/** Keys that follow each other without anything between them. */
+/** Keys that follow each other with nothing in between. */
 export interface Typing {
   readonly kind: string;
-  /** Each speaks of the view after the one before. */
+  /** Each entry refers to the view after the previous one. */
   readonly keys: readonly (readonly ViewEdit[])[];
 }
 
-/** What one key does to a file's text. */
+/** One key's edits to a file's text. */
 export const toEdits = (file: string, text: string, key: readonly ViewEdit[]): TextEdit[] =>
   toFileEdits(file, text, mapOf(text), key);
 
 const WORDS = ['Quick', 'naïve', '日本', '🚀', 'a/b', '\\"', ' and more', '-2'];
 const BREAKS = ['"', ',', '{', ']', '\n', ':', '// why\n', '<<<<<<< ours\n'];
 
-/** Something that a person types or pastes into a file's text; `dice` gives numbers in [0, 1). */
+/** Random typing or pasting into a file's text. `dice` returns numbers in [0, 1). */
 export function anyTyping(fileText: string, dice: () => number): Typing {
   const text = viewOf(fileText);
   const pick = <T>(list: readonly T[]): T => list[Math.floor(dice() * list.length)]!;
@@ -68,7 +68,7 @@ export function anyTyping(fileText: string, dice: () => number): Typing {
   };
 }
 
-/** What puts a text back as it was, typed: the one stretch in which they differ. */
+/** The edit that restores a text as if typed: the one stretch where the two differ. */
 export function mending(now: string, then: string): readonly ViewEdit[] {
   const [from, to] = [viewOf(now), viewOf(then)];
   const most = Math.min(from.length, to.length);
@@ -81,7 +81,7 @@ export function mending(now: string, then: string): readonly ViewEdit[] {
   ];
 }
 
-/** Never between the two units of one sign. */
+/** Never splits a surrogate pair. */
 const whole = (text: string, at: number): number =>
   /[\udc00-\udfff]/.test(text[at] ?? '') ? at - 1 : at;
 

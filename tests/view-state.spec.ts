@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, openFile, openSample, row, settled, test, textFile, tree } from './story';
 import type { StoryFile } from './story';
 
-/** Four tabs of ten groups of ten pages: more than the screen holds. */
+/** Four tabs of ten groups of ten pages: more than fits on the screen. */
 const site = (name = 'Acme') =>
   textFile(
     `${JSON.stringify(
@@ -23,14 +23,14 @@ const site = (name = 'Acme') =>
     )}\n`,
   );
 
-/** Opens some rows in the middle, scrolls there and selects one. */
+/** Expands some rows in the middle, selects one and scrolls there. */
 async function arrange(page: Page): Promise<void> {
   for (const name of ['Two 7', 'Two 8']) await row(page, name).locator('[data-chevron]').click();
   await row(page, 'two/8/page-3').click();
   await scrollTo(page, 12 * 28 + 10);
 }
 
-/** Scrolls there; the page has heard of it with the frame that follows. */
+/** Scrolls, and waits two frames until the page has handled it. */
 const scrollTo = (page: Page, top: number): Promise<void> =>
   tree(page).evaluate(
     (view, to) =>
@@ -55,7 +55,7 @@ const inView = (page: Page): Promise<string[]> =>
 
 const scrollTop = (page: Page): Promise<number> => tree(page).evaluate((view) => view.scrollTop);
 
-/** Chooses the file on the start screen, without going there. */
+/** Chooses the file on the start screen, which must already be open. */
 async function choose(page: Page, { name, mimeType, buffer }: StoryFile): Promise<void> {
   await page.getByLabel('Choose docs.json').setInputFiles({ name, mimeType, buffer });
   await settled(page);
@@ -63,7 +63,7 @@ async function choose(page: Page, { name, mimeType, buffer }: StoryFile): Promis
 
 const mode = (page: Page, name: string): Locator => page.getByRole('radio', { name });
 
-test('a document comes back as it stood after a reload', async ({ page }) => {
+test('a document restores its view after a reload', async ({ page }) => {
   await openFile(page, site());
   await arrange(page);
   const before = await inView(page);
@@ -76,7 +76,7 @@ test('a document comes back as it stood after a reload', async ({ page }) => {
   await expect(row(page, 'Two 6')).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('also where the browser is slow to tell how it stood', { tag: '@long' }, async ({ page }) => {
+test('also when the browser is slow to return it', { tag: '@long' }, async ({ page }) => {
   await page.addInitScript(() => {
     const { get } = Object.getOwnPropertyDescriptors(IDBObjectStore.prototype);
     const read = get.value as (this: IDBObjectStore, key: IDBValidKey) => IDBRequest;
@@ -94,16 +94,20 @@ test('also where the browser is slow to tell how it stood', { tag: '@long' }, as
   await expect.poll(async () => (await inView(page))[0]).toBe(before[0]);
 });
 
-test('what is closed by hand stays closed, all of it', { tag: '@long' }, async ({ page }) => {
-  await openFile(page, site());
-  await expect(row(page, 'One')).toHaveAttribute('aria-expanded', 'true');
-  await row(page, 'One').locator('[data-chevron]').click();
-  await page.reload();
-  await choose(page, site());
-  await expect(row(page, 'One')).toHaveAttribute('aria-expanded', 'false');
-});
+test(
+  'a document with everything collapsed by hand stays collapsed',
+  { tag: '@long' },
+  async ({ page }) => {
+    await openFile(page, site());
+    await expect(row(page, 'One')).toHaveAttribute('aria-expanded', 'true');
+    await row(page, 'One').locator('[data-chevron]').click();
+    await page.reload();
+    await choose(page, site());
+    await expect(row(page, 'One')).toHaveAttribute('aria-expanded', 'false');
+  },
+);
 
-test('a restored draft comes back as it stood, and so does the mode', async ({ page }) => {
+test('a restored draft restores its view, including the mode', async ({ page }) => {
   await openFile(page, site());
   await row(page, 'One').press('Alt+ArrowDown');
   await row(page, 'Three').locator('[data-chevron]').click();
@@ -118,7 +122,7 @@ test('a restored draft comes back as it stood, and so does the mode', async ({ p
   await expect(row(page, 'One')).toHaveAttribute('aria-selected', 'true');
 });
 
-test('the sample comes back from Recent as it stood', { tag: '@long' }, async ({ page }) => {
+test('the sample restores its view from Recent', { tag: '@long' }, async ({ page }) => {
   await openSample(page);
   const first = tree(page).getByRole('treeitem').first();
   await first.press('ArrowLeft');
@@ -129,7 +133,7 @@ test('the sample comes back from Recent as it stood', { tag: '@long' }, async ({
   await expect(tree(page).getByRole('treeitem').first()).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('another docs.json of the same name begins afresh', { tag: '@long' }, async ({ page }) => {
+test('another docs.json with the same name starts fresh', { tag: '@long' }, async ({ page }) => {
   await openFile(page, site());
   await row(page, 'One').locator('[data-chevron]').click();
   await page.reload();
@@ -137,7 +141,7 @@ test('another docs.json of the same name begins afresh', { tag: '@long' }, async
   await expect(row(page, 'One')).toHaveAttribute('aria-expanded', 'true');
 });
 
-test('nothing of the document’s words is kept', async ({ page }) => {
+test('no text of the document is stored', async ({ page }) => {
   await openFile(page, site());
   await arrange(page);
   await page.reload();
@@ -172,7 +176,7 @@ test('scroll, expansion and selection survive modes and the review', async ({ pa
 });
 
 test(
-  'what is in view stays there when rows above it come and go',
+  'the visible rows stay in place when rows above them are added or removed',
   { tag: '@long' },
   async ({ page }) => {
     await openFile(page, site());
@@ -189,7 +193,7 @@ test(
   },
 );
 
-test('on a phone the tree comes back as it was left', { tag: '@long' }, async ({ page }) => {
+test('on a phone the tree restores its view', { tag: '@long' }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openFile(page, site());
   await row(page, 'Three').locator('[data-chevron]').click();
@@ -203,7 +207,7 @@ test('on a phone the tree comes back as it was left', { tag: '@long' }, async ({
   await expect.poll(() => scrollTop(page)).toBe(top);
 });
 
-test('the panes stay as wide as they were made', async ({ page }) => {
+test('the panes keep their widths', async ({ page }) => {
   await openFile(page, site());
   const border = page.getByRole('separator', { name: 'Width of Navigation' });
   await border.press('ArrowRight');

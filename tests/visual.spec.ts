@@ -1,6 +1,6 @@
 /*
- * How some screens look, held to pictures in tests/pictures. Letters are drawn otherwise by another browser or with
- * other fonts: there these tests are skipped, and say so. `npm run screens -- --update` makes the pictures anew.
+ * How some screens look, compared with pictures in tests/pictures. Another browser or other fonts draw text
+ * differently: there these tests are skipped with a message. `npm run screens -- --update` regenerates the pictures.
  */
 import { mkdirSync } from 'node:fs';
 import type { Browser, Page } from '@playwright/test';
@@ -64,7 +64,7 @@ async function look(page: Page, one: (typeof LOOKS)[number], token: string): Pro
   await show(page, mode);
   await reach(page, token);
   await widen(page, width, pane);
-  // What came under the pointer would be marked, sooner or later.
+  // Otherwise an element could be hovered by chance.
   await page.mouse.move(0, 0);
   await painted(page);
   await expect(page).toHaveScreenshot(pictureOf(one), {
@@ -76,7 +76,7 @@ async function look(page: Page, one: (typeof LOOKS)[number], token: string): Pro
   });
 }
 
-/** Undefined before it is known. */
+/** Why the pictures can't be compared, or undefined if they can; null until it is known. */
 let why: string | undefined | null = null;
 async function skipWhereIncomparable(browser: Browser): Promise<void> {
   const { updateSnapshots } = test.info().config;
@@ -100,7 +100,7 @@ for (const kind of ['desktop', 'phone'] as const) {
     test.use({ ...options, contextOptions: { reducedMotion } });
     test.beforeEach(({ browser }) => skipWhereIncomparable(browser));
     for (const one of LOOKS.filter(has))
-      test(`the screen “${one[0]}” at ${one[1]} pixels, ${one[2]}, looks as it did`, ({ page }) =>
+      test(`the screen “${one[0]}” at ${one[1]} pixels, ${one[2]}, is unchanged`, ({ page }) =>
         look(page, one, ''));
   });
 }
@@ -111,7 +111,7 @@ hosted.describe('with a repository', { tag: '@long' }, () => {
   hosted.beforeEach(({ browser }) => skipWhereIncomparable(browser));
   for (const one of HOSTED)
     hosted(
-      `the screen “${one[0]}” at ${one[1]} pixels, ${one[2]}, looks as it did`,
+      `the screen “${one[0]}” at ${one[1]} pixels, ${one[2]}, is unchanged`,
       ({ page, github }) => look(page, one, github.tokens.ada),
     );
 });

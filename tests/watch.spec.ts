@@ -1,4 +1,4 @@
-/* A folder in which others work at the same time: what they do to its files is known without opening it again. */
+/* A folder that others change at the same time: changes to its files are noticed without reopening it. */
 import type { Page } from '@playwright/test';
 import { changeInBrowser, pageFile, stubPicker } from './folders';
 import { boxFocused, expect, row, settled, test } from './story';
@@ -42,13 +42,13 @@ async function others(page: Page, notice = () => Promise.resolve()): Promise<voi
   await expect(page.getByRole('region', { name: 'Problems' })).toContainText('guides/deploy');
 }
 
-test('pages that others add, rename and remove are known at once', async ({ page }) => {
+test('pages that others add, rename and remove are noticed immediately', async ({ page }) => {
   await open(page);
   await others(page);
 });
 
 test(
-  'where the browser tells nothing of it, they are known on coming back to the window',
+  'without notifications from the browser, changes are noticed on returning to the window',
   { tag: '@long' },
   async ({ page }) => {
     await page.addInitScript(() => {
@@ -61,7 +61,7 @@ test(
   },
 );
 
-test('a specification that others change is read again', { tag: '@long' }, async ({ page }) => {
+test('a specification that others change is reread', { tag: '@long' }, async ({ page }) => {
   const specification = (summary: string) =>
     `openapi: 3.1.0\ninfo: { title: Acme, version: '1' }\npaths:\n  /users:\n    get: { summary: ${summary} }\n`;
   await stubPicker(page, 'api', {
@@ -79,7 +79,7 @@ test('a specification that others change is read again', { tag: '@long' }, async
   await expect(preview.getByRole('heading', { name: 'Every user' })).toBeVisible();
 });
 
-test('what we save ourselves is no change by others', { tag: '@long' }, async ({ page }) => {
+test('our own saves are not reported as changes by others', { tag: '@long' }, async ({ page }) => {
   await open(page);
   await row(page, 'Start').click();
   for (const name of ['Begin', 'Again']) {
@@ -94,7 +94,7 @@ test('what we save ourselves is no change by others', { tag: '@long' }, async ({
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('what the team decided in signpost.config.json counts, and is followed', async ({ page }) => {
+test("the team's signpost.config.json is used, and reloaded", async ({ page }) => {
   const configure = (text: string | undefined) =>
     changeInBrowser(page, 'team', 'signpost.config.json', text);
   await stubPicker(page, 'team', {

@@ -19,7 +19,7 @@ async function rename(page: Page, name: string): Promise<void> {
 const downloaded = async (page: Page) =>
   (await grabDownload(page, () => page.keyboard.press('ControlOrMeta+s'))).bytes.toString();
 
-test('lets one window write a document, and another one take over with all the work', async ({
+test('lets one window write a document, and another take over with all the work', async ({
   page,
   context,
 }) => {
@@ -56,10 +56,7 @@ test('lets one window write a document, and another one take over with all the w
   expect(await downloaded(page)).toBe(TEXT.replace('Old', 'Second'));
 });
 
-test('says when the window that wrote has crashed, and offers its work', async ({
-  page,
-  context,
-}) => {
+test('says when the writing window has crashed, and offers its work', async ({ page, context }) => {
   const first = await context.newPage();
   await openFile(first, file);
   await rename(first, 'First');
@@ -77,7 +74,7 @@ test('says when the window that wrote has crashed, and offers its work', async (
 });
 
 test(
-  'takes over from a window that is stuck, and brings its work in when it comes round',
+  'takes over from a stuck window, and merges its work when it responds again',
   { tag: '@long' },
   async ({ page, context }) => {
     await openFile(page, file);
@@ -105,7 +102,7 @@ test(
 );
 
 test(
-  'gives work from window to window, and back, under load',
+  'passes work from window to window, and back, under load',
   { tag: '@long' },
   async ({ page, context }) => {
     test.setTimeout(600_000);
@@ -131,7 +128,7 @@ test(
   },
 );
 
-test('takes different documents of one name for different ones', async ({ page, context }) => {
+test('treats different documents with the same name as different', async ({ page, context }) => {
   await openFile(page, file);
   await rename(page, 'First');
   const other = await context.newPage();

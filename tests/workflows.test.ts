@@ -1,4 +1,4 @@
-/* What .github and docs/check-docs.yml tell machines to do can be done. */
+/* Checks that what .github and docs/check-docs.yml ask machines to do works. */
 import { execFileSync, spawnSync } from 'node:child_process';
 import {
   accessSync,
@@ -87,7 +87,7 @@ describe('the example that checks a repository', () => {
     group.pages = pages(group.pages);
     writeFileSync(path, `${JSON.stringify(site, null, 2)}\n`);
   };
-  /** The step, by a shell, as a runner starts it for a change that began at HEAD~1. */
+  /** Runs the step in a shell as a runner would, for a change that started at HEAD~1. */
   const step = () =>
     spawnSync('bash', ['-e', '-c', line], {
       cwd: docs,
@@ -99,7 +99,7 @@ describe('the example that checks a repository', () => {
       },
     });
 
-  test('has one step of its own, all that it needs named, and the history', () => {
+  test('has a single run step, names everything it needs, and fetches the history', () => {
     expect(more).toEqual([]);
     expect(Object.keys(env).filter((key) => !line.includes(`"$${key}"`))).toEqual([]);
     expect(env.SIGNPOST).toMatch(/\.js$/);
@@ -109,7 +109,7 @@ describe('the example that checks a repository', () => {
     });
   });
 
-  test('lets a change through that brings nothing, whatever was there before', () => {
+  test('passes a change without new problems, whatever existed before', () => {
     write((pages) => [...pages].reverse());
     commit();
     const { status, stdout, stderr } = step();
@@ -117,7 +117,7 @@ describe('the example that checks a repository', () => {
     expect(stdout).not.toContain('nowhere-of-old');
   });
 
-  test('stops a page without a file, and shows it alone', () => {
+  test('fails for a page without a file, and reports only that page', () => {
     write((pages) => [...pages, 'nowhere-yet']);
     commit();
     const { status, stdout } = step();
@@ -126,7 +126,7 @@ describe('the example that checks a repository', () => {
     expect(stdout).toMatch(/^::warning file=docs\.json,line=\d+,.*“nowhere-yet”/m);
   });
 
-  test('stops what does not build', () => {
+  test('fails for a site that does not build', () => {
     writeFileSync(
       join(docs, 'docs.json'),
       '{\n  "navigation": { "tabs": [{ "tab": "A", "pages": ["a"], "groups": [{ "group": "G", "pages": ["b"] }] }] }\n}\n',
@@ -143,7 +143,7 @@ interface Group {
   pages: readonly unknown[];
 }
 
-/** The first group of a document, wherever it is. */
+/** The first group anywhere in a document. */
 function firstGroup(value: object): Group | undefined {
   if ('group' in value && 'pages' in value) return value as Group;
   for (const inner of Object.values(value) as unknown[]) {
@@ -153,7 +153,7 @@ function firstGroup(value: object): Group | undefined {
   return undefined;
 }
 
-test.each(['ci', 'nightly'])('our own workflow %s runs what is there', (name) => {
+test.each(['ci', 'nightly'])('our own workflow %s runs existing commands', (name) => {
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
     readonly scripts: Readonly<Record<string, string>>;
   };
@@ -167,7 +167,7 @@ test.each(['ci', 'nightly'])('our own workflow %s runs what is there', (name) =>
   }
 });
 
-test('every form for an issue asks for what is needed, each once', () => {
+test('every issue form asks for what is needed, each item once', () => {
   const folder = '.github/ISSUE_TEMPLATE';
   const forms = readdirSync(folder).filter((name) => name !== 'config.yml');
   expect(forms.sort()).toEqual(['bug.yml', 'idea.yml', 'rules.yml']);

@@ -1,13 +1,13 @@
-/* A copy of the sources in which something may be broken: the real tree is never touched. */
+/* A copy of the sources that can be broken safely; the real tree is never touched. */
 import { cpSync, mkdtempSync, readdirSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../serve.mjs';
 
-/** What is made by tools, or never read by a test. */
+/** Generated files, and files no test reads. */
 const LEFT_OUT = ['node_modules', '.git', 'build', 'dist', 'coverage', 'test-results'];
 
-/** The copy's folder. */
+/** Returns the copy's folder. */
 export function copyOfSources() {
   const copy = mkdtempSync(join(tmpdir(), 'signpost-guards-'));
   for (const name of readdirSync(root))

@@ -1,4 +1,4 @@
-/* Guards of what is read: texts of anybody, which must neither lead astray nor last for ever. */
+/* Guards for input: arbitrary text must not cause wrong behavior or run forever. */
 const READ = 'src/lib/core/model/read.test.ts';
 const SPECIFICATION = 'src/lib/core/openapi/read.test.ts';
 
@@ -31,7 +31,7 @@ export const dataGuards = [
     is: 'if (operations.length >= MOST_OPERATIONS) return;',
     without: '',
     test: SPECIFICATION,
-    says: 'no more operations than a person could ever look at',
+    says: 'the number of operations is limited',
   },
   {
     guard: 'links that run code are dead',

@@ -1,4 +1,4 @@
-/* Guards of the document: nothing illegal, nothing lost, nobody mistaken for somebody else. */
+/* Guards for the document: nothing illegal, nothing lost, no identities mixed up. */
 const READ = 'src/lib/core/model/read.test.ts';
 const PLAN = 'src/lib/core/operations/plan.test.ts';
 
@@ -10,7 +10,7 @@ export const documentGuards = [
     is: 'if (doc.files.get(doc.main)!.problem) return staleness(doc, doc.main);',
     without: '',
     test: PLAN,
-    says: 'while the JSON is broken nothing is planned',
+    says: 'plans nothing while the JSON is broken',
   },
   {
     guard: 'no plan adds an error',
@@ -18,7 +18,7 @@ export const documentGuards = [
     is: 'if (error) return refuse(error.code, error.message);',
     without: '',
     test: 'src/lib/core/operations/several.test.ts',
-    says: 'into itself is refused, also by another place of it',
+    says: 'into itself is refused, also through another appearance',
   },
   {
     guard: 'nothing is moved into itself',
@@ -26,7 +26,7 @@ export const documentGuards = [
     is: 'if (swallowed)\n    return',
     without: 'if (false)\n    return',
     test: PLAN,
-    says: 'is refused in a sentence',
+    says: 'is refused with a message',
   },
   {
     guard: 'one kind of children for each element',
@@ -34,7 +34,7 @@ export const documentGuards = [
     is: 'if (held.length === 0 || contentOf(parent).includes(key)) return undefined;',
     without: 'return undefined;',
     test: 'src/lib/core/rules/allow.test.ts',
-    says: 'is a page beside groups',
+    says: 'a page next to groups',
   },
   {
     guard: 'a link holds nothing',
@@ -42,7 +42,7 @@ export const documentGuards = [
     is: "if (href !== undefined && !isBareLink(href) && kind !== 'group')",
     without: 'if (false)',
     test: 'src/lib/core/rules/allow.test.ts',
-    says: 'is anything below a link',
+    says: 'anything inside a link',
   },
   {
     guard: 'what an edit did not mean keeps its id',
@@ -50,7 +50,7 @@ export const documentGuards = [
     is: '(fresh as { id: NodeId }).id = old.id;',
     without: '',
     test: READ,
-    says: 'a value that is typed in keeps its id',
+    says: 'a value edited by typing keeps its id',
   },
   {
     guard: 'what moved takes its id along',
@@ -58,7 +58,7 @@ export const documentGuards = [
     is: 'carried.push({ file, at: change.at + shift + at, node: node as Node, same });',
     without: 'void [at, node, same];',
     test: PLAN,
-    says: 'neighbours that change places keep their ids',
+    says: 'neighbors that swap places keep their ids',
   },
   {
     guard: 'a step remembers the way back',
@@ -66,7 +66,7 @@ export const documentGuards = [
     is: "invert(step.before.files.get(file)?.text ?? '', own)",
     without: 'own',
     test: 'src/lib/core/history.test.ts',
-    says: 'undo gives back the text, the nodes and their ids',
+    says: 'undo restores the text, the nodes and their ids',
   },
   {
     guard: 'a saved state is not written over by typing',
@@ -74,7 +74,7 @@ export const documentGuards = [
     is: 'last !== history.saved?.state &&',
     without: '',
     test: 'src/lib/core/history.test.ts',
-    says: 'typing that goes on after a save is a step of its own',
+    says: 'typing that continues after a save is a separate step',
   },
   {
     guard: 'files that refer in a circle end',
@@ -82,7 +82,7 @@ export const documentGuards = [
     is: 'place.way.includes(file) || ',
     without: '',
     test: 'src/lib/core/model/resolve-refs.test.ts',
-    says: 'in a circle that was begun from another file',
+    says: 'in a cycle that starts from another file',
   },
   {
     guard: 'files together are no deeper than one',
@@ -90,7 +90,7 @@ export const documentGuards = [
     is: 'if (place.depth + heightOf(root) - 1 > DEPTH_LIMIT) return undefined;',
     without: '',
     test: 'src/lib/core/model/resolve-refs.test.ts',
-    says: 'where it would nest too deeply',
+    says: 'when it would nest too deeply',
   },
   {
     guard: 'both changed it: a question, not a guess',
@@ -98,7 +98,7 @@ export const documentGuards = [
     is: "if (isSame(old, other) || isSame(mine, other)) return 'ours';",
     without: "if (old === old) return 'ours';",
     test: 'src/lib/core/merge/merge.test.ts',
-    says: 'both set one field otherwise',
+    says: 'both set one field to different values',
   },
   {
     guard: 'deleted here, changed there: a question',
@@ -114,6 +114,6 @@ export const documentGuards = [
     is: 'if (!base || base.stamp !== stamp) return undefined;',
     without: 'if (!base) return undefined;',
     test: 'src/lib/storage/draft-run.test.ts',
-    says: 'a draft is not put on another text',
+    says: 'a draft is not applied to a text that it was not made from',
   },
 ];

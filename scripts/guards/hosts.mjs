@@ -1,4 +1,4 @@
-/* Guards at git hosts and in folders: nobody’s work is overwritten, and a token goes to its server alone. */
+/* Guards for git hosts and folders: no one's work is overwritten, and a token goes only to its own server. */
 const REPOSITORY = 'src/lib/storage/git/repository.test.ts';
 
 /** @type {readonly import('./removal.mjs').Guard[]} */
@@ -9,7 +9,7 @@ export const hostGuards = [
     is: 'force: false',
     without: 'force: true',
     test: 'src/lib/storage/git/races.test.ts',
-    says: 'of four who change one file one is first',
+    says: 'of four people who change one file, one is first',
   },
   {
     guard: 'GitHub: the parent is what was read',
@@ -17,7 +17,7 @@ export const hostGuards = [
     is: 'parents: [parent]',
     without: 'parents: []',
     test: REPOSITORY,
-    says: 'holds exactly the files that are asked for, on the head that was read',
+    says: 'contains exactly the requested files, on the head that was read',
   },
   {
     guard: 'GitLab is told which commit touched a file last',
@@ -25,7 +25,7 @@ export const hostGuards = [
     is: 'return blob_id === was ? ok({ last_commit_id }) : no(movedOn(to));',
     without: 'return blob_id === was ? ok({}) : no(movedOn(to));',
     test: 'src/lib/storage/git/gitlab.test.ts',
-    says: 'a commit names the commit that touched each file last',
+    says: 'a commit names the commit that last touched each file',
   },
   {
     guard: 'Gitea is told which content was read',
@@ -41,7 +41,7 @@ export const hostGuards = [
     is: 'stillAsRead(states, around.at(), base.value, pendingFiles)',
     without: 'Promise.resolve(ok(wishes))',
     test: REPOSITORY,
-    says: 'is refused where others changed the same file',
+    says: 'is refused if others changed the same file',
   },
   {
     guard: 'a folder’s files are compared before a save',
@@ -49,7 +49,7 @@ export const hostGuards = [
     is: 'if (now.value.mark !== expected)',
     without: 'if (false)',
     test: 'src/lib/storage/write-all.test.ts',
-    says: 'are all left alone when one is another one by now',
+    says: 'are all left alone if one has changed',
   },
   {
     guard: 'git commits the document and nothing else',
@@ -57,7 +57,7 @@ export const hostGuards = [
     is: "'--only', ",
     without: "'--include', ",
     test: 'src/cli/serve/git/git.test.ts',
-    says: 'a commit holds the changed files and nothing else',
+    says: 'a commit contains the changed files and nothing else',
   },
   {
     guard: 'a token goes into no lasting storage',
@@ -73,6 +73,6 @@ export const hostGuards = [
     is: "history.replaceState(history.state, '', pathname + search);",
     without: '',
     test: 'src/routes/served.test.ts',
-    says: 'the secret is taken out of the address at once',
+    says: 'the secret is removed from the address immediately',
   },
 ];

@@ -1,9 +1,9 @@
-/* One guard taken out of a copy, and put back. */
+/* Removes one guard from a copy, and restores it. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * A guard, the text that is it, what stands there without it, and a test that must notice.
+ * A guard: the text it consists of, what replaces that text, and a test that must notice.
  * @typedef {{
  *   readonly guard: string,
  *   readonly file: string,
@@ -15,8 +15,8 @@ import { join } from 'node:path';
  */
 
 /**
- * Does something while a guard is missing. Throws where its text is not found exactly once: it was moved or changed,
- * and must not be forgotten here.
+ * Runs `act` while a guard is missing. Throws if its text isn't found exactly once: it was moved or changed, and this
+ * list must be updated.
  * @template T
  * @param {string} copy
  * @param {Guard} guard

@@ -1,4 +1,7 @@
-/* Guards of the page: nothing of a document is ever run, nobody shows the app in a frame, no other machine is asked, no memory is lost. */
+/*
+ * Guards for the page: nothing in a document is ever executed, no other site frames the app, no other server is
+ * contacted, and no memory leaks.
+ */
 const PAGE_FILE = 'src/lib/ui/preview/page-file.test.ts';
 const POLICY = 'tests/policy.test.ts';
 const HEADERS = 'tests/headers.test.ts';
@@ -12,7 +15,7 @@ export const screenGuards = [
     is: "'default-src': ['none'],",
     without: '',
     test: POLICY,
-    says: 'what the page may do is written down, and no more',
+    says: 'the policy allows exactly what is listed here',
   },
   {
     guard: 'only scripts of our own run',
@@ -20,7 +23,7 @@ export const screenGuards = [
     is: "'script-src': ['self', ...scripts],",
     without: "'script-src': ['self', 'unsafe-inline'],",
     test: POLICY,
-    says: 'what the page may do is written down, and no more',
+    says: 'the policy allows exactly what is listed here',
   },
   {
     guard: 'a vector graphic is a picture, never markup',
@@ -28,7 +31,7 @@ export const screenGuards = [
     is: '<img {@attach drawn} width={size} height={size} alt="" data-icon="svg" />',
     without: '{@html name}',
     test: POLICY,
-    says: 'nothing is made markup, or run, that is text',
+    says: 'no text is turned into markup or executed',
   },
   {
     guard: 'no other site shows the app in a frame',
@@ -36,7 +39,7 @@ export const screenGuards = [
     is: `const UNFRAMED = "frame-ancestors 'none'";`,
     without: `const UNFRAMED = "object-src 'none'";`,
     test: HEADERS,
-    says: 'nobody shows the app in a frame',
+    says: 'no other site frames the app',
   },
   {
     guard: 'workers have a policy of their own',
@@ -44,7 +47,7 @@ export const screenGuards = [
     is: "...(isWorker && { 'Content-Security-Policy': OF_WORKERS }),",
     without: '',
     test: HEADERS,
-    says: 'a worker asks nobody but us',
+    says: 'a worker contacts only our server',
   },
   {
     guard: 'the exported page asks nobody',
@@ -52,7 +55,7 @@ export const screenGuards = [
     is: `"default-src 'none'",`,
     without: '',
     test: PAGE_FILE,
-    says: 'the policy lets its own script and style count',
+    says: 'the policy allows only its own script and style',
   },
   {
     guard: 'the exported page’s data ends no script',
@@ -68,7 +71,7 @@ export const screenGuards = [
     is: "becomes: 'var elToIdx = new WeakMap();',",
     without: "becomes: 'var elToIdx = new Map();',",
     test: PATCHES,
-    says: 'the drag library lets go of rows that are no longer there',
+    says: 'the drag library releases removed rows',
   },
   {
     guard: 'libraries are corrected while the app is built',
@@ -76,6 +79,6 @@ export const screenGuards = [
     is: 'patches(), ',
     without: '',
     test: PATCHES,
-    says: 'the app is built, served and tested with the corrections',
+    says: 'the app is built, served and tested with the patches',
   },
 ];

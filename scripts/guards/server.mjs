@@ -1,4 +1,4 @@
-/* Guards of the local command: who may ask, which files, and how they are written. */
+/* Guards for the local command: who may send requests, which files are reachable, and how they are written. */
 const ATTACKS = 'src/cli/serve/attacks.test.ts';
 const SAVING = 'src/cli/serve/saving.test.ts';
 const KILLED = 'src/cli/serve/killed.test.ts';
@@ -108,7 +108,7 @@ export const serverGuards = [
     is: 'if (bytes.length > LARGEST)',
     without: 'if (false)',
     test: 'src/cli/serve/writable.test.ts',
-    says: 'a text of 20 MB is written, and none that is larger',
+    says: 'a text of 20 MB is written, and a larger one is refused',
   },
   {
     guard: 'no file larger than 20 MB is read',
@@ -116,7 +116,7 @@ export const serverGuards = [
     is: 'if (info.size > LARGEST)',
     without: 'if (false)',
     test: SAVING,
-    says: 'files that are too large, are told',
+    says: 'files that are too large, are reported',
   },
   {
     guard: 'one save after the other',
@@ -124,7 +124,7 @@ export const serverGuards = [
     is: 'const mine = last.then(act);',
     without: 'const mine = act();',
     test: 'src/cli/serve/mutex.test.ts',
-    says: 'one thing is done after the other',
+    says: 'tasks run one after the other',
   },
   {
     guard: 'compared before it is written',
@@ -132,7 +132,7 @@ export const serverGuards = [
     is: 'if (before.mark !== expected && !before.bytes.equals(bytes)) throw changed(path);',
     without: '',
     test: SAVING,
-    says: 'one file that changed keeps all from being written',
+    says: 'one changed file keeps all from being written',
   },
   {
     guard: 'a read-only mark counts, for root too',
@@ -140,7 +140,7 @@ export const serverGuards = [
     is: 'if ((mode & 0o222) === 0) throw readOnly(path);',
     without: '',
     test: SAVING,
-    says: 'a file that is read-only is told, and stays',
+    says: 'a read-only file is reported and stays unchanged',
   },
   {
     guard: 'looked at again before it is replaced',
@@ -148,7 +148,7 @@ export const serverGuards = [
     is: 'for (target of prepared) await lookAgain(target);',
     without: '',
     test: STEP,
-    says: 'what somebody wrote after the comparison stays',
+    says: 'what another process wrote after the comparison stays',
   },
   {
     guard: 'all or none: what was replaced is put back',
@@ -156,7 +156,7 @@ export const serverGuards = [
     is: 'const lost = await allPutBack(placed);',
     without: 'const lost: string[] = [];',
     test: STEP,
-    says: 'a file that cannot be put in place takes the others back',
+    says: 'a file that cannot be put in place restores the others',
   },
   {
     guard: 'compared once more right before it is replaced',
@@ -172,7 +172,7 @@ export const serverGuards = [
     is: 'for (target of placed) lookBack(target as Prepared);',
     without: '',
     test: 'src/cli/serve/replace.test.ts',
-    says: 'what a program writes into the old file that it has open',
+    says: 'what a program writes into the old file through an open handle',
   },
   {
     guard: 'a plan that has no room leaves nothing',
@@ -204,7 +204,7 @@ export const serverGuards = [
     is: 'if (prepared.length > 1) journal = await journalFor(prepared);',
     without: '',
     test: STEP,
-    says: 'a plan stands there before the first of several files',
+    says: 'a plan exists before the first of several files',
   },
   {
     guard: 'a start ends what a kill left',
@@ -212,7 +212,7 @@ export const serverGuards = [
     is: 'await sweep(ground.root, (await listingOf(ground.root)).left, Date.now());',
     without: '',
     test: KILLED,
-    says: 'a step that was stopped between its files is brought to its end',
+    says: 'a step that was stopped between its files is finished',
   },
   {
     guard: 'a plan that lies about writes nothing foreign',

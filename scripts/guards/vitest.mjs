@@ -1,4 +1,4 @@
-/* The tests that must notice, run in a copy: which passed, and which failed in an expectation of their own. */
+/* Runs the tests that must notice a removal, in a copy, and reports which passed and which failed. */
 import { spawn } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,7 +7,7 @@ import process from 'node:process';
 /** @typedef {import('./removal.mjs').Guard} Guard */
 /** @typedef {{ readonly file: string, readonly name: string, readonly status: string, readonly words: string }} Ran */
 
-/** A missing guard may let something go on for ever; milliseconds. */
+/** Timeout per guard, in milliseconds. Without its guard, code may run forever. */
 const LONGEST = 300_000;
 
 /** @param {string} text */
@@ -44,7 +44,7 @@ function testsIn(report, copy) {
   try {
     text = readFileSync(report, 'utf8');
   } catch {
-    return []; // It was stopped, or never began.
+    return []; // The run was stopped, or never began.
   }
   return JSON.parse(text).testResults.flatMap((/** @type {any} */ { name, assertionResults }) =>
     assertionResults.map((/** @type {any} */ { fullName, status, failureMessages = [] }) => ({
@@ -61,7 +61,7 @@ const found = (ran, { test, says }, status) =>
   ran.find((one) => one.file.endsWith(test) && one.name.includes(says) && one.status === status);
 
 /**
- * Of each guard, whether a test of that name passes, and none fails; and what those that fail say.
+ * Returns, for each guard, whether a test of that name passes and none fails; plus the output of the failing tests.
  * @param {string} copy
  * @param {readonly Guard[]} guards
  */
@@ -78,7 +78,8 @@ export async function passedIn(copy, guards) {
 }
 
 /**
- * The name of a test that failed; or why none is known to have. A file that cannot even be read is no failed test.
+ * Returns the name of a failed test, or the reason no failure is known. A file that can't be loaded doesn't count as a
+ * failed test.
  * @param {string} copy
  * @param {Guard} guard
  */

@@ -1,6 +1,6 @@
 /*
- * A server in front of another one that compresses text, as every host of static files does. The one behind sees
- * requests as if they were made to it.
+ * A proxy that compresses text, as static file hosts do. The server behind it sees requests as if they were addressed
+ * to it.
  */
 import { createServer, request } from 'node:http';
 import { createGzip } from 'node:zlib';

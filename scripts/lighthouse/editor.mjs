@@ -1,4 +1,4 @@
-/* An address that leads straight into the editor: the `signpost` command over a copy of the sample. */
+/* A URL that opens the editor directly: the `signpost` command on a copy of the sample. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';

@@ -1,6 +1,6 @@
 /*
- * A screenshot made small: at most 256 colours, each at most so far from what it was, packed as tightly as zlib can.
- * Reads what Chromium writes: eight bits, with or without transparency, not interlaced.
+ * Shrinks a screenshot: at most 256 colors, each as close as possible to the original, compressed as tightly as zlib
+ * allows. Reads the PNGs that Chromium writes: eight bits, with or without alpha, not interlaced.
  * https://www.w3.org/TR/png-3/
  */
 import { crc32, deflateSync, inflateSync } from 'node:zlib';
@@ -22,7 +22,7 @@ export function smaller(png) {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);
   head.writeUInt32BE(height, 4);
-  head.set([8, 3], 8); // Eight bits, each an index into the palette.
+  head.set([8, 3], 8); // Eight bits per pixel, each an index into the palette.
   return Buffer.concat([
     SIGNATURE,
     chunk('IHDR', head),
@@ -46,8 +46,8 @@ const channels = (colour) =>
   /** @type {const} */ ([colour >> 16, (colour >> 8) & 255, colour & 255]);
 
 /**
- * The colours that are kept, the most frequent first, and for each colour the index of the one that stands for it.
- * The distance within which one stands for another is the smallest that needs no more than 256.
+ * Returns the colors that are kept, most frequent first, and for each color the index of its replacement. The maximum
+ * distance between a color and its replacement is the smallest that needs no more than 256 colors.
  * @param {Uint32Array} pixels
  */
 function paletteOf(pixels) {
@@ -61,7 +61,10 @@ function paletteOf(pixels) {
   }
 }
 
-/** @param {readonly number[]} colours @param {number} reach The most that one channel may be off. */
+/**
+ * @param {readonly number[]} colours
+ * @param {number} reach The maximum difference in one channel.
+ */
 function cover(colours, reach) {
   /** @type {number[]} */
   const palette = [];
@@ -85,7 +88,7 @@ function cover(colours, reach) {
   return { palette, nearest };
 }
 
-/** @param {Buffer} png Each pixel as 0xRRGGBB; transparency is left out. */
+/** Returns each pixel as 0xRRGGBB, without alpha. @param {Buffer} png */
 function decode(png) {
   if (!png.subarray(0, 8).equals(SIGNATURE)) throw new Error('This is not a PNG.');
   const width = png.readUInt32BE(16);
@@ -122,8 +125,8 @@ function dataOf(png) {
 }
 
 /**
- * Each byte of a line is told by what stands left of it, above it, or both.
- * @param {number} filter @param {Buffer} line @param {Buffer} above @param {number} size Bytes of a pixel.
+ * Reverses a line's filter: each byte is predicted from the byte to its left, above it, or both.
+ * @param {number} filter @param {Buffer} line @param {Buffer} above @param {number} size Bytes per pixel.
  */
 function unfilter(filter, line, above, size) {
   const guess = GUESSES[filter];

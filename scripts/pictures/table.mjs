@@ -1,6 +1,6 @@
 /*
- * The pictures of README.md and docs/: which file, how the app gets there, and which part of the window it shows.
- * Where the guide speaks of the sample they show the sample.
+ * The pictures in README.md and docs/: the file, how the app gets there, and which part of the window is shown.
+ * Pictures for guide text about the sample show the sample.
  */
 import { button, carry, openSample, region, row, select } from '../screens/acts.mjs';
 import { screenOf } from '../screens/table.mjs';
@@ -12,10 +12,10 @@ import { screenOf } from '../screens/table.mjs';
  * @typedef {object} Picture
  * @property {string} file
  * @property {(page: Page, token: string) => Promise<unknown>} reach
- * @property {(page: Page) => readonly Locator[]} [part] what it shows; else the whole window
+ * @property {(page: Page) => readonly Locator[]} [part] the part shown; by default the whole window
  * @property {readonly [width: number, height: number]} [size] of the window
  * @property {boolean} [hosted] needs GitHub's emulator
- * @property {boolean} [holds] the hand holds something; else it goes away, so that nothing is lit by chance
+ * @property {boolean} [holds] the mouse is dragging; otherwise it moves away, so that nothing is hovered by chance
  */
 
 /** @param {string} name @param {Omit<Picture, 'file'>} rest @returns {Picture} */
@@ -26,7 +26,7 @@ const mode = (page, mode) => page.getByRole('radio', { name: mode, exact: true }
 /** @param {Page} page */
 const dialog = (page) => [page.getByRole('dialog')];
 
-/** A page goes into another group, a group gets another name, a third thing another place. @param {Page} page */
+/** Moves a page into another group, renames a group, and reorders another page. @param {Page} page */
 async function rearrange(page) {
   await openSample(page);
   await carry(page, 'Install the CLI', 'Guides');
@@ -38,7 +38,7 @@ async function rearrange(page) {
   await page.keyboard.press('Alt+ArrowUp');
 }
 
-/** A comma too few, after a name. @param {Page} page */
+/** Deletes the comma after the name. @param {Page} page */
 async function breakText(page) {
   const text = region(page, 'JSON').getByRole('textbox').first();
   await text.focus();

@@ -1,4 +1,4 @@
-/* What brings the app to a screen, as a person would: by the names on it. Each waits for what comes of it. */
+/* Actions that bring the app to a screen as a user would, using visible names. Each waits for its result. */
 
 /** @typedef {import('playwright').Page} Page */
 
@@ -8,7 +8,7 @@ export const button = (page, name) => page.getByRole('button', { name, exact: tr
 /** @param {Page} page @param {string | RegExp} name */
 export const region = (page, name) => page.getByRole('region', { name });
 
-/** A row of the tree by the start of its name. @param {Page} page @param {string} label */
+/** A tree row by the start of its name. @param {Page} page @param {string} label */
 export const row = (page, label) =>
   page
     .getByRole('tree', { name: 'Navigation' })
@@ -39,14 +39,14 @@ export async function openSite(page, site) {
   await settled(page);
 }
 
-/** The sample with one of its rows selected. @param {Page} page @param {string} label */
+/** Opens the sample and selects a row. @param {Page} page @param {string} label */
 export async function select(page, label) {
   await openSample(page);
   await row(page, label).click();
   await region(page, 'Properties').getByRole('heading', { name: label }).first().waitFor();
 }
 
-/** Does an action of the palette. @param {Page} page @param {string} words */
+/** Runs an action from the palette. @param {Page} page @param {string} words */
 export async function act(page, words) {
   await page.keyboard.press('Control+k');
   const field = page.getByRole('dialog').getByRole('combobox');
@@ -59,7 +59,7 @@ export async function act(page, words) {
   await page.getByRole('dialog', { name: 'Find an action' }).waitFor({ state: 'detached' });
 }
 
-/** Changes of each sort to the sample. @param {Page} page */
+/** Makes one change of each kind to the sample. @param {Page} page */
 export async function change(page) {
   await row(page, 'Quickstart').click();
   await page.keyboard.press('Alt+ArrowUp');
@@ -71,7 +71,7 @@ export async function change(page) {
   await row(page, 'Install the CLI').waitFor({ state: 'detached' });
 }
 
-/** Carries a row to another one, and holds it there. @param {Page} page @param {string} from @param {string} to */
+/** Drags a row to another one without dropping it. @param {Page} page @param {string} from @param {string} to */
 export async function carry(page, from, to) {
   const start = /** @type {{ x: number, y: number, height: number }} */ (
     await row(page, from).boundingBox()
@@ -85,6 +85,6 @@ export async function carry(page, from, to) {
   await page.locator('.ghost').waitFor();
 }
 
-/** The difference in the review, with its colours: it is worked out beside the page. @param {Page} page */
+/** Waits for the diff in the review, with its colors, which a worker computes. @param {Page} page */
 export const compared = (page) =>
   page.locator('.monaco-diff-editor :is(.line-insert, .line-delete)').first().waitFor();

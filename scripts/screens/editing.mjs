@@ -1,4 +1,4 @@
-/* The screens of the editor itself: the tree, the properties, the text, and what opens over them. */
+/* The screens of the editor itself: the tree, the properties, the JSON text, and the dialogs and menus over them. */
 import {
   act,
   button,

@@ -1,4 +1,4 @@
-/* The screens with a repository: GitHub's emulator answers. */
+/* The screens with a repository, served by GitHub's emulator. */
 import { button, compared, row, settled } from './acts.mjs';
 
 /** @typedef {import('./acts.mjs').Page} Page */
@@ -48,7 +48,7 @@ export const hosts = [
       await row(page, 'Guides').click();
       await page.keyboard.press('Alt+ArrowUp');
       await button(page, 'Review changes').click();
-      // What grows above the form moves it.
+      // Wait, because content that grows above the form moves it.
       await compared(page);
       await button(page, 'Commit').click();
       await page.getByLabel('Message', { exact: true }).waitFor();

@@ -1,6 +1,6 @@
 /*
- * By what letters and lines are drawn here: the browser's version, and a hash of a small sheet of glyphs as it draws
- * them. Pictures of screens can be compared only where both are those of the machine that made them.
+ * Identifies how this machine draws text and lines: the browser's version, and a hash of a small sheet of glyphs.
+ * Screenshots are comparable only where both match the machine that made the stored pictures.
  */
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -16,7 +16,7 @@ const GLYPHS = 'Hamburgefonstiv 0123456789 “quoted” → › … é ß 日本
 const FAMILIES = ['var(--font)', 'var(--mono)'];
 const SIZES = [11, 12, 13, 15, 22];
 
-/** @param {string} fonts the custom properties that name the families */
+/** @param {string} fonts the custom properties that define the font families */
 const sheet = (fonts) => `<!doctype html><style>:root { ${fonts} } body { margin: 4px; }</style>
 ${FAMILIES.flatMap((family) =>
   SIZES.flatMap((size) =>
@@ -49,7 +49,10 @@ export async function renderingOf(browser) {
   };
 }
 
-/** By what the kept pictures were drawn; nothing while there are none. @returns {Rendering | undefined} */
+/**
+ * The rendering the stored pictures were made with, or undefined if there are none.
+ * @returns {Rendering | undefined}
+ */
 export function keptRendering() {
   try {
     return JSON.parse(readFileSync(KEPT, 'utf8'));
@@ -62,7 +65,7 @@ export function keptRendering() {
 export const keepRendering = (rendering) =>
   writeFileSync(KEPT, `${JSON.stringify(rendering, null, 2)}\n`);
 
-/** Why pictures cannot be compared here, in words; nothing where they can. @param {Rendering} here */
+/** Returns the reason pictures can't be compared here, or undefined if they can. @param {Rendering} here */
 export function whyIncomparable(here) {
   const kept = keptRendering();
   const how = '`npm run screens -- --update` makes new ones.';

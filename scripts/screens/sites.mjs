@@ -1,4 +1,4 @@
-/* Small documents for the screens that the sample does not show. */
+/* Small documents for screens that the sample doesn't reach. */
 
 export const LANGUAGES = {
   name: 'Acme',
@@ -32,7 +32,7 @@ export const LINKED = {
 
 export const EMPTY = { name: 'Acme', navigation: {} };
 
-/** Something of each gravity, and what can be mended at once. */
+/** Problems of each severity, some with a quick fix. */
 export const FAULTY = {
   name: 'Acme',
   theme: 'mint',

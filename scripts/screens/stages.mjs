@@ -1,4 +1,4 @@
-/* The screens before and after editing: the start, what stands in place of the middle, and what is handed over. */
+/* The screens before and after editing: the start screen, views that replace the middle pane, and exports. */
 import {
   act,
   button,
@@ -16,7 +16,11 @@ import { GROUPS } from './sites.mjs';
 /** @typedef {import('./acts.mjs').Page} Page */
 /** @typedef {import('./table.mjs').Screen} Screen */
 
-/** The browser's own file system stands in for the picker's answer. @param {Page} page @param {string} text */
+/**
+ * Writes to the browser's own file system, which the faked file picker returns.
+ * @param {Page} page
+ * @param {string} text
+ */
 const toDisk = (page, text) =>
   page.evaluate(async (text) => {
     const root = await navigator.storage.getDirectory();
@@ -26,7 +30,7 @@ const toDisk = (page, text) =>
     await stream.close();
   }, text);
 
-/** A newer file under unsaved work. @param {Page} page */
+/** Makes the file newer on disk than the unsaved work is based on. @param {Page} page */
 async function outdate(page) {
   const text = `${JSON.stringify(GROUPS, null, 2)}\n`;
   await page.addInitScript(() => {

@@ -1,6 +1,6 @@
 /*
- * Every screen that is looked at: by `npm run screens`, which takes them at all widths and in all modes, and by the
- * visual tests, which hold some of them. A screen is reached at 1440 pixels and then made as wide as asked.
+ * Every screen for visual inspection: `npm run screens` takes them at all widths and in all modes, and the visual tests
+ * cover some of them. A screen is reached at 1440 pixels and then resized.
  */
 import { editing } from './editing.mjs';
 import { hosts } from './hosts.mjs';
@@ -10,9 +10,9 @@ import { stages } from './stages.mjs';
  * @typedef {object} Screen
  * @property {string} name
  * @property {(page: import('playwright').Page, token: string) => Promise<void>} reach
- * @property {string} [pane] what is in view where there is room for one pane only
+ * @property {string} [pane] the visible pane where there is room for only one
  * @property {boolean} [hosted] needs GitHub's emulator, and a token for it
- * @property {boolean} [wide] is not there on a phone
+ * @property {boolean} [wide] isn't available on a phone
  */
 
 /** @type {readonly Screen[]} */

@@ -1,4 +1,4 @@
-/* How a screen is looked at: how wide, in which mode, at one moment, and when all of it is painted. */
+/* How a screen is photographed: its width and mode, at a fixed time, once everything is painted. */
 
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -12,7 +12,7 @@ export const MODES = /** @type {const} */ (['light', 'dark', 'contrast', 'forced
 /** @typedef {(typeof WIDTHS)[number]} Width */
 /** @typedef {(typeof MODES)[number]} Mode */
 
-/** What a browser context needs; a phone is touched. @param {Width} width */
+/** Browser context options. Below 900 pixels it is a phone with touch. @param {Width} width */
 export const contextOf = (width) => ({
   viewport: { width: 1440, height: 900 },
   deviceScaleFactor: 1,
@@ -25,7 +25,7 @@ export const contextOf = (width) => ({
 });
 
 /**
- * Before anything is opened: the time stands still, and what is met has been seen before.
+ * Prepares a page before anything opens: fixes the clock and marks all hints as seen.
  * @param {Page} page
  */
 export async function hold(page) {
@@ -51,12 +51,13 @@ export async function widen(page, width, pane) {
   if (pane && width < 900) await panes.getByRole('button', { name: pane }).click();
 }
 
-/** Nothing that blinks or is pointed at by chance. */
+/** Style sheet that hides blinking and hover-dependent parts. */
 export const STILL_FILE = fileURLToPath(new URL('still.css', import.meta.url));
 export const STILL = readFileSync(STILL_FILE, 'utf8');
 
 /**
- * Waits until the fonts are there, nothing is being loaded, every picture is drawn, and two frames look the same.
+ * Waits until the fonts are loaded, nothing is busy, every picture is decoded, and the page is the same in several
+ * consecutive frames.
  * @param {Page} page
  */
 export async function painted(page) {

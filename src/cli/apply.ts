@@ -47,14 +47,14 @@ export async function applyCommand(args: readonly string[], io: Io): Promise<num
   return 0;
 }
 
-/** The document; what a command that was killed had begun to write is written first. */
+/** Reads the document. With `canWrite`, first finishes what a killed command had started to write. */
 async function sourceAt(file: string, canWrite: boolean): Promise<Source> {
   const source = await documentAt(file);
   const isFinished = canWrite && (await finishKilled(source.keys(), file));
   return isFinished ? documentAt(file) : source;
 }
 
-/** The operations of a file. Refuses what isn't JSON or isn't a list of operations. */
+/** Parses a file of operations. Throws if it isn't JSON or isn't a list of operations. */
 function operationsIn(text: string, path: string): readonly Operation[] {
   let value: unknown;
   try {

@@ -1,4 +1,4 @@
-/* How the command is asked: its help, its options, what is piped into it, and files that are no docs.json. */
+/* How the command is called: help, options, standard input, and files that aren't a docs.json. */
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -23,7 +23,7 @@ async function file(name: string, content: string | Uint8Array): Promise<string>
 
 const signpost = (...args: string[]) => piped(undefined, ...args);
 
-/** With this text as standard input. */
+/** Runs the command with this text as standard input. */
 async function piped(input: string | undefined, ...args: string[]) {
   let out = '';
   let err = '';
@@ -44,7 +44,7 @@ const insertC = [
 ];
 const script = (operations: unknown) => file('operations.json', JSON.stringify(operations));
 
-test('--help describes the command that it follows, in lines that fit', async () => {
+test('--help describes the command it follows, in lines of at most 100 characters', async () => {
   for (const args of [
     ['--help'],
     ['-h'],
@@ -64,7 +64,7 @@ test('--help describes the command that it follows, in lines that fit', async ()
   expect((await signpost('check', '--help')).out).not.toContain('--port');
 });
 
-test('--version prints the version of the package', async () => {
+test('--version prints the package version', async () => {
   const { version } = JSON.parse(await readFile('package.json', 'utf8')) as { version: string };
   expect(await signpost('--version')).toEqual({ code: 0, out: `${version}\n`, err: '' });
   expect((await signpost('check', '--version')).out).toBe(`${version}\n`);
@@ -82,13 +82,13 @@ test.each([
   [['check', '.', '--severity', '--json'], '--severity needs a value'],
   [['check', '.', '--json=yes'], '--json takes no value'],
   [['examples', '--prot', '4000'], 'Did you mean --port?'],
-])('%j says what was probably meant', async (args, words) => {
+])('%j is refused with a hint about what was probably meant', async (args, words) => {
   const { code, out, err } = await signpost(...args);
   expect({ code, out }).toEqual({ code: 2, out: '' });
   expect(err).toContain(words);
 });
 
-test('standard input is checked', async () => {
+test('standard input can be checked', async () => {
   const { code, out } = await piped(MIXED, 'check', '-', '--json');
   expect(code).toBe(1);
   expect(JSON.parse(out)).toMatchObject({
@@ -97,7 +97,7 @@ test('standard input is checked', async () => {
   expect((await piped(GOOD, 'check', '-')).code).toBe(0);
 });
 
-test('standard input is changed, and can hold the operations', async () => {
+test('standard input can be the document or the operations', async () => {
   const changed = GOOD.replace('"b"', '"b", "c"');
   const operations = await script(insertC);
   expect(await piped(GOOD, 'apply', '-', operations)).toEqual({ code: 0, out: changed, err: '' });
@@ -125,7 +125,7 @@ test.each([
   ['UTF-16, the high byte first', Uint8Array.of(0xfe, 0xff, 0, 0x7b), 'is UTF-16 text'],
   ['a picture', Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a), 'is an image'],
   ['zeros', Uint8Array.of(0x7b, 0, 0, 0x7d), 'is not a text file'],
-])('%s is named as what it is', async (_, bytes, words) => {
+])('%s is reported as what it is', async (_, bytes, words) => {
   const path = await file('docs.json', bytes);
   for (const given of [path, folder]) {
     const { code, out, err } = await signpost('check', given);
@@ -134,7 +134,7 @@ test.each([
   }
 });
 
-test('mint.json is named as the older format, alone or in a folder', async () => {
+test('mint.json is reported as the older format, alone or in a folder', async () => {
   const path = await file('mint.json', '{"navigation": [{"group": "G", "pages": ["a"]}]}');
   for (const given of [path, folder]) {
     const { code, err } = await signpost('check', given);
@@ -146,7 +146,7 @@ test('mint.json is named as the older format, alone or in a folder', async () =>
   expect((await signpost('check', folder, '--json')).err).toBe('');
 });
 
-test('an empty file is called empty', async () => {
+test('an empty file is reported as empty', async () => {
   const { code, out } = await signpost('check', await file('docs.json', ' \n'));
   expect(code).toBe(1);
   expect(out).toMatch(/ error {4}json\n.* empty\.\n/);

@@ -1,9 +1,9 @@
 /*
- * What a change brought: the findings of now without those of before, one for one. A finding is the same where it
- * says the same at the same element; then where it says the same elsewhere (its entry moved); then where it is of
- * the same kind at the same element (its words changed, for instance the name that was probably meant).
- * Lines and positions in lists don't count. A finding about several places is compared place by place, so that their
- * number alone is nothing new.
+ * What a change introduced: the current findings minus the earlier ones, matched one to one. Two findings match if they
+ * have the same message at the same element, else the same message elsewhere (the entry moved), else the same code at
+ * the same element (the wording changed, for example the suggested name).
+ * Line numbers and list positions don't count. A finding about several places is compared place by place, so a
+ * different number of places isn't new by itself.
  */
 import type { Checked } from '../lib/core/library/check.ts';
 import type { Doc, Node } from '../lib/core/model/node.ts';
@@ -22,7 +22,7 @@ const SAME: readonly Key[] = [
   ({ code }, trail) => (trail ? `${code}\n${trail}` : undefined),
 ];
 
-/** The findings that were not there before, in their order. One that names many files names those that are new. */
+/** The findings that weren't there before, in order. One that names many files keeps only the new ones. */
 export function broughtBy(now: Checked, before: Checked): readonly Diagnostic[] {
   const placesOfNow = new Map(now.found.map((one) => [one, one.paths ? [] : placesOf(one)]));
   let left = [...placesOfNow.values()].flat();
@@ -50,14 +50,15 @@ export function broughtBy(now: Checked, before: Checked): readonly Diagnostic[] 
     const places = placesOfNow.get(one)!;
     const fresh = places.filter((place) => isLeft.has(place));
     if (fresh.length === places.length) return [one];
-    // A few are told by themselves; of many, what they have in common. A fix would change the others, too.
+    // A few new places are reported one by one, many as a single finding. A fix would also change the old places, so it
+    // is dropped.
     if (fresh.length <= APART) return fresh.map((place) => ({ ...place, fixes: [] }));
     const { pointer, file, at, length, node } = fresh[0]!;
     return [{ ...one, pointer, file, at, length, node, fixes: [], related: fresh }];
   });
 }
 
-/** A finding about many files, with those that no finding of its kind named before. */
+/** A finding about many files, limited to those that no earlier finding with its code named. */
 function withNewPaths(one: Diagnostic, before: readonly Diagnostic[]): readonly Diagnostic[] {
   const known = new Set(
     before.flatMap(({ code, paths }) => (code === one.code && paths ? paths : [])),
@@ -73,7 +74,7 @@ const LABELS: ReadonlySet<string> = new Set(
   Object.values(KINDS).flatMap(({ nameKey }) => (nameKey ? [nameKey] : [])),
 );
 
-/** What a pointer leads to by the names on the way: "/navigation/groups/“Guides”/pages/“install”". */
+/** A pointer with labels in place of list indexes: "/navigation/groups/“Guides”/pages/“install”". */
 function trailOf(doc: Doc, pointer: string): string {
   let spot: Spot | undefined = rootSpot(doc);
   const parts: string[] = [];
@@ -85,7 +86,7 @@ function trailOf(doc: Doc, pointer: string): string {
   return parts.join('/');
 }
 
-/** What an entry of a list is called; empty for one without a name. */
+/** The label of a list entry, or "" if it has none. */
 function labelToMatch(node: Node | undefined): string {
   if (node?.type === 'string') return `“${node.value}”`;
   if (node?.type !== 'object') return '';

@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-/** Writes files into the folder; values that are no text as JSON. */
+/** Writes files into the folder. Values other than text and bytes are written as JSON. */
 async function put(files: Readonly<Record<string, unknown>>): Promise<void> {
   for (const [name, content] of Object.entries(files)) {
     const path = join(folder, name);
@@ -33,7 +33,7 @@ async function check(args: readonly string[], more: Partial<Io> = {}) {
   return { code, out, err };
 }
 
-/** The codes found in a file of the folder, or in the folder itself. */
+/** The codes reported for a file of the folder, or for the folder itself. */
 async function codes(path = ''): Promise<readonly string[]> {
   const { out, err } = await check([join(folder, path), '--json']);
   if (err) throw new Error(err);
@@ -42,11 +42,11 @@ async function codes(path = ''): Promise<readonly string[]> {
 }
 
 const PAGE = '# Page\n';
-/** What a site needs besides its navigation. */
+/** Required settings of a site besides its navigation. */
 const NEEDED = { name: 'A', theme: 'mint', colors: { primary: '#0d9373' } };
 const pages = (...list: unknown[]) => ({ ...NEEDED, navigation: { pages: list } });
 
-describe('for people', () => {
+describe('the report for people', () => {
   const TEXT = `{ "name": "A", "theme": "mint", "colors": {"primary": "#0d9373"},
   "navigation": {
     "pages": ["a.mdx"],
@@ -54,7 +54,7 @@ describe('for people', () => {
   }
 }`;
 
-  test('place, severity and code of each problem in columns, its sentence below, then the counts', async () => {
+  test('shows location, severity and code of each problem in columns, its sentence below, then the counts', async () => {
     await put({ 'docs.json': TEXT });
     const file = join(folder, 'docs.json');
     const { code, out, err } = await check([file]);
@@ -69,7 +69,7 @@ describe('for people', () => {
       '',
     ]);
   });
-  test('hints when they are asked for', async () => {
+  test('shows hints when asked', async () => {
     await put({ 'docs.json': pages('/a', '/b') });
     expect(await check([folder.concat('/docs.json')])).toMatchObject({
       code: 0,
@@ -81,7 +81,7 @@ describe('for people', () => {
       /:1:\d+ {2}hint {5}leading-slash\n {4}“\/a” .*\n.*:1:\d+ .*\n.*\n\n2 hints\.\n$/,
     );
   });
-  test('nothing but a sentence when nothing is wrong', async () => {
+  test('is one sentence when nothing is wrong', async () => {
     await put({ 'docs.json': pages('a') });
     expect(await check([join(folder, 'docs.json')])).toEqual({
       code: 0,
@@ -89,7 +89,7 @@ describe('for people', () => {
       err: '',
     });
   });
-  test('colours on a terminal only', async () => {
+  test('has colors only on a terminal', async () => {
     await put({ 'docs.json': pages('') });
     const path = join(folder, 'docs.json');
     expect((await check([path])).out).not.toContain('\u001b');
@@ -97,7 +97,7 @@ describe('for people', () => {
       /\u001b\[31merror {2}\u001b\[0m {2}\u001b\[2mpage-empty\u001b\[0m\n/,
     );
   });
-  test('no label steers the terminal', async () => {
+  test('removes terminal control characters from labels', async () => {
     await put({ 'docs.json': pages('\u001b[2Ja.mdx', 'x\u202ea.mdx') });
     const { out } = await check([join(folder, 'docs.json')]);
     expect(out).not.toMatch(/[\u001b\u202e]/);
@@ -105,8 +105,8 @@ describe('for people', () => {
   });
 });
 
-describe('for a workflow', () => {
-  test('each problem is a command of its severity', async () => {
+describe('GitHub annotations', () => {
+  test('are one command per problem, by severity', async () => {
     await put({
       'docs.json':
         '{"name": "A", "theme": "mint", "colors": {"primary": "#0d9373"}, "navigation": {\n"pages": ["", "a.mdx", "/c"]}}',
@@ -128,7 +128,7 @@ describe('for a workflow', () => {
       '',
     ]);
   });
-  test('what goes over several lines has no columns', async () => {
+  test('have no columns for a problem that spans several lines', async () => {
     await put({
       'docs.json':
         '{"name": "A", "theme": "mint", "colors": {"primary": "#0d9373"}, "navigation": {"groups": [{\n"pages": ["a"]\n}]}}',
@@ -136,7 +136,7 @@ describe('for a workflow', () => {
     const { out } = await check([join(folder, 'docs.json'), '--github']);
     expect(out).toMatch(/^::error file=[^,]*docs\.json,line=1,endLine=3,title=/);
   });
-  test('what the format uses for itself is escaped', () => {
+  test('escape the characters that the format uses', () => {
     const problem: Diagnostic = {
       ...{ code: 'json', severity: 'error', message: '100%: a, b\r\nc', pointer: '' },
       ...{ file: 'a:b,c%/docs.json', at: 0, length: 1, fixes: [] },
@@ -145,13 +145,13 @@ describe('for a workflow', () => {
       '::error file=a%3Ab%2Cc%25/docs.json,line=1,endLine=1,col=1,endColumn=2,title=Mistakes in the JSON (json)::100%25: a, b%0D%0Ac\n1 error.\n',
     );
   });
-  test('is not for programs at once', async () => {
+  test('cannot be combined with --json', async () => {
     expect((await check([folder, '--json', '--github'])).code).toBe(2);
   });
 });
 
 describe('a folder', () => {
-  test('has pages beside its docs.json', async () => {
+  test('is checked with the pages next to its docs.json', async () => {
     await put({
       'docs.json': pages('a', 'guides/b', 'c', 'd'),
       'a.mdx': PAGE,
@@ -160,7 +160,7 @@ describe('a folder', () => {
     });
     expect(await codes()).toEqual(['page-missing']);
   });
-  test('and files that no entry names', async () => {
+  test('is searched for page files that no entry names', async () => {
     await put({
       'docs.json': pages('a'),
       'a.mdx': PAGE,
@@ -175,7 +175,7 @@ describe('a folder', () => {
       "1 page file isn't in the navigation, so the sidebar doesn't show it: “b”.",
     );
   });
-  test('may hold a docs.jsonc', async () => {
+  test('can contain a docs.jsonc', async () => {
     await put({
       'docs.jsonc':
         '{"name": "A", "theme": "mint", "colors": {"primary": "#0d9373"}, "navigation": {"pages": ["a",]}} // x',
@@ -183,14 +183,14 @@ describe('a folder', () => {
     });
     expect(await codes()).toEqual([]);
   });
-  test('without either is unusable', async () => {
+  test('without docs.json or docs.jsonc is refused', async () => {
     expect(await check([folder])).toMatchObject({
       code: 2,
       out: '',
       err: `There is no docs.json in ${folder}. Name the folder that holds it, or the file itself.\n`,
     });
   });
-  test('is read no further than itself', async () => {
+  test('is never left: nothing outside it is read', async () => {
     const outside = await mkdtemp(join(tmpdir(), 'signpost-outside-'));
     try {
       await writeFile(join(outside, 'a.mdx'), PAGE);
@@ -212,7 +212,7 @@ describe('a folder', () => {
       await rm(outside, { recursive: true });
     }
   });
-  test('may hold links to what is in it, round in circles too', async () => {
+  test('can contain links to its own content, even circular ones', async () => {
     await put({ 'docs.json': pages('v1/a', 'latest/a', 'b'), 'v1/a.mdx': PAGE, 'real.mdx': PAGE });
     await symlink(join(folder, 'v1'), join(folder, 'latest'));
     await symlink(folder, join(folder, 'v1/up'));
@@ -240,7 +240,7 @@ describe('references', () => {
     await rm(join(folder, 'nav/two.json'));
     expect(await codes('docs.json')).toEqual(['ref']);
   });
-  test('lead to problems of the files behind them, each with its own lines', async () => {
+  test('report problems in the referenced files, each with its own lines', async () => {
     await put({
       'docs.json': tabs({ $ref: './nav/one.json' }),
       'nav/one.json': '{\n  "tab": "One",\n  "pages": ["a", ""]\n}',
@@ -261,7 +261,7 @@ describe('references', () => {
     const { out: words } = await check([folder]);
     expect(words).toContain(`${join(folder, 'nav/one.json')}:3:18 `);
   });
-  test('to bytes that are no text, and to folders, lead nowhere', async () => {
+  test('to folders, or to bytes that are not text, are errors', async () => {
     await put({ 'docs.json': tabs({ $ref: './t.json' }), 't.json': Uint8Array.of(0x7b, 0xff) });
     const { out } = await check([folder]);
     expect(out).toContain('“t.json”, but that is no JSON.');
@@ -270,12 +270,12 @@ describe('references', () => {
   });
 });
 
-test('a file knows nothing of the pages beside it', async () => {
+test('a single file is checked without the pages next to it', async () => {
   await put({ 'docs.json': pages('nowhere'), 'b.mdx': '' });
   expect(await codes('docs.json')).toEqual([]);
 });
 
-test('lines are found as they are counted', () => {
+test('linesOf agrees with lineAndColumn at every offset', () => {
   const text = '\ufeffa\r\nb\rc\n\n𝄞d\r\n';
   const lines = linesOf(text);
   for (let offset = 0; offset <= text.length; offset++)

@@ -24,7 +24,7 @@ import { finishKilled } from './write-files.ts';
 const FORMATS = ['--json', '--github', '--sarif'] as const;
 const SEVERITIES: readonly Severity[] = ['error', 'warning', 'hint'];
 
-/** `signpost check PATH`; help.ts has its options. */
+/** `signpost check PATH`. Its options are in help.ts. */
 export async function checkCommand(args: readonly string[], io: Io): Promise<number> {
   const { rest, flags } = given(args, COMMANDS.check.options);
   const [path] = rest;
@@ -42,14 +42,14 @@ export async function checkCommand(args: readonly string[], io: Io): Promise<num
   const isFixing = flags.has('--fix');
   const isDry = flags.has('--dry-run');
   if (isDry && !isFixing) throw new Unusable('--dry-run belongs to --fix.');
-  // Standard output is the difference, or the new text.
+  // Standard output is reserved for the diff or the new text.
   const isPrinting = isDry || (isFixing && path === STDIN);
   if (isPrinting && formats.length)
     throw new Unusable(`${formats[0]} can’t be printed next to what --fix prints. Leave it out.`);
 
   let place = path === STDIN ? await piped(io) : await worldOf(path);
   const isWriting = isFixing && !isPrinting;
-  // What a command that was killed had begun to write is written first.
+  // First finishes what a killed command had started to write.
   if (isWriting && (await finishKilled(place.source.keys(), place.file)))
     place = await worldOf(path);
   const world = { ...place.world, icons: iconNames };
@@ -89,19 +89,22 @@ const isAtLeast = (one: Diagnostic, severity: Severity): boolean =>
 const isSeverity = (word: string): word is Severity =>
   (SEVERITIES as readonly string[]).includes(word);
 
-/** The same place as it was before, by the configuration of now: what the team decides isn't a problem's cause. */
+/**
+ * Checks the place as it was before the change, with the current configuration: a configuration change doesn't count as
+ * the cause of a problem.
+ */
 async function checkedBefore({ file, world }: SiteOnDisk, ref: string): Promise<Checked> {
   const earlier = await earlierThan(file, ref);
   if (!earlier) return { doc: read(new Map([['docs.json', '']]), 'docs.json'), found: [] };
   const { files, main } = earlier;
   const config = world.config && withOldMistakes(world.config, files.get(CONFIG_FILE));
   const known = worldOfFiles(files, main);
-  // Of a file alone only what its `$ref`s reach is known.
+  // For a single file, only the files that its `$ref`s reach are known.
   const around = world.pages ? known : { files: known.files! };
   return checked(files, { main }, { ...around, icons: iconNames, ...(config && { config }) });
 }
 
-/** Text without a place: nothing is known of the files around it. */
+/** Text without a location: nothing is known about the files around it. */
 const piped = async (io: Io): Promise<SiteOnDisk> => ({
   file: STDIN,
   source: new Map([[STDIN, await readGiven(STDIN, io)]]),

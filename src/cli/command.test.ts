@@ -36,14 +36,14 @@ const insertC = [
 ];
 const script = (operations: unknown) => file('operations.json', JSON.stringify(operations));
 
-test('a good file has nothing to say and exits with 0', async () => {
+test('a good file prints no error and exits with 0', async () => {
   expect(await signpost('check', await file('docs.json', GOOD))).toMatchObject({
     code: 0,
     err: '',
   });
 });
 
-test('an error exits with 1 and names line and column, a byte order mark counted', async () => {
+test('an error exits with 1 and names line and column, counting a byte order mark', async () => {
   const path = await file('docs.json', `\ufeff${MIXED}`);
   const { code, out } = await signpost('check', path, '--json');
   expect(code).toBe(1);
@@ -68,7 +68,7 @@ test('an error exits with 1 and names line and column, a byte order mark counted
   ]);
 });
 
-test('text that does not parse is an error with its place', async () => {
+test('text that does not parse is an error with a location', async () => {
   const { code, out } = await signpost(
     'check',
     await file('docs.json', '{\n  "a": 1\n  "b": 2\n}'),
@@ -85,7 +85,7 @@ test('a folder means its docs.json', async () => {
   expect((await signpost('check', folder)).code).toBe(1);
 });
 
-test('--severity warning fails on a warning too', async () => {
+test('--severity warning also fails on warnings', async () => {
   const path = await file('docs.json', '{"navigation": {"pages": ["a.mdx"]}}');
   expect((await signpost('check', path)).code).toBe(0);
   expect((await signpost('check', path, '--severity', 'warning')).code).toBe(1);
@@ -106,13 +106,13 @@ test.each([
   [['check', '.', '--severity', 'loud']],
   [['check', '.', '--what']],
   [['apply', 'only-one']],
-])('%j is unusable: a sentence on stderr, exit 2, nothing on stdout', async (args) => {
+])('%j is refused: a sentence on stderr, exit code 2, nothing on stdout', async (args) => {
   const { code, out, err } = await signpost(...args);
   expect({ code, out }).toEqual({ code: 2, out: '' });
   expect(err).toMatch(/\w{3,}/);
 });
 
-test('bytes that are not UTF-8 are refused in words', async () => {
+test('bytes that are not UTF-8 are refused with a sentence', async () => {
   const path = await file('docs.json', Uint8Array.of(0x7b, 0xff, 0x7d));
   expect(await signpost('check', path)).toMatchObject({
     code: 2,
@@ -127,7 +127,7 @@ test('apply prints exactly the new text', async () => {
   expect(await readFile(path, 'utf8')).toBe(GOOD);
 });
 
-test('no operations give any UTF-8 file back, broken JSON too', async () => {
+test('an empty list of operations returns any UTF-8 file unchanged, even broken JSON', async () => {
   for (const text of ['\ufeff{ broken\r', '', '[1,,]\n'])
     expect(await signpost('apply', await file('docs.json', text), await script([]))).toEqual({
       code: 0,
@@ -136,7 +136,7 @@ test('no operations give any UTF-8 file back, broken JSON too', async () => {
     });
 });
 
-test('a refusal prints nothing but the sentence and the index, and changes nothing', async () => {
+test('a refusal prints only the sentence and the index, and changes nothing', async () => {
   const path = await file('docs.json', GOOD);
   const operations = await script([...insertC, { op: 'remove', nodes: ['/navigation/pages/9'] }]);
   const { code, out, err } = await signpost('apply', path, operations, '--write');
@@ -161,7 +161,7 @@ test.each([
   });
 });
 
-test('--write replaces the file, keeps its permissions, and leaves nothing beside it', async () => {
+test('--write replaces the file, keeps its permissions, and leaves no other files behind', async () => {
   const path = await file('docs.json', GOOD);
   await chmod(path, 0o640);
   expect(await signpost('apply', path, await script(insertC), '--write')).toEqual({
@@ -180,7 +180,7 @@ const insertFirst = [
   { op: 'insert', value: 'c', to: { parent: '/navigation/tabs/0', key: 'pages', index: 0 } },
 ];
 
-test('a change to another file is made with --write only', async () => {
+test('a change to another file needs --write', async () => {
   const [main, one] = [await file('docs.json', NAVIGATION), await file('one.json', ONE)];
   const operations = await script(insertFirst);
   const refused = await signpost('apply', main, operations);
@@ -192,7 +192,7 @@ test('a change to another file is made with --write only', async () => {
   expect(await readFile(main, 'utf8')).toBe(NAVIGATION);
 });
 
-test('a file is begun with --write, in a folder that is made, and put back', async () => {
+test('--write creates a file and its folder, and inline moves the content back', async () => {
   const main = await file(
     'docs.json',
     GOOD.replace('["a", "b"]', '[{ "group": "G", "pages": ["a"] }]'),
@@ -213,7 +213,7 @@ test('a file is begun with --write, in a folder that is made, and put back', asy
   expect(await readFile(main, 'utf8')).toBe(before);
 });
 
-test('no file that is there is written over', async () => {
+test('an existing file is not overwritten', async () => {
   const main = await file(
     'docs.json',
     '{"navigation": {"groups": [{"group": "G", "pages": ["a"]}]}}',

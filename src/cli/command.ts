@@ -10,7 +10,7 @@ import { Unusable, type Io } from './io.ts';
 import { nearestWord } from '../lib/core/rules/near.ts';
 import { serveCommand, type CommandIo } from './serve/serve-command.ts';
 
-/** Runs the command; answers with the exit code. */
+/** Runs the command. Returns the exit code. */
 export async function run(args: readonly string[], io: Io, workspace: CommandIo): Promise<number> {
   try {
     const said = asked(args);
@@ -34,7 +34,7 @@ export async function run(args: readonly string[], io: Io, workspace: CommandIo)
 const isCommand = (word: string | undefined): word is CommandName =>
   word !== undefined && Object.hasOwn(COMMANDS, word);
 
-/** The help or the version, where it is asked for. What follows `--` is asked for by nobody. */
+/** The help or version text, if the arguments ask for one. Arguments after `--` don't count. */
 function asked(args: readonly string[]): string | undefined {
   const options = args.slice(0, args.includes('--') ? args.indexOf('--') : args.length);
   const [first, second] = args;
@@ -46,7 +46,7 @@ function asked(args: readonly string[]): string | undefined {
   return options.includes('--version') ? `${version}\n` : undefined;
 }
 
-/** A single word that isn't a file or a folder was probably meant as a command. */
+/** Throws for a single word that isn't a file or folder: it was probably meant as a command. */
 function mustBeThere(word: string): void {
   if (!/^[a-z]+$/i.test(word) || existsSync(word)) return;
   const near = nearestWord(word, Object.keys(COMMANDS));

@@ -20,7 +20,7 @@ describe('signpost.config.json', () => {
       ],
     },
   });
-  test('decides next to a folder’s docs.json, and next to a file', async () => {
+  test('applies next to the docs.json of a folder, and next to a single file', async () => {
     await put({
       'docs.json': twice('drafts/a', 'c'),
       'b.mdx': '# Page\n',
@@ -33,7 +33,7 @@ describe('signpost.config.json', () => {
     expect((await signpost('check', join(folder(), 'docs.json'))).code).toBe(1);
     expect((await signpost('check', folder(), '--severity', 'hint')).out).toMatch(/“y”\.$/m);
   });
-  test('is itself checked', async () => {
+  test('is checked too', async () => {
     await put({
       'docs.json': { navigation: { pages: ['a'] } },
       'a.mdx': '# Page\n',

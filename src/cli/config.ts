@@ -4,7 +4,9 @@ import { readConfig } from '../lib/core/config.ts';
 import { CONFIG_FILE, type Config } from '../lib/core/rules/config.ts';
 import { readText } from './io.ts';
 
-/** What signpost.config.json next to a docs.json decides; nothing where there is none. Links are not followed. */
+/**
+ * The settings in the signpost.config.json next to a docs.json, or undefined if there is none. Links are not followed.
+ */
 export async function configNextTo(file: string): Promise<Config | undefined> {
   const path = join(dirname(file), CONFIG_FILE);
   const isThere = await lstat(path).then(
@@ -14,7 +16,7 @@ export async function configNextTo(file: string): Promise<Config | undefined> {
   return isThere ? readConfig(await readText(path)) : undefined;
 }
 
-/** What is decided now, with only those mistakes that the file had before, in whatever line. */
+/** The current settings, with only those problems that the file had before, on whatever line. */
 export function withOldMistakes(config: Config, before: string | null | undefined): Config {
   const said = (problem: string) => problem.replace(/, line \d+:/, ':');
   const known = new Set(typeof before === 'string' ? readConfig(before).problems.map(said) : []);

@@ -1,6 +1,6 @@
 /*
- * The folder as it was before a change: at the commit where the change began. For a branch that is the last commit
- * that it has in common with the one that it is compared with, so that what others did there since doesn't count.
+ * The folder before a change: at the commit where the change began. For a branch, that is the last commit it shares
+ * with the branch it is compared with, so later commits there don't count.
  */
 import { realpath } from 'node:fs/promises';
 import { basename, dirname } from 'node:path';
@@ -17,13 +17,13 @@ export interface Earlier {
 }
 
 /**
- * The folder of a docs.json as it was where this change began; undefined where docs.json is new. Follows the file where
- * it was renamed. Refuses with a sentence where git, or the history, has no answer.
+ * The folder of a docs.json at the commit where this change began, or undefined if docs.json is new. Follows a renamed
+ * file. Throws a sentence if git, or the history, has no answer.
  */
 export async function earlierThan(file: string, ref: string): Promise<Earlier | undefined> {
   const folder = await realpath(dirname(file));
   const prefix = await prefixOf(folder, file);
-  // What a push event names for a branch that is new.
+  // What a push event names for a new branch.
   if (/^0{40,64}$/.test(ref)) return undefined;
   const base = await baseOf(folder, ref);
   const name = basename(file);
@@ -36,7 +36,7 @@ export async function earlierThan(file: string, ref: string): Promise<Earlier | 
   return files && { files, main: path.slice(at + 1) };
 }
 
-/** The folder's path in its repository, "docs/" or "". */
+/** The folder's path in its repository: "docs/" or "". */
 async function prefixOf(folder: string, file: string): Promise<string> {
   const { code, out, err } = await git(folder, ['rev-parse', '--show-prefix']);
   if (code === 0) return out.replace(/\r?\n$/, '');
@@ -49,7 +49,7 @@ async function prefixOf(folder: string, file: string): Promise<string> {
   );
 }
 
-/** The last commit that the open one has in common with `ref`. */
+/** The last common commit of HEAD and `ref`. */
 async function baseOf(folder: string, ref: string): Promise<string> {
   const commit = ref.startsWith('-')
     ? undefined
@@ -82,7 +82,7 @@ const isShallow = async (folder: string): Promise<boolean> =>
 const isAt = async (folder: string, base: string, path: string): Promise<boolean> =>
   (await line(folder, 'cat-file', '-t', `${base}:${path}`)) === 'blob';
 
-/** Where a file was that is elsewhere now, by what git calls a rename. */
+/** The earlier path of a file, if git considers it renamed. */
 async function renamedFrom(
   folder: string,
   base: string,

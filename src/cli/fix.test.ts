@@ -1,4 +1,4 @@
-/* `signpost check --fix`, over files. */
+/* `signpost check --fix` on files. */
 import { execFileSync } from 'node:child_process';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -25,7 +25,7 @@ test('fixes files in place, and reports the rest', async () => {
   const { code, out, err } = await signpost('check', folder(), '--fix', '--severity', 'warning');
   expect(code).toBe(1);
   expect(await text('docs.json')).toBe(MAIN.replace('a.mdx', 'a'));
-  // A hint is fixed only when hints are asked for.
+  // A hint is fixed only if hints are asked for.
   expect(await text('two.json')).toBe(TWO.replace('B.mdx', 'b'));
   expect(out).toContain('“nowhere”');
   expect(out).not.toContain('page-extension');
@@ -35,7 +35,7 @@ test('fixes files in place, and reports the rest', async () => {
   expect(await text('two.json')).toBe(TWO.replace('B.mdx', 'b').replace('/a', 'a'));
 });
 
-test('--dry-run prints a difference that git can apply, and writes nothing', async () => {
+test('--dry-run prints a patch that git can apply, and writes nothing', async () => {
   await put(FILES);
   const { code, out, err } = await signpost('check', folder(), '--fix', '--dry-run');
   expect(code).toBe(0);
@@ -46,7 +46,7 @@ test('--dry-run prints a difference that git can apply, and writes nothing', asy
   expect(await text('docs.json')).toBe(MAIN);
   expect(await text('two.json')).toBe(TWO);
 
-  // The same names as from within the folder.
+  // The same names as from inside the folder.
   const patch = out.replace(/^(---|\+\+\+) ([ab]\/).*?([^/\s]+)\s*$/gm, '$1 $2$3');
   execFileSync('git', ['apply', '-'], { cwd: folder(), input: patch });
   const applied = [await text('docs.json'), await text('two.json')];
@@ -55,7 +55,7 @@ test('--dry-run prints a difference that git can apply, and writes nothing', asy
   expect([await text('docs.json'), await text('two.json')]).toEqual(applied);
 });
 
-test('standard input is printed fixed', async () => {
+test('the fixed text of standard input is printed', async () => {
   const before = '{"navigation": {"pages": ["a.mdx", ""]}}';
   const { code, out, err } = await piped(before, 'check', '-', '--fix');
   expect([code, out]).toEqual([0, '{"navigation": {"pages": ["a"]}}']);
@@ -64,20 +64,20 @@ test('standard input is printed fixed', async () => {
   expect(dry.out).toMatch(/^--- a\/docs\.json\n\+\+\+ b\/docs\.json\n@@ /m);
 });
 
-test('for programs, what is left is printed as ever', async () => {
+test('with --json, what is left is printed as usual', async () => {
   await put(FILES);
   const ran = await signpost('check', folder(), '--fix', '--json');
   expect(problemsIn(ran).map(({ code }) => code)).not.toContain('page-extension');
   expect(ran.err).toContain('Fixed: ');
 });
 
-test('nothing to fix writes nothing, and says nothing of it', async () => {
+test('with nothing to fix, nothing is written or reported', async () => {
   await put({ 'docs.json': '{"navigation": {"pages": ["a"]}}', 'a.mdx': '# A' });
   expect(await signpost('check', folder(), '--fix')).toMatchObject({ code: 0, err: '' });
   expect(await signpost('check', folder(), '--fix', '--dry-run')).toMatchObject({ out: '' });
 });
 
-test('with --since only what this change brought is fixed', async () => {
+test('with --since, only what this change introduced is fixed', async () => {
   await put({ ...FILES, 'docs.json': MAIN });
   const git = (...args: string[]) =>
     execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@example.com', ...args], {

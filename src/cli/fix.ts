@@ -1,4 +1,4 @@
-/* `signpost check --fix`: what can be fixed unseen, as one change. */
+/* `signpost check --fix`: applies the fixes that lose nothing, as one change. */
 import { relative, resolve } from 'node:path';
 import type { Doc } from '../lib/core/model/node.ts';
 import type { Source } from '../lib/core/model/read.ts';
@@ -13,16 +13,16 @@ export interface Fixing {
   readonly source: Source;
   /** The path of docs.json. */
   readonly file: string;
-  /** Print the difference, and write nothing. */
+  /** Print the diff, and write nothing. */
   readonly isDry: boolean;
-  /** The problems of a document that are to be fixed. */
+  /** The problems of a document that should be fixed. */
   readonly judge: (doc: Doc) => readonly Diagnostic[];
 }
 
-/** What is left of the document, or the exit code where it could not be written. */
+/** The fixed document, or the exit code if it could not be written. */
 export type Fixed = { readonly doc: Doc } | { readonly exit: number };
 
-/** Fixes and writes, or prints; says how much on standard error. */
+/** Fixes the document, then writes or prints it. Reports the number of fixes on standard error. */
 export async function fix(
   doc: Doc,
   { source, file, isDry, judge }: Fixing,
@@ -47,6 +47,6 @@ export async function fix(
   return { doc: after };
 }
 
-/** As a patch names files: from the folder that the command is run in. */
+/** A file's name in a patch: relative to the working directory. */
 const named = (path: string): string =>
   path === STDIN ? 'docs.json' : slashed(relative(process.cwd(), resolve(path)));

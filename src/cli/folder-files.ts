@@ -1,6 +1,6 @@
 /*
- * The files of a documentation folder as the checks want them: texts of what is read, names of everything else.
- * Nothing outside of the folder is read, not through a link of the file system either.
+ * The files of a documentation folder as the checks need them: the texts of those that are read, the names of all
+ * others. Nothing outside the folder is read, not even through a symbolic link.
  */
 import { readdir, readFile, realpath, stat } from 'node:fs/promises';
 import { join, sep } from 'node:path';
@@ -9,20 +9,20 @@ import { reason, Unusable } from './io.ts';
 
 /** Files whose texts the checks read. */
 export const READ = /\.(mdx?|jsonc?|ya?ml)$|(^|\/)\.mintignore$/i;
-/** So many bytes of one file are read at most; a larger one counts as one without text. */
+/** Size limit for one file, in bytes. A larger file is treated as having no text. */
 export const LARGEST = 20 * 1024 * 1024;
-/** So many files are read side by side. */
+/** Number of files read in parallel. */
 const SIDE_BY_SIDE = 32;
 
-/** A file of the folder: its path in it, and where it is in truth. */
+/** A file of the folder: its path in it, and its real path. */
 interface OpenFile {
   readonly path: string;
   readonly real: string;
 }
 
 /**
- * Every file of a folder by its path in it, but those of installed packages and of folders with a dot before their
- * name. Refuses a folder that cannot be listed; a file that cannot be read, or is no UTF-8, is `null`.
+ * Every file of a folder by its path in it, except installed packages and folders whose name starts with a dot. Throws
+ * if the folder cannot be listed. A file that cannot be read, or isn't UTF-8, is `null`.
  */
 export async function folderFiles(folder: string): Promise<FolderFiles> {
   const found = await filesIn(await realpath(folder));
@@ -41,12 +41,12 @@ async function fileText(path: string): Promise<string | null> {
     const bytes = await readFile(path);
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
   } catch {
-    // It is there; what is in it is not known, which is never a problem of docs.json.
+    // The file exists but its content is unknown, which is never a problem of docs.json.
     return null;
   }
 }
 
-/** `root`: the folder itself, no link. */
+/** `root`: the folder itself, not a link. */
 async function filesIn(root: string): Promise<readonly OpenFile[]> {
   const found: OpenFile[] = [];
   const look = async (real: string, path: string, isLinked: boolean): Promise<void> => {
@@ -59,7 +59,7 @@ async function filesIn(root: string): Promise<readonly OpenFile[]> {
         const linked = await realpathOf(target);
         if (linked === undefined || !isInside(root, linked)) continue;
         kind = await stat(linked);
-        // A folder in a linked folder that is a link again may lead round in circles.
+        // A linked folder inside a linked folder could lead in circles.
         if (kind.isDirectory() && (isLinked || isInside(linked, real) || linked === real)) continue;
         target = linked;
       }
@@ -81,11 +81,11 @@ async function entriesIn(folder: string) {
   }
 }
 
-/** Whether a path, itself no link, is in a folder. */
+/** Whether a path, itself not a link, is inside a folder. */
 export const isInside = (folder: string, path: string): boolean =>
   path.startsWith(folder.endsWith(sep) ? folder : folder + sep);
 
-/** Where a path leads in the end; nothing when it leads nowhere. */
+/** The real path of a path, or undefined if it leads nowhere. */
 export async function realpathOf(path: string): Promise<string | undefined> {
   try {
     return await realpath(path);

@@ -1,4 +1,4 @@
-/* The files of a folder as a commit has them, read by the machine's git. */
+/* The files of a folder at a commit, read with the machine's git. */
 import { spawn } from 'node:child_process';
 import { buffer } from 'node:stream/consumers';
 import type { FolderFiles } from '../lib/core/rules/world.ts';
@@ -6,9 +6,9 @@ import { LARGEST, READ } from './folder-files.ts';
 import { Unusable } from './io.ts';
 import { environment, git } from './serve/git/run.ts';
 
-/** What tools keep: installed packages, and folders with a dot before their name. */
+/** Files of tools: installed packages, and folders whose name starts with a dot. */
 const IS_ASIDE = /(^|\/)(\.[^/]*|node_modules)\//;
-/** `120000` is a link, `160000` another repository. */
+/** How the mode of a regular file starts. `120000` is a link, `160000` another repository. */
 const FILE = '100';
 
 interface Blob {
@@ -18,8 +18,8 @@ interface Blob {
 }
 
 /**
- * Every file of a folder at a commit, by its path in it, with the texts that the checks read. `tree`: the folder as
- * git names it, "1a2b3c:docs". Undefined where the commit has no such folder.
+ * Every file of a folder at a commit, by its path in it, with the texts that the checks read. `tree`: the folder in
+ * git's notation, "1a2b3c:docs". Undefined if the commit has no such folder.
  */
 export async function filesAt(root: string, tree: string): Promise<FolderFiles | undefined> {
   const listed = await git(root, ['ls-tree', '-r', '-z', '--long', '--full-tree', tree]);
@@ -44,7 +44,7 @@ async function withTexts(root: string, blobs: readonly Blob[]) {
   return blobs.map(({ path }) => [path, byPath.get(path) ?? null] as const);
 }
 
-/** The texts of blobs, in their order; `null` for what isn't UTF-8, or isn't in this clone. */
+/** The texts of blobs, in order. `null` for a blob that isn't UTF-8, or isn't in this clone. */
 async function contents(root: string, ids: readonly string[]): Promise<readonly (string | null)[]> {
   if (ids.length === 0) return [];
   const child = spawn('git', ['cat-file', '--batch'], {
@@ -62,7 +62,7 @@ async function contents(root: string, ids: readonly string[]): Promise<readonly 
   return split(bytes, ids.length);
 }
 
-/** `<id> blob <size>\n<content>\n`, or `<id> missing\n`, one after the other. */
+/** Splits `<id> blob <size>\n<content>\n` or `<id> missing\n`, one after the other. */
 function split(bytes: Buffer, count: number): readonly (string | null)[] {
   const texts: (string | null)[] = [];
   let at = 0;

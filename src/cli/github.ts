@@ -1,5 +1,5 @@
 /*
- * What was found, as commands of a GitHub workflow, which show it beside the lines of a pull request.
+ * Findings as GitHub workflow commands, which GitHub shows next to the lines of a pull request.
  * https://docs.github.com/actions/reference/workflows-and-actions/workflow-commands#setting-an-error-message
  */
 import { isAbsolute, relative, resolve, sep } from 'node:path';
@@ -16,13 +16,13 @@ const COMMANDS: Readonly<Record<Severity, string>> = {
 };
 
 interface Run {
-  /** The folder of the repository. */
+  /** The repository's folder. */
   readonly workspace?: string | undefined;
-  /** With `--since`: what was found before the old problems were left out. */
+  /** With `--since`: all findings, including the old problems. */
   readonly everything?: readonly Diagnostic[] | undefined;
 }
 
-/** `::error file=…,line=…,endLine=…,col=…,endColumn=…,title=…::sentence`, a line for each; then the counts. */
+/** `::error file=…,line=…,endLine=…,col=…,endColumn=…,title=…::sentence`, one line per finding, then the counts. */
 export function annotations(
   found: readonly Diagnostic[],
   lines: Places,
@@ -40,7 +40,7 @@ export function annotations(
   return [...commands, summary(found, true, everything), ''].join('\n');
 }
 
-/** GitHub takes columns only for what begins and ends on one line. */
+/** GitHub accepts columns only for a range within one line. */
 function rangeOf({ file, at, length }: Diagnostic, lines: Places) {
   const start = lines(file, at);
   const end = lines(file, at + length);
@@ -48,7 +48,7 @@ function rangeOf({ file, at, length }: Diagnostic, lines: Places) {
   return { line: start.line, endLine: end.line, col: start.column, endColumn: end.column };
 }
 
-/** The path from the repository's root, with slashes, where the file is in it. */
+/** The path from the repository's root, with slashes, if the file is inside it. */
 function inRepository(file: string, workspace: string | undefined): string {
   const path = workspace ? relative(workspace, resolve(file)) : file;
   const isOutside = path.startsWith('..') || isAbsolute(path);

@@ -1,8 +1,8 @@
-/* What each command is for, and its options: the help, and what the commands themselves read. */
+/* The purpose and options of each command, for the help and for the commands themselves. */
 import type { Option } from './options.ts';
 
 export interface CommandHelp {
-  /** What is typed after `signpost`. */
+  /** Arguments after `signpost`. */
   readonly usage: readonly string[];
   /** One line, for the list of commands. */
   readonly brief: string;
@@ -84,14 +84,14 @@ export const COMMANDS: Readonly<Record<CommandName, CommandHelp>> = {
   },
 };
 
-/** Those that every command has. */
+/** Options of every command. */
 export const COMMON: readonly Option[] = [
   { name: '--help', what: ['Prints this.'] },
   { name: '--version', what: ['Prints the version.'] },
 ];
 
 const INDENT = '    ';
-/** The widest name of an option next to what it does. */
+/** Longest option name that shares a line with its description, in characters. */
 const WIDEST = 12;
 
 /** `signpost check --help` */
@@ -126,7 +126,7 @@ export function overview(): string {
 
 const signature = ({ name, value }: Option): string => (value ? `${name} ${value}` : name);
 
-/** Names in a column, what they mean in the next one. A name that is wider than the column has a line of its own. */
+/** Names in one column, descriptions in the next. A name wider than the column gets its own line. */
 function listed(
   rows: readonly (readonly [string, readonly string[]])[],
   widest = Infinity,

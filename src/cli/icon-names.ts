@@ -1,9 +1,9 @@
-/* The names of all icons, which are built into the command. */
+/* The names of all icons, built into the command. */
 import sets from 'virtual:icon-names';
 import { SETS_OF, type Library } from '../lib/core/icons/library.ts';
 import { joinedNames, readNames } from '../lib/core/icons/names.ts';
 
-/** By library, names of older versions included. */
+/** By library, including names from older versions. */
 export const iconNames: ReadonlyMap<string, ReadonlySet<string>> = new Map(
   (Object.keys(SETS_OF) as Library[]).map((library) => {
     const names = joinedNames(SETS_OF[library].map((set) => readNames(set, sets[set])));

@@ -2,30 +2,33 @@ import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { decode } from '../lib/storage/bytes.ts';
 
-/** Where the command's words go, and what is known of the place. */
+/** Where the command writes and reads, and facts about its environment. */
 export interface Io {
   readonly out: (text: string) => void;
   readonly err: (text: string) => void;
-  /** Standard output is a terminal that shows colours. */
+  /** Standard output is a terminal that shows colors. */
   readonly hasColours?: boolean;
-  /** How wide the terminal is; absent where the output goes elsewhere. */
+  /** Width of the terminal, in columns. Absent if the output goes elsewhere. */
   readonly columns?: number | undefined;
-  /** The folder of the repository that a workflow runs in: annotations name files relative to it. */
+  /** The repository's folder in a workflow. Annotations name files relative to it. */
   readonly workspace?: string | undefined;
-  /** All of standard input, where there is one. */
+  /** Reads all of standard input, if there is any. */
   readonly stdin?: () => Promise<Uint8Array>;
 }
 
 /** The path that means standard input. */
 export const STDIN = '-';
 
-/** Wrong arguments or unreadable input: a sentence, exit code 2. */
+/** Wrong arguments or unreadable input. The message is a sentence; the exit code is 2. */
 export class Unusable extends Error {}
 
-/** The file is there, but its bytes are no text. */
+/** The file exists, but its bytes aren't text. */
 export class NoText extends Unusable {}
 
-/** A file's exact text, a byte order mark kept. Refuses what cannot be read, what isn't UTF-8, and the older format. */
+/**
+ * A file's exact text, including a byte order mark. Throws if it cannot be read, isn't UTF-8, or is in the older
+ * format.
+ */
 export async function readText(path: string): Promise<string> {
   if (basename(path) === 'mint.json') throw new Unusable(olderFormat(path));
   let bytes: Uint8Array;
@@ -44,14 +47,14 @@ export async function readGiven(path: string, { stdin }: Pick<Io, 'stdin'>): Pro
   return textFrom(await stdin(), 'Standard input');
 }
 
-/** Bytes as text, exactly. Refuses what isn't UTF-8 text; says what it is instead. */
+/** Decodes bytes exactly. Throws if they aren't UTF-8 text, naming what they are instead. */
 export function textFrom(bytes: Uint8Array, name: string): string {
   const decoded = decode(name, bytes);
   if (!decoded.ok) throw new NoText(decoded.refusal.sentence);
   return decoded.value;
 }
 
-/** What to do about a mint.json. */
+/** What to do with a mint.json. */
 export const olderFormat = (path: string): string =>
   `${path} is in the older format, which Signpost doesn't read. Upgrade the site to docs.json first, as the documentation of its builder describes, then check that. Nothing was changed.`;
 

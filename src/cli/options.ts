@@ -1,4 +1,4 @@
-/* The options of a command: described once, for reading them and for the help. Node itself splits them. */
+/* The options of a command, described once for parsing and for the help. Node itself splits the arguments. */
 import { parseArgs } from 'node:util';
 import { nearestWord } from '../lib/core/rules/near.ts';
 import { Unusable } from './io.ts';
@@ -6,20 +6,20 @@ import { Unusable } from './io.ts';
 export interface Option {
   /** "--severity" */
   readonly name: `--${string}`;
-  /** What follows it, as the help shows it; absent for an option that is only there or not. */
+  /** Its value, as the help shows it. Absent for an option without one. */
   readonly value?: string;
-  /** Sentences for the help, a line each. */
+  /** Sentences for the help, one per line. */
   readonly what: readonly string[];
 }
 
 export interface Given {
-  /** What isn't an option, in order; "-" is standard input. */
+  /** Arguments that aren't options, in order. "-" is standard input. */
   readonly rest: readonly string[];
-  /** By name; "" for an option without a value. Of an option that is given twice the last counts. */
+  /** Values by option name, "" for an option without a value. If an option is given twice, the last one counts. */
   readonly flags: ReadonlyMap<string, string>;
 }
 
-/** Splits arguments into options and the rest. Refuses options that are unknown, and values that are missing or too many. */
+/** Splits arguments into options and the rest. Throws on unknown options, and on missing or unexpected values. */
 export function given(args: readonly string[], options: readonly Option[]): Given {
   const { tokens, positionals } = parseArgs({
     args: [...args],
@@ -41,7 +41,7 @@ export function given(args: readonly string[], options: readonly Option[]): Give
     const { name, value } = option;
     if (value === undefined && token.value !== undefined)
       throw new Unusable(`${name} takes no value.`);
-    // The value of another option was probably forgotten: "--severity --json".
+    // The value was probably forgotten: "--severity --json".
     if (value !== undefined && (token.value === undefined || isForgotten(token)))
       throw new Unusable(`${name} needs a value: ${name} ${value}.`);
     flags.set(name, token.value ?? '');

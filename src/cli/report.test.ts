@@ -1,4 +1,4 @@
-/* The report for people: in lines that fit, and without saying the same two hundred times. */
+/* The report for people: lines that fit, and no message repeated two hundred times. */
 import { describe, expect, test } from 'vitest';
 import type { Diagnostic, Severity } from '../lib/core/rules/diagnostic.ts';
 import { placesIn } from '../lib/core/text/lines.ts';
@@ -14,10 +14,10 @@ const many = (count: number, code: string, severity?: Severity) =>
 const shown = (found: readonly Diagnostic[], options = {}) =>
   report(found, lines, { withHints: false, ...options });
 
-test('a report of nothing is one sentence', () => expect(shown([])).toBe('Nothing is wrong.\n'));
+test('an empty report is one sentence', () => expect(shown([])).toBe('Nothing is wrong.\n'));
 
-describe('problems that are alike', () => {
-  test('more than ten are named once, with how many there are', () => {
+describe('similar problems', () => {
+  test('are cut to three if there are more than ten, with the number left out', () => {
     const found = [...many(208, 'page-missing'), finding(300, 'ref', 'error')];
     expect(shown(found)).toBe(
       [
@@ -36,13 +36,13 @@ describe('problems that are alike', () => {
       ].join('\n'),
     );
   });
-  test('ten are all shown, and any number with --all', () => {
+  test('are all shown up to ten, and in any number with --all', () => {
     expect(shown(many(10, 'page-missing'))).toContain('Number 9.');
     const out = shown(many(1200, 'page-missing'), { showsAll: true });
     expect(out.match(/Number/g)).toHaveLength(1200);
     expect(out).toMatch(/\n\n1,200 warnings\.\n$/);
   });
-  test('--all lists the files or the places of a problem', () => {
+  test('are listed with all files or places with --all', () => {
     const place = { message: 'Here.', pointer: '', file: 'docs.json', at: 4, length: 1 };
     const found = [
       { ...finding(1, 'orphan-pages'), paths: ['a', 'b\u001b'] },
@@ -55,7 +55,7 @@ describe('problems that are alike', () => {
   });
 });
 
-test('sentences are broken to fit the terminal, a hundred columns at most', () => {
+test('sentences wrap at the terminal width, at most 100 columns', () => {
   const message = `${'Some words that go on. '.repeat(20)}“${'path/'.repeat(30)}”`;
   const found = [{ ...finding(0, 'ref'), message }];
   for (const [columns, widest] of [
@@ -71,7 +71,7 @@ test('sentences are broken to fit the terminal, a hundred columns at most', () =
   }
 });
 
-test('what is new is said apart from what is old', () => {
+test('new problems are counted separately from old ones', () => {
   const old = [...many(14, 'page-missing'), finding(20, 'page-twice', 'hint')];
   const fresh = finding(30, 'ref', 'error');
   const hint = finding(40, 'page-twice', 'hint');

@@ -1,6 +1,6 @@
 /*
- * What was found, for people: two or more lines for each problem, its place first, which terminals and editors turn
- * into a link, and a line that counts. Of many that are alike only the first ones are shown.
+ * The report for people: two or more lines per problem, starting with its location, which terminals and editors turn
+ * into a link, then a line of counts. Of many similar problems, only the first few are shown.
  */
 import type { Diagnostic, Severity } from '../lib/core/rules/diagnostic.ts';
 import { bare, legible } from '../lib/core/text/direction.ts';
@@ -9,12 +9,12 @@ import { wrapped } from './wrapped.ts';
 
 interface Options {
   readonly withHints: boolean;
-  /** Nothing is left out: every problem, all places and files of each. */
+  /** Shows everything: every problem, with all its places and files. */
   readonly showsAll?: boolean;
   readonly hasColours?: boolean | undefined;
-  /** How wide a line may be, in UTF-16 units. */
+  /** Line width limit, in UTF-16 units. */
   readonly columns?: number | undefined;
-  /** With `--since`: what was found before the old problems were left out. */
+  /** With `--since`: all findings, including the old problems. */
   readonly everything?: readonly Diagnostic[] | undefined;
 }
 
@@ -32,14 +32,14 @@ const COLOURS: Readonly<Record<Severity, Paint>> = {
 };
 const dim = paint(2);
 
-/** Where more than so many are of one code, only the first few are shown. */
+/** If more problems than this have one code, only the first few are shown. */
 const MANY = 10;
 const FEW = 3;
 const INDENT = '    ';
-/** UTF-16 units. */
+/** In UTF-16 units. */
 const WIDEST = 100;
 
-/** `file:line:column  severity  code`, below it the sentence; after all of them the counts. */
+/** `file:line:column  severity  code` with the sentence below it, then the counts. */
 export function report(found: readonly Diagnostic[], lines: Places, options: Options): string {
   const { withHints, showsAll = false, hasColours = false, everything } = options;
   const columns = Math.min(options.columns ?? WIDEST, WIDEST);
@@ -65,7 +65,7 @@ export function report(found: readonly Diagnostic[], lines: Places, options: Opt
   return [...printed, ...(printed.length ? [''] : []), ...counts, ''].join('\n');
 }
 
-/** The problems that are shown, each with how many like it are not, which is said after the last one of its code. */
+/** The problems to show. The last one of each code has the number of similar ones left out. */
 function firstsOf(
   shown: readonly Diagnostic[],
   showsAll: boolean,
@@ -94,8 +94,8 @@ function placeOf({ file, at }: Pick<Diagnostic, 'file' | 'at'>, lines: Places): 
 }
 
 /**
- * "2 errors, 1 warning. 3 hints are not shown: --severity hint shows them." Where only what is new counts, `everything`
- * is what was found before old problems were left out: "Nothing new. 14 older problems aren't shown."
+ * "2 errors, 1 warning. 3 hints are not shown: --severity hint shows them." If only new problems count, `everything` is
+ * all findings, including the old ones: "Nothing new. 14 older problems aren't shown."
  */
 export function summary(
   found: readonly Diagnostic[],
@@ -120,7 +120,7 @@ export function summary(
   ].join(' ');
 }
 
-/** "1,204 errors", for each severity that there is any of. */
+/** "1,204 errors", for each severity that occurs. */
 const counted = (
   found: readonly Diagnostic[],
   severities: readonly Severity[],
@@ -130,6 +130,6 @@ const counted = (
     return length ? [`${length.toLocaleString('en')} ${severity}${length === 1 ? '' : 's'}`] : [];
   });
 
-/** Labels come from the file: nothing in them may steer the terminal. */
+/** Labels come from the file, so control characters are replaced: they could steer the terminal. */
 const visible = (text: string): string =>
   bare(legible(text)).replace(/[\p{Cc}\u2028\u2029]/gu, '\ufffd');

@@ -56,7 +56,7 @@ function logOf(text: string, file = FILE): Log {
 const [run] = logOf(TEXT).runs;
 const { driver } = run!.tool;
 
-test('says what it is, and which program made it', () => {
+test('names the format, its version and the program', () => {
   const { $schema, version, runs } = logOf(TEXT);
   expect($schema).toMatch(/^https:\/\/.*sarif-2\.1\.0\.json$/);
   expect(version).toBe('2.1.0');
@@ -65,7 +65,7 @@ test('says what it is, and which program made it', () => {
   expect(driver).toMatchObject({ name: 'Signpost', semanticVersion: '1.2.3' });
 });
 
-test('each result names its rule, a level, a message and a place', () => {
+test('each result has a rule, a level, a message and a location', () => {
   expect(run!.results.length).toBeGreaterThan(5);
   expect(new Set(run!.results.map(({ level }) => level))).toEqual(
     new Set(['error', 'warning', 'note']),
@@ -98,7 +98,7 @@ test('each rule that was broken is described once, in words', () => {
   }
 });
 
-test('fingerprints differ, and stay when lines move', () => {
+test('fingerprints are unique, and stay when lines move', () => {
   const of = ({ runs }: Log) =>
     runs[0]!.results.map(({ partialFingerprints }) => Object.values(partialFingerprints)[0]!);
   const before = of(logOf(TEXT));
@@ -106,13 +106,13 @@ test('fingerprints differ, and stay when lines move', () => {
   expect(of(logOf(`\n\n${TEXT.replace('""', '\n\n  ""')}`))).toEqual(before);
 });
 
-test('a file outside of the repository has an address of its own', () => {
+test('a file outside the repository has a file URL', () => {
   const log = logOf(TEXT, resolve('/elsewhere/docs.json'));
   const { physicalLocation } = log.runs[0]!.results[0]!.locations[0]!;
   expect(physicalLocation.artifactLocation.uri).toMatch(/^file:\/\/\/.*elsewhere\/docs\.json$/);
 });
 
-test('nothing found is a run without results', () => {
+test('a run without findings has no results', () => {
   const { runs } = logOf(
     '{"name": "A", "theme": "mint", "colors": {"primary": "#0d9373"}, "navigation": {"pages": ["a"]}}',
   );
@@ -120,7 +120,7 @@ test('nothing found is a run without results', () => {
   expect(runs[0]!.tool.driver.rules).toEqual([]);
 });
 
-test('a finding about several places names the others, and is the same when their number changes', () => {
+test('a finding about several places names the others, and keeps its fingerprint when their number changes', () => {
   const shared = (count: number) => {
     const pages = Array.from({ length: count }, (_, i) => `p${i}`);
     const groups = ['G', 'H'].map((group) => ({ group, pages }));

@@ -1,5 +1,5 @@
 /*
- * What was found, as SARIF 2.1.0, which code scanning reads.
+ * Findings as SARIF 2.1.0, the format of code scanning.
  * https://docs.oasis-open.org/sarif/sarif/v2.1.0/sarif-v2.1.0.html
  */
 import { createHash } from 'node:crypto';
@@ -12,9 +12,9 @@ import { TITLE } from '../lib/core/rules/titles.ts';
 import type { Places } from '../lib/core/text/lines.ts';
 
 interface Run {
-  /** Of the program. */
+  /** The program's version. */
   readonly version: string;
-  /** The folder that paths are relative to: the repository's root. */
+  /** The repository's root, which paths are relative to. */
   readonly root: string;
 }
 
@@ -29,7 +29,7 @@ const LEVELS: Readonly<Record<Severity, string>> = {
   hint: 'note',
 };
 
-/** The text of a SARIF file with one run. Columns count UTF-16 units; paths are relative to the root where they can be. */
+/** The text of a SARIF file with one run. Columns count UTF-16 units. Paths are relative to the root where possible. */
 export function sarif(found: readonly Diagnostic[], lines: Places, { version, root }: Run): string {
   const codes = [...new Set(found.map(({ code }) => code as Code))].sort();
   const fingerprint = fingerprints();
@@ -109,8 +109,8 @@ function artifactOf(file: string, root: string) {
 }
 
 /**
- * The same for the same finding wherever its line is: by what it says (of several places: of the first, so that their
- * number does not count), counted where it is said several times.
+ * Returns a function that gives a finding the same fingerprint on any line: a hash of its code and message, plus a
+ * count if the message repeats. For several places the first one's message is used, so their number doesn't matter.
  */
 function fingerprints(): (finding: Diagnostic) => string {
   const seen = new Map<string, number>();

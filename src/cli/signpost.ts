@@ -3,12 +3,12 @@ import { fileURLToPath } from 'node:url';
 import { run } from './command.ts';
 import { hasDesktop, showInBrowser } from './serve/browser.ts';
 
-// Whoever reads the output may stop early (`signpost apply … | head`).
+// The reader of the output may stop early (`signpost apply … | head`).
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EPIPE') throw error;
 });
 
-/** Over at the first Ctrl+C; the second one ends the program as it stands. */
+/** Resolves at the first Ctrl+C. The second one ends the program immediately. */
 const stopped = () =>
   new Promise<void>((stop) => {
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
@@ -20,14 +20,14 @@ process.exitCode = await run(
   {
     out: (text) => void process.stdout.write(text),
     err: (text) => void process.stderr.write(text),
-    // https://no-color.org: set and not empty means no colours.
+    // https://no-color.org: set and not empty means no colors.
     hasColours: process.stdout.isTTY && !process.env.NO_COLOR && process.env.TERM !== 'dumb',
     columns: process.stdout.columns,
     workspace: process.env.GITHUB_WORKSPACE,
     stdin: () => buffer(process.stdin),
   },
   {
-    // Beside the folder of this file, in which it is alone.
+    // Next to the folder of this file, which contains nothing else.
     app: fileURLToPath(new URL('../build', import.meta.url)),
     stopped,
     ...(hasDesktop() && !process.env.CI && { show: showInBrowser }),

@@ -1,4 +1,4 @@
-/* `signpost check --since`, over real repositories of git. */
+/* `signpost check --since`, in real git repositories. */
 import { execFile } from 'node:child_process';
 import { mkdtemp, realpath, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -10,7 +10,7 @@ import { commanded, problemsIn, type Ran } from '../../tests/commanded.ts';
 const { folder, put, signpost } = commanded();
 
 const run = promisify(execFile);
-/** With an identity, and without the settings of the machine. */
+/** Runs git with an identity, and without the machine's settings. */
 const gitIn = async (path: string, ...args: string[]) =>
   (
     await run('git', ['-c', 'user.name=A', '-c', 'user.email=a@example.com', ...args], {
@@ -33,7 +33,7 @@ const site = (...groups: readonly (readonly [string, readonly unknown[]])[]) =>
     2,
   );
 
-/** A repository on `main` whose site has old problems: a page without a file, one with a slash, an orphan. */
+/** Creates a repository on `main` whose site has old problems: a page without a file, one with a slash, an orphan. */
 async function begun(path = ''): Promise<void> {
   await git('init', '--quiet', '--initial-branch', 'main');
   await commit({
@@ -48,7 +48,7 @@ const since = (ref: string, path = folder(), ...more: string[]) =>
 const codes = (ran: Ran) => problemsIn(ran).map(({ code }) => code);
 const found = async (ref: string, path = folder()) => codes(await since(ref, path, '--json'));
 
-test('nothing is new where nothing changed', async () => {
+test('nothing is new if nothing changed', async () => {
   await begun();
   expect(codes(await signpost('check', folder(), '--json'))).toEqual(
     expect.arrayContaining(['page-missing', 'leading-slash', 'orphan-pages']),
@@ -57,7 +57,7 @@ test('nothing is new where nothing changed', async () => {
   expect(await found('HEAD')).toEqual([]);
 });
 
-test('what this change brought fails, committed or not', async () => {
+test('what this change introduced fails, committed or not', async () => {
   await begun();
   await git('switch', '--quiet', '--create', 'work');
   await commit({
@@ -71,7 +71,7 @@ test('what this change brought fails, committed or not', async () => {
   expect(out).not.toContain('nowhere');
 });
 
-test('lines above, and other places for old entries, bring nothing', async () => {
+test('added lines and moved entries introduce nothing', async () => {
   await begun();
   await put({
     'docs.json': `\n\n${site(['New', ['a']], ['Other', ['c', 'nowhere']], ['Old', ['/b']])}`,
@@ -81,7 +81,7 @@ test('lines above, and other places for old entries, bring nothing', async () =>
   expect(await found('main')).toContain('page-missing');
 });
 
-test('an old problem in other words is old', async () => {
+test('an old problem in other words is still old', async () => {
   await begun();
   const before = problemsIn(await signpost('check', folder(), '--json'));
   await put({ 'nowhere2.mdx': TITLED, 'Nowhere.mdx': TITLED });
@@ -91,7 +91,7 @@ test('an old problem in other words is old', async () => {
   expect(await found('main')).toEqual(['orphan-pages']);
 });
 
-test('of the pages in no list only the new ones are named', async () => {
+test('of the pages in no list, only the new ones are named', async () => {
   await begun();
   await put({ 'late.mdx': TITLED });
   const { out } = await since('main');
@@ -99,13 +99,13 @@ test('of the pages in no list only the new ones are named', async () => {
   expect(out).not.toContain('“orphan”');
 });
 
-test('a deleted page is a problem that this change brought', async () => {
+test('deleting a page introduces a problem', async () => {
   await begun();
   await rm(join(folder(), 'c.mdx'));
   expect(await found('main')).toEqual(['page-missing']);
 });
 
-test('what others did on the branch since does not count', async () => {
+test('later commits of others on the base branch do not count', async () => {
   await begun();
   await git('switch', '--quiet', '--create', 'work');
   await git('switch', '--quiet', 'main');
@@ -114,7 +114,7 @@ test('what others did on the branch since does not count', async () => {
   expect(await found('main')).toEqual([]);
 });
 
-test('a folder below, a file alone, and what a $ref reaches', async () => {
+test('a subfolder, a single file, and what a $ref reaches', async () => {
   await begun('web/docs/');
   const docs = join(folder(), 'web/docs');
   await put({
@@ -125,27 +125,27 @@ test('a folder below, a file alone, and what a $ref reaches', async () => {
   expect(await found('main', join(docs, 'docs.json'))).toEqual(['page-empty']);
 });
 
-test('a folder that was renamed is compared with the old one', async () => {
+test('a renamed folder is compared with the old one', async () => {
   await begun('docs/');
   await rename(join(folder(), 'docs'), join(folder(), 'website'));
   await git('add', '--all');
   expect(await found('main', join(folder(), 'website'))).toEqual([]);
 });
 
-test('everything is new where docs.json is, or where there was nothing before', async () => {
+test('everything is new if docs.json is, or if there was nothing before', async () => {
   await begun();
   await put({ 'new/docs.json': site(['New', ['nowhere']]) });
   expect(await found('main', join(folder(), 'new'))).toContain('page-missing');
   expect(await found('0'.repeat(40))).toContain('page-missing');
 });
 
-test('a stricter configuration makes nothing new', async () => {
+test('a stricter configuration introduces nothing', async () => {
   await begun();
   await put({ 'signpost.config.json': { severity: { 'page-missing': 'error' } } });
   expect(await found('main')).toEqual([]);
 });
 
-test('a mistake in the configuration is new where it is, not where its line is', async () => {
+test('a mistake in the configuration is new by its content, not by its line', async () => {
   await begun();
   await put({ 'signpost.config.json': '{ "severty": {} }' });
   expect(await found('main')).toEqual(['config']);
@@ -156,7 +156,7 @@ test('a mistake in the configuration is new where it is, not where its line is',
   expect(out).not.toContain('“severty”');
 });
 
-test('the last line says how many problems are old', async () => {
+test('the last line counts the old problems', async () => {
   await begun();
   const said = async (...args: string[]) => (await signpost('check', folder(), ...args)).out;
   expect(await said()).toMatch(/\n\n1 warning\. /);
@@ -166,17 +166,17 @@ test('the last line says how many problems are old', async () => {
   );
 });
 
-describe('refused with a sentence', () => {
+describe('--since is refused with a sentence', () => {
   const refused = async (ref: string, path = folder()) => {
     const { code, out, err } = await since(ref, path);
     expect({ code, out }).toEqual({ code: 2, out: '' });
     return err;
   };
-  test('outside of a repository', async () => {
+  test('outside a repository', async () => {
     await put({ 'docs.json': site(['A', ['a']]) });
     expect(await refused('main')).toContain('isn’t in one');
   });
-  test('without such a branch', async () => {
+  test('for an unknown branch', async () => {
     await begun();
     expect(await refused('mian')).toContain('There is no branch or commit “mian” here.');
     expect(await refused('--all')).toMatch(/needs a value/);
@@ -189,7 +189,7 @@ describe('refused with a sentence', () => {
     await commit({ 'docs.json': site(['A', ['a']]) });
     expect(await refused('main')).toContain('no common commit');
   });
-  test('in a shallow clone that does not reach so far', async () => {
+  test('in a shallow clone with too little history', async () => {
     await begun();
     await git('switch', '--quiet', '--create', 'work');
     await commit({ 'x.mdx': '' });
@@ -210,14 +210,14 @@ describe('refused with a sentence', () => {
   test('for standard input', async () => expect(await refused('main', '-')).toContain('history'));
 });
 
-describe('pages that two lists share', () => {
+describe('pages shared by two lists', () => {
   const pages = (count: number) => Array.from({ length: count }, (_, i) => `p${i + 1}`);
   const shared = (count: number) => ({
     'docs.json': site(['Old', pages(count)], ['Other', pages(count)]),
     ...Object.fromEntries(pages(count).map((name) => [`${name}.mdx`, TITLED])),
   });
   const relatedOf = (ran: Ran) => problemsIn(ran).map(({ related }) => related?.length);
-  test('bring nothing where only their number falls, and only the new places where it grows', async () => {
+  test('introduce nothing when their number falls, and only the new places when it grows', async () => {
     await git('init', '--quiet', '--initial-branch', 'main');
     await commit(shared(8));
     expect(relatedOf(await signpost('check', folder(), '--json'))).toContain(16);
@@ -232,7 +232,7 @@ describe('pages that two lists share', () => {
     await put(shared(20));
     expect(relatedOf(await since('main', folder(), '--json'))).toEqual([24]);
   });
-  test('are the old ones where they were few before', async () => {
+  test('introduce only the new places when they become a single finding', async () => {
     await git('init', '--quiet', '--initial-branch', 'main');
     await commit(shared(5));
     await put(shared(6));

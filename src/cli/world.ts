@@ -1,6 +1,6 @@
 /*
- * What stands beside a docs.json: for a folder all of its files, for a file those that its `$ref`s reach.
- * Nothing outside of the folder is read, not through a link of the file system either.
+ * A docs.json and its surroundings: for a folder all of its files, for a file those that its `$ref`s reach. Nothing
+ * outside the folder is read, not even through a symbolic link.
  */
 import { realpath, stat } from 'node:fs/promises';
 import { basename, dirname, join, sep } from 'node:path';
@@ -15,14 +15,14 @@ import { folderFiles, isInside, realpathOf } from './folder-files.ts';
 import { NoText, olderFormat, readText, reason, Unusable } from './io.ts';
 
 export interface SiteOnDisk {
-  /** The path of docs.json, as it is to be printed. */
+  /** The path of docs.json, as it is printed. */
   readonly file: string;
-  /** It and the files that its `$ref`s reach, by paths of the same form. */
+  /** docs.json and the files that its `$ref`s reach, by paths of the same form. */
   readonly source: Source;
   readonly world: World;
 }
 
-/** Reads a docs.json and what is beside it. Refuses paths that cannot be read and folders without a docs.json. */
+/** Reads a docs.json and its surroundings. Throws for paths that cannot be read and folders without a docs.json. */
 export async function worldOf(given: string): Promise<SiteOnDisk> {
   const path = slashed(given);
   if (!(await isFolder(path))) {
@@ -46,13 +46,13 @@ export async function worldOf(given: string): Promise<SiteOnDisk> {
   return { file, source: sourceOf(file, text, reached), world };
 }
 
-/** A docs.json and the files that its `$ref`s reach, as one document. Refuses what cannot be read. */
+/** A docs.json and the files that its `$ref`s reach, as one document. Throws if it cannot be read. */
 export async function documentAt(path: string): Promise<Source> {
   const text = await readText(path);
   return sourceOf(path, text, await filesFrom(dirname(path), basename(path), text));
 }
 
-/** A path as `$ref`s are written, which every system understands. */
+/** A path with slashes, as in `$ref`s, which every system understands. */
 export const slashed = (path: string): string => (sep === '\\' ? path.replaceAll(sep, '/') : path);
 
 const sourceOf = (main: string, text: string, files: Source): Source =>
@@ -87,7 +87,7 @@ async function mainIn(folder: string): Promise<string> {
   );
 }
 
-/** The texts of the files that are referred to, and of those that they refer to, by their path in the folder. */
+/** The texts of the files that are referred to, and of those that they refer to, by path in the folder. */
 async function filesFrom(
   folder: string,
   main: string,
@@ -110,7 +110,9 @@ async function filesFrom(
   return files;
 }
 
-/** The text of a file in the folder, or nothing. What is not UTF-8 is no JSON either, and is told as such. */
+/**
+ * The text of a file in the folder, or undefined. A file that isn't UTF-8 isn't JSON either, and is reported as such.
+ */
 async function textInside(root: string, path: string): Promise<string | undefined> {
   const real = await realpathOf(join(root, path));
   if (real === undefined || !isInside(root, real) || !(await stat(real)).isFile()) return undefined;

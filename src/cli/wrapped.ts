@@ -1,4 +1,4 @@
-/** Text in lines of at most so many UTF-16 units, broken at spaces. A word that is longer has a line of its own. */
+/** Breaks text at spaces into lines of at most `columns` UTF-16 units. A longer word gets its own line. */
 export function wrapped(text: string, columns: number): readonly string[] {
   const lines: string[] = [];
   let line = '';

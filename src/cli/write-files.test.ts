@@ -1,4 +1,4 @@
-/* What a command writes: all or none, and never over what another program wrote. */
+/* How a command writes: all files or none, and never over what another program wrote. */
 import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import { chmod, readFile, rm, symlink } from 'node:fs/promises';
@@ -39,14 +39,14 @@ const both = () => [
 ];
 const write = (changed = both()) => writeFiles(changed, source(), main(), io);
 
-/** The command refuses with this, and nothing is another file than before. */
+/** Expects the command to refuse with this sentence, and to change no file. */
 async function refuses(code: number, sentence: RegExp, changed = both()): Promise<void> {
   const before = await everythingIn(root);
   expect([await write(changed), said]).toEqual([code, expect.stringMatching(sentence)]);
   expect(await everythingIn(root)).toEqual(before);
 }
 
-test('several files are written, a new one in a new folder too, and nothing lies about', async () => {
+test('several files are written, including a new one in a new folder, and no temporary files remain', async () => {
   const fresh = { path: join(root, 'nav/new.json'), text: '{}' };
   expect([await write([...both(), fresh]), said]).toEqual([0, '']);
   expect(await readFile(main(), 'utf8')).toBe(`${MAIN} `);
@@ -55,17 +55,17 @@ test('several files are written, a new one in a new folder too, and nothing lies
   );
 });
 
-test('a file that was only read and is another one now keeps all from being written', async () => {
+test('a file that was only read and has changed keeps all from being written', async () => {
   await put(root, 'one.json', 'theirs');
   await refuses(1, /one\.json has changed while .* Nothing was written\.\n$/, both().slice(0, 1));
 });
 
-test('a file that is read-only keeps all from being written', async () => {
+test('a read-only file keeps all from being written', async () => {
   await chmod(main(), 0o444);
   await refuses(2, /docs\.json is read-only\. .* Nothing was written\.\n$/);
 });
 
-test('a new file that is there is not written over', async () => {
+test('a new file does not overwrite an existing one', async () => {
   await put(root, 'new.json', 'theirs');
   const fresh = { path: join(root, 'new.json'), text: '{}' };
   await refuses(1, /There is a file .*new\.json already\. Nothing was written\.\n$/, [fresh]);
@@ -80,7 +80,7 @@ test('a link stays a link', async () => {
   expect(await readFile(join(root, 'real.json'), 'utf8')).toBe(`${MAIN} `);
 });
 
-test('what another program writes right before the renaming stays, and the rest goes back', async () => {
+test('what another program writes right before the rename stays, and the rest is restored', async () => {
   const own = fs.renameSync;
   vi.spyOn(fs, 'renameSync').mockImplementation((from, to) => {
     if (to === main() && String(from).includes('.signpost'))
@@ -94,7 +94,7 @@ test('what another program writes right before the renaming stays, and the rest 
   expect([...(await everythingIn(root)).keys()].sort()).toEqual([main(), one()]);
 });
 
-test('what a killed command began is written before the next one changes something', async () => {
+test('what a killed command started is finished before the next one changes something', async () => {
   const left = (name: string) => `.${name}.999999999-0123456789ab.signpost`;
   const next = ONE.replace('"b"', '"b", "c"');
   await put(root, left('one.json'), next);

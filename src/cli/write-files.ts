@@ -1,6 +1,6 @@
 /*
- * Files that a command has changed, written as one step: all of them or none. Another program that writes one of them
- * meanwhile is not overwritten.
+ * Writes the files that a command has changed as one step: all of them or none. A file that another program writes in
+ * the meantime is not overwritten.
  */
 import { readdir, realpath } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
@@ -18,7 +18,7 @@ export interface Changed {
   readonly text: string;
 }
 
-/** Why nothing was written, and the exit code: 1 where a file is another one now, 2 where one can't be written. */
+/** Why nothing was written, and the exit code: 1 if a file has changed, 2 if one can't be written. */
 class Unwritten extends Error {
   readonly code: 1 | 2;
   constructor(code: 1 | 2, sentence: string) {
@@ -28,8 +28,8 @@ class Unwritten extends Error {
 }
 
 /**
- * Writes what changed, docs.json (`main`) last: what it refers to is there before it. `source`: the files as they were
- * read. Says why where nothing is written; answers with the exit code.
+ * Writes what changed, docs.json (`main`) last, so that what it refers to exists before it. `source`: the files as they
+ * were read. Reports why if nothing is written. Returns the exit code.
  */
 export async function writeFiles(
   changed: readonly Changed[],
@@ -52,7 +52,7 @@ export async function writeFiles(
   }
 }
 
-/** Brings to its end what a command that was killed began over these files, and removes what it left. */
+/** Finishes what a killed command started on these files, and removes what it left. Returns whether there was any. */
 export async function finishKilled(paths: Iterable<string>, main: string): Promise<boolean> {
   const left: string[] = [];
   for (const folder of new Set([...paths].map((path) => dirname(resolve(path))))) {

@@ -1,23 +1,25 @@
 import type { Answer, Files, Question } from './protocol.ts';
 
-/** What somebody wants to have kept. */
+/** The work to save. */
 export interface Saved {
   /** The text of docs.json. */
   readonly value: string;
-  /** The other files of the document that were changed, by path. */
+  /** The other changed files of the document, by path. */
   readonly files: Files;
 }
 
-/** What a file holds: text, or bytes; `undefined` where there is none. */
+/** The content of a file, as text or bytes. `undefined` if the file doesn't exist. */
 export type Content = string | Uint8Array | undefined;
 
-/** What the editor asks its page for. What fails is told to the person with the message of the error. */
+/** What the editor requests from the host page. If a request fails, the user sees the error's message. */
 export interface Asked {
-  /** Keeps the work; it counts as saved as soon as what this answers is fulfilled. Without it people download. */
+  /**
+   * Saves the work, which counts as saved once the returned promise is fulfilled. If omitted, users download the work.
+   */
   readonly onsave?: ((saved: Saved) => unknown) | undefined;
-  /** The paths of all files of the site, so that pages are looked for and known by their titles. */
+  /** Returns the paths of all files of the site, so that pages can be found and shown by their titles. */
   readonly list?: (() => readonly string[] | Promise<readonly string[]>) | undefined;
-  /** What one of them holds. */
+  /** Returns the content of one of these files. */
   readonly read?: ((path: string) => Content | Promise<Content>) | undefined;
 }
 
@@ -30,7 +32,7 @@ export async function answerTo(question: Question, asked: Asked): Promise<Answer
   }
 }
 
-/** Only what can be sent: of saving no more than that it is done. */
+/** Returns only values that can be posted. For a save, that is just its success. */
 async function valueOf(question: Question, { onsave, list, read }: Asked): Promise<unknown> {
   if (question.what === 'list') return [...((await list?.()) ?? [])];
   if (question.what === 'read') return read?.(question.path);

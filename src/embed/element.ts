@@ -8,13 +8,13 @@ import {
 import type { Saved } from './answer.ts';
 import type { Theme } from './protocol.ts';
 
-/** The detail of the event `save`. Work that nobody accepts counts as not saved, and the editor says so. */
+/** The detail of the `save` event. If no listener accepts the work, it counts as not saved, and the editor says so. */
 export interface SaveDetail extends Saved {
-  /** The page takes the work. It counts as saved as soon as `writing` is fulfilled; its error is shown. */
+  /** Accepts the work, which counts as saved once `writing` is fulfilled. Its error is shown to the user. */
   readonly accept: (writing?: Promise<unknown>) => void;
 }
 
-/** What `<signpost-editor>` tells, each as a `CustomEvent`. */
+/** The events of `<signpost-editor>`, each a `CustomEvent`. */
 export interface SignpostEditorEvents {
   ready: CustomEvent<undefined>;
   change: CustomEvent<Changed>;
@@ -24,20 +24,20 @@ export interface SignpostEditorEvents {
 const LOOK = ':host { display: block; height: 640px } :host([hidden]) { display: none }';
 
 /**
- * `<signpost-editor>`: the editor as an element. Attributes `value`, `name`, `theme`, `readonly`, `src`, and properties
- * of the same names; properties `list` and `read` for the files around. Events `ready`, `change`, `save`. Taken off the
- * page and put back it goes on with the work.
+ * `<signpost-editor>`: the editor as a custom element. Has the attributes `value`, `name`, `theme`, `readonly` and
+ * `src`, properties with the same names, the properties `list` and `read` for the surrounding files, and the events
+ * `ready`, `change` and `save`. Removing the element from the page and adding it again keeps the work.
  */
 export class SignpostEditor extends HTMLElement {
   static readonly observedAttributes: readonly string[] = ['name', 'theme', 'readonly'];
 
-  /** What `EditorOptions` says of them; asked for when a text is opened. */
+  /** See `EditorOptions`. Read when a text is opened. */
   declare list: EditorOptions['list'];
   declare read: EditorOptions['read'];
 
   readonly #root = this.attachShadow({ mode: 'open', delegatesFocus: true });
   #editor: MountedEditor | undefined;
-  /** Until the element is on a page, and while it is not. */
+  /** The state before the element is connected and while it is disconnected. */
   #value: string | undefined;
   #work: string | undefined;
 
@@ -49,8 +49,8 @@ export class SignpostEditor extends HTMLElement {
   }
 
   /**
-   * The text of docs.json as it is now. Another text that is set is opened in its place; `null` and `undefined` are an
-   * empty one. Anything else throws a TypeError, and the text stays.
+   * The current text of docs.json. Setting a different text opens it instead; `null` and `undefined` count as an empty
+   * text. Anything else throws a TypeError and keeps the current text.
    */
   get value(): string {
     return this.#editor?.value ?? this.#work ?? this.#value ?? this.#given();
@@ -61,12 +61,12 @@ export class SignpostEditor extends HTMLElement {
     else [this.#value, this.#work] = [text, undefined];
   }
 
-  /** The text as it was set, or saved last. */
+  /** The text as it was last set or saved. */
   get saved(): string {
     return this.#editor?.saved ?? this.#value ?? this.#given();
   }
 
-  /** The path of the file: “docs.json” without it. */
+  /** The path of the file, “docs.json” by default. */
   get name(): string {
     return this.getAttribute('name') ?? 'docs.json';
   }
@@ -89,7 +89,7 @@ export class SignpostEditor extends HTMLElement {
     this.toggleAttribute('readonly', readonly);
   }
 
-  /** Where the page `embed/` of Signpost's build is served: beside this module without it. */
+  /** The URL of the `embed/` page of Signpost's build; next to this module by default. */
   get src(): string | undefined {
     return this.getAttribute('src') ?? undefined;
   }
@@ -98,7 +98,7 @@ export class SignpostEditor extends HTMLElement {
     else this.setAttribute('src', src);
   }
 
-  /** As everywhere; the element's own events bring their details. */
+  /** Adds types for the element's own events. */
   override addEventListener<Name extends keyof SignpostEditorEvents>(
     type: Name,
     listener: (this: SignpostEditor, event: SignpostEditorEvents[Name]) => unknown,
@@ -175,9 +175,9 @@ export class SignpostEditor extends HTMLElement {
     [this.#value, this.#work] = [saved, value];
   }
 
-  /** `moveBefore` leaves the frame as it is. */
+  /** `moveBefore` leaves the frame unchanged. */
   connectedMoveCallback(): void {
-    // Nothing is to be done, and without this method the element would count as taken off and put back.
+    // Empty on purpose: without this method, a move would count as a removal and an insertion.
   }
 
   attributeChangedCallback(): void {
@@ -191,7 +191,9 @@ export class SignpostEditor extends HTMLElement {
     return this.getAttribute('value') ?? '';
   }
 
-  /** What was set before this class was there hides what it does when they are set. */
+  /**
+   * Properties that were set before the class was defined hide its accessors. Sets them again through the accessors.
+   */
   #takeOver(): void {
     for (const name of ['value', 'name', 'theme', 'readonly', 'src']) {
       if (!Object.hasOwn(this, name)) continue;
@@ -200,7 +202,7 @@ export class SignpostEditor extends HTMLElement {
       try {
         Reflect.set(this, name, given);
       } catch (error) {
-        // Nobody called; the editor goes on without it.
+        // There is no caller to throw to, and the editor works without this value.
         reportError(error);
       }
     }

@@ -1,57 +1,57 @@
 import { answerTo, type Asked } from './answer.ts';
 import type { Files, Greeting, Opening, Theme, ToEditor, ToPage } from './protocol.ts';
 
-/** What became of the document. */
+/** The document after a change. */
 export interface Changed {
   /** The text of docs.json. */
   readonly value: string;
   /** The other files of the document that differ from what was read, by path. */
   readonly files: Files;
-  /** Whether the text is JSON. While somebody types it often is not. */
+  /** Whether the text is valid JSON. While someone is typing, it often isn't. */
   readonly isValid: boolean;
 }
 
 export interface EditorOptions extends Asked {
-  /** The text of docs.json; empty without it. */
+  /** The text of docs.json, empty by default. */
   readonly value?: string | null | undefined;
-  /** With the work on it: what `value` was when an earlier editor was left. It is one step, which Undo takes back. */
+  /** `value` with unsaved work from an earlier editor. The work is one step that Undo reverts. */
   readonly work?: string | null | undefined;
-  /** The path of the file, relative to what `list` answers: “docs.json” without it. */
+  /** The path of the file relative to the paths from `list`, “docs.json” by default. */
   readonly name?: string | undefined;
-  /** `auto`, as it is without it: what the system says. */
+  /** `auto`, the default, follows the system. */
   readonly theme?: Theme;
-  /** Nothing can be changed. */
+  /** Prevents all changes. */
   readonly readonly?: boolean;
-  /** Where the page `embed/` of Signpost's build is served: beside this module without it. */
+  /** The URL of the `embed/` page of Signpost's build; next to this module by default. */
   readonly src?: string | undefined;
-  /** The editor shows the document and hears keys. */
+  /** Called when the editor shows the document and accepts keyboard input. */
   readonly onready?: () => void;
-  /** After every change: an edit, a key in the JSON view, undo, redo. */
+  /** Called after every change: an edit, a keystroke in the JSON view, undo, redo. */
   readonly onchange?: (changed: Changed) => void;
 }
 
 export interface MountedEditor {
   /**
-   * The text as it is now. Another text that is set is opened in its place: its history begins anew. `null` and
-   * `undefined` are an empty text; anything else throws a TypeError, and the text stays.
+   * The current text. Setting a different text opens it with a new history; `null` and `undefined` count as an empty
+   * text. Anything else throws a TypeError and keeps the current text.
    */
   get value(): string;
   set value(value: string | null | undefined);
-  /** The text as it was set, or saved last. */
+  /** The text as it was last set or saved. */
   readonly saved: string;
-  /** The path of the file; another one counts for the text that is set next. */
+  /** The path of the file. A change applies to the next text that is set. */
   name: string;
   theme: Theme;
   readonly: boolean;
-  /** Gives the keys to the editor. */
+  /** Moves the keyboard focus to the editor. */
   readonly focus: () => void;
-  /** Takes the editor off the page, with all that it had there. */
+  /** Removes the editor and everything that it added to the page. */
   readonly destroy: () => void;
 }
 
 const here = import.meta.url;
 
-/** A page's text of docs.json. Refuses what isn't text with a TypeError, while the page's own code is on the stack. */
+/** Returns the page's text of docs.json. Throws a TypeError if it isn't text, while the page's code is on the stack. */
 export function textOf(value: unknown): string {
   if (value === null || value === undefined) return '';
   if (typeof value === 'string') return value;
@@ -61,7 +61,7 @@ export function textOf(value: unknown): string {
   );
 }
 
-/** Puts an editor into `target`, which it fills. */
+/** Mounts an editor in `target`, which it fills. */
 export function mountEditor(
   target: Element | ShadowRoot,
   options: EditorOptions = {},
@@ -86,7 +86,9 @@ export function mountEditor(
     say({ type: 'open', opening });
   };
 
-  /** The frame is there; or there again, after it was moved within the page: the work is in our hands. */
+  /**
+   * Connects to the frame when it loads, or reloads after a move within the page. `value` keeps the work in between.
+   */
   const hear = ({ source, data }: MessageEvent<unknown>) => {
     if (source === null || source !== frame.contentWindow || !isGreeting(data)) return;
     port?.close();
@@ -101,7 +103,7 @@ export function mountEditor(
   };
 
   async function listen(said: ToPage): Promise<void> {
-    // Of a document that was open before.
+    // About a document that was open before.
     if (said.round !== round) return;
     if (said.type === 'ready') return options.onready?.();
     if (said.type === 'change') {

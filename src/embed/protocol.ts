@@ -1,29 +1,29 @@
 /*
- * What passes between a page and the editor in it. The editor stands in a frame, so that neither's styles, keys and
- * globals meet the other's, and the page's policy has to allow no more than a frame. The frame says `here`, to whoever
- * holds it; the page answers once with a port, over which the rest goes.
+ * The protocol between a page and the editor embedded in it. The editor runs in a frame, which isolates styles, keys
+ * and globals, and the page's content security policy only needs to allow a frame. The frame posts `here` to its
+ * parent. The page answers once with a port that carries everything else.
  */
 
 export type Theme = 'light' | 'dark' | 'auto';
 
-/** Other files that the document reaches by `$ref` and that were changed: their texts by path. */
+/** The other changed files that the document references through `$ref`: their texts by path. */
 export type Files = Readonly<Record<string, string>>;
 
-/** The only messages between windows. */
+/** The only messages between the windows. */
 export interface Greeting {
   readonly signpost: 'here' | 'port';
 }
 
-/** A document, as it is to be opened. */
+/** A document to open. */
 export interface Opening {
-  /** Counts openings, so that what was said of an earlier document is told from what is said of this one. */
+  /** Numbers the openings, so that messages about an earlier document can be recognized. */
   readonly round: number;
   /** The path of the file, relative to the page's own files. */
   readonly name: string;
-  /** The text as it is kept, and with the work on it. */
+  /** The saved text, and the text with unsaved work. */
   readonly value: string;
   readonly work: string;
-  /** Whether the page takes the work, and whether it knows other files. */
+  /** Whether the page can save the work, and whether it can list and read other files. */
   readonly saves: boolean;
   readonly reads: boolean;
 }
@@ -33,12 +33,12 @@ export type Question =
   | { readonly what: 'list' }
   | { readonly what: 'read'; readonly path: string };
 
-/** `sentence` says why there is no answer. */
+/** `sentence` says why the request failed. */
 export type Answer =
   | { readonly ok: true; readonly value: unknown }
   | { readonly ok: false; readonly sentence: string };
 
-/** What the page says to the editor. */
+/** Messages from the page to the editor. */
 export type ToEditor =
   | { readonly type: 'open'; readonly opening: Opening }
   | { readonly type: 'theme'; readonly theme: Theme }
@@ -46,7 +46,7 @@ export type ToEditor =
   | { readonly type: 'focus' }
   | { readonly type: 'answer'; readonly id: number; readonly answer: Answer };
 
-/** What the editor says to the page. */
+/** Messages from the editor to the page. */
 export type ToPage =
   | { readonly type: 'ready'; readonly round: number }
   | {

@@ -1,6 +1,6 @@
 /*
  * `import { check, apply, read } from 'signpost'`: what programs call, in Node and in a bundler. Its declarations are
- * made of this file and of contract.ts, so it says its types out loud. Unstable until version 1.0.
+ * generated from this file and contract.ts, so its types are explicit. Unstable until version 1.0.
  */
 import { apply as applyTo } from '../lib/core/library/apply.ts';
 import { check as checkIn } from '../lib/core/library/check.ts';
@@ -10,15 +10,15 @@ import { read as readIn } from '../lib/core/library/read.ts';
 export type * from '../lib/core/library/contract.ts';
 
 /**
- * Everything that is wrong in a docs.json, the object that `signpost check --json` prints. Documents never make it
- * throw: text that doesn't parse is a finding. A TypeError says what is wrong with the arguments.
+ * Everything that is wrong in a docs.json: the object that `signpost check --json` prints. Never throws because of a
+ * document: text that doesn't parse is a finding. A TypeError says what is wrong with the arguments.
  */
 export const check: (files: contract.Files, options: contract.CheckOptions) => contract.Report =
   checkIn;
 
 /**
- * Carries out operations one after the other, all or none, and answers with the new texts, or with the sentence that
- * says why not. Changes nothing that it is given. A TypeError says which operation is malformed.
+ * Carries out operations in order, all or none. Returns the new texts, or the sentence that says why not. Never changes
+ * its input. A TypeError says which operation is malformed.
  */
 export const apply: (
   files: contract.Files,

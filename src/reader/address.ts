@@ -1,6 +1,6 @@
 /*
- * Where the reader is, as the part of the address after “#”: the path of a page ("#/guides/start"), or for what has
- * none, or stands elsewhere too, the way to it ("#:12.40/generated/GET%20%2Fusers").
+ * The reader's place, as the part of the address after “#”: the path of a page ("#/guides/start"), or the trail to what
+ * has no path or also appears elsewhere ("#:12.40/generated/GET%20%2Fusers").
  */
 import type { Doc } from '$lib/core/model/node';
 import { plainPath } from '$lib/core/rules/paths';
@@ -10,7 +10,7 @@ import { resolveLocation, type Part, type SiteLocation } from '$lib/core/views/l
 
 const PARTS: readonly Part[] = ['entry', 'root', 'generated'];
 
-/** The same page has the same one, from wherever the reader comes. */
+/** The same page always has the same hash, however the reader got there. */
 export function hashOf(doc: Doc, { page, at }: Pick<Site, 'page' | 'at'>): string {
   const path = page?.path === undefined ? undefined : plainPath(page.path);
   const found = path === undefined ? undefined : pageWith(doc, path);
@@ -19,7 +19,10 @@ export function hashOf(doc: Doc, { page, at }: Pick<Site, 'page' | 'at'>): strin
   return `#:${at.trail.join('.')}/${at.part}/${encodeURIComponent(at.operation ?? '')}`;
 }
 
-/** Where it leads: without one to the first page; nothing where it is none of these, or no page has that path. */
+/**
+ * The place that a hash points to. Without one, it is the first page. Undefined if the hash isn't valid, or no page has
+ * that path.
+ */
 export function visitAt(doc: Doc, hash: string): SiteLocation | undefined {
   if (hash.length < 2) return resolveLocation(doc, undefined);
   const [, trail, wanted, operation = ''] = /^#:([\d.]+)\/(\w+)\/(.*)$/.exec(hash) ?? [];
@@ -34,7 +37,7 @@ function pageWith(doc: Doc, path: string): SiteLocation | undefined {
   return start && pageAt(doc, decoded(path), start);
 }
 
-/** What somebody typed may be no code at all. */
+/** Typed text may not be valid percent encoding. */
 function decoded(text: string): string {
   try {
     return decodeURIComponent(text);

@@ -1,4 +1,4 @@
-/* The page that a colleague opens: a preview that was handed out as one file. */
+/* The page that a colleague opens: a preview that was exported as one file. */
 import { mount } from 'svelte';
 import { DATA_ID, type PageData } from '$lib/ui/preview/page-file';
 import '../signs.css';

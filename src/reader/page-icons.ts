@@ -1,7 +1,7 @@
 import type { IconSource } from '$lib/ui/parts/icons/source';
 import { drawingKey, type PageData } from '$lib/ui/preview/page-file';
 
-/** The icons that the page holds; nothing is loaded. What it holds no picture of is not known to it. */
+/** The icons that the page contains. Nothing is loaded, and icons without a drawing in the page are unknown. */
 export function pageIcons(data: PageData, isDark: () => boolean): IconSource {
   const drawings = new Map(data.drawings);
   const pictures = new Map(data.pictures);

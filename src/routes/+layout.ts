@@ -1,3 +1,3 @@
-// Documents never leave the browser, so there is nothing that a server could render.
+// Documents never leave the browser, so a server has nothing to render.
 export const ssr = false;
 export const prerender = false;

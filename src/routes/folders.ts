@@ -1,6 +1,5 @@
 /*
- * From a folder to the document in it: its docs.json, or where it holds several the choice between them. Loaded
- * when somebody opens a folder.
+ * Opens documents in folders: the folder's docs.json or, if there are several, a choice between them. Loaded on demand.
  */
 import type { Draft, FileState, Folder, Recent, Shelf } from '$lib/core/storage';
 import { ok, refuse, type Result } from '$lib/core/result';
@@ -19,7 +18,7 @@ import { inQuotes } from '$lib/core/text/direction';
 
 type Opening = Promise<Result<OpenableDocument | Choice | undefined>>;
 
-/** Asks for a folder and opens what it holds. */
+/** Asks for a folder and opens its document. */
 export async function pick(recent: Shelf<Recent>): Opening {
   const picked = await pickFolder();
   return picked.ok && picked.value
@@ -40,7 +39,7 @@ export async function openEntry(entry: FileSystemDirectoryEntry, recent: Shelf<R
   return tree.ok ? openTree(tree.value, undefined, recent) : tree;
 }
 
-/** The document that was opened from a folder before; where it is there no more, what the folder holds now. */
+/** Reopens a document from a folder. If it no longer exists, opens what the folder contains now. */
 export async function reopen({ handle, path, id }: Recent, recent: Shelf<Recent>): Opening {
   if (!isFolderHandle(handle)) return ok(undefined);
   const tree = folderTree(handle);
@@ -49,14 +48,14 @@ export async function reopen({ handle, path, id }: Recent, recent: Shelf<Recent>
   return read.refusal.code === 'missing' ? openTree(tree, handle, recent) : read;
 }
 
-/** The place of a draft that was begun in a folder, with the file as the draft knew it. */
+/** The folder of a draft, with the file as the draft knew it. */
 export function returnTo({ path, before, place }: Draft, known: Recent | undefined) {
   if (!isFolderHandle(known?.handle)) return undefined;
   const file: FileState = { path, text: before, mark: before };
   return foundIn(folderTree(known.handle), place, file, known.handle);
 }
 
-/** A folder for a document that is open already. */
+/** Asks for the folder of a document that is already open. */
 export async function pickFor(): Promise<Result<Folder | undefined>> {
   const picked = await pickFolder();
   return picked.ok ? ok(picked.value && folderTree(picked.value)) : picked;
@@ -87,7 +86,7 @@ async function openTree(
   return others.length === 0 ? take(only) : ok({ folder: tree.name, paths, take });
 }
 
-/** What is missing, and what to do: older sites have a file of another name. */
+/** Says what is missing and what to do. Older sites have a file with another name. */
 function none(name: string, paths: readonly string[]) {
   const old = paths.find((path) => /(^|\/)mint\.json$/.test(path));
   return refuse(
@@ -105,7 +104,7 @@ const foundIn = (tree: Tree, key: string, file: FileState, handle: unknown): Ope
   ...(handle !== undefined && { handle }),
 });
 
-/** The same document of the same folder keeps its key, so that its drafts are found again. */
+/** The same document in the same folder keeps its key, so that its drafts can be found. */
 async function keyOf(
   name: string,
   path: string,

@@ -1,6 +1,6 @@
 /*
- * Puts the service worker beside the page, once nothing else is to be done: from then on Signpost starts without a
- * network. A new version is offered, and comes when the person asks for it.
+ * Registers the service worker when the browser is idle. From then on, Signpost starts without a network. A new version
+ * is offered and installed when the user asks for it.
  */
 import { version } from '$app/environment';
 import { resolve } from '$app/paths';
@@ -12,7 +12,7 @@ const HOUR = 3_600_000;
 export async function workOffline(workspace: Workspace): Promise<void> {
   if (!('serviceWorker' in navigator) || !('locks' in navigator))
     return noticeNewVersions(workspace);
-  // Says for as long as this window lives that it needs the parts of its version.
+  // This lock shows that the window needs the files of its version for as long as it lives.
   void navigator.locks.request(
     `signpost ${version}`,
     { mode: 'shared' },
@@ -32,14 +32,16 @@ export async function workOffline(workspace: Workspace): Promise<void> {
   setInterval(look, HOUR);
   window.addEventListener('online', look);
 
-  // In the first visit the page began without the worker: it takes over when a part cannot be had.
+  // On the first visit, the page started without the worker, which takes over when a file can't be loaded.
   const claim = () => registration.active?.postMessage('claim');
   window.addEventListener('offline', claim);
   window.addEventListener('vite:preloadError', claim);
   if (!navigator.onLine) claim();
 }
 
-/** Nothing where the browser, the host or an extension allows none: then Signpost needs the network. */
+/**
+ * Returns undefined if the browser, the host or an extension doesn't allow a worker. Signpost then needs the network.
+ */
 async function register(): Promise<ServiceWorkerRegistration | undefined> {
   try {
     return await navigator.serviceWorker.register(`${resolve('/')}service-worker.js`);
@@ -48,7 +50,7 @@ async function register(): Promise<ServiceWorkerRegistration | undefined> {
   }
 }
 
-/** The work is kept, then the page begins anew in the new version. */
+/** Keeps the work, then reloads the page in the new version. */
 async function apply(waiting: ServiceWorker, workspace: Workspace): Promise<void> {
   await workspace.finish?.();
   waiting.addEventListener('statechange', () => {

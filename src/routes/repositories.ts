@@ -1,6 +1,6 @@
 /*
- * From a git host to the document there. Loaded when somebody wants a repository. Who is signed in is asked of the
- * host once for each token; places keep the way to the token, so that signing in again is enough to go on.
+ * Opens documents at git hosts. Loaded on demand. Each token is checked with the host once. Storages read the token on
+ * every call, so signing in again is enough to continue.
  */
 import type { Draft, FileState, Recent } from '$lib/core/storage';
 import { ok, refuse, type Result } from '$lib/core/result';
@@ -14,7 +14,7 @@ import { tokens as tokensOf } from '$lib/storage/git/tokens';
 import { inQuotes } from '$lib/core/text/direction';
 
 const tokens = tokensOf();
-/** Who a token belongs to. */
+/** The user of each token. */
 const logins = new Map<string, { readonly token: string; readonly login: string }>();
 
 export const repositories: Repositories = {
@@ -55,7 +55,7 @@ export const repositories: Repositories = {
   },
 };
 
-/** So many repositories are listed; more are found by their names. */
+/** Limit of listed repositories. Others can be found by name. */
 const LISTED = 30;
 
 async function account(site: string): Promise<Result<Account | undefined>> {
@@ -72,7 +72,7 @@ async function account(site: string): Promise<Result<Account | undefined>> {
   return ok({ login: user.value.login, isRemembered });
 }
 
-/** Opens what a link says, or the only docs.json that there is. */
+/** Opens the document of a link, or the only docs.json there is. */
 export async function open(where: RepositoryLocation): Promise<Result<OpenableDocument>> {
   const { host: site, repository, path } = where;
   const host = hostAt(site);
@@ -116,7 +116,7 @@ const foundAt = (
   where: () => ({ ...where, repository: place.where.name, branch: place.where.branch }),
 });
 
-/** Where its documents were listed just now, that place: it knows the files already. */
+/** Reuses the storage whose documents were just listed, because it already knows the files. */
 function placeAt(host: Host, { repository: name, branch }: Branched): RepositoryPlace {
   const place = listed;
   listed = undefined;
@@ -128,12 +128,12 @@ type Branched = RepositoryLocation & { readonly branch: string };
 let listed: { readonly key: string; readonly place: RepositoryPlace } | undefined;
 const keyOf = (host: Host, name: string, branch: string) => `${host.site} ${name} ${branch}`;
 
-/** The document that was opened before. */
+/** Reopens a recent document. */
 export async function reopen({ handle }: Recent): Promise<Result<OpenableDocument | undefined>> {
   return isWhereabouts(handle) ? open(handle) : ok(undefined);
 }
 
-/** The place of a draft that was begun at a host, with the file as the draft knew it. */
+/** The repository of a draft, with the file as the draft knew it. */
 export async function returnTo(draft: Draft, known: Recent): Promise<OpenableDocument | undefined> {
   const { handle } = known;
   if (!isWhereabouts(handle) || handle.branch === undefined) return undefined;
@@ -163,7 +163,7 @@ async function asked<T>(
   return ask(host.value, accessTo(site));
 }
 
-/** Reads the token at each call, so that it is never one that was signed out. */
+/** Reads the token on every call, so that a signed-out token is never used. */
 const accessTo = (site: string): Access => ({
   get token() {
     return tokens.get(site);

@@ -1,7 +1,4 @@
-/*
- * The sample site: its docs.json and every file beside it as they stand on disk, and the titles of its pages.
- * Loaded when somebody asks for it.
- */
+/* The sample site: its docs.json, all files next to it, and the titles of its pages. Loaded on demand. */
 import type { World } from '$lib/core/rules/diagnostic';
 
 const sources = import.meta.glob<string>('../../examples/**/*.{json,md,mdx,svg}', {

@@ -3,7 +3,7 @@ import { isServed, remembered, TOKEN } from './served';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** A tab at this address; answers with what became of the address, and what the tab keeps. */
+/** Simulates a tab at this address. Returns the addresses set later and what the tab stores. */
 function tabAt(address: string) {
   const { hash, pathname, search } = new URL(address);
   const tab = { addresses: [] as string[], kept: new Map<string, string>() };
@@ -17,7 +17,7 @@ function tabAt(address: string) {
   return tab;
 }
 
-test('the secret is taken out of the address at once, and kept by the tab', () => {
+test('the secret is removed from the address immediately and kept by the tab', () => {
   const tab = tabAt('http://127.0.0.1:4180/edit?a=1#token=secret');
   expect(isServed()).toBe(true);
   expect(tab.addresses).toEqual(['/edit?a=1']);
@@ -25,7 +25,7 @@ test('the secret is taken out of the address at once, and kept by the tab', () =
   expect(remembered(TOKEN)).toBe('secret');
 });
 
-test('another fragment stays as it is', () => {
+test('another fragment stays unchanged', () => {
   const tab = tabAt('http://127.0.0.1:4180/#part');
   expect(isServed()).toBe(false);
   expect(tab.addresses).toEqual([]);

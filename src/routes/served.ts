@@ -1,11 +1,11 @@
 /*
- * Whether the `signpost` command opened this page: it puts the secret of its folder behind the address. From there it
- * is taken at once, so that no history keeps it, and kept for as long as the tab lives, so that a reload works.
+ * Detects whether the `signpost` command opened this page: it appends the folder's secret to the address. The secret is
+ * removed immediately, so that no history contains it, and kept while the tab lives, so that a reload works.
  */
 const GIVEN = '#token=';
 export const TOKEN = 'signpost-token';
 
-/** Takes the secret out of the address. Answers whether there is a document to open by itself. */
+/** Removes the secret from the address. Returns whether there is a document to open automatically. */
 export function isServed(): boolean {
   const { hash, pathname, search } = location;
   const isReload = pathname.endsWith('/edit') && search === '';
@@ -15,7 +15,7 @@ export function isServed(): boolean {
   return true;
 }
 
-/** What the browser keeps for this tab; some keep nothing, then only a reload does not work. */
+/** Values that the browser keeps for this tab. If it keeps nothing, only a reload fails. */
 const memory = new Map<string, string>();
 
 export function remember(key: string, value: string): void {
@@ -23,7 +23,7 @@ export function remember(key: string, value: string): void {
   try {
     sessionStorage.setItem(key, value);
   } catch {
-    // It is in memory.
+    // The value is in memory.
   }
 }
 

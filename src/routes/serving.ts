@@ -1,4 +1,4 @@
-/* Documents in the folder that the `signpost` command serves. Loaded when it opened this page. */
+/* Documents in the folder that the `signpost` command serves. Loaded if the command opened this page. */
 import type { Draft, FileState, Recent } from '$lib/core/storage';
 import { ok, refuse, type Result } from '$lib/core/result';
 import type { Choice, OpenableDocument } from '$lib/editor/workspace.svelte';
@@ -11,7 +11,7 @@ type Opening = Promise<Result<OpenableDocument | Choice | undefined>>;
 /** The document that was open before a reload. */
 const DOCUMENT = 'signpost-document';
 
-/** Opens what the command was started for; where that is several documents, the choice between them. */
+/** Opens the command's document, or a choice if there are several. */
 export async function open(): Opening {
   const connection = await connected();
   if (!connection.ok) return connection;
@@ -27,7 +27,7 @@ export async function open(): Opening {
   return others.length === 0 ? take(only) : ok({ folder: name, paths: documents, take });
 }
 
-/** A document that was opened before; where its command does not run, how to start it. */
+/** Reopens a document. If its command isn't running, says how to start it. */
 export async function reopen({ id, name }: Pick<Recent, 'id' | 'name'>): Opening {
   const connection = remembered(TOKEN) === null ? undefined : await connected();
   if (connection?.ok) {
@@ -42,7 +42,7 @@ export async function reopen({ id, name }: Pick<Recent, 'id' | 'name'>): Opening
   );
 }
 
-/** The place of a draft, with the file as the draft knew it; its command need not run. */
+/** The storage of a draft, with the file as the draft knew it. The command doesn't have to be running. */
 export async function returnTo({ path, before, place, name }: Draft): Promise<OpenableDocument> {
   const connection = remembered(TOKEN) === null ? undefined : await connected();
   const file: FileState = { path, text: before, mark: before };
@@ -56,7 +56,7 @@ export async function returnTo({ path, before, place, name }: Draft): Promise<Op
 
 const tabs = new BroadcastChannel('signpost-token');
 
-/** Tells the tabs that an earlier command of the same folder opened the new secret: they go on with it. */
+/** Connects. Sends the new secret to tabs that an earlier command opened for the same folder, so that they continue. */
 async function connected(): Promise<Result<Connection>> {
   const where = {
     origin: location.origin,

@@ -14,10 +14,10 @@ const SAMPLE = 'sample';
 const folders = () => import('./folders');
 const hosted = () => import('./repositories');
 const serving = () => import('./serving');
-/** Whether this browser can open a folder and write in it. */
+/** Whether this browser can open a folder for writing. */
 const picksFolders = (): boolean => 'showDirectoryPicker' in globalThis;
 
-/** Every way to a document that this build knows. */
+/** Every kind of storage in this build. */
 export function storageKinds(): StorageKinds {
   const { drafts, recent, views } = openLocalStore();
   return {
@@ -46,7 +46,7 @@ export function storageKinds(): StorageKinds {
     enter,
   };
 
-  /** Where a draft came from, with the file as the draft knew it. */
+  /** The storage of a draft, with the file as the draft knew it. */
   async function origin(draft: Draft): Promise<OpenableDocument> {
     const { path, before, place, name } = draft;
     const listed = await recent.list();
@@ -70,7 +70,7 @@ export function storageKinds(): StorageKinds {
     dropped: DataTransfer,
   ): Promise<Result<OpenableDocument | Choice | undefined>> {
     const item = [...dropped.items].find(({ kind }) => kind === 'file');
-    // What is dropped can be asked only before the event is over.
+    // Dropped items can only be read during the event.
     const file = item?.getAsFile();
     const entry = item?.webkitGetAsEntry();
     const handle = item && (await droppedHandle(item));
@@ -101,7 +101,7 @@ export function storageKinds(): StorageKinds {
     return mapped(read, (file) => inFile(handle, id, file));
   }
 
-  /** The same file keeps its key, so that its drafts are found again; browsers do not tell paths. */
+  /** The same file keeps its key, so that its drafts can be found. Browsers don't reveal paths. */
   async function keyOf(handle: FileSystemFileHandle): Promise<string> {
     const listed = await recent.list();
     for (const { id, handle: other } of listed.ok ? listed.value : [])
@@ -110,14 +110,14 @@ export function storageKinds(): StorageKinds {
   }
 }
 
-/** Whoever is there already stays there: only the address is another one. */
+/** Goes to the editor. If it is already open, only the address changes. */
 async function enter({ where }: OpenableDocument): Promise<void> {
   const replaceState = page.url.pathname === resolve('/edit');
   const query = where ? queryOf(where()) : '';
   await goto(resolve('/edit') + query, { replaceState, keepFocus: replaceState, noScroll: true });
 }
 
-/** Loads what the editor needs while nothing else is to be done. */
+/** Preloads the editor's code. */
 export const prepare = (): Promise<void> => preloadCode(resolve('/edit'));
 
 async function sample(): Promise<Result<OpenableDocument>> {
@@ -140,7 +140,7 @@ const inMemory = (path: string, text: string, name: string, key: string): Openab
   return { place: memory(file, name, key), file, world: {} };
 };
 
-/** A file that was chosen without a handle: it is told from others by its name, and its drafts by its text. */
+/** A file chosen without a handle: its name identifies it, and its text identifies its drafts. */
 const chosen = (name: string, text: string): OpenableDocument =>
   inMemory(name, text, 'This computer', `chosen:${name}`);
 

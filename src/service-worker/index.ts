@@ -1,8 +1,8 @@
 /*
- * Signpost without a network. On the first visit everything that the editor is made of is put by, about 2 MB as it
- * travels; the drawings of icon sets, another 1.2 MB, as they are used. The address always answers with the version
- * that was put by, so that a page and its parts are of one build. A newer version waits until it is asked for. What
- * an older one put by stays for as long as a window runs on it.
+ * Makes Signpost work offline. The first visit caches everything that the editor consists of, about 2 MB compressed.
+ * The drawings of icon sets, another 1.2 MB, are cached when they are used. Pages are always served from the cached
+ * version, so that a page and its files come from the same build. A newer version waits until the user asks for it. The
+ * files of an older version are kept while a window uses them.
  */
 import { base, build, files, version } from '$service-worker';
 
@@ -13,9 +13,9 @@ const CACHE = `${PREFIX}${version}`;
 const START = `${base}/`;
 const IMMUTABLE = `${base}/_app/immutable/`;
 const ICONS = `${IMMUTABLE}icons/`;
-/** The page that other pages embed comes with a header of its own, which lets them. */
+/** The embed page needs its own header, which allows framing, so the worker doesn't serve it. */
 const EMBED = `${base}/embed/`;
-/** `_headers` is for the host, and some do not serve it. */
+/** `_headers` is for the host, and some hosts don't serve it. */
 const SHELL = new Set([
   START,
   ...build.filter((path) => !path.startsWith(ICONS)),
@@ -25,9 +25,9 @@ const SHELL = new Set([
 self.addEventListener('install', (event) => event.waitUntil(putBy()));
 self.addEventListener('activate', (event) => event.waitUntil(tidy()));
 self.addEventListener('message', ({ data }) => {
-  // A new version is wanted now.
+  // The user asked for the new version.
   if (data === 'take over') void self.skipWaiting();
-  // The network is gone in the first visit, which began without us.
+  // The network failed on the first visit, which started without the worker.
   if (data === 'claim') void self.clients.claim();
 });
 
@@ -43,7 +43,7 @@ self.addEventListener('fetch', (event) => {
 
 async function putBy(): Promise<void> {
   const cache = await caches.open(CACHE);
-  // What has its build in its name may come from the browser's own cache; the rest must be of today.
+  // Files with a build hash in their name can come from the browser's cache. The rest must be current.
   const fresh = [...SHELL].filter((path) => !path.startsWith(IMMUTABLE));
   const named = [...SHELL].filter((path) => path.startsWith(IMMUTABLE));
   await Promise.all([
@@ -52,7 +52,7 @@ async function putBy(): Promise<void> {
   ]);
 }
 
-/** Of our own version first; a part with its build in its name is right whoever put it by. */
+/** Prefers this version's cache. A file with a build hash in its name is valid from any cache. */
 async function kept(path: string, request: Request): Promise<Response> {
   const cache = await caches.open(CACHE);
   const own = await cache.match(path);
@@ -65,11 +65,11 @@ async function kept(path: string, request: Request): Promise<Response> {
   return response;
 }
 
-/** Some hosts answer with the page where a part is missing: that is no part. */
+/** Some hosts answer with the page if a file is missing, and that isn't a part of the app. */
 const isPart = ({ ok, headers }: Response): boolean =>
   ok && !headers.get('content-type')?.startsWith('text/html');
 
-/** Each window holds a lock with the name of its version: what no window runs on goes. */
+/** Deletes unused caches. Each window holds a lock with the name of its version. */
 async function tidy(): Promise<void> {
   const { waiting, installing } = self.registration;
   if (waiting ?? installing) return;

@@ -1,4 +1,4 @@
-/* Drawings that are more than a drawing: 20, each written into the document and as a file of the folder. */
+/* Drawings that contain more than a drawing: 20, each written into the document and as a file of the folder. */
 import { EVIL, RUN } from './scripts';
 
 const XLINK = 'xmlns:xlink="http://www.w3.org/1999/xlink"';
@@ -33,7 +33,7 @@ const SVGS: readonly string[] = [
   svg('<g>'.repeat(3000) + '</g>'.repeat(3000), `"><img src=x onerror="${RUN}"`),
 ];
 
-/** The same 20 in the document and as files. */
+/** The same 20 for both uses. */
 export const INLINE_DRAWINGS = SVGS;
 export const FILE_DRAWINGS = SVGS;
 export const DRAWINGS = [...INLINE_DRAWINGS, ...FILE_DRAWINGS];

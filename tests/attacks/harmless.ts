@@ -1,4 +1,6 @@
-/* Looks at a folder as a person would, at everything that shows it; and at what must not have come of it. */
+/*
+ * Opens a folder and views it as a user would, in every view that shows it, and checks that nothing harmful happened.
+ */
 import type { Page, TestInfo } from '@playwright/test';
 import { exportPreview } from '../exported';
 import { onDisk, openFolder, type FolderFiles } from '../folders';
@@ -6,7 +8,7 @@ import { mode, openJson, region } from '../json';
 import { expect, grabDownload, tree } from '../story';
 import { live, pressEverything } from './pressing';
 
-/** What all objects inherit, by name, and whether something ran. */
+/** The property names that all objects inherit, and whether something ran. */
 const inherited = (): string => {
   const namesOf = (value: object) => Reflect.ownKeys(value).map(String).sort().join(' ');
   const all = [Object.prototype, Array.prototype, String.prototype, Function.prototype];
@@ -14,8 +16,8 @@ const inherited = (): string => {
 };
 
 /**
- * Looks at a folder in the app, and at the page that is handed out. Fails where a script ran, a dialog or another page
- * opened, a prototype is another one than before, or the page is blank.
+ * Opens a folder in the app, and then the exported page. Fails if a script ran, a dialog or another page opened, a
+ * prototype changed, or the page is blank.
  */
 export async function staysHarmless(page: Page, info: TestInfo, files: FolderFiles): Promise<void> {
   const opened: string[] = [];
@@ -39,10 +41,10 @@ export async function staysHarmless(page: Page, info: TestInfo, files: FolderFil
   await isAsBefore();
 }
 
-/** So many rows are walked through, each with its properties. */
+/** Number of rows to walk through, each with its properties. */
 const ROWS = process.env.SIGNPOST_RUNS === 'full' ? 120 : 25;
 
-/** Tree, properties, preview, JSON, review and export; answers with the address of the exported page. */
+/** Visits tree, properties, preview, JSON, review and export. Returns the address of the exported page. */
 async function lookAtAll(page: Page, info: TestInfo, files: FolderFiles): Promise<string> {
   await openFolder(page, onDisk('evil', files));
   await walkTree(page);
@@ -60,7 +62,7 @@ async function lookAtAll(page: Page, info: TestInfo, files: FolderFiles): Promis
   return url;
 }
 
-/** Row after row with its properties, down to the last one. */
+/** Walks row by row with the properties shown, then jumps to the last row. */
 async function walkTree(page: Page): Promise<void> {
   await tree(page).getByRole('treeitem').first().click();
   await page.keyboard.press('Alt+Shift+ArrowRight');
@@ -68,7 +70,7 @@ async function walkTree(page: Page): Promise<void> {
   await page.keyboard.press('End');
 }
 
-/** Removes the last row, looks at the review in words and lines, and undoes it. */
+/** Removes the last row, opens the review in words and lines, and undoes the removal. */
 async function reviewAndTakeBack(page: Page): Promise<void> {
   await tree(page).getByRole('treeitem').last().click();
   await page.keyboard.press('Delete');
@@ -83,7 +85,7 @@ async function reviewAndTakeBack(page: Page): Promise<void> {
   await page.keyboard.press('ControlOrMeta+z');
 }
 
-/** The page that was handed out, opened from the disk. */
+/** Opens the exported page from disk. */
 async function lookAtExported(page: Page, url: string): Promise<void> {
   await page.goto(url);
   const site = page.locator('main');

@@ -1,4 +1,4 @@
-/* Names that every object answers to, as keys and as values, in 40 places of a folder. */
+/* Names that every object responds to, as keys and as values, in 40 places of a folder. */
 import type { FolderFiles } from '../folders';
 
 export const NAMES = [
@@ -6,10 +6,10 @@ export const NAMES = [
   ...['__defineGetter__', '__lookupSetter__', 'isPrototypeOf', 'then', 'length', 'toJSON'],
 ] as const;
 
-/** What a name must never bring into the prototype of others. */
+/** Properties that must never end up on another object's prototype. */
 const POISON = { ran: 1, isAdmin: true, pages: ['poison'], hidden: true };
 
-/** An object with a key of its own by this name, which JSON.stringify writes down. */
+/** An object with an own key of this name, which JSON.stringify writes out. */
 const keyed = (name: string, more: object = {}): object =>
   Object.defineProperty({ ...more }, name, {
     value: name === 'toJSON' ? 'x' : POISON,
@@ -19,7 +19,7 @@ const keyed = (name: string, more: object = {}): object =>
   });
 
 let count = 0;
-/** Each call is one place: counted, so that the number is the one that is printed. */
+/** Each call is one place. Calls are counted so that the printed number is correct. */
 function place<T>(value: T): T {
   count++;
   return value;
@@ -78,7 +78,7 @@ export function siteOf(name: string): FolderFiles {
   };
 }
 
-/** Of how many places `siteOf` makes use. */
+/** The number of places that `siteOf` uses. */
 export function placesOf(): number {
   siteOf(NAMES[0]);
   return count;

@@ -1,4 +1,4 @@
-/* Addresses that lead where no link of a site may lead, or pretend to lead elsewhere. */
+/* Addresses that no link of a site may point to, or that pretend to point elsewhere. */
 import { EVIL, RUN } from './scripts';
 
 const SCHEMES = ['javascript', 'vbscript', 'data'] as const;

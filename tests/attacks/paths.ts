@@ -1,4 +1,4 @@
-/* Paths that lead out of the folder, to no file, or to none that a system can name. */
+/* Paths that point outside the folder, to no file, or to one that no file system can name. */
 const up = (count: number) => '../'.repeat(count);
 
 export const PATHS: readonly string[] = [

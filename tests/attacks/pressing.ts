@@ -1,7 +1,7 @@
-/* Presses whatever a site shows, and looks for what a browser would run, load or follow by itself. */
+/* Clicks everything a site shows, and finds whatever a browser would run, load or follow by itself. */
 import type { Locator } from '@playwright/test';
 
-/** Presses all that can be pressed, page after page and menu after menu; how many that were. */
+/** Clicks everything clickable, page by page and menu by menu. Returns how many clicks that took. */
 export const pressEverything = (site: Locator, rounds = 3): Promise<number> =>
   site.evaluate(async (root, rounds) => {
     const frame = () => new Promise((done) => requestAnimationFrame(done));
@@ -22,7 +22,7 @@ export const pressEverything = (site: Locator, rounds = 3): Promise<number> =>
     return done.size;
   }, rounds);
 
-/** Nothing that a browser would run, load or follow by itself; what is there instead. */
+/** Returns whatever a browser would run, load or follow by itself. It should be empty. */
 export const live = (site: Locator): Promise<string[]> =>
   site.evaluate((root) => {
     const harmless = /^(blob:|data:image\/|$)/;

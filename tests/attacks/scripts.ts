@@ -1,6 +1,8 @@
-/* Texts that try to run something, by each way that a page has to run a text: 20 vectors × 10 ways out of what holds them. */
+/*
+ * Texts that try to run code by every means a page offers: 20 vectors × 10 ways to break out of the surrounding markup.
+ */
 
-/** Whatever runs says so. */
+/** Code that leaves a trace if it runs. */
 export const RUN = "top.ran=(top.ran||0)+1;alert('ran')";
 export const EVIL = 'https://evil.example';
 
@@ -42,7 +44,7 @@ const WAYS_OUT: readonly ((vector: string) => string)[] = [
 
 export const SCRIPTS: readonly string[] = WAYS_OUT.flatMap((way) => VECTORS.map(way));
 
-/** Places of a site where each of them stands. */
+/** Places of a site where each text appears. */
 export const PLACES = [
   ...['label', 'icon', 'tag', 'description', 'banner', 'color', 'page path', 'link'],
   ...['specification', 'frontmatter', 'file name', 'site setting'],

@@ -1,4 +1,4 @@
-/* Folders that hold many attacks at once, each where a site shows it. */
+/* Folders with many attacks at once, each where a site shows it. */
 import { pageFile, type FolderFiles } from '../folders';
 import { INLINE_DRAWINGS, FILE_DRAWINGS } from './drawings';
 import { LINKS } from './links';
@@ -7,11 +7,11 @@ import { FRONTMATTERS, SPECIFICATIONS } from './yaml';
 
 const json = (site: object) => `${JSON.stringify(site, null, 2)}\n`;
 
-/** What no file may be called here: the rest of the text is its name. */
+/** Removes the characters a file name can't contain here. The rest of the text is the name. */
 const nameOf = (text: string, i: number): string =>
   `${i} ${text.replace(/[\u0000-\u001f/\\]/g, '').slice(0, 60)}`;
 
-/** Each text in each of the 12 places. */
+/** Puts each text in each of the 12 places. */
 export function siteOfScripts(scripts: readonly string[]): FolderFiles {
   const [first = ''] = scripts;
   const site = {

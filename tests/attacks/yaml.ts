@@ -1,4 +1,4 @@
-/* YAML that grows, never ends, or means more than it says: 10 specifications, 10 beginnings of a page. */
+/* YAML that grows, never ends, or means more than it seems to: 10 specifications, 10 page frontmatters. */
 import { RUN } from './scripts';
 
 const laughs = (levels: number) =>

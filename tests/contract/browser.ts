@@ -1,10 +1,13 @@
-/* What runs inside of a page: a file and a folder by handles of the browser's own file system, of the same class as real ones. */
+/*
+ * Runs inside a page: a file and a folder opened by handles from the browser's own file system, which have the same
+ * class as real ones.
+ */
 import { fileAt } from '../../src/lib/storage/file.ts';
 import { folderAt, folderTree } from '../../src/lib/storage/folder.ts';
 import { casesFor, tryCase } from './cases.ts';
 import { type Ability, FILES, type Ground, HIDDEN, MAIN } from './ground.ts';
 
-/** What became of each sentence: nothing, or what is wrong. */
+/** The result of one case: undefined, or what is wrong. */
 export interface Tried {
   readonly says: string;
   readonly failure: string | undefined;

@@ -3,17 +3,17 @@ import { type Ability, ABILITIES, type Ground, same } from './ground.ts';
 import { READING } from './reading.ts';
 import { WRITING } from './writing.ts';
 
-/** One sentence that holds for every place that can do what it needs. */
+/** One requirement for every storage that has the needed abilities. */
 export interface Case {
   readonly says: string;
   readonly needs: readonly Ability[];
   readonly run: (ground: Ground) => Promise<void>;
 }
 
-/** What a place has to do that can do these things, and that it has nothing else. */
+/** The cases for a storage with these abilities, plus a check that it has no others. */
 export const casesFor = (abilities: readonly Ability[]): readonly Case[] => [
   {
-    says: 'has what it can do, and lacks the rest',
+    says: 'has the methods for its abilities and no others',
     needs: [],
     run: ({ place }) => {
       const has = ABILITIES.filter((ability) => place[ability] !== undefined);
@@ -31,7 +31,7 @@ export const casesFor = (abilities: readonly Ability[]): readonly Case[] => [
   ),
 ];
 
-/** Tries one sentence on a ground of its own. */
+/** Runs one case on a fresh ground. */
 export async function tryCase(make: () => Promise<Ground>, { run }: Case): Promise<void> {
   const ground = await make();
   try {

@@ -62,7 +62,7 @@ const logged = (log: string, git: (...args: string[]) => string): readonly Logge
     });
 
 const ABLE = ['list', 'bytes', 'write', 'watch'] as const;
-// What it writes and reads does not depend on git.
+// Reading and writing don't depend on git, so this runs only in full mode.
 if (process.env.SIGNPOST_RUNS === 'full')
-  contract('a folder that the command serves', ABLE, () => ground(false));
-contract('a git repository that the command serves', [...ABLE, 'git'], () => ground(true));
+  contract('a folder served by the command', ABLE, () => ground(false));
+contract('a git repository served by the command', [...ABLE, 'git'], () => ground(true));

@@ -1,4 +1,6 @@
-/* What every place has to do that keeps versions: one commit of exactly these files, never twice, never by force. */
+/*
+ * Requirements for every storage with versions: one commit with exactly the given files, never twice, never by force.
+ */
 import type { CommitRequest, DocumentStorage, Writing } from '../../src/lib/core/storage.ts';
 import type { Case } from './cases.ts';
 import { encoded, type Ground, MAIN, opened, refused, same, value } from './ground.ts';
@@ -10,7 +12,7 @@ const branchOf = async (place: DocumentStorage): Promise<string> => {
   return branch;
 };
 
-/** What is to be committed: where the place can be written it is written first, as the editor does. */
+/** A commit request. Where the storage can be written, the files are written first, as the editor does. */
 async function request(ground: Ground, more: Partial<CommitRequest> = {}): Promise<CommitRequest> {
   const wanted: readonly Writing[] = more.files ?? [await changed(ground, MAIN, '\n')];
   const files = ground.place.write
@@ -26,7 +28,7 @@ async function request(ground: Ground, more: Partial<CommitRequest> = {}): Promi
 
 export const COMMITTING: readonly Case[] = [
   {
-    says: 'names the branch that is open among its branches',
+    says: 'lists the open branch among its branches',
     needs: ['git'],
     run: async ({ place }) => {
       const { branch, branches } = value(await place.git!.status(), 'the status');
@@ -34,7 +36,7 @@ export const COMMITTING: readonly Case[] = [
     },
   },
   {
-    says: 'makes one commit of exactly these files, and goes on from it',
+    says: 'makes one commit of exactly these files, and builds on it',
     needs: ['git'],
     run: async (ground) => {
       const files = [await changed(ground, MAIN, '\r\n'), await changed(ground, 'tabs/api.json')];
@@ -68,7 +70,7 @@ export const COMMITTING: readonly Case[] = [
     },
   },
   {
-    says: 'refuses when one of the files is another one by now, and commits nothing',
+    says: 'refuses when one of the files has changed, and commits nothing',
     needs: ['git'],
     run: async (ground) => {
       const asked = await request(ground);
@@ -79,7 +81,7 @@ export const COMMITTING: readonly Case[] = [
     },
   },
   {
-    says: 'commits when only other files were changed by somebody else, and keeps theirs',
+    says: 'commits when someone else changed only other files, and keeps theirs',
     needs: ['git'],
     run: async (ground) => {
       const asked = await request(ground);
@@ -90,10 +92,10 @@ export const COMMITTING: readonly Case[] = [
     },
   },
   {
-    says: 'lets one of two windows win that commit at once',
+    says: 'lets one of two windows win when both commit at the same time',
     needs: ['git'],
     run: async (ground) => {
-      // Where it is written first, that is where one of them wins.
+      // Storages that write first decide the winner at that step.
       if (ground.place.write) return;
       const places = [ground.place, await ground.again()];
       const asked = await Promise.all(
@@ -131,7 +133,7 @@ export const COMMITTING: readonly Case[] = [
     },
   },
   {
-    says: 'does not commit twice when it is asked again',
+    says: 'does not commit twice on retry',
     needs: ['git'],
     run: async (ground) => {
       const asked = await request(ground);

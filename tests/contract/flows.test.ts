@@ -1,6 +1,6 @@
 /*
- * Handing a change over to GitLab, Gitea and Forgejo (as they describe themselves) while any one request goes wrong: the
- * work is kept, the refusal is a sentence, and the same asked again makes one commit and one request in all.
+ * Submitting a change to GitLab, Gitea and Forgejo (emulated from their documentation) while any one request fails: the
+ * work is kept, the refusal is a sentence, and retrying makes one commit and one merge request in all.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CommitRequest } from '../../src/lib/core/storage.ts';
@@ -19,7 +19,7 @@ const NAME = 'acme/docs';
 const TITLE = 'Order the pages';
 const PROPOSED = { title: TITLE, body: 'Two moved.' };
 
-/** What is handed over, who does it, and where the commit has to be then. */
+/** What is submitted, by whom, and where the commit must be afterward. */
 const FLOWS = {
   commit: { token: 'ada-token', asked: { branch: 'main', isNew: false }, at: NAME },
   'branch and request': {
@@ -38,7 +38,7 @@ const isFull = process.env.SIGNPOST_RUNS === 'full';
 
 const FAULTS: Readonly<Record<string, Fault>> = {
   'a lost answer': 'lost',
-  'a line that breaks': 'reset',
+  'a dropped connection': 'reset',
   ...(isFull && {
     'half an answer': 'cut',
     '500': answer(500, { message: 'Internal Server Error' }),
@@ -56,13 +56,13 @@ const HOSTS: readonly (readonly [
   ...(isFull ? ([['Forgejo', (store: Store) => describedGitea(store, true), gitea]] as const) : []),
 ];
 
-describe.each(HOSTS)('handing over to %s', (name, start, make) => {
+describe.each(HOSTS)('submitting to %s', (name, start, make) => {
   const store = emptyStore();
   let server: Described;
   beforeAll(async () => void (server = await start(store)));
   afterAll(() => server.close());
 
-  /** Hands over with a fault at the n-th request of the commit; says whether there was one. */
+  /** Submits with a fault at the n-th request of the commit. Returns whether that request happened. */
   async function handOver(flow: keyof typeof FLOWS, fault: Fault, n: number): Promise<boolean> {
     const { token, asked, at } = FLOWS[flow];
     fill(store, FILES);

@@ -1,7 +1,7 @@
 /*
- * What every place has to do, whoever keeps the documents: the same sentences are tried on all of them. They stand on
- * a ground: a place over some files, and a way to look at what is really there and to change it as somebody else would.
- * Nothing here knows a test runner, so that the sentences are also tried inside of a browser.
+ * Requirements for every document storage: the same cases run on all of them. A case runs on a `Ground`: a storage over
+ * some files, with functions to inspect what is really stored and to change it as another process would. Nothing here
+ * depends on a test runner, so the cases also run inside a browser.
  */
 import type { FileState, DocumentStorage } from '../../src/lib/core/storage.ts';
 import type { Refusal, Result } from '../../src/lib/core/result.ts';
@@ -10,15 +10,15 @@ export type Files = Readonly<Record<string, Uint8Array<ArrayBuffer>>>;
 
 export interface Ground {
   readonly place: DocumentStorage;
-  /** What it stands over: `FILES`, or the texts of them. */
+  /** The stored files: `FILES`, or only its texts. */
   readonly files?: Files;
-  /** Another window over the same documents. */
+  /** Another window on the same documents. */
   readonly again: () => DocumentStorage | Promise<DocumentStorage>;
-  /** What is really there; nothing where there is no such file. */
+  /** What is really stored, or undefined if there is no such file. */
   readonly bytesOf: (path: string) => Promise<Uint8Array | undefined>;
-  /** What somebody else does: writes a file, or removes it. */
+  /** Writes or removes a file as another process would. */
   readonly disturb: (path: string, bytes: Uint8Array | undefined) => Promise<void>;
-  /** The commits of a branch, the latest first, each with the paths that it changed. */
+  /** The commits of a branch, newest first, each with the paths it changed. */
   readonly log?: (branch: string) => Promise<readonly Logged[]>;
   readonly close?: () => Promise<void> | void;
 }
@@ -29,16 +29,16 @@ export interface Logged {
   readonly paths: readonly string[];
 }
 
-/** What a place can do; what it cannot do is absent from it. */
+/** What a storage can do. It omits the methods for what it can't do. */
 export type Ability = 'list' | 'bytes' | 'write' | 'watch' | 'git';
 export const ABILITIES: readonly Ability[] = ['list', 'bytes', 'write', 'watch', 'git'];
 
 const text = (value: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(value);
 
-/** The only file of a place that knows no other. */
+/** The document, and the only file of a storage with a single file. */
 export const MAIN = 'docs.json';
 
-/** What is there at the start: line endings of every kind, a byte order mark, a picture, and a text that is no UTF-8. */
+/** The initial files: every kind of line ending, a byte order mark, an image, and text that isn't UTF-8. */
 export const FILES: Files = {
   [MAIN]: text(
     `\ufeff{\r\n  "name": "Grüße 🌍",\n  "navigation": { "tabs": [${[
@@ -58,20 +58,20 @@ export const FILES: Files = {
   'latin.json': Uint8Array.from([0x7b, 0x22, 0x61, 0x22, 0x3a, 0x22, 0xe9, 0x22, 0x7d]),
 };
 
-/** What only tools keep: it is there, and no place names it. A repository has none of it. */
+/** Files used only by tools: they exist, but no storage lists them. Repositories don't contain them. */
 export const HIDDEN: Files = {
   'node_modules/left-pad/docs.json': text('{}'),
   '.git/description': text('Unnamed'),
 };
 
-/** The texts of them, for a place that holds nothing else. */
+/** The text files among them, for a storage that supports nothing else. */
 export const TEXTS: Files = Object.fromEntries(
   Object.entries(FILES).filter(([path]) => !/\.png$|^latin/.test(path)),
 );
 
 export const encoded = text;
 
-/** The text of a file, exactly: a byte order mark stays. */
+/** The exact text of a file, including a byte order mark. */
 export const decoded = (bytes: Uint8Array): string =>
   new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
 
@@ -85,7 +85,7 @@ export function value<T>(result: Result<T>, what: string): T {
   throw new Error(`${what}: refused (${result.refusal.code}): ${result.refusal.sentence}`);
 }
 
-/** The refusal, which has one of these codes and is a sentence that a person can read. */
+/** Returns the refusal, which must have one of these codes and a readable sentence. */
 export function refused(result: Result<unknown>, codes: readonly string[], what: string): Refusal {
   if (result.ok) throw new Error(`${what}: was done instead of refused`);
   const { code, sentence } = result.refusal;
@@ -100,7 +100,7 @@ export function refused(result: Result<unknown>, codes: readonly string[], what:
 export const opened = async (place: DocumentStorage, path = MAIN): Promise<FileState> =>
   value(await place.read(path), `reading ${path}`);
 
-/** What is really there has exactly this text. */
+/** Checks that the stored file has exactly this text. */
 export async function stands(ground: Ground, path: string, wanted: string): Promise<void> {
   const bytes = await ground.bytesOf(path);
   same(bytes && decoded(bytes), wanted, `what stands in ${path}`);

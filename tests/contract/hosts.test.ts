@@ -1,5 +1,5 @@
 /*
- * A repository at a host: GitHub as its emulator is, GitLab, Gitea and Forgejo as they describe themselves
+ * A repository at a host: GitHub's emulator, and GitLab, Gitea and Forgejo emulated from their documentation
  * (tests/described; not the real ones).
  */
 import type { Host } from '../../src/lib/storage/git/host.ts';
@@ -52,7 +52,7 @@ async function ground(
   };
 }
 
-/** The emulator is given texts, and begins each repository with a README. */
+/** The emulator accepts only texts, and starts each repository with a README. */
 async function atGitHub(): Promise<Ground> {
   const files = { ...TEXTS, 'README.md': encoded('# docs\n') };
   const texts = Object.entries({ ...files, 'node_modules/a/docs.json': encoded('{}') }).map(

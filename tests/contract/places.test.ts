@@ -1,11 +1,11 @@
-/* Places that keep nothing outside of the page. */
+/* Storages that keep nothing outside the page. */
 import { memory, memoryFolder } from '../../src/lib/storage/memory.ts';
 import { decoded, FILES, type Ground, MAIN, TEXTS } from './ground.ts';
 import { contract } from './suite.ts';
 
 const main = { path: MAIN, text: decoded(FILES[MAIN]!), mark: 'memory' };
 
-/** Nobody else reaches what is in the memory of a page. */
+/** A ground in the page's memory, which no other process can change. */
 const ground = (place: Ground['place']): Promise<Ground> =>
   Promise.resolve({
     place,

@@ -1,10 +1,10 @@
-/* What every place has to do: listing and reading. */
+/* Requirements for every storage: listing and reading. */
 import { decoded, FILES, HIDDEN, MAIN, opened, refused, same, TEXTS, value } from './ground.ts';
 import type { Case } from './cases.ts';
 
 export const READING: readonly Case[] = [
   {
-    says: 'names every file, and nothing that only tools keep',
+    says: 'lists every file except those used only by tools',
     needs: ['list'],
     run: async ({ place, files = FILES }) => {
       const paths = value(await place.list!(), 'listing');
@@ -14,7 +14,7 @@ export const READING: readonly Case[] = [
     },
   },
   {
-    says: 'reads a text as it is: byte order mark, line endings and all',
+    says: 'reads a text exactly, including byte order mark and line endings',
     needs: [],
     run: async ({ place }) => {
       const { path, text } = await opened(place);
@@ -22,7 +22,7 @@ export const READING: readonly Case[] = [
     },
   },
   {
-    says: 'reads every text of the folder as it is, by the path that it lists',
+    says: 'reads every text of the folder exactly, by its listed path',
     needs: ['list'],
     run: async ({ place }) => {
       for (const path of Object.keys(TEXTS))
@@ -30,7 +30,7 @@ export const READING: readonly Case[] = [
     },
   },
   {
-    says: 'gives a file that stayed as it was the same mark',
+    says: 'gives an unchanged file the same mark',
     needs: [],
     run: async (ground) => {
       const first = await opened(ground.place);
@@ -39,7 +39,7 @@ export const READING: readonly Case[] = [
     },
   },
   {
-    says: 'says that a file is missing',
+    says: 'reports a missing file',
     needs: [],
     run: async ({ place }) => {
       refused(await place.read('nothing.json'), ['missing'], 'reading what is not there');
@@ -47,14 +47,14 @@ export const READING: readonly Case[] = [
     },
   },
   {
-    says: 'says that the bytes of a file are missing',
+    says: 'reports missing bytes',
     needs: ['bytes'],
     run: async ({ place }) => {
       refused(await place.bytes!('images/nothing.png'), ['missing'], 'reading what is not there');
     },
   },
   {
-    says: 'gives bytes as they are',
+    says: 'returns bytes unchanged',
     needs: ['bytes'],
     run: async ({ place, files = FILES }) => {
       for (const [path, bytes] of Object.entries(files))
@@ -62,7 +62,7 @@ export const READING: readonly Case[] = [
     },
   },
   {
-    says: 'refuses what is not UTF-8 text, and leaves its bytes alone',
+    says: 'refuses files that are not UTF-8 text, and leaves their bytes alone',
     needs: ['list'],
     run: async (ground) => {
       if (!('latin.json' in (ground.files ?? FILES))) return;
@@ -72,7 +72,7 @@ export const READING: readonly Case[] = [
     },
   },
   {
-    says: 'reads nothing outside of itself, nor what only tools keep',
+    says: 'reads nothing outside itself, and no files used only by tools',
     needs: ['list'],
     run: async ({ place }) => {
       for (const path of [

@@ -2,7 +2,7 @@ import { describe, it } from 'vitest';
 import { casesFor, tryCase } from './cases.ts';
 import type { Ability, Ground } from './ground.ts';
 
-/** States what a place has to do, each sentence on a new ground over `FILES`. */
+/** Declares the tests of a storage. Each case gets a new ground over `FILES`. */
 export function contract(
   name: string,
   abilities: readonly Ability[],

@@ -1,4 +1,4 @@
-/* What every place has to do that can be written: several files are one step. */
+/* Requirements for every writable storage: several files are one step. */
 import type { Writing } from '../../src/lib/core/storage.ts';
 import type { Case } from './cases.ts';
 import {
@@ -14,20 +14,20 @@ import {
   value,
 } from './ground.ts';
 
-/** A writing of a file as it stands now, with something added to it. */
+/** A `Writing` of the current text of a file with something appended. */
 export async function changed({ place }: Ground, path = MAIN, more = ' '): Promise<Writing> {
   const { text, mark } = await opened(place, path);
   return { path, text: text + more, expected: mark };
 }
 
-/** Nothing was written: each file is what it was. */
+/** Checks that nothing was written: each file is unchanged. */
 async function untouched(ground: Ground, paths: readonly string[]): Promise<void> {
   for (const path of paths) await stands(ground, path, decoded(FILES[path]!));
 }
 
 export const WRITING: readonly Case[] = [
   {
-    says: 'writes a text byte for byte, and answers with its new state',
+    says: 'writes a text byte for byte, and returns its new state',
     needs: ['write'],
     run: async (ground) => {
       const writing = await changed(ground, MAIN, '\r\n// ü\n');
@@ -38,7 +38,7 @@ export const WRITING: readonly Case[] = [
     },
   },
   {
-    says: 'goes on from the mark that it answered with',
+    says: 'accepts the returned mark for the next write',
     needs: ['write'],
     run: async (ground) => {
       let { text, mark } = await opened(ground.place);
@@ -50,7 +50,7 @@ export const WRITING: readonly Case[] = [
     },
   },
   {
-    says: 'refuses a file that somebody else changed, and writes nothing',
+    says: 'refuses a file that someone else changed, and writes nothing',
     needs: ['write'],
     run: async (ground) => {
       const writing = await changed(ground);
@@ -60,7 +60,7 @@ export const WRITING: readonly Case[] = [
     },
   },
   {
-    says: 'refuses a mark that is none',
+    says: 'refuses an invalid mark',
     needs: ['write'],
     run: async (ground) => {
       const writing = { path: MAIN, text: '{}', expected: 'the mark of another day' };
@@ -69,7 +69,7 @@ export const WRITING: readonly Case[] = [
     },
   },
   {
-    says: 'refuses a file that is gone, and does not make it anew',
+    says: 'refuses a removed file, and does not recreate it',
     needs: ['write'],
     run: async (ground) => {
       const writing = await changed(ground);
@@ -79,7 +79,7 @@ export const WRITING: readonly Case[] = [
     },
   },
   {
-    says: 'writes several files as one step, and answers in their order',
+    says: 'writes several files as one step, and returns their states in order',
     needs: ['write', 'list'],
     run: async (ground) => {
       const files = [
@@ -106,7 +106,7 @@ export const WRITING: readonly Case[] = [
     },
   },
   {
-    says: 'writes none of several files when the last of them was changed by somebody else',
+    says: 'writes none of several files when someone else changed the last of them',
     needs: ['write', 'list'],
     run: async (ground) => {
       const files = [
@@ -122,7 +122,7 @@ export const WRITING: readonly Case[] = [
     },
   },
   {
-    says: 'writes none of several files when a new one is there already',
+    says: 'writes none of several files when a new one already exists',
     needs: ['write', 'list'],
     run: async (ground) => {
       const files = [await changed(ground), { path: 'tabs/api.json', text: '{}' }];
@@ -131,7 +131,7 @@ export const WRITING: readonly Case[] = [
     },
   },
   {
-    says: 'writes nothing outside of itself',
+    says: 'writes nothing outside itself',
     needs: ['write', 'list'],
     run: async (ground) => {
       for (const path of [
@@ -145,7 +145,7 @@ export const WRITING: readonly Case[] = [
     },
   },
   {
-    says: 'lets one of two windows win that write at once',
+    says: 'lets one of two windows win when both write at the same time',
     needs: ['write'],
     run: async (ground) => {
       const other = await ground.again();
@@ -160,7 +160,7 @@ export const WRITING: readonly Case[] = [
     },
   },
   {
-    says: 'tells what others change, make and remove, and nothing that it wrote itself',
+    says: "reports others' changes, but not its own writes",
     needs: ['write', 'watch'],
     run: async (ground) => {
       const told: string[] = [];

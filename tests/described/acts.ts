@@ -1,4 +1,4 @@
-/* What Signpost asks of a host, each act as the tests try it, on "acme/docs" as `store.ts` makes it. */
+/* What Signpost asks of a host: each call as the tests make it, on "acme/docs" from `store.ts`. */
 import type { Access, Host, HostCommit } from '../../src/lib/storage/git/host.ts';
 import type { Refusal, Result } from '../../src/lib/core/result.ts';
 import { blobSha, type Store } from './store.ts';
@@ -20,7 +20,7 @@ export const FILES = {
 export const headOf = (store: Store, branch = 'main', name = NAME): string =>
   store.repos.get(name)!.branches.get(branch)!;
 
-/** A commit of one file that is there and one that is new. */
+/** A commit of one existing file and one new file. */
 export const commitOf = (store: Store, more: Partial<HostCommit> = {}): HostCommit => ({
   name: NAME,
   branch: 'main',
@@ -46,7 +46,7 @@ export const PROPOSAL = {
   body: 'Two moved.',
 };
 
-/** Every call of a host. */
+/** A call to a host. */
 export type Act = (host: Host, store: Store, access?: Access) => Promise<Result<unknown>>;
 
 const acts = {

@@ -1,8 +1,8 @@
 /*
- * Gitea as https://docs.gitea.com/api/ (its swagger file) describes it, and Forgejo as https://codeberg.org/api/swagger
- * does, as far as Signpost asks for them. The sentences of refused changes are those of Gitea's sources
- * (services/repository/files/update.go). `isForgejo`: it says 409 where Gitea says 422, and names another way to
- * bring a fork up to date.
+ * Gitea as documented at https://docs.gitea.com/api/ (its swagger file), and Forgejo as documented at
+ * https://codeberg.org/api/swagger, as far as Signpost uses them. The messages for refused changes come from Gitea's
+ * sources (services/repository/files/update.go). With `isForgejo` it answers 409 where Gitea answers 422, and has a
+ * different route for updating a fork.
  */
 import { answer, described, type Answer, type Described, type Request } from './server.ts';
 import * as store from './store.ts';
@@ -106,7 +106,7 @@ const branchOf = (repo: store.Repo, name: string, user: string | undefined) => (
   user_can_push: store.mayWrite(repo, user) && !repo.guarded.has(name),
 });
 
-/** Two at a time, whatever is asked for: a server may give fewer. */
+/** Two per page regardless of the requested number, because a server may return fewer. */
 function page(all: readonly unknown[], query: URLSearchParams): Answer {
   const from = (Number(query.get('page')) - 1) * 2;
   return answer(200, all.slice(from, from + 2), { 'x-total-count': String(all.length) });

@@ -1,7 +1,7 @@
 /*
- * GitLab as https://docs.gitlab.com/api/ describes it: projects, branches, repositories, repository_files, commits,
- * project_forks and merge_requests, as far as Signpost asks for them. The sentences of refused commits are those of
- * GitLab's sources (app/services/files/multi_service.rb, app/services/commits/create_service.rb).
+ * GitLab as documented at https://docs.gitlab.com/api/: projects, branches, repositories, repository_files, commits,
+ * project_forks and merge_requests, as far as Signpost uses them. The messages for refused commits come from GitLab's
+ * sources (app/services/files/multi_service.rb, app/services/commits/create_service.rb).
  */
 import { answer, described, type Answer, type Described, type Request } from './server.ts';
 import * as store from './store.ts';
@@ -117,7 +117,7 @@ const branchOf = (repo: store.Repo, name: string, user: string | undefined) => (
   commit: { id: repo.branches.get(name), message: store.at(repo, name)?.message },
 });
 
-/** Three at a time, so that there are pages. */
+/** Three per page, so that there are several pages. */
 function treeOf(repo: store.Repo, { query, path }: Request): Answer {
   const commit = repo.commits.get(query.get('ref') ?? '');
   if (!commit) return missing('Tree');

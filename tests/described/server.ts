@@ -1,6 +1,6 @@
 /*
- * A server on this machine that answers as the description of a host says, and remembers what it was asked. It is not the
- * real thing: what passes here holds against the description only.
+ * A local server that answers as a host's documentation says, and records the requests. It isn't the real host: a
+ * passing test is checked only against the documentation.
  */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -8,9 +8,9 @@ import type { Store } from './store.ts';
 
 export interface Request {
   readonly method: string;
-  /** As it came, without what stands before the API. */
+  /** The request path, without the API prefix. */
   readonly path: string;
-  /** Its parts, each read. */
+  /** The path segments, decoded. */
   readonly parts: readonly string[];
   readonly query: URLSearchParams;
   readonly body: unknown;
@@ -29,21 +29,21 @@ export const answer = (
   headers: Answer['headers'] = {},
 ): Answer => ({ status, body, headers });
 
-/** What pages of other sites may see of an answer, as GitLab and Gitea (where it is allowed there) say it. */
+/** Cross-origin headers of GitLab, and of Gitea where the server allows them. */
 const CORS = {
   'access-control-allow-origin': '*',
   'access-control-expose-headers': 'Link, X-Next-Page, X-Total-Count',
 };
 
-/** What goes wrong with one request: the answer that comes in its place, or a line that breaks. */
+/** A fault for one request: a replacement answer, or a connection failure. */
 export type Fault = Answer | 'reset' | 'silence' | 'cut' | 'lost';
 
 export interface Described {
   readonly site: string;
   readonly asked: string[];
-  /** The bodies that came with what was asked, in the same order. */
+  /** The request bodies, in the order of `asked`. */
   readonly bodies: unknown[];
-  /** What is to go wrong next, and with which request. */
+  /** Returns the next fault, and decides which request gets it. */
   fault: ((request: Request) => Fault | undefined) | undefined;
   readonly close: () => Promise<void>;
 }

@@ -1,4 +1,4 @@
-/* Repositories as the described servers keep them: commits of whole trees, blobs by git's own names. */
+/* Repositories as the documented servers store them: commits of complete trees, with git's own blob hashes. */
 import { createHash } from 'node:crypto';
 
 export type Tree = ReadonlyMap<string, Uint8Array>;
@@ -22,7 +22,7 @@ export interface Repo {
 
 export interface Store {
   readonly repos: Map<string, Repo>;
-  /** Who a token belongs to: "ada" may write to what is hers, and to "acme". */
+  /** The user of each token. "ada" may write to her own repositories and to "acme". */
   readonly users: ReadonlyMap<string, string>;
 }
 
@@ -37,7 +37,7 @@ export const emptyStore = (): Store => ({
   ]),
 });
 
-/** Puts "acme/docs" into it and nothing else: one commit on `main`, and a branch `guarded` that nobody writes to. */
+/** Replaces everything with "acme/docs": one commit on `main`, and a branch `guarded` that no one can write to. */
 export function fill(store: Store, files: Readonly<Record<string, Uint8Array>>): Store {
   store.repos.clear();
   const repo = addRepo(store, 'acme/docs', undefined);
@@ -75,7 +75,7 @@ export function addCommit(
   return commit;
 }
 
-/** A commit of some files on a branch, as somebody else makes it. */
+/** Commits some files to a branch as another user would. */
 export function push(
   repo: Repo,
   branch: string,
@@ -95,7 +95,7 @@ export function push(
 export const at = (repo: Repo, branch: string): Commit | undefined =>
   repo.commits.get(repo.branches.get(branch) ?? '');
 
-/** The commits of a branch, the latest first. */
+/** The commits of a branch, newest first. */
 export function* history(repo: Repo, branch: string): Generator<Commit> {
   let commit = at(repo, branch);
   while (commit) {
@@ -104,7 +104,7 @@ export function* history(repo: Repo, branch: string): Generator<Commit> {
   }
 }
 
-/** What a commit changed against its parent. */
+/** The paths a commit changed relative to its parent. */
 export function touched(repo: Repo, { parent, tree }: Commit): string[] {
   const before = repo.commits.get(parent ?? '')?.tree ?? new Map<string, Uint8Array>();
   const name = (bytes: Uint8Array | undefined) => bytes && blobSha(bytes);
@@ -113,7 +113,7 @@ export function touched(repo: Repo, { parent, tree }: Commit): string[] {
   );
 }
 
-/** The commit that changed a file last, seen from a commit. */
+/** The last commit that changed a file, starting from a given commit. */
 export function lastTouching(repo: Repo, from: string, path: string): string | undefined {
   for (let commit = repo.commits.get(from); commit; commit = repo.commits.get(commit.parent ?? ''))
     if (touched(repo, commit).includes(path)) return commit.id;

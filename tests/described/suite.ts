@@ -1,4 +1,4 @@
-/* What holds for every host alike, tried against servers that answer as the hosts describe themselves. */
+/* Requirements for every host, checked against servers that follow the hosts' documentation. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Host } from '../../src/lib/storage/git/host.ts';
 import type { Server } from '../../src/lib/storage/git/server.ts';
@@ -23,7 +23,7 @@ import { at, blobSha, emptyStore, fill, history, push, type Store, touched } fro
 const PAGE = '<!doctype html><title>Sign in to the network</title>';
 const html = { 'content-type': 'text/html' };
 
-/** What goes wrong with the first request of an act, and the code that it is refused with. */
+/** A fault in the first request of a call, and the codes of the resulting refusal. */
 const FAULTS: readonly (readonly [says: string, fault: Fault, codes: readonly string[]])[] = [
   ['401', answer(401, { message: '401 Unauthorized' }), ['signed-out']],
   ['403', answer(403, { message: '403 Forbidden' }), ['no-right']],
@@ -34,13 +34,13 @@ const FAULTS: readonly (readonly [says: string, fault: Fault, codes: readonly st
   ['500', answer(500, { message: 'Internal Server Error' }), ['unanswered']],
   ['502 with a page', answer(502, PAGE, html), ['unanswered']],
   ['a sign-in page', answer(200, PAGE, html), ['unanswered']],
-  ['an answer of another shape', answer(200, { hello: 'there' }), ['unanswered']],
-  ['an answer that is cut', 'cut', ['unanswered']],
-  ['a line that breaks', 'reset', ['offline']],
-  ['a server that is silent', 'silence', ['unanswered']],
+  ['an answer of an unexpected shape', answer(200, { hello: 'there' }), ['unanswered']],
+  ['a truncated answer', 'cut', ['unanswered']],
+  ['a dropped connection', 'reset', ['offline']],
+  ['a silent server', 'silence', ['unanswered']],
 ];
 
-/** Where each fault is tried: everywhere only in a long run. */
+/** The calls each fault is tried on: all of them only in a full run. */
 const AT: readonly ActName[] =
   process.env.SIGNPOST_RUNS === 'full' ? ACT_NAMES : ['files', 'blob', 'commit', 'propose'];
 
@@ -48,11 +48,11 @@ export interface Tried {
   readonly store: Store;
   readonly server: Described;
   readonly host: Host;
-  /** The same, which does not wait for long. */
+  /** The same host with a short timeout. */
   readonly hasty: Host;
 }
 
-/** `asks`: the requests of each act, in their order, as the description names them. */
+/** Declares the tests of a host. `asks` lists each call's requests in order, as documented. */
 export function describeHost(
   name: string,
   start: (store: Store) => Promise<Described>,
@@ -78,8 +78,8 @@ export function describeHost(
     });
     afterAll(() => tried.server.close());
 
-    describe('asks what is described', () => {
-      it.each(ACT_NAMES)('to do: %s', async (act) => {
+    describe('sends the documented requests', () => {
+      it.each(ACT_NAMES)('for: %s', async (act) => {
         const { store, server, host } = tried;
         const fill = (asked: string) =>
           asked
@@ -92,7 +92,7 @@ export function describeHost(
     });
 
     describe('understands the answers', () => {
-      it('who it is, what there is, and who may write', async () => {
+      it('about the user, the repositories, and who may write', async () => {
         const { host } = tried;
         expect(value(await host.user(ADA))).toEqual({ login: 'ada' });
         const [repository] = value(await host.repositories(ADA, 'docs', 20));
@@ -107,7 +107,7 @@ export function describeHost(
         ]);
       });
 
-      it('every file of a commit, page after page, and its bytes', async () => {
+      it('with every file of a commit, page by page, and its bytes', async () => {
         const { store, host } = tried;
         const { commit, message } = value(await host.tip(ADA, NAME, 'main'));
         expect([commit, message]).toEqual([headOf(store), 'Begin']);
@@ -122,7 +122,7 @@ export function describeHost(
         expect(refusal(await host.find(ADA, NAME, commit, 'none.json')).code).toBe('missing');
       });
 
-      it('without a token, what everybody may see', async () => {
+      it('without a token, for public repositories', async () => {
         const { store, host } = tried;
         expect(value(await host.files(NOBODY, NAME, headOf(store))).files.length).toBe(4);
         expect(refusal(await host.repositories(NOBODY, '', 20)).code).toBe('signed-out');
@@ -132,7 +132,7 @@ export function describeHost(
     });
 
     describe('commits', () => {
-      it('these files and no others, on the commit that was read', async () => {
+      it('exactly these files, on the commit that was read', async () => {
         const { store, host } = tried;
         const asked = commitOf(store);
         const { commit } = value(await host.commit(ADA, asked));
@@ -145,7 +145,7 @@ export function describeHost(
           expect([...top.tree.get(path)!]).toEqual([...bytes]);
       });
 
-      it('to a new branch, and leaves the old one alone, wherever that stands by now', async () => {
+      it('to a new branch, and leaves the old one alone even if it has moved', async () => {
         const { store, host } = tried;
         const asked = commitOf(store, { branch: 'docs/new-order', isNew: true });
         const repo = store.repos.get(NAME)!;
@@ -155,7 +155,7 @@ export function describeHost(
         expect(at(repo, 'docs/new-order')?.parent).toBe(asked.parent);
       });
 
-      it('nothing when the branch has moved on, whoever moved what', async () => {
+      it('nothing when the branch has moved, whichever file changed', async () => {
         const { store, host } = tried;
         const asked = commitOf(store);
         const theirs = push(store.repos.get(NAME)!, 'main', 'Theirs', {
@@ -168,8 +168,8 @@ export function describeHost(
       it.each([
         ['a file was changed', { 'docs.json': Uint8Array.of(0x7b, 0x7d) }],
         ['a file was removed', { 'docs.json': undefined }],
-        ['a new file is there', { 'tabs/new one.json': Uint8Array.of(1) }],
-      ])('nothing when between the look at the branch and the commit %s', async (_says, files) => {
+        ['a new file was added', { 'tabs/new one.json': Uint8Array.of(1) }],
+      ])('nothing when, between reading the branch and the commit, %s', async (_says, files) => {
         const { store, server, host } = tried;
         const asked = commitOf(store);
         server.fault = ({ method }) => {
@@ -189,7 +189,7 @@ export function describeHost(
         expect(headOf(store, 'new-order')).toBe(theirs.id);
       });
 
-      it('nothing where somebody may not write', async () => {
+      it('nothing without the right to write', async () => {
         const { store, host } = tried;
         const guarded = commitOf(store, { branch: 'guarded' });
         expect(refusal(await host.commit(ADA, guarded)).code).toBe('no-right');
@@ -210,7 +210,7 @@ export function describeHost(
         ]);
       });
 
-      it('from a copy of one’s own, which is made once', async () => {
+      it("from the user's own fork, created once", async () => {
         const { store, host } = tried;
         const asked = { name: NAME, branch: 'main', commit: headOf(store) };
         const copy = value(await host.fork(EVE, asked));
@@ -225,7 +225,7 @@ export function describeHost(
         expect(store.repos.get(NAME)!.branches.has('mine')).toBe(false);
       });
 
-      it('from a copy that was made before the newest commit', async () => {
+      it('from a fork created before the newest commit', async () => {
         const { store, host } = tried;
         const old = { name: NAME, branch: 'main', commit: headOf(store) };
         value(await host.fork(EVE, old));
@@ -237,7 +237,7 @@ export function describeHost(
         expect(at(store.repos.get(copy.name)!, 'mine')?.parent).toBe(newest.id);
       });
 
-      it('from no copy that nobody waits for any longer', async () => {
+      it('from no fork after the user cancels', async () => {
         const { store, server, host } = tried;
         const stop = new AbortController();
         server.fault = ({ method, path }) => {
@@ -250,7 +250,7 @@ export function describeHost(
       });
     });
 
-    describe.each(FAULTS)('tells of %s', (_says, fault, codes) => {
+    describe.each(FAULTS)('reports %s', (_says, fault, codes) => {
       it.each(AT)('at: %s', async (act) => {
         const { store, server, host, hasty } = tried;
         const before = [...history(store.repos.get(NAME)!, 'main')].length;
@@ -260,7 +260,7 @@ export function describeHost(
           isFirst = false;
           return now;
         };
-        // The bytes of a file have no shape, so that whatever comes counts for them where they come as they are.
+        // GitLab sends a file's raw bytes, so any answer counts as a valid blob.
         const done = await ACTS[act](fault === 'silence' ? hasty : host, store);
         if (done.ok && act === 'blob' && name === 'GitLab') return;
         const { code, sentence } = refusal(done);
@@ -268,7 +268,7 @@ export function describeHost(
         expect(sentence).toMatch(/^[A-Z“].*\.$/s);
         expect(sentence).not.toMatch(/ada-token|eve-token|undefined|http:\/\//);
         expect([...history(store.repos.get(NAME)!, 'main')]).toHaveLength(before);
-        // Once it is over the same goes through.
+        // Without the fault, the same call succeeds.
         server.fault = undefined;
         value(await ACTS[act](host, store));
       });

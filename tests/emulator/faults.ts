@@ -1,6 +1,6 @@
 /*
- * What can happen to a request on its way to a host and back. A fault meets the requests that it is told to meet, a
- * number of times or until it is taken away.
+ * Faults that can happen to a request on its way to a host and back. A fault applies to the requests it matches, a
+ * number of times or until it is cleared.
  */
 import type { ServerResponse } from 'node:http';
 
@@ -16,39 +16,39 @@ export type FaultKind =
   | 429
   | 500
   | 502
-  /** Nobody answers. */
+  /** No answer arrives. */
   | 'time-out'
-  /** The line breaks before the request is heard. */
+  /** The connection drops before the request is processed. */
   | 'reset'
-  /** It is done, and then the line breaks; or nobody says so. */
+  /** The request is processed, then the connection drops, or no answer arrives. */
   | 'lost'
   | 'lost-slowly'
-  /** It is done, and the answer breaks off in the middle. */
+  /** The request is processed, and the answer breaks off in the middle. */
   | 'truncated'
-  /** A page of something between, in place of an answer. */
+  /** A page from an intermediary, instead of an answer. */
   | 'login-page'
-  /** The token ends at this request. */
+  /** The token expires with this request. */
   | 'expiry';
 
 export interface Fault {
   readonly kind: FaultKind;
-  /** Which requests it meets; every one where nothing is said. */
+  /** The requests it matches; all by default. */
   readonly method?: string;
   readonly path?: RegExp;
-  /** How often; until it is taken away where nothing is said. */
+  /** How many times; by default until it is cleared. */
   readonly times?: number;
 }
 
-/** Faults after which the host has done what it was asked for. */
+/** Whether the host processes the request despite this fault. */
 export const isDone = (kind: FaultKind): boolean =>
   kind === 'lost' || kind === 'lost-slowly' || kind === 'truncated';
 
 export interface Faults {
   readonly add: (fault: Fault) => void;
   readonly clear: () => void;
-  /** The fault that meets this request, counted as met. */
+  /** Returns the fault that matches this request, and counts it. */
   readonly meet: (method: string, path: string) => FaultKind | undefined;
-  /** How many requests met one. */
+  /** How many requests were hit by a fault. */
   readonly met: () => number;
 }
 
@@ -92,10 +92,10 @@ const json = (
   body: JSON.stringify({ message, documentation_url: 'https://docs.github.com/rest' }),
 });
 
-/** When the limit of requests begins anew: some minutes after now, in seconds since 1970. */
+/** When the rate limit resets: twelve minutes from now, in seconds since 1970. */
 export const reset = (): string => String(Math.floor(Date.now() / 1000) + 12 * 60);
 
-/** What a fault answers; nothing where it answers nothing. */
+/** The answer a fault gives, or undefined if it gives none. */
 export function replyOf(kind: FaultKind): Reply | undefined {
   switch (kind) {
     case 401:
@@ -148,12 +148,12 @@ export function replyOf(kind: FaultKind): Reply | undefined {
   }
 }
 
-/** Gives the answer that a fault leaves of the host's own one. */
+/** Sends what the fault leaves of the host's answer. */
 export function spoil(kind: FaultKind, response: ServerResponse, reply: Reply | undefined): void {
   if (kind === 'reset' || kind === 'lost') response.destroy();
   else if (kind === 'truncated' && reply) {
     response.writeHead(reply.status, reply.headers);
     response.end(reply.body.slice(0, Math.max(1, Math.floor(reply.body.length / 2))));
   }
-  // Else nobody answers: whoever asks gives up, and the line is closed with the server.
+  // Otherwise no answer is sent: the client gives up, and the connection closes with the server.
 }

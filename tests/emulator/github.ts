@@ -1,6 +1,6 @@
 /*
- * GitHub, as far as Signpost talks to it, on this machine: an emulator that keeps repositories, branches, commits and
- * pull requests, behind a proxy that adds what it lacks and whatever can go wrong. Tests ask it what became of it.
+ * GitHub on this machine, as far as Signpost uses it: an emulator that stores repositories, branches, commits and pull
+ * requests, behind a proxy that adds what the emulator is missing and any faults. Tests query it for the results.
  */
 import { createServer, type AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
@@ -14,7 +14,7 @@ export interface Commit {
   readonly sha: string;
   readonly message: string;
   readonly parents: readonly string[];
-  /** The files that it changes. */
+  /** The files it changes. */
   readonly paths: readonly string[];
 }
 export interface Pull {
@@ -27,39 +27,41 @@ export interface Pull {
 }
 
 export interface GitHub {
-  /** Where the API is. */
+  /** The API's address. */
   readonly address: string;
   readonly proxy: Proxy;
   readonly tokens: typeof TOKENS;
-  /** Somebody else commits. */
+  /** Commits as another user. */
   readonly push: (
     repository: string,
     branch: string,
     files: Readonly<Record<string, string>>,
     message?: string,
   ) => Promise<string>;
-  /** A branch's own commits, the latest first. */
+  /** A branch's own commits, newest first. */
   readonly commits: (repository: string, branch: string) => Promise<readonly Commit[]>;
-  /** Their messages alone, which is quicker. */
+  /** Only their messages, which is faster. */
   readonly messages: (repository: string, branch: string) => Promise<readonly string[]>;
-  /** The files that a commit changes. */
+  /** The files a commit changes. */
   readonly paths: (repository: string, commit: string) => Promise<readonly string[]>;
-  /** Branch → the commit that it stands at. */
+  /** Maps each branch to its head commit. */
   readonly branches: (repository: string) => Promise<Readonly<Record<string, string>>>;
   readonly pulls: (repository: string) => Promise<readonly Pull[]>;
   readonly text: (repository: string, branch: string, path: string) => Promise<string | undefined>;
   readonly exists: (repository: string) => Promise<boolean>;
   readonly fork: (repository: string, login: Login) => Promise<string>;
   readonly removeBranch: (repository: string, branch: string) => Promise<void>;
-  /** Ends somebody's token, and gives it back. */
+  /** Expires a user's token; `renew` makes it valid again. */
   readonly expire: (login: Login) => void;
   readonly renew: (login: Login) => void;
-  /** Puts all back to how it was in the beginning. */
+  /** Restores the initial state. */
   readonly restart: () => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
-/** The emulator allows each token 5,000 requests, and counts on when it begins anew: so everybody has many. */
+/**
+ * The emulator allows each token 5,000 requests and doesn't reset the count on restart, so every user gets many tokens.
+ */
 const PURSES = Array.from({ length: 100 }, (_, i) => `-${i}`);
 
 export async function startGitHub(
@@ -115,7 +117,7 @@ export async function startGitHub(
     if (status >= 300) throw new Error(`${method} ${path}: ${status} ${JSON.stringify(value)}`);
     return value;
   };
-  /** Who may do anything in a repository. */
+  /** A user with full rights in a repository. */
   const master = (repository: string): Login =>
     logins.find((login) => login === repository.split('/')[0]) ?? 'olga';
 
@@ -246,7 +248,7 @@ export async function startGitHub(
   };
 }
 
-/** Sends what a page asks of GitHub to the emulator. The page itself, and what it may talk to, stay as they are built. */
+/** Redirects a page's requests to GitHub to the emulator. The page itself and its policy stay as built. */
 export async function forwardGitHub(
   page: Page,
   { address }: Pick<GitHub, 'address'>,

@@ -1,7 +1,7 @@
 /*
- * What stands between Signpost and the emulator, and makes it behave as api.github.com does where it does not: tokens
- * that nobody knows are refused, limits are counted, nobody sees what is private, a fork is the same one when it is
- * asked for again and shares what the original holds, and a branch is proposed once. Faults are added here too.
+ * The proxy between Signpost and the emulator. It makes the emulator behave like api.github.com where it doesn't:
+ * unknown tokens are refused, rate limits are counted, private repositories are hidden, forking twice returns the same
+ * fork, a fork shares objects with its original, and a branch is proposed only once. Faults are injected here too.
  */
 import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
@@ -9,7 +9,7 @@ import type { AddressInfo } from 'node:net';
 import { faults, isDone, replyOf, reset, spoil, type Faults, type Reply } from './faults.ts';
 import { shareObjects } from './sharing.ts';
 
-/** What api.github.com lets pages of other origins see. */
+/** CORS headers of api.github.com. */
 const CORS = {
   'access-control-allow-origin': '*',
   'access-control-allow-methods': 'GET, POST, PATCH, PUT, DELETE',
@@ -20,7 +20,7 @@ const CORS = {
   'access-control-max-age': '86400',
 };
 
-/** How long answers may stand, and for whom. */
+/** Cache lifetime of answers, and what they vary by. */
 const CACHED = {
   'cache-control': 'private, max-age=60, s-maxage=60',
   vary: 'Accept, Authorization, Cookie, X-GitHub-OTP',
@@ -28,7 +28,7 @@ const CACHED = {
 
 export interface Asked {
   readonly method: string;
-  /** With what stands behind the question mark. */
+  /** Including the query string. */
   readonly path: string;
   readonly token: string | undefined;
   readonly status: number;
@@ -37,31 +37,31 @@ export interface Asked {
 export interface ProxyRules {
   /** The emulator's address. */
   readonly upstream: string;
-  /** What stands for a token at the emulator. */
+  /** The emulator's token for a token. */
   readonly spend: (token: string) => string;
-  /** Token → login. */
+  /** Maps tokens to logins. */
   readonly tokens: Map<string, string>;
   readonly canWrite: (login: string | undefined, repository: string) => boolean;
-  /** The types of the rules that a ruleset has for `main`. */
+  /** The rule types of the ruleset for `main`. */
   readonly rulesOf: (repository: string) => readonly string[];
-  /** Sees and does everything. */
+  /** The token with full rights. */
   readonly keeper: string;
 }
 
 export interface Proxy {
   readonly address: string;
   readonly faults: Faults;
-  /** Every request so far. */
+  /** All requests so far. */
   readonly asked: readonly Asked[];
-  /** How many requests are left: of somebody's token, or of all who have none. */
+  /** Sets the remaining requests of a token, or of anonymous users. */
   readonly allow: (token: string | undefined, left: number) => void;
-  /** How many looks a new fork needs until it is there. */
+  /** Sets how many requests to a new fork fail before it exists. */
   readonly delayForks: (looks: number) => void;
-  /** How many files of a tree are named, the others being too many. */
+  /** Sets how many files of a tree are listed before it is truncated. */
   readonly truncateTrees: (at: number) => void;
-  /** How many looks at a branch still show the state before the last commit to it. */
+  /** Sets how many requests for a branch still show its state before the last commit. */
   readonly lag: (looks: number) => void;
-  /** Forgets what was asked, counted and set here. */
+  /** Clears the recorded requests, counts and settings. */
   readonly forget: () => void;
   readonly close: () => Promise<void>;
 }
@@ -71,12 +71,12 @@ export async function startProxy(rules: ProxyRules): Promise<Proxy> {
   const asked: Asked[] = [];
   const left = new Map<string, number>();
   const waits = new Map<string, number>();
-  /** Fork → what it was made of. */
+  /** Maps each fork to its original. */
   const originals = new Map<string, string>();
   let delay = 0;
   let most = Infinity;
   let behind = 0;
-  /** What was last told of each branch. */
+  /** The last answer for each branch. */
   const told = new Map<string, Reply>();
 
   const bodyOf = async (request: IncomingMessage): Promise<string> => {
@@ -93,7 +93,7 @@ export async function startProxy(rules: ProxyRules): Promise<Proxy> {
     return { status: response.status, text: await response.text() };
   };
 
-  /** What GitHub itself would answer. */
+  /** Returns the answer GitHub would give. */
   async function answer(
     method: string,
     path: string,
@@ -180,14 +180,14 @@ export async function startProxy(rules: ProxyRules): Promise<Proxy> {
     return now;
   }
 
-  /** GitHub tells a branch's commit, and not only its name. */
+  /** Adds a branch's commit to its answer: GitHub sends all of it, not only its hash. */
   const describe = async (repository: string, told: unknown): Promise<void> => {
     const { commit } = told as { readonly commit: { readonly sha: string; commit?: unknown } };
     const at = `/repos/${repository}/git/commits/${commit.sha}`;
     commit.commit = JSON.parse((await upstream('GET', at, rules.keeper)).text);
   };
 
-  /** Who may push where is the emulator's to hold, and ours to tell. */
+  /** Adapts an answer to the user: the emulator enforces push rights, and this reports them. */
   const seen = (value: unknown, login: string | undefined): unknown => {
     if (Array.isArray(value)) return value.map((one) => seen(one, login));
     if (typeof value !== 'object' || value === null) return value;
@@ -226,7 +226,7 @@ export async function startProxy(rules: ProxyRules): Promise<Proxy> {
     const all = { ...CORS, etag, ...CACHED, ...reply!.headers };
     if (method === 'GET' && headers['if-none-match'] === etag && reply!.status === 200) {
       const key = token ?? '';
-      left.set(key, (left.get(key) ?? 0) + 1); // What has not changed costs nothing.
+      left.set(key, (left.get(key) ?? 0) + 1); // An unchanged answer doesn't count against the limit.
       ask.status = 304;
       response.writeHead(304, all).end();
       return;

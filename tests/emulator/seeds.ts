@@ -1,9 +1,9 @@
 /*
- * Who and what there is at the emulated GitHub. `ada` writes for acme, `bob` writes nowhere but in his own name, and
- * `olga` owns acme; she seeds it and looks after what became of it.
+ * The users and repositories at the emulated GitHub. `ada` can write to acme's repositories, `bob` only to his own, and
+ * `olga` owns acme; the tests seed and inspect repositories as her.
  */
 
-/** What people sign in with. They look like tokens of GitHub, and are none. */
+/** The users' tokens. They look like GitHub tokens but aren't real. */
 export const TOKENS = {
   ada: 'github_pat_ada00000000000000000000',
   bob: 'github_pat_bob00000000000000000000',
@@ -14,9 +14,9 @@ export type Login = keyof typeof TOKENS;
 export interface SeededRepository {
   readonly name: string;
   readonly isPrivate?: boolean;
-  /** Nobody may push to `main`: changes come by pull request. */
+  /** No one may push to `main`: changes need a pull request. */
   readonly isProtected?: boolean;
-  /** Rules of a ruleset for `main`: it counts as protected, whatever they say. */
+  /** Rules of a ruleset for `main`. With any rule it counts as protected. */
   readonly rules?: readonly string[];
   readonly writers: readonly Login[];
   readonly files: Readonly<Record<string, string>>;
@@ -47,8 +47,10 @@ const FILES = {
   'guides/unlisted.mdx': page('In no list'),
 };
 
-/** `acme/docs` can be written by ada, `acme/guarded` has a protected branch,
- * `acme/kept` one that nobody may remove, `acme/many` two docs.json, `acme/secret` is private. */
+/**
+ * `acme/docs` can be written by ada, `acme/guarded` has a protected branch, `acme/kept` a branch that can't be deleted,
+ * `acme/many` two docs.json, and `acme/secret` is private.
+ */
 export const REPOSITORIES: readonly SeededRepository[] = [
   { name: 'acme/docs', writers: ['ada'], files: FILES },
   { name: 'acme/guarded', writers: ['ada'], isProtected: true, files: FILES },

@@ -1,7 +1,7 @@
 /*
- * At GitHub a fork and its original share their objects: a commit of one can be built upon in the other. The emulator
- * copies them once, when the fork is made; here what the original got since is copied too. Names of objects follow from
- * their content, so that the copies have the same ones.
+ * At GitHub a fork and its original share objects: a commit in one can be the parent of a commit in the other. The
+ * emulator copies objects once, when the fork is created. This also copies what the original received later. Object
+ * names derive from their content, so copies have the same names.
  */
 
 export type Call = (
@@ -27,7 +27,7 @@ interface Tree {
   }[];
 }
 
-/** Brings what stands on the original's branches into a fork. */
+/** Copies the commits on the original's branches into a fork. */
 export async function shareObjects(original: string, fork: string, call: Call): Promise<void> {
   const from = `/repos/${original}/git`;
   const to = `/repos/${fork}/git`;

@@ -1,4 +1,4 @@
-/* What the page may ask for, by the path behind `API`. */
+/* The requests that the page may make, by the path after `API`. */
 import { open, stat } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { basename } from 'node:path';
@@ -91,7 +91,7 @@ export async function answer(
     await question.answer(service, request, response, searchParams);
   } catch (thrown) {
     if (!(thrown instanceof Unwanted)) throw thrown;
-    // What is still to come is not read.
+    // The rest of the request is not read.
     response.setHeader('Connection', 'close');
     send(response, thrown.status, refuse('bad-request', thrown.message));
   }
@@ -106,7 +106,7 @@ export function send(response: ServerResponse, status: number, result: Result<un
     .end(JSON.stringify(body));
 }
 
-/** An answer in JSON. */
+/** A handler that answers with a result as JSON. */
 function told<Name extends keyof Answers>(
   ask: (
     service: Service,
@@ -137,7 +137,7 @@ async function served({ ground }: Service): Promise<Result<Served>> {
   });
 }
 
-/** A file's bytes, with their mark. */
+/** Sends a file's bytes, with their mark as the ETag. */
 async function file(
   { ground }: Service,
   _request: IncomingMessage,

@@ -1,8 +1,8 @@
 /*
- * What a page of another site, a name that was turned to this address, or a program without the secret may try. Each
- * request is sent as it stands here, byte for byte; none may see what is in the folder or around it, or change it.
+ * What a page of another site, a name rebound to this address, or a program without the secret may try. Each request is
+ * sent byte for byte as written here. None may see or change anything in the folder or around it.
  *
- * Longer than 300 lines, because it is one list: each attack stands as it is sent.
+ * Longer than 300 lines, because it is one list: each attack is written as it is sent.
  */
 import { rm, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -59,9 +59,9 @@ afterAll(async () => {
 interface Request {
   readonly method?: string;
   readonly target?: string;
-  /** Instead of, or beside, those of our own page; nothing takes one out. */
+  /** Headers that replace or extend those of our own page. Undefined removes one. */
   readonly headers?: Readonly<Record<string, string | undefined>>;
-  /** Header lines as they are. */
+  /** Raw header lines. */
   readonly more?: readonly string[];
   readonly body?: string;
 }
@@ -69,7 +69,7 @@ type Attack = readonly [name: string, statuses: readonly number[], request: Requ
 
 const port = () => new URL(served.origin).port;
 
-/** HERE stands for the address that is really served, TOKEN for the secret. */
+/** Replaces PORT with the real port, TOKEN with the secret. */
 const filled = (text: string): string =>
   text.replaceAll('PORT', port()).replaceAll('TOKEN', served.token);
 
@@ -99,7 +99,7 @@ const writing = (path: string, more: object = {}, main = 'docs.json'): Request =
   body: JSON.stringify({ main, files: [{ path, text: '{}', ...more }] }),
 });
 const EXPECTED = markOf(Buffer.from(DOCS));
-/** It would make a file if it came through. */
+/** Would create a file if it got through. */
 const WRITE: Request = {
   method: 'POST',
   target: '/api/1/write',
@@ -529,14 +529,14 @@ const ATTACKS: readonly Attack[] = [
   ],
 ];
 
-test(`there are many of them: ${ATTACKS.length}`, () => {
+test(`there are many attacks: ${ATTACKS.length}`, () => {
   expect(ATTACKS.length).toBeGreaterThanOrEqual(100);
 });
 
-test('our own page comes through, so that the rest is refused for what is wrong with it', async () => {
+test('our own page gets through, so each attack is refused for its own fault', async () => {
   expect(await raw(served.origin, bytesOf(READ))).toMatch(/^HTTP\/1\.1 200 [\s\S]*only for those/);
   expect(await raw(served.origin, bytesOf({ target: '/' }))).toContain('<title>App</title>');
-  // A link somewhere else leads to the app, as any link does.
+  // A link on another site opens the app, like any link.
   const visit = { origin: undefined, 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate' };
   const link = { headers: { ...visit, 'sec-fetch-dest': 'document', 'signpost-token': undefined } };
   expect(await raw(served.origin, bytesOf(link))).toContain('<title>App</title>');
@@ -552,7 +552,7 @@ test.each(ATTACKS)('%s reaches nothing', async (_name, statuses, request) => {
   if (status === 200) expect(answer).toContain('<title>App</title>');
 });
 
-test('a stream that does not end is cut off', async () => {
+test('an endless stream is cut off', async () => {
   const head = bytesOf({
     ...WRITE,
     body: undefined as never,
@@ -563,7 +563,7 @@ test('a stream that does not end is cut off', async () => {
   expect(answer === '' || answer.startsWith('HTTP/1.1 413')).toBe(true);
 });
 
-test('requests without any form reach nothing', async () => {
+test('malformed requests reach nothing', async () => {
   for (const bytes of [
     '\0\0\0\0\r\n\r\n',
     'GET /\r\n\r\n',
@@ -574,6 +574,6 @@ test('requests without any form reach nothing', async () => {
     expect(await raw(served.origin, bytes)).not.toContain(SECRET);
 });
 
-test('no byte was changed by any of it, and nothing was made', async () => {
+test('nothing was changed or created', async () => {
   expect(await everythingIn(around)).toEqual(before);
 });

@@ -1,4 +1,4 @@
-/* What a request brings along: JSON of a bounded size and the expected shape. */
+/* The body of a request: JSON of a bounded size and the expected shape. */
 import type { IncomingMessage } from 'node:http';
 import type { Writing } from '../../lib/core/storage.ts';
 import {
@@ -7,7 +7,7 @@ import {
   type WriteRequest,
 } from '../../lib/storage/server-api.ts';
 
-/** A request that cannot be meant: its status, and why. */
+/** A request that cannot be valid: its status, and why. */
 export class Unwanted extends Error {
   readonly status: number;
   constructor(status: number, sentence: string) {
@@ -16,7 +16,7 @@ export class Unwanted extends Error {
   }
 }
 
-/** Text of 20 MB, its quotes and lines escaped. */
+/** Size limit of a body, in bytes: a 20 MB text with its quotes and line breaks escaped. */
 const LONGEST = 2 * LARGEST;
 const MOST_FILES = 1000;
 

@@ -1,10 +1,10 @@
-/* Files as they are, and one file put in place of another. */
+/* Files on disk, and the steps of replacing one. */
 import { createHash } from 'node:crypto';
 import { constants } from 'node:fs';
 import { access, link, open, readFile, rename, rm, stat } from 'node:fs/promises';
 import { codeOf, readOnly } from './failures.ts';
 
-/** A file that is there. */
+/** An existing file. */
 export interface FileOnDisk {
   readonly bytes: Buffer;
   readonly mark: string;
@@ -13,11 +13,11 @@ export interface FileOnDisk {
   readonly gid: number;
 }
 
-/** Equal marks are equal bytes. */
+/** Equal marks mean equal bytes. */
 export const markOf = (bytes: Uint8Array): string =>
   createHash('sha256').update(bytes).digest('base64url');
 
-/** A file as it is; nothing where there is none. */
+/** Reads a file. Returns undefined if there is none. */
 export async function fileOnDisk(real: string): Promise<FileOnDisk | undefined> {
   try {
     const info = await stat(real);
@@ -31,19 +31,19 @@ export async function fileOnDisk(real: string): Promise<FileOnDisk | undefined> 
   }
 }
 
-/** Refuses a file that is marked as read-only, though a folder that can be written would let it be replaced. */
+/** Throws for a file that is marked read-only, even though a writable folder would allow replacing it. */
 export async function mayWrite(real: string, path: string, { mode }: FileOnDisk): Promise<void> {
-  // Nothing is forbidden to root, who is asked to keep to the marks all the same.
+  // Root may write everything, but respects the mark as well.
   if ((mode & 0o222) === 0) throw readOnly(path);
   await access(real, constants.W_OK);
 }
 
-/** Writes a file that is not there yet, down to the disk. */
+/** Writes a file that doesn't exist yet, and flushes it to the disk. `like`: the file whose mode and owner it gets. */
 export async function writeNew(real: string, bytes: Uint8Array, like?: FileOnDisk): Promise<void> {
   const file = await open(real, 'wx', like ? like.mode & 0o7777 : 0o666);
   try {
     if (like) {
-      // A file of somebody else stays theirs where that can be done.
+      // Keeps another user as the owner where that is possible.
       await file.chown(like.uid, like.gid).catch(() => undefined);
       await file.chmod(like.mode & 0o7777);
     }
@@ -54,19 +54,19 @@ export async function writeNew(real: string, bytes: Uint8Array, like?: FileOnDis
   }
 }
 
-/** Puts a written file where none is yet. Where somebody else was quicker it throws EEXIST. */
+/** Moves a written file to a path where there is none yet. Throws EEXIST if another process was faster. */
 export async function placeNew(temporary: string, real: string): Promise<void> {
   try {
     await link(temporary, real);
   } catch (thrown) {
     if (codeOf(thrown) === 'EEXIST' || (await fileOnDisk(real))) throw thrown;
-    // A disk that knows no second name for a file.
+    // The file system has no hard links.
     return rename(temporary, real);
   }
   await rm(temporary, { force: true });
 }
 
-/** Makes what was renamed in a folder last, where the system lets a folder be flushed. */
+/** Flushes renames in a folder to the disk, where the system allows it. */
 export async function syncFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return;
   const handle = await open(folder, 'r');

@@ -1,9 +1,9 @@
-/* Why the disk refused, in words. */
+/* Why the file system refused, in words. */
 import { refuse } from '../../lib/core/result.ts';
 
 type Refused = ReturnType<typeof refuse>;
 
-/** A refusal on its way up; `Result`s are what leaves the module. */
+/** A refusal while it is thrown. Callers outside the module get a `Result`. */
 export class Refuse extends Error {
   readonly refused: Refused;
   constructor(code: string, sentence: string) {
@@ -12,7 +12,7 @@ export class Refuse extends Error {
   }
 }
 
-/** The same, to be thrown. */
+/** The same refusal as an error. */
 export const thrownAs = ({ refusal: { code, sentence } }: Refused): Refuse =>
   new Refuse(code, sentence);
 
@@ -36,7 +36,7 @@ export const readOnly = (path: string): Refuse =>
     `“${path}” is read-only for you. ${KEPT} Allow writing to it and save again, or download your work.`,
   );
 
-/** What the system said when a file was to be written. */
+/** The refusal for an error while writing a file. */
 export function unwritten(path: string, thrown: unknown): Refused {
   if (thrown instanceof Refuse) return thrown.refused;
   switch (codeOf(thrown)) {
@@ -69,7 +69,7 @@ export function unwritten(path: string, thrown: unknown): Refused {
   }
 }
 
-/** What the system said when a file was to be read. */
+/** The refusal for an error while reading a file. */
 export function unread(path: string, thrown: unknown): Refused {
   if (thrown instanceof Refuse) return thrown.refused;
   switch (codeOf(thrown)) {
@@ -84,7 +84,7 @@ export function unread(path: string, thrown: unknown): Refused {
   }
 }
 
-/** What somebody said, with a full stop. */
+/** The message of an error, ending in a period. */
 export function said(thrown: unknown): string {
   const text = thrown instanceof Error ? thrown.message : String(thrown);
   return /[.!?]$/.test(text) ? text : `${text}.`;

@@ -1,11 +1,11 @@
-/* What `signpost PATH` is meant for: a folder with documents in it, or one of them. */
+/* What `signpost PATH` opens: a folder with documents in it, or one document. */
 import { realpath, stat } from 'node:fs/promises';
 import { basename, dirname } from 'node:path';
 import { reason, Unusable } from '../io.ts';
 import { documentsOf, listingOf, type Ground } from './listing.ts';
 import { isPlainPath, realInside } from './paths.ts';
 
-/** The folder that is to be served. Throws `Unusable` where there is nothing to open. */
+/** The folder to serve. Throws `Unusable` if there is nothing to open. */
 export async function groundOf(path: string): Promise<Ground> {
   let real: string;
   let isFolder: boolean;

@@ -18,7 +18,7 @@ function dice(seed: number): (sides: number) => number {
 
 const late = dice(SEED);
 
-/** The disk itself, that often answers some milliseconds late: then what is seen is no longer so. */
+/** The real disk, with many answers delayed by some milliseconds, so that they may be outdated. */
 vi.mock(import('node:fs/promises'), async (original) => {
   const disk = await original();
   const slowly = <T extends (...given: never[]) => Promise<unknown>>(look: T) =>
@@ -30,7 +30,7 @@ vi.mock(import('node:fs/promises'), async (original) => {
   return { ...disk, lstat: slowly(lstat), stat: slowly(stat), readdir: slowly(readdir) };
 });
 
-test(`who reads again what is told knows the folder, after ${ACTS} acts (seed ${SEED})`, async () => {
+test(`rereading every reported file keeps up with the folder through ${ACTS} changes (seed ${SEED})`, async () => {
   const root = await folderOf({ 'docs.json': '{}', 'a/one.mdx': '1', 'a/b/two.mdx': '2' });
   const known = new Map<string, string>();
   const files = async () =>
@@ -46,7 +46,7 @@ test(`who reads again what is told knows the folder, after ${ACTS} acts (seed ${
     );
   });
 
-  // What is gone is told once everything was read: from then on nothing escapes.
+  // A removal is reported only after the folder was read. From then on no change is missed.
   await put(root, 'first.mdx', 'first');
   await expect.poll(() => known.has(join(root, 'first.mdx'))).toBe(true);
   await rm(join(root, 'first.mdx'));
@@ -57,7 +57,7 @@ test(`who reads again what is told knows the folder, after ${ACTS} acts (seed ${
   const names = ['docs.json', 'one.mdx', 'two.mdx', 'three.mdx'];
   const some = (list: readonly string[]) => list[die(list.length)]!;
   const file = () => join(root, some(folders), some(names));
-  /** What is not possible as it stands is left out. */
+  /** Ignores a change that isn't possible in the current state. */
   const tryTo = (act: Promise<unknown>) => act.catch(() => undefined);
   for (let i = 0; i < ACTS; i++) {
     const path = file();
@@ -72,7 +72,7 @@ test(`who reads again what is told knows the folder, after ${ACTS} acts (seed ${
     else if (die(4) === 0) await tryTo(rm(join(root, some(folders.slice(1))), { recursive: true }));
     else
       await tryTo(rename(join(root, some(folders.slice(1))), join(root, some(folders.slice(1)))));
-    // Now and then everything has time to be told, and now and then not.
+    // Sometimes leaves time to report everything, and sometimes not.
     if (die(20) === 0) await new Promise((go) => setTimeout(go, 25));
   }
   await rm(join(root, '.temporary'), { force: true });

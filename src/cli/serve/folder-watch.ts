@@ -1,7 +1,7 @@
 /*
- * What happens in a folder and those below it. Each folder is watched, not each file: a file that is put in the place
- * of another one is still found, and a system that watches only so many things has room for a large site. What an
- * event is worth is seen by looking: a file's time, size and number.
+ * Watches a folder and those below it. Watches each folder instead of each file: a replaced file is still found, and a
+ * system that limits the number of watchers has room for a large site. An event only says where to look; a file's time,
+ * size and inode show whether it changed.
  */
 import { watch, type FSWatcher, type Stats } from 'node:fs';
 import { lstat, readdir, stat } from 'node:fs/promises';
@@ -9,23 +9,25 @@ import { join } from 'node:path';
 import { isShown } from './paths.ts';
 import { mutex } from './mutex.ts';
 
-/** A folder, also one that is gone: who read there what was another's for a moment has to be told. */
+/**
+ * A folder, possibly a deleted one: clients may have read another folder's files under its path, and must be notified.
+ */
 interface Watched {
   watcher: FSWatcher | undefined;
-  /** The files that are or were in it, as they were seen last. */
+  /** The files that are or were in it, as last seen. */
   readonly stamps: Map<string, string>;
 }
 
-/** The stamp of a file that is not there. */
+/** The stamp of a missing file. */
 const GONE = '';
-/** Events that come so many milliseconds after each other are looked after together. */
+/** Events within this time are handled together, in milliseconds. */
 const TOGETHER = 20;
-/** A file's time may be so many milliseconds behind the clock. */
+/** How far a file's time may be behind the clock, in milliseconds. */
 const CLOCK = 20;
 
 /**
- * Tells files that are changed, made or removed, by their full paths, until the returned function is called. `since`:
- * milliseconds since 1970; what changed later is told even if nothing was watched yet.
+ * Reports files that are changed, created or removed, by their full paths, until the returned function is called.
+ * `since`: milliseconds since 1970. Later changes are reported even if nothing was watched yet.
  */
 export function watchFolder(
   root: string,
@@ -51,7 +53,7 @@ export function watchFolder(
     for (const [folder, names] of heard) {
       const known = folders.get(folder);
       if (!known) continue;
-      // A system that does not say which: all of them.
+      // The system doesn't say which file changed, so all are checked.
       const all = names.has('') ? [...(await namesIn(folder)), ...known.stamps.keys()] : names;
       for (const name of new Set(all)) if (name !== '') await lookAt(folder, known, name);
     }
@@ -63,18 +65,21 @@ export function watchFolder(
     const itself = await lstat(path).catch(() => undefined);
     const info = itself?.isSymbolicLink() ? await stat(path).catch(() => undefined) : itself;
     const now = info?.isFile() ? stampOf(info) : GONE;
-    // Who heard that it was gone may have read what was there for a moment since.
+    // A client that was notified of the removal may have read a file that existed for a moment since.
     if (now === GONE ? stamps.has(name) : now !== stamps.get(name)) {
       stamps.set(name, now);
       changed(path);
     }
-    // A folder is read and told anew, also one that seems to be the same: another may have had its name meanwhile.
+    // A folder is always read and reported again, even if it looks the same: another one may have had its name in
+    // between.
     const below = leave(path);
     if (itself?.isDirectory()) await enter(path, (file) => below.add(file));
     for (const file of below) changed(file);
   }
 
-  /** Watches a folder first and reads it then, so that nothing happens in between. `found`: each file below it. */
+  /**
+   * Watches a folder before reading it, so that no change is missed in between. `found`: called for each file below it.
+   */
   async function enter(folder: string, found: (path: string, info: Stats) => void): Promise<void> {
     if (isOver) return;
     const watched = folders.get(folder) ?? { watcher: undefined, stamps: new Map() };
@@ -83,7 +88,7 @@ export function watchFolder(
     for (const entry of await readdir(folder, { withFileTypes: true }).catch(() => [])) {
       const { name } = entry;
       const path = join(folder, name);
-      // A link to a folder leads to one that is watched itself, or is none of ours.
+      // A link to a folder points to one that is watched itself, or isn't ours.
       if (!isShown(name)) continue;
       if (entry.isDirectory()) await enter(path, found);
       else {
@@ -100,12 +105,12 @@ export function watchFolder(
       const watcher = watch(folder, (_event, name) => hear(folder, name));
       return watcher.on('error', () => watcher.close());
     } catch {
-      // More than the system watches at a time: then less is told, and nothing breaks.
+      // The system's limit of watchers is reached. Fewer changes are reported, but nothing breaks.
       return undefined;
     }
   }
 
-  /** Stops to watch a folder and all below it; gives the files that are or were there. */
+  /** Stops watching a folder and all below it. Returns the files that are or were there. */
   function leave(left: string): Set<string> {
     const below = new Set<string>();
     if (!folders.has(left)) return below;
@@ -131,7 +136,7 @@ export function watchFolder(
   };
 }
 
-/** Its time also changes when another file had its name meanwhile. */
+/** The change time also differs if another file had this name in between. */
 const stampOf = ({ ctimeMs, size, ino }: Stats): string => `${ctimeMs} ${size} ${ino}`;
 
 const namesIn = (folder: string): Promise<readonly string[]> => readdir(folder).catch(() => []);

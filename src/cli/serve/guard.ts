@@ -1,6 +1,6 @@
 /*
- * Who may ask for what. Any page in the person's browser can send requests to this address, under any name that leads
- * to it; any program of this computer can, with whatever headers it likes. So a request must name this server exactly,
+ * Decides which requests are allowed. Any page in the user's browser can send requests to this address, under any name
+ * that resolves to it. Any program on this computer can, with any headers. So a request must name this server exactly,
  * must not come from another origin, and for anything but the app itself must carry the secret of the address.
  */
 import { createHash, timingSafeEqual } from 'node:crypto';
@@ -20,10 +20,10 @@ export interface Gate {
 }
 
 const LONGEST_ADDRESS = 16 * 1024;
-/** Headers that say who asks count only where they are said once. */
+/** Headers that identify the sender or the content must not be repeated. */
 const ONCE = ['host', 'origin', 'sec-fetch-site', TOKEN_HEADER, 'content-type', 'content-length'];
 
-/** Why a request is not answered; nothing where it is. */
+/** Why a request is refused, or undefined if it is allowed. */
 export function denied(request: IncomingMessage, { host, token }: Gate): Denied | undefined {
   const { headers, url = '', method = '' } = request;
   const names = request.rawHeaders.filter((_, i) => i % 2 === 0).map((name) => name.toLowerCase());
@@ -42,7 +42,7 @@ export function denied(request: IncomingMessage, { host, token }: Gate): Denied 
   if (origin !== undefined ? origin !== `http://${host}` : isApi && !isReading)
     return deny(403, 'wrong-origin', 'Only the page of this server may ask that.');
   if (!isApi) {
-    // People come from anywhere by a link; nothing else of another site has business here.
+    // People arrive from anywhere by a link. Other requests from another site have no business here.
     const isVisit =
       headers['sec-fetch-mode'] === 'navigate' && headers['sec-fetch-dest'] === 'document';
     if (site !== undefined && !['same-origin', 'none'].includes(site) && !isVisit)
@@ -60,7 +60,7 @@ export function denied(request: IncomingMessage, { host, token }: Gate): Denied 
   return undefined;
 }
 
-/** Whether a path is of the API, of this version or another one. */
+/** Whether a path belongs to the API, in this version or another one. */
 export const isOfApi = (url: string): boolean =>
   /^\/+api(\/|$|\?)/i.test(url) || url.startsWith(API);
 
@@ -70,7 +70,7 @@ const deny = (status: number, code: string, sentence: string): Denied => ({
   sentence,
 });
 
-/** In the same time wherever the first difference is. */
+/** Takes the same time wherever the first difference is. */
 function isEqual(a: string, b: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest();
   return timingSafeEqual(digest(a), digest(b));

@@ -1,6 +1,6 @@
 import { HEADERS } from '../../../scripts/headers.mjs';
 
-/** What is no page is never shown as one, and never put by. */
+/** Headers of API responses, which are never displayed as a page and never cached. */
 export const API_HEADERS: Readonly<Record<string, string>> = {
   ...HEADERS,
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'; sandbox",

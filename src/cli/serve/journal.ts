@@ -1,6 +1,6 @@
 /*
- * What a step over several files is about to do, for the next start if this one is stopped in between. A folder may
- * come from anywhere, and a file of this name with it: what it asks for is done only where a save could have asked it.
+ * The plan of a step over several files, for the next start in case this one is stopped in between. A folder may come
+ * from anywhere, and a file of this name with it, so a plan is carried out only where a save could have done the same.
  */
 import { readFile, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join, relative, sep } from 'node:path';
@@ -11,10 +11,10 @@ import { TEMPORARY, temporaryFor } from './temporary.ts';
 import type { Target } from './target.ts';
 
 interface Planned {
-  /** Relative to the journal's folder, with the system's own slashes; the new text stands beside the file. */
+  /** Relative to the journal's folder, with the system's own slashes. The new text is next to the file. */
   readonly file: string;
   readonly temporary: string;
-  /** The marks of what stood there (nothing for a new file) and of what is to stand there. */
+  /** The marks of the old content (null for a new file) and of the new content. */
   readonly before: string | null;
   readonly after: string;
 }
@@ -23,7 +23,7 @@ const JOURNAL = /^\.step\.\d+-[0-9a-f]{12}\.signpost$/;
 
 export const isJournal = (path: string): boolean => JOURNAL.test(basename(path));
 
-/** Writes the journal into the outermost folder; from then on the step comes to its end. Answers with its path. */
+/** Writes the journal into the outermost folder. From then on the step will be finished. Returns its path. */
 export async function journalFor(
   prepared: readonly (Target & { readonly temporary: string })[],
 ): Promise<string> {
@@ -42,7 +42,7 @@ export async function journalFor(
     await rename(unfinished, journal);
     await syncFolder(folder);
   } catch (thrown) {
-    // A full disk keeps what was begun.
+    // With a full disk, part of it may have been written.
     for (const left of [journal, unfinished])
       await rm(left, { force: true }).catch(() => undefined);
     throw thrown;
@@ -50,7 +50,7 @@ export async function journalFor(
   return journal;
 }
 
-/** Brings a step to its end, where every file of it is still as it was or as it is to be. */
+/** Finishes a step if each of its files has its old or its new content. */
 export async function finish(journal: string, root: string): Promise<void> {
   const folder = dirname(journal);
   const steps = [];
@@ -73,7 +73,7 @@ export async function finish(journal: string, root: string): Promise<void> {
   }
 }
 
-/** The same path, where a file of a document may stand there. */
+/** The same path, if a file of a document may be there. */
 async function writableAt(root: string, full: string): Promise<string | undefined> {
   const path = relative(root, full).replaceAll(sep, '/');
   if (!/\.jsonc?$/i.test(path)) return undefined;

@@ -1,4 +1,4 @@
-/* The command is killed while it saves: what stands there is the old or the new, whole, and nothing lies about. */
+/* Kills the command while it saves: each file has its old or its new content, whole, and no temporary files remain. */
 import { watch } from 'node:fs';
 import { chmod, mkdir, readFile, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -22,11 +22,11 @@ function dice(seed: number): () => number {
   return () => (state = (Math.imul(state, 1664525) + 1013904223) >>> 0) / 2 ** 32;
 }
 
-/** Many, so that some of the kills come between one file and the next. */
+/** Enough files that some of the kills come between one and the next. */
 const TABS = Array.from({ length: 6 }, (_, i) => `tabs/${i}.json`);
 const PATHS = ['docs.json', ...TABS];
 
-/** Each version of each file is told from all others by every line. */
+/** Every line of a text shows its version. */
 const textOf = (path: string, version: number): string =>
   path === 'docs.json'
     ? `{ ${TABS.map((tab, i) => `"${i}": { "$ref": "./${tab}" },`).join(' ')}\n${`  "v${version}": ${version},\n`.repeat(3000)}  "end": ${version} }\n`
@@ -37,7 +37,7 @@ const versionOf = (path: string, text: string): number => {
   return version;
 };
 
-/** Over when a save has written down what it is about to do. */
+/** Resolves when a save has written its plan. */
 const nextStep = (root: string): Promise<void> =>
   new Promise((seen) => {
     const watcher = watch(root, (_event, name) => {
@@ -47,7 +47,7 @@ const nextStep = (root: string): Promise<void> =>
     });
   });
 
-test(`${KILLS} kills during a save of many files leave the old or the new (seed ${SEED})`, async () => {
+test(`${KILLS} kills during a save of many files leave old or new content (seed ${SEED})`, async () => {
   const random = dice(SEED);
   let between = 0;
   for (let run = 0; run < KILLS; run++) {
@@ -82,7 +82,7 @@ test(`${KILLS} kills during a save of many files leave the old or the new (seed 
       expect([done, done + 1], `seed ${SEED}, run ${run}`).toContain(version);
     if (new Set(versions).size > 1) between++;
 
-    // The next start ends what was begun, and sweeps.
+    // The next start finishes the step and cleans up.
     const next = await serveFolder(root);
     const after = await Promise.all(PATHS.map((path) => readFile(join(root, path), 'utf8')));
     expect(new Set(PATHS.map((path, i) => versionOf(path, after[i]!))).size).toBe(1);
@@ -94,10 +94,10 @@ test(`${KILLS} kills during a save of many files leave the old or the new (seed 
   console.log(`${KILLS} kills, seed ${SEED}; ${between} of them between two files.`);
 });
 
-/** What a save that was killed would have left. */
+/** The name of a file that a killed save would have left. */
 const left = (name: string) => `.${name}.999999999-0123456789ab.signpost`;
 
-test('a step that was stopped between its files is brought to its end', async () => {
+test('a step that was stopped between its files is finished', async () => {
   const root = await folderOf({ 'docs.json': 'new', 'tabs/api.json': 'old', 'tabs/keep.json': '' });
   await put(root, `tabs/${left('api.json')}`, 'new');
   await put(root, left('docs.json'), 'a second name of the old one');
@@ -126,7 +126,7 @@ test.each([
   ['in what only git keeps', '.git/config', 'old'],
   ['in a page', 'page.mdx', 'old'],
   ['outside of the folder', '../docs.json', 'old'],
-])('a plan that was left does nothing %s', async (_what, file, now) => {
+])('a leftover plan does nothing %s', async (_what, file, now) => {
   const around = await folderOf({ 'site/docs.json': '{}' });
   const root = join(around, 'site');
   await put(root, file, now);
@@ -140,7 +140,7 @@ test.each([
   await rm(around, { recursive: true, force: true });
 });
 
-test('what another program of this computer is still writing is left alone', async () => {
+test('a file that another program on this computer is still writing is left alone', async () => {
   const mine = `.docs.json.${process.ppid}-0123456789ab.signpost`;
   const root = await folderOf({ 'docs.json': '{}', [mine]: 'half of i' });
   await put(root, 'notes.signpost', 'mine');
@@ -153,7 +153,7 @@ test('what another program of this computer is still writing is left alone', asy
   await next.end();
 });
 
-test('Ctrl+C ends it cleanly, and says nothing more', async () => {
+test('Ctrl+C ends it cleanly, without further output', async () => {
   const root = await folderOf({ 'docs.json': '{}' });
   const started = await start(command, [root, '--port', '0']);
   const place = placeAt(valueOf(await connect(started)), 'docs.json');

@@ -1,4 +1,7 @@
-/* A save of several files that fails, whichever of its acts does: the files are as they were, and nothing lies about. */
+/*
+ * A save of several files that fails, in whichever of its calls: the files are unchanged, and no temporary files
+ * remain.
+ */
 import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import fsp, { open, readFile, rm, statfs, writeFile, type FileHandle } from 'node:fs/promises';
@@ -33,7 +36,7 @@ const targets = (text = 'new', at = root): Promise<readonly Target[]> =>
 
 const full = () => Object.assign(new Error('ENOSPC: no space left'), { code: 'ENOSPC' });
 
-/** Lets the call of this number fail, of one kind of act; answers whether it came to that. */
+/** Makes the call with this number fail, among those of one function. Returns a check for whether it was reached. */
 async function failing(act: Act, number: number): Promise<() => boolean> {
   let count = 0;
   const isDue = () => ++count === number;
@@ -68,7 +71,7 @@ async function failing(act: Act, number: number): Promise<() => boolean> {
 const ACTS = ['mkdir', 'open', 'writeFile', 'sync', 'rename', 'renameSync'] as const;
 type Act = (typeof ACTS)[number] | 'linkSync';
 
-test.each(ACTS)('each %s fails once', async (act) => {
+test.each(ACTS)('any %s can fail without leaving anything behind', async (act) => {
   for (let number = 1; ; number++) {
     const asked = await targets();
     const before = await everythingIn(root);
@@ -91,7 +94,7 @@ test.each(ACTS)('each %s fails once', async (act) => {
 });
 
 describe('a disk that fills up', () => {
-  test('leaves nothing, whatever the last thing was that had room', async (context) => {
+  test('leaves no temporary files, at whichever write the space runs out', async (context) => {
     const disk = await folderOf({});
     try {
       execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=256k', 'tmpfs', disk], { stdio: 'ignore' });
@@ -118,7 +121,7 @@ describe('a disk that fills up', () => {
         if (!saved) refusals++;
         await rm(join(disk, 'big.bin'));
       }
-      // Some of the three texts and the plan had no room, and then all had.
+      // Some of the three texts and the plan had no room at first; in the end all had.
       expect(refusals).toBeGreaterThan(3);
       expect(refusals).toBeLessThan(8);
     } finally {

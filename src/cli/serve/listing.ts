@@ -1,4 +1,4 @@
-/* What is in the folder. */
+/* The files in the folder. */
 import { readdir, stat } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import { documentsIn } from '../../lib/core/rules/paths.ts';
@@ -6,18 +6,18 @@ import { isPlainPath, isShown, realShown } from './paths.ts';
 import { TEMPORARY } from './temporary.ts';
 
 export interface Listing {
-  /** Every file that is shown, by its path in the folder. */
+  /** Every visible file, by its path in the folder. */
   readonly files: readonly string[];
-  /** What a save left behind that was killed: full paths. */
+  /** What a killed save left behind: full paths. */
   readonly left: readonly string[];
 }
 
-/** Walks the folder, links that stay in it included. `root`: a real path. */
+/** Walks the folder, including links that stay in it. `root`: a real path. */
 export async function listingOf(root: string): Promise<Listing> {
   const files: string[] = [];
   const left: string[] = [];
   const look = async (real: string, path: string, isLinked: boolean): Promise<void> => {
-    // A folder that the system keeps to itself holds nothing that could be shown.
+    // A folder without read permission has no files to show.
     const entries = await readdir(real, { withFileTypes: true }).catch(() => []);
     for (const entry of entries) {
       const { name } = entry;
@@ -29,7 +29,7 @@ export async function listingOf(root: string): Promise<Listing> {
         const target = await realShown(root, join(real, name));
         const kind = target === undefined ? undefined : await stat(target);
         if (kind?.isFile()) files.push(path + name);
-        // A link in a linked folder, or up to where we came from, may lead round in circles.
+        // A link in a linked folder, or to a parent folder, could lead in circles.
         else if (kind?.isDirectory() && !isLinked && !(real + sep).startsWith(target! + sep))
           await look(target!, `${path}${name}/`, true);
       }
@@ -39,7 +39,7 @@ export async function listingOf(root: string): Promise<Listing> {
   return { files: files.sort(), left };
 }
 
-/** The folder that is served, and the document that was named where one was. */
+/** The folder that is served, and the one document to open if one was named. */
 export interface Ground {
   /** A real path. */
   readonly root: string;

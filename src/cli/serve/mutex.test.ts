@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { mutex } from './mutex.ts';
 
-test('one thing is done after the other, in the order in which they came', async () => {
+test('tasks run one after the other, in the order of their arrival', async () => {
   const turn = mutex();
   const seen: string[] = [];
   const act = (name: string) =>
@@ -14,7 +14,7 @@ test('one thing is done after the other, in the order in which they came', async
   expect(seen).toEqual(['first begins', 'first ends', 'second begins', 'second ends']);
 });
 
-test('what fails is told to whoever asked for it, and holds nobody up', async () => {
+test('a failure is reported to its caller, and does not hold up the next task', async () => {
   const turn = mutex();
   const failing = turn(() => Promise.reject(new Error('full')));
   const next = turn(() => Promise.resolve('done'));

@@ -1,4 +1,4 @@
-/** Does one thing after the other, whatever becomes of each. */
+/** Runs tasks one after the other, whether they succeed or fail. */
 export type Turn = <T>(act: () => Promise<T>) => Promise<T>;
 
 export function mutex(): Turn {

@@ -1,21 +1,21 @@
 /*
- * Which files of the folder anybody may ask for. A path is a name in the folder, with slashes; what it leads to in the
- * end must be in the folder too. What only tools keep, and what hides behind a dot, is never shown.
+ * Which files of the folder may be requested. A path is a name in the folder, with slashes, and its real path must be
+ * in the folder too. Files of tools, and names that start with a dot, are never visible.
  */
 import { realpath } from 'node:fs/promises';
 import { basename, dirname, join, relative, sep } from 'node:path';
 
-/** Thousands of files that no site is made of; names in lower case. */
+/** Folders with thousands of files that no site consists of. Names in lower case. */
 const PASSED = new Set(['node_modules', 'bower_components', '__pycache__']);
-/** Names that Windows takes for devices, whatever ending they have. */
+/** Names that Windows treats as devices, with any extension. */
 const DEVICE = /^(con|prn|aux|nul|conin\$|conout\$|com[0-9¹²³]|lpt[0-9¹²³])\s*(\.|$)/i;
 const LONGEST = 4096;
 
-/** Whether a name in a folder is shown at all. `.mintignore` says which files are pages. */
+/** Whether a name in a folder is visible at all. `.mintignore` decides which files are pages. */
 export const isShown = (name: string): boolean =>
   (!name.startsWith('.') || name === '.mintignore') && !PASSED.has(name.toLowerCase());
 
-/** Whether a path can be meant seriously, before anything is asked of the disk. */
+/** Whether a path is plausible, before the disk is accessed. */
 export function isPlainPath(path: string, system: NodeJS.Platform = process.platform): boolean {
   if (path === '' || path.length > LONGEST || hasControls(path) || path.includes('\\'))
     return false;
@@ -30,13 +30,15 @@ export function isPlainPath(path: string, system: NodeJS.Platform = process.plat
 const hasControls = (path: string): boolean =>
   [...path].some((unit) => unit < ' ' || unit === '\u007f') || !path.isWellFormed();
 
-/** Where a path of the folder leads; nothing where that is nowhere, or not in the folder. `root`: a real path. */
+/**
+ * The real path of a path in the folder. Undefined if it does not exist or is outside the folder. `root`: a real path.
+ */
 export async function realInside(root: string, path: string): Promise<string | undefined> {
   if (!isPlainPath(path)) return undefined;
   return realShown(root, join(root, path));
 }
 
-/** Where a file that is new would stand: in a folder that may be new as well. */
+/** The real path of a file that is new, in a folder that may be new as well. */
 export async function newInside(root: string, path: string): Promise<string | undefined> {
   if (!isPlainPath(path)) return undefined;
   const full = join(root, path);
@@ -44,13 +46,13 @@ export async function newInside(root: string, path: string): Promise<string | un
   for (let folder = dirname(full); ; folder = dirname(folder)) {
     const real = folder === root ? root : await realShown(root, folder);
     if (real !== undefined) return join(real, ...missing);
-    // Something is there that leads elsewhere, or a link that leads nowhere.
+    // It exists and leads elsewhere, or is a broken link.
     if (folder.length <= root.length || (await isThere(folder))) return undefined;
     missing.unshift(basename(folder));
   }
 }
 
-/** The end of all links, where it is in the folder and is shown. */
+/** The real path with all links resolved, if it is in the folder and visible. */
 export async function realShown(root: string, full: string): Promise<string | undefined> {
   let real: string;
   try {

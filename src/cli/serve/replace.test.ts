@@ -1,6 +1,6 @@
 /*
- * Another process writes at a chosen moment of a save: between two of its calls to the system. What it wrote stays,
- * and the save says so.
+ * Another process writes at a chosen moment of a save: between two of its system calls. What it wrote stays, and the
+ * save reports it.
  */
 import { execFileSync } from 'node:child_process';
 import fs, { closeSync, openSync, writeSync } from 'node:fs';
@@ -33,14 +33,14 @@ const targets = (paths = PATHS) => Promise.all(paths.map(target));
 const texts = () => Promise.all(PATHS.map((path) => readFile(join(root, path), 'utf8')));
 const names = async () => (await readdir(root)).sort();
 
-/** What other programs do to save. */
+/** How other programs save. */
 const WAYS = {
   'writes in place': 'printf theirs > docs.json',
   'puts another file in place': 'printf theirs > x && mv x docs.json',
 };
 const other = (script: string) => execFileSync('sh', ['-c', script], { cwd: root });
 
-/** Has something happen right before the call that is about the file in question. */
+/** Runs `act` right before the call that concerns docs.json. */
 function before(call: 'linkSync' | 'lstatSync' | 'renameSync', act: () => void): void {
   let isDone = false;
   const own = fs[call] as (...given: readonly unknown[]) => unknown;
@@ -70,7 +70,7 @@ for (const paths of [['docs.json'], PATHS])
     ['while the old file is compared', 'lstatSync', 'puts another file in place'],
     ['right before the new file is put in place', 'renameSync', 'writes in place'],
   ] as const)(
-    `of ${paths.length}: what another program wrote %s stays (%s, it %s)`,
+    `of ${paths.length}: what another program wrote %s is kept (%s, it %s)`,
     async (_moment, call, way) => {
       const asked = await targets(paths);
       before(call, () => other(WAYS[way]));
@@ -80,7 +80,7 @@ for (const paths of [['docs.json'], PATHS])
     },
   );
 
-test('what another program removed right before the renaming is not made anew', async () => {
+test('a file that another program removed right before the rename is not created again', async () => {
   const asked = await targets();
   before('linkSync', () => other('rm docs.json'));
   await expect(writeStep(asked)).rejects.toMatchObject({
@@ -90,7 +90,7 @@ test('what another program removed right before the renaming is not made anew', 
   expect(await readFile(join(root, 'tabs.json'), 'utf8')).toBe('old');
 });
 
-/** Has something happen when a folder is flushed: then all files are in place. */
+/** Runs `act` when a folder is flushed: by then all files are in place. */
 async function atFlush(act: () => void): Promise<void> {
   const any = await open(root, 'r');
   const handles = Object.getPrototypeOf(any) as FileHandle;
@@ -104,7 +104,7 @@ async function atFlush(act: () => void): Promise<void> {
 }
 
 test.skipIf(process.platform === 'win32')(
-  'what a program writes into the old file that it has open comes back with it',
+  'what a program writes into the old file through an open handle is restored with it',
   async () => {
     const asked = await targets();
     const file = openSync(join(root, 'docs.json'), 'r+');
@@ -117,7 +117,7 @@ test.skipIf(process.platform === 'win32')(
 );
 
 test.skipIf(process.platform === 'win32')(
-  'what a program wrote over the new file is not put back with the rest',
+  'what a program wrote over the new file is not undone with the rest',
   async () => {
     const asked = await targets();
     const file = openSync(join(root, 'tabs.json'), 'r+');
@@ -132,7 +132,7 @@ test.skipIf(process.platform === 'win32')(
   },
 );
 
-test('a disk without second names for files is written all the same', async () => {
+test('a disk without hard links is written as well', async () => {
   const asked = await targets();
   vi.spyOn(fs, 'linkSync').mockImplementation(() => {
     throw Object.assign(new Error('ENOTSUP'), { code: 'ENOTSUP' });
@@ -140,7 +140,7 @@ test('a disk without second names for files is written all the same', async () =
   syncBuiltinESMExports();
   await writeStep(asked);
   expect(await texts()).toEqual(['new', 'new']);
-  // There, too, what fails later takes the others back.
+  // There, too, a later failure restores the other files.
   await put(root, 'docs.json', 'old');
   await mkdir(join(root, 'new.json'));
   await expect(writeStep(await targets(['docs.json', 'new.json']))).rejects.toThrow('new.json');

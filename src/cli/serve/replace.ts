@@ -1,26 +1,26 @@
 /*
- * One file put in the place of another one that was read before, while other programs may write it, too. The old file
- * keeps a second name until everything is done: what another program wrote into it is seen there and can be put back,
- * and at every moment a whole file has the name. Looking and renaming follow each other without a pause. What is
- * renamed into place exactly between these two calls can't be seen: systems offer no exchange of files to programs
- * like this one.
+ * Replaces a file that was read before, while other programs may write it, too. The old file keeps a second name until
+ * everything is done: what another program wrote into it is seen there and can be restored, and the name refers to a
+ * whole file at every moment. The check and the rename follow each other without a pause. A file that is renamed into
+ * place exactly between these two calls can't be detected: systems offer no exchange of files to programs like this
+ * one.
  */
 import { linkSync, lstatSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import type { FileOnDisk } from './disk.ts';
 import { changed, codeOf, gone } from './failures.ts';
 
 export interface Replacing {
-  /** In words. */
+  /** The path for messages. */
   readonly path: string;
   readonly real: string;
   readonly before: FileOnDisk;
   /** The new file, next to `real`. */
   readonly temporary: string;
-  /** The second name of the old one, next to it. */
+  /** The second name of the old file, next to it. */
   readonly kept: string;
 }
 
-/** Throws `changed` or `gone` where the file is no longer as it was read; then nothing was renamed. */
+/** Throws `changed` or `gone` if the file is no longer as it was read. Nothing is renamed in that case. */
 export function replace({ path, real, before, temporary, kept }: Replacing): void {
   const hasSecondName = isOurs(before) && linked(real, kept);
   try {
@@ -33,7 +33,7 @@ export function replace({ path, real, before, temporary, kept }: Replacing): voi
   renameSync(temporary, real);
 }
 
-/** Whether nothing was written into the old file since it was read. True where it has no second name. */
+/** Whether nothing was written into the old file since it was read. True if it has no second name. */
 export function isUntouched({ before, kept }: Pick<Replacing, 'before' | 'kept'>): boolean {
   try {
     return readFileSync(kept).equals(before.bytes);
@@ -44,8 +44,8 @@ export function isUntouched({ before, kept }: Pick<Replacing, 'before' | 'kept'>
 }
 
 /**
- * Takes the new file away again, as `bytes` say it was written: the old one gets its name back, with what was written
- * into it. What another program has put there since then stays. Answers whether the old one is there again, or theirs.
+ * Removes the new file, if it still contains `bytes`. The old file gets its name back, including what was written into
+ * it. What another program has put there since then stays. Returns false if the old file could not be restored.
  */
 export function putBack(real: string, bytes: Uint8Array, kept: string | undefined): boolean {
   if (!holds(real, bytes)) return true;
@@ -69,7 +69,7 @@ function holds(real: string, bytes: Uint8Array): boolean {
   }
 }
 
-/** Gives the file a second name; not where the disk knows none. */
+/** Gives the file a second name. Returns false if the disk does not support that. */
 function linked(real: string, kept: string): boolean {
   try {
     linkSync(real, kept);
@@ -79,13 +79,13 @@ function linked(real: string, kept: string): boolean {
   }
 }
 
-/** Whether both are names of one file, and not of a link. */
+/** Whether both are names of one file, and it isn't a link. */
 function areOne(real: string, kept: string): boolean {
   const [one, other] = [real, kept].map((name) => lstatSync(name, { bigint: true }));
   return one!.isFile() && one!.ino === other!.ino && one!.dev === other!.dev;
 }
 
-/** Whether a second name of the file could be taken away again, wherever it is. */
+/** Whether a second name of the file could be removed again, in any folder. */
 function isOurs({ uid }: FileOnDisk): boolean {
   const who = process.geteuid?.();
   return who === undefined || who === 0 || who === uid;

@@ -1,4 +1,4 @@
-/* Saves through the place, as the editor does them, over real files. */
+/* Saves through the storage, as the editor does, over real files. */
 import { execFileSync } from 'node:child_process';
 import {
   chmod,
@@ -41,20 +41,20 @@ async function opened(files = FILES): Promise<DocumentStorage> {
 const onDisk = (path: string) => readFile(join(served.root, path), 'utf8');
 const state = async (place: DocumentStorage, path = 'docs.json'): Promise<FileState> =>
   valueOf(await place.read(path));
-/** What would be written over a file as it is now. */
+/** A request to overwrite the current content of a file. */
 const writing = async (place: DocumentStorage, path: string, text: string) => ({
   path,
   text,
   expected: (await state(place, path)).mark,
 });
-/** Nothing but what was there, and as it was. */
+/** Expects that no file was added, removed or changed. */
 async function isAsBefore(act: () => Promise<unknown>): Promise<void> {
   const before = await everythingIn(served.root);
   await act();
   expect(await everythingIn(served.root)).toEqual(before);
 }
 
-test(`of 4 windows that save at once one wins, ${RACES} times`, async () => {
+test(`of 4 windows that save at the same time, one wins, ${RACES} times`, async () => {
   await opened();
   for (let race = 0; race < RACES; race++) {
     const windows = await Promise.all([1, 2, 3, 4].map(() => served.open()));
@@ -75,7 +75,7 @@ test(`of 4 windows that save at once one wins, ${RACES} times`, async () => {
   }
 });
 
-test('several files are one step: a new one in a new folder too', async () => {
+test('several files are saved in one step, including a new one in a new folder', async () => {
   const place = await opened();
   const main = DOCS.replace('api.json', 'new/deep.json');
   const states = valueOf(
@@ -87,12 +87,12 @@ test('several files are one step: a new one in a new folder too', async () => {
   expect(await onDisk('docs.json')).toBe(main);
   expect(await onDisk('tabs/new/deep.json')).toBe('\ufeff{ "tab": "Größe 🌍" }\r\n');
   expect(states).toEqual([await state(place), await state(place, 'tabs/new/deep.json')]);
-  // Asked again because the answer was lost: what is there is what was wanted.
+  // Repeated because the response was lost: the new content is already there.
   const again = states.map(({ path, text }) => ({ path, text, expected: 'of before' }));
   expect(valueOf(await place.write!(again))).toEqual(states);
 });
 
-test('one file that changed keeps all from being written', async () => {
+test('one changed file keeps all from being written', async () => {
   const place = await opened();
   const files = [
     await writing(place, 'docs.json', DOCS.replace('}]', '}, { "$ref": "./new.json" }]')),
@@ -119,7 +119,7 @@ test('permissions stay, and a link in the folder stays a link', async () => {
   expect(await onDisk('real.json')).toBe(`${DOCS} `);
 });
 
-test('a file that is read-only is told, and stays', async () => {
+test('a read-only file is reported and stays unchanged', async () => {
   const place = await opened();
   const files = [
     await writing(place, 'tabs/api.json', '{}'),
@@ -133,7 +133,7 @@ test('a file that is read-only is told, and stays', async () => {
   });
 });
 
-/** Does what root may do as somebody who may not. */
+/** Runs as a user without privileges, since root may write everything. */
 async function asNobody<T>(act: () => Promise<T>): Promise<T> {
   if (process.geteuid?.() !== 0) return act();
   process.seteuid!(65534);
@@ -144,7 +144,7 @@ async function asNobody<T>(act: () => Promise<T>): Promise<T> {
   }
 }
 
-test('a folder in which nobody may write is told', async () => {
+test('a folder without write permission is reported', async () => {
   const place = await opened();
   const files = [await writing(place, 'docs.json', '{}')];
   await chmod(served.root, 0o555);
@@ -156,7 +156,7 @@ test('a folder in which nobody may write is told', async () => {
 });
 
 test.runIf(process.geteuid?.() === 0)(
-  'what was written is put back when a later file cannot be',
+  'files that were written are restored when a later one cannot be written',
   async () => {
     const place = await opened();
     const files = [
@@ -164,7 +164,7 @@ test.runIf(process.geteuid?.() === 0)(
       { path: 'new.json', text: '{}' },
       await writing(place, 'tabs/api.json', '{}'),
     ];
-    // Anybody may make a file there, and nobody but its owner may put another one in its place.
+    // Anyone may create a file there, and only its owner may replace one.
     await chmod(served.root, 0o777);
     await chmod(join(served.root, 'tabs'), 0o1777);
     for (const path of ['docs.json', 'tabs/api.json']) await chmod(join(served.root, path), 0o666);
@@ -174,7 +174,7 @@ test.runIf(process.geteuid?.() === 0)(
   },
 );
 
-/** A disk of its own, where this machine lets us have one. */
+/** Mounts a separate disk, if this machine allows it. */
 function ownDisk(folder: string, options: string): boolean {
   try {
     execFileSync('mount', ['-t', 'tmpfs', '-o', options, 'tmpfs', folder], { stdio: 'ignore' });
@@ -184,7 +184,7 @@ function ownDisk(folder: string, options: string): boolean {
   }
 }
 
-test('a full disk, and one that can only be read, are told, and lose nothing', async (context) => {
+test('a full disk and a read-only disk are reported, and nothing is lost', async (context) => {
   const root = await folderOf({});
   served = await serveFolder(root);
   if (!ownDisk(root, 'size=256k')) return context.skip('No disk of its own may be mounted here.');
@@ -217,7 +217,7 @@ test('a full disk, and one that can only be read, are told, and lose nothing', a
   }
 });
 
-test('a file that was removed or renamed is told, and not made anew', async () => {
+test('a file that was removed or renamed is reported, and not created again', async () => {
   const place = await opened();
   const files = [
     await writing(place, 'tabs/api.json', '{}'),
@@ -236,7 +236,7 @@ test('a file that was removed or renamed is told, and not made anew', async () =
   expect(refusalOf(await place.write!(files)).code).toBe('missing');
 });
 
-test('bytes that are no text, and files that are too large, are told', async () => {
+test('bytes that are not text, and files that are too large, are reported', async () => {
   const place = await opened();
   await put(served.root, 'docs.json', Uint8Array.of(0x7b, 0xff, 0x7d));
   expect(refusalOf(await place.read('docs.json')).code).toBe('not-utf-8');
@@ -250,17 +250,17 @@ test('bytes that are no text, and files that are too large, are told', async () 
 
 const PATIENT = { timeout: 60_000 };
 
-test('what others change is told, to other windows also what one of us wrote', async () => {
+test('changes by others are reported, and other windows also hear of our own', async () => {
   const mine = await opened();
   const other = await served.open();
-  // What was made in the moment before somebody listens may be told, too.
+  // What was created just before watching starts may be reported, too.
   for (const path of Object.keys(FILES)) await utimes(join(served.root, path), 1, 1);
   const heard = { mine: new Set<string>(), other: new Set<string>() };
   const ends = [
     mine.watch!((paths) => paths.forEach((path) => heard.mine.add(path))),
     other.watch!((paths) => paths.forEach((path) => heard.other.add(path))),
   ];
-  // A file that changes until both have heard of it: from then on nothing is missed.
+  // Changes a file until both have heard of it. From then on nothing is missed.
   const both = (path: string) => heard.mine.has(path) && heard.other.has(path);
   for (let i = 0; !both('probe.txt'); i++) {
     await put(served.root, 'probe.txt', String(i));
@@ -278,7 +278,7 @@ test('what others change is told, to other windows also what one of us wrote', a
   for (const end of ends) end();
 });
 
-test('a command that is gone, and one that was started anew, are told', async () => {
+test('a command that has ended, and one that was restarted, are reported', async () => {
   const place = await opened();
   const { root } = served;
   const { port } = new URL(served.origin);

@@ -9,17 +9,17 @@ import { said } from './failures.ts';
 import { groundOf } from './find.ts';
 import { startServer, type Running } from './server.ts';
 
-/** What the command needs of the program that it runs in. */
+/** What the command needs from the program that runs it. */
 export interface CommandIo {
   /** The folder of the built app. */
   readonly app: string;
-  /** Shows an address in the person's browser; absent where there is none. */
+  /** Opens an address in the user's browser. Absent if there is none. */
   readonly show?: (address: string) => Promise<void>;
-  /** Over when the person has had enough. */
+  /** Resolves when the user stops the command. */
   readonly stopped: () => Promise<void>;
 }
 
-/** Opens the editor over a folder; answers with the exit code when it is over. */
+/** Opens the editor over a folder. Returns the exit code when it is stopped. */
 export async function serveCommand(
   args: readonly string[],
   io: Io,
@@ -65,8 +65,8 @@ const FIRST = 4174;
 const PORTS = 16;
 
 /**
- * A browser keeps drafts by address, port included: the same folder begins at the same port, so that its drafts are
- * found again.
+ * The ports to try, in order. A browser keeps drafts by address, including the port, so the same folder starts at the
+ * same port to find its drafts again.
  */
 export function portsFor(root: string): readonly number[] {
   const start = createHash('sha256').update(root).digest()[0]! % PORTS;

@@ -1,4 +1,4 @@
-/* The server of the `signpost` command: on this computer alone, for whoever knows its secret. */
+/* The server of the `signpost` command: only on this computer, and only for callers that know its secret. */
 import { randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
@@ -18,7 +18,7 @@ export interface Start {
   readonly ground: Ground;
   /** The folder of the built app. */
   readonly app: string;
-  /** The first that is free is taken; 0 is any. */
+  /** Tried in order until one is free. 0 is any port. */
   readonly ports: readonly number[];
 }
 
@@ -26,21 +26,21 @@ export interface Running {
   /** "http://127.0.0.1:4180" */
   readonly origin: string;
   readonly token: string;
-  /** Over when what was under way is done: a save is not cut off. */
+  /** Resolves when running tasks are done: a save is not cut off. */
   readonly close: () => Promise<void>;
 }
 
 const HOST = '127.0.0.1';
-/** Milliseconds that a request may take to arrive. */
+/** Time limit for a request to arrive, in milliseconds. */
 const ARRIVAL = 30_000;
 
-/** Sweeps what killed saves left, then serves. Throws an Error with a sentence where no port is free. */
+/** Cleans up after killed saves, then serves. Throws an Error with a sentence if no port is free. */
 export async function startServer({ ground, app: folder, ports }: Start): Promise<Running> {
   await sweep(ground.root, (await listingOf(ground.root)).left, Date.now());
   const service: Service = { ground, turn: mutex(), watching: watching(ground.root) };
   const token = randomBytes(32).toString('base64url');
   const pages = app(folder);
-  /** Nothing has this name until the port is known. */
+  /** Matches no request until the port is known. */
   let host = '';
   const server = createServer(
     { maxHeaderSize: 32 * 1024, requestTimeout: ARRIVAL, headersTimeout: ARRIVAL },
@@ -62,7 +62,7 @@ export async function startServer({ ground, app: folder, ports }: Start): Promis
       });
     },
   );
-  // Nothing here speaks another protocol, or leads anywhere else.
+  // The server speaks no other protocol, and is not a proxy.
   for (const event of ['upgrade', 'connect'] as const)
     server.on(event, (_request, socket: Duplex) => socket.destroy());
   const port = await listen(server, ports);
@@ -75,7 +75,7 @@ export async function startServer({ ground, app: folder, ports }: Start): Promis
       service.watching.close();
       await service.turn(() => Promise.resolve());
       server.closeIdleConnections();
-      // An answer that is on its way may arrive.
+      // A response that is being sent may still arrive.
       setTimeout(() => server.closeAllConnections(), 200).unref();
       await closed;
     },
@@ -88,7 +88,7 @@ function deny(
   status: number,
   refused: ReturnType<typeof refuse>,
 ): void {
-  // What it brings along is not read.
+  // The request's body is not read.
   response.setHeader('Connection', 'close');
   if (isOfApi(request.url ?? '')) return send(response, status, refused);
   if (status === 405) response.setHeader('Allow', 'GET, HEAD');

@@ -2,10 +2,10 @@ import type { Ground } from './listing.ts';
 import type { Turn } from './mutex.ts';
 import type { Watching } from './watching.ts';
 
-/** What answers the questions of the page. */
+/** What the answers to the page's requests need. */
 export interface Service {
   readonly ground: Ground;
-  /** Files are compared and written, and git is asked, one after the other. */
+  /** Runs file writes and git commands one after the other. */
   readonly turn: Turn;
   readonly watching: Watching;
 }

@@ -1,6 +1,6 @@
 /*
- * The order in which a step does things, looked at where it flushes: what stands in the folder at that moment is what a
- * power failure would leave there.
+ * The order of a step's actions, checked whenever it flushes: what is in the folder at that moment is what a power
+ * failure would leave there.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { mkdir, open, readdir, readFile, rm, stat, type FileHandle } from 'node:fs/promises';
@@ -39,7 +39,7 @@ interface Flush {
   readonly names: readonly string[];
 }
 
-/** Every flush from now on. */
+/** Records every flush from now on. */
 async function flushes(): Promise<readonly Flush[]> {
   const seen: Flush[] = [];
   const any = await open(join(root, PATHS[0]!), 'r');
@@ -57,7 +57,7 @@ async function flushes(): Promise<readonly Flush[]> {
   return seen;
 }
 
-test('every text is flushed while the files are as they were', async () => {
+test('every text is flushed while the old files are in place', async () => {
   const seen = await flushes();
   await writeStep(await targets());
   expect(await texts()).toEqual(['new', 'new']);
@@ -69,7 +69,7 @@ test('every text is flushed while the files are as they were', async () => {
 });
 
 test.skipIf(process.platform === 'win32')(
-  'the folder is flushed when the files are replaced',
+  'the folder is flushed after the files are replaced',
   async () => {
     const seen = await flushes();
     await writeStep(await targets());
@@ -78,7 +78,7 @@ test.skipIf(process.platform === 'win32')(
   },
 );
 
-test('a plan stands there before the first of several files is replaced, and none for one file', async () => {
+test('a plan exists before the first of several files is replaced, and none for a single file', async () => {
   const seen = await flushes();
   await writeStep(await targets());
   const planned = (flush: Flush) => flush.names.some(isJournal);
@@ -90,7 +90,7 @@ test('a plan stands there before the first of several files is replaced, and non
   expect((await readdir(root)).sort()).toEqual(PATHS);
 });
 
-test('what somebody wrote after the comparison stays, and nothing is written', async () => {
+test('what another process wrote after the comparison stays, and nothing is written', async () => {
   const asked = await targets();
   await put(root, 'tabs.json', 'theirs');
   const { ctimeMs } = await stat(join(root, 'docs.json'));
@@ -99,13 +99,13 @@ test('what somebody wrote after the comparison stays, and nothing is written', a
     refused: { refusal: { code: 'changed' } },
   });
   expect(await texts()).toEqual(['old', 'theirs']);
-  // The other file was not touched for a moment either.
+  // The other file was not touched, not even for a moment.
   expect((await stat(join(root, 'docs.json'))).ctimeMs).toBe(ctimeMs);
   expect((await readdir(root)).sort()).toEqual(PATHS);
 });
 
-test('a file that cannot be put in place takes the others back', async () => {
-  // A folder stands where the new file is to be.
+test('a file that cannot be put in place restores the others', async () => {
+  // A folder is in the place of the new file.
   await mkdir(join(root, 'new.json'));
   await expect(writeStep(await targets([...PATHS, 'new.json']))).rejects.toBeInstanceOf(Refuse);
   expect(await texts()).toEqual(['old', 'old']);

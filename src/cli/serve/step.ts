@@ -1,9 +1,9 @@
 /*
- * Several files written as one step. Every new text is first written beside its file and flushed; then the files are
- * looked at once more; then each is renamed into place, which the system does at once or not at all; then it is looked
- * whether another program wrote into an old one meanwhile. What was renamed is put back when a later act fails. Where
- * there are several, a journal says before the first renaming what is to come: should the machine stop in between, the
- * next start brings the step to its end (`sweep.ts`).
+ * Writes several files as one step. First, every new text is written next to its file and flushed. Then the files are
+ * checked once more. Then each is renamed into place, which is atomic. Last, the old files are checked for what another
+ * program wrote into them in the meantime. If a later action fails, what was renamed is restored. For several files, a
+ * journal with the plan is written before the first rename: if the machine stops in between, the next start finishes
+ * the step (`sweep.ts`).
  */
 import { mkdir, rename, rm, rmdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
@@ -16,14 +16,17 @@ import { temporaryFor } from './temporary.ts';
 
 interface Prepared extends Target {
   readonly temporary: string;
-  /** A second name of the file as it was. */
+  /** A second name of the old file. */
   readonly kept: string;
 }
 
-/** Says in words why nothing was written. `lost`: paths that could not be put back and hold the new text. */
+/**
+ * Turns a failure into an error that says why nothing was written. `lost`: paths that could not be restored and have
+ * the new text.
+ */
 export type Saying = (path: string, thrown: unknown, lost: readonly string[]) => Error;
 
-/** Writes all or none. Throws what `saying` makes of a failure. */
+/** Writes all files or none. Throws what `saying` makes of a failure. */
 export async function writeStep(
   targets: readonly Target[],
   saying: Saying = keptAsDraft,
@@ -61,7 +64,7 @@ export async function writeStep(
   await clear(prepared, journal);
 }
 
-/** Makes a folder and those above it that are not there; `made` gets each, the outermost first. */
+/** Creates a folder and the missing ones above it. Adds each to `made`, the outermost first. */
 async function makeFolder(folder: string, made: string[]): Promise<void> {
   try {
     await mkdir(folder);
@@ -93,7 +96,7 @@ function lookBack({ path, before, kept }: Prepared): void {
   if (before && !isUntouched({ before, kept })) throw changed(path);
 }
 
-/** Puts back what was there; answers with the paths where that was not possible. */
+/** Restores the old files. Returns the paths where that was not possible. */
 async function allPutBack(placed: readonly Prepared[]): Promise<readonly string[]> {
   const lost: string[] = [];
   for (const { path, real, bytes, before, kept } of placed)
@@ -107,9 +110,9 @@ async function allPutBack(placed: readonly Prepared[]): Promise<readonly string[
   return lost;
 }
 
-/** What can't be removed now is swept away by the next start. */
+/** Removes temporary files. What can't be removed now is removed by the next start. */
 async function clear(prepared: readonly Prepared[], journal: string | undefined): Promise<void> {
-  // The journal goes first: without it what lies about is only swept away.
+  // The journal first: without it, the next start only removes the rest.
   const left = prepared.flatMap(({ temporary, kept }) => [temporary, kept]);
   for (const path of journal === undefined ? left : [journal, ...left])
     await rm(path, { force: true }).catch(() => undefined);

@@ -1,20 +1,20 @@
-/* What a save that was killed left in the folder. */
+/* Cleans up what killed saves left in the folder. */
 import { rm, stat } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { finish, isJournal } from './journal.ts';
 import { TEMPORARY } from './temporary.ts';
 
-/** A save is over by then, whatever process has its number now. */
+/** After this time a save is over, whatever process has its id now. In milliseconds. */
 const LONGEST = 10 * 60_000;
 
-/** Ends steps that were stopped in between, then removes what is left of saves. `now`: milliseconds since 1970. */
+/** Finishes interrupted steps, then removes what is left of saves. `now`: milliseconds since 1970. */
 export async function sweep(root: string, left: readonly string[], now: number): Promise<void> {
   const mine = [];
   for (const path of left) if (await isOver(path, now)) mine.push(path);
   try {
     for (const path of mine) if (isJournal(path)) await finish(path, root);
   } catch {
-    // What cannot be ended now may be at the next start.
+    // What cannot be finished now may be at the next start.
     return;
   }
   for (const path of mine) await rm(path, { force: true }).catch(() => undefined);

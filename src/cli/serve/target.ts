@@ -1,12 +1,12 @@
 import type { FileOnDisk } from './disk.ts';
 
-/** A file as it is to be written. */
+/** A file to write. */
 export interface Target {
-  /** In words. */
+  /** The path for messages. */
   readonly path: string;
-  /** Where it stands, behind all links. */
+  /** The real path, with all links resolved. */
   readonly real: string;
   readonly bytes: Uint8Array;
-  /** What stands there now, and was compared with what is expected; absent for a file that is new. */
+  /** The current file, already compared with what is expected. Undefined for a new file. */
   readonly before: FileOnDisk | undefined;
 }

@@ -1,6 +1,6 @@
 /*
- * Tells windows which files others changed. What a window wrote itself is no news to it, and is to all others. The
- * folder is watched for as long as anybody listens.
+ * Notifies windows of files that others changed. A window isn't notified of its own writes, but all others are. The
+ * folder is watched as long as a window is open.
  */
 import type { ServerResponse } from 'node:http';
 import { relative, sep } from 'node:path';
@@ -9,21 +9,21 @@ import { watchFolder } from './folder-watch.ts';
 import { API_HEADERS } from './headers.ts';
 
 export interface Watching {
-  /** Tells a window, by its open answer, until it goes. */
+  /** Notifies a window through its open response, until it closes. */
   readonly tell: (response: ServerResponse, client: string) => void;
-  /** A file is about to become this by the hand of that window. */
+  /** Announces that a window is about to write this content. */
   readonly expect: (real: string, mark: string, client: string) => void;
   readonly close: () => void;
 }
 
-/** What happens together is told together: so many milliseconds after the first. */
+/** Changes are collected for this time after the first one, in milliseconds. */
 const TOGETHER = 80;
-/** A line that says nothing keeps the connection, and finds out when it is gone. */
+/** How often an empty line is sent, in milliseconds. It keeps the connection open, and detects that it has closed. */
 const PULSE = 20_000;
 
 export function watching(root: string): Watching {
   const windows = new Map<ServerResponse, string>();
-  /** The last state that a window gave a file. */
+  /** The last content that a window wrote to a file. */
   const given = new Map<string, { readonly mark: string; readonly client: string }>();
   let stop: (() => void) | undefined;
   let heard = new Set<string>();
@@ -48,7 +48,7 @@ export function watching(root: string): Watching {
     }
   }
 
-  /** Whose work a file is as it stands; nobody's where it has become something else. */
+  /** The window that wrote the current content of a file, or undefined if it has changed since. */
   async function giver(real: string): Promise<string | undefined> {
     const last = given.get(real);
     const now = last && (await fileOnDisk(real).catch(() => undefined));

@@ -11,7 +11,7 @@ let root: string;
 beforeEach(async () => (root = await folderOf({ 'docs.json': DOCS })));
 afterEach(() => rm(root, { recursive: true, force: true }));
 
-/** What becomes of it, in a word: the text itself is too long to be shown. */
+/** The outcome in a word: the text itself is too long to be shown. */
 async function asked(text: string): Promise<string> {
   const files = [{ path: 'docs.json', text, expected: markOf(Buffer.from(DOCS)) }];
   try {
@@ -23,7 +23,7 @@ async function asked(text: string): Promise<string> {
   }
 }
 
-test('a text of 20 MB is written, and none that is larger, counted in bytes', async () => {
+test('a text of 20 MB is written, and a larger one is refused, counted in bytes', async () => {
   expect(await asked('a'.repeat(LARGEST))).toBe('written');
   expect(await asked('a'.repeat(LARGEST + 1))).toBe('too-large');
   expect(await asked('ö'.repeat(LARGEST / 2 + 1))).toBe('too-large');

@@ -1,6 +1,6 @@
 /*
- * What a page may write: the document that is open, and the JSON files that its `$ref`s reach in its folder, as they
- * stand on the disk or as they are about to.
+ * What a page may write: the open document, and the JSON files in its folder that its `$ref`s reach, by the current
+ * texts or by the new ones.
  */
 import type { Writing } from '../../lib/core/storage.ts';
 import { targetsIn } from '../../lib/core/rules/referenced.ts';
@@ -11,7 +11,7 @@ import { documentsOf, type Ground } from './listing.ts';
 import { isPlainPath, newInside, realInside } from './paths.ts';
 import type { Target } from './target.ts';
 
-/** The files that are to be written, as they stand; throws where one may not be, or is no longer as expected. */
+/** The files to write, with their current content. Throws if one may not be written, or is no longer as expected. */
 export async function targetsOf(ground: Ground, asked: WriteRequest): Promise<readonly Target[]> {
   const { main, files } = asked;
   const { root } = ground;
@@ -27,14 +27,14 @@ export async function targetsOf(ground: Ground, asked: WriteRequest): Promise<re
   return targets;
 }
 
-/** The files of a document as they stand: itself, and what its `$ref`s reach. */
+/** The current files of a document: itself, and what its `$ref`s reach. */
 export async function filesOf(ground: Ground, main: string): Promise<readonly string[]> {
   await mustBeDocument(ground, main);
   return [...(await reachedFrom(ground.root, main, []))];
 }
 
 async function mustBeDocument(ground: Ground, main: string): Promise<void> {
-  // The name is enough: it is looked for when it is read.
+  // The name is enough here. Whether it exists is checked when it is read.
   if (!isPlainPath(main) || !documentsOf(ground, [main]).includes(main)) throw forbidden(main);
   if ((await textAt(ground.root, main)) === undefined) throw gone(main);
 }
@@ -59,7 +59,7 @@ async function targetOf(root: string, { path, text, expected }: Writing): Promis
     throw thrownAs(unread(path, thrown));
   });
   if (!before) throw gone(path);
-  // What is there already may be asked for again: the answer was lost.
+  // The new content may be there already: the request is repeated after a lost response.
   if (before.mark !== expected && !before.bytes.equals(bytes)) throw changed(path);
   return { path, real, bytes, before };
 }
@@ -70,7 +70,7 @@ const forbidden = (path: string): Refuse =>
     `“${path}” is not part of the open document, so that Signpost does not write it. Nothing was written.`,
   );
 
-/** The JSON files in the document's folder that it reaches, by what is there and by what is to be. */
+/** The JSON files in the document's folder that it reaches, by the current and by the new texts. */
 async function reachedFrom(
   root: string,
   main: string,

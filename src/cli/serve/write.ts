@@ -1,4 +1,4 @@
-/* Files compared and written as one step, and what stands there afterwards. */
+/* Compares and writes files as one step, and returns their new state. */
 import type { FileState } from '../../lib/core/storage.ts';
 import { ok, type Result } from '../../lib/core/result.ts';
 import type { WriteRequest } from '../../lib/storage/server-api.ts';
@@ -20,7 +20,7 @@ export const write = (
     return ok(targets.map(stateOf));
   });
 
-/** Writes what is not there already. Answers with what was written. */
+/** Writes the files whose content differs. Returns those. */
 export async function writeChanged(
   targets: readonly Target[],
   watching: Watching,

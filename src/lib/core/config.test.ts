@@ -25,12 +25,12 @@ test('every key is read', () => {
   expect(readConfig('{}')).toEqual(NO_CONFIG);
 });
 
-test('ignore as an object: these paths, and these codes', () => {
+test('ignore as an object means these paths, and these codes', () => {
   const { ignore } = readConfig(write({ ignore: { paths: ['a'], codes: ['label-twice'] } }));
   expect(ignore).toEqual([{ paths: ['a'] }, { codes: ['label-twice'] }]);
 });
 
-describe('what is wrong is said, with its line and what was probably meant', () => {
+describe('mistakes are reported with their line and what was probably meant', () => {
   test.each([
     [{ severty: {} }, 'line 2: Unknown key “severty”. Did you mean “severity”?'],
     [{ whatever: 1 }, 'line 2: Unknown key “whatever”.'],
@@ -54,7 +54,7 @@ describe('what is wrong is said, with its line and what was probably meant', () 
     expect(first).toContain(words);
     expect(more).toEqual([]);
   });
-  test('and broken JSON', () => {
+  test('including broken JSON', () => {
     expect(readConfig('{\n  "severity": {\n').problems).toEqual([
       expect.stringMatching(/^signpost\.config\.json, line \d: /),
     ]);
@@ -67,12 +67,12 @@ describe('what is wrong is said, with its line and what was probably meant', () 
   });
 });
 
-test('the example of the rules is what is said', () => {
+test('the example in the catalog is the actual message', () => {
   const text = '{\n  "severty": {}\n}';
   expect(readConfig(text).problems).toEqual(CATALOGUE.config.world!.config!.problems);
 });
 
-test('the schema for editors is the one of the repository: npm run docs writes it anew', () => {
+test('the schema for editors in the repository is up to date (npm run docs writes it)', () => {
   const kept: unknown = JSON.parse(readFileSync('static/signpost.config.schema.json', 'utf8'));
   expect(kept).toEqual(JSON.parse(JSON.stringify(configJsonSchema())));
 });
@@ -98,7 +98,7 @@ describe('findings', () => {
   const missing = (config: unknown) =>
     found(config).flatMap(({ code, page }) => (code === 'page-missing' ? [page] : []));
 
-  test('have the severity that was decided', () => {
+  test('have the configured severity', () => {
     expect(found({}).find(({ code }) => code === 'label-twice')?.severity).toBe('hint');
     const decided = found({ severity: { 'label-twice': 'error', 'page-missing': 'off' } });
     expect(decided.find(({ code }) => code === 'label-twice')?.severity).toBe('error');
@@ -121,18 +121,18 @@ describe('findings', () => {
     ],
     [['docs.json'], []],
     [['lega'], ['legacy/a', 'legacy/deep/b', 'legacy/c', 'new/d']],
-  ])('at the paths %j are quiet', (paths, left) =>
+  ])('at the paths %j are ignored', (paths, left) =>
     expect(missing({ ignore: { paths } })).toEqual(left),
   );
 
-  test('with a code are quiet everywhere, or at paths only', () => {
+  test('with a code are ignored everywhere, or only at paths', () => {
     expect(missing({ ignore: { codes: ['page-missing'] } })).toEqual([]);
     const both = { paths: ['legacy/deep'], codes: ['page-missing'] };
     expect(missing({ ignore: [both] })).toHaveLength(3);
     expect(missing({ ignore: [{ ...both, codes: ['enum'] }] })).toHaveLength(4);
   });
 
-  test('begin with what is wrong in the file', () => {
+  test('start with the mistakes in the configuration', () => {
     expect(found({ severty: {} })[0]).toMatchObject({ code: 'config', severity: 'error' });
   });
 });

@@ -1,6 +1,6 @@
 /*
- * signpost.config.json, read: what is right in it counts, what is wrong is said in a sentence. Its shape is
- * written once, in zod, and is a JSON schema for editors as well.
+ * Reads signpost.config.json: what is right in it counts, what is wrong is reported in a sentence. Its shape is defined
+ * once, in zod, and is also a JSON schema for editors.
  */
 import { rootSpot, valueOf } from './model/walk.ts';
 import { read } from './model/read.ts';
@@ -67,14 +67,14 @@ const SHAPE = {
   ),
 };
 
-/** signpost.config.json as a JSON schema (draft 7, which every editor reads). */
+/** signpost.config.json as a JSON schema, in draft 7, which every editor supports. */
 export const configJsonSchema = (): object => ({
   title: CONFIG_FILE,
   description: 'How Signpost checks and edits a documentation site.',
   ...z.toJSONSchema(z.strictObject(SHAPE), { metadata: notes, target: 'draft-7' }),
 });
 
-/** What a signpost.config.json decides. Never throws: what is wrong is left out, and named in `problems`. */
+/** Reads a signpost.config.json. Never throws: what is wrong is left out, and reported in `problems`. */
 export function readConfig(text: string): Config {
   const doc = read(new Map([[CONFIG_FILE, text]]), CONFIG_FILE);
   const { root, problem } = doc.files.get(CONFIG_FILE)!;
@@ -99,7 +99,7 @@ export function readConfig(text: string): Config {
   return { ...NO_CONFIG, ...taken, problems };
 }
 
-/** What a value must be, to follow “must be”. */
+/** What a value must be, to follow "must be" in a sentence. */
 const FORMS: Readonly<Record<Exclude<keyof typeof SHAPE, 'severity' | 'ignore'>, string>> = {
   $schema: 'text',
   siteUrl: 'a web address, such as "https://docs.example.com"',

@@ -1,4 +1,4 @@
-/* Real files: each opens, or says in words with line and column why not, and is saved unedited byte for byte. */
+/* Real files: each opens, or reports why not with line and column, and is saved byte for byte if it isn't edited. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { shapeOf } from '../../../tests/shape.ts';
@@ -24,7 +24,7 @@ const openBytes = (bytes: Uint8Array) => {
 };
 
 test.skipIf(!there)(
-  `real files (skipped without ${folder}): open or say why, save byte for byte`,
+  `real files (skipped without ${folder}) open or report why not, and save byte for byte`,
   () => {
     const broken: string[] = [];
     for (const name of names) {
@@ -46,7 +46,7 @@ test.skipIf(!there)(
 const all = (element: Element): Element[] => [element, ...childElements(element).flatMap(all)];
 
 test.skipIf(!there)(
-  'edits of real files mean what they say and go back exactly',
+  'edits of real files do what they mean and are undone exactly',
   { timeout: 300_000 },
   () => {
     let done = 0;

@@ -1,6 +1,6 @@
 /*
- * Random damage: whatever a text holds, looking at it neither throws nor hangs nor changes it, and what is offered
- * as a repair leads to a text that parses, and back to the bytes.
+ * Random damage: whatever a text contains, examining it neither throws nor hangs nor changes it, and each repair that
+ * is offered leads to a text that parses, and back to the same bytes.
  */
 import fc from 'fast-check';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
@@ -23,7 +23,7 @@ import { changesOf } from './views/changes.ts';
 const FILE = 'docs.json';
 const SEED = 20261122;
 const COUNT = process.env.SIGNPOST_RUNS === 'full' ? 10_000 : 1_000;
-/** Milliseconds of the processor's time that looking at one text may take. */
+/** CPU time limit for examining one text, in milliseconds. */
 const MOST = 1_000;
 
 const folder = `${process.env.SIGNPOST_CORPUS ?? '../shared'}/corpus/files`;
@@ -35,7 +35,7 @@ const real = existsSync(folder)
 const small = real.filter(({ length }) => length < 30_000);
 const large = real.filter(({ length }) => length >= 30_000);
 
-/** Our own texts in every layout, real ones, and now and then a large one, which may stand in one line. */
+/** Generated texts in every layout, real ones, and now and then a large one, possibly on a single line. */
 function textOf(run: number): string {
   if (large.length > 0 && run % 50 === 0) {
     const text = large[(run / 50) % large.length]!;
@@ -47,7 +47,7 @@ function textOf(run: number): string {
 
 const readingOf = (doc: Doc) => doc.files.get(FILE)!;
 
-/** Everything that the editor does with a text as it is typed or opened. */
+/** Runs everything that the editor does with a text that is typed or opened. */
 function look(
   before: string,
   text: string,
@@ -91,7 +91,7 @@ function look(
 }
 
 test(
-  `random damage to ${COUNT} texts (seed ${SEED}) is looked at without harm`,
+  `random damage to ${COUNT} texts (seed ${SEED}) is handled without harm`,
   { timeout: 1_800_000 },
   () => {
     const dice = random(SEED);

@@ -3,7 +3,7 @@ import { frontmatterOf } from './frontmatter';
 
 const page = (...lines: string[]) => `---\n${lines.join('\n')}\n---\n\n# Heading\n`;
 
-test('reads what decides how a page shows', () => {
+test('reads what decides how a page is displayed', () => {
   expect(
     frontmatterOf(
       page(
@@ -33,14 +33,14 @@ test('reads what decides how a page shows', () => {
   });
 });
 
-test('takes a byte order mark, other line ends and a file that ends with its head', () => {
+test('accepts a byte order mark, other line endings and a file that ends with its frontmatter', () => {
   expect(frontmatterOf('\ufeff---\r\ntitle: Über uns\r\n---\r\ntext')).toEqual({
     title: 'Über uns',
   });
   expect(frontmatterOf('---\ntitle: Last\n---')).toEqual({ title: 'Last' });
 });
 
-test('a number is a title, and an icon may be an object', () => {
+test('accepts a number as a title, and an object as an icon', () => {
   expect(
     frontmatterOf(page('title: 2024-01-02', 'tag: 404', 'icon:', '  name: book', '  style: solid')),
   ).toEqual({
@@ -50,14 +50,14 @@ test('a number is a title, and an icon may be an object', () => {
   });
 });
 
-test('a slip in one line hides no other', () => {
+test('a mistake in one line does not hide the others', () => {
   expect(frontmatterOf(page('title: Start: here', 'tag: "New', 'icon: "home"'))).toMatchObject({
     title: 'Start: here',
     icon: 'home',
   });
 });
 
-test('says nothing where nothing is said', () => {
+test('is empty if nothing is set', () => {
   for (const text of [
     '',
     '# Title',

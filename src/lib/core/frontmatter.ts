@@ -1,20 +1,20 @@
 /*
- * What a page's file says of the page, in the lines between `---` at its top. It is read to be shown, never to be
- * written; what cannot be read as YAML is read line by line, so that a slip in one line hides no other.
+ * The frontmatter of a page file: the lines between `---` at its top. It is read for display, and never written. What
+ * isn't valid YAML is read line by line, so that a mistake in one line doesn't hide the others.
  */
 import { parseYaml } from './yaml.ts';
 
-/** What decides how a page shows. */
+/** The fields that decide how a page is displayed. */
 export interface Frontmatter {
   readonly title?: string;
-  /** Wins over the title in the navigation. */
+  /** Takes precedence over the title in the navigation. */
   readonly sidebarTitle?: string;
   readonly description?: string;
   readonly icon?: string;
   readonly tag?: string;
   readonly hidden?: boolean;
   readonly deprecated?: boolean;
-  /** The entry leads there instead of to the page. */
+  /** The entry links to this address instead of the page. */
   readonly url?: string;
   /** The endpoint that the page describes: "GET /users". */
   readonly openapi?: string;
@@ -22,11 +22,11 @@ export interface Frontmatter {
   readonly api?: string;
 }
 
-/** Why the lines at the top of a page are no YAML. */
+/** Why the lines at the top of a page aren't YAML. */
 export interface YamlProblem {
-  /** In the parser's words, without a full stop. */
+  /** In the parser's words, without a period. */
   readonly reason: string;
-  /** Of the file, from 1. */
+  /** Line in the file, from 1. */
   readonly line: number;
 }
 
@@ -43,10 +43,10 @@ const TEXTS = [
 const FLAGS = ['hidden', 'deprecated'] as const;
 const NONE: Frontmatter = {};
 
-/** What the top of a page file says; empty where it says nothing. */
+/** The frontmatter of a page file. Empty if there is none. */
 export const frontmatterOf = (text: string): Frontmatter => readTop(text).said;
 
-/** What the top of a page file says, why it is no YAML where it is none, and what comes after it. */
+/** The frontmatter of a page file, why it isn't YAML if it isn't, and the text after it. */
 export function readTop(text: string): {
   readonly said: Frontmatter;
   readonly problem: YamlProblem | undefined;
@@ -83,11 +83,11 @@ function pick(said: Readonly<Record<string, unknown>>): Frontmatter {
 function textOf(value: unknown): string | undefined {
   if (typeof value === 'string') return value.trim() || undefined;
   if (typeof value === 'number') return String(value);
-  // An icon may be an object that holds its name.
+  // An icon may be an object with a name.
   return isRecord(value) ? textOf(value.name) : undefined;
 }
 
-/** `key: value` on lines of their own, quotes taken off. */
+/** Reads lines of the form `key: value`, without quotes. */
 function linesOf(block: string): Readonly<Record<string, string>> {
   const pairs = block.split(/\r?\n/).flatMap((line) => {
     const [, key, value] = /^([A-Za-z]+):\s*(.*?)\s*$/.exec(line) ?? [];

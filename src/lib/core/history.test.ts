@@ -23,7 +23,7 @@ const FILE = 'docs.json';
 const textOf = (doc: Doc) => doc.files.get(FILE)!.text;
 const open = (text: string) => read(new Map([[FILE, text]]), FILE);
 
-/** A document with a history, and tiny acts on it. */
+/** A document with a history, and small actions on it. */
 function editing(text: string) {
   const state = { doc: open(text), history: EMPTY, time: 0 };
   return {
@@ -55,7 +55,7 @@ function editing(text: string) {
       if (turn) ({ doc: state.doc, history: state.history } = turn);
       return turn !== undefined;
     },
-    /** The text as it is now is saved. */
+    /** Marks the current text as saved. */
     save() {
       state.history = { ...state.history, saved: { state: state.history.done.at(-1) } };
     },
@@ -65,7 +65,7 @@ function editing(text: string) {
   };
 }
 
-test('undo gives back the text, the nodes and their ids; redo goes forth again', () => {
+test('undo restores the text, the nodes and their ids; redo repeats the step', () => {
   const session = editing('{"a": ["x", "y"]}');
   const { doc } = session.state;
   session.type(7, 5, '');
@@ -92,7 +92,7 @@ test('typing without a pause is one step; a pause or another subject starts the 
   expect(textOf(session.state.doc)).toBe('["ab"]');
 });
 
-test('a composition is one step, however slowly it is written', () => {
+test('a composition is one step, however slowly it is typed', () => {
   const session = editing('[""]');
   session.type(2, 0, 'に', 'composition');
   session.type(2, 1, '日', 'composition', 3 * PAUSE, true);
@@ -102,7 +102,7 @@ test('a composition is one step, however slowly it is written', () => {
   expect(textOf(session.state.doc)).toBe('[""]');
 });
 
-test('a new step clears what was undone', () => {
+test('a new step clears the undone steps', () => {
   const session = editing('["ab"]');
   session.type(4, 0, 'c');
   session.turn(undo);
@@ -110,7 +110,7 @@ test('a new step clears what was undone', () => {
   expect(session.turn(redo)).toBe(false);
 });
 
-test('going to a state is one change, however far it is', () => {
+test('going to a state is one change, however many steps away it is', () => {
   const session = editing('[""]');
   for (const letter of 'abcdef') session.type(2, 0, letter);
   const steps = session.state.history.done;
@@ -124,7 +124,7 @@ test('going to a state is one change, however far it is', () => {
     expect(session.turn((history, doc) => goTo(history, doc, nowhere))).toBe(false);
 });
 
-test('undone steps that were replaced can be brought back, and what replaced them again', () => {
+test('replaced steps can be restored, and so can those that replaced them', () => {
   const session = editing('[""]');
   for (const letter of 'abc') session.type(2, 0, letter);
   session.turn((history, doc) => goTo(history, doc, 1));
@@ -138,7 +138,7 @@ test('undone steps that were replaced can be brought back, and what replaced the
   expect(session.state.history.undone).toHaveLength(1);
   expect(session.turn((history, doc) => restore(history, doc, lineOf()))).toBe(true);
   expect(session.text).toBe('["xa"]');
-  // The other line is further than the first step: it goes on from there, also when that is undone itself.
+  // The other line starts after the first step: it continues from there, even if that step is undone itself.
   session.turn((history, doc) => goTo(history, doc, 0));
   expect(session.turn((history, doc) => restore(history, doc, lineOf()))).toBe(true);
   expect(session.text).toBe('["cba"]');
@@ -146,7 +146,7 @@ test('undone steps that were replaced can be brought back, and what replaced the
   expect(session.turn((history, doc) => restore(history, doc, gone))).toBe(false);
 });
 
-test('what was just made and is not wanted leaves no step, and what it replaced can be done again', () => {
+test('a retracted step leaves no trace, and what it replaced can be redone', () => {
   const session = editing('[""]');
   session.type(2, 0, 'a');
   session.type(2, 0, 'b');
@@ -162,7 +162,7 @@ test('what was just made and is not wanted leaves no step, and what it replaced 
   expect([session.text, session.turn(retract)]).toEqual(['[""]', false]);
 });
 
-test('typing that goes on after a save is a step of its own, so that the saved text stays in reach', () => {
+test('typing that continues after a save is a separate step, so that the saved text stays within reach', () => {
   const session = editing('[""]');
   expect(savedAt(session.state.history)).toBeUndefined();
   session.type(2, 0, 'a', 'text');
@@ -179,7 +179,7 @@ test('typing that goes on after a save is a step of its own, so that the saved t
   expect(savedAt(session.state.history)).toBe(0);
 });
 
-test('the first steps are forgotten when there are too many, replaced ones before them', () => {
+test('the first steps are dropped when there are too many, and replaced ones before them', () => {
   const session = editing('[""]');
   session.save();
   session.type(2, 0, 'a');
@@ -194,7 +194,7 @@ test('the first steps are forgotten when there are too many, replaced ones befor
   expect(session.text).toBe('["b"]');
 });
 
-test('one step stays, however large it is', () => {
+test('one step is kept, however large it is', () => {
   const session = editing('[""]');
   session.type(2, 0, 'a');
   session.type(2, 0, 'x'.repeat(MOST.size + 1));
@@ -203,7 +203,7 @@ test('one step stays, however large it is', () => {
   expect(session.text).toBe('["a"]');
 });
 
-test('any run of edits, undone as a whole and redone, gives both texts exactly', () => {
+test('any sequence of edits, undone as a whole and redone, gives both texts exactly', () => {
   const edit = fc.tuple(
     fc.nat(),
     fc.nat(5),

@@ -1,15 +1,15 @@
 /*
- * Undo and redo. A transaction is one step as the person sees it: the edits that lead from the text before to
- * the text after, the edits that lead back, and what the text meant before and after (nodes only: they share
- * all that did not change, so this is cheap, and an undone element comes back with its id).
+ * Undo and redo. A transaction is one step as the user sees it: the edits from the text before to the text after, the
+ * inverse edits, and what the text meant before and after (nodes only: they share everything that did not change, so
+ * this is cheap, and an undone element keeps its id).
  *
- * Edits join the last transaction when they have its origin and subject and follow it without a pause:
- * typed text, a label being typed in the inspector. Nothing joins a step that was saved, so that the saved
- * text stays in reach. Anything else starts a new step; what was undone then leaves the line of steps, and is
- * kept beside it as a line of its own, which can be brought back.
+ * Edits join the last transaction if they have its origin and subject and follow it without a pause: typed text, a
+ * label being typed in the inspector. Nothing joins a step that was saved, so that the saved text stays within reach.
+ * Anything else starts a new step. The undone steps then leave the line of steps and are kept as a separate line, which
+ * can be restored.
  *
- * Going back or forth, by one step or by many, applies the stored edits, joined, to the text as it is. It does
- * not change the transactions; it only moves the border between done and undone.
+ * Going back or forward, by one step or by many, applies the stored edits, joined, to the current text. It does not
+ * change the transactions; it only moves the border between done and undone.
  */
 import type { Doc, Reading } from './model/node.ts';
 import { reread } from './model/read.ts';
@@ -19,11 +19,11 @@ import { apply, compose, invert, type TextEdit } from './text/edit.ts';
 type Meaning = ReadonlyMap<string, Omit<Reading, 'text'>>;
 
 export interface Transaction {
-  /** What the step is called in the history: "Move “Quickstart” into “Guides”". */
+  /** The step's name in the history: "Move “Quickstart” into “Guides”". */
   readonly label: string;
   /** Where it came from: "move.drop", "text.type", "set.group". */
   readonly origin: string;
-  /** Only edits of one subject are joined: a field, a stretch of typing. */
+  /** Only edits with one subject are joined: a field, a stretch of typing. */
   readonly subject: string | undefined;
   /** Milliseconds, by the caller's clock. */
   readonly time: number;
@@ -31,33 +31,33 @@ export interface Transaction {
   readonly inverse: readonly TextEdit[];
   readonly before: Meaning;
   readonly after: Meaning;
-  /** How much text its edits hold, there and back, in UTF-16 units. */
+  /** Length of the text in its edits and inverse edits, in UTF-16 units. */
   readonly size: number;
 }
 
-/** A state of the document: after this step; without one as it was opened. */
+/** A state of the document: after this step, or undefined for the document as it was opened. */
 export type State = Transaction | undefined;
 
-/** Steps that were undone, and then something else was done in their place. */
+/** Undone steps that were replaced by something else. */
 export interface HistoryLine {
-  /** Where they begin. */
+  /** The state from which they start. */
   readonly from: State;
   readonly steps: readonly Transaction[];
 }
 
 export interface History {
   readonly done: readonly Transaction[];
-  /** The next one to be done again first. */
+  /** The next one to redo first. */
   readonly undone: readonly Transaction[];
   /** In the order in which they were replaced. */
   readonly replaced: readonly HistoryLine[];
-  /** How many of the first steps are no longer kept. */
+  /** Number of oldest steps that are no longer kept. */
   readonly forgotten: number;
-  /** Which state was saved last; nothing while none was, or none that is known. */
+  /** The state that was saved last. Undefined if none was, or if it is unknown. */
   readonly saved: { readonly state: State } | undefined;
 }
 
-/** A change that has just been made. */
+/** A change that was just made. */
 export interface Step {
   readonly label: string;
   readonly origin: string;
@@ -66,13 +66,13 @@ export interface Step {
   readonly edits: readonly TextEdit[];
   readonly before: Doc;
   readonly after: Doc;
-  /** It goes on with the last step however long the pause was: an input method's composition. */
+  /** Joins the last step however long the pause was: an input method's composition. */
   readonly continues?: boolean | undefined;
 }
 
-/** A way back or forth: what it does to the text, and the document and history after it. */
+/** A move back or forward: its edits, and the document and history after it. */
 export interface Turn {
-  /** What was undone or done again, the nearest first. */
+  /** The steps undone or redone, the nearest first. */
   readonly steps: readonly Transaction[];
   readonly edits: readonly TextEdit[];
   readonly doc: Doc;
@@ -87,13 +87,16 @@ export const EMPTY: History = {
   saved: undefined,
 };
 
-/** A pause of this many milliseconds ends a joined step. */
+/** Pause that ends a joined step, in milliseconds. */
 export const PAUSE = 1000;
 
-/** No more is kept: steps, and UTF-16 units of text in their edits. The first steps are forgotten first. */
+/**
+ * Limits of what is kept: the number of steps, and the text in their edits, in UTF-16 units. The oldest steps are
+ * dropped first.
+ */
 export const MOST = { steps: 2000, size: 16_000_000 } as const;
 
-/** The history with one more step, joined to the last one where they belong together, or where `joined` says so. */
+/** The history with one more step, joined to the last one if they belong together or `joined` is set. */
 export function record(history: History, step: Step, joined = false): History {
   const { label, origin, subject, time } = step;
   const edits = alone(step.edits);
@@ -129,15 +132,18 @@ export function record(history: History, step: Step, joined = false): History {
   return bounded({ ...history, done: [...done.slice(0, -1), both] });
 }
 
-/** The last step taken back; nothing when there is none. */
+/** Undoes the last step. Returns undefined if there is none. */
 export const undo = (history: History, doc: Doc): Turn | undefined =>
   goTo(history, doc, history.done.length - 1);
 
-/** The step undone last done again; nothing when there is none. */
+/** Redoes the step that was undone last. Returns undefined if there is none. */
 export const redo = (history: History, doc: Doc): Turn | undefined =>
   goTo(history, doc, history.done.length + 1);
 
-/** The state after the first `count` of all steps, done and undone; nothing where it is the present one or none. */
+/**
+ * Goes to the state after the first `count` of all steps, done and undone. Returns undefined if that is the current
+ * state, or doesn't exist.
+ */
 export function goTo(history: History, doc: Doc, count: number): Turn | undefined {
   const { done, undone } = history;
   const all = [...done, ...undone];
@@ -148,7 +154,10 @@ export function goTo(history: History, doc: Doc, count: number): Turn | undefine
   return turn(doc, back, forth, after);
 }
 
-/** The last step taken back as if it had never been; what it replaced can be done again. Nothing when there is none. */
+/**
+ * Undoes the last step as if it had never happened, so that what it replaced can be redone. Returns undefined if there
+ * is none.
+ */
 export function retract(history: History, doc: Doc): Turn | undefined {
   const back = undo(history, doc);
   if (!back) return undefined;
@@ -158,7 +167,10 @@ export function retract(history: History, doc: Doc): Turn | undefined {
   return { ...back, history: { ...back.history, undone: line?.steps ?? [], replaced } };
 }
 
-/** A replaced line done again to its end, the steps that stand in its place replaced in turn; nothing where it does not begin on this line. */
+/**
+ * Redoes a replaced line to its end. The steps in its place become a replaced line in turn. Returns undefined if it
+ * doesn't start on the current line.
+ */
 export function restore(history: History, doc: Doc, line: HistoryLine): Turn | undefined {
   const all = [...history.done, ...history.undone];
   const at = line.from ? all.indexOf(line.from) + 1 : 0;
@@ -175,14 +187,14 @@ export function restore(history: History, doc: Doc, line: HistoryLine): Turn | u
   return turn(doc, back, [...all.slice(history.done.length, at), ...line.steps], after);
 }
 
-/** How many steps lead to the saved state; nothing where it is not on this line. */
+/** Number of steps up to the saved state. Undefined if that isn't on this line. */
 export function savedAt({ done, undone, forgotten, saved }: History): number | undefined {
   if (!saved) return undefined;
   if (!saved.state) return forgotten > 0 ? undefined : 0;
   return [...done, ...undone].indexOf(saved.state) + 1 || undefined;
 }
 
-/** The document some steps back and then some forth; there is at least one. */
+/** Takes the document some steps back, then some forward, at least one in total. */
 function turn(
   doc: Doc,
   back: readonly Transaction[],
@@ -202,7 +214,7 @@ function turn(
     doc,
     edits.filter((edit) => later.includes(edit.file)),
   );
-  // Files that were opened since then are still open; those that a step began are gone with their text.
+  // Files that were opened since then stay open. Those that a step created are removed along with their text.
   for (const file of later) {
     const reading = then.files.get(file)!;
     if (reading.text !== '') files.set(file, reading);
@@ -213,7 +225,10 @@ function turn(
   };
 }
 
-/** Within what is kept: the oldest replaced line goes first, then the oldest step, never the last one. */
+/**
+ * Keeps the history within its limits: drops the oldest replaced line first, then the oldest step, but never the last
+ * one.
+ */
 function bounded(history: History): History {
   let { done, replaced, forgotten } = history;
   let steps = done.length + sum(replaced, (line) => line.steps.length);
@@ -244,14 +259,14 @@ const sized = (step: Omit<Transaction, 'size'>): Transaction => ({
   size: sum([...step.edits, ...step.inverse], ({ insert }) => insert.length),
 });
 
-/** Edits that hold on to no text but their own. */
+/** Edits that keep no text in memory but their own. */
 const alone = (edits: readonly TextEdit[]): readonly TextEdit[] =>
   edits.map((edit) => ({ ...edit, insert: copyString(edit.insert) }));
 
 const meaningOf = (doc: Doc): Meaning =>
   new Map([...doc.files].map(([file, { text: _, ...meaning }]) => [file, meaning] as const));
 
-/** Lists of edits that follow each other as one, joined two by two. */
+/** Joins consecutive lists of edits into one, pair by pair. */
 function joinAll(lists: readonly (readonly TextEdit[])[]): readonly TextEdit[] {
   if (lists.length < 2) return lists[0] ?? [];
   const half = lists.length >> 1;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ignoredBy } from './ignored.ts';
 
-test('what the builder leaves aside without being asked', () => {
+test('files that the builder ignores by default', () => {
   const why = ignoredBy(undefined);
   for (const path of ['README.md', 'a/CONTRIBUTING.md', 'node_modules/x/a.md', '.github/a.md'])
     expect(why(path), path).toBe('always');
@@ -9,7 +9,7 @@ test('what the builder leaves aside without being asked', () => {
     expect(why(path), path).toBeUndefined();
 });
 
-test('what .mintignore names, as .gitignore would', () => {
+test('files that .mintignore names, as in .gitignore', () => {
   const why = ignoredBy(
     '# notes\n\ndrafts/\n*.draft.mdx\n/private.md\n!keep.draft.mdx\n!README.md\n',
   );
@@ -20,6 +20,6 @@ test('what .mintignore names, as .gitignore would', () => {
   expect(why('LICENSE.md')).toBe('always');
 });
 
-test('a path that climbs out is nothing that could be left aside', () => {
+test('a path outside the folder is not ignored', () => {
   expect(ignoredBy('a/')('../a/b.mdx')).toBeUndefined();
 });

@@ -1,26 +1,26 @@
 /*
- * The files of a documentation folder that its builder leaves aside: by `.mintignore`, which is written like
- * `.gitignore`, and those that it leaves aside everywhere.
+ * The files of a documentation folder that its builder ignores: by `.mintignore`, which has the format of `.gitignore`,
+ * and those that it ignores in every folder.
  */
 import ignore from 'ignore';
 
-/** Why a file is left aside. */
+/** Why a file is ignored. */
 export type Ignored =
   /** By a line of `.mintignore`. */
   | 'mintignore'
-  /** Everywhere. */
+  /** By default, in every folder. */
   | 'always';
 
-/** A line with `!` before it brings them back. */
+/** A line of `.mintignore` that starts with `!` includes them again. */
 const ALWAYS = [
   ...['.*/', 'node_modules/'],
   ...['README.md', 'LICENSE.md', 'CHANGELOG.md', 'CONTRIBUTING.md'],
 ];
 
-/** Asked of a path from the folder of docs.json; nothing for one that the builder takes. */
+/** Why a path from the folder of docs.json is ignored, or undefined if the builder uses it. */
 export type IgnoredBy = (path: string) => Ignored | undefined;
 
-/** Reads the text of a `.mintignore`, where there is one. Letter case counts. */
+/** Reads the text of a `.mintignore`, if there is one. Case-sensitive. */
 export function ignoredBy(mintignore: string | null | undefined): IgnoredBy {
   const always = ignore({ ignorecase: false }).add(ALWAYS);
   const all = mintignore ? ignore({ ignorecase: false }).add(ALWAYS).add(mintignore) : always;

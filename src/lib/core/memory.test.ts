@@ -9,14 +9,14 @@ import { plan } from './operations/plan.ts';
 setFlagsFromString('--expose-gc');
 const collect = runInNewContext('gc') as () => void;
 
-/** Megabytes in use when all rubbish is gone. */
+/** Heap in use after garbage collection, in megabytes. */
 function heap(): number {
   collect();
   collect();
   return process.memoryUsage().heapUsed / 2 ** 20;
 }
 
-test('a hundred edits of a megabyte are remembered without a hundred megabytes', () => {
+test('a hundred edits of a megabyte are kept without taking a hundred megabytes', () => {
   const groups = Array.from({ length: 400 }, (_, g) => ({
     group: `Group ${g}`,
     pages: Array.from({ length: 50 }, (_, p) => `guides/${g}/a-page-with-a-longer-name-${p}`),

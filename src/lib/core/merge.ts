@@ -1,6 +1,6 @@
 /*
- * Two documents of one history brought together by structure, not by lines: merging, taking one change back, and
- * carrying changes onto the document that they started from. `merge/compose.ts` is what they share.
+ * Combines two documents with a common history by structure, not by lines: merging, taking back one change, and
+ * carrying changes onto the document that they started from. They share `merge/compose.ts`.
  */
 export { applyChanges } from './merge/apply-changes.ts';
 export { readBeside } from './merge/beside.ts';

@@ -1,22 +1,22 @@
 /*
- * What an API specification offers, as far as a navigation asks for it: the operations that a site makes pages of.
- * They are read by openapi/read.ts, which only a worker needs.
+ * What an API specification offers to a navigation: the operations that a site makes pages for. openapi/read.ts reads
+ * them, which only a worker needs.
  */
 
-/** One operation, as a navigation names it: method and path. */
+/** An operation as a navigation names it: method and path. */
 export interface ApiOperation {
-  /** "GET"; "webhook" for what is sent to the reader. */
+  /** "GET", or "webhook" for a request that the API sends. */
   readonly method: string;
-  /** As the file writes it; a webhook's name. */
+  /** The path as written in the file, or a webhook's name. */
   readonly path: string;
-  /** What it does, in the file's words; '' without any. */
+  /** Its summary in the file, or ''. */
   readonly summary: string;
-  /** In the file's order; none: it stands under no heading. */
+  /** In the file's order. Without any, it appears under no heading. */
   readonly tags: readonly string[];
   readonly deprecated: boolean;
   /** The file asks to leave it out of the navigation. */
   readonly hidden: boolean;
-  /** The file asks to make no page of it at all. */
+  /** The file asks for no page at all. */
   readonly excluded?: true;
 }
 
@@ -26,11 +26,11 @@ export interface Specification {
   readonly format: string;
   /** In the file's order. */
   readonly operations: readonly ApiOperation[];
-  /** Names of the tags that operations have: first as the file lists them, then as they appear. */
+  /** Names of the tags that operations have: first in the order of the file's list, then in order of appearance. */
   readonly tags: readonly string[];
-  /** What the tags that ask for it are called in the navigation, by their names. */
+  /** Headings in the navigation for the tags that set one, by tag name. */
   readonly headings?: ReadonlyMap<string, string>;
-  /** Paths that are described in another file, so that their methods are not known. */
+  /** Paths that are described in another file, so their methods are unknown. */
   readonly elsewhere: readonly string[];
 }
 
@@ -41,7 +41,7 @@ export const methodAndPath = ({ method, path }: ApiOperation): string => `${meth
 
 const names = new WeakMap<Specification, ReadonlySet<string>>();
 
-/** All that a navigation may name of it: of a path that another file describes, every method. */
+/** All names that a navigation may use. For a path that another file describes, these are all methods. */
 export function operationNames(specification: Specification): ReadonlySet<string> {
   let known = names.get(specification);
   if (!known) {

@@ -3,7 +3,7 @@ import { factsOf } from './page-file.ts';
 
 const factsIn = (text: string, file = 'guides/start.mdx') => factsOf(file, text);
 
-test('what the top of a page says, and its file', () => {
+test('reads the frontmatter of a page, and its path', () => {
   expect(factsIn('---\ntitle: Start\napi: POST /users\n---\ntext\n')).toEqual({
     file: 'guides/start.mdx',
     title: 'Start',
@@ -13,7 +13,7 @@ test('what the top of a page says, and its file', () => {
   });
 });
 
-test('frontmatter that is no YAML, with its line in the file', () => {
+test('reports frontmatter that is not YAML, with its line in the file', () => {
   const { title, problem } = factsIn('---\ntitle: Start\nicon: "rocket\ntag: NEW\n---\n');
   expect(title).toBe('Start');
   expect(problem).toEqual({ line: 4, reason: expect.stringContaining('double quoted') as string });
@@ -21,7 +21,7 @@ test('frontmatter that is no YAML, with its line in the file', () => {
   expect(factsIn('---\r\nicon: x\r\ntitle: a: b\r\n---\r\n').problem?.line).toBe(3);
 });
 
-test('brackets and quotes may end under their key, as other parsers take them', () => {
+test('brackets and quotes may end under their key, as other parsers accept', () => {
   const lines = ['title: "Start', 'here"', 'keywords: [', '  a,', ']', 'tag: NEW'];
   const { title, tag, problem } = factsIn(`---\n${lines.join('\n')}\n---\n`);
   expect({ title, tag, problem }).toEqual({ title: 'Start here', tag: 'NEW', problem: undefined });
@@ -35,7 +35,7 @@ test.each([
   ['#tag', false],
   ['```sh\n# a comment\n```', false],
   ['---\ntitle: # nothing\n---\ntext', false],
-])('a heading: %j', (text, hasHeading) => {
+])('whether %j has a heading', (text, hasHeading) => {
   expect(factsIn(text).hasHeading).toBe(hasHeading);
 });
 
@@ -52,6 +52,6 @@ test.each([
   ["```mdx\nimport Key from '/snippets/key.mdx'\n```", []],
   ["````mdx\n```\n````\nimport Key from '/key.mdx'", ['key.mdx']],
   ["Write import Key from '/snippets/key.mdx'", []],
-])('pages that are shown in it: %j', (text, imports) => {
+])('page files that %j includes', (text, imports) => {
   expect(factsIn(text).imports).toEqual(imports);
 });

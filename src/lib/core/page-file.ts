@@ -1,5 +1,5 @@
 /*
- * What is known of a page from its file: what its top says, and what follows from its text. The text itself is not
+ * What is known about a page from its file: its frontmatter, and what follows from its text. The text itself is not
  * kept.
  */
 import { readTop, type Frontmatter, type YamlProblem } from './frontmatter.ts';
@@ -7,17 +7,17 @@ import { readTop, type Frontmatter, type YamlProblem } from './frontmatter.ts';
 export interface PageFacts extends Frontmatter {
   /** Its path from the folder of docs.json, with its extension. */
   readonly file: string;
-  /** Why its frontmatter is no YAML. What could be read line by line is given all the same. */
+  /** Why its frontmatter isn't YAML. What could be read line by line is still included. */
   readonly problem?: YamlProblem;
-  /** Its text has a heading of its own. */
+  /** Whether its text contains a heading. */
   readonly hasHeading: boolean;
-  /** Page files that it shows in itself, by their paths from the folder of docs.json, with their extensions. */
+  /** Page files that it includes, by their paths from the folder of docs.json, with their extensions. */
   readonly imports: readonly string[];
 }
 
 const NONE: readonly string[] = [];
 
-/** What the text of a page file says. `file`: its path from the folder of docs.json. */
+/** Reads the facts from the text of a page file. `file`: its path from the folder of docs.json. */
 export function factsOf(file: string, text: string): PageFacts {
   const { said, problem, body } = readTop(text);
   const content = /^ {0,3}(```|~~~)/m.test(body) ? withoutCode(body) : body;
@@ -30,7 +30,7 @@ export function factsOf(file: string, text: string): PageFacts {
   };
 }
 
-/** What stands between fences is shown, not done. */
+/** Removes fenced code, which is displayed and not executed. */
 function withoutCode(text: string): string {
   let fence: string | undefined;
   const kept = text.split('\n').filter((line) => {
@@ -57,7 +57,7 @@ function importsIn(text: string, folder: string): readonly string[] {
   return found.size > 0 ? [...found] : NONE;
 }
 
-/** Where an import may lead: a path without `/` or `./` before it may begin in either folder. */
+/** Where an import may point: a path without a leading `/` or `./` may start in either folder. */
 function pathsOf(name: string, folder: string): readonly string[] {
   if (name.startsWith('/')) return [joined('', name)];
   if (name.startsWith('.')) return [joined(folder, name)];
@@ -66,7 +66,7 @@ function pathsOf(name: string, folder: string): readonly string[] {
 
 const folderOf = (path: string): string => path.slice(0, path.lastIndexOf('/') + 1);
 
-/** The path from a folder, `.` and `..` worked out. */
+/** The path from a folder, with `.` and `..` resolved. */
 function joined(folder: string, path: string): string {
   const parts: string[] = [];
   for (const part of (folder + path).split('/'))

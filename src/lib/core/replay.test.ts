@@ -1,6 +1,6 @@
 /*
- * Real commits to public docs.json files, as operations: every result must be right, and the changed lines at
- * most the person's (95 of 100 cases, never more than twice, in the sum no more).
+ * Real commits to public docs.json files, as operations: every result must be right, and must change at most as many
+ * lines as the person did (in 95 of 100 cases, never more than twice as many, and no more in total).
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { diffLines } from 'diff';
@@ -23,7 +23,7 @@ const folder = `${process.env.SIGNPOST_CORPUS ?? '../shared'}/replay`;
 const FILE = 'docs.json';
 
 test.skipIf(!existsSync(folder))(
-  'real edits cost no more lines than people’s',
+  'real edits change no more lines than people did',
   { timeout: 120_000 },
   () => {
     const cases = readFileSync(`${folder}/cases.jsonl`, 'utf8')

@@ -1,11 +1,11 @@
 import type { Operation } from './operations/operation.ts';
 
-/** What a refused act answers: a stable code, one plain sentence, and acts that would make it possible. */
+/** The answer to a refused action: a stable code, one plain sentence, and fixes that would make it possible. */
 export interface Refusal {
   readonly code: string;
   readonly sentence: string;
   readonly fixes: readonly OperationFix[];
-  /** When it can be asked again, in milliseconds since 1970; only where a host limits how often it is asked. */
+  /** When to try again, in milliseconds since 1970. Only set if a host limits the number of requests. */
   readonly until?: number;
 }
 
@@ -13,7 +13,7 @@ export interface Refusal {
 export interface OperationFix {
   readonly label: string;
   readonly operations: readonly Operation[];
-  /** Offered for a problem: it is refused where it would leave another one behind. */
+  /** Offered for a problem: refused if it would leave another one behind. */
   readonly mends?: boolean;
 }
 

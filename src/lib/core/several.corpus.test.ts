@@ -1,4 +1,6 @@
-/* Real sites of several files: each opens with all that it reaches, and an edit lands in the file that owns it. */
+/*
+ * Real sites with several files: each opens with all that it reaches, and an edit goes to the file that owns the text.
+ */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { missingRefs } from './model/resolve-refs.ts';
@@ -30,7 +32,7 @@ function open(site: string): Doc {
   }
 }
 
-/** Each `$ref` by what it names, as a builder would put it together. */
+/** Replaces each `$ref` with its content, as a builder would. */
 function resolved(value: unknown, site: string, folder = ''): unknown {
   if (Array.isArray(value)) return value.map((item) => resolved(item, site, folder));
   if (typeof value !== 'object' || value === null) return value;
@@ -46,7 +48,7 @@ function resolved(value: unknown, site: string, folder = ''): unknown {
 
 const all = (element: Element): Element[] => [element, ...childElements(element).flatMap(all)];
 
-describe.skipIf(!there)('real sites of several files', () => {
+describe.skipIf(!there)('real sites with several files', () => {
   test('are in the corpus', () => expect(sites.length).toBeGreaterThan(1));
   test.each(sites)('%s', { timeout: 120_000 }, editEachFile);
 });

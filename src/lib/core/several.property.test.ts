@@ -1,6 +1,6 @@
 /*
- * Random operations on documents of several files: what they mean is what they mean in one file, untouched files
- * stay as they are, no id is there twice, reading on equals reading afresh, and undo gives every byte back.
+ * Random operations on documents with several files: they mean the same as in a single file, untouched files stay as
+ * they are, no id occurs twice, rereading equals reading from scratch, and undo restores every byte.
  */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -30,7 +30,7 @@ const FOLDERS = ['', 'nav/', 'nav/deep/', 'other/'];
 const valueIn = (doc: Doc): unknown => valueOf(rootSpot(doc)!.node);
 const textsOf = (doc: Doc) =>
   new Map([...doc.files].map(([file, { text }]) => [file, text] as const));
-/** A navigation may lose its last entry. */
+/** The number of errors, except that a navigation may lose its last entry. */
 const errors = (doc: Doc) =>
   check(doc).filter(({ severity, code }) => severity === 'error' && code !== 'root-empty').length;
 
@@ -53,7 +53,7 @@ function keeping(doc: Doc, dice: () => number, count: number): Operation {
   return { op: 'extract', node, file, ...(list && { list }) };
 }
 
-/** The plain result; nothing where the operation has no plain form (see plan.property.test.ts). */
+/** The plain result, or undefined if the operation has no plain form (see plan.property.test.ts). */
 function meaning(doc: Doc, operation: Operation): unknown {
   if (operation.op === 'extract' || operation.op === 'inline') return valueIn(doc);
   if (operation.op === 'split' || hasTwins(doc)) return undefined;
@@ -72,7 +72,7 @@ const hasTwins = (doc: Doc): boolean => {
   return new Set(files).size < files.length;
 };
 
-/** A file that breaks while somebody types in it: nothing throws, and what is mended is as it was. */
+/** Breaks a file as typing would: nothing throws, and after the repair the document is the same. */
 function survives(doc: Doc, dice: () => number, story: string): void {
   const files = [...doc.files];
   const [file, { text }] = files[Math.floor(dice() * files.length)]!;
@@ -93,7 +93,7 @@ function survives(doc: Doc, dice: () => number, story: string): void {
   expect(valueIn(mended), story).toEqual(valueIn(doc));
 }
 
-test(`${ROUNDS} documents of several files (seed ${SEED})`, { timeout: 600_000 }, () => {
+test(`${ROUNDS} documents with several files (seed ${SEED})`, { timeout: 600_000 }, () => {
   const accepted = new Map<string, number>();
   let across = 0;
   let twins = 0;

@@ -1,25 +1,26 @@
 /*
- * YAML, and JSON, which is faster read by the platform: the frontmatter of pages and API specifications. Nothing
- * is made of what is read but plain values; aliases stand for the same object, so whoever walks it counts its steps.
+ * Parses YAML, and JSON, which the platform reads faster: the frontmatter of pages, and API specifications. The result
+ * consists of plain values only. Aliases refer to the same object, so callers that traverse the result must count their
+ * steps.
  */
 import { CORE_SCHEMA, load, mergeTag, YAMLException } from 'js-yaml';
 import { refuse, type Result } from './result.ts';
 
-/** With `<<`, which takes over the keys of another object; dates stay text. */
+/** Supports `<<`, which copies the keys of another object. Dates stay text. */
 const SCHEMA = CORE_SCHEMA.withTags(mergeTag);
 
-/** A value, or why there is none: the reason without a full stop, and the line, from 1, where it is known. */
+/** A value, or why there is none: the reason without a period, and the line, from 1, if it is known. */
 export type Parsed =
   | { readonly ok: true; readonly value: unknown }
   | { readonly ok: false; readonly reason: string; readonly line: number | undefined };
 
-/** The value of a JSON or YAML text. */
+/** Parses a JSON or YAML text. */
 export function parseYaml(text: string): Parsed {
   if (/^\s*[[{]/.test(text)) {
     try {
       return { ok: true, value: JSON.parse(text) as unknown };
     } catch {
-      // Flow style YAML begins in the same way.
+      // YAML in flow style starts the same way.
     }
   }
   try {
@@ -32,14 +33,15 @@ export function parseYaml(text: string): Parsed {
   }
 }
 
-/** So many lines of one text are moved at most, and so many characters read again for it. */
+/** Limits for one text: the number of lines to move, and the characters that are read again for it. */
 const MOST_MOVED = 100;
 const MOST_AGAIN = 20_000_000;
 const FAR = ' '.repeat(120);
 
 /**
- * The parser wants lines inside brackets and quotes further in than the key that they belong to; people write the
- * last `]` under the key, and other parsers take it. How far in such a line is says nothing, so it is moved.
+ * Parses with relaxed indentation. The parser wants lines inside brackets and quotes indented further than their key,
+ * but people write the last `]` under the key, and other parsers accept that. The indentation of such a line has no
+ * meaning, so it is increased.
  */
 function loadAsWritten(text: string): unknown {
   let lines: string[] | undefined;
@@ -58,7 +60,7 @@ function loadAsWritten(text: string): unknown {
   }
 }
 
-/** The value of a JSON or YAML text; or in words what is wrong with it, and where. */
+/** The value of a JSON or YAML text, or what is wrong with it, and where. */
 export function readYaml(text: string): Result<unknown> {
   const parsed = parseYaml(text);
   if (parsed.ok) return parsed;

@@ -1,6 +1,6 @@
 /*
- * Putting what a panel holds near what is selected: into it, after it, or into the nearest place above that takes
- * it. All of it is one step.
+ * Adds values from a panel near the selection: inside it, after it, or in the nearest ancestor that accepts them. Each
+ * addition is one undo step.
  */
 import { elementAt, navigationOf, type Element } from '$lib/core/rules/elements';
 import { kindsOfEntries } from '$lib/core/rules/gaps';
@@ -11,7 +11,7 @@ import { refuse, type Result } from '$lib/core/result';
 import { parsePointer } from '$lib/core/model/walk';
 import type { Session } from './context';
 
-/** Where these would go: asked with one of each kind, so that many cost no more than few. */
+/** The target for these values. Plans with one sample of each kind, so the cost doesn't grow with their number. */
 export function placeFor(
   { editor, selection }: Pick<Session, 'editor' | 'selection'>,
   values: readonly Json[],
@@ -32,7 +32,10 @@ export function placeFor(
   return refuse('no-place', 'Select in the navigation where they should go.');
 }
 
-/** Adds them there as one step, called `what`: "3 pages". Shows them, or says why it cannot be. */
+/**
+ * Adds the values at their target as one step, labeled with `what` ("3 pages"), and selects them. If that isn't
+ * possible, reports why.
+ */
 export function addNear(
   session: Pick<Session, 'editor' | 'selection'>,
   values: readonly Json[],

@@ -1,64 +1,64 @@
 /*
- * Everything that can be done, each once. The header, the menus, the keys, the palette and the sheet of keys
- * are made from this list; a pane adds what it can do while it is on the screen.
+ * Every command, defined once. The header, the menus, the shortcuts, the palette and the shortcut sheet are all built
+ * from this list. A pane adds its own commands while it is on screen.
  */
 import { matchKeyBindingPress, parseKeybinding } from 'tinykeys';
 import type { Kind } from '$lib/core/rules/kinds';
 
-/** Under which heading a command stands in the palette and on the sheet of keys. */
+/** The heading of a command in the palette and on the shortcut sheet. */
 export type Section = 'Document' | 'View' | 'Element' | 'Add' | 'Move' | 'Find' | 'Tree' | 'Text';
 
 export interface Command {
-  /** "undo", "tree.rename": unique. */
+  /** Unique: "undo", "tree.rename". */
   readonly id: string;
   readonly label: string;
-  /** What else people call it, for the palette: "delete trash". */
+  /** Synonyms for the palette search: "delete trash". */
   readonly words?: string;
-  /** Under what it stands in a menu: "Turn into"; its label alone would not say what it does. */
+  /** The submenu it belongs to, such as "Turn into", if the label alone is unclear. */
   readonly topic?: string;
-  /** The kind of what it makes, for its icon. */
+  /** The kind of element it creates, for its icon. */
   readonly kind?: Kind | undefined;
   readonly section: Section;
-  /** As tinykeys writes them; `$mod` is Command on a Mac and Control elsewhere. The first is the one that is shown. */
+  /** In tinykeys syntax: `$mod` is Command on a Mac and Control elsewhere. The first one is displayed. */
   readonly keys: readonly string[];
-  /** Where its keys are heard: in the whole window, or while the focus is in the tree. */
+  /** Where its shortcuts work: in the whole window, or while the focus is in the tree. */
   readonly where: 'window' | 'tree';
-  /** Its keys come before whatever has the focus, the JSON editor with its own chords included. */
+  /** Its shortcuts take precedence over the focused element, including the JSON editor with its own chords. */
   readonly first?: boolean;
-  /** The browser tells of its keys by an event of its own, such as `paste`: they are only shown. */
+  /** The browser fires a dedicated event for these keys, such as `paste`. They are listed only for display. */
   readonly native?: boolean;
-  /** Text fields that keep an undo of their own keep these keys too. */
+  /** Text fields with their own undo keep these shortcuts too. */
   readonly yields?: boolean;
-  /** It is about the whole document: asking whether it can be done takes as long as that is large. */
+  /** Applies to the whole document, so calling `barred` takes longer the larger the document is. */
   readonly whole?: boolean;
-  /** What it would be done to now, for its tip: the step that Undo takes back. */
+  /** What the command would apply to now, for its tooltip: the step that Undo reverts. */
   readonly about?: () => string | undefined;
-  /** Why it cannot be done now; nothing where it can. */
+  /** Why the command isn't available now, or undefined if it is. */
   readonly barred: () => string | undefined;
-  /** Does it; where it is barred it changes nothing, and says why where that is not plain. */
+  /** Runs the command. If it is barred, changes nothing and reports why unless that is obvious. */
   readonly run: () => void;
 }
 
-/** Keys that are no command, in words: those that walk. */
+/** Keys that aren't commands, such as those for navigation, described in words. */
 export interface KeyHint {
   readonly label: string;
   readonly section: Section;
   readonly keys: readonly string[];
 }
 
-/** What can be done to what is selected now, beyond the commands that always stand there. */
+/** Commands for the current selection, in addition to the permanent ones. */
 export type Offers = () => readonly Command[];
 
 export class Commands {
   #lists: readonly (readonly Command[])[] = $state.raw([]);
-  /** In the order in which they were added. */
+  /** In the order they were added. */
   readonly all = $derived(this.#lists.flat());
-  /** Keys beside the commands, for the sheet of keys. */
+  /** Keys that aren't commands, for the shortcut sheet. */
   hints: readonly KeyHint[] = $state.raw([]);
-  /** Ids of what was chosen in the palette, the last one first. */
+  /** Ids of the commands chosen in the palette, most recent first. */
   used: readonly string[] = $state.raw([]);
   readonly #offers = new Set<Offers>();
-  /** When those that the document begins without are there, or cannot be loaded. */
+  /** Settles when the commands that load after the document have been added or failed to load. */
   complete: Promise<void> = Promise.resolve();
 
   /** Adds commands until the returned function is called. */
@@ -67,24 +67,24 @@ export class Commands {
     return () => (this.#lists = this.#lists.filter((other) => other !== list));
   }
 
-  /** Adds keys in words, until the returned function is called. */
+  /** Adds key hints until the returned function is called. */
   hint(hints: readonly KeyHint[]): () => void {
     this.hints = [...this.hints, ...hints];
     return () => (this.hints = this.hints.filter((other) => !hints.includes(other)));
   }
 
-  /** Adds what is made when it is asked for, until the returned function is called. */
+  /** Adds commands that are created on demand, until the returned function is called. */
   offer(offers: Offers): () => void {
     this.#offers.add(offers);
     return () => this.#offers.delete(offers);
   }
 
-  /** Everything that is offered now. */
+  /** Every command offered now. */
   offered(): readonly Command[] {
     return [...this.#offers].flatMap((offers) => offers());
   }
 
-  /** Notes that a command was chosen in the palette. */
+  /** Records that a command was chosen in the palette. */
   note({ id }: Command): void {
     this.used = [id, ...this.used.filter((other) => other !== id)].slice(0, 8);
   }
@@ -93,7 +93,7 @@ export class Commands {
     return this.all.find((command) => command.id === id);
   }
 
-  /** Runs the command that a key pressed there stands for; a barred one says why, or does nothing. Says whether there was one. */
+  /** Runs the command for a key press. A barred one reports why or does nothing. Returns whether there is a command. */
   press(event: KeyboardEvent, where: Command['where'], first = false): boolean {
     const command = this.all.find(
       (one) =>
@@ -108,7 +108,7 @@ export class Commands {
     return true;
   }
 
-  /** Hears the keys of the window until the returned function is called. */
+  /** Handles key presses in the window until the returned function is called. */
   listen(): () => void {
     const hear = (event: KeyboardEvent, first: boolean) => {
       if (event.defaultPrevented || event.isComposing) return;
@@ -132,7 +132,7 @@ const isPressed = (event: KeyboardEvent, keys: string): boolean => {
   return press !== undefined && matchKeyBindingPress(event, press);
 };
 
-/** A key that would be typed. */
+/** True for a key that types a character. */
 const isLetter = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
   key.length === 1 && !ctrlKey && !metaKey && !altKey;
 
@@ -142,23 +142,27 @@ function takesText(target: EventTarget | null): target is HTMLElement {
   return types || target.isContentEditable || target.closest('.monaco-editor') !== null;
 }
 
-/** A field of the properties writes through at every key and shares the document's undo; other fields do not. */
+/**
+ * True for text fields except those in the properties panel, which write every keystroke and share the document's undo.
+ */
 function keepsOwnUndo(target: EventTarget | null): boolean {
   return takesText(target) && target.closest('[data-undo="document"]') === null;
 }
 
-/** What a command is called where no menu stands round it: "Turn into: Tab". */
+/** The name of a command outside its menu: "Turn into: Tab". */
 export const commandTitle = ({ topic, label }: Pick<Command, 'topic' | 'label'>): string =>
   topic ? `${topic}: ${label}` : label;
 
-/** What a button of a command says when the pointer rests on it: "Undo: Remove “Guides” (Ctrl+Z)"; to ask for `about` takes time. */
+/**
+ * The tooltip of a button: "Undo: Remove “Guides” (Ctrl+Z)". The caller passes `about`, which takes time to compute.
+ */
 export const tipOf = (command: Command, about?: string): string => {
   const [keys] = command.keys;
   const title = about ? `${commandTitle(command)}: ${about}` : commandTitle(command);
   return keys ? `${title} (${keysInWords(keys)})` : title;
 };
 
-/** How the keys of a command are written on this machine: "⌘Z", "Ctrl+Z". */
+/** The keys of a command as written on this platform: "⌘Z", "Ctrl+Z". */
 export function keysInWords(keys: string, mac = onMac()): string {
   const words: Readonly<Record<string, string>> = mac
     ? { ...SIGNS, $mod: '⌘', Shift: '⇧', Alt: '⌥', Control: '⌃' }

@@ -10,7 +10,7 @@ const moved = change({
 });
 
 describe('the title of a commit', () => {
-  test('is the change itself, as an order, where there is one', () => {
+  test('is the change itself, in the imperative, if there is only one', () => {
     expect(commitTitle([moved])).toBe('Move “Quickstart” to Guides');
     expect(
       commitTitle([change({ kind: 'added', name: 'new', to: { id: 2, name: 'Guides' } })]),
@@ -19,7 +19,7 @@ describe('the title of a commit', () => {
       commitTitle([change({ kind: 'renamed', text: 'Group “Start” renamed to “Begin”' })]),
     ).toBe('Rename group “Start” to “Begin”');
   });
-  test('counts what was done where there are several', () => {
+  test('counts the changes if there are several', () => {
     expect(
       commitTitle([moved, moved, change({ kind: 'renamed' }), change({ kind: 'added' })]),
     ).toBe('Move 2 entries, rename 1 and add 1 in the navigation');
@@ -30,7 +30,7 @@ describe('the title of a commit', () => {
       'Set 2 site settings',
     );
   });
-  test('is one line of at most 72 characters, and there without changes too', () => {
+  test('is one line of at most 72 characters, also without changes', () => {
     const long = commitTitle([change({ ...moved, name: 'Something\nvery long '.repeat(9) })]);
     expect(long.length).toBeLessThanOrEqual(72);
     expect(long).not.toContain('\n');
@@ -39,7 +39,7 @@ describe('the title of a commit', () => {
 });
 
 describe('the name of a branch', () => {
-  test('comes from the title, and is free', () => {
+  test('is derived from the title and unused', () => {
     expect(branchFor('Move “Quickstart” to Guides', [])).toBe('docs/move-quickstart-to-guides');
     expect(branchFor('Move “Quickstart” to Guides', ['docs/move-quickstart-to-guides'])).toBe(
       'docs/move-quickstart-to-guides-2',
@@ -47,7 +47,7 @@ describe('the name of a branch', () => {
     expect(branchFor('Add a', ['docs', 'docs-add-a'])).toBe('docs-add-a-2');
     expect(branchFor('移動', [])).toBe('docs/navigation');
   });
-  test('of any title is one that git takes', () => {
+  test('is valid in git for any title', () => {
     for (const title of ['~^:?*[', 'a..b', '-x', 'x.lock', '…', 'a'.repeat(300), 'Ä ö/ü .. @{'])
       expect(branchProblem(branchFor(title, ['main']), ['main'])).toBeUndefined();
   });
@@ -66,7 +66,7 @@ describe('the name of a branch', () => {
     ['main', /already/],
     ['main/x', /begin with/],
     ['team', /alone/],
-  ])('%j is refused in words', (name, words) => {
+  ])('%j is refused with a sentence', (name, words) => {
     expect(branchProblem(name, ['main', 'team/docs'])).toMatch(words);
   });
 });

@@ -1,11 +1,9 @@
-/*
- * What a commit is called, and the branch for it, proposed from the changes. People write over it as they like.
- */
+/* Suggests a commit title and a branch name based on the changes. Users can overwrite both. */
 import type { Change, ChangeKind } from '$lib/core/views/change';
 import { counted } from '$lib/core/views/words';
 import { bare, inQuotes } from '$lib/core/text/direction';
 
-/** git shows titles of up to so many characters whole. */
+/** Longest title that git displays in full, in characters. */
 const LONGEST = 72;
 
 const VERBS: Readonly<Record<ChangeKind, string>> = {
@@ -19,7 +17,7 @@ const VERBS: Readonly<Record<ChangeKind, string>> = {
   text: 'tidy',
 };
 
-/** The title of a commit, as an order: “Move “Quickstart” to Guides”, “Move 3 entries, rename 1 in the navigation”. */
+/** A commit title in the imperative: “Move “Quickstart” to Guides”, “Move 3 entries, rename 1 in the navigation”. */
 export function commitTitle(changes: readonly Change[]): string {
   const [only, ...others] = changes;
   if (!only) return 'Tidy docs.json';
@@ -37,7 +35,7 @@ export function commitTitle(changes: readonly Change[]): string {
   return shortened(capital([inNavigation, set].filter((part) => part !== undefined).join(', ')));
 }
 
-/** A single change as an order. */
+/** A single change in the imperative. */
 function ordered({ kind, text, name, from, to }: Change): string {
   if (kind === 'moved' && name && to)
     return from && from.name !== to.name
@@ -52,11 +50,11 @@ function ordered({ kind, text, name, from, to }: Change): string {
     : text;
 }
 
-/** What a git hook made of files while they were committed: “A git hook changed docs.json; …”. */
+/** Reports which files a git hook rewrote during the commit: “A git hook changed docs.json. …”. */
 export const rewrittenInWords = (paths: readonly string[]): string =>
   `A git hook changed ${listed(paths)}. The editor now shows that version.`;
 
-/** The same, where the commit does not have it. */
+/** The same if the commit doesn't contain the hook's changes. */
 export const uncommittedInWords = (paths: readonly string[]): string =>
   `A git hook changed ${listed(paths)}, but its changes aren’t in the commit. Commit again to include them.`;
 
@@ -71,7 +69,7 @@ function shortened(text: string): string {
   return `${cut.replace(/\s+\S*$/, '') || cut}…`;
 }
 
-/** A name for a new branch that is not taken: “docs/move-quickstart-to-guides”. */
+/** An unused name for a new branch: “docs/move-quickstart-to-guides”. */
 export function branchFor(title: string, taken: readonly string[]): string {
   const words = title
     .normalize('NFKD')
@@ -79,7 +77,7 @@ export function branchFor(title: string, taken: readonly string[]): string {
     .replace(/^-+|-+$/g, '')
     .toLowerCase();
   const short = words.slice(0, 40).replace(/-[^-]*$/, (tail) => (words.length > 40 ? '' : tail));
-  // Where a branch is called “docs” git can make none below that name.
+  // If a branch named “docs” exists, git can't create branches below that name.
   const stem = `${taken.includes('docs') ? 'docs-' : 'docs/'}${short || 'navigation'}`;
   for (let number = 1; ; number++) {
     const name = number === 1 ? stem : `${stem}-${number}`;
@@ -87,7 +85,7 @@ export function branchFor(title: string, taken: readonly string[]): string {
   }
 }
 
-/** Why a new branch cannot be called so, in a sentence; nothing where it can. By git's own rules (git check-ref-format). */
+/** Why a new branch can't have this name, or undefined if it can. Follows git's rules (git check-ref-format). */
 export function branchProblem(name: string, taken: readonly string[]): string | undefined {
   if (name === '') return 'Give the new branch a name.';
   if (/\s/.test(name)) return 'A branch’s name holds no spaces: put hyphens between words.';

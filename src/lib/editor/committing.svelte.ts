@@ -1,7 +1,7 @@
 /*
- * Handing the work over as a commit: what the place can do is asked when the form opens, what the form says is
- * proposed from the changes and kept while it is closed. A refusal leaves everything as it is; the same request can be
- * made again, and never commits twice.
+ * Commits the work. Opening the form asks the storage what it can do. The form is prefilled from the changes and keeps
+ * its content when it is closed. A refusal leaves everything unchanged, and repeating the same request never commits
+ * twice.
  */
 import type {
   Committed,
@@ -21,7 +21,7 @@ import { rewrittenByHook } from './rewritten';
 
 const EMPTY = { isNew: false, push: false } as const;
 
-/** What the person wrote or chose; what is absent is as it was proposed. */
+/** What the user typed or chose. A missing field has its suggested value. */
 interface Written {
   readonly isNew: boolean;
   readonly push: boolean;
@@ -36,17 +36,17 @@ interface Written {
 export class Committing {
   status: GitStatus | undefined = $state.raw();
   busy: 'asking' | 'committing' | 'merging' | undefined = $state();
-  /** Why the last attempt came to nothing. */
+  /** Why the last attempt failed. */
   problem: Refusal | undefined = $state.raw();
-  /** What was committed last, until that has been seen. */
+  /** The last commit, until the user dismisses it. */
   done: Committed | undefined = $state.raw();
   /** Files that a git hook rewrote in the last commit. */
   rewritten: readonly string[] = $state.raw([]);
-  /** A newer version has been merged under the work. */
+  /** True after a newer version was merged into the work. */
   hasMerged: boolean = $state(false);
   /** "pull request" */
   requestWord: string = $state('request');
-  /** Where the person is to sign in; set while that is asked. */
+  /** The host to sign in to, set while the form asks for it. */
   host: GitHost | undefined = $state.raw();
   canRemember: boolean = $state(false);
   #written: Written = $state.raw(EMPTY);
@@ -65,13 +65,13 @@ export class Committing {
   }
 
   readonly branches: readonly string[] = $derived.by(() => this.status?.branches ?? []);
-  /** The open branch cannot be committed to: it is protected, there is no right, or none is open. */
+  /** True if the current branch can't be committed to: it is protected, permission is missing, or there is none. */
   readonly mustBeNew: boolean = $derived.by(() => {
     const { status } = this;
     return status !== undefined && (status.branch === undefined || status.barred !== undefined);
   });
   readonly isNew: boolean = $derived(this.mustBeNew || this.#written.isNew);
-  /** Files that are saved and not committed yet: only where saving and committing are two things. */
+  /** Files that are saved but not committed. Only storage that separates saving from committing has any. */
   readonly #saved: readonly string[] = $derived.by(() => this.status?.uncommitted ?? []);
   readonly hasWork: boolean = $derived.by(
     () => this.#session.editor.changed || this.#saved.length > 0,
@@ -89,7 +89,7 @@ export class Committing {
   readonly push: boolean = $derived.by(
     () => this.status?.remote !== undefined && this.#written.push,
   );
-  /** A request asks for a branch to be taken over, so that there is none for a commit to the open one. */
+  /** A request asks to merge a branch, so a commit to the current branch has none. */
   readonly canRequest: boolean = $derived.by(
     () => this.status?.request !== undefined && this.isNew,
   );
@@ -99,7 +99,7 @@ export class Committing {
   );
   readonly requestTitle: string = $derived(this.#written.requestTitle ?? this.title);
 
-  /** The body of the commit, or what is proposed for it. */
+  /** The commit body, or the suggested one. */
   bodyOr(proposed: string): string {
     return this.#written.body ?? proposed;
   }
@@ -111,7 +111,7 @@ export class Committing {
     this.#written = { ...this.#written, ...more };
   }
 
-  /** Asks what can be done now. What was written stays. */
+  /** Asks what is possible now. Keeps what the user typed. */
   async ask(): Promise<void> {
     if (this.busy) return;
     this.busy = 'asking';
@@ -124,7 +124,7 @@ export class Committing {
     } else await this.#refused(status.refusal);
   }
 
-  /** One commit of everything that changed. A second press while the first is on its way does nothing. */
+  /** Makes one commit of all changes. Does nothing while another commit is in progress. */
   async submit(proposedBody: string, proposedRequest: string): Promise<void> {
     const { editor } = this.#session;
     const { status, isNew, title } = this;
@@ -152,7 +152,7 @@ export class Committing {
     });
   }
 
-  /** What changed, and what was saved before and is in no commit yet. */
+  /** The changed files, plus the files that were saved earlier but aren't committed. */
   async #gather(): Promise<Result<readonly Writing[]>> {
     const changed = this.#session.saving.changedFiles;
     const files = [...changed];
@@ -166,7 +166,7 @@ export class Committing {
     return ok(files);
   }
 
-  /** What was committed, and not all of it done: the rest is asked for again. */
+  /** Completes a commit that was only partly carried out. */
   async finish(): Promise<void> {
     if (!this.busy && this.#asked) await this.#commit(this.#asked);
   }
@@ -188,8 +188,8 @@ export class Committing {
     const rewritten = files.filter(({ path, text }) => wanted.get(path) !== text);
     this.rewritten = rewritten.map(({ path }) => path);
     this.#asked = { ...asked, files: files.map(writingOf), made };
-    // First what was asked for, then what a hook made of it, which is merged with work since then. Until that is
-    // done the mark fits no file, so that nothing is saved over the hook's version.
+    // First records the content that was requested, then merges what a hook made of it with newer work. Until that is
+    // done, the mark matches no file, so nothing is saved over the hook's version.
     const asAsked = (file: FileState) =>
       rewritten.includes(file) ? { ...file, text: wanted.get(file.path)!, mark: '' } : file;
     await saving.committed(files.map(asAsked), branch);
@@ -199,21 +199,21 @@ export class Committing {
     await merging.bring(rewrittenByHook(editor, rewritten, said));
   }
 
-  /** What was committed has been seen. */
+  /** Dismisses the result of the last commit. */
   close(): void {
     this.done = this.problem = this.#asked = undefined;
     this.rewritten = [];
     this.hasMerged = false;
   }
 
-  /** Signed in again: on with what was wanted. */
+  /** Continues after the user has signed in again. */
   async signedIn(): Promise<void> {
     this.host = this.problem = undefined;
     this.#session.saving.trouble = undefined;
     await this.ask();
   }
 
-  /** Brings the newer version under the work; where both changed the same the person chooses, and comes back here. */
+  /** Merges the newer version into the work. If the two conflict, the user chooses and then returns to this form. */
   async merge(): Promise<void> {
     const { merging, screen } = this.#session;
     if (this.busy) return;
@@ -240,7 +240,7 @@ export class Committing {
   async #refused(refusal: Refusal): Promise<void> {
     this.problem = refusal;
     this.#session.saving.refused(refusal);
-    // The branch that was named has come up since.
+    // The branches may have changed in the meantime.
     if (refusal.code === 'taken' || refusal.code === 'no-right') {
       const status = await this.#git.status();
       if (status.ok) this.status = status.value;
@@ -257,7 +257,7 @@ const writingOf = ({ path, text, mark }: FileState): Writing => ({ path, text, e
 
 const known = new WeakMap<Session, Committing>();
 
-/** What is written outlasts the form; nothing where the place does not commit. */
+/** The form's state, which survives closing it. Returns undefined if the storage can't commit. */
 export function committingOf(session: Session, workspace: Workspace): Committing | undefined {
   const place = workspace.opened?.place;
   const kept = known.get(session);

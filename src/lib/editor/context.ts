@@ -11,7 +11,7 @@ import type { Screen } from './screen.svelte';
 import type { Selection } from './selection.svelte';
 import type { Specifications } from './specifications.svelte';
 
-/** What every pane of one open document shares. */
+/** The state that all panes of one open document share. */
 export interface Session {
   readonly editor: Editor;
   readonly selection: Selection;

@@ -1,6 +1,6 @@
 /*
- * What is done with whole languages and versions: a new one made from one that is there, all side by side, and
- * what was just done in one of them done in the others too.
+ * Commands for whole languages and versions: start a new one from an existing one, compare them side by side, and
+ * repeat the last change in the others.
  */
 import { planRepeat } from '$lib/core/operations/repeat-in-siblings';
 import { navigationOf, type Element } from '$lib/core/rules/elements';
@@ -19,7 +19,7 @@ const PLURAL: Readonly<Record<DividedKind, string>> = {
 
 const sameIn = (what: string): string => `Do the same in the other ${what}`;
 
-/** The version or language that is selected, or that the selected element stands in. */
+/** The version or language that is selected or contains the selection. */
 function divisionAt(session: Session): Element | undefined {
   for (let at = session.selection.primary; at?.parent; at = at.parent)
     if (at.kind === 'version' || at.kind === 'language') return at;
@@ -82,18 +82,18 @@ export function divisionCommands(session: Session): readonly Command[] {
   ];
 }
 
-/** Why nothing stands side by side: there is one only, or the others stand in other files. */
+/** Why there is nothing to compare: there is only one, or the others are in separate files. */
 const nothingToCompare = (navigation: Element | undefined): string =>
   (navigation &&
     (elsewhereInWords(navigation.node, 'language') ??
       elsewhereInWords(navigation.node, 'version'))) ??
   'There are no two languages or versions side by side.';
 
-/** Remembers what was done last, as long as nothing else is. */
+/** Remembers the last operation until another change follows. */
 class Echoing {
   readonly #session: Session;
   #act: LastAct | undefined;
-  /** What its step of the history began with: the naming of what was added is a part of that step. */
+  /** The document before the operation's history step. Naming a new element is part of that step. */
   #began: object | undefined;
 
   constructor(session: Session) {
@@ -103,7 +103,7 @@ class Echoing {
   hear({ operation, before, after, landed }: Ran, isFelt: boolean): FollowUp | undefined {
     const ids = idsOf(operation, before, landed);
     const last = this.#act;
-    // A move by several steps is one move, from where it began.
+    // Several moves of the same elements count as one, from where the first one started.
     const goesOn =
       operation.op === 'move' &&
       last?.operation.op === 'move' &&
@@ -116,7 +116,7 @@ class Echoing {
     return { label: sameIn(what), run: () => this.propose() };
   }
 
-  /** What was done last, while it is what was done last. */
+  /** The last operation, if no other change followed. */
   get #last(): LastAct | undefined {
     const { doc, history } = this.#session.editor;
     if (!this.#act || this.#act.after === doc) return this.#act;
@@ -124,7 +124,7 @@ class Echoing {
     return isNamed ? { ...this.#act, after: doc } : undefined;
   }
 
-  /** "languages", where what was done last can be done in others. */
+  /** "languages" or "versions", if the last operation can be repeated in others. */
   get what(): string | undefined {
     const last = this.#last;
     const place = last && repeatPlace(last);
@@ -163,7 +163,7 @@ class Echoing {
       lost: [],
       left: steps.left.map((sentence) => (/[.!?]$/.test(sentence) ? sentence : `${sentence}.`)),
       origin: 'parity.echo',
-      // What was done first stays selected: it is what this was about.
+      // The original operation's elements stay selected, because they are the subject.
       done: () => undefined,
     };
   }

@@ -18,11 +18,11 @@ const PANELS: readonly (readonly [Panel, string, string])[] = [
 ];
 const always = () => undefined;
 
-/** What can be done to the whole document, and what the screen can show of it. */
+/** Commands for the whole document and for what the screen shows of it. */
 export function documentCommands(session: Omit<Session, 'commands'>): readonly Command[] {
   const { editor, merging, screen, saving } = session;
   const nameOf = (step: Transaction | undefined) => step && editor.nameOf(step);
-  /** Opens it, and closes it again; over another dialog it does not open. */
+  /** Opens or closes the overlay. Doesn't open it over another dialog. */
   const overlay = (which: NonNullable<typeof screen.overlay>) => {
     if (screen.overlay) screen.overlay = screen.overlay === which ? undefined : which;
     else if (!document.querySelector('dialog[open]')) screen.overlay = which;
@@ -103,7 +103,7 @@ export function documentCommands(session: Omit<Session, 'commands'>): readonly C
       barred: always,
       run: () => screen.togglePanel(panel),
     })),
-    // The page round a guest says how it looks.
+    // The host page sets the theme of a guest.
     ...(saving.isGuest ? [] : [themeCommand(screen)]),
     {
       id: 'keys',

@@ -3,7 +3,7 @@ import { ok, refuse, type Result } from '$lib/core/result';
 import { documentsIn } from '$lib/core/rules/paths';
 import { inQuotes } from '$lib/core/text/direction';
 
-/** The path of the docs.json in a folder that has one of these texts, or is the only one; or why there is none. */
+/** Returns the path of the docs.json in a folder that has one of these texts or is the only one, or refuses. */
 export async function findDocument(
   folder: Folder,
   texts: readonly string[],

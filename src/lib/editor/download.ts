@@ -1,4 +1,4 @@
-/** Gives a file to the browser's downloads, byte for byte. `path`: its last part is the file's name. */
+/** Downloads a file through the browser, byte for byte. The file name is the last part of `path`. */
 export function download(path: string, text: string, type = 'application/json'): void {
   const bytes = new TextEncoder().encode(text);
   const url = URL.createObjectURL(new Blob([bytes], { type }));
@@ -9,7 +9,7 @@ export function download(path: string, text: string, type = 'application/json'):
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }
 
-/** Files under the names that they get in one folder: their own, or where two would be equal with their folders'. */
+/** Pairs files with names for one folder: the file name or, if two are equal, the path with hyphens for slashes. */
 export function namesFor<T extends { readonly path: string }>(
   files: readonly T[],
 ): readonly (readonly [name: string, file: T])[] {

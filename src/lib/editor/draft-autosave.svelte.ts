@@ -1,6 +1,5 @@
 /*
- * Unsaved work, kept by itself as a draft while a text differs from its file, so that a crash or a closed window takes
- * nothing with it.
+ * Keeps unsaved work as a draft while a text differs from its file, so that a crash or a closed window loses nothing.
  */
 import type { Doc } from '$lib/core/model/node';
 import type { Draft, DraftFile, Drafts } from '$lib/core/storage';
@@ -10,41 +9,43 @@ import type { Editor } from './editor.svelte';
 import { requestPersistentStorage } from './persistent-storage';
 import { noteSitting, type SittingNote } from './unkept';
 
-/** What is done is written down at once, and in a stretch of changes again after so many milliseconds. */
+/** Minimum interval between quick writes, in milliseconds. The first change is written immediately. */
 const SOON = 200;
-/** It is kept for good at a pause of so many milliseconds, and without any so long after the first change. */
+/** A draft is kept permanently after a pause, or this long after the first change without one. In milliseconds. */
 const PAUSE = 1000;
 const RESTLESS = 10_000;
-/** A database that has so many writes to answer gets no more of them. */
+/** Limit of unanswered database writes. No more are sent until one is answered. */
 const UNANSWERED = 30;
 
 type Timer = ReturnType<typeof setTimeout> | undefined;
-/** Where a draft could not be kept, it is tried again after this many milliseconds. */
+/** Delay before a failed draft is tried again, in milliseconds. */
 const AGAIN = 5000;
 
-/** Keeps the drafts of one sitting. */
+/** Keeps the drafts of one editing session. */
 export class DraftAutosave {
-  /** Why the draft could not be kept; stays until one is. */
+  /** Why the draft couldn't be kept. Cleared once one is. */
   problem: string = $state('');
-  /** The work is kept, as far as is known. */
+  /** True if the work is kept, as far as is known. */
   isKept: boolean = $state(false);
-  /** Over when it is known whether another window writes this document. */
+  /** Resolves when it is known whether another window writes this document. */
   shared: Promise<void> | undefined;
 
   readonly #editor: Editor;
   readonly #opened: Opened;
   readonly #drafts: Drafts;
   readonly #id = newId();
-  /** When the next one may be written down, by `performance.now()`; when the first was that is not kept for good. */
+  /**
+   * When the next quick write is due, and when the oldest change not kept permanently was made, by `performance.now()`.
+   */
   #due = 0;
   #since: number | undefined;
   #soon: Timer;
   #pause: Timer;
   #unanswered = 0;
-  /** Drafts are kept for good and removed one after the other; what waits keeps the latest state. */
+  /** Drafts are put and removed one at a time. A waiting write keeps the latest state. */
   #writing: Promise<void> = Promise.resolve();
   #waiting: Promise<void> | undefined;
-  /** What was restored stays until this sitting has a draft of its own, which goes on with it. */
+  /** Id of the restored draft. It remains until this session has a draft that continues it. */
   #restored: string | undefined;
   #note: SittingNote | undefined;
 
@@ -55,11 +56,11 @@ export class DraftAutosave {
     this.#restored = opened.restore?.id;
   }
 
-  /** Starts keeping drafts; ends when the returned function is called. */
+  /** Starts keeping drafts. Returns a function that stops it. */
   start(): () => void {
     const unsubscribe = this.#editor.onChange(() => this.#hear());
     if (!this.#opened.isGuest) this.#note = noteSitting(this.#id, this.#opened.file.path);
-    // Whoever leaves now was asked.
+    // The browser has already warned the user if work would be lost.
     const go = (event: PageTransitionEvent) => event.persisted || this.#note?.end();
     if (this.#editor.changed) void this.flush();
     const leave = () => {
@@ -87,7 +88,7 @@ export class DraftAutosave {
     };
   }
 
-  /** Something was done. Keys that come without a pause leave timers no room, so that the key itself writes. */
+  /** Reacts to a change. Continuous typing can starve timers, so the keystroke itself writes. */
   #hear(): void {
     const now = performance.now();
     this.#since ??= now;
@@ -98,7 +99,10 @@ export class DraftAutosave {
     else this.#soon ??= setTimeout(() => this.#write(), this.#due - now);
   }
 
-  /** Writes the work down without waiting for anything, where it is a draft of this sitting alone. */
+  /**
+   * Writes the draft without waiting for anything. Uses `flush` instead if there is nothing to keep or the session
+   * continues a restored draft.
+   */
   #write(counts = false): void {
     clearTimeout(this.#soon);
     this.#soon = undefined;
@@ -113,21 +117,21 @@ export class DraftAutosave {
     });
   }
 
-  /** Brings the draft up to date for good: keeps it while something is unsaved, removes it when nothing is. */
+  /** Brings the permanent draft up to date: keeps it while something is unsaved, removes it otherwise. */
   flush(): Promise<void> {
     this.#rest();
     if (!this.#editor.changed && this.#restored === undefined) return this.#drop();
     this.#waiting ??= this.#writing.then(async () => {
       await this.shared;
       this.#waiting = undefined;
-      // The window that writes keeps the drafts.
+      // The window that writes the document keeps its drafts.
       if (this.#editor.barred) return;
       return (this.#writing = this.#editor.changed ? this.#keep() : this.#drop());
     });
     return this.#waiting;
   }
 
-  /** Hands the work to another window, which goes on with it: it is kept once more, and from then on there. */
+  /** Transfers the work to another window. Keeps the draft one last time here; from then on the other window does. */
   async handOver(): Promise<Draft> {
     this.#rest();
     await this.#writing;
@@ -136,20 +140,23 @@ export class DraftAutosave {
     return draft;
   }
 
-  /** This sitting goes on with the work of an earlier one: it is kept as part of it, or let go where the file holds it. */
+  /**
+   * Continues the work of an earlier session. Keeps its draft as part of this one, or removes it if the file contains
+   * it.
+   */
   goOnWith(draft: Draft): void {
     this.#restored = draft.id;
     void this.flush();
   }
 
-  /** Nothing is to be kept later. */
+  /** Cancels scheduled writes. */
   #rest(): void {
     clearTimeout(this.#soon);
     clearTimeout(this.#pause);
     this.#soon = this.#pause = this.#since = undefined;
   }
 
-  /** `counts`: how many changes that are, which takes longer in a large document than to write them down. */
+  /** `counts`: whether to count the changes, which takes longer than the write itself in a large document. */
   #draft(counts: boolean): Draft {
     const { place, file } = this.#opened;
     const { text: after, base, doc, reasoning } = this.#editor;
@@ -186,7 +193,7 @@ export class DraftAutosave {
     if (this.problem) this.#note?.set(true);
     this.problem = '';
     await this.#drafts.remove(this.#id);
-    // What was written before is gone as well, though its answer came in between.
+    // This removed earlier writes too, even those answered in the meantime.
     this.isKept &&= this.#editor.changed;
     if (this.#restored === undefined) return;
     const removed = await this.#drafts.remove(this.#restored);
@@ -194,7 +201,7 @@ export class DraftAutosave {
   }
 }
 
-/** The files beside docs.json that are not as they were read. */
+/** The files other than docs.json that differ from what was read. */
 const otherFiles = (base: Doc, doc: Doc): readonly DraftFile[] =>
   [...doc.files].flatMap(([path, { text: after }]): DraftFile[] => {
     const before = base.files.get(path)?.text;
@@ -202,6 +209,6 @@ const otherFiles = (base: Doc, doc: Doc): readonly DraftFile[] =>
     return [{ path, ...(before !== undefined && { before }), after }];
   });
 
-/** `crypto.randomUUID` wants a secure page; a plain address in a local network is none. */
+/** `crypto.randomUUID` requires a secure context, which an http address in a local network is not. */
 const newId = (): string =>
   Array.from(crypto.getRandomValues(new Uint32Array(4)), (n) => n.toString(36)).join('-');

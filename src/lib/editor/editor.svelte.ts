@@ -34,38 +34,35 @@ import {
 import { afterPaint } from './timing';
 
 interface Extra {
-  /** Edits of one subject that follow each other without a pause are one undo step. */
+  /** Consecutive edits with the same subject and no pause between them form one undo step. */
   readonly subject?: string | undefined;
-  /** A pause before this one does not count: the composition of an input method, and what is chosen for what was typed. */
+  /** Ignores the pause before this edit: for input method composition, and for a completion of what was typed. */
   readonly continues?: boolean;
-  /** The document that the edits are known to lead to. */
+  /** The document that results from the edits, if it is known. */
   readonly after?: Doc;
   /** When the gesture began, by `performance.now()`. */
   readonly started?: number;
-  /** A part of the last step: what was just made gets its name. */
+  /** Joins the last step, such as the name of an element just added. */
   readonly joined?: boolean;
 }
 
-/**
- * One open document: its text, its history, and the only gate through which it changes. Panes read `doc`,
- * ask by `plan`, act by `run`, and hear of every change by `onChange`.
- */
+/** An open document: its text, its history and the only gate for changes. Panes use `doc`, `plan`, `run`, `onChange`. */
 export class Editor {
   doc: Doc = $state.raw() as Doc;
-  /** The document as it was opened, or last saved: what "changes" are counted from. */
+  /** The document as it was opened or last saved. Changes are counted from it. */
   base: Doc = $state.raw() as Doc;
   history: History = $state.raw(EMPTY);
   world: World = $state.raw({});
-  /** Absent until the first rows are on the screen, which must not wait for it. */
+  /** Undefined until the first rows are on screen, which must not wait for it. */
   reasoning: typeof Reasoning | undefined = $state.raw();
-  /** When operations can be planned: whatever hears a gesture waits for it. */
+  /** Resolves when operations can be planned. Gesture handlers wait for it. */
   readonly ready: Promise<void> = afterPaint().then(async () => {
     this.reasoning = await import('./reasoning');
   });
   readonly settled = $derived(this.reasoning !== undefined);
-  /** Just added, and being named: until then nothing is said of it. */
+  /** The new element that is being named. Its problems are hidden until then. */
   naming: NodeId | undefined = $state.raw();
-  /** What the rules have to say; nothing while not settled. */
+  /** The problems that the rules find. Empty until `settled`. */
   readonly problems = $derived.by(() => {
     const { naming } = this;
     return naming === undefined
@@ -82,24 +79,24 @@ export class Editor {
   readonly changed = $derived(
     [...this.doc.files].some(([file, { text }]) => text !== this.base.files.get(file)?.text),
   );
-  /** What was done since then, in words. */
+  /** The changes since `base`, in words. */
   readonly changes = $derived(this.reasoning?.changesOf(this.base, this.doc, this.world) ?? []);
-  /** Which elements that concerns. */
+  /** The elements that the changes affect. */
   readonly changedElements = $derived(this.reasoning?.changedIn(this.base, this.doc));
-  /** What was said last; a new object each time, so that equal sentences are said again. */
+  /** The last message. A new object each time, so that a repeated sentence is announced again. */
   said: Message = $state.raw({ text: '', tone: 'quiet' });
 
-  /** Says why nothing may be changed here now, in a sentence; empty where it may. */
+  /** Returns why nothing can be changed now, as a sentence, or an empty string if changes are allowed. */
   gate: (() => string) | undefined = $state.raw();
-  /** The same of one of the document's files. */
+  /** The same for one file of the document. */
   fileGate: ((file: string) => string) | undefined;
-  /** Hears of every operation that was carried out; what it answers is offered where that is felt. */
+  /** Called after every operation. Its return value is offered if the user is notified of the operation (`isFelt`). */
   further: ((ran: Ran, isFelt: boolean) => FollowUp | undefined) | undefined;
 
   readonly #listeners = new Set<(change: DocumentChange) => void>();
-  /** Gives milliseconds since 1970: when what is done now was asked for. */
+  /** When the current action was requested, in milliseconds since 1970. */
   now: () => number;
-  /** After which step a document stood. */
+  /** The history step that led to each document. */
   readonly #states = new WeakMap<Doc, { readonly state: State }>();
 
   constructor(source: ReadonlyMap<string, string>, main: string, now = () => Date.now()) {
@@ -108,38 +105,38 @@ export class Editor {
     this.now = now;
   }
 
-  /** The text of docs.json as it is now. */
+  /** The current text of docs.json. */
   get text(): string {
     return this.doc.files.get(this.doc.main)!.text;
   }
 
-  /** The text of one of the document's files as it is now; empty where there is none. */
+  /** The current text of one file, or an empty string if there is none. */
   textOf(file: string): string {
     return this.doc.files.get(file)?.text ?? '';
   }
 
-  /** The text does not parse: the tree shows the last good state and no operation can be planned. */
+  /** True if the text doesn't parse. The tree shows the last good state, and no operation can be planned. */
   get stale(): boolean {
     return this.doc.files.get(this.doc.main)!.problem !== undefined;
   }
 
-  /** The first file whose text does not parse, docs.json before others. */
+  /** The first file whose text doesn't parse, with docs.json first. */
   get broken(): string | undefined {
     return [...this.doc.files].find(([, { problem }]) => problem)?.[0];
   }
 
-  /** Why nothing may be changed here now; empty where it may. */
+  /** Why nothing can be changed now, or an empty string if changes are allowed. */
   get barred(): string {
     return this.gate?.() ?? '';
   }
 
-  /** Files that the document reaches have been read: part of what was opened, no step, and no change. */
+  /** Adds files that the document references, once they have been read. This isn't a step or a change. */
   join(files: readonly FileState[]): void {
     const { doc, base } = this;
     const joined = add(doc, new Map(files.map(({ path, text }) => [path, text])));
     if (joined === doc) return;
     const news = [...joined.files].filter(([path]) => !doc.files.has(path));
-    // The very same readings, so that what stands in them is the same on both sides.
+    // Both sides share the same readings, so that nodes are identical.
     const { nextId } = joined;
     this.base =
       base === doc ? joined : { ...base, files: new Map([...base.files, ...news]), nextId };
@@ -147,19 +144,19 @@ export class Editor {
     this.doc = joined;
   }
 
-  /** These files are no longer there: they are new, as they stand here. */
+  /** Treats these files as new, because they no longer exist in the storage. */
   lost(paths: readonly string[]): void {
     const left = [...this.base.files].filter(([path]) => !paths.includes(path));
     this.base = { ...this.base, files: new Map(left) };
   }
 
-  /** Why nothing may be changed where these edits are; empty where it may. */
+  /** Why these edits aren't allowed, or an empty string if they are. */
   #barredTo(edits: readonly TextEdit[]): string {
     if (this.barred || !this.fileGate || this.doc.files.size === 1) return this.barred;
     return edits.map(({ file }) => this.fileGate?.(file)).find(Boolean) ?? '';
   }
 
-  /** The only way in which the document changes, undo and redo aside. Where it is barred it says why. */
+  /** The only way to change the document, apart from undo and redo. If that is barred, reports why. */
   commit(edits: readonly TextEdit[], origin: string, label: string, extra: Extra = {}): void {
     if (edits.length === 0) return;
     const barred = this.#barredTo(edits);
@@ -182,7 +179,7 @@ export class Editor {
     for (const listener of this.#listeners) listener(change);
   }
 
-  /** What was asked last: asking first and acting then costs one plan. */
+  /** The last plan, so that `plan` followed by `run` plans only once. */
   #asked: { doc: Doc; operation: Operation; answer: Result<Plan>; took: number } | undefined;
 
   plan(operation: Operation): Result<Plan> {
@@ -199,13 +196,10 @@ export class Editor {
     return this.#asked.answer;
   }
 
-  /**
-   * Plans and commits; answers with the elements that the operation was about, as they stand afterwards. Says
-   * what was done, or why not; a step of a longer stretch (`subject`) is not said each time.
-   */
+  /** Plans and commits. Returns the affected elements. Reports the outcome, except for steps with a `subject`. */
   run(operation: Operation, origin: string, subject?: string, continues = false) {
     const planned = this.plan(operation);
-    // Planning counts, also where it was asked a moment before.
+    // The measured time includes planning, even if it was done earlier.
     const started = performance.now() - (this.#asked?.took ?? 0);
     if (!planned.ok) {
       this.say(planned.refusal.sentence, 'refusal');
@@ -236,7 +230,7 @@ export class Editor {
     this.#turn(redo(this.history, this.doc), 'redo', 'Done again');
   }
 
-  /** Goes to the state after the first `count` steps of the history, back or forth, as one change. */
+  /** Goes to the state after the first `count` steps of the history, as one change. */
   goTo(count: number): void {
     const isBack = count < this.history.done.length;
     const [origin, word] = isBack
@@ -245,12 +239,12 @@ export class Editor {
     this.#turn(goTo(this.history, this.doc, count), origin, word);
   }
 
-  /** Does undone steps again that were replaced; what stands in their place is kept in turn. */
+  /** Redoes replaced steps. The steps that they displace are kept in turn. */
   restore(line: HistoryLine): void {
     this.#turn(restore(this.history, this.doc, line), 'redo', 'Brought back');
   }
 
-  /** Takes the last step back as if it had never been: what was just made and is not wanted. */
+  /** Removes the last step as if it never happened, for a new element that isn't wanted. */
   retract(): void {
     this.#turn(retract(this.history, this.doc), 'undo');
   }
@@ -266,13 +260,13 @@ export class Editor {
     if (word) this.say(`${word}: ${what}`, 'note');
   }
 
-  /** What a step did, in a few words; typed text by what came of it. */
+  /** A short description of a step. Typed text is described by its effect. */
   nameOf(step: Transaction): string {
     const isTyped = step.origin === 'text.type';
     return (isTyped && this.reasoning?.nameOfTyping(step, this.doc.main)) || step.label;
   }
 
-  /** Something has become known of what is outside the text. */
+  /** Adds knowledge about the surroundings of the document. */
   learn(part: Partial<World>): void {
     this.world = { ...this.world, ...part };
   }
@@ -281,17 +275,14 @@ export class Editor {
     this.said = { text, tone, further };
   }
 
-  /**
-   * The file holds this document now: as it was when it was written, or another version that was found there. It
-   * is the new base; undo stays.
-   */
+  /** Makes this document the new base: as just saved, or as found in the file. Keeps the undo history. */
   saved(doc: Doc = this.doc): void {
     this.base = doc;
     this.#passOver(doc);
     this.history = { ...this.history, saved: this.#states.get(doc) };
   }
 
-  /** The ids of what another version brought are not given a second time. */
+  /** Skips the ids that another version used, so that none is assigned twice. */
   #passOver({ nextId }: Doc): void {
     const { doc } = this;
     if (nextId <= doc.nextId) return;

@@ -1,17 +1,17 @@
 /*
- * Dragging something into the tree that is not in the document yet: a page file that is in no list, an endpoint
- * of a specification. A panel begins it with the press of a pointer; the tree, while it is on the screen, shows
- * the line, judges the place, and takes what is let go there. A finger holds first: one that moves at once scrolls.
+ * Drags something into the tree that isn't in the document yet: an unlisted page file or an endpoint of a
+ * specification. A panel starts the drag on pointer down. While the tree is on screen, it draws the drop line, checks
+ * the position, and accepts the drop. A touch drag starts after a hold; a finger that moves right away scrolls.
  */
 import type { Json } from '$lib/core/operations/operation';
 import type { Element } from '$lib/core/rules/elements';
 
 export interface Load {
-  /** What would be inserted, in this order: entries of a list. */
+  /** The list entries to insert, in this order. */
   readonly values: readonly Json[];
-  /** What they are where they are let go, if they are written otherwise there; nothing where they cannot be. */
+  /** The values as written for this parent, if they differ there. Empty if they can't be inserted. */
   readonly valuesIn?: (holder: Element) => readonly Json[];
-  /** What the hand holds, in words: a page's title, "3 endpoints". */
+  /** A description of the dragged items: a page's title, "3 endpoints". */
   readonly label: string;
   readonly kind: 'page' | 'endpoint' | 'group';
 }
@@ -21,7 +21,7 @@ export interface Point {
   readonly y: number;
 }
 
-/** Where a drag leads: the tree, while it is on the screen. */
+/** The target of a drag: the tree, while it is on screen. */
 export interface Receiver {
   readonly begin: (load: Load, point: Point, byFinger: boolean) => void;
   readonly move: (point: Point) => void;
@@ -29,14 +29,14 @@ export interface Receiver {
   readonly cancel: () => void;
 }
 
-/** So many pixels from where it went down a pointer drags; a finger that goes as far before it has held scrolls. */
+/** In pixels: a mouse drag starts after `THRESHOLD`. A finger that moves more than `SLIP` before the hold scrolls. */
 const THRESHOLD = 4;
 const SLIP = 8;
-/** A finger that rests this many milliseconds takes. */
+/** How long a finger must hold before the drag starts, in milliseconds. */
 const HOLD = 300;
 
 export class ExternalDrag {
-  /** What the hand holds; nothing while it holds nothing. */
+  /** The dragged items, or undefined if nothing is being dragged. */
   load: Load | undefined = $state.raw();
   #receiver: Receiver | undefined = $state.raw();
 
@@ -45,7 +45,7 @@ export class ExternalDrag {
     return this.#receiver !== undefined;
   }
 
-  /** Hears what is carried, until the returned function is called. */
+  /** Registers the target of drags until the returned function is called. */
   receives(receiver: Receiver): () => void {
     this.#receiver = receiver;
     return () => {
@@ -54,8 +54,8 @@ export class ExternalDrag {
   }
 
   /**
-   * A pointer went down on something that can be carried: it is, from when the pointer moves away or the finger
-   * has held. Escape lets it be. `load` is asked for when it begins.
+   * Handles pointer down on something draggable. The drag starts when the pointer moves far enough or the finger has
+   * held. Escape cancels it. A `load` function is called when the drag starts.
    */
   press(down: PointerEvent, load: Load | (() => Load | undefined)): void {
     const receiver = this.#receiver;
@@ -105,7 +105,7 @@ export class ExternalDrag {
       cancel();
       swallowClick();
     };
-    /** What a browser would do by itself while something is carried: scroll, select text, show a menu. */
+    /** Prevents browser defaults during a drag: scrolling, text selection, context menus. */
     const hold = (event: Event) => {
       if (this.load || (byFinger && event.type === 'contextmenu')) event.preventDefault();
     };
@@ -113,7 +113,7 @@ export class ExternalDrag {
     window.addEventListener('pointermove', move, options);
     window.addEventListener('pointerup', up, options);
     window.addEventListener('pointercancel', cancel, options);
-    // Not on the way down: a field that loses the focus is not the window.
+    // Not in the capture phase: a field that loses focus isn't the window.
     window.addEventListener('blur', cancel, { signal: listening.signal });
     window.addEventListener('keydown', key, options);
     window.addEventListener('touchmove', hold, { ...options, passive: false });
@@ -123,7 +123,7 @@ export class ExternalDrag {
   }
 }
 
-/** The click that follows where a pointer is let go is none: something was carried. */
+/** Suppresses the click that follows a drop. */
 function swallowClick(): void {
   const options = { capture: true, once: true } as const;
   const swallow = (event: Event) => {

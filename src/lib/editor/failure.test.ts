@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { failureInWords } from './failure.ts';
 
-test('says nothing of what browsers report although nothing is wrong', () => {
+test('ignores harmless browser reports', () => {
   expect(failureInWords(new Error('ResizeObserver loop limit exceeded'))).toBe('');
   expect(failureInWords('Script error.')).toBe('');
 });
 
-test('says what to do where a part of the program did not come, in every browser’s words', () => {
+test('says what to do if a module failed to load, in every browser’s wording', () => {
   for (const words of [
     'Failed to fetch dynamically imported module: https://a.b/c.js',
     'error loading dynamically imported module: https://a.b/c.js',
@@ -16,7 +16,7 @@ test('says what to do where a part of the program did not come, in every browser
     expect(failureInWords(new TypeError(words))).toMatch(/^A part .* Your work is safe/);
 });
 
-test('ends what it is told as a sentence', () => {
+test('turns an error message into a full sentence', () => {
   const rest = 'Your work is still here.';
   expect(failureInWords(new Error('A gear broke'))).toMatch(`went wrong: A gear broke. ${rest}`);
   expect(failureInWords('What now?')).toMatch(`went wrong: What now? ${rest}`);

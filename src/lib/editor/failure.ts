@@ -1,17 +1,15 @@
-/*
- * What to tell of a failure that nobody expected: that it happened, that the work is safe, and what to do.
- */
+/* Messages for unexpected failures: what happened, that the work is safe, and what to do. */
 
-/** What browsers and editors report although nothing is wrong: a late layout, work that was called off. */
+/** Reports from browsers and editors that aren't errors: a late layout, canceled work. */
 const HARMLESS = /^(ResizeObserver loop|Script error|Canceled|The (user|operation) .*abort)/i;
-/** How Chromium, Firefox and Safari say that a part of the program did not come. */
+/** The messages of Chromium, Firefox and Safari for a module that failed to load. */
 const IS_NOT_LOADED =
   /dynamically imported module|Importing a module script failed|Unable to preload|error loading dynamically/i;
 
 export const NOT_LOADED =
   'A part of Signpost could not be loaded. The network may be gone, or a new version of Signpost has come out. Your work is safe: download it if you like, then reload the page, which offers it again.';
 
-/** The sentences for the person; empty where nothing is wrong. */
+/** The sentences for the user, or an empty string if nothing is wrong. */
 export function failureInWords(reason: unknown): string {
   const text = reason instanceof Error ? reason.message : String(reason);
   if (HARMLESS.test(text)) return '';

@@ -1,11 +1,13 @@
 import type { DocumentStorage } from '$lib/core/storage';
 import { whenAllowed } from './when-allowed';
 
-/** What can list and read the files around a document, and may tell what becomes of them. */
+/** Lists and reads the files around a document, and can report changes to them. */
 export type FileSource = Required<Pick<DocumentStorage, 'list' | 'bytes'>> &
   Pick<DocumentStorage, 'watch'>;
 
-/** The files of a place that knows some. While a limit of its host is in the way, what is asked for waits. */
+/**
+ * The files of a storage, or undefined if it can't list any. Requests wait while the host's rate limit is in effect.
+ */
 export function sourceOf(place: DocumentStorage, isOff: () => boolean): FileSource | undefined {
   const { list, bytes, watch, limits } = place;
   if (!list || !bytes) return undefined;

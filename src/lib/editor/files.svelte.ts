@@ -10,45 +10,45 @@ import { titlesAfter } from './titles';
 import { runChunked } from './run-chunked';
 
 const PAGE = /\.mdx?$/i;
-/** So many bytes of a page are looked at. */
+/** How much of a page is read, in bytes. */
 const LONGEST = 1_000_000;
-/** So many pages are read side by side where each read counts against a limit. */
+/** How many pages are read in parallel if each read counts against a limit. */
 const FEW = 4;
 
 /**
- * The files around the open document, where they are known: what its place lists, or a folder that was chosen
- * for it later. All paths are relative to the folder in which docs.json stands; a leading slash is left aside.
+ * The files around the open document, if they are known: those that its storage lists, or those of a folder chosen
+ * later. All paths are relative to the folder of docs.json; a leading slash is ignored.
  */
 export class Files {
-  /** Every file; nothing while, or where, they are not known. */
+  /** Every file, or undefined if the files aren't known (yet). */
   all: readonly string[] | undefined = $state.raw();
-  /** Why they could not be listed. */
+  /** Why the files couldn't be listed. */
   problem: string = $state('');
-  /** What the page files say of themselves, by page path; grows while they are read. */
+  /** Facts from the page files, by page path. Grows while they are read. */
   pages: ReadonlyMap<string, PageFacts> = $state.raw(new Map());
-  /** How far the reading of the page files has come; nothing while none is under way. */
+  /** Progress of reading the page files, or undefined if none are being read. */
   reading: { readonly done: number; readonly total: number } | undefined = $state.raw();
-  /** What others changed, made or removed last. */
+  /** The files that were last changed, created or removed from outside. */
   changed: ReadonlySet<string> = $state.raw(new Set());
   readonly #editor: Editor;
   readonly #opened: Pick<Opened, 'place' | 'file'>;
   #source: FileSource | undefined;
-  /** The document's own place, which is asked when its host allows it. */
+  /** The document's own storage, which waits for its host's limit. */
   readonly #own: FileSource | undefined;
-  /** The folder of docs.json in the source, with a final slash; '' at its top. */
+  /** The folder of docs.json in the source, with a trailing slash, or '' at the top level. */
   #root: string;
-  /** What the list of files and the files that decide over it say. */
+  /** What the list of files and the configuration files say. */
   #survey: Survey | undefined;
   /** The file of each page. */
   #byPage: ReadonlyMap<string, string> = new Map();
-  /** What was read of the pages so far; `pages` is told of it now and then. */
+  /** Facts read so far. `pages` is updated from them at intervals. */
   readonly #said = new Map<string, PageFacts>();
-  /** Every page file was read once; what the checks were told of them is out of date. */
+  /** `#isRead`: every page file was read once. `#isNew`: the checks don't know the latest facts. */
   #isRead = false;
   #isNew = false;
-  /** The titles that the checks were told. */
+  /** The titles that the checks know. */
   readonly #titled = new Map<string, string>();
-  /** Pages that are seen now, by where, and whose titles are not known; those that were asked for. */
+  /** Visible pages without a known title, by pane, and the pages already requested. */
   readonly #wanted = new Map<string, string[]>();
   readonly #asked = new Set<string>();
   #fetching = 0;
@@ -63,12 +63,12 @@ export class Files {
     this.#source = this.#own = sourceOf(place, () => this.#gone);
   }
 
-  /** Whether each read counts against a limit of the host, and what is read therefore. */
+  /** Whether each read counts against the host's limit, and what is read because of that. */
   get costly(): DocumentStorage['costly'] {
     return this.#own && this.#source === this.#own ? this.#opened.place.costly : undefined;
   }
 
-  /** Learns the files once the rows are painted; ends when the returned function is called. */
+  /** Starts reading the files once the rows are painted. Returns a function that stops it. */
   start(): () => void {
     void this.#editor.ready.then(() => (this.#gone ? undefined : this.#look()));
     return () => {
@@ -77,7 +77,7 @@ export class Files {
     };
   }
 
-  /** A folder that was chosen for a document whose place knows no other files. */
+  /** Uses a folder chosen for a document whose storage knows no other files. */
   async attach(source: FileSource, root = ''): Promise<void> {
     this.#source = source;
     this.#said.clear();
@@ -87,8 +87,8 @@ export class Files {
   }
 
   /**
-   * The same for any folder: finds the open document in it, by its text where there are several. Answers with
-   * its path there, or with why it cannot be that folder.
+   * The same for any folder: finds the open document in it, by its text if there are several. Returns the document's
+   * path there, or refuses if this can't be its folder.
    */
   async attachFolder(folder: Folder): Promise<Result<string>> {
     const { findDocument } = await import('./document-in-folder');
@@ -97,7 +97,7 @@ export class Files {
     return found;
   }
 
-  /** What was begun with a source is of no use any more. */
+  /** True if the results for this source are no longer needed. */
   #isOff(source: FileSource | undefined): boolean {
     return this.#gone || source !== this.#source;
   }
@@ -107,12 +107,12 @@ export class Files {
     return [this.#opened.file.text, text, base.files.get(base.main)!.text];
   }
 
-  /** The file of a page: `a` is `a.mdx`, or `a/index.mdx`. */
+  /** The file of a page: `a` is `a.mdx` or `a/index.mdx`. */
   fileOf(page: string): string | undefined {
     return this.#byPage.get(page) ?? this.#byPage.get(page === '' ? 'index' : `${page}/index`);
   }
 
-  /** What a page's file says of it; nothing while it is not read, or has no file. */
+  /** The frontmatter of a page, or undefined if its file is missing or not read yet. */
   saidOf(page: string): Frontmatter | undefined {
     return this.pages.get(page) ?? this.pages.get(page === '' ? 'index' : `${page}/index`);
   }
@@ -124,15 +124,15 @@ export class Files {
       : refuse('unknown', 'Only docs.json was opened, so its other files are not known.');
   }
 
-  /** A file's text, whatever its bytes are: for reading only. */
+  /** The text of a file for display only: invalid bytes are replaced. */
   async text(path: string): Promise<Result<string>> {
     const read = await this.bytes(path);
     return read.ok ? { ok: true, value: new TextDecoder().decode(read.value) } : read;
   }
 
   /**
-   * These pages are in view. Where all are read anyway nothing comes of it; where reading counts against a limit their
-   * titles are read now, and those of pages that have left the view are not.
+   * Registers the pages that are in view. If reads count against a limit, reads their titles now and drops requests for
+   * pages that left the view. Otherwise does nothing, because all pages are read.
    */
   want(pages: readonly string[], where: 'navigation' | 'orphans' = 'navigation'): void {
     if (this.costly !== 'in-view') return;
@@ -140,7 +140,7 @@ export class Files {
     for (let i = this.#fetching; i < FEW; i++) void this.#fetch();
   }
 
-  /** The next page whose title is wanted and was not asked for. */
+  /** The next page whose title is needed and wasn't requested. */
   #next(): string | undefined {
     for (const pages of this.#wanted.values())
       for (let page = pages.shift(); page !== undefined; page = pages.shift())
@@ -160,7 +160,7 @@ export class Files {
         this.#tell();
         continue;
       }
-      // Whatever stands in the way of one stands in the way of all: asked again when something comes into view.
+      // Any other failure would affect every page. They are requested again when something comes into view.
       if (read.refusal.code !== 'missing') {
         this.#asked.delete(page);
         this.#wanted.clear();
@@ -188,7 +188,7 @@ export class Files {
     this.#tell();
   }
 
-  /** What is there: which files, which of them are pages, and what the team decided for the site. */
+  /** Updates the files, the pages among them, and the site's configuration. */
   async #list(paths: readonly string[]): Promise<void> {
     const root = this.#root;
     const all = paths.flatMap((path) => (path.startsWith(root) ? [path.slice(root.length)] : []));
@@ -204,7 +204,7 @@ export class Files {
     this.#editor.learn(found.known);
   }
 
-  /** Files were changed, made or removed: only these are read again. */
+  /** Rereads only the files that were changed, created or removed. */
   async #hear(source: FileSource, paths: readonly string[]): Promise<void> {
     const root = this.#root;
     const own = paths.flatMap((path) => (path.startsWith(root) ? [path.slice(root.length)] : []));
@@ -226,7 +226,7 @@ export class Files {
     else if (pages.length > 0) this.#tell();
   }
 
-  /** The files that `$ref`s lead to. */
+  /** Reads the files that `$ref`s point to. */
   async #readReached(): Promise<void> {
     const { readReached } = await import('./read-refs');
     const read = (path: string) => this.text(path);
@@ -234,7 +234,7 @@ export class Files {
     if (!this.#gone && reached.size) this.#editor.learn({ reached });
   }
 
-  /** Reads the heads of page files beside what the person does. */
+  /** Reads the heads of page files in the background. */
   async #read(pages: readonly (readonly [page: string, path: string])[]): Promise<void> {
     const source = this.#source;
     const isOff = () => this.#isOff(source);
@@ -251,7 +251,7 @@ export class Files {
     this.#tell();
   }
 
-  /** What a page says of itself. A file that cannot be read has no title: its page goes by its path. */
+  /** Reads the facts of one page. If the file can't be read, the page has no title and is shown by its path. */
   async #readHead(page: string, path: string): Promise<Result<Uint8Array>> {
     const { factsOf } = await import('$lib/core/page-file');
     const source = this.#source;
@@ -271,12 +271,12 @@ export class Files {
     this.#isNew = true;
   }
 
-  /** Tells what was read: as it is, and the titles as readers see them in the navigation. */
+  /** Publishes what was read: the facts, and the titles as the navigation shows them. */
   #tell(): void {
     this.pages = new Map(this.#said);
     const titles = titlesAfter(this.#editor.world.titles, this.#said, this.#titled);
     if (titles) this.#editor.learn({ titles });
-    // What is imported, and what is not, is known when all have been read.
+    // Which files are imported is only known once all have been read.
     if (!this.#isRead || !this.#isNew) return;
     this.#isNew = false;
     this.#editor.learn({ pageFiles: this.pages });

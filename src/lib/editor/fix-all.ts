@@ -1,6 +1,6 @@
 /*
- * Mending all problems of a kind: offered where more than one can be mended, done as one step. Only the list of
- * problems and the JSON pane need it, so that it is loaded with them.
+ * Fixes all problems of one kind: offered if more than one can be fixed, applied as one step. Only the problem list and
+ * the JSON pane use this, so it is loaded with them.
  */
 import { planFixesOf } from '$lib/core/operations/fix-all';
 import type { Code } from '$lib/core/rules/codes';
@@ -9,21 +9,21 @@ import type { Diagnostic } from '$lib/core/rules/diagnostic';
 import type { Editor } from './editor.svelte';
 import { commitSteps, possibleFixes, removes, type FixContext } from './fixes';
 
-/** A kind of problem that stands more than once, all of which are mended together. */
+/** A kind of problem that occurs more than once and can be fixed everywhere together. */
 export interface FixAll {
   readonly code: string;
   /** How many have a fix. */
   readonly count: number;
-  /** Whether the same is done to each. */
+  /** Whether all have the same fix. */
   readonly isSame: boolean;
-  /** What is done to each; where that differs, what they are called together. */
+  /** The label of the fix or, if they differ, the title of the problem. */
   readonly label: string;
 }
 
-/** So many of a kind are asked whether they can be mended, at most. */
+/** Limit of problems of a kind that are tested for a possible fix. */
 const ASKED = 20;
 
-/** Mending all problems of one code; offered where the first fix of more than one can be carried out. */
+/** Returns the fix for all problems of one code, or undefined unless the first fix of more than one is possible. */
 export function fixAllOf(editor: Editor, problems: readonly Diagnostic[]): FixAll | undefined {
   if (editor.stale) return undefined;
   const mendable = problems.filter(({ fixes }) => fixes.length > 0);
@@ -42,8 +42,8 @@ export function fixAllOf(editor: Editor, problems: readonly Diagnostic[]): FixAl
 }
 
 /**
- * The first fix of every problem of a kind, as one undo step; says how many are left. Proposed where the text
- * itself would change, or elements would go.
+ * Applies the first fix of every problem of a kind as one undo step and reports how many are left. Shows a proposal
+ * first if the raw text changes or elements are removed.
  */
 export function carryOutAll({ editor, screen }: FixContext, code: string): boolean {
   const planned = planFixesOf(editor.doc, code, editor.world);
@@ -54,7 +54,7 @@ export function carryOutAll({ editor, screen }: FixContext, code: string): boole
   const { label, left } = planned;
   const tell = () =>
     editor.say(left ? `${label}. ${left} ${left === 1 ? 'is' : 'are'} left.` : label, 'note');
-  // A repair of the text is worked out when its fixes are asked for: only those of this code are.
+  // A text repair is computed when its fixes are read, so only the fixes of this code are.
   const isShown = editor.problems.some(
     (problem) =>
       problem.code === code &&

@@ -1,7 +1,6 @@
 /*
- * Fixes in the editor: offered only where they can be carried out, and done as one step. A repair of the text
- * itself is shown before it is done. What was found out is remembered with the list of fixes, which stays the
- * same object as long as the problem does.
+ * Fixes in the editor: offered only if they are possible, and applied as one step. A repair of the raw text is shown
+ * first. Results are cached by the list of fixes, which is the same object as long as the problem is.
  */
 import type { Doc } from '$lib/core/model/node';
 import { parsePointer } from '$lib/core/model/walk';
@@ -13,7 +12,7 @@ import type { Editor } from './editor.svelte';
 
 const possible = new WeakMap<readonly Fix[], readonly Fix[]>();
 
-/** Those of a problem's fixes that can be carried out. */
+/** The fixes of a problem that can be applied. */
 export function possibleFixes(doc: Doc, fixes: readonly Fix[]): readonly Fix[] {
   if (fixes.length === 0) return fixes;
   let known = possible.get(fixes);
@@ -24,12 +23,12 @@ export function possibleFixes(doc: Doc, fixes: readonly Fix[]): readonly Fix[] {
   return known;
 }
 
-/** What a fix is carried out on. */
+/** What a fix needs from the session. */
 export type FixContext = Pick<Session, 'editor' | 'screen'>;
 
 /**
- * Does what a fix says, as one undo step, and answers with the elements that it was about. Or says why it
- * cannot be done, or proposes it where the text itself would change; then it answers with nothing.
+ * Applies a fix as one undo step and returns the affected elements. Returns undefined if the fix is impossible, which
+ * is reported, or if it changes the raw text, which is proposed first.
  */
 export function carryOut({ editor, screen }: FixContext, fix: Fix): readonly Element[] | undefined {
   const planned = planFix(editor.doc, fix);
@@ -45,11 +44,11 @@ export function carryOut({ editor, screen }: FixContext, fix: Fix): readonly Ele
   return commitSteps(editor, planned.value, 'fix', isFelt);
 }
 
-/** It takes elements away. */
+/** True if the fix removes elements. */
 export const removes = (fix: Fix): boolean =>
   'operations' in fix && fix.operations.some(({ op }) => op === 'remove');
 
-/** Planned steps, done: one undo step, told with a way back where it is felt. Answers with the elements that they were about. */
+/** Commits planned steps as one undo step, with an Undo offer if `isFelt`. Returns the affected elements. */
 export function commitSteps(
   editor: Editor,
   steps: FixSteps,

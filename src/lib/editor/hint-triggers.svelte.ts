@@ -1,12 +1,15 @@
 import { untrack } from 'svelte';
 import type { Session } from './context';
 
-/** Notes what the person meets, and takes a hint back when they do what it says; until the returned function is called. */
+/**
+ * Triggers hints as the user encounters things, and dismisses a hint once its advice is followed. Runs until the
+ * returned function is called.
+ */
 export function watchHintTriggers(session: Session): () => void {
   const { editor, hints, saving, screen, selection } = session;
   const meet: typeof hints.meet = (id) => untrack(() => hints.meet(id));
   const end = $effect.root(() => {
-    // Met when they come into view, or when another element is selected: not again with each change of the document.
+    // Triggered when they come into view or another element is selected, not by every change of the document.
     const isPreviewSeen = $derived(screen.mode !== 'json' && !screen.stage && !editor.stale);
     const isJsonSeen = $derived(screen.mode !== 'visual' && !screen.stage && !editor.stale);
     const selected = $derived(selection.primary?.node.id);

@@ -1,11 +1,11 @@
 /*
- * Short hints where a thing is met first: which are met, and which have been seen for good. Remembered of them is
- * their names alone, in this browser. At most one stands on the screen.
+ * Short hints that appear at the first encounter: which have been triggered and which are dismissed for good. Only the
+ * ids are stored, in this browser. At most one is on screen.
  */
 
 export type HintId = 'preview' | 'move' | 'refused' | 'json' | 'downloaded';
 const ALL: readonly HintId[] = ['preview', 'move', 'refused', 'json', 'downloaded'];
-/** Below which pane a hint stands. */
+/** The pane that a hint appears below. */
 export type HintPlace = 'navigation' | 'middle';
 
 const KEY = 'signpost-hints';
@@ -13,17 +13,17 @@ const KEY = 'signpost-hints';
 export class Hints {
   #seen: ReadonlySet<string> = $state.raw(remembered());
   #met: readonly HintId[] = $state.raw([]);
-  /** What was met last and has not been seen. */
+  /** The latest triggered hint that hasn't been dismissed. */
   readonly current = $derived(this.#met.findLast((id) => !this.#seen.has(id)));
-  /** None is left to show. */
+  /** True if no hint is left to show. */
   readonly areOff = $derived(ALL.every((id) => this.#seen.has(id)));
 
-  /** The person meets what it is about. */
+  /** Triggers a hint. */
   meet(id: HintId): void {
     if (!this.#seen.has(id)) this.#met = [...this.#met.filter((other) => other !== id), id];
   }
 
-  /** It has been read, or the person has done what it says. */
+  /** Dismisses a hint: the user has read it or followed it. */
   done(id: HintId): void {
     if (this.#met.includes(id)) this.#remember([...this.#seen, id]);
   }
@@ -32,7 +32,7 @@ export class Hints {
     this.#remember(ALL);
   }
 
-  /** All of them, each when its thing is met again. */
+  /** Enables all hints again. Each appears at its next trigger. */
   again(): void {
     this.#remember([]);
   }
@@ -43,7 +43,7 @@ export class Hints {
       if (ids.length) localStorage.setItem(KEY, ids.join(' '));
       else localStorage.removeItem(KEY);
     } catch {
-      // Storage is blocked: they are seen for this visit.
+      // Storage is blocked: the change applies to this visit.
     }
   }
 }

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { likelyAmong } from './likely-specifications';
 
-test('a file whose name speaks of an API is likely a specification', () => {
+test('a file whose name mentions an API is likely a specification', () => {
   const files = ['openapi.json', 'specs/api.yaml', 'specs/rapid.json', 'data/colors.json'];
   expect(likelyAmong(files, ['docs.json'])).toEqual(['openapi.json', 'specs/api.yaml']);
 });
 
-test('what stands beside a part of the navigation is rather another part of it', () => {
+test('a file next to a part of the navigation is likely another part of it', () => {
   const files = ['tabs/api.json', 'tabs/openapi.json', 'api.json'];
   expect(likelyAmong(files, ['docs.json', 'tabs/guides.json'])).toEqual([
     'tabs/openapi.json',

@@ -3,11 +3,11 @@ const CERTAIN = /openapi|swagger/i;
 
 const folderOf = (path: string): string => path.slice(0, path.lastIndexOf('/') + 1);
 
-/** Whether a file's name says that it describes an API. */
+/** Whether a file's name suggests an API description. */
 export const tells = (path: string): boolean => TELLING.test(path);
 
 /**
- * The files whose name says so, without those that are rather a part of the navigation: "tabs/api.json" beside
+ * The files whose name suggests an API description, except likely parts of the navigation: "tabs/api.json" next to
  * "tabs/guides.json", which is one. `own`: the files of the document itself.
  */
 export function likelyAmong(candidates: readonly string[], own: readonly string[]): string[] {

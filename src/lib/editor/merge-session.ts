@@ -1,7 +1,4 @@
-/*
- * Two versions of a document that meet: what is to be known of the one that comes, and what becomes of them. Loaded
- * when that happens.
- */
+/* Merging of two versions of a document: the incoming version and the result. Loaded on demand. */
 import { merge, readBeside, type Choice, type Merged, type SideNames } from '$lib/core/merge';
 import type { Doc } from '$lib/core/model/node';
 import type { Source } from '$lib/core/model/read';
@@ -14,51 +11,48 @@ import { counted } from '$lib/core/views/words';
 import type { Editor } from './editor.svelte';
 import { inQuotes } from '$lib/core/text/direction';
 
-/**
- * Another version of the document, and what is to be known of it: whole texts by their paths. A file that is not
- * named is the one that we know.
- */
+/** Another version of the document: whole texts by path. A file that isn't listed is unchanged. */
 export interface IncomingVersion {
-  /** What both versions come from. */
+  /** The common ancestor of both versions. */
   readonly base: Source;
   readonly theirs: Source;
-  /** Our version, where it is not the document as it stands. */
+  /** Our version, if it isn't the current document. */
   readonly ours?: Source;
-  /** What the two are called at the start of a sentence: “You” and “The file”. */
+  /** Names of the two versions for the start of a sentence: “You” and “The file”. */
   readonly names: SideNames;
-  /** What the undo step is called. */
+  /** The label of the undo step. */
   readonly label: string;
-  /** What stands in the heading: “Merge the newer docs.json”. */
+  /** The heading: “Merge the newer docs.json”. */
   readonly title: string;
-  /** Whose version stands where nothing is chosen; ours without it. */
+  /** The side that wins by default; ours if omitted. */
   readonly prefer?: Choice;
-  /** The other version is what these files hold now: reviewing and saving count from it. */
+  /** The current files with the incoming version. Reviewing and saving count from them afterward. */
   readonly files?: readonly FileState[];
-  /** More for the person to know before choosing, one sentence. */
+  /** One more sentence for the user before choosing. */
   readonly note?: string;
-  /** What is said when it is brought in, instead of how many changes came. */
+  /** The message after the merge, instead of the number of changes. */
   readonly said?: string;
-  /** Called when it has been merged, at once or after the choices. */
+  /** Called after the merge, whether or not there were choices. */
   readonly done?: () => void;
 }
 
-/** Two versions that have met, and wait for choices. */
+/** Two versions that wait for choices. */
 export interface MergeSession {
   readonly coming: IncomingVersion;
   readonly base: Doc;
   readonly theirs: Doc;
-  /** What stood in the editor. */
+  /** The document in the editor at the start. */
   readonly before: Doc;
 }
 
-/** What a merge brought, for looking at it afterwards. */
+/** The result of a merge, for viewing it afterward. */
 export interface MergeSummary {
   readonly title: string;
   readonly changes: readonly Change[];
   readonly notes: readonly string[];
 }
 
-/** What both versions of conflict markers are, to be merged; nothing where one of them is no JSON by itself. */
+/** Both sides of conflict markers as versions to merge, or undefined if one of them isn't valid JSON. */
 export function bothSidesOf(file: string, text: string): IncomingVersion | undefined {
   const sides = sidesOf(text);
   if (!sides) return undefined;
@@ -77,7 +71,7 @@ export function bothSidesOf(file: string, text: string): IncomingVersion | undef
   };
 }
 
-/** Reads the versions, as documents of one history. */
+/** Reads the versions as documents with a common history. */
 export function startMerge({ base, doc }: Editor, coming: IncomingVersion): MergeSession {
   const own = oursOf(doc, coming);
   const isKnown = [...coming.base].every(([file, text]) => base.files.get(file)?.text === text);
@@ -86,15 +80,15 @@ export function startMerge({ base, doc }: Editor, coming: IncomingVersion): Merg
   return { coming, base: common, theirs, before: doc };
 }
 
-/** The texts of a document, some of them others. */
+/** The texts of a document, with some replaced. */
 const withTexts = ({ files }: Doc, others: Source): Source =>
   new Map([...[...files].map(([path, { text }]) => [path, text] as const), ...others]);
 
-/** Our version, as a document. */
+/** Our version as a document. */
 const oursOf = (doc: Doc, { ours }: IncomingVersion): Doc =>
   ours === undefined ? doc : readBeside(doc, withTexts(doc, ours));
 
-/** What comes of the choices, onto the document as it is. */
+/** Merges with these choices into the current document. */
 export function mergeOf(
   { doc, world }: Editor,
   { coming, base, theirs, before }: MergeSession,
@@ -110,7 +104,7 @@ export function mergeOf(
 const isSame = (doc: Doc, other: Doc): boolean =>
   [...doc.files].every(([path, { text }]) => other.files.get(path)?.text === text);
 
-/** What a merge brings to the document as it is before it. */
+/** The changes that a merge makes to the current document. Call it before the merge is committed. */
 export function broughtBy(
   { doc, world }: Editor,
   coming: IncomingVersion,
@@ -119,7 +113,7 @@ export function broughtBy(
   return { title: coming.title, changes: changesOf(oursOf(doc, coming), after, world), notes };
 }
 
-/** What has been done, in words. `kept`: how many changes of ours are not in the file. */
+/** The message after a merge. `kept`: how many of our changes aren't in the file. */
 export function told(
   { names, files, ours, said }: IncomingVersion,
   { taken }: Merged,
@@ -136,6 +130,6 @@ export function told(
   return `${came} Your ${counted(kept, 'change stays and is', 'changes stay and are')} not saved yet.`;
 }
 
-/** What is asked, in words. */
+/** The message that asks for choices. */
 export const askedInWords = (count: number): string =>
   `${counted(count, 'choice is', 'choices are')} yours. Nothing has changed yet.`;

@@ -1,8 +1,7 @@
 /*
- * Bringing another version of the document together with the work: its files as they were found on the disk, a draft, what
- * another window has, or one side of what conflict markers hold. Changes that have nothing to do with each other
- * come by themselves, as one undo step; where both sides want something else of one element the stage “merge” asks,
- * and nothing is done before its yes.
+ * Merges another version into the work: newer files from the storage, a draft, the work of another window, or one side
+ * of conflict markers. Independent changes are merged automatically, as one undo step. Conflicting changes are listed
+ * in the “merge” stage, and nothing is applied until the user confirms.
  */
 import type { Choice, Merged, Question } from '$lib/core/merge';
 import type { Doc } from '$lib/core/model/node';
@@ -18,39 +17,39 @@ import type { Saving } from './saving.svelte';
 import type { Screen } from './screen.svelte';
 import { inQuotes } from '$lib/core/text/direction';
 
-/** What became of it: done, waiting for choices, one version cannot be read, or barred for now. */
+/** The outcome: merged, waiting for choices, one version can't be read, or barred for now. */
 export type MergeOutcome = 'merged' | 'asked' | 'unreadable' | 'barred';
 
 const NEWER = 'Merge the newer docs.json';
 const RESTORE = 'Restore unsaved work';
 
 export class Merging {
-  /** Waits for choices. */
+  /** The merge that waits for choices. */
   mergeSession: MergeSession | undefined = $state.raw();
-  /** What was chosen so far, by the questions' ids. */
+  /** The choices so far, by question id. */
   choices: ReadonlyMap<string, Choice> = $state.raw(new Map());
-  /** One of the versions cannot be read: why. */
+  /** The merge with a version that can't be read, and why. */
   unreadable: { readonly mergeSession: MergeSession; readonly sentence: string } | undefined =
     $state.raw();
-  /** What the last merge brought. */
+  /** The result of the last merge. */
   brought: MergeSummary | undefined = $state.raw();
-  /** Files that were found in a newer state, which is not brought in yet. */
+  /** Newer files that haven't been merged yet. */
   found: readonly FileState[] | undefined = $state.raw();
 
   readonly #editor: Editor;
   readonly #screen: Screen;
   readonly #saving: Saving;
   readonly #opened: Opened;
-  /** Loaded when two versions meet. */
+  /** Loaded for the first merge. */
   #meetings: typeof Meetings | undefined;
 
-  /** What comes of the choices as they are, onto the document as it is. */
+  /** The result of the current choices, applied to the current document. */
   readonly outcome: Result<Merged> | undefined = $derived.by(
     () =>
       this.mergeSession && this.#meetings?.mergeOf(this.#editor, this.mergeSession, this.choices),
   );
 
-  /** What comes whatever is chosen. */
+  /** The changes that don't depend on any choice. */
   readonly byItself: readonly Change[] = $derived.by(() => {
     const merged =
       this.mergeSession && this.#meetings?.mergeOf(this.#editor, this.mergeSession, new Map());
@@ -64,10 +63,7 @@ export class Merging {
     this.#opened = opened;
   }
 
-  /**
-   * Looks after the files whenever the person comes back to the window, or the place tells of a change; ends when the
-   * returned function is called.
-   */
+  /** Checks the files on window focus and on changes in the storage, until the returned function is called. */
   start(): () => void {
     const look = () => void this.#lookQuietly();
     window.addEventListener('focus', look);
@@ -75,7 +71,7 @@ export class Merging {
       if (paths.some((path) => this.#editor.base.files.has(path))) look();
     });
     const unsubscribe = this.#editor.onChange(({ origin }) => {
-      // What is undone has not been brought.
+      // After an undo, the merge no longer counts.
       if (origin === 'undo' && this.brought) this.#end();
     });
     return () => {
@@ -85,13 +81,13 @@ export class Merging {
     };
   }
 
-  /** Whether there are files that others can change. */
+  /** Whether the files can be changed from outside. */
   get canLook(): boolean {
     const { write, git } = this.#opened.place;
     return write !== undefined || git !== undefined;
   }
 
-  /** Reads the files again, and brings in what is found there. */
+  /** Rereads the files and merges what is new. */
   async look(): Promise<void> {
     const all = await this.#readAll();
     const main = all.find(({ path }) => path === this.#opened.file.path)?.read;
@@ -106,7 +102,6 @@ export class Merging {
     this.#editor.say(`${what} not changed since you opened ${all.length === 1 ? 'it' : 'them'}.`);
   }
 
-  /** Every file of the document, as the place has it now. */
   #readAll() {
     const { place } = this.#opened;
     const { base, fileGate } = this.#editor;
@@ -118,7 +113,7 @@ export class Merging {
     return states.filter(({ path, text }) => this.#editor.base.files.get(path)?.text !== text);
   }
 
-  /** Other files are there no more: what we have of them counts as new, so that Save writes them again. */
+  /** Treats missing files as new, so that Save writes them again. */
   #lose(paths: readonly string[]): void {
     this.#saving.lost(paths);
     const what = paths.length === 1 ? `${inQuotes(paths[0]!)} is` : `${paths.length} files are`;
@@ -126,7 +121,7 @@ export class Merging {
     this.#editor.say(`${what} no longer there, or cannot be read. ${next}`, 'refusal');
   }
 
-  /** Only tells of what is found. Restored work has no leave to read its file yet, and nobody is asked for it here. */
+  /** Only reports newer files. A restored draft has no permission to read its file yet, and this doesn't ask for it. */
   async #lookQuietly(): Promise<void> {
     const { restore } = this.#opened;
     const { base } = this.#editor;
@@ -138,7 +133,7 @@ export class Merging {
     this.found = newer.length > 0 ? newer : undefined;
   }
 
-  /** Files as they are now, under the work. */
+  /** Merges newer files into the work. */
   bringFiles(files: readonly FileState[]): Promise<MergeOutcome> {
     const { base, doc } = this.#editor;
     const known = files.filter(({ path }) => base.files.has(path));
@@ -154,7 +149,7 @@ export class Merging {
     });
   }
 
-  /** Work on an earlier state of the file, together with what the file has become. */
+  /** Merges a draft of an earlier state with the current file. */
   bringDraft(draft: Draft, done: () => void): Promise<MergeOutcome> {
     const { files = [] } = draft;
     return this.bring({
@@ -179,7 +174,7 @@ export class Merging {
     });
   }
 
-  /** Both versions of what conflict markers hold, as one document. */
+  /** Merges both sides of conflict markers into one document. */
   async openBoth(): Promise<MergeOutcome> {
     const { bothSidesOf } = await import('./merge-session');
     const coming = bothSidesOf(this.#editor.doc.main, this.#editor.text);
@@ -189,7 +184,7 @@ export class Merging {
     return 'unreadable';
   }
 
-  /** Brings another version in. What was open of an earlier merge gives way: nothing of it was done. */
+  /** Merges another version. Discards an earlier merge that is still open; nothing of it was applied. */
   async bring(coming: IncomingVersion): Promise<MergeOutcome> {
     this.#end();
     const editor = this.#editor;
@@ -230,7 +225,7 @@ export class Merging {
     this.choices = new Map(questions.map(({ id }) => [id, choice]));
   }
 
-  /** Does what was chosen, as one undo step. */
+  /** Applies the choices as one undo step. */
   accept(): void {
     const { mergeSession, outcome } = this;
     if (!mergeSession || !outcome?.ok) return;
@@ -238,13 +233,13 @@ export class Merging {
     this.#settle(mergeSession, outcome.value);
   }
 
-  /** Leaves everything as it is. */
+  /** Discards the merge. */
   cancel(): void {
     this.#end();
     this.#editor.say('Nothing was merged. Your work is as it was.');
   }
 
-  /** Takes the other version as it is, as text, where it cannot be read. */
+  /** Replaces the text with the other version if that can't be read as JSON. */
   takeText(): void {
     const { unreadable } = this;
     if (!unreadable) return;
@@ -261,7 +256,7 @@ export class Merging {
     editor.say(`${coming.names.theirs} is shown as text. Undo brings yours back.`, 'undoable');
   }
 
-  /** Forgets what is asked or shown. */
+  /** Discards the open questions and the last result. */
   #end(): void {
     this.mergeSession = undefined;
     this.unreadable = undefined;
@@ -295,7 +290,7 @@ export class Merging {
     if (this.brought) this.#screen.stage = 'merge';
   }
 
-  /** The files hold the other version now: what is counted and saved stands on it. */
+  /** The files contain the other version now, so it becomes the base for changes and saving. */
   #stand(files: readonly FileState[], theirs: Doc): void {
     this.#editor.saved(theirs);
     this.#saving.met(files);

@@ -1,4 +1,4 @@
-/* What the editor tells of itself: of changes, to the panes, and in sentences, to the person. */
+/* What the editor reports: changes to the panes, and sentences to the user. */
 import type { Doc } from '$lib/core/model/node';
 import type { Operation } from '$lib/core/operations/operation';
 import type { Plan } from '$lib/core/operations/plan';
@@ -6,7 +6,7 @@ import type { Element } from '$lib/core/rules/elements';
 import type { TextEdit } from '$lib/core/text/edit';
 import { inQuotes } from '$lib/core/text/direction';
 
-/** A change that has been made, told to the panes that keep something of their own in step (Monaco). */
+/** A change that was made, for panes that keep their own copy in sync (Monaco). */
 export interface DocumentChange {
   readonly edits: readonly TextEdit[];
   readonly origin: string;
@@ -15,21 +15,23 @@ export interface DocumentChange {
 }
 
 /**
- * A sentence for the person. The live region reads all of them; on screen stand those that nothing else shows:
- * a `note` (done, told), a `refusal`, and what is `undoable`, which offers to take it back.
+ * A sentence for the user. The live region reads all of them. The screen shows only those that aren't visible
+ * otherwise: a `note`, a `refusal`, and an `undoable` action, which comes with an Undo button.
  */
 export interface Message {
   readonly text: string;
   readonly tone: 'quiet' | 'note' | 'refusal' | 'undoable';
-  /** What can be done next, beside taking it back. */
+  /** A follow-up action, in addition to Undo. */
   readonly further?: FollowUp | undefined;
 }
 
-/** What goes away, or far away, is told with a way back; what moves by one step is seen. */
+/**
+ * True if elements disappear or move far away, so that the message needs an Undo button. A move by one step is visible.
+ */
 export const needsUndoToast = ({ op }: Operation, origin: string): boolean =>
   op === 'remove' || origin === 'move.drop' || origin === 'move.to';
 
-/** What a plan does; and beside what was asked for: other places that show the same file, files that nothing shows now. */
+/** A plan's label and its side effects: other places that show the same file, and files that nothing shows anymore. */
 export const messageOf = ({ label, also, unused }: Plan): string =>
   [
     also.length + unused.length > 0 ? `${label}.` : label,
@@ -37,13 +39,13 @@ export const messageOf = ({ label, also, unused }: Plan): string =>
     ...unused.map((file) => `Nothing shows ${inQuotes(file)} any more; it stays where it is.`),
   ].join(' ');
 
-/** An act that is offered after another one. */
+/** An action that is offered after another one. */
 export interface FollowUp {
   readonly label: string;
   readonly run: () => void;
 }
 
-/** An operation that was carried out, and the elements that it was about. */
+/** An operation that was carried out, and the affected elements. */
 export interface Ran {
   readonly operation: Operation;
   readonly before: Doc;

@@ -1,12 +1,14 @@
 /*
- * A browser may clear what pages keep when the disk is full, unless it was asked not to. Most decide by
- * themselves; some ask the person, so it is asked when there is work to lose, and seldom.
+ * A browser can clear a page's storage when the disk is full, unless persistence was granted. Most browsers decide on
+ * their own, but some ask the user. So this requests it only when there is work to lose, at most once a month.
  */
 
 const ASKED = 'signpost-asked-to-last';
 const MONTH = 30 * 86_400_000;
 
-/** Asks the browser to keep unsaved work whatever happens, unless it does, refused, or was asked this month. */
+/**
+ * Requests persistent storage for unsaved work, unless it is granted or denied already, or was requested this month.
+ */
 export async function requestPersistentStorage(): Promise<void> {
   const { storage, permissions } = navigator as Partial<Pick<Navigator, 'storage' | 'permissions'>>;
   try {
@@ -17,6 +19,6 @@ export async function requestPersistentStorage(): Promise<void> {
     localStorage.setItem(ASKED, String(Date.now()));
     await storage.persist();
   } catch {
-    // The browser knows no such question, or keeps nothing at all: Saving tells of that.
+    // The browser doesn't support this or stores nothing at all, which Saving reports.
   }
 }

@@ -2,8 +2,8 @@ import type { Result } from '$lib/core/result';
 import { targetsIn } from '$lib/core/rules/referenced';
 
 /**
- * The texts of the files that the `$ref`s of docs.json lead to, and theirs, by their paths from its folder: one after
- * the other, since a document has few. What cannot be read is left out.
+ * Reads the files that docs.json references through `$ref`s, directly or through other files. Returns their texts by
+ * path, relative to its folder. Reads one file at a time, since a document has few, and skips those that can't be read.
  */
 export async function readReached(
   main: string,

@@ -1,6 +1,6 @@
 /*
- * What reasons about a document: its problems, what was changed in it, how an operation is carried out. A chunk
- * of its own, loaded when the first rows are on the screen, which must not wait for it.
+ * Everything that reasons about a document: its problems, its changes, and plans for operations. A separate chunk,
+ * loaded when the first rows are on screen, which must not wait for it.
  */
 export { plan } from '$lib/core/operations/plan';
 export { check } from '$lib/core/rules/check';

@@ -1,7 +1,7 @@
 /*
- * The files that docs.json reaches by `$ref`. They are read once the first rows are painted, and again whenever
- * another one is named, and become part of the document: no step of the history, and no change. A file that
- * cannot be read stays closed, with the reason.
+ * Loads the files that docs.json references through `$ref`. They are read once the first rows are painted and whenever
+ * a new one is referenced. They become part of the document without a history step or a change. A file that can't be
+ * read stays closed, with the reason.
  */
 import { missingRefs } from '$lib/core/model/resolve-refs';
 import type { FileState } from '$lib/core/storage';
@@ -13,15 +13,15 @@ import type { Saving } from './saving.svelte';
 import { inQuotes } from '$lib/core/text/direction';
 import { whenAllowed } from './when-allowed';
 
-/** A name is typed letter by letter: it is looked for when the keys rest for so many milliseconds. */
+/** Typing pause before a name is looked up, in milliseconds. */
 const REST = 400;
 
 export class RefLoader {
-  /** Paths that are being read. */
+  /** Paths of files that are being read. */
   loading: ReadonlySet<string> = $state.raw(new Set<string>());
-  /** Why files could not be read, by their paths. */
+  /** Why files couldn't be read, by path. */
   problems: ReadonlyMap<string, string> = $state.raw(new Map<string, string>());
-  /** Over when everything that was reached at first is there. */
+  /** Resolves when the initial references have been read. */
   readonly opened: Promise<void>;
   #isOpened: () => void = () => undefined;
 
@@ -29,7 +29,7 @@ export class RefLoader {
   readonly #saving: Saving;
   readonly #files: Files;
   readonly #opened: Pick<Opened, 'place' | 'file'>;
-  /** What was read from a folder that was chosen later. */
+  /** Files read from a folder that was chosen later. */
   readonly #onlyRead = new Set<string>();
   #running = false;
   #gone = false;
@@ -49,22 +49,22 @@ export class RefLoader {
     editor.fileGate = (path) => (this.#onlyRead.has(path) ? onlyRead(path) : '');
   }
 
-  /** Whether other files can be read at all: by the place, or in a folder that was chosen for the document. */
+  /** Whether other files can be read: through the storage, or in a folder chosen for the document. */
   get canOpen(): boolean {
     return this.#opened.place.list !== undefined || this.#files.all !== undefined;
   }
 
-  /** Whether another file can be made beside docs.json. */
+  /** Whether a file can be created next to docs.json. */
   get canAdd(): boolean {
     return this.#opened.place.list !== undefined;
   }
 
-  /** Whether a file is shown and cannot be changed. */
+  /** Whether a file is displayed but can't be changed. */
   isOnlyRead(path: string): boolean {
     return this.#onlyRead.has(path);
   }
 
-  /** Opens what is reached, now and later; ends when the returned function is called. */
+  /** Loads referenced files now and later, until the returned function is called. */
   start(): () => void {
     void this.#editor.ready.then(() => this.look()).then(this.#isOpened);
     const unsubscribe = this.#editor.onChange(() => {
@@ -72,7 +72,7 @@ export class RefLoader {
       this.#timer = setTimeout(() => void this.look(), REST);
     });
     const stop = $effect.root(() => {
-      // A folder was chosen.
+      // Runs when a folder is chosen.
       $effect(() => void (this.#files.all && this.look()));
     });
     return () => {
@@ -83,13 +83,13 @@ export class RefLoader {
     };
   }
 
-  /** What could not be read is tried again. */
+  /** Retries the files that couldn't be read. */
   async again(): Promise<void> {
     this.problems = new Map();
     await this.look();
   }
 
-  /** Reads what is reached and not there, file after file until nothing is new. */
+  /** Reads the missing referenced files until none are left. */
   async look(): Promise<void> {
     if (this.#running || !this.canOpen) return;
     this.#running = true;

@@ -1,29 +1,31 @@
 /*
- * What the screen knows of git hosts: which there are, who is signed in, and what can be opened there. What talks to
- * them stands behind it, and is loaded when somebody wants a repository.
+ * What the screen knows about git hosts: which exist, who is signed in, and what can be opened there. The code that
+ * talks to them is behind this interface and is loaded on demand.
  */
 import type { Limit } from '$lib/core/storage';
 import type { Result } from '$lib/core/result';
 
-/** A git host, as people know it. */
+/** A git host as it appears to users. */
 export interface GitHost {
-  /** Names it among the others: "https://github.com", where people look at it. */
+  /** Its identifier and web address: "https://github.com". */
   readonly site: string;
   /** "GitHub" */
   readonly name: string;
   readonly request: 'pull request' | 'merge request';
-  /** Where a token is made, the form filled in as far as the host allows. */
+  /** The page for creating a token, with the form prefilled as far as the host allows. */
   readonly tokenPage: string;
-  /** What the token has to be allowed to do, as the host's form calls it. */
+  /** The permissions that the token needs, in the host's terms. */
   readonly tokenRights: readonly string[];
-  /** Where a token is made that may also propose changes to repositories of others, where the first kind may not. */
+  /**
+   * Where to create a token that can also propose changes to other people's repositories, if the default kind can't.
+   */
   readonly widerToken?: { readonly page: string; readonly rights: readonly string[] };
 }
 
-/** Somebody who is signed in at a host. */
+/** A signed-in user. */
 export interface Account {
   readonly login: string;
-  /** The token outlasts this tab: it lies encrypted in this browser. */
+  /** The token outlives this tab: it is stored encrypted in this browser. */
   readonly isRemembered: boolean;
 }
 
@@ -36,38 +38,38 @@ export interface Repository {
   readonly isPrivate: boolean;
 }
 
-/** Where a document is at a git host. It is a link's content, and holds nothing secret. */
+/** The location of a document at a git host. Links consist of it, so it contains no secrets. */
 export interface RepositoryLocation {
   /** The site of the host. */
   readonly host: string;
   readonly repository: string;
-  /** Without it the default branch. */
+  /** The default branch if omitted. */
   readonly branch?: string;
-  /** Without it the only docs.json that there is. */
+  /** The only docs.json if omitted. */
   readonly path?: string;
 }
 
-/** What is done at git hosts before a document is open. A host is named by its site. */
+/** Operations at git hosts before a document is open. Hosts are identified by their site. */
 export interface Repositories {
-  /** Those that this build knows, GitHub first. */
+  /** The hosts in this build, GitHub first. */
   readonly hosts: readonly GitHost[];
-  /** Tokens can be remembered in this browser. */
+  /** Whether tokens can be remembered in this browser. */
   readonly canRemember: boolean;
-  /** Who is signed in; nothing where nobody is, or where the host knows the token no longer. */
+  /** The signed-in user, or undefined if there is none or the host no longer accepts the token. */
   readonly account: (host: string) => Promise<Result<Account | undefined>>;
-  /** Refuses with `signed-out` where the host does not take the token; then what was kept before stays. */
+  /** Refuses with `signed-out` if the host rejects the token. The previous token is kept then. */
   readonly signIn: (host: string, token: string, remember: boolean) => Promise<Result<Account>>;
-  /** Removes the token from wherever it is kept, in every window of this browser. */
+  /** Removes the stored token in every window of this browser. */
   readonly signOut: (host: string) => Promise<void>;
-  /** The person's repositories whose name holds these words, the last changed first. */
+  /** The user's repositories whose names contain these words, most recently changed first. */
   readonly list: (host: string, words: string) => Promise<Result<readonly Repository[]>>;
-  /** The limit of requests that is in force there: nothing is sent. */
+  /** The rate limit in effect at the host, if any. Sends no request. */
   readonly limit: (host: string) => Limit | undefined;
-  /** Sends requests again, whatever the time is. */
+  /** Resumes requests before the limit is over. */
   readonly goOn: (host: string) => void;
   readonly repository: (host: string, name: string) => Promise<Result<Repository>>;
   readonly branches: (host: string, name: string) => Promise<Result<readonly string[]>>;
-  /** The paths of every docs.json on a branch, the outermost first. */
+  /** The paths of every docs.json on a branch, outermost first. */
   readonly documents: (
     host: string,
     name: string,

@@ -14,15 +14,15 @@ const HOSTS = [
   host('GitLab', 'https://gitlab.com'),
   host('Codeberg', 'https://codeberg.org'),
 ];
-// What follows no rule of addresses stops nothing.
-test.each(['%zz', 'acme/%', 'acme/docs/tree/%c3%28'])('https://github.com/%s is read', (path) => {
+// Malformed addresses don't throw.
+test.each(['%zz', 'acme/%', 'acme/docs/tree/%c3%28'])('reads https://github.com/%s', (path) => {
   expect(() => readPasted(`https://github.com/${path}`, HOSTS, FIRST)).not.toThrow();
 });
 
 const pasted = (text: string) => readPasted(text, HOSTS, FIRST);
 
 describe('a link', () => {
-  test('names a document and is read again as the same', () => {
+  test('names a document and survives a round trip', () => {
     for (const where of [
       { host: FIRST, repository: 'acme/docs' },
       { host: FIRST, repository: 'acme/docs', branch: 'feature/é & more', path: 'a b/docs.json' },
@@ -35,7 +35,7 @@ describe('a link', () => {
       '?repo=acme/docs&branch=fix/a',
     );
   });
-  test('without a repository leads nowhere', () => {
+  test('without a repository has no location', () => {
     for (const query of [
       '',
       'repo=',
@@ -49,7 +49,7 @@ describe('a link', () => {
   });
 });
 
-describe('what is pasted', () => {
+describe('a pasted text', () => {
   test.each([
     'acme/docs',
     ' acme/docs/ ',
@@ -62,7 +62,7 @@ describe('what is pasted', () => {
   ])('%j is a repository', (text) => {
     expect(pasted(text)).toEqual({ host: FIRST, repository: 'acme/docs' });
   });
-  test('may lead to a branch, a file, and another host', () => {
+  test('can point to a branch, a file or another host', () => {
     expect(pasted('https://github.com/acme/docs/tree/fix/a')).toEqual({
       host: FIRST,
       repository: 'acme/docs',
@@ -79,7 +79,7 @@ describe('what is pasted', () => {
       rest: 'main/docs.json',
     });
   });
-  test('is refused where it leads nowhere', () => {
+  test('is refused if it is not a repository of a known host', () => {
     expect(pasted('https://example.com/acme/docs')).toBe('foreign');
     expect(pasted('https://github.com@example.com/acme/docs')).toBe('foreign');
     expect(pasted('https://github.com.example.com/acme/docs')).toBe('foreign');
@@ -88,7 +88,7 @@ describe('what is pasted', () => {
   });
 });
 
-test('what stands behind a name is the longest branch and a path', () => {
+test('the rest of an address is the longest branch and a path', () => {
   const branches = ['main', 'fix', 'fix/a'];
   expect(partRest('fix/a', branches)).toEqual({ branch: 'fix/a' });
   expect(partRest('fix/a/docs.json', branches)).toEqual({ branch: 'fix/a', path: 'docs.json' });

@@ -1,13 +1,13 @@
 /*
- * Where a document is at a git host, as a link to the editor and as people paste it: a repository's name, or the
- * address of it, of a branch or of a file as the browser shows it. A link never holds anything secret.
+ * The location of a document at a git host, as a link to the editor and as pasted by users: a repository's name, or the
+ * browser address of a repository, a branch or a file. A link never contains a secret.
  */
 import type { GitHost, RepositoryLocation } from './repositories';
 
-/** The host that a link means where it names none. */
+/** The default host of a link. */
 export const FIRST = 'https://github.com';
 
-/** `?repo=acme/docs&branch=main&path=docs.json`; `host` stands only for another host than GitHub. */
+/** `?repo=acme/docs&branch=main&path=docs.json`. `host` is included only if it isn't GitHub. */
 export function queryOf({ host, repository, branch, path }: RepositoryLocation): string {
   const parts = [
     ['host', host === FIRST ? undefined : host.replace(/^https:\/\//, '')],
@@ -21,7 +21,7 @@ export function queryOf({ host, repository, branch, path }: RepositoryLocation):
   return `?${said.join('&')}`;
 }
 
-/** Where a link leads; nothing where it names no repository. */
+/** The location in a link, or undefined if it names no repository. */
 export function repositoryLocationIn(query: URLSearchParams): RepositoryLocation | undefined {
   const repository = query.get('repo')?.replace(/^\/+|\/+$/g, '');
   if (!repository || !NAME.test(repository)) return undefined;
@@ -36,15 +36,15 @@ export function repositoryLocationIn(query: URLSearchParams): RepositoryLocation
   };
 }
 
-/** What was pasted: a repository, perhaps at another host than the chosen one, and what stands behind its name. */
+/** A pasted repository, which can be at another host than the chosen one, and the rest of its address. */
 export interface Pasted {
   readonly host: string;
   readonly repository: string;
-  /** "main/docs/docs.json": a branch, which may hold slashes, and perhaps a path. */
+  /** "main/docs/docs.json": a branch, which can contain slashes, and optionally a path. */
   readonly rest?: string;
 }
 
-/** Reads "acme/docs" and addresses; nothing where it is neither, `'foreign'` where it leads to a host that is not known. */
+/** Reads "acme/docs" and addresses. Returns undefined for anything else, and `'foreign'` for an unknown host. */
 export function readPasted(
   text: string,
   hosts: readonly GitHost[],
@@ -68,14 +68,14 @@ export function readPasted(
     /^(\/[^/]+\/[^/]+)\/(?:tree|blob|raw|edit)\/(.+)$/.exec(path) ??
     /^(\/[^/]+\/[^/]+)\/src\/branch\/(.+)$/.exec(path) ??
     [];
-  // Of GitLab a group may lie in a group; elsewhere more than two parts are a page of the repository.
+  // GitLab groups can be nested. Elsewhere, more than two parts are a page of the repository.
   const isDeep = /gitlab/i.test(host.name);
   const repository = without(isDeep ? name.replace(/\/-\/.*$/, '') : firstTwo(name));
   if (!NAME.test(repository)) return undefined;
   return { host: host.site, repository, ...(rest && { rest: rest.replace(/\/+$/, '') }) };
 }
 
-/** Parts what stands behind a repository's name into the longest branch that there is, and a path. */
+/** Splits the rest of an address into the longest existing branch and a path. */
 export function partRest(
   rest: string,
   branches: readonly string[],
@@ -88,10 +88,10 @@ export function partRest(
   return { branch, ...(path && { path }) };
 }
 
-/** A name at a host: an owner and a repository, at GitLab perhaps with groups between them. */
+/** A repository's full name: owner and repository, with optional groups in between at GitLab. */
 const NAME = /^(?!\.{1,2}\/)[\w.-]+(\/(?!\.{1,2}(\/|$))[\w.-]+)+$/;
 
-/** As a person reads it; as it stands where it is no text (“%zz”). */
+/** Decodes a path for display. Returns it unchanged if it is malformed (“%zz”). */
 function plainOf(path: string): string {
   try {
     return decodeURI(path);

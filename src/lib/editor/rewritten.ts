@@ -1,11 +1,13 @@
-/* What a git hook made of files while they were committed, brought under the work. */
+/* Merges a git hook's changes to committed files into the work. */
 import type { FileState } from '$lib/core/storage';
 import type { Editor } from './editor.svelte';
 import type { IncomingVersion } from './merge-session';
 
 const TITLE = 'Changes by a git hook';
 
-/** `files`: as they are now. The base of the document is what the commit was asked for. `said` says what happened. */
+/**
+ * `files`: their current state. The document's base must be what the commit requested. `said`: the message afterward.
+ */
 export const rewrittenByHook = (
   { base }: Editor,
   files: readonly FileState[],

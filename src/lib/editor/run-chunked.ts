@@ -1,12 +1,12 @@
-/* Much that is done beside what the person does: several things at a time, and a few milliseconds at once. */
+/* Background work in bulk: several tasks in parallel, a few milliseconds at a time. */
 
 const SIDE_BY_SIDE = 16;
-/** So many milliseconds are spent before what is on the screen has its turn. */
+/** Time slice before the browser can render, in milliseconds. */
 const TURN = 6;
-/** How far it has come is told each time that so many milliseconds have passed. */
+/** Interval between progress reports, in milliseconds. */
 const TELLING = 300;
 
-/** Does `act` with all of them, until `isOff`. */
+/** Calls `act` with every item until `isOff`. */
 export async function runChunked<T>(
   all: readonly T[],
   act: (one: T) => Promise<unknown>,
@@ -34,7 +34,7 @@ export async function runChunked<T>(
   await Promise.all(Array.from({ length: SIDE_BY_SIDE }, worker));
 }
 
-/** Until the browser has done what waits: a frame, an input. */
+/** Resolves after the browser has processed pending work, such as a frame or input. */
 const pause = (): Promise<void> =>
   new Promise((go) => {
     const { port1, port2 } = new MessageChannel();

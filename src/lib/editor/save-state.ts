@@ -1,7 +1,7 @@
 /*
- * How safe the work is, in the words that stand at the top of the screen, and what comes next. `draft` is kept in
- * this browser, `unsaved` is not (yet); `conflict`, `offline`, `signed-out` and `read-only` say why the last attempt
- * to save did not succeed, and stand until one does.
+ * How safe the work is, in the words at the top of the screen, and what to do next. `draft` is kept in this browser,
+ * `unsaved` is not (yet). `conflict`, `offline`, `signed-out` and `read-only` explain why the last save failed, and
+ * remain until one succeeds.
  */
 import type { Refusal } from '$lib/core/result';
 
@@ -16,7 +16,7 @@ export type SaveState =
   | 'signed-out'
   | 'read-only';
 
-/** Why the last attempt did not succeed. */
+/** Why the last attempt failed. */
 export interface Trouble {
   readonly state:
     Extract<SaveState, 'conflict' | 'offline' | 'signed-out' | 'read-only'> | 'failed';
@@ -35,7 +35,7 @@ export const WORDS: Readonly<Record<SaveState, string>> = {
   'read-only': 'Read-only',
 };
 
-/** One sentence more: what the state means, and what to do. */
+/** One more sentence: what the state means, and what to do. */
 export const MEANING: Readonly<Record<SaveState, string>> = {
   unchanged: 'Everything is as it was opened or last saved.',
   unsaved: 'Your changes are not kept anywhere yet. Save them, or download the file.',

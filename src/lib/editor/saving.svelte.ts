@@ -11,33 +11,33 @@ import { MEANING, troubleOf, WORDS, type SaveState, type Trouble } from './save-
 import type { Given } from './windows.svelte';
 
 /**
- * Keeps what was done. In place, where the place can write: all files that changed as one step, compared with what
- * was opened first. As a download, which leaves the work a draft, because nobody knows what becomes of the file. And
- * by itself as a draft, while a text differs from its file.
+ * Saves the work. If the storage can write, Save writes all changed files in place as one step, after comparing them
+ * with what was opened. Otherwise Save downloads the files and the work remains a draft, because the fate of a download
+ * is unknown. While a text differs from its file, drafts are kept automatically.
  */
 export class Saving {
-  /** The file has changed outside: a dialog asks what to do. */
+  /** The file was changed from outside: a dialog asks what to do. */
   conflict: boolean = $state(false);
-  /** Why the last attempt to save or commit did not succeed; stays until the next one. */
+  /** Why the last attempt to save or commit failed. Remains until the next one. */
   trouble: Trouble | undefined = $state.raw();
-  /** How often the work was given to the browser's downloads. */
+  /** How many times the work was downloaded. */
   downloads: number = $state(0);
-  /** Asks the person to sign in again; set where somebody can be signed in. */
+  /** Asks the user to sign in again. Set if the storage has sign-in. */
   signIn: (() => void) | undefined;
-  /** Asks for what a commit needs; set where the place commits. */
+  /** Opens the commit form. Set if the storage can commit. */
   commit: (() => void) | undefined;
   #busy: boolean = $state(false);
   #saved: boolean = $state(false);
-  /** The branch that the work was committed to, where it was not written in place. */
+  /** The branch of the last commit, if the work wasn't written in place. */
   #branch: string | undefined = $state();
 
   readonly #editor: Editor;
   readonly #opened: Opened;
-  /** The drafts of this sitting. */
+  /** The drafts of this editing session. */
   readonly autosave: DraftAutosave;
-  /** What each file was when it was read or written last. */
+  /** The mark of each file when it was last read or written. */
   readonly #marks: Map<string, string>;
-  /** Over when the file is not being written. */
+  /** Resolves when no write is in progress. */
   #written: Promise<void> = Promise.resolve();
   readonly state: SaveState = $derived.by(() => {
     if (this.#busy) return 'saving';
@@ -54,7 +54,7 @@ export class Saving {
     this.#marks = marksOf([opened.file, ...(opened.others ?? [])]);
   }
 
-  /** Whether Save writes the file; otherwise it downloads. */
+  /** Whether Save writes the file. Otherwise it downloads. */
   get canWrite(): boolean {
     return this.#opened.place.write !== undefined;
   }
@@ -71,17 +71,17 @@ export class Saving {
     return this.#editor.barred || MEANING[this.state];
   }
 
-  /** Why the draft could not be kept; empty where it is. */
+  /** Why the draft couldn't be kept, or an empty string if it is. */
   get draftProblem(): string {
     return this.autosave.problem;
   }
 
-  /** Why the last attempt did not succeed, in sentences; empty where the dialog says it, or nothing is wrong. */
+  /** Why the last attempt failed, in sentences. Empty if a dialog says so or nothing is wrong. */
   get saveProblem(): string {
     return this.trouble && this.trouble.state !== 'conflict' ? this.trouble.sentence : '';
   }
 
-  /** Every file that is not as it was read, with what it was read as. */
+  /** Every file that differs from what was read, with the mark it had then. */
   get changedFiles(): readonly Writing[] {
     const { doc, base } = this.#editor;
     this.#handed = doc;
@@ -92,12 +92,12 @@ export class Saving {
     });
   }
 
-  /** The document is open within another page, which has the way back and the say over the theme. */
+  /** The document is open inside another page, which controls navigation and the theme. */
   get isGuest(): boolean {
     return this.#opened.isGuest ?? false;
   }
 
-  /** The page that holds the editor lets its document only be read. */
+  /** The host page allows only reading. */
   get isReading(): boolean {
     return this.isGuest && this.#editor.barred !== '';
   }
@@ -106,20 +106,20 @@ export class Saving {
     return this.#opened.place.name;
   }
 
-  /** The file's own name, without folders. */
+  /** The file name without folders. */
   get fileName(): string {
     return this.#opened.file.path.split('/').at(-1)!;
   }
 
-  /** The document of which `changedFiles` spoke last. */
+  /** The document that `changedFiles` last described. */
   #handed: Doc | undefined;
 
-  /** Starts keeping drafts; ends when the returned function is called. */
+  /** Starts keeping drafts. Returns a function that stops it. */
   start(): () => void {
-    // Only a hint that it is worth another try.
+    // Only a hint that a retry could succeed.
     const back = () => void (this.trouble?.state === 'offline' && this.again());
     window.addEventListener('online', back);
-    // A guest's work is its host's to keep.
+    // The host page keeps a guest's work.
     const end = this.isGuest ? undefined : this.autosave.start();
     return () => {
       window.removeEventListener('online', back);
@@ -127,38 +127,38 @@ export class Saving {
     };
   }
 
-  /** Files were found in another state, on which the work stands now: that is what Save expects. */
+  /** Records the state of files that the work is now based on. The next save expects it. */
   met(files: readonly FileState[]): void {
     for (const { path, mark } of files) this.#marks.set(path, mark);
     if (this.trouble?.state === 'conflict') this.trouble = undefined;
   }
 
-  /** Files are no longer there: they are new when they are written again. */
+  /** Treats these files as new, because they no longer exist. */
   lost(paths: readonly string[]): void {
     for (const path of paths) this.#marks.delete(path);
     this.#editor.lost(paths);
   }
 
-  /** The same for files that the document reaches, and that were read for the first time. */
+  /** The same for referenced files that were read for the first time. */
   joined(files: readonly FileState[]): void {
     for (const { path, mark } of files) this.#marks.set(path, mark);
   }
 
-  /** An attempt to hand the work on did not succeed: the state says so, and the next step. */
+  /** Records why saving or committing failed. */
   refused(refusal: Refusal): void {
-    // A host's limit has a notice of its own.
+    // The host's rate limit has its own notice.
     const isTold = refusal.code === 'limited' && this.#opened.place.limits?.now() !== undefined;
     this.trouble = isTold ? undefined : troubleOf(refusal);
   }
 
-  /** What was refused is tried again. */
+  /** Retries what was refused. */
   async again(): Promise<void> {
     if (!this.#opened.place.write) this.trouble = undefined;
     else if (this.#editor.changed) await this.save();
     else this.trouble = undefined;
   }
 
-  /** Writes the changed files in place where that is possible; else commits or downloads them. */
+  /** Writes the changed files in place if possible. Otherwise commits or downloads them. */
   async save(): Promise<void> {
     const { place } = this.#opened;
     if (!place.write) return place.git && this.commit ? this.commit() : this.download();
@@ -180,12 +180,12 @@ export class Saving {
     const { saveProblem } = this;
     this.refused(written.refusal);
     if (written.refusal.code === 'changed') this.conflict = true;
-    // What is new stands in a notice, which tells it.
+    // A new problem appears in a notice, which is announced.
     else if (this.saveProblem === saveProblem)
       this.#editor.say(written.refusal.sentence, 'refusal');
   }
 
-  /** The place has these files now, as a commit on a branch: what was committed is the new base. */
+  /** Makes the committed files the new base. The storage now has them as a commit on a branch. */
   async committed(files: readonly FileState[], branch: string): Promise<void> {
     const { doc, base } = this.#editor;
     const holds = (one: Doc) => files.every(({ path, text }) => one.files.get(path)?.text === text);
@@ -206,7 +206,7 @@ export class Saving {
     await this.flush();
   }
 
-  /** Gives the changed files to the browser's downloads, byte for byte; without any docs.json. The work stays a draft. */
+  /** Downloads the changed files byte for byte, or docs.json if nothing changed. The work remains a draft. */
   download(): void {
     this.downloads += 1;
     const { changed, doc } = this.#editor;
@@ -225,7 +225,7 @@ export class Saving {
     else this.#editor.say(`Downloaded ${what}.${places}${kept}`);
   }
 
-  /** Puts the file's text on the clipboard; answers whether the browser allowed it. */
+  /** Copies the file's text to the clipboard. Returns whether the browser allowed it. */
   async copy(): Promise<boolean> {
     try {
       await navigator.clipboard.writeText(this.#editor.text);
@@ -239,12 +239,12 @@ export class Saving {
     }
   }
 
-  /** Brings the draft up to date for good. */
+  /** Brings the permanent draft up to date. */
   flush(): Promise<void> {
     return this.isGuest ? Promise.resolve() : this.autosave.flush();
   }
 
-  /** Hands the work to another window, which goes on with it. */
+  /** Transfers the work to another window, which continues it. */
   async handOver(): Promise<Given> {
     await this.#written;
     const draft = await this.autosave.handOver();
@@ -259,7 +259,7 @@ const marksOf = (files: readonly FileState[]): Map<string, string> =>
 const listed = (files: readonly { readonly path: string }[]): string =>
   files.map(({ path }) => path).join(', ');
 
-/** “docs.json”, “docs.json and tabs.json”, “5 files”; by their own names. */
+/** “docs.json”, “docs.json and tabs.json”, “5 files”. Uses file names without folders. */
 function inWords(files: readonly { readonly path: string }[]): string {
   const [one, two, ...more] = files.map(({ path }) => path.split('/').at(-1)!);
   if (more.length > 0) return `${files.length} files`;

@@ -22,12 +22,12 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** A database that needs `took` milliseconds to write something, and does one thing after the other. */
+/** A database that takes `took` milliseconds per write and processes one at a time. */
 function slowly(took: number) {
   const kept: { after: string; time: number }[] = [];
   let full = false;
   let free = 0;
-  /** Says it only after its timers have run, however long it has been written. */
+  /** Resolves only after its timers have run, no matter how long ago the write finished. */
   async function keep({ after }: Draft) {
     if (full) return refuse('storage-full', 'The browser’s storage is full.');
     free = Math.max(free, Date.now()) + took;
@@ -62,7 +62,7 @@ function sitting(drafts: Drafts) {
 const type = (editor: Editor, insert: string) =>
   editor.commit([{ file: MAIN, at: 11, remove: 0, insert }], 'text.type', 'Type in JSON');
 
-/** How long what was typed waited, in milliseconds. */
+/** How long each typed text waited until it was kept, in milliseconds. */
 function waits(typed: Kept, kept: Kept): number[] {
   return typed.map(({ after, time }) => {
     const within = kept.find((one) => one.after.length >= after.length);
@@ -71,7 +71,7 @@ function waits(typed: Kept, kept: Kept): number[] {
 }
 
 test.each([0, 50, 150])(
-  'keeps what is typed without a pause well within a second, where writing takes %i ms',
+  'keeps continuous typing well within a second if a write takes %i ms',
   async (took) => {
     const { drafts, kept } = slowly(took);
     const { editor, end } = sitting(drafts);
@@ -90,7 +90,7 @@ test.each([0, 50, 150])(
   },
 );
 
-test('needs no timer and no answer of the database to keep what is typed without a pause', () => {
+test('keeps continuous typing without timers or answers from the database', () => {
   const { drafts, kept } = slowly(20);
   const { editor, end } = sitting(drafts);
   const typed: { after: string; time: number }[] = [];
@@ -108,7 +108,7 @@ test('needs no timer and no answer of the database to keep what is typed without
   end();
 });
 
-test('does not give a database more to do that has long answered nothing', () => {
+test('stops sending writes to a database that does not answer', () => {
   const { drafts, kept } = slowly(20);
   const { editor, end } = sitting(drafts);
   let clock = 0;
@@ -121,7 +121,7 @@ test('does not give a database more to do that has long answered nothing', () =>
   end();
 });
 
-test('keeps for good at a pause, and now and then without one', async () => {
+test('keeps permanently at a pause, and at intervals without one', async () => {
   const { drafts } = slowly(0);
   let puts = 0;
   const put = (draft: Draft) => (puts++, drafts.write(draft));
@@ -136,7 +136,7 @@ test('keeps for good at a pause, and now and then without one', async () => {
   end();
 });
 
-test('removes the draft at once when everything is undone', async () => {
+test('removes the draft immediately when everything is undone', async () => {
   const { drafts } = slowly(20);
   const acts: string[] = [];
   const { editor, saving, end } = sitting({
@@ -154,7 +154,7 @@ test('removes the draft at once when everything is undone', async () => {
   end();
 });
 
-test('tries again by itself where nothing could be kept, until something is', async () => {
+test('retries automatically until a draft can be kept', async () => {
   const { drafts, kept, fill } = slowly(0);
   const { editor, saving, end } = sitting(drafts);
   fill(true);

@@ -6,88 +6,90 @@ import { Theme } from './theme.svelte';
 
 export type Mode = 'visual' | 'split' | 'json';
 /**
- * What stands at the right. `orphans`: the pages that are in no list; `endpoints`: the operations of a specification;
- * `help`: also beside a stage.
+ * The panel on the right. `orphans`: the pages in no list. `endpoints`: the operations of a specification. `help` can
+ * also appear next to a stage.
  */
 export type Panel =
   'properties' | 'site-settings' | 'problems' | 'orphans' | 'endpoints' | 'history' | 'help';
 /**
- * What stands in place of the middle and the panel. `parity`: what languages or versions have of each other;
- * `merge`: the choices between two versions of the document, or what a merge brought; `compare`: the site before and
- * after the changes; `first-look`: the site as a new reader lands on it; `findability`: what readers find of it.
+ * The view that replaces the middle and the panel. `parity`: a comparison of languages or versions. `merge`: the
+ * choices between two versions of the document, or the result of a merge. `compare`: the site before and after the
+ * changes. `first-look`: the site as a new reader sees it. `findability`: what readers find in it.
  */
 export type Stage = 'review' | 'parity' | 'merge' | 'compare' | 'first-look' | 'findability';
 
-/** A stretch of a file's text, in UTF-16 units; of docs.json where no file is named. */
+/** A range of a file's text, in UTF-16 units. Defaults to docs.json. */
 export interface RevealTarget {
   readonly file?: string;
   readonly at: number;
   readonly length: number;
 }
 
-/** A change that is shown before it is done: what moves, and what would be lost. */
+/** A change that is shown before it is applied: what moves, and what would be lost. */
 export interface Proposal {
   /** "Turn 4 groups into tabs" */
   readonly title: string;
-  /** The words of the button that does it. */
+  /** The label of the button that applies it. */
   readonly confirm: string;
   readonly steps: FixSteps;
-  /** What would be lost, one sentence each; nothing of it goes without a yes. */
+  /** What would be lost, one sentence each. Nothing is lost without confirmation. */
   readonly lost: readonly string[];
-  /** What stays as it is although it could be thought to change, one sentence each. */
+  /** What unexpectedly stays the same, one sentence each. */
   readonly left?: readonly string[];
-  /** What the change is called where changes name their origin; a fix without it. */
+  /** The origin of the change; a fix if omitted. */
   readonly origin?: string;
-  /** Shows what the change was about, when it has been made; without it that is selected. */
+  /** Shows the affected elements after the change. Selects them if omitted. */
   readonly done?: (landed: readonly Element[]) => void;
 }
 
-/** What the screen shows: the mode of the middle, the panel at the right, and on a phone the pane in view. */
+/** What the screen shows: the mode of the middle, the panel on the right, and the visible pane on a phone. */
 export class Screen {
   readonly theme = new Theme();
   mode: Mode = $state('visual');
   #stage: Stage | undefined = $state();
   panel: Panel = $state('properties');
-  /** The kind of element that the help was asked about. */
+  /** The kind of element that the help explains. */
   about: Kind | undefined = $state();
-  /** What stood in place of the help. */
+  /** The panel and pane that the help replaced. */
   #behind: { readonly panel: Panel; readonly pane: Screen['pane'] } | undefined;
-  /** Which of the document's files the JSON pane shows; docs.json without it. */
+  /** The file that the JSON pane shows; docs.json if undefined. */
   file: string | undefined = $state();
-  /** A stretch of text that the JSON pane brings into view; a new object each time. */
+  /** A range of text that the JSON pane scrolls into view. A new object each time. */
   place: RevealTarget | undefined = $state.raw();
-  /** Waits for a yes; gone as soon as the document changes, of which it speaks. */
+  /** The change that awaits confirmation. Cleared when the document changes, because it describes the document. */
   proposal: Proposal | undefined = $state.raw();
-  /** What the stage “parity” compares, by `setId`; without it the first that there is. */
+  /** The set that the “parity” stage compares, by `setId`; the first one if undefined. */
   comparing: string | undefined = $state();
-  /** With what that begins: one of the columns, and whether what it lacks is meant, or all that differs. */
+  /**
+   * The initial filter of that comparison: one column, and whether to show only what it is missing or all differences.
+   */
   differing: { readonly column: NodeId; readonly missing: boolean } | undefined = $state.raw();
-  /** The version or language that a new one is to be made of: asked for in a dialog. */
+  /** The version or language to copy, which a dialog asks about. */
   copying: NodeId | undefined = $state();
-  /** The review asks for what a commit needs. */
+  /** Whether the review shows the commit form. */
   committing: boolean = $state(false);
-  /** What stands above everything: the palette, or the sheet of keys. */
+  /** The overlay above everything: the palette or the shortcut sheet. */
   overlay: 'palette' | 'keys' | undefined = $state();
-  /** Below 900 px one pane is in view at a time. */
+  /** The only visible pane on screens below 900 px. */
   pane: 'navigation' | 'middle' | 'panel' = $state('navigation');
 
   get stage(): Stage | undefined {
     return this.#stage;
   }
-  /** A stage begins without the help; that can be called beside it. */
+  /** A new stage closes the help, which can be opened next to it again. */
   set stage(next: Stage | undefined) {
     if (next && next !== this.#stage) this.closeHelp();
     this.#stage = next;
   }
 
-  /** Shows the middle in this mode, whatever stood there. */
+  /** Shows the middle in this mode, closing any stage. */
   showMode(mode: Mode): void {
     this.stage = undefined;
     this.mode = mode;
     this.pane = 'middle';
   }
 
-  /** Shows this panel at the right, or where it stands there already the properties. */
+  /** Shows this panel on the right, or the properties if it is already there. */
   togglePanel(panel: Panel): void {
     const isShown = this.panel === panel && (!this.stage || panel === 'help');
     if (isShown && panel === 'help') this.closeHelp();
@@ -103,13 +105,13 @@ export class Screen {
     this.pane = 'panel';
   }
 
-  /** Says what elements of this kind are. */
+  /** Shows the help for this kind of element. */
   explain(kind: Kind): void {
     this.showPanel('help');
     this.about = kind;
   }
 
-  /** What stood there before comes back; a stage stays. */
+  /** Restores the panel that the help replaced. A stage stays open. */
   closeHelp(): void {
     if (this.panel !== 'help') return;
     this.panel = this.#behind?.panel ?? 'properties';
@@ -123,7 +125,7 @@ export class Screen {
     this.stage = 'parity';
   }
 
-  /** Asks for what a commit needs, below what is to be committed. */
+  /** Shows the commit form below the changes to be committed. */
   showCommit(): void {
     this.stage = 'review';
     this.committing = true;

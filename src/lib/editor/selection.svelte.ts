@@ -4,37 +4,37 @@ import { elementsOf, type Element } from '$lib/core/rules/elements';
 import { openAtFirst } from '$lib/core/views/rows';
 import type { Editor } from './editor.svelte';
 
-/** A row of the tree, and how much of its height is scrolled past. */
+/** A row of the tree, and how much of its height is scrolled out of view. */
 export interface Top {
   readonly id: NodeId;
   readonly past: number;
 }
 
-/** What is selected, open and in view, by id, so that it survives every edit and the tree's own coming and going. */
+/** What is selected, expanded and in view, by id, so that it survives every edit and every unmount of the tree. */
 export class Selection {
-  /** In the order in which they were selected; the last one is the primary. */
+  /** In selection order. The last one is the primary. */
   ids: readonly NodeId[] = $state.raw([]);
   expanded: ReadonlySet<NodeId> = $state.raw(new Set<NodeId>());
-  /** What stands open was decided: by a person, by what is remembered, or as at first. */
+  /** True once the expanded elements are decided: by the user, from the remembered view, or by default. */
   arranged = false;
-  /** The one element that is shown, with all that it holds; everything while there is none. */
+  /** The only element that is shown, with its content. Undefined shows everything. */
   only: NodeId | undefined = $state.raw();
   /** The row of the tree under the mouse. */
   hovered: NodeId | undefined = $state.raw();
-  /** What is touched in the preview: its row is marked. */
+  /** The element under the pointer in the preview. Its row is highlighted. */
   pointed: NodeId | undefined = $state.raw();
   /** The first row in view. */
   top: Top | undefined = $state.raw();
-  /** What was selected when the tree brought the selection into view the last time. */
+  /** The selection that the tree last scrolled into view. */
   followed: readonly NodeId[] | undefined;
-  /** What undo or redo selected the last time: a list of its own. */
+  /** The array that the last undo or redo selected, compared by identity. */
   returned: readonly NodeId[] | undefined;
   readonly #editor: Editor;
 
-  /** What was selected before and after a step, for when it is taken back or done again. */
+  /** The selection before and after each step, for undo and redo. */
   readonly #before = new WeakMap<Transaction, readonly NodeId[]>();
   readonly #after = new WeakMap<Transaction, readonly NodeId[]>();
-  /** The steps that were done. */
+  /** The steps done so far. */
   #done: readonly Transaction[] = [];
 
   constructor(editor: Editor) {
@@ -42,19 +42,21 @@ export class Selection {
     editor.onChange(({ origin }) => this.#keepUp(origin));
   }
 
-  /** After undo and redo what was selected then is selected again; after typed text only where nothing else is left. */
+  /**
+   * Undo and redo restore the selection of that time. For typed text, they do so only if nothing else remains selected.
+   */
   #keepUp(origin: string): void {
     const { done } = this.#editor.history;
     const last = done.at(-1);
     const before = this.#done.at(-1);
-    /** Of the steps that were taken back, the one that was done first. */
+    /** The earliest of the steps that were undone. */
     const first = this.#done[done.length];
     this.#done = done;
     if (before && (origin === 'undo' || origin === 'redo')) this.#after.set(before, this.ids);
     if (origin === 'undo' && first) this.#return(this.#before.get(first), first);
     else if (origin === 'redo' && last) this.#return(this.#after.get(last), last);
     else if (last) {
-      // A step that was joined to the one before began where that one began.
+      // A step that was joined to the previous one keeps that step's initial selection.
       const joined = before !== undefined && done.at(-2) !== before;
       this.#before.set(last, (joined && this.#before.get(before)) || this.ids);
     }
@@ -71,7 +73,7 @@ export class Selection {
   readonly elements: readonly Element[] = $derived.by(() => elementsOf(this.#editor.doc, this.ids));
   readonly primary: Element | undefined = $derived(this.elements.at(-1));
 
-  /** Opens what stands open at first, where nothing is decided; nothing while there is no navigation. */
+  /** Expands the default elements unless that is already decided. Does nothing while there is no navigation. */
   arrange(): void {
     if (this.arranged) return;
     this.expanded = openAtFirst(this.#editor.doc);
@@ -97,7 +99,7 @@ export class Selection {
     this.expanded = next;
   }
 
-  /** Opens everything above an element and selects it. */
+  /** Expands all ancestors of an element and selects it. */
   reveal(element: Element): void {
     const next = new Set(this.expanded);
     for (let up = element.parent; up; up = up.parent) next.add(up.node.id);

@@ -1,9 +1,9 @@
 /*
- * Random sequences of what people do in both modes: operations of all kinds from the planner, typing that also
- * breaks the JSON, pastes, saves, what is taken back at once, and undo, redo and jumps between them. Whatever was
- * done, every state that the history leads to is the one that was there, byte for byte and node for node.
+ * Random sequences of user actions in both modes: operations of all kinds from the planner, typing that also breaks the
+ * JSON, pastes, saves, immediate retractions, and undo, redo and jumps between them. Every state that the history
+ * returns to equals the original one, byte for byte and node for node.
  *
- * Longer than 300 lines, because every kind of act and the state that all of them share stand in one place.
+ * Longer than 300 lines, because every kind of action and the state that all of them share are in one place.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
@@ -27,7 +27,7 @@ const SEQUENCES = process.env.SIGNPOST_RUNS === 'full' ? 1000 : 100;
 /** Real files larger than this, in UTF-16 units, are left to the test of real files. */
 const LARGEST = 40_000;
 
-// What the editor loads when the page is painted is given to it here.
+// Provides what the editor otherwise loads after the page is painted.
 vi.stubGlobal('requestAnimationFrame', () => 0);
 
 const MIXED =
@@ -75,14 +75,14 @@ const own: readonly Source[] = [
   ]),
 ];
 
-/** The document of a sequence: in turns a real one, one of our own, and a generated one in any layout. */
+/** The document of a sequence: in turn a real one, one defined here, and a generated one in a random layout. */
 function sourceOf(seed: number): Source {
   const [list] = [[real, own, []][seed % 3]!];
   if (list.length) return list[Math.floor(seed / 3) % list.length]!;
   return alone(fc.sample(texts, { seed, numRuns: 1 })[0]!.text);
 }
 
-/** What a document is, to be compared by identity where nodes are shared. */
+/** A snapshot of a document, compared by identity where nodes are shared. */
 interface Stand {
   readonly texts: Source;
   readonly readings: ReadonlyMap<string, Omit<Reading, 'text'>>;
@@ -93,7 +93,7 @@ const standOf = (doc: Doc): Stand => ({
   readings: new Map([...doc.files].map(([file, { text: _, ...reading }]) => [file, reading])),
 });
 
-/** An editor whose every state is remembered apart from its history. */
+/** An editor whose states are also recorded outside its history. */
 class Sitting {
   readonly editor: Editor;
   readonly selection: Selection;
@@ -101,9 +101,9 @@ class Sitting {
   readonly #dice: () => number;
   #time = 0;
   #stretch = 0;
-  /** The texts that were saved last. */
+  /** The texts that were last saved. */
   #saved: Source | undefined;
-  /** The text before it broke. */
+  /** The last text that parsed. */
   #good: string;
 
   constructor(source: Source, dice: () => number) {
@@ -130,13 +130,13 @@ class Sitting {
     return this.editor.history.done.at(-1);
   }
 
-  /** Remembers the state that an act has led to. */
+  /** Records the state after an action. */
   #made(): void {
     this.#stands.set(this.#now, standOf(this.editor.doc));
     if (!this.editor.stale) this.#good = this.editor.text;
   }
 
-  /** The document is what it was when its last step had been done, and its nodes are the same ones. */
+  /** Checks that the document equals the one after its last step, with the same nodes. */
   check(): void {
     const { texts: then, readings } = this.#stands.get(this.#now)!;
     const { history } = this.editor;
@@ -149,7 +149,7 @@ class Sitting {
     }
   }
 
-  /** Does one thing, and answers with what; nothing when it was refused or had nothing to do. */
+  /** Performs one action and returns its name, or undefined if it was refused or had nothing to do. */
   act(): string | undefined {
     const { editor } = this;
     const { done, undone, replaced } = editor.history;
@@ -242,7 +242,7 @@ test(`${SEQUENCES} random sequences in both modes undo and redo byte for byte (s
   let acts = 0;
   let broken = 0;
   for (let i = 0; i < SEQUENCES; i++) {
-    // Neighbouring seeds would begin with neighbouring numbers.
+    // Neighboring seeds would start with similar numbers.
     const dice = random(Math.imul(SEED + i, 0x9e3779b1));
     const source = sourceOf(i);
     const sitting = new Sitting(source, dice);
@@ -271,7 +271,7 @@ test(`${SEQUENCES} random sequences in both modes undo and redo byte for byte (s
     expect(done.get(kind), kind).toBeGreaterThan(SEQUENCES / 4);
 });
 
-/** The reading that grew edit by edit is what a fresh one finds, and no id stands twice. */
+/** Checks that the incremental reading equals a fresh one and that no id occurs twice. */
 function readsAfresh(doc: Doc): void {
   const fresh = read(new Map([...doc.files].map(([file, { text }]) => [file, text])), MAIN);
   for (const [file, reading] of doc.files)

@@ -78,14 +78,14 @@ const whole = { 'docs.json': DOCS, 'tabs/api.json': API, 'tabs/more.json': MORE 
 const insert = (editor: Editor, file: string, at: number, text: string) =>
   editor.commit([{ file, at, remove: 0, insert: text }], 'text.type', 'Type in JSON');
 
-test('opens what is reached, through several files, without a step or a change', async () => {
+test('opens referenced files, also indirect ones, without a step or a change', async () => {
   const { editor } = await opened(whole);
   expect([...editor.doc.files.keys()]).toEqual(Object.keys(whole));
   expect(editor.changed).toBe(false);
   expect(editor.history.done).toEqual([]);
 });
 
-test('what cannot be read stays closed with the reason, and is tried again when asked', async () => {
+test('a file that cannot be read stays closed with the reason, and can be retried', async () => {
   const { editor, refs, disk } = await opened({ 'docs.json': DOCS, 'tabs/api.json': API });
   expect([...refs.problems]).toEqual([['tabs/more.json', '“tabs/more.json” is not there.']]);
   disk.set('tabs/more.json', { path: 'tabs/more.json', text: MORE, mark: '0' });
@@ -94,7 +94,7 @@ test('what cannot be read stays closed with the reason, and is tried again when 
   expect(editor.textOf('tabs/more.json')).toBe(MORE);
 });
 
-test('undo goes over a file that was joined after the step', async () => {
+test('undo works across a file that was added after the step', async () => {
   const { editor, refs, disk } = await opened({ 'docs.json': DOCS, 'tabs/api.json': API });
   insert(editor, 'docs.json', 11, 'x');
   disk.set('tabs/more.json', { path: 'tabs/more.json', text: MORE, mark: '0' });
@@ -104,7 +104,7 @@ test('undo goes over a file that was joined after the step', async () => {
   expect(editor.changed).toBe(false);
 });
 
-test('saves what changed as one step, each file compared with what was read', async () => {
+test('saves all changed files as one step, each compared with what was read', async () => {
   const { editor, saving, asked, disk } = await opened(whole);
   insert(editor, 'docs.json', 11, 'x');
   insert(editor, 'tabs/more.json', 12, 'x');
@@ -123,14 +123,14 @@ test('saves what changed as one step, each file compared with what was read', as
   ]);
 });
 
-test('a file that is new expects nothing to be there', async () => {
+test('a new file expects that none exists', async () => {
   const { editor, saving, asked } = await opened(whole);
   insert(editor, 'new.json', 0, '{}');
   await saving.save();
   expect(asked[0]).toEqual([{ path: 'new.json', text: '{}' }]);
 });
 
-test('keeps in the draft which files changed, and what they were', async () => {
+test('keeps the changed files and their original texts in the draft', async () => {
   const { editor, kept } = await opened(whole);
   insert(editor, 'docs.json', 11, 'x');
   expect(kept.at(-1)).not.toHaveProperty('files');
@@ -153,7 +153,7 @@ const STATES: readonly (readonly [code: string, state: SaveState, words: string]
   ['not-written', 'draft', 'Unsaved draft'],
 ];
 test.each(STATES)(
-  'refused as “%s” the state is “%s”, until it is saved',
+  'a refusal with “%s” sets the state to “%s” until the next save',
   async (code, state, words) => {
     const { editor, saving, fail } = await opened(whole);
     insert(editor, 'docs.json', 11, 'x');
@@ -169,7 +169,7 @@ test.each(STATES)(
   },
 );
 
-test('tries again by itself when the network is said to be back', async () => {
+test('retries automatically when the browser is online again', async () => {
   const { editor, saving, fail } = await opened(whole);
   insert(editor, 'docs.json', 11, 'x');
   fail('offline');
@@ -180,7 +180,7 @@ test('tries again by itself when the network is said to be back', async () => {
   expect(saving.state).toBe('saved');
 });
 
-test('what was committed is the new base, also where somebody went on meanwhile', async () => {
+test('the committed text is the new base, even if editing continued in the meantime', async () => {
   const { editor, saving } = await opened(whole);
   insert(editor, 'docs.json', 11, 'x');
   const files = saving.changedFiles.map(({ path, text }) => ({ path, text, mark: 'c' }));

@@ -1,7 +1,9 @@
 import type { SiteFacts } from '$lib/core/views/site-facts';
 import type { Session } from './context';
 
-/** What is known of the open site's files, as its readers would see it. The same object while nothing new is learnt. */
+/**
+ * Facts about the files of the open site, as its readers would see it. The same object until something new is known.
+ */
 export class SiteKnowledge {
   readonly #session: Pick<Session, 'editor' | 'files' | 'specifications'>;
 

@@ -2,7 +2,7 @@ import type { Specification } from '$lib/core/openapi';
 import { refuse, type Result } from '$lib/core/result';
 import type { WorkerAnswer, Question } from './specification-worker';
 
-/** Reads specifications in a worker, which begins with the first of them. */
+/** Reads specifications in a worker, which starts with the first one. */
 export class SpecificationReader {
   #worker: Worker | undefined;
   #last = 0;
@@ -32,7 +32,7 @@ export class SpecificationReader {
       this.#waiting.delete(id);
       resolve?.(result);
     });
-    // Too large for the memory, or a file that could not be read: whoever waits is told, and the next begins afresh.
+    // Out of memory, or a file that couldn't be read: all pending reads fail, and the next one starts a new worker.
     worker.addEventListener('error', (event) => {
       event.preventDefault();
       const failed = refuse('unreadable', 'It could not be read: it is too large, or has changed.');

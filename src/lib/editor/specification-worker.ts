@@ -1,6 +1,6 @@
 /*
- * Reads API specifications beside the page, so that a large one stops nobody's hand: bytes come in, what it offers
- * goes out.
+ * Reads API specifications off the main thread, so that a large one doesn't block the page. Receives bytes and posts
+ * the parsed specification.
  */
 import type { Specification } from '$lib/core/openapi';
 import { readSpecification } from '$lib/core/openapi/read';

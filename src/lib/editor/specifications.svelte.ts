@@ -1,7 +1,7 @@
 /*
- * The API specifications that a document names, as far as their files are known: in the folder around docs.json, or
- * chosen by the person for this sitting. They are read when the rows are painted, and their operations told to the
- * checks. Nothing is fetched: what lies at a web address stays unknown.
+ * The API specifications that a document names, if their files are known: in the folder around docs.json, or chosen by
+ * the user for this session. They are read once the rows are painted, and the checks receive their operations. Nothing
+ * is fetched: a specification at a web address stays unknown.
  */
 import { untrack } from 'svelte';
 import { methodAndPath, operationNames, type Specification } from '$lib/core/openapi';
@@ -14,16 +14,16 @@ import type { Files } from './files.svelte';
 import { SpecificationReader } from './specification-reader';
 import { likelyAmong, tells } from './likely-specifications';
 
-/** What is known of a specification. */
+/** What is known about a specification. */
 export type Reading =
   /** Only docs.json was opened. */
   | { readonly state: 'unknown' }
-  /** A web address, which is not fetched. */
+  /** A web address, which isn't fetched. */
   | { readonly state: 'address' }
-  /** Files that may have been meant. */
+  /** Files with similar names. */
   | { readonly state: 'missing'; readonly near: readonly string[] }
   | { readonly state: 'reading' }
-  /** `isOfFile`: because of what the file of the folder says, not because it could not be had. */
+  /** `isOfFile`: the content is the reason, not a failed read. */
   | { readonly state: 'unreadable'; readonly sentence: string; readonly isOfFile?: boolean }
   | { readonly state: 'read'; readonly specification: Specification; readonly chosen?: string };
 
@@ -32,13 +32,13 @@ type Kept = Extract<Reading, { state: 'reading' | 'unreadable' | 'read' }>;
 const FEW =
   'Without signing in only few files of a repository can be read, so this one was not. Sign in, and open it again.';
 const DATA = /\.(json|ya?ml)$/i;
-/** Files that are never specifications: settings of tools, and what tools keep. */
+/** Files that are never specifications: tool settings and tool output. */
 const OTHER =
   /(^|\/)(\.|node_modules\/)|(^|\/)(docs|mint|package|package-lock|tsconfig|vercel|composer|signpost\.config)\.jsonc?$|(^|\/)(pnpm-lock|mkdocs|docker-compose[^/]*|_config)\.ya?ml$/i;
 
 export class Specifications {
   #kept: ReadonlyMap<string, Kept> = $state.raw(new Map());
-  /** Beside what the document names. */
+  /** Requested in addition to those that the document names. */
   #asked: readonly string[] = $state.raw([]);
   readonly #editor: Editor;
   readonly #files: Files;
@@ -48,26 +48,26 @@ export class Specifications {
     this.#files.all ? new Set(this.#files.all) : undefined,
   );
 
-  /** The files of the document itself, one on each line. */
+  /** The files of the document itself, one per line. */
   readonly #own: string = $derived.by(() => {
     const { files, main } = this.#editor.doc;
     const top = main.lastIndexOf('/') + 1;
     return [...files.keys()].map((path) => path.slice(top)).join('\n');
   });
 
-  /** Files of the folder that may be specifications, the likely ones first; none while the folder is not known. */
+  /** Files of the folder that can be specifications, likely ones first. Empty while the folder is unknown. */
   readonly candidates: readonly string[] = $derived.by(() => {
     const own = new Set(this.#own.split('\n'));
     const isOther = (path: string) => OTHER.test(path) || own.has(path);
     const data = (this.#files.all ?? []).filter((path) => DATA.test(path) && !isOther(path));
     return [...data.filter((path) => tells(path)), ...data.filter((path) => !tells(path))];
   });
-  /** Those that are offered. */
+  /** The candidates to offer. */
   readonly likely: readonly string[] = $derived(
     likelyAmong(this.candidates, this.#own.split('\n')),
   );
 
-  /** All that have been read, by their plain names. */
+  /** All that have been read, by plain name. */
   readonly all: ReadonlyMap<string, Specification> = $derived.by(
     () =>
       new Map(
@@ -82,12 +82,12 @@ export class Specifications {
     this.#files = files;
   }
 
-  /** The names that the document gives, and those that were asked for. */
+  /** The names in the document. */
   get named(): readonly string[] {
     return this.#named;
   }
 
-  /** What is known of the specification that docs.json calls so. */
+  /** What is known about the specification that docs.json names like this. */
   of(name: string): Reading {
     const plain = plainName(name);
     const kept = this.#kept.get(plain);
@@ -101,23 +101,23 @@ export class Specifications {
     return { state: 'missing', near: near.map((one) => one.name).filter((one) => DATA.test(one)) };
   }
 
-  /** The specification, where it has been read. */
+  /** The specification, if it has been read. */
   read(name: string): Specification | undefined {
     const reading = this.of(name);
     return reading.state === 'read' ? reading.specification : undefined;
   }
 
-  /** Reads a file of the folder that the document does not name (yet). */
+  /** Reads a file of the folder that the document doesn't name (yet). */
   ask(name: string): void {
     if (!this.#asked.includes(name)) this.#asked = [...this.#asked, name];
   }
 
-  /** A file that the person chose for what docs.json calls so; it is kept for this sitting. */
+  /** Uses a file that the user chose for this name, for this session. */
   async choose(name: string, file: File): Promise<void> {
     await this.#take(plainName(name), file, file.name);
   }
 
-  /** Reads what the document names; ends when the returned function is called. */
+  /** Reads what the document names, until the returned function is called. */
   start(): () => void {
     const stop = $effect.root(() => {
       $effect(() => {
@@ -130,7 +130,7 @@ export class Specifications {
               void this.#look(name);
         });
       });
-      // What others changed is read again; what they removed is forgotten. What the person chose stays.
+      // Rereads files that changed outside and forgets those that were removed. Files that the user chose stay.
       $effect(() => {
         const { changed } = this.#files;
         untrack(() => {
@@ -156,7 +156,7 @@ export class Specifications {
     };
   }
 
-  /** Where few files can be read, only those are that somebody asked for. */
+  /** If reads are limited, only requested files are read. */
   #mayRead(plain: string): boolean {
     return this.#files.costly !== 'asked' || this.#asked.some((name) => plainName(name) === plain);
   }
@@ -175,7 +175,7 @@ export class Specifications {
     else this.#keep(name, { state: 'unreadable', sentence: bytes.refusal.sentence });
   }
 
-  /** `before`: what stays on the screen while it is read again. */
+  /** `before`: the state that stays visible while the file is reread. */
   async #take(
     name: string,
     bytes: Uint8Array | File,
@@ -203,7 +203,7 @@ export class Specifications {
   }
 }
 
-/** As the checks know them. */
+/** In the form that the checks use. */
 function operationsOf(kept: ReadonlyMap<string, Kept>): ReadonlyMap<string, ReadonlySet<string>> {
   return new Map(
     [...kept].flatMap(([name, reading]) =>
@@ -212,7 +212,7 @@ function operationsOf(kept: ReadonlyMap<string, Kept>): ReadonlyMap<string, Read
   );
 }
 
-/** Files that are no specifications, and why. */
+/** Files that aren't specifications, and why. */
 const unreadableIn = (kept: ReadonlyMap<string, Kept>): ReadonlyMap<string, string> =>
   new Map(
     [...kept].flatMap(([name, reading]) =>
@@ -220,7 +220,7 @@ const unreadableIn = (kept: ReadonlyMap<string, Kept>): ReadonlyMap<string, stri
     ),
   );
 
-/** What entries do, as readers see it; where two specifications do not agree, nothing is said. */
+/** Summaries of operations as readers see them. Empty if two specifications disagree. */
 function summariesOf(kept: ReadonlyMap<string, Kept>): ReadonlyMap<string, string> {
   const found = new Map<string, string>();
   for (const reading of kept.values())

@@ -4,7 +4,7 @@ import type { Stage } from './screen.svelte';
 
 const UNCHANGED = 'Nothing has been changed yet: before and after are the same.';
 
-/** What the site looks like to others, each in place of the middle and the panel. */
+/** Commands for the stages that show the site as readers see it, in place of the middle and the panel. */
 export function stageCommands({ editor, saving, screen }: Session): readonly Command[] {
   const opens = (
     stage: Stage,
@@ -27,7 +27,7 @@ export function stageCommands({ editor, saving, screen }: Session): readonly Com
   });
   const { commit } = saving;
   return [
-    // Where Save does not write it asks for a commit itself.
+    // If Save can't write, it opens the commit form itself.
     ...(commit && saving.canWrite
       ? [
           {

@@ -14,7 +14,7 @@ const reading = (files: Readonly<Record<string, string>>) => {
   return { asked, read, all: Object.keys(files) };
 };
 
-test('the pages, what is ignored, and what the team decided', async () => {
+test('reads the pages, the ignored files and the configuration', async () => {
   const { all, read } = reading({
     'docs.json': '{}',
     'a.mdx': '',
@@ -31,7 +31,7 @@ test('the pages, what is ignored, and what the team decided', async () => {
   ]);
 });
 
-test('nothing that has changed is the same survey; a config that has not is the same config', async () => {
+test('an unchanged folder returns the same survey, and an unchanged config the same object', async () => {
   const files = { 'docs.json': '{}', [CONFIG]: '{}' };
   const { all, read } = reading(files);
   const first = await survey(all, read, undefined, undefined);
@@ -44,13 +44,13 @@ test('nothing that has changed is the same survey; a config that has not is the 
   expect((await survey(['docs.json'], read, undefined, first)).known.config).toBe(NO_CONFIG);
 });
 
-test('where each read counts only the configuration is read', async () => {
+test('reads only the configuration if each read counts against a limit', async () => {
   const { all, read, asked } = reading({ '.mintignore': '', [CONFIG]: '{}', 'a.mdx': '' });
   await survey(all, read, 'asked', undefined);
   expect(asked).toEqual([CONFIG]);
 });
 
-test('a configuration that cannot be read is a problem; one that was just removed is not', async () => {
+test('an unreadable configuration is a problem, and one that was just removed is not', async () => {
   const refusing = (code: string) => () => Promise.resolve(refuse(code, 'Nobody answered.'));
   const read = (code: string) => survey([CONFIG], refusing(code), undefined, undefined);
   expect((await read('offline')).known.config.problems).toEqual([

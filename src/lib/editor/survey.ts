@@ -1,5 +1,5 @@
 /*
- * What a folder's list of files and the files that decide over it (`.mintignore`, `signpost.config.json`) say for the
+ * What a folder's list of files and its configuration files (`.mintignore`, `signpost.config.json`) mean for the
  * checks. Loaded once the rows are painted.
  */
 import { readConfig } from '$lib/core/config';
@@ -11,12 +11,12 @@ import { folderPaths } from '$lib/core/rules/folder-paths';
 
 const IGNORING = '.mintignore';
 
-/** Paths are from the folder of docs.json. */
+/** Paths are relative to the folder of docs.json. */
 export interface Survey {
   readonly all: readonly string[];
   /** The file of each page. */
   readonly byPage: ReadonlyMap<string, string>;
-  /** What the checks may know of it. */
+  /** What the checks can know about it. */
   readonly known: Partial<World> & { readonly config: Config };
   readonly mintignore: string | undefined;
   /** The text of `signpost.config.json`, or why it can't be read. */
@@ -24,8 +24,8 @@ export interface Survey {
 }
 
 /**
- * Surveys a folder; answers with `last` itself where nothing has changed since. Where each read counts against a limit
- * and a person must ask for it, only the configuration is read: a single file, on whose word problems are shown at all.
+ * Surveys a folder. Returns `last` itself if nothing has changed since. If each read counts against a limit and the
+ * user must request it, reads only the configuration: a single file, which decides whether problems are shown.
  */
 export async function survey(
   all: readonly string[],
@@ -47,7 +47,7 @@ export async function survey(
 }
 
 function configOf(decided: Result<string> | undefined): Config {
-  // Removed since the folder was listed: the same as none.
+  // Removed since the folder was listed, so the same as no configuration.
   if (!decided || (!decided.ok && decided.refusal.code === 'missing')) return NO_CONFIG;
   if (decided.ok) return readConfig(decided.value);
   const problem = `${CONFIG_FILE} couldn't be read, so it has no effect. ${decided.refusal.sentence}`;

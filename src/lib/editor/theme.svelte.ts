@@ -2,14 +2,14 @@ import { MediaQuery } from 'svelte/reactivity';
 
 type Chosen = 'light' | 'dark' | undefined;
 
-/** Shows everything light or dark; without a choice as the system has it. */
+/** Applies the light or dark theme; the system's if undefined. */
 export function showTheme(chosen: Chosen): void {
   const { dataset } = document.documentElement;
   if (chosen) dataset.theme = chosen;
   else delete dataset.theme;
 }
 
-/** Light or dark: as the system has it, unless the person chose the other one. The choice stands on the root element. */
+/** Light or dark: the system's theme unless the user chose the other one. The choice is stored on the root element. */
 export class Theme {
   readonly #system = new MediaQuery('prefers-color-scheme: dark');
   #chosen = $state(document.documentElement.dataset.theme);
@@ -20,7 +20,7 @@ export class Theme {
     showTheme(chosen);
   }
 
-  /** The system's own theme is followed again as soon as it is what was chosen. */
+  /** Choosing the system's current theme makes Signpost follow the system again. */
   toggle(): void {
     const next = this.dark ? 'light' : 'dark';
     const follow = (next === 'dark') === this.#system.current;
@@ -29,7 +29,7 @@ export class Theme {
       if (follow) localStorage.removeItem('signpost-theme');
       else localStorage.setItem('signpost-theme', next);
     } catch {
-      // Storage is blocked: the choice lasts for this visit.
+      // Storage is blocked: the choice applies to this visit.
     }
   }
 }

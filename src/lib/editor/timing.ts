@@ -1,9 +1,9 @@
 /*
- * User Timing for what a person waits for, under the names of the design, so that any profiler shows them.
- * Something is painted when the second frame after it begins: the first one draws it.
+ * User Timing measures of what a user waits for, with the names from the design, so that any profiler shows them.
+ * Something counts as painted when the second frame begins, because the first one draws it.
  */
 
-/** Measures from `start` (by `performance.now()`) until what is on its way to the screen is painted. */
+/** Measures from `start` (by `performance.now()`) until pending screen updates are painted. */
 export function painted(
   name: 'signpost:open' | 'signpost:paint' | 'signpost:type',
   start: number,
@@ -13,24 +13,25 @@ export function painted(
   );
 }
 
-/** After the frame that follows the next one: what stood ready now has been painted, and that frame is not held up. */
+/** Resolves after the second frame: whatever is ready now has been painted, and that frame isn't delayed. */
 export const afterPaint = (): Promise<void> =>
   new Promise((done) =>
     requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done, 0))),
   );
 
-/** What a change can begin with. */
+/** The events that can start a change. */
 const GESTURES = ['keydown', 'input', 'pointerdown', 'pointerup', 'click', 'drop'] as const;
 
-/** A change later than this many milliseconds after a gesture did not come from it. */
+/** Longest delay between a gesture and a change it caused, in milliseconds. */
 const SAME = 250;
 
-/** What comes later than this many milliseconds after a key was heard is not its doing. */
+/** Longest delay between a handled key and its effects, in milliseconds. */
 const SAME_KEY = 2000;
 
 /**
- * Remembers when the last gesture happened; `time` answers with it, or with now when there was none. `clock`, in
- * milliseconds since 1970, stands still at a key until that has been answered: keys that are heard late make no pause.
+ * Tracks the last gesture. `time` returns when it happened, or the current time if there was none. `clock`, in
+ * milliseconds since 1970, stays at the time a key was pressed while it is handled, so that keys handled late don't
+ * look like a pause.
  */
 export function watchGestures(): {
   readonly time: () => number;

@@ -1,8 +1,8 @@
 import type { Frontmatter } from '$lib/core/frontmatter';
 
 /**
- * The titles of pages as readers see them in the navigation, by page path, after files were read; nothing where they are
- * the same. `titled`: those that came from files, kept up to date.
+ * Updates the page titles from files that were read. Returns titles by page path as the navigation shows them, or
+ * undefined if nothing changed. `titled`: the titles that come from files, updated in place.
  */
 export function titlesAfter(
   known: ReadonlyMap<string, string> | undefined,

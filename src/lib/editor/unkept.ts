@@ -1,13 +1,13 @@
 /*
- * That work could not be kept is known when the storage is full, too: each sitting notes at its beginning, while there
- * is room, that all is kept, and later changes that note by one digit. A sitting that ends as it should removes it.
+ * Detects work that couldn't be kept, even if the storage is full: while there is room, each editing session starts a
+ * note that says everything is kept. Later changes flip one digit of the note. A session that ends normally removes it.
  */
 
 const PREFIX = 'signpost-sitting ';
 const KEPT = '0';
 const UNKEPT = '1';
 
-/** Work that was lost when its window ended without a word. `time`: when it was opened, in milliseconds since 1970. */
+/** Work that was lost when its window ended unexpectedly. `time`: when it was opened, in milliseconds since 1970. */
 export interface Unkept {
   readonly id: string;
   readonly path: string;
@@ -19,14 +19,14 @@ export interface SittingNote {
   readonly end: () => void;
 }
 
-/** Begins the note of a sitting with the document at `path`. Where the browser keeps nothing it does nothing. */
+/** Starts the note of a session for the document at `path`. Does nothing if the browser has no storage. */
 export function noteSitting(id: string, path: string): SittingNote {
   const name = PREFIX + id;
   const about = `${Date.now()} ${path}`;
   const { promise: ended, resolve: end } = deferred();
   const note = (state: string) => attempt(() => localStorage.setItem(name, `${state} ${about}`));
   note(KEPT);
-  // Says to other windows, for as long as this one lives, that nothing is lost yet.
+  // This lock tells other windows that this session is alive and nothing is lost yet.
   if ('locks' in navigator) void navigator.locks.request(name, () => ended).catch(() => undefined);
   return {
     set: (isKept) => note(isKept ? KEPT : UNKEPT),
@@ -37,7 +37,7 @@ export function noteSitting(id: string, path: string): SittingNote {
   };
 }
 
-/** What the windows that are no longer there could not keep; notes of those that lost nothing are removed. */
+/** The work that closed windows couldn't keep. Removes the notes of those that lost nothing. */
 export async function unkeptWork(): Promise<readonly Unkept[]> {
   const names = attempt(() => Object.keys(localStorage))?.filter((name) => name.startsWith(PREFIX));
   if (!names?.length) return [];
@@ -53,7 +53,7 @@ export async function unkeptWork(): Promise<readonly Unkept[]> {
   });
 }
 
-/** It has been read. */
+/** Removes a note after the user has read it. */
 export const forgetUnkept = (id: string): void =>
   void attempt(() => localStorage.removeItem(PREFIX + id));
 
@@ -61,7 +61,7 @@ function attempt<T>(act: () => T): T | undefined {
   try {
     return act();
   } catch {
-    // The storage is blocked: the start screen says so.
+    // Storage is blocked, which the start screen reports.
     return undefined;
   }
 }

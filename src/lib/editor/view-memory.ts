@@ -1,7 +1,6 @@
 /*
- * Which remembered view belongs to a document that is being opened. A file that the browser can find again has a
- * key of its own. One that was chosen or pasted has only its name, which is mostly docs.json: how its text
- * begins tells it from others.
+ * Finds the remembered view of a document. A file that the browser can find again has its own key. A chosen or pasted
+ * file has only a name, usually docs.json, so the start of its text distinguishes it.
  */
 import type { FileState, Memory, DocumentStorage, View } from '$lib/core/storage';
 
@@ -10,9 +9,9 @@ interface RememberedView {
   readonly file: FileState;
 }
 
-/** A document is not kept waiting longer than this many milliseconds. */
+/** How long opening a document waits for its view, in milliseconds. */
 const SOON = 10;
-/** So much of the text tells one docs.json from another; the site's name stands there. */
+/** How much of the text distinguishes one docs.json from another, in UTF-16 units. It includes the site's name. */
 const HEAD = 256;
 
 export const viewIdOf = ({ place, file }: RememberedView): string =>
@@ -20,7 +19,7 @@ export const viewIdOf = ({ place, file }: RememberedView): string =>
     ' ',
   );
 
-/** How the document stood the last time; `later` where that is not known soon. */
+/** The last view of the document. `later` is set if it isn't available in time. */
 export async function lastView(
   views: Memory<View>,
   found: RememberedView,
@@ -34,7 +33,7 @@ export async function lastView(
   return first === 'late' ? { view: undefined, later: asked } : { view: first, later: undefined };
 }
 
-/** FNV-1a: a number that differs where texts do, and from which no text can be had. */
+/** FNV-1a: a hash of a text that doesn't reveal it. */
 export function sign(text: string): string {
   let hash = 0x811c9dc5;
   for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);

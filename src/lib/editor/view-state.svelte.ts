@@ -1,6 +1,6 @@
 /*
- * How a document stands on the screen, from one visit to the next: what is open, selected and in view, and the
- * mode. It is put back when the document is opened, and remembered a moment after each change.
+ * The view of a document across visits: what is expanded, selected and in view, and the mode. It is restored when the
+ * document opens, and remembered shortly after each change.
  */
 import type { Memory, View } from '$lib/core/storage';
 import { navigationOf } from '$lib/core/rules/elements';
@@ -9,12 +9,12 @@ import type { Session } from './context';
 
 type Shown = Pick<Session, 'editor' | 'selection' | 'screen'>;
 
-/** More than this many open elements are not remembered; the innermost are given up. */
+/** Limit of expanded elements that are remembered. The innermost are dropped. */
 const MOST = 2000;
-/** It is remembered this many milliseconds after the first change. */
+/** Delay between the first change and remembering it, in milliseconds. */
 const SOON = 500;
 
-/** Puts a document back as it stood; pointers that lead nowhere are passed over. */
+/** Restores the view. Skips pointers that no longer match an element. */
 export function putBack({ editor, selection, screen }: Shown, view: View): void {
   const { doc } = editor;
   const { top, only } = view;
@@ -31,7 +31,7 @@ export function putBack({ editor, selection, screen }: Shown, view: View): void 
   if (!editor.stale) screen.mode = view.mode;
 }
 
-/** The document as it stands now; nothing while it has no navigation. */
+/** The current view, or undefined if the document has no navigation. */
 function viewNow(id: string, { editor, selection, screen }: Shown): View | undefined {
   const { doc } = editor;
   if (!navigationOf(doc)) return undefined;
@@ -52,7 +52,7 @@ function viewNow(id: string, { editor, selection, screen }: Shown): View | undef
   };
 }
 
-/** Remembers how the document stands until the returned function is called. */
+/** Remembers the view until the returned function is called. */
 export function rememberView(session: Shown, id: string, views: Memory<View>): () => void {
   const { editor, selection, screen } = session;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -61,7 +61,7 @@ export function rememberView(session: Shown, id: string, views: Memory<View>): (
     clearTimeout(timer);
     timer = undefined;
     const view = viewNow(id, session);
-    // A view that cannot be kept is no loss: what goes wrong with the browser's storage, drafts tell.
+    // Losing a view is harmless. Drafts report problems with the browser's storage.
     if (view) void views.put(view);
   };
   const leave = () => timer !== undefined && write();

@@ -2,8 +2,8 @@ import type { Limits } from '$lib/core/storage';
 import type { Result } from '$lib/core/result';
 
 /**
- * Asks for something that is only read. Where the host's limit of requests is in the way it is asked for again when
- * the limit is over, or the person goes on: nobody has to ask twice. Given up when `isOff` then.
+ * Runs a read-only request. If the host's rate limit refuses it, repeats it when the limit is over or the user resumes,
+ * so that no one has to ask twice. Gives up if `isOff` by then.
  */
 export async function whenAllowed<T>(
   limits: Limits | undefined,

@@ -1,49 +1,50 @@
 /*
- * One document in several windows: one of them writes, the others look. Who writes holds a lock of the browser, which
- * is free as soon as that window is gone, however it went. Who wants the document asks for it on a channel. The window
- * that writes changes nothing from then on, says that it has heard, keeps its work and hands it over; only then is
- * the lock taken from it. A window that is not heard of is stuck, and loses the lock: what it hands over when it
- * comes round is brought in late.
+ * Coordinates one document in several windows: one of them writes, the others only read. The writer holds a browser
+ * lock, which is released when that window closes or crashes. A window that wants the document asks for it on a
+ * channel. The writer then stops editing, acknowledges, keeps its work and sends it; only after that is the lock taken
+ * from it. A writer that doesn't answer is stuck and loses the lock. If it recovers, its work is merged late.
  */
 import type { Draft, FileState, DocumentStorage } from '$lib/core/storage';
 import { sign } from './view-memory';
 
-/** The work of a window, and the marks of the files that it knew: of docs.json, and of all. */
+/** The work of a window, and the marks of the files that it knew: `mark` for docs.json, `marks` for all. */
 export interface Given {
   readonly draft: Draft;
   readonly mark: string;
   readonly marks?: ReadonlyMap<string, string>;
 }
 
-/** What a window does for the others, and what it does with what they say. */
+/** What a window does for the others, and how it handles what they send. */
 export interface Host {
-  /** Keeps the work as a draft, and hands it over. Nothing is changed any more. */
+  /** Keeps the work as a draft and returns it. Nothing is changed from then on. */
   readonly give: () => Promise<Given>;
-  /** Goes on with the work of the other window; where that did not answer, with what is known. */
+  /** Continues the work of the other window, or what is known if that didn't answer. */
   readonly take: (given: Given | undefined) => Promise<void>;
-  /** Brings in work that came too late to be gone on with. */
+  /** Merges work that arrived too late to be continued. */
   readonly bring: (draft: Draft) => Promise<unknown>;
 }
 
-/** `writes`, also where nobody else is there; `reads`; `takenOver`: reads since another window asked for it. */
+/**
+ * `writes` also applies if there is no other window. `takenOver`: reads since another window asked for the document.
+ */
 export type WindowRole = 'writes' | 'reads' | 'takenOver';
 
-/** `from` and `to` are windows; what nobody asked for goes to the one that writes. */
+/** `from` and `to` are windows. Work without `to` wasn't requested and is for the writer. */
 type Message =
   | { readonly kind: 'asked'; readonly from: string }
   | { readonly kind: 'heard'; readonly to: string }
   | { readonly kind: 'given'; readonly to?: string | undefined; readonly given: Given };
 
-/** A window that does not say within so many milliseconds that it has heard is stuck, */
+/** How long a window waits for an acknowledgment before it treats the writer as stuck, in milliseconds. */
 const PATIENCE = 3000;
-/** and so is one that has heard and does not hand over. */
+/** How long it waits for the work after the acknowledgment, in milliseconds. */
 const LONG = 15_000;
 
 export class Windows {
   role: WindowRole = $state('writes');
-  /** The window that wrote is gone. */
+  /** True after the writing window closed. */
   freed: boolean = $state(false);
-  /** The other window has been asked. */
+  /** True while this window takes over from the other one. */
   taking: boolean = $state(false);
 
   #host: Host | undefined;
@@ -53,24 +54,24 @@ export class Windows {
   #holds = false;
   #release: (() => void) | undefined;
   #known: (() => void) | undefined;
-  /** Ends the waiting for the lock. */
+  /** Stops waiting for the lock. */
   #waiting = new AbortController();
-  /** The work that came while it was asked for, and what waits for an answer. */
+  /** `#given`: the work that arrived after asking for it. `#answered`: the callback that waits for an answer. */
   #given: Given | undefined;
   #asking = false;
   #answered: ((kind: Message['kind']) => void) | undefined;
-  /** Over when this window goes on with what it took. */
+  /** Resolves when this window has the work that it took over. */
   #taken: Promise<void> = Promise.resolve();
 
-  /** Why nothing can be changed here now, in a sentence; empty where it can. */
+  /** Why nothing can be changed here now, as a sentence, or an empty string if changes are allowed. */
   get bar(): string {
     if (this.role === 'writes') return '';
     return 'This document is open in another window, which writes it. Take it over to edit it here.';
   }
 
   /**
-   * Stands for this document among the windows that have it; over when it is known who writes. Where the browser
-   * has no locks (a page without https) every window writes, each a draft of its own.
+   * Joins the windows that have this document open. Resolves when it is known which one writes. If the browser has no
+   * locks (a page without https), every window writes, each with its own draft.
    */
   async enter(found: { readonly place: DocumentStorage; readonly file: FileState }, host: Host) {
     this.#host = host;
@@ -98,12 +99,12 @@ export class Windows {
     this.freed = this.taking = false;
   }
 
-  /** Writes from now on, going on with the work of the other window. */
+  /** Becomes the writer and continues the work of the other window. */
   async takeOver(): Promise<void> {
     if (this.role === 'writes' || this.taking) return;
     this.taking = true;
     const name = this.#name;
-    // Where it holds the lock still, the window that asked is gone, and the work is what was given to that.
+    // If this window still holds the lock, the one that asked for it has closed, and the work is what was sent there.
     if (!this.#holds) await this.#ask();
     await this.#taken;
     if (name !== this.#name) return;
@@ -111,7 +112,7 @@ export class Windows {
     this.taking = false;
   }
 
-  /** Asks for the work, and takes the lock when it is there, or does not come. */
+  /** Asks for the work, and takes the lock once it arrives or the wait times out. */
   async #ask(): Promise<void> {
     const name = this.#name;
     this.#given = undefined;
@@ -126,7 +127,7 @@ export class Windows {
     this.#asking = false;
   }
 
-  /** Whether an answer of this kind comes within so many milliseconds. */
+  /** Whether an answer of this kind arrives within `most` milliseconds. */
   #hears(kind: Message['kind'], most: number): Promise<boolean> {
     return new Promise((done) => {
       this.#answered = (answer) => answer === kind && done(true);
@@ -149,7 +150,7 @@ export class Windows {
     this.#answered?.(message.kind);
   }
 
-  /** Hands the work over: to the window that asked, or to the one that has taken the lock. */
+  /** Sends the work to the window that asked, or to the one that took the lock. */
   async #give(to?: string): Promise<void> {
     this.role = 'takenOver';
     this.freed = false;
@@ -160,7 +161,7 @@ export class Windows {
     this.#say({ kind: 'given', to, given });
   }
 
-  /** Goes on with the work, and writes from then on. */
+  /** Continues the work and writes from then on. */
   #take(given: Given | undefined): Promise<void> {
     const taking = (async () => {
       try {
@@ -182,7 +183,7 @@ export class Windows {
     this.#channel?.postMessage(message);
   }
 
-  /** Asks for the lock; over when it is known whether it has it. Holds it until it is taken, or this window goes. */
+  /** Requests the lock. Resolves when the result is known. Holds the lock until it is taken or the window leaves. */
   #request(how: LockOptions): Promise<void> {
     return new Promise((known) => {
       this.#known = known;
@@ -205,7 +206,7 @@ export class Windows {
         }
         this.#known?.();
         if (!held) return;
-        // It waited for the lock, and the window that had it is gone.
+        // This window waited for the lock, and the one that had it has closed.
         if (how.signal) {
           void this.#take(undefined);
           await this.#taken;
@@ -214,12 +215,12 @@ export class Windows {
         await over;
       });
     } catch {
-      // Taken over, or no longer waiting.
+      // The lock was stolen, or the wait was aborted.
       if (held && name === this.#name) await this.#lose();
     }
   }
 
-  /** Another window has taken the lock; the work goes to it where it has not gone before. */
+  /** Handles the loss of the lock to another window, and sends the work unless that has already happened. */
   async #lose(): Promise<void> {
     this.#holds = false;
     void this.#hold({ signal: this.#waiting.signal });
@@ -229,8 +230,8 @@ export class Windows {
 }
 
 /**
- * Which document it is. A place that can write knows its file; what was chosen, dropped or pasted has only a name,
- * which is mostly docs.json, and is told from others by its text.
+ * Identifies a document. Storage that can write knows its file. A chosen, dropped or pasted file has only a name,
+ * usually docs.json, so its text distinguishes it.
  */
 export function identityOf({
   place,

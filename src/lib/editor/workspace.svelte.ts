@@ -17,107 +17,90 @@ import { unkeptWork, type Unkept } from './unkept';
 import { lastView } from './view-memory';
 import type { Given, Windows } from './windows.svelte';
 
-/** A document that has been read, and where it lives. */
 export interface OpenableDocument {
   readonly place: DocumentStorage;
   readonly file: FileState;
-  /** Other files of the document that have been read already. */
   readonly others?: readonly FileState[];
   readonly world: World;
-  /** What the place needs to be opened again without asking. */
+  /** What the storage needs to be opened again without asking. */
   readonly handle?: unknown;
-  /** Where it is at a git host now; a commit to a new branch moves it there. */
+  /** Its current location at a git host. A commit to a new branch changes it. */
   readonly where?: () => RepositoryLocation;
-  /** Nothing can lead back to it (pasted text), so that it is not listed among recent documents. */
+  /** It can't be opened again (pasted text), so it isn't listed among the recent documents. */
   readonly fleeting?: boolean;
-  /** Another page has it open within itself: that one keeps the work and says the theme. */
+  /** It is open inside another page, which keeps the work and sets the theme. */
   readonly isGuest?: boolean;
-  /** Why nothing may be changed in it, in a sentence; empty where it may. */
+  /** Why nothing can be changed in it, as a sentence, or an empty string if changes are allowed. */
   readonly barred?: () => string;
 }
 
-/** A folder with several documents, of which one is to be chosen. */
+/** A folder with several documents to choose from. */
 export interface Choice {
   readonly folder: string;
   readonly paths: readonly string[];
   readonly take: (path: string) => Promise<Result<OpenableDocument>>;
 }
 
-/** A document that is being edited. */
 export interface Opened extends OpenableDocument {
-  /** The work that the person asked for. */
   readonly restore: Draft | undefined;
-  /** How it stood on the screen the last time; where that is not known soon enough, it comes later. */
+  /** The last view of the document; in `later` if it isn't available in time. */
   readonly view: View | undefined;
   readonly later: Promise<View | undefined> | undefined;
   /** When the text was in memory, by `performance.now()`. */
   readonly since: number;
 }
 
-/** The ways to a document, and what is remembered between visits. Concrete places stand behind it. */
+/** Every way to open a document, and what is remembered between visits. A picker that can't write is undefined. */
 export interface StorageKinds {
   readonly drafts: Drafts;
   readonly recent: Shelf<Recent>;
   readonly views: Memory<View>;
-  /** Asks for a file by the browser's picker; absent where it has none that can write. */
   readonly pick: (() => Promise<Result<OpenableDocument | undefined>>) | undefined;
   readonly choose: (file: File) => Promise<Result<OpenableDocument>>;
-  /** Asks for a folder; absent where the browser has no picker that can write. */
   readonly pickFolder: (() => Promise<Result<OpenableDocument | Choice | undefined>>) | undefined;
-  /** A folder by its files, which can only be read. */
+  /** Reads a folder from its files, without writing. The `…For` variants find the folder of a document that is open. */
   readonly chooseFolder: (
     files: Iterable<File>,
   ) => Promise<Result<OpenableDocument | Choice | undefined>>;
-  /** The same for a document that is open already. */
   readonly pickFolderFor: (() => Promise<Result<Folder | undefined>>) | undefined;
   readonly chooseFolderFor: (files: Iterable<File>) => Promise<Folder | undefined>;
   readonly drop: (dropped: DataTransfer) => Promise<Result<OpenableDocument | Choice | undefined>>;
   readonly paste: (text: string) => Promise<Result<OpenableDocument>>;
   readonly sample: () => Promise<Result<OpenableDocument>>;
-  /** Opens a recent document; nothing where it must be chosen again. */
+  /** Opens a recent document. Returns undefined if the user must choose it again. */
   readonly reopen: (recent: Recent) => Promise<Result<OpenableDocument | Choice | undefined>>;
-  /** The place that a draft came from, with the file as it is now, or where it cannot be read as the draft knew it. */
+  /** Opens a draft's storage with the current file, or with the file as the draft knew it if it can't be read. */
   readonly return: (draft: Draft) => Promise<Result<OpenableDocument>>;
-  /** What is done at git hosts; loaded when somebody wants a repository. */
   readonly repositories: () => Promise<Repositories>;
-  /** Opens a document at a git host. Refuses with `several` where its path is not said and there is a choice. */
+  /** Opens a document at a git host. Refuses with `several` if no path is given and there is more than one. */
   readonly visit: (where: RepositoryLocation) => Promise<Result<OpenableDocument>>;
-  /** Shows the editor; a document at a git host has an address that leads back to it. */
   readonly enter: (found: OpenableDocument) => Promise<void>;
 }
 
-/** What lies on the desk between the start screen and the editor. It lives in memory; no text is ever in a URL. */
+/** The state shared by the start screen and the editor. It exists only in memory; no text is ever in a URL. */
 export class Workspace {
   opened: Opened | undefined = $state.raw();
-  /** Unsaved work of earlier sittings: all of it, and what belongs to the open document. Never applied by itself. */
+  /** Unsaved work of earlier sessions: all, and that of the open document. Never applied automatically. */
   drafts: readonly Draft[] = $state.raw([]);
   offered: readonly Draft[] = $state.raw([]);
   recent: readonly Recent[] = $state.raw([]);
-  /** Several documents were found where one was looked for. */
   choice: Choice | undefined = $state.raw();
-  /** A document at a git host that somebody asked for, and that may need them to sign in first. */
+  /** A requested document at a git host. The user may have to sign in first. */
   wanted: RepositoryLocation | undefined = $state.raw();
-  /** Why the last document could not be opened. */
   problem: string = $state('');
-  /** The last draft that was thrown away, for taking it back. */
   discarded: Draft | undefined = $state.raw();
-  /** Brings the drafts of the sitting under way up to date; whoever reads drafts waits for it, once. */
+  /** Brings the drafts of the current session up to date. Callers that read drafts wait for it, once. */
   finish: (() => Promise<void>) | undefined;
-  /** The work of the last sitting as it stands in memory, where it is not saved. */
+  /** The unsaved work of the last session, from memory. */
   work: (() => readonly { readonly path: string; readonly text: string }[]) | undefined;
-  /** Brings a draft on an earlier state of the open document in. */
   bring: ((draft: Draft) => Promise<unknown>) | undefined;
-  /** Keeps the work and hands it to another window. */
   give: (() => Promise<Given>) | undefined;
-  /** Work of windows that ended without a word, which could not be kept. */
   unkept: readonly Unkept[] = $state.raw([]);
   /** Why nothing can be remembered: the browser's storage is blocked or broken. */
   forgets: string = $state('');
-  /** The other windows that have the open document; absent until that is known. */
   windows: Windows | undefined = $state.raw();
-  /** Begins anew in a newer Signpost, with the work kept; absent while there is none. */
+  /** Restarts in a newer version, keeping the work. `isOutdated`: parts of this version can't be loaded anymore. */
   update: (() => Promise<void>) | undefined = $state.raw();
-  /** A newer Signpost took the place of this one, of which parts can no longer be loaded. */
   isOutdated: boolean = $state(false);
   readonly storageKinds: StorageKinds;
 
@@ -125,7 +108,6 @@ export class Workspace {
     this.storageKinds = storageKinds;
   }
 
-  /** Reads what is remembered. */
   async look(): Promise<void> {
     await this.#finished();
     const [drafts, recent] = await Promise.all([
@@ -138,7 +120,6 @@ export class Workspace {
     this.unkept = await unkeptWork();
   }
 
-  /** Opens what was found; says why when it was refused; does nothing when the person changed their mind. */
   async open(
     finding: Promise<Result<OpenableDocument | Choice | undefined>>,
   ): Promise<OpenableDocument | Choice | undefined> {
@@ -151,7 +132,7 @@ export class Workspace {
     return found.value;
   }
 
-  /** Opens the document with this work, which meets what the file has become. */
+  /** Opens the document with this draft, and merges the draft if the files have changed since. */
   async restore(draft: Draft): Promise<void> {
     const found = await this.storageKinds.return(draft);
     this.problem = found.ok ? '' : found.refusal.sentence;
@@ -173,14 +154,13 @@ export class Workspace {
     this.taken(draft);
   }
 
-  /** The draft is offered no longer: it is gone, or part of the open document. */
   taken({ id: gone }: Draft): void {
     const without = (list: readonly Draft[]) => list.filter(({ id }) => id !== gone);
     this.drafts = without(this.drafts);
     this.offered = without(this.offered);
   }
 
-  /** Takes the last discarding back. */
+  /** Restores the last discarded draft. */
   async keep(): Promise<void> {
     if (!this.discarded) return;
     const kept = await this.storageKinds.drafts.put(this.discarded);
@@ -189,7 +169,7 @@ export class Workspace {
     await this.look();
   }
 
-  /** The document as the place has it now; work on the earlier state is offered beside it. */
+  /** Reloads the document from its storage. Work on the earlier state is offered as a draft. */
   async reload(): Promise<void> {
     const { opened } = this;
     if (!opened) return;
@@ -198,25 +178,25 @@ export class Workspace {
     if (read.ok) await this.show({ ...opened, file: read.value, others: [] }, undefined);
   }
 
-  /** Stands for the open document among the windows of this browser. */
+  /** Registers the open document with the other windows of this browser. */
   async share(): Promise<void> {
     const { opened } = this;
     const { Windows } = await import('./windows.svelte');
     if (!opened || this.opened !== opened) return;
     this.windows ??= new Windows();
     await this.windows.enter(opened, {
-      // Of the sitting that is under way then, not now.
+      // Uses the session that is open by then, not the current one.
       give: () => this.give!(),
       take: (given) => this.#take(given),
       bring: (draft) => this.#bringLate(draft),
     });
   }
 
-  /** The document as the other window had it; where that said nothing, its draft is offered. */
+  /** Opens the document as the other window had it. If that didn't answer, reloads it, which offers its draft. */
   async #take(given: Given | undefined): Promise<void> {
     const { opened, finish } = this;
     if (!opened) return;
-    // What this window had itself it has given away.
+    // This window has already sent its own work.
     this.finish = undefined;
     if (given) {
       const { draft, mark, marks } = given;
@@ -231,13 +211,12 @@ export class Workspace {
     if (this.opened === opened) this.finish = finish;
   }
 
-  /** Offered until it is brought in, which may have to wait. */
+  /** Offers the draft until it is merged, which may have to wait. */
   async #bringLate(draft: Draft): Promise<void> {
     this.offered = [draft, ...this.offered.filter(({ id }) => id !== draft.id)];
     await this.bring?.(draft);
   }
 
-  /** Nothing is open any more. */
   leave(): void {
     this.opened = undefined;
     this.windows?.leave();
@@ -270,7 +249,7 @@ export class Workspace {
     );
   }
 
-  /** The open document stands elsewhere now, on a new branch: the address and what is remembered follow. */
+  /** Updates the address and the recent documents after a commit to a new branch. */
   async moved(): Promise<void> {
     if (!this.opened?.where) return;
     await this.storageKinds.enter(this.opened);
@@ -305,7 +284,7 @@ export class Workspace {
   }
 }
 
-/** The other files that a draft changes as they are now; one that cannot be read is as the draft knew it. */
+/** The current state of the other files that a draft changes, or as the draft knew them if they can't be read. */
 async function othersOf(
   place: DocumentStorage,
   { files = [] }: Draft,

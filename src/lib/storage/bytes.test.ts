@@ -8,13 +8,13 @@ const code = (values: Uint8Array) => {
 };
 
 describe('decode', () => {
-  it('keeps a byte order mark, line ends and everything else', () => {
+  it('keeps a byte order mark, line endings and everything else', () => {
     const file = encode('\ufeff{\r\n\t"a": "ä\u2028😀"\r}');
     expect(encode(code(file))).toEqual(file);
     expect(code(file).charCodeAt(0)).toBe(0xfeff);
   });
 
-  it('takes an empty file', () => {
+  it('accepts an empty file', () => {
     expect(code(bytes())).toBe('');
   });
 
@@ -26,19 +26,19 @@ describe('decode', () => {
     expect(code(bytes(0xff, 0xfe, 0x7b, 0x00))).toBe('not-utf-8');
   });
 
-  it('refuses an image and other binary files by name', () => {
+  it('refuses images and other binary files, and says what they are', () => {
     const image = decode('logo.png', bytes(0x89, 0x50, 0x4e, 0x47, 0x0d));
     expect(image.ok ? '' : image.refusal.sentence).toContain('“logo.png” is an image');
     expect(code(bytes(0x01, 0x00, 0x02))).toBe('not-text');
   });
 });
 
-describe('textOf', () => {
+describe('readFileText', () => {
   it('reads a chosen file', async () => {
     expect(await readFileText(new File(['{}'], 'docs.json'))).toEqual({ ok: true, value: '{}' });
   });
 
-  it('says when a file cannot be read', async () => {
+  it('reports a file that cannot be read', async () => {
     const file = new File(['{}'], 'docs.json');
     file.arrayBuffer = () => Promise.reject(new Error('It was moved'));
     expect(await readFileText(file)).toMatchObject({

@@ -1,10 +1,10 @@
 import { ok, refuse, type Result } from '../core/result.ts';
 import { inQuotes } from '../core/text/direction.ts';
 
-/** More than any navigation holds; beyond it the browser itself gives up. */
+/** Size limit of a file, in bytes. No navigation is larger, and beyond it the browser itself fails. */
 const LARGEST = 64 * 1024 * 1024;
 
-/** Enough to recognise what people drop by mistake. */
+/** Signatures of files that people drop by mistake. */
 const SIGNATURES: readonly (readonly [name: string, bytes: readonly number[]])[] = [
   ['an image', [0x89, 0x50, 0x4e, 0x47]],
   ['an image', [0xff, 0xd8, 0xff]],
@@ -15,8 +15,8 @@ const SIGNATURES: readonly (readonly [name: string, bytes: readonly number[]])[]
 ];
 
 /**
- * A file's bytes as text, exactly: a byte order mark stays, and `encode` gives the same bytes back. What is
- * not UTF-8 text is refused, because decoding it with replacements would change the file.
+ * Decodes a file's bytes exactly: a byte order mark stays, and `encode` returns the same bytes. Refuses what is not
+ * UTF-8 text, because decoding it with replacement characters would change the file.
  */
 export function decode(name: string, bytes: Uint8Array): Result<string> {
   const starts = (signature: readonly number[]) => signature.every((byte, i) => bytes[i] === byte);
@@ -45,7 +45,7 @@ export function decode(name: string, bytes: Uint8Array): Result<string> {
 
 export const encode = (text: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(text);
 
-/** The text of a file that a person chose or dropped. */
+/** The text of a file that the user chose or dropped. */
 export async function readFileText(file: File): Promise<Result<string>> {
   if (file.size > LARGEST)
     return refuse(
@@ -59,7 +59,7 @@ export async function readFileText(file: File): Promise<Result<string>> {
   }
 }
 
-/** What the browser says of a failure, with a full stop. */
+/** The browser's message for a failure, ending in a period. */
 export function sentence(error: unknown): string {
   const text = error instanceof Error ? error.message : String(error);
   return /[.!?]$/.test(text) ? text : `${text}.`;

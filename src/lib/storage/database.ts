@@ -1,6 +1,6 @@
 /*
- * The browser's own database, in which unsaved work, recent documents and views are remembered. It is opened when it
- * is first needed, and again after a failure.
+ * The browser's own database, which keeps unsaved work, recent documents and views. It is opened when it is first
+ * needed, and again after a failure.
  */
 import {
   openDB,
@@ -17,7 +17,7 @@ import { keptOf, type Base, type StoredDraft, type Version } from './draft-run.t
 
 export interface Schema extends DBSchema {
   drafts: { key: string; value: StoredDraft };
-  /** The texts that drafts began with, by the draft's id. */
+  /** The texts that drafts started with, by the draft's id. */
   bases: { key: string; value: Base };
   /** Earlier states, by the draft's id. */
   versions: { key: string; value: { readonly id: string; readonly versions: readonly Version[] } };
@@ -33,7 +33,7 @@ export type Transaction<
 
 const VERSION = 4;
 
-/** What opens the database of this name, once. */
+/** Returns a function that opens the database with this name, once. */
 export function opener(name: string): () => Promise<Database> {
   let opening: Promise<Database> | undefined;
   const forget = () => (opening = undefined);
@@ -52,7 +52,7 @@ export function opener(name: string): () => Promise<Database> {
         }
         database.createObjectStore('versions', { keyPath: 'id' });
       },
-      // A newer Signpost in another window waits for this one to let go.
+      // A newer Signpost in another window waits for this one to close the database.
       blocking(_now, _next, { target }) {
         (target as IDBDatabase).close();
         forget();
@@ -62,7 +62,7 @@ export function opener(name: string): () => Promise<Database> {
   return () =>
     (opening ??= openAs(VERSION)
       .catch((error: unknown) => {
-        // A newer Signpost has been here, and left what this one needs.
+        // A newer Signpost was here, and kept what this one needs.
         if (error instanceof DOMException && error.name === 'VersionError') return openAs();
         throw error;
       })
@@ -79,13 +79,13 @@ type Store<Name extends StoreNames<Schema>> = IDBPObjectStore<
   'versionchange'
 >;
 
-/** Drafts that were kept whole become what they are now. */
+/** Converts drafts that were stored whole to the current form. */
 async function splitAll(drafts: Store<'drafts'>, bases: Store<'bases'>): Promise<void> {
   for (const whole of (await drafts.getAll()) as unknown as readonly Draft[])
     await Promise.all([drafts.put(keptOf(whole)), bases.put({ id: whole.id, text: whole.before })]);
 }
 
-/** What came of `act`, or in a sentence why it could not be `verb`. */
+/** The result of `act`, or a refusal that says why the storage could not be `verb`. */
 export async function attempt<T>(verb: string, act: () => Promise<T>): Promise<Result<T>> {
   try {
     return ok(await act());

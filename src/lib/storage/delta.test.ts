@@ -7,7 +7,7 @@ const SEED = 20240607;
 const line = fc.constantFrom('a\n', 'b\n', 'c\r\n', '  "page",\n', '}\n', '\n', 'x', '\ufeff');
 const text = fc.array(line, { maxLength: 40 }).map((lines) => lines.join(''));
 
-test('tells any text by any other, to the unit', () => {
+test('turns any text into any other, exactly', () => {
   console.log(`deltas: ${RUNS} cases, seed ${SEED}`);
   fc.assert(
     fc.property(text, text, (before, after) => {
@@ -19,7 +19,7 @@ test('tells any text by any other, to the unit', () => {
 
 const pages = (count: number) => Array.from({ length: count }, (_, i) => `  "guides/page-${i}",\n`);
 
-test('costs what was changed, not what the text weighs', () => {
+test('grows with what was changed, not with the length of the text', () => {
   const lines = pages(40_000);
   const before = lines.join('');
   const after = [...lines.slice(30_000), 'new\n', ...lines.slice(10, 30_000)].join('');

@@ -1,12 +1,15 @@
 /*
- * One text told by another: which stretches of lines it takes over, and what it says anew. A text that was moved
- * about costs as little as one in which a word was changed, however long both are.
+ * One text as a difference from another: the ranges of lines that it takes over, and what is new. Moving parts of a
+ * text costs as little as changing a word, however long the text is.
  */
 
-/** Stretches of the text before, as offsets `[from, to)` in UTF-16 units, and what stands between them. */
+/** Ranges of the earlier text, as offsets `[from, to)` in UTF-16 units, and the new text between them. */
 export type Delta = readonly (string | readonly [from: number, to: number])[];
 
-/** What turns `before` into `after`: time and space grow with the texts' length, not with its square. */
+/**
+ * The difference that turns `before` into `after`. Time and space grow with the length of the texts, not with its
+ * square.
+ */
 export function deltaOf(before: string, after: string): Delta {
   const places = new Map<string, number[]>();
   for (const [line, at] of linesOf(before)) {
@@ -28,11 +31,11 @@ export function deltaOf(before: string, after: string): Delta {
   return delta;
 }
 
-/** The text that `delta` tells, of the text that it was made of. */
+/** Applies `delta` to the text that it was made from. */
 export const patched = (before: string, delta: Delta): string =>
   delta.map((part) => (typeof part === 'string' ? part : before.slice(...part))).join('');
 
-/** Lines with their ends, and where they begin. */
+/** Lines with their line endings, and where they start. */
 function* linesOf(text: string): Generator<readonly [line: string, at: number]> {
   for (let at = 0; at < text.length;) {
     const end = text.indexOf('\n', at) + 1 || text.length;
@@ -41,7 +44,7 @@ function* linesOf(text: string): Generator<readonly [line: string, at: number]> 
   }
 }
 
-/** The first place from `end` on, so that stretches go on where they can; else the first of all. */
+/** The first place at or after `end`, so that a range continues where it can, else the first of all. */
 function nearest(places: readonly number[] | undefined, end: number): number | undefined {
   if (!places) return undefined;
   let low = 0;

@@ -1,6 +1,6 @@
 /*
- * A folder of the browser's file system: its handles, and what each file was when it was seen last, so that what
- * others change is told, and what we write ourselves is not.
+ * A folder of the browser's file system: its handles, and the last known state of each file, so that changes by others
+ * are reported, and our own are not.
  */
 import type { FileState, Writing } from '../core/storage.ts';
 import type { Result } from '../core/result.ts';
@@ -9,33 +9,33 @@ import { watchFiles, type WatchScope, type FileWatcher } from './file-watcher.ts
 import { writeAll } from './write-all.ts';
 
 export interface Disk extends FileWatcher {
-  /** Every file's path, as it was found last. */
+  /** The path of every file, as last found. */
   readonly paths: () => Promise<readonly string[]>;
   readonly fileOf: (path: string) => Promise<File>;
   readonly handleOf: (path: string) => Promise<FileSystemFileHandle>;
-  /** From now on it is looked at often. */
+  /** Marks a file as open: from now on it is checked often. */
   readonly open: (path: string) => void;
   readonly write: (files: readonly Writing[]) => Promise<Result<readonly FileState[]>>;
 }
 
 type Handles = Map<string, FileSystemFileHandle>;
 
-/** Thousands of files that no site is made of. */
+/** Folders and files that no site consists of, often thousands. */
 const PASSED = new Set([
   ...['.git', '.hg', '.svn', 'node_modules', 'bower_components', '__pycache__', '.venv', '.tox'],
   ...['.next', '.nuxt', '.svelte-kit', '.turbo', '.cache', '.vercel', '.netlify', '.DS_Store'],
 ]);
-/** Whether a file or folder of this name is left out; `.crswap` is what a browser writes before it is put in place. */
+/** Whether a file or folder of this name is left out. A browser writes to `.crswap` before it puts a file in place. */
 export const isPassed = (name: string): boolean => PASSED.has(name) || name.endsWith('.crswap');
 
-/** So many files are looked at side by side. */
+/** Number of files checked in parallel. */
 const SIDE_BY_SIDE = 16;
 const GONE = 'gone';
 const stampOf = ({ lastModified, size }: File): string => `${lastModified} ${size}`;
 
 export function diskOf(root: FileSystemDirectoryHandle): Disk {
   let walking: Promise<Handles> | undefined;
-  /** What each file was when somebody read or wrote it. */
+  /** The stamp of each file when it was last read or written. */
   const seen = new Map<string, string>();
   const opened = new Set<string>();
   let writing: Promise<unknown> = Promise.resolve();
@@ -62,12 +62,12 @@ export function diskOf(root: FileSystemDirectoryHandle): Disk {
     const before = seen.get(path);
     const stamp = stampOf(file);
     seen.set(path, stamp);
-    // Found by the one who reads it: the others hear of it, too.
+    // The reader found the change. The other listeners are notified, too.
     if (before !== undefined && before !== stamp) queueMicrotask(() => tell([path]));
     return file;
   };
 
-  /** What a file is now; nothing where that cannot be known. */
+  /** The current stamp of a file, or undefined if it cannot be determined. */
   const nowOf = async (path: string): Promise<string | undefined> => {
     try {
       return stampOf(await (await handleOf(path)).getFile());
@@ -143,7 +143,7 @@ export function diskOf(root: FileSystemDirectoryHandle): Disk {
   };
 }
 
-/** Every file below a folder, folders side by side: one after the other would wait for each. */
+/** Every file below a folder. Reads folders in parallel, since waiting for each in turn would be slow. */
 async function walk(root: FileSystemDirectoryHandle): Promise<Handles> {
   const found: Handles = new Map();
   const look = async (folder: FileSystemDirectoryHandle, path: string): Promise<void> => {
@@ -160,18 +160,18 @@ async function walk(root: FileSystemDirectoryHandle): Promise<Handles> {
 }
 type Named = readonly [string, FileSystemHandle];
 
-/** A folder that the system keeps to itself holds nothing that could be shown. */
+/** Ignores a folder without read permission, which has no files to show. */
 const pass = (error: unknown): void => {
   if (!(error instanceof DOMException)) throw error;
 };
 
-/** Where the folder itself is gone, all its files are. */
+/** If the folder itself is missing, it has no files. */
 function noneLeft(error: unknown): Handles {
   if (isMissing(error)) return new Map();
   throw error;
 }
 
-/** The parts of the API that TypeScript's own library does not know yet. */
+/** Parts of the API that TypeScript's own library does not have yet. */
 interface Observer {
   readonly observe: (handle: FileSystemHandle, how: { recursive: boolean }) => Promise<void>;
   readonly disconnect: () => void;
@@ -184,7 +184,7 @@ interface Observed {
 }
 type Observers = new (heard: (records: readonly Observed[]) => void) => Observer;
 
-/** What the browser itself tells of a folder, where it does. */
+/** The browser's own notifications of changes in a folder, if it has any. */
 function observing(root: FileSystemDirectoryHandle) {
   const { FileSystemObserver } = globalThis as { FileSystemObserver?: Observers };
   if (!FileSystemObserver) return undefined;

@@ -18,10 +18,10 @@ const FILES = [
 ];
 const SEVERAL: Draft = { ...DRAFT, files: FILES };
 
-/** As a browser gives it back: copied, without what is undefined. */
+/** A value as a browser returns it: copied, without undefined properties. */
 const stored = <T>(value: T): T => structuredClone(value);
 
-test('reads a draft as it was stored before there were several files', () => {
+test('reads a draft that was stored before there were several files', () => {
   const kept = {
     ...{ id: 'a', place: 'folder:1', name: 'acme', path: 'docs.json', time: DRAFT.time },
     ...{ changes: 1, units: 19, stamp: 7 },
@@ -35,7 +35,7 @@ test('reads a draft as it was stored before there were several files', () => {
   });
 });
 
-test('keeps a draft of one file as it was kept before', () => {
+test('stores a draft of one file in the earlier form', () => {
   expect(stored(keptOf(DRAFT, 7))).toEqual({
     ...{ id: 'a', place: 'folder:1', name: 'acme', path: 'docs.json', time: DRAFT.time },
     ...{ changes: 1, stamp: 7, units: DRAFT.before.length + 3 },
@@ -44,30 +44,30 @@ test('keeps a draft of one file as it was kept before', () => {
   expect(stored(baseOf(DRAFT))).toEqual({ id: 'a', text: DRAFT.before, stamp: DRAFT.time });
 });
 
-test('gives every file of a draft back, those that are new too', () => {
+test('returns every file of a draft, including new ones', () => {
   const base = stored(baseOf(SEVERAL));
   expect(draftOf(stored(keptOf(SEVERAL, base.stamp)), base)).toEqual(SEVERAL);
 });
 
-test('a draft is not put on another text than it was told by', () => {
+test('a draft is not applied to a text that it was not made from', () => {
   const base = stored(baseOf(DRAFT));
   const kept = stored(keptOf(DRAFT, base.stamp));
   expect(draftOf(kept, { ...base, text: '{}', stamp: base.stamp! + 1 })).toBeUndefined();
   expect(draftOf(kept, undefined)).toBeUndefined();
 });
 
-test('what an older Signpost would apply to docs.json is of docs.json alone', () => {
+test('what an older Signpost would apply to docs.json is only for docs.json', () => {
   expect(keptOf(SEVERAL).edits.every(({ file }) => file === 'docs.json')).toBe(true);
 });
 
-test('a base is another one as soon as another file is changed', () => {
+test('a base no longer matches as soon as another file is changed', () => {
   const base = baseOf(DRAFT);
   expect(isBaseOf(base, { ...DRAFT, after: 'x' })).toBe(true);
   expect(isBaseOf(base, SEVERAL)).toBe(false);
   expect(isBaseOf(baseOf(SEVERAL), { ...SEVERAL, files: [FILES[1]!, FILES[0]!] })).toBe(false);
 });
 
-test('an earlier state is kept when only another file changed, and given back whole', () => {
+test('an earlier state is kept when only another file changed, and is returned whole', () => {
   const hour = 3_600_000;
   const first = continueRun(undefined, SEVERAL, true);
   const next = { ...SEVERAL, time: DRAFT.time + hour, files: [{ ...FILES[0]!, after: '[]\n' }] };

@@ -1,6 +1,7 @@
 /*
- * What the database keeps of one sitting: the text that was opened, once; what became of it; and earlier states of
- * that, told by the opened text, so that to keep a large document again costs no more than what was changed in it.
+ * What the database keeps of one editing session: the text that was opened, once; what became of it; and earlier
+ * states, as differences from the opened text, so that keeping a large document again costs no more than what changed
+ * in it.
  */
 import type { Draft, DraftFile } from '../core/storage.ts';
 import { apply, difference, type TextEdit } from '../core/text/edit.ts';
@@ -15,20 +16,20 @@ export interface Version {
   readonly files?: readonly DraftFile[];
 }
 
-/** The text that a draft began with, and those of the other files that it changes. */
+/** The text that a draft started with, and those of the other files that it changes. */
 export interface Base {
   readonly id: string;
   readonly text: string;
   readonly files?: readonly BaseFile[];
-  /** When it was written: a draft that was written with another one cannot be read with it. */
+  /** When it was written. A draft that was written with another base cannot be read with this one. */
   readonly stamp?: number;
 }
 
 type BaseFile = Pick<DraftFile, 'path' | 'before'>;
 
 /**
- * A draft as it is kept. `units`: how many UTF-16 units of text it takes; older ones do not say it. `more`: the edits
- * of other files, apart from those of docs.json, because an older Signpost knows nothing of them.
+ * A draft as it is stored. `units`: length of its text, in UTF-16 units; older drafts do not have it. `more`: the edits
+ * of other files, separate from those of docs.json because an older Signpost knows nothing of them.
  */
 export type StoredDraft = Omit<Draft, 'before' | 'after' | 'files'> & {
   readonly edits: readonly TextEdit[];
@@ -41,16 +42,16 @@ export interface DraftRun {
   readonly draft: Draft;
   /** The earliest first. */
   readonly versions: readonly Version[];
-  /** When the sitting began in this window, or kept its last version. */
+  /** When the session started in this window, or kept its last version. */
   readonly since: number;
 }
 
-/** The sitting with this draft as its work. `isNew`: a sitting that goes on with the work of another one. */
+/** The session with this draft as its work. `isNew`: the session continues the work of another one. */
 export function continueRun(sitting: DraftRun | undefined, draft: Draft, isNew: boolean): DraftRun {
   if (!sitting) return { draft, versions: [], since: draft.time };
   const { draft: last, since } = sitting;
   const versions = draft.before === last.before ? sitting.versions : retold(sitting, draft.before);
-  // What an earlier sitting left is kept as soon as there is anything else.
+  // What an earlier session left is kept as soon as there is anything else.
   const begun = isNew ? 0 : since;
   const keeps = isWorthKeeping(last, draft, begun);
   if (!keeps) return { draft, versions, since: begun };
@@ -64,7 +65,7 @@ export function continueRun(sitting: DraftRun | undefined, draft: Draft, isNew: 
   return { draft, versions: thinned([...versions, version]), since: draft.time };
 }
 
-/** The file was saved in between: the same states, told by its text as it is now. */
+/** The file was saved in between: the same states, as differences from its current text. */
 const retold = ({ draft, versions }: DraftRun, before: string): readonly Version[] =>
   versions.map((version) => ({
     ...version,
@@ -85,7 +86,7 @@ export function keptOf({ before, after, files = [], ...rest }: Draft, stamp?: nu
   };
 }
 
-/** What a draft begins with. */
+/** What a draft starts with. */
 export const baseOf = ({ id, before, files, time }: Draft): Base => ({
   id,
   text: before,
@@ -97,7 +98,7 @@ const unchanged = ({ path, before }: DraftFile): BaseFile => ({
   ...(before !== undefined && { before }),
 });
 
-/** Whether what a draft begins with is kept already. */
+/** Whether what a draft starts with is stored already. */
 export const isBaseOf = ({ text, files = [] }: Base, draft: Draft): boolean =>
   text === draft.before &&
   files.length === (draft.files?.length ?? 0) &&
@@ -106,7 +107,7 @@ export const isBaseOf = ({ text, files = [] }: Base, draft: Draft): boolean =>
     return file.path === path && file.before === before;
   });
 
-/** The draft; nothing where the text that it began with is not there. */
+/** The draft, or undefined if the text that it started with is missing. */
 export function draftOf(
   { edits, more = [], units: _units, stamp, ...rest }: StoredDraft,
   base: Base | undefined,
@@ -120,7 +121,7 @@ export function draftOf(
   return { ...rest, before: base.text, after, ...(files && { files }) };
 }
 
-/** An earlier state as a draft, to be restored like one. */
+/** An earlier state as a draft, which can be restored like one. */
 export function versionOf(draft: Draft, { delta, time, changes, files }: Version): Draft {
   const { changes: _latest, files: _files, ...rest } = draft;
   const after = patched(draft.before, delta);

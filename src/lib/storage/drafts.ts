@@ -1,7 +1,7 @@
 /*
- * Unsaved work. While somebody types without a pause the page hears late what the database says, so the work is
- * written without asking anything first, and without waiting for what was written before: the database does one thing
- * after the other. What takes longer (earlier states, room, the disk) is done when there is a pause.
+ * Unsaved work. While the user types without a pause, the page gets the database's answers late. So the work is written
+ * without reading anything first, and without waiting for earlier writes: the database runs them in order. What takes
+ * longer (earlier states, making room, flushing to the disk) is done during a pause.
  */
 import type { Draft, Drafts } from '../core/storage.ts';
 import { attempt, latest, type Database, type Transaction } from './database.ts';
@@ -17,31 +17,31 @@ import {
 } from './draft-run.ts';
 import { surplus } from './versions.ts';
 
-/** Everything that is kept of a sitting. */
+/** All stores with data of a session. */
 const OF_DRAFTS = ['drafts', 'bases', 'versions'] as const;
 const OF_WORK = ['drafts', 'bases'] as const;
 
-/** Handed to the system, which keeps it though the browser is killed. */
+/** Passed to the system, which keeps it even if the browser is killed. */
 const SWIFT = { durability: 'relaxed' } as const;
-/** On the disk, so that a power failure does not take it. */
+/** Flushed to the disk, so that a power failure does not lose it. */
 const DURABLE = { durability: 'strict' } as const;
 
 type OfWork = Transaction<(typeof OF_DRAFTS)[number][], 'readwrite'>;
 
-/** What the database was last given of a sitting of this window. */
+/** What was last sent to the database for a session of this window. */
 interface Sent {
   readonly draft: Draft;
   readonly base: Base;
-  /** Fails where the base could not be written: then what stands on it is not kept either. */
+  /** Rejects if the base could not be written. A draft that depends on it is not kept either. */
   readonly written: Promise<unknown>;
 }
 
 export function draftsIn(open: () => Promise<Database>): Drafts {
   const sent = new Map<string, Sent>();
-  /** As they were at the last pause. */
+  /** Sessions as of the last pause. */
   const sittings = new Map<string, DraftRun>();
 
-  /** Puts the work and what `more` puts into `writing`, and commits it; over when it is kept. */
+  /** Puts the work and what `more` puts into `writing`, and commits it. Resolves when it is kept. */
   function send(
     writing: OfWork,
     draft: Draft,
@@ -56,7 +56,7 @@ export function draftsIn(open: () => Promise<Database>): Drafts {
       !isThere && writing.objectStore('bases').put(base),
       ...more(),
     ];
-    // At once: the page may be on its way out, and would take along what is not committed.
+    // Immediately: the page may be closing, and would discard what is not committed.
     writing.commit();
     const done = Promise.all([...putting, writing.done]);
     const written = isThere ? known.written : done;
@@ -89,7 +89,7 @@ export function draftsIn(open: () => Promise<Database>): Drafts {
     sittings.set(id, sitting);
     if (!known) await makeRoom(database, id);
     if (!isSent || (await found) !== undefined) return;
-    // It was thrown away in another window, and begins anew with what it has become.
+    // The draft was discarded in another window, and starts over with its current work.
     const { draft: newest } = sent.get(id) ?? { draft };
     sent.delete(id);
     sittings.delete(id);
@@ -149,7 +149,7 @@ async function sittingIn(
   return draft && { draft, versions: versions?.versions ?? [], since: draft.time };
 }
 
-/** Lets go of what is too much, and never of `mine`. */
+/** Removes what exceeds the limits, but never `mine`. */
 async function makeRoom(database: Database, mine: string): Promise<void> {
   const gone = surplus(await database.getAll('drafts')).filter((id) => id !== mine);
   if (gone.length) await removeAll(database, gone);

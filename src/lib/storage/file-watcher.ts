@@ -1,25 +1,25 @@
 /*
- * Who looks after files that others may change. It looks now and then while the window is seen, and at everything
- * when somebody comes back to it; what the system tells by itself comes at once. Several may listen to one lookout.
+ * Checks files that others may change: from time to time while the window is visible, and all of them when the user
+ * comes back to it. Changes that the system reports are handled immediately. Several listeners can share one watcher.
  */
 import type { DocumentStorage } from '../core/storage.ts';
 
-/** Milliseconds between two looks at the files that are open, and so many of these until one at everything. */
+/** Milliseconds between two checks of the open files, and the number of these until everything is checked. */
 const BETWEEN = 2000;
 const ROUNDS = 15;
 
-/** What is looked at: what is open, everything, or these paths. */
+/** What to check: the open files, everything, or these paths. */
 export type WatchScope = 'open' | 'all' | ReadonlySet<string>;
 
 export interface FileWatcher {
   readonly watch: NonNullable<DocumentStorage['watch']>;
-  /** Tells what was found by other means. */
+  /** Reports changes that were found by other means. */
   readonly tell: (paths: readonly string[]) => void;
 }
 
 /**
- * `look` answers with the paths that others changed since they were seen last. `observe`, where the system tells of
- * changes, calls what it is given with the paths, or without any when it does not know which.
+ * `look` returns the paths that others changed since they were last seen. `observe`, if the system reports changes,
+ * calls its argument with the paths, or without any if it does not know which.
  */
 export function watchFiles(
   look: (at: WatchScope) => Promise<readonly string[]>,
@@ -27,7 +27,7 @@ export function watchFiles(
 ): FileWatcher {
   const listeners = new Set<(paths: readonly string[]) => void>();
   let end: (() => void) | undefined;
-  /** One look at a time; what is asked for meanwhile is joined. */
+  /** One check at a time. Requests in the meantime are merged. */
   let looking = false;
   let next: WatchScope | undefined;
 
@@ -42,7 +42,7 @@ export function watchFiles(
     while (next !== undefined && listeners.size > 0) {
       const now = next;
       next = undefined;
-      // What cannot be looked at now is looked at the next time.
+      // What cannot be checked now is checked the next time.
       tell(await look(now).catch(() => []));
     }
     next = undefined;
@@ -62,7 +62,7 @@ export function watchFiles(
     document.addEventListener('visibilitychange', come);
     void observe?.((paths) => void glance(paths ? new Set(paths) : 'all'))
       .then((stop) => (isOver ? stop() : (stopObserving = stop)))
-      .catch(() => undefined); // Not every folder can be observed; it is looked at all the same.
+      .catch(() => undefined); // Not every folder can be observed. It is checked anyway.
     return () => {
       isOver = true;
       clearInterval(timer);

@@ -39,7 +39,7 @@ const write = (file: ReturnType<typeof disk>, text: string, expected: string) =>
   file.place.write!([{ path: 'docs.json', text, expected }]);
 
 describe('a file on this computer', () => {
-  it('is written in place, byte order mark and line ends included', async () => {
+  it('is written in place, including byte order mark and line endings', async () => {
     const file = disk('\ufeff{\r\n}');
     const { mark } = await open(file);
     const written = await write(file, '\ufeff{"a":1}\r\n', mark);
@@ -54,7 +54,7 @@ describe('a file on this computer', () => {
     expect(second.ok).toBe(true);
   });
 
-  it('is left alone when it has changed since it was opened', async () => {
+  it('is left alone if it has changed since it was opened', async () => {
     const file = disk('{}');
     const { mark } = await open(file);
     file.state.bytes = encode('{ }');
@@ -64,7 +64,7 @@ describe('a file on this computer', () => {
     expect(file.state).toMatchObject({ bytes: encode('{ }'), writes: 0 });
   });
 
-  it('says when it is gone, or when the browser may not', async () => {
+  it('reports that it is missing, or that the browser has no permission', async () => {
     const gone = disk('{}');
     gone.state.there = false;
     expect(await gone.place.read('docs.json')).toMatchObject({ refusal: { code: 'missing' } });

@@ -1,7 +1,6 @@
 /*
- * A file on this computer that the browser may read and write in place (File System Access API). The file's
- * mark is its text, so that "has it changed?" is answered exactly: two texts are equal only when their bytes
- * are.
+ * A file on this computer that the browser can read and write in place (File System Access API). The file's mark is its
+ * text, so a change is detected exactly: two texts are equal only if their bytes are.
  */
 import type { FileState, DocumentStorage } from '../core/storage.ts';
 import { ok, refuse, type Result } from '../core/result.ts';
@@ -9,7 +8,7 @@ import { encode, sentence, readFileText } from './bytes.ts';
 import { watchFiles } from './file-watcher.ts';
 import { inQuotes } from '../core/text/direction.ts';
 
-/** The parts of the API that TypeScript's own library does not know yet. */
+/** Parts of the API that TypeScript's own library does not have yet. */
 interface Permissions {
   readonly queryPermission?: (how: { mode: 'read' | 'readwrite' }) => Promise<PermissionState>;
   readonly requestPermission?: (how: { mode: 'read' | 'readwrite' }) => Promise<PermissionState>;
@@ -23,7 +22,7 @@ const picker = (): Picker | undefined =>
 /** Whether this browser can open a file and write it in place. */
 export const canPick = (): boolean => picker() !== undefined;
 
-/** Asks for a file; nothing when the person changes their mind. */
+/** Asks for a file. Undefined if the user cancels. */
 export async function pickFile(): Promise<Result<FileSystemFileHandle | undefined>> {
   try {
     const handles = await picker()?.({
@@ -40,7 +39,7 @@ export async function pickFile(): Promise<Result<FileSystemFileHandle | undefine
   }
 }
 
-/** The handle of a dropped file or folder, where the browser gives one. Ask before the event is over. */
+/** The handle of a dropped file or folder, if the browser provides one. Must be called before the event is over. */
 export async function droppedHandle(
   item: DataTransferItem,
 ): Promise<FileSystemFileHandle | FileSystemDirectoryHandle | undefined> {
@@ -55,7 +54,7 @@ export const isFileHandle = (value: unknown): value is FileSystemFileHandle =>
 
 export function fileAt(handle: FileSystemFileHandle, key: string): DocumentStorage {
   const { name } = handle;
-  /** What the file was when it was read or written here last. */
+  /** The file's stamp when it was last read or written here. */
   let seen: string | undefined;
   let writing: Promise<unknown> = Promise.resolve();
   const stamp = async () => {
@@ -106,7 +105,7 @@ export function fileAt(handle: FileSystemFileHandle, key: string): DocumentStora
   };
 }
 
-/** A file's state, by its handle. `fileOf`: how its content is had, where somebody wants to know of it. */
+/** A file's state, by its handle. `fileOf`: how its content is read, for callers that keep track of that. */
 export async function readFrom(
   handle: FileSystemFileHandle,
   path: string,
@@ -143,14 +142,14 @@ async function writeTo(
   try {
     const stream = await handle.createWritable();
     await stream.write(encode(text));
-    await stream.close(); // The browser puts the new file in place at once, or not at all.
+    await stream.close(); // The browser replaces the file atomically.
     return ok({ path, text, mark: text });
   } catch (error) {
     return writeFailure(name, error);
   }
 }
 
-/** Two windows over one file or folder write one after the other. */
+/** Makes two windows over one file or folder write one after the other. */
 export function alone<T>(name: string, write: () => Promise<T>): Promise<T> {
   const { navigator } = globalThis as { readonly navigator?: { readonly locks?: LockManager } };
   const locks = navigator?.locks;
@@ -162,7 +161,7 @@ const KEPT = 'Your work is kept as a draft in this browser.';
 const goneFrom = (name: string): string =>
   `${inQuotes(name)} is no longer where it was: it was moved, renamed or removed. Put it back, or download your work and open the file at its new place. ${KEPT}`;
 
-/** Why something could not be written. `left`: files that hold the new text, though the others do not. */
+/** Why something could not be written. `left`: files that have the new text, although the others do not. */
 export function writeFailure(
   path: string,
   error: unknown,
@@ -189,13 +188,13 @@ export function writeFailure(
   );
 }
 
-/** Whether it may be read or written without asking anybody. */
+/** Whether it may be read or written without a prompt. */
 export async function isGranted(handle: Handle, mode: 'read' | 'readwrite'): Promise<boolean> {
   if (!handle.queryPermission) return true;
   return (await handle.queryPermission({ mode }).catch(() => 'denied')) === 'granted';
 }
 
-/** Asks the person, where the browser wants that, whether a file or folder may be read or written. */
+/** Asks the user, if the browser requires it, whether a file or folder may be read or written. */
 export async function allow(
   handle: Handle,
   mode: 'read' | 'readwrite',
@@ -205,7 +204,7 @@ export async function allow(
     if ((await handle.queryPermission({ mode })) === 'granted') return ok(undefined);
     if ((await handle.requestPermission({ mode })) === 'granted') return ok(undefined);
   } catch {
-    // Asked without a click, or the person closed the question: the same as a no.
+    // Asked without a click, or the user closed the prompt: treated as a no.
   }
   return refuse(
     'not-allowed',

@@ -1,6 +1,6 @@
 /*
- * A folder on this computer: one that the browser may read and write in place, or the files of one that was
- * chosen or dropped, which can only be read. What only tools keep is passed by.
+ * A folder on this computer: one that the browser can read and write in place, or the files of one that was chosen or
+ * dropped, which can only be read. Files that only tools use are skipped.
  */
 import type { FileState, Folder, DocumentStorage } from '../core/storage.ts';
 import { ok, refuse, type Result } from '../core/result.ts';
@@ -9,10 +9,10 @@ import { diskOf, isPassed, type Disk } from './disk.ts';
 import { allow, isMissing, readFrom } from './file.ts';
 import { inQuotes } from '../core/text/direction.ts';
 
-/** A folder, and how its files are had. */
+/** A folder, and how its files are read. */
 export interface Tree extends Folder, Pick<DocumentStorage, 'watch'> {
   readonly fileOf: (path: string) => Promise<File>;
-  /** Where its files can be written and watched. */
+  /** Present if its files can be written and watched. */
   readonly disk?: Disk;
 }
 
@@ -24,7 +24,7 @@ const picker = (): Picker | undefined =>
 /** Whether this browser can open a folder and write in it. */
 export const canPickFolder = (): boolean => picker() !== undefined;
 
-/** Asks for a folder; nothing when the person changes their mind. */
+/** Asks for a folder. Undefined if the user cancels. */
 export async function pickFolder(): Promise<Result<FileSystemDirectoryHandle | undefined>> {
   try {
     return ok(await picker()?.({ id: 'signpost-folder', mode: 'read' }));
@@ -53,7 +53,7 @@ export function folderTree(root: FileSystemDirectoryHandle): Tree {
   });
 }
 
-/** The files of a folder that was chosen, by their paths in it. */
+/** The files of a chosen folder, by their paths in it. */
 export const filesTree = (name: string, files: ReadonlyMap<string, File>): Tree =>
   tree(name, {
     paths: () => Promise.resolve(ok([...files.keys()])),
@@ -85,7 +85,7 @@ function tree(name: string, { paths, fileOf, disk }: Source): Tree {
   };
 }
 
-/** The files that an `<input webkitdirectory>` answers with, and what their folder is called. */
+/** The files of an `<input webkitdirectory>`, and the name of their folder. */
 export function chosenTree(files: Iterable<File>): Tree | undefined {
   const byPath = new Map<string, File>();
   let name: string | undefined;
@@ -98,7 +98,9 @@ export function chosenTree(files: Iterable<File>): Tree | undefined {
   return name === undefined ? undefined : filesTree(name, byPath);
 }
 
-/** A dropped folder without a handle: its files, where the browser tells them. Ask before the event is over. */
+/**
+ * A dropped folder without a handle: its files, if the browser provides them. Must be called before the event is over.
+ */
 export const droppedFolder = (item: DataTransferItem): FileSystemDirectoryEntry | undefined => {
   const entry = item.webkitGetAsEntry();
   return entry?.isDirectory ? (entry as FileSystemDirectoryEntry) : undefined;
@@ -130,7 +132,7 @@ export async function entryTree(root: FileSystemDirectoryEntry): Promise<Result<
   }
 }
 
-/** They come in portions; an empty one is the last. */
+/** Entries arrive in batches. An empty one is the last. */
 async function entriesIn(folder: FileSystemDirectoryEntry): Promise<readonly FileSystemEntry[]> {
   const reader = folder.createReader();
   const all: FileSystemEntry[] = [];
@@ -143,7 +145,7 @@ async function entriesIn(folder: FileSystemDirectoryEntry): Promise<readonly Fil
   }
 }
 
-/** A folder as a place of documents. */
+/** A folder as a storage for documents. */
 export function folderAt({ name, list, bytes, fileOf, disk }: Tree, key: string): DocumentStorage {
   const reading = async (path: string): Promise<Result<FileState>> => {
     if (disk) {
@@ -179,7 +181,7 @@ function toldOfReading(folder: string, path: string, error: unknown): Result<nev
       'missing',
       `${inQuotes(path)} is not in the folder ${inQuotes(folder)}: it was moved, renamed or removed. Put it back, or open the folder again.`,
     );
-  // Files that were chosen are read as they were then.
+  // Chosen files can only be read as they were at that time.
   if (name === 'NotReadableError')
     return refuse(
       'unreadable',

@@ -1,6 +1,4 @@
-/*
- * What is remembered between visits: unsaved work, recent documents, and how documents stood on the screen.
- */
+/* What is remembered between visits: unsaved work, recent documents, and how documents were displayed. */
 import type { Drafts, Memory, Recent, Shelf, View } from '../core/storage.ts';
 import { attempt, latest, opener, type Database } from './database.ts';
 import { draftsIn } from './drafts.ts';
@@ -11,7 +9,7 @@ interface LocalStore {
   readonly views: Memory<View>;
 }
 
-/** Of this many documents it is remembered how they stood on the screen. */
+/** Number of documents whose display is remembered. */
 const VIEWS = 30;
 
 /** The shelves of one database. */
@@ -41,7 +39,7 @@ const viewsIn = (open: () => Promise<Database>): Memory<View> => ({
       const database = await open();
       const writing = database.transaction('views', 'readwrite');
       const putting = writing.store.put(view);
-      // At once: the page may be on its way out, and would take along what is not committed.
+      // Immediately: the page may be closing, and would discard what is not committed.
       writing.commit();
       await Promise.all([putting, writing.done]);
       const keys = await database.getAllKeysFromIndex('views', 'time');

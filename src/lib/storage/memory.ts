@@ -5,7 +5,7 @@ import { inQuotes } from '../core/text/direction.ts';
 
 const missing = (path: string) => refuse('missing', `There is no file ${inQuotes(path)} here.`);
 
-/** A document that was pasted, dropped without a handle, or brought along: it can be read, and not written. */
+/** A document that was pasted, dropped without a handle, or bundled: it can be read, but not written. */
 export function memory(file: FileState, name: string, key: string): DocumentStorage {
   return {
     kind: 'memory',
@@ -15,7 +15,7 @@ export function memory(file: FileState, name: string, key: string): DocumentStor
   };
 }
 
-/** The same with the files around it, by their paths. */
+/** The same with the files around it, by path. */
 export function memoryFolder(
   file: FileState,
   name: string,

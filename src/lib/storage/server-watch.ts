@@ -1,6 +1,6 @@
 /*
- * What others change in the folder, told by the command as it happens: a stream of events in an answer that does not
- * end, so that the secret stays in a header. Where it breaks off it is taken up again.
+ * What others change in the folder, reported by the command as it happens. The events are streamed in a response that
+ * does not end, so that the secret stays in a header. A broken stream is opened again.
  */
 
 interface Event {
@@ -9,12 +9,12 @@ interface Event {
 
 type Ask = (path: string, init?: RequestInit) => Promise<Response>;
 
-/** Milliseconds until the next try: soon at first, then less often. */
+/** Milliseconds until the next try: short at first, then longer. */
 const AGAIN = [500, 1000, 2000, 5000, 10_000];
 
 /**
- * Tells changed paths until the returned function is called. What happened while nobody told it is not known: then
- * `mine` are told, the files that matter.
+ * Reports changed paths until the returned function is called. What changed while the stream was broken is unknown, so
+ * `mine` is reported afterwards: the files that matter.
  */
 export function follow(
   ask: Ask,
@@ -29,7 +29,7 @@ export function follow(
     while (!signal.aborted) {
       try {
         const response = await ask('watch', { signal });
-        // Somebody else's server, or a new one that does not know us.
+        // Another server, or a new one that does not know us.
         if (!response.ok || !response.body) return;
         if (wasThere) changed(mine());
         wasThere = true;
@@ -38,7 +38,7 @@ export function follow(
           if (paths?.length) changed(paths);
         }
       } catch {
-        // The command is gone, or the computer slept.
+        // The command has ended, or the computer slept.
       }
       await pause(AGAIN[Math.min(tries++, AGAIN.length - 1)]!, signal);
     }

@@ -1,5 +1,5 @@
 /*
- * The folder that the `signpost` command serves, with the machine's git. The secret of its address goes into a header
+ * The folder that the `signpost` command serves, with the machine's git. The secret of its address is sent in a header
  * of each request, and nowhere else.
  */
 import type { Git, DocumentStorage } from '../core/storage.ts';
@@ -16,7 +16,7 @@ import {
 } from './server-api.ts';
 import { follow } from './server-watch.ts';
 
-/** A command that answered. */
+/** A command that responded. */
 export interface Connection {
   readonly served: Served;
   readonly ask: (path: string, init?: RequestInit) => Promise<Response>;
@@ -25,7 +25,7 @@ export interface Connection {
 interface Where {
   /** "http://127.0.0.1:4180" */
   readonly origin: string;
-  /** Looked at for each request: a command that is started anew has another one. */
+  /** Read for each request: a command that is restarted has another one. */
   readonly token: string;
 }
 
@@ -38,7 +38,7 @@ export async function connect(where: Where): Promise<Result<Connection>> {
     fetch(`${origin}${API}/${path}`, {
       ...init,
       headers: {
-        // Browsers say themselves where a request comes from, and leave aside what is said here.
+        // Browsers set the origin themselves, and ignore this value.
         origin,
         [TOKEN_HEADER]: where.token,
         [CLIENT_HEADER]: client,
@@ -52,11 +52,11 @@ export async function connect(where: Where): Promise<Result<Connection>> {
   return served.ok ? ok({ served: served.value, ask }) : served;
 }
 
-/** A document of the folder as a place. */
+/** A document of the folder as a storage. */
 export function placeAt(connection: Connection, main: string): DocumentStorage {
   const { served, ask } = connection;
   const fileAt = (path: string) => bytesOf(ask(`file?path=${encodeURIComponent(path)}`));
-  /** What the document is made of. */
+  /** The files that the document consists of. */
   const opened = new Set<string>();
   return {
     kind: 'server',
@@ -80,7 +80,7 @@ export function placeAt(connection: Connection, main: string): DocumentStorage {
   };
 }
 
-/** A document whose command does not run: it can be worked on, and is saved when the command is there again. */
+/** A document whose command is not running: it can be edited, and is saved when the command is back. */
 export function unreachable(name: string, key: string): DocumentStorage {
   const refused = () => Promise.resolve(refuse('offline', OFFLINE));
   return { kind: 'server', name, key, read: refused, write: refused };
@@ -106,7 +106,7 @@ const OFFLINE =
 const STRANGE =
   'Something else than the signpost command answers at this address. Start the command again in a terminal; your work is kept as a draft in this browser.';
 
-/** An answer in JSON. */
+/** Reads a response in JSON. */
 async function told<Name extends keyof Answers>(
   asking: Promise<Response>,
 ): Promise<Result<Answers[Name]>> {

@@ -13,31 +13,31 @@ const draft = (after: string, time: number): Draft => ({
   time,
 });
 
-test('keeps what stood before a pause, and nothing of quick work', () => {
+test('keeps the state before a pause, and none during quick work', () => {
   expect(isWorthKeeping(draft('a', 0), draft('b', 400), 0)).toBe(false);
   expect(isWorthKeeping(draft('a', 0), draft('b', 2 * MINUTE), 0)).toBe(true);
   expect(isWorthKeeping(draft('a', 0), draft('a', 2 * MINUTE), 0)).toBe(false);
 });
 
-test('keeps a state now and then where there is no pause at all', () => {
+test('keeps a state from time to time if there is no pause at all', () => {
   const last = draft('a', 10 * MINUTE - 400);
   expect(isWorthKeeping(last, draft('b', 10 * MINUTE), 0)).toBe(true);
   expect(isWorthKeeping(last, draft('b', 10 * MINUTE), 5 * MINUTE)).toBe(false);
 });
 
-test('keeps what stood before a big change', () => {
+test('keeps the state before a big change', () => {
   const long = 'x'.repeat(5000);
   expect(isWorthKeeping(draft(long, 0), draft('', 400), 0)).toBe(true);
   expect(isWorthKeeping(draft(long, 0), draft(`${long}y`, 400), 0)).toBe(false);
 });
 
-test('thins out where states stand close, and leaves the first and the last', () => {
+test('thins out where states are close together, and keeps the first and the last', () => {
   const times = [0, 100, 101, 102, 200, 300].map((time) => ({ time }));
   expect(thinned(times, 4).map(({ time }) => time)).toEqual([0, 100, 200, 300]);
   expect(thinned(times, 6)).toEqual(times);
 });
 
-test('lets the oldest drafts go, and never the only one of a document', () => {
+test('drops the oldest drafts, but never the only one of a document', () => {
   const sized = (id: string, place: string, time: number, units = 10) => ({
     id,
     place,

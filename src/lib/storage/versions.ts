@@ -1,24 +1,24 @@
 /*
- * Which earlier states of unsaved work are worth keeping, and which go when there are too many. All times are
- * milliseconds since 1970.
+ * Decides which earlier states of unsaved work are worth keeping, and which are dropped when there are too many. All
+ * times are milliseconds since 1970.
  */
 import type { Draft } from '../core/storage.ts';
 import { difference, type TextEdit } from '../core/text/edit.ts';
 
 const MINUTE = 60_000;
-/** After a pause this long, what stood before it is kept. */
+/** After a pause this long, the state before it is kept. */
 const PAUSE = 2 * MINUTE;
-/** Without any pause a state is kept this often. */
+/** Without any pause, a state is kept this often. */
 const OFTEN = 10 * MINUTE;
-/** So many UTF-16 units between the first and the last that changed at once are a big change. */
+/** Length of a big change: the UTF-16 units between the first and the last that changed in one step. */
 const BIG = 4000;
-/** Of one sitting, and those that it goes on with. */
+/** Limit for one editing session, and those that it continues. */
 export const MOST_VERSIONS = 10;
-/** Of all documents. */
+/** Limits for all documents together. */
 export const MOST_DRAFTS = 50;
 export const MOST_UNITS = 32_000_000;
 
-/** Whether `last` is kept beside `next`, which takes its place; `since` is when a state was last kept so. */
+/** Whether `last` is kept in addition to `next`, which replaces it. `since`: when a state was last kept. */
 export function isWorthKeeping(last: Draft, next: Draft, since: number): boolean {
   const edits = between(last, next);
   if (edits.length === 0) return false;
@@ -26,13 +26,13 @@ export function isWorthKeeping(last: Draft, next: Draft, since: number): boolean
   return edits.some(({ remove, insert }) => Math.max(remove, insert.length) >= BIG);
 }
 
-/** What leads from one state to the other, in all files. */
+/** The edits from one state to the other, in all files. */
 function between(last: Draft, next: Draft): readonly TextEdit[] {
   const edits = difference(next.path, last.after, next.after);
   const paths = new Set([last, next].flatMap(({ files = [] }) => files.map(({ path }) => path)));
   for (const path of paths) {
     const [old, now] = [last, next].map((draft) => draft.files?.find((file) => file.path === path));
-    // A file that one of them leaves out stands in it as it was read.
+    // A file that is missing from one of them has the text that was read.
     const text = (old ?? now)?.before ?? '';
     edits.push(...difference(path, old?.after ?? text, now?.after ?? text));
   }
@@ -40,8 +40,8 @@ function between(last: Draft, next: Draft): readonly TextEdit[] {
 }
 
 /**
- * At most `most` of these, which stand in the order of their times: those go that stand closest between their
- * neighbours, so that the first and the last stay, and what is left is spread over the whole time.
+ * At most `most` of these, which are sorted by time. Removes those closest to their neighbors, so that the first and
+ * the last stay, and the rest is spread over the whole time.
  */
 export function thinned<T extends { readonly time: number }>(
   all: readonly T[],
@@ -58,11 +58,11 @@ export function thinned<T extends { readonly time: number }>(
 }
 
 interface Sized extends Pick<Draft, 'id' | 'place' | 'path' | 'time'> {
-  /** UTF-16 units; a draft of an older Signpost does not say it. */
+  /** UTF-16 units. Absent from a draft of an older Signpost. */
   readonly units?: number;
 }
 
-/** What goes so that the rest keeps the limits: the oldest first, never the only one of a document. */
+/** What to drop so that the rest is within the limits: the oldest first, but never the only draft of a document. */
 export function surplus(
   drafts: readonly Sized[],
   most = MOST_DRAFTS,

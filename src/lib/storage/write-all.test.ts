@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { decode, encode } from './bytes.ts';
 import { writeAll } from './write-all.ts';
 
-/** Done at once, and told as the browser does. */
+/** Runs immediately and resolves later, as the browser does. */
 const soon = <T>(act: () => T): Promise<T> => new Promise((done) => done(act()));
 
 type Act = 'open' | 'write' | 'close';
@@ -11,7 +11,7 @@ type Act = 'open' | 'write' | 'close';
 class Disk {
   readonly files = new Map<string, string>();
   readonly folders = new Set<string>();
-  /** Whether this act fails, and with what. */
+  /** Whether this action fails, and with which error. */
   fails: (act: Act, path: string) => boolean = () => false;
   failure = 'NoModificationAllowedError';
 
@@ -86,7 +86,7 @@ beforeEach(() => {
 const state = () => Object.fromEntries(disk.files);
 
 describe('several files of a folder', () => {
-  it('are written as one step, with the folders of new ones', async () => {
+  it('are written as one step, including the folders of new ones', async () => {
     const written = await writeAll(disk.root, FILES);
     expect(written).toMatchObject({ ok: true, value: FILES.map(({ path }) => ({ path })) });
     expect(state()).toEqual({
@@ -96,7 +96,7 @@ describe('several files of a folder', () => {
     });
   });
 
-  it('are all left alone when one is another one by now, or a new one is there already', async () => {
+  it('are all left alone if one has changed, or a new one exists already', async () => {
     disk.files.set('groups.json', 'theirs');
     expect(await writeAll(disk.root, FILES)).toMatchObject({ refusal: { code: 'changed' } });
     expect(state()).toEqual({ 'docs.json': 'old', 'groups.json': 'theirs' });
@@ -106,7 +106,7 @@ describe('several files of a folder', () => {
     expect(disk.files.get('docs.json')).toBe('old');
   });
 
-  it('are all left alone when another program saves one while they are written', async () => {
+  it('are all left alone if another program saves one while they are written', async () => {
     disk.fails = (act, path) => {
       if (act === 'write' && path === 'groups.json') disk.files.set('docs.json', 'theirs');
       return false;
@@ -116,7 +116,7 @@ describe('several files of a folder', () => {
     expect([...disk.folders]).toEqual([]);
   });
 
-  it('says that one is gone, and writes none', async () => {
+  it('are not written if one is missing, which is reported', async () => {
     disk.files.delete('groups.json');
     expect(await writeAll(disk.root, FILES)).toMatchObject({ refusal: { code: 'missing' } });
     expect(state()).toEqual({ 'docs.json': 'old' });
@@ -124,7 +124,7 @@ describe('several files of a folder', () => {
 
   for (const act of ['open', 'write', 'close'] as const)
     for (const { path } of FILES)
-      it(`are all as before when “${path}” fails to ${act}`, async () => {
+      it(`are all unchanged if “${path}” fails to ${act}`, async () => {
         disk.fails = (one, at) => one === act && at === path;
         const written = await writeAll(disk.root, FILES);
         expect(written).toMatchObject({ ok: false, refusal: { code: 'read-only' } });
@@ -139,7 +139,7 @@ describe('several files of a folder', () => {
         expect([...disk.folders]).toEqual([]);
       });
 
-  it('are told by name where they could not be put back', async () => {
+  it('are named if they could not be restored', async () => {
     let isFull = false;
     disk.failure = 'QuotaExceededError';
     disk.fails = (act, path) => act === 'close' && (isFull ||= path === 'groups.json');

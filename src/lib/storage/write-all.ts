@@ -1,7 +1,7 @@
 /*
- * Several files as one step. All are compared first; then all texts are written beside their files, where nobody
- * sees them; then all are compared once more; and only then each is put in its place, which the browser does at once
- * or not at all. Where one of these last acts fails, what was put in place before is taken back.
+ * Writes several files as one step. First all are compared. Then all texts are written next to their files, where they
+ * are not visible. Then all files are compared again, and only then is each text put in place, which the browser does
+ * atomically. If one of these last actions fails, the files that were already replaced are restored.
  */
 import type { FileState, Writing } from '../core/storage.ts';
 import { ok, refuse, type Result } from '../core/result.ts';
@@ -14,7 +14,7 @@ interface WriteStep {
   readonly text: string;
   readonly handle: FileSystemFileHandle;
   readonly stream: FileSystemWritableFileStream;
-  /** What the file held; nothing where it is new. */
+  /** The file's earlier content. Undefined if it is new. */
   readonly before: string | undefined;
 }
 type Undo = () => Promise<void>;
@@ -50,7 +50,7 @@ async function writeNow(
     await undo(made);
     return writeFailure(path, error);
   }
-  // Writing took its time: another program may have saved meanwhile.
+  // Writing took time: another program may have saved in the meantime.
   const again = await compare(
     root,
     files.filter((file) => file.expected !== undefined),
@@ -79,7 +79,7 @@ async function abort(steps: readonly WriteStep[]): Promise<void> {
   await Promise.all(steps.map(({ stream }) => stream.abort().catch(nothing)));
 }
 
-/** What the files hold now; refuses where one is not as expected. */
+/** The current content of the files. Refuses if one is not as expected. */
 async function compare(
   root: FileSystemDirectoryHandle,
   files: readonly Writing[],
@@ -107,7 +107,7 @@ async function compare(
   return ok(texts);
 }
 
-/** A file's handle; with `made` it and its folders are made where they are not there. */
+/** A file's handle. With `made`, creates the file and its folders if they are missing. */
 async function handleIn(
   root: FileSystemDirectoryHandle,
   path: string,
@@ -134,11 +134,11 @@ async function handleIn(
   });
 }
 
-/** Writes back what files held before, the last one first; answers with the paths where that was not possible. */
+/** Restores the earlier content of files, the last one first. Returns the paths where that was not possible. */
 async function putBack(done: readonly WriteStep[]): Promise<readonly string[]> {
   const left: string[] = [];
   for (const { path, handle, before } of [...done].reverse()) {
-    // New files are removed with what was made for them.
+    // New files are removed with what was created for them.
     if (before === undefined) continue;
     try {
       const stream = await handle.createWritable();
@@ -151,10 +151,10 @@ async function putBack(done: readonly WriteStep[]): Promise<readonly string[]> {
   return left;
 }
 
-/** The last one first: a folder is removed after what was made in it. */
+/** The last one first: a folder is removed after what was created in it. */
 async function undo(made: readonly Undo[]): Promise<void> {
   for (const one of [...made].reverse()) await one().catch(nothing);
 }
 
-/** What could not be cleared away is empty and harms nobody. */
+/** What could not be removed is empty and does no harm. */
 const nothing = () => undefined;

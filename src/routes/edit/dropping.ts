@@ -1,4 +1,4 @@
-/* A docs.json that is dropped onto the window while one is open: a newer state of the same, or another document. */
+/* Handles a docs.json dropped onto the window while one is open: a newer state of the same document, or another one. */
 import type { Session } from '$lib/editor/context';
 import type { Workspace } from '$lib/editor/workspace.svelte';
 import { inQuotes } from '$lib/core/text/direction';
@@ -6,7 +6,7 @@ import { inQuotes } from '$lib/core/text/direction';
 export const carriesFile = (event: DragEvent): boolean =>
   event.dataTransfer?.types.includes('Files') ?? false;
 
-/** The same document under unsaved work is merged with it; anything else is opened, and the work stays a draft. */
+/** Merges a newer state of the same document into unsaved work. Opens anything else and keeps the work as a draft. */
 export async function takeDropped(
   { editor, merging, saving }: Pick<Session, 'editor' | 'merging' | 'saving'>,
   workspace: Workspace,
@@ -30,14 +30,14 @@ export async function takeDropped(
   const isSame =
     place.key === opened.place.key &&
     file.path === opened.file.path &&
-    // Without a handle only the name tells, and every site's file is called docs.json.
+    // Without a handle, there is only the name, and every site's file is named docs.json.
     (handle !== undefined || isKin(opened.file.text, file.text));
   if (isSame && editor.changed) return void (await merging.bringFiles([file]));
   await saving.flush();
   await workspace.show(found.value, undefined);
 }
 
-/** Half of what stands in the lines of a text stands in the other, too. */
+/** True if at least half of the lines of a text also occur in the other one. */
 function isKin(text: string, other: string): boolean {
   const linesOf = (one: string) => one.split(/\r\n|\r|\n/).map((line) => line.trim());
   const others = new Set(linesOf(other));

@@ -15,7 +15,7 @@ import { Selection } from '$lib/editor/selection.svelte';
 import { Specifications } from '$lib/editor/specifications.svelte';
 import { putBack } from '$lib/editor/view-state.svelte';
 
-/** Everything that the panes share, for one document. Work that was asked for is put back as one undo step. */
+/** Creates the state that the panes share for one document. Restores a requested draft as one undo step. */
 export function begin(opened: Opened, workspace: Workspace): Session {
   const { file, others = [], restore } = opened;
   const { path } = file;
@@ -49,7 +49,7 @@ export function begin(opened: Opened, workspace: Workspace): Session {
     session.commands.add([...divisionCommands(session), ...stageCommands(session)]);
   });
   session.commands.complete = new Promise((done) => void more.finally(done));
-  // Without the names nothing is said of icons.
+  // Without the icon names, icons aren't checked.
   void editor.ready
     .then(() => import('$lib/ui/parts/icons/know-icons'))
     .then(({ knowIcons }) => knowIcons(editor))
@@ -61,7 +61,7 @@ export function begin(opened: Opened, workspace: Workspace): Session {
     return session.merging.bringDraft(draft, () => workspace.taken(draft));
   };
   workspace.work = () => saving.changedFiles;
-  // Where this cannot be loaded the window keeps drafts of its own, as if it were alone.
+  // If this can't be loaded, the window keeps its own drafts as if it were alone.
   if (!opened.isGuest)
     saving.autosave.shared = editor.ready.then(() => workspace.share()).catch(() => undefined);
   if (restore) {
@@ -70,13 +70,13 @@ export function begin(opened: Opened, workspace: Workspace): Session {
     editor.commit(edits, 'draft.restore', 'Restore unsaved work');
     editor.say('Your unsaved work is back.');
   }
-  // What was there before stands, whoever writes from now on.
+  // Set only now, so that restoring a draft isn't barred if another window writes.
   editor.gate = () => opened.barred?.() || (workspace.windows?.bar ?? '');
   const { selection } = session;
   const { view, later } = opened;
   if (view) putBack(session, view);
   selection.arrange();
-  // Too late is no reason to disturb what was begun.
+  // A view that arrives late must not undo what the user has done since.
   const begun = selection.expanded;
   const isAsBegun = () => selection.expanded === begun && selection.ids === selected;
   const selected = selection.ids;
@@ -85,7 +85,7 @@ export function begin(opened: Opened, workspace: Workspace): Session {
     putBack(session, late);
     selection.followed = undefined;
   });
-  // What other files hold is arranged like the rest as soon as it is there.
+  // Arranges the content of other files like the rest once it is loaded.
   void session.refs.opened.then(() => {
     if (editor.doc.files.size === read.size || !isAsBegun()) return;
     selection.arranged = false;
@@ -95,7 +95,7 @@ export function begin(opened: Opened, workspace: Workspace): Session {
   if (editor.stale) {
     session.screen.mode = 'json';
     session.screen.pane = 'middle';
-    // What stands open at first is decided as soon as there is something.
+    // Expands the default elements as soon as there are any.
     const stop = editor.onChange(() => {
       selection.arrange();
       if (selection.arranged) stop();

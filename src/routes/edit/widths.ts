@@ -1,6 +1,4 @@
-/*
- * How wide the panes are: a person's own, for every document, so it is kept beside the theme.
- */
+/* The widths of the panes. They belong to the user and apply to every document, so they are stored like the theme. */
 export interface Widths {
   readonly tree: number;
   readonly panel: number;
@@ -9,7 +7,7 @@ export interface Widths {
 const KEY = 'signpost-panes';
 const FIRST: Widths = { tree: 308, panel: 300 };
 
-/** As they were left; as at first where nothing is kept. */
+/** The stored widths, or the defaults. */
 export function keptWidths(): Widths {
   try {
     const [tree, panel] = (localStorage.getItem(KEY) ?? '').split(' ').map(Number);
@@ -27,6 +25,6 @@ export function keepWidths({ tree, panel }: Widths): void {
   try {
     localStorage.setItem(KEY, `${tree} ${panel}`);
   } catch {
-    // Storage is blocked: the widths last for this visit.
+    // Storage is blocked: the widths apply to this visit.
   }
 }

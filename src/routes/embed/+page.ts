@@ -1,3 +1,3 @@
-// A page of its own, with addresses relative to itself, so that the build can lie in any folder of the page that embeds it.
+// A separate page with relative URLs, so that the build can be in any folder of the site that embeds it.
 export const prerender = true;
 export const trailingSlash = 'always';

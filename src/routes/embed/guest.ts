@@ -1,6 +1,6 @@
 /*
- * A document that another page keeps: the editor is a guest there. It knows one place, which is that page, and
- * remembers nothing itself.
+ * The editor as a guest in another page, which keeps the document. That page is its only storage, and the editor
+ * remembers nothing itself, neither drafts nor views.
  */
 import type { FileState, DocumentStorage } from '$lib/core/storage';
 import { ok, refuse, type Result } from '$lib/core/result';
@@ -10,7 +10,7 @@ import type { Opening } from '../../embed/protocol';
 import type { Host } from './host';
 import { inQuotes } from '$lib/core/text/direction';
 
-/** What the page gave, as it is opened. `barred` says why nothing may be changed. */
+/** The document from the host page. `barred` says why it can't be changed. */
 export function foundAt(host: Host, opening: Opening, barred: () => string): OpenableDocument {
   const file = stateOf(opening.name, opening.value);
   return { place: placeAt(host, opening, file), file, world: {}, isGuest: true, barred };
@@ -62,7 +62,7 @@ function placeAt(host: Host, { round, saves, reads }: Opening, file: FileState):
 
 const stateOf = (path: string, text: string): FileState => ({ path, text, mark: text });
 
-/** Nothing leads away from the page's document, and nothing is remembered: that is the page's own affair. */
+/** A guest can't open other documents and remembers nothing, because both are up to the host page. */
 export function guestStorageKinds(): StorageKinds {
   const closed = () =>
     Promise.resolve(refuse('guest', 'The page round this editor says which document is open.'));

@@ -1,16 +1,16 @@
 import { ok, refuse, type Result } from '$lib/core/result';
 import type { Greeting, Question, ToEditor, ToPage } from '../../embed/protocol';
 
-/** The page round the editor. */
+/** The page around the editor. */
 export interface Host {
   readonly tell: (message: ToPage) => void;
-  /** Asks about the document that was opened by this `round`. */
+  /** Sends a request about the document that was opened in this `round`. */
   readonly ask: (round: number, question: Question) => Promise<Result<unknown>>;
 }
 
 type Heard = Exclude<ToEditor, { type: 'answer' }>;
 
-/** Meets the page round this one; `heard` hears all that it says. Answers with what ends it. */
+/** Connects to the host page and passes its messages to `heard`. Returns a function that disconnects. */
 export function meetHost(heard: (message: Heard, host: Host) => void): () => void {
   let port: MessagePort | undefined;
   const listen = ({ source, data, ports: [given] }: MessageEvent<unknown>) => {
@@ -20,7 +20,7 @@ export function meetHost(heard: (message: Heard, host: Host) => void): () => voi
   };
   window.addEventListener('message', listen);
   const here: Greeting = { signpost: 'here' };
-  // It says nothing that anybody may not know.
+  // Any origin can receive this message: it contains nothing private.
   window.parent.postMessage(here, '*');
   return () => {
     window.removeEventListener('message', listen);

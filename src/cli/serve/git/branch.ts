@@ -1,10 +1,10 @@
-/* The branch that is committed to: the open one, or a new one that begins where it stands. */
+/* The branch to commit to: the current one, or a new one that starts at its head. */
 import type { CommitRequest } from '../../../lib/core/storage.ts';
 import { Refuse } from '../failures.ts';
 import { git } from './run.ts';
 import { branchOf, firstLine, headOf } from './status.ts';
 
-/** Opens the branch that was asked for. What it answers with goes back, where the branch was made for nothing. */
+/** Switches to the requested branch. Returns a function that undoes this if the commit fails. */
 export async function openBranch(
   root: string,
   present: string | undefined,
@@ -26,7 +26,7 @@ export async function openBranch(
       `The branch “${branch}” could not be made: ${firstLine(switched.err)} Nothing was committed, and your work is kept.`,
     );
   return async () => {
-    // In a repository without a commit there is no branch to take away.
+    // A repository without commits has no branch to delete.
     if (head === undefined) await git(root, ['symbolic-ref', 'HEAD', `refs/heads/${present!}`]);
     else {
       const back = present === undefined ? ['--detach', head] : [present];
@@ -51,7 +51,7 @@ async function mustBeFresh(root: string, branch: string): Promise<void> {
     );
 }
 
-/** The first of "name-2", "name-3" … that is not taken. */
+/** The first of "name-2", "name-3" … that is free. */
 async function free(root: string, branch: string): Promise<string> {
   for (let i = 2; ; i++) {
     const name = `${branch}-${i}`;

@@ -1,6 +1,6 @@
 /*
- * One commit of exactly the files that were changed here. What else is staged stays staged, and what else was changed
- * stays as it is. Where it does not come about everything is as it was: the files, the branch, the index.
+ * One commit of exactly the files that were changed here. Other staged changes stay staged, and other changed files
+ * stay as they are. If the commit fails, the files, the branch and the index are restored.
  */
 import { rm } from 'node:fs/promises';
 import type { Committed, FileState } from '../../../lib/core/storage.ts';
@@ -64,12 +64,12 @@ export const commit = (
     });
   });
 
-/** Whether the open commit holds these files already: an answer was lost, or somebody did the same. */
+/** Whether HEAD already has these files: a response was lost, or someone committed the same. */
 async function isCommitted(root: string, targets: readonly Target[]): Promise<boolean> {
   for (const { path, bytes } of targets) {
     const there = await line(root, 'rev-parse', '--verify', '--quiet', `HEAD:./${path}`);
     if (there === undefined) return false;
-    // As git would keep it: line ends may be others there.
+    // Hashed as git would store it: line endings may differ there.
     const { code, out } = await git(
       root,
       ['hash-object', '--stdin', `--path=${path}`],
@@ -80,7 +80,7 @@ async function isCommitted(root: string, targets: readonly Target[]): Promise<bo
   return true;
 }
 
-/** Writes the files and commits them on the open branch; answers with what git and its hooks printed. */
+/** Writes the files and commits them on the current branch. Returns what git and its hooks printed. */
 async function commitOn(
   { ground: { root }, watching }: Service,
   targets: readonly Target[],
@@ -111,7 +111,7 @@ async function commitOn(
   }
 }
 
-/** The files as they were before; what a hook or somebody else made of one in between stays. */
+/** Restores the files. Keeps one that a hook or another process changed in between. */
 async function takeBack(
   written: readonly Target[],
   watching: Service['watching'],
@@ -166,7 +166,7 @@ function refusedToCommit(ran: Ran): Refuse {
   );
 }
 
-/** The files as they stand after the commit: a hook may have put them in order. */
+/** The files after the commit, which a hook may have reformatted. */
 async function statesOf(targets: readonly Target[]): Promise<readonly FileState[]> {
   const states: FileState[] = [];
   for (const { path, real } of targets) {

@@ -1,7 +1,7 @@
 /*
- * Commits through the place, in real repositories, with a real bare one to push to.
+ * Commits through the storage, in real repositories, with a real bare one to push to.
  *
- * Longer than 300 lines, because all of it works on one repository, which is made anew for each test.
+ * Longer than 300 lines, because all of it works on one repository, which is recreated for each test.
  */
 import { execFileSync } from 'node:child_process';
 import { chmod, cp, mkdir, readFile, rm } from 'node:fs/promises';
@@ -27,7 +27,7 @@ let remote: string;
 let served: Served;
 let place: DocumentStorage;
 
-/** A repository whose documentation stands in a folder of it, with a commit that is pushed. */
+/** A repository with its documentation in a subfolder, and one commit that is pushed. */
 let template: string;
 beforeAll(async () => {
   process.env.GIT_CONFIG_GLOBAL = '/dev/null';
@@ -72,7 +72,7 @@ const head = (ref = 'HEAD') => git(top, 'rev-parse', ref);
 const onDisk = (path: string) => readFile(join(root, path), 'utf8');
 const commit = (asked: CommitRequest) => place.git!.commit(asked);
 
-/** docs.json and a new file, as the editor would hand them over. */
+/** docs.json and a new file, as the editor would pass them. */
 async function asked(more: Partial<CommitRequest> = {}): Promise<CommitRequest> {
   const { mark } = valueOf(await place.read('docs.json'));
   return {
@@ -93,7 +93,7 @@ async function hook(name: string, script: string): Promise<void> {
   await chmod(join(top, '.git/hooks', name), 0o755);
 }
 
-/** Everything is as it was before the commit that did not come about. */
+/** Expects that a failed commit leaves everything unchanged. */
 async function untouched(act: () => Promise<unknown>): Promise<void> {
   const state = async () => [
     head(),
@@ -110,7 +110,7 @@ async function untouched(act: () => Promise<unknown>): Promise<void> {
 
 const isSound = () => git(top, 'fsck', '--strict', '--no-dangling');
 
-test('a commit holds the changed files and nothing else; what is staged stays staged', async () => {
+test('a commit contains the changed files and nothing else; staged changes stay staged', async () => {
   await put(top, 'readme.md', 'Staged\n');
   await put(top, 'site/page.mdx', '# Half done\n');
   git(top, 'add', 'readme.md');
@@ -139,14 +139,14 @@ test('a commit holds the changed files and nothing else; what is staged stays st
   expect(isSound()).toBe('');
 });
 
-test('what was staged of the same file before is taken along whole', async () => {
+test('earlier staged changes to the same file are included', async () => {
   await put(root, 'docs.json', `${DOCS}\n`);
   git(top, 'add', 'site/docs.json');
   valueOf(await commit(await asked()));
   expect(git(top, 'status', '--porcelain')).toBe('');
 });
 
-test('asked again after a lost answer it commits once', async () => {
+test('a request repeated after a lost response commits once', async () => {
   const request = await asked();
   const first = valueOf(await commit(request));
   const again = valueOf(await commit(request));
@@ -163,7 +163,7 @@ test('asked again after a lost answer it commits once', async () => {
   expect(valueOf(await commit({ ...onNew, files })).commit).toBe(third.commit);
 });
 
-test('what was saved before is committed as it stands', async () => {
+test('files that were saved before are committed as they are', async () => {
   const request = await asked();
   expect(valueOf(await place.git!.status()).uncommitted).toEqual([]);
   await put(root, 'page.mdx', '# Not of the document\n');
@@ -179,7 +179,7 @@ test('what was saved before is committed as it stands', async () => {
   );
 });
 
-test('a new branch begins where the old one stands, and the folder is on it', async () => {
+test('a new branch starts at the current commit, and the folder is on it', async () => {
   const before = head();
   const done = valueOf(await commit(await asked({ branch: 'docs/new-tab', isNew: true })));
   expect(head('docs/new-tab')).toBe(done.commit);
@@ -193,7 +193,7 @@ test('a new branch begins where the old one stands, and the folder is on it', as
   });
 });
 
-test('a push takes the branch to the remote, and is set up for the next one', async () => {
+test('a push sends the branch to the remote and sets its upstream', async () => {
   const done = valueOf(await commit(await asked({ branch: 'news', isNew: true, push: true })));
   expect(done.problem).toBeUndefined();
   expect(git(remote, 'rev-parse', 'refs/heads/news')).toBe(done.commit);
@@ -201,7 +201,7 @@ test('a push takes the branch to the remote, and is set up for the next one', as
   expect(git(remote, 'fsck', '--strict')).toBe('');
 });
 
-test('a push that the remote refuses is told; the commit is there, and is pushed when asked again', async () => {
+test('a push that the remote refuses is reported; the commit is kept, and pushed on the next request', async () => {
   await put(remote, 'hooks/pre-receive', '#!/bin/sh\necho "No pushes on Sundays" >&2\nexit 1\n');
   await chmod(join(remote, 'hooks/pre-receive'), 0o755);
   const request = await asked({ push: true });
@@ -215,7 +215,7 @@ test('a push that the remote refuses is told; the commit is there, and is pushed
   expect(git(remote, 'rev-parse', 'refs/heads/main')).toBe(done.commit);
 });
 
-test('a push after somebody else has pushed is told, and nothing is forced', async () => {
+test('a push after someone else has pushed is reported, and nothing is forced', async () => {
   const other = await folderOf({});
   git(other, 'clone', '--quiet', remote, '.');
   git(
@@ -237,7 +237,7 @@ test('a push after somebody else has pushed is told, and nothing is forced', asy
   await rm(other, { recursive: true });
 });
 
-test('a remote that is not there is told', async () => {
+test('a missing remote is reported', async () => {
   git(top, 'remote', 'set-url', 'origin', '../nowhere');
   const done = valueOf(await commit(await asked({ push: true })));
   expect(done.problem).toMatch(/was not pushed to origin/);
@@ -245,13 +245,13 @@ test('a remote that is not there is told', async () => {
   expect(valueOf(await place.git!.status()).remote).toBeUndefined();
 });
 
-test('what a hook prints is shown', async () => {
+test('the output of a hook is shown', async () => {
   await hook('pre-commit', 'echo "Checked 3 links"\necho "and a warning" >&2');
   const done = valueOf(await commit(await asked()));
   expect(done.output).toBe('Checked 3 links\nand a warning');
 });
 
-test('a hook that refuses is quoted, and everything is as it was', async () => {
+test('a hook that refuses is quoted, and everything is restored', async () => {
   await hook('pre-commit', 'echo "docs.json: no tab may be called New" >&2\nexit 1');
   await put(top, 'readme.md', 'Staged\n');
   git(top, 'add', 'readme.md');
@@ -267,18 +267,18 @@ test('a hook that refuses is quoted, and everything is as it was', async () => {
   valueOf(await commit(await asked()));
 });
 
-test('a hook that puts a file in order is followed', async () => {
+test('a file that a hook reformats is returned reformatted', async () => {
   await hook('pre-commit', 'printf "{}\\n" > site/new.json\ngit add site/new.json');
   const done = valueOf(await commit(await asked()));
   expect(done.files[1]).toEqual(valueOf(await place.read('new.json')));
 });
 
-/** Puts the staged JSON in order, as a formatter would. */
+/** Reformats the JSON files, like a formatter would. */
 const FORMAT =
   'for file in site/docs.json site/new.json; do sed -i "s/{ /{/; s/ }$/}/" $file; done';
 const tidy = (text: string) => text.replace('{ ', '{').replace(/ }\n$/, '}\n');
 
-test('what a hook rewrites and adds is in the commit and in the index; other staged work stays', async () => {
+test('what a hook rewrites and adds is in the commit and in the index; other staged changes stay', async () => {
   await hook('pre-commit', `${FORMAT}\ngit add site/docs.json site/new.json`);
   await put(top, 'readme.md', 'Staged\n');
   git(top, 'add', 'readme.md');
@@ -296,7 +296,7 @@ test('what a hook rewrites and adds is in the commit and in the index; other sta
   expect(isSound()).toBe('');
 });
 
-test('what a hook rewrites and does not add is not staged, and is said', async () => {
+test('what a hook rewrites and does not add is not staged, and is reported', async () => {
   await hook('pre-commit', FORMAT);
   const request = await asked({ branch: 'other', isNew: true });
   const done = valueOf(await commit(request));
@@ -304,14 +304,14 @@ test('what a hook rewrites and does not add is not staged, and is said', async (
   expect(git(top, 'diff', '--cached', '--name-only')).toBe('');
   expect(done.uncommitted).toEqual(['docs.json', 'new.json']);
   expect(done.files[0]!.text).toBe(tidy(NEW));
-  // The rest of the same request makes no second commit of what the hook rewrote.
+  // Repeating the request to push doesn't commit what the hook rewrote.
   const files = done.files.map(({ path, text, mark }) => ({ path, text, expected: mark }));
   const again = valueOf(await commit({ ...request, files, made: done.commit, push: true }));
   expect([again.commit, again.problem]).toEqual([done.commit, undefined]);
   expect(git(remote, 'rev-parse', 'refs/heads/other')).toBe(done.commit);
 });
 
-test('files that a hook adds to the commit are not staged backwards', async () => {
+test('files that a hook adds to the commit are not staged as reverted', async () => {
   await put(top, 'made.txt', 'old\n');
   git(top, 'add', 'made.txt');
   git(top, 'commit', '--quiet', '-m', 'Made');
@@ -329,18 +329,18 @@ test('files that a hook adds to the commit are not staged backwards', async () =
     'site/docs.json',
     'site/new.json',
   ]);
-  // What was staged before is for its owner to decide on.
+  // What was staged before is left to the user.
   expect(git(top, 'status', '--porcelain')).toBe('MM readme.md');
   expect(git(top, 'show', ':readme.md')).toBe('Staged');
 });
 
-test('a file that changed is told, and nothing is committed', async () => {
+test('a file that changed is reported, and nothing is committed', async () => {
   const request = await asked();
   await put(root, 'docs.json', '{ "theirs": 1 }');
   await untouched(async () => expect(refusalOf(await commit(request)).code).toBe('changed'));
 });
 
-test('a commit that somebody made in between is no trouble while the files are as expected', async () => {
+test('a commit by someone else in between does not matter while the files are as expected', async () => {
   const request = await asked();
   git(top, 'commit', '--quiet', '--allow-empty', '-m', 'Theirs');
   const theirs = head();
@@ -348,7 +348,7 @@ test('a commit that somebody made in between is no trouble while the files are a
   expect(head('HEAD~1')).toBe(theirs);
 });
 
-test('names that cannot be, or are taken, are told', async () => {
+test('invalid and taken branch names are refused', async () => {
   git(top, 'branch', 'taken');
   const names = [
     '',
@@ -375,7 +375,7 @@ test('names that cannot be, or are taken, are told', async () => {
   expect(refusalOf(await commit(await asked({ message: ' \n' }))).code).toBe('message');
 });
 
-test('a detached head has no branch; a new one can be made of it', async () => {
+test('a detached HEAD has no branch; a new one can start from it', async () => {
   git(top, 'checkout', '--quiet', '--detach');
   expect(valueOf(await place.git!.status()).branch).toBeUndefined();
   expect(refusalOf(await commit(await asked())).code).toBe('branch');
@@ -388,7 +388,7 @@ test('a detached head has no branch; a new one can be made of it', async () => {
   expect(head('kept')).toBe(done.commit);
 });
 
-test('a repository without a commit gets its first', async () => {
+test('a repository without commits gets its first', async () => {
   await rm(join(top, '.git'), { recursive: true });
   git(top, 'init', '--quiet', '--initial-branch=trunk');
   configure('user.name', 'Ada');
@@ -407,7 +407,7 @@ test('a repository without a commit gets its first', async () => {
   expect(git(top, 'ls-files')).toBe('site/docs.json\nsite/new.json');
 });
 
-test('a merge under way is told', async () => {
+test('a merge in progress is reported', async () => {
   git(top, 'switch', '--quiet', '-c', 'side');
   await put(top, 'readme.md', 'Side\n');
   git(top, 'commit', '--quiet', '-am', 'Side');
@@ -422,7 +422,7 @@ test('a merge under way is told', async () => {
     });
 });
 
-test('a git that knows no name is told what to say to it', async () => {
+test('a git without a user name is reported with instructions', async () => {
   git(top, 'config', '--unset', 'user.name');
   git(top, 'config', '--unset', 'user.email');
   configure('user.useConfigOnly', 'true');
@@ -433,7 +433,7 @@ test('a git that knows no name is told what to say to it', async () => {
   });
 });
 
-test('a git that is at work, and files that are ignored, are told', async () => {
+test('a busy git and ignored files are reported', async () => {
   await put(top, '.git/index.lock', '');
   const { code } = refusalOf(await commit(await asked()));
   expect(['busy', 'git']).toContain(code);
@@ -442,7 +442,7 @@ test('a git that is at work, and files that are ignored, are told', async () => 
   await untouched(async () => expect(refusalOf(await commit(await asked())).code).toBe('ignored'));
 });
 
-test('line ends are kept as git wants them, and no second commit comes of it', async () => {
+test('line endings are kept as git wants them, and cause no second commit', async () => {
   configure('core.autocrlf', 'input');
   const request = await asked();
   const files = request.files.map((file) => ({

@@ -10,6 +10,6 @@ test.each([
   ['https://git.example.com/acme/docs.git', undefined],
   ['/srv/git/docs.git', undefined],
   ['C:\\docs', undefined],
-])('a commit pushed to %s is looked at under %s', (url, address) => {
+])('a commit pushed to %s has the web address %s', (url, address) => {
   expect(addressOf(url, 'c1')).toBe(address);
 });

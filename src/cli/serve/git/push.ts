@@ -1,12 +1,12 @@
-/* A branch sent to its remote. The commit is there whatever comes of it. */
+/* Pushes a branch to its remote. The commit is kept even if this fails. */
 import { git, line, type Ran } from './run.ts';
 import { firstLine, remoteOf } from './status.ts';
 
 export interface Pushed {
   readonly output: string;
-  /** Where the commit can be looked at. */
+  /** The commit's web address. */
   readonly address?: string;
-  /** Why it was not sent, and what to do. */
+  /** Why it was not pushed, and what to do. */
   readonly problem?: string;
 }
 
@@ -61,7 +61,7 @@ const COMMITS: Readonly<Record<string, string>> = {
   'gitea.com': 'commit',
 };
 
-/** Where people look at a commit, at hosts whose addresses are known: never with a name or secret of the remote. */
+/** The web address of a commit, at known hosts. Never includes a name or secret from the remote. */
 export function addressOf(url: string, commit: string): string | undefined {
   const found =
     /^(?:https?|ssh|git):\/\/(?:[^@/]*@)?([^:/]+)(?::\d+)?\/(.+?)(?:\.git)?\/?$/.exec(url) ??

@@ -1,33 +1,33 @@
 /*
- * The machine's own git, asked without a shell and without a terminal: what would ask somebody a question fails
- * instead. Its words are English, so that they can be understood here.
+ * Runs the machine's own git without a shell or a terminal: a prompt fails instead of waiting. Its messages are in
+ * English, so that they can be recognized here.
  */
 import { spawn } from 'node:child_process';
 
 export interface Ran {
-  /** Nothing where it was ended, or never began. */
+  /** Undefined if it was killed, or never started. */
   readonly code: number | undefined;
   readonly out: string;
-  /** What it and its hooks said. */
+  /** What it and its hooks printed to standard error. */
   readonly err: string;
-  /** It took too long and was ended. */
+  /** It took too long and was stopped. */
   readonly isLate: boolean;
 }
 
-/** Hooks may run a whole test suite. */
+/** Time limit, in milliseconds. Hooks may run a whole test suite. */
 const PATIENCE = 120_000;
-/** After this it is not asked any more. */
+/** Time from SIGTERM to SIGKILL, in milliseconds. */
 const GRACE = 5_000;
-/** Of what hooks print, the end counts. */
+/** Length limit of standard error, in UTF-16 units. The end is kept. */
 const MOST_SAID = 100_000;
 
-/** Where a repository is follows from the folder, not from what called us. */
+/** Variables that git doesn't inherit: the folder decides which repository is used, not the calling process. */
 const FOREIGN = [
   ...['GIT_DIR', 'GIT_WORK_TREE', 'GIT_INDEX_FILE', 'GIT_PREFIX', 'GIT_NAMESPACE'],
   ...['GIT_OBJECT_DIRECTORY', 'GIT_COMMON_DIR', 'GIT_ALTERNATE_OBJECT_DIRECTORIES'],
 ];
 
-/** What git is told of the place: that nobody can be asked, and to speak English. */
+/** The environment of git: no prompts, and messages in English. */
 export const environment = (): NodeJS.ProcessEnv => ({
   ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !FOREIGN.includes(name))),
   GIT_TERMINAL_PROMPT: '0',
@@ -36,14 +36,14 @@ export const environment = (): NodeJS.ProcessEnv => ({
   LANGUAGE: 'C',
 });
 
-/** Carries out `git …` in a folder; never throws for what git answers. */
+/** Runs `git …` in a folder. Never rejects, whatever git answers. */
 export function git(root: string, args: readonly string[], input?: string): Promise<Ran> {
   return new Promise((done) => {
     const child = spawn('git', ['-c', 'core.quotepath=off', ...args], {
       cwd: root,
       env: environment(),
       stdio: 'pipe',
-      // A group of its own: without a terminal that could be asked, and ended with all its hooks.
+      // A separate process group: it has no terminal to prompt on, and is stopped with all its hooks.
       detached: process.platform !== 'win32',
       windowsHide: true,
     });
@@ -54,13 +54,13 @@ export function git(root: string, args: readonly string[], input?: string): Prom
         if (process.platform === 'win32' || child.pid === undefined) child.kill(signal);
         else process.kill(-child.pid, signal);
       } catch {
-        // It is over.
+        // It has ended already.
       }
     };
     const timers = [
       setTimeout(() => {
         isLate = true;
-        // It takes its locks away.
+        // Lets git remove its locks.
         stop('SIGTERM');
       }, PATIENCE),
       setTimeout(() => stop('SIGKILL'), PATIENCE + GRACE),
@@ -78,19 +78,19 @@ export function git(root: string, args: readonly string[], input?: string): Prom
       end(undefined);
     });
     child.on('exit', (code) => {
-      // A program that a hook left running may hold the pipes for ever.
+      // A program that a hook left running may hold the pipes forever.
       const rest = setTimeout(() => end(code ?? undefined), 500);
       child.on('close', () => {
         clearTimeout(rest);
         end(code ?? undefined);
       });
     });
-    // Whoever does not read what it is told goes on without it.
+    // A process that doesn't read its input continues without it.
     child.stdin.on('error', () => undefined).end(input ?? '');
   });
 }
 
-/** The answer of a question: its only line, or nothing where git says no. */
+/** The single line that git prints, or undefined if it fails. */
 export async function line(root: string, ...args: readonly string[]): Promise<string | undefined> {
   const { code, out } = await git(root, args);
   return code === 0 ? out.replace(/\r?\n$/, '') : undefined;

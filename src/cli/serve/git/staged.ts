@@ -1,11 +1,11 @@
 /*
- * The index after a commit. `git commit --only` writes the index before it runs the hooks, and shows the hooks another
- * one: what a hook adds there is in the commit and not in the index, where it would look like a staged change back.
+ * The index after a commit. `git commit --only` writes the index before it runs the hooks, and gives the hooks another
+ * one. What a hook adds there is in the commit but not in the index, where it looks like a staged reversal.
  */
 import { git, line } from './run.ts';
 import { firstLine } from './status.ts';
 
-/** An entry as git names it: its mode and its content. */
+/** A changed file. `from` and `to` are its mode and object id. */
 interface Changed {
   readonly path: string;
   readonly from: string;
@@ -13,8 +13,8 @@ interface Changed {
 }
 
 /**
- * Makes the index agree with the open commit: for `paths` (relative to `root`), and for other files that a hook added
- * to the commit. What else is staged stays staged. Answers with a sentence where git refuses.
+ * Makes the index match HEAD, for `paths` (relative to `root`) and for other files that a hook added to the commit.
+ * Other staged changes stay staged. Returns a sentence if git refuses.
  */
 export async function stageAsCommitted(
   root: string,

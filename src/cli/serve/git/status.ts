@@ -1,4 +1,4 @@
-/* How a repository stands, and whether something can be committed in it now. */
+/* The state of a repository, and whether something can be committed in it now. */
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { GitStatus } from '../../../lib/core/storage.ts';
@@ -6,7 +6,7 @@ import { ok, type Result } from '../../../lib/core/result.ts';
 import { Refuse } from '../failures.ts';
 import { git, line, lines } from './run.ts';
 
-/** Whether the folder stands in a repository; one that git does not trust counts, so that it can be said. */
+/** Whether the folder is in a repository. One that git does not trust counts, so that this can be reported. */
 export async function hasGit(root: string): Promise<boolean> {
   const { code, out, err } = await git(root, ['rev-parse', '--is-inside-work-tree']);
   return code === 0 ? out.trim() === 'true' : isDistrusted(err);
@@ -14,7 +14,7 @@ export async function hasGit(root: string): Promise<boolean> {
 
 const isDistrusted = (err: string): boolean => err.includes('dubious ownership');
 
-/** `files`: those of the document, of which is said what is not committed. */
+/** `files`: the files of the document, which are checked for uncommitted changes. */
 export async function statusOf(root: string, files: readonly string[]): Promise<Result<GitStatus>> {
   await mustBeFree(root);
   const branch = await branchOf(root);
@@ -22,14 +22,14 @@ export async function statusOf(root: string, files: readonly string[]): Promise<
   const remote = await remoteOf(root, branch);
   return ok({
     branch,
-    // The branch of a repository without a commit is not there yet.
+    // The branch of a repository without commits doesn't exist yet.
     branches: branch === undefined || known.includes(branch) ? known : [branch, ...known],
     uncommitted: await uncommittedOf(root, files),
     ...(remote !== undefined && { remote }),
   });
 }
 
-/** Which of these files stand otherwise in the last commit, or not at all. */
+/** Those of the files that differ from the last commit, or aren't in it. */
 export async function uncommittedOf(
   root: string,
   files: readonly string[],
@@ -40,17 +40,17 @@ export async function uncommittedOf(
   return changed;
 }
 
-/** The branch that is open; nothing where the head is detached. */
+/** The current branch, or undefined if HEAD is detached. */
 export async function branchOf(root: string): Promise<string | undefined> {
   const head = await line(root, 'symbolic-ref', '--quiet', 'HEAD');
   return head?.startsWith('refs/heads/') ? head.slice('refs/heads/'.length) : undefined;
 }
 
-/** The commit that is open; nothing in a repository without any. */
+/** The current commit, or undefined in a repository without any. */
 export const headOf = (root: string): Promise<string | undefined> =>
   line(root, 'rev-parse', '--verify', '--quiet', 'HEAD^{commit}');
 
-/** Where a branch is pushed to, as `git push` would take it; else the only remote, or "origin". */
+/** The remote that `git push` would use for a branch, else "origin" or the only remote. */
 export async function remoteOf(
   root: string,
   branch: string | undefined,
@@ -75,7 +75,7 @@ const UNDER_WAY: readonly (readonly [file: string, words: string])[] = [
   ['REVERT_HEAD', 'A revert is'],
 ];
 
-/** Throws where nothing can be committed now: something is under way, or git does not know who commits. */
+/** Throws if nothing can be committed now: another operation is in progress, or git does not know who commits. */
 export async function mustBeFree(root: string): Promise<void> {
   const { code, err } = await git(root, ['rev-parse', '--is-inside-work-tree']);
   if (code !== 0)
@@ -101,7 +101,7 @@ export async function mustBeFree(root: string): Promise<void> {
     );
 }
 
-/** The first line that says something, with a full stop. */
+/** The first line that isn't blank, ending in a period. */
 export function firstLine(err: string): string {
   const found = err.split('\n').find((text) => text.trim() !== '') ?? 'it said nothing.';
   const text = found.replace(/^(fatal|error): /, '').trim();

@@ -2,14 +2,14 @@ import type { IconIndex } from '../icons/search.ts';
 import type { Doc } from '../model/node.ts';
 import type { World } from '../rules/diagnostic.ts';
 
-/** What is known besides the text: the document as it was read last, and what lies round it. */
+/** What is known besides the text: the last document that was read and its surroundings. */
 export interface AssistFacts {
   readonly doc: Doc;
   readonly world: World;
-  /** Files that a specification or a `$ref` may name; none while the folder is not known. */
+  /** Files that can be named as a specification or in a `$ref`. Empty while the folder is unknown. */
   readonly files: readonly string[];
-  /** What a specification offers, or why that is not known, in a sentence. */
+  /** What a specification contains, or why that is unknown, as a sentence. */
   readonly describe?: (name: string) => string | undefined;
-  /** The icons that a name at this place may mean, as soon as they are there. */
+  /** The icons that a name can mean here, once they are loaded. */
   readonly icons?: IconIndex | undefined;
 }

@@ -1,36 +1,36 @@
 /*
- * Reading JSON while it is being typed: every text has a reading, however broken it is. A comma or colon that is
- * missing is passed over, a bracket that closes nothing too; one that is closed by another's bracket goes with it.
+ * Reads JSON while it is being typed: every text has a reading, however broken. A missing comma or colon is skipped,
+ * and so is a closing bracket that closes nothing. A bracket of the other kind closes the brackets inside it too.
  */
 import { Token, type Tokens } from '../text/syntax.ts';
 
-/** What may come next inside a bracket. `after`: a comma. */
+/** What can come next inside a bracket. `after`: a comma. */
 export type Expected = 'key' | 'colon' | 'value' | 'after';
 
-/** What a member of an object holds, in short. */
+/** A summary of a member's value. */
 export interface Summary {
-  /** It is a text that is not blank, a list or object with something in it, or another value. */
+  /** True for a string that isn't blank, a non-empty list or object, or any other value. */
   filled: boolean;
-  /** The text itself; of a list its texts; of `{source: …}` that one. */
+  /** The string itself, the strings of a list, or the `source` of `{source: …}`. */
   readonly texts: string[];
 }
 
-/** A bracket that is open, and what is known of what it holds. */
+/** An open bracket and what is known of its content. */
 export interface Frame {
   readonly isObject: boolean;
   readonly at: number;
   readonly up: Frame | undefined;
-  /** Of an object: its members. Of equal keys the last counts. */
+  /** The members of an object. With duplicate keys, the last one counts. */
   readonly members: Map<string, Summary>;
-  /** How many entries it has so far. */
+  /** The number of entries so far. */
   count: number;
-  /** The key whose value is expected, or was read last. */
+  /** The key whose value is expected or was read last. */
   key: string | undefined;
 }
 
 const isOpening = (kind: number): boolean => kind === Token.openBrace || kind === Token.openBracket;
 
-/** A bracket that was just opened. */
+/** A frame for a bracket that was just opened. */
 export const opened = (isObject: boolean, at: number, up: Frame | undefined): Frame => ({
   isObject,
   at,
@@ -40,16 +40,18 @@ export const opened = (isObject: boolean, at: number, up: Frame | undefined): Fr
   key: undefined,
 });
 
-/** Reads token after token. */
+/** Tracks the open brackets, one token at a time. */
 export class Brackets {
   frame: Frame | undefined;
   expected: Expected = 'value';
-  /** Where the token ends that was read last. */
+  /** Where the last token ends. */
   end = 0;
-  /** The text that was read last, as long as nothing follows it: before a colon it is a key. */
+  /** The last string read, as long as nothing follows it. Before a colon, it is a key. */
   #text: string | undefined;
 
-  /** As they are inside a bracket, behind its last entry (of a text: which) or, where there is none, at its start. */
+  /**
+   * The state inside a bracket after its last entry (`text` if that is a string), or at its start if it has no entries.
+   */
   static behind(frame: Frame, end: number, text: string | undefined, hasEntry: boolean): Brackets {
     const brackets = new Brackets();
     brackets.frame = frame;
@@ -109,7 +111,7 @@ export class Brackets {
     this.expected = 'after';
   }
 
-  /** A value begins: a text, another one that is whole (`isScalar`), or a bracket. */
+  /** Records the start of a value: a string (`text`), another complete scalar (`isScalar`), or a bracket. */
   #note(text: string | undefined, isScalar: boolean): void {
     const { frame } = this;
     if (!frame) return;
@@ -117,7 +119,7 @@ export class Brackets {
     frame.count++;
     const list = up?.isObject && up.key !== undefined ? up.members.get(up.key) : undefined;
     if (list) list.filled = true;
-    // The texts of a list are its owner's; `{source: …}` stands for the file that it names.
+    // The strings of a list belong to the member that owns the list. `{source: …}` counts as the file that it names.
     if (text !== undefined && (!frame.isObject || frame.key === 'source')) list?.texts.push(text);
     if (frame.isObject)
       frame.members.set(frame.key ?? '', {

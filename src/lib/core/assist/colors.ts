@@ -1,6 +1,6 @@
 const HEX = /"(#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8}))"/gi;
 
-/** The colours that a text names, each once, the frequent ones first. */
+/** The colors in a text, each once, most frequent first. */
 export function colorsIn(text: string): readonly string[] {
   const counts = new Map<string, number>();
   for (const [, color] of text.matchAll(HEX)) {

@@ -1,6 +1,6 @@
 import { isListKey } from '../rules/kinds.ts';
 
-/** Which of these members are content: of several side by side the site shows one. A list that is empty counts as none. */
+/** The members that are content. Of several, the site shows only one. An empty list doesn't count. */
 export const contentLists = (members: ReadonlyMap<string, boolean>): readonly string[] =>
   [...members].flatMap(([key, filled]) =>
     filled && (isListKey(key) || key === 'href') ? [key] : [],

@@ -1,5 +1,5 @@
 /*
- * A cursor is the same whether the text is read from its start or from the tree that is known of it.
+ * A cursor is the same whether it is computed from the start of the text or from the known tree.
  */
 import { expect, test } from 'vitest';
 import { FILE, generated, random, textOf } from '../../../../tests/edits.ts';
@@ -13,18 +13,18 @@ const DOCUMENTS = FULL ? 300 : 30;
 
 const readingOf = (doc: Doc): Reading => doc.files.get(FILE)!;
 
-/** What suggestions take from a cursor. */
+/** The facts of a cursor that suggestions use. */
 function factsOf(text: string, offset: number, reading?: Reading) {
   const cursor = cursorAt(text, offset, reading);
   const { frame, slot, path, word, comma, needsComma, hasColon } = cursor;
   return {
     ...{ slot, path, word, comma, needsComma, hasColon, at: frame?.at },
-    // A value that is asked for is none of the others.
+    // The value being requested isn't one of the others.
     others: [...othersOf(cursor)].filter(([key]) => slot !== 'value' || key !== path.at(-1)).sort(),
   };
 }
 
-test(`a cursor in ${DOCUMENTS} documents, taken from the tree, is that of the text (seed ${SEED})`, () => {
+test(`a cursor in ${DOCUMENTS} documents, read from the tree, equals the one read from the text (seed ${SEED})`, () => {
   let places = 0;
   for (let i = 0; i < DOCUMENTS; i++) {
     const doc = generated(SEED + i);
@@ -35,7 +35,7 @@ test(`a cursor in ${DOCUMENTS} documents, taken from the tree, is that of the te
       const where = `document ${i}, ${JSON.stringify(text.slice(0, offset).slice(-60))}|`;
       expect(factsOf(text, offset, readingOf(doc)), where).toEqual(factsOf(text, offset));
       places++;
-      // The same while a letter, a quote or a bracket too many stands there.
+      // The same with an extra letter, quote or bracket at that place.
       const insert = ['"', ',', '[', '}', 'x', '""'][Math.floor(dice() * 6)]!;
       const typed = reread(doc, [{ file: FILE, at: offset, remove: 0, insert }]);
       const now = offset + insert.length;

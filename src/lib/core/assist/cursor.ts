@@ -1,6 +1,6 @@
 /*
- * Where a cursor stands in a JSON text, worked out from the tokens round it, so that it is known while the text
- * does not parse: that is when one types.
+ * The position of a cursor in a JSON text, derived from the surrounding tokens. This works while the text doesn't
+ * parse, which is the normal state during typing.
  */
 import type { Reading } from '../model/node.ts';
 import type { Path } from '../model/walk.ts';
@@ -8,41 +8,41 @@ import { Token, tokensOf, type Tokens } from '../text/syntax.ts';
 import { Brackets, type Frame } from './brackets.ts';
 import { resumed } from './resume.ts';
 
-/** The text or word that the cursor stands in. */
+/** The string or word at the cursor. */
 export interface Word {
   readonly at: number;
-  /** After the closing quote; where that is missing, the cursor. */
+  /** The offset after the closing quote, or the cursor if that quote is missing. */
   readonly end: number;
   readonly isQuoted: boolean;
-  /** What stands between its start and the cursor, without quotes. */
+  /** The text between the start of the word and the cursor, without quotes. */
   readonly typed: string;
-  /** All of it. */
+  /** The complete word. */
   readonly whole: string;
 }
 
 export interface Cursor {
-  /** What may stand here; nothing between a value and the comma after it, or in a comment. */
+  /** What can be inserted here. Undefined between a value and its comma, and in a comment. */
   readonly slot: 'key' | 'value' | undefined;
-  /** Of the value; for a key that of the object which it belongs to. */
+  /** The path of the value. For a key, the path of its object. */
   readonly path: Path;
-  /** The open brackets, the innermost first, with all that stands in them, behind the cursor too. */
+  /** The innermost open bracket, with links to the outer ones. The content includes what follows the cursor. */
   readonly frame: Frame | undefined;
   readonly word: Word | undefined;
-  /** Where a comma is missing before what is put in here. */
+  /** Where a comma is missing before the inserted text. */
   readonly comma: number | undefined;
-  /** What follows needs a comma before it. */
+  /** Whether a comma is needed before what follows. */
   readonly needsComma: boolean;
-  /** A colon follows: only the key is wanted. */
+  /** Whether a colon follows, so that only the key is inserted. */
   readonly hasColon: boolean;
 }
 
-/** So many tokens are read behind the cursor. */
+/** Limit for reading past the cursor, in tokens. */
 const AHEAD = 20_000;
 
-/** `reading`: what is known of the text already, or of the one that it was before it did not parse. */
+/** `reading`: the known tree of this text, or of the last version that parsed. */
 export function cursorAt(text: string, offset: number, reading?: Reading): Cursor {
   const comments: (readonly [at: number, end: number])[] = [];
-  // A line's comment goes on where it ends.
+  // A line comment extends to the end of its line.
   const tokens = tokensOf(text, (at, length) =>
     comments.push([at, at + length + (text[at + 1] === '/' ? 1 : 0)]),
   );
@@ -70,7 +70,7 @@ export function cursorAt(text: string, offset: number, reading?: Reading): Curso
   }
   const follows = tokens.kind;
   const comma = isAfter && frame ? brackets.end : undefined;
-  // Of what closes before the cursor the tree says nothing.
+  // The tree knows nothing about brackets that close before the cursor.
   if (known?.readOn && frame === known.brackets.frame)
     known.readOn(word?.end ?? offset, slot !== 'value');
   else readOn(tokens, brackets, slot === 'key' && follows === Token.colon);
@@ -93,7 +93,7 @@ const ENDS: readonly number[] = [
   Token.end,
 ];
 
-/** What stands behind the cursor belongs to the brackets, too. */
+/** Adds what follows the cursor to the open brackets. */
 function readOn(tokens: Tokens, brackets: Brackets, isKey: boolean): void {
   brackets.expected = isKey ? 'colon' : 'after';
   for (let i = 0; i < AHEAD && tokens.kind !== Token.end && brackets.frame; i++) {
@@ -111,7 +111,7 @@ const MARKS: readonly number[] = [
   Token.colon,
 ];
 
-/** Whether a token reaches to the cursor or lies behind it. */
+/** Whether a token touches the cursor or comes after it. */
 function isPast(text: string, { kind, at, length, bad }: Tokens, offset: number): boolean {
   if (at >= offset) return true;
   const end = at + length;
@@ -138,13 +138,16 @@ function wordAt(text: string, tokens: Tokens, offset: number): Word | undefined 
   };
 }
 
-/** The quote before this offset closes a text: what follows could follow one. Else it opens the next. */
+/**
+ * Whether the quote before this offset closes a string: what follows can come after a string. Otherwise it opens the
+ * next one.
+ */
 function closesWell(text: string, end: number): boolean {
   const rest = /^[ \t]*([^ \t]?)/.exec(text.slice(end, end + 200))![1]!;
   return rest === '' || /[\r\n,:\]}{["/]/.test(rest);
 }
 
-/** A JSON text's content as far as it is written. */
+/** The content of a JSON string that may be incomplete. */
 function unescaped(source: string): string {
   return source.replace(/\\(u[\da-fA-F]{4}|.)/g, (_, code: string) =>
     code.startsWith('u') && code.length === 5
@@ -154,7 +157,7 @@ function unescaped(source: string): string {
 }
 const ESCAPES: Readonly<Record<string, string>> = { n: '\n', t: '\t', r: '\r', b: '\b', f: '\f' };
 
-/** The keys and places that lead to what is inside a frame; to the value that is expected, where one is. */
+/** The path to the inside of a frame, or to the expected value if there is one. */
 function pathOf(frame: Frame | undefined, isValue: boolean): Path {
   const path: (string | number)[] = [];
   if (frame && isValue) path.push(frame.isObject ? (frame.key ?? '') : frame.count);
@@ -163,7 +166,7 @@ function pathOf(frame: Frame | undefined, isValue: boolean): Path {
   return path;
 }
 
-/** The keys of the object round the cursor, without the one that it stands in, and whether they hold something. */
+/** The keys of the object at the cursor, except the key being edited, and whether each one has content. */
 export function othersOf({ frame, slot, word, hasColon }: Cursor): ReadonlyMap<string, boolean> {
   const others = new Map<string, boolean>();
   for (const [key, { filled }] of frame?.isObject ? frame.members : []) others.set(key, filled);

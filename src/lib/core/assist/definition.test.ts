@@ -17,20 +17,20 @@ const at = (text: string, from = 0) => SITE.indexOf(text, from) + 1;
 const texts = (offset: number) =>
   entriesAt(DOC, WORLD, offset)?.map((place) => SITE.slice(place.at, place.at + place.length));
 
-test('a page leads to all its entries, however they are written', () => {
+test('a page is found at all its entries, however they are written', () => {
   expect(texts(at('"users"'))).toEqual(['"users/index"', '"users"']);
   expect(texts(at('"users/index"'))).toEqual(['"users/index"', '"users"']);
   expect(texts(at('"start"'))).toEqual(['"start"', '"start"']);
   expect(texts(at('"Guides"'))).toBeUndefined();
 });
 
-test('a file is told by where it stands', () => {
+test('a file is recognized by its place', () => {
   expect(fileAt(DOC, at('"more.json"'))).toBe('more.json');
   expect(fileAt(DOC, at('"openapi.yaml"'))).toBe('openapi.yaml');
   expect(fileAt(DOC, at('"users"'))).toBeUndefined();
 });
 
-test('labels, pages and root pages can be renamed, and nothing else', () => {
+test('only labels, pages and root pages can be renamed', () => {
   const naming = (text: string) => {
     const found = renamingAt(DOC, at(text));
     return found.ok ? [found.value.text, found.value.node, found.value.field] : found.refusal.code;
@@ -47,7 +47,7 @@ test('labels, pages and root pages can be renamed, and nothing else', () => {
   });
 });
 
-test('a new path goes to entries and root pages alike', () => {
+test('a new path is set in entries and root pages alike', () => {
   expect(renamedTo(entriesAt(DOC, WORLD, at('"start"'))!, 'begin')).toEqual([
     { op: 'set', node: '/navigation/tabs/0/groups/0', field: 'root', value: 'begin' },
     { op: 'set', node: '/navigation/tabs/0/groups/0/pages/0', field: 'path', value: 'begin' },
@@ -66,7 +66,7 @@ test('the outline has every element by its label, nested', () => {
   expect(SITE.slice(guides!.label.at, guides!.label.at + guides!.label.length)).toBe('"Guides"');
 });
 
-test('while the text is broken the outline is the last good one, where it stands now', () => {
+test('while the text is broken, the outline is the last good one at the current offsets', () => {
   const broken = reread(DOC, [{ file: 'docs.json', at: 0, remove: 0, insert: ' oops ' }]);
   const [guides] = symbolsOf(broken);
   expect(guides!.name).toBe('Guides');

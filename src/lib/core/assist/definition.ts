@@ -1,6 +1,6 @@
 /*
- * Where what stands at a place leads: a page's other entries, or a file that is not open here. And what it is when
- * it is renamed: an element by its label, a page by its path, in all its entries.
+ * Go to definition and rename. A definition is the other entries of a page, or a file that isn't open here. An element
+ * is renamed by its label, a page by its path in all its entries.
  */
 import type { Doc } from '../model/node.ts';
 import { pointerOf, spotAtOffset, type Spot } from '../model/walk.ts';
@@ -14,7 +14,7 @@ import { listingOf, namesOf } from '../rules/listing.ts';
 import { pageOf } from '../rules/page-index.ts';
 import { isFilePlace } from './values.ts';
 
-/** A text of a file, with its quotes. */
+/** A string in a file, including its quotes. */
 export interface DefinitionPlace {
   readonly at: number;
   readonly length: number;
@@ -27,7 +27,7 @@ const definitionPlace = ({ at, node, path }: Spot): DefinitionPlace => ({
   pointer: pointerOf({ path }),
 });
 
-/** The path at an offset: of a page entry, or of a group's root page. */
+/** The page path at an offset, from a page entry or a group's root page. */
 function pageAt(doc: Doc, file: string, offset: number): { spot: Spot; page: string } | undefined {
   const spot = spotAtOffset(doc, file, offset);
   if (spot?.node.type !== 'string') return undefined;
@@ -37,7 +37,10 @@ function pageAt(doc: Doc, file: string, offset: number): { spot: Spot; page: str
   return isEntry || isRoot ? { spot, page: pageOf(spot.node.value) } : undefined;
 }
 
-/** Where the page at an offset of a file is listed in that file, in the order of the text, itself among them; nothing where no page is named. */
+/**
+ * All places in a file that list the page at an offset, that page's own place included, in text order. Undefined if no
+ * page is named there.
+ */
 export function entriesAt(
   doc: Doc,
   world: World,
@@ -74,7 +77,7 @@ function rootSpotOf({ spot }: Element): Spot | undefined {
   );
 }
 
-/** The file that stands at an offset: a `$ref`, a specification. */
+/** The file named at an offset by a `$ref` or as a specification. */
 export function fileAt(doc: Doc, offset: number, file = doc.main): string | undefined {
   const spot = spotAtOffset(doc, file, offset);
   if (spot?.node.type !== 'string') return undefined;
@@ -82,15 +85,15 @@ export function fileAt(doc: Doc, offset: number, file = doc.main): string | unde
   return isFile ? spot.node.value : undefined;
 }
 
-/** What a new name is given to: the text that is edited, and what it is called now. */
+/** The target of a rename: the string to edit and its current text. */
 export interface Renaming extends DefinitionPlace {
   readonly text: string;
-  /** The element and its field. */
+  /** Pointer of the element that has the field. */
   readonly node: string;
   readonly field: string;
 }
 
-/** What can be renamed at an offset, or why nothing can. */
+/** What can be renamed at an offset, or the reason why nothing can. */
 export function renamingAt(doc: Doc, offset: number, file = doc.main): Result<Renaming> {
   if (doc.files.get(file)!.problem) return refuse('broken', 'Fix the JSON first.');
   const spot = spotAtOffset(doc, file, offset);
@@ -118,14 +121,14 @@ export function renamingAt(doc: Doc, offset: number, file = doc.main): Result<Re
   return refuse('no-name', 'Put the cursor into a label or a page’s path to rename it.');
 }
 
-/** The operation that gives the new name; or why it cannot be given. */
+/** The operation that sets the new name, or the reason why it is refused. */
 export function rename(doc: Doc, { node, field }: Renaming, name: string): Result<Operation> {
   const operation: Operation = { op: 'set', node, field, value: name };
   const planned = plan(doc, operation);
   return planned.ok ? ok(operation) : planned;
 }
 
-/** The same new path for these entries. */
+/** The operations that set the same new path in all these entries. */
 export const renamedTo = (places: readonly DefinitionPlace[], path: string): readonly Operation[] =>
   places.map(({ pointer }) =>
     pointer.endsWith('/root')

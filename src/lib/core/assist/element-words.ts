@@ -1,4 +1,4 @@
-/* An element in words: what it is, where it stands, what it holds, what it takes over. */
+/* Describes an element in words: its kind, place, content and inherited values. */
 import { valueOf } from '../model/walk.ts';
 import { childrenOf, labelOf, type Element } from '../rules/elements.ts';
 import { KINDS } from '../rules/kinds.ts';
@@ -46,7 +46,7 @@ function holdings({ node }: Element): string {
   );
 }
 
-/** "OpenAPI: `openapi.yaml`, from the tab “API”." Nothing where nothing is handed down. */
+/** "OpenAPI: `openapi.yaml`, from the tab “API”." Undefined if nothing is inherited. */
 export function inheritanceLine(element: Element, key: string, title = key): string | undefined {
   const found = inheritedFrom(element, key);
   if (!found) return undefined;

@@ -1,4 +1,4 @@
-/* Endpoints of the specification in effect: the nearest `openapi` above the place, else the site's own. */
+/* Endpoints of the specification in effect: the nearest `openapi` above the place, or else the site's own. */
 import type { Doc } from '../model/node.ts';
 import { rootSpot } from '../model/walk.ts';
 import { plainName } from '../rules/operation-lookup.ts';
@@ -9,7 +9,7 @@ import type { AssistFacts } from './assist-facts.ts';
 import { MOST } from './pages.ts';
 import { byUse, literal, usage, type Suggestion } from './suggestion.ts';
 
-/** The specifications that hold at a place, as docs.json names them, and whether the site's settings say so. */
+/** The specifications in effect at a place, as docs.json names them: the nearest ones above it, or else the site's. */
 export function specificationsAt({ frame }: Cursor, doc: Doc): readonly string[] {
   for (let at = frame; at; at = at.up) {
     const own = at.members.get('openapi')?.texts.filter((name) => name.trim() !== '');
@@ -18,7 +18,7 @@ export function specificationsAt({ frame }: Cursor, doc: Doc): readonly string[]
   return siteNames(rootSpot(doc)?.node) ?? [];
 }
 
-/** An entry as it is written, and what it does. */
+/** An endpoint entry as written in the list, with its operation and summary. */
 interface Offer {
   readonly entry: string;
   readonly operation: string;
@@ -30,7 +30,7 @@ export function endpointsFor(cursor: Cursor, { doc, world }: AssistFacts): reado
   if (!operations) return [];
   const named = specificationsAt(cursor, doc).map(plainName);
   const inEffect = named.filter((name) => operations.has(name));
-  // Where none is in effect, an entry can name its own.
+  // If no specification is in effect, an entry can name its own.
   const all = inEffect.length > 0 || named.length > 0 ? inEffect : [...operations.keys()];
   const offers = all.flatMap((name) =>
     [...operations.get(name)!].map((operation): Offer => ({

@@ -21,7 +21,7 @@ test.each([
   expect(formatted('docs.json', after, 0, after.length)).toEqual([]);
 });
 
-test('only the lines of the selection change, in line with what stands round them', () => {
+test('only the lines of the selection change, indented to match the lines around them', () => {
   const text = '{\n     "a": {\n "b":1,\n"c":2\n     },\n  "d":3\n}';
   const from = text.indexOf('"b"');
   const unit = '     ';
@@ -30,11 +30,11 @@ test('only the lines of the selection change, in line with what stands round the
   );
 });
 
-test('brackets that do not match are left alone', () => {
+test('mismatched brackets are left alone', () => {
   for (const text of ['{"a":[}', '{"a":1', '["a]', '{"a":1}]']) expect(layOut(text)).toBe(text);
 });
 
-test('what is laid out says the same, and is laid out for good', () => {
+test('formatting keeps the meaning and is idempotent', () => {
   const numRuns = process.env.SIGNPOST_RUNS === 'full' ? 1000 : 100;
   fc.assert(
     fc.property(fc.json({ maxDepth: 4 }), fc.nat(4), fc.nat(), fc.nat(), (json, space, a, b) => {

@@ -1,7 +1,7 @@
 /*
- * Laying out a stretch of a text in the file's own style, when it is asked for. Only white space between tokens
- * changes, and of it only what differs. What stands over several lines gets a line for each entry; what stands on one
- * line stays there. White space beside comments stays as it is.
+ * Formats a range of a text in the file's own style, on request. Only the white space between tokens changes, and only
+ * where it differs. A bracket that spans several lines gets one line per entry. A bracket on one line stays on one
+ * line. White space next to comments is kept.
  */
 import { indentAt, isLineEnd } from '../text/print.ts';
 import { difference, type TextEdit } from '../text/edit.ts';
@@ -10,7 +10,7 @@ import { Token, tokensOf } from '../text/syntax.ts';
 interface Style {
   readonly unit: string;
   readonly eol: string;
-  /** Inside the braces of an object on one line. */
+  /** The padding inside the braces of a one-line object. */
   readonly pad: string;
 }
 
@@ -18,17 +18,17 @@ interface Piece {
   readonly kind: number;
   readonly at: number;
   readonly end: number;
-  /** A comment stands before it. */
+  /** Whether a comment comes before it. */
   readonly commented: boolean;
-  /** The bracket that it stands in. */
+  /** The bracket that contains it. */
   readonly holder: Piece | undefined;
-  /** Of a closing bracket: the one that it closes. */
+  /** For a closing bracket, its opening bracket. */
   readonly opening: Piece | undefined;
-  /** Of an opening bracket: it is closed on another line. */
+  /** For an opening bracket, whether it is closed on another line. */
   isLong: boolean;
 }
 
-/** The edits that lay out the lines between two offsets. None while brackets do not match. */
+/** The edits that format the lines between two offsets. Empty while brackets don't match. */
 export function formatted(
   file: string,
   text: string,
@@ -91,7 +91,7 @@ const isOpening = ({ kind }: Pick<Piece, 'kind'>) =>
 const isClosing = ({ kind }: Pick<Piece, 'kind'>) =>
   kind === Token.closeBrace || kind === Token.closeBracket;
 
-/** The indentation of the lines inside a bracket; what stands before `first` keeps its own. */
+/** The indentation of the lines inside a bracket. Brackets before `first` keep their own. */
 function indentation(text: string, first: number, { unit }: Style): (holder?: Piece) => string {
   const known = new Map<Piece, string>();
   const inside = (holder: Piece | undefined): string => {
@@ -123,7 +123,7 @@ function gapBetween(
   return around?.kind === Token.openBrace ? pad : '';
 }
 
-/** As most of the file has it. */
+/** The style that most of the file uses. */
 function styleOf(text: string, pieces: readonly Piece[]): Style {
   const units = new Map<string, number>();
   let [padded, tight] = [0, 0];

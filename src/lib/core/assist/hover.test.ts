@@ -1,4 +1,4 @@
-/* What is said of a place: `|` stands before the letter under the pointer. */
+/* The hover text for a place. `|` comes before the letter under the pointer. */
 import { expect, test } from 'vitest';
 import { indexOf } from '../icons/search.ts';
 import { readNames } from '../icons/names.ts';

@@ -1,5 +1,5 @@
 /*
- * What stands at a place, in plain words. Paragraphs of Markdown; labels and paths are escaped.
+ * Describes what is at a place, in plain words. Returns paragraphs of Markdown with labels and paths escaped.
  */
 import type { Doc } from '../model/node.ts';
 import type { Path } from '../model/walk.ts';
@@ -14,19 +14,19 @@ import { shapesAt } from './shape.ts';
 import { valueLines } from './value-words.ts';
 
 export interface Hover {
-  /** What it is about. */
+  /** The offset of the word that the text is about. */
   readonly at: number;
   readonly end: number;
   readonly lines: readonly string[];
 }
 
-/** A cursor in what stands under the pointer: at the quote before a word it is meant already. */
+/** The cursor for the word under the pointer. A pointer on the quote before a word already means that word. */
 export function hoveredIn(text: string, offset: number): Cursor {
   const here = cursorAt(text, offset);
   return here.word ? here : cursorAt(text, offset + 1);
 }
 
-/** Nothing where nothing is known. `above`: where the text of another file stands in the document. */
+/** Undefined if nothing is known. `above`: the path in the document of the file with this text. */
 export function hoverAt(
   text: string,
   offset: number,
@@ -60,7 +60,7 @@ function valueAt(cursor: Cursor, word: Word, known: AssistFacts): readonly strin
   return valueLines(cursor, word, known);
 }
 
-/** The element whose label this is. */
+/** The element that has this text as its label. */
 function namedBy({ path }: Cursor, { whole }: Word, doc: Doc): Element | undefined {
   const element = elementAt(doc, path.slice(0, -1));
   const isName = element && KINDS[element.kind].nameKey === path.at(-1);

@@ -1,4 +1,4 @@
-/* Icons at a place: in which sets their names are looked up, and which fit what is typed. */
+/* Icons at a place: the sets where their names are looked up, and the icons that match the typed text. */
 import { isLibrary, LIBRARY_NAMES, setsFor, type Library, type SetId } from '../icons/library.ts';
 import { findIcons } from '../icons/search.ts';
 import { libraryOf } from '../views/icon.ts';
@@ -9,13 +9,13 @@ import { MOST } from './pages.ts';
 import { shapesAt } from './shape.ts';
 import { literal, type Suggestion } from './suggestion.ts';
 
-/** What the name of an icon means at a place. */
+/** How an icon name is resolved at a place. */
 export interface IconPlace {
   readonly library: Library;
   readonly sets: readonly SetId[];
 }
 
-/** Nothing where no icon's name may stand. */
+/** Undefined where no icon name is allowed. */
 export function iconPlaceAt({ slot, path, frame }: Cursor, doc: Doc): IconPlace | undefined {
   if (slot !== 'value') return undefined;
   if (shapesAt(path).some(({ is }) => is === 'icon')) {

@@ -1,4 +1,4 @@
-/* What an element takes over from what it stands in, for the fields that are handed down. */
+/* The values that an element inherits, for the fields that are handed down. */
 import type { Node } from '../model/node.ts';
 import { member, spotAt, type Spot } from '../model/walk.ts';
 import type { Element } from '../rules/elements.ts';
@@ -7,11 +7,11 @@ export const HANDED_DOWN: readonly string[] = ['openapi', 'asyncapi', 'directory
 
 export interface Inheritance {
   readonly value: Node;
-  /** What says so: an element above, or the site's settings. */
+  /** Where the value comes from: an element above, or the site's settings. */
   readonly from: Element | 'site';
 }
 
-/** Nothing where nothing above says so, or the field is not handed down. */
+/** Undefined if nothing above sets the field, or if the field isn't handed down. */
 export function inheritedFrom(element: Element, key: string): Inheritance | undefined {
   if (!HANDED_DOWN.includes(key)) return undefined;
   for (let up = element.parent; up; up = up.parent) {

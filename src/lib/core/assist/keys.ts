@@ -1,4 +1,4 @@
-/* The keys that may stand in an object, those that are there left out. */
+/* The keys that can be added to an object, without those it already has. */
 import { contentLists } from './content.ts';
 import { othersOf, type Cursor } from './cursor.ts';
 import { shapesAt, shapesUnder, type Shape } from './shape.ts';
@@ -38,7 +38,7 @@ function keySuggestion(
   };
 }
 
-/** The help of a shape, with what its values do. */
+/** The description of a shape, followed by the meanings of its values. */
 export function helpOf({ description, meanings }: Shape): string {
   const lines = Object.entries(meanings ?? {}).map(([value, does]) => `- \`${value}\`: ${does}`);
   return [description ?? '', lines.join('\n')].filter(Boolean).join('\n\n');
@@ -50,7 +50,7 @@ const hasValues = (shapes: readonly Shape[]): boolean =>
     Boolean(values ?? items ?? (role && ROLES.includes(role))),
   );
 
-/** The list of this key that stands nearest before has its entries on one line. */
+/** Whether the nearest earlier list with this key has its entries on one line. */
 function areInline(text: string, before: number, key: string): boolean {
   const at = text.lastIndexOf(`"${key}"`, before);
   return at >= 0 && /^\s*:\s*\[[ \t]*[^\s\]]/.test(text.slice(at + key.length + 2).slice(0, 200));

@@ -1,7 +1,7 @@
-/** A text as it is, in Markdown. */
+/** A text escaped for Markdown. */
 export const plain = (text: string): string => text.replace(/[\\`*_{}[\]()#+\-.!<>|~&]/g, '\\$&');
 
-/** A path or name as it is written. */
+/** A path or name as inline code. */
 export const code = (text: string): string => {
   const fence = text.includes('`') ? '``' : '`';
   return `${fence}${text}${fence}`;

@@ -1,4 +1,4 @@
-/* Pages by the files of the folder: those in no list first, then the near ones. */
+/* Pages suggested from the files of the folder: unlisted ones first, then by closeness. */
 import type { World } from '../rules/diagnostic.ts';
 import { whyNoPage } from '../rules/folder-facts.ts';
 import { isListed, listingOf } from '../rules/listing.ts';
@@ -7,7 +7,7 @@ import type { Cursor } from './cursor.ts';
 import type { AssistFacts } from './assist-facts.ts';
 import { byUse, literal, usage, type Suggestion } from './suggestion.ts';
 
-/** More are not listed at once; typing on finds the others. */
+/** Limit for suggestions in one list. More typing finds the others. */
 export const MOST = 200;
 
 interface Prepared {
@@ -17,7 +17,7 @@ interface Prepared {
 }
 const prepared = new WeakMap<ReadonlySet<string>, Prepared>();
 
-/** A page as an entry of a list or as the value of a field; as an address of the site with a slash before it. */
+/** Pages for an entry of a list or the value of a field. `slash` is '/' for addresses on the site. */
 export function pagesFor(cursor: Cursor, known: AssistFacts, slash = ''): readonly Suggestion[] {
   const { pages, titles } = known.world;
   if (!pages) return [];
@@ -44,7 +44,7 @@ export function pagesFor(cursor: Cursor, known: AssistFacts, slash = ''): readon
   return (slash ? found : byUse(found)).slice(0, MOST);
 }
 
-/** A page that stands beside: the entry before, else one after it. */
+/** A nearby page: the previous entry, or else the root page. */
 function nearOf({ frame }: Cursor): string {
   const holder = frame?.isObject ? frame : frame?.up;
   return holder?.members.get('pages')?.texts.at(-1) ?? holder?.members.get('root')?.texts[0] ?? '';

@@ -1,23 +1,24 @@
 /*
- * What reading a text from its start would know of it, taken from the tree that is there already: so a cursor in a
- * large text costs what stands round it. Of a text that does not parse, the tree holds up to the first edit since.
+ * Restores the state of a reader from the existing tree instead of reading the text from its start, so a cursor in a
+ * large text costs only as much as its surroundings. For a text that doesn't parse, the tree is valid up to the first
+ * edit since.
  */
 import type { Node, Reading } from '../model/node.ts';
 import { Brackets, opened, type Frame, type Summary } from './brackets.ts';
 
-/** Brackets that have read all of a text before a place. */
+/** Brackets in the state after reading everything before a place. */
 export interface Resumed {
   readonly brackets: Brackets;
-  /** Where reading goes on: behind a value, or behind an opening bracket. */
+  /** Where reading resumes: after a value or after an opening bracket. */
   readonly at: number;
   /**
-   * Adds what stands from a place on to all that is open, and with `withOwn` the value there whose key stands before it.
-   * Nothing to be asked for where the text does not parse.
+   * Adds the entries from an offset on to all open brackets. `withOwn` also adds the value there whose key comes before
+   * the offset. Undefined when the text doesn't parse.
    */
   readonly readOn: ((from: number, withOwn: boolean) => void) | undefined;
 }
 
-/** A bracket on the way to the cursor. */
+/** A bracket on the path to the cursor. */
 interface PathUp {
   readonly node: Node;
   readonly at: number;
@@ -26,14 +27,14 @@ interface PathUp {
 
 interface ResumeEntry {
   readonly key: string | undefined;
-  /** Of the key, or of the value where there is none. */
+  /** The offset of the key, or of the value if there is no key. */
   readonly at: number;
   readonly start: number;
   readonly end: number;
   readonly node: Node;
 }
 
-/** Nothing where the tree says nothing of what stands before the offset. */
+/** Undefined if the tree has nothing before the offset. */
 export function resumed(
   { root, rootAt, since, problem }: Reading,
   offset: number,
@@ -108,7 +109,7 @@ function note(frame: Frame, { key, node }: ResumeEntry, summary: Summary): void 
   if (frame.isObject) frame.members.set(frame.key ?? '', summary);
 }
 
-/** As reading it token by token makes it. */
+/** The same summary that reading token by token produces. */
 function summaryOf(node: Node): Summary {
   if (node.type === 'string') return { filled: node.value.trim() !== '', texts: [node.value] };
   if (node.type === 'array')

@@ -1,6 +1,6 @@
 /*
- * What the generated schema says about a place, given by the keys and indexes that lead there: all the shapes that
- * a value may have.
+ * What the generated schema says about a place, given by its path of keys and indexes: all shapes that its value can
+ * have.
  */
 import type { Path } from '../model/walk.ts';
 import type { FieldType } from '../rules/kinds.ts';
@@ -19,9 +19,12 @@ interface Written extends Omit<Note, 'id' | 'role'> {
   readonly $defs?: Readonly<Record<string, Written>>;
 }
 
-/** One shape of a value, its references followed. */
+/** One shape of a value, with references resolved. */
 export interface Shape extends Omit<Written, '$ref' | 'anyOf' | '$defs'> {
-  /** The name of its definition: a kind, `page`, `endpoint`, `icon`, `reference` …; of a shape inside it none. */
+  /**
+   * The name of its definition (a kind, `page`, `endpoint`, `icon`, `reference` …), or undefined for a shape nested in
+   * one.
+   */
   readonly is: string | undefined;
 }
 
@@ -30,7 +33,7 @@ const root = (): Written => (known ??= docsJsonSchema() as Written);
 
 const remembered = new WeakMap<Written, readonly Shape[]>();
 
-/** All shapes that a written one stands for. Title and help of the place come before those of the definition. */
+/** All shapes that a schema node can mean. The title and help of the place override those of the definition. */
 function shapesOf(written: Written): readonly Shape[] {
   let shapes = remembered.get(written);
   if (!shapes) {
@@ -44,12 +47,12 @@ function readShapes({ $ref, anyOf, ...own }: Written): readonly Shape[] {
   if ($ref === undefined && !anyOf) return [{ is: undefined, ...own }];
   const name = $ref?.split('/').at(-1);
   const inner = name === undefined ? anyOf!.flatMap(shapesOf) : shapesOf(root().$defs![name]!);
-  // Of several shapes each has its own type.
+  // Each of several shapes keeps its own type.
   const { type: _, ...said } = own;
   return inner.map((shape) => ({ ...shape, ...said, is: shape.is ?? name }));
 }
 
-/** The shapes of the value at a path from the document's root; none where nothing is known. */
+/** The shapes of the value at a path from the document's root. Empty if nothing is known. */
 export function shapesAt(path: Path): readonly Shape[] {
   let shapes: readonly Shape[] = shapesOf(root());
   for (const step of path)
@@ -60,7 +63,7 @@ export function shapesAt(path: Path): readonly Shape[] {
   return shapes;
 }
 
-/** What may stand under a key of a shape. */
+/** The shapes allowed under a key of a shape. */
 export const shapesUnder = (shape: Shape, key: string): readonly Shape[] => {
   const next = own(shape.properties, key);
   return next ? shapesOf(next) : [];

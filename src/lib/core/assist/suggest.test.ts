@@ -1,4 +1,4 @@
-/* What is suggested where: one line for each place, `|` the cursor. */
+/* Suggestions by place, one line per place. `|` is the cursor. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { indexOf } from '../icons/search.ts';
@@ -33,7 +33,7 @@ const ask = (marked: string, doc = DOC) =>
   });
 const labels = (marked: string) => ask(marked).items.map(({ label }) => label);
 
-/** The text after the suggestion with this label is taken; snippets with their first choice, the tabs as they are. */
+/** The text after accepting the suggestion with this label. Snippets use their first choice and keep their tabs. */
 function taken(marked: string, label: string): string {
   const { items, at, end, comma } = ask(marked);
   const one = items.find((item) => item.label === label);
@@ -50,7 +50,7 @@ const tab = (inner: string) => site(`"tabs": [{${inner}}]`);
 
 type Case = readonly [text: string, has: string, hasNot?: string];
 
-/** Labels in order, apart by blanks; those that must stand there, and those that must not. */
+/** Labels in order, separated by ` / `: those that must be suggested and those that must not. */
 const has = (cases: readonly Case[]) =>
   test.each(cases.map(([text, wanted, unwanted = '']) => [text, wanted, unwanted] as const))(
     '%s',
@@ -92,13 +92,13 @@ describe('keys', () => {
   ]);
 });
 
-test('what the specification names comes first, then lists, then what the builder knows', () => {
+test('keys of the specification come first, then lists, then keys that only the builder knows', () => {
   const found = labels(tab('"tab": "A", |'));
   const order = ['icon', 'openapi', 'pages', 'menu', 'align', 'global', 'versions'];
   expect(found.filter((label) => order.includes(label))).toEqual(order);
 });
 
-describe('keys of a text that is broken', () => {
+describe('keys of a broken text', () => {
   has([
     ['{|', 'navigation'],
     ['{"|', 'navigation'],
@@ -148,11 +148,11 @@ describe('values', () => {
     [group('"color": |'), ''],
   ]);
 
-  test('a language goes by its own name', () => {
+  test('a language is shown by its own name', () => {
     const { items } = ask(site('"languages": [{"language": "|"}]'));
     expect(items.find(({ label }) => label === 'de')!.detail).toBe('Deutsch · German');
   });
-  test('the values of a choice say what they do', () => {
+  test('the values of a choice explain what they do', () => {
     const [first] = ask('{"styling": {"eyebrows": "|"}}').items;
     expect(first!.help).toContain('Only the section');
   });
@@ -186,14 +186,14 @@ describe('entries of lists', () => {
     [site('"global": {"anchors": [|]}'), 'New anchor', 'New anchor with groups'],
   ]);
 
-  test('endpoints of the site’s own specification, where nothing above names one', () => {
+  test('endpoints of the site’s own specification when nothing above names one', () => {
     const doc = docOf('{"api": {"openapi": ["other.yaml"]}}');
     const found = ask(group('"pages": ["|'), doc).items.map(({ label }) => label);
     expect(found).toContain('GET /orders');
     expect(found).not.toContain('GET /users');
   });
 
-  test('pages that are in no list come first, then new elements, then those that are', () => {
+  test('unlisted pages come first, then new elements, then listed pages', () => {
     const found = labels(group('"pages": [|]'));
     const order = ['quickstart', 'New group', 'index'].map((label) => found.indexOf(label));
     expect(order).toEqual([...order].sort((a, b) => a - b));
@@ -214,7 +214,7 @@ describe('nothing is suggested', () => {
   ])('%s', (text) => expect(labels(text)).toEqual([]));
 });
 
-describe('what is put in fits what stands there', () => {
+describe('the inserted text fits its surroundings', () => {
   test.each([
     ['{|}', 'theme', '{"theme": ""}'],
     ['{"|"}', 'theme', '{"theme": ""}'],
@@ -251,7 +251,7 @@ describe('what is put in fits what stands there', () => {
   ])('%s + %s', (text, label, after) => expect(taken(text, label)).toBe(after));
 });
 
-test('no text is too broken to be asked about, and what is taken inside quotes leaves a whole text whole', () => {
+test('suggestions work in any broken text, and accepting one inside quotes keeps a valid text valid', () => {
   const runs = process.env.SIGNPOST_RUNS === 'full' ? 2000 : 200;
   const whole = JSON.stringify(
     {

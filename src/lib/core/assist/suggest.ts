@@ -1,5 +1,5 @@
 /*
- * What can be put in at a place of the text, be it broken or not.
+ * Suggestions for a place in the text, whether the text is broken or not.
  */
 import { cursorAt, type Cursor } from './cursor.ts';
 import { keysAt } from './keys.ts';
@@ -8,16 +8,16 @@ import type { Suggestion } from './suggestion.ts';
 import { valuesAt } from './values.ts';
 
 export interface Suggestions {
-  /** The best first. */
+  /** Best first. */
   readonly items: readonly Suggestion[];
-  /** What they replace. */
+  /** The start of the text that they replace. */
   readonly at: number;
   readonly end: number;
-  /** Where a comma has to go in besides. */
+  /** Where an additional comma must be inserted. */
   readonly comma: number | undefined;
 }
 
-/** `offset`: of the cursor, in UTF-16 units of `text`. */
+/** `offset`: the cursor, in UTF-16 units of `text`. */
 export const suggestionsAt = (text: string, offset: number, known: AssistFacts): Suggestions =>
   suggestionsFor(text, offset, cursorAt(text, offset), known);
 

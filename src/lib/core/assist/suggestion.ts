@@ -1,4 +1,4 @@
-/* What may be put in at a place, and how it is written. Snippets: `$1`, `${1:text}` are where the cursor goes. */
+/* The suggestions for a place and the snippets that they insert. `$1` and `${1:text}` mark where the cursor goes. */
 import type { Cursor } from './cursor.ts';
 import { takes, type Shape } from './shape.ts';
 
@@ -17,24 +17,24 @@ export type SuggestionKind =
 export interface Suggestion {
   readonly kind: SuggestionKind;
   readonly label: string;
-  /** In a few words, beside it: a page's title, a language's own name. */
+  /** A few words next to the label: a page's title, a language's own name. */
   readonly detail?: string | undefined;
-  /** In sentences. */
+  /** Help in full sentences. */
   readonly help?: string | undefined;
-  /** A snippet; its lines are indented by tabs, from the line on which it starts. */
+  /** A snippet. Its lines are indented with tabs, relative to the line where it starts. */
   readonly insert: string;
-  /** It stands in the navigation already. */
+  /** Whether the navigation already lists it. */
   readonly isListed?: boolean;
-  /** Something can be suggested where the cursor then stands. */
+  /** Whether to suggest again at the new cursor position. */
   readonly again?: boolean;
 }
 
-/** A text as JSON, in a snippet. */
+/** A value as JSON, escaped for a snippet. */
 export const literal = (value: unknown): string => escaped(JSON.stringify(value));
 
 const escaped = (text: string): string => text.replace(/[\\$}]/g, '\\$&');
 
-/** A value as a snippet over several lines; `$1` in its texts is where the cursor goes. */
+/** A value as a multi-line snippet. `$1` in its strings marks where the cursor goes. */
 export function block(value: unknown, indent = ''): string {
   if (typeof value === 'string') return JSON.stringify(value);
   if (typeof value !== 'object' || value === null) return String(value);
@@ -46,7 +46,7 @@ export function block(value: unknown, indent = ''): string {
   return `${open}\n${inner}${entries.join(`,\n${inner}`)}\n${indent}${close}`;
 }
 
-/** What is put in for a key's value until it is written. */
+/** The placeholder for a new key's value. */
 export function valueSnippet(shapes: readonly Shape[], isInline: boolean): string {
   const [first] = shapes;
   if (!first) return '$1';
@@ -65,11 +65,11 @@ export function valueSnippet(shapes: readonly Shape[], isInline: boolean): strin
 const takesText = ({ properties }: Shape, key: string): boolean =>
   properties?.[key]?.type === 'string';
 
-/** What stands behind what is put in. */
+/** The comma after the inserted text, if one is needed. */
 export const commaAfter = ({ needsComma }: Pick<Cursor, 'needsComma'>): string =>
   needsComma ? ',' : '';
 
-/** What is in no list yet comes first. */
+/** Moves unlisted suggestions to the front. */
 export const byUse = (all: readonly Suggestion[]): readonly Suggestion[] => [
   ...all.filter(({ isListed }) => !isListed),
   ...all.filter(({ isListed }) => isListed),

@@ -1,6 +1,6 @@
 /*
- * The navigation as an outline of the text: elements by their labels, nested. While the text does not parse it is
- * the last one that did, its offsets carried over what was typed since.
+ * The navigation as an outline of the text: elements by their labels, nested. While the text doesn't parse, the outline
+ * is the last one that did, with its offsets mapped through the edits since.
  */
 import { sourceNode } from '../model/resolve-refs.ts';
 import type { Doc } from '../model/node.ts';
@@ -9,7 +9,7 @@ import { childrenOf, labelOf, navigationOf, type Child } from '../rules/elements
 import { KINDS, type Kind } from '../rules/kinds.ts';
 import { mapOffset } from '../text/edit.ts';
 
-/** A stretch of docs.json, in UTF-16 units. */
+/** A range of docs.json, in UTF-16 units. */
 interface Stretch {
   readonly at: number;
   readonly length: number;
@@ -17,14 +17,14 @@ interface Stretch {
 
 export interface Outlined extends Stretch {
   readonly kind: Kind;
-  /** Its label; of a page its path, with its title behind it where that is another. */
+  /** Its label. For a page, its path, followed by its title if that differs. */
   readonly name: string;
-  /** Of its label; the whole where it has none. */
+  /** The range of the label, or of the whole element if it has no label. */
   readonly label: Stretch;
   readonly children: readonly Outlined[];
 }
 
-/** The outline of what docs.json holds itself; nothing while there is no navigation. */
+/** The outline of docs.json itself, without other files. Empty if there is no navigation. */
 export function symbolsOf(doc: Doc, titles?: ReadonlyMap<string, string>): readonly Outlined[] {
   const navigation = navigationOf(doc);
   if (!navigation || navigation.spot.file !== doc.main) return [];
@@ -54,7 +54,7 @@ export function symbolsOf(doc: Doc, titles?: ReadonlyMap<string, string>): reado
     spot: Spot | undefined,
   ): readonly Outlined[] =>
     childrenOf(node).flatMap((child) => {
-      // Where files meet it is looked up what stands in this one.
+      // Where files meet, find out what is in this one.
       if (spot && sourceNode(node) !== node) {
         const inner = spotAt(
           spot,

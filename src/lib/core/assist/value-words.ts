@@ -1,4 +1,4 @@
-/* A value in words: a page, an endpoint, an icon, a specification, one of several choices. */
+/* Describes a value in words: a page, an endpoint, an icon, a specification, one of several choices. */
 import { EXTRA_LANGUAGES, LANGUAGES, parseEndpoint } from '../rules/kinds.ts';
 import { isUrl } from '../rules/links.ts';
 import { listingOf, namesOf } from '../rules/listing.ts';
@@ -38,7 +38,7 @@ export function valueLines(cursor: Cursor, { whole }: Word, known: AssistFacts):
     : [];
 }
 
-/** `isEntry`: it stands in a list itself. */
+/** `isEntry`: the value is itself an entry of a list. */
 function pageLines(
   entry: string,
   { doc, world }: AssistFacts,

@@ -1,4 +1,4 @@
-/* The values that may stand at a place: by the schema, and by what is known of the site. */
+/* The values allowed at a place, from the schema and from what is known about the site. */
 import { EXTRA_LANGUAGES, LANGUAGES } from '../rules/kinds.ts';
 import { nativeName } from '../views/titles.ts';
 import type { Cursor } from './cursor.ts';
@@ -11,7 +11,7 @@ import { block, byUse, literal, valueSnippet, type Suggestion } from './suggesti
 import { rank } from '../views/search.ts';
 import { colorsIn } from './colors.ts';
 
-/** All of them, the likely ones first. Inside quotes only texts. */
+/** All values, likely ones first. Inside quotes, only strings. */
 export function valuesAt(text: string, cursor: Cursor, known: AssistFacts): readonly Suggestion[] {
   const shapes = shapesAt(cursor.path);
   const isText = cursor.word?.isQuoted ?? false;
@@ -68,7 +68,7 @@ function namedValues(
   return isFilePlace(cursor) ? filesFor(cursor, known, /./) : [];
 }
 
-/** The name of a specification stands here: alone, in a list, or as the source of one. */
+/** Whether a specification is named here: alone, in a list, or as the `source` of an object. */
 export function isFilePlace({ path }: Pick<Cursor, 'path'>): boolean {
   const last = path.at(-1);
   const above = typeof last === 'number' || last === 'source' ? path.slice(0, -1) : path;

@@ -1,6 +1,6 @@
 /*
- * What the libraries call the same thing, for the icons that documentation uses most: a line each, Font Awesome's
- * name, Lucide's and Tabler's. Where a name stands in several lines the first one counts.
+ * Names of the same icon in each library, for the icons that documentation uses most. Each line has the Font
+ * Awesome, Lucide, and Tabler names. If a name appears in several lines, the first one counts.
  *
  * Longer than 300 lines, because it is one list.
  */
@@ -300,18 +300,18 @@ const rows = LINES.trim()
   .split('\n')
   .map((line) => line.split(' '));
 
-/** What another library calls what this one calls so, where we know it. */
+/** Returns another library's name for an icon of this one, if known. */
 export function equivalentOf(name: string, from: Library, to: Library): string | undefined {
   const [source, target] = [COLUMNS.indexOf(from), COLUMNS.indexOf(to)];
   return rows.find((row) => row[source] === name)?.[target];
 }
 
-/** What any library calls it, put into the words of this one. */
+/** Returns this library's name for an icon named as in any library. */
 export function equivalentFrom(name: string, to: Library): string | undefined {
   return COLUMNS.map((from) => equivalentOf(name, from, to)).find((found) => found !== undefined);
 }
 
 const common = new Set(rows.flat());
 
-/** One of the icons that documentation uses most, in any library. */
+/** Whether a name belongs to one of the icons that documentation uses most, in any library. */
 export const isCommon = (name: string): boolean => common.has(name);

@@ -12,7 +12,7 @@ const icon = (name: string, pointer: string, isObject = false) => ({
 const before = indexOf(readNames('solid', 'rocket\nhouse home\nt'), '\n\n');
 const after = indexOf(readNames('tabler', 'home\nrocket\nhome-off'), '\n\n');
 
-test('icons of an equal name are counted, the others come with the nearest', () => {
+test('counts icons with the same name and suggests the nearest for the others', () => {
   const icons = [icon('rocket', '/a'), icon('rocket', '/b'), icon('house', '/c'), icon('t', '/d')];
   const { same, unknown } = libraryChange(icons, before, after, 'tabler');
   expect(same).toBe(2);
@@ -40,20 +40,20 @@ test('the setting and every icon change together', () => {
   ]);
 });
 
-describe('what is written when an icon is chosen', () => {
+describe('writing a chosen icon', () => {
   const lucide = { library: 'lucide', set: 'lucide', name: 'rocket' } as const;
   const solid = { library: 'fontawesome', set: 'solid', name: 'rocket' } as const;
 
-  test('its name, where the library is the site’s', () => {
+  test('writes only the name if the library is the site’s', () => {
     expect(valueOfChosen(lucide, 'lucide', undefined)).toBe('rocket');
     expect(valueOfChosen(lucide, 'lucide', 'book')).toBe('rocket');
   });
 
-  test('the library with it, where it is another', () => {
+  test('adds the library if it is another one', () => {
     expect(valueOfChosen(lucide, 'tabler', 'book')).toEqual({ name: 'rocket', library: 'lucide' });
   });
 
-  test('a style that was chosen, which only fits some sets', () => {
+  test('writes a chosen style only for the sets that have it', () => {
     const thin = { ...solid, style: 'thin' };
     expect(valueOfChosen(thin, 'fontawesome', 'book')).toEqual({ name: 'rocket', style: 'thin' });
     const brand = { ...solid, set: 'brands', name: 'github', style: 'thin' } as const;
@@ -65,14 +65,14 @@ describe('what is written when an icon is chosen', () => {
     });
   });
 
-  test('an object stays one, with what we do not know of it', () => {
+  test('keeps an object and its unknown keys', () => {
     const present = { name: 'book', style: 'thin', size: 3 };
     expect(valueOfChosen(solid, 'fontawesome', present)).toEqual({ name: 'rocket', size: 3 });
     expect(valueOfText('/a.svg', present)).toEqual({ name: '/a.svg', size: 3 });
     expect(valueOfText('/a.svg', 'book')).toBe('/a.svg');
   });
 
-  test('as little as possible of an object changes', () => {
+  test('changes as little of an object as possible', () => {
     const present = { name: 'book', style: 'thin' };
     expect(changeBetween(present, { name: 'rocket', style: 'thin' })).toEqual({
       path: ['name'],

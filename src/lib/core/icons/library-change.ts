@@ -1,6 +1,7 @@
 /*
- * Another icon library for the whole site: which icons it has by the same name, which it has not and what comes nearest
- * to them, and the operations that change the setting and those icons together.
+ * Switches the icon library of the whole site. Reports which icons the new library has under the same name
+ * and the nearest matches for the others, and builds the operations that change the setting and those icons
+ * together.
  */
 import type { Json, Operation } from '../operations/operation.ts';
 import type { Library } from './library.ts';
@@ -12,28 +13,28 @@ import type { IconIndex } from './search.ts';
 export interface LookedUp {
   readonly name: string;
   readonly pointer: string;
-  /** The value is an object: its name stands one deeper. */
+  /** The value is an object, so the name is one level deeper. */
   readonly isObject: boolean;
 }
 
 /** A name that the new library does not have. */
 export interface Unknown {
   readonly name: string;
-  /** How often the document names it. */
+  /** How often the document uses the name. */
   readonly count: number;
-  /** The best first; none where nothing comes near. */
+  /** Best first; empty if nothing is close. */
   readonly nearest: readonly IconName[];
-  /** The old library draws it, so that it can be kept from there. */
+  /** The old library can draw it, so it can be kept from there. */
   readonly isDrawn: boolean;
 }
 
 export interface LibraryChange {
-  /** How many icons have the same name in the new library. */
+  /** Number of icons with the same name in the new library. */
   readonly same: number;
   readonly unknown: readonly Unknown[];
 }
 
-/** What a change of the library means for these icons. */
+/** Computes what a change of library means for these icons. */
 export function libraryChange(
   icons: readonly LookedUp[],
   before: IconIndex,
@@ -54,21 +55,24 @@ export function libraryChange(
   return { same, unknown };
 }
 
-/** What else the old library says of a name. */
+/** The other names and words that the old library has for a name. */
 function asidesOf({ names, places, words }: IconIndex, name: string): readonly string[] {
   const icon = names.byName.get(name);
   if (!icon) return [];
-  // A brand is like no other: what is said of all of them leads nowhere.
+  // Each brand is unique: words that describe all brands don't lead to a match.
   if (icon.set === 'brands') return [icon.name, ...icon.others];
   const said = words[places.get(icon)!]?.split(' ').filter(Boolean) ?? [];
   return [icon.name, ...icon.others, ...said];
 }
 
-/** What becomes of a name: another one, the same from the old library, or nothing. */
+/** What happens to a name: replaced by another, kept from the old library, or left alone. */
 export type LibraryAnswer =
   { readonly becomes: 'name'; readonly name: string } | { readonly becomes: 'kept' | 'left' };
 
-/** The setting and the icons, all in one list; they speak of the same document and touch different places. Without `to` the setting is taken away. */
+/**
+ * Operations for the setting and the icons. All of them refer to the same document and touch different
+ * places. Without `to`, the setting is removed.
+ */
 export function changeOperations(
   icons: readonly LookedUp[],
   answers: ReadonlyMap<string, LibraryAnswer>,

@@ -1,11 +1,12 @@
 /*
- * Where the name of an icon is looked up: a library, and in Font Awesome a style, of which three are free.
+ * Where an icon name is looked up: in a library, and for Font Awesome also in a style. Three of its styles
+ * are free.
  */
 import { ICON_LIBRARIES } from '../rules/kinds.ts';
 
 export type Library = (typeof ICON_LIBRARIES)[number];
 
-/** A set of drawings: a library, or of Font Awesome one free style. */
+/** A set of drawings: a library, or one free style of Font Awesome. */
 export type SetId = 'lucide' | 'tabler' | 'solid' | 'regular' | 'brands';
 
 export const LIBRARY_NAMES: Readonly<Record<Library, string>> = {
@@ -14,13 +15,13 @@ export const LIBRARY_NAMES: Readonly<Record<Library, string>> = {
   tabler: 'Tabler',
 };
 
-/** What a site without a setting uses. */
+/** The library of a site without the setting. */
 export const DEFAULT_LIBRARY: Library = 'fontawesome';
 
 export const isLibrary = (value: unknown): value is Library =>
   (ICON_LIBRARIES as readonly unknown[]).includes(value);
 
-/** The sets of a library, the first one first: where a name is looked up that says no style. */
+/** The sets of a library. A name without a style is looked up in the first set first. */
 export const SETS_OF: Readonly<Record<Library, readonly SetId[]>> = {
   fontawesome: ['solid', 'brands', 'regular'],
   lucide: ['lucide'],
@@ -33,16 +34,16 @@ const FREE_STYLES: Readonly<Record<string, readonly SetId[]>> = {
   brands: ['brands'],
 };
 
-/** In which sets the site finds the name as it is; none for a style that has to be paid for. */
+/** The sets where the site finds the name; none for a paid style. */
 export function setsFor(library: Library, style?: string): readonly SetId[] {
   if (library !== 'fontawesome' || style === undefined) return SETS_OF[library];
   return Object.hasOwn(FREE_STYLES, style) ? FREE_STYLES[style]! : [];
 }
 
-/** In which sets a drawing of the name is looked for: in those, and else in the other ones of the library. */
+/** The sets searched for a drawing of the name: those where the site finds it, then the others of the library. */
 export const drawnFrom = (library: Library, style?: string): readonly SetId[] => [
   ...new Set([...setsFor(library, style), ...SETS_OF[library]]),
 ];
 
-/** Whether it is one of the styles that only Font Awesome's paid sets have. */
+/** Whether only the paid sets of Font Awesome have this style. */
 export const isPaidStyle = (style: string): boolean => !Object.hasOwn(FREE_STYLES, style);

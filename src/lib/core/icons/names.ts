@@ -4,21 +4,24 @@ import type { SetId } from './library.ts';
 export interface IconName {
   readonly set: SetId;
   readonly name: string;
-  /** What else it is called, in names of older versions. */
+  /** Its other names, from older versions. */
   readonly others: readonly string[];
-  /** No longer offered; a site that names it may still show it. */
+  /** No longer offered, but a site that uses it can still show it. */
   readonly hidden: boolean;
 }
 
-/** The icons of a set, or of several that are one library, by name. */
+/** The icons of one set, or of all sets of a library, by name. */
 export interface IconNames {
-  /** Set after set, in the order of their names. */
+  /** Set by set, each in name order. */
   readonly all: readonly IconName[];
-  /** By every name, the other ones included; where two sets have it, that of the first. */
+  /** By every name, including the older ones. If two sets have a name, the first set wins. */
   readonly byName: ReadonlyMap<string, IconName>;
 }
 
-/** Reads the list of a set: a line for each icon, its other names after it, a dot before one that is hidden. */
+/**
+ * Reads the list of a set: one line per icon, followed by its other names, with a leading dot if the icon is
+ * hidden.
+ */
 export function readNames(set: SetId, text: string): IconNames {
   return namesFrom(
     text.split('\n').map((line) => {
@@ -29,7 +32,7 @@ export function readNames(set: SetId, text: string): IconNames {
   );
 }
 
-/** Several sets as one. */
+/** Combines several sets into one. */
 export const joinedNames = (parts: readonly IconNames[]): IconNames =>
   namesFrom(parts.flatMap(({ all }) => all));
 

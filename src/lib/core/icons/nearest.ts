@@ -1,23 +1,23 @@
 /*
- * The icons of a set that come nearest to a name which it does not have: by the words of the name, and less by what
- * else is known of the icon that it names.
+ * The icons of a set nearest to a name that it does not have. Ranks them by the words of the name and, with
+ * less weight, by other words known for the icon.
  */
 import { equivalentFrom } from './equivalents.ts';
 import type { Library } from './library.ts';
 import type { IconName } from './names.ts';
 import { hitsOf, lossOf, weightAt, type IconIndex } from './search.ts';
 
-/** Words that say how an icon is drawn rather than what it shows. */
+/** Words that describe how an icon is drawn, not what it shows. */
 const SHAPE =
   /^(circle|square|rectangle|line|lines|simple|alt|solid|regular|outline|open|big|small|large|\d+)$/;
 
-/** How much its other names and words count beside the name itself. */
+/** Weight of other names and words, relative to the name itself. */
 const ASIDE = 0.15;
 
 /**
- * The nearest icons of a library, the best first: the one that it has for the same thing where that is known, then
- * those that the words lead to. A name that several sets of the library have comes once. `asides` are other words for
- * what the name means.
+ * Returns the nearest icons of a library, best first: the known equivalent, then the icons that match the
+ * words. A name that several sets of the library have is listed once. `asides` are other words for what the
+ * name means.
  */
 export function nearestIcons(
   index: IconIndex,
@@ -58,7 +58,7 @@ function byWords(
   for (const part of parts) add(part, telling > 0 && SHAPE.test(part) ? 0.25 : 1);
   const others = [...new Set(asides)].filter((word) => !parts.includes(word)).slice(0, 12);
   for (const word of others) add(word, ASIDE);
-  // The name without its last or its first words is often the same thing in another drawing.
+  // A name without its first or last words is often another drawing of the same icon.
   for (let from = 0; from < parts.length; from++)
     for (let until = parts.length; until > from; until--) {
       const icon = byName.get(parts.slice(from, until).join('-'));

@@ -1,14 +1,14 @@
 /*
- * Finding icons by what people call them. What was typed is compared with the words of the names, then with the other
- * names and words that the sets know, then with our own synonyms, and only where nothing fits are slips forgiven. Each
- * hit has a weight; an icon must be hit by every typed word, unless none is.
+ * Finds icons by what people call them. The query is compared with the words of the names, then with the
+ * other names and words in the sets, then with our own synonyms. Typos are allowed only if none of these
+ * match. Each hit has a weight. An icon must match every typed word, unless none does.
  */
 import { isCommon } from './equivalents.ts';
 import type { IconName, IconNames } from './names.ts';
 import { typosAllowed, editDistance } from './typo.ts';
 import { KNOWN_WORDS, synonymsOf } from './synonyms.ts';
 
-/** A word, and the icons that it stands in: their places in the list of names. */
+/** A word and the indexes of the icons that have it. */
 interface Term {
   readonly word: string;
   readonly inName: number[];
@@ -18,15 +18,15 @@ interface Term {
 
 export interface IconIndex {
   readonly names: IconNames;
-  /** What the set says of each icon besides its names. */
+  /** The descriptive words of each icon, besides its names. */
   readonly words: readonly string[];
   readonly terms: readonly Term[];
   readonly byWord: ReadonlyMap<string, Term>;
-  /** Where each icon stands in the list of names. */
+  /** Index of each icon in the list of names. */
   readonly places: ReadonlyMap<IconName, number>;
 }
 
-/** Makes what is searched of the names and of the list of words that goes with them, line by line. */
+/** Builds the search index from the names and their lists of words, one line per icon. */
 export function indexOf(names: IconNames, words: string): IconIndex {
   const byWord = new Map<string, Term>();
   const term = (word: string): Term => {
@@ -45,7 +45,7 @@ export function indexOf(names: IconNames, words: string): IconIndex {
   return { names, words: lines, terms: [...byWord.values()], byWord, places };
 }
 
-/** How much it counts that a word stands there. */
+/** Weight of a match by where the word was found. */
 interface Weights {
   readonly name: number;
   readonly others: number;
@@ -55,15 +55,15 @@ const EXACT: Weights = { name: 100, others: 85, words: 55 };
 const STEM: Weights = { name: 92, others: 76, words: 46 };
 const PREFIX: Weights = { name: 70, others: 52, words: 30 };
 const SYNONYM: Weights = { name: 50, others: 38, words: 16 };
-/** A synonym is the whole name. */
+/** The synonym is the whole name. */
 const NAMED = 88;
 const SLIP: Weights = { name: 45, others: 36, words: 20 };
 
-/** By the icon's place: how well it fits, and what more speaks for it. */
+/** By icon index: the weight of the best match, and the sum of the others. */
 export interface Hits {
   readonly best: Float32Array;
   readonly more: Float32Array;
-  /** The places that were hit. */
+  /** Indexes of the icons that match. */
   readonly places: number[];
 }
 
@@ -72,7 +72,7 @@ const noHits = (index: IconIndex): Hits => {
   return { best: new Float32Array(length), more: new Float32Array(length), places: [] };
 };
 
-/** What counts most, and a little of all the rest. */
+/** The weight of the best match plus a small share of the others. */
 export const weightAt = ({ best, more }: Hits, at: number): number =>
   best[at]! + Math.min(12, more[at]! * 0.15);
 
@@ -90,7 +90,7 @@ function hit(hits: Hits, { inName, inOthers, inWords }: Term, weights: Weights, 
   for (const at of inWords) add(hits, at, weights.words - less);
 }
 
-/** The icons that one word hits. */
+/** Finds the icons that match one word. */
 export function hitsOf(index: IconIndex, word: string): Hits {
   const hits = noHits(index);
   const exact = index.byWord.get(word);
@@ -124,7 +124,7 @@ function hitSynonyms(index: IconIndex, hits: Hits, words: readonly string[], les
   }
 }
 
-/** The icons that several words mean when they are one: "sign in", "api key". */
+/** Finds the icons for several words that form one term: "sign in", "api key". */
 function hitsOfPhrase(index: IconIndex, typed: readonly string[]): Hits {
   const hits = noHits(index);
   const whole = typed.join('');
@@ -132,7 +132,7 @@ function hitsOfPhrase(index: IconIndex, typed: readonly string[]): Hits {
   return hits;
 }
 
-/** Icons whose name holds all these words. */
+/** Adds the icons whose name contains all these words in a row. */
 function hitPhrase(index: IconIndex, hits: Hits, parts: readonly string[], weight: number): void {
   for (const at of index.byWord.get(parts[0]!)?.inName ?? []) {
     const name = `-${index.names.all[at]!.name}-`;
@@ -140,7 +140,7 @@ function hitPhrase(index: IconIndex, hits: Hits, parts: readonly string[], weigh
   }
 }
 
-/** Which letters a word has, a bit for each. */
+/** Bit mask of the letters in a word. */
 function lettersOf(word: string): number {
   let letters = 0;
   for (let i = 0; i < word.length; i++) letters |= 1 << (word.charCodeAt(i) & 31);
@@ -152,7 +152,7 @@ function countOf(letters: number): number {
   return count;
 }
 
-/** The words that it is nearest to, among those of the set and those of which we know synonyms. */
+/** Matches the known words nearest to a typo: those of the set, and those with synonyms. */
 function hitSlips(index: IconIndex, hits: Hits, word: string): void {
   const most = typosAllowed(word);
   if (most === 0) return;
@@ -160,9 +160,9 @@ function hitSlips(index: IconIndex, hits: Hits, word: string): void {
   let meant: string[] = [];
   const letters = lettersOf(word);
   const look = (known: string) => {
-    // A word with other letters is none of its slips, which is told at once.
+    // Quick check: too many of the typed letters are missing from this word.
     if (known.length < 3 || countOf(letters & ~lettersOf(known)) > best) return;
-    // Of a longer word what is typed may be the beginning.
+    // The query may be the start of a longer word.
     const whole = editDistance(word, known, best);
     const typos =
       whole > best && word.length > 4 && known.length > word.length + 1
@@ -182,7 +182,7 @@ function hitSlips(index: IconIndex, hits: Hits, word: string): void {
   hitSynonyms(index, hits, meant, 45);
 }
 
-/** The word without the ending of a plural or of an act. */
+/** The word without a plural or verb ending. */
 function stemsOf(word: string): readonly string[] {
   if (word.length < 4) return [];
   const stems = [word.replace(/ies$/, 'y'), word.replace(/e?s$/, ''), word.replace(/s$/, '')];
@@ -190,7 +190,7 @@ function stemsOf(word: string): readonly string[] {
   return [...new Set(stems)].filter((stem) => stem !== word && stem.length > 2);
 }
 
-/** What was typed, as words. */
+/** Splits a query into words. */
 export const wordsIn = (query: string): readonly string[] =>
   query
     .normalize('NFKD')
@@ -199,11 +199,11 @@ export const wordsIn = (query: string): readonly string[] =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
 
-/** Words in names that make an icon a variant of another. */
+/** Words in a name that mark a variant of another icon. */
 const VARIANT =
   /^(\d+|off|filled|slash|x|plus|minus|cancel|brand|dashed|dotted|exclamation|question|share|pause|up|down)$/;
 
-/** What a name has beyond the words that were typed, as a loss. */
+/** Penalty for what a name has beyond the typed words. */
 export function lossOf({ name, hidden }: IconName, typed: readonly string[]): number {
   const parts = name.split('-');
   let loss = Math.max(0, parts.length - typed.length) * 4 + (hidden ? 60 : 0);
@@ -211,7 +211,10 @@ export function lossOf({ name, hidden }: IconName, typed: readonly string[]): nu
   return loss;
 }
 
-/** The icons that fit what was typed, the best first; all that are offered, in the order of their names, where nothing was. */
+/**
+ * Returns the icons that match the query, best first. For an empty query, returns all icons on offer, in name
+ * order.
+ */
 export function findIcons(index: IconIndex, query: string): readonly IconName[] {
   const { all, byName } = index.names;
   const typed = wordsIn(query);
@@ -228,7 +231,7 @@ export function findIcons(index: IconIndex, query: string): readonly IconName[] 
         total.sum += weightAt(hits, at);
       } else totals.set(at, { count: 1, sum: weightAt(hits, at) });
     }
-  // "api key" is one thing too: what is known of it counts as if every word were hit.
+  // "api key" is also one term: a match for the phrase counts as a match for every word.
   for (const at of phrase?.places ?? []) {
     const sum = Math.max(totals.get(at)?.sum ?? 0, weightAt(phrase!, at) * words.length);
     totals.set(at, { count: words.length, sum });

@@ -1,6 +1,6 @@
 /*
- * Words that people use for one thing, where the libraries know only some of them: a line for each thing that the
- * pages of a documentation are about. A word may stand in several lines.
+ * Words that people use for one concept, for libraries that know only some of them. Each line covers one
+ * concept common in documentation. A word may appear in several lines.
  */
 const LINES = `
 settings setting gear cog preferences options configuration configure config customize sliders adjustments
@@ -230,8 +230,8 @@ for (const line of LINES.trim().split('\n')) {
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** What else people say for a word; parts of names may be among them ("life-buoy"). */
+/** Synonyms of a word; some are parts of icon names ("life-buoy"). */
 export const synonymsOf = (word: string): ReadonlySet<string> => related.get(word) ?? NONE;
 
-/** Every word of which something else is known. */
+/** Every word that has synonyms. */
 export const KNOWN_WORDS: readonly string[] = [...related.keys()];

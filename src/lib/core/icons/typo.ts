@@ -1,6 +1,6 @@
 /**
- * How many slips lead from one word to the other: a letter missing, too many, another, or two the wrong way round.
- * Counted until there are more than `most`; then the answer is `most + 1`.
+ * Returns the edit distance between two words. A missing, extra, or different letter counts as one edit, and
+ * so do two swapped letters. Stops when the distance exceeds `most` and returns `most + 1`.
  */
 export function editDistance(one: string, other: string, most: number): number {
   if (Math.abs(one.length - other.length) > most) return most + 1;
@@ -24,6 +24,6 @@ export function editDistance(one: string, other: string, most: number): number {
   return last[other.length]!;
 }
 
-/** How many slips a word of this length may hold: short ones have too many look-alikes. */
+/** How many typos to allow in a word. Short words have too many look-alikes, and words with digits allow none. */
 export const typosAllowed = (word: string): number =>
   /\d/.test(word) || word.length < 4 ? 0 : word.length < 8 ? 1 : 2;

@@ -1,6 +1,6 @@
 /*
- * What is written when an icon is chosen: its name alone wherever that says enough, else an object with the library or
- * the style that it needs. Of an object that stands there already, what we do not know stays.
+ * The value written for a chosen icon: its name alone if that is enough, otherwise an object with the library
+ * or style it needs. An existing object keeps its unknown keys.
  */
 import type { Json } from '../operations/operation.ts';
 import { isPaidStyle, type Library, type SetId } from './library.ts';
@@ -10,9 +10,9 @@ export interface Chosen {
   readonly library: Library;
   readonly set: SetId;
   readonly name: string;
-  /** Of Font Awesome, where one was chosen. */
+  /** The chosen Font Awesome style, if any. */
   readonly style?: string | undefined;
-  /** Its set must be said: the name alone leads to another set. */
+  /** The set must be written, because the name alone resolves to another set. */
   readonly isAmbiguous?: boolean;
 }
 
@@ -28,7 +28,7 @@ export function valueOfChosen(chosen: Chosen, site: Library, present: Json | und
   return written(own, present);
 }
 
-/** A file or a text in place of a name. */
+/** The value for a file or text in place of a name. */
 export const valueOfText = (text: string, present: Json | undefined): Json =>
   written({ name: text }, present);
 
@@ -40,7 +40,7 @@ function written(own: Parts, present: Json | undefined): Json {
   return { ...Object.fromEntries(kept), ...own };
 }
 
-/** No style fits every set: a brand has only its own. */
+/** The style to write, if any. No style fits every set: a brand has only its own. */
 function styleOf({ set, style, isAmbiguous }: Chosen): string | undefined {
   if (set === 'lucide' || set === 'tabler') return undefined;
   if (set === 'brands') return style === 'brands' || isAmbiguous ? 'brands' : undefined;
@@ -48,7 +48,10 @@ function styleOf({ set, style, isAmbiguous }: Chosen): string | undefined {
   return style === 'brands' ? undefined : style;
 }
 
-/** The smallest change that makes the one value the other: a part of an object where only that differs, else the whole. */
+/**
+ * The smallest change from one value to the other: one key of an object if only that differs, otherwise the
+ * whole value.
+ */
 export function changeBetween(
   present: Json | undefined,
   next: Json,

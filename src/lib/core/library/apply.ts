@@ -6,8 +6,8 @@ import type { Applied, Files, Operation, Options } from './contract.ts';
 import { documentIn, givenFiles, opened, type Given } from './given.ts';
 
 /**
- * Carries out operations one after the other, all or none. Throws a TypeError for what isn't a list of operations;
- * answers with a sentence where one of them isn't possible.
+ * Carries out operations in order, all or none. Throws a TypeError if they aren't a list of operations. Returns a
+ * sentence if one of them isn't possible.
  */
 export function apply(files: Files, operations: readonly Operation[], options: Options): Applied {
   const given = givenFiles(files);
@@ -26,13 +26,13 @@ export function apply(files: Files, operations: readonly Operation[], options: O
   return { ok: true, files: Object.fromEntries(texts), moves: [] };
 }
 
-/** The file that an operation would begin, although the folder has one of that path. */
+/** The path of a file that an operation would create although the folder has it already. */
 const begunOver = (before: Doc, after: Doc, given: Given): string | undefined =>
   [...after.files.keys()].find((path) => !before.files.has(path) && given.has(path));
 
 const alreadyThere = (path: string): string =>
   `There is a file ${quotedPath(path)} already. Choose another name.`;
 
-/** What is there without a text isn't changed by being read. */
+/** A file without a text doesn't count as changed because it was read. */
 const differs = (given: Given, path: string, text: string): boolean =>
   given.get(path) !== null && given.get(path) !== text;

@@ -9,15 +9,15 @@ import { placesIn } from '../text/lines.ts';
 import type { CheckOptions, Files, Report } from './contract.ts';
 import { documentIn, folderFiles, givenFiles, type Given } from './given.ts';
 
-/** A document and all that the rules have to say about it. */
+/** A document and all findings about it. */
 export interface Checked {
   readonly doc: Doc;
   readonly found: readonly Diagnostic[];
 }
 
 /**
- * Reads a document and checks it. `world`, by paths from the folder of docs.json, is what is known around it: without
- * it, that follows from the files where they are complete, and little is known where they are not.
+ * Reads a document and checks it. `world`, by paths from the folder of docs.json, is what is known around it. Without
+ * it, that follows from the files if they are complete; otherwise little is known.
  */
 export function checked(files: Files, options: CheckOptions, world?: World): Checked {
   const given = givenFiles(files);
@@ -25,7 +25,7 @@ export function checked(files: Files, options: CheckOptions, world?: World): Che
   return { doc, found: diagnose(doc, world ?? around(given, options)) };
 }
 
-/** As plain JSON: what `signpost check --json` prints. */
+/** The result as plain JSON: what `signpost check --json` prints. */
 export function reportOf({ doc, found }: Checked): Report {
   const texts = new Map([...doc.files].map(([file, { text }]) => [file, text]));
   const places = placesIn(texts);
@@ -50,11 +50,11 @@ export function reportOf({ doc, found }: Checked): Report {
   return { files };
 }
 
-/** Everything that is wrong in a document. Never throws for what the texts say. */
+/** Everything that is wrong in a document. Never throws because of what the texts contain. */
 export const check = (files: Files, options: CheckOptions): Report =>
   reportOf(checked(files, options));
 
-/** What follows from the files: everything where they are complete; else only what the team has decided. */
+/** What follows from the files: everything if they are complete, else only the team's configuration. */
 function around(given: Given, { main, complete }: CheckOptions): World {
   const files = folderFiles(given, main);
   const config = files.get(CONFIG_FILE);

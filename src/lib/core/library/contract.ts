@@ -1,11 +1,11 @@
 /*
- * What a program gives to the library and gets from it: plain data alone, and nothing of the inner model. The
- * declarations that are shipped are made of this file, so it imports nothing. Unstable until version 1.0.
+ * What a program passes to the library and gets back: plain data only, and nothing of the inner model. The shipped
+ * declarations are generated from this file, so it imports nothing. Unstable until version 1.0.
  */
 
 /**
- * Texts by path. Paths are relative to one folder, with “/” between their parts: "docs.json", "guides/start.mdx".
- * `null` (or an empty text) is a file that exists and whose content isn't text, like an image.
+ * Texts by path. Paths are relative to one folder and use “/” as the separator: "docs.json", "guides/start.mdx". `null`
+ * (or an empty text) is a file that exists and whose content isn't text, like an image.
  */
 export type Files = Readonly<Record<string, string | null>> | ReadonlyMap<string, string | null>;
 
@@ -15,28 +15,28 @@ export interface Options {
 }
 
 export interface CheckOptions extends Options {
-  /** The files are the whole folder of the site: what is absent from them is missing. Else it is unknown. */
+  /** The files are the whole folder of the site: a file that isn't among them is missing. Otherwise this is unknown. */
   readonly complete?: boolean | undefined;
 }
 
 export type Severity = 'error' | 'warning' | 'hint';
 
-/** Something that is wrong, and where. */
+/** A problem and its location. */
 export interface Finding {
-  /** Stable; docs/rules.md lists all of them. */
+  /** Stable. docs/rules.md lists all codes. */
   readonly code: string;
   readonly severity: Severity;
   /** One or two plain sentences. */
   readonly message: string;
-  /** JSON Pointer (RFC 6901) of what is marked. It goes through a `$ref` as if its content were there. */
+  /** JSON Pointer (RFC 6901) of the marked value. It passes through a `$ref` as if its content were inline. */
   readonly pointer: string;
-  /** Line and column of the file, both from 1; columns and `length` in UTF-16 units. */
+  /** Line and column in the file, both from 1. Columns and `length` count UTF-16 units. */
   readonly line: number;
   readonly column: number;
   readonly length: number;
-  /** All files that it is about, where it is about many and the message names only some of them. */
+  /** All files that the finding is about, if there are many and the message names only some of them. */
   readonly paths?: readonly string[];
-  /** All places that it is about, the first of them its own, where one finding says the same of several places. */
+  /** All places that the finding is about, its own first, if one finding covers several places. */
   readonly related?: readonly Place[];
 }
 
@@ -47,13 +47,13 @@ export interface Place {
   readonly line: number;
   readonly column: number;
   readonly length: number;
-  /** What it says of this place alone. */
+  /** The message for this place alone. */
   readonly message: string;
 }
 
 /** What `signpost check --json` prints. */
 export interface Report {
-  /** docs.json and each file that its `$ref`s reach, those without findings too. */
+  /** docs.json and each file that its `$ref`s reach, including those without findings. */
   readonly files: readonly { readonly file: string; readonly diagnostics: readonly Finding[] }[];
 }
 
@@ -63,7 +63,7 @@ export type Json =
 /** A JSON Pointer (RFC 6901), from the root of docs.json: "/navigation/tabs/0/groups/2". */
 export type Pointer = string;
 
-/** The lists that hold elements. */
+/** The lists that contain elements. */
 export type ListKey =
   | 'products'
   | 'languages'
@@ -75,7 +75,7 @@ export type ListKey =
   | 'groups'
   | 'pages';
 
-/** What an element of the navigation is. */
+/** The kind of an element of the navigation. */
 export type Kind =
   | 'navigation'
   | 'global'
@@ -91,21 +91,21 @@ export type Kind =
   | 'page'
   | 'endpoint';
 
-/** A gap in a list: 0 is before the first entry of the list as it is before the operation. */
+/** A gap in a list. 0 is before the first entry of the list before the operation. */
 export interface Placement {
   readonly parent: Pointer;
   readonly key: ListKey;
   readonly index: number;
 }
 
-/** docs/operations.md describes each of them. All pointers of one are those of the document before it. */
+/** docs/operations.md describes each operation. All pointers in one refer to the document before it. */
 export type Operation =
   | { readonly op: 'move'; readonly nodes: readonly Pointer[]; readonly to: Placement }
   | {
       readonly op: 'insert';
       readonly value: Json;
       readonly to: Placement;
-      /** The value's own JSON text, kept as it is written. */
+      /** The value's own JSON text, which is kept as it is written. */
       readonly source?: string;
     }
   | { readonly op: 'remove'; readonly nodes: readonly Pointer[] }
@@ -146,20 +146,20 @@ export type Operation =
   | { readonly op: 'inline'; readonly node: Pointer; readonly list?: ListKey }
   | { readonly op: 'expand'; readonly node: Pointer; readonly expanded?: boolean };
 
-/** What became of the files, or why nothing did. */
+/** The changed files, or why nothing changed. */
 export type Applied =
   | {
       readonly ok: true;
-      /** New texts of the files that changed or are new, by path; `null` for a file to delete. */
+      /** New texts of the files that changed or are new, by path. `null` for a file to delete. */
       readonly files: Readonly<Record<string, string | null>>;
-      /** Page files that moved. Empty so far: operations on page files come later. */
+      /** Page files that moved. Always empty for now: operations on page files will come later. */
       readonly moves: readonly { readonly from: string; readonly to: string }[];
     }
   | {
       readonly ok: false;
-      /** Why not, in plain words. */
+      /** The reason, in plain words. */
       readonly sentence: string;
-      /** Which operation was refused, counted from 0. */
+      /** Index of the refused operation, from 0. */
       readonly operation: number;
     };
 
@@ -167,7 +167,7 @@ export type Applied =
 export interface ReadElement {
   readonly pointer: Pointer;
   readonly kind: Kind;
-  /** What people call it; a page's is its path. Empty where the element has no label. */
+  /** The element's label, or the path of a page. Empty if the element has no label. */
   readonly label: string;
   /** The file that contains its text: docs.json, or one that a `$ref` names. */
   readonly file: string;

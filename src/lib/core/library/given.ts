@@ -1,6 +1,6 @@
 /*
- * What a program hands over: texts by path, and which of them is docs.json. What isn't that throws a TypeError,
- * since it is the program that is wrong; what the texts say never throws.
+ * The input of a program: texts by path, and which of them is docs.json. Throws a TypeError for anything else, since
+ * the program is wrong. The content of the texts never throws.
  */
 import { add, read } from '../model/read.ts';
 import type { Doc } from '../model/node.ts';
@@ -9,11 +9,11 @@ import type { Files, Options } from './contract.ts';
 
 export type Given = ReadonlyMap<string, string | null>;
 
-/** A file that isn't text, where JSON is expected: it doesn't parse, and is reported as such. */
+/** The text used for a file that isn't text where JSON is expected: it doesn't parse, and is reported as such. */
 const NO_TEXT = '\ufffd';
 
 export function givenFiles(files: Files): Given {
-  // A program may be plain JavaScript.
+  // The program may be plain JavaScript.
   const given: unknown = files;
   if (typeof given !== 'object' || given === null)
     throw new TypeError('The files are an object or a Map: texts by path.');
@@ -27,7 +27,7 @@ export function givenFiles(files: Files): Given {
   return all;
 }
 
-/** docs.json and the files that its `$ref`s reach, as far as they are given. */
+/** docs.json and those of the given files that its `$ref`s reach. */
 export function documentIn(given: Given, { main }: Options): Doc {
   if (typeof main !== 'string') throw new TypeError('“main” is the path of docs.json.');
   const text = given.get(main);
@@ -36,7 +36,7 @@ export function documentIn(given: Given, { main }: Options): Doc {
   return opened(read(new Map([[main, text ?? NO_TEXT]]), main), given);
 }
 
-/** The document with every given file that it reaches and does not have yet. */
+/** The document with every given file that it reaches and doesn't contain yet. */
 export function opened(doc: Doc, given: Given): Doc {
   let open: readonly string[] = [...doc.files.keys()];
   let whole = doc;
@@ -56,7 +56,7 @@ export function opened(doc: Doc, given: Given): Doc {
   return whole;
 }
 
-/** The files of docs.json's folder by their paths from there, as the rules know them. */
+/** The files in the folder of docs.json by their paths from there, as the rules expect them. */
 export function folderFiles(given: Given, main: string): Given {
   const folder = folderOf(main);
   if (folder === '') return given;

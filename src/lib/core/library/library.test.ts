@@ -18,7 +18,7 @@ const codes = (...given: Parameters<typeof check>) =>
     diagnostics.map(({ code }) => `${file} ${code}`),
   );
 
-test('absent pages are missing only where the files are the whole folder', () => {
+test('absent pages are missing only if the files are the whole folder', () => {
   expect(codes(SITE, main)).not.toContain('nav/one.json page-missing');
   expect(codes(SITE, { ...main, complete: true })).toContain('nav/one.json page-missing');
 });
@@ -44,7 +44,7 @@ test('a finding has its file, pointer, line, column and length', () => {
   });
 });
 
-test('a finding that is about many files names all of them', () => {
+test('a finding about many files names all of them', () => {
   const { doc, found } = checked(SITE, { ...main, complete: true });
   const paths = ['c.mdx', 'd.mdx'];
   const { files } = reportOf({ doc, found: [{ ...found[0]!, paths }] });
@@ -76,7 +76,7 @@ test('a finding about several places has all of them, each with its file', () =>
   });
 });
 
-test('paths may lead through folders, and what is outside of the site’s folder doesn’t count', () => {
+test('paths may contain folders, and files outside the site’s folder don’t count', () => {
   const moved = new Map<string, string | null>([...inFolder(SITE), ['b.mdx', ''], ['b.md', '']]);
   const options = { main: 'sites/x/docs.json', complete: true };
   const found = check(moved, options);
@@ -101,7 +101,7 @@ const insertC: Operation = {
   to: { parent: '/navigation/tabs/0/groups/0', key: 'pages', index: 2 },
 };
 
-test('only the files that change are in the answer, with their comments and layout', () => {
+test('the result contains only the files that change, with their comments and layout', () => {
   expect(apply(SITE, [insertC], main)).toEqual({
     ok: true,
     files: { 'nav/one.json': ONE.replace('"b"', '"b", "c"') },
@@ -110,7 +110,7 @@ test('only the files that change are in the answer, with their comments and layo
   expect(apply(SITE, [], main)).toEqual({ ok: true, files: {}, moves: [] });
 });
 
-test('what is refused says which operation and why, and gives no texts', () => {
+test('a refusal says which operation and why, and returns no texts', () => {
   const wrong: Operation = { op: 'remove', nodes: ['/navigation/tabs/9'] };
   const applied = apply(SITE, [insertC, wrong], main);
   expect(applied).toEqual({ ok: false, operation: 1, sentence: expect.any(String) as string });
@@ -121,7 +121,7 @@ test('a document that doesn’t parse is refused, not thrown', () => {
   expect(applied).toMatchObject({ ok: false, operation: 0 });
 });
 
-test('an operation begins a file, never over one that is there, be it an image', () => {
+test('an operation creates a file, but never over an existing one, even an image', () => {
   const extract = (file: string): Operation => ({
     op: 'extract',
     node: '/navigation/tabs/0/groups/0',
@@ -134,7 +134,7 @@ test('an operation begins a file, never over one that is there, be it an image',
   expect(!over.ok && over.sentence).toContain('“nav/g.json” already');
 });
 
-test('a $ref that an operation puts in opens its file for the next one', () => {
+test('a $ref that one operation inserts opens its file for the next one', () => {
   const files = { ...SITE, 'nav/two.json': '{ "tab": "Two", "pages": ["x"] }' };
   const insert: Operation = {
     op: 'insert',
@@ -146,7 +146,7 @@ test('a $ref that an operation puts in opens its file for the next one', () => {
   expect(applied.ok && applied.files['nav/two.json']).toBe('{ "tab": "New", "pages": ["x"] }');
 });
 
-test('elements are plain JSON, through each $ref that is given', () => {
+test('elements are plain JSON, across each $ref that is given', () => {
   const reading = read(SITE, main);
   expect(JSON.parse(JSON.stringify(reading))).toEqual(reading);
   const page = (index: number, label: string) => ({
@@ -170,7 +170,7 @@ test('elements are plain JSON, through each $ref that is given', () => {
   });
 });
 
-test('a text that doesn’t parse is read as a sentence with its place', () => {
+test('a text that doesn’t parse is read as a sentence with its location', () => {
   expect(read({ 'docs.json': '{\n  "a": 1\n  "b": 2\n}' }, main)).toMatchObject({
     ...{ ok: false, line: 3, column: 3 },
   });
@@ -183,21 +183,21 @@ test.each([
   ['main is no path of the files', () => read(SITE, { main: 'x.json' })],
   ['the operations aren’t a list', () => apply(SITE, {} as never, main)],
   ['an operation is malformed', () => apply(SITE, [{ op: 'fly' }] as never, main)],
-])('a program that is wrong gets a TypeError with a sentence: %s', (_, act) => {
+])('invalid input throws a TypeError with a sentence: %s', (_, act) => {
   expect(act).toThrow(TypeError);
   expect(act).toThrow(/\w{3,}.*\.$/);
 });
 
-test('nothing that is given is changed', () => {
+test('the input is never changed', () => {
   const freeze = (files: Files) => Object.freeze(files);
   const operations = Object.freeze([Object.freeze(insertC)]);
   expect(apply(freeze({ ...SITE }), operations, Object.freeze({ ...main })).ok).toBe(true);
 });
 
-/** Each is assignable to the other. */
+/** Whether each type is assignable to the other. */
 type Same<A, B> = [A] extends [B] ? ([B] extends [A] ? true : false) : false;
 
-test('the types that are shipped are those of the inside', () => {
+test('the shipped types match the internal ones', () => {
   const same: readonly [Same<Operation, InnerOperation>, Same<Kind, InnerKind>] = [true, true];
   const lists: Same<ListKey, InnerListKey> = true;
   expect([...same, lists]).toEqual([true, true, true]);

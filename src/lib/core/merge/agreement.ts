@@ -1,6 +1,6 @@
 /*
- * Three-way wishes: what one side alone changed is as that side has it; what both changed alike is so; what both
- * changed otherwise is a question, and ours until it is answered.
+ * The three-way policy: a change by one side alone is taken, a change both sides made alike is kept, and a change
+ * both made differently is a question, answered with ours until someone chooses.
  */
 import type { Node } from '../model/node.ts';
 import { effectiveMembers, rootSpot } from '../model/walk.ts';
@@ -19,11 +19,11 @@ import type { MatchedAdditions } from './match-additions.ts';
 import { inBoth } from './merge-policy.ts';
 
 export interface Agreement extends MergePolicy {
-  /** The questions that were met so far, and the elements that they are about. */
+  /** The questions met so far, and the elements they concern. */
   readonly questions: ReadonlyMap<string, { readonly asked: words.Asked; readonly who?: Who }>;
 }
 
-/** More entries than this that changed their order are asked about as one list. */
+/** Reorderings with more moved entries than this become one question about the whole list. */
 const ASKED_MOVES = 3;
 
 export function agreementOf(
@@ -46,7 +46,7 @@ export function agreementOf(
     ]),
   );
 
-  /** The choice; asks when the question is new. */
+  /** Returns the choice for a question, and records the question if it is new. */
   function choose(
     id: string,
     who: Who | undefined,
@@ -202,7 +202,7 @@ export function agreementOf(
       const [before, mine, other] = [base, ours, theirs].map((side) =>
         valueIn(side, parent, [key]),
       );
-      // A list that came for its entries alone is not there without them.
+      // A list that was added only to contain its entries isn't added without them.
       const came = mine ?? other;
       if (!before && came?.type === 'array' && came.items.length > 0)
         return mine ? 'theirs' : 'ours';

@@ -1,5 +1,5 @@
 /*
- * Changes in words, carried onto the document that they started from.
+ * Applies selected rows of a comparison to the document they started from.
  */
 import type { Doc } from '../model/node.ts';
 import { ok, type Result } from '../result.ts';
@@ -15,9 +15,9 @@ import { mergePolicyOf } from './merge-policy.ts';
 import { written } from './write.ts';
 
 /**
- * The edits that carry these rows of `changesOf(base, doc)` onto `base`. All of them give the new document, with as
- * much of its writing (white space, comments) as they need. Refuses texts that do not parse, unless it is their rows
- * that are carried.
+ * The edits that apply these rows of `changesOf(base, doc)` to `base`. All rows together produce the new document,
+ * with as much of its formatting (white space, comments) as they need. Refuses texts that do not parse, unless the
+ * rows are about those texts.
  */
 export function applyChanges(base: Doc, doc: Doc, changes: readonly Change[]): Result<Carried> {
   const texts = new Set(changes.flatMap(({ kind, place }) => (kind === 'text' ? [place] : [])));

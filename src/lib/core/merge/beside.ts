@@ -1,13 +1,13 @@
 /*
- * Reading a text that someone else made of the same base.
+ * Reads another version that was derived from the same base.
  */
 import type { Doc } from '../model/node.ts';
 import { add, reread, type Source } from '../model/read.ts';
 import { difference } from '../text/edit.ts';
 
 /**
- * Another version's texts, read as what became of `base`: elements keep the base's ids, and new ones get ids
- * that neither the base nor `ours` gives. Files that the base does not have are read by themselves.
+ * Reads another version's texts as edits of `base`: elements keep the base's ids, and new ones get ids that neither
+ * the base nor `ours` uses. Files that the base does not have are read on their own.
  */
 export function readBeside(base: Doc, source: Source, ours: Doc = base): Doc {
   const nextId = Math.max(base.nextId, ours.nextId);

@@ -1,6 +1,6 @@
 /*
- * One document made of two: what each element, list, order and field comes to is asked of `MergePolicy`; what both
- * sides have alike is not asked. The answer is written in our text wherever we have the element.
+ * Builds one document from two. `MergePolicy` decides each element, list, order and field in which the sides differ;
+ * parts equal on both sides are not queried. The result uses our text for every element we have.
  */
 import type { Node, ObjectNode } from '../model/node.ts';
 import { below, effectiveMembers, member, rootSpot, type Spot } from '../model/walk.ts';
@@ -11,13 +11,16 @@ import { mergeOrder, type SideName } from './order.ts';
 import { isSameList, listOf, spotOf, type ListName, type Side, type Who } from './sides.ts';
 import type { Piece, TargetSlot, Target } from './target.ts';
 
-/** What shall become of that in which two sides differ. Paths are keys inside an element; without one, inside the document. */
+/**
+ * Decides everything in which two sides differ. Paths are keys inside an element, or inside the document when there
+ * is no element.
+ */
 export interface MergePolicy {
-  /** An element that one side alone has is wanted. */
+  /** Whether to include an element that only one side has. */
   readonly wants: (who: Who) => boolean;
-  /** In whose list an element stands that is in another list on each side. */
+  /** Whose list contains an element that is in different lists on the two sides. */
   readonly lister: (who: Who) => SideName;
-  /** Whose order places an entry of a list that both have; nothing for what is steady. */
+  /** Whose order places an entry of a list on both sides. Returns undefined for steady entries. */
   readonly leader: (
     list: ListName,
     ours: readonly Who[],
@@ -30,25 +33,25 @@ export interface MergePolicy {
     ours: readonly string[],
     theirs: readonly string[],
   ) => (key: string) => SideName | undefined;
-  /** Whose value a field has. */
+  /** Whose value a field gets. */
   readonly field: (who: Who | undefined, path: readonly string[]) => SideName;
-  /** Whose of two lists is taken that differ in nothing but the order of keys in their entries. */
+  /** Whose list to use when two lists differ only in the key order of their entries. */
   readonly arrangement: (who: Who | undefined, path: readonly string[]) => SideName;
-  /** An object that one side does not have is decided on key by key. */
+  /** Whether an object that one side does not have is decided key by key. */
   readonly divides: (who: Who | undefined, path: readonly string[]) => boolean;
-  /** Whether a child list that has no entries stands there, when one side has it and the other has not. */
+  /** Whose state decides if an empty child list is present, when only one side has the list. */
   readonly emptyList: (list: ListName) => SideName;
 }
 
 export interface Composed {
   readonly target: Target;
-  /** Elements that had to stay in the other side's list, because the wanted one is not there. */
+  /** Elements that had to stay in the other side's list because the wanted list does not exist. */
   readonly fallbackPlaced: ReadonlySet<Who>;
-  /** Wanted elements that found no place. */
+  /** Wanted elements for which there is no list. */
   readonly unplaced: ReadonlySet<Who>;
 }
 
-/** Both must hold an object with a navigation that is an object, or neither may have elements. */
+/** Both sides must contain an object whose navigation is an object, or neither may have elements. */
 export function compose(ours: Side, theirs: Side, policy: MergePolicy): Composed {
   const places = placed(ours, theirs, policy);
   const lists = listsOf(ours, theirs, places.listIn, policy);
@@ -67,7 +70,7 @@ export function compose(ours: Side, theirs: Side, policy: MergePolicy): Composed
     return value(who, [], mine, other) ?? kept((mine ?? other)!);
   }
 
-  /** Nothing when there shall be no such value. */
+  /** Returns undefined when the value is not wanted. */
   function value(
     who: Who | undefined,
     path: readonly string[],
@@ -156,7 +159,7 @@ const topOf = (side: Side): Who => side.entries.keys().next().value!;
 const keysOf = (of: Piece | undefined): string[] =>
   of?.spot.node.type === 'object' ? effectiveMembers(of.spot.node).map(({ key }) => key) : [];
 
-/** A list of children on every side that has it; anything else is a value like others. */
+/** Whether every side that has this key uses it as a list of children. Anything else is an ordinary value. */
 function standsForChildren(key: string, mine: Piece | undefined, other: Piece | undefined) {
   const type = key === 'global' ? 'object' : isListKey(key) ? 'array' : undefined;
   return type !== undefined && [mine, other].every((of) => !of || of.spot.node.type === type);
@@ -174,7 +177,7 @@ const isAsItStands = (node: Node, members: readonly TargetSlot[]): boolean =>
 
 const effectiveOf = (node: ObjectNode) => effectiveMembers(node);
 
-/** In which list each wanted element stands. */
+/** Determines the list of each wanted element. */
 function placed(ours: Side, theirs: Side, policy: MergePolicy) {
   const fallbackPlaced = new Set<Who>();
   const unplaced = new Set<Who>();
@@ -208,7 +211,7 @@ function placed(ours: Side, theirs: Side, policy: MergePolicy) {
   return { listIn, fallbackPlaced, unplaced };
 }
 
-/** The entries of each list, as they shall stand. */
+/** The final entries of each list. */
 function listsOf(
   ours: Side,
   theirs: Side,
@@ -236,7 +239,7 @@ function listsOf(
   };
 }
 
-/** The plain fields of an element's node: all members that are no child list. */
+/** The plain fields of an element's node: all members except child lists. */
 export const fieldsOf = (node: Node): readonly string[] =>
   node.type === 'object'
     ? effectiveMembers(node)
@@ -244,6 +247,6 @@ export const fieldsOf = (node: Node): readonly string[] =>
         .map(({ key }) => key)
     : [];
 
-/** What a path of keys leads to inside a node. */
+/** The value at a path of keys inside a node. */
 export const valueAt = (node: Node | undefined, path: readonly string[]): Node | undefined =>
   path.reduce<Node | undefined>((at, key) => member(at, key)?.value, node);

@@ -1,12 +1,12 @@
 /*
- * Moves that go into each other: we put A into B, they put B into A. One of the two has to stay.
+ * Moves into each other: we put A into B, they put B into A. One of the two has to stay.
  */
 import type { SideName } from './order.ts';
 import { listOf, type Side, type Who } from './sides.ts';
 
 /**
- * Whose list an element stands in, for those that would otherwise stand in themselves. `choose` is asked with the
- * element that they moved, and the one that we moved into it.
+ * Whose list contains each element that would otherwise end up inside itself. `choose` receives the element that they
+ * moved and the one that we moved into it.
  */
 export function cyclesIn(
   base: Side,
@@ -25,7 +25,7 @@ export function cyclesIn(
       holderIn(ours, who) === holderIn(theirs, who) ? 'ours' : (forced.get(who) ?? lister(who));
     return holderIn(side === 'ours' ? ours : theirs, who);
   };
-  /** The elements round this one, up to itself; nothing when it stands under the top. */
+  /** The cycle of holders from this element back to itself. Returns undefined when it leads up to the top. */
   const cycleOf = (who: Who): Who[] | undefined => {
     const way = [who];
     for (let at = holder(who); at; at = holder(at)) {

@@ -1,6 +1,6 @@
 /*
- * What one side deleted and the other kept: each deleted element with what went with it is one matter. It is in
- * question where the other side did something to it or in it.
+ * Elements that one side deleted and the other kept. Each deleted element counts as one case together with its
+ * contents. It becomes a question when the other side changed it or something inside it.
  */
 import type { Node } from '../model/node.ts';
 import type { Entry } from '../views/entry.ts';
@@ -10,7 +10,7 @@ import { childrenIn, isSameList, listOf, type Side, type Who } from './sides.ts'
 
 export interface Touch {
   readonly how: 'moved' | 'added' | 'movedIn' | 'changed';
-  /** What was touched, as the keeping side has it. */
+  /** The touched element, as the keeping side has it. */
   readonly entry: Entry;
 }
 
@@ -21,7 +21,7 @@ export interface Deletion {
   readonly touch: Touch | undefined;
 }
 
-/** The deletions of one side by each element that is gone with them. */
+/** The deletions of one side, keyed by every element deleted with them. */
 export function deletionsOf(base: Side, keeper: Side, deleter: Side): ReadonlyMap<Who, Deletion> {
   const members = new Map<Who, Who[]>();
   const rootOf = new Map<Who, Who>();
@@ -45,7 +45,7 @@ export function deletionsOf(base: Side, keeper: Side, deleter: Side): ReadonlyMa
   return deletions;
 }
 
-/** What a side did to an element of the base, or put into it. */
+/** What a side did to an element of the base, or added to it. */
 function touchOf(base: Side, side: Side, who: Who): Touch | undefined {
   const [before, entry] = [base.entries.get(who)!, side.entries.get(who)!];
   if (!isSameList(listOf(base, who), listOf(side, who))) return { how: 'moved', entry };

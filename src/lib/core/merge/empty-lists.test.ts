@@ -1,4 +1,4 @@
-/* A list goes with its last entry, when a change is taken back and when two versions come together, too. */
+/* A list is removed with its last entry, also when a change is taken back and when two versions are merged. */
 import { describe, expect, test } from 'vitest';
 import { FILE, open, textOf } from '../../../../tests/edits.ts';
 import { applyChanges, merge, readBeside, takeBack } from '../merge.ts';
@@ -15,12 +15,15 @@ const E = { dropdown: 'Other', icon: 'x', pages: ['e/one', 'e/two', 'e/three'] }
 const written = (navigation: unknown) => JSON.stringify({ navigation }, null, 2);
 const site = (navigation: unknown) => open(written(navigation));
 const typed = (from: Doc, text: string) => reread(from, difference(FILE, textOf(from), text));
-/** A document after one state of the navigation, then the next: what comes and what goes are two steps. */
+/** A document after each of these navigation states in turn, so that additions and removals are separate steps. */
 const later = (from: Doc, ...states: readonly unknown[]) =>
   states.reduce((doc: Doc, navigation) => typed(doc, written(navigation)), from);
 const navigationOf = (doc: Doc) => (JSON.parse(textOf(doc)) as { navigation: unknown }).navigation;
 
-/** The document after the rows whose text starts so are taken back together; every edit can be undone. */
+/**
+ * The document after taking back, together, the rows whose text starts with `starts`. Checks that every edit can be
+ * undone.
+ */
 function without(base: Doc, doc: Doc, ...starts: readonly string[]): Doc {
   const rows = changesOf(base, doc);
   const own = rows.filter(({ text }) => starts.some((start) => text.startsWith(start)));
@@ -34,7 +37,7 @@ function without(base: Doc, doc: Doc, ...starts: readonly string[]): Doc {
   return after;
 }
 
-/** What both sides come to; what is asked is answered as ours has it. */
+/** The merged navigation, with every question answered as ours. */
 function together(base: Doc, ours: unknown, theirs: unknown): unknown {
   const mine = later(base, ours);
   const other = readBeside(base, new Map([[FILE, written(theirs)]]), mine);
@@ -45,8 +48,8 @@ function together(base: Doc, ours: unknown, theirs: unknown): unknown {
   return navigationOf(after);
 }
 
-describe('a change that is taken back', () => {
-  test('takes the list along that only it had filled', () => {
+describe('taking a change back', () => {
+  test('removes the list that only this change had filled', () => {
     const base = site({ dropdowns: [D], groups: [H] });
     const doc = later(base, { dropdowns: [D, E], groups: [H] }, { dropdowns: [E], groups: [H] });
     const left = without(base, doc, 'Dropdown “Other”');
@@ -58,7 +61,7 @@ describe('a change that is taken back', () => {
   });
 
   test.each(['tabs', 'anchors', 'products', 'versions', 'dropdowns', 'groups', 'languages'])(
-    'takes the list of %s of the navigation along',
+    'removes the list of %s from the navigation',
     (key) => {
       const name = key.slice(0, -1);
       const [x, y] = [
@@ -73,7 +76,7 @@ describe('a change that is taken back', () => {
     },
   );
 
-  test('brings an element back without the list whose entries went elsewhere', () => {
+  test('restores an element without the list whose entries moved elsewhere', () => {
     const base = site({
       tabs: [
         { tab: 'T', icon: 't', groups: [G] },
@@ -89,20 +92,20 @@ describe('a change that is taken back', () => {
     });
   });
 
-  test('leaves a group its empty list of pages', () => {
+  test('keeps the empty list of pages of a group', () => {
     const base = site({ groups: [{ group: 'G', pages: ['g'] }] });
     const pages = (...own: readonly string[]) => ({ groups: [{ group: 'G', pages: own }] });
     const doc = later(base, pages('g', 'h/other'), pages('h/other'));
     expect(navigationOf(without(base, doc, 'Page “h/other”'))).toEqual(pages());
   });
 
-  test('leaves a list that was empty before as it was', () => {
+  test('keeps a list that was empty before', () => {
     const base = site({ tabs: [{ tab: 'T', icon: 't', products: [] }] });
     const full = { tabs: [{ tab: 'T', icon: 't', products: [{ product: 'P', pages: ['p'] }] }] };
     expect(textOf(without(base, later(base, full), 'Product “P”'))).toBe(textOf(base));
   });
 
-  test('brings no empty list back in front of content', () => {
+  test('does not restore an empty list that hides content', () => {
     const base = site({ tabs: [{ tab: 'T', dropdowns: [] }] });
     const doc = later(base, { tabs: [{ tab: 'T', dropdowns: [D], groups: [G] }] });
     expect(navigationOf(without(base, doc, 'Dropdown “D”'))).toEqual({
@@ -110,7 +113,7 @@ describe('a change that is taken back', () => {
     });
   });
 
-  test('keeps an empty list in front of content where it was so before', () => {
+  test('keeps an empty list that already hid content', () => {
     const base = site({ dropdowns: [], groups: [G] });
     const doc = later(base, { dropdowns: [D], groups: [G, H] });
     expect(navigationOf(without(base, doc, 'Dropdown “D”'))).toEqual({
@@ -119,7 +122,7 @@ describe('a change that is taken back', () => {
     });
   });
 
-  test('keeps the list for the sake of comments in it', () => {
+  test('keeps a list that contains comments', () => {
     const [before, both, after] = ['"a"', '"a", "b/other"', '"b/other"'].map(
       (page) => `{"navigation": {"tabs": [{"tab": "A", "pages": [\n// why\n${page}\n]}]}}`,
     );
@@ -129,7 +132,7 @@ describe('a change that is taken back', () => {
     );
   });
 
-  test('does not keep it for a comma after the last entry', () => {
+  test('does not keep a list because of a trailing comma', () => {
     const [before, both, after] = ['"a"', '"a", "b/other"', '"b/other"'].map(
       (page) => `{"navigation": {"tabs": [{"tab": "A", "pages": [${page},]}]}}`,
     );
@@ -142,8 +145,8 @@ describe('a change that is taken back', () => {
   });
 });
 
-describe('some of the changes carried onto the old document', () => {
-  test('take the list along that they empty', () => {
+describe('applying some of the changes to the old document', () => {
+  test('removes the list that they empty', () => {
     const base = site({ dropdowns: [D], groups: [H] });
     const doc = later(base, { dropdowns: [D, E], groups: [H] }, { dropdowns: [E], groups: [H] });
     const rows = changesOf(base, doc).filter(({ kind }) => kind === 'removed');
@@ -152,20 +155,20 @@ describe('some of the changes carried onto the old document', () => {
   });
 });
 
-describe('two versions', () => {
-  test('that each removed one of two entries leave no list', () => {
+describe('merging two versions', () => {
+  test('leaves no list when each version removed one of two entries', () => {
     const base = site({ dropdowns: [D, E], groups: [G] });
     expect(
       together(base, { dropdowns: [D], groups: [G] }, { dropdowns: [E], groups: [G] }),
     ).toEqual({ groups: [G] });
   });
 
-  test('leave a group its empty list of pages', () => {
+  test('keeps the empty list of pages of a group', () => {
     const pages = (...own: readonly string[]) => ({ groups: [{ group: 'G', pages: own }] });
     expect(together(site(pages('a', 'b')), pages('a'), pages('b'))).toEqual(pages());
   });
 
-  test('show what one of them added where the other left an empty list', () => {
+  test('shows the addition of one version where the other left an empty list', () => {
     const tabs = (fields: object) => ({ tabs: [{ tab: 'T', ...fields }] });
     const base = site(tabs({ dropdowns: [D] }));
     expect(together(base, tabs({ dropdowns: [D], groups: [G] }), tabs({ dropdowns: [] }))).toEqual(
@@ -173,7 +176,7 @@ describe('two versions', () => {
     );
   });
 
-  test('leave an empty list where one of them wrote it and it hides nothing', () => {
+  test('keeps an empty list that one version wrote and that hides nothing', () => {
     const tabs = (icon: string, products: readonly object[]) => ({
       tabs: [{ tab: 'T', icon, products }],
     });

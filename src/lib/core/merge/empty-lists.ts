@@ -1,6 +1,6 @@
 /*
- * Lists without entries, when two documents become one. A list goes with its last entry, as in every operation; one
- * that a document has written as empty stays, where it does not take the place of content.
+ * Lists without entries when two documents are merged. A list is removed with its last entry, as in every operation.
+ * A list that a document wrote as empty stays, unless it hides content.
  */
 import { effectiveMembers, member } from '../model/walk.ts';
 import { textOfFile } from '../operations/draft.ts';
@@ -9,13 +9,13 @@ import { isListKey, KIND_OF_LIST, type Kind, type ListKey } from '../rules/kinds
 import type { ListName } from './sides.ts';
 import type { Piece, Target } from './target.ts';
 
-/** The kind of what this list holds; without one, it is the navigation. */
+/** The kind of element that owns this list; without a list, the navigation. */
 export function kindIn(list: ListName | undefined): Kind {
   if (!list) return 'navigation';
   return isListKey(list.key) ? KIND_OF_LIST[list.key] : 'global';
 }
 
-/** Whether a list of which no entry stays is written all the same. `mine`, `other`: as each document has it. */
+/** Whether a list is written although none of its entries remain. `mine`, `other`: the list in each document. */
 export function staysEmpty(
   kind: Kind,
   key: string,
@@ -29,7 +29,7 @@ export function staysEmpty(
 const isEmpty = ({ spot: { node } }: Piece): boolean =>
   node.type === 'array' && node.items.length === 0;
 
-/** Comments between the entries: they stay, and so does the list that they are written in. */
+/** Comments between the entries are kept, and so is the list that contains them. */
 function hasComments({ doc, spot: { node, file, at } }: Piece): boolean {
   if (node.type !== 'array' || !node.loose) return false;
   const text = textOfFile(doc, file).slice(at, at + node.length);
@@ -39,7 +39,7 @@ function hasComments({ doc, spot: { node, file, at } }: Piece): boolean {
   );
 }
 
-/** The empty lists among these that the site would show instead of content which came to them. */
+/** The lists among these that are empty and that the site would show instead of the merged content. */
 export function hidingAmong(
   kind: Kind,
   slots: ReadonlyMap<string, Target>,
@@ -56,14 +56,14 @@ export function hidingAmong(
   });
 }
 
-/** How many entries a list has in the end; of what is no list none can be said. */
+/** The final number of entries in a list; NaN for anything that isn't a list. */
 function sizeOf(target: Target): number {
   if (target.is === 'array') return target.items.length;
   const { node } = target.like.spot;
   return target.is === 'kept' && node.type === 'array' ? node.items.length : NaN;
 }
 
-/** A document has the empty list in front of this content already. */
+/** Whether a document already has the empty list in front of this content. */
 function isHiding({ spot: { node } }: Piece, key: ListKey, hidden: readonly ListKey[]): boolean {
   const list = member(node, key)?.value;
   if (node.type !== 'object' || list?.type !== 'array' || list.items.length > 0) return false;

@@ -1,6 +1,6 @@
 /*
- * What a change in words is about: the elements that came or went, those that stand elsewhere, and the fields
- * that differ. A set of facts leads from the one document to the other, and back.
+ * The subjects of a set of changes: the elements added or removed, those that moved, and the fields that differ. A
+ * set of facts turns one document into the other, and back.
  */
 import type { NodeId } from '../model/node.ts';
 import { KINDS } from '../rules/kinds.ts';
@@ -9,26 +9,29 @@ import { isRelisted } from '../views/pair-orders.ts';
 import { childrenIn, listOf, type Side, type Who } from './sides.ts';
 
 export interface Facts {
-  /** Elements that one of the two documents does not have. */
+  /** Elements that only one of the two documents has. */
   readonly elements: ReadonlySet<Who>;
-  /** Elements that stand in another list, or at another place of it. */
+  /** Elements that are in a different list, or at a different position in it. */
   readonly places: ReadonlySet<Who>;
-  /** Elements whose lists are in another order. */
+  /** Elements whose lists changed their order. */
   readonly orders: ReadonlySet<Who>;
-  /** Fields by their keys, of an element or (without one) of the document. A page's path is the empty path. */
+  /**
+   * Fields by their keys, of an element or (without one) of the document. The field of a page's path is the empty
+   * path.
+   */
   readonly fields: Paths;
-  /** Objects whose keys stand in another order, and lists that hold such. */
+  /** Objects whose keys changed their order, and lists that contain such objects. */
   readonly arranged: Paths;
 }
 
-/** Ways down by keys, of an element or (without one) of the document. */
+/** Key paths inside an element or (without one) inside the document. */
 type Paths = ReadonlyMap<Who | undefined, readonly (readonly string[])[]>;
 
 /** The two documents that changes lead from and to, and their elements by id. */
 export interface Between {
   readonly before: Side;
   readonly after: Side;
-  /** The elements by the ids that they have in each. */
+  /** The elements by their ids in each document. */
   readonly ids: { readonly before: Ids; readonly after: Ids };
 }
 
@@ -54,7 +57,7 @@ export function factsOf(changes: readonly Change[], docs: Between): Facts {
     else map.set(who, [path]);
   };
   const differ = (who: Who | undefined, path: readonly string[]) => note(fields, who, path);
-  /** Where an element stands makes its kind, and that the key of its name. */
+  /** An element's list determines its kind, and the kind determines the key of its name. */
   const place = (who: Who): void => {
     places.add(who);
     const kinds = [docs.before, docs.after].map((side) => side.entries.get(who)?.kind);
@@ -64,7 +67,7 @@ export function factsOf(changes: readonly Change[], docs: Between): Facts {
       if (nameKey) differ(who, [nameKey]);
     }
   };
-  /** An element and what it holds, as far as the other document does not have it. */
+  /** An element and its contents, as far as the other document does not have them. */
   const alone = (who: Who, side: Side, other: Side): void => {
     if (other.entries.has(who)) return;
     elements.add(who);
@@ -114,7 +117,7 @@ export function factsOf(changes: readonly Change[], docs: Between): Facts {
   return { elements, places, orders, fields, arranged };
 }
 
-/** The entries of an element that stand in the second of two of its lists, and stood in the first. */
+/** The entries of an element that moved from the first of these two lists to the second. */
 function relisted(
   who: Who,
   [from, to]: readonly [string, string],
@@ -130,7 +133,7 @@ function relisted(
   });
 }
 
-/** The element that a change is about. */
+/** The element a change is about. */
 export const whoOf = ({ before, after }: Change, { ids }: Between): Who | undefined =>
   before === undefined
     ? after === undefined
@@ -138,7 +141,7 @@ export const whoOf = ({ before, after }: Change, { ids }: Between): Who | undefi
       : ids.after.get(after)
     : ids.before.get(before);
 
-/** Says whether the facts are about a field or about something inside or round it. */
+/** Whether the facts include a field itself or a path that contains it. */
 export const tellsOf = (facts: Facts, who: Who | undefined, path: readonly string[]): boolean =>
   facts.fields.get(who)?.some((fact) => startsWith(path, fact)) ?? false;
 
@@ -146,7 +149,7 @@ export const tellsInside = (facts: Facts, who: Who | undefined, path: readonly s
   facts.fields.get(who)?.some((fact) => fact.length > path.length && startsWith(fact, path)) ??
   false;
 
-/** Says whether the facts are about the order of the keys of a value. */
+/** Whether the facts include the key order of a value. */
 export const tellsOrderOf = (
   facts: Facts,
   who: Who | undefined,
@@ -158,7 +161,7 @@ export const tellsOrderOf = (
 const startsWith = (path: readonly string[], start: readonly string[]): boolean =>
   start.every((key, i) => path[i] === key);
 
-/** Every element of a list's holder upwards, from the nearest on. */
+/** The holders of an element, from the nearest outward. */
 export function holdersOf(side: Side, who: Who): Who[] {
   const out: Who[] = [];
   for (let list = listOf(side, who); list; list = listOf(side, list.parent)) out.push(list.parent);

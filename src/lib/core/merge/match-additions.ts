@@ -1,6 +1,7 @@
 /*
- * Elements that both sides added: equal ones in one list are one and the same; unequal ones of one name, or with
- * most of their pages in common, exclude each other. The same wrapper, put round the same entries, is one too.
+ * Elements that both sides added. Equal ones in one list are the same element; unequal ones with the same name, or
+ * with most of their pages in common, exclude each other. The same wrapper around the same entries is also one
+ * element.
  */
 import type { Node } from '../model/node.ts';
 import { labelOf } from '../rules/elements.ts';
@@ -10,9 +11,9 @@ import { fieldsOf, valueAt } from './compose.ts';
 import type { Side, Who } from './sides.ts';
 
 export interface MatchedAdditions {
-  /** Our names of elements that theirs has too. */
+  /** Our names for elements that theirs also has. */
   readonly matched: ReadonlyMap<Node, Who>;
-  /** Pairs of new elements of which only one can come. */
+  /** Pairs of new elements of which only one can be included. */
   readonly conflicting: readonly { readonly ours: Entry; readonly theirs: Entry }[];
 }
 
@@ -22,7 +23,7 @@ export function matchAdditions(base: Side, ours: Side, theirs: Side): MatchedAdd
   const isNew = (side: Side, entry: Entry) => !base.entries.has(side.whoOf(entry.node));
   const nameOf = ({ kind, key, node }: Entry) => `${kind} ${key} ${labelOf({ kind, node })}`;
 
-  /** New elements of one list on each side. */
+  /** Pairs up the new elements of one list on each side. */
   const meet = (mine: readonly Entry[], others: readonly Entry[]): void => {
     const byName = new Map<string, Entry[]>();
     for (const entry of mine) {
@@ -50,7 +51,7 @@ export function matchAdditions(base: Side, ours: Side, theirs: Side): MatchedAdd
       if (mate) conflicting.push({ ours: mate, theirs: other });
     }
   };
-  /** The pages that a side has only now, directly in an element. */
+  /** The new pages of a side, directly in an element. */
   const newPages = (side: Side, entry: Entry): readonly string[] =>
     entriesOf(entry).flatMap(({ kind, node }) =>
       kind === 'page' && !base.entries.has(side.whoOf(node)) ? [fingerprint(node)] : [],

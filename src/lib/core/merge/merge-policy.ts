@@ -1,5 +1,5 @@
 /*
- * Carrying facts: where they speak, the other document's state is wanted, and ours everywhere else.
+ * The policy that applies facts: their state where the facts say so, and ours everywhere else.
  */
 import { effectiveMembers } from '../model/walk.ts';
 import { moversOf } from './order.ts';
@@ -25,7 +25,7 @@ export function mergePolicyOf(
     wants: (who) => facts.elements.has(who) === theirs.entries.has(who),
     lister: (who) => (facts.places.has(who) ? 'theirs' : 'ours'),
     leader: (list, a, b) => {
-      // Of those that no fact names, as few as the order asks for.
+      // Among entries that no fact names, move as few as the order requires.
       const isUntold = (who: Who) => !facts.places.has(who);
       const [x, y] = inBoth(a.filter(isUntold), b.filter(isUntold));
       const moved = movers(x, y);
@@ -43,13 +43,13 @@ export function mergePolicyOf(
     divides: (who, path) => tellsInside(facts, who, path),
     emptyList: (list) => {
       if (tellsOf(facts, list.parent, [list.key])) return 'theirs';
-      // A list that stood for its entries goes with them.
+      // A list that existed for its entries is removed with them.
       return (listIn(ours, list)?.length ?? 0) > 0 ? 'theirs' : 'ours';
     },
   };
 }
 
-/** What both lists hold, in the order of each. */
+/** The entries that both lists contain, in the order of each. */
 export function inBoth<T>(a: readonly T[], b: readonly T[]): [T[], T[]] {
   const [inA, inB] = [new Set(a), new Set(b)];
   return [a.filter((one) => inB.has(one)), b.filter((one) => inA.has(one))];

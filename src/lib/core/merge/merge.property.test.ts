@@ -1,6 +1,6 @@
 /*
- * Merging by construction: two sides that work in different elements come together without a question, exactly as
- * if both had been done one after the other; what overlaps is asked about, and nothing else.
+ * Merging, tested by construction: two sides that edit different elements merge without a question, exactly as if the
+ * edits had been made in sequence. Overlapping edits raise a question, and nothing else does.
  */
 import { expect, test } from 'vitest';
 import {
@@ -42,7 +42,7 @@ function merged(base: Doc, ours: Doc, other: Doc, options: MergeOptions = {}): M
   return result.value;
 }
 
-/** Two elements that do not lie in one another. */
+/** Two elements that are not inside each other. */
 function islands(doc: Doc, dice: () => number): [string, string] | undefined {
   const elements = all(navigationOf(doc)!).filter((e) => e.parent && e.node.type === 'object');
   const pick = () => pointerOf(elements[Math.floor(dice() * elements.length)]!.spot);
@@ -53,7 +53,7 @@ function islands(doc: Doc, dice: () => number): [string, string] | undefined {
   return undefined;
 }
 
-/** Random operations that stay inside an element; fields of its own may be set. */
+/** Random operations inside an element; its own fields may be set too. */
 const inside =
   (pointer: string) =>
   (doc: Doc, dice: () => number): Operation | undefined => {
@@ -106,7 +106,7 @@ test(
         expect(questions, `case ${i}`).toEqual([]);
         expect(JSON.stringify(plainOf(after)), `case ${i}`).toBe(JSON.stringify(expected));
       }
-      // What each side did is told again, but for pages whose new path the other side uses too.
+      // Each side's changes are reported again, except for pages whose new path the other side also uses.
       const theirs = readBeside(base, new Map([[base.main, textOf(other)]]), ours);
       const held = new Set(factsIn(changesOf(base, mine.after)));
       const facts = [ours, theirs].flatMap((side) => factsIn(changesOf(base, side)));
@@ -120,7 +120,7 @@ test(
   },
 );
 
-/** Two operations that exclude each other, on one element. */
+/** Two operations on one element that exclude each other. */
 function rivals(
   doc: Doc,
   dice: () => number,
@@ -128,7 +128,7 @@ function rivals(
 ): [string, Operation, Operation, Element] | undefined {
   const elements = all(navigationOf(doc)!).filter((e) => e.parent && e.key !== 'global');
   const one = elements[Math.floor(dice() * elements.length)];
-  // Which of two equal entries another text has moved, nobody can tell.
+  // With two equal entries there is no way to determine which one the other text moved.
   const isLikeOthers = elements.some((e) => e !== one && one && labelOf(e) === labelOf(one));
   if (!one || isLikeOthers) return undefined;
   const node = pointerOf(one.spot);
@@ -174,7 +174,7 @@ function rivals(
 }
 
 test(
-  `${OVERLAPS} overlaps are asked about, and nothing else (seed ${SEED})`,
+  `${OVERLAPS} overlaps raise a question, and nothing else does (seed ${SEED})`,
   { timeout: 600_000 },
   () => {
     const kinds = new Map<string, number>();
@@ -214,7 +214,7 @@ test(
 );
 
 test(
-  `${FREE} pairs of any edits merge, however the questions are answered (seed ${SEED})`,
+  `${FREE} pairs of arbitrary edits merge, whatever the answers (seed ${SEED})`,
   { timeout: 600_000 },
   () => {
     let asked = 0;
@@ -230,7 +230,7 @@ test(
         questions.map(({ id }) => [id, dice() < 0.5 ? 'ours' : 'theirs'] as const),
       );
       const chosen = merged(base, ours, other, { choices });
-      // Merging the same again brings nothing more.
+      // Merging again raises no new questions.
       const known = new Set(questions.map(({ id }) => id));
       expect(
         chosen.questions.filter(({ id }) => !known.has(id)),

@@ -57,7 +57,7 @@ const renameStart = swap('"group": "Start"', '"group": "Begin"');
 const moveB = both(swap('"a", "b", "c"', '"a", "c"'), swap('"g1", "g2"', '"g1", "b", "g2"'));
 const dropB = swap('"a", "b", "c"', '"a", "c"');
 
-test('a rename and a move of one element both hold', () => {
+test('a rename and a move of one element are both applied', () => {
   const moved = both(
     swap('          { "group": "Start", "icon": "rocket", "pages": ["a", "b", "c"] },\n', ''),
     swap(
@@ -69,13 +69,13 @@ test('a rename and a move of one element both hold', () => {
   expect(textAfter(renameStart, moved)).toContain('"groups": [{ "group": "Begin"');
 });
 
-test('two insertions at one place both come, ours first', () => {
+test('two insertions at one position are both applied, ours first', () => {
   expect(textAfter(swap('"a", "b"', '"a", "o", "b"'), swap('"a", "b"', '"a", "t", "b"'))).toContain(
     '["a", "o", "t", "b", "c"]',
   );
 });
 
-test('what both did alike is no question', () => {
+test('the same change on both sides is not a question', () => {
   for (const step of [renameStart, moveB, dropB]) expect(asks(step, step)).toEqual([]);
   expect(asks(both(renameStart, dropB), both(dropB, swap('"x", "y"', '"y"')))).toEqual([]);
 });
@@ -100,7 +100,7 @@ test('both moved it to different places', () => {
   expect(textAfter(moveB, toApi, 'theirs')).toContain('"x", "b", "y"');
 });
 
-test('both set one field otherwise', () => {
+test('both set one field to different values', () => {
   expect(asks(swap('"rocket"', '"star"'), swap('"rocket"', '"book"'))).toEqual([
     [
       'You set icon of “Start” to “star”; the file set icon of “Start” to “book”.',
@@ -130,7 +130,7 @@ test('one renamed what the other deleted', () => {
   ]);
 });
 
-test('one worked inside what the other deleted', () => {
+test('one changed something inside what the other deleted', () => {
   const dropDeep = swap(
     ',\n          { "group": "Deep", "pages": ["d1", { "group": "Inner", "pages": ["i1"] }] }',
     '',
@@ -145,7 +145,7 @@ test('one worked inside what the other deleted', () => {
   expect(asks(swap('"a", "b"', '"b", "a"'), dropDeep)).toEqual([]);
 });
 
-test('both added one of that name', () => {
+test('both added an element of the same name', () => {
   const add = (page: string) =>
     swap('"x", "y"', `"x", "y", { "group": "New", "pages": ["${page}"] }`);
   expect(asks(add('n'), add('n'))).toEqual([]);
@@ -208,20 +208,20 @@ test('both moved one entry within its list', () => {
   expect(asks(late, swap(list, '"w", "v", "z", "y", "x"'))).toHaveLength(1);
 });
 
-test('a text that one side alone changed is taken as it is', () => {
+test('a text that only one side changed is taken unmodified', () => {
   const step = swap('"b", "c"', '"b",   "c", "z" /* new */');
   expect(textAfter((text) => text, step)).toBe(step(SITE));
   expect(merged(step, (text) => text).edits).toEqual([]);
 });
 
-test('a text that does not parse is refused in words', () => {
+test('a text that does not parse is refused with a message', () => {
   const mine = typedBy(renameStart);
   const other = readBeside(base, new Map([[FILE, SITE.replace('"a",', '"a"')]]), mine);
   const result = merge({ base, ours: mine, theirs: other });
   expect(result.ok ? '' : result.refusal.sentence).toMatch(/^The file does not parse\. /);
 });
 
-test('what goes wrong only together is told', () => {
+test('a problem that only the combination causes is reported', () => {
   const versions = (one: string, two: string) =>
     `{"navigation": {"versions": [{"version": "1"${one}, "pages": ["a"]}, {"version": "2"${two}, "pages": ["b"]}]}}`;
   const [plain, first, second] = [

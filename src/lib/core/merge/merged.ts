@@ -1,5 +1,5 @@
 /*
- * What merging is given and what it answers.
+ * Input and result types of a merge.
  */
 import type { Doc, NodeId } from '../model/node.ts';
 import type { World } from '../rules/diagnostic.ts';
@@ -7,7 +7,7 @@ import type { Kind } from '../rules/kinds.ts';
 import type { TextEdit } from '../text/edit.ts';
 import type { Change } from '../views/change.ts';
 
-/** Two documents that both came from `base`. `theirs` is read by `readBeside`, `ours` is of the base's history. */
+/** Two documents derived from `base`. `theirs` was read by `readBeside`; `ours` belongs to the base's history. */
 export interface Versions {
   readonly base: Doc;
   readonly ours: Doc;
@@ -16,14 +16,14 @@ export interface Versions {
 
 export type Choice = 'ours' | 'theirs';
 
-/** What the two sides are called at the start of a sentence: "You" and "The file". */
+/** The names of the two sides at the start of a sentence: "You" and "The file". */
 export interface SideNames {
   readonly ours: string;
   readonly theirs: string;
 }
 
 export interface MergeOptions {
-  /** By the ids of questions; what is not answered stays as ours has it. */
+  /** Choices by question id; an unanswered question keeps ours. */
   readonly choices?: ReadonlyMap<string, Choice>;
   readonly names?: SideNames;
   readonly world?: World;
@@ -31,45 +31,45 @@ export interface MergeOptions {
 
 /** An element (or a setting, or a file) that both sides changed in ways that exclude each other. */
 export interface Question {
-  /** The same whenever the same three documents are merged, whatever was chosen. */
+  /** Stable: the same whenever the same three documents are merged, whatever the choices. */
   readonly id: string;
-  /** Absent for settings of the site and for files. */
+  /** Absent for site settings and for files. */
   readonly element?: Kind;
-  /** What people call it: a label, a path, a setting. */
+  /** Its name for people: a label, a path or a setting. */
   readonly name: string;
-  /** Where it stands, by labels. */
+  /** Its position, as labels. */
   readonly place: string;
   /** "You moved “Quickstart” to Guides; the file deleted it." */
   readonly text: string;
   /** The two choices as labels: "Keep it in Guides", "Delete it". */
   readonly ours: string;
   readonly theirs: string;
-  /** The element in `after`, while it is there. */
+  /** The element in `after`, if it exists there. */
   readonly node?: NodeId;
 }
 
 export interface Merged {
-  /** Onto ours. */
+  /** Relative to ours. */
   readonly edits: readonly TextEdit[];
   readonly after: Doc;
-  /** What came to ours, in words; `before` speaks of ours, `after` of the merged document. */
+  /** The changes applied to ours, in words. `before` refers to ours, `after` to the merged document. */
   readonly taken: readonly Change[];
   readonly questions: readonly Question[];
   /** Problems that neither side had, one sentence each. */
   readonly notes: readonly string[];
 }
 
-/** A change that was taken back: the edits onto the document, and what went with it. */
+/** A change taken back: the edits to the document, and the other changes taken back with it. */
 export interface TakenBack {
   readonly edits: readonly TextEdit[];
   readonly after: Doc;
   /** For the history: "Take back: “Quickstart” moved from Get started to Guides, first place". */
   readonly label: string;
-  /** Other changes that could not stand without it. */
+  /** Other changes that could not remain without it. */
   readonly also: readonly Change[];
 }
 
-/** The edits that carry changes onto a document, and that document afterwards. */
+/** The edits that apply changes to a document, and the resulting document. */
 export interface Carried {
   readonly edits: readonly TextEdit[];
   readonly after: Doc;

@@ -1,6 +1,6 @@
 /*
- * Who became whom, settled: every element that a later document took over has the id of its counterpart, so that
- * the next comparison finds it by that and does not look for it by content again, perhaps elsewhere.
+ * Gives every element of a later document the id of its counterpart in the earlier one, so that the next comparison
+ * matches it by id and does not search for it by content again, with perhaps another result.
  */
 import type { Doc, Node, NodeId } from '../model/node.ts';
 import { effectiveMembers, member } from '../model/walk.ts';
@@ -10,11 +10,14 @@ import type { DocMatch } from '../views/match-docs.ts';
 
 export interface KnownNodes {
   readonly doc: Doc;
-  /** The id in that document of what has another one in the document that was given. */
+  /** Maps an id of the given document to the id in `doc`. */
   readonly idOf: (id: NodeId) => NodeId;
 }
 
-/** The later of two documents with the ids of the earlier, its text as it is. `isOld` says whether the earlier has an element of the id. */
+/**
+ * The later document with the ids of the earlier one and its own text. `isOld` says whether the earlier document has
+ * an element with the id.
+ */
 export function withOldIds(
   doc: Doc,
   docMatch: DocMatch | undefined,
@@ -34,7 +37,7 @@ export function withOldIds(
       if (list?.type === 'array' && value.type === 'array') rename(value, list);
     }
   }
-  /** What has an id of the earlier document and is not that element. */
+  /** Gives fresh ids to new elements whose id belongs to another element of the earlier document. */
   const part = (entry: Entry): void => {
     if (docMatch?.origin.has(entry.node)) return;
     if (isOld(entry.node.id)) ids.set(entry.node.id, nextId++);

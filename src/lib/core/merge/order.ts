@@ -1,15 +1,15 @@
 /*
- * Two orders of one list made one. What neither side moved is steady; between two steady entries come first the
- * entries of the one side, then those of the other, each in its side's order. So two insertions at one place
- * both come, ours first.
+ * Merges two orders of one list. Entries that neither side moved are steady. Between two steady entries, the entries
+ * of one side precede those of the other, each in its side's order. So two insertions at one position are both
+ * included, ours first.
  */
 import { longestRise } from '../views/longest-rise.ts';
 
 export type SideName = 'ours' | 'theirs';
 
 /**
- * The entries of both, each once. `leader` says whose order places an entry that both have; nothing for one that
- * is steady. Steady entries must stand in one order on both sides.
+ * The entries of both lists, each once. `leader` says whose order places an entry in both lists, and returns
+ * undefined for a steady one. Steady entries must have the same order on both sides.
  */
 export function mergeOrder<T>(
   ours: readonly T[],
@@ -20,7 +20,7 @@ export function mergeOrder<T>(
   const inTheirs = new Set(theirs);
   const isSteady = (entry: T) =>
     inOurs.has(entry) && inTheirs.has(entry) && leader(entry) === undefined;
-  /** Entries that follow a steady one, or the start. */
+  /** The entries that follow each steady entry, or the start. */
   const behind = new Map<T | undefined, T[]>();
   const collect = (list: readonly T[], isOwn: (entry: T) => boolean) => {
     let last: T | undefined;
@@ -40,7 +40,7 @@ export function mergeOrder<T>(
   ]);
 }
 
-/** The entries that must have been moved to come from one order to the other; both hold the same entries. */
+/** A minimal set of entries that were moved to get from one order to the other. Both must contain the same entries. */
 export function moversOf<T>(before: readonly T[], after: readonly T[]): Set<T> {
   const rank = new Map(before.map((entry, i) => [entry, i]));
   const steady = longestRise(after.map((entry) => rank.get(entry)!));

@@ -1,6 +1,6 @@
 /*
- * What a person is asked where two versions exclude each other: what each side did to one element, and the two
- * choices as labels.
+ * The question to ask where two versions exclude each other: what each side did to one element, and the two choices
+ * as labels.
  */
 import type { Node } from '../model/node.ts';
 import { effectiveMembers } from '../model/walk.ts';
@@ -13,7 +13,7 @@ import type { Question, SideNames } from './merged.ts';
 
 export type Asked = Omit<Question, 'node'>;
 
-/** One side's doing as words after its name: "moved “Quickstart” to Guides", and as the label of the choice for it. */
+/** What one side did, as words after its name ("moved “Quickstart” to Guides"), and the label of its choice. */
 export interface Doing {
   readonly did: string;
   readonly label: string;
@@ -24,7 +24,7 @@ export interface Words {
   readonly world: World;
 }
 
-/** A question about an element, named as `entry` has it. */
+/** A question about an element, named as in `entry`. */
 export function ask(
   id: string,
   entry: Entry | undefined,
@@ -51,7 +51,7 @@ export const deleted = (entry: Entry, isOurs: boolean, world: World): Doing => (
   label: isOurs ? 'Leave it out' : 'Delete it',
 });
 
-/** What a side did to an element, or in it, that the other side deleted; `was`: the element before both. */
+/** What a side did to, or inside, an element that the other side deleted. `was`: the element before both. */
 export function touched(
   what: { readonly how: 'moved' | 'added' | 'movedIn' | 'changed'; readonly entry: Entry },
   root: Entry,
@@ -98,7 +98,7 @@ export const reordered = (entry: Entry, isOurs: boolean, world: World): Doing =>
   label: isOurs ? 'Keep this order' : 'Take the other order',
 });
 
-/** What both added: two of one name, or two with the same pages. */
+/** Additions of both sides: two with one name, or two with the same pages. */
 export function addedAs(entry: Entry, rival: Entry, isOurs: boolean, world: World): Doing {
   const [name, other] = [quoted(entryName(entry, world)), quoted(entryName(rival, world))];
   const isNamesake = name === other;
@@ -111,7 +111,7 @@ export function addedAs(entry: Entry, rival: Entry, isOurs: boolean, world: Worl
   return { did, label: `${isOurs ? 'Keep' : 'Take'} ${which}` };
 }
 
-/** A field of an element, or of the document, that a side set to a value or removed; `old`: what both come from. */
+/** A field of an element or of the document that a side set or removed. `old`: its value in the base. */
 export function fieldSet(
   entry: Entry | undefined,
   path: readonly string[],
@@ -130,7 +130,7 @@ export function fieldSet(
       : 'Remove it';
   const owner = entry?.parent ? quoted(entryName(entry, world)) : 'the navigation';
   const isName = entry && (path.length === 0 || path.join() === KINDS[entry.kind].nameKey);
-  // The sentence begins with our side, so there the name is said.
+  // The sentence begins with our side, so the name appears there.
   const whom = (isOurs && old && shown(old)) || 'it';
   if (isName && written) return { did: `renamed ${whom} to ${written}`, label };
   const what = entry

@@ -1,6 +1,6 @@
 /*
- * The document after a target was written onto it, in which every element has the id under which it was known:
- * its own, or that of the document from which it was taken.
+ * The document after a target was written to it, with every element under its known id: its own, or that of the
+ * document it was taken from.
  */
 import type { Doc, Node, NodeId } from '../model/node.ts';
 import { reread, type Carried } from '../model/read.ts';
@@ -8,7 +8,7 @@ import { below, outermost, rootSpot, type NodePlace, type Spot } from '../model/
 import type { TextEdit } from '../text/edit.ts';
 import type { Target } from './target.ts';
 
-/** `edits` must be what `written` answers for the target. `nextId` is beyond the ids of all documents concerned. */
+/** `edits` must be the result of `written` for the target. `nextId` must exceed the ids of all documents involved. */
 export function withRestoredIds(
   doc: Doc,
   target: Target,
@@ -30,9 +30,9 @@ export function withRestoredIds(
   const own = idsFrom(doc, target);
   const visit = (want: Target, spot: Spot): void => {
     const { like } = want;
-    // What came from elsewhere is another one when its id belongs to somebody who stays here.
+    // A value from another document becomes a new one when its id belongs to a value that stays here.
     const isTaken = like.doc !== doc && idsOf(want).some((id) => own.has(id));
-    // What a `$ref` opened goes by the `$ref`.
+    // The content of a `$ref` is carried by the `$ref`.
     const [from, to] = [outermost(like.spot), outermost(spot)];
     const isWhole = !like.spot.via || !spot.via;
     const same = want.is === 'kept' && isWhole && text(like.doc, from) === text(plain, to);
@@ -53,7 +53,7 @@ export function withRestoredIds(
   return reread(start, edits, carried);
 }
 
-/** The ids of all that a target takes from a document. */
+/** The ids of everything a target takes from a document. */
 function idsFrom(doc: Doc, target: Target): ReadonlySet<NodeId> {
   const ids = new Set<NodeId>();
   const visit = (want: Target): void => {
@@ -65,7 +65,7 @@ function idsFrom(doc: Doc, target: Target): ReadonlySet<NodeId> {
   return ids;
 }
 
-/** The ids of a piece: what is kept holds those of everything in it. */
+/** The ids of a piece; a kept piece includes those of everything inside it. */
 function idsOf({ is, like }: Target): readonly NodeId[] {
   if (is !== 'kept') return [like.spot.node.id];
   const ids: NodeId[] = [];

@@ -1,6 +1,6 @@
 /*
- * The white space of lists that are as they were: where a list holds again what it held in an earlier text, what
- * stands between its entries is written as it was there, and so is an entry that came back.
+ * Restores the white space of lists that return to an earlier state: where a list has the same entries as in an
+ * earlier text, the gaps between them are written as they were there, and so are restored entries.
  */
 import type { Doc, Node, NodeId } from '../model/node.ts';
 import { reread } from '../model/read.ts';
@@ -10,7 +10,7 @@ import { listOf } from '../text/list.ts';
 import { indentAt, reindent } from '../text/print.ts';
 import type { Carried } from './merged.ts';
 
-/** What an edit of `doc` came to, with the spaces of `earlier` in lists that it made again what they were there. */
+/** The result of an edit of `doc`, with the white space of `earlier` in lists whose entries became the same again. */
 export function restoreWhitespace(earlier: Doc, doc: Doc, made: Carried): Carried {
   const files = new Set(made.edits.map(({ file }) => file));
   return [...files].reduce(
@@ -30,7 +30,7 @@ function respacedIn(file: string, earlier: Doc, doc: Doc, { edits, after }: Carr
   ];
   const [old, now] = [earlier, after].map((one) => one.files.get(file)!.text);
   const fixes: TextEdit[] = [];
-  /** Entries that are written as they were, with all that they hold. */
+  /** Entries rewritten in their earlier form, including everything inside. */
   const whole: TextEdit[] = [];
   for (const [id, place] of is) {
     const before = was.get(id);
@@ -79,7 +79,7 @@ function placesIn(doc: Doc, file: string): Places {
   return places;
 }
 
-/** They hold the same entries in the same order. */
+/** Whether both contain the same entries in the same order. */
 function isAlike(a: Node, b: Node): boolean {
   if (a.type === 'array' && b.type === 'array')
     return a.items.length === b.items.length && a.items.every(({ id }, i) => id === b.items[i]!.id);
@@ -91,7 +91,7 @@ function isAlike(a: Node, b: Node): boolean {
   return false;
 }
 
-/** A stretch of the earlier text, and of the text as it is. */
+/** A range of the earlier text, and of the current text. */
 interface Span {
   readonly from: readonly [start: number, end: number];
   readonly to: readonly [start: number, end: number];
@@ -107,7 +107,7 @@ const entriesOf = (node: Node): { node: Node; start: number }[] =>
 const spanOf = ({ at }: ListPlace, { node, start }: { node: Node; start: number }) =>
   [at + start, at + start + node.length] as const;
 
-/** What stands between the entries of two lists that are alike, and between keys and values. */
+/** The gaps between the entries of two lists that are alike, and between keys and values. */
 function gapsOf(old: string, was: ListPlace, now: string, is: ListPlace): Span[] {
   const [before, after] = [gapsIn(old, was), gapsIn(now, is)];
   return after.map((to, i) => ({ from: before[i]!, to }));
@@ -122,7 +122,7 @@ function gapsIn(text: string, { node, at }: ListPlace): (readonly [number, numbe
   return [...between, ...node.members.map((m) => [at + m.at + m.keyLength, at + m.start] as const)];
 }
 
-/** Stretches that differ in white space only become what they were, as deep as the list stands now. */
+/** Restores ranges that differ only in white space, indented to the list's current depth. */
 function fixesOf(
   old: string,
   was: ListPlace,

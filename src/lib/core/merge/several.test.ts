@@ -55,10 +55,10 @@ const rename = (node: string, value: string): Operation => ({
   ...{ op: 'set', node, field: 'group', value },
 });
 
-describe('changes in words', () => {
-  test('a move across files is one of them', () =>
+describe('describing changes', () => {
+  test('a move across files is a single change', () =>
     expect(said(after(BASE, MOVE))).toEqual(['“intro” moved from Start to Mine, second place']));
-  test('what is kept in another file now says so, and nothing else', () => {
+  test('content moved to another file is reported as that and nothing else', () => {
     expect(said(after(BASE, EXTRACT))).toEqual([
       '“Mine” is kept in a file of its own now, tabs/mine.json',
     ]);
@@ -66,38 +66,38 @@ describe('changes in words', () => {
       '“Start” is kept in tabs/start.json no longer',
     ]);
   });
-  test('a change in a file of settings is one of the settings', () => {
+  test('a change in a settings file is a change of the settings', () => {
     const doc = after(BASE, { op: 'set', node: '', field: ['redirects'], value: [] });
     expect(changesOf(BASE, doc).map(({ kind }) => kind)).toEqual(['setting']);
   });
 });
 
-describe('taken back', () => {
+describe('taking back', () => {
   const back = (doc: Doc, row: number) => {
     const taken = takeBack(BASE, doc, changesOf(BASE, doc)[row]!);
     if (!taken.ok) throw new Error(taken.refusal.sentence);
     return taken.value;
   };
-  test('a move across files is undone in both', () => {
+  test('undoes a move across files in both files', () => {
     const { after: now, edits } = back(after(BASE, MOVE), 0);
     expect(texts(now)).toEqual(texts(BASE));
     expect(new Set(edits.map(({ file }) => file))).toEqual(
       new Set(['docs.json', 'tabs/start.json']),
     );
   });
-  test('a move stays where a label is taken back', () => {
+  test('keeps a move when a label is taken back', () => {
     const doc = after(BASE, MOVE, rename(START, 'Begin'));
     const at = said(doc).findIndex((text) => text.includes('Begin'));
     expect(nav(back(doc, at).after)).toEqual(nav(after(BASE, MOVE)));
   });
-  test('a removed reference comes back', () => {
+  test('restores a removed reference', () => {
     const doc = after(BASE, { op: 'remove', nodes: [START] }, rename(MINE, 'Ours'));
     const at = said(doc).findIndex((text) => text.includes('removed'));
     const { after: now } = back(doc, at);
     expect(texts(now).get('tabs/guides.json')).toBe(texts(BASE).get('tabs/guides.json'));
     expect(nav(now)).toEqual(nav(after(BASE, rename(MINE, 'Ours'))));
   });
-  test('a file that was begun is gone, other changes stay', () => {
+  test('removes a new file and keeps other changes', () => {
     const doc = after(BASE, EXTRACT, rename(MINE, 'Ours'));
     const at = said(doc).findIndex((text) => text.includes('file of its own'));
     const { after: now } = back(doc, at);
@@ -105,14 +105,14 @@ describe('taken back', () => {
   });
 });
 
-describe('merged', () => {
+describe('merging', () => {
   const merged = (ours: Doc, theirs: Doc, choices = new Map<string, 'ours' | 'theirs'>()) => {
     const beside = readBeside(BASE, texts(theirs), ours);
     const result = merge({ base: BASE, ours, theirs: beside }, { choices });
     if (!result.ok) throw new Error(result.refusal.sentence);
     return result.value;
   };
-  test('edits of different files come together', () => {
+  test('combines edits of different files', () => {
     const value = merged(after(BASE, rename(START, 'Begin')), after(BASE, rename(MINE, 'Theirs')));
     expect(value.questions).toEqual([]);
     expect(nav(value.after)).toEqual(
@@ -120,7 +120,7 @@ describe('merged', () => {
     );
     expect(value.edits.map(({ file }) => file)).toEqual(['docs.json']);
   });
-  test('a label that they change in what we moved to another file goes along', () => {
+  test('applies their label change to an element we moved to another file', () => {
     const value = merged(
       after(BASE, { ...MOVE, nodes: [`${START}/pages/1`] }),
       after(BASE, { op: 'set', node: `${START}/pages/1`, field: 'path', value: 'setup' }),
@@ -133,7 +133,7 @@ describe('merged', () => {
       ],
     });
   });
-  test('one label that both change is a question, in the file that has it', () => {
+  test('asks about a label that both changed, in the file that contains it', () => {
     const [ours, theirs] = [rename(START, 'A'), rename(START, 'B')].map((one) => after(BASE, one));
     const { questions, edits } = merged(ours!, theirs!);
     expect(questions).toHaveLength(1);
@@ -141,17 +141,17 @@ describe('merged', () => {
     const chosen = merged(ours!, theirs!, new Map([[questions[0]!.id, 'theirs']]));
     expect(chosen.edits.map(({ file }) => file)).toEqual(['tabs/start.json']);
   });
-  test('a file that they began comes along with what we have not touched', () => {
+  test('adds a file of theirs when we did not touch its content', () => {
     const value = merged(BASE, after(BASE, EXTRACT));
     expect(texts(value.after)).toEqual(texts(after(BASE, EXTRACT)));
   });
-  test('what they began a file for stays where we have it, when we changed it too', () => {
+  test('keeps content in our file when we changed it and they moved it to a new file', () => {
     const ours = after(BASE, rename(MINE, 'Ours'));
     const value = merged(ours, after(BASE, EXTRACT));
     expect(value.questions).toEqual([]);
     expect(nav(value.after)).toEqual(nav(ours));
   });
-  test('settings in files of their own', () => {
+  test('merges settings kept in separate files', () => {
     const value = merged(
       after(BASE, rename(START, 'Begin')),
       after(BASE, {

@@ -1,7 +1,6 @@
 /*
- * The elements of two documents under one name each. An element that both came by is named by its node in the
- * document that both came from, any other by its own node; so a place, a list and an order can be compared
- * across documents.
+ * The elements of two documents under common names. An element that both inherited from their base is named by its
+ * node in the base, any other by its own node; so a position, a list and an order can be compared across documents.
  */
 import type { Doc, Node } from '../model/node.ts';
 import { spotAt, type Spot } from '../model/walk.ts';
@@ -9,20 +8,20 @@ import { navigationOf } from '../rules/elements.ts';
 import type { DocMatch } from '../views/match-docs.ts';
 import { entriesOf, type Entry } from '../views/entry.ts';
 
-/** An element's name across documents: a node that stands for it. */
+/** An element's name across documents: a node that represents it. */
 export type Who = Node;
 
 export interface Side {
   readonly doc: Doc;
-  /** Every element as this document has it, in the order of the text. */
+  /** Every element as this document has it, in text order. */
   readonly entries: ReadonlyMap<Who, Entry>;
   readonly whoOf: (node: Node) => Who;
 }
 
-/** The document that others came from: its elements name themselves. */
+/** The base document: its elements are named by themselves. */
 export const originSide = (doc: Doc): Side => sideOf(doc, (node) => node);
 
-/** A document that came from another one. `twins` gives elements that are new here the names of others. */
+/** A document derived from another. `twins` gives new elements here the names of others. */
 export function laterSide(
   doc: Doc,
   docMatch: DocMatch | undefined,
@@ -32,7 +31,10 @@ export function laterSide(
   return sideOf(doc, (node) => origin?.get(node) ?? twins.get(node) ?? node);
 }
 
-/** Where one of the documents has no navigation that is an object, that is a value like others in all of them. */
+/**
+ * Drops the elements of all sides when one of the documents has no navigation object: the navigation is then an
+ * ordinary value in all of them.
+ */
 export function barely(...docs: readonly Doc[]): (side: Side) => Side {
   const hasElements = docs.every((doc) => navigationOf(doc) !== undefined);
   return (side) => (hasElements ? side : { ...side, entries: new Map() });
@@ -49,13 +51,16 @@ function sideOf(doc: Doc, whoOf: (node: Node) => Who): Side {
   return { doc, entries, whoOf };
 }
 
-/** A list by the element that holds it, and its key. */
+/** A list, identified by the element that contains it and its key. */
 export interface ListName {
   readonly parent: Who;
   readonly key: string;
 }
 
-/** The list that an element stands in; nothing for the navigation itself, and where the side does not have it. */
+/**
+ * The list that contains an element. Returns undefined for the navigation itself, and when the side does not have the
+ * element.
+ */
 export function listOf(side: Side, who: Who): ListName | undefined {
   const entry = side.entries.get(who);
   return entry?.parent && { parent: side.whoOf(entry.parent.node), key: entry.key };
@@ -64,7 +69,7 @@ export function listOf(side: Side, who: Who): ListName | undefined {
 export const isSameList = (a: ListName | undefined, b: ListName | undefined): boolean =>
   a?.parent === b?.parent && a?.key === b?.key;
 
-/** The names in an element's lists, in the order of the text. */
+/** The names in an element's lists, in text order. */
 export function childrenIn(side: Side, who: Who): readonly { who: Who; key: string }[] {
   const entry = side.entries.get(who);
   return entry ? entriesOf(entry).map(({ node, key }) => ({ who: side.whoOf(node), key })) : [];
@@ -72,7 +77,7 @@ export function childrenIn(side: Side, who: Who): readonly { who: Who; key: stri
 
 const spots = new WeakMap<Entry, Spot>();
 
-/** Where an element stands in its document's text. */
+/** An element's position in its document's text. */
 export function spotOf(side: Side, entry: Entry): Spot {
   let spot = spots.get(entry);
   if (!spot) {

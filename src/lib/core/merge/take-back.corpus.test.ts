@@ -1,6 +1,6 @@
 /*
- * Reviews of real sites, months apart: whole parts rebuilt, the same page in several versions. Each row is taken back
- * alone; nothing may be refused, and no other row may change but those that are said to go along.
+ * Comparisons of real sites, months apart: whole parts rebuilt, the same page in several versions. Each row is taken
+ * back alone. Nothing may be refused, and no other row may change except those reported as taken back too.
  */
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
@@ -13,11 +13,11 @@ import { changesOf } from '../views/changes.ts';
 
 const FULL = process.env.SIGNPOST_RUNS === 'full';
 const EVERY = FULL ? 1 : 10;
-/** Larger reviews take minutes row by row. */
+/** Larger comparisons take minutes row by row. */
 const ROWS = 150;
 const CHARACTERS = 60_000;
 
-/** Versions of one site next to each other, the older one first. */
+/** Adjacent versions of one site, older one first. */
 function versions(): { name: string; base: Doc; doc: Doc }[] {
   const bySite = new Map<string, string[]>();
   for (const path of realFiles()) {
@@ -41,7 +41,7 @@ const pairs = versions();
 const plain = (doc: Doc) => JSON.stringify(valueOf(doc.files.get(doc.main)!.root!));
 
 test.skipIf(pairs.length === 0)(
-  'each row of the reviews of real versions can be taken back, and leaves the others',
+  'each row in reviews of real versions can be taken back without changing the others',
   { timeout: 600_000 },
   () => {
     let taken = 0;

@@ -1,6 +1,6 @@
 /*
- * The rows of the review as facts: all of them, carried onto the old document, give the new one; and taken back one
- * at a time, in any order, they end at the old document.
+ * The rows of the review as facts: applied together to the old document, they produce the new one; taken back one at
+ * a time, in any order, they end at the old document.
  */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -27,7 +27,7 @@ const PAIRS = FULL ? 1000 : 100;
 const real = realDocuments();
 if (real.length === 0) console.log('without the corpus: generated documents only');
 
-/** A document and what became of it by a few operations. */
+/** A document and its result after a few operations. */
 function pairOf(i: number): [Doc, Doc] {
   const dice = random(SEED + i * 7919);
   const base = real.length && i % 2 ? real[(i * 31) % real.length]! : generated(SEED + i);
@@ -36,7 +36,7 @@ function pairOf(i: number): [Doc, Doc] {
 
 const plain = (doc: Doc) => JSON.stringify(valueOf(doc.files.get(doc.main)!.root!));
 
-/** How the rows led to the new document: byte for byte, to the same values, or not. */
+/** How the rows produced the new document: byte for byte, with the same values, or not. */
 function carried([base, doc]: readonly [Doc, Doc]): 'exact' | 'same' | 'missed' {
   const result = applyChanges(base, doc, changesOf(base, doc));
   if (!result.ok) throw new Error(result.refusal.sentence);
@@ -46,7 +46,7 @@ function carried([base, doc]: readonly [Doc, Doc]): 'exact' | 'same' | 'missed' 
 }
 
 test(
-  `the changes of ${PAIRS} pairs, carried onto the old document, give the new one (seed ${SEED})`,
+  `the changes of ${PAIRS} pairs, applied to the old document, produce the new one (seed ${SEED})`,
   { timeout: 600_000 },
   () => {
     let exact = 0;
@@ -67,7 +67,7 @@ test(
 const STRANGERS = FULL ? 5000 : 500;
 
 test(
-  `the changes between ${STRANGERS} pairs of any documents give the new one (seed ${SEED})`,
+  `the changes between ${STRANGERS} pairs of arbitrary documents produce the new one (seed ${SEED})`,
   { timeout: 600_000 },
   () => {
     fc.assert(
@@ -86,7 +86,7 @@ test(
 const edits = replayed(FULL ? Infinity : 18);
 
 test.skipIf(edits.length === 0)(
-  'the changes of real edits, carried onto the old document, give the new one',
+  'the changes of real edits, applied to the old document, produce the new one',
   { timeout: 600_000 },
   () => {
     let exact = 0;
@@ -123,7 +123,7 @@ test(
         taken++;
         along += back.value.also.length;
         now = back.value.after;
-        // What came back is not told again, and whatever else is not told any more was said to go along.
+        // The row just taken back is not reported again, and any other missing row was listed in `also`.
         const left = changesOf(base, now).filter(({ kind }) => kind !== 'text');
         if (left.length !== rows.length - 1 - back.value.also.length) otherwise.push(i);
         expect(left.length, `pair ${i}: ${row.text}`).toBeLessThan(rows.length);

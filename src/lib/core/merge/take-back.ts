@@ -1,6 +1,6 @@
 /*
- * Taking one change back while the others stay: what it is about becomes as it was before, everything else stays
- * as it is. What cannot be without it, or what it needs to come back to, goes along and is told.
+ * Takes one change back while the others stay: its subject returns to its earlier state, and everything else is
+ * unchanged. Changes that cannot remain without it, or that it depends on, are taken back too and reported.
  */
 import { mountsOf } from '../model/resolve-refs.ts';
 import type { Doc } from '../model/node.ts';
@@ -26,10 +26,11 @@ import { mergePolicyOf } from './merge-policy.ts';
 import { written } from './write.ts';
 
 /**
- * Takes one row of `changesOf(base, doc)` back, or several together, which are called by the first. A removed element
- * comes back with its id, its text and its old place among what still stands there; an element that was found again
- * by its content has the base's id from then on. What does not come back alone takes along what it rests on: the
- * nearest first, in the end everything. Refuses, with a sentence, texts that do not parse and rows that are not there.
+ * Takes one row of `changesOf(base, doc)` back, or several together under the label of the first. A removed element
+ * returns with its id, its text and its old position among its remaining neighbors. An element that was matched by
+ * its content has the base's id from then on. If a row cannot be taken back alone, the rows it depends on are taken
+ * back with it: the nearest first, eventually all. Refuses, with a sentence, texts that do not parse and rows that do
+ * not exist.
  */
 export function takeBack(
   base: Doc,
@@ -89,7 +90,7 @@ export function takeBack(
   }
 }
 
-/** A file's text as it was; one that was begun since then is put back where it came from. */
+/** Restores a file's earlier text. A file created since then is put back where its content came from. */
 function textBack(base: Doc, doc: Doc, { place }: Change, label: string): Result<TakenBack> {
   const mounts = mountsOf(doc, place);
   if (base.files.has(place)) {
@@ -113,7 +114,7 @@ function textBack(base: Doc, doc: Doc, { place }: Change, label: string): Result
 const renamed = (row: Change, { idOf }: KnownNodes): Change =>
   row.after === undefined ? row : { ...row, after: idOf(row.after) };
 
-/** The rows about the elements of these rows and what they stand in; where there is none, about what stands in that. */
+/** The rows about the elements of these rows and their holders, or, if there are none, about elements inside those. */
 function nearest(of: readonly Change[], others: readonly Change[], docs: Between): Change[] {
   const { before, after } = docs;
   const about = of.flatMap((one) => whoOf(one, docs) ?? []);
@@ -137,7 +138,7 @@ function nearest(of: readonly Change[], others: readonly Change[], docs: Between
   return others.filter(isInside);
 }
 
-/** Names a row for as long as what it tells is so. */
+/** Identifies a row for as long as its change persists. */
 const keyOf = ({ kind, before, after, field, order, lists, place }: Change): string =>
   JSON.stringify([kind, before, after, field, order, lists, kind === 'text' ? place : undefined]);
 
@@ -149,7 +150,7 @@ const composedWithout = (
   facts,
 });
 
-/** Whether another row has to be taken back too, so that everything has the place that it shall have. */
+/** Whether another row must be taken back too, so that everything gets its intended position. */
 function isNeeded(
   row: Change,
   { fallbackPlaced, unplaced, facts }: Composed & { facts: Facts },
@@ -164,7 +165,7 @@ function isNeeded(
     const home = listOf(before, lost)?.parent;
     if (!home) return false;
     if (own) return own.has(home);
-    // Its old holder stands inside it now.
+    // Its old holder is inside it now.
     return home === who || holdersOf(after, home).includes(who);
   };
   return [...unplaced, ...fallbackPlaced].some(

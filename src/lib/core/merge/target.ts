@@ -1,11 +1,11 @@
 /*
- * What a text shall come to, as pieces of texts that are there: a value as it stands in one of them, or one
- * made like it with other entries.
+ * The intended result of a text, as pieces of existing texts: a value kept from one of them, or one modeled on it
+ * with other entries.
  */
 import type { Doc } from '../model/node.ts';
 import type { Spot } from '../model/walk.ts';
 
-/** A value as it stands in a document. */
+/** A value in a document. */
 export interface Piece {
   readonly doc: Doc;
   readonly spot: Spot;

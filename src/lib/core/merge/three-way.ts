@@ -1,6 +1,6 @@
 /*
- * Two versions of one base brought together onto ours, by structure: docs.json and what its `$ref`s open as one tree,
- * files that show nowhere as wholes. Which file holds what is as ours has it.
+ * Merges two versions of one base into ours, by structure: docs.json and the content of its `$ref`s as one tree, and
+ * files that do not appear in the tree as wholes. Which file contains what follows ours.
  */
 import { resolvedRefs } from '../model/resolve-refs.ts';
 import type { Doc } from '../model/node.ts';
@@ -24,9 +24,9 @@ import { brokenness, isSameText, takenOver } from './whole-text.ts';
 import { written } from './write.ts';
 
 /**
- * Brings theirs onto ours. What one side alone changed comes by itself; what both changed otherwise is a question, and
- * as ours has it until it is answered in `choices`. Comments and formatting that theirs alone changed do not come
- * along, unless ours is the base's text. Refuses with a sentence texts that do not parse.
+ * Merges theirs into ours. A change by one side alone is applied; a change that both made differently is a question,
+ * and keeps ours until answered in `choices`. Comments and formatting that only theirs changed are not included,
+ * unless ours is the base's text. Refuses, with a sentence, texts that do not parse.
  */
 export function merge(versions: Versions, options: MergeOptions = {}): Result<Merged> {
   const { base, ours, theirs } = versions;
@@ -89,7 +89,7 @@ export function merge(versions: Versions, options: MergeOptions = {}): Result<Me
 
 const textOf = (doc: Doc, file: string): string | undefined => doc.files.get(file)?.text;
 
-/** docs.json and the files that show in any of the documents. */
+/** docs.json and the files that appear in the tree of any of the documents. */
 const shownIn = (...docs: readonly Doc[]): readonly string[] => [
   ...new Set([
     docs[0]!.main,
@@ -97,13 +97,13 @@ const shownIn = (...docs: readonly Doc[]): readonly string[] => [
   ]),
 ];
 
-/** Theirs wholly; a file that only they have comes along, one that only ours has stays. */
+/** Theirs completely. A file that only they have is added, one that only ours has stays. */
 function broughtOver(ours: Doc, theirs: Doc, files: readonly string[]): Carried {
   const both = files.filter((file) => theirs.files.has(file));
   return takenOver(ours, theirs, both, true);
 }
 
-/** A file that only they changed is as they wrote it, where that says the same. */
+/** Uses their text for a file that only they changed, if it has the same content. */
 function asTheyWrote(
   merged: Carried,
   { base, ours, theirs }: Versions,
@@ -124,7 +124,7 @@ function asTheyWrote(
   return { edits, after };
 }
 
-/** The one tree, element by element. */
+/** Merges the one tree, element by element. */
 function structure(
   { base, ours, theirs }: Versions,
   { choices, names, world }: Required<MergeOptions>,
@@ -147,7 +147,7 @@ function structure(
   };
 }
 
-/** Errors and warnings that come of the two together. */
+/** Errors and warnings caused by the combination. */
 function notesOn({ ours, theirs }: Versions, after: Doc): string[] {
   const keyOf = ({ code, node, field }: Diagnostic) => JSON.stringify([code, node, field]);
   const known = new Set([ours, theirs].flatMap((doc) => check(doc).map(keyOf)));

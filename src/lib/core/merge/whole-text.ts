@@ -1,5 +1,5 @@
 /*
- * Whole texts: taking over another version's text byte for byte, and refusing texts that do not parse.
+ * Whole texts: adopting another version's text byte for byte, and refusing texts that do not parse.
  */
 import type { Doc } from '../model/node.ts';
 import { rootSpot } from '../model/walk.ts';
@@ -10,14 +10,14 @@ import type { Carried } from './merged.ts';
 
 const textOfFile = (doc: Doc, file: string): string | undefined => doc.files.get(file)?.text;
 
-/** All files of both have the same text. */
+/** Whether both have the same files with the same text. */
 export const isSameText = (a: Doc, b: Doc): boolean =>
   a.files.size === b.files.size &&
   [...a.files.keys()].every((f) => textOfFile(a, f) === textOfFile(b, f));
 
 /**
- * `doc` with the texts of `other`, which is of the same history, and its elements. Files that one of them does not
- * have stay, unless `exactly` the other's are wanted.
+ * `doc` with the texts and elements of `other`, which belongs to the same history. Files that only one of them has
+ * are kept, unless `exactly` the files of the other are wanted.
  */
 export function takenOver(
   doc: Doc,

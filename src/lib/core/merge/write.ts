@@ -1,7 +1,7 @@
 /*
- * A target written as edits onto one document, in that document's style and as small as a careful hand's. What
- * stands in its place is not touched; what arrives brings its own text along. Each change is made in the file that
- * owns what it changes; a file that shows twice is changed once.
+ * Writes a target as edits to one document, in that document's style and as small as a careful person would make
+ * them. Values that stay in place are not touched; arriving values bring their own text. Each change is made in the
+ * file that owns the changed value; a file that appears twice is changed once.
  */
 import { sourceNode } from '../model/resolve-refs.ts';
 import type { Doc, Node } from '../model/node.ts';
@@ -26,7 +26,7 @@ import { restyled } from '../text/restyle.ts';
 import { rearrange, replace, type ListChange, type ListEntry } from '../text/rewrite.ts';
 import type { Piece, Target } from './target.ts';
 
-/** The edits that make the document the target. The target's outermost value must be the document's own. */
+/** The edits that turn the document into the target. The target's outermost value must be the document's own. */
 export function written(doc: Doc, target: Target): TextEdit[] {
   const host: Host = { doc, done: new Set(), aside: [] };
   const changes = [...changesIn(target, host), ...host.aside];
@@ -40,12 +40,12 @@ export function written(doc: Doc, target: Target): TextEdit[] {
   );
 }
 
-/** The document that is written to. */
+/** The document being written to. */
 interface Host {
   readonly doc: Doc;
-  /** The values of its files that are written already. */
+  /** The values of its files that are already written. */
   readonly done: Set<Node>;
-  /** Changes in files whose `$ref` goes elsewhere. */
+  /** Changes in files whose `$ref` moves elsewhere. */
   readonly aside: FileChange[];
 }
 
@@ -54,13 +54,13 @@ interface Lines {
   readonly eol: string;
 }
 
-/** How the lines of a file are made. */
+/** The indentation unit and line ends of a file. */
 function linesOf(doc: Doc, file: string): Lines | undefined {
   const root = rootSpot(doc, file);
   return root && styleOf(lyingOf(doc, root));
 }
 
-/** The changes to the document in which the target's model stands. */
+/** The changes to the document that contains the target's model. */
 function changesIn(target: Target, host: Host): FileChange[] {
   if (target.is === 'kept') return [];
   const { doc, spot } = target.like;
@@ -110,7 +110,7 @@ function changesInObject({ like, members }: ObjectTarget, host: Host): FileChang
   const inText = lyingOf(like.doc, like.spot);
   const present = new Map(effectiveMembers(node).map((m) => [m.key, m]));
   const indexes = members.flatMap(({ key }) =>
-    // What an equal key hides stays with it.
+    // Members hidden by an equal key stay with it.
     present.has(key) ? node.members.flatMap((m, i) => (m.key === key ? [i] : [])) : [],
   );
   const stay = new Set(longestRun(listOf(inText), indexes));
@@ -126,7 +126,7 @@ function changesInObject({ like, members }: ObjectTarget, host: Host): FileChang
   return [...inner, ...inFile(file, reordered(inText, next, stay, node.members.length))];
 }
 
-/** A member that stays where it is, and comes to this. */
+/** A member that stays in place and gets this value. */
 function changesAt(
   { doc, spot }: Piece,
   key: string,
@@ -141,7 +141,7 @@ function changesAt(
   const old: ValueInText = { text: owner.text, at: owner.at + m.start, value: m.value, up: owner };
   if (sourceNode(present) === m.value)
     return inFile(home.file, replace(old, embeddedOf(value, home.file, host)));
-  // What a `$ref` opened is written in its file.
+  // The content of a `$ref` is written in its file.
   const content = spotOfMember(spot, key);
   const text = embeddedOf(value, content.file, host, true);
   return inFile(content.file, replace(lyingOf(doc, content), text));
@@ -153,7 +153,7 @@ function spotOfMember(spot: Spot, key: string): Spot {
   return inner;
 }
 
-/** An object that is written in two files, a `$ref` and keys beside it: key by key, each where it stands. */
+/** An object written in two files (a `$ref` and its sibling keys): changed key by key, each where it is written. */
 function changesInLayers({ like, members }: ObjectTarget, host: Host): FileChange[] {
   const { doc, spot } = like;
   const wanted = new Set(members.map(({ key }) => key));
@@ -189,8 +189,8 @@ function reordered(
 }
 
 /**
- * A target's text, to be put into a file. What is kept in a file of its own goes there by its `$ref`, where the
- * document has that file; `content`: by what that holds.
+ * A target's text for insertion into a file. Content kept in another file is inserted as its `$ref` if the document
+ * has that file; with `content`, the file's content is inserted instead.
  */
 function embeddedOf(target: Target, to: string, host: Host, content = false): Embedded {
   const { doc, spot } = target.like;
@@ -206,7 +206,7 @@ function embeddedOf(target: Target, to: string, host: Host, content = false): Em
   const end = at + node.length;
   const isInside = (change: FileChange) =>
     change.file === file && change.at >= at && change.at + change.remove <= end;
-  // What is kept in other files is changed there.
+  // Content in other files is changed there.
   if (doc === host.doc) host.aside.push(...changes.filter((change) => !isInside(change)));
   const edits = changes.filter(isInside).map((change) => ({
     ...{ file, remove: change.remove, insert: change.insert },
@@ -220,7 +220,7 @@ function embeddedOf(target: Target, to: string, host: Host, content = false): Em
   return new Embedded(node, inStyle(own, indent, target.like, to, host), indent);
 }
 
-/** The text as the lines of its new file are made, where its own are made otherwise. */
+/** The text with the line style of its new file, if its own differs. */
 function inStyle(
   text: string,
   indent: string,

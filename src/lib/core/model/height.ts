@@ -1,7 +1,7 @@
 import type { Node } from './node.ts';
 
 const heights = new WeakMap<Node, number>();
-/** Levels of nesting: 1 for a scalar or an empty list. */
+/** Nesting levels: 1 for a scalar or an empty list. */
 export function heightOf(node: Node): number {
   if (node.type !== 'object' && node.type !== 'array') return 1;
   let height = heights.get(node);

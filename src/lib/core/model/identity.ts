@@ -1,20 +1,20 @@
 /*
- * Who is who after an edit. Nodes that an edit did not touch are the same objects and need nothing. A value
- * that had to be parsed again takes over the ids of what stood in its place: members by key, items between
- * their unchanged neighbours, first by equal content, then by order. Moved elements are named by the plan.
+ * Carries node identity across an edit. Nodes the edit did not touch are the same objects and need nothing. A value
+ * that was parsed again takes over the ids of what it replaced: members match by key, items match between their
+ * unchanged neighbors, first by equal content, then by order. Moved elements are named by the plan.
  */
 import type { Node, NodeId } from './node.ts';
 
-/** The nodes made in one reading, whose ids may still be given. */
+/** The nodes created by one reading, whose ids can still be reassigned. */
 export interface Newborn {
   readonly isNew: (node: Node) => boolean;
-  /** Ids that moved elements have taken along; nobody else may take them. */
+  /** Ids that moved elements took with them; no other node may take them. */
   readonly taken: ReadonlySet<NodeId>;
-  /** Ids of nodes that were found again as they are, perhaps elsewhere; nobody else may take them either. */
+  /** Ids of nodes found again unchanged, perhaps elsewhere; no other node may take them either. */
   readonly reused: Set<NodeId>;
 }
 
-/** Gives `fresh` and what it holds the ids of `old` and its counterparts. */
+/** Gives `fresh` and its descendants the ids of `old` and their counterparts. */
 export function carryIds(old: Node, fresh: Node, newborn: Newborn): void {
   if (old === fresh || !newborn.isNew(fresh)) return;
   if (newborn.taken.has(old.id) || newborn.reused.has(old.id)) return;
@@ -41,7 +41,7 @@ function carryItems(old: readonly Node[], fresh: readonly Node[], newborn: Newbo
   let from = 0;
   let leavers: Node[] = [];
   for (const node of [...old, undefined]) {
-    // What moved says nothing of where its old neighbours are.
+    // A moved node says nothing about where its old neighbors are.
     if (node && newborn.taken.has(node.id)) continue;
     const at = node ? kept.get(node.id) : fresh.length;
     if (node && at === undefined && newborn.reused.has(node.id)) continue;
@@ -55,7 +55,7 @@ function carryItems(old: readonly Node[], fresh: readonly Node[], newborn: Newbo
   }
 }
 
-/** The places of the nodes that have their ids already. */
+/** The indexes of the nodes that already have their ids, by id. */
 function idsOf(nodes: readonly Node[], newborn: Newborn): Map<NodeId, number> {
   const out = new Map<NodeId, number>();
   nodes.forEach((node, i) => newborn.isNew(node) || out.set(node.id, i));
@@ -85,7 +85,7 @@ function pair(old: readonly Node[], fresh: readonly Node[], newborn: Newborn): v
   }
 }
 
-/** What makes two values look like the same one: a string's text, an object's first short text (its label). */
+/** The trait by which two values count as the same: a string's text, or an object's first string member (its label). */
 function signature(node: Node): string {
   if (node.type === 'object') {
     const named = node.members.find((m) => m.value.type === 'string');

@@ -1,10 +1,10 @@
 /*
- * Values of a text that does not parse which are known from the last that did: what the edits since then did not
- * touch. Whoever looks for the mistake can jump over them.
+ * Values of a text that does not parse, known from the last text that did: those the edits since then did not touch.
+ * A search for the error can skip them.
  */
 import type { Node, Reading } from './node.ts';
 
-/** The length of a known value that starts at an offset of the present text; 0 where none does. */
+/** The length of the known value that starts at an offset of the current text, or 0 if none does. */
 export function knownValues({ root, rootAt, since }: Reading): (at: number) => number {
   if (!root || since.length === 0) return () => 0;
   return (at) => {
@@ -41,7 +41,7 @@ function startingAt(root: Node, rootAt: number, at: number): Node | undefined {
   return node;
 }
 
-/** The value directly in a node that holds an offset relative to it. */
+/** The direct child of a node that contains an offset relative to the node. */
 function around(node: Node, at: number): { readonly node: Node; readonly at: number } | undefined {
   if (node.type === 'object') {
     const m = node.members.find(({ start, value }) => start <= at && at < start + value.length);

@@ -1,30 +1,29 @@
 /*
- * A document's text, read: a tree of JSON values. Nodes are immutable and shared between the documents of
- * a history, and do not know where they stand: a node holds its length and where its children start,
- * relative to itself. File, offset and pointer are worked out when asked for (walk.ts). After an edit a
- * node whose text did not change is the same object, so whatever follows from a node alone can be
- * remembered in a WeakMap.
+ * The parsed text of a document: a tree of JSON values. Nodes are immutable, shared between the documents of a
+ * history, and unaware of their position: a node stores its length and where its children start, relative to itself.
+ * File, offset and pointer are computed on demand (walk.ts). After an edit, a node whose text did not change is the
+ * same object, so anything derived from a node alone can be cached in a WeakMap.
  */
 import type { TextEdit } from '../text/edit.ts';
 
-/** Names a value for as long as it lives: through edits around it and inside it, moves, and undo. */
+/** Identifies a value for its whole life: through edits around it and inside it, moves, and undo. */
 export type NodeId = number;
 
 interface Base {
   readonly id: NodeId;
-  /** UTF-16 units, from the value's first to its last. */
+  /** In UTF-16 units, from the value's first unit to its last. */
   readonly length: number;
 }
 export interface ObjectNode extends Base {
   readonly type: 'object';
   readonly members: readonly Member[];
-  /** A comment or a trailing comma stands directly inside. */
+  /** True when a comment or a trailing comma appears directly inside. */
   readonly loose: boolean;
 }
 export interface ArrayNode extends Base {
   readonly type: 'array';
   readonly items: readonly Node[];
-  /** Where each item starts, relative to the array. */
+  /** Start of each item, relative to the array. */
   readonly starts: readonly number[];
   readonly loose: boolean;
 }
@@ -40,50 +39,50 @@ export type Node = ObjectNode | ArrayNode | StringNode | OtherNode;
 
 export interface Member {
   readonly key: string;
-  /** Where the key's opening quote stands, relative to the object. */
+  /** Offset of the key's opening quote, relative to the object. */
   readonly at: number;
   /** Length of the key with its quotes and escapes. */
   readonly keyLength: number;
-  /** Where the value starts, relative to the object. */
+  /** Start of the value, relative to the object. */
   readonly start: number;
   readonly value: Node;
 }
 
-/** What is wrong with a text that does not parse, and where. */
+/** An error in a text that does not parse, and its position. */
 export interface SyntaxProblem {
-  /** In plain words, with what is probably meant. */
+  /** In plain words, with the probable intention. */
   readonly message: string;
   readonly at: number;
   readonly length: number;
 }
 
-/** One file, read. */
+/** One parsed file. */
 export interface Reading {
   readonly text: string;
-  /** The last root that parsed; absent when none ever did. Its offset is `rootAt` in the text that it was read from. */
+  /** The last root that parsed; undefined if none ever did. It starts at `rootAt` in the text it was read from. */
   readonly root: Node | undefined;
   readonly rootAt: number;
-  /** A comment stands outside the root value. */
+  /** True when a comment appears outside the root value. */
   readonly loose: boolean;
-  /** Set while the text does not parse (or is nested too deeply); then `root` is the last good one, marked stale. */
+  /** Set while the text does not parse (or is nested too deeply). `root` is then stale: the last good one. */
   readonly problem: SyntaxProblem | undefined;
   /** While stale: the edits since `root` was read, as one list. */
   readonly since: readonly TextEdit[];
-  /** Nesting beyond DEPTH_LIMIT: valid JSON that only the JSON mode can edit. */
+  /** True when nesting exceeds DEPTH_LIMIT: valid JSON that only JSON mode can edit. */
   readonly tooDeep: boolean;
 }
 
-/** A document: docs.json and the files that it reaches. `main` is the path of docs.json. */
+/** A document: docs.json and the files it reaches. `main` is the path of docs.json. */
 export interface Doc {
   readonly main: string;
   readonly files: ReadonlyMap<string, Reading>;
-  /** The next id to give; ids are never given twice in one history. */
+  /** The next free id. An id is never assigned twice in one history. */
   readonly nextId: NodeId;
-  /** Of files that are shown twice; the same object in all documents of one history. */
+  /** Bookkeeping for files that appear more than once; the same object in all documents of one history. */
   readonly copies: Copies;
 }
 
-/** Which place of a file is the first, and who is who in the others (resolve-refs.ts). It only ever grows. */
+/** Which appearance of a file is the first, and the ids of the others (resolve-refs.ts). It only ever grows. */
 export interface Copies {
   readonly first: Map<string, string>;
   readonly mounts: Map<string, object>;
@@ -91,5 +90,5 @@ export interface Copies {
 }
 export const noCopies = (): Copies => ({ first: new Map(), mounts: new Map(), last: 0 });
 
-/** Visual editing stops at this nesting of JSON values. */
+/** Visual editing stops at this nesting level of JSON values. */
 export const DEPTH_LIMIT = 500;

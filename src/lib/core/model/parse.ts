@@ -1,6 +1,6 @@
 /*
- * The one parser: text into nodes. A reading after an edit tells it the nodes that are known by their offset
- * in the new text, and it jumps over them.
+ * The only parser: text into nodes. A reading after an edit passes it the known nodes by their offset in the new
+ * text, and the parser skips them.
  */
 import { copyString } from '../text/copy-string.ts';
 import { explain, type Expected } from '../text/explain.ts';
@@ -17,7 +17,10 @@ export interface ScannedToken {
 
 export interface Parser {
   readonly document: () => ScannedToken;
-  /** Parses the value at `at` again in place of `old`; nothing when it does not end after `length`. */
+  /**
+   * Parses the value at `at` again to replace `old`. Returns undefined if the value does not start at `at` or is not
+   * `length` units long.
+   */
   readonly again: (at: number, length: number, old: Node, depth: number) => Node | undefined;
   readonly knows: (at: number, node: Node) => void;
   readonly nextId: () => NodeId;
@@ -56,10 +59,10 @@ export function parserOf(
   const tokens = tokensOf(text);
   let id = firstId;
   let previousEnd = 0;
-  /** A comment was passed directly inside the list that is being read. */
+  /** A comment was passed directly inside the list being read. */
   let commented = false;
   const sawComment = () => commented;
-  /** What is read again must not hold on to each text that it was once read from. */
+  /** Strings of a re-read text are copied, so that nodes do not keep every text they were read from in memory. */
   const textOf = newborn ? () => copyString(tokens.value()) : tokens.value;
 
   const fail = (expected: Expected): never => {
@@ -83,7 +86,7 @@ export function parserOf(
     if (tokens.kind !== kind || tokens.bad) fail(expected);
   };
 
-  /** The value at the current token; afterwards the token after it is current. */
+  /** Reads the value at the current token, and leaves the token after it current. */
   function value(depth: number): Node {
     const { at } = tokens;
     const jump = known.get(at);
@@ -167,7 +170,7 @@ export function parserOf(
     return { id: own, type: 'array', length: previousEnd - at, items, starts, loose };
   }
 
-  /** Entries between brackets; says whether a comment or a trailing comma stands directly between them. */
+  /** Reads entries between brackets. Returns whether a comment or a trailing comma appears directly between them. */
   function list(depth: number, close: number, expected: Expected, entry: () => void): boolean {
     if (depth > DEPTH_LIMIT) tooDeep();
     const outer = commented;

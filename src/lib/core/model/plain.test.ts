@@ -8,7 +8,7 @@ import { valueOf } from './walk';
 const FILE = 'docs.json';
 const SEED = 20240607;
 
-/** What a node is, without where it stands. */
+/** A node's content and ids, without its offsets. */
 const said = (node: Node | undefined): unknown => {
   if (node?.type === 'array') return [node.id, node.type, node.items.map(said)];
   if (node?.type === 'object')
@@ -16,7 +16,7 @@ const said = (node: Node | undefined): unknown => {
   return [node?.id, node?.type, node?.value];
 };
 
-test('a plain value is the document that its text would be', () => {
+test('a plain value makes the same document as its text', () => {
   fc.assert(
     fc.property(fc.jsonValue(), (json) => {
       const text = JSON.stringify(json);
@@ -29,7 +29,7 @@ test('a plain value is the document that its text would be', () => {
   );
 });
 
-test('a key that prototypes know is a key like others', () => {
+test('a key that exists on Object.prototype is a key like any other', () => {
   const value: unknown = JSON.parse('{"__proto__": {"group": "G"}, "constructor": []}');
   const root = docOf(value, FILE).files.get(FILE)!.root!;
   expect(JSON.stringify(valueOf(root))).toBe(JSON.stringify(value));

@@ -1,10 +1,10 @@
 /*
- * A document for whoever only reads what it says: its nodes are made of a plain value, without a text. They have
- * the ids that reading the text would give, but stand nowhere: no edit can name a place in it.
+ * A document built from a plain value, without a text, for callers that only read its content. Its nodes have the ids
+ * that reading the text would assign, but no offsets: no edit can refer to a position in it.
  */
 import { noCopies, type Doc, type Node, type NodeId } from './node.ts';
 
-/** Plain JSON as the one file of a document. */
+/** Plain JSON as the only file of a document. */
 export function docOf(value: unknown, main: string): Doc {
   let nextId: NodeId = 1;
   const nodeOf = (value: unknown): Node => {

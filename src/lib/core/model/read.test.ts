@@ -14,7 +14,7 @@ const reading = (doc: Doc): Reading => doc.files.get(FILE)!;
 const edit = (doc: Doc, at: number, remove: number, insert: string) =>
   reread(doc, [{ file: FILE, at, remove, insert }]);
 
-/** A node without its ids: what a fresh reading must agree on. */
+/** The ids of a node and its descendants. */
 function ids(node: Node): number[] {
   const inner =
     node.type === 'array'
@@ -88,7 +88,7 @@ function editsOf(
   ];
 }
 
-test(`reading after an edit equals reading afresh (seed ${SEED}, ${RUNS} runs)`, () => {
+test(`reading after an edit equals a fresh reading (seed ${SEED}, ${RUNS} runs)`, () => {
   let parsed = 0;
   fc.assert(
     fc.property(texts, scripts, (text, script) => {
@@ -114,7 +114,7 @@ test(`reading after an edit equals reading afresh (seed ${SEED}, ${RUNS} runs)`,
   expect(parsed).toBeGreaterThan(RUNS / 10);
 });
 
-test('the same values come out as from JSON.parse', () => {
+test('reads the same values as JSON.parse', () => {
   fc.assert(
     fc.property(fc.json(), (text) => {
       expect(valueOf(reading(open(text)).root!)).toEqual(JSON.parse(text));
@@ -129,7 +129,7 @@ const TEXT = `{
 }`;
 const node = (doc: Doc, ...path: (string | number)[]) => spotAt(doc, path)!.node;
 
-test('what an edit did not touch is the same object', () => {
+test('a node that an edit did not touch is the same object', () => {
   const before = open(TEXT);
   const after = edit(before, TEXT.indexOf('"two"'), 5, '"three"');
   expect(node(after, 'a', 0)).toBe(node(before, 'a', 0));
@@ -137,7 +137,7 @@ test('what an edit did not touch is the same object', () => {
   expect(node(after, 'b')).toBe(node(before, 'b'));
 });
 
-test('a value that is typed in keeps its id, and so does everything above it', () => {
+test('a value edited by typing keeps its id, as do all its ancestors', () => {
   const before = open(TEXT);
   const after = edit(before, TEXT.indexOf('two') + 1, 1, 'WW');
   for (const path of [['a', 1], ['a'], []])
@@ -145,14 +145,14 @@ test('a value that is typed in keeps its id, and so does everything above it', (
   expect(node(after, 'a', 1)).toMatchObject({ value: 'tWWo' });
 });
 
-test('inserting an item leaves the ids of its neighbours', () => {
+test('inserting an item leaves the ids of its neighbors unchanged', () => {
   const before = open(TEXT);
   const after = edit(before, TEXT.indexOf('"two"'), 0, '"new", ');
   expect(node(after, 'a', 2).id).toBe(node(before, 'a', 1).id);
   expect(node(after, 'a', 3)).toBe(node(before, 'a', 2));
 });
 
-test('of equal neighbours the one that stays keeps its id', () => {
+test('the remaining one of two equal neighbors keeps its id', () => {
   const before = open('["a", "a", {"group": "G"}, {"group": "G"}]');
   const items = (doc: Doc) => [0, 1, 2, 3].flatMap((i) => spotAt(doc, [i])?.node.id ?? []);
   const [a, b, c, d] = items(before);
@@ -162,7 +162,7 @@ test('of equal neighbours the one that stays keeps its id', () => {
   expect(items(edit(before, 11, 16, ''))).toEqual([a, b, d]);
 });
 
-test('while the text is broken the last good reading stays, and ids survive its mending', () => {
+test('a broken text keeps the last good reading, and ids survive the repair', () => {
   const before = open(TEXT);
   const broken = edit(before, TEXT.indexOf('"two"'), 1, '');
   expect(reading(broken).problem?.message).toContain('line 2');
@@ -173,19 +173,19 @@ test('while the text is broken the last good reading stays, and ids survive its 
   expect(node(mended, 'a', 1).id).toBe(node(before, 'a', 1).id);
 });
 
-test('of equal keys the last counts, and __proto__ is a key like any other', () => {
+test('the last of equal keys counts, and __proto__ is a key like any other', () => {
   const doc = open('{"a": 1, "__proto__": {"x": 1}, "a": 2}');
   expect(node(doc, 'a')).toMatchObject({ value: 2 });
   expect(node(doc, '__proto__', 'x')).toMatchObject({ value: 1 });
   expect(Object.keys(valueOf(reading(doc).root!) as object)).toContain('__proto__');
 });
 
-test('a byte order mark is counted', () => {
+test('a byte order mark counts toward offsets', () => {
   const doc = open('\ufeff{"a": 1}');
   expect(spotAt(doc, ['a'])!.at).toBe(7);
 });
 
-test('nesting up to the limit is read, deeper nesting is refused in a sentence', () => {
+test('nesting up to the limit is read; deeper nesting is refused with a message', () => {
   const nested = (depth: number) => '['.repeat(depth) + ']'.repeat(depth);
   expect(reading(open(nested(DEPTH_LIMIT))).problem).toBeUndefined();
   const deep = reading(open(nested(DEPTH_LIMIT + 1)));
@@ -194,7 +194,7 @@ test('nesting up to the limit is read, deeper nesting is refused in a sentence',
   expect(reading(open(nested(100_000))).tooDeep).toBe(true);
 });
 
-test('every value is found by its offset and by its pointer', () => {
+test('finds every value by its offset and by its pointer', () => {
   const doc = open(TEXT);
   const visit = (spot: Spot): void => {
     expect(
@@ -225,11 +225,11 @@ test.each([
   ['[{"a": 1, {"a": 2}]', '“}” is missing before “{”'],
   ['<!doctype html>', 'web page'],
   ['{\n<<<<<<< HEAD\n"a": 1\n=======\n"a": 2\n>>>>>>> x\n}', 'conflict markers'],
-])('%j is explained', (text, words) => {
+])('explains the error in %j', (text, words) => {
   expect(reading(open(text)).problem?.message).toContain(words);
 });
 
-test('no id is given twice when a list is repeated by typing and its first copy changed', () => {
+test('no id is assigned twice when typing repeats a list and changes its first copy', () => {
   const before = open('[{"pages": ["a", "b", "c"]}]');
   const after = edit(before, 13, 1, 'x", "b", "c"]}, {"pages": ["x');
   const list = { pages: ['x', 'b', 'c'] };

@@ -1,8 +1,8 @@
 /*
- * Reads text into nodes, whole or after an edit. There is one parser; a reading after an edit hands it the
- * nodes that are already known by their offset in the new text, and it jumps over them. A known node is one
- * whose text the edits did not touch (nor what stands directly beside a number or a word), or one that was
- * itself read again and ends where it must; so whatever the parser finds is what a fresh reading would find.
+ * Reads text into nodes, whole or after an edit. There is one parser: a reading after an edit passes it the already
+ * known nodes by their offset in the new text, and the parser skips them. A known node is one whose text the edits
+ * did not touch (nor, for a number or a word, the characters next to it), or one that was itself read again and ends
+ * where it must. So the parser finds exactly what a fresh reading would find.
  */
 import { compose, type TextEdit, apply } from '../text/edit.ts';
 import { carryIds, type Newborn } from './identity.ts';
@@ -12,21 +12,21 @@ import { attempt, parserOf, type ScannedToken, type Parser } from './parse.ts';
 /** The texts of a document's files by path. */
 export type Source = ReadonlyMap<string, string>;
 
-/** A node that an edit put at a new offset of a file, as a plan says it. */
+/** A node that an edit put at a new offset of a file, as reported by a plan. */
 export interface Carried {
   readonly file: string;
   /** Offset in the text after the edit. */
   readonly at: number;
   readonly node: Node;
-  /** Its text is the same; else only its indentation differs. */
+  /** True if its text is unchanged; false if only its indentation differs. */
   readonly same: boolean;
 }
 
-/** Reads every file of a source. Never throws: a text that does not parse is a reading with a problem. */
+/** Reads every file of a source. Never throws: a text that does not parse becomes a reading with a problem. */
 export const read = (source: Source, main: string): Doc =>
   add({ main, files: new Map(), nextId: 1, copies: noCopies() }, source);
 
-/** The document with more files, for `$ref`s that were closed; those that it has stay as they are. */
+/** The document with more files, for `$ref`s that were closed. Files it already has are left unchanged. */
 export function add(doc: Doc, source: Source): Doc {
   let { nextId } = doc;
   const files = new Map(doc.files);
@@ -39,7 +39,7 @@ export function add(doc: Doc, source: Source): Doc {
   return files.size === doc.files.size ? doc : { ...doc, files, nextId };
 }
 
-/** The document with these files' values as new ones: who they were has gone elsewhere. */
+/** The document with fresh nodes for these files, because their previous identities moved elsewhere. */
 export function renewed(doc: Doc, gone: readonly string[]): Doc {
   if (gone.length === 0) return doc;
   let { nextId } = doc;
@@ -53,8 +53,8 @@ export function renewed(doc: Doc, gone: readonly string[]): Doc {
 }
 
 /**
- * The document after `edits`, nodes that they do not touch being the same objects with the same ids. An edit of a
- * file that is not there begins it.
+ * The document after `edits`. Nodes they do not touch stay the same objects with the same ids. An edit of a file that
+ * does not exist creates it.
  */
 export function reread(
   doc: Doc,
@@ -135,7 +135,7 @@ function rereadFile(
     return found;
   });
   if ('value' in quick) return { reading: good(text, quick.value), nextId: parser.nextId() };
-  // The text is broken, or means something else altogether: read it afresh, which also finds the exact place.
+  // The text is broken or changed its structure: read it from scratch, which also finds the exact position.
   const whole = parserOf(text, firstId);
   const result = attempt(() => whole.document());
   if ('value' in result) {
@@ -149,7 +149,7 @@ function rereadFile(
   return { reading: { ...before, text, problem, since, tooDeep }, nextId: firstId };
 }
 
-/** The node, standing at `at` before and at `newAt` after edits[lo, hi), which all lie strictly inside it. */
+/** The node after edits[lo, hi), which are all strictly inside it. It started at `at` and now starts at `newAt`. */
 function refresh(
   node: Node,
   at: number,
@@ -179,9 +179,9 @@ function refresh(
 }
 
 /**
- * The children of a container after edits[lo, hi), as far as they are known, and told to the parser when
- * the container has to be parsed: untouched ones, and those that could be read again by themselves.
- * `complete` when no edit lies between them and all are known.
+ * The children of a container after edits[lo, hi), as far as they are known: untouched ones, and those that could be
+ * read again on their own. If the container has to be parsed, the parser learns the known ones. `complete` is true
+ * when no edit falls between the children and all are known.
  */
 function refreshAll(
   values: readonly Node[],
@@ -201,7 +201,7 @@ function refreshAll(
   const known = values.map((value, i) => {
     const start = at + starts[i]!;
     const stop = start + value.length;
-    // What has brackets or quotes round it stays itself whatever is put directly beside it.
+    // A value with brackets or quotes keeps its extent whatever is inserted next to it.
     const beside = isDelimited(value) ? 0 : 1;
     while (e < hi && endOf(edits[e]!) <= start - beside) moved += growth(edits[e++]!);
     newStarts.push(start + moved - newAt);
@@ -223,7 +223,10 @@ const isDelimited = ({ type }: Node) => type === 'object' || type === 'array' ||
 const growth = (edit: TextEdit) => edit.insert.length - edit.remove;
 const endOf = (edit: TextEdit) => edit.at + edit.remove;
 
-/** A member whose value moved within the object, its key by as much; or the same object when nothing did. */
+/**
+ * A member whose value moved within the object, with its key shifted by the same amount. Returns the same object when
+ * nothing moved.
+ */
 function remade(m: Member, start: number, value: Node): Member {
   if (start === m.start && value === m.value) return m;
   return { ...m, at: m.at + start - m.start, start, value };

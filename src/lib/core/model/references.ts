@@ -1,13 +1,13 @@
 /*
- * `$ref`s: the relative path of a JSON file whose content stands in the place of the object. They may stand
- * anywhere in the file.
+ * `$ref`s: each is the relative path of a JSON file whose content replaces the object. They can appear anywhere in
+ * the file.
  */
 import type { Node, ObjectNode } from './node.ts';
 
 export interface Reference {
-  /** As it is written. */
+  /** As written. */
   readonly target: string;
-  /** From the node that was asked about to the text of the `$ref`. */
+  /** From the queried node to the `$ref`'s text. */
   readonly path: readonly (string | number)[];
   readonly at: number;
   readonly length: number;
@@ -16,7 +16,7 @@ export interface Reference {
 const NONE: readonly Reference[] = [];
 const remembered = new WeakMap<Node, readonly Reference[]>();
 
-/** The `$ref`s in a value as it stands in its own file, wherever they stand. */
+/** The `$ref`s at any depth of a value, as written in its own file. */
 export function referencesIn(node: Node): readonly Reference[] {
   if (node.type !== 'object' && node.type !== 'array') return NONE;
   let found = remembered.get(node);
@@ -30,7 +30,7 @@ export function referencesIn(node: Node): readonly Reference[] {
 function readReferences(node: Node): readonly Reference[] {
   const out: Reference[] = [];
   const lift = (value: Node, step: string | number, start: number) => {
-    // Long lists hold hardly anything else.
+    // Long lists contain mostly strings.
     if (value.type === 'string') return;
     for (const { target, path, at, length } of referencesIn(value))
       out.push({ target, path: [step, ...path], at: start + at, length });
@@ -48,19 +48,19 @@ function readReferences(node: Node): readonly Reference[] {
   return out.length ? out : NONE;
 }
 
-/** Of equal keys the last. */
+/** The last of equal keys, which is the one that counts. */
 const counting = (node: ObjectNode, key: string) => node.members.findLast((m) => m.key === key);
 
-/** The file that an object names as its content, as it is written; nothing when it is no `$ref`. */
+/** The file that an object names as its content, as written. Returns undefined when the object isn't a `$ref`. */
 export function targetOf(node: Node): string | undefined {
   const value = node.type === 'object' ? counting(node, '$ref')?.value : undefined;
   return value?.type === 'string' ? value.value : undefined;
 }
 
-/** With its final slash; empty for the folder of docs.json itself. */
+/** The folder of a path, with its final slash; empty for the folder of docs.json itself. */
 export const folderOf = (path: string): string => path.slice(0, path.lastIndexOf('/') + 1);
 
-/** The path from the folder of docs.json; nothing when it climbs out of that. */
+/** The path from the folder of docs.json. Returns undefined when it climbs out of that folder. */
 export function resolved(folder: string, target: string): string | undefined {
   const parts: string[] = [];
   for (const part of [...folder.split('/'), ...target.split('/')]) {
@@ -71,7 +71,7 @@ export function resolved(folder: string, target: string): string | undefined {
   return parts.join('/');
 }
 
-/** Names a whole file by its way from here: no web address, no part of a file, no slash in front. */
+/** Whether a target names a whole file by relative path: no web address, no fragment of a file, no leading slash. */
 export const isWellFormed = (target: string): boolean =>
   target.trim() !== '' &&
   !target.startsWith('/') &&
@@ -79,8 +79,8 @@ export const isWellFormed = (target: string): boolean =>
   !/(^|[^/])#(\/|$)/.test(target);
 
 /**
- * The file that a `$ref` in `holder` leads to, as a path like `main` and `holder` are; nothing when it is
- * malformed or leads out of the folder of `main`.
+ * The file that a `$ref` in `holder` points to, as a path of the same form as `main` and `holder`. Returns undefined
+ * when the target is malformed or leaves the folder of `main`.
  */
 export function fileBehind(main: string, holder: string, target: string): string | undefined {
   if (!isWellFormed(target)) return undefined;
@@ -89,7 +89,7 @@ export function fileBehind(main: string, holder: string, target: string): string
   return path === undefined || path === '' ? undefined : top + path;
 }
 
-/** How a file in one folder refers to another file. */
+/** The relative path that a file in `folder` uses to refer to another file. */
 export function relative(folder: string, path: string): string {
   const from = folder.split('/').filter(Boolean);
   const to = path.split('/').filter(Boolean);

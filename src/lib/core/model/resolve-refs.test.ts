@@ -35,8 +35,8 @@ const SITE = {
   'more/last.json': { group: 'Last', pages: ['end'] },
 };
 
-describe('what a $ref names stands in its place', () => {
-  test('through folders, each relative to the file that refers', () => {
+describe('the file that a $ref names replaces it', () => {
+  test('across folders, each path relative to the referring file', () => {
     expect(nav(open(SITE))).toEqual({
       tabs: [
         {
@@ -50,14 +50,14 @@ describe('what a $ref names stands in its place', () => {
       ],
     });
   });
-  test('also where docs.json stands in a folder', () => {
+  test('when docs.json is in a folder', () => {
     const doc = open(
       { 'docs/docs.json': { navigation: ref('./n.json') }, 'docs/n.json': { pages: ['a'] } },
       'docs/docs.json',
     );
     expect(nav(doc)).toEqual({ pages: ['a'] });
   });
-  test('keys beside it win over those of an object, and are nothing beside a list', () => {
+  test('sibling keys override those of an object and are ignored for a list', () => {
     const doc = open({
       'docs.json': {
         navigation: {
@@ -73,7 +73,7 @@ describe('what a $ref names stands in its place', () => {
       global: { other: 1, anchors: [] },
     });
   });
-  test('a file may be a reference as a whole, docs.json too', () => {
+  test('an entire file can be a reference, including docs.json', () => {
     const doc = open({
       'docs.json': ref('a.json'),
       'a.json': { $ref: 'b.json', name: 'a' },
@@ -87,15 +87,15 @@ describe('what a $ref names stands in its place', () => {
 
 describe('a $ref stays closed', () => {
   test.each([
-    ['in a circle', { 'a.json': { tab: 'A', tabs: [ref('a.json')] } }],
-    ['without its file', {}],
-    ['to what is no JSON', { 'a.json': '{"tab": ' }],
+    ['in a cycle', { 'a.json': { tab: 'A', tabs: [ref('a.json')] } }],
+    ['when its file is missing', {}],
+    ['to a file that is not JSON', { 'a.json': '{"tab": ' }],
   ])('%s', (_, files: Files) => {
     const doc = open({ 'docs.json': { navigation: { tabs: [ref('a.json')] } }, ...files });
     expect(JSON.stringify(nav(doc))).toContain('{"$ref":"a.json"}');
   });
   test.each(['../a.json', '/docs/a.json', 'https://x.y/a.json', './a.json#/b', '', '#/x'])(
-    'that is “%s”',
+    'with the target “%s”',
     (target) => {
       const doc = open(
         { 'docs/docs.json': { navigation: ref(target) }, 'a.json': {}, 'docs/a.json': {} },
@@ -105,7 +105,7 @@ describe('a $ref stays closed', () => {
       expect(missingRefs(doc)).toEqual([]);
     },
   );
-  test('in a circle that was begun from another file', () => {
+  test('in a cycle that starts from another file', () => {
     const doc = open({
       'docs.json': { navigation: { tabs: [ref('a.json'), ref('b.json')] } },
       'a.json': { tab: 'A', x: ref('b.json') },
@@ -118,7 +118,7 @@ describe('a $ref stays closed', () => {
       ],
     });
   });
-  test('where files would show each other without end', () => {
+  test('when files would include each other endlessly', () => {
     const files = Object.fromEntries(
       Array.from({ length: 40 }, (_, i) => [
         `${i}.json`,
@@ -128,15 +128,15 @@ describe('a $ref stays closed', () => {
     const doc = open({ 'docs.json': ref('0.json'), ...files });
     expect(resolvedRefs(doc).mounts.length).toBe(2000);
   });
-  test('where it would nest too deeply', () => {
+  test('when it would nest too deeply', () => {
     const deep = (inner: string) => '['.repeat(300) + inner + ']'.repeat(300);
     const doc = open({ 'docs.json': deep('{"$ref": "a.json"}'), 'a.json': deep('') });
     expect(resolvedRefs(doc).mounts).toEqual([]);
   });
 });
 
-describe('files that are not there yet', () => {
-  test('are named, and their content comes with ids as they were', () => {
+describe('files that are not loaded yet', () => {
+  test('are listed, and loading their content keeps existing ids', () => {
     const { 'docs.json': main, ...others } = SITE;
     const doc = open({ 'docs.json': main });
     expect(missingRefs(doc)).toEqual(['tabs/guides.json']);
@@ -149,15 +149,15 @@ describe('files that are not there yet', () => {
     const idAt = (one: Doc) => spotAt(one, ['navigation', 'tabs', 0])!.node.id;
     expect([idAt(more), idAt(all)]).toEqual([idAt(doc), idAt(doc)]);
   });
-  test('nothing is made anew for documents whose references are closed', () => {
+  test('nothing is rebuilt for documents whose references are closed', () => {
     const doc = open({ 'docs.json': SITE['docs.json'] });
     expect(rootSpot(doc)!.node).toBe(doc.files.get('docs.json')!.root);
   });
 });
 
-describe('where things stand', () => {
+describe('positions', () => {
   const doc = open(SITE);
-  test('file and offset are those of the owner', () => {
+  test('file and offset are those of the owning file', () => {
     const page = spotAt(doc, ['navigation', 'tabs', 0, 'groups', 1, 'pages', 0])!;
     const { text } = doc.files.get('more/last.json')!;
     expect(page).toMatchObject({ file: 'more/last.json', at: text.indexOf('"end"') });
@@ -166,7 +166,7 @@ describe('where things stand', () => {
       at: doc.files.get('tabs/guides.json')!.text.indexOf('{"$ref":"../more'),
     });
   });
-  test('an offset leads to the value, of any file', () => {
+  test('an offset in any file finds its value', () => {
     const at = (file: string, words: string) =>
       pointerOf(spotAtOffset(doc, file, doc.files.get(file)!.text.indexOf(words) + 1)!);
     expect(at('more/last.json', '"end"')).toBe('/navigation/tabs/0/groups/1/pages/0');
@@ -175,7 +175,7 @@ describe('where things stand', () => {
     expect(at('docs.json', '"own"')).toBe('/navigation/tabs/1/pages/0');
     expect(at('docs.json', '"./tabs/guides.json"')).toBe('/navigation/tabs/0');
   });
-  test('of an object and the keys beside its $ref each member is at home in its file', () => {
+  test('members of an object and sibling keys of its $ref each belong to their own file', () => {
     const both = open({
       'docs.json': { navigation: { groups: [{ $ref: 'g.json', group: 'Here', icon: 'x' }] } },
       'g.json': { group: 'There', tag: 'New', pages: ['a'] },
@@ -200,7 +200,7 @@ describe('where things stand', () => {
 });
 
 describe('after an edit', () => {
-  test('what it did not touch is the same object', () => {
+  test('untouched nodes are the same objects', () => {
     const doc = open(SITE);
     const after = replace(doc, 'tabs/start.json', 'intro', 'first');
     expect(JSON.stringify(value(after))).toContain('first');
@@ -212,14 +212,14 @@ describe('after an edit', () => {
       spotAt(doc, ['navigation', 'tabs', 0])!.node,
     );
   });
-  test('a file that breaks keeps its last good reading', () => {
+  test('a broken file keeps its last good reading', () => {
     const after = replace(open(SITE), 'tabs/start.json', '["intro"]', '["intro');
     expect(value(after)).toEqual(value(open(SITE)));
     expect(after.files.get('tabs/start.json')!.problem).toBeDefined();
   });
 });
 
-describe('a file that is shown twice', () => {
+describe('a file that appears twice', () => {
   const TWICE = {
     'docs.json': {
       navigation: { groups: [ref('g.json'), { group: 'B', pages: [ref('g.json')] }] },
@@ -231,7 +231,7 @@ describe('a file that is shown twice', () => {
   const second = ['navigation', 'groups', 1, 'pages', 0];
   const ids = (doc: Doc, path: readonly (string | number)[]) => idsBelow(spotAt(doc, path)!.node);
 
-  test('shows in both places, each with ids of its own', () => {
+  test('appears in both places, each with its own ids', () => {
     const doc = open(TWICE);
     expect(valueOf(spotAt(doc, second)!.node)).toEqual(valueOf(spotAt(doc, first)!.node));
     expect(areUnique(idsBelow(rootSpot(doc)!.node))).toBe(true);
@@ -241,7 +241,7 @@ describe('a file that is shown twice', () => {
     expect(page).toMatchObject({ file: 'h.json', node: { value: 'b' } });
     expect(sourceNode(page.node)).toBe(spotAt(doc, [...first, 'pages', 1, 'pages', 0])!.node);
   });
-  test('keeps the ids through edits, and while places come and go', () => {
+  test('keeps its ids through edits and as appearances are added and removed', () => {
     const doc = open(TWICE);
     const edited = replace(doc, 'g.json', '"a"', '"c"');
     for (const path of [first, second]) expect(ids(edited, path)).toEqual(ids(doc, path));
@@ -250,7 +250,7 @@ describe('a file that is shown twice', () => {
     expect(ids(gone, moved)).toEqual(ids(doc, second));
     expect(ids(reread(doc, []), first)).toEqual(ids(doc, first));
   });
-  test('that has lost its only place is no copy in the next one', () => {
+  test('whose only appearance was removed is not a copy in its next one', () => {
     const doc = open({ 'docs.json': { navigation: { groups: [ref('g.json')] } }, 'g.json': ['a'] });
     const raw = doc.files.get('g.json')!.root!;
     const contents = (one: Doc) => idsBelow(spotAt(one, first)!.node).slice(1);

@@ -1,35 +1,35 @@
 /*
- * Several files as one tree. What stands in a file is read by itself (read.ts) and stays as it is; here the
- * content of a file is put in the place of each `$ref` that leads to it. Only what has an opened `$ref` below it
- * is made anew, and keeps the node of its file within reach (`sourceNode`): a document whose `$ref`s are all closed is
- * the very tree of its text.
+ * Several files as one tree. The content of a file is read by itself (read.ts) and is not modified; this module puts
+ * the content of a file in place of each `$ref` that points to it. Only nodes with an opened `$ref` below them are
+ * rebuilt, and the node of their file stays reachable (`sourceNode`): a document whose `$ref`s are all closed is
+ * exactly the tree of its text.
  *
- * What stands in the place of a `$ref` has the id of the `$ref`'s object, opened or closed. Keys that stand
- * beside the `$ref` win over those of the file. A file that is shown twice is a copy from the second place on,
- * its ids its own; which place is the first, and who the copies are, is remembered as long as the document
- * lives (`Doc.copies`), so that ids are kept while places come and go.
+ * The content that replaces a `$ref` has the id of the `$ref`'s object, opened or closed. Sibling keys of the `$ref`
+ * override those of the file. From its second appearance on, a file is a copy with its own ids. Which appearance is
+ * the first, and the ids of the copies, are remembered for the document's lifetime (`Doc.copies`), so that ids
+ * survive as appearances are added and removed.
  *
- * Lengths and starts are those of the files: where a child stands in another file than its parent, its start is
- * that of the `$ref`. `below` (walk.ts) knows the way.
+ * Lengths and starts are those of the files: where a child is in a different file from its parent, its start is that
+ * of the `$ref`. `below` (walk.ts) resolves such steps.
  */
 import type { Copies, Doc, Member, Node, NodeId, ObjectNode } from './node.ts';
 import { DEPTH_LIMIT } from './node.ts';
 import { heightOf } from './height.ts';
 import { fileBehind, referencesIn, targetOf } from './references.ts';
 
-/** A place where a file is shown. */
+/** An appearance of a file in the tree. */
 export interface Mount {
   readonly file: string;
-  /** From the document's root to the root of what the file holds. */
+  /** From the document's root to the root of the file's content. */
   readonly path: readonly (string | number)[];
-  /** The files on the way to it, docs.json first and itself last. */
+  /** The files from the root to this one, docs.json first and this file last. */
   readonly way: readonly string[];
 }
 
-/** A `$ref` in a file of the document that is not opened, as it stands in its file. */
+/** A `$ref` in a file of the document that is not opened, as written in its file. */
 export interface ClosedRef {
   readonly target: string;
-  /** The file that it would open, where it names one. */
+  /** The file it would open, if it names one. */
   readonly file: string | undefined;
   /** From the document's root to the object. */
   readonly path: readonly (string | number)[];
@@ -43,14 +43,14 @@ export interface ResolvedRefs {
   readonly closed: readonly ClosedRef[];
 }
 
-/** More places than that are not opened: files that show each other twice, and so on, would never end. */
+/** Limit on opened appearances: files that include each other repeatedly would otherwise expand exponentially. */
 const MOST_MOUNTS = 2000;
-/** Nor is more text than that shown a second time. */
+/** Limit on text in copies, in UTF-16 units. */
 const MOST_COPIED = 32_000_000;
 
 const raws = new WeakMap<Node, Node>();
 
-/** The node as it stands in its file: of what a `$ref` opened, the root of that file. */
+/** The node as written in its file; for the content of an opened `$ref`, the root of that file. */
 export const sourceNode = (node: Node): Node => raws.get(node) ?? node;
 
 const linkings = new WeakMap<
@@ -58,7 +58,7 @@ const linkings = new WeakMap<
   { readonly main: string; readonly linked: ResolvedRefs }
 >();
 
-/** The one tree of a document, worked out once. */
+/** The resolved tree of a document, computed once. */
 export function resolvedRefs(doc: Doc): ResolvedRefs {
   const known = linkings.get(doc.files);
   if (known?.main === doc.main) return known.linked;
@@ -67,14 +67,14 @@ export function resolvedRefs(doc: Doc): ResolvedRefs {
   return linked;
 }
 
-/** The paths that `$ref`s lead to and that are not among the document's files yet. */
+/** The paths that `$ref`s point to and that the document does not contain yet. */
 export const missingRefs = (doc: Doc): readonly string[] => [
   ...new Set(
     resolvedRefs(doc).closed.flatMap(({ file }) => (file && !doc.files.has(file) ? file : [])),
   ),
 ];
 
-/** Where a file is shown, in the order of the tree. */
+/** The appearances of a file, in tree order. */
 export const mountsOf = (doc: Doc, file: string): readonly Mount[] =>
   resolvedRefs(doc).mounts.filter((mount) => mount.file === file);
 
@@ -94,7 +94,7 @@ function resolveRefs(doc: Doc): ResolvedRefs {
       return first !== undefined && !keys.includes(first) && keys.some((key) => fresh.has(key));
     });
     if (!lost) return { root: top, mounts: pass.mounts, closed: pass.closed };
-    // The first place is gone: one that was no copy so far is the first now.
+    // The first appearance was removed: one that was not a copy before becomes the first.
     const [file, keys] = lost;
     const next = keys.find((key) => fresh.has(key))!;
     fresh.delete(next);
@@ -107,9 +107,9 @@ interface Pass {
   readonly doc: Doc;
   readonly mounts: Mount[];
   readonly closed: ClosedRef[];
-  /** The places of each file by their keys. */
+  /** The appearances of each file by their keys. */
   readonly keys: Map<string, string[]>;
-  /** Places that are copies for the first time. */
+  /** Keys of appearances that became copies in this pass. */
   readonly fresh: Set<string>;
   copied: number;
 }
@@ -118,30 +118,30 @@ const passOver = (doc: Doc, fresh: Set<string>): Pass => ({
   ...{ doc, mounts: [], closed: [], keys: new Map<string, string[]>(), fresh, copied: 0 },
 });
 
-/** Where a node stands that is put together. */
+/** The position of a node being composed. */
 interface RefSite {
   readonly file: string;
   readonly way: readonly string[];
-  /** Names the place of the file by the `$ref`s that lead to it. */
+  /** Identifies an appearance of the file by the ids of the `$ref`s that lead to it. */
   readonly key: string;
   readonly copy?: Copy | undefined;
   readonly path: readonly (string | number)[];
   readonly depth: number;
 }
 
-/** One of the places where a file is shown, and not the first. */
+/** An appearance of a file other than the first. */
 interface Copy {
   readonly idOf: (id: NodeId) => NodeId;
   readonly made: WeakMap<Node, readonly Made[]>;
 }
 
-/** What was put together of a node and what the `$ref`s below it opened. */
+/** The node composed from a source node and what the `$ref`s below it opened. */
 interface Made {
   readonly parts: readonly Node[];
   readonly node: Node;
 }
 const made = new WeakMap<Node, readonly Made[]>();
-/** Documents that are thought through, and not kept, come between. */
+/** Number of variants cached per node: tentative documents that are never kept come in between. */
 const VARIANTS = 4;
 
 function remember(
@@ -163,7 +163,7 @@ function remember(
   return node;
 }
 
-/** The node with the content of files in the place of the `$ref`s in it. */
+/** The node with file contents in place of the `$ref`s inside it. */
 function compose(raw: Node, place: RefSite, pass: Pass): Node {
   if (referencesIn(raw).length === 0) return plain(raw, place);
   if (targetOf(raw) !== undefined)
@@ -187,7 +187,7 @@ const inside = (place: RefSite, step: string | number): RefSite => ({
   depth: place.depth + 1,
 });
 
-/** What no opened `$ref` concerns: itself, or its copy. */
+/** A node without opened `$ref`s: itself, or its copy. */
 function plain(raw: Node, place: RefSite): Node {
   if (!place.copy) return raw;
   return remember(raw, place, [], () => {
@@ -204,7 +204,7 @@ function rebuilt(raw: Node, next: readonly Node[], values: readonly Node[], plac
   return { ...raw, id, members: raw.members.map((m, i) => ({ ...m, value: items[i]! })) };
 }
 
-/** What the file holds that a `$ref` leads to, in its place; nothing where it stays closed. */
+/** The content of the file a `$ref` points to, in its place. Returns undefined when the `$ref` stays closed. */
 function opened(ref: ObjectNode, place: RefSite, pass: Pass): Node | undefined {
   const { doc } = pass;
   const target = targetOf(ref)!;
@@ -234,7 +234,7 @@ function opened(ref: ObjectNode, place: RefSite, pass: Pass): Node | undefined {
   );
 }
 
-/** Of what stands beside a closed `$ref` nothing is opened either. */
+/** Reports the `$ref`s inside the sibling keys of a closed `$ref`; none of them is opened either. */
 function closedIn(node: Node, { file, way, path }: RefSite, { doc, closed }: Pass): void {
   for (const { target, path: below } of referencesIn(node))
     closed.push({
@@ -243,7 +243,7 @@ function closedIn(node: Node, { file, way, path }: RefSite, { doc, closed }: Pas
     });
 }
 
-/** The keys beside a `$ref` that count. */
+/** The sibling keys of a `$ref` that count. */
 const counting = (ref: ObjectNode): readonly Member[] =>
   ref.members.filter(
     (m) => m.key !== '$ref' && ref.members.findLast((other) => other.key === m.key) === m,
@@ -256,7 +256,7 @@ function merged(content: ObjectNode, siblings: readonly Member[]): ObjectNode {
   return { ...content, members: [...own, ...siblings] };
 }
 
-/** The place of a file behind a `$ref`, where it can be opened. */
+/** The site of a file behind a `$ref`, or undefined when it cannot be opened. */
 function enter(file: string, ref: ObjectNode, place: RefSite, pass: Pass): RefSite | undefined {
   const { doc, keys } = pass;
   const root = doc.files.get(file)?.root;
@@ -287,7 +287,7 @@ function copyAt(key: string, { doc: { copies }, fresh }: Pass): Copy {
   return copy;
 }
 
-/** Copies have negative ids, which no reading gives. */
+/** Copies have negative ids, which no reading assigns. */
 function copyOf(copies: Copies): Copy {
   const ids = new Map<NodeId, NodeId>();
   return {

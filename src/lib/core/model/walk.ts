@@ -1,5 +1,5 @@
 /*
- * Where things stand, worked out when asked for: pointers, offsets, and the way back up.
+ * Positions of nodes, computed on demand: pointers, offsets, and the path back up.
  */
 import { resolvedRefs, mountsOf, sourceNode } from './resolve-refs.ts';
 import type { ArrayNode, Doc, Member, Node, ObjectNode } from './node.ts';
@@ -9,8 +9,9 @@ export type PathPart = string | number;
 export type Path = readonly PathPart[];
 
 /**
- * A node and where it stands: the file that owns it, the offset of its first unit there, and the path from the
- * document's root, which goes through `$ref`s as if their content stood there. In the text it is `sourceNode(node)`.
+ * A node and its position: the file that owns it, the offset of its first unit there, and the path from the
+ * document's root, which passes through `$ref`s as if their content were inline. The node as written in the text is
+ * `sourceNode(node)`.
  */
 export interface Spot {
   readonly of: Doc;
@@ -19,7 +20,7 @@ export interface Spot {
   readonly at: number;
   readonly path: Path;
   readonly up: Spot | undefined;
-  /** What a `$ref` opened: the `$ref`'s object. A file may be a `$ref` as a whole; then that one comes first. */
+  /** Set on the content of a `$ref`: the `$ref`'s object. If an entire file is a `$ref`, that one comes first. */
   readonly via?: Via | undefined;
 }
 
@@ -28,11 +29,11 @@ export interface Via {
   readonly file: string;
   readonly node: ObjectNode;
   readonly at: number;
-  /** The `$ref` that opened the file, where this object is the whole of it. */
+  /** The `$ref` that opened the file, when this object is the whole file. */
   readonly via: Via | undefined;
 }
 
-/** The member with this key that counts: of equal keys the last, as in JSON.parse. */
+/** The effective member with this key: the last of equal keys, as in JSON.parse. */
 export function member(node: Node | undefined, key: string): Member | undefined {
   if (node?.type !== 'object') return undefined;
   for (let i = node.members.length - 1; i >= 0; i--)
@@ -40,11 +41,11 @@ export function member(node: Node | undefined, key: string): Member | undefined 
   return undefined;
 }
 
-/** The members of an object that count, in the order of the text. */
+/** The effective members of an object, in text order. */
 export const effectiveMembers = (node: ObjectNode): readonly Member[] =>
   node.members.filter((m) => member(node, m.key) === m);
 
-/** The root of the document with all that its `$ref`s opened; of a single file, if one is named, by itself. */
+/** The root of the document with everything its `$ref`s opened, or, if a file is named, the root of that file alone. */
 export function rootSpot(doc: Doc, file?: string): Spot | undefined {
   const reading = doc.files.get(file ?? doc.main);
   if (!reading?.root) return undefined;
@@ -54,7 +55,7 @@ export function rootSpot(doc: Doc, file?: string): Spot | undefined {
   return enter({ ...spot, node: resolvedRefs(doc).root! }, root);
 }
 
-/** A spot that a `$ref` of its file opened stands in the file that this leads to. `raw`: what stands in the text. */
+/** Moves a spot that a `$ref` opened into the file the `$ref` points to. `raw` is the node as written in the text. */
 function enter(spot: Spot, raw: Node): Spot {
   const own = sourceNode(spot.node);
   let { file, at } = spot;
@@ -70,14 +71,14 @@ function enter(spot: Spot, raw: Node): Spot {
   return via ? { ...spot, file, at, via } : spot;
 }
 
-/** A value as its file has it, and where. */
+/** A value as written in its file, and its position. */
 export interface NodePlace {
   readonly file: string;
   readonly node: Node;
   readonly at: number;
 }
 
-/** Where a spot's members are written: beside the `$ref`s that lead to it, the outermost first, and in its own file. */
+/** Where a spot's members are written: next to the `$ref`s that lead to it, outermost first, and in its own file. */
 export function layersOf(spot: Spot): readonly NodePlace[] {
   const own = { file: spot.file, node: sourceNode(spot.node), at: spot.at };
   const layers: NodePlace[] = [own];
@@ -85,13 +86,13 @@ export function layersOf(spot: Spot): readonly NodePlace[] {
   return layers;
 }
 
-/** Where the member with this key is written that counts; a member that is missing belongs in the element's own file. */
+/** Where the effective member with this key is written. A missing member belongs in the element's own file. */
 export function homeOf(spot: Spot, key: PathPart): NodePlace {
   const layers = layersOf(spot);
   return (key !== '$ref' && layers.find(({ node }) => member(node, String(key)))) || layers.at(-1)!;
 }
 
-/** One step down, or nothing. */
+/** The spot one step down, or undefined. */
 export function below(spot: Spot, step: PathPart): Spot | undefined {
   const { node } = spot;
   if (node.type === 'object') {
@@ -118,7 +119,7 @@ export function below(spot: Spot, step: PathPart): Spot | undefined {
   return undefined;
 }
 
-/** The spot that a path leads to, from a document's root or from another spot. */
+/** The spot at a path, from a document's root or from another spot. */
 export function spotAt(from: Doc | Spot, path: Path): Spot | undefined {
   let spot: Spot | undefined = 'files' in from ? rootSpot(from) : from;
   for (const step of path) spot = spot && below(spot, step);
@@ -126,8 +127,8 @@ export function spotAt(from: Doc | Spot, path: Path): Spot | undefined {
 }
 
 /**
- * The innermost value of a file whose text holds the offset (its end counted), by the first place where the file
- * is shown; of a file that is shown nowhere by itself.
+ * The innermost value that contains an offset of a file (its end included), through the file's first appearance. A
+ * file that does not appear in the tree is searched on its own.
  */
 export function spotAtOffset(doc: Doc, file: string, offset: number): Spot | undefined {
   const reading = doc.files.get(file);
@@ -143,7 +144,7 @@ export function spotAtOffset(doc: Doc, file: string, offset: number): Spot | und
     const found = stepAt(raw, offset - at);
     const next: Spot | undefined = found && below(spot, found.step);
     if (!next) return spot;
-    // The key may be hidden by one beside the `$ref`.
+    // A sibling key of the `$ref` may hide this key.
     const outer = outermost(next);
     at += found!.start;
     if (outer.file !== file || outer.at !== at) return spot;
@@ -152,7 +153,7 @@ export function spotAtOffset(doc: Doc, file: string, offset: number): Spot | und
   }
 }
 
-/** Where a spot stands in its parent's file: of what a `$ref` opened, the object with the `$ref`. */
+/** A spot's position in its parent's file: for the content of a `$ref`, the object with the `$ref`. */
 export function outermost(spot: Spot): NodePlace {
   let via = spot.via;
   while (via?.via) via = via.via;
@@ -185,11 +186,11 @@ const escape = (step: PathPart) =>
     : step.replaceAll('~', '~0').replaceAll('/', '~1');
 const unescape = (step: string) => step.replaceAll('~1', '/').replaceAll('~0', '~');
 
-/** RFC 6901: "" is the root. */
+/** The JSON Pointer (RFC 6901) of a spot: "" is the root. */
 export const pointerOf = (spot: { readonly path: Path }): string =>
   spot.path.map((step) => `/${escape(step)}`).join('');
 
-/** The steps of a pointer, or nothing when it is malformed. */
+/** The steps of a pointer, or undefined when it is malformed. */
 export function parsePointer(pointer: string): string[] | undefined {
   if (pointer === '') return [];
   if (!pointer.startsWith('/') || /~(?![01])/.test(pointer)) return undefined;

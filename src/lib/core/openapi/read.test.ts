@@ -35,7 +35,7 @@ test('Swagger 2.0 in YAML: the path as written, without the base path', () => {
   expect(read2.operations.map(({ deprecated }) => deprecated)).toEqual([false, true]);
 });
 
-test('OpenAPI 3.0 in JSON, its operations in the order of the paths', () => {
+test('OpenAPI 3.0 in JSON, with operations in the order of the paths', () => {
   const text = json({
     openapi: '3.0.3',
     info: { title: 'Shop' },
@@ -74,13 +74,13 @@ webhooks:
   expect(read(withItems).elsewhere).toEqual(['/far']);
 });
 
-test('the same in YAML as in JSON', () => {
+test('YAML gives the same result as JSON', () => {
   const value = { openapi: '3.1.0', paths: { '/a': { get: { tags: ['x'] }, put: {} } } };
   const yaml = 'openapi: 3.1.0\npaths:\n  /a:\n    get:\n      tags:\n        - x\n    put: {}\n';
   expect(read(yaml)).toEqual(read(json(value)));
 });
 
-test('what is no specification says so', () => {
+test('a text that is not a specification is reported as such', () => {
   expect(why('')).toMatch(/empty/);
   expect(why('[1]')).toMatch(/not an API specification/);
   expect(why('hello')).toMatch(/not an API specification/);
@@ -89,7 +89,7 @@ test('what is no specification says so', () => {
   expect(why('openapi: 3.0.0\n  paths: [')).toMatch(/cannot be read as YAML.*line/);
 });
 
-test('circles and references that lead nowhere are left out', () => {
+test('circular and dangling references are left out', () => {
   const text = json({
     openapi: '3.1.0',
     paths: {
@@ -103,7 +103,7 @@ test('circles and references that lead nowhere are left out', () => {
   expect(lines(text)).toEqual(['GET /e']);
 });
 
-test('hostile values are never taken for what they are not', () => {
+test('hostile values are never mistaken for valid ones', () => {
   const text = `{"openapi": "3.1.0", "__proto__": {"paths": {"/x": {"get": {}}}}, "info": "no", "tags": [null, 5],
     "paths": {"__proto__": {"get": {"summary": "<script>alert(1)</script>"}}, "/a": null, "/b": [1],
       "/c": {"get": "x", "constructor": {}, "connect": {}, "post": {"summary": 5, "tags": "x", "deprecated": "yes"}},
@@ -120,7 +120,7 @@ test('hostile values are never taken for what they are not', () => {
   });
 });
 
-test('a bomb of aliases costs what its text weighs', () => {
+test('an alias bomb costs no more than the length of its text', () => {
   const levels = Array.from({ length: 40 }, (_, i) =>
     i === 0 ? 'a0: &a0 [x, x]' : `a${i}: &a${i} [*a${i - 1}, *a${i - 1}]`,
   );
@@ -130,19 +130,19 @@ test('a bomb of aliases costs what its text weighs', () => {
   expect(why(`openapi: 3.0.0\nx: &m {get: {}}\npaths:\n${merges}\n`)).toMatch(/cannot be read/);
 });
 
-test('nesting without end is refused, not thrown', () => {
+test('endless nesting is refused, not thrown', () => {
   expect(why(`openapi: 3.0.0\nx: ${'['.repeat(200_000)}`)).toMatch(/cannot be read/);
   expect(why('{"openapi":'.repeat(200_000))).toMatch(/cannot be read/);
 });
 
-test('no more operations than a person could ever look at', () => {
+test('the number of operations is limited', () => {
   const paths = Object.fromEntries(
     Array.from({ length: 30_000 }, (_, i) => [`/p${i}`, { get: {} }]),
   );
   expect(read(json({ openapi: '3.0.0', paths })).operations.length).toBe(20_000);
 });
 
-test('a tag with another heading, an operation that is hidden, and one that gets no page', () => {
+test('a tag with another heading, a hidden operation, and one that gets no page', () => {
   const specification = read(
     json({
       openapi: '3.1.0',

@@ -1,22 +1,22 @@
 /*
- * What an API specification offers: the operations that a site makes pages of. Swagger 2.0 and OpenAPI 3, JSON or
- * YAML. What is read is anybody's: every value is looked at before it is believed, a reference is followed inside the
- * file only, and of a file that never ends no more than a fixed number of operations is taken.
+ * Reads the operations of an API specification that a site makes pages for: Swagger 2.0 and OpenAPI 3, JSON or YAML.
+ * The input is untrusted: every value is checked before it is used, a reference is followed only inside the file, and
+ * the number of operations is limited.
  */
 import type { ApiOperation, Specification } from '../openapi.ts';
 import { ok, refuse, type Result } from '../result.ts';
 import { readYaml } from '../yaml.ts';
 
-/** So many operations are taken of a file, and so many references followed from one to the next. */
+/** Limits: operations per file, and references followed in a row. */
 const MOST_OPERATIONS = 20_000;
 const MOST_HOPS = 16;
-/** Of one operation. */
+/** Per operation. */
 const MOST_TAGS = 20;
 const METHODS = ['get', 'post', 'put', 'patch', 'delete', 'options', 'head', 'trace'] as const;
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Reads the text of a specification; or says in a sentence why it is none. */
+/** Reads the text of a specification. Refuses with a sentence if it isn't one. */
 export function readSpecification(text: string): Result<Specification> {
   if (text.trim() === '') return refuse('specification', 'The file is empty.');
   const read = readYaml(text);
@@ -89,7 +89,7 @@ function operationOf(method: string, path: string, operation: Fields): ApiOperat
   };
 }
 
-/** The item itself, or what its `$ref` leads to inside the file; nothing where it leads nowhere or in a circle. */
+/** The item itself, or what its `$ref` points to inside the file. Undefined if that is missing or circular. */
 function followed(root: Fields, item: unknown): Fields | 'elsewhere' | undefined {
   let at = item;
   for (let hop = 0; hop < MOST_HOPS; hop++) {
@@ -110,7 +110,7 @@ function target(root: Fields, ref: string): unknown {
   }
   return at;
 }
-/** As it stands, where it is no encoding. */
+/** Returns the text unchanged if it isn't valid percent encoding. */
 function decoded(step: string): string {
   try {
     return decodeURIComponent(step);
@@ -126,7 +126,7 @@ function tagsOf(root: Fields, operations: readonly ApiOperation[]): readonly str
   return [...new Set([...names.filter((name) => used.has(name)), ...used])];
 }
 
-/** A tag's `x-group`. */
+/** The `x-group` of each tag. */
 function headingsOf(root: Fields): ReadonlyMap<string, string> {
   const listed = own(root, 'tags');
   const pairs = (Array.isArray(listed) ? listed : []).flatMap((tag): [string, string][] => {
@@ -142,7 +142,7 @@ const isName = (value: unknown): value is string => typeof value === 'string' &&
 const own = (value: Fields, key: string): unknown =>
   Object.hasOwn(value, key) ? value[key] : undefined;
 
-/** A text in one line, or ''. */
+/** A text on one line, or ''. */
 function textOf(value: unknown, key: string): string {
   const text = isFields(value) ? own(value, key) : undefined;
   return typeof text === 'string' ? text.replace(/\s+/g, ' ').trim().slice(0, 300) : '';

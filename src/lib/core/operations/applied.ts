@@ -1,5 +1,5 @@
 /*
- * The changes of an operation as edits in order, and what goes along with them: lists that they leave without entries.
+ * Turns the changes of an operation into ordered edits, and removes the lists that they leave empty.
  */
 import { mountsOf } from '../model/resolve-refs.ts';
 import type { Doc, Node } from '../model/node.ts';
@@ -17,7 +17,7 @@ export interface Ordered {
   readonly arrived: readonly { readonly file: string; readonly at: number }[];
 }
 
-/** Changes as one sorted list of edits a file, and where their pieces stand in the text afterwards. */
+/** Changes as one sorted list of edits per file, with the offsets of their pieces in the resulting text. */
 export function inOrder(changes: readonly FileChange[]): Ordered {
   const sorted = [...changes].sort((a, b) =>
     a.file === b.file ? a.at - b.at || a.remove - b.remove : a.file < b.file ? -1 : 1,
@@ -49,7 +49,7 @@ export interface Applied extends Ordered {
   readonly next: Doc;
 }
 
-/** The lists that these edits leave empty go along, and so do those that would hide what came. */
+/** Removes the lists that these edits leave empty, and those that would hide the new content. */
 export function tidy(doc: Doc, applied: Applied): Applied & { readonly isTidied: boolean } {
   const emptied = emptiedBy(applied.next, applied.edits);
   const first = emptied.length ? also(doc, applied, withoutLists(applied.next, emptied)) : applied;
@@ -58,7 +58,7 @@ export function tidy(doc: Doc, applied: Applied): Applied & { readonly isTidied:
   return { ...last, isTidied: emptied.length > 0 || hiding.length > 0 };
 }
 
-/** Further changes of the document after the edits, as part of them. */
+/** Adds further changes, relative to the document after the edits, to those edits. */
 function also(
   doc: Doc,
   { edits, carried, arrived, next }: Applied,
@@ -85,8 +85,8 @@ function also(
 }
 
 /**
- * Of a file that shows in several places each change once. Refuses where an operation on several of these places
- * would change one text in two ways.
+ * Keeps each change once for files that appear in several places. Refuses when an operation on several of these
+ * places would change one text in two ways.
  */
 export function onceEach(doc: Doc, changes: readonly FileChange[]): Result<readonly FileChange[]> {
   const twice = new Set(

@@ -1,6 +1,6 @@
 /*
- * A web address among pages as what it was meant to be: the link of an anchor or a tab, beside the one that
- * the page stands in, or where nothing of the kind is above it, a link on every page.
+ * Converts a web address among pages into what it was probably meant to be: the link of an anchor or a tab, next to
+ * the one that contains the page, or, if there is none above it, a link on every page.
  */
 import { sourceNode } from '../model/resolve-refs.ts';
 import type { Doc } from '../model/node.ts';
@@ -38,7 +38,7 @@ export function asLink(
   return ok({ changes: [...leaving, ...arriving], label: name, about: [] });
 }
 
-/** After the nearest element above that stands in such a list. */
+/** Inserts it after the nearest ancestor in a list of that key. Returns undefined if there is none. */
 function beside(
   doc: Doc,
   page: Element,
@@ -53,7 +53,7 @@ function beside(
   ]);
 }
 
-/** At the end of what is shown on every page. */
+/** Inserts it at the end of what is shown on every page. */
 function everywhere(doc: Doc, key: ListKey, value: ListEntry['value']): readonly FileChange[] {
   const navigation = navigationOf(doc)!;
   const global = below(navigation.spot, 'global');

@@ -1,4 +1,4 @@
-/* A page as a group round it, and a group with a single page as that page. */
+/* Converts a page into a group around it, and a group with a single page into that page. */
 import type { Doc } from '../model/node.ts';
 import { ok, refuse, type Result } from '../result.ts';
 import { childElements, isRef, stringField, type Element } from '../rules/elements.ts';

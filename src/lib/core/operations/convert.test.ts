@@ -8,7 +8,7 @@ const T0 = '/navigation/tabs/0';
 const write = (navigation: unknown) => JSON.stringify({ navigation }, null, 2);
 const planned = (operation: Operation, navigation: unknown) =>
   plan(read(new Map([[FILE, write(navigation)]]), FILE), operation);
-/** The navigation afterwards, or why not. */
+/** The navigation afterwards, or the refusal. */
 function turned(operation: Operation, navigation: unknown): unknown {
   const answer = planned(operation, navigation);
   if (!answer.ok) return answer.refusal.sentence;
@@ -20,13 +20,13 @@ const into = (node: string, kind: string, more: object = {}) =>
 
 test.each<[string, Operation, unknown, unknown]>([
   [
-    'a tab alone becomes a dropdown, and its list with it',
+    'converts a single tab and its list to dropdowns',
     into(T0, 'dropdown'),
     { tabs: [{ tab: 'A', icon: 'x', pages: ['p'] }] },
     { dropdowns: [{ dropdown: 'A', icon: 'x', pages: ['p'] }] },
   ],
   [
-    'all tabs become products together',
+    'converts all tabs to products',
     into(T0, 'product', { siblings: true }),
     {
       tabs: [
@@ -42,7 +42,7 @@ test.each<[string, Operation, unknown, unknown]>([
     },
   ],
   [
-    'groups become tabs, nested groups stay',
+    'converts groups to tabs and keeps nested groups',
     into('/navigation/groups/1', 'tab', { siblings: true }),
     {
       groups: [
@@ -58,7 +58,7 @@ test.each<[string, Operation, unknown, unknown]>([
     },
   ],
   [
-    'groups among pages become tabs, the loose pages one of their own',
+    'converts groups among pages to tabs, with one extra tab for the loose pages',
     into('/navigation/pages/1', 'tab', { siblings: true, label: 'Home' }),
     { pages: ['a', { group: 'B', pages: ['q'] }, 'c'] },
     {
@@ -69,13 +69,13 @@ test.each<[string, Operation, unknown, unknown]>([
     },
   ],
   [
-    'a tab with groups becomes a group with these among its pages',
+    'converts a tab with groups to a group with those among its pages',
     into(T0, 'group'),
     { tabs: [{ tab: 'A', groups: [{ group: 'G', pages: ['q'] }] }] },
     { groups: [{ group: 'A', pages: [{ group: 'G', pages: ['q'] }] }] },
   ],
   [
-    'a version is called by its code as a language',
+    'labels a version with its code when it becomes a language',
     into('/navigation/versions/0', 'language', { siblings: true }),
     {
       versions: [
@@ -91,25 +91,25 @@ test.each<[string, Operation, unknown, unknown]>([
     },
   ],
   [
-    'an empty list of the new kind goes',
+    'removes an empty list of the new kind',
     into(T0, 'anchor'),
     { anchors: [], tabs: [{ tab: 'A', pages: ['p'] }] },
     { anchors: [{ anchor: 'A', pages: ['p'] }] },
   ],
   [
-    'a page becomes a group that holds it',
+    'converts a page to a group that contains it',
     into('/navigation/pages/0', 'group'),
     { pages: ['guides/first-steps', 'b'] },
     { pages: [{ group: 'First steps', pages: ['guides/first-steps'] }, 'b'] },
   ],
   [
-    'a group with one page becomes that page',
+    'converts a group with one page to that page',
     into('/navigation/pages/0', 'page'),
     { pages: [{ group: 'G', pages: ['a'] }, 'b'] },
     { pages: ['a', 'b'] },
   ],
   [
-    'a web address among pages becomes an anchor beside its own',
+    'converts a web address among pages to an anchor next to its own',
     into('/navigation/anchors/0/pages/1', 'anchor'),
     {
       anchors: [
@@ -126,13 +126,13 @@ test.each<[string, Operation, unknown, unknown]>([
     },
   ],
   [
-    'or where there is none above it, on every page',
+    'converts a web address without an anchor above it to one on every page',
     into('/navigation/pages/1', 'anchor'),
     { pages: ['p', 'https://e.com'] },
     { pages: ['p'], global: { anchors: [{ anchor: 'e.com', href: 'https://e.com' }] } },
   ],
   [
-    'or beside those',
+    'adds it to existing anchors on every page',
     into('/navigation/pages/1', 'anchor'),
     {
       global: { anchors: [{ anchor: 'S', href: 'https://s.com' }] },
@@ -149,13 +149,13 @@ test.each<[string, Operation, unknown, unknown]>([
     },
   ],
   [
-    'what is lost is lost with a yes only',
+    'drops fields only with `drop`',
     into('/navigation/groups/0', 'tab', { drop: true }),
     { groups: [{ group: 'A', tag: 'new', x: 1, pages: ['p'] }] },
     { tabs: [{ tab: 'A', x: 1, pages: ['p'] }] },
   ],
   [
-    'the label key stands where it stood, other keys keep their order',
+    'keeps the position of the label key and the order of other keys',
     into(T0, 'anchor'),
     { tabs: [{ icon: 'x', tab: 'A', pages: ['p'] }] },
     { anchors: [{ icon: 'x', anchor: 'A', pages: ['p'] }] },
@@ -225,7 +225,7 @@ test.each<[Operation, unknown, string]>([
   expect(turned(operation, navigation)).toBe(sentence);
 });
 
-test('the refusals offer to do it for all, and to lose what does not fit', () => {
+test('refusals offer to convert all entries, and to drop what does not fit', () => {
   const all = planned(into(T0, 'dropdown'), {
     tabs: [
       { tab: 'A', pages: ['p'] },
@@ -249,7 +249,7 @@ test('the refusals offer to do it for all, and to lose what does not fit', () =>
   expect(yes.ok && yes.value.landed).toEqual([T0]);
 });
 
-test('only keys change: layout, comments and inside stay to the byte', () => {
+test('only keys change; layout, comments and content stay byte for byte', () => {
   const text = `{"navigation": {
   "tabs" : [ // all
     { "icon": "x", "tab":"A", /* why */ "groups": [{"group": "G","pages":[ "p" ]}] },

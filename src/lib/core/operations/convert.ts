@@ -1,8 +1,8 @@
 /*
- * Another kind for an element: its label and its list change their keys, what fits stays where it is, to the
- * byte. What the new kind has no place for is named, and goes only with a yes.
+ * Converts an element to another kind: its label and its list change their keys, and everything that fits stays in
+ * place, byte for byte. Fields that the new kind does not support are named and removed only with `drop`.
  *
- * Longer than 300 lines, because every turn of an element into another kind goes through the same few steps.
+ * Longer than 300 lines, because every conversion of an element to another kind goes through the same few steps.
  */
 import { sourceNode } from '../model/resolve-refs.ts';
 import type { Doc, Member, ObjectNode } from '../model/node.ts';
@@ -43,10 +43,10 @@ import type { Operation } from './operation.ts';
 
 type Convert = Extract<Operation, { op: 'convert' }>;
 
-/** What an entry becomes: its changes, or why it cannot. */
+/** The changes that convert one entry. */
 interface Turned {
   readonly changes: readonly ListChange[];
-  /** Keys that go with it. */
+  /** Keys that are removed with it. */
   readonly lost: readonly string[];
 }
 
@@ -115,7 +115,7 @@ function asElement(doc: Doc, element: Element, operation: Convert): Result<PlanD
   });
 }
 
-/** The list in which entries of this kind stand in a parent; or why in none. */
+/** The list for entries of this kind in a parent, or why there is none. */
 function homeIn(parent: Element, kind: Kind): ListKey | ReturnType<typeof refuse> {
   const answers = listsOf(kind).map((key) => [key, canContain(parent.kind, key, kind)] as const);
   const fit = answers.find(([, answer]) => answer.ok);
@@ -140,7 +140,7 @@ function refusalBeside(
   );
 }
 
-/** One entry as another kind: keys renamed in their places, fields that do not fit taken out. */
+/** Converts one entry to another kind: renames keys in place and removes fields that do not fit. */
 function turn(doc: Doc, element: Element, kind: Kind): Result<Turned> {
   const { node } = element;
   if (node.type !== 'object')
@@ -163,13 +163,13 @@ function turn(doc: Doc, element: Element, kind: Kind): Result<Turned> {
   const lost = fieldsLost(element.kind, node, kind);
   const renames = new Map([...lists.value, [nameKey!, KINDS[kind].nameKey!]]);
   const changes: ListChange[] = [];
-  // The object as its file has it: what its `$ref`s opened counts by its keys only.
+  // The object as written in its file; for the content of a `$ref`, only its keys count.
   const { members } = sourceNode(node) as ObjectNode;
   const kept = members.flatMap((m, i) =>
     lost.includes(m.key) || renames.get(m.key) === '' ? [] : [i],
   );
   const own = effectiveMembers(sourceNode(node) as ObjectNode).find((m) => m.key === nameKey);
-  // A key of the new kind that stands there unread would count twice.
+  // An existing, unused key of the new kind would become a duplicate.
   const entries: (number | ListEntry)[] = kept.filter((i) => {
     const m = members[i]!;
     return m.key !== KINDS[kind].nameKey || m === own;
@@ -185,7 +185,7 @@ function turn(doc: Doc, element: Element, kind: Kind): Result<Turned> {
   return ok({ changes, lost });
 }
 
-/** An element that is written in two places, a `$ref` and keys beside it, is taken to one place first. */
+/** Refuses an element written in two places, a `$ref` and its sibling keys. It must be put into one place first. */
 function refusalOfDivided(element: Element): ReturnType<typeof refuse> | undefined {
   if (layersOf(element.spot).every(({ node }, i, { length }) => i === length - 1 || isBare(node)))
     return undefined;
@@ -202,7 +202,7 @@ function refusalOfDivided(element: Element): ReturnType<typeof refuse> | undefin
   );
 }
 
-/** Its label as that of the new kind: languages are called by their code. What has none is given one. */
+/** Its label for the new kind. Languages are labeled by their code; an element without a label gets one. */
 function labelAs(element: Element, kind: Kind): Result<string> {
   const { nameKey, word } = KINDS[element.kind];
   const said = member(element.node, nameKey!)?.value;
@@ -221,7 +221,7 @@ function labelAs(element: Element, kind: Kind): Result<string> {
     : ok(code);
 }
 
-/** The keys of its lists as those of the new kind: what is not named stays, '' goes (it is empty). */
+/** Renames for the keys of its lists in the new kind. Keys not in the map stay; '' removes the (empty) list. */
 function listsAs(
   element: Element,
   node: ObjectNode,
@@ -246,7 +246,7 @@ function listsAs(
   return ok(renames);
 }
 
-/** Fields that the old kind has and the new one has not. What nobody knows stays. */
+/** Fields that the old kind has and the new one does not. Unknown fields stay. */
 function fieldsLost(from: Kind, node: ObjectNode, to: Kind): readonly string[] {
   const has = (kind: Kind, key: string) => KINDS[kind].fields.some((field) => field.key === key);
   const keys = node.members.map((m) => m.key);
@@ -263,7 +263,7 @@ const renamedKey = (owner: Pick<NodePlace, 'at'>, m: Member, key: string): ListC
   arrived: [],
 });
 
-/** The list under another key; an empty list that stands under it already goes. */
+/** The list under another key. An empty list already under that key is removed. */
 function renamedList(doc: Doc, list: Spot, key: ListKey): Result<readonly FileChange[]> {
   const step = String(list.path.at(-1));
   const owner = homeOf(list.up!, step);
@@ -280,7 +280,7 @@ function renamedList(doc: Doc, list: Spot, key: ListKey): Result<readonly FileCh
 const loose = (all: readonly Element[]) =>
   all.filter(({ kind }) => kind === 'page' || kind === 'endpoint');
 
-/** Loose pages among entries that are turned go together into one entry of the new kind. */
+/** Gathers loose pages among the converted entries into one entry of the new kind. */
 function gathered(
   doc: Doc,
   all: readonly Element[],

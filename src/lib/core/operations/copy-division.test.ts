@@ -17,7 +17,7 @@ const docOf = (text: string, name = 'docs.json') => read(new Map([[name, text]])
 const elementIn = (doc: ReturnType<typeof docOf>, key: string, index: number) =>
   elementAt(doc, ['navigation', key, index])!;
 
-/** The text after a copy was made. */
+/** The text after the copy. */
 function after(text: string, key: string, index: number, wish: CopyWish, name?: string): string {
   const doc = docOf(text, name);
   const made = copyDivision(doc, elementIn(doc, key, index), wish);
@@ -47,7 +47,7 @@ const SITE = `{
 }
 `;
 
-test('a version: its own text under another name, its paths in another folder, not the default', () => {
+test('copies a version under another name with paths in another folder, not as the default', () => {
   const wish = { name: 'v3', from: 'v2/', to: 'v3/', files: new Set(['v3/api.json']) };
   const text = after(SITE, 'versions', 0, wish, 'docs.jsonc');
   const copy = `      {
@@ -62,19 +62,19 @@ test('a version: its own text under another name, its paths in another folder, n
       },
 `;
   expect(text).toContain(copy);
-  // Newest first, as the others: and nothing else has changed.
+  // Newest first, like the others; nothing else changes.
   expect(text.replace(copy, '')).toBe(SITE);
   expect(text.indexOf('"v3"')).toBeLessThan(text.indexOf('"v2"'));
 });
 
-test('a specification whose file is not there stays', () => {
+test('keeps a specification path whose new file does not exist', () => {
   const wish = { name: 'v3', from: 'v2/', to: 'v3/', files: new Set<string>() };
   expect(after(SITE, 'versions', 0, wish, 'docs.jsonc')).toContain(
     '"source": "v2/api.json", "directory": "v3/api"',
   );
 });
 
-test('a language behind the original, from no folder into one', () => {
+test('inserts a language after the original and moves its paths into a folder', () => {
   const text = JSON.stringify({
     navigation: {
       languages: [
@@ -92,7 +92,7 @@ test('a language behind the original, from no folder into one', () => {
   });
 });
 
-test('what would change is told before', () => {
+test('previews what would change', () => {
   const doc = docOf(SITE, 'docs.jsonc');
   const look = lookAtCopy(elementIn(doc, 'versions', 0).node, {
     name: 'v3',
@@ -103,7 +103,7 @@ test('what would change is told before', () => {
   expect(look.examples).toEqual([['v2/start', 'v3/start']]);
 });
 
-test('what cannot be the start of a new one', () => {
+test('refuses what cannot be copied', () => {
   const doc = docOf(
     '{"navigation":{"languages":[{"language":"en","pages":[]},{"$ref":"./fr.json"}]}}',
   );
@@ -127,7 +127,7 @@ test.each([
   ['Version 9', [], 'Version 10'],
   ['2025-06-18', [], ''],
   ['next', [], ''],
-])('after %s, beside %j, comes %s', (label, taken, next) =>
+])('the next version after %s, given %j, is %s', (label, taken, next) =>
   expect(nextVersion(label, taken)).toBe(next),
 );
 
@@ -139,13 +139,13 @@ test.each([
   ['8.4.2/', '8.4', '8.5', '8.5/'],
   ['spec/2025-06-18/', 'Version 2025-06-18 (latest)', 'Version 2026-01-05', 'spec/2026-01-05/'],
   ['v1/', '1.0', '2.0', 'v2.0/'],
-])('%s of %s becomes, for %s, %s', (from, label, name, to) =>
+])('the prefix %s of %s becomes, for %s, %s', (from, label, name, to) =>
   expect(nextPrefix(from, label, name)).toBe(to),
 );
 
 const real = `${process.env.SIGNPOST_CORPUS ?? '../shared'}/corpus/files/Comfy-Org__docs.json`;
 describe.skipIf(!existsSync(real))('a real site of 5,000 entries', () => {
-  test('a language is copied: every page in its own folder, and all other bytes as they were', () => {
+  test('copies a language with every page in its own folder and all other bytes unchanged', () => {
     const text = readFileSync(real, 'utf8');
     const made = after(text, 'languages', 2, { name: 'de', from: 'ja/', to: 'de/' });
     const at = made.length - text.length;

@@ -1,6 +1,6 @@
 /*
- * A new version or language made from one that stands there: its own text, comments and all, under another name and
- * with its paths in another folder. That it was the default is not copied.
+ * Creates a new version or language from an existing one: a copy of its text, including comments, with another name
+ * and its paths in another folder. Its `default` flag is not copied.
  */
 import { sourceNode } from '../model/resolve-refs.ts';
 import type { Doc, Node } from '../model/node.ts';
@@ -19,21 +19,21 @@ import { lyingOf, textOfFile } from './draft.ts';
 import { isBare } from './embedded.ts';
 import type { Json, Operation } from './operation.ts';
 
-/** What the copy is called, and how its paths begin: "v1/" → "v2/", "" → "de/". */
+/** The copy's name, and the prefix of its paths: "v1/" → "v2/", "" → "de/". */
 export interface CopyWish {
   readonly name: string;
   readonly from: string;
   readonly to: string;
-  /** The files of the folder, where they are known. */
+  /** The files of the folder, if known. */
   readonly files?: ReadonlySet<string> | undefined;
 }
 
-/** What becomes of the paths of a copy. */
+/** The effect on the paths of a copy. */
 export interface CopyLook {
   readonly pages: number;
-  /** How many pages begin with what changes. */
+  /** The number of pages with the prefix to change. */
   readonly mapped: number;
-  /** The pages that stay as they are, each once. */
+  /** The pages that stay the same, each once. */
   readonly stays: readonly string[];
   /** Some that change: before and after. */
   readonly examples: readonly (readonly [string, string])[];
@@ -41,13 +41,13 @@ export interface CopyLook {
   readonly paths: readonly string[];
 }
 
-/** Slashes at the ends are no matter: "v1", "/v1/" and "v1/" are one. */
+/** Normalizes slashes at the ends: "v1", "/v1/" and "v1/" are equal. */
 const prefixOf = (text: string): string => {
   const plain = text.trim().replace(/^\/+|\/+$/g, '');
   return plain ? `${plain}/` : '';
 };
 
-/** A path with its beginning changed; as it is where it begins otherwise. */
+/** Replaces the prefix of a path. A path with another prefix is unchanged. */
 function swapping({ from, to }: CopyWish): (path: string) => string {
   const [before, after] = [prefixOf(from), prefixOf(to)];
   return (path) => {
@@ -58,7 +58,7 @@ function swapping({ from, to }: CopyWish): (path: string) => string {
   };
 }
 
-/** What a copy would do to the paths, for a look before it is made. */
+/** Previews what a copy would do to the paths. */
 export function lookAtCopy(node: Node, wish: CopyWish): CopyLook {
   const swap = swapping(wish);
   const before = pagesIn(node);
@@ -81,7 +81,7 @@ export function lookAtCopy(node: Node, wish: CopyWish): CopyLook {
 
 const begins = (path: string, { from }: CopyWish): boolean => path.startsWith(prefixOf(from));
 
-/** The insertion that makes the copy. Refuses what has no name, and what stands in another file. */
+/** The insertion that creates the copy. Refuses an element without a name, and one whose content is in another file. */
 export function copyDivision(doc: Doc, element: Element, wish: CopyWish): Result<Operation> {
   const { node, spot, kind, parent, key } = element;
   const nameKey = KINDS[kind].nameKey;
@@ -136,7 +136,7 @@ export function copyDivision(doc: Doc, element: Element, wish: CopyWish): Result
 
 const isBareLayer = ({ node }: NodePlace) => isBare(node);
 
-/** The text edits that leave `default` out of the copy. */
+/** The text edits that omit `default` from the copy. */
 function withoutDefault(doc: Doc, { node, spot }: Element) {
   if (node.type !== 'object' || !member(node, 'default')) return [];
   const next = [...node.members.keys()].filter((i) => node.members[i]!.key !== 'default');
@@ -167,7 +167,7 @@ function plainOf(node: Node, { paths, nameKey, name }: Plainness): Json {
 
 const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
 
-/** Behind the original; where the versions stand with the newest first, before the first that is older. */
+/** After the original. If the versions are sorted newest first, before the first older one. */
 function indexOfCopy({ kind, node, parent, key, index }: Element, name: string): number {
   const beside = childrenOf(parent!.node).filter((child) => child.key === key);
   if (kind !== 'version') return index + 1;
@@ -181,7 +181,7 @@ function indexOfCopy({ kind, node, parent, key, index }: Element, name: string):
   return older < 0 ? labels.length : older;
 }
 
-/** The name of the next version: v2 → v3, 1.4 → 1.5, v0.4.x → v0.5.x; nothing for dates and words. */
+/** The name of the next version: v2 → v3, 1.4 → 1.5, v0.4.x → v0.5.x; '' for dates and words. */
 export function nextVersion(label: string, taken: readonly string[]): string {
   if (/\d{4}-\d{2}/.test(label)) return '';
   const found = /^(.*?)(\d+)((?:\.[xX*])?\D*)$/.exec(label.trim());
@@ -194,7 +194,7 @@ export function nextVersion(label: string, taken: readonly string[]): string {
   return '';
 }
 
-/** How the paths of the copy could begin, by its name: "v2/" beside "v1/" of “v1”, "de/" for “de”. */
+/** A suggested path prefix for the copy, from its name: "v2/" given "v1/" for “v1”, "de/" for “de”. */
 export function nextPrefix(from: string, label: string, name: string): string {
   const word = wordIn(name);
   if (!word) return '';
@@ -207,7 +207,7 @@ export function nextPrefix(from: string, label: string, name: string): string {
   });
   if (at < 0)
     return folders.length > 0 ? `${[...folders.slice(0, -1), word].join('/')}/` : `${word}/`;
-  // With a v, or without, as it is written now.
+  // With or without a v, as in the current prefix.
   const hasV = /^v\d/i.test(folders[at]!);
   const plain = word.replace(/^v(?=\d)/i, '');
   folders[at] =
@@ -215,7 +215,7 @@ export function nextPrefix(from: string, label: string, name: string): string {
   return `${folders.join('/')}/`;
 }
 
-/** A name as a folder: the date or number in it, else its words. */
+/** A folder name made from a name: the date or number in it, or else its words. */
 function wordIn(name: string): string {
   const plain = name.trim();
   const number = /\bv?\d[\w.-]*/.exec(plain)?.[0];
@@ -224,7 +224,7 @@ function wordIn(name: string): string {
     : plain.replace(/[^\p{L}\p{N}._-]+/gu, '-').replace(/^-+|-+$/g, '');
 }
 
-/** How most of the pages of a division begin, for its own folder: "docs/v1/" for “v1”; '' where it has none. */
+/** The prefix of most pages of a division, by its own folder: "docs/v1/" for “v1”; '' if `folder` is empty. */
 export function prefixFor(node: Node, folder: string): string {
   if (!folder) return '';
   const counts = new Map<string, number>();

@@ -1,6 +1,6 @@
 /*
- * Elements as text for the clipboard: their own JSON as the file has it, comments and all, brought to the margin. What is kept in
- * another file is its `$ref`, and `$ref`s are written as the way from docs.json.
+ * Elements as text for the clipboard: their own JSON as written in the file, including comments, without its margin.
+ * Content in another file becomes its `$ref`, and `$ref`s are rewritten relative to docs.json.
  */
 import type { Doc } from '../model/node.ts';
 import { outermost } from '../model/walk.ts';
@@ -9,7 +9,7 @@ import { indentAt, reindent } from '../text/print.ts';
 import { atMargin } from '../text/restyle.ts';
 import { relocated, styleIn } from './embedded.ts';
 
-/** The text of one element, or a JSON array of several. Not while the document is stale. */
+/** The text of one element, or a JSON array of several. Must not be called while the document is stale. */
 export function copyOf(doc: Doc, elements: readonly Element[]): string {
   const own = elements.map(({ spot }) => {
     const { file, node, at } = outermost(spot);

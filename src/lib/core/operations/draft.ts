@@ -1,5 +1,5 @@
 /*
- * What the operations share: finding the elements that pointers name, and collecting what changes where.
+ * Shared helpers for operations: finding the elements that pointers name, and collecting changes by file.
  */
 import { sourceNode } from '../model/resolve-refs.ts';
 import type { Doc, Node } from '../model/node.ts';
@@ -19,48 +19,48 @@ import type { ValueInText } from '../text/list.ts';
 import type { ListChange } from '../text/rewrite.ts';
 import type { Pointer } from './operation.ts';
 
-/** Changes in one file, before they are put in order. */
+/** A change in one file, before the changes are ordered. */
 export interface FileChange extends ListChange {
   readonly file: string;
 }
 
-/** An operation worked out, but not yet proved to add no error. */
+/** The result of an operation, not yet checked for added errors. */
 export interface PlanDraft {
   readonly changes: readonly FileChange[];
   readonly label: string;
-  /** The elements that the operation is about, as they stand before; new ones are marked in the changes. */
+  /** The elements the operation concerns, as they are before it. New ones are marked in the changes. */
   readonly about: readonly Element[];
-  /** Where the elements stand afterwards, when the list that holds them changes its key. */
+  /** Pointers of the elements afterwards, when their list changes its key. */
   readonly landed?: readonly Pointer[];
   /** One sentence for each element that loses fields. */
   readonly lost?: readonly string[];
-  /** Files whose content has gone elsewhere. */
+  /** Files whose content moved elsewhere. */
   readonly emptied?: readonly string[];
 }
 
-/** Ends the planning of a change in a file whose text does not parse; caught by `plan`. */
+/** Ends the planning of a change in a file that does not parse. Caught by `plan`. */
 export class Stale extends Error {
   constructor(readonly file: string) {
     super(`${file} does not parse`);
   }
 }
 
-/** The text of a file that can be planned with. */
+/** The text of a file. Throws `Stale` if it does not parse. */
 export function textOfFile(doc: Doc, file: string): string {
   const { text, problem } = doc.files.get(file)!;
   if (problem) throw new Stale(file);
   return text;
 }
 
-/** A value with the text round it in its file, for the rewriting. */
+/** A value and its surrounding text in its file, for rewriting. */
 export const lyingOf = (doc: Doc, spot: Spot): ValueInText =>
   lyingAt(doc, spot, { file: spot.file, node: sourceNode(spot.node), at: spot.at });
 
-/** What stands in the place of a spot in its parent's file: of what a `$ref` opened, the object with the `$ref`. */
+/** The value at a spot in its parent's file: for the content of a `$ref`, the object with the `$ref`. */
 export const lyingOutside = (doc: Doc, spot: Spot): ValueInText =>
   lyingAt(doc, spot, outermost(spot));
 
-/** One of the places where a spot is written (`layersOf`). */
+/** The value in one of the places where a spot is written (`layersOf`). */
 export function lyingAt(doc: Doc, spot: Spot, { file, node, at }: NodePlace): ValueInText {
   const isOutside = outermost(spot).node === node;
   return {
@@ -78,7 +78,7 @@ export const lyingHome = (doc: Doc, spot: Spot, step: PathPart): ValueInText =>
 export const inFile = (file: string, changes: readonly ListChange[]): FileChange[] =>
   changes.map((change) => ({ ...change, file }));
 
-/** The element that a pointer names. Refuses what names none, and what is no pointer. */
+/** The element that a pointer names. Refuses a pointer to nothing, and a malformed one. */
 export function find(doc: Doc, pointer: Pointer): Result<Element> {
   const path = parsePointer(pointer);
   if (!path)
@@ -92,9 +92,9 @@ export function find(doc: Doc, pointer: Pointer): Result<Element> {
     : refuse('not-found', `There is no element at ${pointer || 'the root'}.`);
 }
 
-/** The elements that pointers name, each once, without those inside others; they must stand in child lists. */
+/** The elements that pointers name, each once, without those inside others. They must be in child lists. */
 export function findEntries(doc: Doc, pointers: readonly Pointer[]): Result<readonly Element[]> {
-  // A node of a file stands in one place of its text only, so it names its place, wherever that shows.
+  // A source node occurs once in the text, so it identifies the element across all appearances of its file.
   const found = new Map<Node, Element>();
   for (const pointer of pointers) {
     const element = find(doc, pointer);
@@ -116,20 +116,20 @@ export function findEntries(doc: Doc, pointers: readonly Pointer[]): Result<read
   return ok([...found.values()].filter(isOuter));
 }
 
-/** The entry as the text of its list has it: of an element kept in another file the object with the `$ref`. */
+/** The entry as written in its list: for an element kept in another file, the object with the `$ref`. */
 export const entryOf = ({ spot }: Pick<Element, 'spot'>): Node => outermost(spot).node;
 
-/** Strictly inside another element, in whatever place that is shown. */
+/** Whether an element is strictly inside another, in any of its appearances. */
 export function isInside(element: Element, other: Element): boolean {
   const entry = entryOf(other);
   for (let up = element.parent; up; up = up.parent) if (entryOf(up) === entry) return true;
   return false;
 }
 
-/** The array that an element stands in. */
+/** The array that contains an element. */
 export const listSpot = (element: Element): Spot => element.spot.up!;
 
-/** Elements by the array that they stand in. */
+/** Groups elements by the array that contains them. */
 export function byList(elements: readonly Element[]): { list: Spot; indexes: Set<number> }[] {
   const lists = new Map<Node, { list: Spot; indexes: Set<number> }>();
   for (const element of elements) {
@@ -144,7 +144,7 @@ export function byList(elements: readonly Element[]): { list: Spot; indexes: Set
 export const sizeOf = (list: Spot): number =>
   list.node.type === 'array' ? list.node.items.length : 0;
 
-/** 0, 1, … without those that leave. */
+/** 0, 1, … without the removed ones. */
 export const rest = (list: Spot, leaving: ReadonlySet<number>): number[] =>
   [...Array(sizeOf(list)).keys()].filter((i) => !leaving.has(i));
 

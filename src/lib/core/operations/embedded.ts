@@ -1,6 +1,6 @@
 /*
- * An element's own text, to be put elsewhere. In another file it takes that file's indentation and line ends, and
- * the `$ref`s in it are written as the way from there.
+ * An element's own text, for insertion elsewhere. In another file it gets that file's indentation and line ends, and
+ * its `$ref`s are rewritten relative to that file.
  */
 import { mountsOf, sourceNode } from '../model/resolve-refs.ts';
 import type { Doc, Node } from '../model/node.ts';
@@ -13,7 +13,7 @@ import { Embedded, indentAt } from '../text/print.ts';
 import { atMargin, restyled } from '../text/restyle.ts';
 import { lyingOf, textOfFile } from './draft.ts';
 
-/** An element as an entry of its list, for a place in the file `to`; `copy`: a second one beside the original. */
+/** An element as an entry of its list, for insertion into the file `to`. `copy`: a duplicate of the original. */
 export const embedded = (
   doc: Doc,
   { spot }: Pick<Element, 'spot'>,
@@ -21,7 +21,7 @@ export const embedded = (
   copy = false,
 ): Embedded<Node> => embeddedAt(doc, outermost(spot), to, copy);
 
-/** What is written at a place of a file, for a place in the file `to`. */
+/** The value at a place of a file, for insertion into the file `to`. */
 export function embeddedAt(
   doc: Doc,
   { file, node, at }: NodePlace,
@@ -37,7 +37,7 @@ export function embeddedAt(
   return new Embedded(node, next, margin, copy, next !== own);
 }
 
-/** A value's text with its `$ref`s as the way from the file `to`. */
+/** A value's text with its `$ref`s rewritten relative to the file `to`. */
 export function relocated(doc: Doc, own: string, node: Node, from: string, to: string): string {
   if (folderOf(from) === folderOf(to)) return own;
   const edits = referencesIn(node).flatMap(({ target, at, length }) => {
@@ -65,7 +65,7 @@ function inStyleOf(
   return { text: next.slice(margin.length), indent: margin };
 }
 
-/** How a file is laid out as a whole. */
+/** The overall layout of a file. */
 export function styleIn(doc: Doc, file: string): { readonly unit: string; readonly eol: string } {
   const root = rootSpot(doc, file)!;
   const { unit, eol } = styleOf(lyingOf(doc, { ...root, node: sourceNode(root.node) }));
@@ -73,8 +73,8 @@ export function styleIn(doc: Doc, file: string): { readonly unit: string; readon
 }
 
 /**
- * The files of what was opened at these spots, whose content goes elsewhere while its text stays where it is. A file that is shown in
- * other places too is still somebody: then what goes elsewhere is a copy.
+ * The files opened at these spots, whose content moves elsewhere while their text stays (`emptied`). A file that also
+ * appears in other places keeps its identity, so the moved content is then a copy (`isCopy`).
  */
 export function leftBehind(
   doc: Doc,
@@ -87,7 +87,7 @@ export function leftBehind(
   return { isCopy: shown.length > 0, emptied: [...files].filter((file) => !shown.includes(file)) };
 }
 
-/** The files that were opened in the place of a spot. */
+/** The files opened in place of a spot. */
 function filesOf(spot: Spot): string[] {
   const files: string[] = [];
   let { file } = spot;
@@ -98,5 +98,5 @@ function filesOf(spot: Spot): string[] {
   return files;
 }
 
-/** A `$ref` and nothing beside it. */
+/** Whether an object is a `$ref` without sibling keys. */
 export const isBare = (node: Node): boolean => node.type === 'object' && node.members.length === 1;

@@ -1,4 +1,7 @@
-/* A list goes with its last entry: no operation writes an empty list that is dropped, or shown instead of others. */
+/*
+ * A list is removed with its last entry: no operation writes an empty list that is dropped, or shown instead of
+ * others.
+ */
 import { describe, expect, test } from 'vitest';
 import { read } from '../model/read.ts';
 import { NEEDED } from '../../../../tests/checked.ts';
@@ -16,7 +19,7 @@ const NAV = '/navigation';
 const site = (navigation: unknown) =>
   read(new Map([[FILE, JSON.stringify({ ...NEEDED, navigation }, null, 2)]]), FILE);
 
-/** The navigation after operations, one after the other, each of which goes back to the identical text. */
+/** The navigation after operations in sequence. Checks that each can be undone to the identical text. */
 function after(navigation: unknown, ...operations: readonly Operation[]): unknown {
   let doc = site(navigation);
   for (const operation of operations) {
@@ -47,8 +50,8 @@ const add = (value: typeof G, parent = '', index = 0): Operation => ({
   to: { parent: NAV + parent, key: 'groups', index },
 });
 
-describe('the last entry takes its list along', () => {
-  test('delete the last dropdown, add a group', () => {
+describe('the list is removed with its last entry', () => {
+  test('when the last dropdown is deleted, before a group is added', () => {
     const start = { dropdowns: [{ dropdown: 'D', pages: ['d'] }] };
     expect(after(start, remove('/dropdowns/0'))).toEqual({});
     expect(after(start, remove('/dropdowns/0'), add(G))).toEqual({ groups: [G] });
@@ -59,7 +62,7 @@ describe('the last entry takes its list along', () => {
   });
 
   test.each(['tabs', 'anchors', 'products', 'versions', 'groups', 'pages', 'languages'])(
-    'of %s at the top, which leaves a navigation to begin anew',
+    'for %s at the top level, which leaves an empty navigation',
     (key) => {
       const name = key === 'languages' ? 'en' : 'X';
       const entry = key === 'pages' ? 'x' : { [key.slice(0, -1)]: name, pages: ['x'] };
@@ -69,7 +72,7 @@ describe('the last entry takes its list along', () => {
     },
   );
 
-  test('a group keeps its empty list of pages', () =>
+  test('but a group keeps its empty list of pages', () =>
     expect(after({ groups: [G] }, remove('/groups/0/pages/0'))).toEqual({
       groups: [{ group: 'G', pages: [] }],
     }));
@@ -87,7 +90,7 @@ describe('the last entry takes its list along', () => {
       ),
     ).toEqual({ tabs: [{ tab: 'A' }, { tab: 'B', groups: [H, G] }] }));
 
-  test('when several leave several lists at once', () =>
+  test('when one operation empties several lists', () =>
     expect(
       after(
         {
@@ -156,7 +159,7 @@ describe('the last entry takes its list along', () => {
       ],
     }));
 
-  test('in the preview of the plan as in what comes of it', () => {
+  test('and the site shows what is added next', () => {
     const doc = site({ tabs: [{ tab: 'T', dropdowns: [{ dropdown: 'D', pages: ['d'] }] }] });
     const removed = plan(doc, remove('/tabs/0/dropdowns/0'));
     if (!removed.ok) throw new Error(removed.refusal.sentence);
@@ -166,7 +169,7 @@ describe('the last entry takes its list along', () => {
     expect(shown(added.value.after)).toEqual(['G']);
   });
 
-  test('the identities of what moves are kept', () => {
+  test('and moved elements keep their identity', () => {
     const doc = site({
       tabs: [
         { tab: 'A', groups: [G] },
@@ -182,7 +185,7 @@ describe('the last entry takes its list along', () => {
     expect(planned.ok && ids(planned.value.after, planned.value.landed[0]!)).toContain('“G”');
   });
 
-  test('with comments in it, it stays for their sake', () => {
+  test('but stays if it contains comments', () => {
     const text = '{"navigation": {"tabs": [{"tab": "A", "pages": [\n// why\n"a"\n]}]}}';
     const doc = read(new Map([['docs.jsonc', text]]), 'docs.jsonc');
     const planned = plan(doc, remove('/tabs/0/pages/0'));
@@ -190,21 +193,21 @@ describe('the last entry takes its list along', () => {
   });
 });
 
-describe('an empty list that would hide what comes', () => {
-  test('goes, and what comes is shown', () => {
+describe('an empty list that would hide new content', () => {
+  test('is removed, so the new content is shown', () => {
     expect(after({ dropdowns: [] }, add(G))).toEqual({ groups: [G] });
     expect(after({ tabs: [{ tab: 'T', products: [] }] }, add(G, '/tabs/0'))).toEqual({
       tabs: [{ tab: 'T', groups: [G] }],
     });
   });
 
-  test('stays as it was where it hid other entries before', () =>
+  test('stays if it already hid other entries', () =>
     expect(after({ dropdowns: [], groups: [G] }, add(H, '', 1))).toEqual({
       dropdowns: [],
       groups: [G, H],
     }));
 
-  test('a plan adds no error, and one that was there does not refuse it', () => {
+  test('does not cause a refusal if the error existed before', () => {
     const doc = site({ dropdowns: [], groups: [G], tabs: [{ tab: 5 }] });
     expect(plan(doc, add(H, '', 1)).ok).toBe(true);
   });

@@ -1,6 +1,6 @@
 /*
- * Lists that an operation leaves without entries go with their last one: an empty list is dropped by the site, or
- * even shown instead of other content. Only a group keeps its empty list of pages.
+ * Removes lists that an operation leaves without entries: the site drops an empty list, or even shows it instead of
+ * other content. Only a group keeps its empty list of pages.
  */
 import { sourceNode } from '../model/resolve-refs.ts';
 import type { Doc } from '../model/node.ts';
@@ -12,7 +12,7 @@ import type { TextEdit } from '../text/edit.ts';
 import { rearrange } from '../text/rewrite.ts';
 import { inFile, lyingAt, type FileChange } from './draft.ts';
 
-/** An element and those of its lists that go. */
+/** An element, and the keys of its lists to remove. */
 interface Emptied {
   readonly owner: Element;
   readonly keys: Set<ListKey>;
@@ -28,7 +28,7 @@ export function emptiedBy(after: Doc, edits: readonly TextEdit[]): readonly Empt
     if (remove === 0) continue;
     const offset = at + shift;
     const spot = spotAtOffset(after, file, offset);
-    // What an edit only touches, it did not empty.
+    // A list that an edit merely touches was not emptied by it.
     const isInside = spot && offset >= spot.at && offset < spot.at + sourceNode(spot.node).length;
     const owner = isInside && ownerOfEmpty(after, spot);
     if (owner) note(found, owner, spot.path.at(-1) as ListKey);
@@ -36,10 +36,10 @@ export function emptiedBy(after: Doc, edits: readonly TextEdit[]): readonly Empt
   return found;
 }
 
-/** The element whose list this is, where the list is empty and should not stay. */
+/** The owner of this list, if the list is empty and should be removed. */
 function ownerOfEmpty(doc: Doc, { node, path }: Spot): Element | undefined {
   const key = path.at(-1);
-  // Comments stay, and so does the list that they are written in.
+  // Comments are kept, and so is the list that contains them.
   if (node.type !== 'array' || node.items.length > 0 || node.loose || !isListKey(key))
     return undefined;
   const owner = elementAt(doc, above(path));
@@ -48,7 +48,7 @@ function ownerOfEmpty(doc: Doc, { node, path }: Spot): Element | undefined {
 
 const above = (path: Path): Path => path.slice(0, -1);
 
-/** The empty lists that are new errors: what is shown instead of the content that came. */
+/** The empty lists that are new errors: they would be shown instead of the new content. */
 export function hidingLists(after: Doc, added: readonly Diagnostic[]): readonly Emptied[] {
   const found: Emptied[] = [];
   for (const { code, node, field } of added) {
@@ -65,7 +65,7 @@ function note(found: Emptied[], owner: Element, key: ListKey): void {
   else found.push({ owner, keys: new Set([key]) });
 }
 
-/** The changes that take these lists away. */
+/** The changes that remove these lists. */
 export const withoutLists = (doc: Doc, lists: readonly Emptied[]): readonly FileChange[] =>
   lists.flatMap(({ owner: { spot }, keys }) =>
     layersOf(spot).flatMap((layer) => {

@@ -14,14 +14,14 @@ const site = (navigation: unknown) => open(JSON.stringify({ navigation }, null, 
 const navigationIn = (doc: Doc): unknown =>
   (JSON.parse(doc.files.get(FILE)!.text) as { navigation: unknown }).navigation;
 
-/** What mending all of a kind is called, what is left of it, and the navigation after it. */
+/** The label of fixing all problems of a kind, the number left, and the navigation afterwards. */
 function mended(navigation: unknown, code: string): unknown {
   const all = planFixesOf(site(navigation), code);
   return all && [all.label, all.left, navigationIn(all.after)];
 }
 
-describe('all of a kind are mended', () => {
-  test('where each sets a field of its own', () =>
+describe('fixes all problems of a kind', () => {
+  test('when each sets a different field', () =>
     expect(
       mended({ pages: ['a.mdx', 'b', { group: 'G', pages: ['c.md'] }] }, 'page-extension'),
     ).toEqual([
@@ -30,12 +30,12 @@ describe('all of a kind are mended', () => {
       { pages: ['a', 'b', { group: 'G', pages: ['c'] }] },
     ]));
 
-  test('where each removes an entry, side by side or in one another', () =>
+  test('when each removes an entry, adjacent or nested', () =>
     expect(
       mended({ pages: ['', ' ', 'a', '', { group: 'G', pages: ['', 'b', ''] }] }, 'page-empty'),
     ).toEqual(['Remove the entry in 5 places', 0, { pages: ['a', { group: 'G', pages: ['b'] }] }]));
 
-  test('where one moves what another one is about', () => {
+  test('when one fix moves the element of another', () => {
     const group = (name: string, groups: unknown[], pages: unknown[]) => ({
       group: name,
       pages,
@@ -60,12 +60,12 @@ describe('all of a kind are mended', () => {
     ]);
   });
 
-  test('where the same element has several of them', () =>
+  test('when one element has several of them', () =>
     expect(
       mended({ tabs: [{ tab: 'T', pages: ['a'], description: 'x', tag: 'y' }] }, 'no-effect'),
     ).toEqual(['Mend 2: Fields without effect', 0, { tabs: [{ tab: 'T', pages: ['a'] }] }]));
 
-  test('but those whose fix would be refused, which stay', () => {
+  test('except those whose fix would be refused', () => {
     const lists = (at: string) => ({ tab: at, groups: [], pages: [`${at}/page`] });
     expect(
       mended({ tabs: [lists('A'), { tab: 'B', groups: [] }], anchors: [] }, 'empty-list'),
@@ -95,7 +95,7 @@ describe('all of a kind are mended', () => {
     expect(apply(text, all.edits)).toBe('{"a": 2, "b": {"c": 2}, "navigation": {"pages": ["x"]}}');
   });
 
-  test('or nothing happens', () => {
+  test('or returns nothing', () => {
     expect(mended({ pages: ['a'] }, 'page-extension')).toBeUndefined();
     expect(
       mended({ languages: [{ language: 'xx', pages: ['a'] }] }, 'language-code'),

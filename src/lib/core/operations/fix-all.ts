@@ -1,8 +1,8 @@
 /*
- * The first fix of every problem of a kind, as one step. Fixes that set a field, remove an entry or edit the
- * text are planned many at a time; where such a lot is refused it is divided until the culprits are alone.
- * Others go one by one, from the innermost outwards and from the last to the first, so that what is done does
- * not move what is still to be done. What is left is looked at again, as long as it becomes less.
+ * Applies the first fix of every problem of a kind, as one step. Fixes that set a field, remove an entry or edit the
+ * text are planned in batches; a refused batch is divided until the failing fixes are isolated. Other fixes run one
+ * by one, innermost first and last to first, so that a fix does not move the target of a later one. The remaining
+ * problems are processed again as long as their number decreases.
  */
 import type { Doc } from '../model/node.ts';
 import { parsePointer } from '../model/walk.ts';
@@ -18,13 +18,13 @@ import type { Operation } from './operation.ts';
 import { plan, planTogether } from './plan.ts';
 
 export interface Mending extends FixSteps {
-  /** How many problems of the kind are gone. */
+  /** The number of problems of the kind that were fixed. */
   readonly mended: number;
-  /** How many stay, because they have no fix, or it would be refused. */
+  /** The number that remain, because they have no fix or it would be refused. */
   readonly left: number;
 }
 
-/** The first fix of every problem with this code, as one step; nothing when none of them can be carried out. */
+/** The first fix of every problem with this code, as one step. Returns undefined when none can be applied. */
 export function planFixesOf(doc: Doc, code: string, world: World = {}): Mending | undefined {
   const problemsIn = (one: Doc) => check(one, world).filter((problem) => problem.code === code);
   const all = problemsIn(doc);
@@ -56,7 +56,7 @@ function labelOf(problems: readonly Diagnostic[], mended: number): string {
   return `Mend ${mended}: ${TITLE[code as Code]}`;
 }
 
-/** Whether a step may be taken: the document before it and after. */
+/** Whether a step is allowed, given the document before it and after it. */
 export type Guard = (before: Doc, after: Doc) => boolean;
 const ANY: Guard = () => true;
 
@@ -65,7 +65,10 @@ export interface Round {
   readonly after: Doc;
 }
 
-/** The first fix of each problem, as far as the guard allows: the ways in the order of their cost; the first by which something is done. */
+/**
+ * Applies the first fix of each problem, as far as the guard allows. Tries the strategies from cheap to expensive and
+ * uses the first one that makes progress.
+ */
 export function mend(doc: Doc, problems: readonly Diagnostic[], guard: Guard = ANY): Round {
   const ways = [
     () => inLots(doc, setting(problems), guard, (one, lot) => planTogether(one, lot.map(onlyOf))),
@@ -86,7 +89,7 @@ export function mend(doc: Doc, problems: readonly Diagnostic[], guard: Guard = A
 }
 
 type Of<Name extends Operation['op']> = Extract<Operation, { op: Name }>;
-/** A fix of a single operation. */
+/** A fix with a single operation. */
 interface Single<O extends Operation> extends OperationFix {
   readonly operations: readonly [O];
 }
@@ -99,7 +102,7 @@ const isSingle =
 
 const firstOf = (problems: readonly Diagnostic[]) => problems.map(({ fixes }) => fixes[0]!);
 
-/** One for each element: two changes of one object could meet. */
+/** One per element: two changes of one object could collide. */
 const setting = (problems: readonly Diagnostic[]): readonly Single<Of<'set'>>[] => [
   ...new Map(
     firstOf(problems)
@@ -110,7 +113,7 @@ const setting = (problems: readonly Diagnostic[]): readonly Single<Of<'set'>>[] 
 
 const removing = (problems: readonly Diagnostic[]) => firstOf(problems).filter(isSingle('remove'));
 
-/** Those that do not overlap, in the order of the text. */
+/** Those that do not overlap, in text order. */
 function editing(problems: readonly Diagnostic[]): readonly TextFix[] {
   const fixes = firstOf(problems)
     .filter((fix) => 'edits' in fix)
@@ -124,7 +127,9 @@ function editing(problems: readonly Diagnostic[]): readonly TextFix[] {
 }
 const startOf = ({ edits }: TextFix) => edits[0]?.at ?? 0;
 
-/** Plans fixes together; a lot that is refused is divided. The last come first: what is left keeps its place. */
+/**
+ * Plans fixes together, and splits a refused batch. The later half comes first, so that the rest keeps its position.
+ */
 function inLots<F>(
   doc: Doc,
   fixes: readonly F[],
@@ -148,7 +153,7 @@ function inLots<F>(
   return { edits, after };
 }
 
-/** One by one; what does not stand where it stood is left for the next round. */
+/** Applies fixes one by one. A problem whose element has moved is left for the next round. */
 function inTurn(doc: Doc, problems: readonly Diagnostic[], guard: Guard): Round {
   const edits: (readonly TextEdit[])[] = [];
   let after = doc;
@@ -165,7 +170,7 @@ function inTurn(doc: Doc, problems: readonly Diagnostic[], guard: Guard): Round 
   return { edits, after };
 }
 
-/** The element that a problem is about still stands where its pointer leads, or leads through. */
+/** Whether the element of a problem is still at its pointer, or on the way to it. */
 function isThere(doc: Doc, { node, pointer, field = [] }: Diagnostic): boolean {
   if (node === undefined) return true;
   const path = parsePointer(pointer)!;
@@ -173,7 +178,7 @@ function isThere(doc: Doc, { node, pointer, field = [] }: Diagnostic): boolean {
   return lengths.some((length) => elementAt(doc, path.slice(0, length))?.node.id === node);
 }
 
-/** Neighbours first, so that long lists are not gone through again and again. */
+/** Joins neighbors first, so that long lists are not traversed repeatedly. */
 function joined(lists: readonly (readonly TextEdit[])[]): readonly TextEdit[] {
   if (lists.length < 2) return lists[0] ?? [];
   const middle = lists.length >> 1;

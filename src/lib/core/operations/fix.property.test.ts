@@ -1,7 +1,7 @@
 /*
- * What every fix that is offered must keep, over small documents, real files and generated ones with slips put
- * in: it removes the problem that it was offered for, adds no error and no warning, goes back to the identical
- * text, and touches nothing that is not concerned.
+ * Invariants of every offered fix, over small documents, real files, and generated ones with injected errors: it
+ * removes its problem, adds no error and no warning, can be undone to the identical text, and touches nothing
+ * unrelated.
  */
 import { ADDRESS_CASES } from '../../../../tests/addresses.ts';
 import fc from 'fast-check';
@@ -30,7 +30,7 @@ const isLoud = ({ severity }: Diagnostic) => severity !== 'hint';
 const keyOf = ({ code, node, field }: Diagnostic) =>
   `${code} ${node ?? ''} ${field?.join('/') ?? ''}`;
 
-/** How many fixes of each code were offered, and how many of these could be carried out. */
+/** For each code, the number of fixes offered, of those applied, and of runs that fixed all. */
 const tried = new Map<string, { offered: number; done: number; all: number }>();
 function count(code: string, what: 'offered' | 'done' | 'all'): void {
   const row = tried.get(code) ?? { offered: 0, done: 0, all: 0 };
@@ -38,9 +38,9 @@ function count(code: string, what: 'offered' | 'done' | 'all'): void {
   tried.set(code, row);
 }
 
-/** Entries that could not be read are listed by a fix, and then stand where others look for equal ones. */
+/** A fix can turn entries that could not be read into listed pages, which may then repeat other entries. */
 const REVEALED: readonly string[] = ['same-page-languages'];
-/** Nothing of the document, or of its navigation, could be read before. */
+/** Codes for which the document, or its navigation, could not be read before. */
 const UNREAD: readonly string[] = ['json', 'navigation-shape'];
 
 const countPlaces = (all: readonly Diagnostic[]): number =>
@@ -55,7 +55,7 @@ function added(
 ): string[] {
   if (byKey) {
     const old = new Set(before.map(keyOf));
-    // What was told as one may be told apart afterwards.
+    // Problems reported as one may be reported separately afterwards.
     const folded = new Set(before.filter(({ related }) => related).map(({ code }) => code));
     const isMore = ({ code }: Diagnostic) => placesOf(after, code) > placesOf(before, code);
     return after
@@ -70,10 +70,13 @@ function added(
   );
 }
 
-/** Of equal entries side by side, which one is gone cannot be told afterwards. */
+/** Codes where nothing identifies which of several equal neighbors was removed. */
 const ALIKE: readonly string[] = ['page-twice'];
 
-/** A problem of this code, element and field is in as many places as before. One finding may have many places. */
+/**
+ * Whether a problem of this code, element and field is in at least as many places as before. One finding may have
+ * many places.
+ */
 function stands(
   problem: Diagnostic,
   before: readonly Diagnostic[],
@@ -84,7 +87,7 @@ function stands(
   return countPlaces(after.filter(same)) >= countPlaces(before.filter(same));
 }
 
-/** What was done, for the message of a failure: each edit with the text round it. */
+/** The applied edits with their surrounding text, for a failure message. */
 function storyOf(what: string, doc: Doc, { edits }: FixSteps): string {
   const text = textOf(doc);
   const shown = edits.map(({ at, remove, insert }) => {
@@ -106,8 +109,8 @@ interface Slipped {
 }
 
 /**
- * Tries every fix of every problem, and all of a kind together. Of a document into which a slip was put, those
- * of the slip and a few of the others.
+ * Tries every fix of every problem, and all fixes of each kind together. In a document with an injected error, tries
+ * those of that error and a few of the others.
  */
 function tryAll(text: string, typo?: Slipped, world: World = {}): void {
   const doc = open(text);
@@ -202,7 +205,7 @@ test('our own documents', () => {
     if (existsSync(file)) tryAll(readFileSync(file, 'utf8'));
 });
 
-test('what only the folder tells', () => {
+test('problems that need the folder', () => {
   const world: World = {
     pages: new Set(['guides/start', 'guides/install', 'api/users', 'index']),
     operations: new Map([['openapi.json', new Set(['GET /users', 'POST /users'])]]),
@@ -228,7 +231,7 @@ test('redirects, links, files and icons', () => {
 });
 
 const ROUNDS = isFull ? 60 : 4;
-test(`each slip in ${ROUNDS} documents (seed ${SEED})`, { timeout: 1_200_000 }, () => {
+test(`each kind of error in ${ROUNDS} documents (seed ${SEED})`, { timeout: 1_200_000 }, () => {
   const missed: string[] = [];
   for (const [code, typos] of Object.entries(SLIPS))
     for (const [i, typo] of typos.entries()) {
@@ -250,7 +253,7 @@ test(`each slip in ${ROUNDS} documents (seed ${SEED})`, { timeout: 1_200_000 }, 
   expect(missed).toEqual([]);
 });
 
-test(`slips of the text (seed ${SEED})`, { timeout: 600_000 }, () => {
+test(`errors in the text (seed ${SEED})`, { timeout: 600_000 }, () => {
   for (const [code, typos] of Object.entries(TEXT_SLIPS))
     for (const [i, typo] of typos.entries()) {
       let hit = 0;
@@ -268,7 +271,7 @@ test(`slips of the text (seed ${SEED})`, { timeout: 600_000 }, () => {
     }
 });
 
-/** Codes whose cure only the writer knows, or that are no mistake. */
+/** Codes whose fix only the author can know, or that are not errors. */
 const WITHOUT_FIX: readonly string[] = [
   'too-deep',
   'same-page-languages',

@@ -1,4 +1,4 @@
-/* Fixes by example: what a problem is offered, and what comes of it. */
+/* Fixes by example: what is offered for a problem, and the result. */
 import { describe, expect, test } from 'vitest';
 import { read } from '../model/read.ts';
 import { check } from '../rules/check.ts';
@@ -6,7 +6,7 @@ import { planFix } from './fix.ts';
 
 const FILE = 'docs.json';
 
-/** The fixes of the first problem with this code that can be carried out, and what the navigation becomes. */
+/** The fixes of the first problem with this code that can be applied, and the resulting navigation. */
 function offered(navigation: unknown, code: string): Record<string, unknown> {
   const text = JSON.stringify(navigation === undefined ? { name: 'A' } : { navigation }, null, 2);
   const doc = read(new Map([[FILE, text]]), FILE);
@@ -25,8 +25,8 @@ const G = { group: 'G', pages: ['g'] };
 const A = { anchor: 'A', pages: ['a'] };
 const T = { tab: 'T', pages: ['t'] };
 
-describe('lists side by side', () => {
-  test('are brought to where they are shown, and leave no empty list', () =>
+describe('adjacent lists', () => {
+  test('move to where they are shown, and leave no empty list', () =>
     expect(
       offered(
         { tabs: [{ tab: 'T', groups: [G], anchors: [A, { ...A, anchor: 'New anchor' }] }] },
@@ -57,14 +57,14 @@ describe('lists side by side', () => {
       'Put the group among the pages': { pages: ['a', G] },
       'Remove the page': { groups: [G] },
     }));
-  test('beside languages go into the first, which needs no code to be guessed', () =>
+  test('next to languages go into the first, which needs no guessed code', () =>
     expect(
       offered({ languages: [{ language: 'en', pages: ['e'] }], groups: [G] }, 'root-patterns'),
     ).toEqual({
       'Put the group into “en”': { languages: [{ language: 'en', pages: ['e', G] }] },
       'Remove the group': { languages: [{ language: 'en', pages: ['e'] }] },
     }));
-  test('under a link are kept without it, or go', () =>
+  test('under a link are kept without it, or removed', () =>
     expect(
       Object.keys(
         offered({ tabs: [{ ...T, href: 'https://e.com', groups: [G] }] }, 'mixed-children'),
@@ -77,8 +77,8 @@ describe('lists side by side', () => {
     ]));
 });
 
-describe('lists where they cannot stand', () => {
-  test('tabs in a group are groups among its pages', () =>
+describe('lists in the wrong parent', () => {
+  test('tabs in a group become groups among its pages', () =>
     expect(
       offered(
         { groups: [{ ...G, tabs: [{ tab: 'T', icon: 'x', groups: [G] }, T] }] },
@@ -94,15 +94,15 @@ describe('lists where they cannot stand', () => {
         ],
       },
     }));
-  test('but not where they would lose a field', () =>
+  test('but not if they would lose a field', () =>
     expect(
       Object.keys(offered({ groups: [{ ...G, tabs: [{ ...T, align: 'end' }] }] }, 'child-dropped')),
     ).toEqual(['Remove the tab']));
-  test('tabs in a tab stand beside it', () =>
+  test('tabs in a tab move next to it', () =>
     expect(offered({ tabs: [{ ...T, tabs: [{ ...T, tab: 'U' }] }] }, 'own-kind')).toMatchObject({
       'Move the tab out of “T”, beside it': { tabs: [T, { ...T, tab: 'U' }] },
     }));
-  test('of a menu item are groups', () =>
+  test('of a menu item become groups', () =>
     expect(
       offered(
         {
@@ -117,7 +117,7 @@ describe('lists where they cannot stand', () => {
     }));
 });
 
-describe('what is written in the wrong form', () => {
+describe('values of the wrong shape', () => {
   test.each<[string, unknown, Record<string, unknown>]>([
     ['a page alone', { pages: 'a' }, { 'Make it a list with “a” in it': { pages: ['a'] } }],
     ['a group alone', { groups: G }, { 'Make it a list with this group in it': { groups: [G] } }],
@@ -164,7 +164,7 @@ describe('what is written in the wrong form', () => {
   ])('%s', (_, navigation, expected) =>
     expect(offered(navigation, 'children-shape')).toMatchObject(expected),
   );
-  test('an old navigation holds its groups', () => {
+  test('an old navigation array becomes a list of groups or pages', () => {
     expect(offered([G, { ...G, group: 'H' }], 'navigation-shape')).toEqual({
       'Put the 2 groups under “groups”': { groups: [G, { ...G, group: 'H' }] },
     });
@@ -172,7 +172,7 @@ describe('what is written in the wrong form', () => {
       'Put the page and the group under “pages”': { pages: ['a', G] },
     });
   });
-  test('a navigation that is missing, empty or nothing begins', () => {
+  test('a missing, null or empty navigation gets a start', () => {
     const labels = ['groups', 'tabs', 'pages', 'versions', 'English'];
     for (const [navigation, code, verb] of [
       [undefined, 'navigation-shape', 'Start with'],
@@ -187,7 +187,7 @@ describe('what is written in the wrong form', () => {
 });
 
 describe('labels', () => {
-  test('are taken from another key, from the first page, or new', () => {
+  test('come from another key, from the first page, or are new', () => {
     expect(
       offered({ tabs: [{ title: 'Guides', pages: ['start/quick-start'] }] }, 'label-missing'),
     ).toEqual({
@@ -205,7 +205,7 @@ describe('labels', () => {
       ),
     ).toEqual(['Call it “B”', 'Call it “New group”']);
   });
-  test('of a language are the folder of its pages', () =>
+  test('of a language come from the folder of its pages', () =>
     expect(offered({ languages: [{ pages: ['fr/start'] }] }, 'language-code')).toEqual({
       'Use “fr” (French)': { languages: [{ language: 'fr', pages: ['fr/start'] }] },
     }));
@@ -221,7 +221,7 @@ test('a web address among pages becomes a link', () =>
     'Remove the entry': { tabs: [T] },
   }));
 
-test('a fix that would leave another problem is not offered', () => {
+test('does not offer a fix that would leave another problem', () => {
   expect(offered({ tabs: [{ ...T, url: 'https://e.com' }] }, 'old-key')).toEqual({
     'Remove “url”': { tabs: [T] },
   });

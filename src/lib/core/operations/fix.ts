@@ -1,6 +1,6 @@
 /*
- * Carrying out what the rules propose: a repair, its operations one after the other, as one step. A repair that
- * is offered for a problem is tried before it is offered: it must not leave another one behind.
+ * Applies what the rules propose: a text repair, or a fix's operations in sequence, as one step. A fix offered for a
+ * problem is tried before it is offered: it must not leave another problem behind.
  */
 import type { Doc } from '../model/node.ts';
 import { reread } from '../model/read.ts';
@@ -14,15 +14,15 @@ import { plan } from './plan.ts';
 /** Several plans as one. */
 export interface FixSteps {
   readonly edits: readonly TextEdit[];
-  /** The document that they lead to. */
+  /** The resulting document. */
   readonly after: Doc;
   /** For the history and the live region. */
   readonly label: string;
-  /** Pointers of the elements that its last operation was about, as they stand afterwards. */
+  /** Pointers, in the resulting document, of the elements that the last operation concerned. */
   readonly landed: readonly string[];
 }
 
-/** The edits of a fix, all operations together; or why it cannot be done. */
+/** The edits of a fix, all operations together, or why it cannot be applied. */
 export function planFix(doc: Doc, fix: Fix): Result<FixSteps> {
   return 'edits' in fix ? planText(doc, fix) : planOperations(doc, fix);
 }
@@ -33,7 +33,7 @@ function planText(doc: Doc, { edits, label }: TextFix): Result<FixSteps> {
   const files = [...new Set(edits.map(({ file }) => file))];
   const problem = files.map((file) => after.files.get(file)!.problem).find(Boolean);
   if (problem) return refuse('json', problem.message);
-  // What could not be read before had its problems, untold.
+  // Problems of a text that did not parse before went unreported, so they do not count as new.
   return files.some((file) => doc.files.get(file)?.problem) ? ok(steps) : clean(doc, steps);
 }
 
@@ -45,7 +45,7 @@ function planOperations(doc: Doc, fix: OperationFix): Result<FixSteps> {
   return fix.mends ? clean(doc, steps) : ok(steps);
 }
 
-/** The steps, if they bring no error and no warning. */
+/** The steps, if they add no error and no warning. */
 export function clean(doc: Doc, steps: FixSteps): Result<FixSteps> {
   const added = newProblem(doc, steps.after);
   return added === undefined
@@ -53,14 +53,17 @@ export function clean(doc: Doc, steps: FixSteps): Result<FixSteps> {
     : refuse('adds-problem', `That would leave another problem behind. ${added}`);
 }
 
-/** Operations one after the other, each on the document as it then is; or the refusal of the first that cannot be done. */
+/**
+ * Operations in sequence, each on the document after the previous one, or the refusal of the first that cannot be
+ * done.
+ */
 export function planAll(doc: Doc, operations: readonly Operation[]): Result<FixSteps> {
   let steps: FixSteps = { edits: [], after: doc, label: '', landed: [] };
   for (const operation of operations) {
     const planned = plan(steps.after, operation);
     if (!planned.ok) return planned;
     const { lost } = planned.value;
-    // Nothing goes without a yes, which is given with `drop`.
+    // Fields are lost only with consent, given by `drop`.
     if (lost.length > 0 && !('drop' in operation && operation.drop))
       return refuse('fields-lost', lost.join(' '));
     steps = { ...planned.value, edits: join(steps.edits, planned.value.edits) };

@@ -1,6 +1,6 @@
 /*
- * New elements for several gaps as one step. All gaps speak of the same document, so the last in the text is filled
- * first: what comes in behind a gap does not move it.
+ * Inserts new elements into several gaps as one step. All gaps refer to the same document, so the last gap in the
+ * text is filled first: an insertion does not move the gaps before it.
  */
 import type { Doc } from '../model/node.ts';
 import { parsePointer, type Path } from '../model/walk.ts';
@@ -22,7 +22,7 @@ export interface Filled extends FixSteps {
   readonly left: readonly string[];
 }
 
-/** Fills the gaps; what is refused is left out and told. Refuses when nothing is left. */
+/** Fills the gaps; leaves out and reports what is refused. Refuses when nothing remains. */
 export function planFillings(
   doc: Doc,
   fillings: readonly GapFilling[],
@@ -52,7 +52,7 @@ const pathOf = ({ parent, key, index }: Placement): Path => [
   index,
 ];
 
-/** Behind comes before, and what stands inside an entry before the gap in front of it. */
+/** Sorts later gaps first, and gaps inside an entry before the gap in front of it. */
 function lastFirst(a: Path, b: Path): number {
   for (let i = 0; i < Math.min(a.length, b.length); i++) {
     const [one, other] = [a[i]!, b[i]!];

@@ -53,7 +53,7 @@ function done(result: Result<FixSteps>): { text: string; steps: FixSteps } {
   expect(result.value.after.files.get('docs.json')!.text).toBe(text);
   return { text, steps: result.value };
 }
-/** Lines that are gone and that are new. */
+/** The lines removed and added. */
 function difference(text: string) {
   const [before, after] = [TEXT.split('\n'), text.split('\n')];
   return {
@@ -71,14 +71,14 @@ const tabsIn = (text: string): readonly Tab[] =>
 
 const USERS = '/navigation/tabs/0/groups/1';
 
-test('one endpoint is one line, beside its neighbour of the specification', () => {
+test('one endpoint adds one line, next to its neighbor in the specification', () => {
   const { text, steps } = done(planListing(doc, element(USERS), want('POST /users'), rankOf));
   expect(difference(text)).toEqual({ gone: [], fresh: ['"POST /users",'] });
   expect(text).toContain('"GET /users",\n              "POST /users",\n');
   expect(steps.label).toBe('List “POST /users” in “Users”');
 });
 
-test('many go each to its place, in one step', () => {
+test('several endpoints each go to their position, in one step', () => {
   const wanted = want('GET /keys', 'PATCH /users/{id}', 'POST /users');
   const { text, steps } = done(planListing(doc, element(USERS), wanted, rankOf));
   const pages = text.slice(
@@ -96,7 +96,7 @@ test('many go each to its place, in one step', () => {
   expect(steps.label).toBe('List 3 endpoints in “Users”');
 });
 
-test('before its neighbour, and at the end where there is none', () => {
+test('goes before its neighbor, or at the end if there is none', () => {
   const first = done(
     planListing(doc, element('/navigation/tabs/0/groups/2'), want('GET /users'), rankOf),
   );
@@ -107,25 +107,25 @@ test('before its neighbour, and at the end where there is none', () => {
   expect(last.text).toContain('["about", "GET /users"]');
 });
 
-test('where no page can stand it is refused', () => {
+test('is refused where pages are not allowed', () => {
   const refused = planListing(doc, element('/navigation/tabs/0'), want('GET /users'), rankOf);
   expect(refused.ok).toBe(false);
 });
 
-test('taken out again it leaves the text as it was', () => {
+test('removing it again restores the text', () => {
   const listed = done(planListing(doc, element(USERS), want('POST /users'), rankOf));
   const back = planUnlisting(listed.steps.after, [`${USERS}/pages/2`]);
   expect(back.ok && back.value.after.files.get('docs.json')!.text).toBe(TEXT);
 });
 
-test('a tag as a group stands at the end of the groups', () => {
+test('adds the group of a tag after the other groups', () => {
   const heading = { label: 'More', entries: ['GET /more', 'PUT /more'] };
   const { steps } = done(planGroup(doc, element('/navigation/tabs/0'), heading));
   expect(element('/navigation/tabs/0/groups/3', steps.after)).toMatchObject({ kind: 'group' });
   expect(difference(steps.after.files.get('docs.json')!.text).gone.length).toBeLessThan(2);
 });
 
-test('all listed: under its tags, or plain where there is one heading', () => {
+test('lists all endpoints under their tags, or flat if there is one heading', () => {
   const headings = [
     { label: 'Users', entries: ['GET /users'] },
     { label: '', entries: ['GET /health'] },
@@ -145,7 +145,7 @@ test('all listed: under its tags, or plain where there is one heading', () => {
   expect(planAllListed(doc, element(USERS), headings).ok).toBe(false);
 });
 
-test('all listed and then all generated is the text as it was', () => {
+test('listing all and then generating all restores the text', () => {
   const listed = done(
     planAllListed(doc, element('/navigation/tabs/1'), [
       { label: 'Users', entries: ['GET /users', 'PUT /users'] },
@@ -161,7 +161,7 @@ test('all listed and then all generated is the text as it was', () => {
   ]);
 });
 
-test('beside ordinary pages a group makes all of them, where the first stood', () => {
+test('next to ordinary pages, a group generates all endpoints at the position of the first', () => {
   const back = planGenerated(doc, element('/navigation/tabs/0'), () => true, 'Acme API');
   if (!back.ok) throw new Error(back.refusal.sentence);
   const after = back.value.steps.after;

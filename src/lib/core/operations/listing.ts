@@ -1,6 +1,6 @@
 /*
- * Listing endpoints: the entries of many operations as one step, each beside its neighbours of the specification;
- * all of them written out, or none, so that the site makes a page of each by itself.
+ * Lists endpoints: the entries of many operations as one step, each next to its neighbors in the specification.
+ * Writes all of them out, or removes all, so that the site generates a page for each.
  */
 import type { Doc } from '../model/node.ts';
 import { member, valueOf } from '../model/walk.ts';
@@ -13,15 +13,15 @@ import { planAll, type FixSteps } from './fix.ts';
 import type { Json, Operation, Placement } from './operation.ts';
 import { plan, planInserts } from './plan.ts';
 
-/** An entry that is to be listed, and its operation's place in the specification. */
+/** An entry to list, and its operation's rank in the specification. */
 export interface EndpointToList {
   readonly entry: string;
   readonly rank: number;
 }
 
 /**
- * Lists endpoints among an element's pages: each behind the nearest that comes before it in the specification,
- * else before the nearest that comes after it, else at the end. `rankOf` knows the place of entries that stand there.
+ * Lists endpoints among an element's pages: each after the nearest one that precedes it in the specification, else
+ * before the nearest one that follows it, else at the end. `rankOf` returns the rank of existing entries.
  */
 export function planListing(
   doc: Doc,
@@ -47,7 +47,7 @@ export function planListing(
   }
   let steps: FixSteps = { edits: [], after: doc, label: '', landed: [] };
   const parent = pointerTo(holder);
-  // The last gaps first: what stands before them keeps its place.
+  // Last gaps first, so that the entries before them keep their position.
   for (const [index, entries] of [...gaps].sort(([a], [b]) => b - a)) {
     const values = entries.map(({ entry }) => ({ value: entry }));
     const planned = planInserts(steps.after, { parent, key: 'pages', index }, values);
@@ -58,20 +58,22 @@ export function planListing(
   return ok({ ...steps, label: `List ${what} in ${named(holder)}`, landed: [] });
 }
 
-/** Takes entries out of the navigation. */
+/** Removes entries from the navigation. */
 export function planUnlisting(doc: Doc, nodes: readonly string[]): Result<FixSteps> {
   const planned = plan(doc, { op: 'remove', nodes });
   if (!planned.ok || nodes.length === 1) return planned;
   return ok({ ...planned.value, label: `Remove ${nodes.length} endpoints` });
 }
 
-/** Entries under a heading: a group of the navigation. Without a label they stand by themselves. */
+/**
+ * Entries under a heading, which becomes a group of the navigation. Entries without a label are listed on their own.
+ */
 export interface Heading {
   readonly label: string;
   readonly entries: readonly string[];
 }
 
-/** A new group with these endpoints, at the end of what an element holds. */
+/** Adds a new group with these endpoints at the end of an element's entries. */
 export function planGroup(doc: Doc, element: Element, heading: Heading): Result<FixSteps> {
   const key = listFor(element);
   const index = childrenOf(element.node).filter((child) => child.key === key).length;
@@ -79,7 +81,7 @@ export function planGroup(doc: Doc, element: Element, heading: Heading): Result<
   return insertAll(doc, { parent: pointerTo(element), key, index }, [groupOf(heading)], label);
 }
 
-/** Everything of a specification, written out in an element that lists nothing: by heading, where there are several. */
+/** Lists a whole specification in an element without entries: grouped by heading if there are several. */
 export function planAllListed(
   doc: Doc,
   element: Element,
@@ -116,21 +118,21 @@ function insertAll(
 const groupOf = ({ label, entries }: Heading): Json => ({ group: label, pages: entries });
 const hasList = ({ node }: Element, key: ListKey) => member(node, key)?.value.type === 'array';
 
-/** The list that a group goes into: the one that is there, else `groups` where the element may hold it. */
+/** The list for a group: an existing one, or else `groups` if the element supports it. */
 function listFor(element: Element): ListKey {
   const present = (['groups', 'pages'] as const).find((key) => hasList(element, key));
   return present ?? (KINDS[element.kind].holds.groups === 'spec' ? 'groups' : 'pages');
 }
 
-/** Steps, and in a sentence each what would be lost. */
+/** Steps, and one sentence for each loss. */
 export interface Loss {
   readonly steps: FixSteps;
   readonly lost: readonly string[];
 }
 
 /**
- * Takes the explicit endpoints out, so that the site makes a page of every operation by itself. Where pages stay
- * beside them, which a site would take for all that is wanted, a group called `label` makes them.
+ * Removes the listed endpoints, so that the site generates a page for every operation. If other pages remain, which
+ * the site would take as the complete list, a group called `label` generates the endpoints.
  */
 export function planGenerated(
   doc: Doc,
@@ -164,7 +166,7 @@ export function planGenerated(
   return ok({ steps: { ...planned.value, label: title }, lost: losses(going) });
 }
 
-/** What goes: endpoints of their own, and groups that hold nothing else. */
+/** The entries to remove: the specification's own endpoints, and groups that contain nothing else. */
 function outermost(children: readonly Element[], isOwn: (id: number) => boolean): Element[] {
   return children.flatMap((child) => {
     if (child.kind === 'endpoint') return isOwn(child.node.id) ? [child] : [];

@@ -1,4 +1,4 @@
-/* What a change would take away without being asked for it: named, and gone only with a yes (`drop`). */
+/* Content that a change would remove without being asked to: it is named, and removed only with consent (`drop`). */
 import type { Doc } from '../model/node.ts';
 import { member, valueOf } from '../model/walk.ts';
 import { refuse } from '../result.ts';
@@ -19,7 +19,7 @@ export function lostIn(element: Element, keys: readonly string[]): string {
   return `${capital(named(element))} loses its ${listed(keys.map((key) => described(element, key)))}.`;
 }
 
-/** Asks for the yes: the same operation with `drop`. `why`: "a tab has no room for it". */
+/** Asks for consent: offers the same operation with `drop`. `why`: "a tab has no room for it". */
 export function refusalOfLoss(
   losses: readonly Loss[],
   why: string,
@@ -37,7 +37,7 @@ export function refusalOfLoss(
   ]);
 }
 
-/** The field as the inspector calls it, or its key. */
+/** The field's name in the inspector, or its key. */
 function fieldWord({ kind }: Pick<Element, 'kind'>, key: string): string {
   const field = KINDS[kind].fields.find((one) => one.key === key);
   if (!field || field.label.includes(' ')) return quoted(field?.label ?? key);
@@ -55,7 +55,7 @@ function described(element: Element, key: string): string {
   return word;
 }
 
-/** Comments inside what is dissolved go with it. Counted only in a text that holds any. */
+/** Comments inside dissolved elements are lost with them. Counted only in texts that contain any. */
 export function commentsLost(before: Doc, after: Doc): readonly string[] {
   const lost = [...before.files].reduce((sum, [file, reading]) => {
     const { root, loose, text } = reading;

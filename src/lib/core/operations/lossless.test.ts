@@ -11,7 +11,7 @@ import { fixLossless } from './lossless.ts';
 
 const docOf = (text: string) => read(new Map([['docs.json', text]]), 'docs.json');
 
-/** Fixes every problem; of all codes, or of one. */
+/** Fixes every problem, of all codes or of one. */
 function fixed(text: string, world: World = {}, code?: string) {
   const { after, count } = fixLossless(docOf(text), (doc) =>
     check(doc, world).filter((problem) => code === undefined || problem.code === code),
@@ -20,10 +20,10 @@ function fixed(text: string, world: World = {}, code?: string) {
 }
 const inNavigation = (members: string) => `{ "navigation": { ${members} } }`;
 
-describe('what has one fix that loses nothing is fixed', () => {
+describe('fixes what has a single lossless fix', () => {
   test.each([
     ['a slash and an extension', '"pages": ["/a.mdx", "b"]', '"pages": ["a", "b"]', 2],
-    ['a comma too many', '"pages": ["a", ]', '"pages": ["a" ]', 1],
+    ['an extra comma', '"pages": ["a", ]', '"pages": ["a" ]', 1],
     ['an empty entry', '"pages": ["a", ""]', '"pages": ["a"]', 1],
     [
       'a misspelled list',
@@ -56,10 +56,10 @@ describe('what has one fix that loses nothing is fixed', () => {
   });
 });
 
-describe('what could lose something, or is a choice, is left', () => {
+describe('leaves what could lose something, or is a choice', () => {
   test.each([
     ['a comment', '/* keep */ "pages": ["a"]'],
-    ['a page that another may be meant by', '"pages": ["instal"]'],
+    ['a page that may mean another one', '"pages": ["instal"]'],
     ['a link without a scheme', '"tabs": [{ "tab": "T", "href": "docs.example.com" }]'],
     ['a key that hides another', '"pages": ["a"], "pages": ["b"]'],
     [
@@ -93,7 +93,7 @@ test('each example of the rules keeps its values', () => {
   expect(count).toBeGreaterThanOrEqual(15);
 });
 
-test('whatever is fixed, all values stay, and fixing again changes nothing', () => {
+test('fixing keeps all values, and fixing again changes nothing', () => {
   fc.assert(
     fc.property(documents, (document) => {
       const text = write(document, 'two', () => 0.5);
@@ -105,7 +105,7 @@ test('whatever is fixed, all values stay, and fixing again changes nothing', () 
   );
 });
 
-/** All values that aren't empty, sorted, as plain as two spellings of one can be. */
+/** All non-empty values, sorted, normalized so that two spellings of one value are equal. */
 function valuesIn(text: string): readonly string[] {
   const values: string[] = [];
   JSON.parse(text.replace(/,(\s*[\]}])/g, '$1'), (_, value: unknown) => {

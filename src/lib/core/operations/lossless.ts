@@ -1,7 +1,7 @@
 /*
- * The fixes that can be carried out unseen: a problem has exactly one, which loses and adds nothing. Every value
- * of the document is still there afterwards, at most spelled in another way (slashes, a file's extension, letter
- * case, hyphens), and every comment; only what is empty may go. Broken JSON is left to people.
+ * The fixes that are safe without review: those of problems that have exactly one fix, which loses and adds nothing.
+ * Every value of the document remains, at most with another spelling (slashes, a file extension, letter case,
+ * hyphens), and so does every comment. Only empty parts may be removed. Broken JSON is left to people.
  */
 import { parsePointer, spotAt } from '../model/walk.ts';
 import type { Doc, Node } from '../model/node.ts';
@@ -11,14 +11,17 @@ import { mend, type Guard } from './fix-all.ts';
 
 export interface Fixed {
   readonly after: Doc;
-  /** How many problems were fixed. */
+  /** The number of fixed problems. */
   readonly count: number;
 }
 
-/** More rounds than fixes depend on each other. */
+/** A limit on rounds, larger than any chain of dependent fixes. */
 const MOST_ROUNDS = 100;
 
-/** Carries them out, again as long as there are fewer problems. `judge`: the problems of a document that count. */
+/**
+ * Applies them, repeatedly, as long as the number of problems decreases. `judge` returns the problems of a document
+ * that count.
+ */
 export function fixLossless(doc: Doc, judge: (doc: Doc) => readonly Diagnostic[]): Fixed {
   const first = judge(doc);
   const isCommented = commentsOf(doc) !== '';
@@ -38,7 +41,7 @@ export function fixLossless(doc: Doc, judge: (doc: Doc) => readonly Diagnostic[]
   return { after, count: first.length - found.length };
 }
 
-/** The one fix of a problem. Several are a choice; taking things away is none. */
+/** The only fix of a problem. Several fixes are a choice, but a removal does not count as an alternative. */
 function onlyFix({ code, fixes }: Diagnostic): Fix | undefined {
   if (code === 'json') return undefined;
   const keeping = fixes.filter((one) => !isRemoval(one));
@@ -46,7 +49,7 @@ function onlyFix({ code, fixes }: Diagnostic): Fix | undefined {
   return others.length ? undefined : only;
 }
 
-/** Whether a fix is worth trying: another word in the place of a word is no spelling of it. */
+/** Whether a fix is worth trying: replacing a word by another one is not a spelling change. */
 function mayKeep(doc: Doc, one: Fix): boolean {
   if (!('operations' in one) || one.operations.length !== 1) return true;
   const [operation] = one.operations;
@@ -73,7 +76,7 @@ function isSame(before: Doc, after: Doc, isCommented: boolean): boolean {
   return !isCommented || commentsOf(before) === commentsOf(after);
 }
 
-/** Two sums over the values below a node: the same for the same values in any order. */
+/** Two sums over the values below a node: equal for the same values in any order. */
 type Content = readonly [number, number];
 const EMPTY: Content = [0, 0];
 
@@ -104,7 +107,7 @@ function contentBelow(node: Node): Content {
   return content;
 }
 
-/** A value without what the spelling alone differs in. */
+/** A value, normalized so that only differences beyond spelling remain. */
 const spelled = (value: string | number | boolean | null): string =>
   value === null
     ? ''
@@ -125,7 +128,7 @@ function hash(text: string, seed: number): number {
 
 const comments = new WeakMap<object, string>();
 
-/** All comments, in the order of the alphabet. */
+/** All comments, sorted alphabetically. */
 function commentsOf(doc: Doc): string {
   return [...doc.files.values()]
     .map((file) => {

@@ -1,4 +1,4 @@
-/* Several elements made one: what they hold goes into the first, fields that differ are named. */
+/* Merges several elements into one: their contents go into the first, and differing fields are named. */
 import type { Doc, Node } from '../model/node.ts';
 import { below, member, valueOf } from '../model/walk.ts';
 import { ok, refuse, type Result } from '../result.ts';
@@ -86,7 +86,7 @@ export function refusalOfClosed(element: Element): ReturnType<typeof refuse> | u
 export const entriesIn = (element: Element, key: ListKey) =>
   childElements(element).filter((child) => child.key === key);
 
-/** The one list that all of them hold; `pages` where they hold nothing. */
+/** The one list that all of them contain; `pages` if they are all empty. */
 function listOfAll(elements: readonly Element[]): ListKey | ReturnType<typeof refuse> {
   const keys = new Set(elements.flatMap(childElements).map((child) => child.key));
   if (keys.has('global') || keys.size > 1)
@@ -98,7 +98,7 @@ function listOfAll(elements: readonly Element[]): ListKey | ReturnType<typeof re
   return isListKey(key) ? key : 'pages';
 }
 
-/** Fields of one element that the other does not have with the same value; its label and its lists aside. */
+/** Fields of one element that the other does not have with the same value, except its label and its lists. */
 function differing(element: Element, other: Element): readonly string[] {
   const { node, kind } = element;
   if (node.type !== 'object') return [];

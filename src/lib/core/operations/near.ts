@@ -1,5 +1,5 @@
 /*
- * New elements near one that is chosen: the first of the gaps there that takes them all.
+ * Inserts new elements near a chosen one: in the first gap there that accepts them all.
  */
 import type { Doc } from '../model/node.ts';
 import { parsePointer } from '../model/walk.ts';
@@ -11,13 +11,16 @@ import type { Placement } from './operation.ts';
 import { listTitle, type Newcomer } from './place.ts';
 import { planInserts, type Plan } from './plan.ts';
 
-/** A plan, the gap that it fills, and what holds that: “Guides”, the navigation. */
+/** A plan, the gap it fills, and the title of that gap's owner: “Guides”, the navigation. */
 export interface NearPlan extends Plan {
   readonly to: Placement;
   readonly into: string;
 }
 
-/** Puts new elements of these kinds near one; refused where no gap takes them, for the reason of the nearest. */
+/**
+ * Inserts new elements of these kinds near another. If no gap accepts them, refuses with the reason of the nearest
+ * one.
+ */
 export function planNear(
   doc: Doc,
   near: AncestorChain,

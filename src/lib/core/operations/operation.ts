@@ -1,12 +1,12 @@
 /*
- * What people do to a navigation, as plain JSON. Every gesture, key, menu and dialog ends in one of these.
- * Elements are named by JSON Pointer; all pointers of one operation speak of the document before it.
+ * The operations on a navigation, as plain JSON. Every gesture, key, menu and dialog results in one of these.
+ * Elements are named by JSON Pointer; all pointers of one operation refer to the document before it.
  */
 import type { ListKey, Kind } from '../rules/kinds.ts';
 
 export type Pointer = string;
 
-/** A gap in a child list: 0 stands before the first entry of the list as it is before the operation. */
+/** A gap in a child list: 0 is before the first entry, counted in the list before the operation. */
 export interface Placement {
   readonly parent: Pointer;
   readonly key: ListKey;
@@ -22,7 +22,7 @@ export type Operation =
       readonly op: 'insert';
       readonly value: Json;
       readonly to: Placement;
-      /** The value's own text, kept as it is written: its comments, its order, its spelling of numbers. */
+      /** The value's own text, kept verbatim: its comments, its key order, its number spelling. */
       readonly source?: string;
     }
   | { readonly op: 'remove'; readonly nodes: readonly Pointer[] }
@@ -44,9 +44,10 @@ export type Operation =
     }
   | { readonly op: 'unwrap'; readonly node: Pointer; readonly drop?: boolean }
   /**
-   * Another kind for an element, its children and the fields that fit kept. `siblings`: all entries of its list
-   * together; of a list of pages each group becomes one, and the loose pages one called `label`. A page becomes
-   * a group that holds it, a group with one page that page; a web address among pages becomes a link.
+   * Converts an element to another kind, keeping its children and the fields that fit. `siblings`: all entries of its
+   * list together; in a list of pages, each group becomes one, and the loose pages become one called `label`. A page
+   * becomes a group that contains it, a group with one page becomes that page, and a web address among pages becomes
+   * a link.
    */
   | {
       readonly op: 'convert';
@@ -56,15 +57,15 @@ export type Operation =
       readonly label?: string;
       readonly drop?: boolean;
     }
-  /** The children of all go to the end of the first, which keeps its label and fields. */
+  /** Moves the children of all to the end of the first, which keeps its label and fields. */
   | { readonly op: 'merge'; readonly nodes: readonly Pointer[]; readonly drop?: boolean }
-  /** The pages of a group, by the next part of their path: a nested group for each. */
+  /** Splits the pages of a group by the next part of their path: a nested group for each. */
   | { readonly op: 'split'; readonly node: Pointer; readonly by: 'path' }
-  /** The groups directly below an element dissolve; what they hold takes their place. */
+  /** Dissolves the groups directly below an element; their contents replace them. */
   | { readonly op: 'flatten'; readonly node: Pointer; readonly drop?: boolean }
   /**
-   * The element's text (with `list`: that list of it) moves into a new file, `file` being its path from the folder
-   * of docs.json, and a `$ref` stands in its place.
+   * Moves the element's text (with `list`: that list of it) into a new file and leaves a `$ref` in its place. `file`
+   * is the path from the folder of docs.json.
    */
   | {
       readonly op: 'extract';
@@ -72,7 +73,7 @@ export type Operation =
       readonly list?: ListKey;
       readonly file: string;
     }
-  /** What a `$ref` opened comes back in its place; the file stays as it is. */
+  /** Puts the content of a `$ref` back in its place; the file is unchanged. */
   | { readonly op: 'inline'; readonly node: Pointer; readonly list?: ListKey }
-  /** `expanded` for all nested groups below an element; without a value it is cleared. */
+  /** Sets `expanded` for all nested groups below an element; clears it without a value. */
   | { readonly op: 'expand'; readonly node: Pointer; readonly expanded?: boolean };

@@ -1,5 +1,5 @@
 /*
- * Operations that come from outside, as plain JSON: held to their form before any of them runs.
+ * Operations from outside, as plain JSON: validated before any of them runs.
  */
 import { ok, refuse, type Result } from '../result.ts';
 import { LIST_KEYS, KINDS, type Kind } from '../rules/kinds.ts';
@@ -7,7 +7,7 @@ import { listed, quoted } from '../rules/words.ts';
 import * as z from '../schema/zod.ts';
 import type { Operation } from './operation.ts';
 
-/** RFC 6901. */
+/** JSON Pointer, RFC 6901. */
 const pointer = z.string().check(z.regex(/^(\/([^~/]|~[01])*)*$/, 'this isn’t a JSON Pointer'));
 const pointers = z.array(pointer);
 const kind = z.enum(Object.keys(KINDS) as [Kind, ...Kind[]]);
@@ -53,7 +53,10 @@ const operation = z.discriminatedUnion('op', [
   z.strictObject({ op: z.literal('inline'), node: pointer, list }),
 ]);
 
-/** A list of operations. Refuses what isn't an array, or holds something that isn't an operation: which one, and why. */
+/**
+ * A list of operations. Refuses anything but an array, and an array with an invalid operation, naming which one and
+ * why.
+ */
 export function parseOperations(value: unknown): Result<readonly Operation[]> {
   if (!Array.isArray(value)) return refuse('malformed', 'Operations are a list: an array in JSON.');
   for (const [index, item] of value.entries()) {
@@ -66,7 +69,7 @@ export function parseOperations(value: unknown): Result<readonly Operation[]> {
   return ok(value as readonly Operation[]);
 }
 
-/** zod has no words of its own as it is built in here, only codes. */
+/** zod is bundled here without its messages, so an issue has only a code. */
 function whyOf(issue: z.core.$ZodIssue | undefined): string {
   switch (issue?.code) {
     case 'unrecognized_keys':

@@ -19,9 +19,9 @@ describe('elements as JSON', () => {
   test.each<[string, string, readonly Json[]]>([
     ['a group', GROUP, [guides]],
     ['a group with a comma after it', `${GROUP},`, [guides]],
-    ['two groups as they stand in a list', `${GROUP},\n{ "group": "B" }`, [guides, { group: 'B' }]],
+    ['two groups, as in a list', `${GROUP},\n{ "group": "B" }`, [guides, { group: 'B' }]],
     ['a list of groups', `[${GROUP}, ${GROUP}]`, [guides, guides]],
-    ['a list with comments and a last comma', `// all\n[ /* one */ ${GROUP}, ]`, [guides]],
+    ['a list with comments and a trailing comma', `// all\n[ /* one */ ${GROUP}, ]`, [guides]],
     ['a comment inside', '{ "group": "G", // why\n "pages": [] }', [{ group: 'G', pages: [] }]],
     [
       'a tab',
@@ -48,7 +48,7 @@ describe('elements as JSON', () => {
     ['keys of the same name: the last counts', '{ "group": "A", "group": "B" }', [{ group: 'B' }]],
   ])('%s', (_, text, expected) => expect(values(text)).toEqual(expected));
 
-  test('kinds are told by the key of the label', () => {
+  test('recognizes kinds by the key of the label', () => {
     const text = '["a", "POST /a", {"group": "g"}, {"item": "i"}, {"version": "v"}, {"$ref": "x"}]';
     const read = readPaste(text);
     expect(read.ok && read.value.map(({ kind }) => kind)).toEqual([
@@ -56,7 +56,7 @@ describe('elements as JSON', () => {
     ]);
   });
 
-  test('each keeps its own text, brought to the margin', () => {
+  test('keeps the text of each, without its margin', () => {
     const read = readPaste(
       '[\n    {\n      "group": "A", // first\n      "boost": 1e1\n    },\n    "\\u0061"\n]',
     );
@@ -69,7 +69,7 @@ describe('elements as JSON', () => {
 
 describe('a list of paths', () => {
   test.each<[string, string, readonly Json[]]>([
-    ['one on each line', 'a\nguides/b\n\n c ', ['a', 'guides/b', 'c']],
+    ['one per line', 'a\nguides/b\n\n c ', ['a', 'guides/b', 'c']],
     ['with CRLF', 'a\r\nb\r\n', ['a', 'b']],
     ['bullets', '- a\n* b\n• c\n+ d', ['a', 'b', 'c', 'd']],
     ['numbers', '1. a\n2) b', ['a', 'b']],
@@ -82,7 +82,7 @@ describe('a list of paths', () => {
     ['Markdown links', '- [Start](guides/start.md)\n- [More](<b> "t")', ['guides/start', 'b']],
     ['a drawn tree', '├── guides/a.mdx\n│   └── guides/b.mdx', ['guides/a', 'guides/b']],
     ['backslashes', 'guides\\a.mdx', ['guides/a']],
-    ['blanks in a file’s name', 'guides/my page.mdx', ['guides/my page']],
+    ['spaces in a file name', 'guides/my page.mdx', ['guides/my page']],
     [
       'endpoints',
       'GET /users\n-  post   /users/{id}\nopenapi.json DELETE /x',
@@ -94,7 +94,7 @@ describe('a list of paths', () => {
   ])('%s', (_, text, expected) => expect(values(text)).toEqual(expected));
 });
 
-describe('what cannot be pasted is said', () => {
+describe('explains what cannot be pasted', () => {
   test.each<[string, string, string | RegExp]>([
     ['nothing', ' \n', 'The clipboard holds no text.'],
     ['an empty list', '[]', 'The clipboard holds a list with nothing in it.'],
@@ -123,7 +123,7 @@ describe('what cannot be pasted is said', () => {
       '{ "group": "A", "pages": [',
       /^The clipboard holds JSON with a mistake in it\. /,
     ],
-    ['only signs', '---', 'The clipboard holds only “---”.'],
+    ['only punctuation', '---', 'The clipboard holds only “---”.'],
     ['code', 'const a = 1;', /no list of page paths/],
   ])('%s', (_, text, sentence) => expect(why(text)).toMatch(sentence));
 });

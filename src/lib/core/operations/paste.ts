@@ -1,7 +1,7 @@
 /*
- * What somebody pastes, read as elements of a navigation. Elements copied as JSON, here, in another window or
- * out of a docs.json by hand: one, several, a list with its key, lines with a comma at the end. Else a list of
- * paths, one on each line, as people write them down. What is neither is said in words.
+ * Reads pasted text as elements of a navigation. Accepts elements copied as JSON, here, in another window or by hand
+ * from a docs.json: one, several, a list with its key, lines with a trailing comma. Otherwise reads a list of paths,
+ * one per line, as people write them. Anything else gets an explanation.
  */
 import { attempt, parserOf } from '../model/parse.ts';
 import type { Node, ObjectNode } from '../model/node.ts';
@@ -16,16 +16,16 @@ import { listed, quoted } from '../rules/words.ts';
 import { indentAt } from '../text/print.ts';
 import { atMargin } from '../text/restyle.ts';
 
-/** One element that was pasted. */
+/** One pasted element. */
 export interface Pasted {
-  /** Unknown of an entry that names another file, or has no label. */
+  /** Unknown for an entry that names another file or has no label. */
   readonly kind: Kind | undefined;
   readonly value: Json;
-  /** Its own text, where it was JSON. */
+  /** Its own text, if it was JSON. */
   readonly source?: string;
 }
 
-/** The elements in a pasted text, at least one; or in one sentence what it holds instead. */
+/** The elements in a pasted text, at least one, or a sentence about what it contains instead. */
 export function readPaste(text: string): Result<readonly Pasted[]> {
   const plain = text.replace(/^\ufeff/, '').trim();
   if (plain === '') return refuse('paste-empty', 'The clipboard holds no text.');
@@ -110,7 +110,7 @@ function pasted({ text, at }: PastePlace, node: Node): Pasted {
   };
 }
 
-/** By the key of its label; an object with several is a group where one of them says so. */
+/** The kind, by the key of its label. An object with several such keys is a group if one of them is `group`. */
 function kindOf(node: ObjectNode): Kind | undefined {
   const has = (kind: Kind) => {
     const { nameKey } = KINDS[kind];
@@ -142,7 +142,9 @@ function readLines(text: string): Result<readonly Pasted[]> {
   return ok([...found].map((value) => ({ kind: kindOfEntry(value), value })));
 }
 
-/** A line without what lists put before a path: bullets, numbers, boxes, the lines of a drawn tree; no comma after it. */
+/**
+ * A line without list decoration before the path (bullets, numbers, boxes, tree lines) and without a comma after it.
+ */
 const bare = (line: string): string =>
   line
     .trim()
@@ -151,14 +153,14 @@ const bare = (line: string): string =>
     .replace(/^\[[ xX]\]\s+/, '')
     .replace(/[,;\s]+$/, '');
 
-/** What a line says: the target of a Markdown link, what stands in quotes, or the line itself. */
+/** The content of a line: the target of a Markdown link, the text in quotes, or the line itself. */
 function written(line: string): string {
   const text = bare(line);
   const link = /^\[[^\]]*\]\(\s*<?([^)>\s]+)>?[^)]*\)$/.exec(text)?.[1];
   return link ?? text.replace(/^(["'`“‘«])(.*)["'`”’»]$/u, '$2').trim();
 }
 
-/** The page path or endpoint that a line means; nothing where it means neither. */
+/** The page path or endpoint in a line, or undefined if it is neither. */
 function pathIn(line: string): string | undefined {
   const text = written(line);
   const endpoint = parseEndpoint(text);
@@ -166,7 +168,7 @@ function pathIn(line: string): string | undefined {
     return text.replace(/\s+/g, ' ');
   if (isUrl(text)) return undefined;
   const path = plainPath(text.replaceAll('\\', '/').replace(/^(?:\.\.?\/)+/, '')).trim();
-  // A sentence is no path; what is quoted or ends like a file is.
+  // A sentence isn't a path, but quoted text or text with a file extension is.
   const isSure = text !== bare(line) || /\.mdx?$/i.test(text);
   if (/\s/.test(path) && !isSure) return undefined;
   return path && !/[<>"|*:;{}[\]^`]/.test(path) ? path : undefined;

@@ -1,4 +1,4 @@
-/* Moving, inserting, duplicating, removing, sorting: entries come into lists and leave them. */
+/* Moving, inserting, duplicating, removing and sorting: operations that change the entries of lists. */
 import { sourceNode } from '../model/resolve-refs.ts';
 import type { Doc } from '../model/node.ts';
 import { below, layersOf, member, type Spot } from '../model/walk.ts';
@@ -39,7 +39,7 @@ import { inQuotes } from '../text/direction.ts';
 
 type Of<Name extends Operation['op']> = Extract<Operation, { op: Name }>;
 
-/** A gap that exists: in a list, or in one that has to be made. */
+/** A valid gap: in a list, or in one still to be created. */
 export interface Gap {
   readonly parent: Element;
   readonly key: ListKey;
@@ -57,7 +57,7 @@ function gapOf(doc: Doc, to: Placement): Result<Gap> {
   return ok({ parent: parent.value, key: to.key, list, index: to.index });
 }
 
-/** The changes that put entries into the gap while `leaving` go from the same list. */
+/** The changes that put entries into the gap while `leaving` are removed from the same list. */
 function arrive(
   doc: Doc,
   { parent, key, list, index }: Gap,
@@ -76,14 +76,14 @@ function arrive(
   const node = sourceNode(parent.spot.node);
   const size = node.type === 'object' ? node.members.length : 0;
   const next = [...Array(size).keys(), { key, value: values }];
-  // What comes is the list; the entries in it are told by themselves.
+  // The arriving value is the list itself; its entries are reported separately.
   return inFile(file, rearrange(lyingOf(doc, parent.spot), next)).map((change) => ({
     ...change,
     arrived: [],
   }));
 }
 
-/** The file in which entries of a gap are written. */
+/** The file that contains the entries of a gap. */
 export const fileOfGap = ({ list, parent }: Gap): string => (list ?? parent.spot).file;
 
 /** The changes that put new values into the gap. */
@@ -125,7 +125,7 @@ export function move(doc: Doc, operation: Of<'move'>): Result<PlanDraft> {
   const entries = nodes.map((node) =>
     listOf(node) === target ? node.index : { value: embedded(doc, node, fileOfGap(gap.value)) },
   );
-  // An entry in which something else changes must stay where it is.
+  // An entry with other changes inside it must stay in place.
   const stay = lists.length > 1 && list ? new Set(rest(list, own)) : undefined;
   changes.push(...arrive(doc, gap.value, entries, own, stay));
   const into = newcomers.length
@@ -134,7 +134,7 @@ export function move(doc: Doc, operation: Of<'move'>): Result<PlanDraft> {
   return ok({ changes, label: `Move ${namesOf(nodes)}${into}`, about: nodes });
 }
 
-/** “Guides”; where it has no label, its kind. */
+/** The label of a list's owner (“Guides”), or its kind if it has no label. */
 export const listTitle = (parent: Element, key: ListKey): string => {
   if (parent.kind === 'navigation') return `the ${KINDS.navigation.word}`;
   const label = labelOf(parent).trim();
@@ -143,13 +143,13 @@ export const listTitle = (parent: Element, key: ListKey): string => {
     : `a ${KINDS[parent.kind].word}${key === 'pages' ? '' : ` (${key})`}`;
 };
 
-/** A new element: its value and, where it was copied, its own text. */
+/** A new element: its value and, if it was copied, its own text. */
 export type Newcomer = Pick<Of<'insert'>, 'value' | 'source'>;
 
 export const insert = (doc: Doc, { to, ...one }: Of<'insert'>): Result<PlanDraft> =>
   insertAll(doc, to, [one]);
 
-/** New elements in one gap, in this order: what as many inserts do, one after the other. */
+/** Inserts new elements into one gap in this order, with the same result as inserting them one by one. */
 export function insertAll(
   doc: Doc,
   to: Placement,
@@ -239,7 +239,7 @@ export function sort(doc: Doc, operation: Of<'sort'>): Result<PlanDraft> {
   return ok({ changes, label, about: [element] });
 }
 
-/** A page's path; of an element its root page's, else that of the first page in it. */
+/** A page's path. For an element, its root page's path, or else that of its first page. */
 function pathOf(child: Pick<Element, 'node' | 'kind'>): string {
   if (child.node.type === 'string') return child.node.value;
   const root = stringField(child.node, 'root');

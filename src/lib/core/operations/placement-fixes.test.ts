@@ -1,4 +1,4 @@
-/* What refusals offer: each way ends with what was wanted, and nothing that is offered and planned adds a problem. */
+/* The fixes that refusals offer: each leads to what was wanted, and none that can be planned adds a problem. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { random, texts } from '../../../../tests/documents.ts';
@@ -16,7 +16,7 @@ const FILE = 'docs.json';
 const site = (navigation: unknown) =>
   read(new Map([[FILE, JSON.stringify({ navigation }, null, 2)]]), FILE);
 
-/** What the refusal of a move offers: each label, and the navigation after it. */
+/** The offers in the refusal of a move: each label, and the navigation after it. */
 function offered(navigation: unknown, node: string, parent: string, key: string) {
   const doc = site(navigation);
   const to = { parent: `/navigation${parent}`, key, index: 0 };
@@ -34,7 +34,7 @@ const N = (name: string) => ({ anchor: name, pages: [name.toLowerCase()] });
 const G = { group: 'G', pages: ['g'] };
 
 describe('a group on a tab', () => {
-  test('that holds anchors', () =>
+  test('that contains anchors', () =>
     expect(
       offered(
         {
@@ -65,7 +65,7 @@ describe('a group on a tab', () => {
       ],
     ]));
 
-  test('that holds pages', () =>
+  test('that contains pages', () =>
     expect(
       offered(
         {
@@ -94,7 +94,7 @@ describe('a group on a tab', () => {
     ]));
 });
 
-test('a page on a tab that holds groups', () =>
+test('a page on a tab that contains groups', () =>
   expect(
     offered(
       {
@@ -135,7 +135,7 @@ const all = (element: Element): Element[] => [element, ...childElements(element)
 const errorsIn = (doc: Doc) =>
   check(doc).filter(({ severity, code }) => severity === 'error' && code !== 'root-empty').length;
 
-test(`${ROUNDS} refused moves (seed ${SEED}): what is offered works and adds no error`, () => {
+test(`${ROUNDS} refused moves (seed ${SEED}): the offered fixes work and add no error`, () => {
   let offers = 0;
   let works = 0;
   for (let round = 0; round < ROUNDS; round++) {

@@ -1,6 +1,6 @@
 /*
- * What every accepted plan must keep: the text parses, means what the operation means on plain objects, goes
- * back to the identical text, touches nothing but the entries concerned and their separators, and adds no error.
+ * Invariants of every accepted plan: the text parses, has the same result as the operation on plain objects, can be
+ * undone to the identical text, changes only the affected entries and their separators, and adds no error.
  */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -21,10 +21,10 @@ const FILE = 'docs.json';
 const SEED = 20240607;
 const EDITS = process.env.SIGNPOST_RUNS === 'full' ? 12_000 : 2_000;
 
-/** Everything but white space and commas, in order of character: what must be kept when things only move. */
+/** Everything except white space and commas, sorted by character: must be unchanged by a pure move. */
 const substance = (text: string) => [...text.replace(/[\s,]/g, '')].sort().join('');
 
-/** All page entries, in no order. */
+/** All page entries, regardless of order. */
 const leaves = (text: string): string[] =>
   all(navigationOf(read(new Map([[FILE, text]]), FILE))!)
     .flatMap(({ node }) => (node.type === 'string' ? [node.value] : []))
@@ -38,7 +38,7 @@ const commentsIn = (text: string) =>
   [...text.matchAll(/\/\/ (c\d+), "\}\]|\/\* (c\d+) \{ \*\//g)].map((m) => m[1] ?? m[2]!).sort();
 
 test(
-  `${EDITS} edits in every layout keep what they must (seed ${SEED})`,
+  `${EDITS} edits in every layout keep the invariants (seed ${SEED})`,
   { timeout: 600_000 },
   () => {
     const accepted = new Map<string, number>();
@@ -88,7 +88,7 @@ test(
   },
 );
 
-/** A list that an operation empties goes, but one with a comment in it stays. */
+/** Drops empty lists, because an operation removes a list that it empties unless the list contains a comment. */
 function withoutEmptyLists(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutEmptyLists);
   if (typeof value !== 'object' || value === null) return value;
@@ -99,7 +99,7 @@ function withoutEmptyLists(value: unknown): unknown {
   );
 }
 
-/** What was done, for the message of a failure: each edit with the text round it. */
+/** The applied edits with their surrounding text, for a failure message. */
 function storyOf(layout: Layout, operation: Operation, before: string, edits: readonly TextEdit[]) {
   const shown = edits.map(({ at, remove, insert }) => {
     const [head, gone, tail] = [
@@ -112,11 +112,14 @@ function storyOf(layout: Layout, operation: Operation, before: string, edits: re
   return `${layout} ${JSON.stringify(operation)}\n${shown.join('\n…\n')}`;
 }
 
-/** The plain result; nothing for wraps and unwraps that change the list's key, which have no plain form here. */
+/**
+ * The plain result, or undefined for splits, conversions of languages, and wraps and unwraps that change the list's
+ * key, which have no plain form here.
+ */
 function meaning(doc: Doc, operation: Operation): unknown {
   const value = valueOf(doc.files.get(FILE)!.root!);
   if (operation.op === 'split') return undefined;
-  // Called by its name then: a thing of its own tests.
+  // A converted language gets its name as its label, which has its own tests.
   if (operation.op === 'convert' && operation.node.includes('/languages/'))
     if (operation.node.split('/').at(-2) === 'languages') return undefined;
   if (operation.op === 'wrap' || operation.op === 'unwrap') {
@@ -144,7 +147,7 @@ function keepsTheRest(
   const inserted = edits.map((e) => e.insert).join('');
   if (operation.op === 'move') {
     const made = substance(inserted).length - substance(removed).length;
-    // Only a list that was missing is made, "key":[], and one that is emptied goes.
+    // Only a missing list is created ("key":[]), and an emptied one removed.
     expect(
       made === 0 || /"(pages|groups|tabs|anchors|menu|[a-z]+s)"\s*:\s*\[/.test(inserted + removed),
       story,
@@ -174,7 +177,7 @@ function keepsTheRest(
     const own =
       outer.map((e) => before.slice(e.spot.at, e.spot.at + e.node.length)).join('') +
       (outer.some((e) => e.kind === 'global') ? '"global":' : '');
-    // With the last entry its list goes, too: what is left is compared on plain objects.
+    // A list is removed with its last entry; that result is compared on plain objects.
     const isEmptied = outer.some(
       (e) =>
         e.key !== 'global' &&

@@ -89,7 +89,7 @@ test.each<[string, Operation, string]>([
   expect(listAfter(operation, list)).toBe(expected);
 });
 
-test('a new field stands after the label and costs one line', () => {
+test('a new field goes after the label and adds one line', () => {
   expect(after({ op: 'set', node: `${NAV}/tabs/0`, field: 'icon', value: 'book' })).toContain(
     '"tab": "Guides",\n        "icon": "book",\n        "groups"',
   );
@@ -98,7 +98,7 @@ test('a new field stands after the label and costs one line', () => {
   );
 });
 
-test('objects that are missing are made, and those left empty go again', () => {
+test('creates missing objects, and removes those left empty', () => {
   const operation: Operation = {
     op: 'set',
     node: '',
@@ -110,7 +110,7 @@ test('objects that are missing are made, and those left empty go again', () => {
   expect(after({ op: 'set', node: '', field: ['styling', 'eyebrows'] }, made)).toBe(TWO);
 });
 
-test('a child list is set only where nothing is lost by it', () => {
+test('sets a child list only if nothing is lost', () => {
   const set = (field: string, members: string, value?: Json) => {
     const text = `{"navigation": {"pages": ["x"], "tabs": [{"tab": "T", ${members}}]}}`;
     const operation: Operation = { op: 'set', node: `${NAV}/tabs/0`, field };
@@ -137,7 +137,7 @@ test('a child list is set only where nothing is lost by it', () => {
     expect([members, set('groups', members, value)]).toEqual([members, 'child-list']);
 });
 
-test('a subtree that goes deeper is indented, not printed again', () => {
+test('a subtree that moves deeper is re-indented, not reprinted', () => {
   const text = TWO.replace(
     '"pages": [\n              "a",\n              "b"\n            ]',
     '"pages": [ "a",   "b" ]',
@@ -155,7 +155,7 @@ test('a subtree that goes deeper is indented, not printed again', () => {
   );
 });
 
-test('wrapping in a kind of another list changes the key of the list', () => {
+test('wrapping in a kind from another list changes the key of the list', () => {
   const wrapped = after({
     op: 'wrap',
     nodes: [0, 1, 2].map((i) => `${NAV}/tabs/${i}`),
@@ -168,7 +168,7 @@ test('wrapping in a kind of another list changes the key of the list', () => {
   expect(after({ op: 'unwrap', node: `${NAV}/versions/0` }, wrapped)).toBe(TWO);
 });
 
-test('neighbours that change places keep their ids', () => {
+test('neighbors that swap places keep their ids', () => {
   const list = ['a', 'b', { group: 'Deep', pages: ['d'] }, 'c'];
   const text = JSON.stringify({ navigation: { pages: list } }, null, 2);
   const doc = read(new Map([[FILE, text]]), FILE);
@@ -185,7 +185,7 @@ test('neighbours that change places keep their ids', () => {
     }
 });
 
-test('what moved is found again', () => {
+test('reports where moved elements landed', () => {
   const planned = run({
     op: 'move',
     nodes: [`${NAV}/tabs/0/groups/0/pages/1`],
@@ -197,7 +197,7 @@ test('what moved is found again', () => {
   });
 });
 
-test('what moves into a list that is made along is found, and what takes it is not', () => {
+test('reports elements moved into a new list, and not the owner of the list', () => {
   const nodes = ['/navigation/tabs/0/pages/0', '/navigation/tabs/0/pages/1'];
   const text = '{"navigation": {"tabs": [{"tab": "A", "pages": ["a", "b"]}, {"tab": "B"}]}}';
   const to = { parent: `${NAV}/tabs/1`, key: 'pages', index: 0 } as const;
@@ -206,7 +206,7 @@ test('what moves into a list that is made along is found, and what takes it is n
   });
 });
 
-test('what is new is found too, also where its list is made along', () => {
+test('reports new elements, also when their list is new', () => {
   const value = { tab: 'New', pages: [] };
   const to = { parent: NAV, key: 'tabs', index: 0 } as const;
   for (const text of ['{"navigation": {}}', '{"navigation": {"tabs": [{"tab": "A"}]}}'])
@@ -269,11 +269,11 @@ test.each<[Operation, RegExp]>([
   ],
   [{ op: 'remove', nodes: [NAV] }, /navigation itself/],
   [{ op: 'set', node: `${NAV}/tabs/0`, field: 'tab', value: '' }, /./],
-])('%j is refused in a sentence', (operation, words) => {
+])('%j is refused with a message', (operation, words) => {
   expect(refused(operation)).toMatch(words);
 });
 
-test('while the JSON is broken nothing is planned', () => {
+test('plans nothing while the JSON is broken', () => {
   expect(refused({ op: 'remove', nodes: [`${NAV}/tabs/0`] }, TWO.replace('{', '{{'))).toMatch(
     /^Fix the JSON first/,
   );

@@ -1,7 +1,7 @@
 /*
- * `plan` answers with text edits, or with a refusal that says why in one plain sentence and, where there is
- * one, offers operations that would make it possible. It never adds an error: what an operation would break
- * is found by checking the document as it would be, so menus and drop lines that ask by planning cannot fail.
+ * `plan` returns text edits, or a refusal with the reason in one plain sentence and, if possible, operations that
+ * would make it work. It never adds an error: it checks the resulting document for what an operation would break, so
+ * menus and drop lines that query it by planning cannot fail.
  */
 import { mountsOf, sourceNode } from '../model/resolve-refs.ts';
 import type { Doc } from '../model/node.ts';
@@ -25,21 +25,21 @@ import { duplicate, insert, insertAll, move, remove, sort, type Newcomer } from 
 import { set } from './set.ts';
 import { unwrap, wrap } from './wrap.ts';
 
-/** How an operation is carried out: the edits, what moves along with its id, and what to call it. */
+/** How to carry out an operation: the edits, the nodes that keep their id, and a label. */
 export interface Plan {
   readonly edits: readonly TextEdit[];
   readonly carried: readonly Carried[];
   /** For the history and the live region: "Move “Quickstart” into “Guides”". */
   readonly label: string;
-  /** Pointers, in the document after, of the elements that the operation is about. */
+  /** Pointers, in the resulting document, of the elements the operation concerns. */
   readonly landed: readonly Pointer[];
-  /** What goes with it and is not asked for by name: one sentence for each element that loses fields. */
+  /** Losses not explicitly requested: one sentence for each element that loses fields. */
   readonly lost: readonly string[];
-  /** One sentence for each file that it changes and that shows in several places. */
+  /** One sentence for each changed file that appears in several places. */
   readonly also: readonly string[];
-  /** Files that show nowhere afterwards, and did before. */
+  /** Files that no longer appear in the resulting document. */
   readonly unused: readonly string[];
-  /** The document as it will be. */
+  /** The resulting document. */
   readonly after: Doc;
 }
 
@@ -57,11 +57,12 @@ export function plan(doc: Doc, operation: Operation): Result<Plan> {
   return ok({ ...planned.value, lost: [...lost, ...commentsLost(doc, after)] });
 }
 
-/** What these take apart may hold comments of its own. */
+/** Operations that dissolve elements, which may contain comments. */
 const DISSOLVING: ReadonlySet<Operation['op']> = new Set(['convert', 'merge', 'flatten', 'unwrap']);
 
 /**
- * The plan of a draft; refuses while a file that it would change does not parse. `isTidied`: lists that it empties go.
+ * The plan of a draft. Refuses while a file that it would change does not parse. `isTidied`: emptied lists are
+ * removed.
  */
 function attempt(doc: Doc, draft: () => Result<PlanDraft>, isTidied = true): Result<Plan> {
   if (doc.files.get(doc.main)!.problem) return staleness(doc, doc.main);
@@ -83,8 +84,9 @@ function staleness(doc: Doc, file: string): ReturnType<typeof refuse> {
 }
 
 /**
- * Operations that all speak of the same document, as one plan. They must not touch each other's places: meant
- * for fields set in different elements; what it lands on is not told. Refuses when one of them is refused.
+ * Operations that all refer to the same document, as one plan. They must not move or overlap each other's targets:
+ * meant for fields set in different elements. Does not report `landed` for existing elements. Refuses when one of
+ * them is refused.
  */
 export function planTogether(doc: Doc, operations: readonly Operation[]): Result<Plan> {
   return attempt(
@@ -106,7 +108,10 @@ export function planTogether(doc: Doc, operations: readonly Operation[]): Result
   );
 }
 
-/** New elements in one gap, planned together: what as many inserts come to. Refuses when one of them is refused. */
+/**
+ * New elements in one gap, planned together, with the same result as separate inserts. Refuses when one of them is
+ * refused.
+ */
 export function planInserts(doc: Doc, to: Placement, newcomers: readonly Newcomer[]): Result<Plan> {
   return attempt(doc, () => insertAll(doc, to, newcomers));
 }
@@ -158,19 +163,19 @@ function finish(doc: Doc, draft: PlanDraft, isTidied: boolean): Result<Plan> {
   const tidied = isTidied ? tidy(doc, applied) : { ...applied, isTidied: false };
   const { edits, carried, arrived, next } = tidied;
   const unused = unusedAfter(doc, next);
-  // Whoever was in them has gone elsewhere.
+  // Their content moved elsewhere with its ids.
   const after = renewed(
     next,
     emptied.filter((file) => unused.includes(file)),
   );
-  // Another file that is broken stays so, and is no concern of this.
+  // A file that was already broken stays broken and does not matter here.
   const broken = [...after.files].find(
     ([file, { problem }]) => problem && !doc.files.get(file)?.problem,
   )?.[1];
   if (broken?.tooDeep)
     return refuse('too-deep', 'That would nest elements deeper than the editor can show.');
   if (broken) throw new Error(`A planned edit broke the JSON: ${broken.problem!.message}`);
-  // A navigation may lose its last entry: it then says what it can begin with.
+  // A navigation may lose its last entry; it then offers ways to start.
   const error = errorsAdded(doc, after).find(
     ({ code }) => !(tidied.isTidied && (code === 'root-empty' || code === 'empty-list')),
   );
@@ -180,7 +185,7 @@ function finish(doc: Doc, draft: PlanDraft, isTidied: boolean): Result<Plan> {
   return ok({ edits, carried, label, landed: pointers, lost, also, unused, after });
 }
 
-/** Where the elements that an operation is about stand afterwards. */
+/** The pointers of the elements an operation concerns, after it. */
 function pointersOf(
   about: readonly Element[],
   edits: readonly TextEdit[],
@@ -195,12 +200,12 @@ function pointersOf(
     const { file, node, at } = outermost(spot);
     const piece = pieces.get(node);
     if (piece) return elementAt(piece);
-    // Of several places where it shows, the one that was chosen.
+    // If the file appears in several places, prefer the chosen one.
     const chosen = mountsOf(after, file).length > 1 ? elementOf(after, spot.node.id) : undefined;
     const own = edits.filter((edit) => edit.file === file);
     return chosen ?? elementAt({ file, at: mapOffset(at, own) });
   });
-  // What arrives in an element that is known already may be found in another of its places.
+  // New content inside a known element may be found in another appearance of it; ignore that.
   const known = new Set(elements.map(({ node }) => sourceNode(node)));
   const others = arrived.flatMap(elementAt).filter(({ node }) => !known.has(sourceNode(node)));
   const pointers = [...elements, ...others].map((one) => pointerOf(one.spot));

@@ -1,6 +1,6 @@
 /*
- * A part of the navigation into a file of its own, and back. What stands there says the same before and after;
- * only where it is written changes.
+ * Moves a part of the navigation into its own file, and back. The content is the same before and after; only its
+ * location changes.
  */
 import { resolvedRefs, sourceNode } from '../model/resolve-refs.ts';
 import type { Doc, Node } from '../model/node.ts';
@@ -18,7 +18,7 @@ import type { Operation } from './operation.ts';
 
 type Of<Name extends Operation['op']> = Extract<Operation, { op: Name }>;
 
-/** The element, or a list of it, and what it is called. */
+/** The element, or a list of it, and its name for people. */
 interface Part {
   readonly element: Element;
   readonly spot: Spot;
@@ -67,7 +67,7 @@ export function extract(doc: Doc, operation: Of<'extract'>): Result<PlanDraft> {
   const margin = /^[ \t]*/.exec(content)![0].length;
   const end = /(\r\n|\r|\n)\s*$/.test(text) ? styleIn(doc, spot.file).eol : '';
   const reference = { $ref: relative(folderOf(spot.file), to) };
-  // The `$ref` goes by the id of what it opens.
+  // The `$ref` has the id of what it opens.
   const changes = replace(lyingOutside(doc, spot), reference).map((change) => ({
     ...change,
     carried: [{ at: 0, node: raw, same: false }],
@@ -86,7 +86,7 @@ export function extract(doc: Doc, operation: Of<'extract'>): Result<PlanDraft> {
   });
 }
 
-/** The path of a file that can be made. */
+/** The path of a new file, or why it cannot be created. */
 function newFile(doc: Doc, file: string): Result<string> {
   const written = file.trim();
   const path = fileBehind(doc.main, doc.main, written);
@@ -133,11 +133,11 @@ export function inline(doc: Doc, operation: Of<'inline'>): Result<PlanDraft> {
   });
 }
 
-/** What stands in the file behind the outermost `$ref`, the keys beside the `$ref` put in. */
+/** The content of the file behind the outermost `$ref`, merged with the `$ref`'s sibling keys. */
 function contentOf(doc: Doc, spot: Spot, isCopy: boolean): Printable {
   const layers = [...layersOf(spot)];
   if (spot.node.type !== 'object') {
-    // Beside the `$ref` of a list nothing counts.
+    // Sibling keys of a list's `$ref` are ignored.
     const own = { file: spot.file, node: sourceNode(spot.node), at: spot.at };
     return goingBy(embeddedAt(doc, own, outermost(spot).file, isCopy), outermost(spot).node);
   }
@@ -167,7 +167,7 @@ function contentOf(doc: Doc, spot: Spot, isCopy: boolean): Printable {
   return out;
 }
 
-/** The content goes by the id of the `$ref` that opened it, as it did before. */
+/** The content under the id of the `$ref` that opened it, as before. */
 const goingBy = (content: Embedded<Node>, ref: Node): Embedded<Node> =>
   new Embedded<Node>(
     { ...content.node, id: ref.id },

@@ -1,5 +1,5 @@
 /*
- * One act done again in several languages or versions: operations and new elements, as one step.
+ * Repeats an action in several languages or versions: operations and new elements, as one step.
  */
 import type { Doc } from '../model/node.ts';
 import { ok, refuse, type Result } from '../result.ts';
@@ -9,22 +9,22 @@ import { planFillings, type GapFilling } from './insertions.ts';
 import type { Operation } from './operation.ts';
 
 export interface RepeatPart {
-  /** "German", "v1" */
+  /** For example "German" or "v1". */
   readonly name: string;
   readonly operations: readonly Operation[];
   readonly insertions: readonly GapFilling[];
-  /** Why there is nothing to do there, or not all of it. */
+  /** Why there is nothing, or not everything, to do there. */
   readonly why: string | undefined;
 }
 
 export interface RepeatSteps extends FixSteps {
-  /** Those in which something changes. */
+  /** The names of the parts that change. */
   readonly done: readonly string[];
-  /** What is left as it is, and why, one sentence each. */
+  /** What stays the same, and why, one sentence each. */
   readonly left: readonly string[];
 }
 
-/** All parts as one step. They stand in different languages or versions, so that none moves another's places. */
+/** All parts as one step. They are in different languages or versions, so none moves the targets of another. */
 export function planRepeat(
   doc: Doc,
   parts: readonly RepeatPart[],

@@ -24,13 +24,13 @@ test.each<[string, Operation, unknown, unknown]>([
     { groups: [G('A', 'a', 'c', G('D', 'd')), G('B', 'b')] },
   ],
   [
-    'merging into a group that holds nothing yet',
+    'merging into an empty group',
     { op: 'merge', nodes: at(1, 0) },
     { groups: [G('A', 'a'), G('B')] },
     { groups: [G('B', 'a')] },
   ],
   [
-    'merging tabs that hold groups',
+    'merging tabs that contain groups',
     { op: 'merge', nodes: ['/navigation/tabs/0', '/navigation/tabs/1'] },
     {
       tabs: [
@@ -41,7 +41,7 @@ test.each<[string, Operation, unknown, unknown]>([
     { tabs: [{ tab: 'A', groups: [G('G', 'g'), G('H', 'h')] }] },
   ],
   [
-    'fields that both have alike are no loss',
+    'equal fields are not a loss',
     { op: 'merge', nodes: at(0, 1) },
     {
       groups: [
@@ -52,7 +52,7 @@ test.each<[string, Operation, unknown, unknown]>([
     { groups: [{ group: 'A', icon: 'x', pages: ['a', 'b'] }] },
   ],
   [
-    'splitting makes a group of each folder, in the place of its first page',
+    'splitting makes a group for each folder, at the position of its first page',
     { op: 'split', node: '/navigation/groups/0', by: 'path' },
     {
       groups: [
@@ -72,13 +72,13 @@ test.each<[string, Operation, unknown, unknown]>([
     },
   ],
   [
-    'what lies in a folder of its own name stays',
+    'splitting leaves pages in a folder with the name of the group',
     { op: 'split', node: '/navigation/groups/0', by: 'path' },
     { groups: [G('Users', 'users/list', 'teams/list', 'users/get')] },
     { groups: [G('Users', 'users/list', G('Teams', 'teams/list'), 'users/get')] },
   ],
   [
-    'splitting endpoints by what their paths begin with',
+    'splitting endpoints by the start of their paths',
     { op: 'split', node: '/navigation/groups/0', by: 'path' },
     {
       openapi: 'o.json',
@@ -98,13 +98,13 @@ test.each<[string, Operation, unknown, unknown]>([
     { groups: [G('A', 'a', 'b', G('C', 'c'), 'd')] },
   ],
   [
-    'dissolving the groups of a tab makes its list one of pages',
+    'dissolving the groups of a tab turns its list into a list of pages',
     { op: 'flatten', node: '/navigation/tabs/0' },
     { tabs: [{ tab: 'T', pages: [], groups: [G('A', 'a'), G('B', 'b', G('C', 'c'))] }] },
     { tabs: [{ tab: 'T', pages: ['a', 'b', G('C', 'c')] }] },
   ],
   [
-    'expanding reaches nested groups only',
+    'expanding affects only nested groups',
     { op: 'expand', node: '/navigation', expanded: true },
     { groups: [G('A', G('B', G('C', 'c'), 'b'), { group: 'D', expanded: false, pages: ['d'] })] },
     {
@@ -122,7 +122,7 @@ test.each<[string, Operation, unknown, unknown]>([
     },
   ],
   [
-    'and lets them go again',
+    'expanding without a value clears the field',
     { op: 'expand', node: '/navigation/groups/0' },
     { groups: [G('A', { group: 'D', expanded: false, pages: ['d'] })] },
     { groups: [G('A', G('D', 'd'))] },
@@ -191,7 +191,7 @@ test.each<[Operation, unknown, string]>([
   expect(made(operation, navigation)).toBe(sentence);
 });
 
-test('comments inside what is dissolved are named', () => {
+test('reports comments inside dissolved groups', () => {
   const text = `{"navigation": {"groups": [{"group": "A", "pages": ["a", {
     // why
     "group": "B", "pages": ["b" /* how */]

@@ -1,4 +1,4 @@
-/* An element and what it holds: divided by folders, dissolved, opened and closed. */
+/* Restructures the contents of an element: splits them by folder, dissolves groups, expands and collapses them. */
 import type { Doc } from '../model/node.ts';
 import { below, homeOf, layersOf, member } from '../model/walk.ts';
 import { ok, refuse, type Result } from '../result.ts';
@@ -34,7 +34,7 @@ export function split(doc: Doc, operation: Of<'split'>): Result<PlanDraft> {
   const pages = childElements(element).filter(
     ({ key, node }) => key === 'pages' && node.type === 'string',
   );
-  // What lies in a folder of the element's own name stays where it is.
+  // Pages in a folder with the element's own name stay in place.
   const own = readable(labelOf(element)).toLowerCase();
   const folders = new Map(
     [...foldersOf(pages)].filter(([, folder]) => readable(folder).toLowerCase() !== own),
@@ -69,7 +69,7 @@ export function split(doc: Doc, operation: Of<'split'>): Result<PlanDraft> {
   });
 }
 
-/** The part of each page's path that follows what all of them share; pages directly in the shared folder have none. */
+/** The path part of each page after the common prefix of all. Pages directly in the common folder have none. */
 function foldersOf(pages: readonly Element[]): ReadonlyMap<Element, string> {
   const paths = pages.map((page): readonly string[] => {
     const entry = page.node.type === 'string' ? page.node.value : '';
@@ -89,7 +89,7 @@ function foldersOf(pages: readonly Element[]): ReadonlyMap<Element, string> {
       own.every(({ path }) => path[shared] !== undefined && path[shared] === own[0]!.path[shared])
     )
       shared++;
-    // Endpoints that share their whole path still belong to its last part.
+    // Endpoints that share their whole path belong to its last part.
     for (const { page, path } of own) {
       const part = path[isEndpoint ? Math.min(shared, path.length - 1) : shared];
       if (part !== undefined) out.set(page, part);
@@ -153,7 +153,7 @@ export function flatten(doc: Doc, operation: Of<'flatten'>): Result<PlanDraft> {
   });
 }
 
-/** The list of groups as a list of pages; an empty list of pages that stands there already goes. */
+/** Turns the list of groups into a list of pages. An existing empty list of pages is removed. */
 function asPages(
   doc: Doc,
   element: Element,
@@ -208,7 +208,7 @@ export function expand(doc: Doc, operation: Of<'expand'>): Result<PlanDraft> {
   return ok({ changes, label: `${verb} ${what} in ${named(element)}`, about: [element] });
 }
 
-/** Groups below an element whose parent is a group: only these open and close. */
+/** Groups below an element whose parent is a group: only these can be expanded or collapsed. */
 function nestedBelow(element: Element): Element[] {
   return childElements(element).flatMap((child) => {
     const own =

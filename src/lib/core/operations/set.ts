@@ -1,4 +1,4 @@
-/* Setting and clearing fields of an element, or of the document. */
+/* Sets and clears fields of an element or of the document. */
 import { sourceNode } from '../model/resolve-refs.ts';
 import type { Doc } from '../model/node.ts';
 import { below, layersOf, member, outermost, rootSpot, valueOf, type Spot } from '../model/walk.ts';
@@ -50,7 +50,7 @@ function setOfDocument(
     return refuse('not-object', 'The file holds no object, so it has no settings.');
   const [first, second] = keys;
   const navigation = below(root, 'navigation');
-  // A document without navigation is given one; one that stands is changed entry by entry.
+  // A missing or malformed navigation can be set as a whole; an existing one is changed entry by entry.
   if (first === 'navigation' && second === undefined)
     if (operation.value === undefined || navigation?.node.type === 'object')
       return refuse('child-list', 'The navigation is changed entry by entry, not as a whole.');
@@ -62,8 +62,8 @@ function setOfDocument(
 }
 
 /**
- * Entries come and go one by one; a child list is set only where nothing is lost by it: one that is empty, or a
- * value that is no list, may go, and a list may take the place of such a value. An empty one may be begun.
+ * Entries are added and removed one by one, so a child list is set only when nothing is lost: an empty list, or a
+ * value that isn't a list, may be removed; a list may replace such a value; and an empty list may be added.
  */
 function refusalOfList(
   owner: Spot,
@@ -87,7 +87,7 @@ function refusalOfList(
   );
 }
 
-/** A page entry is its path. */
+/** A page entry consists of its path. */
 function setPath(
   doc: Doc,
   page: Element,
@@ -142,7 +142,7 @@ function write(
   throw new Error('A field has at least one key');
 }
 
-/** Another value in the place of one. What a `$ref` opened is changed in its file, unless keys stand beside the `$ref`. */
+/** Replaces a value. The content of a `$ref` is changed in its file, unless the `$ref` has sibling keys. */
 function instead(doc: Doc, present: Spot, value: Json): FileChange[] {
   const isWhole = layersOf(present).every(
     ({ node }, i, { length }) => i === length - 1 || isBare(node),
@@ -152,7 +152,7 @@ function instead(doc: Doc, present: Spot, value: Json): FileChange[] {
   return inFile(file, replace(inText, around(doc, present, value)));
 }
 
-/** The new value; where it is a list of the present one alone, that one stays as it is written. */
+/** The new value. If it is a list with only the current value in it, that value keeps its text. */
 function around(doc: Doc, present: Spot, value: Json): Printable {
   const [only] = Array.isArray(value) && value.length === 1 ? (value as readonly Json[]) : [];
   if (only === undefined || !isSame(valueOf(present.node), only)) return value;
@@ -166,8 +166,8 @@ const nested = (keys: readonly string[], value: Json): Json =>
   keys.reduceRight<Json>((inner, key) => ({ [key]: inner }), value);
 
 /**
- * A new member stands where people put it: after the label and the other short fields, before the child lists
- * (for the document: before `navigation`), and not last, so that it costs one line.
+ * Adds a member where people would put it: after the label and other short fields, before the child lists (in the
+ * document: before `navigation`), and not last, so that it adds only one line.
  */
 function add(doc: Doc, spot: Spot, key: string, value: Json): ListChange[] {
   const own = sourceNode(spot.node);
@@ -182,7 +182,7 @@ function add(doc: Doc, spot: Spot, key: string, value: Json): ListChange[] {
   return rearrange(lyingOf(doc, spot), [...order.slice(0, at), { key, value }, ...order.slice(at)]);
 }
 
-/** Removes the entry of a list, or all members of that key; and the object itself when it is left empty, up to `levels` times. */
+/** Removes an entry of a list, or all members with that key, and then up to `levels` containing objects left empty. */
 function clear(doc: Doc, spot: Spot, key: string, levels: number) {
   if (spot.node.type === 'array') {
     const rest = spot.node.items.flatMap((_, i) => (String(i) === key ? [] : [i]));

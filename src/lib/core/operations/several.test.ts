@@ -1,4 +1,4 @@
-/* Longer than 300 lines, because it follows one small site of several files through everything that can be done. */
+/* Longer than 300 lines, because it follows one small site of several files through every operation. */
 import { describe, expect, test } from 'vitest';
 import { sourceNode } from '../model/resolve-refs.ts';
 import type { Doc } from '../model/node.ts';
@@ -51,7 +51,7 @@ const GUIDES = '/navigation/tabs/0';
 const START = '/navigation/tabs/0/groups/0';
 const OWN = '/navigation/tabs/1';
 
-describe('an edit goes to the file that owns what it changes', () => {
+describe('an edit goes to the file that owns the changed value', () => {
   const doc = open(SITE);
   test.each<[string, Operation, string[]]>([
     ['a label', { op: 'set', node: START, field: 'group', value: 'A' }, ['tabs/start.json']],
@@ -74,8 +74,8 @@ describe('an edit goes to the file that owns what it changes', () => {
       },
       ['tabs/guides.json'],
     ],
-    ['a group that goes', { op: 'remove', nodes: [START] }, ['tabs/guides.json']],
-    ['a tab that goes', { op: 'remove', nodes: [GUIDES] }, ['docs.json']],
+    ['a removed group', { op: 'remove', nodes: [START] }, ['tabs/guides.json']],
+    ['a removed tab', { op: 'remove', nodes: [GUIDES] }, ['docs.json']],
     ['a copy of a page', { op: 'duplicate', nodes: [`${START}/pages/0`] }, ['tabs/start.json']],
     [
       'a wrapper',
@@ -89,7 +89,7 @@ describe('an edit goes to the file that owns what it changes', () => {
     expect(changed(doc, planned)).toEqual(files);
     expect(planned.edits.map(({ file }) => file)).toEqual(planned.edits.map(() => files[0]));
   });
-  test('whatever is wrapped may be in another file', () => {
+  test('a wrapped element may be in another file', () => {
     const { after } = done(doc, { op: 'wrap', nodes: [START], kind: 'group', label: 'W' });
     expect(json(after, 'tabs/guides.json')).toEqual({
       tab: 'Guides',
@@ -103,7 +103,7 @@ describe('an edit goes to the file that owns what it changes', () => {
 
 describe('a move across files', () => {
   const doc = open(SITE);
-  test('edits both, and keeps who moved', () => {
+  test('edits both, and keeps the id of what moved', () => {
     const to = { parent: `${OWN}/groups/0`, key: 'pages', index: 1 } as const;
     const planned = done(doc, { op: 'move', nodes: [`${START}/pages/0`], to });
     expect(changed(doc, planned)).toEqual(['docs.json', 'tabs/start.json']);
@@ -118,7 +118,7 @@ describe('a move across files', () => {
     const after = spotAt(planned.after, ['navigation', 'tabs', 1, 'groups', 0, 'pages', 1])!.node;
     expect(after.id).toBe(before.id);
   });
-  test('takes along the reference of what is kept in another file, and writes its way anew', () => {
+  test('moves the reference to content in another file, and rewrites its path', () => {
     const to = { parent: OWN, key: 'groups', index: 0 } as const;
     const planned = done(doc, { op: 'move', nodes: [START], to });
     expect(json(planned.after, 'docs.json')).toMatchObject({
@@ -135,7 +135,7 @@ describe('a move across files', () => {
     expect(id(planned.after, there)).toBe(id(doc, from));
     expect(id(planned.after, [...there, 'pages', 0])).toBe(id(doc, [...from, 'pages', 0]));
   });
-  test('takes the indentation and line ends of the other file', () => {
+  test('uses the indentation and line ends of the other file', () => {
     const other = open({
       'docs.json':
         '{\n  "navigation": {\n    "tabs": [\n      { "$ref": "a.json" },\n      { "$ref": "b.json" }\n    ]\n  }\n}\n',
@@ -150,7 +150,7 @@ describe('a move across files', () => {
       '{\n  "tab": "B",\n  "groups": [\n    {\n      "group": "H",\n      "pages": ["h"]\n    },\n    {\n      "group": "G",\n      "pages": ["g"]\n    }\n  ]\n}\n',
     );
   });
-  test('into itself is refused, also by another place of it', () => {
+  test('into itself is refused, also through another appearance', () => {
     const twice = open({
       'docs.json': {
         navigation: { groups: [ref('g.json'), { group: 'B', pages: [ref('g.json')] }] },
@@ -167,7 +167,7 @@ describe('a move across files', () => {
   });
 });
 
-describe('keys beside a $ref', () => {
+describe('sibling keys of a $ref', () => {
   const doc = open({
     'docs.json': { navigation: { groups: [{ $ref: 'g.json', group: 'Here', icon: 'x' }, 'z'] } },
     'g.json': { group: 'There', icon: 'y', tag: 'New', pages: ['a'] },
@@ -177,7 +177,7 @@ describe('keys beside a $ref', () => {
     const next = done(doc, operation).after;
     return [json(next, 'docs.json'), json(next, 'g.json')];
   };
-  test('are set where they stand, others in the file', () => {
+  test('are set where they are, others in the file', () => {
     expect(after({ op: 'set', node, field: 'group', value: 'Now' })).toMatchObject([
       { navigation: { groups: [{ $ref: 'g.json', group: 'Now' }, 'z'] } },
       { group: 'There' },
@@ -193,24 +193,24 @@ describe('keys beside a $ref', () => {
     expect(main).toEqual({ navigation: { groups: [{ $ref: 'g.json', group: 'Here' }, 'z'] } });
     expect(own).toEqual({ group: 'There', tag: 'New', pages: ['a'] });
   });
-  test('make one with the file when they are put back', () => {
+  test('are merged with the file by inlining', () => {
     const { after: next, unused } = done(doc, { op: 'inline', node });
     expect(json(next, 'docs.json')).toEqual({
       navigation: { groups: [{ group: 'Here', icon: 'x', tag: 'New', pages: ['a'] }, 'z'] },
     });
     expect(unused).toEqual(['g.json']);
   });
-  test('stand in the way of another kind', () => {
+  test('prevent a conversion to another kind', () => {
     expect(refusal(doc, { op: 'convert', node, kind: 'tab', siblings: false })).toMatch(
       /two files|side by side/,
     );
   });
 });
 
-describe('a file of its own', () => {
+describe('extracting to a new file', () => {
   const doc = open(SITE);
   const group = { op: 'extract', node: `${OWN}/groups/0`, file: 'tabs/mine.json' } as const;
-  test('is made of an element, and says the same', () => {
+  test('moves an element without changing the content', () => {
     const planned = done(doc, group);
     expect(nav(planned.after)).toEqual(nav(doc));
     expect(text(planned.after, 'tabs/mine.json')).toBe(
@@ -221,7 +221,7 @@ describe('a file of its own', () => {
     });
     expect(planned.landed).toEqual([`${OWN}/groups/0`]);
   });
-  test('keeps all ids, and gives them back', () => {
+  test('keeps all ids, and restores them', () => {
     const ids = (one: Doc) =>
       ['', 'pages', 'pages/0', 'pages/1'].map((rest) => {
         const path = ['navigation', 'tabs', 1, 'groups', 0, ...rest.split('/').filter(Boolean)];
@@ -235,7 +235,7 @@ describe('a file of its own', () => {
     expect(back.unused).toEqual(['tabs/mine.json']);
     expect(text(back.after, 'tabs/mine.json')).toBe(text(after, 'tabs/mine.json'));
   });
-  test('is undone and done again byte for byte', () => {
+  test('is undone and redone byte for byte', () => {
     const planned = done(doc, group);
     const step = { label: '', origin: 'x', subject: undefined, time: 0 };
     const history = record(EMPTY, {
@@ -247,7 +247,7 @@ describe('a file of its own', () => {
     expect(texts(again.doc)).toEqual(texts(planned.after));
     expect(nav(again.doc)).toEqual(nav(doc));
   });
-  test('is made of a list, and of the navigation', () => {
+  test('works for a list and for the navigation', () => {
     const list = done(doc, { op: 'extract', node: OWN, list: 'groups', file: 'own.json' });
     expect(json(list.after, 'own.json')).toEqual([{ group: 'Mine', pages: ['own', 'other'] }]);
     expect(nav(list.after)).toEqual(nav(doc));
@@ -260,7 +260,7 @@ describe('a file of its own', () => {
     const back = done(list.after, { op: 'inline', node: OWN, list: 'groups' });
     expect(text(back.after, 'docs.json')).toBe(text(doc, 'docs.json'));
   });
-  test('stands in the folder of docs.json', () => {
+  test('creates the file in the folder of docs.json', () => {
     const inside = open(
       { 'docs/docs.json': { navigation: { groups: [{ group: 'A', pages: ['a'] }] } } },
       'docs/docs.json',
@@ -280,17 +280,17 @@ describe('a file of its own', () => {
     ['Docs.JSON', 'does not end'],
     ['DOCS.json', 'already'],
     ['tabs/start.json', 'already'],
-  ])('is refused as “%s”', (file, words) =>
+  ])('is refused for the path “%s”', (file, words) =>
     expect(refusal(doc, { ...group, file })).toContain(words),
   );
-  test('is refused for what has one, and for a page', () => {
+  test('is refused for content already in its own file, and for a page', () => {
     expect(refusal(doc, { ...group, node: START })).toContain('of its own already');
     expect(refusal(doc, { ...group, node: `${START}/pages/0` })).toContain('only one line');
     expect(refusal(doc, { op: 'inline', node: OWN })).toContain('no file of its own');
   });
 });
 
-describe('a file that shows twice', () => {
+describe('a file that appears twice', () => {
   const doc = open({
     'docs.json': {
       navigation: {
@@ -303,23 +303,23 @@ describe('a file that shows twice', () => {
     'g.json': { group: 'G', pages: ['a', 'b'] },
   });
   const second = '/navigation/tabs/1/groups/0';
-  test('changes in both places, and says so', () => {
+  test('changes in both places, and reports it', () => {
     const planned = done(doc, { op: 'set', node: second, field: 'group', value: 'H' });
     expect(planned.also).toEqual(['This changes both places that show “g.json”: in “A” and “B”.']);
     expect(nav(planned.after)).toMatchObject({
       tabs: [{ groups: [{ group: 'H' }] }, { groups: [{ group: 'H' }] }],
     });
   });
-  test('lands in the place that was chosen', () =>
+  test('lands in the chosen place', () =>
     expect(done(doc, { op: 'set', node: second, field: 'icon', value: 'x' }).landed).toEqual([
       second,
     ]));
-  test('gives an entry away once, also where both of it were chosen', () => {
+  test('loses an entry once, even when both appearances of it were selected', () => {
     const nodes = ['/navigation/tabs/0/groups/0/pages/0', `${second}/pages/0`];
     const { after } = done(doc, { op: 'remove', nodes });
     expect(json(after, 'g.json')).toEqual({ group: 'G', pages: ['b'] });
   });
-  test('is copied when one of them is put back', () => {
+  test('is copied when one of them is inlined', () => {
     const planned = done(doc, { op: 'inline', node: second });
     expect(planned.unused).toEqual([]);
     expect(nav(planned.after)).toEqual(nav(doc));
@@ -334,15 +334,15 @@ describe('a file that shows twice', () => {
   });
 });
 
-describe('a file that is broken', () => {
+describe('a broken file', () => {
   const doc = open(SITE);
   const at = text(doc, 'tabs/start.json')!.indexOf('[');
   const broken = reread(doc, [{ file: 'tabs/start.json', at, remove: 1, insert: '' }]);
-  test('is not edited, and is named', () =>
+  test('is not edited, and is named in the refusal', () =>
     expect(refusal(broken, { op: 'set', node: START, field: 'group', value: 'A' })).toMatch(
       /^Fix the JSON of “tabs\/start\.json” first\. /,
     ));
-  test('stands in nobody else’s way', () => {
+  test('does not block other files', () => {
     expect(
       changed(broken, done(broken, { op: 'set', node: GUIDES, field: 'tab', value: 'A' })),
     ).toEqual(['tabs/guides.json']);

@@ -1,11 +1,11 @@
-/* What a plan says of the files beside the one that a person looks at. */
+/* What a plan reports about files other than the one being edited. */
 import { resolvedRefs, mountsOf, type Mount } from '../model/resolve-refs.ts';
 import type { Doc } from '../model/node.ts';
 import { elementAt, labelOf, type Element } from '../rules/elements.ts';
 import { listed, named, quotedPath } from '../rules/words.ts';
 import { inQuotes } from '../text/direction.ts';
 
-/** The files that are shown before and not after. */
+/** The files that appear before and not after. */
 export function unusedAfter(doc: Doc, after: Doc): readonly string[] {
   const before = new Set(resolvedRefs(doc).mounts.map(({ file }) => file));
   if (before.size === 0) return [];
@@ -13,7 +13,7 @@ export function unusedAfter(doc: Doc, after: Doc): readonly string[] {
   return [...before].filter((file) => !now.has(file));
 }
 
-/** A sentence for each file that is edited and shows in several places. */
+/** A sentence for each edited file that appears in several places. */
 export function alsoChanged(doc: Doc, files: Iterable<string>): readonly string[] {
   return [...files].flatMap((file) => {
     const mounts = mountsOf(doc, file);
@@ -25,7 +25,7 @@ export function alsoChanged(doc: Doc, files: Iterable<string>): readonly string[
   });
 }
 
-/** Round what a file shows: “English › Guides”. */
+/** The elements around an appearance of a file: “English › Guides”. */
 function pointerOfMount(doc: Doc, { path }: Mount): string {
   const trail: string[] = [];
   let element = innermost(doc, path.slice(0, -1));

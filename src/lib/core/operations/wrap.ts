@@ -1,4 +1,4 @@
-/* Putting a new element round others, and taking one away so that its children take its place. */
+/* Wraps elements in a new one, and unwraps an element so that its children replace it. */
 import { sourceNode } from '../model/resolve-refs.ts';
 import type { Doc } from '../model/node.ts';
 import { below, homeOf, member, pointerOf, type Spot } from '../model/walk.ts';
@@ -136,7 +136,7 @@ export function unwrap(
   const label = `Unwrap ${named(element)}`;
   const home = element.key as ListKey;
   const parent = element.parent!;
-  // What stays behind in a file that shows elsewhere too is what it was.
+  // Content that stays behind in a file that also appears elsewhere keeps its identity.
   const { isCopy, emptied } = leftBehind(doc, [element.spot, ...children.map(listSpot)], list.file);
   const misfit = children.find((child) => !fits(parent.kind, home, child.kind));
   const values = children.map((child) => ({ value: embedded(doc, child, list.file, isCopy) }));

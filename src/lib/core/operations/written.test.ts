@@ -1,5 +1,5 @@
 /*
- * What is copied and pasted comes back in its own words.
+ * Copied and pasted elements keep their own text.
  */
 import fc from 'fast-check';
 import { readFileSync } from 'node:fs';
@@ -42,21 +42,21 @@ const BEFORE = `{
 const around = (entry: string) => BEFORE.replace('[] }\n', `[] },\n      ${entry}\n`);
 
 describe('a new element with its own text', () => {
-  test('keeps its layout, its order and its spelling', () => {
+  test('keeps its layout, its key order and its spelling', () => {
     const source = '{\n  "pages": ["\\u0061"],\n\n  "group": "B", "boost": 1e1\n}';
     expect(inserted(BEFORE, { group: 'B', boost: 10, pages: ['a'] }, source)).toBe(
       around(source.replaceAll(/\n(?!\n)/g, '\n      ')),
     );
   });
 
-  test('takes the indentation and line ends of the file', () => {
+  test('gets the indentation and line ends of the file', () => {
     const source = '{\r\n\t"group": "B",\r\n\t"pages": [\r\n\t\t"b"\r\n\t]\r\n}';
     expect(inserted(BEFORE, { group: 'B', pages: ['b'] }, source)).toBe(
       around('{\n        "group": "B",\n        "pages": [\n          "b"\n        ]\n      }'),
     );
   });
 
-  test('leaves its comments behind where the file has none', () => {
+  test('loses its comments if the file has none', () => {
     const source = '{\n  // why\n  "group": "B", /* so */\n  "pages": [],\n}';
     expect(inserted(BEFORE, { group: 'B', pages: [] }, source)).toBe(
       around('{\n        "group": "B",\n        "pages": []\n      }'),
@@ -79,10 +79,10 @@ describe('a new element with its own text', () => {
 const all = (element: Element): Element[] =>
   childElements(element).flatMap((child) => [child, ...all(child)]);
 
-/** Layouts in which every list is written alike, so that a copy beside its original looks like it. */
+/** Layouts that write every list alike, so that a copy next to its original looks the same. */
 const EVEN: readonly Layout[] = ['two', 'four', 'tab', 'crlf', 'compact', 'inline'];
 
-/** Copies each element and pastes it directly after itself; says how often that could be done. */
+/** Copies each element and pastes it directly after itself. Returns how often that was possible. */
 function copyAll(text: string, isEven: boolean): number {
   const doc = open(text);
   let count = 0;
@@ -102,7 +102,7 @@ function copyAll(text: string, isEven: boolean): number {
       ...(one!.source === undefined ? {} : { source: one!.source }),
       to,
     });
-    // A second one of it is not allowed everywhere.
+    // A duplicate is not allowed everywhere.
     if (!planned.ok) continue;
     count++;
     const after = planned.value.after;
@@ -120,7 +120,7 @@ function copyAll(text: string, isEven: boolean): number {
   return count;
 }
 
-test(`whatever is copied and pasted is the same again, byte for byte (seed ${SEED})`, () => {
+test(`a copied and pasted element is the same, byte for byte (seed ${SEED})`, () => {
   let count = 0;
   fc.assert(
     fc.property(texts, ({ text, layout }) => {
@@ -131,13 +131,13 @@ test(`whatever is copied and pasted is the same again, byte for byte (seed ${SEE
   expect(count).toBeGreaterThan(400);
 });
 
-test('so are all elements of our own sample documents', () => {
+test('the same holds for all elements of our sample documents', () => {
   for (const path of ['tests/fixtures/site.json', 'examples/docs.json']) {
     expect(copyAll(readFileSync(path, 'utf8'), true), path).toBeGreaterThan(10);
   }
 });
 
-test('several are copied as a list, each in its own words', () => {
+test('copies several elements as a list, each with its own text', () => {
   const text = readFileSync('examples/docs.json', 'utf8');
   const doc = open(text);
   const some = all(navigationOf(doc)!)
@@ -151,7 +151,7 @@ test('several are copied as a list, each in its own words', () => {
   );
 });
 
-test('several new elements together come to what they come to one after the other', () => {
+test('inserting several elements together equals inserting them one by one', () => {
   const newcomers = [
     { value: 'x' },
     { value: { group: 'B', pages: ['b'] }, source: '{ "pages": ["b"], "group": "B" }' },

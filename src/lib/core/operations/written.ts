@@ -1,6 +1,6 @@
 /*
- * A new entry that keeps the wording in which it was copied. Comments and commas that only lenient JSON knows
- * come along where the file has some already; a strict file stays strict.
+ * A new entry that keeps its copied text. Comments and trailing commas are kept only if the file may contain
+ * comments; a strict file stays strict.
  */
 import type { Doc, Node } from '../model/node.ts';
 import { attempt, parserOf } from '../model/parse.ts';
@@ -17,8 +17,8 @@ import { lyingOf } from './draft.ts';
 import type { Json } from './operation.ts';
 
 /**
- * What an `insert` puts into the list or element at `near`: its source in the file's style, or without one the
- * plain value. Refuses a source that is not the JSON of the value.
+ * The value an `insert` puts into the list or element at `near`: its source in the file's style, or the plain value
+ * without a source. Refuses a source that isn't the JSON of the value.
  */
 export function written(
   doc: Doc,
@@ -36,7 +36,7 @@ export function written(
   return ok(new Embedded(root, own, indentAt(text, rootAt), true));
 }
 
-/** It has comments already, or may have them. */
+/** Whether a file has comments or trailing commas already, or may have them. */
 function isLenient(doc: Doc, file: string): boolean {
   const { loose, root } = doc.files.get(file)!;
   return file.endsWith('.jsonc') || loose || (root !== undefined && isLoose(root));
@@ -48,7 +48,7 @@ const strict = (text: string): string =>
     strictEdits(text).edits.map((edit) => ({ ...edit, file: '' })),
   );
 
-/** Whether a node has this plain value, the order of keys aside. */
+/** Whether a node has this plain value, ignoring key order. */
 function means(node: Node, value: unknown): boolean {
   if (node.type === 'array')
     return (

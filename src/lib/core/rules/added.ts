@@ -1,22 +1,22 @@
 /*
- * The errors of a document as a set of keys, and those that a change would add. `plan` asks this for every
- * place that a drag passes over: only subtrees that have errors are looked into.
+ * The errors of a document as a set of keys, and the errors that a change would add. `plan` asks for them at every
+ * place that a drag passes over, so only subtrees with errors are visited.
  */
 import type { Doc, NodeId } from '../model/node.ts';
 import type { Diagnostic } from './diagnostic.ts';
 import { textErrors } from './document.ts';
 import { diagnostic, placedErrors, untoldOf } from './placed.ts';
 
-/** Names an error for as long as it stands: its code, its element's id and its field. */
+/** Identifies an error across edits: its code, its element's id and its field. */
 export type ErrorKey = string;
 const keyOf = (code: string, node?: NodeId, field?: readonly string[], file?: string): ErrorKey =>
   `${code} ${node ?? ''} ${field?.join('/') ?? ''} ${TEXTUAL.has(code) ? file : ''}`;
-/** What is wrong with a text as a whole. */
+/** Problems of a text as a whole. */
 const TEXTUAL: ReadonlySet<string> = new Set(['json', 'json-lenient', 'too-deep']);
 
 const remembered = new WeakMap<Doc, ReadonlySet<ErrorKey>>();
 
-/** The keys of all errors of a document: cheap, because only what has errors is looked into. */
+/** The keys of all errors of a document. Cheap, because only subtrees with errors are visited. */
 export function errorsOf(doc: Doc): ReadonlySet<ErrorKey> {
   let keys = remembered.get(doc);
   if (!keys) {
@@ -31,7 +31,7 @@ export function errorsOf(doc: Doc): ReadonlySet<ErrorKey> {
   return keys;
 }
 
-/** The errors of `after` that `before` does not have. */
+/** The errors in `after` that aren't in `before`. */
 export function errorsAdded(before: Doc, after: Doc): readonly Diagnostic[] {
   const old = errorsOf(before);
   let isNew = false;
@@ -47,6 +47,6 @@ export function errorsAdded(before: Doc, after: Doc): readonly Diagnostic[] {
   );
 }
 
-/** An error that the document after has and the document before has not; nothing when there is none. */
+/** The first error in `after` that isn't in `before`, or undefined if there is none. */
 export const addedError = (before: Doc, after: Doc): Diagnostic | undefined =>
   before === after ? undefined : errorsAdded(before, after)[0];

@@ -1,6 +1,6 @@
 /*
- * What is known of the site's addresses: pages, files, what the host serves itself, and what is generated from
- * API specifications, whose addresses are not known.
+ * What is known about the site's addresses: pages, files, addresses that the host serves itself, and pages generated
+ * from API specifications, whose addresses are unknown.
  */
 import type { Doc, Node } from '../model/node.ts';
 import { member } from '../model/walk.ts';
@@ -10,25 +10,25 @@ import { isFed } from './inherited.ts';
 import { namesIn, type Near } from './near.ts';
 import { addressOf } from './redirect-rules.ts';
 
-/** What is at an address. `unknown`: it may be there. */
+/** What is at an address. `unknown`: something may be there. */
 export type At = 'page' | 'file' | 'unknown' | 'nothing';
 
 export interface Addresses {
-  /** Where a link of the site leads, without its redirects; a query and an anchor do not count. */
+  /** What a link on the site points to, ignoring redirects, the query and the anchor. */
   readonly at: (link: string) => At;
-  /** Whether a page file has this address; `undefined` while the folder is not known. */
+  /** Whether a page file has this address. Undefined while the folder is unknown. */
   readonly isPage: (address: string) => boolean | undefined;
-  /** The addresses of all pages; none while the folder is not known. */
+  /** The addresses of all pages. Empty while the folder is unknown. */
   readonly pages: ReadonlySet<string>;
   /** Pages that were probably meant. */
   readonly near: (address: string) => readonly Near[];
-  /** Of the names of files of the folder, whatever they are; nothing while these are not known. */
+  /** The paths of all files in the folder. Undefined while they are unknown. */
   readonly files: ReadonlySet<string> | undefined;
 }
 
 let last: { readonly world: World; readonly feeds: Feeds; readonly answer: Addresses } | undefined;
 
-/** The same object as long as nothing of it changes. */
+/** Returns the same object until the pages, the files or the generated directories change. */
 export function addressesOf(doc: Doc, world: World): Addresses {
   const feeds = feedsIn(navigationOf(doc)?.node);
   const { pages, paths } = world;
@@ -50,12 +50,12 @@ function read({ pages, paths }: World, feeds: Feeds): Addresses {
     if (plain !== address && isPage(plain)) return 'page';
     if (paths?.has(address)) return 'file';
     if (!known) return 'unknown';
-    // The file of an image, say, which only the whole list of files can tell.
+    // Possibly an image or another file, which only the complete file list can answer.
     if (plain === address && /\.[a-z][a-z\d]{1,4}$/i.test(address) && !paths) return 'unknown';
-    // What a folder without a page of its own shows is not published; nor whether letter case counts.
+    // Neither what a folder without its own page shows nor whether letter case matters is documented.
     if (known.folders.has(`${address}/`) || known.folded.has(address.toLowerCase()))
       return 'unknown';
-    // The site may be served below a path of its own.
+    // The site may be served below a base path.
     if (isPage(address.replace(/^[^/]+\/?/, '')) && address.includes('/')) return 'unknown';
     return mayBeGenerated(address, feeds, known) ? 'unknown' : 'nothing';
   };
@@ -67,7 +67,7 @@ const NO_PAGES: ReadonlySet<string> = new Set();
 interface Pages {
   readonly all: ReadonlySet<string>;
   readonly folded: ReadonlySet<string>;
-  /** Folders that hold a page, at any depth. */
+  /** Folders that contain a page at any depth. */
   readonly folders: ReadonlySet<string>;
 }
 const remembered = new WeakMap<ReadonlySet<string>, Pages>();
@@ -97,16 +97,16 @@ function pagesOf(pages: ReadonlySet<string>): Pages {
 
 const folderOf = (address: string): string => address.slice(0, address.lastIndexOf('/') + 1);
 
-/** Addresses that the host keeps for itself: no redirect from them works. */
+/** Addresses reserved by the host. Redirects from them don't work. */
 export const isReserved = (address: string): boolean =>
   /^(mcp|llms(-full)?\.txt|\.well-known(\/.*)?)$/.test(address);
 
-/** What the host makes of the site. */
+/** Addresses that the host generates for the site. */
 const isServed = (address: string): boolean =>
   isReserved(address) ||
   /^(sitemap\.xml|robots\.txt|skill\.md|(.*\/)?rss\.xml|_mintlify(\/.*)?)$/.test(address);
 
-/** Where the navigation has pages generated: folders by name, '' where none is said. */
+/** The directories with generated pages. '' is a source without a directory. */
 type Feeds = readonly string[];
 const NO_FEEDS: Feeds = [];
 const feeds = new WeakMap<Node, Feeds>();
@@ -114,7 +114,7 @@ const feeds = new WeakMap<Node, Feeds>();
 const isSame = (a: Feeds, b: Feeds): boolean =>
   a === b || (a.length === b.length && a.every((one, i) => one === b[i]));
 
-/** What the elements of the navigation name, remembered with each of them. */
+/** The directories that an element and its descendants name, remembered per node. */
 function feedsIn(node: Node | undefined): Feeds {
   if (node?.type !== 'object') return NO_FEEDS;
   let known = feeds.get(node);

@@ -42,7 +42,7 @@ describe('the table answers', () => {
 });
 
 describe('an element offers', () => {
-  test('every list of its kind while it is empty, the specification’s first', () =>
+  test('every list of its kind while it is empty, those of the specification first', () =>
     expect(keys(at({ tabs: [{ tab: 'T', groups: [] }] }, 'tabs', 0))).toEqual([
       'pages',
       'groups',
@@ -53,13 +53,13 @@ describe('an element offers', () => {
       'versions',
       'languages',
     ]));
-  test('only the list that it holds', () =>
+  test('only the list that it already has', () =>
     expect(keys(at({ tabs: [GROUP_TAB] }, 'tabs', 0))).toEqual(['groups']));
   test('nothing while it is a link', () =>
     expect(keys(at({ tabs: [{ tab: 'T', href: 'https://e.com' }] }, 'tabs', 0))).toEqual([]));
   test('nothing inside a closed $ref', () =>
     expect(keys(at({ tabs: [{ $ref: './t.json' }] }, 'tabs', 0))).toEqual([]));
-  test('nothing in an entry that is shown everywhere', () =>
+  test('nothing in an entry of the global section', () =>
     expect(
       keys(
         at(
@@ -70,22 +70,22 @@ describe('an element offers', () => {
         ),
       ),
     ).toEqual([]));
-  test('in the global section anchors first', () =>
+  test('anchors first in the global section', () =>
     expect(keys(at({ pages: ['a'], global: {} }, 'global'))[0]).toBe('anchors'));
-  test('a list that stands in another file counts', () =>
+  test('only the list that it has, even if that is in another file', () =>
     expect(
       contentOf(at({ tabs: [{ tab: 'T', groups: { $ref: './g.json' } }] }, 'tabs', 0)),
     ).toEqual(['groups']));
 });
 
-test('a group goes among the pages where pages stand, else among the groups', () => {
+test('a group is placed in pages if there are pages, otherwise in groups', () => {
   expect(listFor(at({ tabs: [PAGE_TAB] }, 'tabs', 0), 'group')).toBe('pages');
   expect(listFor(at({ tabs: [GROUP_TAB] }, 'tabs', 0), 'group')).toBe('groups');
   expect(listFor(at({ tabs: [{ tab: 'T' }] }, 'tabs', 0), 'group')).toBe('groups');
   expect(listFor(at({ groups: [GROUP] }, 'groups', 0), 'group')).toBe('pages');
 });
 
-describe('what cannot stand somewhere', () => {
+describe('refused placements', () => {
   const refused = (
     navigation: object,
     from: (string | number)[],
@@ -96,7 +96,7 @@ describe('what cannot stand somewhere', () => {
     const element = (path: (string | number)[]) => elementAt(doc, ['navigation', ...path])!;
     return refusalOfPlacement({ parent: element(to), key, index: 0 }, [candidateOf(element(from))]);
   };
-  test('is a page beside groups; a group round it makes it possible', () => {
+  test('a page next to groups, possible with a group around it', () => {
     const refusal = refused(
       { tabs: [GROUP_TAB, PAGE_TAB] },
       ['tabs', 1, 'pages', 0],
@@ -129,7 +129,7 @@ describe('what cannot stand somewhere', () => {
       },
     ]);
   });
-  test('is a group in the groups of a group: it goes among the pages', () =>
+  test('a group in the groups of a group, possible in its pages', () =>
     expect(
       refused({ groups: [GROUP, GROUP] }, ['groups', 1], ['groups', 0], 'groups')?.fixes,
     ).toEqual([
@@ -144,7 +144,7 @@ describe('what cannot stand somewhere', () => {
         ],
       },
     ]));
-  test('is anything below a link, until the link is gone', () =>
+  test('anything inside a link, until the link is removed', () =>
     expect(
       refused(
         { tabs: [PAGE_TAB, { tab: 'Blog', href: 'https://e.com' }] },
@@ -158,7 +158,7 @@ describe('what cannot stand somewhere', () => {
         { operations: [{ op: 'set', node: '/navigation/tabs/1', field: 'href' }, { op: 'move' }] },
       ],
     }));
-  test('is an anchor without a full link among those shown everywhere', () =>
+  test('an anchor without a full link in the global section', () =>
     expect(
       refused(
         { anchors: [{ anchor: 'A', href: '/a' }], global: {} },
@@ -167,7 +167,7 @@ describe('what cannot stand somewhere', () => {
         'anchors',
       )?.code,
     ).toBe('global-anchor-href'));
-  test('is an anchor with content among those shown everywhere', () =>
+  test('an anchor with content in the global section', () =>
     expect(
       refused(
         { anchors: [{ anchor: 'A', pages: ['a'] }], global: {} },
@@ -176,7 +176,7 @@ describe('what cannot stand somewhere', () => {
         'anchors',
       )?.code,
     ).toBe('global-entry'));
-  test('is not a group that leaves the list that it would stand beside', () =>
+  test('do not include a group that leaves the list it would be next to', () =>
     expect(
       refused(
         { tabs: [{ tab: 'T', pages: [GROUP] }] },
@@ -185,7 +185,7 @@ describe('what cannot stand somewhere', () => {
         'groups',
       ),
     ).toBeUndefined());
-  test('is a new page beside tabs', () => {
+  test('a new page next to tabs', () => {
     const root = at({ tabs: [PAGE_TAB] });
     const refusal = refusalOfPlacement({ parent: root, key: 'pages' }, [
       candidateOfValue('b', 'pages'),

@@ -1,7 +1,7 @@
 /*
- * What may stand where. `canContain` asks the table alone; `placements` and `listFor` also look at what an
- * element already holds: one type of child per element, a link counts as content, an empty list does not.
- * Why particular things cannot stand in a particular place is told by refusals.ts.
+ * What can be placed where. `canContain` uses the table alone. `placements` and `listFor` also consider what an element
+ * already contains: one type of child per element, a link counts as content, an empty list doesn't. refusals.ts
+ * explains why specific elements can't be placed somewhere.
  */
 import { member } from '../model/walk.ts';
 import type { Node } from '../model/node.ts';
@@ -19,26 +19,26 @@ import {
 import { isBareLink } from './links.ts';
 import { aKind, capital, entriesOf, listed, named, quoted } from './words.ts';
 
-/** The standings that are offered: `spec` before `builder`. */
+/** The legalities that are offered, `spec` before `builder`. */
 export type Allowed = 'spec' | 'builder';
 
-/** A child list that an element may take entries in. */
+/** A child list that can get new entries. */
 export interface Offer {
   readonly key: ListKey;
-  /** The kinds that its entries may have, the usual one first. */
+  /** The kinds that its entries can have, the usual one first. */
   readonly kinds: readonly Kind[];
   readonly legality: Allowed;
 }
 
-/** The kinds that may stand in a list, the usual one first. */
+/** The kinds allowed in a list, the usual one first. */
 export const kindsIn = (key: ListKey): readonly Kind[] =>
   key === 'pages' ? ['page', 'endpoint', 'group'] : [KIND_OF_LIST[key]];
 
-/** The lists that elements of this kind may stand in, the usual one first. */
+/** The lists that can contain elements of this kind, the usual one first. */
 export const listsOf = (kind: Kind): readonly ListKey[] =>
   kind === 'group' ? ['groups', 'pages'] : LIST_KEYS.filter((key) => kindsIn(key).includes(kind));
 
-/** Whether a child of this kind may stand in this list of a parent of that kind, by the table alone. */
+/** Whether this list of a parent of this kind can contain a child of this kind, by the table alone. */
 export function canContain(parent: Kind, key: ListKey, child: Kind): Result<Allowed> {
   if (!kindsIn(key).includes(child))
     return refuse('wrong-list', `${capital(aKind(child))} cannot stand among ${entriesOf(key)}.`);
@@ -64,7 +64,7 @@ export function canContain(parent: Kind, key: ListKey, child: Kind): Result<Allo
   );
 }
 
-/** The child lists that a kind may hold, the specification's first, the builder's after. */
+/** The child lists that a kind can have: those of the specification first, then those of the builder. */
 export function listsHeldBy(kind: Kind): readonly ListKey[] {
   const of = (legality: Allowed) => OFFERED.filter((key) => KINDS[kind].holds[key] === legality);
   return [...of('spec'), ...of('builder')];
@@ -79,7 +79,7 @@ function heldBy(kind: Kind): string {
   );
 }
 
-/** Kinds that may stand in `parent` and hold `child`. */
+/** Kinds that `parent` can contain and that can contain `child`. */
 const kindsBetween = (parent: Kind, child: Kind): readonly Kind[] =>
   (Object.keys(KINDS) as Kind[]).filter((kind) => {
     const own = KINDS[kind].list;
@@ -87,13 +87,13 @@ const kindsBetween = (parent: Kind, child: Kind): readonly Kind[] =>
     return own && inner && kind !== 'group' && isAllowed(parent, own) && isAllowed(kind, inner);
   });
 
-/** The table takes this list, by the specification or by the builder. */
+/** Whether the table allows this list, by the specification or by the builder. */
 export const isAllowed = (parent: Kind, key: ListKey): boolean =>
   KINDS[parent].holds[key] === 'spec' || KINDS[parent].holds[key] === 'builder';
 
 /**
- * The lists of an element that hold something and that its kind may hold. Entries in `leaving` do not count;
- * a list that stands in another file counts.
+ * The lists of an element that have entries and that its kind allows. Entries in `leaving` don't count. A list in
+ * another file counts.
  */
 export function contentOf(
   element: Pick<Child, 'node' | 'kind'>,
@@ -112,13 +112,13 @@ export function contentOf(
 }
 const NOBODY: ReadonlySet<Node> = new Set();
 
-/** Inside a `global` section: an entry of it, or the section itself. */
+/** Whether this is a `global` section or an entry of one. */
 export const isGlobal = (element: Element | undefined): boolean =>
   element !== undefined && (element.kind === 'global' || element.parent?.kind === 'global');
 
 /**
- * The lists in which an element may take new entries, the specification's first and the builder's after: the
- * one that it holds already, or all of its kind. None for a page, a link, a `$ref`, or an entry of a global section.
+ * The lists that can get new entries, those of the specification first, then those of the builder: the list that the
+ * element already has, or all of its kind. Empty for a page, a link, a `$ref` and an entry of a global section.
  */
 export function placements(element: Element): readonly Offer[] {
   if (refusalOfParent(element)) return [];
@@ -132,7 +132,7 @@ export function placements(element: Element): readonly Offer[] {
     }));
 }
 
-/** The list in which an element would take a child of this kind; nothing when it takes none. */
+/** The list that a child of this kind would be placed in. Undefined if none accepts it. */
 export function listFor(
   parent: Pick<Child, 'node' | 'kind'>,
   child: Kind,
@@ -143,7 +143,7 @@ export function listFor(
   return fit.find((key) => held.includes(key)) ?? fit[0];
 }
 
-/** Why an element takes no children at all, whatever they are. */
+/** The reason why an element can't have any children. */
 export function refusalOfParent(parent: Element): Refusal | undefined {
   const { node, kind } = parent;
   if (kind === 'page' || kind === 'endpoint')
@@ -178,7 +178,7 @@ export function refusalOfParent(parent: Element): Refusal | undefined {
   return undefined;
 }
 
-/** A refusal as a value, its sentence with a capital. */
+/** A refusal as a value. The sentence is capitalized. */
 export const refusal = (
   code: string,
   sentence: string,

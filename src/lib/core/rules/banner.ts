@@ -1,5 +1,5 @@
 /*
- * The banner of a language, or of the site.
+ * The banner of a language or of the site.
  */
 import { BANNER_TYPES } from './kinds.ts';
 import type { Node } from '../model/node.ts';
@@ -14,7 +14,7 @@ import { listed, quoted } from './words.ts';
 
 const KNOWN: readonly string[] = ['content', 'dismissible', 'type', 'color'];
 
-/** `path` leads from what is examined to the banner. */
+/** `path` is the path from the subject to the banner. */
 export function checkBanner(subject: Subject, value: Node, path: readonly string[]): void {
   if (isRef(value)) return;
   const cost = costOf(subject.context);

@@ -1,6 +1,6 @@
 /*
- * `$ref`s that lead nowhere. One leads to a whole file, inside the folder of docs.json, and never back to
- * itself. Files that are not open are followed where they are known; what else they hold is not judged here.
+ * Broken `$ref`s. A `$ref` must name a whole file inside the folder of docs.json and must not lead back to itself.
+ * Files that aren't open are followed where they are known, but the rest of their content isn't checked.
  */
 import { resolvedRefs, type ClosedRef } from '../model/resolve-refs.ts';
 import type { Doc } from '../model/node.ts';
@@ -13,7 +13,7 @@ import { namesIn } from './near.ts';
 import { problemAt, type Marked } from './placed.ts';
 import { listed, quoted, quotedPath } from './words.ts';
 
-/** References that lead nowhere: by themselves, and where the folder's files are known, by what is there. */
+/** References that are broken by themselves or, if the folder's files are known, because of what is in the folder. */
 export function* brokenReferences(doc: Doc, { files }: World): Generator<Diagnostic> {
   const { closed } = resolvedRefs(doc);
   if (closed.length === 0) return;
@@ -31,7 +31,7 @@ function diagnosticOf(doc: Doc, { path }: ClosedRef, problem: Problem): Diagnost
   const { file } = home;
   const place = { file, at: home.at + m.start, length: m.value.length };
   const mark = { ...place, ...ownerOf(doc, [...path, '$ref']) };
-  // While the text is broken, edits have nowhere to stand.
+  // While the text is broken, no edit can be placed.
   const near = doc.files.get(file)!.problem ? [] : problem.near;
   const fixes: Fix[] = near.map((other) => ({
     label: `Write ${quotedPath(other)}`,
@@ -40,7 +40,7 @@ function diagnosticOf(doc: Doc, { path }: ClosedRef, problem: Problem): Diagnost
   return problemAt(doc, 'ref', `${problem.sentence} The site does not build.`, mark, fixes);
 }
 
-/** A file's path from the folder of docs.json. */
+/** A file's path relative to the folder of docs.json. */
 function fileName({ main }: Doc, file: string): string {
   return file === main
     ? main.slice(Math.max(main.lastIndexOf('/'), main.lastIndexOf('\\')) + 1)
@@ -52,7 +52,7 @@ const withOpen = new WeakMap<
   { readonly files: World['files']; readonly all: Files }
 >();
 
-/** What is in the folder; a file that is open, and that nothing can be made of, as it is now. */
+/** The files of the folder, with the current text of open files. */
 function knownFiles(doc: Doc, files: World['files']): Files | undefined {
   if (doc.files.size === 1) return files;
   const last = withOpen.get(doc.files);
@@ -65,10 +65,10 @@ function knownFiles(doc: Doc, files: World['files']): Files | undefined {
   return all;
 }
 type Files = ReadonlyMap<string, string>;
-/** Of these it is not known what else is in the folder. */
+/** Maps that don't cover the whole folder. */
 const partial = new WeakSet<Files>();
 
-/** The innermost element round a reference, if it stands in one, and the keys inside of it. */
+/** The innermost element around a reference, if any, and the keys from that element to the reference. */
 function ownerOf(doc: Doc, path: Path): Omit<Marked, 'file' | 'at' | 'length'> {
   for (let length = path.length - 1; length > 0; length--) {
     const element = elementAt(doc, path.slice(0, length));
@@ -91,7 +91,7 @@ interface Problem {
 
 const only = (sentence: string, near: readonly string[] = []): Problem => ({ sentence, near });
 
-/** The files on the way to a reference, the last one holding it, and how many of them are open. */
+/** The chain of files down to a reference, ending with the one that contains it, and how many of them are open. */
 interface RefChain {
   readonly way: readonly string[];
   readonly open: number;
@@ -105,7 +105,7 @@ function problemOf(
   const holder = way.at(-1)!;
   const path = resolved(folderOf(holder), target);
   const problem = misshapen(target, path, way[0]!, files);
-  // Another file cannot be mended from here.
+  // Another file can't be fixed from here.
   const inside = (one: Problem) =>
     way.length > open ? only(`In ${quoted(holder)}: ${one.sentence}`) : one;
   if (problem) return inside(problem);
@@ -117,7 +117,7 @@ function problemOf(
   return problemIn(path!, text, { way: [...way, path!], open }, files);
 }
 
-/** What no folder could make right. */
+/** Problems that exist whatever is in the folder. */
 function misshapen(
   target: string,
   path: string | undefined,
@@ -169,10 +169,10 @@ function missing(
 
 interface Content {
   readonly references: readonly Reference[];
-  /** Why it cannot be read. */
+  /** Why it can't be read. */
   readonly unreadable: string | undefined;
 }
-/** What the files hold, and those from which all references are known to lead somewhere. */
+/** The content of the files, and the contents whose references are all known to resolve. */
 const contents = new WeakMap<ReadonlyMap<string, string>, Map<string, Content>>();
 const sound = new WeakSet<Content>();
 

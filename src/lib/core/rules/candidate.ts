@@ -1,4 +1,4 @@
-/* What is to be put somewhere, and where, as the rules look at it. */
+/* An element or value to be placed somewhere, as the rules see it. */
 import type { Json } from '../operations/operation.ts';
 import { stringField, type Element } from './elements.ts';
 import {
@@ -12,19 +12,19 @@ import {
 } from './kinds.ts';
 import { named, quoted } from './words.ts';
 
-/** What the rules need to know of something that is to be put somewhere. */
+/** What the rules need to know about an element or value to be placed. */
 export interface Candidate {
   readonly kind: Kind;
-  /** How a sentence calls it: “Guides”. */
+  /** Its name in a sentence: “Guides”. */
   readonly name: string;
   readonly href: string | undefined;
-  /** How many entries its lists hold. */
+  /** The number of entries in its lists. */
   readonly entries: number;
-  /** Where it stands now; absent for what is new. */
+  /** Where it is now. Absent for a new value. */
   readonly element?: Element;
-  /** The value of what is new. */
+  /** The new value. */
   readonly value?: Json;
-  /** Its own text, where it was copied. */
+  /** Its original text, if it was copied. */
   readonly source?: string | undefined;
 }
 
@@ -37,7 +37,7 @@ export function candidateOf(element: Element): Candidate {
   return { kind, name: named(element), href: stringField(node, 'href'), entries, element };
 }
 
-/** The candidate that a plain value would be in this list. */
+/** The candidate for a plain value in this list. */
 export function candidateOfValue(value: Json, key: ListKey): Candidate {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     const kind: Kind =
@@ -65,7 +65,7 @@ export function candidateOfValue(value: Json, key: ListKey): Candidate {
   };
 }
 
-/** A gap in a child list of an element. `index` counts the list as it is; absent means the end. */
+/** A gap in a child list of an element. `index` counts the list in its current state. Absent means the end. */
 export interface Gap {
   readonly parent: Element;
   readonly key: ListKey;

@@ -1,7 +1,7 @@
 /*
- * The small documents of ../shared/cases: what the specification calls each, and what a builder does with it.
- * Everything that the builder rejects or drops, and everything that the specification calls invalid, has an
- * error or a warning, unless rules.md says otherwise; nothing else has an error.
+ * The small documents of ../shared/cases, with what the specification says about each and what a builder does with it.
+ * Everything that the builder rejects or drops, and everything that the specification calls invalid, has an error or a
+ * warning, unless rules.md says otherwise. Nothing else has an error.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -22,8 +22,8 @@ interface Case {
 }
 
 /**
- * Cases that stay without error and warning although the builder or the specification objects. The reason is a
- * line of rules.md, word for word; where it begins with a code, the case has that hint.
+ * Cases without an error or warning although the builder or the specification objects. The reason is a line of
+ * rules.md, word for word. If it starts with a code, the case has that hint.
  */
 const EXCUSED: Readonly<Record<string, readonly RegExp[]>> = {
   '`no-effect` a known field on an element that ignores it': [
@@ -48,7 +48,7 @@ const EXCUSED: Readonly<Record<string, readonly RegExp[]>> = {
   '`icon` as `{name, style, library}`': [/^tab-icon-object(-style)?$/],
 };
 
-/** The parts of rules.md that speak of what is no alarm: the hints, and the line below them. */
+/** The parts of rules.md about what isn't reported as an error or warning: the hints, and the line below them. */
 const quietPart = () =>
   readFileSync(rules, 'utf8').split('## Hints')[1]!.split('Endpoint entries are')[0]!;
 
@@ -58,7 +58,7 @@ const excuseOf = ({ id }: Case) =>
 const objects = ({ specification, builder }: Case) =>
   specification === 'invalid' || builder !== 'accepts';
 
-/** Nothing else stands in the folder of such a document. */
+/** There are no other files in the folder of such a document. */
 const problemsOf = ({ document }: Case) =>
   check(read(new Map([['docs.json', JSON.stringify(document, null, 2)]]), 'docs.json'), {
     files: new Map(),
@@ -83,7 +83,7 @@ describe.skipIf(!existsSync(file))('what the builder does with small documents',
     (one) => !objects(one) && problemsOf(one).some(({ severity }) => severity === 'error'),
   );
 
-  test('what is lost or forbidden is said, and nothing else is an error', () => {
+  test('everything lost or forbidden is reported, and nothing else is an error', () => {
     console.log(
       `${cases.length} small documents: ${misses.length} misses, ${alarms.length} false alarms, ${excused.length} excused`,
     );
@@ -92,7 +92,7 @@ describe.skipIf(!existsSync(file))('what the builder does with small documents',
     expect(alarms.map(said)).toEqual([]);
   });
 
-  test('every excuse is in rules.md, is needed, and says its hint', () => {
+  test('every excuse is in rules.md, is needed, and has its hint', () => {
     for (const [reason, patterns] of Object.entries(EXCUSED)) {
       expect(quietPart()).toContain(reason);
       for (const pattern of patterns)
@@ -108,7 +108,7 @@ describe.skipIf(!existsSync(file))('what the builder does with small documents',
     }
   });
 
-  test('what does not build is an error', () =>
+  test('a document that does not build has an error', () =>
     expect(
       cases
         .filter(
@@ -119,7 +119,7 @@ describe.skipIf(!existsSync(file))('what the builder does with small documents',
         .map(said),
     ).toEqual([]));
 
-  test('nothing is excused that is said anyway', () =>
+  test('no reported case has an excuse', () =>
     expect(cases.filter((one) => objects(one) && excuseOf(one) && isLoud(one)).map(said)).toEqual(
       [],
     ));

@@ -1,4 +1,4 @@
-/* The rules of redirects, links, files and icons, for docs/rules.md. */
+/* The rules for redirects, links, files and icons, for docs/rules.md. */
 import type { Rule } from './catalogue-rule.ts';
 import type { Code } from './codes.ts';
 

@@ -1,5 +1,5 @@
 /*
- * The rules about the files of the folder, in words: pages, their texts, API specifications.
+ * The rules for the files of the folder, for docs/rules.md: pages, their text, API specifications.
  */
 import { factsOf } from '../page-file.ts';
 import type { Rule } from './catalogue-rule.ts';

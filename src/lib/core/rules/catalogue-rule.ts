@@ -1,15 +1,18 @@
 import type { World } from './diagnostic.ts';
 
-/** A rule as docs/rules.md has it. */
+/** A rule as it appears in docs/rules.md. */
 export interface Rule {
-  /** What is wrong, and what comes of it. */
+  /** What is wrong, and its consequence. */
   readonly what: string;
-  /** Members of `navigation`, or of what `of` says; none where a short text cannot show it. */
+  /** Members of `navigation`, or the kind of text that `of` names. Empty if a short example isn't possible. */
   readonly example: string;
-  /** The whole object, the object of a site without its name, theme, and colors, or the file's text. */
+  /**
+   * `file`: the whole object. `site`: the object of a site without its name, theme and colors. `text`: the text of the
+   * file.
+   */
   readonly of?: 'file' | 'site' | 'text';
-  /** What is known beside the file. */
+  /** What is known besides the file. */
   readonly world?: World;
-  /** Where it does not apply, or what else there is to know. */
+  /** Where it doesn't apply, or other remarks. */
   readonly note?: string;
 }

@@ -1,5 +1,5 @@
 /*
- * Each rule in a sentence, with an example that breaks it: what docs/rules.md is made of. The app does not
+ * Each rule in one sentence, with an example that breaks it. docs/rules.md is generated from this. The app doesn't
  * import it.
  */
 import type { Code } from './codes.ts';

@@ -3,7 +3,7 @@ import { read } from '../model/read.ts';
 import { plan } from '../operations/plan.ts';
 import { checked } from '../../../../tests/checked.ts';
 
-test('what an entry is follows from its list, whatever was found in it elsewhere before', () => {
+test('the kind of an entry depends on its list, not on an earlier result from another list', () => {
   const text = JSON.stringify({
     navigation: {
       tabs: [
@@ -18,7 +18,7 @@ test('what an entry is follows from its list, whatever was found in it elsewhere
   const move = (tab: number, key: 'groups' | 'pages') =>
     plan(doc, { op: 'move', nodes, to: { parent: `/navigation/tabs/${tab}`, key, index: 1 } });
   expect(checked(doc).map(({ code }) => code)).toEqual(['children-shape']);
-  // Among groups it would be a group without a label; among pages it stays what it is.
+  // In `groups` it would be a group without a label; in `pages` it remains an invalid entry.
   expect(move(1, 'groups')).toMatchObject({ ok: false, refusal: { code: 'label-missing' } });
   const moved = move(2, 'pages');
   expect(moved.ok && checked(moved.value.after).map(({ code }) => code)).toEqual([

@@ -1,7 +1,7 @@
 /*
- * One element and what is below it, examined. What is found is remembered with the element's node and the
- * context that it inherits, told relative to the node; after an edit only the path from the touched node to
- * the root is examined again, and every other subtree gives back the result that it gave before.
+ * Checks one element and everything below it. Results are remembered per node and inherited context, with offsets
+ * relative to the node. After an edit, only the path from the changed node to the root is checked again; every other
+ * subtree returns its earlier result.
  */
 import type { Node, ObjectNode } from '../model/node.ts';
 import { checkLists } from './children.ts';
@@ -17,21 +17,21 @@ import { checkLabel, checkSiblings } from './labels.ts';
 import { checkPage } from './pages.ts';
 import { quoted } from './words.ts';
 
-/** What was found in an element and below it. The same object as long as nothing in it changes. */
+/** The findings in an element and below it. The same object as long as nothing in it changes. */
 export interface CheckedElement {
   readonly findings: readonly Finding[];
-  /** Elements below it that have findings, and where they start relative to this one. */
+  /** Child elements with findings, and their offsets relative to this element. */
   readonly inner: readonly {
     readonly child: Child;
     readonly at: number;
     readonly result: CheckedElement;
   }[];
-  /** Errors and findings of all severities, those of the elements below it counted. */
+  /** The number of errors and of findings of any severity, including those of the elements below. */
   readonly errors: number;
   readonly total: number;
 }
 
-/** Results of one node, by kind and context; hardly ever more than one. */
+/** Results for one node, by kind and context. There is rarely more than one. */
 interface Memo {
   readonly key: number;
   readonly result: CheckedElement;
@@ -63,7 +63,7 @@ function remembered(node: Node, key: number): CheckedElement | undefined {
   return memo?.result;
 }
 
-/** What the rules find in an element of this kind with this node and context, remembered. */
+/** The findings for an element of this kind with this node and context, remembered. */
 export function resultOf(node: ObjectNode, kind: Kind, context: Context): CheckedElement {
   const key = keyOf(kind, context);
   const known = remembered(node, key);
@@ -124,8 +124,8 @@ function examineChildren(subject: Subject): CheckedElement['inner'] {
       checkPage(subject, m.value, child.index, specified);
       continue;
     }
-    // What has a result is an element; only others need to be asked what they are. Among pages that is a
-    // group only: an object that is none may have been one among groups.
+    // A node with a result is an element, so `checkEntry` is only needed for the others. In `pages` this is true of
+    // groups only: any other object may have a result from when it was in `groups`.
     const isKnown = child.key !== 'pages' || isGroupLike(child.node);
     const known = isKnown ? remembered(child.node, keyOf(child.kind, below)) : undefined;
     if (!known && !isRef(child.node) && !checkEntry(subject, child.key, m, child.index)) continue;

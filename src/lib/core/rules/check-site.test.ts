@@ -5,7 +5,7 @@ import { addedError, errorsOf } from './added.ts';
 import { navigationOf } from './elements.ts';
 import { resultOf } from './check-element.ts';
 
-test('what is inside something hidden is not called empty', () => {
+test('an element inside a hidden one is not reported as empty', () => {
   has({ groups: [{ group: 'G', pages: [] }] }, 'empty-element');
   has({ groups: [{ group: 'G', hidden: true, pages: [] }] });
   has({ tabs: [{ tab: 'T', hidden: true, groups: [{ group: 'G', pages: [] }] }] });
@@ -16,7 +16,7 @@ describe('fields', () => {
     has({ tabs: [{ ...T, ...fields }] }, ...expected);
   const group = (fields: object, ...expected: string[]) =>
     has({ groups: [{ ...G, ...fields }] }, ...expected);
-  test('of the specification have their type', () => {
+  test('of the specification must have their type', () => {
     tab({ icon: 5 }, 'field-type');
     tab({ icon: null }, 'field-type');
     tab({ openapi: 5 }, 'field-type');
@@ -25,7 +25,7 @@ describe('fields', () => {
     tab({ openapi: [] }, 'openapi-empty');
     has({ groups: [{ group: 'G', pages: [{ ...G, expanded: 'true' }] }] }, 'field-type');
   });
-  test('of the builder too', () => {
+  test('of the builder must have their type too', () => {
     group({ hidden: 'yes' }, 'field-builder');
     group({ boost: '2' }, 'field-builder');
     group({ root: '' }, 'field-builder');
@@ -34,13 +34,13 @@ describe('fields', () => {
     group({ graphql: 's.graphql' }, 'field-builder');
     has({ anchors: [{ ...A, color: { light: 'red' } }] }, 'field-builder');
   });
-  test('icons are names or {name, style, library}', () => {
+  test('for icons are names or {name, style, library}', () => {
     tab({ icon: { name: 'book', style: 'sharp-solid', library: 'fontawesome' } });
     tab({ icon: { style: 'solid' } }, 'icon-object');
     tab({ icon: { name: 'book', style: 'wavy' } }, 'icon-object');
     tab({ icon: { name: 'book', library: 'material' } }, 'icon-object');
   });
-  test('without effect, or unknown, are quiet', () => {
+  test('that are unknown or without effect are only hints', () => {
     tab({ description: 'd' }, 'no-effect');
     group({ href: 'https://e.com' }, 'no-effect');
     tab({ foo: 1 }, 'unknown-field');
@@ -49,7 +49,7 @@ describe('fields', () => {
 });
 
 describe('the site’s settings', () => {
-  test('have the values that the builder knows', () => {
+  test('must have values that the builder knows', () => {
     settings({ styling: { eyebrows: 'breadcrumbs' }, interaction: { drilldown: false } });
     settings({ styling: { eyebrows: 'section' }, interaction: {} });
     settings({ styling: { eyebrows: 'none' } }, 'enum');
@@ -72,7 +72,7 @@ describe('the site’s settings', () => {
 });
 
 describe('the text', () => {
-  test('that does not parse is one error with its place', () => {
+  test('has one error with its position if it does not parse', () => {
     const [problem, ...rest] = checked(open('{"navigation": {"pages": ["a" "b"]}}'));
     expect(problem).toMatchObject({ code: 'json', severity: 'error', at: 30, file: 'docs.json' });
     expect(problem?.node).toBeUndefined();
@@ -83,16 +83,16 @@ describe('the text', () => {
     ['{"navigation": {"pages": ["a" /* b */]}}', 30, 7],
     ['{"navigation": {"pages": ["a",]}}', 29, 1],
     ['{"navigation": {"pages": ["a"]}, "$schema": [1,] // y\n}', 46, 1],
-  ])('with comments or trailing commas opens, but is not strict: %s', (text, at, length) =>
+  ])('opens with comments or trailing commas, but is not strict: %s', (text, at, length) =>
     expect(checked(open(text))).toMatchObject([{ code: 'json-lenient', at, length }]),
   );
-  test('of a docs.jsonc may be lenient', () =>
+  test('of a docs.jsonc can be lenient', () =>
     expect(checked(open('{"navigation": {"pages": ["a",]}} // x', 'docs.jsonc'))).toEqual([]));
-  test('counts what it holds', () =>
+  test('is reported with its number of comments and commas', () =>
     expect(checked(open('{"navigation": /*a*/ {"pages": ["a",]}} // x'))[0]?.message).toContain(
       '2 comments and a comma before a closing bracket',
     ));
-  test('with a key twice says what is hidden', () => {
+  test('with a duplicate key is reported with what is lost', () => {
     const text =
       '{"navigation": {"groups": [{"group": "G", "pages": ["x", "y"], "pages": ["a"]}]}}';
     expect(checked(open(text))).toMatchObject([
@@ -105,15 +105,15 @@ describe('the text', () => {
     ]);
     expect(checked(open(text))[0]?.message).toContain('the 2 pages in it are lost');
   });
-  test('while it is broken keeps the problems of the last good state, moved along', () => {
+  test('keeps the problems of the last good state while it is broken, at their new offsets', () => {
     const doc = open('{"navigation": {"groups": [{"pages": ["a"]}]}}');
     const broken = reread(doc, [{ file: 'docs.json', at: 1, remove: 0, insert: ',,' }]);
     expect(checked(broken)).toMatchObject([{ code: 'json' }, { code: 'label-missing', at: 29 }]);
   });
 });
 
-describe('places', () => {
-  test('are those of the value, a byte order mark counted', () => {
+describe('positions', () => {
+  test('are those of the value, counting a byte order mark', () => {
     const text =
       '\ufeff{\n  "navigation": {"tabs": [{"tab": "T", "icon": 5, "pages": ["a", ""]}]}\n}';
     expect(
@@ -123,7 +123,7 @@ describe('places', () => {
       ['""', '/navigation/tabs/0/pages/1'],
     ]);
   });
-  test('move along with an edit before them', () => {
+  test('shift with an edit before them', () => {
     const text =
       '{"navigation": {"tabs": [{"tab": "T", "pages": ["a"]}, {"tab": "U", "icon": 5, "pages": ["a"]}]}}';
     const doc = open(text);
@@ -137,7 +137,7 @@ describe('places', () => {
     );
     expect(checked(longer)[0]?.at).toBe(checked(doc)[0]!.at + 2);
   });
-  test('are the page’s own for an entry of pages', () => {
+  test('are those of the page itself for an entry of pages', () => {
     const doc = site({ pages: ['a', ''] });
     const list = navigationOf(doc)!.node;
     if (list.type !== 'object' || list.members[0]?.value.type !== 'array') throw new Error();
@@ -148,18 +148,18 @@ describe('places', () => {
   });
 });
 
-describe('fixes go through plan', () => {
-  test('anchors and groups side by side: the groups into a new anchor', () =>
+describe('fixes applied with plan', () => {
+  test('anchors next to groups: the groups move to a new anchor', () =>
     expect(
       mend({ tabs: [{ tab: 'T', groups: [G], anchors: [A] }] }, 'Put the group into a new anchor'),
     ).toEqual({
       tabs: [{ tab: 'T', anchors: [A, { anchor: 'New anchor', groups: [G] }] }],
     }));
-  test('pages beside groups: among the pages', () =>
+  test('pages next to groups: the group moves to the pages', () =>
     expect(mend({ pages: ['a'], groups: [G] }, 'Put the group among the pages')).toEqual({
       pages: ['a', G],
     }));
-  test('groups of a group go among its pages', () =>
+  test('groups of a group move to its pages', () =>
     expect(
       mend(
         { groups: [{ ...G, groups: [{ group: 'H', pages: [] }] }] },
@@ -168,25 +168,25 @@ describe('fixes go through plan', () => {
     ).toEqual({
       groups: [{ group: 'G', pages: [...G.pages, { group: 'H', pages: [] }] }],
     }));
-  test('a text becomes a switch', () =>
+  test('a string becomes a boolean', () =>
     expect(
       mend({ groups: [{ group: 'G', pages: [{ ...G, expanded: 'true' }] }] }, 'Write true'),
     ).toMatchObject({
       groups: [{ pages: [{ expanded: true }] }],
     }));
-  test('a code becomes the nearest', () =>
+  test('a language code becomes the nearest one', () =>
     expect(
       mend({ languages: [{ language: 'pt-br', ...P }] }, 'Use “pt-BR” (Portuguese, Brazil)'),
     ).toMatchObject({
       languages: [{ language: 'pt-BR' }],
     }));
-  test('an extension goes', () =>
+  test('an extension is removed', () =>
     expect(mend({ pages: ['a/b.mdx'] }, 'Remove .mdx')).toEqual({ pages: ['a/b'] }));
-  test('an empty navigation starts', () =>
+  test('an empty navigation gets its first list', () =>
     expect(mend({}, 'Start with groups')).toEqual({ groups: [{ group: 'New group', pages: [] }] }));
 });
 
-describe('what is remembered', () => {
+describe('a remembered result', () => {
   const groups = (label: string) => [
     { group: label, pages: ['a', ''] },
     { group: 'B', pages: ['', 'b'] },
@@ -201,7 +201,7 @@ describe('what is remembered', () => {
   const tabs = (d: typeof doc) =>
     resultOf(navigationOf(d)!.node as never, 'navigation', 0).inner.map((i) => i.result);
 
-  test('stays the same object where an edit did not touch', () => {
+  test('stays the same object where an edit changed nothing', () => {
     const before = tabs(doc);
     const at = text.indexOf('"A"') + 1;
     const next = reread(doc, [{ file: 'docs.json', at, remove: 1, insert: 'Renamed' }]);
@@ -210,7 +210,7 @@ describe('what is remembered', () => {
     expect(after[0]).not.toBe(before[0]);
     expect(after[0]!.inner[1]!.result).toBe(before[0]!.inner[1]!.result);
   });
-  test('is kept apart by context', () => {
+  test('is specific to its context', () => {
     const plain = site({ tabs: [{ tab: 'T', groups: [{ group: 'G' }] }] });
     expect(errorsOf(plain).size).toBe(1);
     const from = plain.files.get('docs.json')!.text.indexOf('"groups"');

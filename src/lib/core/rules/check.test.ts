@@ -10,7 +10,7 @@ describe('the navigation as a whole', () => {
     has(null, 'navigation-shape');
     expect(codes(checked(open('[]')))).toEqual(['navigation-shape']);
   });
-  test('in its old form becomes the list of groups', () => {
+  test('is converted from its old form to a list of groups', () => {
     const doc = open(JSON.stringify({ navigation: [G] }));
     const fix = checked(doc)[0]!.fixes[0]!;
     if (!('edits' in fix)) throw new Error('A text fix is expected');
@@ -23,7 +23,7 @@ describe('the navigation as a whole', () => {
     has({ pages: [] });
     has({ $ref: './nav.json' }, 'ref-closed');
   });
-  test('has one pattern only', () => {
+  test('has only one pattern', () => {
     has({ pages: ['a'], groups: [G] }, 'root-patterns');
     has({ tabs: [], pages: ['a'] }, 'empty-list');
     has({ pages: ['a'], groups: { $ref: './g.json' } });
@@ -31,11 +31,11 @@ describe('the navigation as a whole', () => {
 });
 
 describe('child lists', () => {
-  test('of one element do not stand together', () => {
+  test('of one element cannot be combined', () => {
     has({ tabs: [{ tab: 'T', groups: [G], anchors: [A] }] }, 'mixed-children');
     has({ tabs: [{ tab: 'T', groups: [G], anchors: [] }] }, 'empty-list');
   });
-  test('say what the site will show and what it will drop', () => {
+  test('are reported with what the site will show and what it will drop', () => {
     const groups = [G, { ...G, group: 'H' }, { ...G, group: 'I' }, { ...G, group: 'J' }];
     expect(says({ tabs: [{ tab: 'Guides', groups, anchors: [A] }] }, 'mixed-children')).toBe(
       '“Guides” holds both groups and anchors. The site will show the anchors and drop the 4 groups.',
@@ -44,7 +44,7 @@ describe('child lists', () => {
       says({ tabs: [{ tab: 'X', href: 'https://e.com', ...P, groups: [G] }] }, 'mixed-children'),
     ).toContain('The site will show the link and drop the page and the group.');
   });
-  test('are arrays of the right things', () => {
+  test('are arrays with entries of the right type', () => {
     has({ pages: 'a' }, 'children-shape');
     has({ groups: {} }, 'children-shape');
     has({ tabs: null, pages: ['a'] }, 'children-shape');
@@ -56,7 +56,7 @@ describe('child lists', () => {
     has({ tabs: ['a'] }, 'children-shape');
     has({ pages: [{ pages: ['a'] }] }, 'label-missing');
   });
-  test('stand where their kind is known', () => {
+  test('are reported where their kind is not allowed', () => {
     has({ groups: [{ group: 'G', groups: [G] }] }, 'group-groups');
     has({ groups: [{ ...G, tabs: [T] }] }, 'child-dropped');
     has({ tabs: [{ tab: 'T', tabs: [T] }] }, 'own-kind');
@@ -66,9 +66,9 @@ describe('child lists', () => {
     has({ products: [{ product: 'X', menu: [{ item: 'I', ...P }] }] });
     has({ tabs: [{ tab: 'T', dropdowns: [{ dropdown: 'D', tabs: [T] }] }] });
   });
-  test('beside a link are dropped', () =>
+  test('next to a link are dropped', () =>
     has({ tabs: [{ tab: 'T', href: 'https://e.com', pages: ['a'] }] }, 'href-content'));
-  test('of a closed $ref are not looked for', () => {
+  test('of a closed $ref are not checked', () => {
     has({ tabs: [{ $ref: './t.json' }] }, 'ref-closed');
     has({ pages: [{ $ref: './p.json' }] }, 'ref-closed');
     has({ tabs: { $ref: './tabs.json' } });
@@ -76,7 +76,7 @@ describe('child lists', () => {
 });
 
 describe('groups', () => {
-  test('list pages, or are fed by a specification', () => {
+  test('list pages or get them from a specification', () => {
     has({ groups: [{ group: 'G' }] }, 'group-pages');
     has({ groups: [{ group: 'G', root: 'a' }] }, 'group-pages');
     has({ groups: [{ group: 'G', openapi: 'o.json' }] });
@@ -92,11 +92,11 @@ describe('groups', () => {
       'group-pages',
     );
   });
-  test('may have an empty list of pages', () => {
+  test('can have an empty list of pages', () => {
     has({ groups: [{ group: 'G', pages: [] }] }, 'empty-element');
     has({ groups: [{ group: 'G', root: 'a', pages: [] }] });
   });
-  test('at the top level always stand open', () => {
+  test('at the top level are always expanded', () => {
     has({ groups: [{ ...G, expanded: true }] }, 'expanded-top');
     has({ groups: [{ group: 'G', pages: [{ ...G, expanded: false }] }] });
     has({ tabs: [{ tab: 'T', pages: [{ ...G, expanded: true }] }] }, 'expanded-top');
@@ -104,14 +104,15 @@ describe('groups', () => {
 });
 
 describe('labels', () => {
-  test('are needed', () => {
+  test('are required', () => {
     has({ groups: [P] }, 'label-missing');
     has({ groups: [{ group: '', ...P }] }, 'label-missing');
     has({ tabs: [{ tab: null, ...P }] }, 'label-missing');
     has({ anchors: [{ anchor: ' ', ...P }] }, 'label-blank');
   });
-  test('are told apart', () => has({ groups: [G, { ...G, pages: ['h'] }] }, 'label-twice'));
-  test('name the cost: the whole build at the top, a list further down', () => {
+  test('differ between siblings', () =>
+    has({ groups: [G, { ...G, pages: ['h'] }] }, 'label-twice'));
+  test('are reported with the cost: the whole build at the top, a list further down', () => {
     expect(says({ groups: [P] }, 'label-missing')).toContain('The site does not build with it.');
     expect(says({ tabs: [{ tab: 'T', groups: [P] }] }, 'label-missing')).toContain(
       'The site drops the whole list that it stands in.',
@@ -119,7 +120,7 @@ describe('labels', () => {
   });
 });
 
-test('a list that is none, or a wrong entry in it, costs the list, and at the top the build', () => {
+test('an invalid list, or an invalid entry in a list, costs the list, and at the top the build', () => {
   const cost = (navigation: unknown) => says(navigation, 'children-shape').replace(/^.*[.] /, '');
   expect(cost({ pages: 'a' })).toBe('The site does not build with it.');
   expect(cost({ pages: [5] })).toBe('The site does not build with it.');
@@ -152,7 +153,7 @@ describe('languages', () => {
     ['German', ['de']],
     ['dk', ['da']],
     ['xx', []],
-  ])('near %s lies %j', (code, near) => expect(nearestLanguages(code)).toEqual(near));
+  ])('near %s are %j', (code, near) => expect(nearestLanguages(code)).toEqual(near));
   test('have one default', () =>
     has(
       {
@@ -223,7 +224,7 @@ describe('links', () => {
     href('javascript:alert(1)', 'href-script');
     href(5, 'field-type');
   });
-  test('of what is shown everywhere are full addresses', () => {
+  test('in the global section are full addresses', () => {
     const anchor = (fields: object, ...expected: string[]) =>
       has({ pages: ['a'], global: { anchors: [{ anchor: 'A', ...fields }] } }, ...expected);
     anchor({ href: 'https://example.com' });

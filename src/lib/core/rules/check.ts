@@ -1,7 +1,7 @@
 /*
- * The rules over a whole document. Elements are examined one by one (check-element.ts), each in short files by
- * subject: labels, children, fields, pages, links; settings of the site and the text itself come beside them.
- * What entries say together, and what only the world outside the text can tell, comes last.
+ * The rules applied to a whole document. Elements are checked one by one (check-element.ts), with one short file per
+ * subject: labels, children, fields, pages, links. Settings of the site and the text itself are checked separately.
+ * Problems between entries, and those that need information from outside the text, come last.
  */
 import { resolvedRefs } from '../model/resolve-refs.ts';
 import type { Doc } from '../model/node.ts';
@@ -24,7 +24,7 @@ import { iconProblems } from './site-icons.ts';
 import { linkProblems } from './site-links.ts';
 import { specificationProblems } from './specification-files.ts';
 
-/** Everything that the rules have to say about a document, in the order of the text. */
+/** All problems in a document, in text order. */
 export function check(doc: Doc, world: World = {}, listingFor = listingOf): readonly Diagnostic[] {
   const listing = listingFor(doc, world);
   const locate = locatorOf(doc);
@@ -32,7 +32,7 @@ export function check(doc: Doc, world: World = {}, listingFor = listingOf): read
   const broken = new Set(errors.flatMap(({ code, pointer }) => (code === 'ref' ? [pointer] : [])));
   const placed = placedDiagnostics(doc);
   const missing = missingPages(doc, world, listing, locate);
-  // A page that is redirected is not one that merely has no file.
+  // A redirected page isn't also reported as a missing file.
   const entries = redirectedEntries(doc, world, listing, locate);
   const redirected = new Set(
     entries.flatMap(({ pointer, related }) => related?.map((one) => one.pointer) ?? [pointer]),
@@ -40,7 +40,7 @@ export function check(doc: Doc, world: World = {}, listingFor = listingOf): read
   const out = [
     ...errors,
     ...doubledKeys(doc),
-    // A reference that leads nowhere is not one that merely was not opened.
+    // A broken reference isn't also reported as one that isn't open.
     ...(broken.size === 0
       ? placed
       : placed.filter(({ code, pointer }) => code !== 'ref-closed' || !broken.has(pointer))),
@@ -63,7 +63,7 @@ export function check(doc: Doc, world: World = {}, listingFor = listingOf): read
   return configured(doc, onceEach(doc, sorted), world.config);
 }
 
-/** A file that shows twice is told once what is wrong in it. */
+/** Reports a problem once in a file that is referenced several times. */
 function onceEach(doc: Doc, sorted: readonly Diagnostic[]): readonly Diagnostic[] {
   if (resolvedRefs(doc).mounts.length < 2) return sorted;
   return sorted.filter((one, i) => {

@@ -1,6 +1,6 @@
 /*
- * Child lists: which an element holds, whether they may stand together, and what their entries are. The
- * builder keeps one of several lists and drops the others without a word; these sentences say which.
+ * Child lists: which ones an element has, whether they can be combined, and the kinds of their entries. The builder
+ * keeps one of several lists and silently drops the others; these messages say which.
  */
 import { isAllowed } from './allow.ts';
 import { isRef } from './elements.ts';
@@ -15,7 +15,7 @@ import { mergeFixes, type Held } from './merges.ts';
 import { checkDroppedList } from './dropped-list-fixes.ts';
 import { capital, entriesOf, listed, named, theEntries } from './words.ts';
 
-/** Checks the lists as wholes; entries are checked one by one in entries.ts. */
+/** Checks lists as a whole. Entries are checked one by one in entries.ts. */
 export function checkLists(subject: Subject): void {
   const held: Held[] = [];
   for (const [key, m] of subject.fields) {
@@ -47,13 +47,13 @@ export function checkLists(subject: Subject): void {
   if (subject.kind === 'group') checkGroupPages(subject);
 }
 
-/** The link that readers get; one that the builder drops does not count. */
+/** The link that readers get. A link that the builder drops doesn't count. */
 const valueOfHref = ({ fields, kind }: Subject): string | undefined => {
   const value = kind === 'group' ? undefined : fields.get('href')?.value;
   return value?.type === 'string' && !isBareLink(value.value) ? value.value : undefined;
 };
 
-/** Lists that may each stand here, but not together. */
+/** Lists that are each allowed here, but not together. */
 function checkMixed(subject: Subject, full: readonly Held[]): void {
   const { kind } = subject;
   const all = new Map(full.map(({ key, list }) => [key, theEntries(list, key)]));
@@ -76,7 +76,7 @@ function checkMixed(subject: Subject, full: readonly Held[]): void {
   );
 }
 
-/** A link beside content: the content is dropped. */
+/** A link next to content: the content is dropped. */
 function checkLinkBeside(subject: Subject, { key, list }: Held): void {
   if (valueOfHref(subject) === undefined) return;
   const them = theEntries(list, key);

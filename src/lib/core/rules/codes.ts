@@ -1,7 +1,7 @@
 /*
- * Every code that the rules know, and how loudly it is said. Codes are stable: tests, scripts and
- * docs/rules.md name them. error: the specification forbids it, content is lost, or the site does not build.
- * warning: probably not what was meant. hint: quiet, never counted.
+ * Every code of the rules and its severity. Codes are stable: tests, scripts and docs/rules.md use them. error: the
+ * specification forbids it, content is lost, or the site doesn't build. warning: probably not what was meant. hint:
+ * quiet, never counted.
  */
 import type { Severity } from './diagnostic.ts';
 
@@ -92,7 +92,7 @@ export const SEVERITY = {
 
 export type Code = keyof typeof SEVERITY;
 
-/** Codes that are said in another voice in some places, and which places these are: "where …". */
+/** Codes with a different severity in some places, with these places as a clause: "where …". */
 export const ELSEWHERE = {
   'empty-list': {
     severity: 'error',
@@ -106,7 +106,7 @@ export const ELSEWHERE = {
   'banner-content': { severity: 'hint', where: 'the text is only spaces' },
 } as const satisfies Partial<Record<Code, { readonly severity: Severity; readonly where: string }>>;
 
-/** The severity of a code: the usual one, or the one that it has elsewhere. */
+/** The severity of a code: the usual one, or the one that `ELSEWHERE` sets. */
 export const severityOf = (code: Code, elsewhere = false): Severity =>
   elsewhere && isElsewhere(code) ? ELSEWHERE[code].severity : SEVERITY[code];
 

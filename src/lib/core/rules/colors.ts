@@ -1,5 +1,5 @@
 /*
- * Colours: `{light?, dark?}`, hex.
+ * Colors: `{light?, dark?}` with hex values.
  */
 import type { Node } from '../model/node.ts';
 import { isRef } from './elements.ts';
@@ -8,7 +8,7 @@ import { costOf } from './inherited.ts';
 import { fix, setTo } from './fix-builders.ts';
 import { quoted } from './words.ts';
 
-/** `path` leads from the element to the value. */
+/** `path` is the path from the element to the value. */
 export function checkColor(subject: Subject, value: Node, path: readonly string[]): void {
   if (isRef(value)) return;
   if (value.type !== 'object') {

@@ -1,11 +1,11 @@
 /*
- * What a team decides for its site in signpost.config.json. It is read by core/config.ts; configured.ts says what
- * becomes of findings by it.
+ * What a team decides for its site in signpost.config.json. core/config.ts reads the file; configured.ts applies it to
+ * findings.
  */
 
-/** Findings that stay quiet: those with one of the codes, at one of the paths. What is absent fits everything. */
+/** Findings that are hidden: those with one of the codes at one of the paths. A missing list matches everything. */
 export interface Ignored {
-  /** Patterns of page paths and files, from docs.json's folder. */
+  /** Patterns of page paths and files, relative to docs.json's folder. */
   readonly paths?: readonly string[];
   readonly codes?: readonly string[];
 }
@@ -15,15 +15,15 @@ export interface Config {
   readonly ignore: readonly Ignored[];
   /** The site's address, "https://docs.example.com". */
   readonly siteUrl?: string;
-  /** Whether a page's file goes along when its entry moves to another place. */
+  /** Whether a page's file moves along when its entry is moved. */
   readonly moveFiles: 'always' | 'ask' | 'never';
-  /** Whether a moved or deleted page leaves a redirect. */
+  /** Whether moving or deleting a page adds a redirect. */
   readonly redirects: 'add' | 'off';
-  /** Addresses that were ended on purpose. */
+  /** Addresses removed on purpose. */
   readonly gone: readonly string[];
-  /** Redirects that the host does, not docs.json. */
+  /** Redirects that the host makes, outside docs.json. */
   readonly elsewhere: readonly { readonly source: string; readonly destination: string }[];
-  /** What is wrong with the file, a sentence each. */
+  /** Problems in the file, one sentence each. */
   readonly problems: readonly string[];
 }
 

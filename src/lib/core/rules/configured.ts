@@ -1,4 +1,4 @@
-/* What becomes of findings by signpost.config.json: how severe they are, and which stay quiet. */
+/* Applies signpost.config.json to findings: their severity, and which ones are hidden. */
 import type { Doc } from '../model/node.ts';
 import { rootSpot } from '../model/walk.ts';
 import { SEVERITY, type Code } from './codes.ts';
@@ -7,7 +7,7 @@ import type { Diagnostic } from './diagnostic.ts';
 import { fits } from './glob.ts';
 import { plainPath } from './paths.ts';
 
-/** The findings as the configuration has them, and what is wrong with it before them. */
+/** The problems of the configuration, followed by the findings that it keeps, with its severities. */
 export function configured(
   doc: Doc,
   found: readonly Diagnostic[],
@@ -20,7 +20,7 @@ export function configured(
   return problems.length === 0 ? kept : [...problems, ...kept];
 }
 
-/** Whether findings with this code are quiet about a page or a file. */
+/** Whether findings with this code are hidden for a page or a file. */
 export const isIgnored = (config: Config | undefined, code: Code, path: string): boolean =>
   config !== undefined &&
   config.ignore.some(
@@ -48,7 +48,7 @@ function pathMarked(doc: Doc, { file, at, length }: Diagnostic): string | undefi
   }
 }
 
-/** Said where docs.json begins: the file itself isn't part of the document. */
+/** Reported at the start of docs.json, because the configuration isn't part of the document. */
 function problemOf(doc: Doc, message: string): Diagnostic {
   const at = rootSpot(doc)?.at ?? 0;
   return {

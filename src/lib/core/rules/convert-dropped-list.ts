@@ -1,6 +1,6 @@
 /*
- * Entries of a list that is dropped as entries of another kind in the list that is shown. Children are moved, so
- * that they stay as they are written; nothing is made where a field would be lost by it.
+ * Converts the entries of a dropped list to another kind, in the list that is shown. Children are moved, so their text
+ * stays the same. Nothing is converted if that would lose a field.
  */
 import type { ArrayNode, Member, Node } from '../model/node.ts';
 import { effectiveMembers } from '../model/walk.ts';
@@ -11,14 +11,17 @@ import { KIND_OF_LIST, KINDS, isListKey, type Kind, type ListKey } from './kinds
 import { entriesAt, jsonOf, removeList } from './fix-builders.ts';
 import { isLoose } from './text.ts';
 
-/** A list that goes, with all its entries. */
+/** A list to remove, with all its entries. */
 export interface DroppedList {
   readonly owner: string;
   readonly key: ListKey;
   readonly list: ArrayNode;
 }
 
-/** The operations that turn all entries into ones of `to.key` from `to.index` on; nothing where one does not fit. */
+/**
+ * The operations that turn all entries into entries of `to.key`, from `to.index` on. Undefined if one of them can't be
+ * converted.
+ */
 export function convertDroppedList(
   { owner, key, list }: DroppedList,
   to: Placement,
@@ -63,7 +66,7 @@ function turnedEntry(
   ];
 }
 
-/** The list in which an element of this kind holds what stood in a list of another. */
+/** The list where an element of this kind keeps the entries of another kind's list. */
 function innerList(kind: Kind, { key, value }: Member): ListKey | undefined {
   if (value.type !== 'array' || !isListKey(key)) return undefined;
   if (isAllowed(kind, key)) return key;

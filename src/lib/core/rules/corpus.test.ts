@@ -1,7 +1,7 @@
 /*
- * Real sites: an error may appear only where content is really lost or the site does not build. The files
- * with errors are named here with their codes, so that a new alarm on a live site is seen at once. Where the
- * files beside docs.json are known, references are followed and pages looked for.
+ * Real sites: an error is allowed only where content is really lost or the site doesn't build. Files with errors are
+ * listed here with their codes, so that a new false alarm on a live site shows immediately. Where the files next to
+ * docs.json are known, references are followed and pages are looked up.
  */
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -13,9 +13,9 @@ import type { World } from './diagnostic.ts';
 const shared = process.env.SIGNPOST_CORPUS ?? '../shared';
 const corpus = join(shared, 'corpus');
 
-/** Errors on live sites that are true slips: file, then "code pointer" and why. */
+/** Errors on live sites that are real mistakes: file, then "code pointer" and the reason. */
 const TRUE_SLIPS: Readonly<Record<string, readonly string[]>> = {
-  // They name no theme: another builder makes these sites, and this one rejects them.
+  // These sites have no theme: they are made for another builder, and this one rejects them.
   ...Object.fromEntries(
     [
       'Mesub-io__docs__jsonc.json',
@@ -28,9 +28,9 @@ const TRUE_SLIPS: Readonly<Record<string, readonly string[]>> = {
   ),
 };
 
-/** Live sites that list pages without a file, how many, and why. */
+/** Live sites that list pages without a file, with their number and the reason. */
 const MISSING: Readonly<Record<string, number>> = {
-  // Its build makes oss/python/… and oss/javascript/… out of oss/….
+  // The build of this site makes oss/python/… and oss/javascript/… out of oss/….
   'langchain-ai__docs__src.json': 142,
 };
 
@@ -44,7 +44,7 @@ const rowsOf = (table: string) =>
     : [];
 const heads = rowsOf('index.tsv').flatMap(([file, , , , kind]) => (kind === 'head' ? [file!] : []));
 
-/** The files beside docs.json that are in the corpus, or nothing. */
+/** The files next to docs.json in the corpus, or undefined if there are none. */
 function filesBeside(file: string): ReadonlyMap<string, string> | undefined {
   const folder = join(corpus, 'refs', file.replace(/\.json$/, ''));
   if (!existsSync(folder)) return undefined;
@@ -79,7 +79,7 @@ describe.skipIf(heads.length === 0)('live sites', () => {
     expect(found).toEqual(TRUE_SLIPS);
   });
 
-  test('refer to files that are there', () => {
+  test('refer to files that exist', () => {
     const known = heads.filter(filesBeside);
     expect(known.length).toBeGreaterThan(2);
     for (const file of known) {
@@ -91,7 +91,7 @@ describe.skipIf(heads.length === 0)('live sites', () => {
     }
   });
 
-  test('list pages that are there', () => {
+  test('list pages that exist', () => {
     const found: Record<string, number> = {};
     const rows = rowsOf('trees/index.tsv');
     expect(rows.length).toBeGreaterThan(5);

@@ -1,13 +1,13 @@
 /*
- * What was said of a page's entries, kept for as long as they stay the same ones: after an edit elsewhere
- * they only stand further on, and the same is said with other offsets.
+ * A cache of the diagnostics for a page's entries, valid as long as the entries are the same. After an edit elsewhere,
+ * they only move, and the same diagnostics are returned with other offsets.
  */
 import type { Diagnostic } from './diagnostic.ts';
 import type { LocatedElement, Locator } from './element-locator.ts';
 import type { PageEntry, AncestorPath } from './page-index.ts';
 import type { Sharing } from './shared-pages.ts';
 
-/** A page of which there is something to say; another object when its entries change. */
+/** A page with diagnostics. A new object when its entries change. */
 export interface CachedPage {
   /** The first of its entries. */
   readonly first: PageEntry;
@@ -15,7 +15,7 @@ export interface CachedPage {
 }
 
 export interface CachedDiagnostics {
-  /** The entries in the order of the text, and where the elements that hold them stood. */
+  /** The entries in text order, with the earlier locations of the elements that contain them. */
   readonly entries: readonly {
     readonly way: AncestorPath;
     readonly holder: LocatedElement;
@@ -23,14 +23,14 @@ export interface CachedDiagnostics {
   }[];
   readonly problems: readonly {
     readonly diagnostic: Diagnostic;
-    /** The entry that it is about, by its place in `entries`. */
+    /** The index in `entries` of the entry that it is about. */
     readonly entry: number;
-    /** The parts of the site that share the page, where several do. */
+    /** The parts of the site that share the page, if there are several. */
     readonly sharing?: Sharing | undefined;
   }[];
 }
 
-/** The same problems in their order, where they stand now; nothing when something round the entries is another. */
+/** The same problems at their current offsets, in order. Returns undefined when an ancestor of an entry changed. */
 export function replayDiagnostics(
   { entries, problems }: CachedDiagnostics,
   locate: Locator,
@@ -39,7 +39,7 @@ export function replayDiagnostics(
   let file: string | undefined;
   for (const { way, holder, at } of entries) {
     const now = locate.element(way);
-    // Where files meet, parts of an element move by themselves.
+    // Where files meet, parts of an element move independently.
     if (now.spot || now.file !== holder.file) return undefined;
     if (now.file !== file) [file, last] = [now.file, 0];
     if (now.node !== holder.node || now.pointer !== holder.pointer || now.trail !== holder.trail)

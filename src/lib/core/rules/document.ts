@@ -1,6 +1,6 @@
 /*
- * What concerns the text or the document as a whole: it does not parse, it is not strict, it has no
- * navigation, a key stands twice.
+ * Problems of the text or the document as a whole: it doesn't parse, isn't strict JSON, has no navigation, or has a
+ * duplicate key.
  */
 import { sourceNode } from '../model/resolve-refs.ts';
 import type { Doc, Node } from '../model/node.ts';
@@ -19,7 +19,7 @@ import { hiddenMembers, isLoose, leniencyOf, type HiddenMember } from './text.ts
 import type { TextRange } from './text-position.ts';
 import { entriesOf, named, quoted, quotedPath, theEntries } from './words.ts';
 
-/** Errors of the texts and of the document's shape; references are followed where the files are known. */
+/** Errors in the texts and in the document's shape. References are followed where the files are known. */
 export function* textErrors(doc: Doc, world: World = {}): Generator<Diagnostic> {
   for (const file of doc.files.keys()) yield* errorsOfText(doc, file);
   if (!doc.files.get(doc.main)!.root) return;
@@ -48,7 +48,7 @@ function* errorsOfText(doc: Doc, file: string): Generator<Diagnostic> {
   }
 }
 
-/** The place of a value. */
+/** The range of a value. */
 const stretchOf = ({ file, at, node }: Spot): TextRange => ({
   ...{ file, at, length: sourceNode(node).length },
 });
@@ -86,7 +86,7 @@ function* errorsOfShape(doc: Doc): Generator<Diagnostic> {
   }
 }
 
-/** What a navigation can start with, where there is none that could be read. */
+/** Fixes that give the document a new navigation. */
 const beginnings = (verb: string): readonly Fix[] =>
   BEGINNINGS.map((key) =>
     fix(
@@ -95,7 +95,7 @@ const beginnings = (verb: string): readonly Fix[] =>
     ),
   );
 
-/** The old list of groups under the key of what it holds. */
+/** The fix that puts the old list under a key. */
 function inNewForm(doc: Doc, { file, at, node }: Spot): readonly Fix[] {
   const { text, root, rootAt, problem } = doc.files.get(file)!;
   const list = sourceNode(node);
@@ -126,7 +126,7 @@ function lenientMessage(comments: number, commas: number): string {
   return `The file holds ${parts.join(' and ')}. It can be edited here, but the site wants JSON without them.`;
 }
 
-/** Keys that a later one of the same name hides. */
+/** Keys that are hidden by a later one with the same name. */
 export function* doubledKeys(doc: Doc): Generator<Diagnostic> {
   for (const file of doc.files.keys()) yield* doubledIn(doc, file);
 }
@@ -160,7 +160,7 @@ function* doubledIn(doc: Doc, file: string): Generator<Diagnostic> {
   }
 }
 
-/** The member that is not read goes, or the ones that hide it. */
+/** Fixes that remove the member that isn't read, or the ones that hide it. */
 function oneOfEqualKeys(
   doc: Doc,
   file: string,

@@ -1,6 +1,6 @@
 /*
- * Lists on an element that cannot hold them: the site drops them. What they hold becomes groups, or stands
- * elsewhere, or goes.
+ * Lists on an element that can't have them: the site drops them. Fixes turn their entries into groups, move them
+ * elsewhere, or remove them.
  */
 import type { Node } from '../model/node.ts';
 import type { OperationFix } from '../result.ts';
@@ -13,7 +13,7 @@ import { aKind, capital, countOf, entriesOf, named, quoted, theEntries } from '.
 export function checkDroppedList(subject: Subject, key: ListKey, value: Node): void {
   const { kind } = subject;
   const count = value.type === 'array' ? value.items.length : undefined;
-  // An empty list is told of as such (empties.ts).
+  // empties.ts reports empty lists.
   if (count === 0 && kind !== 'global') return;
   const name = capital(named(subject));
   const where = { field: [key], key: true };
@@ -76,7 +76,7 @@ export function checkDroppedList(subject: Subject, key: ListKey, value: Node): v
     );
 }
 
-/** A group's groups, after its pages. */
+/** Moves a group's groups to the end of its pages. */
 function intoPages({ fields }: Subject, pointer: string, groups: Node): readonly OperationFix[] {
   const pages = fields.get('pages')?.value;
   if (groups.type !== 'array' || (pages && pages.type !== 'array')) return [];
@@ -86,7 +86,7 @@ function intoPages({ fields }: Subject, pointer: string, groups: Node): readonly
   return [fix(label, ...moveList(pointer, 'groups', length, to))];
 }
 
-/** Entries of an element's own kind, after it in the list in which it stands itself. */
+/** Moves entries of the element's own kind into the list that contains the element, right after it. */
 function beside(
   subject: Subject,
   pointer: string,
@@ -100,7 +100,7 @@ function beside(
   return [fix(label, ...moveList(pointer, key, list.items.length, to))];
 }
 
-/** What each entry holds, in a group of its name; nothing where something would be lost by it. */
+/** Turns each entry into a group with the same name. Empty if that would lose something. */
 function asGroups(
   subject: Subject,
   pointer: string,

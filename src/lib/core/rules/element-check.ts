@@ -1,6 +1,6 @@
 /*
- * A check of each element by itself, and of the site's settings, that needs something from outside of them: what
- * it finds is remembered with each node for as long as the check is the same object.
+ * A check that looks at one element at a time, and at the site's settings, and needs information from outside. Findings
+ * are remembered per node as long as the check is the same object.
  */
 import type { Doc, Member, Node, ObjectNode } from '../model/node.ts';
 import { member, rootSpot, type Path } from '../model/walk.ts';
@@ -11,7 +11,10 @@ import type { Finding } from './finding.ts';
 import { diagnostic, diagnosticsOf } from './placed.ts';
 import { positionOf } from './text-position.ts';
 
-/** What is wrong in an element, those below it left aside; of the site, the navigation. */
+/**
+ * The findings in one element, without the elements below it. With `isSite`, those in the settings, without the
+ * navigation.
+ */
 type Find = (node: ObjectNode, isSite: boolean) => readonly Finding[];
 
 export interface ElementCheck {
@@ -26,7 +29,7 @@ export const elementCheck = (find: Find): ElementCheck => ({
   ofSite: new WeakMap(),
 });
 
-/** What it finds in the settings and in every element. */
+/** All findings in the settings and in every element. */
 export function foundBy(doc: Doc, check: ElementCheck): readonly Diagnostic[] {
   const root = rootSpot(doc);
   if (root?.node.type !== 'object' || isRef(root.node)) return [];
@@ -72,17 +75,17 @@ function examine(node: ObjectNode, check: ElementCheck): CheckedElement {
   return total ? { findings, inner, errors: 0, total } : NOTHING;
 }
 
-/** A value below a member: the way to it and where it is, relative to the member's value. */
+/** A value below a member: its path and range, relative to the member's value. */
 export interface Below {
   readonly path: Path;
   readonly at: number;
   readonly length: number;
 }
 
-/** The repairs, given the pointer of the element and the keys that lead to the value. */
+/** The fixes, given the element's pointer and the keys down to the value. */
 export type FieldFix = (pointer: string, field: readonly string[]) => readonly Fix[];
 
-/** Something to say of a value below a member of an element. */
+/** A finding about a value below a member of an element. */
 export function findingAt(
   node: ObjectNode,
   { key, start }: Member,

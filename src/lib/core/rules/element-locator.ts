@@ -1,6 +1,6 @@
 /*
- * Where elements stand that are known by their ids and those of the elements above them: looked up from the
- * navigation down, each list once.
+ * Locates elements by their ids and the ids of their ancestors. Searches from the navigation down and reads each list
+ * once.
  */
 import { sourceNode } from '../model/resolve-refs.ts';
 import type { Doc, Node, NodeId } from '../model/node.ts';
@@ -10,14 +10,14 @@ import type { AncestorPath } from './page-index.ts';
 import type { Marked } from './placed.ts';
 import { positionBelow, positionOf, type TextPosition } from './text-position.ts';
 
-/** Offsets are those of the file's text, or of the last that parsed. */
+/** Offsets refer to the file's text, or to the last text that parsed. */
 export interface LocatedElement extends TextPosition {
   readonly pointer: string;
-  /** "English › Guides"; empty for the navigation itself. */
+  /** "English › Guides". Empty for the navigation itself. */
   readonly trail: string;
 }
 
-/** The whole of it, as it is marked. */
+/** A mark on the whole element. */
 export const markOf = ({ file, node, at, pointer }: LocatedElement): Marked => ({
   file,
   at,
@@ -32,7 +32,7 @@ export interface Locator {
   readonly entry: (way: AncestorPath, id: NodeId) => LocatedElement;
 }
 
-/** Finds places in one document. Throws for ids that are not in it: that is a bug. */
+/** Locates elements in one document. Throws for ids that aren't in it: that is a bug. */
 export function locatorOf(doc: Doc): Locator {
   const found = new Map<NodeId, LocatedElement>();
   const element = (way: AncestorPath): LocatedElement => {

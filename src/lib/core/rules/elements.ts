@@ -1,22 +1,22 @@
 /*
- * The navigation as people see it: elements (tabs, groups, pages, …) over the JSON nodes of the model. What
- * follows from a node alone is remembered per node; an Element adds where it stands, worked out on the way.
+ * The navigation as people see it: elements (tabs, groups, pages, …) over the JSON nodes of the model. What follows
+ * from a node alone is remembered per node. An Element adds its position, computed on the way down.
  */
 import type { Doc, Node, NodeId, ObjectNode } from '../model/node.ts';
 import { member, pointerOf, spotAt, spotAtOffset, type Spot } from '../model/walk.ts';
 import { KIND_OF_LIST, KINDS, isListKey, parseEndpoint, type Kind, type ListKey } from './kinds.ts';
 
-/** A child as its parent's node knows it: no position in the document. */
+/** A child as its parent's node knows it, without a position in the document. */
 export interface Child {
   readonly kind: Kind;
-  /** The list that it stands in; 'global' for the global section. */
+  /** The list that contains it, or 'global' for the global section. */
   readonly key: ListKey | 'global';
-  /** Its place in that list. */
+  /** Its index in that list. */
   readonly index: number;
   readonly node: Node;
 }
 
-/** An element and where it stands. */
+/** An element with its position. */
 export interface Element extends Child {
   readonly spot: Spot;
   readonly parent: Element | undefined;
@@ -26,8 +26,8 @@ const NONE: readonly Child[] = [];
 const remembered = new WeakMap<Node, readonly Child[]>();
 
 /**
- * The children of an element's node, list after list in the order of the text. Entries of the wrong type are
- * included, so that nothing in the file is invisible. Of equal keys the last counts.
+ * The children of an element's node, list by list in text order. Entries of the wrong type are included, so that
+ * nothing in the file is invisible. With duplicate keys, the last one counts.
  */
 export function childrenOf(node: Node): readonly Child[] {
   if (node.type !== 'object') return NONE;
@@ -58,7 +58,7 @@ function kindOf(node: Node, key: ListKey): Kind {
   return node.type === 'string' && parseEndpoint(node.value) ? 'endpoint' : 'page';
 }
 
-/** The spots of an element's children. */
+/** The children of an element, with their positions. */
 export function childElements(element: Element): Element[] {
   return childrenOf(element.node).map((child) => place(element, child));
 }
@@ -76,20 +76,20 @@ function spotBelow(spot: Spot, step: string | number): Spot {
   return below;
 }
 
-/** The element of `navigation` itself, or nothing while the document has none that is an object. */
+/** The element of `navigation` itself. Undefined if the document has none or it isn't an object. */
 export function navigationOf(doc: Doc): Element | undefined {
   const spot = spotAt(doc, ['navigation']);
   if (!spot || spot.node.type !== 'object') return undefined;
   return { kind: 'navigation', key: 'global', index: 0, node: spot.node, spot, parent: undefined };
 }
 
-/** The element that a path of keys and indexes leads to exactly, or nothing. */
+/** The element at exactly this path of keys and indexes, or undefined. */
 export function elementAt(doc: Doc, path: readonly (string | number)[]): Element | undefined {
   const found = along(doc, path);
   return found && found.rest === 0 ? found.element : undefined;
 }
 
-/** The innermost element whose text holds the offset; a page's own string included. */
+/** The innermost element whose text includes the offset. A page's own string counts. */
 export function elementAtOffset(doc: Doc, file: string, offset: number): Element | undefined {
   const spot = spotAtOffset(doc, file, offset);
   return spot && along(doc, spot.path)?.element;
@@ -115,17 +115,17 @@ function along(
   }
 }
 
-/** The element with this id, searched from the navigation down; nothing when it is gone. */
+/** The element with this id, searched from the navigation down, or undefined if it was removed. */
 export const elementOf = (doc: Doc, id: NodeId): Element | undefined => elementsOf(doc, [id])[0];
 
-/** The elements with these ids, in that order, found in one walk; those that are gone are left out. */
+/** The elements with these ids, in that order, found in one walk. Removed ones are left out. */
 export function elementsOf(doc: Doc, ids: readonly NodeId[]): readonly Element[] {
   const start = navigationOf(doc);
   if (!start || ids.length === 0) return [];
   const found = new Map<NodeId, Element>();
   const missing = new Set(ids);
   const way: Child[] = [];
-  /** The elements of the way from its top, as far as any was asked for: what is found side by side shares them. */
+  /** The elements on the current path, as far as one was needed. Matches share their ancestors. */
   const placed: Element[] = [start];
   const here = (): Element => {
     for (let i = placed.length - 1; i < way.length; i++) placed.push(place(placed[i]!, way[i]!));
@@ -145,11 +145,11 @@ export function elementsOf(doc: Doc, ids: readonly NodeId[]): readonly Element[]
   return ids.flatMap((id) => found.get(id) ?? []);
 }
 
-/** A closed `$ref`: an object whose content stands in another file. Nothing is known of what it holds. */
+/** A closed `$ref`: an object whose content is in another file and unknown here. */
 export const isRef = (node: Node): boolean =>
   node.type === 'object' && member(node, '$ref')?.value.type === 'string';
 
-/** What a person calls the element: its label, a page's path, an endpoint's entry, a `$ref`'s file. */
+/** What people call the element: its label, a page's path, an endpoint's entry, a `$ref`'s file. */
 export function labelOf(element: Pick<Child, 'node' | 'kind'>): string {
   const { node, kind } = element;
   if (kind === 'navigation') return 'Navigation';
@@ -161,18 +161,18 @@ export function labelOf(element: Pick<Child, 'node' | 'kind'>): string {
   return name ?? stringField(node, '$ref') ?? '';
 }
 
-/** A member's string value; nothing when it is missing or no string. */
+/** A member's string value, or undefined if it is missing or not a string. */
 export function stringField(node: Node, key: string): string | undefined {
   const value = node.type === 'object' ? member(node, key)?.value : undefined;
   return value?.type === 'string' ? value.value : undefined;
 }
 
-/** The file that owns an element: of one that a `$ref` opened, the file with its content. */
+/** The file that owns an element. For one opened from a `$ref`, the file with its content. */
 export const fileOf = (element: Pick<Element, 'spot'>): string => element.spot.file;
 
 /** "/navigation/tabs/0/groups/1" */
 export const pointerTo = (element: Element): string => pointerOf(element.spot);
 
-/** A nested group: its parent element is a group, whatever list it stands in (rules.md). */
+/** Whether this is a nested group: its parent element is a group, whatever list contains it (rules.md). */
 export const isNestedGroup = (element: Element): boolean =>
   element.kind === 'group' && element.parent?.kind === 'group';

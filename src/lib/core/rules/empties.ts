@@ -1,5 +1,5 @@
 /*
- * What holds nothing: a navigation without a pattern, empty lists, groups without pages, bare elements.
+ * Empty containers: a navigation without a pattern, empty lists, groups without pages, bare elements.
  */
 import type { Json } from '../operations/operation.ts';
 import type { OperationFix } from '../result.ts';
@@ -12,8 +12,8 @@ import { clear, fix, setTo } from './fix-builders.ts';
 import { aKind, capital, entriesOf, listed, named } from './words.ts';
 
 /**
- * Empty lists, and elements that hold nothing at all. `full`: the lists that hold something; `isLink`: the builder
- * shows the element as a link.
+ * Checks for empty lists and for elements with no content at all. `full`: the lists that have entries. `isLink`: the
+ * builder shows the element as a link.
  */
 export function checkEmpty(subject: Subject, full: readonly ListKey[], isLink: boolean): void {
   const { kind, fields, context } = subject;
@@ -21,9 +21,9 @@ export function checkEmpty(subject: Subject, full: readonly ListKey[], isLink: b
     if (isListKey(key) && value.type === 'array' && value.items.length === 0)
       checkEmptyList(subject, key, full, isLink);
   if (kind === 'navigation' || context & (Inherited.global | Inherited.fed)) return;
-  // Readers find nothing behind a name that they don't see.
+  // Readers don't see the label, so they don't miss the content.
   if (context & Inherited.hidden || isHidden(fields)) return;
-  // `url` is a link by its old name: a problem of its own.
+  // `url` is the old name of a link, which has its own problem.
   if (['href', 'url', 'root'].some((key) => fields.has(key)) || isFed(fields)) return;
   const lists = LIST_KEYS.filter((key) => fields.has(key));
   const isBare = kind !== 'group' && lists.length === 0;
@@ -39,10 +39,13 @@ export function checkEmpty(subject: Subject, full: readonly ListKey[], isLink: b
     );
 }
 
-/** The lists that the builder keeps although they are empty, and shows in the place of others. */
+/** The lists that the builder keeps even if they are empty, and shows instead of others. */
 export const KEPT_EMPTY: readonly ListKey[] = ['dropdowns', 'products'];
 
-/** Lists of an element that come after this one in the builder's order: of several the first is shown. */
+/**
+ * The non-empty lists that this empty one hides: those after it in the builder's order. Only the first list in that
+ * order is shown.
+ */
 export const hiddenBy = (
   kind: Kind,
   key: ListKey,
@@ -88,7 +91,7 @@ const removeElement =
     fix(`Remove ${named(subject)}`, { op: 'remove', nodes: [pointer] }),
   ];
 
-/** A group without the key `pages` that nothing feeds. */
+/** A group without the key `pages` that gets no generated pages. */
 export function checkGroupPages(subject: Subject): void {
   const { fields, context } = subject;
   if (fields.has('pages') || context & Inherited.fed || isFed(fields)) return;
@@ -105,10 +108,10 @@ export function checkGroupPages(subject: Subject): void {
   );
 }
 
-/** The lists that a navigation can begin with. */
+/** The lists that a navigation can start with. */
 export const BEGINNINGS: readonly ListKey[] = ['groups', 'tabs', 'pages', 'versions', 'languages'];
 
-/** The navigation itself: at least one pattern. */
+/** The navigation itself, which needs at least one pattern. */
 export function checkRoot(subject: Subject): void {
   if (LIST_KEYS.some((key) => subject.fields.has(key) && isAllowed('navigation', key))) return;
   report(
@@ -125,7 +128,7 @@ export function checkRoot(subject: Subject): void {
   );
 }
 
-/** A first entry in a list of the navigation. */
+/** The fix that adds a first entry to a list of the navigation. */
 function begin(pointer: string, key: ListKey, verb: 'Start with' | 'Add'): OperationFix {
   const what =
     key === 'pages' ? 'a page' : key === 'languages' ? 'English' : aKind(KIND_OF_LIST[key]);
@@ -135,7 +138,7 @@ function begin(pointer: string, key: ListKey, verb: 'Start with' | 'Add'): Opera
   return fix(label, { op: 'insert', value, to: { parent: pointer, key, index: 0 } });
 }
 
-/** What a navigation can begin with. */
+/** The first entry of a new list in a navigation. */
 export function firstEntry(key: ListKey): Json {
   if (key === 'pages') return 'index';
   const { nameKey, word } = KINDS[KIND_OF_LIST[key]];

@@ -1,6 +1,6 @@
 /*
- * Entries of `pages` that were meant as endpoints, and that the builder takes for a page's path: `GET` alone,
- * `GET users`, `FETCH /users`.
+ * Entries of `pages` that were meant as endpoints but that the builder reads as a page path: `GET` alone, `GET users`,
+ * `FETCH /users`.
  */
 import type { OperationFix } from '../result.ts';
 import { reportEntry, type Subject } from './finding.ts';
@@ -10,7 +10,7 @@ import { listed, quoted } from './words.ts';
 
 type Rename = (label: string, path: string) => (pointer: string) => readonly OperationFix[];
 
-/** Says what is wrong with an entry that was meant as an endpoint. Whether it was one. */
+/** Reports an entry that was meant as an endpoint. Returns whether it was. */
 export function checkEndpointLike(
   subject: Subject,
   where: Parameters<typeof reportEntry>[3],

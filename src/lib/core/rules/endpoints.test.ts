@@ -10,23 +10,23 @@ const found = (navigation: unknown, more: object = {}) =>
   check(read(new Map([['docs.json', JSON.stringify({ ...more, navigation })]]), 'docs.json'), {
     operations,
   }).filter(({ code }) => code === 'endpoint-unknown');
-/** The endpoints that are said to be unknown in a group with this specification. */
+/** The endpoints reported as unknown in a group with this specification. */
 const unknown = (openapi: unknown, ...pages: unknown[]) =>
   found({ groups: [{ group: 'G', openapi, pages }] }).map(({ pointer }) =>
     pointer.split('/').at(-1),
   );
 
 describe('an endpoint', () => {
-  test('is in its specification, the method in any letter case', () => {
+  test('is found in its specification, with the method in any letter case', () => {
     expect(unknown('a.json', 'GET /users', 'get /users/{id}', 'Post /users')).toEqual([]);
     expect(unknown('b.yaml', 'GET /pets')).toEqual([]);
     expect(unknown('a.json', 'PUT /users', 'GET /nothing')).toEqual(['0', '1']);
   });
-  test('is asked of the specification before its method first', () => {
+  test('is looked up first in the specification before its method', () => {
     expect(unknown('a.json', 'b.yaml GET /pets', 'b.yaml GET /users')).toEqual(['1']);
     expect(unknown('a.json', './b.yaml GET /pets', '/b.yaml GET /pets')).toEqual([]);
   });
-  test('is asked of the nearest specification above, then of the site’s', () => {
+  test('is looked up in the nearest specification above, then in the site’s', () => {
     const groups = (openapi?: string) => [
       { group: 'G', ...(openapi ? { openapi } : {}), pages: ['GET /pets'] },
     ];
@@ -38,22 +38,22 @@ describe('an endpoint', () => {
     );
     expect(found({ openapi: 'b.yaml', groups: groups(' ') })).toEqual([]);
   });
-  test('may be in one of several specifications', () => {
+  test('can be in one of several specifications', () => {
     expect(unknown(['a.json', { source: 'b.yaml' }], 'GET /users', 'GET /pets')).toEqual([]);
     expect(unknown(['a.json', { source: 'b.yaml' }], 'GET /nothing')).toEqual(['0']);
     expect(unknown({ source: 'a.json', directory: 'api' }, 'GET /pets')).toEqual(['0']);
   });
-  test('is not judged where a specification is not known', () => {
+  test('is not judged if a specification is unknown', () => {
     expect(unknown('c.json', 'GET /nothing')).toEqual([]);
     expect(unknown(['a.json', 'c.json'], 'GET /nothing')).toEqual([]);
     expect(unknown({ $ref: './api.json' }, 'GET /nothing')).toEqual([]);
     expect(found({ groups: [{ group: 'G', pages: ['GET /nothing'] }] })).toEqual([]);
   });
-  test('that is a webhook is judged where the specification lists webhooks', () => {
+  test('that is a webhook is judged if the specification lists webhooks', () => {
     expect(unknown('a.json', 'webhook petAdded')).toEqual([]);
     expect(unknown('b.yaml', 'webhook petAdded', 'WEBHOOK petGone')).toEqual(['1']);
   });
-  test('below the group is judged by the same', () =>
+  test('in a nested group is judged by the same specification', () =>
     expect(
       found({
         groups: [{ group: 'G', openapi: 'a.json', pages: [{ group: 'H', pages: ['GET /pets'] }] }],
@@ -66,7 +66,7 @@ describe('an unknown endpoint', () => {
     const [problem] = found({ groups: [{ group: 'G', openapi: 'a.json', pages: [entry] }] });
     return { message: problem!.message, fixes: problem!.fixes };
   };
-  test('has the operation named that was probably meant', () => {
+  test('is reported with the operation that was probably meant', () => {
     expect(says('GET /Users').message).toBe(
       '“a.json” has no “GET /Users”, so there is no page to show. Is “GET /users” meant?',
     );
@@ -78,7 +78,7 @@ describe('an unknown endpoint', () => {
       '“a.json” has no “GET /nothing”, so there is no page to show. Look at the method and the path.',
     );
   });
-  test('keeps its specification when that is written', () =>
+  test('keeps its specification if it names one', () =>
     expect(says('a.json GET /usres').fixes).toEqual([
       {
         mends: true,

@@ -1,6 +1,6 @@
 /*
- * Endpoints that their specification does not have. Asked of each element with the specification in effect,
- * and remembered with its node as the other findings are (check-element.ts); what is not known is not judged.
+ * Endpoints that are missing in their specification. Each element is checked with the specification in effect, and
+ * results are remembered per node as in check-element.ts. What is unknown isn't judged.
  */
 import type { Doc, Node, ObjectNode, StringNode } from '../model/node.ts';
 import { member } from '../model/walk.ts';
@@ -17,14 +17,14 @@ import { quoted } from './words.ts';
 
 const NOTHING: CheckedElement = { findings: [], inner: [], errors: 0, total: 0 };
 
-/** The names of the specifications in effect; none: there is none, or it cannot be told. */
+/** The names of the specifications in effect. Empty if there are none or they can't be determined. */
 type InEffect = string;
 const UNKNOWN: InEffect = '';
 
 type Memo = WeakMap<Node, Map<InEffect, CheckedElement>>;
 const remembered = new WeakMap<object, Memo>();
 
-/** The endpoints of the navigation that are not in their specification; none while no specification is known. */
+/** The endpoints in the navigation that aren't in their specification. Empty while no specification is known. */
 export function unknownEndpoints(doc: Doc, { operations }: World): readonly Diagnostic[] {
   if (!operations?.size) return [];
   let memo = remembered.get(operations);
@@ -78,7 +78,7 @@ function examine(
   return total ? { findings, inner, errors: 0, total } : NOTHING;
 }
 
-/** The specifications that hold for what is in an element (or in `api`). */
+/** The specifications in effect inside an element (or `api`). */
 function inEffect(node: Node | undefined, above: InEffect): InEffect {
   if (node?.type !== 'object') return above;
   const value = member(node, 'openapi')?.value;

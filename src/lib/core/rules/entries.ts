@@ -1,5 +1,5 @@
 /*
- * Entries of child lists that are not what the list holds.
+ * Entries of child lists that aren't valid for their list.
  */
 import type { ArrayNode, Member, Node } from '../model/node.ts';
 import { isRef, stringField } from './elements.ts';
@@ -10,7 +10,7 @@ import { KIND_OF_LIST, type ListKey } from './kinds.ts';
 import { aKind, capital, quoted } from './words.ts';
 
 /**
- * An entry that is not what its list holds: no object, or among pages an object that is no group. Says
+ * Reports an entry that isn't valid for its list: not an object, or in `pages` an object that isn't a group. Returns
  * whether the entry is an element that can be checked further.
  */
 export function checkEntry(subject: Subject, key: ListKey, m: Member, index: number): boolean {
@@ -33,7 +33,7 @@ export function checkEntry(subject: Subject, key: ListKey, m: Member, index: num
   return false;
 }
 
-/** An object among pages that is a group, and not another kind of element. */
+/** Whether an object in `pages` is a group and not another kind of element. */
 export const isGroupLike = (node: Node): boolean =>
   node.type === 'object' &&
   node.members.some((m) => m.key === 'group' || m.key === 'pages') &&

@@ -1,6 +1,6 @@
 /*
- * What an entry, or a whole list, was probably meant to be: an element of the list's kind made from what stands
- * there, a page written as a path, or nothing.
+ * What an entry or a whole list was probably meant to be: an element of the list's kind made from the existing value, a
+ * page written as a path, or nothing.
  */
 import type { ArrayNode, Node, ObjectNode } from '../model/node.ts';
 import { effectiveMembers } from '../model/walk.ts';
@@ -23,7 +23,7 @@ import {
 import { nameFromPath } from './paths.ts';
 import { aKind, listed, quoted, theEntries } from './words.ts';
 
-/** Lists of these may not be left empty: an alarm would take the place of the one that goes. */
+/** Lists that must not become empty: removing the last entry would cause a new problem. */
 export const NEVER_EMPTY: readonly ListKey[] = [
   'groups',
   'tabs',
@@ -32,7 +32,7 @@ export const NEVER_EMPTY: readonly ListKey[] = [
   'languages',
 ];
 
-/** A list in the place of a value that is none. */
+/** Fixes that put a list in place of a value that isn't one. */
 export function listFixes(pointer: string, key: ListKey, value: Node): readonly OperationFix[] {
   const kind = KIND_OF_LIST[key];
   const remove = fix(`Remove ${quoted(key)}`, clear(pointer, key));
@@ -58,7 +58,7 @@ export function listFixes(pointer: string, key: ListKey, value: Node): readonly 
       ];
 }
 
-/** Another entry in the place of one that its list cannot hold, or none. */
+/** Fixes that replace an entry that its list can't contain, or remove it. */
 export function entryFixes(
   pointer: string,
   key: ListKey,
@@ -94,7 +94,7 @@ export function entryFixes(
 
 type Write = (label: string, value: Json) => OperationFix;
 
-/** An entry of `pages` that is neither text nor a group. */
+/** Fixes for an entry of `pages` that is neither a string nor a group. */
 function pageFixes(
   pointer: string,
   node: Node,
@@ -110,7 +110,7 @@ function pageFixes(
   return [...asPath(node, write), ...asLink(pointer, node, index)];
 }
 
-/** The entries of a list inside the list, in its place. */
+/** Replaces a list inside the list with its entries. */
 function spread(pointer: string, list: ArrayNode, index: number): readonly OperationFix[] {
   const texts = list.items.map((item) => (item.type === 'string' ? pageFrom(item.value) : ''));
   if (texts.length === 0 || texts.includes('') || list.loose) return [];
@@ -124,7 +124,7 @@ function spread(pointer: string, list: ArrayNode, index: number): readonly Opera
   return [fix(`Take ${what} out of the inner list`, ...inserts, { op: 'remove', nodes })];
 }
 
-/** The kind that an object's label key speaks of, when that is no group. */
+/** The kind whose label key an object has, unless that is a group. */
 export const foreignKind = (node: Node): Kind | undefined =>
   node.type !== 'object' || node.members.some((m) => m.key === 'group')
     ? undefined
@@ -132,7 +132,7 @@ export const foreignKind = (node: Node): Kind | undefined =>
         (kind) => KINDS[kind].nameKey && node.members.some((m) => m.key === KINDS[kind].nameKey),
       );
 
-/** A tab, an anchor … among pages: its label under another key, its groups among its pages. */
+/** Turns a tab, an anchor … in `pages` into a group: changes its label key and moves its groups to its pages. */
 function asGroup(own: string, node: ObjectNode, kind: Kind): readonly OperationFix[] {
   const nameKey = KINDS[kind].nameKey!;
   const label = stringField(node, nameKey);
@@ -153,7 +153,10 @@ function asGroup(own: string, node: ObjectNode, kind: Kind): readonly OperationF
   ];
 }
 
-/** `{"page": "a"}`, `{"title": "A", "href": "/a"}`: the path alone, naming what else goes. */
+/**
+ * Replaces `{"page": "a"}` or `{"title": "A", "href": "/a"}` with the path alone. The label names the fields that are
+ * dropped.
+ */
 function asPath(node: ObjectNode, write: Write): readonly OperationFix[] {
   const key = ['page', 'path', 'href', 'url', 'file', 'slug'].find((k) =>
     stringField(node, k)?.trim(),
@@ -167,7 +170,9 @@ function asPath(node: ObjectNode, write: Write): readonly OperationFix[] {
   return [write(`Write it as ${quoted(page)}${without}`, page)];
 }
 
-/** `{"title": "Status", "href": "https://…"}` as a link beside the tab, anchor or dropdown that it stands in. */
+/**
+ * Turns `{"title": "Status", "href": "https://…"}` into a link next to the tab, anchor or dropdown that contains it.
+ */
 function asLink(pointer: string, node: ObjectNode, index: number): readonly OperationFix[] {
   const href = stringField(node, 'href') ?? stringField(node, 'url') ?? '';
   const label =
@@ -189,13 +194,13 @@ function asLink(pointer: string, node: ObjectNode, index: number): readonly Oper
   ];
 }
 
-/** A page entry that no rule has anything to say about, or ''. */
+/** A page entry without any problem, or ''. */
 function pageFrom(entry: string): string {
   const path = entry.trim().replace(/(\.mdx?)+$/i, '');
   return isUrl(path) || /^\/*$/.test(path) || parseEndpoint(path) ? '' : path.replace(/^\/+/, '');
 }
 
-/** An element of a list from a text: its label, or a page in it. */
+/** An element for a list, made from a text that becomes its label or a page in it. */
 function elementFrom(text: string, key: ListKey): Json | undefined {
   const kind = KIND_OF_LIST[key];
   const { nameKey } = KINDS[kind];

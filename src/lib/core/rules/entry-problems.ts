@@ -1,6 +1,6 @@
 /*
- * What is said of a page is said at the entries that name it. Kept with the page for as long as its entries and the
- * words stay the same.
+ * Reports problems of a page at the entries that name it. The diagnostics are kept with the page as long as its entries
+ * and the messages stay the same.
  */
 import type { Doc } from '../model/node.ts';
 import type { Code } from './codes.ts';
@@ -11,17 +11,17 @@ import { byPlace, isAnyStale, problemAt, type Marked } from './placed.ts';
 import { replayDiagnostics, type CachedDiagnostics, type CachedPage } from './diagnostic-cache.ts';
 import { rangeOf } from './text-position.ts';
 
-/** One thing to say of a page. */
+/** One problem of a page. */
 export interface Saying {
   readonly code: Code;
   readonly message: string;
-  /** Given the pointer and the field that hold the page's path. */
+  /** Called with the pointer and the field that contain the page's path. */
   readonly fixes?: (node: string, field: string) => readonly Fix[];
-  /** It is said at the first of the page's entries, not at each. */
+  /** Reported only at the first of the page's entries, not at each. */
   readonly isOfFile?: true;
 }
 
-/** Says things of listed pages: `told` and what there is to say of it, one after the other. */
+/** Reports problems of listed pages. `sayingsOf` returns the problems of one page. */
 export function problemsOf<T extends CachedPage>(
   doc: Doc,
   pages: ReadonlyMap<string, T>,
@@ -48,7 +48,7 @@ export function problemsOf<T extends CachedPage>(
   return out;
 }
 
-/** The same words were said before. Each is said once at least. */
+/** Whether the same messages were reported before. Each one was reported at least once. */
 const isSaid = ({ problems }: CachedDiagnostics, sayings: readonly Saying[]): boolean =>
   new Set(problems.map(({ diagnostic }) => diagnostic.message)).size === sayings.length &&
   sayings.every(({ message }) => problems.some(({ diagnostic }) => diagnostic.message === message));
@@ -78,7 +78,7 @@ function sayOf(
   return { entries: places, problems };
 }
 
-/** What is marked, and the element and field that hold the path. */
+/** The marked range, and the element and field that contain the path. */
 interface EntryPlace {
   readonly mark: Marked;
   readonly node: string;

@@ -1,5 +1,5 @@
 /*
- * Fields: the type of each, by the table; keys that have no effect where they stand, or that nobody knows.
+ * Fields: the type of each, by the table, and keys that have no effect on their element or are unknown.
  */
 import type { Member, Node } from '../model/node.ts';
 import type { Fix } from './diagnostic.ts';
@@ -29,7 +29,7 @@ const KNOWN_SOMEWHERE: ReadonlySet<string> = new Set(
   Object.values(KINDS).flatMap((row) => row.fields.map((f) => f.key)),
 );
 
-/** Where a reader looks for a field's value: what the type is called in a sentence. */
+/** The expected value of each field type, as worded in messages. */
 const WANTED: Readonly<Record<string, string>> = {
   text: 'text in quotes',
   'long-text': 'text in quotes',
@@ -65,7 +65,7 @@ export function checkFields(subject: Subject): void {
     );
 }
 
-/** A field of the table, of this kind. */
+/** Checks a field that the table has for this kind. */
 function checkField(subject: Subject, field: Field, { value }: Member): void {
   const { key, type } = field;
   if (key === KINDS[subject.kind].nameKey || isRef(value)) return;
@@ -111,7 +111,7 @@ function checkField(subject: Subject, field: Field, { value }: Member): void {
   wrong(subject, field, WANTED[type] ?? 'text', value);
 }
 
-/** What the builder does not read of an entry of a global section. */
+/** Fields that the builder ignores on an entry of a global section. */
 export const IGNORED_IN_GLOBAL: ReadonlySet<string> = new Set(['openapi', 'asyncapi', 'global']);
 
 const orList = (values: readonly string[]) => listed(values.map(quoted), 'or');
@@ -128,7 +128,7 @@ function wrong(subject: Subject, field: Field, wanted: string, value: Node): voi
     (pointer) => [
       ...conversion(field, value, pointer),
       ...removal(key)(pointer),
-      // What is shown on every page is nothing without its link.
+      // An entry of a global section is useless without its link.
       ...(key === 'href' && subject.context & Inherited.global
         ? [fix(`Remove ${named(subject)}`, { op: 'remove', nodes: [pointer] })]
         : []),
@@ -136,7 +136,7 @@ function wrong(subject: Subject, field: Field, wanted: string, value: Node): voi
   );
 }
 
-/** The value that was meant, where there is no doubt. */
+/** The fix that writes the value that was meant, if there is no doubt. */
 function conversion(field: Field, value: Node, pointer: string): Fix[] {
   const meant = meantValue(field, value);
   if (meant === undefined) return [];
@@ -171,7 +171,7 @@ function meantValue(
 
 const anElement = (kind: Kind): string => (kind === 'navigation' ? 'the navigation' : aKind(kind));
 
-/** A root page: a path that the builder takes as it is written. */
+/** A root page. The builder uses the path as written. */
 function checkPath(subject: Subject, key: string, path: string): void {
   const where = { field: [key] };
   const write = (label: string, value: string) => (pointer: string) => [
@@ -207,7 +207,7 @@ function checkPath(subject: Subject, key: string, path: string): void {
   }
 }
 
-/** A key that the table does not have for this kind. */
+/** Checks a key that the table doesn't have for this kind. */
 function checkStranger(subject: Subject, key: string, { value }: Member): void {
   const { kind, fields } = subject;
   const where = { field: [key], key: true };
@@ -267,7 +267,7 @@ function checkStranger(subject: Subject, key: string, { value }: Member): void {
     );
 }
 
-/** The field that a key was probably meant to be: another letter case, or one slip. */
+/** The field that a key was probably meant to be: a different letter case, or one typo. */
 function renaming({ kind, fields }: Subject, key: string, value: Node, pointer: string): Fix[] {
   const known = KINDS[kind].fields.filter((field) => !fields.has(field.key));
   const meant =

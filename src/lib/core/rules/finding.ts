@@ -1,6 +1,6 @@
 /*
- * What the rules find in one element, told relative to that element's own node, so that it can be remembered
- * with the node wherever the node goes. check.ts adds file, offset and pointer when they are asked for.
+ * What the rules find in one element, relative to that element's node, so that it can be remembered with the node
+ * wherever the node moves. placed.ts adds file, offset and pointer on demand.
  */
 import type { Member, Node, NodeId, ObjectNode } from '../model/node.ts';
 import { member, type Path } from '../model/walk.ts';
@@ -13,49 +13,49 @@ import { quoted } from './words.ts';
 
 export interface Finding {
   readonly code: Code;
-  /** Said with the severity that the code has elsewhere (codes.ts). */
+  /** Reported with the code's severity in `ELSEWHERE` (codes.ts). */
   readonly elsewhere?: boolean;
   readonly message: string;
-  /** The element concerned: the node that was checked, or an entry of its lists that is no object. */
+  /** The element concerned: the checked node, or an entry of its lists that isn't an object. */
   readonly node: NodeId;
   /** Keys inside the element concerned. */
   readonly field: readonly string[] | undefined;
-  /** From the node that was checked to the value that is marked. */
+  /** From the checked node to the marked value. */
   readonly path: Path;
-  /** Relative to the node that was checked. */
+  /** Relative to the checked node. */
   readonly at: number;
   readonly length: number;
-  /** The last key of the path is marked, not its value. */
+  /** Whether the last key of the path is marked instead of its value. */
   readonly key: boolean;
-  /** The repairs, given the pointer of the node that was checked. */
+  /** The fixes, given the pointer of the checked node. */
   readonly fixes: ((pointer: string) => readonly Fix[]) | undefined;
 }
 
 export const isError = (finding: Finding): boolean =>
   severityOf(finding.code, finding.elsewhere) === 'error';
 
-/** An element under examination. */
+/** An element that is being checked. */
 export interface Subject {
   readonly kind: Kind;
   readonly node: ObjectNode;
-  /** Its members by key, of equal keys the last. */
+  /** Its members by key. With duplicate keys, the last one. */
   readonly fields: ReadonlyMap<string, Member>;
   readonly context: Context;
   readonly found: Finding[];
 }
 
 export interface Where {
-  /** Keys from the element to the value; absent for the element as a whole. */
+  /** Keys from the element to the value. Absent for the element as a whole. */
   readonly field?: readonly string[];
-  /** Mark the last key instead of its value. */
+  /** Whether to mark the last key instead of its value. */
   readonly key?: boolean;
-  /** Say it with the severity that the code has elsewhere. */
+  /** Whether to use the code's severity in `ELSEWHERE`. */
   readonly elsewhere?: boolean;
 }
 
 type Fixes = (pointer: string) => readonly Fix[];
 
-/** Notes something about the element itself or one of its fields. */
+/** Reports a finding about the element itself or one of its fields. */
 export function report(
   { node, found }: Pick<Subject, 'node' | 'found'>,
   code: Code,
@@ -70,12 +70,12 @@ export function report(
   found.push({ code, elsewhere, message, node: node.id, field, path, at, length, key, fixes });
 }
 
-/** The repair that takes a field away. */
+/** The fix that removes a field. */
 export const removal =
   (...field: readonly string[]): Fixes =>
   (pointer) => [fix(`Remove ${quoted(field.at(-1)!)}`, clear(pointer, keyOrKeys(field)))];
 
-/** Another value in the place of a field's, where one was meant; or the field goes. */
+/** Fixes that write another value if one was probably meant, or remove the field. */
 export const instead =
   (field: readonly string[], value: string | number | boolean | undefined): Fixes =>
   (pointer) => {
@@ -86,7 +86,7 @@ export const instead =
 
 const keyOrKeys = (field: readonly string[]) => (field.length === 1 ? field[0]! : field);
 
-/** Notes something about an entry of a list: a page, or what stands where an element should. */
+/** Reports a finding about an entry of a list: a page, or a value where an element should be. */
 export function reportEntry(
   subject: Pick<Subject, 'found'>,
   code: Code,
@@ -108,7 +108,7 @@ export function reportEntry(
   });
 }
 
-/** Where a value below a node stands, relative to the node; the part that is missing is not counted. */
+/** The range of a value below a node, relative to the node. Stops at the first step of the path that doesn't exist. */
 export function spanOf(
   root: Node,
   path: Path,

@@ -1,7 +1,7 @@
 import type { Node } from '../model/node.ts';
 import { childrenOf, stringField } from './elements.ts';
 
-/** The entry of the first page in an element or below it, its root page before all others. */
+/** The entry of the first page in an element or below it. A root page comes before all others. */
 export function firstPageBelow(node: Node): string | undefined {
   const root = stringField(node, 'root');
   if (root?.trim()) return root;

@@ -1,6 +1,6 @@
 /*
- * What fixes are made of. All pointers of an operation speak of the document before it, and no step may add an
- * error: what goes is emptied first, and its key last.
+ * Building blocks for fixes. The pointers of an operation refer to the document right before it. No step may add an
+ * error, so a list is emptied first and its key is removed last.
  */
 import type { Node } from '../model/node.ts';
 import { valueOf } from '../model/walk.ts';
@@ -10,7 +10,7 @@ import { stringField } from './elements.ts';
 import { KINDS, type Kind, type ListKey } from './kinds.ts';
 import { isOneSlip } from './near.ts';
 
-/** A repair that is offered for a problem. */
+/** A fix offered for a problem. */
 export const fix = (label: string, ...operations: readonly Operation[]): OperationFix => ({
   label,
   operations,
@@ -34,17 +34,17 @@ export const clear = (node: Pointer, field: string | readonly string[]): Operati
   field,
 });
 
-/** The first `count` entries of a list. */
+/** Pointers to the first `count` entries of a list. */
 export const entriesAt = (owner: Pointer, key: ListKey, count: number): readonly Pointer[] =>
   Array.from({ length: count }, (_, i) => `${owner}/${key}/${i}`);
 
-/** A list goes with all its entries. */
+/** Removes a list with all its entries. */
 export const removeList = (owner: Pointer, key: ListKey, count: number): readonly Operation[] => [
   { op: 'remove', nodes: entriesAt(owner, key, count) },
   clear(owner, key),
 ];
 
-/** The entries of a list go elsewhere, and the list goes. */
+/** Moves the entries of a list elsewhere and removes the list. */
 export const moveList = (
   owner: Pointer,
   key: ListKey,
@@ -55,7 +55,7 @@ export const moveList = (
   clear(owner, key),
 ];
 
-/** Another entry in the place of one. */
+/** Replaces an entry of a list. */
 export const replaceEntry = (
   owner: Pointer,
   key: ListKey,
@@ -66,7 +66,7 @@ export const replaceEntry = (
   { op: 'remove', nodes: [`${owner}/${key}/${index + 1}`] },
 ];
 
-/** The boolean that a value says in other words: "true", "no", 1. */
+/** The boolean that a value expresses differently: "true", "no", 1. */
 export function booleanOf(value: Node): boolean | undefined {
   const said = value.type === 'string' ? value.value.trim().toLowerCase() : valueOf(value);
   if (said === 'true' || said === 'yes' || said === 1) return true;
@@ -74,23 +74,23 @@ export function booleanOf(value: Node): boolean | undefined {
   return undefined;
 }
 
-/** The one of these names that was meant: in another letter case, in the singular or plural, or with one slip. */
+/** The name that was probably meant: in a different letter case, singular or plural, or with one typo. */
 export function nearestOf(said: string, names: readonly string[]): string | undefined {
   const plain = said.trim().toLowerCase();
   const like = (name: string) => name === plain || `${name}s` === plain || name === `${plain}s`;
   return names.find(like) ?? names.find((name) => isOneSlip(name, plain));
 }
 
-/** A node as it can stand in an operation. */
+/** The value of a node, for use in an operation. */
 export const jsonOf = (node: Node): Json => valueOf(node) as Json;
 
-/** The list that an element stands in, by its pointer: the owner, the key, and the element's index. */
+/** The list that contains an element, by the element's pointer: the owner, the key, and the element's index. */
 export function placementOf(pointer: Pointer): Placement | undefined {
   const [, parent, key, index] = /^(.*)\/([^/]+)\/(\d+)$/.exec(pointer) ?? [];
   return parent === undefined ? undefined : { parent, key: key as ListKey, index: Number(index) };
 }
 
-/** "New tab", "New tab 2": so many labels that no entry of the list has. */
+/** "New tab", "New tab 2": `count` labels that no entry of the list has. */
 export function freshLabels(kind: Kind, list: Node | undefined, count: number): readonly string[] {
   const { word, nameKey } = KINDS[kind];
   const taken = new Set(

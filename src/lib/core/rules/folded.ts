@@ -1,5 +1,5 @@
 /*
- * Findings that are one fact, told as one: with a count, the first of them by name, and the places of all.
+ * Reports findings with a common cause as one: with a count, the first few by name, and the places of all.
  */
 import type { Doc } from '../model/node.ts';
 import type { Operation } from '../operations/operation.ts';
@@ -13,21 +13,21 @@ import { listed } from './words.ts';
 export interface Piece {
   readonly code: Code;
   readonly message: string;
-  /** How it is named among others. */
+  /** Its name in a list of findings. */
   readonly short: string;
-  /** Those of one code that have this in common are one finding. */
+  /** Pieces with the same code and the same fact become one finding. */
   readonly fact: string;
   readonly mark: Marked;
   readonly label?: string;
   readonly operations?: readonly Operation[];
 }
 
-/** So many findings of a code are told apart where each is a fact of its own; more are told as one. */
+/** How many facts of one code are reported separately. If there are more, they become one finding. */
 export const APART = 5;
-/** So many are named in the sentence. */
+/** How many are named in the message. */
 const NAMED = 3;
 
-/** `headline` says in a sentence what `count` of a code have in common. Pieces are in the order of the text. */
+/** `headline` returns the sentence for `count` pieces with a code. The pieces are in text order. */
 export function asOne(
   doc: Doc,
   pieces: readonly Piece[],
@@ -57,14 +57,14 @@ function told(
   };
 }
 
-/** The first few by name: "a, b, c and 12 more". */
+/** The first few names: "a, b, c and 12 more". */
 export function someOf(all: readonly string[]): string {
   const names = all.slice(0, NAMED);
   const more = all.length - names.length;
   return more > 0 ? `${names.join(', ')} and ${more.toLocaleString('en')} more` : listed(names);
 }
 
-/** The place of a piece, in the text that is there now. */
+/** The place of a piece in the current text. */
 function relatedTo(doc: Doc, { code, message, mark }: Piece): Related {
   const { pointer, file, at, length, node } = problemAt(doc, code, message, mark);
   return { message, pointer, file, at, length, node };
@@ -78,7 +78,7 @@ const fixesOf = (group: readonly Piece[]): readonly Fix[] =>
     group.length,
   );
 
-/** All of them with one step; from the last to the first, so that places stay where they are. */
+/** All steps in one fix, last to first, so that the places of earlier ones stay valid. */
 function together(
   steps: readonly { readonly label: string; readonly operations: readonly Operation[] }[],
   count: number,
@@ -97,7 +97,7 @@ function together(
   return [fix(label, ...steps.toReversed().flatMap(({ operations }) => operations))];
 }
 
-/** Findings that say the same of several places, as one with all of these; in the order of the text. */
+/** Combines findings with the same code and message into one with all their places, in text order. */
 export function foldEqual(all: readonly Diagnostic[]): readonly Diagnostic[] {
   if (all.length < 2) return all;
   const groups = groupBy(all, ({ code, message }) => `${code} ${message}`);

@@ -1,27 +1,27 @@
 /*
- * The page files of a folder, asked by page, and what their texts say together: which of them are probably no pages
- * of their own. What is learnt of a file later changes only what it is about.
+ * The page files of a folder, looked up by page, and which of them are probably not separate pages, judging by all
+ * their texts. Facts learned later update only the files that they affect.
  */
 import type { PageFacts } from '../page-file.ts';
 import type { World } from './diagnostic.ts';
 
-/** Why a file that no entry names is probably no page of its own. */
+/** Why an unlisted file is probably not a separate page. */
 export type NoPage = 'imported' | 'hidden' | 'snippet' | 'notes' | 'agents' | 'put-aside';
 
 export interface FolderFacts {
   readonly has: (page: string) => boolean;
-  /** The files that may be a page: `a` is `a.mdx` or `a/index.mdx`. By page path, without extension. */
+  /** The files that a page can refer to: `a` is `a.mdx` or `a/index.mdx`. Page paths without extension. */
   readonly filesOf: (page: string) => readonly string[];
-  /** What the file of a page says; nothing while it is not known. */
+  /** The facts from the file of a page. Undefined while unknown. */
   readonly factsOf: (page: string) => PageFacts | undefined;
   readonly whyOf: (file: string) => NoPage | undefined;
-  /** Every file that is probably no page, and why. */
+  /** Every file that is probably not a separate page, with the reason. */
   readonly asides: ReadonlyMap<string, NoPage>;
-  /** Learns what page files say; answers with the files of which something else is said now. */
+  /** Updates the facts of page files. Returns the files whose facts or imports changed. */
   readonly learn: (pageFiles: World['pageFiles']) => ReadonlySet<string>;
 }
 
-/** `pages`: page files by their paths in the folder, without extension. */
+/** `pages`: paths of page files in the folder, without extension. */
 export function folderFacts(pages: ReadonlySet<string>): FolderFacts {
   const withIndex = new Set<string>();
   const asides = new Map<string, NoPage>();
@@ -36,7 +36,7 @@ export function folderFacts(pages: ReadonlySet<string>): FolderFacts {
     ...(withIndex.has(page) ? [page === '' ? 'index' : `${page}/index`] : []),
   ];
   let known: World['pageFiles'];
-  /** How many files show a file in themselves. */
+  /** The number of files that import each file. */
   const importers = new Map<string, number>();
 
   const count = (file: string, facts: PageFacts | undefined, by: 1 | -1, out: Set<string>) => {
@@ -87,7 +87,10 @@ export function folderFacts(pages: ReadonlySet<string>): FolderFacts {
 }
 const NOTHING: ReadonlySet<string> = new Set();
 
-/** Parts of other pages, notes for those who work on the files, and what is put aside are no orphans, by their paths. */
+/**
+ * Why a file isn't an orphan, by its path alone: a part of other pages, notes for people who work on the files, or a
+ * file that was put aside.
+ */
 export function whyNoPage(file: string): NoPage | undefined {
   if (/(^|\/)_?snippets\//.test(file)) return 'snippet';
   if (/(^|\/)[._]/.test(file)) return 'put-aside';

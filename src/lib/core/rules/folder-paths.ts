@@ -1,5 +1,5 @@
 /*
- * The files of a folder by their paths alone: which of them are pages, and which the builder leaves out.
+ * The files of a folder by their paths alone: which ones are pages, and which ones the builder ignores.
  */
 import { ignoredBy, type Ignored } from '../ignored.ts';
 import type { World } from './diagnostic.ts';
@@ -7,11 +7,11 @@ import type { World } from './diagnostic.ts';
 const PAGE = /\.mdx?$/i;
 
 export interface FolderPaths extends Required<Pick<World, 'pages' | 'paths' | 'ignored'>> {
-  /** The file of each page. Of two files of one name the one with components is the page. */
+  /** The file of each page. Of two files with the same name, .mdx wins over .md. */
   readonly byPage: ReadonlyMap<string, string>;
 }
 
-/** `all`: paths from the folder of docs.json; `mintignore`: the text of `.mintignore`, where there is one. */
+/** `all`: paths relative to the folder of docs.json. `mintignore`: the text of `.mintignore`, if there is one. */
 export function folderPaths(
   all: Iterable<string>,
   mintignore: string | null | undefined,

@@ -1,18 +1,18 @@
 /*
- * Where something new could stand near an element: into it, after it, and so on upwards. Only lists and indexes
- * are told; whether it may stand there is asked of `plan`.
+ * Where something new could be placed near an element: into it, after it, and so on upwards. Only lists and indexes are
+ * computed; `plan` decides whether it is allowed there.
  */
 import type { Json, Placement } from '../operations/operation.ts';
 import { contentOf, kindsIn, listFor, listsOf } from './allow.ts';
 import { childrenOf, type Child } from './elements.ts';
 import { isListKey, parseEndpoint, type Kind, type ListKey } from './kinds.ts';
 
-/** An element and what it stands in; the navigation stands in nothing. */
+/** An element with its ancestors. The navigation has none. */
 export interface AncestorChain extends Child {
   readonly parent: AncestorChain | undefined;
 }
 
-/** What entries of a list are by their look: text is a page or an endpoint, an object a group. */
+/** The kinds of list entries, judging by their values: a string is a page or an endpoint, an object is a group. */
 export const kindsOfEntries = (values: readonly Json[]): readonly Kind[] => [
   ...new Set(
     values.map((value) =>
@@ -21,15 +21,15 @@ export const kindsOfEntries = (values: readonly Json[]): readonly Kind[] => [
   ),
 ];
 
-/** Whether an element can hold anything at all. */
+/** Whether an element can have children at all. */
 export const mayHold = ({ kind, node }: Pick<Child, 'kind' | 'node'>): boolean =>
   kind !== 'page' && kind !== 'endpoint' && node.type === 'object';
 
-/** Whether entries of all these kinds may stand in a list. */
+/** Whether a list can contain entries of all these kinds. */
 export const takes = (key: ListKey, kinds: readonly Kind[]): boolean =>
   kinds.every((kind) => kindsIn(key).includes(kind));
 
-/** The list of an element that entries of these kinds go into: the one that it has, or would get. */
+/** The list of an element for entries of these kinds: the one that it has or would get. */
 export function listWithin(
   parent: Pick<Child, 'kind' | 'node'>,
   kinds: readonly Kind[],
@@ -42,18 +42,18 @@ export function listWithin(
   return listFor(parent, kind) ?? listsOf(kind)[0];
 }
 
-/** The list that entries of these kinds go into beside an element. */
+/** The list for entries of these kinds next to an element. */
 export const listBeside = (
   { key }: Pick<Child, 'key'>,
   parent: Pick<Child, 'kind' | 'node'>,
   kinds: readonly Kind[],
 ): ListKey | undefined => (key !== 'global' && takes(key, kinds) ? key : listWithin(parent, kinds));
 
-/** How many entries a list of an element has. */
+/** The number of entries in a list of an element. */
 export const lengthOf = ({ node }: Pick<Child, 'node'>, key: ListKey): number =>
   childrenOf(node).filter((child) => child.key === key).length;
 
-/** The gaps that could be meant, the most natural first. `isOriginal`: beside the element before into it. */
+/** The gaps that could be meant, most natural first. `isOriginal`: next to the element comes before into it. */
 export function gapsNear(
   element: AncestorChain,
   kinds: readonly Kind[],

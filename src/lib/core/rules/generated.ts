@@ -1,5 +1,5 @@
 /*
- * `graphql` and `sdk`: pages that are made of a schema or of a code library.
+ * `graphql` and `sdk`: pages generated from a schema or a code library.
  */
 import type { Node } from '../model/node.ts';
 import { member } from '../model/walk.ts';

@@ -1,11 +1,11 @@
 /*
- * Paths with placeholders, as people write them in signpost.config.json: `*` is any part of a name, `**` any
- * folders, `?` one letter. A folder means everything below it.
+ * Path patterns in signpost.config.json: `*` is any part of a name, `**` any folders, `?` one character. A folder
+ * includes everything below it.
  */
 
 const known = new Map<string, RegExp>();
 
-/** Whether a path (no slash before it) fits a pattern; one slash before the pattern is ignored. */
+/** Whether a path (without a leading slash) matches a pattern. A leading `/` or `./` in the pattern is ignored. */
 export function fits(path: string, pattern: string): boolean {
   let expression = known.get(pattern);
   if (!expression) known.set(pattern, (expression = expressionOf(pattern)));

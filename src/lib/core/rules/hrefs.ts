@@ -1,5 +1,5 @@
 /*
- * The links of elements: what the builder drops, and what may be shown on every page.
+ * The links of elements: those that the builder drops, and those allowed in the global section.
  */
 import type { OperationFix } from '../result.ts';
 import { report, type Subject } from './finding.ts';
@@ -61,7 +61,7 @@ export function checkHref(subject: Subject): void {
 const removeElement = (subject: Subject, pointer: string): OperationFix =>
   fix(`Remove ${named(subject)}`, { op: 'remove', nodes: [pointer] });
 
-/** The link that was probably meant. */
+/** The fix that writes the link that was probably meant. */
 function writeMeant(pointer: string, href: string): readonly OperationFix[] {
   const meant = meantLink(href);
   return meant === undefined || meant === href
@@ -86,7 +86,7 @@ function checkGlobal(subject: Subject): void {
     return;
   }
   const href = value?.type === 'string' ? value.value : '';
-  // The builder takes a path of the site; only the format speaks of full addresses.
+  // The builder accepts a path on the site here; only the format requires a full address.
   const cost = isSitePath(href)
     ? 'The format does not allow it.'
     : 'The site does not build with it.';

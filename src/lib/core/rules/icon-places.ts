@@ -1,23 +1,23 @@
 /*
- * Where icons are written: the field `icon` at any depth of a value.
+ * Places of icons: the field `icon` at any depth of a value.
  */
 import type { Node } from '../model/node.ts';
 import { effectiveMembers, member } from '../model/walk.ts';
 import { stringField } from './elements.ts';
 import type { Below } from './element-check.ts';
 
-/** An icon as it is written. Its place is that of its name. */
+/** An icon in the text. Its range is that of its name. */
 export interface WrittenIcon extends Below {
   readonly name: string;
   readonly library: string | undefined;
-  /** It is written in braces, and its name is a field of these. */
+  /** Whether it is an object with its name in a field. */
   readonly isObject: boolean;
 }
 
 const NONE: readonly WrittenIcon[] = [];
 const remembered = new WeakMap<Node, readonly WrittenIcon[]>();
 
-/** The icon that the value of a field `icon` is. */
+/** The icon in the value of an `icon` field. */
 export function iconIn(value: Node): readonly WrittenIcon[] {
   const { length } = value;
   if (value.type === 'string')
@@ -32,7 +32,7 @@ export function iconIn(value: Node): readonly WrittenIcon[] {
   ];
 }
 
-/** The icons in a value, remembered with it. */
+/** The icons in a value, remembered per node. */
 export function iconsIn(node: Node): readonly WrittenIcon[] {
   if (node.type !== 'object' && node.type !== 'array') return NONE;
   let icons = remembered.get(node);

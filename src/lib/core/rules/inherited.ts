@@ -1,6 +1,6 @@
 /*
- * What an element has from its ancestors, as far as the rules ask for it: packed into one small number, so
- * that what was found in a node can be remembered under node and context.
+ * What an element inherits from its ancestors, as far as the rules need it. It is packed into one small number, so that
+ * findings can be remembered by node and context.
  */
 import type { Member, Node } from '../model/node.ts';
 import { member } from '../model/walk.ts';
@@ -13,13 +13,13 @@ export const Inherited = {
   nested: 1,
   /** An entry of a global section. */
   global: 2,
-  /** A specification (OpenAPI, AsyncAPI, SDK) above makes the pages of groups that list none. */
+  /** A specification above (OpenAPI, AsyncAPI, SDK) generates the pages of groups that list none. */
   fed: 4,
   /** Endpoint entries have an OpenAPI specification in effect. */
   specified: 8,
-  /** Below the root's own list: a mistake costs the list around it, not the whole build. */
+  /** Below the root's own list: an error costs the list around it, not the whole build. */
   masked: 16,
-  /** Readers don't see what is above. */
+  /** An ancestor is hidden from readers. */
   hidden: 32,
 } as const;
 
@@ -30,11 +30,13 @@ const isSource = (node: Node | undefined): boolean => {
   return node.type === 'object' && node.members.length > 0;
 };
 
-/** The element's own members name an OpenAPI specification. */
+/** Whether the element itself names an OpenAPI specification. */
 export const isSpecified = (fields: ReadonlyMap<string, Member>): boolean =>
   isSource(fields.get('openapi')?.value);
 
-/** A path or URL, a list of these, or an object with `source`; undefined where the name stands elsewhere. */
+/**
+ * The names in a path or URL, a list of these, or an object with `source`. Undefined where the name is in another file.
+ */
 export function namesOf(value: Node): readonly (string | undefined)[] {
   if (value.type === 'string') return [value.value];
   if (value.type === 'array') return value.items.flatMap(namesOf);
@@ -42,23 +44,26 @@ export function namesOf(value: Node): readonly (string | undefined)[] {
   return [source?.type === 'string' ? source.value : undefined];
 }
 
-/** The element's own members name something that pages are made from. */
+/** Whether the element itself names a source of generated pages. */
 export const isFed = (fields: ReadonlyMap<string, Member>): boolean =>
   ['openapi', 'asyncapi', 'sdk', 'graphql'].some((key) => isSource(fields.get(key)?.value));
 
-/** Readers don't see the element. */
+/** Whether the element is hidden from readers. */
 export const isHidden = (fields: ReadonlyMap<string, Member>): boolean => {
   const value = fields.get('hidden')?.value;
   return value?.type === 'boolean' && value.value === true;
 };
 
-/** What a mistake here costs, as a sentence. */
+/** The cost of an error here, as a sentence. */
 export const costOf = (context: Context): string =>
   context & Inherited.masked
     ? 'The site drops the whole list that it stands in.'
     : 'The site does not build with it.';
 
-/** The same of an entry of an element's lists, or of a list as a `whole`: below the navigation only the list goes. */
+/**
+ * The cost of an error in an entry of an element's lists, or in a list as a `whole`. Below the navigation, only the
+ * list is dropped.
+ */
 export const costInside = (kind: Kind, context: Context, whole = false): string => {
   const isOuter = kind === 'navigation' || kind === 'group' || kind === 'global';
   if (isOuter && !(context & Inherited.masked)) return costOf(context);

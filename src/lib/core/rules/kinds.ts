@@ -1,12 +1,12 @@
 /*
- * THE table: what each kind of element is called, which child lists it may hold, and which fields it has.
- * The tree, the add menu, the inspector, the problems list, the drop line, JSON completion and the
- * operations all read it; nothing else states what is legal.
+ * THE table: the words for each kind of element, the child lists it can have, and its fields. The tree, the add menu,
+ * the inspector, the problems list, the drop line, JSON completion and the operations all read it. Nothing else defines
+ * what is legal.
  *
- * Standing of a child list: `spec` the specification allows it; `builder` the builder also takes it, no
- * alarm; `dropped` the builder drops it without a word; `error` the specification forbids it outright.
+ * Legality of a child list: `spec` the specification allows it; `builder` the builder also accepts it, not a problem;
+ * `dropped` the builder silently drops it; `error` the specification forbids it.
  *
- * Longer than 300 lines, because it is the one table; what reads it must not look elsewhere.
+ * Longer than 300 lines, because it is one table, and its readers must not have to look elsewhere.
  */
 import { tableOf } from '../text/table.ts';
 
@@ -39,10 +39,10 @@ export type Kind =
 
 export type Legality = 'spec' | 'builder' | 'dropped' | 'error';
 
-/** The control that a field gets in the inspector, and with it the type of its value. */
+/** The control for a field in the inspector, which also implies the type of its value. */
 export type FieldType =
   | 'text' // a string
-  | 'long-text' // a string, some sentences
+  | 'long-text' // a string of several sentences
   | 'page-path' // a string
   | 'link' // a string: absolute URL, /path, #hash or mailto:
   | 'icon' // a string, or {name, style?, library?}
@@ -63,9 +63,11 @@ export interface Field {
   readonly values?: readonly string[];
   /** What each value does, by value. */
   readonly meanings?: Readonly<Record<string, string>>;
-  /** Rarely used: where it is not set, the inspector keeps it under "More fields". */
+  /** Rarely used. While it isn't set, the inspector keeps it under "More fields". */
   readonly isRare?: true;
-  /** In the specification's own table for this kind; else known from the builder and real files. */
+  /**
+   * Whether the specification's own table for this kind has it. Other fields are known from the builder and real files.
+   */
   readonly spec: boolean;
 }
 
@@ -73,12 +75,12 @@ export interface KindRow {
   /** As written in a sentence: "group", "menu item". */
   readonly word: string;
   readonly plural: string;
-  /** The key of its label; absent for elements without one. */
+  /** The key of its label. Absent for elements without one. */
   readonly nameKey?: string;
-  /** The child list that elements of this kind stand in. */
+  /** The child list for elements of this kind. */
   readonly list?: ListKey;
   readonly holds: Readonly<Record<ListKey, Legality>>;
-  /** Of several contents side by side the builder keeps the first of this order. */
+  /** If there are several kinds of content, the builder keeps the first in this order. */
   readonly order: readonly (ListKey | 'href')[];
   readonly fields: readonly Field[];
 }
@@ -90,7 +92,7 @@ const LEGALITY: Readonly<Record<Spelled, Legality>> = {
   '-': 'dropped',
   x: 'error',
 };
-/** The child lists in the order in which they are offered, and in which the lines below name them. */
+/** The child lists in the order in which they are offered and in which the `holds` lines below list them. */
 export const OFFERED: readonly ListKey[] = [
   'pages',
   'groups',
@@ -102,7 +104,10 @@ export const OFFERED: readonly ListKey[] = [
   'languages',
   'menu',
 ];
-/** One line of the table of child lists, in the order pages groups tabs anchors dropdowns products versions languages menu. */
+/**
+ * One row of the table of child lists, in the order pages groups tabs anchors dropdowns products versions languages
+ * menu.
+ */
 function holds(line: string): Record<ListKey, Legality> {
   const cells = line.split(' ') as Spelled[];
   return Object.fromEntries(OFFERED.map((key, i) => [key, LEGALITY[cells[i] ?? '-']])) as Record<
@@ -197,7 +202,7 @@ const GLOBAL = rare(
 const spec = (...fields: Field[]): Field[] => fields.map((f) => ({ ...f, spec: true }));
 const label = (key: string): Field => field(key, 'Label', 'text', 'The name that readers see.');
 
-/** Language codes of the specification, with the names that readers of the editor know. */
+/** Language codes of the specification, with their English names. */
 export const LANGUAGES: Readonly<Record<string, string>> = tableOf({
   ar: 'Arabic',
   cs: 'Czech',
@@ -226,7 +231,7 @@ export const LANGUAGES: Readonly<Record<string, string>> = tableOf({
   uz: 'Uzbek',
   vi: 'Vietnamese',
 });
-/** Codes that the builder also takes. */
+/** Codes that the builder also accepts. */
 export const EXTRA_LANGUAGES: Readonly<Record<string, string>> = tableOf({
   zh: 'Chinese',
   'zh-Hans': 'Chinese, simplified',
@@ -498,7 +503,7 @@ export const KINDS: Readonly<Record<Kind, KindRow>> = {
   },
 };
 
-/** The kind of an object that stands in this list. (Strings in `pages` are pages or endpoints.) */
+/** The kind of an object in this list. (Strings in `pages` are pages or endpoints.) */
 export const KIND_OF_LIST: Readonly<Record<ListKey, Kind>> = {
   products: 'product',
   languages: 'language',
@@ -514,11 +519,13 @@ export const KIND_OF_LIST: Readonly<Record<ListKey, Kind>> = {
 export const isListKey = (key: unknown): key is ListKey =>
   (LIST_KEYS as readonly unknown[]).includes(key);
 
-/** `[specification] METHOD path`: two or three words, the method in any letter case. Anything else is a page path. */
+/**
+ * `[specification] METHOD path`: two or three words, with the method in any letter case. Anything else is a page path.
+ */
 export function parseEndpoint(
   entry: string,
 ): { readonly specification?: string; readonly method: string; readonly path: string } | undefined {
-  // Nearly every entry is a page's path, of one word.
+  // Nearly every entry is a page path without spaces.
   if (!/\s/.test(entry)) return undefined;
   const words = entry.trim().split(/\s+/);
   if (words.length < 2 || words.length > 3) return undefined;

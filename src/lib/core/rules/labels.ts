@@ -1,5 +1,5 @@
 /*
- * Labels: what readers see, and by what they tell apart what stands side by side.
+ * Labels: what readers see and use to distinguish siblings.
  */
 import type { ArrayNode, Node } from '../model/node.ts';
 import { member } from '../model/walk.ts';
@@ -58,10 +58,10 @@ export function checkLabel(subject: Subject): void {
     );
 }
 
-/** Keys under which labels are written by mistake. */
+/** Keys that are used for labels by mistake. */
 const OTHER_KEYS = ['title', 'label', 'name', ...Object.values(KINDS).map((row) => row.nameKey)];
 
-/** Names for an element without one: under another key already, from its first page or its link, or a new one. */
+/** Names for an element without a label: from another key, from its first page or its link, or a new one. */
 function namings(
   { node, kind }: Subject,
   pointer: string,
@@ -93,7 +93,7 @@ function namings(
 const isField = (kind: Kind, key: string): boolean =>
   KINDS[kind].fields.some((field) => field.key === key);
 
-/** Among the entries of one list: equal labels, and more than one default. */
+/** Checks the entries of one list for equal labels and for more than one default. */
 export function checkSiblings(subject: Subject, key: ListKey, list: ArrayNode): void {
   const { nameKey } = KINDS[KIND_OF_LIST[key]];
   if (!nameKey || list.items.length < 2) return;

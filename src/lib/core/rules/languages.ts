@@ -1,5 +1,5 @@
 /*
- * Language codes: what the site knows, and what was probably meant.
+ * Language codes: which ones the site knows, and which one was probably meant.
  */
 import { tableOf } from '../text/table.ts';
 import type { Node } from '../model/node.ts';
@@ -57,18 +57,18 @@ export function checkLanguage(subject: Subject, value: Node | undefined): void {
 
 const languageName = (code: string): string => LANGUAGES[code] ?? EXTRA_LANGUAGES[code] ?? code;
 
-/** The code that the folder of the first page is called by. */
+/** The language code that is the folder name of the first page. */
 function folderLanguage({ node }: Subject): readonly string[] {
   const folder = /^\/?([^/]+)\//.exec(firstPageBelow(node) ?? '')?.[1];
   if (folder === undefined || !isLanguage(folder)) return [];
   return [folder === 'ua' ? 'uk' : folder];
 }
 
-/** The specification lists it, or the builder takes it. */
+/** Whether the specification lists the code or the builder accepts it. */
 export const isLanguage = (code: string): boolean =>
   Object.hasOwn(LANGUAGES, code) || Object.hasOwn(EXTRA_LANGUAGES, code);
 
-/** The known codes that are most like this one: by letter case, by language part, by name, by one letter. */
+/** The known codes most like this one: by letter case, by language part, by name, by one letter. */
 export function nearestLanguages(code: string): readonly string[] {
   const known = { ...LANGUAGES, ...EXTRA_LANGUAGES };
   const codes = Object.keys(known);

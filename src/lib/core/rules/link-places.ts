@@ -1,21 +1,21 @@
 /*
- * Where links are written: the field `href` at any depth of a value, and the Markdown of a banner.
+ * Places of links: the field `href` at any depth of a value, and the Markdown of a banner.
  */
 import type { Node } from '../model/node.ts';
 import { effectiveMembers } from '../model/walk.ts';
 import type { Below } from './element-check.ts';
 
-/** A link and where it is written, relative to the value that was looked through. */
+/** A link with its place, relative to the value that was searched. */
 export interface WrittenLink extends Below {
   readonly href: string;
-  /** The whole text that the link is a part of: Markdown. */
+  /** The complete Markdown text that the link is part of. */
   readonly within?: string;
 }
 
 const NONE: readonly WrittenLink[] = [];
 const remembered = new WeakMap<Node, readonly WrittenLink[]>();
 
-/** The links in a value, remembered with it. */
+/** The links in a value, remembered per node. */
 export function linksIn(node: Node): readonly WrittenLink[] {
   if (node.type !== 'object' && node.type !== 'array') return NONE;
   let links = remembered.get(node);

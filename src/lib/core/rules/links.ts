@@ -1,8 +1,8 @@
 /*
- * What a link may be. The builder keeps absolute URLs, /paths, #parts and mailto:; a bare `docs/a` is dropped.
+ * Kinds of links. The builder keeps absolute URLs, /paths, #parts and mailto:. It drops a bare `docs/a`.
  */
 
-/** `https://…`, `//host`, `mailto:…`: anything that names its scheme or host. Spaces round it do not count. */
+/** `https://…`, `//host`, `mailto:…`: anything that names its scheme or host. Surrounding spaces are ignored. */
 export const isAbsoluteLink = (href: string): boolean =>
   /^\s*([a-z][a-z0-9+.-]*:|\/\/)[^\s/]\S*\s*$/i.test(href) ||
   /^\s*[a-z][a-z0-9+.-]*:\/\/\S+\s*$/i.test(href);
@@ -10,11 +10,11 @@ export const isAbsoluteLink = (href: string): boolean =>
 /** `/path` on the site itself. */
 export const isSitePath = (href: string): boolean => /^\/(?!\/)/.test(href);
 
-/** Links that run code or carry a document: never live in the preview. */
+/** Links that run code or contain a document. They are never live in the preview. */
 export const isScriptLink = (href: string): boolean =>
   /^\s*(javascript|data|vbscript):/i.test(href);
 
-/** A link that the builder drops without a word. */
+/** A link that the builder silently drops. */
 export const isBareLink = (href: string): boolean =>
   !isAbsoluteLink(href) && !isSitePath(href) && !href.startsWith('#');
 
@@ -22,13 +22,13 @@ export const isBareLink = (href: string): boolean =>
 export const isUrl = (entry: string): boolean =>
   /^\s*([a-z][a-z0-9+.-]*:\/\/|\/\/|mailto:)/i.test(entry);
 
-/** "docs.example.com"; what is no address is called a link. */
+/** "docs.example.com". Without a host, "Contact" for mailto: and otherwise "Link". */
 export function hostOf(href: string): string {
   const host = /^\s*(?:[a-z][a-z0-9+.-]*:)?\/\/(?:[^/@]*@)?([^/?#:]+)/i.exec(href)?.[1];
   return host?.replace(/^www\./, '') ?? (/^\s*mailto:/.test(href) ? 'Contact' : 'Link');
 }
 
-/** The link that a bare one was meant to be; nothing where that cannot be told. */
+/** The link that a bare one was meant to be, or undefined if that isn't clear. */
 export function meantLink(href: string): string | undefined {
   const bare = href.trim();
   if (bare === '') return undefined;

@@ -1,6 +1,6 @@
 /*
- * The listing goes from document to document by what differs. Whatever it has seen before, it must say what
- * one says that begins with the document: after edits of the text, moves, undo, and jumps between documents.
+ * The listing moves from document to document by their differences. Whatever it has seen before, it must agree with a
+ * listing that starts with the document: after text edits, moves, undo, and jumps between documents.
  */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -30,7 +30,7 @@ const picking =
 const PAGES = ['a', '/a', 'b', 'c/index', 'c', 'D', 'e.mdx', '', 'GET /x', 'https://e.com'];
 const MANY = ['f', 'g', 'h', 'i', 'j', 'k'];
 
-/** A navigation in which the same few pages stand in many places. */
+/** A navigation that lists the same few pages in many places. */
 function navigation(dice: Dice): unknown {
   const pick = picking(dice);
   const many = (make: () => unknown) => Array.from({ length: 1 + Math.floor(dice() * 3) }, make);
@@ -71,7 +71,7 @@ const open = (value: unknown): Doc => read(new Map([[FILE, JSON.stringify(value,
 const textOf = (doc: Doc) => doc.files.get(FILE)!.text;
 const all = (element: Element): Element[] => [element, ...childElements(element).flatMap(all)];
 
-/** The document after a small change of its text: a value, a piece of a list, a letter. */
+/** The document after a small text change: a value, part of a list, a letter. */
 function edited(doc: Doc, dice: Dice): Doc {
   const pick = picking(dice);
   const top = navigationOf(doc);
@@ -103,7 +103,7 @@ function edited(doc: Doc, dice: Dice): Doc {
   }
 }
 
-/** The document after a move, a removal or a duplicate, if it is allowed. */
+/** The document after a move, a removal or a duplication, if it is allowed. */
 function operated(doc: Doc, dice: Dice): Doc {
   const pick = picking(dice);
   const top = navigationOf(doc);
@@ -131,14 +131,14 @@ const worlds: readonly World[] = [
   { pages: new Set(['a', 'c/index', 'e', 'x/b', '_x', 'README']) },
 ];
 
-/** Without ids, and what the rules say of elements alone. */
+/** The problems without node ids. */
 const told = (problems: readonly Diagnostic[]) =>
   problems.map(({ node: _, related, ...rest }) => ({
     ...rest,
     related: related?.map(({ pointer, at, message }) => ({ pointer, at, message })),
   }));
 
-test('it says what a new listing says', () => {
+test('the listing agrees with a new one', () => {
   let said = 0;
   let folded = 0;
   fc.assert(
@@ -172,7 +172,7 @@ test('it says what a new listing says', () => {
   expect(folded).toBeGreaterThan(RUNS / 2);
 });
 
-/** All entries of a plain navigation that name a page, and who reads them: the index, done the slow way. */
+/** All entries of a plain navigation that name a page, with their readers: the index, computed the slow way. */
 function entriesOf(value: unknown, language?: string, version?: string): [string, string][] {
   if (typeof value !== 'object' || value === null || '$ref' in value) return [];
   const fields = value as Readonly<Record<string, unknown>>;
@@ -190,7 +190,7 @@ function entriesOf(value: unknown, language?: string, version?: string): [string
   );
 }
 
-test('in languages and versions throughout, it says what counting says', () =>
+test('with languages and versions throughout, the listing agrees with counting', () =>
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 1e9 }), (seed) => {
       const dice = random(seed);

@@ -1,6 +1,6 @@
 /*
- * What the entries of a document say together, kept up to date with the page index: pages that are listed
- * more than once, pages without a file, files without an entry. Only what an edit touched is asked again.
+ * Facts about all entries of a document, kept up to date with the page index: pages listed more than once, pages
+ * without a file, files without an entry. After an edit, only the affected pages are checked again.
  */
 import type { Doc, Node } from '../model/node.ts';
 import type { PageFacts } from '../page-file.ts';
@@ -14,26 +14,26 @@ import type { CachedPage } from './diagnostic-cache.ts';
 export interface Listing {
   /** Pages listed twice for the same readers, or in two languages. */
   readonly repeated: ReadonlyMap<string, CachedPage>;
-  /** Pages that no file is there for; none while the folder is not known. */
+  /** Pages without a file. Empty while the folder is unknown. */
   readonly missing: ReadonlyMap<string, CachedPage>;
-  /** Listed pages of whose files there may be something to say; none while their texts are not known. */
+  /** Listed pages whose files may have problems. Empty while their texts are unknown. */
   readonly described: ReadonlyMap<string, Described>;
-  /** Files that no entry names; none while the folder is not known. */
+  /** Files that no entry names. Empty while the folder is unknown. */
   readonly orphans: ReadonlySet<string>;
-  /** Files that are probably no pages of their own, whether an entry names them or not. */
+  /** Files that are probably not separate pages, whether or not an entry names them. */
   readonly asides: ReadonlyMap<string, NoPage>;
   readonly entriesOf: (page: string) => PageEntry | undefined;
 }
 
-/** A listed page and what its file says. */
+/** A listed page with the facts from its file. */
 export interface Described extends CachedPage {
   readonly facts: PageFacts;
 }
 
-/** Brings a listing to another document. What was answered before is out of date then. */
+/** Brings a listing to another document. Earlier answers are then out of date. */
 export type Lister = (doc: Doc, world: World) => Listing;
 
-/** A listing of its own, that begins with no document. */
+/** A separate listing, which starts without a document. */
 export function lister(): Lister {
   const index = pageIndex();
   const repeated = new Map<string, CachedPage>();
@@ -82,25 +82,25 @@ export function lister(): Lister {
 }
 const NO_ASIDES: Listing['asides'] = new Map();
 
-/** Whether there may be something to say about what a page's file says. */
+/** Whether a page's file may have a problem to report. */
 const isNoted = ({ problem, title, sidebarTitle, hasHeading, openapi }: PageFacts): boolean =>
   problem !== undefined ||
   openapi !== undefined ||
   (title === undefined && sidebarTitle === undefined && !hasHeading);
 
-/** The one that all share: asked about one state of a document after the other, it is quick. */
+/** The shared listing. It is fast for consecutive states of a document. */
 export const listingOf: Lister = lister();
 
 const tell = (pages: Map<string, CachedPage>, page: string, first: PageEntry | undefined): void =>
   void (first ? pages.set(page, { first, said: undefined }) : pages.delete(page));
 
-/** The node of `navigation`, unless all of the document stands elsewhere. */
+/** The node of `navigation`, unless the whole document is in another file. */
 function listedOf(doc: Doc): Node | undefined {
   const root = rootSpot(doc);
   return root && !isRef(root.node) ? navigationOf(doc)?.node : undefined;
 }
 
-/** The pages that a file may be. */
+/** The pages that a file can be. */
 export const namesOf = (file: string): readonly string[] =>
   file === 'index'
     ? ['index', '']
@@ -112,12 +112,12 @@ export const namesOf = (file: string): readonly string[] =>
 export const isListed = (file: string, { entriesOf }: Pick<Listing, 'entriesOf'>): boolean =>
   namesOf(file).some((page) => entriesOf(page) !== undefined);
 
-/** Readers of one place may be readers of the other: no language and no version keeps them apart. */
+/** Whether readers of one place can also be readers of the other: neither language nor version separates them. */
 export const haveSameReaders = (a: AncestorPath, b: AncestorPath): boolean =>
   (a.language === b.language || a.language === undefined || b.language === undefined) &&
   (a.version === b.version || a.version === undefined || b.version === undefined);
 
-/** The code of the language that an entry stands in, where it stands in one that has a code. */
+/** The language code for an entry, if it is in a language with a code. */
 export const languageOf = ({ language }: AncestorPath): string | undefined =>
   language?.startsWith(UNNAMED) ? undefined : language;
 

@@ -13,28 +13,32 @@ const languages = (all: Readonly<Record<string, readonly string[]>>) =>
 const versions = (all: Readonly<Record<string, readonly string[]>>) =>
   localeFolders(divisions('versions', 'version', all)).map(({ folder }) => folder);
 
-describe('the folder of their own is found from the paths', () => {
+describe('locale folders are found from the paths', () => {
   test.each([
     ['one has none', { en: ['start', 'guides/a'], de: ['de/start', 'de/guides/a'] }, ['', 'de']],
     ['all have one', { en: ['en/start'], 'zh-Hans': ['zh/start'] }, ['en', 'zh']],
     [
-      'it stands inside',
+      'it is nested',
       { en: ['docs/en/a', 'docs/en/b'], fr: ['docs/fr/a', 'docs/fr/b'] },
       ['en', 'fr'],
     ],
     [
-      'most pages stand in one folder that is not it',
+      'most pages are in another folder',
       { en: ['guides/a', 'guides/b', 'start'], ja: ['ja/guides/a', 'ja/guides/b', 'ja/start'] },
       ['', 'ja'],
     ],
-    ['a page of another one is among them', { en: ['a', 'b'], ko: ['ko/a', 'ja/b'] }, ['', 'ko']],
-    ['nothing is the same', { en: ['a', 'b'], de: ['c'] }, ['', '']],
-    ['one holds nothing', { en: ['en/a'], de: [] }, ['en', '']],
+    [
+      'a page of another language is among them',
+      { en: ['a', 'b'], ko: ['ko/a', 'ja/b'] },
+      ['', 'ko'],
+    ],
+    ['no pages match', { en: ['a', 'b'], de: ['c'] }, ['', '']],
+    ['one is empty', { en: ['en/a'], de: [] }, ['en', '']],
   ])('languages: %s', (_, all, folders) => expect(languages(all)).toEqual(folders));
 
   test.each([
-    ['beside pages that they share', { v2: ['x', 'news'], v1: ['v1/x', 'news'] }, ['', 'v1']],
-    ['of a longer name', { HEAD: ['a', 'b'], '8.4': ['8.4.2/a', '8.4.2/b'] }, ['', '8.4.2']],
+    ['next to shared pages', { v2: ['x', 'news'], v1: ['v1/x', 'news'] }, ['', 'v1']],
+    ['with a longer name', { HEAD: ['a', 'b'], '8.4': ['8.4.2/a', '8.4.2/b'] }, ['', '8.4.2']],
     [
       'named in a label of words',
       {
@@ -44,7 +48,7 @@ describe('the folder of their own is found from the paths', () => {
       ['2025-06-18', 'draft'],
     ],
     [
-      'of two folders',
+      'two folders deep',
       { v2: ['a', 'b', 'c'], v1: ['old/first/a', 'old/first/b', 'old/first/c'] },
       ['', 'old/first'],
     ],

@@ -1,8 +1,8 @@
 /*
- * The folder that the pages of a language or version have to themselves: `de/start` and `v2/start` are the same
- * page as `start`, and `docs/next/start` the same as `docs/v1/start`. It is found from the paths: of the folders
- * that many of its pages stand in, the one without which most of them are pages of the ones beside it too. A
- * division whose pages stand in no folder of their own has the empty one.
+ * The folder that contains only the pages of one language or version: `de/start` and `v2/start` are the same page as
+ * `start`, and `docs/next/start` the same as `docs/v1/start`. It is found from the paths: of the folders with many of
+ * the pages, it is the one without which most of them are also pages of the sibling divisions. A division without such
+ * a folder has the empty one.
  */
 import type { Node } from '../model/node.ts';
 import { childrenOf, labelOf, type Child } from './elements.ts';
@@ -11,24 +11,24 @@ import { isUrl } from './links.ts';
 import { pageOf } from './page-index.ts';
 
 export interface LocaleFolder {
-  /** One or two folders, without slashes at the ends: "de", "old/v1"; '' where there is none. */
+  /** One or two folders, without slashes at the ends: "de", "old/v1". '' if there is none. */
   readonly folder: string;
-  /** How many folders usually stand before it. */
+  /** How many folders usually come before it. */
   readonly at: number;
 }
 
-/** So many pages of one are looked at, at most, evenly spread. */
+/** The maximum number of pages examined per division, evenly spread. */
 const ASKED = 120;
-/** A folder that fewer of the pages stand in counts only where it is called like the division. */
+/** The minimum share of pages in a folder, unless the folder is named like the division. */
 const SHARE = 0.3;
-/** So many folders are tried, at most. */
+/** The maximum number of folders tried. */
 const TRIED = 5;
 
 export const NO_FOLDER: LocaleFolder = { folder: '', at: 0 };
 
 const pagesByNode = new WeakMap<Node, readonly string[]>();
 
-/** The paths of all pages in an element, in order; no endpoints, and nothing that is shown everywhere. */
+/** The paths of all pages in an element, in order, without endpoints and the global section. */
 export function pagesIn(node: Node): readonly string[] {
   let pages = pagesByNode.get(node);
   if (!pages) {
@@ -43,7 +43,7 @@ export function pagesIn(node: Node): readonly string[] {
   return pages;
 }
 
-/** The path without its own folder; nothing where it does not stand in it. Only the folder: its index page. */
+/** The path without the locale folder, or undefined if it isn't in that folder. The folder alone is its index page. */
 export function withoutFolder(path: string, folder: string): string | undefined {
   if (folder === '') return path;
   if (path.startsWith(folder)) {
@@ -54,7 +54,7 @@ export function withoutFolder(path: string, folder: string): string | undefined 
   return at < 0 ? undefined : path.slice(0, at) + path.slice(at + folder.length + 1);
 }
 
-/** A path of one division as the other would have it; as it is where it stands in no folder of its own. */
+/** A path of one division in the form of the other. Unchanged if it isn't in its locale folder. */
 export function inFolder(path: string, from: LocaleFolder, to: LocaleFolder): string {
   const lead = /^\/*/.exec(path)![0];
   const own = path.slice(lead.length);
@@ -78,7 +78,7 @@ interface Candidate extends LocaleFolder {
 
 const candidatesByNode = new WeakMap<Node, readonly Candidate[]>();
 
-/** The folders that could be its own, the empty one among them. */
+/** The folders that could be the locale folder, including the empty one. */
 function candidatesOf(child: Child): readonly Candidate[] {
   let known = candidatesByNode.get(child.node);
   if (!known) candidatesByNode.set(child.node, (known = findCandidates(child)));
@@ -90,7 +90,7 @@ function findCandidates(child: Child): readonly Candidate[] {
   const tally = new Map<string, number[]>();
   for (const page of pages) {
     const folders = page.split('/');
-    // A page that is called like the folder is its index.
+    // A page with the same name as the folder is its index.
     const last = folders.length === 1 && isNamedLike(folders[0]!, child) ? 1 : folders.length - 1;
     const seen = new Set<string>();
     for (let i = 0; i < Math.min(last, 3); i++)
@@ -140,7 +140,7 @@ export function isNamedLike(folder: string, { kind, node }: Pick<Child, 'kind' |
 
 const keysByNode = new WeakMap<Node, Map<string, ReadonlySet<string>>>();
 
-/** The pages of a division as they would be called without the folder. */
+/** The pages of a division with the folder removed from their paths. */
 function keysOf(node: Node, folder: string): ReadonlySet<string> {
   let byFolder = keysByNode.get(node);
   if (!byFolder) keysByNode.set(node, (byFolder = new Map<string, ReadonlySet<string>>()));
@@ -152,11 +152,13 @@ function keysOf(node: Node, folder: string): ReadonlySet<string> {
   return keys;
 }
 
-/** Of equal ones that is better which is called like its division, else none at all, else the shorter one. */
+/**
+ * The score of a folder. With equal hits, a folder named like its division wins, then no folder, then a shorter one.
+ */
 const worth = (hits: number, { isNamed, folder }: Candidate): number =>
   hits + (isNamed ? 0.4 : folder ? -0.5 : 0) - folder.length / 1000;
 
-/** Its best folder beside the pages of another, and how good that is. */
+/** The best folder of a division when compared with the pages of another, and its score. */
 function bestBeside(
   child: Child,
   keys: ReadonlySet<string>,
@@ -172,7 +174,7 @@ function bestBeside(
   return found!;
 }
 
-/** The own folder of each division of a set, found by comparing them with one of them. */
+/** The locale folder of each division, found by comparing all of them with one. */
 export function localeFolders(divisions: readonly Child[], reference = 0): readonly LocaleFolder[] {
   const first = divisions[reference];
   if (!first) return [];

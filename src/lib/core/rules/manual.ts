@@ -1,6 +1,6 @@
 /*
- * docs/rules.md, made from the table of kinds, the codes and the catalogue; the fixes are those that the
- * examples are offered. `npm run docs` writes it, and a test says when it is out of date.
+ * docs/rules.md, generated from the table of kinds, the codes and the catalogue. The fixes are the ones offered for the
+ * examples. `npm run docs` writes it, and a test fails when it is out of date.
  */
 import { read } from '../model/read.ts';
 import { CATALOGUE, type Rule } from './catalogue.ts';
@@ -21,10 +21,10 @@ import {
 
 const CODES = Object.keys(SEVERITY) as readonly Code[];
 
-/** What a site needs besides its navigation; examples of settings go without it. */
+/** What a site needs besides its navigation. Examples of settings omit it. */
 const NEEDED = '"name": "Acme", "theme": "mint", "colors": { "primary": "#0d9373" },';
 
-/** The whole file that the example stands in; nothing for a rule that no short text shows. */
+/** The whole file for an example, or undefined for a rule that no short text can show. */
 export function exampleText({ example, of }: Rule): string | undefined {
   if (!example || of === 'text') return example || undefined;
   const [open, close] = of ? ['{', '}'] : ['{ "navigation": {', '} }'];
@@ -32,7 +32,7 @@ export function exampleText({ example, of }: Rule): string | undefined {
   return `${open}\n  ${example.replaceAll('\n', '\n  ')}\n${close}`;
 }
 
-/** What is said of a rule's example. */
+/** The problems in a rule's example. */
 export function problemsOf(code: Code): readonly Diagnostic[] {
   const rule = CATALOGUE[code];
   const shown = exampleText(rule);

@@ -1,5 +1,6 @@
 /*
- * Several contents on one element, of which readers see one: ways to bring the others to where they are shown.
+ * Several kinds of content on one element, of which readers see one: fixes that move the others to where they are
+ * shown.
  */
 import type { ArrayNode } from '../model/node.ts';
 import type { Operation } from '../operations/operation.ts';
@@ -12,13 +13,13 @@ import { clear, fix, freshLabels, moveList, removeList } from './fix-builders.ts
 import { convertDroppedList } from './convert-dropped-list.ts';
 import { aKind, listed, quoted, theEntries } from './words.ts';
 
-/** A child list that is an array, as it stands in an element. */
+/** A child list of an element that is an array. */
 export interface Held {
   readonly key: ListKey;
   readonly list: ArrayNode;
 }
 
-/** The fixes for lists that stand together; with a link beside them all are lost to it. */
+/** The fixes for lists that can't be combined. With a link on the element, all of them are lost. */
 export function mergeFixes(
   pointer: string,
   survivor: Held,
@@ -41,7 +42,7 @@ export function mergeFixes(
   ];
 }
 
-/** The list by which the problem is known goes last: what stands until then is one and the same problem. */
+/** The list that identifies the problem is removed last, so that until then the problem stays the same. */
 const lastFirst = (lists: readonly Held[]): readonly Held[] => [...lists].reverse();
 
 const all = (lists: readonly Held[]): string =>
@@ -50,7 +51,7 @@ const all = (lists: readonly Held[]): string =>
 const withoutLink = (pointer: string, { label, operations }: OperationFix): OperationFix =>
   fix(`Remove the link and ${label.replace('Put', 'put')}`, clear(pointer, 'href'), ...operations);
 
-/** Each of the lost lists in a new entry of the list that survives. */
+/** Puts each lost list into a new entry of the surviving list. */
 function wrapped(pointer: string, survivor: Held, lost: readonly Held[]): readonly OperationFix[] {
   const wrapper = KIND_OF_LIST[survivor.key];
   const { nameKey, word, plural } = KINDS[wrapper];
@@ -74,7 +75,7 @@ function wrapped(pointer: string, survivor: Held, lost: readonly Held[]): readon
   return [fix(`Put ${all(lost)} into ${into}`, ...operations)];
 }
 
-/** The entries of the lost list as more of those that survive. */
+/** Converts the entries of the lost list to entries of the surviving one. */
 function asThose(pointer: string, survivor: Held, lost: readonly Held[]): readonly OperationFix[] {
   const [only, ...more] = lost;
   if (!only || only.key === 'pages' || survivor.key === 'pages' || more.length > 0) return [];
@@ -85,7 +86,10 @@ function asThose(pointer: string, survivor: Held, lost: readonly Held[]): readon
   return operations ? [fix(`Turn ${all(lost)} into ${into}`, ...operations)] : [];
 }
 
-/** Into the only entry of the list that survives, or the first language: where it holds the like, or nothing. */
+/**
+ * Moves the lost list into the only entry of the surviving list, or into the first language, if that has similar
+ * content or none.
+ */
 function intoOne(pointer: string, survivor: Held, lost: readonly Held[]): readonly OperationFix[] {
   const kind = KIND_OF_LIST[survivor.key];
   const [first, ...others] = survivor.list.items;
@@ -107,7 +111,7 @@ function intoOne(pointer: string, survivor: Held, lost: readonly Held[]): readon
   ];
 }
 
-/** Groups stand among pages as well as beside each other. */
+/** Moves groups to the pages: a list of pages can contain them too. */
 function among(pointer: string, survivor: Held, lost: readonly Held[]): readonly OperationFix[] {
   const [only, ...more] = lost;
   if (survivor.key !== 'groups' || only?.key !== 'pages' || more.length > 0) return [];

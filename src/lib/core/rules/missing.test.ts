@@ -15,7 +15,7 @@ describe('a page', () => {
   const missing = (entry: string, ...files: string[]) =>
     of('page-missing', { pages: [entry] }, ...files).map(({ message }) => message);
 
-  test('is there as a file, or as the index of a folder', () => {
+  test('exists as a file or as the index of a folder', () => {
     expect(missing('a', 'a')).toEqual([]);
     expect(missing('/a', 'a')).toEqual([]);
     expect(missing('a/', 'a')).toEqual([]);
@@ -24,36 +24,36 @@ describe('a page', () => {
     expect(missing('a.mdx', 'a')).toEqual([]);
     expect(missing('v0.4.x', 'v0.4.x')).toEqual([]);
   });
-  test('is not judged while the folder is not known', () =>
+  test('is not judged while the folder is unknown', () =>
     expect(checked(site({ pages: ['nowhere'] }))).toEqual([]));
-  test('that is nowhere says what to do', () =>
+  test('without a file is reported with what to do', () =>
     expect(missing('guides/start', 'other')).toEqual([
       'There is no file for the page “guides/start”, so readers find nothing. Add the file, or remove the entry.',
     ]));
-  test('that is only spelt otherwise has the right name told', () => {
+  test('with only a different spelling is reported with the right name', () => {
     expect(missing('guides/Start', 'guides/start')).toEqual([
       'There is no file for the page “guides/Start”: the file is called “guides/start”.',
     ]);
     expect(missing('get_started', 'get-started')[0]).toContain('the file is called “get-started”');
     expect(missing('a/index', 'a')[0]).toContain('the file is called “a”');
   });
-  test('with one letter off, or in another folder, is asked for', () => {
+  test('with one typo, or in another folder, is reported with a question', () => {
     expect(missing('guides/strat', 'guides/start')[0]).toContain('Is “guides/start” meant?');
     expect(missing('start', 'guides/start', 'help/start')[0]).toContain(
       'Is “guides/start” or “help/start” meant?',
     );
   });
-  test('is not taken for one that another entry names', () =>
+  test('is not mistaken for one that another entry names', () =>
     expect(
       of('page-missing', { pages: ['v2/setup', 'v1/setup'] }, 'v1/setup')[0]!.message,
     ).not.toContain('meant'));
-  test('is told once for each of its entries', () => {
+  test('is reported once at each of its entries', () => {
     const pointers = of('page-missing', { pages: ['a', { group: 'G', pages: ['/a'] }] }, 'b').map(
       ({ pointer }) => pointer,
     );
     expect(pointers).toEqual(['/navigation/pages/0', '/navigation/pages/1/pages/0']);
   });
-  test('may be the page of a group', () => {
+  test('can be the root page of a group', () => {
     const groups = [{ group: 'G', root: 'Over', pages: ['a'] }];
     expect(of('page-missing', { groups }, 'a', 'over')).toMatchObject([
       {
@@ -70,11 +70,11 @@ describe('a page', () => {
       },
     ]);
   });
-  test('behind a reference, an endpoint and an address are no pages here', () =>
+  test('is not expected for a reference, an endpoint or an address', () =>
     expect(
       of('page-missing', { pages: ['GET /a', 'https://a.com', '', { $ref: './p.json' }] }, 'b'),
     ).toEqual([]));
-  test('gets the name that was meant by its fix', () => {
+  test('gets the name that was meant with its fix', () => {
     const doc = site({ pages: ['/Guides/start.mdx'] });
     const world = folder('guides/start');
     const fix = checked(doc, world).find(({ code }) => code === 'page-missing')!.fixes[0]!;
@@ -100,7 +100,7 @@ describe('near names', () => {
     expect(isOneSlip(a, b)).toBe(near);
     expect(isOneSlip(b, a)).toBe(near);
   });
-  test('in the same spelling come alone', () =>
+  test('with only a different spelling are the only result', () =>
     expect(namesIn(new Set(['a/Start', 'b/start'])).near('a/start')).toEqual([
       { name: 'a/Start', isSure: true },
     ]));
@@ -112,12 +112,12 @@ describe('files without an entry', () => {
 
   test('are listed in order', () =>
     expect(orphans({ pages: ['b'] }, 'c', 'a', 'b')).toEqual(['a', 'c']));
-  test('are none that an entry or a group names in any way', () => {
+  test('are only those that no entry or group names in any form', () => {
     expect(orphans({ pages: ['/a', 'b/'] }, 'a', 'b')).toEqual([]);
     expect(orphans({ pages: ['a'] }, 'a/index')).toEqual([]);
     expect(orphans({ groups: [{ group: 'G', root: 'a', pages: [] }] }, 'a')).toEqual([]);
   });
-  test('are no parts, notes or things put aside', () =>
+  test('do not include snippets, notes or files that were put aside', () =>
     expect(
       orphans(
         { pages: ['a'] },
@@ -126,11 +126,11 @@ describe('files without an entry', () => {
         ...['AGENTS', 'skill', 'context/skills/kit/reference/cli', 'contributing', 'agents'],
       ),
     ).toEqual(['agents', 'contributing']));
-  test('are not known without the folder, or while a part of the navigation is in another file', () => {
+  test('are unknown without the folder, or while part of the navigation is in another file', () => {
     expect(orphansOf(site({ pages: ['a'] }), {})).toBeUndefined();
     expect(orphans({ pages: ['a', { $ref: './more.json' }] }, 'a', 'b')).toBeUndefined();
   });
-  test('are known where that file has been read, and what it refers to', () => {
+  test('are known once that file and the files it refers to have been read', () => {
     const doc = site({ pages: ['a', { $ref: './more/list.json' }] });
     const known = (...files: [string, unknown][]) => ({
       ...folder('a', 'b', 'c', 'd'),

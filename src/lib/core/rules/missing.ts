@@ -1,5 +1,5 @@
 /*
- * Pages whose file is not in the folder, and the file that was probably meant; or that the builder leaves out.
+ * Pages without a file in the folder, with the file that was probably meant, and pages whose file the builder ignores.
  */
 import type { Doc } from '../model/node.ts';
 import type { Diagnostic, World } from './diagnostic.ts';
@@ -34,7 +34,7 @@ export function missingPages(
   return problemsOf(doc, listing.missing, say, locate);
 }
 
-/** A file that another entry names is no guess, unless only its spelling differs. */
+/** A file that another entry names isn't suggested, unless only its spelling differs. */
 function meantBy(page: string, pages: ReadonlySet<string>, listing: Listing): readonly Near[] {
   return namesIn(pages)
     .near(page)
@@ -55,7 +55,7 @@ function messageOf(page: string, meant: readonly Near[]): string {
     : `${there}, so readers find nothing. Is ${names} meant?`;
 }
 
-/** `file`: what is left out, without its extension. */
+/** `file`: the ignored file, without its extension. */
 function leftOut(page: string, file: string, why: 'mintignore' | 'always'): string {
   const reason =
     why === 'mintignore'

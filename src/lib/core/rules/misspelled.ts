@@ -1,6 +1,6 @@
 /*
- * Keys that were meant to be a list of children, a link or a root page. The site ignores them, and what is under
- * them is lost.
+ * Keys that were meant to be a list of children, a link or a root page. The site ignores them, and their content is
+ * lost.
  */
 import type { ArrayNode, Node } from '../model/node.ts';
 import type { Json, Operation } from '../operations/operation.ts';
@@ -14,7 +14,7 @@ import { isOneSlip } from './near.ts';
 import { isLoose } from './text.ts';
 import { KIND_WORDS, aKind, capital, named, quoted, theEntries } from './words.ts';
 
-/** Keys under which content is lost when nothing reads them: a list of children, a link, a root page. */
+/** Keys whose content is lost if nothing reads them: a list of children, a link, a root page. */
 export const isContentKey = (key: string): boolean =>
   isListKey(key) || key === 'href' || key === 'root';
 
@@ -25,8 +25,8 @@ export const isMeantAsLink = (key: string): boolean => {
 };
 
 /**
- * Says that a key was meant to be a list of children, where its name and its value look like one: `group` or
- * `Groups` for `groups`, `page` for `pages`. Whether it did.
+ * Reports a key that was meant to be a list of children, if its name and its value look like one: `group` or `Groups`
+ * for `groups`, `page` for `pages`. Returns whether it did.
  */
 export function checkMisspelled(subject: Subject, key: string, value: Node): boolean {
   const { kind } = subject;
@@ -52,7 +52,7 @@ export function checkMisspelled(subject: Subject, key: string, value: Node): boo
   return true;
 }
 
-/** The list that a key was meant to be: one that the kind may hold before any other. */
+/** The list that a key was meant to be. Lists that the kind can have come first. */
 function listMeantBy(kind: Kind, key: string): ListKey | undefined {
   const plain = key.trim().toLowerCase();
   const lists = [
@@ -66,10 +66,10 @@ function listMeantBy(kind: Kind, key: string): ListKey | undefined {
   );
 }
 
-/** `menu` has a plural of its own. */
+/** `menu` has a separate plural. */
 const PLURALS: Readonly<Partial<Record<ListKey, string>>> = { menu: 'items' };
 
-/** What would be the entries of the list; nothing where the value does not look like one. */
+/** The future entries of the list, or undefined if the value doesn't look like one. */
 function entriesIn(value: Node, meant: ListKey): readonly Node[] | undefined {
   if (value.type === 'object') {
     const { nameKey } = KINDS[KIND_OF_LIST[meant]];
@@ -84,7 +84,7 @@ function entriesIn(value: Node, meant: ListKey): readonly Node[] | undefined {
   return looksLikeOne ? value.items : undefined;
 }
 
-/** The entries under the key that the site reads, after those that it has already. */
+/** Moves the entries to the key that the site reads, after its existing entries. */
 function renaming(
   { kind, fields }: Subject,
   pointer: string,
@@ -103,6 +103,6 @@ function renaming(
     const to = { parent: pointer, key: meant, index: first + i };
     return { op: 'insert', value: jsonOf(entry) satisfies Json, to };
   });
-  // What stood under the wrong name goes first: the same entries never show twice.
+  // The misspelled key is removed first, so that the same entries never show twice.
   return [fix(label, clear(pointer, key), ...inserts)];
 }

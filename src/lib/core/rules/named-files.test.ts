@@ -39,7 +39,7 @@ test('icons of elements, by name and by object', () => {
   ]);
 });
 
-test('another letter case is named and written', () => {
+test('a different letter case is reported and corrected', () => {
   const [one] = found({ favicon: '/Logo/Light.svg', navigation });
   expect(one!.message).toBe(
     'There is no file “Logo/Light.svg” in the folder. It is called “logo/light.svg”.',

@@ -1,5 +1,5 @@
 /*
- * Files that settings and icons name and that the folder does not have: logo, favicon, fonts, backgrounds.
+ * Files named by settings and icons but missing in the folder: logo, favicon, fonts, backgrounds.
  */
 import type { Doc, Member, Node } from '../model/node.ts';
 import { effectiveMembers, member } from '../model/walk.ts';
@@ -54,12 +54,12 @@ const fileCheck = (paths: ReadonlySet<string>): ElementCheck =>
     }),
   );
 
-/** A text that may name a file. */
+/** A string that may name a file. */
 interface Named extends Below {
   readonly text: string;
 }
 
-/** Settings that name files, by the keys below them that do; of `logo` it is the value itself, too. */
+/** Settings that name files, with the keys below them that do. For `logo` and `favicon`, the value itself can too. */
 const SETTINGS: Readonly<Record<string, readonly string[]>> = {
   logo: ['light', 'dark'],
   favicon: ['light', 'dark'],
@@ -79,7 +79,7 @@ function filesOf({ key, value }: Member, isSite: boolean): readonly Named[] {
   return [...own, ...textsBelow(value, keys, WHOLE.includes(key))];
 }
 
-/** The texts of these keys, at any depth; `isNamed`: the value itself is one. */
+/** The strings of these keys, at any depth. `isNamed`: the value itself is one. */
 function textsBelow(node: Node, keys: readonly string[], isNamed: boolean): readonly Named[] {
   if (keys.length === 0) return [];
   if (node.type === 'string')
@@ -94,11 +94,11 @@ function textsBelow(node: Node, keys: readonly string[], isNamed: boolean): read
   );
 }
 
-/** An icon that is a file and no name. */
+/** Whether an icon is a file instead of a name. */
 const isPicture = (icon: string): boolean =>
   /^[^<]*\//.test(icon) || /\.(svg|png|jpe?g|gif|webp|avif|ico)$/i.test(icon);
 
-/** A path from the folder of docs.json; nothing for an address, and where the folder is not looked into. */
+/** A path relative to the folder of docs.json. Undefined for an address, and in folders that aren't searched. */
 function pathOf(text: string): string | undefined {
   const plain = text.trim().replace(/[?#].*$/s, '');
   if (plain === '' || /^([a-z][a-z\d+.-]*:|\/\/|<)/i.test(plain) || plain.includes('{{'))

@@ -1,11 +1,11 @@
 /*
- * The name that was probably meant: names of a folder's files that are almost the one that is missing.
+ * The name that was probably meant: file names in a folder that are close to a missing one.
  */
 
-/** A name that is almost the wanted one. */
+/** A name that is close to the wanted one. */
 export interface Near {
   readonly name: string;
-  /** They differ in letter case, in - and _ and spaces, or in a final /index only. */
+  /** Whether they differ only in letter case, in -, _ and spaces, or in a final /index. */
   readonly isSure: boolean;
 }
 
@@ -13,12 +13,12 @@ export interface Names {
   readonly near: (wanted: string) => readonly Near[];
 }
 
-/** Folders with more files are not searched for names that are one letter off. */
+/** Folders with more files aren't searched for names with one typo. */
 const FOLDER_LIMIT = 1_000;
 
 const remembered = new WeakMap<object, Names>();
 
-/** Looks for near misses among names with `/` between their parts; the same set is read once. */
+/** Finds similar names among names with `/` between their parts. Each set is read only once. */
 export function namesIn(all: ReadonlySet<string> | ReadonlyMap<string, unknown>): Names {
   let names = remembered.get(all);
   if (!names) {
@@ -82,7 +82,10 @@ const fold = (name: string): string =>
 const lastPart = (name: string): string => name.slice(name.lastIndexOf('/') + 1);
 const folderOf = (name: string): string => name.slice(0, name.lastIndexOf('/') + 1);
 
-/** One letter is missing, too many, another, or two stand the wrong way round. Another digit is another thing. */
+/**
+ * Whether two words differ by one typo: a missing, extra or different letter, or two swapped letters. Both need at
+ * least four letters, and a different digit isn't a typo.
+ */
 export function isOneSlip(a: string, b: string): boolean {
   if (a === b || Math.min(a.length, b.length) < 4 || Math.abs(a.length - b.length) > 1)
     return false;
@@ -98,7 +101,7 @@ export function isOneSlip(a: string, b: string): boolean {
   return inA.length === 2 && inB.length === 2 && inA === `${inB[1]!}${inB[0]!}`;
 }
 
-/** The word of a short list that was probably meant: one slip away, or begun in the same way. */
+/** The word of a short list that was probably meant: one typo away, or with the same start. */
 export const nearestWord = (word: string, known: readonly string[]): string | undefined =>
   known.find((one) => isOneSlip(word.toLowerCase(), one.toLowerCase())) ??
   known.find((one) => word.length >= 4 && (one.startsWith(word) || word.startsWith(one)));

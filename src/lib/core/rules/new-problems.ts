@@ -1,6 +1,6 @@
 /*
- * The errors and warnings that a change brings. Two states of a document share most of their nodes, and with
- * them what was found: only what differs is compared, so a fix can be tried before it is offered.
+ * The errors and warnings that a change adds. Two states of a document share most of their nodes, and with them the
+ * findings. Only the differences are compared, so a fix can be tried before it is offered.
  */
 import type { Doc, Node } from '../model/node.ts';
 import { severityOf } from './codes.ts';
@@ -13,12 +13,12 @@ type ProblemLike = Pick<Finding, 'code' | 'elsewhere' | 'message' | 'field'> & {
   readonly node?: unknown;
 };
 
-/** The message of an error or a warning that `after` has and `before` has not; nothing when there is none. */
+/** The message of an error or a warning that is in `after` but not in `before`, or undefined if there is none. */
 export function newProblem(before: Doc, after: Doc): string | undefined {
   if (before === after) return undefined;
   const change: ProblemChange = { come: new Map(), gone: new Set() };
   compareLists(spoken(before), spoken(after), change);
-  // A navigation that could not be read had its problems, untold.
+  // An unreadable navigation had problems too, but they were not reported.
   const old = wholeResult(before);
   if (old) compare(old, wholeResult(after), change);
   for (const [key, message] of change.come) if (!change.gone.has(key)) return message;
@@ -36,7 +36,7 @@ const keyOf = ({ code, node, field }: ProblemLike): string =>
 const isLoud = ({ code, elsewhere }: ProblemLike): boolean =>
   severityOf(code, elsewhere) !== 'hint';
 
-/** What is said of the text and the settings. */
+/** Problems of the text and the settings. */
 const spoken = (doc: Doc): readonly ProblemLike[] =>
   [
     ...textErrors(doc),
@@ -61,7 +61,7 @@ function compareLists(
   for (const key of had) if (!has.has(key)) gone.add(key);
 }
 
-/** What was found in one element and below it, then and now. */
+/** Compares the findings in one element and below it, before and after. */
 function compare(
   old: CheckedElement | undefined,
   now: CheckedElement | undefined,

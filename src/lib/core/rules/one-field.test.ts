@@ -1,7 +1,8 @@
 /*
- * Documents that differ from a correct one in one field, with what the builder does with each: what it rejects
- * has an error; a list of children, a link or a root page that it drops has at least a warning, anything else that
- * it drops or rewrites at least a hint; what it accepts has no error, and a warning only for a code named here.
+ * Documents that differ from a correct one in one field, with what the builder does with each. A field that it rejects
+ * has an error. A list of children, a link or a root page that it drops has at least a warning; anything else that it
+ * drops or rewrites has at least a hint. A field that it accepts has no error, and a warning only for a code listed
+ * here.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -31,7 +32,7 @@ interface Case {
   readonly builder: 'accepts' | 'drops' | 'rejects' | 'rewrites';
 }
 
-/** Where the builder accepts and a code speaks up all the same: the code, "base key", and the reason. */
+/** Codes that report a field although the builder accepts it: the code, "base key", and the reason. */
 const EXCEPTIONS: readonly {
   readonly code: string;
   readonly on: RegExp;

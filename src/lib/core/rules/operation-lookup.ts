@@ -1,11 +1,11 @@
 /*
- * The operations of a known specification, asked by method and path.
+ * The operations of a known specification, looked up by method and path.
  */
 import { isOneSlip } from './near.ts';
 
 export interface OperationAnswer {
   readonly isThere: boolean;
-  /** Operations that may have been meant, as an entry writes them: "GET /users/{id}". */
+  /** Operations that were possibly meant, as an entry names them: "GET /users/{id}". */
   readonly near: readonly string[];
 }
 
@@ -16,10 +16,10 @@ export interface Operations {
 const THERE: OperationAnswer = { isThere: true, near: [] };
 const remembered = new WeakMap<ReadonlySet<string>, Operations>();
 
-/** A specification's name without the slashes and `./` at its start: its path from the folder of docs.json. */
+/** A specification's name without leading slashes and `./`: its path relative to the folder of docs.json. */
 export const plainName = (name: string): string => name.trim().replace(/^(\.?\/)+/, '');
 
-/** The specification with this name, slashes and `./` at its start aside; nothing when it is not known. */
+/** The specification with this name, ignoring leading slashes and `./`. Undefined while unknown. */
 export function operationsIn(
   known: ReadonlyMap<string, ReadonlySet<string>>,
   name: string,
@@ -48,7 +48,7 @@ function readOperations(set: ReadonlySet<string>): Operations {
   return {
     ask(method, path) {
       const own = method.toLowerCase();
-      // Where a specification lists no webhooks, it is not known which it has.
+      // If a specification lists no webhooks, its webhooks are unknown.
       if (known.has(`${own} ${path}`) || (own === 'webhook' && !hasWebhooks)) return THERE;
       const samePath = byPath.get(fold(path)) ?? [];
       const sameMethod = samePath.filter((near) => near.toLowerCase().startsWith(`${own} `));
@@ -63,7 +63,7 @@ function readOperations(set: ReadonlySet<string>): Operations {
 const written = (method: string, path: string): string =>
   `${method === 'webhook' ? method : method.toUpperCase()} ${path}`;
 
-/** Letter case, a final slash, and the names of parameters do not tell paths apart. */
+/** Letter case, a final slash, and the names of parameters don't distinguish paths. */
 const fold = (path: string): string =>
   path
     .toLowerCase()

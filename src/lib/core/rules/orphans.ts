@@ -13,25 +13,25 @@ import { namedElsewhere } from './referenced.ts';
 import { listed, quotedPath } from './words.ts';
 
 /**
- * Page files that no entry names, sorted. Nothing where that cannot be known: the folder is not, or a part of
- * the navigation stands in a file that is not.
+ * Page files that no entry names, sorted. Undefined if the folder is unknown or part of the navigation is in an unknown
+ * file.
  */
 export function orphansOf(doc: Doc, world: World): readonly string[] | undefined {
   const orphans = allOrphans(doc, world);
   return orphans && [...orphans].sort();
 }
 
-/** How many there are. */
+/** The number of these files. */
 export const orphanCount = (doc: Doc, world: World): number | undefined =>
   allOrphans(doc, world)?.size;
 
-/** A file that no entry names and that is probably no page of its own. */
+/** A file that no entry names and that is probably not a separate page. */
 export interface Aside {
   readonly file: string;
   readonly why: NoPage;
 }
 
-/** These, sorted; none where the orphans cannot be known. */
+/** All asides, sorted. Empty if the orphans are unknown. */
 export function asideOf(doc: Doc, world: World): readonly Aside[] {
   const elsewhere = elsewhereOf(doc, world);
   if (!world.pages || !elsewhere) return [];
@@ -73,7 +73,7 @@ export function* orphanPages(doc: Doc, world: World, listing: Listing): Generato
   yield { ...problemAt(doc, 'orphan-pages', orphansMessage(paths), where), paths };
 }
 
-/** The first three are named. */
+/** Names the first three files, or all four of four. */
 export function orphansMessage(paths: readonly string[]): string {
   const some = paths.slice(0, paths.length === 4 ? 4 : 3).map(quotedPath);
   const more = paths.length - some.length;
@@ -86,7 +86,7 @@ const countOf = (count: number): string =>
     ? "1 page file isn't in the navigation, so the sidebar doesn't show it"
     : `${count.toLocaleString('en-US')} page files aren't in the navigation, so the sidebar doesn't show them`;
 
-/** What other files list; nothing where they, or the navigation, are not known. */
+/** The pages that other files list. Undefined while these files, or the navigation, are unknown. */
 function elsewhereOf(doc: Doc, { reached }: World): ReadonlySet<string> | undefined {
   const root = rootSpot(doc)?.node;
   const isOpen = !!root && !isRef(root) && navigationOf(doc) !== undefined;
@@ -95,7 +95,7 @@ function elsewhereOf(doc: Doc, { reached }: World): ReadonlySet<string> | undefi
 
 const sorted = new WeakMap<ReadonlySet<string>, readonly string[]>();
 
-/** Names in the order of the alphabet; the same list as before where they are the same. */
+/** The names in alphabetical order. Returns the same list as before if the names are the same. */
 function sortedOf(names: ReadonlySet<string>): readonly string[] {
   const last = sorted.get(names);
   if (last?.length === names.size && last.every((name) => names.has(name))) return last;

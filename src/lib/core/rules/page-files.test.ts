@@ -16,7 +16,7 @@ function site(navigation: unknown, files: Files, more: Files = {}) {
   return { doc: read(new Map([['docs.json', main]]), 'docs.json'), world: worldOf(new Map(texts)) };
 }
 
-/** "code at pointer: message" of everything but missing settings. */
+/** "code pointer: message" of all problems with pages, specifications and orphans. */
 function said(navigation: unknown, files: Files, more: Files = {}): readonly string[] {
   const { doc, world } = site(navigation, files, more);
   const own = /^(page-|openapi-|endpoint-unknown|orphan)/;
@@ -26,7 +26,7 @@ function said(navigation: unknown, files: Files, more: Files = {}): readonly str
 }
 
 describe('the file of a page', () => {
-  test('whose frontmatter is no YAML is said once, with file and line', () => {
+  test('with invalid frontmatter is reported once, with file and line', () => {
     const groups = [
       { group: 'A', pages: ['a'] },
       { group: 'B', pages: ['/a'] },
@@ -37,7 +37,7 @@ describe('the file of a page', () => {
       expect.stringContaining('page-twice'),
     ]);
   });
-  test('without a title', () => {
+  test('without a title is reported', () => {
     const untitled = (text: string) => said({ pages: ['b/a'] }, { 'b/a.md': text });
     expect(untitled('text')).toEqual([
       'page-untitled /navigation/pages/0: The page “b/a” has no title, so the site makes one from its path. Add “title” to the frontmatter of b/a.md.',
@@ -55,14 +55,14 @@ describe('the API operation of a page', () => {
       { 'a.mdx': `---\nopenapi: "${openapi}"\n---\n`, ...Object.fromEntries(files) },
     );
 
-  test('is looked for in every specification of the folder', () => {
+  test('is looked up in every specification of the folder', () => {
     expect(page('GET /users', ['api/v1.json', OPENAPI])).toEqual([]);
     expect(page('get /users', ['api/v1.json', OPENAPI])).toEqual([]);
     expect(page('GET /user', ['api/v1.json', OPENAPI])).toEqual([
       'endpoint-unknown /navigation/pages/0: No API specification in this folder has “GET /user”, which a.mdx describes. Is “GET /users” meant?',
     ]);
   });
-  test('is looked for in the file that it names, however its name is written', () => {
+  test('is looked up in the file that it names, however the name is written', () => {
     for (const name of ['api/v1.json', '/api/v1.json', 'v1', 'v1.json', 'api/v1'])
       expect(page(`${name} GET /users`, ['api/v1.json', OPENAPI]), name).toEqual([]);
     expect(page('v1 POST /users', ['api/v1.json', OPENAPI])).toEqual([
@@ -72,21 +72,21 @@ describe('the API operation of a page', () => {
       "openapi-missing /navigation/pages/0: The API specification “v2.json”, which the frontmatter of a.mdx names, isn't in this folder.",
     ]);
   });
-  test('is not judged where a specification is not known', () => {
+  test('is not judged if a specification is unknown', () => {
     const files = { 'a.mdx': '---\nopenapi: GET /x\n---\n', 'api.json': OPENAPI };
     const groups = [{ group: 'G', openapi: 'https://e.com/api.json', pages: ['a'] }];
     expect(said({ groups }, files)).toEqual([]);
     expect(said({ pages: ['a'] }, { ...files, 'b.json': '{"openapi": "3.0.0", ' })).toEqual([]);
     expect(page('https://e.com/api.json GET /x')).toEqual([]);
   });
-  test('that the page itself describes needs no specification', () => {
+  test('needs no specification if the page describes it itself', () => {
     const files = { 'a.mdx': '---\napi: POST /x\n---\n', 'api.json': OPENAPI };
     expect(said({ pages: ['a'] }, files)).toEqual([]);
   });
 });
 
 describe('an API specification', () => {
-  test('that is not in the folder, with the file that may be meant', () => {
+  test('that is not in the folder is reported with the file that may be meant', () => {
     const { doc, world } = site(
       { groups: [{ group: 'G', openapi: '/Api.json' }] },
       { 'api.json': OPENAPI },
@@ -103,7 +103,7 @@ describe('an API specification', () => {
       },
     ]);
   });
-  test('in the settings, in a list, as a source, before a method', () => {
+  test('is found in the settings, in a list, as a source and before a method', () => {
     const navigation = {
       tabs: [
         { tab: 'A', openapi: ['api.json', 'b.json'] },
@@ -120,27 +120,27 @@ describe('an API specification', () => {
       'openapi-missing /api/openapi f.json',
     ]);
   });
-  test('that is at a web address, or a folder, is not judged', () => {
+  test('that is a web address or a folder is not judged', () => {
     const groups = [
       { group: 'A', openapi: 'https://e.com/api.json' },
       { group: 'B', openapi: 'apis' },
     ];
     expect(said({ groups }, { 'apis/a.json': OPENAPI })).toEqual([]);
   });
-  test('that cannot be read, with the line', () => {
+  test('that cannot be read is reported with the line', () => {
     const groups = [{ group: 'A', openapi: 'api.yaml' }];
     expect(said({ groups }, { 'api.yaml': 'openapi: 3.0.0\npaths: [\n' })[0]).toMatch(
       /^openapi-unreadable .*“api.yaml” of “A” can’t be used\. This cannot be read as YAML: .* line 3\.$/,
     );
     expect(said({ groups }, { 'api.yaml': 'a: b' })[0]).toContain('not an API specification');
   });
-  test('without an operation that an entry names', () => {
+  test('without an operation that an entry names is reported', () => {
     const groups = [{ group: 'A', openapi: 'api.json', pages: ['GET /users', 'GET /other'] }];
     expect(said({ groups }, { 'api.json': OPENAPI })).toEqual([
       expect.stringContaining('endpoint-unknown /navigation/groups/0/pages/1'),
     ]);
   });
-  test('is judged anew when the files are others, and not before', () => {
+  test('is judged again when the files change', () => {
     const { doc, world } = site({ groups: [{ group: 'G', openapi: 'b.json' }] }, {});
     const codes = (paths: readonly string[]) =>
       check(doc, { ...world, paths: new Set(paths) }, lister()).flatMap(({ code }) =>
@@ -152,7 +152,7 @@ describe('an API specification', () => {
   });
 });
 
-describe('what .mintignore leaves out', () => {
+describe('a file that .mintignore excludes', () => {
   const files = {
     '.mintignore': 'drafts/',
     'drafts/a.mdx': '# A',
@@ -160,7 +160,7 @@ describe('what .mintignore leaves out', () => {
     'b.mdx': '# B',
   };
 
-  test('is no orphan, and no page: an entry that names it says why', () => {
+  test('is neither an orphan nor a page, and an entry that names it is reported with the reason', () => {
     expect(said({ pages: ['b'] }, files)).toEqual([]);
     expect(said({ pages: ['b', 'drafts/a', 'README'] }, files)).toEqual([
       "page-missing /navigation/pages/1: The page “drafts/a” won't appear on the site: its file is ignored by .mintignore. Remove the entry, or change .mintignore.",
@@ -177,7 +177,7 @@ describe('files that no entry names', () => {
     'secret.mdx': '---\ntitle: S\nhidden: true\n---\n',
     'lost.mdx': '# L',
   };
-  test('are orphans, unless others show them or they are hidden', () => {
+  test('are orphans, unless others import them or they are hidden', () => {
     const { doc, world } = site({ pages: ['a'] }, files);
     expect(orphansOf(doc, world)).toEqual(['lost']);
     expect(asideOf(doc, world)).toEqual([
@@ -188,7 +188,7 @@ describe('files that no entry names', () => {
     const orphans = check(doc, world).find(({ code }) => code === 'orphan-pages');
     expect(orphans?.paths).toEqual(['lost']);
   });
-  test('all of them are named by path', () => {
+  test('are all listed by path', () => {
     const names = Array.from({ length: 300 }, (_, i) => `p${i}`);
     const { doc, world } = site(
       { pages: ['a'] },
@@ -200,7 +200,7 @@ describe('files that no entry names', () => {
   });
 });
 
-test('one page file that changes is all that is looked at again, and the same is said as anew', () => {
+test('after changes in one page file, the shared listing agrees with a new one', () => {
   const { doc, world } = site(
     { pages: ['a', 'b'] },
     { 'a.mdx': "import P from './p.mdx'\n# A", 'b.mdx': '# B', 'p.mdx': 'P' },

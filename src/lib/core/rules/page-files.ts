@@ -1,6 +1,6 @@
 /*
- * What is wrong in the files of listed pages: frontmatter that cannot be read, no title, an API operation that no
- * specification has. Said once for each file, at the first entry that names its page.
+ * Problems in the files of listed pages: unreadable frontmatter, no title, an API operation that no specification has.
+ * They are reported once per file, at the first entry that names its page.
  */
 import type { Doc } from '../model/node.ts';
 import type { PageFacts } from '../page-file.ts';

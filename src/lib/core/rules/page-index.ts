@@ -1,34 +1,34 @@
 /*
- * Which entries name a page: the one thing that the rules must look up across the whole document. There is
- * one index, for the document that was asked about last. Asked about another, it walks both trees together,
- * skips what is the same object in both, and takes out and puts in what differs; so after an edit it costs
- * what the edit touched, and what it answers follows from the document alone.
+ * Finds the entries that name a page, the only lookup that the rules need across the whole document. There is one
+ * index, for the last document that was asked about. For another document, it walks both trees together, skips objects
+ * that both share, and removes and adds what differs. An edit therefore costs as much as what it touched, and the
+ * answers depend on the document alone.
  *
- * An entry is known by its id and by the ids of the elements above it, which survive edits elsewhere; where
- * it stands is worked out for those that are reported (element-locator.ts).
+ * An entry is identified by its id and the ids of the elements above it, which survive edits elsewhere. Its position is
+ * computed only for entries that are reported (element-locator.ts).
  */
 import type { Node, NodeId } from '../model/node.ts';
 import { childrenOf, isRef, stringField, type Child } from './elements.ts';
 import type { Kind } from './kinds.ts';
 import { isUrl } from './links.ts';
 
-/** An element on the way down to an entry, and the readers that see what is in it. */
+/** An element on the path down to an entry, with the readers who see its content. */
 export interface AncestorPath {
   readonly id: NodeId;
   readonly up: AncestorPath | undefined;
-  /** The innermost language and version above; absent where there is none. */
+  /** The innermost language and version above, if any. */
   readonly language: string | undefined;
   readonly version: string | undefined;
 }
 
-/** An entry that names a page, and the others that name the same one. */
+/** An entry that names a page, linked to the others that name the same page. */
 export interface PageEntry {
   readonly page: string;
-  /** The entry; for the field `root` its group. */
+  /** The id of the entry, or of the group for the field `root`. */
   readonly id: NodeId;
-  /** It is the field `root` of a group and no entry of a list. */
+  /** Whether it is the field `root` of a group instead of an entry of a list. */
   readonly isRoot: boolean;
-  /** The element that holds the entry; of a `root` the group itself. */
+  /** The element that contains the entry. For a `root`, the group itself. */
   readonly way: AncestorPath;
   readonly next: PageEntry | undefined;
 }
@@ -38,17 +38,19 @@ interface IndexChange {
   readonly come: PageEntry[];
 }
 
-/** The page that an entry names: slashes round it and `.md` or `.mdx` do not make another one of it. */
+/** The page that an entry names. Surrounding slashes and `.md` or `.mdx` don't make a difference. */
 export function pageOf(entry: string): string {
   if (!/^\/|\/$|\.mdx?$/i.test(entry)) return entry;
   return entry.replace(/\.mdx?$/i, '').replace(/^\/+|\/+$/g, '');
 }
 
-/** The entries of one document by page, brought from document to document. */
+/** The entries of one document by page. It can be moved from document to document. */
 export interface PageIndex {
-  /** Goes on to the document with this navigation; answers with the pages whose entries are others now, and these. */
+  /**
+   * Moves on to the document with this navigation. Returns the pages whose entries changed, with their current entries.
+   */
   readonly goTo: (navigation: Node | undefined) => ReadonlyMap<string, PageEntry | undefined>;
-  /** The entries that name a page, in no order; nothing when none does. */
+  /** The entries that name a page, in no order. Undefined if there are none. */
   readonly entriesOf: (page: string) => PageEntry | undefined;
   readonly all: () => Iterable<readonly [string, PageEntry]>;
 }
@@ -61,7 +63,7 @@ export function pageIndex(): PageIndex {
       const { gone, come } = differences(top, navigation);
       top = navigation;
       const touched = new Map<string, PageEntry | undefined>();
-      // What moved is the same entry, gone in one place and come in another: removals are done first.
+      // A moved entry is in both lists, removed in one place and added in another, so removals come first.
       for (const entry of gone) {
         const rest = without(entries.get(entry.page), entry);
         if (rest) entries.set(entry.page, rest);
@@ -104,7 +106,7 @@ function without(list: PageEntry | undefined, gone: PageEntry): PageEntry | unde
   throw new Error(`No entry of “${gone.page}” is known that could go`);
 }
 
-/** Marks a language or version without a name, which is like no other. */
+/** Marks a language or version without a name, which differs from all others. */
 export const UNNAMED = '\0';
 
 function wayTo(node: Node, kind: Kind, up: AncestorPath | undefined): AncestorPath {
@@ -113,7 +115,7 @@ function wayTo(node: Node, kind: Kind, up: AncestorPath | undefined): AncestorPa
   return { id: node.id, up, language: named('language'), version: named('version') };
 }
 
-/** What stands behind a closed `$ref`, and in the global section, is no entry. */
+/** A closed `$ref` has no known entries. `gather` skips the global section. */
 const NONE: readonly Child[] = [];
 const listedIn = (node: Node): readonly Child[] => (isRef(node) ? NONE : childrenOf(node));
 
@@ -146,7 +148,7 @@ function gatherRoot(page: string | undefined, way: AncestorPath, out: PageEntry[
   if (page !== undefined) out.push({ page, id: way.id, isRoot: true, way, next: undefined });
 }
 
-/** What differs below two states of one element. */
+/** The differences below two states of one element. */
 function compare(
   old: Node,
   oldWay: AncestorPath,

@@ -1,6 +1,6 @@
 /*
- * The API operation that a page describes, by its frontmatter: "GET /users", or "api.json GET /users". Without a file
- * the builder looks in every specification of the folder; of a file it takes any way to write its name.
+ * The API operation that a page describes in its frontmatter: "GET /users", or "api.json GET /users". Without a file,
+ * the builder searches every specification in the folder. It accepts several forms of a file's name.
  */
 import { resolvedRefs } from '../model/resolve-refs.ts';
 import type { Doc } from '../model/node.ts';
@@ -13,12 +13,12 @@ import { namedIn } from './specification-names.ts';
 import { operationsIn, plainName, type Operations } from './operation-lookup.ts';
 import { quoted, quotedPath } from './words.ts';
 
-/** What to say of a page's operation; nothing where it is there, and where that is not known. */
+/** The problem with a page's operation. Undefined if the operation exists or that is unknown. */
 export type DescribedBy = (facts: PageFacts) => Saying | undefined;
 
 const NOTHING: DescribedBy = () => undefined;
 
-/** Asked of every page again and again: answers are kept while the same is known. */
+/** Called for every page again and again, so lookups are remembered as long as the known files are the same. */
 export function describedBy(
   doc: Doc,
   { operations, unreadable, paths, hasAllSpecifications }: World,
@@ -40,7 +40,7 @@ export function describedBy(
       const names = filesCalled(specification, paths);
       if (names.length === 0) return missing(file, specification);
       const found = names.map((name) => operationsIn(operations, name));
-      // One of them cannot be read, and is told by itself.
+      // One of them is unreadable, which is reported separately.
       if (found.includes(undefined)) return undefined;
       return unknown(file, operation, found as Operations[], quotedPath(specification));
     }
@@ -75,7 +75,7 @@ const missing = (file: string, specification: string): Saying => ({
 
 const byName = new WeakMap<ReadonlySet<string>, Map<string, readonly string[]>>();
 
-/** The files that a page may mean: its path, or the end of it, with or without the extension. */
+/** The files that a page can mean: a path or the end of one, with or without the extension. */
 function filesCalled(name: string, paths: ReadonlySet<string>): readonly string[] {
   const plain = plainName(name);
   if (paths.has(plain)) return [plain];

@@ -1,5 +1,5 @@
 /*
- * Entries of `pages` that are text: page paths and endpoints.
+ * Entries of `pages` that are strings: page paths and endpoints.
  */
 import type { ArrayNode, StringNode } from '../model/node.ts';
 import type { Operation } from '../operations/operation.ts';
@@ -108,7 +108,7 @@ export function checkPage(
   }
 }
 
-/** Most entries: nothing that any of the rules could mean. */
+/** Most entries: no rule can apply to them. */
 const isPlain = (entry: string): boolean =>
   /^[^\s/.:]/.test(entry) &&
   !/[\s:]|\.mdx?$|\/\/|\/\.\.?(?:\/|$)/i.test(entry) &&

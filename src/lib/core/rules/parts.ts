@@ -1,6 +1,6 @@
 /*
- * Fields whose value may be an object, by their parts: what stands in a banner, an icon, a colour, a
- * specification. The inspector makes a row of each, and the schema a property.
+ * The parts of fields whose value can be an object: a banner, an icon, a color, a specification. The inspector shows a
+ * row for each part, and the schema has a property for it.
  */
 import { BANNER_TYPES, ICON_LIBRARIES, ICON_STYLES, type Field } from './kinds.ts';
 

@@ -1,6 +1,6 @@
 /*
- * Where the paths of a site stand in an element and all that it holds, so that what is copied from one language or
- * version into another can name its own files.
+ * Finds the paths in an element and everything in it, so that a copy from one language or version to another can name
+ * its own files.
  */
 import { tableOf } from '../text/table.ts';
 import type { Node, StringNode } from '../model/node.ts';
@@ -8,7 +8,7 @@ import { effectiveMembers } from '../model/walk.ts';
 import { isListKey, parseEndpoint } from './kinds.ts';
 import { isUrl } from './links.ts';
 
-/** What a path leads to: a page, an address that may be one of the site's, a folder of pages, a specification. */
+/** What a path refers to: a page, an address that may be on the site, a folder of pages, a specification. */
 export type PathRole = 'page' | 'link' | 'folder' | 'file';
 
 export interface PathPlace {
@@ -21,7 +21,7 @@ export interface PathPlace {
 const FIELDS: Readonly<Record<string, PathRole>> = tableOf({ root: 'page', href: 'link' });
 const SPECIFICATIONS: ReadonlySet<string> = new Set(['openapi', 'asyncapi']);
 
-/** The paths in an element, in the order of the text; no endpoints and no addresses of other sites. */
+/** The paths in an element, in text order, without endpoints and addresses of other sites. */
 export function pathPlaces(node: Node, at = 0): readonly PathPlace[] {
   const out: PathPlace[] = [];
   gather(node, at, 'page', out);
@@ -58,17 +58,17 @@ function specification(node: Node, at: number, out: PathPlace[]): void {
 
 const isOnSite = (address: string): boolean => /^\/(?!\/)/.test(address);
 
-/** How paths change, and what is known of where they may lead. */
+/** How paths change, and what is known about their targets. */
 export interface PathChange {
-  /** A path as the other one has it; the same where it does not change. */
+  /** The path in the other division, or the same path if it doesn't change. */
   readonly swap: (path: string) => string;
-  /** The pages that change: other addresses of the site stay. */
+  /** The pages that change. Other addresses on the site stay the same. */
   readonly pages: ReadonlySet<string>;
-  /** The files of the folder, where they are known: a specification changes only to one of them. */
+  /** The files of the folder, if known. A specification is changed only to one of them. */
   readonly files?: ReadonlySet<string> | undefined;
 }
 
-/** What a path becomes. */
+/** The new value of a path. */
 export function changedPath({ node, role }: PathPlace, change: PathChange): string {
   const { value } = node;
   if (role === 'link') {

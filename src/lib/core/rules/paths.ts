@@ -1,6 +1,6 @@
-/* Page paths and folder names, as the site takes them and as people read them. */
+/* Page paths and folder names, in the form that the site uses and in readable form. */
 
-/** A page path as the site knows it: no slash at its ends, no `.md` or `.mdx`, no query or fragment. */
+/** A page path in the site's form: no slash at the ends, no `.md` or `.mdx`, no query or fragment. */
 export function plainPath(path: string): string {
   if (!/[?#\s]|^\/|\/$|\.mdx?$/i.test(path)) return path;
   return path
@@ -10,7 +10,10 @@ export function plainPath(path: string): string {
     .replace(/\.mdx?$/i, '');
 }
 
-/** The files of a folder that are a docs.json by their name, the outermost first; what only tools keep is none. */
+/**
+ * The files of a folder that are named docs.json or docs.jsonc, outermost first. Paths with a part that starts with a
+ * dot are excluded.
+ */
 export const documentsIn = (paths: readonly string[]): readonly string[] =>
   paths
     .filter((path) => /(^|\/)docs\.jsonc?$/.test(path) && !/(^|\/)\./.test(path))
@@ -25,14 +28,17 @@ export function readable(words: string): string {
   return first.toUpperCase() + text.slice(first.length);
 }
 
-/** A name made from a path's last part; a folder's index page is called like the folder. Empty where nothing is left. */
+/**
+ * A name made from the last part of a path. The index page of a folder is named like the folder. Empty if nothing
+ * remains.
+ */
 export function nameFromPath(path: string): string {
   const parts = plainPath(path).split('/');
   const last = parts.at(-1) === 'index' && parts.length > 1 ? parts.at(-2) : parts.at(-1);
   return readable(last ?? '');
 }
 
-/** What the builder makes of a path with `.`, `..` or a doubled slash in it; nothing where it keeps the path. */
+/** The path that the builder makes of one with `.`, `..` or a double slash. Undefined if it keeps the path. */
 export function rewrittenPath(path: string): string | undefined {
   const plain = path.trim().replace(/^\/+|\/+$/g, '');
   const parts = plain.split('/');

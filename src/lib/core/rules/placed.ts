@@ -1,6 +1,6 @@
 /*
- * Findings with their places: what was found relative to an element's node, put where that node stands in
- * the document as it is now.
+ * Findings with their places: converts offsets relative to an element's node to the node's current place in the
+ * document.
  */
 import { sourceNode } from '../model/resolve-refs.ts';
 import type { Doc, NodeId, ObjectNode } from '../model/node.ts';
@@ -15,19 +15,19 @@ import { Inherited, isSpecified, type Context } from './inherited.ts';
 import { settingsProblems, untoldProblems } from './settings.ts';
 import { markedBy, positionBelow, positionOf, type TextPosition } from './text-position.ts';
 
-/** A finding, the element that it concerns, and where the examined element's node stands. */
+/** A finding, the element that it concerns, and the position of the checked element's node. */
 export interface Placed {
   readonly finding: Finding;
   /** Absent for settings of the site. */
   readonly owner: NodeId | undefined;
   readonly position: TextPosition;
-  /** Of the element that was examined. */
+  /** The pointer of the checked element. */
   readonly pointer: string;
 }
 
 type Visit = (result: CheckedElement, position: TextPosition, pointer: string) => void;
 
-/** Calls `visit` with every result of the navigation that holds a finding (or an error), and its place. */
+/** Calls `visit` for every result in the navigation that has findings (or errors), with its position. */
 function eachResult(
   doc: Doc,
   resultFor: (navigation: ObjectNode, root: Spot) => CheckedElement,
@@ -56,7 +56,7 @@ function eachResult(
 const navigationResult = (navigation: ObjectNode, root: Spot): CheckedElement =>
   resultOf(navigation, 'navigation', siteContext(root));
 
-/** What was found in the whole navigation; nothing while the document has none that is an object. */
+/** The findings in the whole navigation. Undefined if the document has none or it isn't an object. */
 export function wholeResult(doc: Doc): CheckedElement | undefined {
   const root = rootSpot(doc);
   const navigation = root && below(root, 'navigation')?.node;
@@ -64,7 +64,7 @@ export function wholeResult(doc: Doc): CheckedElement | undefined {
   return navigationResult(navigation, root!);
 }
 
-/** The errors of the settings and the navigation, placed. */
+/** The errors in the settings and the navigation, with their positions. */
 export function placedErrors(doc: Doc): readonly Placed[] {
   const out: Placed[] = settingsOf(doc).filter(({ finding }) => isError(finding));
   eachResult(doc, navigationResult, true, ({ findings }, position, pointer) => {
@@ -74,10 +74,10 @@ export function placedErrors(doc: Doc): readonly Placed[] {
   return out;
 }
 
-/** What was found in the settings of the site. */
+/** The findings in the settings of the site. */
 export const settingsOf = (doc: Doc): readonly Placed[] => settingsBy(doc, settingsProblems);
 
-/** What a part of a site would be told as a whole site. */
+/** The findings that part of a site would have if it were a whole site. */
 export const untoldOf = (doc: Doc): readonly Placed[] => settingsBy(doc, untoldProblems);
 
 function settingsBy(
@@ -95,7 +95,7 @@ function settingsBy(
   }));
 }
 
-/** An OpenAPI specification of the whole site is in effect for endpoint entries everywhere. */
+/** An OpenAPI specification of the whole site is in effect for all endpoint entries. */
 const siteContext = (root: Spot): Context => {
   const api = member(root.node, 'api')?.value;
   const specified =
@@ -109,7 +109,7 @@ interface PlacedCache {
   readonly pointer: string;
   readonly diagnostics: readonly Diagnostic[];
 }
-/** What a result was told as last. Where it only stands further on, the same is told with other offsets. */
+/** The last diagnostics of each result. If the result only moved, they are reused with other offsets. */
 const told = new WeakMap<CheckedElement, PlacedCache>();
 
 /** The diagnostics of the settings and the navigation. */
@@ -118,7 +118,7 @@ export const placedDiagnostics = (doc: Doc): readonly Diagnostic[] => [
   ...diagnosticsOf(doc, navigationResult),
 ];
 
-/** What was found below the navigation, placed. */
+/** The diagnostics of everything below the navigation. */
 export function diagnosticsOf(
   doc: Doc,
   resultFor: (navigation: ObjectNode, root: Spot) => CheckedElement,
@@ -127,7 +127,7 @@ export function diagnosticsOf(
   const isStale = areStale(doc);
   eachResult(doc, resultFor, false, (result, position, pointer) => {
     const { file, at } = position;
-    // Where files meet, parts of an element move by themselves.
+    // Where files meet, parts of an element move independently.
     const isOwn = !position.spot && !isStale(file);
     const known = isOwn ? told.get(result) : undefined;
     const last = known?.file === file ? known : undefined;
@@ -147,7 +147,7 @@ export function diagnosticsOf(
   return out;
 }
 
-/** Whether a file was read before its last edits. */
+/** Whether a file was last read before its last edits. */
 export function areStale({ files, main }: Doc): (file: string) => boolean {
   const isMainStale = files.get(main)!.since.length > 0;
   return (file) => (file === main ? isMainStale : files.get(file)!.since.length > 0);
@@ -156,7 +156,7 @@ export function areStale({ files, main }: Doc): (file: string) => boolean {
 export const isAnyStale = ({ files }: Doc): boolean =>
   [...files.values()].some(({ since }) => since.length > 0);
 
-/** By file, docs.json first, and there by the text. */
+/** Sorts by file, docs.json first, then by offset. */
 export function byPlace(doc: Doc): (a: Located, b: Located) => number {
   if (doc.files.size === 1) return (a, b) => a.at - b.at;
   const ranks = new Map([doc.main, ...doc.files.keys()].reverse().map((file, i) => [file, -i]));
@@ -165,7 +165,7 @@ export function byPlace(doc: Doc): (a: Located, b: Located) => number {
 }
 type Located = Pick<Diagnostic, 'file' | 'at'>;
 
-/** Named one by one: with thousands of problems this is most of what an edit costs. */
+/** Copies the properties by name: with thousands of problems, this is most of the cost of an edit. */
 const moved = (d: Diagnostic, by: number): Diagnostic => ({
   code: d.code,
   severity: d.severity,
@@ -179,7 +179,7 @@ const moved = (d: Diagnostic, by: number): Diagnostic => ({
   fixes: d.fixes,
 });
 
-/** As people and tools read it. */
+/** The diagnostic for people and tools. */
 export function diagnostic(doc: Doc, { finding, owner, position, pointer }: Placed): Diagnostic {
   const { code, elsewhere, message, field, path, fixes } = finding;
   const where = {
@@ -191,10 +191,10 @@ export function diagnostic(doc: Doc, { finding, owner, position, pointer }: Plac
   return problemAt(doc, code, message, where, fixes?.(pointer), elsewhere);
 }
 
-/** What is marked, in the text that was last read. */
+/** A marked range in the text that was last read. */
 export type Marked = Pick<Diagnostic, 'file' | 'at' | 'length' | 'pointer' | 'node' | 'field'>;
 
-/** A value outside of the navigation, as it is marked. */
+/** A mark on a value outside the navigation. */
 export const markOfSpot = (spot: Spot): Marked => ({
   file: spot.file,
   at: spot.at,
@@ -202,7 +202,7 @@ export const markOfSpot = (spot: Spot): Marked => ({
   pointer: pointerOf(spot),
 });
 
-/** Something to say about a value whose place is known. */
+/** A problem with a value at a known place. */
 export function problemAt(
   doc: Doc,
   code: Code,

@@ -1,6 +1,6 @@
 /*
- * What would make a refused placement possible, as operations that end with what was wanted: put it into what
- * stands there, wrap it in the like, or bring what stands there into the like of what comes.
+ * Fixes that make a refused placement possible, as operations that end with the wanted placement: put the candidates
+ * into existing entries, wrap them to match the existing entries, or wrap the existing entries to match the candidates.
  */
 import { spotAt } from '../model/walk.ts';
 import type { Json, Operation, Placement } from '../operations/operation.ts';
@@ -12,10 +12,10 @@ import { KIND_OF_LIST, KINDS, type Kind, type ListKey } from './kinds.ts';
 import { freshLabels } from './fix-builders.ts';
 import { aKind, countOf, entriesOf, named } from './words.ts';
 
-/** More entries than this are not offered one by one. */
+/** If there are more entries, they aren't offered one by one. */
 const FEW = 3;
 
-/** The parent holds a list of other entries: all ways to have what comes in it nevertheless. */
+/** All fixes for a parent that already has a list of other entries. */
 export function besideOthers(
   to: Gap,
   candidates: readonly Candidate[],
@@ -30,7 +30,7 @@ export function besideOthers(
   ];
 }
 
-/** What comes fits into the list that is there. */
+/** Puts the candidates into the existing list, if they fit. */
 function amongThem(
   { parent }: Gap,
   candidates: readonly Candidate[],
@@ -42,7 +42,7 @@ function amongThem(
   ];
 }
 
-/** Ways to put things into an element by wrapping them in what it holds, or may hold. */
+/** Fixes that wrap the candidates in an entry of the existing or allowed list. */
 export function wrapping(
   parent: Element,
   held: readonly ListKey[],
@@ -78,12 +78,12 @@ function wrapped(
   const insert: Operation = { op: 'insert', value: wrapper, to: { parent: pointer, key, index } };
   const nodes = pointersOf(candidates);
   if (nodes.length === 0) return [insert];
-  // The wrapper goes to the end of its list, so that no pointer changes by it.
+  // The wrapper is added at the end of its list, so that it doesn't change any pointer.
   const to = { parent: `${pointer}/${key}/${index}`, key: inner, index: 0 };
   return [insert, { op: 'move', nodes, to }];
 }
 
-/** Into one of the few entries that are there. */
+/** Puts the candidates into one of a few existing entries. */
 function intoOne(
   parent: Element,
   candidates: readonly Candidate[],
@@ -99,7 +99,7 @@ function intoOne(
   });
 }
 
-/** The list of an element that takes all of them beside what it holds. */
+/** The list of an element that accepts all of them, given its content. */
 function commonList(parent: Element, candidates: readonly Candidate[]): ListKey | undefined {
   const held = contentOf(parent);
   const key = listFor(parent, candidates[0]!.kind);
@@ -108,7 +108,7 @@ function commonList(parent: Element, candidates: readonly Candidate[]): ListKey 
   return fits && held.every((other) => other === key) ? key : undefined;
 }
 
-/** What is there goes into a new entry of the kind that comes. */
+/** Puts the existing entries into a new entry of the candidates' kind. */
 function aroundThem(
   { parent, key, index }: Gap,
   candidates: readonly Candidate[],
@@ -135,7 +135,7 @@ function aroundThem(
   const kind = KIND_OF_LIST[key];
   if (key === 'pages' || kind === 'language' || !KINDS[kind].nameKey) return [];
   if (!entries.every((entry) => canContain(kind, held, entry.kind).ok)) return [];
-  // Where the wrapper may stand in the list that is there, it stays in it.
+  // If the existing list can contain the wrapper, the wrapper stays in it.
   const home = kindsIn(held).includes(kind) ? held : key;
   const wanted = put({ parent, key: home, index: index === 0 ? 0 : 1 }, candidates, '');
   const them = countOf(entries.length, held).replace(/^1 /, '');
@@ -150,7 +150,7 @@ function aroundThem(
   ];
 }
 
-/** The fix, and after it what was wanted. */
+/** The fix, followed by the wanted placement. */
 export function followedBy(
   fix: OperationFix,
   to: Gap,

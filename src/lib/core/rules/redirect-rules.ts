@@ -1,45 +1,45 @@
 /*
- * The site's redirects as rules: which address a rule takes, and where an address ends when they are followed.
- * An address is a path on the site without slashes at its ends, without a query, an anchor and a final `index`;
- * '' is the first page. An exact rule is asked before those with a wildcard, and of equal ones the first:
- * nothing more is published about their order, so nothing more is relied on.
+ * The site's redirects as rules: which addresses a rule matches, and where an address ends when rules are followed. An
+ * address is a path on the site without slashes at the ends, a query, an anchor or a final `index`; '' is the first
+ * page. Exact rules are tried before rules with a wildcard, and the first of equal ones wins. Nothing else is
+ * documented about their order, so nothing else is assumed.
  */
 import type { Node } from '../model/node.ts';
 import { stringField } from './elements.ts';
 import { isSitePath } from './links.ts';
 
 export interface RedirectRule {
-  /** Its place in the list. */
+  /** Its index in the list. */
   readonly index: number;
   /** As written. */
   readonly source: string;
   readonly destination: string;
-  /** What it takes, as an address; with its wildcards as they are written. */
+  /** The address that it matches, with any wildcards as written. */
   readonly from: string;
   readonly hasWildcard: boolean;
 }
 
-/** How following ended: at an address where no rule takes over, at another site, or never. */
+/** How following ended: at an address that no rule matches, on another site, or never. */
 export interface Followed {
-  /** The rules in the order of the way; the first address is none of them. */
+  /** The rules in the order in which they applied. The first address isn't included. */
   readonly by: readonly RedirectRule[];
-  /** The final destination as it would be written; of a loop the one that closes it. */
+  /** The final destination in written form. In a loop, the one that closes it. */
   readonly destination: string;
   readonly end: 'site' | 'elsewhere' | 'loop';
 }
 
 export interface RedirectRules {
-  /** Those that can work: with a source and a destination that are text. */
+  /** The rules that can work: their source and destination are strings. */
   readonly all: readonly RedirectRule[];
-  /** The rule that takes an address. */
+  /** The rule that matches an address. */
   readonly ruleFor: (address: string) => RedirectRule | undefined;
-  /** Whether a rule takes the address, or may take it with what is below. */
+  /** Whether a rule matches the address, or may match it together with what is below it. */
   readonly mayTake: (address: string) => boolean;
-  /** Where a destination leads in the end. `stops`: addresses where no rule takes over, such as those of pages. */
+  /** The final target of a destination. `stops`: addresses where no rule applies, such as those of pages. */
   readonly follow: (destination: string, stops?: (address: string) => boolean) => Followed;
 }
 
-/** The address that a path or a link on the site names; `%20` and the like are read. */
+/** The address of a path or link on the site. Escapes like `%20` are decoded. */
 export function addressOf(path: string): string {
   const plain = path.trim().replace(/[?#].*$/s, '');
   return decoded(plain)
@@ -59,7 +59,7 @@ function decoded(path: string): string {
 const read = new WeakMap<Node, RedirectRules>();
 const NO_RULES: RedirectRules = rulesOf([]);
 
-/** The rules of a list in docs.json, remembered with it. */
+/** The rules of a list in docs.json, remembered per list. */
 export function redirectRules(list: Node | undefined): RedirectRules {
   if (list?.type !== 'array') return NO_RULES;
   let rules = read.get(list);
@@ -75,7 +75,7 @@ export function redirectRules(list: Node | undefined): RedirectRules {
   return rules;
 }
 
-/** Rules from plain values, in their order; what misses a source or a destination is passed over. */
+/** Rules from plain values, in order. Values without a source or a destination are skipped. */
 export function rulesOf(
   list: readonly {
     readonly source?: string | undefined;
@@ -105,13 +105,13 @@ export function rulesOf(
 }
 
 /**
- * `:name` takes one part of a path, `:name*` the rest of it, `*` any end. Whether the folder itself is taken with the
- * rest below it is not published: here it is not, and `mayTake` says so.
+ * `:name` matches one part of a path, `:name*` the rest of it, `*` any end. It isn't documented whether a rule for the
+ * rest also matches the folder itself. Here it doesn't, but `mayTake` includes it.
  */
 const WILDCARD = /:[A-Za-z_]\w*\*?|\*/g;
 const isPattern = (source: string): boolean => source.search(WILDCARD) >= 0;
 
-/** A pattern's wildcards by name, in their order; `*` goes by its place. */
+/** The names of a pattern's wildcards, in order. A `*` is named by its index. */
 const namesIn = (pattern: string): readonly string[] =>
   [...pattern.matchAll(WILDCARD)].map(([found], i) => (found === '*' ? `*${i}` : bare(found)));
 const bare = (wildcard: string): string => wildcard.replace(/^:|\*$/g, '');
@@ -136,7 +136,7 @@ function takerOf(pattern: string): (address: string) => boolean {
   return (address) => expression.test(address);
 }
 
-/** A rule's destination for an address that it takes. */
+/** A rule's destination for an address that it matches. */
 export function destinationFor(rule: RedirectRule, address: string): string {
   const { destination, hasWildcard, from } = rule;
   if (!hasWildcard) return destination;
@@ -151,7 +151,7 @@ export function destinationFor(rule: RedirectRule, address: string): string {
   });
 }
 
-/** What a destination ends with is followed as it is written: a wildcard in it meets those that take everything. */
+/** Follows destinations as written. A wildcard in a destination can be matched by the wildcard of another rule. */
 function follow(
   ruleFor: RedirectRules['ruleFor'],
   start: string,

@@ -1,5 +1,5 @@
 /*
- * Entries of the navigation whose page is redirected elsewhere, and is no file of the folder.
+ * Entries of the navigation whose page is redirected and has no file in the folder.
  */
 import type { Doc } from '../model/node.ts';
 import { spotAt } from '../model/walk.ts';
@@ -24,7 +24,7 @@ export function redirectedEntries(
   if (rules.all.length === 0) return [];
   const { isPage } = addressesOf(doc, world);
   const pieces: Piece[] = [];
-  /** The page that may be listed instead: one that is no other entry. */
+  /** The page that can be listed instead, if no entry names it yet. */
   const replacementFor = (end: string): string | undefined => {
     const page = addressOf(end);
     const isFree = isSitePath(end) && page !== '' && isPage(page) !== false;

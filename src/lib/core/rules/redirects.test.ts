@@ -34,7 +34,7 @@ describe('following', () => {
   const end = (list: readonly Rule[], from: string) =>
     rulesOf(list.map(([source, destination]) => ({ source, destination }))).follow(from);
 
-  test('goes on until no rule takes the address', () => {
+  test('continues until no rule matches the address', () => {
     const way = end(
       [
         ['/a', '/b'],
@@ -53,7 +53,7 @@ describe('following', () => {
     ['/v1-*', '/v2-*', '/v1-alpha', '/v2-alpha'],
     ['/old', 'https://example.com/x', '/old/', 'https://example.com/x'],
     ['/a%20b', '/c', '/a b', '/c'],
-  ])('%s → %s takes %s to %s', (source, destination, from, to) => {
+  ])('%s → %s sends %s to %s', (source, destination, from, to) => {
     expect(end([[source, destination]], from).destination).toBe(to);
   });
   test('an exact rule comes before a wildcard, wherever it is', () => {
@@ -64,7 +64,7 @@ describe('following', () => {
     expect(end(list, '/a/b').destination).toBe('/y');
     expect(end(list, '/a/c').destination).toBe('/x');
   });
-  test('one wildcard takes one part of a path only', () => {
+  test('a single wildcard matches only one part of a path', () => {
     expect(end([['/a/:b', '/c']], '/a/x/y').by).toEqual([]);
   });
 });
@@ -75,7 +75,7 @@ describe('loops', () => {
     ['in a language', [['/fr/migration', '/fr/migration/index']]],
     ['a final slash', [['/x', '/x/']]],
     ['itself', [['/x', '/x']]],
-    ['a wildcard that takes its own destination', [['/docs/:slug*', '/docs/v2/:slug*']]],
+    ['a wildcard that matches its own destination', [['/docs/:slug*', '/docs/v2/:slug*']]],
     [
       'a swapped pair',
       [
@@ -95,7 +95,7 @@ describe('loops', () => {
     expect(codes(site(rules))).toEqual(['redirect-loop']);
     expect(codes(site(rules), folder('start'))).toEqual(['redirect-loop']);
   });
-  test('that another rule only leads to are told once', () => {
+  test('that another rule only leads into are reported once', () => {
     expect(
       codes(
         site([
@@ -105,7 +105,7 @@ describe('loops', () => {
       ),
     ).toEqual(['redirect-loop']);
   });
-  test('to itself is removed by its fix', () => {
+  test('of one redirect are removed by the fix', () => {
     const after = fixed(
       site([
         ['/old', '/start'],
@@ -117,7 +117,7 @@ describe('loops', () => {
 });
 
 describe('chains', () => {
-  test('name the final place, and point there', () => {
+  test('are reported with all their redirects, and the fix points them to the final address', () => {
     const value = site([
       ['/a', '/b'],
       ['/b', '/c'],
@@ -134,7 +134,7 @@ describe('chains', () => {
       ]),
     );
   });
-  test('by wildcards', () => {
+  test('with wildcards are fixed too', () => {
     expect(
       fixed(
         site([
@@ -160,7 +160,7 @@ describe('chains', () => {
     expect(all[0]!.related).toHaveLength(205);
     expect(all[0]!.related![7]).toMatchObject({ pointer: '/redirects/7/destination' });
   });
-  test('end where a page is, even if a wildcard takes its address', () => {
+  test('end at a page, even if a wildcard matches its address', () => {
     const rules: Rule[] = [
       ['/old', '/docs/start'],
       ['/docs/:slug*', '/:slug*'],
@@ -170,7 +170,7 @@ describe('chains', () => {
 });
 
 describe('the end of a redirect', () => {
-  test('is a page, a file, another site or what the host serves', () => {
+  test('is a page, a file, another site or an address that the host serves', () => {
     const rules: Rule[] = [
       ['/a', '/start'],
       ['/b', '/guides/'],
@@ -188,7 +188,7 @@ describe('the end of a redirect', () => {
     };
     expect(codes(site(rules), world)).toEqual([]);
   });
-  test('may be generated from a specification', () => {
+  test('can be generated from a specification', () => {
     const value = {
       redirects: [
         { source: '/a', destination: '/api/users/list' },
@@ -201,7 +201,7 @@ describe('the end of a redirect', () => {
     const all = found(value, folder('start'));
     expect(all.map(({ pointer }) => pointer)).toEqual(['/redirects/1/destination']);
   });
-  test('is missing', () => {
+  test('is reported if it is missing', () => {
     const [one] = found(site([['/old', '/strat']]), folder('start'));
     expect(one).toMatchObject({ code: 'redirect-nowhere', severity: 'warning' });
     expect(one!.message).toBe(
@@ -209,7 +209,7 @@ describe('the end of a redirect', () => {
     );
     expect(fixed(site([['/old', '/strat']]), folder('start'))).toEqual(site([['/old', '/start']]));
   });
-  test('is missing below a folder that nothing is in', () => {
+  test('is reported if it is in a folder without pages', () => {
     expect(codes(site([['/a/:slug*', '/b/:slug*']]), folder('start'))).toEqual([
       'redirect-nowhere',
     ]);
@@ -217,7 +217,7 @@ describe('the end of a redirect', () => {
   test('is not judged while the folder is unknown', () => {
     expect(codes(site([['/old', '/gone']]))).toEqual([]);
   });
-  test('is told once for all that end there', () => {
+  test('is reported once for all redirects that end there', () => {
     const rules: Rule[] = [
       ['/a', '/gone'],
       ['/b', '/gone'],
@@ -231,12 +231,12 @@ describe('the end of a redirect', () => {
 });
 
 describe('a source', () => {
-  test('is the address of a page', () => {
+  test('is reported if it is the address of a page', () => {
     expect(codes(site([['/guide', '/start']]), folder('start', 'guide'))).toEqual([
       'redirect-page',
     ]);
   });
-  test('twice', () => {
+  test('is reported if it appears twice', () => {
     const value = site([
       ['/a', '/start'],
       ['/a/', '/other'],
@@ -258,7 +258,7 @@ describe('a source', () => {
       expect(codes(site([[source, '/start']]))).toEqual(['redirect-reserved']);
     },
   );
-  test('is in the navigation', () => {
+  test('is reported if it is in the navigation', () => {
     const value = site([['/old', '/start']], ['start', 'old']);
     expect(found(value)).toMatchObject([
       { code: 'redirect-entry', pointer: '/navigation/pages/1' },

@@ -1,6 +1,6 @@
 /*
- * The site's redirects: those that lead nowhere, round in circles or over a detour, and those that never work
- * or hide a page. What many rules have in common is one finding that names all their places.
+ * Problems with the site's redirects: broken ones, loops and detours, and those that never work or hide a page. A
+ * problem that many rules share is one finding with all their places.
  */
 import type { Doc, Node } from '../model/node.ts';
 import { below, rootSpot, spotAt, type Spot } from '../model/walk.ts';
@@ -21,16 +21,16 @@ import {
 } from './redirect-rules.ts';
 import { quotedPath } from './words.ts';
 
-/** What is wrong with one rule of the list. */
+/** A problem with one rule of the list. */
 interface Fault {
   readonly code: Code;
   readonly index: number;
-  /** The key whose value is marked; the whole rule where it has none. */
+  /** The key whose value is marked. The whole rule if absent. */
   readonly key?: string;
   readonly message: string;
-  /** "“/a” → “/b”", for a list of many. */
+  /** "“/a” → “/b”", for a list of several. */
   readonly short: string;
-  /** What it has in common with others: those are one finding. */
+  /** Faults with the same fact become one finding. */
   readonly fact: string;
   readonly label?: string;
   readonly operations?: readonly Operation[];
@@ -109,7 +109,7 @@ const removal = (index: number): readonly Operation[] => [clear('', ['redirects'
 const arrow = ({ source, destination }: RedirectRule): string =>
   `${quotedPath(source)} → ${quotedPath(destination)}`;
 
-/** `from` and `to`, as other tools write them. */
+/** `from` and `to`, as other tools call them. */
 function swappedKeys(item: Node, index: number): Fault | undefined {
   const renames = [
     ['from', 'source'],
@@ -156,13 +156,13 @@ function neverUsed(rule: RedirectRule): Fault | undefined {
   return undefined;
 }
 
-/** Where a destination leads in the end: the address, or that of another site as it is written. */
+/** The final target of a destination: its address, or the address on another site as written. */
 function endOf(to: string, rules: RedirectRules, { isPage }: Addresses): string {
   const { destination } = rules.follow(to, (address) => isPage(address) === true);
   return isSitePath(destination) ? `/${addressOf(destination)}` : destination;
 }
 
-/** A second rule for one address; one that ends where the first does is of no harm. */
+/** A second rule for one address. It does no harm if it ends where the first one does. */
 function repeated(
   rule: RedirectRule,
   first: RedirectRule,
@@ -187,7 +187,7 @@ function repeated(
   };
 }
 
-/** What is wrong with the way that a rule sends readers on. */
+/** A problem with the target of a rule. */
 function judged(rule: RedirectRule, rules: RedirectRules, addresses: Addresses): Fault | undefined {
   const { destination } = rule;
   const loop = looped(rule, rules, addresses);
@@ -202,9 +202,9 @@ function judged(rule: RedirectRule, rules: RedirectRules, addresses: Addresses):
   return way.by.length > 0 ? chained(rule, way.by, way.destination) : undefined;
 }
 
-/** A loop is said of the first of its rules. */
+/** A loop, reported at the first of its rules. */
 function looped(rule: RedirectRule, rules: RedirectRules, addresses: Addresses): Fault | undefined {
-  // A page that exists ends the way of a rule with wildcards; rules of single pages go on.
+  // An existing page stops a rule with wildcards. Rules for single pages still apply.
   const stops = (address: string) =>
     addresses.isPage(address) === true && rules.ruleFor(address)?.hasWildcard === true;
   const { by, end } = rules.follow(rule.destination, stops);
@@ -232,7 +232,7 @@ function looped(rule: RedirectRule, rules: RedirectRules, addresses: Addresses):
   };
 }
 
-/** A rule that takes the address of a page. */
+/** A rule from the address of a page. */
 function hiding(rule: RedirectRule, { pages, isPage }: Addresses): Fault | undefined {
   const { source, from, index } = rule;
   const shared = { index, key: 'source', short: arrow(rule), fact: source };
@@ -246,7 +246,7 @@ function hiding(rule: RedirectRule, { pages, isPage }: Addresses): Fault | undef
   };
 }
 
-/** With a wildcard in it, a destination leads nowhere only where nothing at all begins like it. */
+/** A destination with a wildcard is broken only if nothing at all starts like it. */
 function leadsNowhere(
   destination: string,
   { mayTake }: RedirectRules,

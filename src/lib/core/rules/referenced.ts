@@ -1,6 +1,6 @@
 /*
- * What stands in the files that `$ref`s reach, as far as it matters for the question which pages are listed: every
- * text in them that could name one. They are not open; that they are read once is enough.
+ * Reads the files that `$ref`s reach, to find out which pages are listed: every string in them that could name one. The
+ * files aren't open, so reading them once is enough.
  */
 import { resolvedRefs } from '../model/resolve-refs.ts';
 import type { Doc, Node } from '../model/node.ts';
@@ -10,7 +10,7 @@ import { folderOf, referencesIn, resolved } from '../model/references.ts';
 
 interface File {
   readonly names: ReadonlySet<string>;
-  /** Paths from the folder of docs.json; nothing for one that climbs out of it. */
+  /** Paths relative to the folder of docs.json. Undefined for one that leads out of it. */
   readonly targets: readonly (string | undefined)[];
 }
 
@@ -21,13 +21,13 @@ const answers = new WeakMap<
   Map<string, ReadonlySet<string> | undefined>
 >();
 
-/** The paths that the `$ref`s in a JSON text lead to. `path`: its own, from the folder of docs.json. */
+/** The targets of the `$ref`s in a JSON text. `path`: the text's own path, relative to the folder of docs.json. */
 export const targetsIn = (text: string, path: string): readonly string[] =>
   fileOf(text, path).targets.filter((target) => target !== undefined);
 
 /**
- * What the files name that the navigation refers to and that are not open; nothing where one of them is not known. `reached`: their texts
- * by their paths from the folder of docs.json.
+ * The pages named in files that the navigation refers to and that aren't open. Undefined if one of the files is
+ * unknown. `reached`: their texts by path relative to the folder of docs.json.
  */
 export function namedElsewhere(
   doc: Doc,

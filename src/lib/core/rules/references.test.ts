@@ -13,20 +13,20 @@ const problems = (document: unknown, files?: Files) =>
     ({ code }) => code.startsWith('ref'),
   );
 const tab = ($ref: string) => ({ navigation: { tabs: [{ $ref }] } });
-/** What is said of one reference, with the folder's files or without. */
+/** The problems of one reference, with or without the folder's files. */
 const said = ($ref: string, files?: Files) =>
   problems(tab($ref), files).map(({ code, message }) =>
     code === 'ref' ? message.replace(' The site does not build.', '') : code,
   );
 
 describe('a reference', () => {
-  test('to a file that is there is only not open', () => {
+  test('to an existing file is only reported as not open', () => {
     expect(said('./t.json')).toEqual(['ref-closed']);
     expect(said('./t.json', { 't.json': '{}' })).toEqual(['ref-closed']);
     expect(said('x/../t.json', { 't.json': '{}' })).toEqual(['ref-closed']);
     expect(said('./x/t.json', { 'x/t.json': '{}' })).toEqual(['ref-closed']);
   });
-  test('stays in the folder, known or not', () => {
+  test('must stay in the folder, known or not', () => {
     expect(said('../t.json')).toEqual([
       '“../t.json” leads out of the folder of “docs.json”. A reference stays inside it.',
     ]);
@@ -39,7 +39,7 @@ describe('a reference', () => {
     expect(said('#/tabs/0')[0]).toContain('names a part of a file');
     expect(said('./t.json#/tabs')[0]).toContain('names a part of a file');
   });
-  test('to a file that is missing says so, and what may be meant', () => {
+  test('to a missing file is reported with what may be meant', () => {
     expect(said('./t.json', {})).toEqual([
       'What belongs here is said to be in “./t.json”, but there is no such file.',
     ]);
@@ -49,11 +49,11 @@ describe('a reference', () => {
       'Is “nav/tabs.json” meant?',
     );
   });
-  test('to a file that is no JSON says where', () =>
+  test('to a file that is not JSON is reported with the position', () =>
     expect(said('./t.json', { 't.json': '{"a" 1}' })[0]).toMatch(
       /^What belongs here is said to be in “t\.json”, but that is no JSON\. .*line 1, column 6/,
     ));
-  test('that leads back says round which files', () => {
+  test('that leads back is reported with the files in the circle', () => {
     expect(said('./docs.json')).toEqual([
       '“docs.json” refers to itself, so its content has no end.',
     ]);
@@ -66,7 +66,7 @@ describe('a reference', () => {
       '“a.json” and “b.json” refer to each other in a circle, so their content has no end.',
     ]);
   });
-  test('is relative to the file that holds it', () => {
+  test('is relative to the file that contains it', () => {
     const files = { 'x/a.json': '{"$ref": "./b.json"}', 'x/b.json': '{}' };
     expect(said('./x/a.json', files)).toEqual(['ref-closed']);
     expect(said('./x/a.json', { ...files, 'x/a.json': '{"$ref": "../b.json"}' })[0]).toBe(
@@ -76,7 +76,7 @@ describe('a reference', () => {
       'leads out of the folder',
     );
   });
-  test('to one file from two places is no circle, however often', () => {
+  test('to one file from two places is not a circle, however often', () => {
     const files = Object.fromEntries(
       Array.from({ length: 40 }, (_, i) => [
         `${i}.json`,
@@ -85,7 +85,7 @@ describe('a reference', () => {
     );
     expect(said('0.json', files)).toEqual(['ref-closed']);
   });
-  test('in the settings and in place of a list is followed too', () => {
+  test('in the settings or in place of a list is followed too', () => {
     expect(problems({ navigation: { tabs: { $ref: '../t.json' } } })).toMatchObject([
       { code: 'ref', pointer: '/navigation/tabs/$ref', field: ['tabs', '$ref'] },
     ]);
@@ -101,7 +101,7 @@ describe('a reference', () => {
     });
     expect(problems({ $ref: './all.json' }, {})).toMatchObject([{ pointer: '/$ref' }]);
   });
-  test('marks what is written, and mends it', () => {
+  test('is marked as written, and can be fixed', () => {
     const doc = open(tab('./T.json'));
     const world = { files: new Map([['t.json', '{}']]) };
     const [problem] = checked(doc, world);
@@ -118,7 +118,7 @@ describe('a reference', () => {
     expect(apply(text, fix.edits)).toBe(text.replace('T.json', 't.json'));
     expect(checked(reread(doc, fix.edits), world).map(({ code }) => code)).toEqual(['ref-closed']);
   });
-  test('that leads out of the folder is never put in by an operation', () => {
+  test('that leads out of the folder is never inserted by an operation', () => {
     const doc = open({ navigation: { tabs: [{ $ref: '../t.json' }, { tab: 'T', pages: ['a'] }] } });
     const to = { parent: '/navigation', key: 'tabs', index: 2 } as const;
     const insert = ($ref: string) => plan(doc, { op: 'insert', value: { $ref }, to });
@@ -136,6 +136,6 @@ test.each([
   ['x/', './y//a.json', 'x/y/a.json'],
   ['', '../a.json', undefined],
   ['x/', '../../x/a.json', undefined],
-])('from “%s” the reference “%s” leads to %s', (folder, target, path) =>
+])('from “%s” the reference “%s” resolves to %s', (folder, target, path) =>
   expect(resolved(folder, target)).toBe(path),
 );

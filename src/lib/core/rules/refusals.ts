@@ -1,6 +1,6 @@
 /*
- * Why things cannot be put somewhere, in one sentence, and where there is one way that makes it possible,
- * that way as operations: among other entries, without the link, or wrapped in what stands there already.
+ * The reasons why elements can't be placed somewhere, as one sentence each, with fixes as operations where a placement
+ * can be made possible: among other entries, without the link, or wrapped in an element like the existing ones.
  */
 import type { Node } from '../model/node.ts';
 import { member } from '../model/walk.ts';
@@ -22,8 +22,8 @@ import { besideOthers, followedBy, put, wrapping } from './placement-fixes.ts';
 import { aKind, capital, entriesOf, named, quoted } from './words.ts';
 
 /**
- * Why these cannot stand there, or nothing when they can. Candidates that stand in the document are moved,
- * others are new; those that leave the parent's other lists with this move are taken into account.
+ * The reason why these candidates can't be placed there, or undefined if they can. Candidates that are in the document
+ * are moved, others are new. Candidates that leave the parent's other lists with this move are taken into account.
  */
 export function refusalOfPlacement(to: Gap, candidates: readonly Candidate[]): Refusal | undefined {
   const { parent, key } = to;
@@ -52,7 +52,7 @@ export function refusalOfPlacement(to: Gap, candidates: readonly Candidate[]): R
           `${quoted(key)} of ${named(parent)} is no list. Repair that first.`,
         );
   const held = contentOf(parent, leaving).filter((other) => other !== key);
-  // What is wrong already may be added to: the error that stands is not made worse.
+  // A list that is already invalid can get more entries: the existing error doesn't get worse.
   if (held.length === 0 || contentOf(parent).includes(key)) return undefined;
   return refusalOfMixing(to, candidates, held[0]!);
 }

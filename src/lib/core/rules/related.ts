@@ -1,5 +1,5 @@
 /*
- * A finding about several places, as one for each of them: for what is shown at a place.
+ * Splits a finding about several places into one for each, for display at a place.
  */
 import type { Diagnostic } from './diagnostic.ts';
 

@@ -1,6 +1,5 @@
 /*
- * Repairs of the text itself, worked out when they are asked for: what mends it where it does not parse, and what
- * makes it strict.
+ * Fixes of the text itself, computed on demand: those that make it parse, and those that make it strict JSON.
  */
 import { knownValues } from '../model/known.ts';
 import type { Doc, Reading } from '../model/node.ts';
@@ -8,7 +7,7 @@ import { repairsOf } from '../text/repair.ts';
 import { strictEdits } from '../text/strict.ts';
 import type { Diagnostic, Fix } from './diagnostic.ts';
 
-/** A problem of the text with its repairs; others as they are. */
+/** A text problem with its fixes. Other problems are returned unchanged. */
 export function withRepairs(doc: Doc, problem: Diagnostic): Diagnostic {
   if (problem.code !== 'json' && problem.code !== 'json-lenient') return problem;
   const { file } = problem;

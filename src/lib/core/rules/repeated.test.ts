@@ -8,7 +8,7 @@ const site = (navigation: unknown) =>
   read(new Map([['docs.json', JSON.stringify({ navigation })]]), 'docs.json');
 const found = (navigation: unknown) =>
   checked(site(navigation)).filter(({ code }) => /^(page-twice|same-page-languages)$/.test(code));
-/** Code and pointer of each, in the order of the text. */
+/** Code and pointer of each, in text order. */
 const has = (navigation: unknown, ...expected: string[]) =>
   expect(found(navigation).map(({ code, pointer }) => `${code} ${pointer}`)).toEqual(expected);
 
@@ -39,7 +39,7 @@ describe('a page listed twice', () => {
         '“start” stands here and in “Learn › Basics”. It is one page with one address, so readers who open it here may find themselves there.',
     });
   });
-  test('may stand in the same list, or at the top level', () => {
+  test('can be in the same list or at the top level', () => {
     expect(found({ pages: ['a', 'b', 'a'] })[0]!.message).toMatch(
       /^“a” stands twice in this list\./,
     );
@@ -47,7 +47,7 @@ describe('a page listed twice', () => {
       /^“a” stands here and at the top level\./,
     );
   });
-  test('far down has the last labels of its place named', () => {
+  test('in a deep place is reported with the last labels of the place', () => {
     const long = 'A label that is rather long for a label';
     const deep = {
       tabs: [{ tab: long, groups: [group(long, group('Last', 'a')), group('G', 'a')] }],
@@ -56,18 +56,18 @@ describe('a page listed twice', () => {
       '“… › A label that is rather long for a label › Last”',
     );
   });
-  test('may stand in many places', () => {
+  test('can be in many places', () => {
     const many = ['A', 'B', 'C', 'D', 'E'].map((name) => group(name, 'a'));
     expect(found({ groups: many }).at(-1)!.message).toMatch(
       /^“a” stands here and in “A”, in “B” and in 2 more places\./,
     );
   });
-  test('is the same page with slashes round it', () => {
+  test('is the same page with slashes around it', () => {
     has({ pages: ['/a', 'a'] }, 'page-twice /navigation/pages/0', 'page-twice /navigation/pages/1');
     has({ pages: ['a/', 'a'] }, 'page-twice /navigation/pages/0', 'page-twice /navigation/pages/1');
     has({ pages: ['a/b', 'b'] });
   });
-  test('is no endpoint, address or blank entry', () => {
+  test('is not an endpoint, an address or a blank entry', () => {
     has({ pages: ['GET /a', 'GET /a'] });
     has({ pages: ['https://a.com', 'https://a.com'] });
     has({ pages: ['', ''] });
@@ -90,7 +90,7 @@ describe('a page listed twice', () => {
       'page-twice /navigation/versions/0/pages/1',
     );
   });
-  test('outside of all versions is read by the readers of each', () =>
+  test('outside all versions is seen by the readers of each', () =>
     has(
       {
         tabs: [
@@ -107,7 +107,7 @@ describe('a page listed twice', () => {
       'page-twice /navigation/tabs/0/pages/0',
       'page-twice /navigation/tabs/1/versions/0/pages/0',
     ));
-  test('in versions of the same name is read by the same readers', () =>
+  test('in versions of the same name is seen by the same readers', () =>
     has(
       {
         products: ['P', 'Q'].map((product) => ({
@@ -118,8 +118,9 @@ describe('a page listed twice', () => {
       'page-twice /navigation/products/0/versions/0/pages/0',
       'page-twice /navigation/products/1/versions/0/pages/0',
     ));
-  test('is no group’s own page', () => has({ groups: [{ group: 'G', root: 'a', pages: ['a'] }] }));
-  test('is marked at each entry also when whole lists change places', () => {
+  test('is not a group’s own page', () =>
+    has({ groups: [{ group: 'G', root: 'a', pages: ['a'] }] }));
+  test('is marked at each entry even if whole lists trade places', () => {
     const lists = [
       '"tabs":[{"tab":"T","pages":["a"]}]',
       '"anchors":[{"anchor":"A","pages":["a"]}]',
@@ -156,7 +157,7 @@ describe('a page listed twice', () => {
     expect(problems.map(({ code }) => code)).toEqual(['json', 'page-twice', 'page-twice']);
     expect(problems[1]!.at).toBe(at + 2);
   });
-  test('offers to remove the later entry', () => {
+  test('has a fix that removes the later entry', () => {
     const [first, problem] = found({ pages: ['a', 'b', 'a'] });
     expect(first!.fixes).toEqual([]);
     expect(problem!.fixes).toEqual([
@@ -173,7 +174,7 @@ describe('a page in two languages', () => {
   const languages = (...codes: string[]) => ({
     languages: codes.map((language) => ({ language, pages: ['a'] })),
   });
-  test('is told once for each language after the first', () => {
+  test('is reported once for each language after the first', () => {
     has(languages('en', 'fr'), 'same-page-languages /navigation/languages/1/pages/0');
     has(
       languages('en', 'fr', 'de'),
@@ -181,7 +182,7 @@ describe('a page in two languages', () => {
       'same-page-languages /navigation/languages/2/pages/0',
     );
   });
-  test('names the languages', () =>
+  test('is reported with the languages', () =>
     expect(found(languages('en', 'fr'))[0]).toMatchObject({
       severity: 'warning',
       message:
@@ -197,12 +198,12 @@ describe('a page in two languages', () => {
       },
       'same-page-languages /navigation/languages/1/versions/0/pages/0',
     ));
-  test('of one code are one language', () =>
+  test('with the same code is in one language', () =>
     has(
       languages('en', 'en'),
       'page-twice /navigation/languages/0/pages/0',
       'page-twice /navigation/languages/1/pages/0',
     ));
-  test('of which one has no code are not told apart here', () =>
+  test('is not reported if one of them has no code', () =>
     has({ languages: [{ language: 'en', pages: ['a'] }, { pages: ['a'] }] }));
 });

@@ -1,5 +1,5 @@
 /*
- * Pages that stand in several places: twice for the same readers, or in two languages.
+ * Pages in several places: twice for the same readers, or in two languages.
  */
 import type { Doc } from '../model/node.ts';
 import type { Diagnostic, World } from './diagnostic.ts';
@@ -16,7 +16,7 @@ import { inQuotes } from '../text/direction.ts';
 
 interface Occurrence {
   readonly entry: PageEntry;
-  /** The element that holds it, and the entry itself. */
+  /** The element that contains it, and the entry itself. */
   readonly holder: LocatedElement;
   readonly here: LocatedElement;
 }
@@ -51,7 +51,7 @@ function problemsOf(doc: Doc, all: readonly Occurrence[], locate: Locator): Cach
   for (const [entry, one] of all.entries()) {
     const mates = all.filter((other) => areSame(one, other));
     const isFirst = !mates.some((other) => all.indexOf(other) < entry);
-    // Of a file that shows twice an entry is one text: it is marked once.
+    // In a file that is shown twice, an entry is one text and is marked once.
     const isTold = isFirst && mates.some(({ here }) => isSameText(here, one.here));
     if (mates.length > 0 && !isTold)
       problems.push({
@@ -97,7 +97,7 @@ const areSame = (a: Occurrence, b: Occurrence): boolean =>
 const isSameText = (a: LocatedElement, b: LocatedElement): boolean =>
   a.file === b.file && a.at === b.at;
 
-/** Marked at each entry. The first is the one that stays when all are fixed together, so it has no fix of its own. */
+/** Reported at each entry. The first one stays when all are fixed together, so it has no fix. */
 function twice(
   doc: Doc,
   one: Occurrence,

@@ -1,5 +1,5 @@
 /*
- * Keys beside the navigation that nobody knows.
+ * Unknown keys next to the navigation.
  */
 import type { Member, Node } from '../model/node.ts';
 import { SITE } from '../settings/site.ts';
@@ -9,7 +9,7 @@ import { nearestKey, type SettingFinding } from './setting-words.ts';
 import { isLoose } from './text.ts';
 import { quoted } from './words.ts';
 
-/** What is said of a key of the document that is no setting. */
+/** The finding for a key of the document that isn't a setting. */
 export const unknownSetting = (
   key: string,
   value: Node,

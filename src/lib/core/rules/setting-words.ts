@@ -1,6 +1,6 @@
 /*
- * What the description of the settings finds, in sentences and with fixes. The site's settings and those of a
- * language (navbar, footer) say the same.
+ * Findings from the description of the settings, with messages and fixes. The site's settings and those of a language
+ * (navbar, footer) share them.
  */
 import type { Node } from '../model/node.ts';
 import { valueOf, type Path } from '../model/walk.ts';
@@ -17,13 +17,13 @@ import { isLoose } from './text.ts';
 import { isOneSlip } from './near.ts';
 import { quoted } from './words.ts';
 
-/** A problem in a setting; its path begins at the document or the element that holds the setting. */
+/** A problem in a setting. Its path starts at the document or the element that contains the setting. */
 export type SettingFinding = Pick<
   Finding,
   'code' | 'elsewhere' | 'message' | 'path' | 'key' | 'fixes'
 >;
 
-/** Settings that the specification names, too. */
+/** Settings that the specification has too. */
 const CODES: Readonly<Record<string, Code>> = {
   styling: 'field-type',
   interaction: 'field-type',
@@ -34,8 +34,8 @@ const CODES: Readonly<Record<string, Code>> = {
 const NO_BUILD = 'The site doesn’t build';
 
 /**
- * Everything that is to be said of a setting that is described so. `before` leads to it. Where the builder
- * `drops` what it does not know, content that was put there is lost.
+ * All findings for a setting with this schema. `before` is the path to it. If the builder `drops` unknown keys, content
+ * in them is lost.
  */
 export function said(
   schema: Schema,
@@ -52,7 +52,7 @@ export function said(
   ];
 }
 
-/** Names of other tools, which have a rule of their own (redirects.ts). */
+/** Names from other tools, which have a separate rule (redirects.ts). */
 const ALIASES: Readonly<Record<string, string>> = { source: 'from', destination: 'to' };
 
 function isSaidElsewhere({ is, path, keys }: Wrong, value: unknown): boolean {
@@ -107,7 +107,7 @@ function sentences(
   ];
 }
 
-/** The value that was meant, or none. */
+/** Fixes that write the value that was meant, or remove the value. */
 function valueFixes(
   schema: Schema,
   value: Node,
@@ -134,10 +134,10 @@ function valueFixes(
   ];
 }
 
-/** Settings of the site that are never removed to fix them. */
+/** Settings of the site that a fix never removes. */
 const ALWAYS: ReadonlySet<string> = new Set(['name', 'theme', 'colors']);
 
-/** The first other way of saying the value that the description takes. */
+/** The first variant of the value that the schema accepts. */
 function meantBy(schema: Schema, node: Node, values: readonly string[]): Json | undefined {
   const text = node.type === 'string' ? node.value.trim() : undefined;
   const plain = node.type === 'number' || node.type === 'boolean' ? String(node.value) : text;
@@ -178,7 +178,7 @@ function stranger(
   };
 }
 
-/** A key that is refused: another name, or none. */
+/** Fixes for a key that isn't allowed: rename it or remove it. */
 const keyFixes = (
   schema: Schema | undefined,
   owner: Node | undefined,
@@ -190,7 +190,7 @@ const keyFixes = (
   fix(`Remove ${quoted(key)}`, clear(pointer, keysOfWay([...path, key]))),
 ];
 
-/** The key that was meant, if the object does not have it already. */
+/** Renames a key to the one that was meant, if the object doesn't have that one yet. */
 function renamings(
   schema: Schema | undefined,
   owner: Node | undefined,
@@ -215,7 +215,7 @@ function renamings(
   ];
 }
 
-/** The one of these keys that differs in letter case, in its number or in one letter only. */
+/** The key that differs only in letter case, in singular or plural, or by one typo. */
 export const nearestKey = (key: string, known: readonly string[]): string | undefined =>
   known.find((one) => one.toLowerCase() === key.trim().toLowerCase()) ??
   known.find((one) => `${one}s` === key || one === `${key}s`) ??
@@ -244,7 +244,7 @@ function nodeAt(node: Node, way: Path): Node | undefined {
   return inner;
 }
 
-/** Operations name what is in lists by its index, as text. */
+/** Operations name list entries by index, as a string. */
 const keysOfWay = (path: Path): readonly string[] => path.map(String);
 
 /** “api.playground”, “source” of entry 3 in “redirects” */

@@ -30,9 +30,9 @@ describe('a file with nothing but a navigation', () => {
     expect(check(fragment)).toMatchObject([
       { code: 'fragment', severity: 'hint', at: 0, length: 1 },
     ]));
-  test('becomes a site by its fix', () =>
+  test('becomes a site with its fix', () =>
     expect(check(open(JSON.stringify(fixed(fragment))))).toEqual([]));
-  test('may be given one setting after the other', () => {
+  test('can get one setting after the other', () => {
     const named = plan(fragment, { op: 'set', node: '', field: 'name', value: 'Acme' });
     if (!named.ok) throw new Error(named.refusal.sentence);
     expect(check(named.value.after).map(({ code, field }) => [code, field])).toEqual([
@@ -40,7 +40,7 @@ describe('a file with nothing but a navigation', () => {
       ['site-setting', ['colors']],
     ]);
   });
-  test('is not asked for what a closed $ref may hold', () =>
+  test('is not checked for settings that a closed $ref may contain', () =>
     expect(check(open('{"$ref": "all.json"}')).map(({ severity }) => severity)).not.toContain(
       'error',
     ));
@@ -81,7 +81,7 @@ describe('a setting that the site doesn’t build with', () => {
     expect(check(doc)[0]!.pointer).toBe('/footer/links/0/items/0');
   });
 
-  test('may be in another file', () =>
+  test('can be in another file', () =>
     expect(
       said(site({ colors: { $ref: 'colors.json' }, redirects: { $ref: 'redirects.json' } })).filter(
         ([severity]) => severity !== 'hint',
@@ -89,8 +89,8 @@ describe('a setting that the site doesn’t build with', () => {
     ).toEqual([]));
 });
 
-describe('a key that nobody knows', () => {
-  test('is a hint, with the one that was meant', () => {
+describe('an unknown key', () => {
+  test('is a hint, with the key that was meant', () => {
     const doc = site({ Favicon: '/a.svg' });
     expect(check(doc)).toMatchObject([{ code: 'unknown-field', severity: 'hint' }]);
     expect(fixed(doc)).toEqual({ ...NEEDED, favicon: '/a.svg', navigation: NAVIGATION });

@@ -1,7 +1,6 @@
 /*
- * The settings of the site, everything in docs.json but its navigation, held against their description
- * (core/settings). What is found in a setting is remembered with its node; only where it is marked is looked
- * up anew.
+ * Checks the settings of the site, which is everything in docs.json except its navigation, against their description
+ * (core/settings). Findings in a setting are remembered per node; only their positions are computed again.
  */
 import type { Member, Node, ObjectNode } from '../model/node.ts';
 import { NEEDED, SITE } from '../settings/site.ts';
@@ -12,10 +11,10 @@ import { unknownSetting } from './setting-keys.ts';
 import { said, type SettingFinding } from './setting-words.ts';
 import { quoted } from './words.ts';
 
-/** Keys of a document that is only a part of one. */
+/** Keys of a document that is only part of a site. */
 const OF_A_FRAGMENT: ReadonlySet<string> = new Set(['$schema', 'navigation']);
 
-/** What is wrong with the site's settings, relative to the document's root object. */
+/** Problems of the site's settings, relative to the document's root object. */
 export function settingsProblems(root: ObjectNode): readonly Finding[] {
   const fields: ReadonlyMap<string, Member> = new Map(root.members.map((m) => [m.key, m]));
   const found: Finding[] = [];
@@ -32,7 +31,9 @@ export function settingsProblems(root: ObjectNode): readonly Finding[] {
 const isFragment = ({ members }: ObjectNode): boolean =>
   members.every(({ key }) => OF_A_FRAGMENT.has(key));
 
-/** The errors that a part of a site would have as a site: whoever goes on with it does not bring them. */
+/**
+ * The errors that part of a site would have as a whole site. A change that adds a setting doesn't count as adding them.
+ */
 export const untoldProblems = (root: ObjectNode): readonly Finding[] =>
   isFragment(root) ? missingSettings(root) : [];
 
@@ -47,7 +48,7 @@ const missingSettings = (root: ObjectNode): readonly Finding[] =>
     ],
   }));
 
-/** What can be begun with. */
+/** Initial values. */
 const FIRST = {
   name: { said: 'Documentation', value: 'Documentation' },
   theme: { said: 'mint', value: 'mint' },
@@ -63,11 +64,11 @@ const fragment = (root: ObjectNode): Finding => ({
   fixes: () => [fix('Add all three', ...NEEDED.map((key) => setTo('', key, FIRST[key].value)))],
 });
 
-/** The opening brace stands for what is missing. */
+/** What is missing is marked at the opening brace. */
 const atStart = ({ id }: ObjectNode) =>
   ({ node: id, path: [], at: 0, length: 1, key: false }) as const;
 
-/** Settings whose unknown keys the builder drops; of others it keeps them. */
+/** Settings whose unknown keys the builder drops. In other settings, it keeps them. */
 const DROPPING: ReadonlySet<string> = new Set(['styling', 'interaction', 'icons']);
 
 interface Memo {
@@ -76,7 +77,7 @@ interface Memo {
 }
 const remembered = new WeakMap<Node, Memo>();
 
-/** What is wrong in one setting, remembered with its node. */
+/** Problems in one setting, remembered per node. */
 function problemsOf(
   key: string,
   value: Node,
@@ -90,12 +91,12 @@ function problemsOf(
   return problems;
 }
 
-/** A part of the site's settings that a language has for itself: its navbar, its footer. */
+/** A part of the site's settings that a language can override: its navbar, its footer. */
 export function checkPart({ node, found }: Subject, key: 'navbar' | 'footer', value: Node): void {
   for (const one of said(SITE[key]!, value, [key], true)) found.push(placed(node, one));
 }
 
-/** A problem at its place. */
+/** A problem with its position. */
 const placed = (root: ObjectNode, one: SettingFinding): Finding => ({
   ...spanOf(root, one.path, one.key),
   ...one,

@@ -36,9 +36,9 @@ const SITE = {
   'tabs/start.json': { group: '', pages: ['intro', 'gone', ''] },
 };
 
-describe('a problem is told of the file that owns it', () => {
+describe('a problem is reported in the file that owns it', () => {
   const doc = open(SITE);
-  test('with its own offsets', () => {
+  test('with offsets in that file', () => {
     const found = told(doc);
     expect(found).toContainEqual(['site-setting', 'docs.json', '"mnt"']);
     expect(found.filter(([, file]) => file === 'banner.json')).toEqual([
@@ -53,25 +53,25 @@ describe('a problem is told of the file that owns it', () => {
     expect(start.map(([, , text]) => text)).toEqual(['""', '""']);
     expect(found.some(([code]) => code === 'ref-closed' || code === 'ref')).toBe(false);
   });
-  test('by pointers that go through the references', () => {
+  test('with pointers that go through the references', () => {
     for (const problem of checked(doc, { pages: new Set(['own', 'intro', 'other']) })) {
       if (problem.code === 'orphan-pages') continue;
       const spot = spotAt(doc, parsePointer(problem.pointer)!)!;
       expect([problem.file, problem.at]).toEqual([spot.file, spot.at]);
     }
   });
-  test('pages without a file, too', () => {
+  test('for pages without a file, too', () => {
     const world = { pages: new Set(['own', 'intro']) };
     expect(told(doc, world)).toContainEqual(['page-missing', 'tabs/start.json', '"gone"']);
   });
-  test('docs.json first, then file by file', () => {
+  test('with docs.json first, then file by file', () => {
     const files = checked(doc).map(({ file }) => file);
     expect(files).toEqual([...files].sort((a, b) => ORDER.indexOf(a) - ORDER.indexOf(b)));
   });
   const ORDER = Object.keys(SITE);
 });
 
-test('after an edit the same is told as of a text that is read afresh', () => {
+test('after an edit, the problems are the same as in a newly read text', () => {
   let doc = open(SITE);
   const world = { pages: new Set(['own', 'intro', 'y']) };
   const edits = [
@@ -93,8 +93,8 @@ test('after an edit the same is told as of a text that is read afresh', () => {
   }
 });
 
-describe('keys beside a $ref', () => {
-  test('are marked where they stand', () => {
+describe('keys next to a $ref', () => {
+  test('are marked where they are written', () => {
     const doc = open({
       'docs.json': { navigation: { groups: [{ $ref: 'g.json', icon: 5 }] } },
       'g.json': { group: 'G', tag: 6, pages: ['a'] },
@@ -106,18 +106,18 @@ describe('keys beside a $ref', () => {
   });
 });
 
-describe('a file that shows twice', () => {
+describe('a file that is shown twice', () => {
   const groups = [
     { group: 'A', pages: [ref('g.json')] },
     { group: 'B', pages: [ref('g.json')] },
   ];
-  test('is told once what is wrong in it', () => {
+  test('reports its problems once', () => {
     const doc = open({
       'docs.json': { navigation: { groups } },
       'g.json': { group: 'G', icon: 5, pages: ['a'] },
     });
     expect(told(doc).filter(([code]) => code === 'field-type')).toHaveLength(1);
-    // Its entry in the file is one, wherever it shows.
+    // Its entry is one text, wherever it is shown.
     expect(told(doc).filter(([code]) => code === 'page-twice')).toHaveLength(1);
   });
   test('in two versions lists no page twice', () => {
@@ -133,8 +133,8 @@ describe('a file that shows twice', () => {
   });
 });
 
-describe('a reference in a file that is open', () => {
-  test('to nothing is told of that file, with what may be meant', () => {
+describe('a reference in an open file', () => {
+  test('to a missing file is reported in that file, with what may be meant', () => {
     const doc = open({
       'docs.json': { navigation: { tabs: ref('nav/tabs.json') } },
       'nav/tabs.json': [ref('./Start.json')],
@@ -148,7 +148,7 @@ describe('a reference in a file that is open', () => {
       { edits: [{ file: 'nav/tabs.json', insert: '"./start.json"' }] },
     ]);
   });
-  test('in a circle is told', () => {
+  test('in a circle is reported', () => {
     const doc = open({
       'docs.json': { navigation: { tabs: [ref('a.json')] } },
       'a.json': { tab: 'A', groups: [ref('b.json')] },
@@ -158,7 +158,7 @@ describe('a reference in a file that is open', () => {
       { code: 'ref', file: 'b.json', message: expect.stringContaining('in a circle') as string },
     ]);
   });
-  test('to what is not open is one that is closed', () => {
+  test('to a file that is not open is reported as closed', () => {
     const doc = open({
       'docs.json': { navigation: ref('n.json') },
       'n.json': { tabs: [ref('t.json')] },
@@ -167,8 +167,8 @@ describe('a reference in a file that is open', () => {
   });
 });
 
-describe('a file that is broken', () => {
-  test('is named, and mended in its own text', () => {
+describe('a broken file', () => {
+  test('is named in the message and fixed in its own text', () => {
     const doc = open({ ...SITE, 'tabs/start.json': '{"group": "S", "pages": ["a" "b"]}' });
     const problem = checked(doc).find(({ code }) => code === 'json')!;
     expect(problem).toMatchObject({ file: 'tabs/start.json' });
@@ -178,7 +178,7 @@ describe('a file that is broken', () => {
       true,
     );
   });
-  test('and one key that stands twice are told of their file', () => {
+  test('with a duplicate key is named as the place', () => {
     const doc = open({
       'docs.json': { navigation: ref('n.json') },
       'n.json': '{"pages": ["a"], "pages": ["b"]}',

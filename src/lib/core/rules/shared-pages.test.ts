@@ -47,12 +47,13 @@ describe('many pages in the same parts of a site', () => {
     const after = planned.ok ? planned.value.after : doc;
     expect(checked(after).filter(({ code }) => code === 'page-twice')).toEqual([]);
   });
-  test('are told apart while they are few', () => expect(found(products(5))).toHaveLength(11));
-  test('are named by their places where these are in a version', () =>
+  test('are reported separately while they are few', () =>
+    expect(found(products(5))).toHaveLength(11));
+  test('are reported with the version that contains their places', () =>
     expect(
       found({ versions: [{ version: 'v1', ...products(6) }] }).map(({ message }) => message),
     ).toEqual([expect.stringContaining('both in “v1 › A” and in “v1 › B”: “p1”')]));
-  test('of more than two parts are another finding', () => {
+  test('in more than two parts are a separate finding', () => {
     const tab = (name: string, ...all: string[]) => ({ tab: name, pages: all });
     const [three, two, ...more] = found({
       tabs: [tab('A', ...pages(12)), tab('B', ...pages(12)), tab('C', ...pages(6))],
@@ -75,7 +76,7 @@ describe('many pages in the same parts of a site', () => {
     });
     expect(one!.related).toHaveLength(7);
   });
-  test('leave out those that the team ignores', () => {
+  test('do not include pages that the team ignores', () => {
     const ignoring = (...paths: string[]) =>
       checked(site(products(8)), { config: { ...NO_CONFIG, ignore: [{ paths }] } });
     expect(ignoring('p1').map(({ message }) => message)).toEqual([
@@ -83,7 +84,7 @@ describe('many pages in the same parts of a site', () => {
     ]);
     expect(ignoring('p*')).toEqual([]);
   });
-  test('are told where they are after an edit, from what was told before', () => {
+  test('are reported at their new places after an edit, from the cache', () => {
     const doc = site(products(40));
     const [before] = checked(doc).filter(({ related }) => related);
     const { text } = doc.files.get('docs.json')!;

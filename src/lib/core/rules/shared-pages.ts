@@ -1,6 +1,6 @@
 /*
- * Pages that stand in the same parts of a site (two products, three tabs, two languages): a few are told one by
- * one, more of them as one finding about these parts.
+ * Pages in the same parts of a site (two products, three tabs, two languages). A few of them are reported one by one,
+ * more as one finding about these parts.
  */
 import type { Doc } from '../model/node.ts';
 import type { Config } from './config.ts';
@@ -14,24 +14,24 @@ import type { PageEntry, AncestorPath } from './page-index.ts';
 import { byPlace } from './placed.ts';
 import { listed, quotedPath } from './words.ts';
 
-/** The parts that share a page, by its entries. */
+/** The parts that share a page, given its entries. */
 export interface Sharing {
   readonly page: string;
   /** Equal for pages that the same parts share. */
   readonly key: string;
-  /** As a sentence names them, in the order of the text: “Guides”, French. */
+  /** Their names in a sentence, in text order: “Guides”, French. */
   readonly parts: readonly string[];
 }
 
-/** Something to say about an entry of a page. */
+/** A problem with an entry of a page. */
 export interface Shared {
   readonly diagnostic: Diagnostic;
   readonly sharing: Sharing;
 }
 
 /**
- * The elements right below the innermost one that all of these entries have above them; nothing where there is
- * one alone, or where an entry stands in that one itself.
+ * The elements right below the innermost common ancestor of all these entries. Undefined if an entry is directly in
+ * that ancestor.
  */
 export function sharingOf(
   doc: Doc,
@@ -60,7 +60,7 @@ function fromTop(way: AncestorPath): readonly AncestorPath[] {
   return ways;
 }
 
-/** As one finding what is said of more than a few pages that the same parts share. */
+/** Combines the problems of pages that the same parts share, if there are more than a few pages. */
 export function foldShared(
   doc: Doc,
   all: readonly Shared[],
@@ -69,7 +69,7 @@ export function foldShared(
   const out: Diagnostic[] = [];
   const order = byPlace(doc);
   const groups = groupBy(all, ({ diagnostic, sharing }) => `${diagnostic.code} ${sharing.key}`);
-  // Where two are at one place, the order follows from what they are.
+  // Sorted by key, so that the order of findings at the same place is stable.
   for (const [, group] of [...groups].sort(([a], [b]) => (a < b ? -1 : 1))) {
     const heard = group.filter(({ diagnostic: { code, file }, sharing: { page } }) =>
       [page, file].every((path) => !isIgnored(config, code as Code, path)),
@@ -82,7 +82,7 @@ export function foldShared(
   return out;
 }
 
-/** `all`: in the order of the text. */
+/** `all`: in text order. */
 function asOne(all: readonly Shared[]): Diagnostic {
   const [{ diagnostic: first, sharing }] = all as readonly [Shared];
   const pages = [...new Set(all.map(({ sharing: { page } }) => page))];
@@ -110,7 +110,7 @@ const some = (parts: readonly string[]): readonly string[] =>
     ? [...parts.slice(0, MOST_PARTS - 1), `${parts.length - MOST_PARTS + 1} more places`]
     : parts;
 
-/** All but the first entry of each page go. */
+/** Removes all but the first entry of each page. */
 function removal(all: readonly Shared[]): Diagnostic['fixes'] {
   const operations = all.flatMap(({ diagnostic: { fixes } }) =>
     fixes.flatMap((one) => ('operations' in one ? one.operations : [])),

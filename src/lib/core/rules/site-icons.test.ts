@@ -29,7 +29,7 @@ function fixed(value: object): unknown {
   return valueOf(rootSpot(planned.value.after)!.node);
 }
 
-describe('of Lucide', () => {
+describe('icons of Lucide', () => {
   test.each(['rocket', 'home', '/icons/a.svg', 'a.svg', 'https://example.com/a.svg', '<svg/>'])(
     '%s is fine',
     (icon) => {
@@ -46,12 +46,12 @@ describe('of Lucide', () => {
     ]);
     expect(fixed(site(icon, 'lucide'))).toEqual(site(meant, 'lucide'));
   });
-  test('a name that only Font Awesome has is taken from there', () => {
+  test('a name that only Font Awesome has is used from there', () => {
     expect(fixed(site('discord', 'lucide'))).toEqual(
       site({ name: 'discord', library: 'fontawesome' }, 'lucide'),
     );
   });
-  test('an icon in braces has its own library', () => {
+  test('an icon object has its own library', () => {
     expect(found(site({ name: 'nothing', library: 'lucide' }))).toMatchObject([
       { code: 'icon-unknown', pointer: '/navigation/groups/0/icon/name' },
     ]);
@@ -61,9 +61,9 @@ describe('of Lucide', () => {
   });
 });
 
-describe('of Font Awesome', () => {
+describe('icons of Font Awesome', () => {
   test.each(['book', 'books', 'sparkles', 'chevrons-up', 'telescope', 'brook'])(
-    '%s may be a paid one',
+    '%s may be a paid icon',
     (icon) => {
       expect(found(site(icon))).toEqual([]);
     },
@@ -77,7 +77,7 @@ describe('of Font Awesome', () => {
   });
 });
 
-test('nothing is said of a library whose names are not known', () => {
+test('nothing is reported for a library with unknown names', () => {
   expect(found(site('nothing', 'tabler'))).toEqual([]);
   expect(found(site('rokcet', 'lucide'), {})).toEqual([]);
 });

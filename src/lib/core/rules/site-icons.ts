@@ -1,6 +1,6 @@
 /*
- * Icons by name that their library does not have, where its names are known. Font Awesome sells more icons than
- * it gives away, and only the names of the free ones are known: of these only a small mistake is pointed out.
+ * Icons whose name isn't in their library, if its names are known. Font Awesome sells more icons than it gives away,
+ * and only the names of the free ones are known, so only small typos in those are reported.
  */
 import type { Doc, Member } from '../model/node.ts';
 import { member, spotAt } from '../model/walk.ts';
@@ -61,7 +61,7 @@ interface Judged extends Pick<Finding, 'code' | 'message'> {
 
 function judge(icon: WrittenIcon, icons: Icons, site: string): Judged | undefined {
   const { name } = icon;
-  // Everything else is a file, an address or a drawing.
+  // Anything else is a file, an address or inline SVG.
   if (!/^[\w -]+$/.test(name) || name.trim() === '') return undefined;
   const library = icon.library ?? site;
   const names = icons.get(library);
@@ -90,7 +90,7 @@ function judge(icon: WrittenIcon, icons: Icons, site: string): Judged | undefine
   };
 }
 
-/** The same name, looked up where it is known. */
+/** Keeps the name and sets the library where it is known. */
 const takenFrom =
   ({ name, isObject }: WrittenIcon): FieldFix =>
   (pointer, field) => [
@@ -104,7 +104,10 @@ const takenFrom =
 
 const known = new WeakMap<ReadonlySet<string>, Map<string, string | undefined>>();
 
-/** The name that was probably meant: in other letters, or with one slip; where names are not all known, inside only. */
+/**
+ * The name that was probably meant: with a different spelling, or with one typo. If not all names are known, the typo
+ * must be inside the word.
+ */
 function nearIn(names: ReadonlySet<string>, name: string, isWhole: boolean): string | undefined {
   let answers = known.get(names);
   if (!answers) known.set(names, (answers = new Map<string, string | undefined>()));
@@ -128,7 +131,9 @@ function readNear(names: ReadonlySet<string>, name: string, isWhole: boolean): s
   return undefined;
 }
 
-/** A letter too many, missing or turned round, and neither the first nor the last: no other word, no plural. */
+/**
+ * An extra, missing or swapped letter that is neither the first nor the last. This excludes other words and plurals.
+ */
 const isInside = (a: string, b: string): boolean =>
   a.at(0) === b.at(0) && a.at(-1) === b.at(-1) && (a.length !== b.length || isTurned(a, b));
 const singular = (name: string): string => name.replace(/s(?=-|$)/g, '');

@@ -42,16 +42,16 @@ test.each([
   '/llms.txt',
   '/sitemap.xml',
   '/image.png',
-])('%s is there, or may be', (href) => {
+])('%s exists or may exist', (href) => {
   expect(found(tabs(href))).toEqual([]);
 });
 
-test('a path without a page', () => {
+test('a path without a page is reported', () => {
   expect(places(tabs('/gone'))).toEqual([['link-nowhere', '/navigation/tabs/1/href']]);
   expect(found(tabs('/gone'), {})).toEqual([]);
 });
 
-test('the page that was meant', () => {
+test('the page that was meant is written by the fix', () => {
   expect(fixed(tabs('/strat#part'))).toEqual(tabs('/start#part'));
 });
 
@@ -65,7 +65,7 @@ test('one address in several places is one finding', () => {
   ]);
 });
 
-describe('links outside of the elements', () => {
+describe('links outside elements', () => {
   const navigation = { pages: ['start'] };
   test.each([
     ['/navbar/links/0/href', { navbar: { links: [{ label: 'A', href: '/gone' }] } }],
@@ -95,7 +95,7 @@ describe('links outside of the elements', () => {
       ['link-nowhere', '/navigation/languages/0/banner/content'],
     ]);
   });
-  test('of a menu with what readers are at', () => {
+  test('of a menu with a placeholder for the current page are not judged', () => {
     const options = [{ title: 'A', href: '/gone?page=$page' }];
     expect(found({ contextual: { options }, navigation })).toEqual([]);
   });
@@ -116,20 +116,20 @@ test.each([
   expect(fixed(tabs(href), {})).toEqual(tabs(meant));
 });
 test.each(['https://example.com', 'mailto:a@example.com', 'vscode://x/y', 'tel:+1'])(
-  '%s is no mistake',
+  '%s is not a mistake',
   (href) => {
     expect(found(tabs(href))).toEqual([]);
   },
 );
 
-test('a redirected link leads where the redirect ends', () => {
+test('a redirected link is changed to where the redirect ends', () => {
   const redirects = [{ source: '/old/:slug*', destination: '/api/:slug*' }];
   const value = { redirects, ...tabs('/old/users#x') };
   expect(places(value)).toEqual([['link-redirected', '/navigation/tabs/1/href']]);
   expect(fixed(value)).toEqual({ redirects, ...tabs('/api/users#x') });
 });
 
-test('what a file behind a reference holds is marked there', () => {
+test('a link in a referenced file is marked there', () => {
   const files = new Map([
     ['docs.json', '{"navbar": {"$ref": "./bar.json"}, "navigation": {"pages": ["start"]}}'],
     ['bar.json', '{"links": [{"label": "A", "href": "/gone"}]}'],

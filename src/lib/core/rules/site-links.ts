@@ -1,6 +1,6 @@
 /*
- * Links to places on this site, where it is known what is there: of elements, navbar, footer, logo, banner and
- * the contextual menu. Remembered with each element's node, as long as what is known stays the same.
+ * Links to places on this site, if the content of the site is known: in elements, navbar, footer, logo, banner and the
+ * contextual menu. Findings are remembered per node as long as what is known stays the same.
  */
 import type { Doc, Member } from '../model/node.ts';
 import { member, spotAt } from '../model/walk.ts';
@@ -21,7 +21,7 @@ import { fix, setTo } from './fix-builders.ts';
 import { addressOf, redirectRules, type RedirectRules } from './redirect-rules.ts';
 import { quotedPath } from './words.ts';
 
-/** What links are held against. */
+/** What links are checked against. */
 interface Ground {
   readonly addresses: Addresses;
   readonly rules: RedirectRules;
@@ -51,7 +51,7 @@ const linkCheck = (ground: Ground): ElementCheck =>
     });
   });
 
-/** An element's own link, and the links in these of its fields. */
+/** An element's own link, and the links in these fields of the element. */
 function linksOf({ key, value }: Member, parts: readonly string[]): readonly WrittenLink[] {
   if (key === 'href' && value.type === 'string')
     return [{ href: value.value, path: [], at: 0, length: value.length }];
@@ -65,11 +65,11 @@ function fixesOf({ href, within }: WrittenLink, meant: string | undefined): Fiel
 }
 
 interface Judged extends Pick<Finding, 'code' | 'message'> {
-  /** What to write in its place. */
+  /** The replacement. */
   readonly meant: string | undefined;
 }
 
-/** Says nothing of what is not known. */
+/** Nothing is reported about what is unknown. */
 function judge(href: string, { addresses, rules }: Ground): Judged | undefined {
   if (/\{\{|\$\{|\$[a-z]/i.test(href) || isScriptLink(href)) return undefined;
   const address = href.trim();
@@ -89,7 +89,7 @@ function judge(href: string, { addresses, rules }: Ground): Judged | undefined {
   );
 }
 
-/** What a link with a scheme was meant to be: `htps://`, `http:/`. */
+/** The web address that a link with a misspelled scheme was meant to be: `htps://`, `http:/`. */
 function meantScheme(href: string): string | undefined {
   const [, scheme = '', slashes = '', rest = ''] =
     /^([htps]{3,8}):(\/*)([^/\s]\S*)$/i.exec(href) ?? [];
@@ -100,7 +100,7 @@ function meantScheme(href: string): string | undefined {
 function redirected(href: string, { isPage }: Addresses, rules: RedirectRules): Judged | undefined {
   const rule = rules.ruleFor(addressOf(href));
   if (!rule) return undefined;
-  // A page that nobody knows of may be at an address that a wildcard takes, too.
+  // There may be an unknown page at an address that a wildcard matches.
   if (rule.hasWildcard && isPage('') === undefined) return undefined;
   const way = rules.follow(href, (address) => isPage(address) === true);
   if (way.end === 'loop') return undefined;

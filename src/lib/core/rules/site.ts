@@ -1,13 +1,13 @@
 /*
- * The settings that the inspector shows, under their headings. What they are called, what they are for and
- * which values they take is read off the description of docs.json (core/settings).
+ * The settings that the inspector shows, under their headings. Their names, help and values come from the description
+ * of docs.json (core/settings).
  */
 import { notes } from '../schema/notes.ts';
 import { choicesOf, schemaAt } from '../settings/inside.ts';
 import { SITE } from '../settings/site.ts';
 import type { Field } from './kinds.ts';
 
-/** The headings that the settings stand under, in their order, with what its fields do not say themselves. */
+/** The headings of the settings, in order, with help that the fields themselves don't give. */
 export const SETTING_GROUPS = [
   { title: 'The site', help: '' },
   { title: 'Finding the way', help: '' },
@@ -17,17 +17,17 @@ export const SETTING_GROUPS = [
 export type SettingGroup = (typeof SETTING_GROUPS)[number]['title'];
 
 export interface Setting extends Omit<Field, 'key'> {
-  /** The heading that it stands under. */
+  /** The heading that it appears under. */
   readonly group: SettingGroup;
-  /** What it means that nothing is set. */
+  /** What it means if nothing is set. */
   readonly unset?: { readonly label: string; readonly meaning: string };
-  /** The keys that lead from the document to the value. */
+  /** The keys from the document down to the value. */
   readonly path: readonly string[];
 }
 
 type Placed = Pick<Setting, 'group' | 'unset' | 'path'> & Partial<Pick<Setting, 'spec'>>;
 
-/** A setting as it is described. */
+/** A setting with its label, type and help from the description. */
 function setting(placed: Placed): Setting {
   const schema = schemaAt(SITE, placed.path);
   const { title, description, role, meanings } = (schema && notes.get(schema)) ?? {};

@@ -1,7 +1,6 @@
 /*
- * API specifications that docs.json names and that are not in the folder, or cannot be read. What lies at a web
- * address is not known. Remembered with each node, as the findings of check-element.ts are, for as long as the same files
- * are known.
+ * API specifications that docs.json names but that aren't in the folder or can't be read. What is at a web address is
+ * unknown. Findings are remembered per node, as in check-element.ts, as long as the known files are the same.
  */
 import type { Doc, Node, ObjectNode, StringNode } from '../model/node.ts';
 import { member, rootSpot } from '../model/walk.ts';
@@ -28,14 +27,14 @@ const KEYS = [
 interface KnownSpecifications {
   readonly paths: ReadonlySet<string> | undefined;
   readonly unreadable: ReadonlyMap<string, string> | undefined;
-  /** Every folder that a file is in. */
+  /** Every folder that contains a file. */
   readonly folders: ReadonlySet<string>;
   readonly results: WeakMap<Node, CheckedElement>;
 }
 
 let last: KnownSpecifications | undefined;
 
-/** One that was asked with the same files knows what it found. */
+/** Keeps the earlier results as long as the files are the same. */
 function knownOf({ paths, unreadable }: World): KnownSpecifications {
   if (!last || last.paths !== paths || last.unreadable !== unreadable) {
     const folders = new Set<string>();
@@ -47,7 +46,7 @@ function knownOf({ paths, unreadable }: World): KnownSpecifications {
   return last;
 }
 
-/** Specifications without a file, and those that are none; nothing while no files are known. */
+/** Missing specifications, and files that aren't valid ones. Empty while no files are known. */
 export function specificationProblems(doc: Doc, world: World): readonly Diagnostic[] {
   if (!world.paths && !world.unreadable?.size) return [];
   const known = knownOf(world);
@@ -95,7 +94,7 @@ function examine(node: ObjectNode, kind: Kind, known: KnownSpecifications): Chec
   return total ? { findings, inner, errors: 0, total } : NOTHING;
 }
 
-/** What the fields of an element, or of `api`, name. `way`: from the node that is examined to it. */
+/** Checks the files that the fields of an element, or of `api`, name. `way`: the path to it from the checked node. */
 function fieldsOf(
   holder: ObjectNode,
   examined: ObjectNode,
@@ -134,7 +133,7 @@ function fieldsOf(
   });
 }
 
-/** "api.json GET /users": each file is told once for a list. */
+/** "api.json GET /users": each file is reported once per list. */
 function ofEntries(node: ObjectNode, known: KnownSpecifications): readonly Finding[] {
   const list = member(node, 'pages');
   if (list?.value.type !== 'array') return [];
@@ -167,7 +166,7 @@ const specificationOf = ({ value }: StringNode): string | undefined =>
 
 interface Fault {
   readonly code: 'openapi-missing' | 'openapi-unreadable';
-  /** Said after the file and who names it. */
+  /** The end of the message, after the file and what names it. */
   readonly ending: string;
   /** Files that may have been meant. */
   readonly near: readonly string[];

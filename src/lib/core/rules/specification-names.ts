@@ -1,5 +1,5 @@
 /*
- * The API specifications that a document names, as it writes them.
+ * The API specifications that a document names, as written.
  */
 import type { Doc, Node } from '../model/node.ts';
 import { member, rootSpot } from '../model/walk.ts';
@@ -7,21 +7,21 @@ import { childrenOf } from './elements.ts';
 import { isSpecified, namesOf } from './inherited.ts';
 import { parseEndpoint } from './kinds.ts';
 
-/** The names that a node's own `openapi` gives, a `$ref` aside; nothing where it has none. */
+/** The names in a node's own `openapi`, without a `$ref`. Undefined if it has none. */
 export function namesAt(node: Node | undefined): readonly string[] | undefined {
   const found = node && member(node, 'openapi');
   if (!found || !isSpecified(new Map([['openapi', found]]))) return undefined;
   return namesOf(found.value).flatMap((name) => (name?.trim() ? [name] : []));
 }
 
-/** What the site's settings name. */
+/** The names in the site's settings. */
 export const siteNames = (root: Node | undefined): readonly string[] | undefined =>
   namesAt(member(root, 'api')?.value);
 
 const NONE: ReadonlySet<string> = new Set();
 const named = new WeakMap<Node, ReadonlySet<string>>();
 
-/** Every specification that a document names: in elements, in its settings, and in entries of their own. */
+/** Every specification that a document names: in elements, in its settings, and in endpoint entries. */
 export function namedIn(doc: Doc): readonly string[] {
   const root = rootSpot(doc)?.node;
   if (!root) return [];

@@ -57,13 +57,13 @@ export function checkSpecification(subject: Subject, key: string, value: Node): 
   });
 }
 
-/** Where the builder drops what it cannot use, and builds. */
+/** Kinds where the builder drops a value that it can't use, and still builds. */
 export const LENIENT: ReadonlySet<Kind> = new Set(['navigation', 'group', 'item']);
 
 const costFor = ({ kind, context }: Subject): string =>
   LENIENT.has(kind) ? 'The site ignores it.' : costOf(context);
 
-/** The builder takes the slash away: files are named from the folder of docs.json. */
+/** The builder removes the slash: files are named relative to the folder of docs.json. */
 function checkSlash(subject: Subject, key: string, name: string): void {
   const plain = name.replace(/^\/+/, '');
   if (!/^\/[^/]/.test(name)) return;
@@ -83,7 +83,7 @@ interface Part {
   readonly name: string;
   readonly value: Node;
   readonly part: ObjectNode;
-  /** Its index, where several are listed. */
+  /** Its index, if several are listed. */
   readonly of: number | undefined;
 }
 
@@ -147,7 +147,7 @@ function checkPart({ subject, key, name, value, part, of }: Part): void {
 
 const isFile = (text: string): boolean => /\.(json|ya?ml)$|^https?:/i.test(text.trim());
 
-/** The field with another value for one of its entries, or without the entry. Nothing where comments would go. */
+/** Replaces or removes one entry of the field's value. Empty if that would lose comments. */
 const rewriting =
   (key: string, value: Node, of: number | undefined, entry: Json | undefined, label: string) =>
   (pointer: string): readonly OperationFix[] => {

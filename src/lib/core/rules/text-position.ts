@@ -1,6 +1,6 @@
 /*
- * Where a node of the one tree stands in its file. As long as everything below a node stands in the node's own file,
- * places are told relative to it; only where files meet the way down is looked up step by step.
+ * Positions of nodes of the one tree in their files. As long as everything below a node is in that node's own file,
+ * positions are relative to it. Only where files meet is the path down looked up step by step.
  */
 import { sourceNode } from '../model/resolve-refs.ts';
 import type { Node } from '../model/node.ts';
@@ -12,7 +12,7 @@ export interface TextPosition {
   readonly file: string;
   readonly at: number;
   readonly node: Node;
-  /** Known where a part of the node, or the node itself, stands in another file than what is round it. */
+  /** Set if the node or a part of it is in a different file than what surrounds it. */
   readonly spot: Spot | undefined;
 }
 
@@ -23,7 +23,7 @@ export const positionOf = (spot: Spot): TextPosition => ({
   spot: sourceNode(spot.node) === spot.node ? undefined : spot,
 });
 
-/** Of a child that starts at `start` relative to its parent's node. */
+/** The position of a child that starts at `start`, relative to its parent's node. */
 export function positionBelow(
   parent: TextPosition,
   { key, index, node }: Pick<Child, 'key' | 'index' | 'node'>,
@@ -33,7 +33,7 @@ export function positionBelow(
   if (!spot) return { file, at: at + start, node, spot };
   const list = listOf(spot, key);
   if (list.node.type !== 'array') return positionOf(list);
-  // Nothing in a list as its file has it stands elsewhere.
+  // A list that is unchanged from its file has all its entries in that file.
   if (sourceNode(list.node) === list.node)
     return { file: list.file, at: list.at + list.node.starts[index]!, node, spot: undefined };
   return positionOf(below(list, index)!);
@@ -56,7 +56,7 @@ export interface TextRange {
   readonly length: number;
 }
 
-/** Where a member's value stands, or the node itself while it has none. */
+/** The range of a member's value, or of the node itself if it doesn't have the member. */
 export function rangeOf({ file, at, node, spot }: TextPosition, key: string): TextRange {
   const m = member(node, key);
   if (!m) return { file, at, length: sourceNode(node).length };
@@ -64,7 +64,7 @@ export function rangeOf({ file, at, node, spot }: TextPosition, key: string): Te
   return rangeAt(spot, [key], false);
 }
 
-/** What a finding marks. */
+/** The range that a finding marks. */
 export function markedBy(position: TextPosition, finding: Finding): TextRange {
   const { file, at, spot } = position;
   return spot
@@ -72,7 +72,7 @@ export function markedBy(position: TextPosition, finding: Finding): TextRange {
     : { file, at: at + finding.at, length: finding.length };
 }
 
-/** The value at the end of a path, or its key; the part of the path that is missing is not counted. */
+/** The range of the value at the end of a path, or of its key. Stops at the first missing step of the path. */
 function rangeAt(from: Spot, path: Path, key: boolean): TextRange {
   let spot = from;
   for (const [i, step] of path.entries()) {

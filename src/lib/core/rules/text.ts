@@ -1,12 +1,13 @@
 /*
- * What the text itself has wrong: it does not parse, it holds comments or trailing commas, a key stands
- * twice in one object. Which parts of the tree are concerned is remembered per node, so that a document
- * without any of this costs nothing after an edit.
+ * Problems of the text itself: comments, trailing commas, and duplicate keys in an object. Which parts of the tree have
+ * them is remembered per node, so that a document without any costs nothing after an edit.
  */
 import type { Node, ObjectNode } from '../model/node.ts';
 import { Token, tokensOf } from '../text/syntax.ts';
 
-/** Bits: comments or trailing commas somewhere in it; an object with one key twice somewhere in it. */
+/**
+ * Bits: the node contains comments or trailing commas somewhere; it contains an object with a duplicate key somewhere.
+ */
 const LOOSE = 1;
 const DOUBLED = 2;
 const remembered = new WeakMap<Node, number>();
@@ -36,16 +37,16 @@ function hasDoubles(members: readonly { readonly key: string }[]): boolean {
 
 export interface HiddenMember {
   readonly key: string;
-  /** Where the key that is not read stands, and how long it is. */
+  /** The range of the key that isn't read. */
   readonly at: number;
   readonly length: number;
-  /** The object, where it stands, and which of its members is not read. */
+  /** The object, its offset, and the index of the member that isn't read. */
   readonly owner: ObjectNode;
   readonly ownerAt: number;
   readonly index: number;
 }
 
-/** Members that a later one of the same key hides, anywhere below a node that stands at `at`. */
+/** Members hidden by a later one with the same key, anywhere below a node at offset `at`. */
 export function hiddenMembers(node: Node, at: number, out: HiddenMember[] = []): HiddenMember[] {
   if (!(marks(node) & DOUBLED)) return out;
   if (node.type === 'array')
@@ -64,7 +65,7 @@ export function hiddenMembers(node: Node, at: number, out: HiddenMember[] = []):
 export interface Leniency {
   readonly comments: number;
   readonly commas: number;
-  /** The first of them. */
+  /** The range of the first one. */
   readonly at: number;
   readonly length: number;
 }
@@ -90,7 +91,7 @@ export function leniencyOf(text: string): Leniency {
   return { comments: tokens.comments, commas, ...(first ?? { at: 0, length: 0 }) };
 }
 
-/** The first comment between two tokens, where nothing else but white space stands. */
+/** The first comment between two tokens, with only white space around it. */
 function commentIn(text: string, from: number, to: number): { at: number; length: number } {
   const at = text.indexOf('/', from);
   const gap = text.slice(at, to);

@@ -1,7 +1,7 @@
-/* Headings for kinds of problems, apart from the codes: they are loaded where several stand together. */
+/* Headings for kinds of problems, separate from the codes: they are loaded only where several problems are shown. */
 import type { Code } from './codes.ts';
 
-/** What several problems of a code are called together, in a writer's words: a heading. */
+/** The heading for several problems with a code, in a writer's words. */
 export const TITLE: Readonly<Record<Code, string>> = {
   json: 'Mistakes in the JSON',
   'json-lenient': 'Comments and extra commas',

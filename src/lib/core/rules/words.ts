@@ -1,5 +1,5 @@
 /*
- * The words of the rules' sentences: kinds with their article, counts, labels in curly quotes.
+ * Words for the rules' messages: kinds with their article, counts, labels in curly quotes.
  */
 import type { ArrayNode } from '../model/node.ts';
 import { inQuotes } from '../text/direction.ts';
@@ -16,7 +16,7 @@ export const withArticle = (word: string): string =>
 export const capital = (sentence: string): string =>
   sentence.charAt(0).toUpperCase() + sentence.slice(1);
 
-/** One entry of a list, as a key would name it: `group` of `groups`, `item` of `menu`. */
+/** One entry of a list, as a key would name it: `group` for `groups`, `item` for `menu`. */
 export const KIND_WORDS: Readonly<Record<ListKey, string>> = {
   products: 'product',
   languages: 'language',
@@ -29,7 +29,7 @@ export const KIND_WORDS: Readonly<Record<ListKey, string>> = {
   menu: 'item',
 };
 
-/** What the entries of a list are called: "groups", "menu items", "pages". */
+/** The word for the entries of a list: "groups", "menu items", "pages". */
 export const entriesOf = (key: ListKey): string =>
   key === 'pages' ? 'pages' : KINDS[KIND_OF_LIST[key]].plural;
 
@@ -40,7 +40,7 @@ export function countOf(count: number, key: ListKey): string {
   return count === 1 ? `1 ${row.word}` : `${count} ${row.plural}`;
 }
 
-/** The entries of a list as one thing: "the 4 groups", "the page and the 2 groups". */
+/** The entries of a list as a phrase: "the 4 groups", "the page and the 2 groups". */
 export function theEntries(list: ArrayNode, key: ListKey): string {
   const the = (count: number, of: ListKey) =>
     count === 1 ? `the ${countOf(1, of).slice(2)}` : `the ${countOf(count, of)}`;
@@ -59,16 +59,16 @@ export function listed(words: readonly string[], last = 'and'): string {
   return `${words.slice(0, -1).join(', ')} ${last} ${words.at(-1)!}`;
 }
 
-/** “Guides”, shortened where a label is a whole text. */
+/** “Guides”, shortened if a label is very long. */
 export function quoted(text: string): string {
   const flat = text.replace(/\s+/g, ' ').trim();
   return inQuotes(flat.length > 60 ? `${flat.slice(0, 59)}…` : flat);
 }
 
-/** “guides/start”, never shortened: its end is what tells a path from others. */
+/** “guides/start”, never shortened: the end distinguishes a path from others. */
 export const quotedPath = (path: string): string => inQuotes(path);
 
-/** An element in a sentence: “Guides”, or "this tab" while it has no label. */
+/** An element in a sentence: “Guides”, or "this tab" if it has no label. */
 export function named(element: Pick<Child, 'node' | 'kind'>): string {
   if (element.kind === 'navigation') return 'the navigation';
   if (element.kind === 'global') return 'the global section';

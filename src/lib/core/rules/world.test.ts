@@ -14,7 +14,7 @@ const files = (all: Record<string, unknown>) =>
     ]),
   );
 
-test('pages, their files and what they say', () => {
+test('pages, their files and their facts', () => {
   const { pages, paths, pageFiles } = worldOf(
     files({
       'docs.json': { navigation: { pages: ['a'] } },
@@ -30,7 +30,7 @@ test('pages, their files and what they say', () => {
   expect(pageFiles!.get('a')).toMatchObject({ file: 'a.mdx', title: 'A' });
 });
 
-test('what is left aside is in no list but its own', () => {
+test('ignored files appear only in the list of ignored files', () => {
   const { pages, paths, pageFiles, ignored } = worldOf(
     files({
       'docs.json': {},
@@ -49,13 +49,13 @@ test('what is left aside is in no list but its own', () => {
   ]);
 });
 
-test('a page of which one file is left aside, and another is not, is a page', () => {
+test('a page with one ignored file and one that is not ignored is a page', () => {
   const { pages, ignored } = worldOf(files({ 'docs.json': {}, 'README.md': '', 'README.mdx': '' }));
   expect([...pages!]).toEqual(['README']);
   expect(ignored!.size).toBe(0);
 });
 
-test('specifications: those that say so, and those that are named', () => {
+test('specifications: files that declare themselves as one, and files that are named as one', () => {
   const { operations, unreadable } = worldOf(
     files({
       'docs.json': {
@@ -91,7 +91,7 @@ test('a specification that a page names', () => {
   expect([...unreadable!.keys()]).toEqual(['api/users.json']);
 });
 
-test('texts that a `$ref` could name, also where they cannot be read', () => {
+test('texts that a `$ref` could name, even if they cannot be read', () => {
   const { files: json } = worldOf(files({ 'docs.json': {}, 'a.json': '[]', 'b.json': null }));
   expect([...json!]).toEqual([
     ['a.json', '[]'],

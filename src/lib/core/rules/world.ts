@@ -1,6 +1,6 @@
 /*
- * What is known around a docs.json, from the files of its folder: for the command and for the library, which have
- * all of them. Nothing else is asked, so it is the same for the same files.
+ * What is known around a docs.json from the files of its folder, for the command and the library, which have all of
+ * them. Nothing else is used, so the same files give the same result.
  */
 import { read } from '../model/read.ts';
 import type { Node } from '../model/node.ts';
@@ -14,19 +14,19 @@ import { targetsIn } from './referenced.ts';
 import { plainName } from './operation-lookup.ts';
 
 /**
- * Every file of a documentation folder, by its path from the folder of docs.json: its text, or `null` for one that is
- * there and is no text, or was not read.
+ * Every file of a documentation folder, by path relative to the folder of docs.json: its text, or `null` for an
+ * existing file that isn't text or wasn't read.
  */
 export type FolderFiles = ReadonlyMap<string, string | null>;
 
 const DATA = /\.(json|ya?ml)$/i;
-/** What a text says that is probably a specification, near its beginning. */
+/** Appears near the start of a text that is probably a specification. */
 const SPECIFICATION = /(^|[\s"'{,])(openapi|swagger)["']?\s*:\s*["']?\d/;
 const NEAR_TOP = 4_096;
-/** A file that is there without a text can be read as nothing. */
+/** The content of an existing file without text: it can't be read as JSON. */
 const NO_TEXT = '\ufffd';
 
-/** What the files of a folder say. `main`: the name of docs.json among them. */
+/** The facts in the files of a folder. `main`: the name of docs.json among them. */
 export function worldOf(files: FolderFiles, main: string = mainOf(files)): World {
   const { pages, paths, ignored, byPage } = folderPaths(files.keys(), files.get('.mintignore'));
   const pageFiles = new Map<string, PageFacts>();
@@ -52,7 +52,7 @@ export function worldOf(files: FolderFiles, main: string = mainOf(files)): World
 const mainOf = (files: FolderFiles): string =>
   !files.has('docs.json') && files.has('docs.jsonc') ? 'docs.jsonc' : 'docs.json';
 
-/** The texts of docs.json and of what it reaches by `$ref`, by their paths. */
+/** The texts of docs.json and the files that it reaches by `$ref`, by path. */
 function navigationFiles(files: FolderFiles, main: string): ReadonlyMap<string, string> {
   const own = new Map<string, string>();
   const reached = new Set([main]);
@@ -65,7 +65,7 @@ function navigationFiles(files: FolderFiles, main: string): ReadonlyMap<string, 
   return own;
 }
 
-/** Files that the document or a page names, where a specification may be named. */
+/** Files that the document or a page names in any place where a specification may be named. */
 function namesIn(
   own: ReadonlyMap<string, string>,
   pages: ReadonlyMap<string, PageFacts>,
@@ -79,7 +79,7 @@ function namesIn(
   return names;
 }
 
-/** `api.json` of "api.json GET /users" and of "/api.json". */
+/** `api.json` for "api.json GET /users" and for "/api.json". */
 const fileIn = (text: string): string =>
   plainName((text.includes(' ') && parseEndpoint(text)?.specification) || text);
 
@@ -89,7 +89,7 @@ function* textsIn(node: Node): Generator<string> {
   else if (node.type === 'object') for (const { value } of node.members) yield* textsIn(value);
 }
 
-/** The specifications of a folder: those that are named, and all that say that they are one. */
+/** The specifications of a folder: those that are named, and all files that declare themselves as one. */
 function specificationsIn(
   files: FolderFiles,
   paths: ReadonlySet<string>,

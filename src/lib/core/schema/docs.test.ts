@@ -1,6 +1,6 @@
 /*
- * What the schema accepts, held against the rules, which are the judge: whatever has no error by them is
- * accepted. The other way round the schema knows less; how much less is printed.
+ * What the schema accepts, compared with the rules, which are authoritative: it accepts whatever has no error by them.
+ * In the other direction the schema finds less; the difference is printed.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -16,7 +16,7 @@ import * as z from './zod.ts';
 interface Verdict {
   /** Codes of the errors that the rules find. */
   readonly errors: readonly string[];
-  /** Why the schema refuses it, in short; empty when it accepts. */
+  /** Why the schema refuses it, in short. Empty if it accepts. */
   readonly refusal: string;
 }
 
@@ -47,7 +47,7 @@ describe('a document without errors is accepted', () => {
   });
 
   const corpus = files(join(shared, 'corpus/files'));
-  test.skipIf(corpus.length === 0)('every real file that has none', () => {
+  test.skipIf(corpus.length === 0)('every real file without errors', () => {
     const good = corpus
       .map(({ name, text }) => ({ name, ...judge(text) }))
       .filter(({ errors }) => errors.length === 0);
@@ -55,7 +55,7 @@ describe('a document without errors is accepted', () => {
     expect(good.filter(({ refusal }) => refusal)).toEqual([]);
   });
 
-  test('every made one', () => {
+  test('every generated one', () => {
     fc.assert(
       fc.property(documents, (document) => {
         const { errors, refusal } = judge(write(document, 'two', () => 0.5));
@@ -71,7 +71,7 @@ const inTab = (fields: object) => ({
   navigation: { tabs: [{ tab: 'Guides', pages: ['a'], ...fields }] },
 });
 
-describe('the schema demands, as the rules do,', () => {
+describe('the schema requires, as the rules do,', () => {
   test.each([
     ['a label', { navigation: { tabs: [{ pages: ['a'] }] } }],
     ['a label with letters', { navigation: { groups: [{ group: '', pages: ['a'] }] } }],
@@ -126,7 +126,7 @@ describe('the schema demands, as the rules do,', () => {
   });
 });
 
-describe('the schema takes', () => {
+describe('the schema accepts', () => {
   test.each([
     ['what nobody knows', inTab({ unheard: { of: [1] } })],
     ['what the rules only warn about', inTab({ align: undefined, url: 5, expanded: 'yes' })],
@@ -150,7 +150,7 @@ describe('the schema takes', () => {
 });
 
 const cases = join(shared, 'cases/cases.jsonl');
-test.skipIf(!existsSync(cases))('the small documents: where schema and rules agree', () => {
+test.skipIf(!existsSync(cases))('schema and rules agree on the small documents', () => {
   const all = readFileSync(cases, 'utf8')
     .trim()
     .split('\n')
@@ -193,12 +193,12 @@ describe('documents that differ from a correct one in one field', () => {
     return JSON.stringify(document);
   };
 
-  /** Lists that hide each other: what the builder makes of several is no matter of shape. */
+  /** Lists that hide each other: what the builder makes of several isn't a matter of shape. */
   const TOGETHER = ['mixed-children', 'root-patterns'];
   const told = ({ on, key, value }: Case) => `${on} ${key} ${JSON.stringify(value)}`;
   const isThere = existsSync(oneField);
   test.skipIf(!isThere)(
-    'refused where they have an error, and nowhere else',
+    'are refused if they have an error, and only then',
     { timeout: 120_000 },
     () => {
       const bases = JSON.parse(

@@ -1,6 +1,6 @@
 /*
- * The shape of docs.json: its settings as core/settings describes them, and its navigation, derived from the
- * table of kinds. Keys that nobody knows may be anywhere but where the site does not build with them.
+ * The shape of docs.json: its settings as core/settings describes them, and its navigation, derived from the table of
+ * kinds. Unknown keys are allowed, except where the site does not build with them.
  */
 import { SETTINGS } from '../rules/site.ts';
 import { NEEDED, SITE } from '../settings/site.ts';
@@ -27,7 +27,7 @@ const optional = Object.fromEntries(
   Object.entries(settings).map(([key, schema]) => [key, z.optional(schema)]),
 );
 
-/** A site: its settings, of which some have to be there, and its navigation. */
+/** A site: its settings, some of which are required, and its navigation. */
 const site = z.looseObject({
   ...optional,
   ...Object.fromEntries(NEEDED.map((key) => [key, settings[key]!])),
@@ -36,12 +36,12 @@ const site = z.looseObject({
 
 const never = z.optional(z.never());
 
-/** A part of a site has a navigation and nothing else. */
+/** A part of a site: a navigation and nothing else. */
 const fragment = z.looseObject({
   ...Object.fromEntries(Object.keys(settings).map((key) => [key, never])),
   $schema: optional.$schema!,
   navigation,
 });
 
-/** A whole docs.json, or a part of one. Accepts everything that the rules find no error in. */
+/** A whole docs.json, or a part of one. Accepts everything in which the rules find no error. */
 export const docs: Schema = described(described(site, fragment), reference);

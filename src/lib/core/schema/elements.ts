@@ -1,6 +1,6 @@
 /*
- * Elements: for each kind of the table an object with its name, its fields and the lists that it may hold.
- * A list that the builder drops or the specification forbids is left out, so that it is never suggested.
+ * Elements: for each kind of the table, an object with its name, its fields and the lists that it may contain. A list
+ * that the builder drops or the specification forbids is left out, so that it is never suggested.
  */
 import {
   KIND_OF_LIST,
@@ -23,12 +23,12 @@ import { again, described, noted, reference, type Schema } from './notes.ts';
 import { choiceOf, fieldSchema, helpOf, noteOf, shaped } from './values.ts';
 import * as z from './zod.ts';
 
-/** What stands in a global section is a link, and holds nothing. */
+/** An element of a global section is a link, and contains nothing. */
 type SchemaContext = 'anywhere' | 'global';
 
 const made = new Map<string, Schema>();
 
-/** The objects of a kind. (Pages and endpoints are texts: entries.ts.) */
+/** The objects of a kind. (Pages and endpoints are strings: entries.ts.) */
 export function elementSchema(kind: Kind, place: SchemaContext = 'anywhere'): Schema {
   const id = place === 'global' ? `global-${kind}` : kind;
   let schema = made.get(id);
@@ -43,7 +43,7 @@ export function elementSchema(kind: Kind, place: SchemaContext = 'anywhere'): Sc
   return schema;
 }
 
-/** Nothing but links is on every page; elsewhere the keys that nobody knows do nothing. */
+/** A global section contains only links. Elsewhere, unknown keys do nothing. */
 function objectOf(kind: Kind, place: SchemaContext): Schema {
   const shape = shapeOf(kind, place);
   if (kind === 'global') return z.strictObject(shape);
@@ -71,7 +71,7 @@ function shapeOf(kind: Kind, place: SchemaContext): Record<string, Schema> {
   return shape;
 }
 
-/** What the keys of an element cannot be, or cannot be together, beyond the shape of each. */
+/** What the keys of an element cannot be, alone or together, beyond the shape of each. */
 function isPossible(
   kind: Kind,
   place: SchemaContext,
@@ -79,14 +79,14 @@ function isPossible(
 ): boolean {
   const has = (key: string) => element[key] !== undefined;
   const isKnown = (key: string) => KINDS[kind].fields.some((field) => field.key === key);
-  // What pages are generated of has its own kinds, and a schema leaves no room for pages.
+  // Only some kinds can generate pages from these, and a GraphQL schema leaves no room for pages.
   if (['graphql', 'sdk'].some((key) => has(key) && !isKnown(key))) return false;
   if (has('graphql') && has('pages')) return false;
   if (!isKnown('global') && isObject(element.global) && !isLinks(element.global)) return false;
   return LIST_KEYS.every((key) => !has(key) || isPossibleList(kind, place, key, element[key]));
 }
 
-/** A list that is not described: forbidden, or dropped by the builder, which reads it all the same. */
+/** A list that isn't described is forbidden, or is dropped by the builder, which still reads it. */
 function isPossibleList(kind: Kind, place: SchemaContext, key: ListKey, list: unknown): boolean {
   if (place !== 'global' && isAllowed(kind, key)) return true;
   if (isObject(list) && '$ref' in list) return true;
@@ -135,9 +135,9 @@ function fieldOf(kind: Kind, field: Field, place: SchemaContext): Schema {
   return shaped(field, own, isBlankTaken ? z.union([reference, z.string()]) : reference);
 }
 
-/** A section of links in an entry of another one does nothing, so long as it holds nothing. */
+/** A section of links in an entry of another one does nothing, as long as it isn't an object. */
 const NO_OBJECT = z.union([reference, z.unknown().check(z.refine((value) => !isObject(value)))]);
-/** Parts of a language that are written as those of the site. */
+/** Parts of a language with the same shape as those of the site. */
 const SITE_PARTS: Readonly<Record<string, Schema>> = { navbar: SITE.navbar!, footer: SITE.footer! };
 
 function listSchema(parent: Kind, key: ListKey): Schema {
@@ -156,7 +156,7 @@ function entrySchema(parent: Kind, key: ListKey): Schema {
   return noted(entry, { defaultSnippets: snippetsOf(kind, place) });
 }
 
-/** What a new element holds most often: one snippet each. */
+/** What a new element contains most often: one snippet each. */
 const CONTENTS: readonly ListKey[] = ['pages', 'groups', 'tabs', 'menu'];
 
 function snippetsOf(kind: Kind, place: SchemaContext) {

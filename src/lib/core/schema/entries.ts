@@ -1,4 +1,4 @@
-/* Entries of `pages` that are text. */
+/* Entries of `pages` that are strings. */
 import { KINDS, METHODS } from '../rules/kinds.ts';
 import { isUrl } from '../rules/links.ts';
 import { capital } from '../rules/words.ts';

@@ -1,12 +1,10 @@
-/*
- * What pages are generated of: API specifications, a GraphQL schema, a code library.
- */
+/* What pages are generated from: API specifications, a GraphQL schema, a code library. */
 import { SPECIFICATION_PARTS } from '../rules/parts.ts';
 import { noted, reference, type Schema } from './notes.ts';
 import { partsOf, written } from './values.ts';
 import * as z from './zod.ts';
 
-/** A file or an address, an object that names it as its source, or a list of these. */
+/** A file or an address, an object with it as the source, or a list of these. */
 function specification(id: string, parts: typeof SPECIFICATION_PARTS): Schema {
   const source = z.strictObject({ ...partsOf(parts), source: noted(written(), SOURCE) });
   const entry = z.union([written(), source, reference]);
@@ -15,7 +13,7 @@ function specification(id: string, parts: typeof SPECIFICATION_PARTS): Schema {
 
 const SOURCE = { title: SPECIFICATION_PARTS[0]!.label, description: SPECIFICATION_PARTS[0]!.help };
 
-/** The fields of elements whose value is one of these, by their keys. */
+/** The fields of elements that have such a value, by key. */
 export const GENERATED: Readonly<Record<string, Schema>> = {
   openapi: specification('specification', SPECIFICATION_PARTS),
   asyncapi: specification(

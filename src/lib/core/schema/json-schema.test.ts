@@ -1,4 +1,4 @@
-/* The JSON schema, held to the table: every kind, list and field of it, and nothing else. */
+/* The JSON schema, compared with the table: every kind, list and field in it, and nothing else. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
@@ -45,7 +45,7 @@ const allowed = (kind: Kind) =>
   LIST_KEYS.filter((key) => /^(spec|builder)$/.test(KINDS[kind].holds[key]));
 const entries = (list: Shape) => list.items!.anyOf!.map(({ $ref }) => $ref?.split('/').at(-1));
 
-test('every kind has a definition, and whatever else has one is no kind of its own', () => {
+test('every kind has a definition, and the other definitions are known parts', () => {
   const parts = ['banner', 'color', 'icon', 'specification', 'asyncapi', 'reference'];
   const linked = allowed('global').map((key) => `global-${KIND_OF_LIST[key]}`);
   expect(Object.keys(definitions).sort()).toEqual(
@@ -57,18 +57,19 @@ describe.each(kinds)('%s', (kind) => {
   const { properties = {}, required = [], additionalProperties, title } = of(kind);
   const { fields, nameKey, word } = KINDS[kind];
 
-  test('has its fields and the lists that it may hold, and no other keys', () => {
+  test('has its fields and the lists that it may contain, and no other keys', () => {
     const keys = [...fields.map(({ key }) => key), ...allowed(kind)];
     expect(Object.keys(properties).sort()).toEqual([...new Set(keys)].sort());
     expect(title).toBe(capital(word));
   });
 
-  test('takes what nobody knows, but in a global section', () =>
+  test('accepts unknown keys, except in a global section', () =>
     expect(additionalProperties).toEqual(kind === 'global' ? false : {}));
 
-  test('needs its name and nothing else', () => expect(required).toEqual(nameKey ? [nameKey] : []));
+  test('requires its name and nothing else', () =>
+    expect(required).toEqual(nameKey ? [nameKey] : []));
 
-  test('says with each field what it is for, and who knows it', () => {
+  test('says what each field is for, and who supports it', () => {
     for (const { key, label, help, values, spec } of fields) {
       const property = properties[key]!;
       expect(property.title).toBe(label);
@@ -78,7 +79,7 @@ describe.each(kinds)('%s', (kind) => {
     }
   });
 
-  test('says of each list who allows it, and what stands in it', () => {
+  test('says who allows each list, and what it contains', () => {
     for (const key of allowed(kind)) {
       const list = properties[key]!;
       expect(list).toMatchObject({ type: 'array', title: capital(entriesOf(key)) });
@@ -95,7 +96,7 @@ function inList(parent: Kind, key: ListKey): readonly string[] {
   return [parent === 'global' ? `global-${kind}` : kind, 'reference'];
 }
 
-test('what stands on every page is a link and holds no lists', () => {
+test('an element on every page is a link and contains no lists', () => {
   for (const key of allowed('global')) {
     const kind = KIND_OF_LIST[key];
     const { properties, required } = of(`global-${kind}`);
@@ -104,7 +105,7 @@ test('what stands on every page is a link and holds no lists', () => {
   }
 });
 
-test('the settings beside the navigation are known', () => {
+test('the settings other than the navigation are described', () => {
   const described = [...Object.keys(SITE), 'banner', 'navigation'];
   expect(Object.keys(root.properties!).sort()).toEqual(described.sort());
   expect([...root.required!].sort()).toEqual(['colors', 'name', 'navigation', 'theme']);
@@ -112,13 +113,13 @@ test('the settings beside the navigation are known', () => {
   expect(root.properties!.interaction!.properties!.drilldown!.type).toBe('boolean');
 });
 
-test('language codes carry the names of their languages', () => {
+test('language codes have the names of their languages', () => {
   const { enum: codes, enumDescriptions } = of('language').properties!.language!;
   expect(enumDescriptions![codes!.indexOf('en')]).toBe('English');
   expect(enumDescriptions).toHaveLength(codes!.length);
 });
 
-test('every property can be put in with a value: its type is known', () => {
+test('every property has a known type, so that a value can be inserted for it', () => {
   const untyped: string[] = [];
   const visit = (shape: Shape, way: string): void => {
     const { $ref } = shape;
@@ -132,7 +133,7 @@ test('every property can be put in with a value: its type is known', () => {
   expect(untyped).toEqual([]);
 });
 
-test('an endpoint is what the rules read as one', () => {
+test('an endpoint matches what the rules read as one', () => {
   const pattern = new RegExp(of('endpoint').pattern!);
   const word = fc.constantFrom(
     ...METHODS,

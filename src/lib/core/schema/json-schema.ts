@@ -1,5 +1,6 @@
 /*
- * The same as a JSON schema, for completion and help in the text: what is right, without what is merely taken.
+ * The schema of docs.json as a JSON schema, for completion and help in the text: what is right, without what is only
+ * tolerated.
  */
 import { docs } from './docs.ts';
 import { isHalfSpoken, notes } from './notes.ts';
@@ -9,7 +10,7 @@ export type JsonSchema = z.core.JSONSchema.BaseSchema;
 
 let made: JsonSchema | undefined;
 
-/** docs.json as a JSON schema (2020-12), made once; kinds stand in `$defs` under their names. */
+/** docs.json as a JSON schema (2020-12), created once. Kinds are in `$defs` under their names. */
 export const docsJsonSchema = (): JsonSchema =>
   (made ??= z.toJSONSchema(docs, {
     metadata: notes,
@@ -20,7 +21,7 @@ export const docsJsonSchema = (): JsonSchema =>
         Object.assign(jsonSchema, { ...first, ...jsonSchema });
       }
       const types = jsonSchema.anyOf?.map(({ type }) => type);
-      // What is put in for a key is chosen by its type.
+      // The type decides what is inserted for a key.
       if (types?.every((type) => type !== undefined))
         jsonSchema.type = [...new Set(types)] as never;
     },

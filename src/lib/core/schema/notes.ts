@@ -1,7 +1,7 @@
 /*
- * What the schema says beside shapes: titles and help for completion, and which alternatives it takes in
- * silence. The rules have errors and warnings, a schema only yes and no: a value that deserves a warning is
- * taken, but completion hears of the right one alone.
+ * What the schema says besides shapes: titles and help for completion, and which alternatives it accepts silently. The
+ * rules have errors and warnings, a schema only yes and no: a value that deserves a warning is accepted, but completion
+ * knows only the right one.
  */
 import type { FieldType } from '../rules/kinds.ts';
 import * as z from './zod.ts';
@@ -9,7 +9,7 @@ import * as z from './zod.ts';
 export type Schema = z.ZodMiniType;
 
 export interface Note {
-  /** Names a definition that others refer to. */
+  /** The name of a definition that others refer to. */
   readonly id?: string;
   readonly title?: string;
   readonly description?: string;
@@ -17,11 +17,11 @@ export interface Note {
   readonly enumDescriptions?: readonly string[];
   /** What each value does, by value. */
   readonly meanings?: Readonly<Record<string, string>>;
-  /** What the value is for people, which tells what is known that could stand there. */
+  /** What the value is for people, which determines what can be suggested for it. */
   readonly role?: FieldType;
-  /** Where the key stands among those that are suggested. */
+  /** Where the key is sorted among the suggestions. */
   readonly suggestSortText?: string;
-  /** What can be put in as a whole; `$1` is where the cursor goes. */
+  /** Whole values to insert; `$1` is where the cursor goes. */
   readonly defaultSnippets?: readonly {
     readonly label: string;
     readonly description: string;
@@ -32,30 +32,30 @@ export const notes = z.registry<Note>();
 
 const halfSpoken = new WeakSet<object>();
 
-/** Describes the first and takes the second, too. */
+/** Describes the first schema, and accepts the second, too. */
 export function described(schema: Schema, taken: Schema): Schema {
   const union = z.union([schema, taken]);
   halfSpoken.add(union);
   return union;
 }
 
-/** Whether only the first alternative of this union is to be described. */
+/** Whether only the first alternative of this union is described. */
 export const isHalfSpoken = (schema: object): boolean => halfSpoken.has(schema);
 
-/** The same shape, to be noted otherwise. */
+/** A copy of the schema, to give it other notes. */
 export function again(schema: Schema): Schema {
   const copy = z.clone(schema);
   if (isHalfSpoken(schema)) halfSpoken.add(copy);
   return copy;
 }
 
-/** The same schema with a title and help, or more of them. */
+/** The same schema with a title and help, or with more of them. */
 export function noted<S extends Schema>(schema: S, note: Note): S {
   notes.add(schema, { ...notes.get(schema), ...note });
   return schema;
 }
 
-/** An object of a file of its own stands here. Beside it its sibling keys count. */
+/** An object from another file. The keys next to the `$ref` count. */
 export const reference: Schema = noted(
   z.looseObject({
     $ref: noted(z.string(), {

@@ -1,13 +1,13 @@
 /*
- * The values of fields, by the types of the table. What the rules call an error is demanded; where they only
- * warn, anything is taken. A `$ref` is taken in place of every value.
+ * The values of fields, by the types of the table. What the rules call an error is refused; where they only warn,
+ * anything is accepted. A `$ref` is accepted in place of every value.
  */
 import { EXTRA_LANGUAGES, LANGUAGES, type Field } from '../rules/kinds.ts';
 import { BANNER_PARTS, COLOR_PARTS, ICON_PARTS } from '../rules/parts.ts';
 import { described, noted, reference, type Note, type Schema } from './notes.ts';
 import * as z from './zod.ts';
 
-/** Text that is more than blanks. */
+/** Text that isn't blank. */
 export const written = () => z.string().check(z.regex(/\S/));
 
 type Described = Omit<Field, 'key'>;
@@ -17,11 +17,11 @@ export function fieldSchema(field: Described): Schema {
   return shaped(field, typeOf(field));
 }
 
-/** A value of this shape with the field's title and help; `taken` is what may be in its place unsaid. */
+/** A value of this shape with the field's title and help. `taken` is accepted in its place without being described. */
 export const shaped = (field: Described, shape: Schema, taken: Schema = reference): Schema =>
   noted(described(shape, taken), { ...noteOf(field), description: helpOf(field) });
 
-/** What is said of a field. */
+/** The notes of a field. */
 export const noteOf = ({ label, help, type, meanings }: Described): Note => ({
   title: label,
   description: help,
@@ -29,11 +29,11 @@ export const noteOf = ({ label, help, type, meanings }: Described): Note => ({
   ...(meanings ? { meanings } : {}),
 });
 
-/** What a field is for, and who knows it. */
+/** What a field is for, and who supports it. */
 export const helpOf = ({ help, spec }: Described): string =>
   spec ? help : `${help} The site’s builder knows it; the specification does not name it.`;
 
-/** One of these values; of language codes with the names of the languages. */
+/** One of these values. Language codes get the names of the languages. */
 export function choiceOf(values: readonly string[]): Schema {
   const choice = z.enum(values as [string, ...string[]]);
   const names = values.flatMap((value) => LANGUAGES[value] ?? EXTRA_LANGUAGES[value] ?? []);
@@ -68,7 +68,7 @@ function typeOf({ type, values = [] }: Described): Schema {
 
 type Parts = Record<string, Schema>;
 
-/** The parts of an object, none of them required. */
+/** The parts of an object, all of them optional. */
 export function partsOf(
   fields: readonly Field[],
   shapeOf: (field: Field) => Schema = typeOf,
@@ -78,7 +78,7 @@ export function partsOf(
   );
 }
 
-/** The first part, which has to be there and be more than blanks. */
+/** The first part, which is required and must not be blank. */
 function required(fields: readonly Field[], shape: Schema = written()): Parts {
   const first = fields[0]!;
   return { [first.key]: noted(shape, noteOf(first)) };

@@ -1,4 +1,4 @@
-/* The only file that imports zod. Without `jitless` it would ask for `eval`, which the page forbids. */
+/* The only file that imports zod. Without `jitless`, zod would use `eval`, which the page forbids. */
 import { config } from 'zod/mini';
 
 config({ jitless: true });

@@ -1,6 +1,4 @@
-/*
- * API pages, what machines read, addresses: `api`, `markdown`, `seo`, `metadata`, `variables`, `redirects`.
- */
+/* API pages, what machines read, and addresses: `api`, `markdown`, `seo`, `metadata`, `variables`, `redirects`. */
 import { described, reference } from '../schema/notes.ts';
 import * as z from '../schema/zod.ts';
 import {

@@ -1,6 +1,5 @@
 /*
- * What is around the pages: the bar at the top, the footer, the menu of a page, search, the page for wrong
- * addresses.
+ * What surrounds the pages: the bar at the top, the footer, the menu of a page, search, the page for unknown addresses.
  */
 import { described, reference } from '../schema/notes.ts';
 import * as z from '../schema/zod.ts';
@@ -33,7 +32,7 @@ const icon = either(
   'icon',
 );
 
-/** A link with words of its own, unless its `type` brings some. */
+/** A link with its own label, unless its `type` provides one. */
 const linkOf = (types: readonly string[], needed: readonly string[], plain: string | undefined) =>
   object(
     {

@@ -1,12 +1,10 @@
-/*
- * Looking into a description: the forms that a value may have, and what is described below them.
- */
+/* Looks inside a description: the forms that a value may have, and what is described below them. */
 import { reference, type Schema } from '../schema/notes.ts';
 import * as z from '../schema/zod.ts';
 
 export const isReference = (schema: Schema): boolean => schema === reference;
 
-/** The forms that a value may have: unions and what may be left out are looked through. */
+/** The forms that a value may have. Unwraps unions and optional values. */
 export function formsOf(schema: Schema): readonly Schema[] {
   if (schema instanceof z.ZodMiniOptional) return formsOf(schema.def.innerType as Schema);
   if (schema instanceof z.ZodMiniUnion)
@@ -15,8 +13,8 @@ export function formsOf(schema: Schema): readonly Schema[] {
 }
 
 /**
- * What is described under a key or an index of any of these forms. Undefined: nobody knows the key, and the
- * builder ignores it. An empty list: nothing is described there, or the key is refused anyway.
+ * What is described under a key or an index in any of these forms. Undefined: the key is unknown, and the builder
+ * ignores it. An empty list: nothing is described there, or the key is refused anyway.
  */
 export function innerOf(
   forms: readonly Schema[],
@@ -34,14 +32,14 @@ export function innerOf(
   return forms.some((form) => form instanceof z.ZodMiniObject) ? undefined : found;
 }
 
-/** Takes any key, or refuses it by itself. */
+/** Accepts any key, or refuses unknown ones itself. */
 const isSilent = (form: Schema): boolean =>
   form instanceof z.ZodMiniRecord ||
   (form instanceof z.ZodMiniObject && (Object.keys(form.def.shape).length === 0 || isClosed(form)));
 
 const isClosed = (form: z.ZodMiniObject): boolean => form.def.catchall instanceof z.ZodMiniNever;
 
-/** What is described at the end of this way, with titles and help; undefined where nothing is. */
+/** What is described at the end of this path, with titles and help. Undefined if nothing is. */
 export function schemaAt(
   shape: Readonly<Record<string, Schema>>,
   [first, ...path]: readonly (string | number)[],
@@ -51,13 +49,13 @@ export function schemaAt(
   return schema instanceof z.ZodMiniOptional ? (schema.def.innerType as Schema) : schema;
 }
 
-/** The values of a choice; none of anything else. */
+/** The values of a choice. Empty for anything else. */
 export const choicesOf = (schema: Schema): readonly string[] =>
   formsOf(schema).flatMap((form) =>
     form instanceof z.ZodMiniEnum ? form.options.map(String) : [],
   );
 
-/** Whether the key of this way may be left out. */
+/** Whether the key with this schema is optional. */
 export const isOptional = (schema: Schema): boolean => schema instanceof z.ZodMiniOptional;
 
 /** The keys that a form names. */

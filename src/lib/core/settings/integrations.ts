@@ -1,5 +1,5 @@
 /*
- * Services of other companies, each with the keys that it needs. The site does not build with one that the
+ * Services of other companies, each with the keys that it needs. The site does not build with a service that the
  * builder does not know.
  */
 import type { Schema } from '../schema/notes.ts';

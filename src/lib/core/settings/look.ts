@@ -49,7 +49,7 @@ export const colors = closed(
   ['primary'],
 );
 
-/** The builder takes no path of fewer than three characters. */
+/** The builder accepts no path of fewer than three characters. */
 const image = (title: string, help: string): Schema => text(title, help, 3);
 
 /** One picture, or one each for light and dark. */

@@ -1,7 +1,7 @@
 /*
- * The settings of docs.json, everything but its navigation, described once: checks (rules/settings.ts),
- * completion (schema/docs.ts) and the inspector (rules/site.ts) read this. What the description refuses, the
- * site does not build with. The banner is described with that of a language (rules/banner.ts).
+ * The settings of docs.json, everything but its navigation, described once: for checks (rules/settings.ts), completion
+ * (schema/docs.ts) and the inspector (rules/site.ts). The site does not build with what the description refuses. The
+ * banner is described together with that of a language (rules/banner.ts).
  */
 import { described, noted, reference, type Schema } from '../schema/notes.ts';
 import * as z from '../schema/zod.ts';
@@ -59,5 +59,5 @@ export const SITE: Readonly<Record<string, Schema>> = {
   }),
 };
 
-/** What every site needs, besides its navigation. */
+/** What every site needs besides its navigation. */
 export const NEEDED = ['name', 'theme', 'colors'] as const;

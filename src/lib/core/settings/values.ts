@@ -1,13 +1,13 @@
 /*
- * What the description of the settings is made of: values in zod with a title and help. The message of a
- * schema completes the sentence “It must be …”; where it is left out, the type says it. A `$ref` may be
- * written in place of every value.
+ * The building blocks of the settings' description: values in zod with a title and help. The message of a schema
+ * completes the sentence “It must be …”; if it is left out, the type supplies one. A `$ref` may be written in place of
+ * every value.
  */
 import type { FieldType } from '../rules/kinds.ts';
 import { described, noted, reference, type Note, type Schema } from '../schema/notes.ts';
 import * as z from '../schema/zod.ts';
 
-/** What the builder takes for a color: three or six digits. */
+/** A color that the builder accepts: three or six digits. */
 export const HEX = /^#([0-9a-f]{3}|[0-9a-f]{6})$/i;
 
 type More = Omit<Note, 'title' | 'description' | 'role'>;
@@ -15,7 +15,7 @@ type More = Omit<Note, 'title' | 'description' | 'role'>;
 const value = (schema: Schema, role: FieldType, title: string, help: string, more: More = {}) =>
   noted(described(schema, reference), { title, description: help, role, ...more });
 
-/** Text of at least so many characters. */
+/** Text of at least `least` characters. */
 export const text = (title: string, help: string, least = 0, role: FieldType = 'text'): Schema => {
   const error = least > 1 ? `text of at least ${least} characters` : WRITTEN[least];
   return value(z.string({ error }).check(z.minLength(least, { error })), role, title, help);
@@ -24,10 +24,10 @@ const WRITTEN = ['text in quotes', 'text in quotes, and not empty'];
 
 export const longText = (title: string, help: string): Schema => text(title, help, 0, 'long-text');
 
-/** A link as the builder takes it where it checks none: any text. */
+/** A link where the builder checks none: any text. */
 export const link = (title: string, help: string): Schema => text(title, help, 0, 'link');
 
-/** Text that begins as this pattern says; `wanted` says it in words. */
+/** Text that matches this pattern. `wanted` describes it in words. */
 export const textLike = (pattern: RegExp, wanted: string, title: string, help: string): Schema =>
   value(
     z.string({ error: wanted }).check(z.regex(pattern, { error: wanted })),
@@ -57,7 +57,7 @@ export const choice = (
 
 export type Shape = Readonly<Record<string, Schema>>;
 
-/** Several settings in braces. Of the keys only `needed` have to be there; others that nobody knows are ignored. */
+/** Several settings in braces. Only the keys in `needed` are required; unknown keys are ignored. */
 export const section = (
   title: string,
   help: string,
@@ -65,7 +65,7 @@ export const section = (
   needed: readonly string[] = [],
 ): Schema => value(z.looseObject(withOptional(shape, needed)), 'json', title, help);
 
-/** Several settings in braces, and no others: the site does not build with a key that nobody knows. */
+/** Several settings in braces, and no others: the site does not build with an unknown key. */
 export const closed = (
   title: string,
   help: string,
@@ -73,7 +73,7 @@ export const closed = (
   needed: readonly string[] = [],
 ): Schema => value(z.strictObject(withOptional(shape, needed)), 'json', title, help);
 
-/** The shape of an object without title and help, as one of several forms or as an entry of a list. */
+/** An object without title and help, as one of several forms or as an entry of a list. */
 export const object = (shape: Shape, needed: readonly string[] = []): Schema =>
   z.looseObject(withOptional(shape, needed));
 
@@ -88,7 +88,7 @@ const withOptional = (shape: Shape, needed: readonly string[]): Record<string, S
     ]),
   );
 
-/** A list of these. */
+/** A list of these, of at most `most` entries. */
 export const list = (entry: Schema, title: string, help: string, most?: number): Schema => {
   const entries = z.array(described(entry, reference));
   const error = `a list of at most ${most} entries`;
@@ -104,11 +104,11 @@ export const list = (entry: Schema, title: string, help: string, most?: number):
 export const one = (form: Schema, title: string, help: string): Schema =>
   value(form, 'json', title, help);
 
-/** Keys of people's own, each with text. */
+/** Text under keys that people choose. */
 export const texts = (title: string, help: string): Schema =>
   value(z.record(z.string(), z.string()), 'json', title, help);
 
-/** One of these forms; `wanted` says them in words. */
+/** One of these forms. `wanted` describes them in words. */
 export const either = (
   forms: readonly [Schema, Schema, ...Schema[]],
   wanted: string,
@@ -117,8 +117,8 @@ export const either = (
   role: FieldType = 'json',
 ): Schema => value(z.union(forms, { error: wanted }), role, title, help);
 
-/** Text on its own, as one of several forms. */
+/** Text without title and help, as one of several forms. */
 export const plainText = (least = 0): Schema => z.string().check(z.minLength(least));
 
-/** One of these words on its own, as one of several forms. */
+/** One of these words, without title and help, as one of several forms. */
 export const words = (values: readonly string[]): Schema => z.enum(values as [string, ...string[]]);

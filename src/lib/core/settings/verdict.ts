@@ -1,6 +1,6 @@
 /*
- * What the description says of a value: what is wrong and where, in few words that a sentence can be made of;
- * and which keys nobody knows where others are merely ignored.
+ * Compares a value with the description: what is wrong and where, in a few words that a sentence can be made of, and
+ * which unknown keys are merely ignored.
  */
 import type { Schema } from '../schema/notes.ts';
 import * as z from '../schema/zod.ts';
@@ -9,26 +9,28 @@ import { formsOf, innerOf, isReference } from './inside.ts';
 type SettingPath = readonly (string | number)[];
 
 export interface Wrong {
-  /** From the value that was judged to what is wrong: of a missing key and of unknown ones the object's. */
+  /** Path from the value that was judged to what is wrong. For missing and unknown keys, the path of their object. */
   readonly path: SettingPath;
-  /** `key` is missing; the value is not what it has to be; or `keys` that nobody knows, and which are refused. */
+  /**
+   * `missing`: a key is missing. `wrong`: the value is not what it must be. `unknown`: `keys` are unknown, and refused.
+   */
   readonly is: 'missing' | 'wrong' | 'unknown';
   readonly keys: readonly string[];
   /** Completes “It must be …”. */
   readonly wanted: string;
-  /** Of a choice: the values. */
+  /** The values of a choice. */
   readonly values: readonly string[];
 }
 
 type Issue = z.core.$ZodIssue;
 
-/** What is wrong with a value, by the text's order of keys in the description; nothing when it is right. */
+/** What is wrong with a value, in the order of the description's keys. Empty if it is right. */
 export function verdictOn(schema: Schema, value: unknown): readonly Wrong[] {
   const parsed = z.safeParse(schema, value);
   return parsed.success ? [] : parsed.error.issues.flatMap((issue) => plain(issue, [], value));
 }
 
-/** The issue in plain words; of the forms that a value may have, those of the one that was probably meant. */
+/** The issue in plain words. For a value with several forms, the issues of the one that was probably meant. */
 function plain(issue: Issue, before: SettingPath, whole: unknown): readonly Wrong[] {
   const path = [...before, ...(issue.path as SettingPath)];
   if (issue.code === 'invalid_union') {
@@ -51,11 +53,11 @@ function plain(issue: Issue, before: SettingPath, whole: unknown): readonly Wron
 
 const isOfReference = ({ path }: Issue): boolean => path[0] === '$ref';
 
-/** The value is of another type as a whole. */
+/** The value as a whole has another type. */
 const isOfType = ({ code, path }: Issue): boolean =>
   path.length === 0 && (code === 'invalid_type' || code === 'invalid_value');
 
-/** zod's own message says nothing. */
+/** Whether the message is ours: zod's own says nothing. */
 const isOwnWord = (message: string): boolean => message !== 'Invalid input';
 
 const valuesOf = (issue: Issue): readonly string[] =>
@@ -93,7 +95,7 @@ function at(value: unknown, path: SettingPath): unknown {
   return inner;
 }
 
-/** The ways to keys that the description does not have, where the builder ignores them. */
+/** The paths of keys that aren't in the description, and that the builder ignores. */
 export function strangersIn(schema: Schema, value: unknown): readonly SettingPath[] {
   const found: SettingPath[] = [];
   visit(schema, value, [], found);

@@ -1,6 +1,6 @@
 /*
- * Mistakes in brackets: missing, doubled, too early, or of the wrong kind. Which it is cannot be told at the place
- * itself; all are tried.
+ * Bracket errors: missing, doubled, too early, or of the wrong kind. The position alone does not say which; every
+ * candidate is tried.
  */
 import {
   afterClose,
@@ -27,15 +27,15 @@ import {
 const tooMany = (bracket: string) => `Remove the “${bracket}” too many in line {line}`;
 const missing = (bracket: string) => `Insert the “${bracket}” missing before line {line}`;
 
-/** The object that is read is an entry of a list. */
+/** Whether the object being read is an entry of a list. */
 export const isInList = ({ frame }: State): boolean =>
   frame?.up !== undefined && !frame.up.isObject;
 
-/** A bracket stands twice: here, and directly after. */
+/** Whether a bracket is doubled: here, and directly after. */
 const isTwice = (text: string, from: number, to: number): boolean =>
   /^\[\s*\[$/.test(text.slice(from, to + 1));
 
-/** An object where a key should stand: a bracket before it is doubled, or missing. */
+/** An object where a key is expected: a bracket before it is doubled or missing. */
 export function objectAsKey({ state, token, text }: Mistake): readonly RepairCandidate[] {
   const { last, comma, frame } = state;
   if (comma === undefined)
@@ -58,7 +58,7 @@ export function objectAsKey({ state, token, text }: Mistake): readonly RepairCan
   );
 }
 
-/** A key without a colon, where a comma or a bracket follows: it is an entry of a list rather. */
+/** A key without a colon, followed by a comma or a bracket: probably an entry of a list. */
 export function keyAsEntry({ state, text }: Mistake): readonly RepairCandidate[] {
   const { last, before, comma, frame } = state;
   if (comma === undefined) return [];
@@ -74,7 +74,10 @@ export function keyAsEntry({ state, text }: Mistake): readonly RepairCandidate[]
   );
 }
 
-/** A colon behind a text that was read as a value: it is a key, and a bracket or a value is missing before it. */
+/**
+ * A colon after a string that was read as a value: the string is a key, and a bracket or a value is missing before
+ * it.
+ */
 export function entryAsKey(place: Mistake): readonly RepairCandidate[] {
   const { state, text } = place;
   const { last, before, comma, frame } = state;
@@ -119,7 +122,10 @@ export function entryAsKey(place: Mistake): readonly RepairCandidate[] {
   );
 }
 
-/** A closing bracket of the wrong kind: another is missing before it, it is one too many, or it was mistaken. */
+/**
+ * A closing bracket of the wrong kind: another bracket is missing before it, it is one too many, or it is the wrong
+ * one.
+ */
 export function mismatch({ state, token, text }: Mistake): readonly RepairCandidate[] {
   const { last, comma, mode } = state;
   const frame = state.frame!;
@@ -155,7 +161,7 @@ export function mismatch({ state, token, text }: Mistake): readonly RepairCandid
   );
 }
 
-/** Something stands behind the end: signs without meaning, or the end came too early. */
+/** Text after the end: stray characters, or the end came too early. */
 export function beyondTheEnd({ text, state, token }: Mistake): readonly RepairCandidate[] {
   const { last } = state;
   const rest = text.slice(token.at).trimEnd();
@@ -187,7 +193,7 @@ export function beyondTheEnd({ text, state, token }: Mistake): readonly RepairCa
   );
 }
 
-/** The brackets that are still open at the end, closed: on lines of their own where they were opened so. */
+/** Closes the brackets still open at the end, on their own lines where they were opened that way. */
 export function closing({ text, state, token }: Mistake): RepairCandidate {
   const { mode, last, comma } = state;
   const isEntry = mode === 'value' || mode === 'key';
@@ -196,7 +202,7 @@ export function closing({ text, state, token }: Mistake): RepairCandidate {
   const at = dangling ?? (mode === 'value' && value ? state.at : last.end);
   const lastBreak = Math.max(text.lastIndexOf('\n', at - 1), text.lastIndexOf('\r', at - 1));
   const eol = eolOf(text);
-  // Frames go outwards: many of one line are looked at once.
+  // Frames go outward; many on one line are handled with a single lookup.
   let line = { start: Infinity, indent: '' };
   let insert = value;
   let count = 0;
@@ -218,8 +224,8 @@ export function closing({ text, state, token }: Mistake): RepairCandidate {
 }
 
 /**
- * The first place where the indentation says that a bracket was to be closed: an entry that does not stand
- * further in than the line of the bracket, or a closing bracket that stands further out.
+ * The first position where the indentation shows that a bracket should have been closed: an entry not indented
+ * further than the bracket's line, or a closing bracket indented less than it.
  */
 export function misindented(text: string, reader: Reader): RepairCandidate | undefined {
   const isOutOf = outside(text);
@@ -246,7 +252,7 @@ export function misindented(text: string, reader: Reader): RepairCandidate | und
   );
 }
 
-/** Asks of tokens one after the other; what a bracket's line begins with is looked up once. */
+/** Tests tokens one after the other; caches the indentation of each bracket's line. */
 function outside(text: string): (frame: State['frame'], token: GrammarToken) => boolean {
   const indents = new Map<Frame, number>();
   const widthOf = (frame: Frame) => {

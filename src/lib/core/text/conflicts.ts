@@ -1,21 +1,21 @@
 /*
- * Conflict markers that git leaves in a file: two versions of the same lines, sometimes with the lines that both
- * come from between them.
+ * Conflict markers that git leaves in a file: two versions of the same lines, sometimes with their common base
+ * between them.
  */
 import { lineAndColumn } from './syntax.ts';
 import type { RepairEdit } from './repair-candidate.ts';
 
 export interface Conflict {
-  /** From the first marker line to behind the last. */
+  /** From the start of the first marker line to the end of the last. */
   readonly at: number;
   readonly end: number;
   readonly ours: ConflictSide;
   readonly theirs: ConflictSide;
-  /** What both come from, where git wrote it down. */
+  /** The common base of both, if git wrote it. */
   readonly base: ConflictSide | undefined;
 }
 
-/** The lines of one version, and what its marker calls it ('' where it says nothing). */
+/** The lines of one version, and its marker's label ('' if there is none). */
 export interface ConflictSide {
   readonly at: number;
   readonly end: number;
@@ -23,7 +23,7 @@ export interface ConflictSide {
 }
 
 export interface Conflicts {
-  /** None where the markers do not fit together. */
+  /** Empty when the markers do not fit together. */
   readonly conflicts: readonly Conflict[];
   /** Why they do not, in a sentence. */
   readonly flaw: string | undefined;
@@ -33,10 +33,10 @@ const MARKER = /^(<{7}|\|{7}|={7}|>{7})(?:[ \t]+(.*?))?[ \t]*(?:\r\n|\r|\n|$)/gm
 const NAMES = { '<': '<<<<<<<', '|': '|||||||', '=': '=======', '>': '>>>>>>>' } as const;
 type Sign = keyof typeof NAMES;
 
-/** Whether a line looks like the begin or the end of a conflict; `=======` alone can be a ruler in a comment. */
+/** Whether a line looks like the start or the end of a conflict. `=======` alone can be a ruler in a comment. */
 export const hasMarkers = (text: string): boolean => /^(<{7}|>{7})(?![<>])/m.test(text);
 
-/** The conflicts of a text, or why its markers are none. */
+/** The conflicts of a text, or why its markers form none. */
 export function conflictsIn(text: string): Conflicts {
   const out: Conflict[] = [];
   const line = (at: number) => lineAndColumn(text, at).line;
@@ -93,7 +93,7 @@ export function conflictsIn(text: string): Conflicts {
   return flawed(`The conflict from line ${line(open.at)} has no “${NAMES[missing]}”.`);
 }
 
-/** The edits that leave one version of each conflict; `neither` takes out both, with what they come from. */
+/** The edits that leave one version of each conflict. `neither` removes both, along with their base. */
 export const keeping = (
   conflicts: readonly Conflict[],
   which: 'ours' | 'theirs' | 'base' | 'neither',
@@ -108,7 +108,7 @@ export const keeping = (
     ];
   });
 
-/** The edits that take out every marker line and leave what stands between them. */
+/** The edits that remove every marker line and leave the lines between them. */
 export const withoutMarkers = (text: string): readonly RepairEdit[] =>
   [...text.matchAll(MARKER)].map(({ 0: line, index }) => ({
     at: index,
@@ -116,7 +116,7 @@ export const withoutMarkers = (text: string): readonly RepairEdit[] =>
     insert: '',
   }));
 
-/** What the versions are called, where all markers agree. */
+/** The label of a version, if all markers agree; otherwise ''. */
 export function sideName(conflicts: readonly Conflict[], which: 'ours' | 'theirs'): string {
   const names = new Set(conflicts.map(({ [which]: { name } }) => name));
   return names.size === 1 ? [...names][0]! : '';

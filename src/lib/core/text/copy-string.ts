@@ -1,5 +1,5 @@
 /**
- * The same text in memory of its own. A piece cut from a text is kept as a view of it, so that a few letters hold
- * on to the whole; what outlives the text that it was cut from is detached.
+ * Returns the same text in its own memory. Engines store a slice of a text as a view of it, so a few letters can keep
+ * the whole text alive. Strings that outlive the text they were cut from need this copy.
  */
 export const copyString = (text: string): string => (text.length < 13 ? text : ` ${text}`.slice(1));

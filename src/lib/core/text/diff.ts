@@ -2,7 +2,7 @@
 export { diffArrays } from 'diff';
 import { createTwoFilesPatch, FILE_HEADERS_ONLY } from 'diff';
 
-/** The difference of two texts as `git apply` takes it, "" where there is none. `path`: with slashes. */
+/** The difference of two texts in the format of `git apply`; "" if they are equal. `path` uses slashes. */
 export function patchOf(path: string, before: string, after: string): string {
   if (before === after) return '';
   const options = { context: 3, headerOptions: FILE_HEADERS_ONLY };

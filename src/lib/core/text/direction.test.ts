@@ -19,7 +19,7 @@ describe('names in sentences', () => {
       expect(isolated(name)).toBe(name);
   });
 
-  test('what runs from right to left is isolated, once', () => {
+  test('right-to-left names are isolated exactly once', () => {
     const once = '\u2068שלום\u2069';
     expect(isolated('שלום')).toBe(once);
     expect(isolated(once)).toBe(once);
@@ -28,7 +28,7 @@ describe('names in sentences', () => {
     expect(bare(once)).toBe('שלום');
   });
 
-  test('nothing that is left turns what is around it', () => {
+  test('no remaining character changes the direction of the surrounding text', () => {
     const hostile = [
       '\u202eabc',
       '\u2069\u202eabc',
@@ -46,7 +46,7 @@ describe('names in sentences', () => {
     }
   });
 
-  test('quotation marks are outside, and a shortened name stays closed', () => {
+  test('quotation marks stay outside, and a shortened name stays isolated', () => {
     expect(quoted('a\u202eb')).toBe('“a[U+202E]b”');
     expect(quotedPath('a\u202eb/c')).toBe('“a[U+202E]b/c”');
     expect(quoted('ש'.repeat(90))).toMatch(/^“\u2068ש{59}…\u2069”$/);

@@ -5,7 +5,7 @@ import { apply, compose, difference, invert, mapOffset, normalise, type TextEdit
 const FILE = 'docs.json';
 const SEED = 20240607;
 
-/** A text and a list of edits that fits it. */
+/** A list of edits that fits a text. */
 function editsFor(text: string): fc.Arbitrary<TextEdit[]> {
   return fc
     .array(fc.tuple(fc.nat(text.length), fc.nat(4), fc.string({ maxLength: 4 })), { maxLength: 5 })
@@ -22,7 +22,7 @@ function editsFor(text: string): fc.Arbitrary<TextEdit[]> {
     });
 }
 
-test('applying and inverting gives the text back', () => {
+test('applying and inverting restores the text', () => {
   fc.assert(
     fc.property(
       fc.string().chain((text) => fc.tuple(fc.constant(text), editsFor(text))),
@@ -35,7 +35,7 @@ test('applying and inverting gives the text back', () => {
   );
 });
 
-test('composed edits do what both lists do', () => {
+test('composed edits equal applying both lists', () => {
   fc.assert(
     fc.property(
       fc
@@ -53,7 +53,7 @@ test('composed edits do what both lists do', () => {
   );
 });
 
-test('the difference of two texts leads from one to the other', () => {
+test('the difference of two texts turns one into the other', () => {
   fc.assert(
     fc.property(fc.string(), fc.string(), (a, b) => {
       expect(apply(a, difference(FILE, a, b))).toBe(b);
@@ -62,7 +62,7 @@ test('the difference of two texts leads from one to the other', () => {
   );
 });
 
-test('the difference of large texts is as small as it can be, wherever it is', () => {
+test('the difference of large texts is minimal at any position', () => {
   const text = Array.from({ length: 5000 }, (_, i) => `${i}`).join('\n');
   for (const at of [0, 1, 63, 4095, 4096, 4097, 12_345, text.length - 4097, text.length]) {
     const inserted = { file: FILE, at, remove: 0, insert: '!' };
@@ -70,13 +70,13 @@ test('the difference of large texts is as small as it can be, wherever it is', (
     expect(difference(FILE, text, longer)).toEqual([inserted]);
     expect(difference(FILE, longer, text)).toEqual([{ file: FILE, at, remove: 1, insert: '' }]);
   }
-  // What is the same at both ends counts once.
+  // Text shared by both ends counts once.
   expect(difference(FILE, 'a'.repeat(9000), 'a'.repeat(9001))).toEqual([
     { file: FILE, at: 9000, remove: 0, insert: 'a' },
   ]);
 });
 
-test('edits that touch are joined, and empty ones vanish', () => {
+test('touching edits are joined, and empty ones are dropped', () => {
   const edits = [
     { file: FILE, at: 3, remove: 0, insert: 'x' },
     { file: FILE, at: 1, remove: 2, insert: '' },
@@ -85,12 +85,12 @@ test('edits that touch are joined, and empty ones vanish', () => {
   expect(normalise(edits)).toEqual([{ file: FILE, at: 1, remove: 2, insert: 'x' }]);
 });
 
-test('an offset moves with the edits before it', () => {
+test('an offset shifts by the edits before it', () => {
   const edits = [{ file: FILE, at: 2, remove: 3, insert: 'ab' }];
   expect([0, 2, 3, 5, 6].map((at) => mapOffset(at, edits))).toEqual([0, 2, 4, 4, 5]);
 });
 
-test('edits that overlap are a bug', () => {
+test('overlapping edits throw', () => {
   const edit = { file: FILE, at: 0, remove: 2, insert: '' };
   expect(() => apply('abc', [edit, { ...edit, at: 1 }])).toThrow(RangeError);
 });

@@ -1,10 +1,10 @@
 /*
- * The only thing that changes a document. An edit list is simultaneous: every `at` speaks of the text
- * before the list, edits are sorted, and they do not overlap (two may touch). Offsets and lengths are
- * UTF-16 units of the file's text, a byte order mark counted.
+ * Edits: the only way to change a document. An edit list is simultaneous: every `at` refers to the text before the
+ * list, edits are sorted, and they do not overlap (two may touch). Offsets and lengths are UTF-16 units of the file's
+ * text, including a byte order mark.
  */
 
-/** Replace `remove` units at `at` in `file` by `insert`. */
+/** Replaces `remove` units at `at` in `file` with `insert`. */
 export interface TextEdit {
   readonly file: string;
   readonly at: number;
@@ -12,7 +12,7 @@ export interface TextEdit {
   readonly insert: string;
 }
 
-/** The text after all edits of one file. Throws when edits overlap or leave the text: that is a bug. */
+/** The text after all edits of one file. Throws when edits overlap or exceed the text, which is a bug. */
 export function apply(text: string, edits: readonly TextEdit[]): string {
   const parts: string[] = [];
   let from = 0;
@@ -41,7 +41,7 @@ export function invert(text: string, edits: readonly TextEdit[]): TextEdit[] {
   });
 }
 
-/** Where `offset` stands after the edits. Inside a removed stretch it goes to the end of what replaced it. */
+/** Maps an offset through edits. An offset inside a removed range maps to the end of the replacement. */
 export function mapOffset(offset: number, edits: readonly TextEdit[]): number {
   let shift = 0;
   for (const { at, remove, insert } of edits) {
@@ -52,7 +52,7 @@ export function mapOffset(offset: number, edits: readonly TextEdit[]): number {
   return offset + shift;
 }
 
-/** Sorts edits of one file and joins those that touch, so that the list is as short as it can be. */
+/** Sorts the edits of one file and joins touching ones, so that the list is as short as possible. */
 export function normalise(edits: readonly TextEdit[]): TextEdit[] {
   const sorted = [...edits].sort((a, b) => a.at - b.at || a.remove - b.remove);
   const out: TextEdit[] = [];
@@ -69,10 +69,10 @@ export function normalise(edits: readonly TextEdit[]): TextEdit[] {
   return out.filter((edit) => edit.remove > 0 || edit.insert !== '');
 }
 
-/** Texts are compared by so many units at once as long as these are equal: one by one takes long in a large text. */
+/** Strides, in units, for comparing two texts: comparing unit by unit is slow in a large text. */
 const STRIDES = [4096, 64, 1] as const;
 
-/** One edit that turns `before` into `after`: what lies between their common start and end. */
+/** One edit that turns `before` into `after`: the part between their common start and end. */
 export function difference(file: string, before: string, after: string): TextEdit[] {
   if (before === after) return [];
   const most = Math.min(before.length, after.length);
@@ -97,21 +97,18 @@ export function difference(file: string, before: string, after: string): TextEdi
   ];
 }
 
-/**
- * One list that does what `first` and then `second` do, where `second` speaks of the text after `first`.
- * `middle` is that text.
- */
+/** One list equivalent to `first` followed by `second`, where `second` refers to the text after `first`. */
 export function compose(
   first: readonly TextEdit[],
   second: readonly TextEdit[],
   file: string,
 ): TextEdit[] {
   const out: { at: number; remove: number; insert: string }[] = [];
-  // Walk both lists over the text between them; `a` is what is left of the current first edit's insertion.
+  // Walks both lists over the middle text. `i` is the next edit of `first`.
   let i = 0;
-  let before = 0; // offset in the text before both
-  let middle = 0; // offset in the text between
-  let rest = ''; // inserted by first, not yet consumed
+  let before = 0; // offset in the text before both lists
+  let middle = 0; // offset in the text between the lists
+  let rest = ''; // inserted by `first`, not yet consumed
   const put = (at: number, remove: number, insert: string) => {
     const last = out.at(-1);
     if (last && last.at + last.remove === at) {
@@ -119,7 +116,7 @@ export function compose(
       last.insert += insert;
     } else if (remove || insert) out.push({ at, remove, insert });
   };
-  /** Moves on to `target` in the middle text; `keep` says whether what is passed survives. */
+  /** Advances to `target` in the middle text. `keep` says whether the passed text survives. */
   const advance = (target: number, keep: boolean) => {
     for (;;) {
       if (rest) {
@@ -131,7 +128,7 @@ export function compose(
       }
       const next = first[i];
       const gap = next ? next.at - before : Infinity;
-      // An edit of `first` at exactly the target is left for later, unless it stands before it.
+      // An edit of `first` exactly at the target is left for later, unless it directly follows the current position.
       if (middle + gap <= target && next && (middle + gap < target || !keep || gap === 0)) {
         if (!keep && gap) put(before, gap, '');
         before += gap;
@@ -173,7 +170,7 @@ export function compose(
   return normalise(out.map((edit) => ({ file, ...edit })));
 }
 
-/** One list of edits that does what both do, one after the other. */
+/** One list of edits equivalent to both lists in sequence. */
 export function join(first: readonly TextEdit[], second: readonly TextEdit[]): readonly TextEdit[] {
   if (first.length === 0) return second;
   const of = (edits: readonly TextEdit[], file: string) => edits.filter((e) => e.file === file);

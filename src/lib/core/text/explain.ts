@@ -1,11 +1,11 @@
-/* Why a text does not parse, in words. */
+/* Explains in words why a text does not parse. */
 import { conflictsIn, hasMarkers } from './conflicts.ts';
 import { lineAndColumn, Token } from './syntax.ts';
 
-/** What the reader expected where it stopped. */
+/** What the reader expected at the position where it stopped. */
 export type Expected = 'value' | 'key' | 'colon' | 'comma' | 'end' | 'token';
 
-/** Names the place and the probable cause of a text that does not parse, in words. */
+/** Names the position and the probable cause of a syntax error, in words. */
 export function explain(
   text: string,
   at: number,
@@ -47,7 +47,7 @@ export function explain(
     : `A value is expected at ${where}.`;
 }
 
-/** A bracket that is missing, by what stands in its place. */
+/** The missing bracket, by the token found in its place. */
 const BEFORE: Partial<Record<Expected, Readonly<Record<number, string>>>> = {
   comma: { [Token.closeBrace]: '“]”', [Token.closeBracket]: '“}”', [Token.colon]: '“]” or “{”' },
   key: { [Token.openBrace]: '“}”' },

@@ -1,21 +1,21 @@
 /*
- * JSON as a machine with states, so that reading can be taken up again from any point: behind a mistake, as if
- * it were mended. It takes what the parser takes, comments and commas before closing brackets included.
+ * JSON as a state machine, so that reading can resume from any point: after an error, as if it were fixed. It accepts
+ * what the parser accepts, including comments and trailing commas.
  */
 import { BOM, Token, tokensOf, type Tokens } from './syntax.ts';
 
-/** What is expected: a value, a key, a colon, what follows a value, or nothing more. */
+/** What is expected next: a value, a key, a colon, the token after a value, or nothing more. */
 export type Mode = 'value' | 'key' | 'colon' | 'after' | 'end';
 
-/** A bracket that is open. */
+/** An open bracket. */
 export interface Frame {
   readonly isObject: boolean;
-  /** Where it stands. */
+  /** Its offset. */
   readonly at: number;
   readonly up: Frame | undefined;
 }
 
-/** A stretch of the text. */
+/** A range of the text. */
 export interface Span {
   readonly at: number;
   readonly end: number;
@@ -24,17 +24,17 @@ export interface Span {
 export interface State {
   readonly mode: Mode;
   readonly frame: Frame | undefined;
-  /** Where reading goes on. */
+  /** The offset at which reading continues. */
   readonly at: number;
-  /** The value or key read last: where it starts and ends. */
+  /** The range of the value or key read last. */
   readonly last: Span;
-  /** What was read before `last`: a value, a key, or an opening bracket. */
+  /** The token read before `last`: a value, a key, or an opening bracket. */
   readonly before: Span;
-  /** The comma before what was read last; in the modes `value` and `key` the one before what is expected. */
+  /** The comma before the token read last; in the modes `value` and `key`, the comma before the expected token. */
   readonly comma: number | undefined;
 }
 
-/** A token as it was found. */
+/** A token as found in the text. */
 export interface GrammarToken {
   readonly kind: number;
   readonly at: number;
@@ -42,7 +42,7 @@ export interface GrammarToken {
   readonly bad: boolean;
 }
 
-/** Where reading stopped: at the end of the text, at a mistake, or because it was long enough. */
+/** Why reading stopped: at the end of the text, at an error, or at the token limit. */
 export type Stop =
   | { readonly state: State; readonly is: 'done' }
   | { readonly state: State; readonly is: 'paused' }
@@ -57,7 +57,7 @@ export const START: State = {
   comma: undefined,
 };
 
-/** The state after a value or a key that stands in `span`. */
+/** The state after a value or a key at `span`. */
 export const afterText = (state: State, span: Span): State => ({
   ...state,
   mode: state.mode === 'key' ? 'colon' : state.frame ? 'after' : 'end',
@@ -66,7 +66,7 @@ export const afterText = (state: State, span: Span): State => ({
   last: span,
 });
 
-/** The state after a comma at this offset (or one that is to be put there). */
+/** The state after a comma at this offset (or one to be inserted there). */
 export const afterComma = (state: State, at: number, end: number): State => ({
   ...state,
   mode: state.frame!.isObject ? 'key' : 'value',
@@ -105,7 +105,7 @@ const LITERALS: readonly number[] = [
 ];
 export const isScalar = (kind: number): boolean => LITERALS.includes(kind);
 
-/** The state after one token; nothing when it cannot stand there. */
+/** The state after one token, or undefined if the token is not allowed here. */
 function step(state: State, { kind, at, length, bad }: GrammarToken): State | undefined {
   if (bad) return undefined;
   const { mode, frame } = state;
@@ -132,7 +132,7 @@ function step(state: State, { kind, at, length, bad }: GrammarToken): State | un
 }
 
 export interface Reader {
-  /** Reads on from a state, over so many tokens at most, or until a token before which it is to stop. */
+  /** Reads on from a state, for at most `most` tokens, or up to the first token for which `until` returns true. */
   readonly run: (
     state: State,
     most?: number,
@@ -142,7 +142,7 @@ export interface Reader {
   readonly tokenAt: (at: number) => GrammarToken;
 }
 
-/** Reads a text; `known` tells the length of a value that is known to stand at an offset, or 0. */
+/** Creates a reader for a text. `known` returns the length of a value known to start at an offset, or 0. */
 export function readerOf(text: string, known: (at: number) => number = () => 0): Reader {
   const tokens: Tokens = tokensOf(text);
   const next = (at: number): GrammarToken => {
@@ -174,5 +174,5 @@ export function readerOf(text: string, known: (at: number) => number = () => 0):
   };
 }
 
-/** The text parses, comments and commas before closing brackets allowed. */
+/** Whether the text parses, with comments and trailing commas allowed. */
 export const isReadable = (text: string): boolean => readerOf(text).run(START).is === 'done';

@@ -3,7 +3,7 @@ export interface LineColumn {
   readonly column: number;
 }
 
-/** Line and column of any offset of a text, both from 1; CR, LF and CRLF end a line. */
+/** Maps an offset of a text to its line and column, both from 1. CR, LF and CRLF each end a line. */
 export function linesOf(text: string): (offset: number) => LineColumn {
   const starts = [0];
   for (const { index, 0: end } of text.matchAll(/\r\n?|\n/g)) starts.push(index + end.length);

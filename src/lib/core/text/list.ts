@@ -1,6 +1,6 @@
 /*
- * A list in a text (the items of an array, the members of an object), and the style that new entries take from
- * their neighbours: what stands between entries, indentation, spacing, line ends, inline or not.
+ * A list in a text (the items of an array, the members of an object), and the style that new entries copy from their
+ * neighbors: separators, indentation, spacing, line ends, inline or not.
  */
 import {
   Embedded,
@@ -11,7 +11,7 @@ import {
   type Style,
 } from './print.ts';
 
-/** A value in a text, and the values that it stands in, innermost first (they lend their style). */
+/** A value in a text, and the values that contain it, innermost first (they provide the style). */
 export interface ValueInText {
   readonly text: string;
   readonly at: number;
@@ -23,9 +23,9 @@ export interface ValueInText {
 export interface List {
   readonly inText: ValueInText;
   readonly text: string;
-  /** After the opening bracket. */
+  /** Just after the opening bracket. */
   readonly open: number;
-  /** Of the closing bracket. */
+  /** Offset of the closing bracket. */
   readonly close: number;
   readonly starts: readonly number[];
   readonly ends: readonly number[];
@@ -43,7 +43,7 @@ export function listOf(inText: ValueInText): List {
   return { inText, text, open: at + 1, close: at + value.length - 1, starts, ends };
 }
 
-/** What stands before an entry that is put between p and q: a line end and indentation, or a space. */
+/** The white space before an entry inserted between p and q: a line end and indentation, or a space. */
 export function leadNear(list: List, p: number, q: number): string {
   const { starts } = list;
   for (const i of [q, p, 1]) if (i > 0 && i < starts.length) return leadOf(list, i);
@@ -51,7 +51,7 @@ export function leadNear(list: List, p: number, q: number): string {
   return lead && /[\r\n]/.test(lead) ? lead : styleOf(list.inText).gap;
 }
 
-/** The white space directly before an entry; of several line ends only the last, with the indentation. */
+/** The white space directly before an entry; of several line ends, only the last one with its indentation. */
 function leadOf(list: List, i: number): string {
   const { text, starts, ends, open } = list;
   const gap = text.slice(i > 0 ? ends[i - 1] : open, starts[i]);
@@ -77,7 +77,7 @@ export function styleNear(list: List, p: number, q: number): Style {
 export const isFlat = ({ text, at, value }: Sample) =>
   !/[\r\n]/.test(text.slice(at, at + value.length));
 
-/** The neighbour whose layout a new value copies: the nearest of its type. */
+/** The neighbor whose layout a new value copies: the nearest one of its type. */
 export function sampleNear(
   list: List,
   p: number,
@@ -96,7 +96,7 @@ export function sampleNear(
   return i === undefined ? undefined : { text, at: inText.at + of.starts[i]!, value: of.items[i]! };
 }
 
-/** The values that the neighbours of a list's owner hold under the same key. */
+/** The values under the same key in the siblings of a list's owner. */
 export function likeValues(inText: ValueInText): Sample[] {
   const owner = inText.up;
   if (owner?.value.type !== 'object') return [];
@@ -110,7 +110,7 @@ const membersBeside = (owner: ValueInText, key: string | undefined): Sample[] =>
     return m ? [{ text, at: at + m.start, value: m.value }] : [];
   });
 
-/** Up to eight values beside this one in its array. */
+/** Up to eight values around this one in its array. */
 function siblingsOf({ text, up, at }: ValueInText): Sample[] {
   if (up?.value.type !== 'array') return [];
   const { items, starts } = up.value;
@@ -121,7 +121,7 @@ function siblingsOf({ text, up, at }: ValueInText): Sample[] {
     .map((value, i) => ({ text, at: up.at + starts[from + i]!, value }));
 }
 
-/** The style of the text round a value, read from it and from what it stands in. */
+/** The style of the text around a value, read from it and from the values that contain it. */
 export function styleOf(inText: ValueInText): Style {
   const { text, at, value } = inText;
   const indent = indentAt(text, at);

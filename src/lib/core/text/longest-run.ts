@@ -1,14 +1,14 @@
 import type { List } from './list.ts';
 import { lineEnds } from './print.ts';
 
-/** Of the indexes in their new order those that stay: the run in the old order with the most lines. */
+/** Of the indexes in their new order, those that stay in place: the run in the old order with the most lines. */
 export function longestRun(list: List, indexes: readonly number[]): readonly number[] {
   if (indexes.every((index, i) => i === 0 || indexes[i - 1]! < index)) return indexes;
   const weight = (i: number) => {
     const lines = lineEnds(list.text.slice(list.starts[i], list.ends[i])) + 1;
     return indexes.length > 2000 ? 1 : lines;
   };
-  // Best chain ending at each, by a tree of prefix maxima over the old order.
+  // Best chain ending at each index, using a tree of prefix maxima over the old order.
   const size = list.starts.length + 1;
   const best: number[] = new Array<number>(size + 1).fill(-1); // position in `indexes`
   const total: number[] = [];

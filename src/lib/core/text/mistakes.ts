@@ -1,6 +1,6 @@
 /*
- * The mistakes that can be behind a place where JSON stops to be JSON: what each would be mended by, and how
- * reading goes on after it. The likeliest come first.
+ * The errors that can explain a position where JSON stops being valid: how to repair each, and how reading continues
+ * after it. The likeliest are listed first.
  */
 import {
   beyondTheEnd,
@@ -30,7 +30,7 @@ import {
   type RepairCandidate,
 } from './repair-candidate.ts';
 
-/** What can have been meant where reading is stuck. */
+/** The candidate repairs where reading is stuck. */
 export function mistakesAt(place: Mistake): readonly RepairCandidate[] {
   const { text, state, token } = place;
   if (token.bad && text.startsWith('/*', token.at)) return [comment(place)];
@@ -56,7 +56,7 @@ function emptyValue({ text, state }: Mistake, at: number): RepairCandidate {
   );
 }
 
-/** A comment that is not closed ends where its first line does. */
+/** Ends an unclosed comment at the end of its first line. */
 function comment({ text, state, token }: Mistake): RepairCandidate {
   const end = token.at + restOfLine(text, token.at).trimEnd().length;
   return candidate('Close the comment that begins in line {line}', put(end, ' */'), {

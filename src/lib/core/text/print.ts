@@ -1,10 +1,10 @@
 /*
- * New text in the file's own style. A value is printed like the sample beside it: inline or over several
- * lines, with its spacing after colons and inside brackets; nested lists like the sample's lists of the same
- * key. What stands in the file already is embedded as it is, re-indented only where its depth changes.
+ * Prints new text in the file's own style. A value is printed like the neighboring sample: inline or on several
+ * lines, with its spacing after colons and inside brackets; nested lists follow the sample's lists under the same
+ * key. Existing values are embedded unchanged, re-indented only where their depth changes.
  */
 
-/** A value as it lies in a text, its parts relative to its own start. Nodes of the model have this form. */
+/** A value in a text, with offsets relative to its own start. Nodes of the model have this shape. */
 export type SyntaxValue =
   | {
       readonly type: 'object';
@@ -27,28 +27,28 @@ export interface SyntaxMember {
   readonly value: SyntaxValue;
 }
 
-/** A value and the offset at which it lies in `text`. */
+/** A value and its offset in `text`. */
 export interface Sample {
   readonly text: string;
   readonly at: number;
   readonly value: SyntaxValue;
 }
 
-/** What stands in the file already and goes into new text. */
+/** An existing value of the file that becomes part of new text. */
 export class Embedded<N extends SyntaxValue = SyntaxValue> {
   constructor(
     readonly node: N,
-    /** Its text, with the line indentation at which it stands. */
+    /** Its text, with the indentation of its line. */
     readonly text: string,
     readonly indent: string,
-    /** A second one beside the original: it is nobody that was there before. */
+    /** A duplicate of the original: it does not keep the original's identity. */
     readonly copy = false,
-    /** The text is not quite the node's own. */
+    /** The text differs from the node's own. */
     readonly altered = false,
   ) {}
 }
 
-/** Plain JSON, with pieces of the file in it. */
+/** Plain JSON with embedded pieces of the file. */
 export type Printable =
   | string
   | number
@@ -58,7 +58,7 @@ export type Printable =
   | readonly Printable[]
   | { readonly [key: string]: Printable };
 
-/** How lines are made where the text will stand. */
+/** The layout of lines at the insertion point. */
 export interface Style {
   /** Indentation of the line on which the value starts. */
   readonly indent: string;
@@ -73,7 +73,7 @@ export interface Style {
   readonly inline: boolean;
 }
 
-/** Printed text, and where in it pieces of the file stand (`same`: their text is unchanged). */
+/** Printed text, and the offsets of embedded pieces in it (`same`: their text is unchanged). */
 export interface Printed {
   readonly text: string;
   readonly carried: readonly {
@@ -83,7 +83,7 @@ export interface Printed {
   }[];
 }
 
-/** Prints a value in a style, like a sample where there is one. */
+/** Prints a value in a style, laid out like the sample if there is one. */
 export function print(value: Printable, style: Style, sample?: Sample): Printed {
   const carried: { at: number; node: SyntaxValue; same: boolean }[] = [];
   let text = '';
@@ -149,12 +149,12 @@ export function print(value: Printable, style: Style, sample?: Sample): Printed 
 
 interface Layout {
   readonly inline: boolean;
-  /** Inside the brackets of an inline list. */
+  /** Padding inside the brackets of an inline list. */
   readonly pad: string;
   readonly colon: string | undefined;
 }
 
-/** How a sample is laid out; nothing when it is empty and so says nothing. */
+/** How a sample is laid out. Returns undefined for an empty sample, which shows no layout. */
 function layoutOf({ text, at, value }: Sample): Layout | undefined {
   if (value.type !== 'object' && value.type !== 'array') return undefined;
   const first = value.type === 'array' ? value.starts[0] : value.members[0]?.at;
@@ -183,7 +183,7 @@ function itemSample({ text, at, value }: Sample): Sample | undefined {
   return item && { text, at: at + value.starts[Math.max(i, 0)]!, value: item };
 }
 
-/** A value's text moved from lines indented by `from` to lines indented by `to`. JSON strings hold no line ends. */
+/** A value's text moved from lines indented by `from` to lines indented by `to`. JSON strings contain no line ends. */
 export function reindent(text: string, from: string, to: string): string {
   if (from === to) return text;
   return text.replace(/(\r\n|\r|\n)([ \t]*)(?![ \t\r\n])/g, (line, eol: string, indent: string) =>
@@ -191,7 +191,7 @@ export function reindent(text: string, from: string, to: string): string {
   );
 }
 
-/** The white space with which the line of an offset begins. */
+/** The white space at the start of the line of an offset. */
 export function indentAt(text: string, offset: number): string {
   let start = lineStart(text, offset);
   if (text.charCodeAt(start) === 0xfeff) start++;
@@ -200,7 +200,7 @@ export function indentAt(text: string, offset: number): string {
   return text.slice(start, end);
 }
 
-/** Where the line of an offset starts. */
+/** The start of the line of an offset. */
 export function lineStart(text: string, offset: number): number {
   let start = offset;
   while (start > 0 && !isLineEnd(text.charCodeAt(start - 1))) start--;

@@ -1,6 +1,6 @@
 /*
- * Mistakes in texts: quotation marks that are missing, doubled, of another kind or not escaped, and words
- * without any.
+ * Errors in strings: quotation marks that are missing, doubled, of another kind or not escaped, and words without
+ * quotation marks.
  */
 import { tableOf } from './table.ts';
 import { afterText, isScalar, type GrammarToken, type Span, type State } from './grammar.ts';
@@ -20,7 +20,7 @@ import {
 
 const MISSING = 'Insert the quotation mark missing in line {line}';
 
-/** Words that other languages write for what JSON has too. */
+/** Words that other languages use for JSON's literals. */
 const LITERALS: Readonly<Record<string, string>> = tableOf({
   True: 'true',
   TRUE: 'true',
@@ -31,7 +31,7 @@ const LITERALS: Readonly<Record<string, string>> = tableOf({
   nil: 'null',
   undefined: 'null',
 });
-/** Other quotation marks, and what closes them. */
+/** Other quotation marks, and the characters that close them. */
 const CLOSED_BY: Readonly<Record<string, string>> = {
   "'": "'’‘",
   '‘': "’'",
@@ -43,7 +43,7 @@ const CLOSED_BY: Readonly<Record<string, string>> = {
   '«': '»',
 };
 
-/** A malformed token as the value or key that it was meant to be. */
+/** Reads a malformed token as the value or key it was probably meant to be. */
 export function asText(place: Mistake, state: State): readonly RepairCandidate[] {
   const { text, token } = place;
   const { at } = token;
@@ -82,7 +82,7 @@ export function asText(place: Mistake, state: State): readonly RepairCandidate[]
   return possible(inQuotes(state, { at, end }, word), isInTheWay && gone);
 }
 
-/** A word, with quotation marks round it. */
+/** Puts a word in quotation marks. */
 export const inQuotes = (state: State, { at, end }: Span, word: string): RepairCandidate =>
   candidate(
     `Put “${shortened(word)}” in quotes in line {line}`,
@@ -90,7 +90,7 @@ export const inQuotes = (state: State, { at, end }: Span, word: string): RepairC
     afterText(state, { at, end }),
   );
 
-/** A text whose quotation mark at the end is missing, or that holds what JSON does not take. */
+/** A string without its closing quotation mark, or with characters that JSON does not allow. */
 function asString({ text, token }: Mistake, state: State): readonly RepairCandidate[] {
   const { at } = token;
   const end = endOf(token);
@@ -121,13 +121,13 @@ function asString({ text, token }: Mistake, state: State): readonly RepairCandid
   );
 }
 
-/** A backslash without meaning is doubled, a control character written as its escape; what is right stays. */
+/** Doubles a meaningless backslash and escapes a control character; leaves valid escapes unchanged. */
 function escaped(sign: string, at: number): readonly RepairEdit[] {
   if (sign === '\\') return [put(at, '\\')];
   return sign.length === 1 ? [cut(at, at + 1, JSON.stringify(sign).slice(1, -1))] : [];
 }
 
-/** A text before this place that ran on too far, or ended too early, by its quotation marks. */
+/** An earlier string that ran on too far or ended too early because of its quotation marks. */
 export function quotes({ text, state, token }: Mistake): readonly RepairCandidate[] {
   const { last, mode } = state;
   if ((mode !== 'after' && mode !== 'colon') || text[last.at] !== '"') return [];
@@ -152,7 +152,7 @@ export function quotes({ text, state, token }: Mistake): readonly RepairCandidat
   );
 }
 
-/** Quotation marks inside the text, up to the last that can close it. */
+/** Escapes the quotation marks inside a string, up to the last one that can close it. */
 function longer(text: string, state: State, token: GrammarToken): RepairCandidate | undefined {
   const { last } = state;
   const close = /^.*?"(?=\s*([,\]}:]|$))/.exec(restOfLine(text, token.at))?.[0].length;
@@ -167,7 +167,7 @@ function longer(text: string, state: State, token: GrammarToken): RepairCandidat
   };
 }
 
-/** A quotation mark that stands twice, before or after a text. */
+/** A doubled quotation mark, before or after a string. */
 function doubled(text: string, state: State, token: GrammarToken): RepairCandidate | undefined {
   const { last } = state;
   const label = 'Remove the quotation mark too many in line {line}';
@@ -186,7 +186,7 @@ function doubled(text: string, state: State, token: GrammarToken): RepairCandida
   return candidate(label, cut(token.at, token.at + 1), { ...state, at: token.at + 1 }, last.at);
 }
 
-/** What nobody can read, taken out up to the next sign that JSON knows. */
+/** Removes unreadable text up to the next character that JSON knows. */
 export function removed({ text, state, token }: Mistake): RepairCandidate {
   const rest = restOfLine(text, token.at);
   const stop = rest.search(/[,\]}{["]|\s\/[/*]/);

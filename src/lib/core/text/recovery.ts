@@ -1,7 +1,7 @@
 /*
- * Mending broken JSON. Where reading stops, every mistake that could be behind it is tried: the text is read on
- * as if it were mended, and the way that leads furthest is taken. So several mistakes are mended together, and
- * a bracket too many is told from one that is missing by what follows.
+ * Repairs broken JSON. Where reading stops, every possible error is tried: reading continues as if it were fixed, and
+ * the candidate that gets furthest wins. So several errors are repaired together, and what follows decides between an
+ * extra bracket and a missing one.
  */
 import { apply, normalise } from './edit.ts';
 import { readerOf, START, type Reader, type Stop } from './grammar.ts';
@@ -16,12 +16,12 @@ export interface Recovery {
   readonly steps: readonly string[];
 }
 
-/** More mistakes than this are no slips. */
+/** Limit on repair steps. A text with more errors is not worth repairing. */
 const MOST = 20;
-/** So many tokens are read on behind a mistake, to see which way is the right one. */
+/** Number of tokens read after an error to compare the candidates. */
 const AHEAD = 20_000;
 
-/** Edits after which the text parses; nothing where none are found. `known`: see `readerOf`. */
+/** Edits after which the text parses, or undefined if none are found. `known`: see `readerOf`. */
 export function recover(text: string, known?: (at: number) => number): Recovery | undefined {
   const reader = readerOf(text, known);
   const edits: RepairEdit[] = [];
@@ -47,7 +47,7 @@ export function recover(text: string, known?: (at: number) => number): Recovery 
   return after.run(START).is === 'done' ? { edits: all, steps } : undefined;
 }
 
-/** What is known of a text, for the text after edits. */
+/** Maps the known values of a text to the text after edits. */
 const behind =
   (edits: readonly RepairEdit[], known: (at: number) => number) =>
   (at: number): number => {
@@ -66,7 +66,7 @@ const behind =
 interface Tried {
   readonly way: RepairCandidate;
   readonly stop: Stop;
-  /** How far reading comes: all the way counts as infinitely far. */
+  /** The offset that reading reaches; infinite if it meets no further error. */
   readonly reach: number;
 }
 
@@ -76,7 +76,7 @@ function bestWay(
   stop: Extract<Stop, { readonly is: 'stuck' }>,
   isFirst: boolean,
 ): Tried | undefined {
-  // What is found missing at the end only is missing where the indentation says.
+  // A bracket that is only missed at the end is missing where the indentation shows it.
   const isAtEnd = stop.token.kind === Token.end;
   const told = isFirst && isAtEnd ? misindented(text, reader) : undefined;
   const ways = mistakesAt({ text, reader, state: stop.state, token: stop.token });

@@ -1,4 +1,4 @@
-/* What a mistake in a text can be mended by, and the small words in which mistakes are described. */
+/* Candidate repairs for a syntax error, and the helpers that build and describe them. */
 import type { GrammarToken, Reader, State } from './grammar.ts';
 import { Token } from './syntax.ts';
 
@@ -8,14 +8,14 @@ export interface RepairEdit {
   readonly insert: string;
 }
 
-/** One way to mend a mistake. */
+/** One possible repair of an error. */
 export interface RepairCandidate {
   /** A verb phrase: "Insert the comma missing after line {line}". */
   readonly label: string;
-  /** Where that line is; absent: where reading is stuck. */
+  /** The offset whose line the label names; if undefined, the position where reading is stuck. */
   readonly near: number | undefined;
   readonly edits: readonly RepairEdit[];
-  /** Reading goes on from here. */
+  /** The state from which reading continues. */
   readonly state: State;
 }
 
@@ -39,7 +39,7 @@ export const candidate = (
   state,
 });
 
-/** One way after the other, as one. */
+/** Two repairs in sequence, as one. */
 export const both = (first: RepairCandidate, second: RepairCandidate): RepairCandidate => ({
   label: `${first.label} and ${second.label.charAt(0).toLowerCase()}${second.label.slice(1)}`,
   near: first.near,
@@ -47,7 +47,7 @@ export const both = (first: RepairCandidate, second: RepairCandidate): RepairCan
   state: second.state,
 });
 
-/** Those that come into question. */
+/** Drops the candidates that do not apply. */
 export const possible = (
   ...ways: readonly (RepairCandidate | false | undefined)[]
 ): readonly RepairCandidate[] => ways.filter((one) => one !== false && one !== undefined);
@@ -66,18 +66,18 @@ export const opens = ({ kind }: GrammarToken): boolean =>
 export const closes = ({ kind }: GrammarToken): boolean =>
   kind === Token.closeBrace || kind === Token.closeBracket;
 
-/** From an offset to the end of its line. */
+/** The text from an offset to the end of its line. */
 export function restOfLine(text: string, at: number): string {
   const rest = /[^\r\n]*/y;
   rest.lastIndex = at;
   return rest.exec(text)![0];
 }
 
-/** Words as a label shows them. */
+/** Shortens words for a label. */
 export const shortened = (words: string): string =>
   words.length > 30 ? `${words.slice(0, 29)}…` : words;
 
-/** The token is taken out. */
+/** Removes the token. */
 export const without = ({ state, token, text }: Mistake, what: string): RepairCandidate =>
   candidate(
     `Remove the ${what} “${text.slice(token.at, endOf(token))}” in line {line}`,

@@ -9,7 +9,7 @@ const FILE = 'docs.json';
 const SEED = 20240607;
 const RUNS = process.env.SIGNPOST_RUNS === 'full' ? 20_000 : 1_500;
 
-/** The only repair: what it is called, and the text after it. */
+/** The only repair: its label, and the text after it. */
 function mended(text: string): [string, string] {
   const [repair, ...others] = repairsOf(FILE, text);
   expect(others).toEqual([]);
@@ -72,7 +72,7 @@ test.each<[string, string, string]>([
   expect(mended(text)).toEqual([label, after]);
 });
 
-test('several slips are mended together', () => {
+test('repairs several errors together', () => {
   expect(
     mended(
       '{\n  name: \'Acme\',\n  "tabs": [\n    {"tab" "A"}\n    {"tab": "B",, "x": [1, 2}\n  ]\n',
@@ -83,13 +83,13 @@ test('several slips are mended together', () => {
   ]);
 });
 
-test('what is no JSON at all is left alone', () => {
+test('leaves text that is not JSON unchanged', () => {
   for (const text of ['', '   ', 'Hello, this is a letter.\nIt has lines.', '<html></html>'])
     expect(repairsOf(FILE, text).every(({ edits }) => isReadable(apply(text, edits)))).toBe(true);
   expect(repairsOf(FILE, '')).toEqual([]);
 });
 
-test.each(['\n', '\r\n'])('of lines in conflict one version is kept (%j)', (eol) => {
+test.each(['\n', '\r\n'])('keeps one version of conflicting lines (%j)', (eol) => {
   const text = (lines: string[]) => lines.join(eol);
   const ours = '  "b": 2,';
   const theirs = '  "b": 3,';
@@ -142,7 +142,7 @@ test.each(['\n', '\r\n'])('of lines in conflict one version is kept (%j)', (eol)
 });
 
 test(
-  `a sign that is lost, doubled or put in (seed ${SEED}, ${RUNS} runs)`,
+  `a character that is missing, doubled or added (seed ${SEED}, ${RUNS} runs)`,
   { timeout: 300_000 },
   () => {
     let broken = 0;

@@ -1,5 +1,5 @@
 /*
- * Edits that mend a text that is broken. Each was tried: the text parses after it.
+ * Edits that repair a broken text. Each was tried: the text parses after it.
  */
 import {
   conflictsIn,
@@ -15,17 +15,17 @@ import { recover } from './recovery.ts';
 import type { RepairEdit } from './repair-candidate.ts';
 import { inQuotes } from './direction.ts';
 
-/** Edits of one file, and what they do: a verb phrase for a button. */
+/** Edits of one file, and what they do as a verb phrase for a button. */
 export interface Repair {
   readonly label: string;
   readonly edits: readonly TextEdit[];
 }
 
 /**
- * The repairs of a text that does not parse: one version or the other of lines in conflict, else the slips in
- * it mended, up to twenty at once. It reads the whole text, several times where it is badly broken, so it is asked
- * for when repairs are shown, not at each key. `known` tells the length of a value that is known to stand at
- * an offset (or 0), which need not be read.
+ * The repairs of a text that does not parse: one version or the other of conflicting lines, or else a fix for the
+ * errors in it, up to twenty together. It reads the whole text, several times if badly broken, so it runs when
+ * repairs are shown, not on each keystroke. `known` returns the length of a value known to start at an offset (or 0),
+ * which need not be read.
  */
 export function repairsOf(
   file: string,
@@ -40,7 +40,7 @@ export function repairsOf(
       mendingToo(file, text, keepingInWords(conflicts, which), keeping(conflicts, which)),
     );
   }
-  // A page that was saved instead of the file has nothing to be mended.
+  // A web page saved instead of the file cannot be repaired.
   if (/^\uFEFF?\s*</.test(text)) return [];
   const found = recover(text, known);
   if (!found || found.steps.length === 0) return [];
@@ -56,7 +56,7 @@ function keepingInWords(conflicts: readonly Conflict[], which: 'ours' | 'theirs'
   return `Keep ${which}${name ? ` (${inQuotes(name)})` : ''}${places}`;
 }
 
-/** What takes marker lines away, and where the lines do not fit together then, mends the slips too. */
+/** Removes marker lines and, if the remaining lines do not parse, repairs their errors too. */
 function mendingToo(
   file: string,
   text: string,

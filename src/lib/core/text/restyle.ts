@@ -1,17 +1,20 @@
 /*
- * Text of a value on its way from one file to another: brought to the margin when it is copied, given the
- * indentation and line ends of the file where it is put. Within one style nothing of it changes.
+ * Moves a value's text from one file to another: removes its margin when it is copied, and applies the target file's
+ * indentation and line ends when it is inserted. Within one style its text does not change.
  */
 import { reindent } from './print.ts';
 
-/** A value's text without the indentation of the line on which it starts; as it stands where a line has less. */
+/**
+ * A value's text without the indentation of its first line. If any line has less, the text is kept and the
+ * indentation put in front.
+ */
 export function atMargin(text: string, indent: string): string {
   const lines = text.split(/\r\n|\r|\n/).slice(1);
   const fits = lines.every((line) => line.trim() === '' || line.startsWith(indent));
   return fits ? reindent(text, indent, '') : indent + text;
 }
 
-/** A value's text with this unit of indentation in the place of its own, and these line ends. */
+/** A value's text with this indentation unit in place of its own, and these line ends. */
 export function restyled(text: string, unit: string, eol: string): string {
   const lines = text.split(/\r\n|\r|\n/);
   const indents = lines.map((line) => /^[ \t]*/.exec(line)![0]);

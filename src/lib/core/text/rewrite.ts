@@ -1,8 +1,8 @@
 /*
- * Edits as small as a careful hand's. A list (the items of an array, the members of an object) is given a new
- * order, with entries left out and new ones put in; what stays is not touched, and between two entries that
- * stay only as much changes as must. New entries take indentation, spacing, line ends and inline-or-not from
- * their neighbours. Comments are never removed: an entry that leaves takes only itself and its comma along.
+ * Edits as small as a careful person would make. A list (the items of an array, the members of an object) gets a new
+ * order, with entries removed and inserted. Kept entries are not touched, and only what must change between two kept
+ * entries changes. New entries copy indentation, spacing, line ends and inline layout from their neighbors. Comments
+ * are never removed: a removed entry takes only itself and its comma.
  */
 import {
   leadNear,
@@ -27,7 +27,10 @@ import {
 } from './print.ts';
 import { Token, tokensOf } from './syntax.ts';
 
-/** An edit, and where in its insertion pieces of the file stand. Offsets in `carried` and `arrived` are relative to `insert`. */
+/**
+ * An edit, and the offsets of file pieces in its insertion. Offsets in `carried` and `arrived` are relative to
+ * `insert`.
+ */
 export interface ListChange {
   readonly at: number;
   readonly remove: number;
@@ -48,8 +51,8 @@ export interface ListEntry {
 }
 
 /**
- * The changes that give the list the entries `next`: numbers are present entries by their index, each at most
- * once, those not named are removed. What stays where it is: `stay` (in their old order), else the run with
+ * The changes that give the list the entries `next`. A number is the index of an existing entry, each at most once;
+ * entries not named are removed. The entries that stay in place are `stay` (in their old order), or else the run with
  * the most lines that keeps its order.
  */
 export function rearrange(
@@ -67,7 +70,7 @@ export function rearrange(
       ),
     );
   const changes: ListChange[] = [];
-  let before = -1; // the entry kept last
+  let before = -1; // the last kept entry
   let arriving: (number | ListEntry)[] = [];
   for (const entry of [...next, list.starts.length]) {
     const stays = typeof entry === 'number' && (kept.has(entry) || entry === list.starts.length);
@@ -82,7 +85,7 @@ export function rearrange(
   return changes;
 }
 
-/** A value in the place of another. */
+/** Replaces one value with another. */
 export function replace(inText: ValueInText, value: Printable): ListChange[] {
   const { text, at, value: old, up } = inText;
   const style = { ...styleOf(up ?? inText), indent: indentAt(text, at) };
@@ -91,7 +94,7 @@ export function replace(inText: ValueInText, value: Printable): ListChange[] {
   return [{ at, remove: old.length, insert: printed.text, carried: printed.carried, arrived: [0] }];
 }
 
-/** What changes between the kept entries `p` and `q` (-1 and the count stand for the brackets). */
+/** The changes between the kept entries `p` and `q` (-1 and the count represent the brackets). */
 function between(
   list: List,
   p: number,
@@ -100,7 +103,7 @@ function between(
 ): ListChange[] {
   const { text, starts, ends, open, close } = list;
   const count = starts.length;
-  const first = p + 1; // the entries from first to last leave
+  const first = p + 1; // the entries from first to last are removed
   const last = q - 1;
   const leaving = last >= first;
   if (!leaving && arriving.length === 0) return [];
@@ -113,7 +116,7 @@ function between(
     return p < 0 ? [before(list, q, arriving)] : after(list, p, q, arriving);
   }
   if (arriving.length > 0) {
-    // They take the place of those that leave; of several, with comments between them, of the first.
+    // New entries replace the removed ones, or only the first when comments separate them.
     const commented = last > first && text.slice(ends[first], starts[last]).includes('/');
     const printed = join(list, arriving, p, q);
     const upTo = commented ? first : last;
@@ -137,7 +140,7 @@ const removal = (from: number, to: number): ListChange => ({
   arrived: [],
 });
 
-/** A comment stands beside the leaving entries, where it could be swept away with them. */
+/** Whether a comment appears next to the removed entries, where it could be removed with them. */
 function hasComment(list: List, from: number, to: number, first: number, last: number): boolean {
   const { text, starts, ends } = list;
   for (let i = first; i <= last + 1; i++) {
@@ -147,7 +150,7 @@ function hasComment(list: List, from: number, to: number, first: number, last: n
   return false;
 }
 
-/** Takes out entries one by one with one comma each, and their lines where nothing else stands on them. */
+/** Removes entries one by one, each with one comma, and their lines if nothing else is on them. */
 function cutOut(list: List, first: number, last: number, atEnd: boolean): ListChange[] {
   const { text, starts, ends } = list;
   const changes: ListChange[] = [];
@@ -176,7 +179,7 @@ function cutOut(list: List, first: number, last: number, atEnd: boolean): ListCh
   return changes;
 }
 
-/** Puts entries into a list that has none. */
+/** Inserts entries into an empty list. */
 function fill(list: List, arriving: readonly (number | ListEntry)[]): ListChange[] {
   const { text, open, close, inText } = list;
   const style = styleOf(inText);
@@ -198,13 +201,13 @@ const isShort = (value: Printable) =>
   value === null ||
   (value instanceof Embedded && value.node.type === 'string');
 
-/** Puts entries before the first. */
+/** Inserts entries before the first. */
 function before(list: List, q: number, arriving: readonly (number | ListEntry)[]): ListChange {
   const printed = join(list, arriving, -1, q);
   return { at: list.starts[q]!, remove: 0, ...padded(printed, '', `,${leadNear(list, -1, q)}`) };
 }
 
-/** Puts entries after the kept entry `p`: its comma moves on to the last of them. */
+/** Inserts entries after the kept entry `p`, whose comma moves to the last of them. */
 function after(
   list: List,
   p: number,
@@ -218,7 +221,7 @@ function after(
   const gap = text.slice(end, q === starts.length ? close : starts[q]);
   if (!/^[^\r\n]*/.exec(gap)![0].includes('/'))
     return [{ at: end, remove: 0, ...padded(printed, `,${lead}`, '') }];
-  // A comment stands beside p: leave it there.
+  // A comment follows p on its line: leave it there.
   if (q < starts.length) return [{ at: starts[q]!, remove: 0, ...padded(printed, '', `,${lead}`) }];
   const tail = end + gap.trimEnd().length;
   const { eol, indent } = styleOf(list.inText);
@@ -239,7 +242,7 @@ const padded = ({ insert, carried, arrived }: Joined, lead: string, end: string)
 const shifted = (carried: ListChange['carried'], by: number) =>
   carried.map((piece) => ({ ...piece, at: piece.at + by }));
 
-/** The arriving entries' text, with commas and leads between them. */
+/** The new entries' text, with commas and leads between them. */
 function join(
   list: List,
   arriving: readonly (number | ListEntry)[],
@@ -263,7 +266,7 @@ function join(
   return { insert, carried, arrived };
 }
 
-/** A present entry that goes to another place of its own list. */
+/** An existing entry that moves to another position in its own list. */
 function present(list: List, index: number): ListEntry {
   const { text, starts, inText } = list;
   const { value } = inText;

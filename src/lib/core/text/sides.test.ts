@@ -6,7 +6,7 @@ const lines = (...all: string[]) => all.join('\n');
 const around = (...middle: string[]) =>
   lines('{', '  "name": "Acme",', '  "pages": [', ...middle, '  ]', '}', '');
 
-test('both versions are read as whole texts, and what they come from as git wrote it down', () => {
+test('reads both versions as whole texts, and the base as git wrote it', () => {
   const text = around(
     '<<<<<<< HEAD',
     '    "a", "b"',
@@ -25,7 +25,7 @@ test('both versions are read as whole texts, and what they come from as git wrot
   });
 });
 
-test('without that, what stands outside of the conflicts is what both come from', () => {
+test('without a written base, uses the text outside the conflicts', () => {
   const text = around(
     '    "a",',
     '<<<<<<< HEAD',
@@ -47,7 +47,7 @@ test('without that, what stands outside of the conflicts is what both come from'
   expect(sides.names).toEqual({ ours: 'HEAD', theirs: '' });
 });
 
-test('a version that is no JSON by itself has its slip mended, or there are no versions', () => {
+test('repairs a version that is not JSON on its own, or returns no versions', () => {
   const comma = around('    "a"', '<<<<<<<', '    , "b"', '=======', '    "c"', '>>>>>>>');
   expect(sidesOf(comma)?.theirs).toBe(around('    "a",', '    "c"'));
   const deleted = lines('<<<<<<< HEAD', '{"a": 1}', '=======', '>>>>>>> gone', '');
@@ -66,7 +66,7 @@ test.each<[string, RegExp]>([
   [around('<<<<<<< a', '=======', '======='), /holds “=======” a second time/],
   [around('<<<<<<< a', '======='), /The conflict from line 4 has no “>>>>>>>”/],
   [around('<<<<<<< a'), /The conflict from line 4 has no “=======”/],
-])('%# markers that do not fit together are told in words', (text, words) => {
+])('%# markers that do not fit together are explained', (text, words) => {
   expect(conflictsIn(text).flaw).toMatch(words);
   expect(conflictsIn(text).conflicts).toEqual([]);
 });

@@ -1,6 +1,6 @@
 /*
- * The two versions that conflict markers hold, as whole texts of their own. They can be read, and merged by what
- * they say rather than by lines.
+ * The two versions in a text with conflict markers, as separate whole texts. They can be parsed, and merged by
+ * structure rather than by lines.
  */
 import { conflictsIn, keeping, sideName } from './conflicts.ts';
 import { apply } from './edit.ts';
@@ -10,15 +10,15 @@ import { recover } from './recovery.ts';
 export interface Sides {
   readonly ours: string;
   readonly theirs: string;
-  /** What both come from: as git wrote it down, else what stands outside of the conflicts. */
+  /** The common base: as git wrote it, or else the text outside the conflicts. */
   readonly base: string;
-  /** Git wrote it down; otherwise nothing can be told to be deleted. */
+  /** Whether git wrote the base. Otherwise deletions cannot be detected. */
   readonly isBaseKnown: boolean;
-  /** What the markers call the two: a branch, a commit; '' where they say nothing. */
+  /** The markers' labels for the two, such as a branch or a commit; '' where there is none. */
   readonly names: { readonly ours: string; readonly theirs: string };
 }
 
-/** Both versions, slips at their seams mended; nothing where one of them is no JSON even so. */
+/** Both versions, with syntax errors at their seams repaired. Returns undefined when one of them still isn't JSON. */
 export function sidesOf(text: string): Sides | undefined {
   const { conflicts } = conflictsIn(text);
   if (conflicts.length === 0) return undefined;
@@ -38,7 +38,7 @@ export function sidesOf(text: string): Sides | undefined {
   return { ours, theirs, base, isBaseKnown: written !== undefined, names };
 }
 
-/** The text with its slips mended; nothing where that is beyond them. */
+/** The text with its syntax errors repaired, or undefined if it cannot be repaired. */
 function mended(text: string): string | undefined {
   if (isReadable(text)) return text;
   const found = recover(text);

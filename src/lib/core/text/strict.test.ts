@@ -33,12 +33,12 @@ test.each<[string, string]>([
   expect(JSON.parse(strict(text).replace('\ufeff', ''))).toBeDefined();
 });
 
-test('counts what goes', () => {
+test('counts what is removed', () => {
   expect(strictEdits('/*a*/ [1, // b\n 2,] // c')).toMatchObject({ comments: 3, commas: 1 });
   expect(strictEdits('[1]')).toEqual({ edits: [], comments: 0, commas: 0 });
 });
 
-test(`what is left is the same value (seed ${SEED})`, () => {
+test(`the result has the same value (seed ${SEED})`, () => {
   for (let run = 0; run < 400; run++) {
     const [value] = fc.sample(documents, { seed: SEED + run, numRuns: 1 });
     const text = write(value!, 'commented', random(SEED + run));

@@ -1,6 +1,6 @@
 /*
- * Strict JSON from a text with comments and commas before closing brackets. A comment that has lines to itself
- * goes with them; all other bytes stay.
+ * Makes strict JSON from a text with comments and trailing commas. A comment alone on its lines is removed with them;
+ * all other bytes are unchanged.
  */
 import { normalise } from './edit.ts';
 import { Token, tokensOf } from './syntax.ts';
@@ -12,7 +12,7 @@ export interface Strict {
   readonly commas: number;
 }
 
-/** What makes a text strict that parses otherwise. */
+/** The edits that make a parsable text strict. */
 export function strictEdits(text: string): Strict {
   const edits: RepairEdit[] = [];
   let comments = 0;
@@ -34,7 +34,7 @@ export function strictEdits(text: string): Strict {
   return { edits: normalise(edits.map((edit) => ({ ...edit, file: '' }))), comments, commas };
 }
 
-/** A comment goes with its lines, if nothing else stands on them, else with the white space on one side. */
+/** Removes a comment with its lines if nothing else is on them, or else with the white space on one side. */
 function withoutComment(text: string, at: number, end: number): RepairEdit {
   const before = /[ \t]*$/.exec(text.slice(Math.max(0, at - 500), at))![0].length;
   const after = /^[ \t]*/.exec(restOfLine(text, end))![0].length;

@@ -1,6 +1,6 @@
 import { createScanner } from 'jsonc-parser';
 
-/** The kinds of token, as the scanner numbers them. */
+/** The token kinds, as numbered by the scanner. */
 export const Token = {
   openBrace: 1,
   closeBrace: 2,
@@ -21,26 +21,26 @@ export const Token = {
   end: 17,
 } as const;
 
-/** A cursor over the tokens of a JSON text with comments. White space is never shown. */
+/** A cursor over the tokens of a JSON text with comments. White space and comments are skipped. */
 export interface Tokens {
   kind: number;
   at: number;
   length: number;
   /** A malformed string, number, escape or comment. */
   bad: boolean;
-  /** Counts the comments passed so far. */
+  /** The number of comments passed so far. */
   comments: number;
-  /** The text of the current token; of a string its decoded value. */
+  /** The text of the current token; for a string, its decoded value. */
   readonly value: () => string;
-  /** Goes to the next token that is neither white space nor comment. */
+  /** Moves to the next token that is neither white space nor a comment. */
   readonly next: () => void;
-  /** Continues from an offset: the next token is the first at or after it. */
+  /** Continues from an offset: the next token is the first one at or after it. */
   readonly seek: (offset: number) => void;
 }
 
 export const BOM = '\ufeff';
 
-/** The kinds of what is one letter long, by its code. */
+/** The kinds of single-character tokens, by character code. */
 const SIGNS: readonly (number | undefined)[] = Object.assign([], {
   123: Token.openBrace,
   125: Token.closeBrace,
@@ -51,9 +51,9 @@ const SIGNS: readonly (number | undefined)[] = Object.assign([], {
 });
 
 /**
- * Tokens of `text`, standing before the first; a byte order mark is passed over and counted. `commented` is told
- * of each comment that is passed. Signs and plain strings, which is nearly all that there is, are read here; the
- * scanner reads what is left: it takes several times as long.
+ * Tokens of `text`, positioned before the first. A byte order mark is skipped but counts toward offsets. `commented`
+ * is called for each comment passed. Punctuation and plain strings, which make up nearly all of a text, are read
+ * here; the scanner, several times slower, reads the rest.
  */
 export function tokensOf(text: string, commented?: (at: number, length: number) => void): Tokens {
   const scanner = createScanner(text, false);
@@ -109,12 +109,12 @@ export function tokensOf(text: string, commented?: (at: number, length: number) 
 const QUOTE = 34;
 const BACKSLASH = 92;
 
-/** The offset after a string without escapes that begins at `at`; -1 where it holds any, or is malformed. */
+/** The offset after a string without escapes that begins at `at`, or -1 if it has escapes or is malformed. */
 function pastPlainString(text: string, at: number): number {
   for (let i = at + 1; ; i++) {
     const code = text.charCodeAt(i);
     if (code === QUOTE) return i + 1;
-    // No letter at all beyond the end: not a number, which is not at least a space either.
+    // Past the end of the text the code is NaN, for which `code >= 32` is false too.
     if (code === BACKSLASH || !(code >= 32)) return -1;
   }
 }
@@ -126,7 +126,7 @@ function pastSpace(text: string, from: number): number {
   }
 }
 
-/** Line and column of an offset, both from 1; CR, LF and CRLF end a line. */
+/** Line and column of an offset, both from 1. CR, LF and CRLF each end a line. */
 export function lineAndColumn(text: string, offset: number): { line: number; column: number } {
   let line = 1;
   let start = 0;

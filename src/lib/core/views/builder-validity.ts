@@ -1,7 +1,7 @@
 /*
- * Whether the site's builder can read an element. It reads a list as a whole: one entry without a label, or
- * with a field of the wrong type, and everything in that list is lost (inside a division) or the site does
- * not build (at the root). A group is read together with its pages; a division's own lists are not, since
+ * Whether the site's builder can read an element. The builder reads a list as a whole: one entry without a
+ * label, or with a field of the wrong type, loses everything in that list (inside a division) or fails the
+ * build (at the root). A group is checked together with its pages. A division's own lists are not, because
  * the builder then keeps the division and drops the list.
  */
 import type { Node } from '../model/node.ts';
@@ -9,7 +9,7 @@ import { member } from '../model/walk.ts';
 import { childrenOf, isRef, stringField, type Child } from '../rules/elements.ts';
 import { KINDS, type Field } from '../rules/kinds.ts';
 
-/** A child that a reader could see at all: a page with a path, an element with a label, a `$ref`. */
+/** Whether a child could appear on the site at all: a page with a path, an element with a label, or a `$ref`. */
 export function isUsable({ kind, node }: Child): boolean {
   if (node.type === 'string') return (kind === 'page' || kind === 'endpoint') && node.value !== '';
   const { nameKey } = KINDS[kind];
@@ -21,7 +21,7 @@ const remembered = new WeakMap<
   { readonly kind: string; readonly culprit: Child | undefined }
 >();
 
-/** The entry that keeps the builder from reading this child: the child itself, or one that its group holds. */
+/** The entry that keeps the builder from reading this child: the child itself, or one inside its group. */
 export function culpritOf(child: Child): Child | undefined {
   if (child.node.type === 'string') return isUsable(child) ? undefined : child;
   const known = remembered.get(child.node);
@@ -31,7 +31,7 @@ export function culpritOf(child: Child): Child | undefined {
   return culprit;
 }
 
-/** A remembered culprit that is the child itself may since stand elsewhere in its list. */
+/** If the remembered culprit is the child itself, its position in the list may have changed since. */
 const asFound = (culprit: Child, child: Child) => (culprit.node === child.node ? child : culprit);
 
 function lookFor(child: Child): Child | undefined {
@@ -72,7 +72,7 @@ function isMalformed(node: Node, { key, type, values }: Field): boolean {
       return stringField(value, 'content') === undefined;
     case 'color':
       return value.type !== 'object';
-    case 'link': // a link that the builder cannot read is dropped alone
+    case 'link': // the builder drops only the link it cannot read
     case 'json':
       return false;
   }

@@ -4,7 +4,7 @@ import type { Kind } from '../rules/kinds.ts';
 export type ChangeKind =
   'moved' | 'renamed' | 'added' | 'removed' | 'changed' | 'reordered' | 'setting' | 'text';
 
-/** The element that holds a changed one, and what it is called in a sentence. */
+/** The element that contains a changed one, and its name in a sentence. */
 export interface Holder {
   readonly id: NodeId;
   readonly name: string;
@@ -12,36 +12,36 @@ export interface Holder {
 
 export interface Change {
   readonly kind: ChangeKind;
-  /** One sentence without a full stop: "“Quickstart” moved from Get started to Guides, first place". */
+  /** One sentence without a period: "“Quickstart” moved from Get started to Guides, first place". */
   readonly text: string;
-  /** Where, by labels: "Documentation › Get started → Documentation › Guides". */
+  /** The location, by labels: "Documentation › Get started → Documentation › Guides". */
   readonly place: string;
-  /** The kind of element concerned; absent for settings of the site. */
+  /** Kind of the changed element; absent for settings of the site. */
   readonly element?: Kind;
-  /** The element in the document before, and after. */
+  /** The element in the document before and after. */
   readonly before?: NodeId;
   readonly after?: NodeId;
-  /** The keys inside the element, or inside the document where no element is named. */
+  /** Keys inside the element, or inside the document if no element is given. */
   readonly field?: readonly string[];
-  /** What the element is called; before, where it moved, was renamed or is gone. */
+  /** Name of the element; its old name if it moved, was renamed, or was removed. */
   readonly name?: string;
-  /** What holds the element, before and after. */
+  /** Parent of the element before and after. */
   readonly from?: Holder;
   readonly to?: Holder;
-  /** The tabs, versions, languages and other divisions in which it stands, by label from the top down. */
+  /** Labels of the tabs, versions, languages, and other divisions that contain it, from the top down. */
   readonly parts?: readonly string[];
-  /** Of a changed field, what it is called and what became of it: "Icon" and "removed". */
+  /** For a changed field, its name and what happened to it: "Icon" and "removed". */
   readonly said?: { readonly what: string; readonly became: string };
-  /** Of a page whose path is another now: the path before and after. */
+  /** For a page whose path changed, the path before and after. */
   readonly paths?: readonly [before: string, after: string];
-  /** The list of the element in which its entries stood, and the one in which they stand: "groups" and "pages". */
+  /** The lists of the element that contained its entries before and after: "groups" and "pages". */
   readonly lists?: readonly [before: string, after: string];
-  /** `field`, or the element itself, holds the same in another order. */
+  /** Only the order inside `field`, or inside the element itself, changed. */
   readonly order?: true;
-  /** Its kind before, where that is another now. */
+  /** Its previous kind, if the kind changed. */
   readonly was?: Kind;
-  /** How many entries it was put round, or let go when it was taken away. */
+  /** Number of entries it was wrapped around, or released when it was removed. */
   readonly round?: number;
-  /** How many pages came or went with it. */
+  /** Number of pages added or removed with it. */
   readonly pages?: number;
 }

@@ -36,7 +36,7 @@ function done(doc: Doc, ...operations: readonly Operation[]): Doc {
   return doc;
 }
 
-/** "Guides: moved", and "Docs ○" for what stands above a change. */
+/** "Guides: moved", and "Docs ○" for an element above a change. */
 function told(base: Doc, doc: Doc): string[] {
   const { kinds, above } = changedIn(base, doc);
   const name = (id: NodeId) => labelOf(elementOf(doc, id)!);
@@ -53,7 +53,7 @@ test('an untouched document has nothing changed', () => {
   expect(told(base, base)).toEqual([]);
 });
 
-test('a renamed element, and what stands above it', () => {
+test('a renamed element and the elements above it', () => {
   const base = open();
   const doc = done(base, { op: 'set', node: GUIDES, field: 'group', value: 'Tutorials' });
   expect(told(base, doc)).toEqual(['Docs ○', 'Navigation ○', 'Tutorials: changed']);
@@ -65,7 +65,7 @@ test('a new path of a page', () => {
   expect(told(base, doc)).toEqual(['Docs ○', 'Guides ○', 'Navigation ○', 'ship: changed']);
 });
 
-test('a moved group is moved, what it holds is not', () => {
+test('a moved group is moved, but its content is not', () => {
   const base = open();
   const doc = done(base, {
     op: 'move',
@@ -75,7 +75,7 @@ test('a moved group is moved, what it holds is not', () => {
   expect(told(base, doc)).toEqual(['Advanced: moved', 'Docs ○', 'Navigation ○', 'Start ○']);
 });
 
-test('everything in a new group is new, but not what was put into it', () => {
+test('everything in a new group is new, except what was moved into it', () => {
   const base = open();
   const added = done(base, {
     op: 'insert',
@@ -97,7 +97,7 @@ test('everything in a new group is new, but not what was put into it', () => {
   ]);
 });
 
-test('a wrapper is new, what it took in stays as it was', () => {
+test('a wrapper is new, but its content is unchanged', () => {
   const base = open();
   const doc = done(base, {
     op: 'wrap',
@@ -108,13 +108,13 @@ test('a wrapper is new, what it took in stays as it was', () => {
   expect(told(base, doc)).toEqual(['Docs ○', 'Guides ○', 'More: added', 'Navigation ○']);
 });
 
-test('what lost an entry is changed', () => {
+test('an element that lost an entry is changed', () => {
   const base = open();
   const doc = done(base, { op: 'remove', nodes: [`${GUIDES}/pages/1`] });
   expect(told(base, doc)).toEqual(['Docs ○', 'Guides: changed', 'Navigation ○']);
 });
 
-test('what was undone by hand is not changed', () => {
+test('a change undone by hand does not count', () => {
   const base = open();
   const doc = done(
     base,
@@ -124,7 +124,7 @@ test('what was undone by hand is not changed', () => {
   expect(told(base, doc)).toEqual([]);
 });
 
-test('many entries in another order: the list is changed, not each of them', () => {
+test('for many reordered entries, the list is changed, not each entry', () => {
   const pages = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
   const site = (list: readonly string[]) => ({
     navigation: { groups: [{ group: 'G', pages: list }] },
@@ -136,7 +136,7 @@ test('many entries in another order: the list is changed, not each of them', () 
   expect(told(base, doc)).toEqual(['G: changed', 'Navigation ○']);
 });
 
-test('is remembered, and shares its work with the changes in words', () => {
+test('is cached, and shares its work with the changes in words', () => {
   const base = open();
   const doc = done(base, { op: 'set', node: GUIDES, field: 'group', value: 'Tutorials' });
   expect(changesOf(base, doc)).toHaveLength(1);

@@ -1,5 +1,6 @@
 /*
- * Which elements of a document were changed since it was opened, for the marks and the filter of the tree.
+ * Finds the elements of a document that changed since it was opened, for the marks and the filter of the
+ * tree.
  */
 import type { Doc, NodeId } from '../model/node.ts';
 import { fieldChanges } from './field-changes.ts';
@@ -7,8 +8,8 @@ import { isAbsorbed, matchDocs, type DocMatch } from './match-docs.ts';
 import { entriesOf, type Entry } from './entry.ts';
 
 /**
- * What became of an element: it is new, it stands elsewhere, or it says something else. An element that lost
- * an entry, or whose entries changed their order, says something else.
+ * How an element changed: it is new, it moved, or its content differs. An element that lost an entry, or
+ * whose entries were reordered, counts as `changed`.
  */
 export type ChangedKind = 'added' | 'moved' | 'changed';
 
@@ -21,7 +22,7 @@ export interface Changed {
 const NONE: Changed = { kinds: new Map(), above: new Set() };
 const remembered = new WeakMap<DocMatch, Changed>();
 
-/** The elements that differ between two documents of one history, by id; the cost follows what differs. */
+/** The elements that differ between two documents of one history, by id. The cost depends on how much differs. */
 export function changedIn(base: Doc, doc: Doc): Changed {
   const docMatch = matchDocs(base, doc);
   if (!docMatch) return NONE;
@@ -30,7 +31,7 @@ export function changedIn(base: Doc, doc: Doc): Changed {
   return changed;
 }
 
-/** Their ids alone. */
+/** Returns only the ids. */
 export const changedIds = (base: Doc, doc: Doc): ReadonlySet<NodeId> =>
   new Set(changedIn(base, doc).kinds.keys());
 
@@ -43,7 +44,7 @@ function gather(docMatch: DocMatch): Changed {
     for (let up = entry.parent; up && !above.has(up.node.id); up = up.parent) above.add(up.node.id);
   };
 
-  // The weightier comes later.
+  // A later mark replaces an earlier one, so the most significant kind comes last.
   const thinned = new Set(gone.map(({ parent }) => parent && partner.get(parent.node)));
   for (const pair of pairs)
     if (thinned.has(pair.after.node) || fieldChanges(pair, {}).length > 0)

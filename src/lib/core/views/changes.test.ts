@@ -1,4 +1,4 @@
-/* Longer than 300 lines, because it is one table of edits and of the rows that tell them. */
+/* Longer than 300 lines, because it is one table of edits and the rows that describe them. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { anySite as site } from '../../../../tests/any-site.ts';
@@ -13,7 +13,7 @@ const SEED = 20240607;
 const open = (value: unknown): Doc =>
   read(new Map([[FILE, JSON.stringify(value, null, 2) + '\n']]), FILE);
 
-/** The document after its text was replaced by that of another value, as typing does it. */
+/** Retypes the text of a document as that of another value. */
 function retype(doc: Doc, value: unknown): Doc {
   const before = doc.files.get(FILE)!.text;
   return reread(doc, difference(FILE, before, JSON.stringify(value, null, 2) + '\n'));
@@ -44,7 +44,7 @@ const SITE = {
 };
 type Site = typeof SITE;
 
-/** The sentences about a site after `edit`, each step of which is typed. */
+/** The sentences about the site after the edits, each of them typed as one step. */
 function sentences(...edits: ((site: Site) => unknown)[]): string[] {
   const base = open(SITE);
   const site = structuredClone(SITE);
@@ -60,7 +60,7 @@ const groups = (site: Site) => site.navigation.tabs[0]!.groups!;
 const started = (site: Site) => groups(site)[0]!.pages as unknown[];
 const tutorials = (site: Site) => groups(site)[1]!.pages as unknown[];
 
-test('a document does not differ from itself, nor from one that was read again', () => {
+test('a document does not differ from itself, nor from a second reading', () => {
   const doc = open(SITE);
   expect(changesOf(doc, doc)).toEqual([]);
   expect(changesOf(doc, open(SITE))).toEqual([]);
@@ -90,7 +90,7 @@ test('a removed group is one row', () => {
   ]);
 });
 
-test('a page that was cut and pasted moved', () => {
+test('a page that was cut and pasted has moved', () => {
   expect(
     sentences(
       (site) => started(site).splice(1, 1),
@@ -99,7 +99,7 @@ test('a page that was cut and pasted moved', () => {
   ).toEqual(['“quickstart” moved from Get started to Tutorials, first place']);
 });
 
-test('a group that was cut and pasted moved as a whole', () => {
+test('a group that was cut and pasted has moved as a whole', () => {
   let cut: unknown;
   expect(
     sentences(
@@ -109,7 +109,7 @@ test('a group that was cut and pasted moved as a whole', () => {
   ).toEqual(['“Advanced” moved from Tutorials to Get started, first place']);
 });
 
-test('a group that was cut, pasted and edited moved and changed', () => {
+test('a group that was cut, pasted, and edited has moved and changed', () => {
   let cut: unknown;
   expect(
     sentences(
@@ -128,7 +128,7 @@ test('a group that was cut, pasted and edited moved and changed', () => {
   ]);
 });
 
-test('a page whose path is typed over by that of another one did not change into it', () => {
+test('a page whose path is overwritten with that of another one does not become it', () => {
   expect(
     sentences(
       (site) => (started(site)[1] = 'tutorials/deploy'),
@@ -146,13 +146,13 @@ test('a page with another path', () => {
   ]);
 });
 
-test('another order', () => {
+test('a new order', () => {
   expect(sentences((site) => started(site).unshift(started(site).pop()))).toEqual([
     '“install” moved within Get started, now in first place',
   ]);
 });
 
-test('another order in a group that was renamed', () => {
+test('a new order in a renamed group', () => {
   expect(
     sentences((site) => {
       started(site).unshift(started(site).pop());
@@ -164,7 +164,7 @@ test('another order in a group that was renamed', () => {
   ]);
 });
 
-test('a list that was sorted is one row', () => {
+test('a sorted list is one row', () => {
   const base = open({ navigation: { pages: ['g', 'f', 'e', 'd', 'c', 'b', 'a'] } });
   const doc = retype(base, { navigation: { pages: ['a', 'b', 'c', 'd', 'e', 'f', 'g'] } });
   expect(changesOf(base, doc).map(({ text, kind }) => [kind, text])).toEqual([
@@ -172,7 +172,7 @@ test('a list that was sorted is one row', () => {
   ]);
 });
 
-test('a group put round pages that stood there', () => {
+test('a group wrapped around existing pages', () => {
   expect(
     sentences((site) =>
       started(site).splice(0, 2, { group: 'First', pages: ['introduction', 'quickstart'] }),
@@ -180,7 +180,7 @@ test('a group put round pages that stood there', () => {
   ).toEqual(['Group “First” put round 2 entries of Get started']);
 });
 
-test('a group whose pages take its place', () => {
+test('a group replaced by its pages', () => {
   expect(sentences((site) => tutorials(site).splice(1, 1, 'advanced/a', 'advanced/b'))).toEqual([
     'Group “Advanced” taken away; what it held now stands in Tutorials',
   ]);
@@ -220,7 +220,7 @@ test('entries that are shown everywhere', () => {
   ).toEqual(['Anchor “Support” added to Everywhere, second place']);
 });
 
-test('equal names are told apart by where they stand', () => {
+test('equal names are distinguished by their location', () => {
   const site = (first: string[], second: string[]) => ({
     navigation: {
       tabs: [
@@ -239,7 +239,7 @@ test('equal names are told apart by where they stand', () => {
   ]);
 });
 
-test('a page goes by its title where it is known', () => {
+test('a page is named by its title if known', () => {
   const base = open(SITE);
   const site = structuredClone(SITE);
   started(site).push('next');
@@ -249,7 +249,7 @@ test('a page goes by its title where it is known', () => {
   );
 });
 
-test('entries that stand in another list of their element are told as one', () => {
+test('entries moved to another list of their element are one change', () => {
   const base = open({
     navigation: { tabs: [{ tab: 'A', groups: [{ group: 'x' }, { group: 'y' }] }] },
   });
@@ -261,7 +261,7 @@ test('entries that stand in another list of their element are told as one', () =
   ]);
 });
 
-test('keys in another order are told, of elements, fields and settings', () => {
+test('reordered keys are reported for elements, fields, and settings', () => {
   const redirects = [{ source: '/a', destination: '/b' }];
   const icon = { name: 'book', style: 'solid' };
   const base = open({ name: 'Acme', redirects, navigation: { groups: [{ group: 'A', icon }] } });
@@ -278,7 +278,7 @@ test('keys in another order are told, of elements, fields and settings', () => {
   ]);
 });
 
-test('another way of writing the same is said to be just that', () => {
+test('a change in formatting alone is reported as such', () => {
   const base = open(SITE);
   const text = base.files.get(FILE)!.text;
   const doc = reread(base, difference(FILE, text, JSON.stringify(SITE)));

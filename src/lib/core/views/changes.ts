@@ -1,8 +1,8 @@
 /*
- * What changed between two documents of one history, in words: a row for each thing that a person did, as
- * far as the documents tell. A moved subtree is one row wherever it went, a removed group one row with what
- * it held. `pairs.ts` says who became whom; here that becomes sentences. Two documents that were read apart
- * have nothing to do with each other's ids: read the second by `reread` from the first.
+ * Describes in words what changed between two documents of one history: one row per user action, as far as
+ * the documents show it. A moved subtree is one row wherever it went. A removed group is one row that
+ * includes its content. `pairs.ts` matches the elements, and this file turns the matches into sentences.
+ * Documents that were read separately share no ids, so read the second from the first with `reread`.
  */
 import { resolvedRefs, type Mount } from '../model/resolve-refs.ts';
 import type { Doc, Node } from '../model/node.ts';
@@ -29,7 +29,7 @@ import {
   wordFor,
 } from './words.ts';
 
-/** The changes that lead from `base` to `doc`, in the order of the navigation; settings of the site last. */
+/** Returns the changes from `base` to `doc` in navigation order, followed by settings of the site. */
 export function changesOf(base: Doc, doc: Doc, world: World = {}): readonly Change[] {
   if (base === doc) return [];
   const rows = [
@@ -95,7 +95,7 @@ const holder = (entry: Entry, world: World): Holder => ({
   name: entryPlace(entry, world),
 });
 
-/** Two places, each by as much of its trail as tells it from the other. */
+/** Names two locations, each by as much of its trail as distinguishes it from the other. */
 function apart(from: Entry, to: Entry, world: World): [string, string] {
   const short: [string, string] = [entryPlace(from, world), entryPlace(to, world)];
   if (short[0] !== short[1]) return short;
@@ -189,11 +189,11 @@ function arrival(
   };
 }
 
-/** A page is one itself. */
+/** Number of pages in an entry; a page counts as one. */
 const pagesIn = (entry: Entry, counts: (node: Node) => boolean): number =>
   entry.node.type === 'object' ? pagesBelow(entry.node, counts) : 1;
 
-/** The way down to an entry, as numbers that sort like the text. */
+/** Path down to an entry, as numbers that sort in text order. */
 function rankOf(entry: Entry): number[] {
   const rank: number[] = [];
   for (let at: Entry | undefined = entry; at; at = at.parent) rank.push(at.index);
@@ -205,7 +205,7 @@ function compareRanks(a: readonly number[], b: readonly number[]): number {
   return a.length - b.length;
 }
 
-/** Everything of docs.json outside `navigation`, and `navigation` itself while it is no object. */
+/** Changes in docs.json outside `navigation`, or including it while it isn't an object. */
 function settings(base: Doc, doc: Doc): Change[] {
   const before = rootSpot(base)?.node;
   const after = rootSpot(doc)?.node;
@@ -225,7 +225,7 @@ function settings(base: Doc, doc: Doc): Change[] {
   ];
 }
 
-/** Files that show nowhere; what the others hold is told where it shows. */
+/** Changes in files that are not mounted anywhere. Changes in mounted files are reported where they show. */
 function otherFiles(base: Doc, doc: Doc): Change[] {
   const shown = new Set(
     [base, doc].flatMap((one) => resolvedRefs(one).mounts.map(({ file }) => file)),
@@ -241,7 +241,7 @@ function otherFiles(base: Doc, doc: Doc): Change[] {
   });
 }
 
-/** What is kept in a file of its own now, or no longer. */
+/** Content that moved into its own file, or out of one. */
 function otherKeeping(base: Doc, doc: Doc): Change[] {
   const [was, is] = [base, doc].map(
     (one) => new Map(resolvedRefs(one).mounts.map((m) => [m.file, m])),
@@ -264,7 +264,7 @@ function otherKeeping(base: Doc, doc: Doc): Change[] {
   return [...come, ...gone];
 }
 
-/** What a file held still shows, though not by it. */
+/** Whether the content of a file still shows, though no longer through that file. */
 function isThere(base: Doc, doc: Doc, { path }: Mount): boolean {
   const before = elementAt(base, path);
   return before ? elementOf(doc, before.node.id) !== undefined : spotAt(doc, path) !== undefined;
@@ -276,7 +276,7 @@ const whole = (file: string): Change => ({
   place: file,
 });
 
-/** The texts differ although they say the same. */
+/** Changes in text alone, while the content is the same or cannot be read. */
 function textOnly(base: Doc, doc: Doc): Change[] {
   return [...doc.files].flatMap(([file, reading]): Change[] => {
     if (reading.text === base.files.get(file)?.text) return [];

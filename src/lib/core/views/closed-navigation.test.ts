@@ -33,12 +33,12 @@ test.each([
   ],
   ['all of docs.json', ref('./all.json'), [[undefined, 'all.json', 'all.json']]],
   [
-    'a path that leads out of the folder',
+    'a path that points outside the folder',
     { navigation: ref('../nav.json') },
     [[undefined, '../nav.json', undefined]],
   ],
   [
-    'next to global entries',
+    'a list next to global entries',
     {
       navigation: {
         global: { anchors: [{ anchor: 'Blog', href: 'https://example.com' }] },
@@ -60,12 +60,15 @@ test.each([
     { navigation: { groups: ref('a.json'), pages: ['b'] } },
   ],
   ['a setting', { navigation: {}, colors: ref('colors.json') }],
-  ['a file under a navigation of its own', { ...ref('all.json'), navigation: {} }],
-])('%s is none', (_, docs) => {
+  [
+    'a file for all of docs.json, which has its own navigation,',
+    { ...ref('all.json'), navigation: {} },
+  ],
+])('%s does not count', (_, docs) => {
   expect(partsOf(docs)).toEqual([]);
 });
 
-test('an open file is none', () => {
+test('an open file does not count', () => {
   const docs = { navigation: ref('nav.json') };
   expect(partsOf(docs, { 'nav.json': { pages: ['a'] } })).toEqual([]);
   expect(partsOf(docs, { 'nav.json': {} })).toEqual([]);

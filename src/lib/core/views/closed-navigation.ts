@@ -1,6 +1,6 @@
 /*
- * Where the navigation, or a whole list of it, is kept in another file that is not open: nothing of it has a row,
- * and still it is not empty.
+ * Finds out whether the navigation, or one of its lists, is kept in another file that isn't open. Such a part
+ * has no rows, yet it isn't empty.
  */
 import { resolvedRefs, type ClosedRef } from '../model/resolve-refs.ts';
 import type { Doc } from '../model/node.ts';
@@ -9,15 +9,15 @@ import { childrenOf, navigationOf } from '../rules/elements.ts';
 import { isListKey, type ListKey } from '../rules/kinds.ts';
 
 export interface ClosedPart {
-  /** What the file holds: a list of the navigation, or all of it. */
+  /** The list of the navigation that the file contains, or undefined for all of it. */
   readonly list: ListKey | undefined;
-  /** The way to the file, from the folder of docs.json where it leads to a file there, else as it is written. */
+  /** Path to the file, relative to the folder of docs.json if it points to a file there, otherwise as written. */
   readonly name: string;
-  /** The file, where the way leads to one. */
+  /** The file, if the path points to one in the folder. */
   readonly file: string | undefined;
 }
 
-/** The closed `$ref`s in the place of the navigation or of its lists; none where it has entries besides the global ones. */
+/** The closed `$ref`s in place of the navigation or its lists; none if it has entries besides the global ones. */
 export function closedNavigation(doc: Doc): readonly ClosedPart[] {
   const { closed } = resolvedRefs(doc);
   if (closed.length === 0) return [];
@@ -29,7 +29,7 @@ export function closedNavigation(doc: Doc): readonly ClosedPart[] {
 function partOf(doc: Doc, { path, file, target }: ClosedRef): ClosedPart | undefined {
   const [top, list, ...below] = path;
   const part = { name: file ?? target, file };
-  // All of docs.json; its own navigation would win.
+  // All of docs.json. Its own `navigation` would take precedence.
   if (top === undefined)
     return spotAt(doc, ['navigation']) ? undefined : { ...part, list: undefined };
   if (top !== 'navigation' || below.length > 0) return undefined;

@@ -23,7 +23,7 @@ const BASE = {
   ],
 };
 
-test('what is removed shows before, what is added after, and what moved in both', () => {
+test('removed elements show before, added ones after, and moved ones in both', () => {
   const base = opened(BASE);
   const doc = changed(base, {
     groups: [
@@ -45,7 +45,7 @@ test('nothing differs between a document and itself', () => {
   expect([before.size, after.size]).toEqual([0, 0]);
 });
 
-test('a page is found again where it moved, and not where it is gone', () => {
+test('finds a page that moved, but not one that was removed', () => {
   const base = opened(BASE);
   const doc = changed(base, { groups: [{ group: 'Start', pages: ['a', 'e'] }] });
   const there = counterpartOf(readAt(doc, 'groups', 0, 'pages', 1), 'after', base, doc)!;
@@ -53,7 +53,7 @@ test('a page is found again where it moved, and not where it is gone', () => {
   expect(counterpartOf(readAt(base, 'groups', 1, 'pages', 0), 'before', base, doc)).toBeUndefined();
 });
 
-test('documents that were read apart are brought together by path', () => {
+test('documents that were read separately are matched by path', () => {
   const base = opened({ pages: ['x/one', 'x/two'] });
   const doc = opened({ tabs: [{ tab: 'T', groups: [{ group: 'G', pages: ['zero', 'x/two'] }] }] });
   const at = readAt(doc, 'tabs', 0, 'groups', 0, 'pages', 1);

@@ -1,6 +1,6 @@
 /*
- * Two versions of a site side by side: what became of the elements that each of them shows, and where the page that is
- * read in one stands in the other.
+ * Compares two versions of a site side by side: what happened to the elements in each of them, and where the
+ * page open in one is in the other.
  */
 import type { Doc, NodeId } from '../model/node.ts';
 import { elementOf } from '../rules/elements.ts';
@@ -19,13 +19,13 @@ import {
 export type Became = ChangedKind | 'removed';
 
 export interface Compared {
-  /** By the ids of the document before: removed, moved, changed. */
+  /** By ids of the document before: removed, moved, changed. */
   readonly before: ReadonlyMap<NodeId, Became>;
-  /** By those of the document after: added, moved, changed. */
+  /** By ids of the document after: added, moved, changed. */
   readonly after: ReadonlyMap<NodeId, Became>;
 }
 
-/** What differs between two documents of one history. */
+/** Returns what differs between two documents of one history. */
 export function comparedIn(base: Doc, doc: Doc): Compared {
   const after = changedIn(base, doc).kinds;
   const before = new Map<NodeId, Became>();
@@ -44,8 +44,8 @@ export function comparedIn(base: Doc, doc: Doc): Compared {
 }
 
 /**
- * The page that is read in one of two versions (`side`), in the other one: by what became of it, else by its path.
- * Nothing where the other has none.
+ * Finds the page open in one of two versions (`side`) in the other: by the matching element, otherwise by its
+ * path. Returns undefined if the other version does not have it.
  */
 export function counterpartOf(
   at: ResolvedLocation,

@@ -1,7 +1,7 @@
 /*
- * What an element holds as the builder reads it. Of several contents side by side the builder keeps the
- * first of its order (rules/kinds.ts) and drops the rest, a list that it cannot read included. What follows
- * from a node and its kind is remembered per node.
+ * Content of an element as the builder reads it. If an element has several kinds of content, the builder
+ * keeps the first in its own order (rules/kinds.ts) and drops the rest, including a list that it cannot read.
+ * Results that follow from a node and its kind are cached per node.
  */
 import type { Node } from '../model/node.ts';
 import { member } from '../model/walk.ts';
@@ -16,13 +16,13 @@ export type Content =
       readonly is: 'list';
       readonly key: ListKey;
       readonly entries: readonly Child[];
-      /** The site does not build because of this entry. */
+      /** The entry that makes the site's build fail. */
       readonly culprit?: Child;
-      /** Entries that can be no element of this list. */
+      /** Entries that cannot be elements of this list. */
       readonly lost?: readonly Child[];
     }
   | { readonly is: 'link'; readonly address: string }
-  /** Lost as a whole, because of one entry. */
+  /** The whole list is lost because of one entry. */
   | { readonly is: 'dropped'; readonly key: ListKey; readonly culprit: Child }
   | { readonly is: 'closed'; readonly file: string }
   | { readonly is: 'nothing' };
@@ -40,7 +40,7 @@ export function contentOf(node: Node, kind: Kind): Content {
 
 function readContent(node: Node, kind: Kind): Content {
   const children = childrenOf(node);
-  // Nearly always there is one list, and a long one need not be looked through for each key.
+  // Almost always there is only one list. If it is long, this avoids scanning it for each key.
   const only = children.length > 0 && children[0]!.key === children.at(-1)!.key;
   let broken: { key: ListKey; entries: readonly Child[]; culprit: Child } | undefined;
   for (const key of KINDS[kind].order) {
@@ -67,7 +67,7 @@ function readContent(node: Node, kind: Kind): Content {
   return { is: 'list', key, entries, culprit, ...(lost.length > 0 && { lost }) };
 }
 
-/** An empty list that the builder shows in the place of a later one. */
+/** Whether this is an empty list that the builder shows in place of a later one. */
 const isKeptEmpty = (node: Node, kind: Kind, key: ListKey, children: readonly Child[]): boolean =>
   KEPT_EMPTY.includes(key) &&
   member(node, key)?.value.type === 'array' &&
@@ -84,7 +84,7 @@ function firstOf<T, R>(list: readonly T[], find: (item: T) => R | undefined): R 
   return undefined;
 }
 
-/** An address that the builder takes: with a scheme, `//host`, `/path` or `#part`, and no white space. */
+/** An address that the builder accepts: with a scheme, `//host`, `/path`, or `#part`, and without white space. */
 export function linkOf(node: Node): string | undefined {
   const href = stringField(node, 'href');
   return href && /^([a-z][a-z0-9+.-]*:|[/#])\S*$/i.test(href) ? href : undefined;
@@ -99,8 +99,8 @@ export const isExpanded = (node: Node): boolean => flag(node, 'expanded');
 export const isDefault = (node: Node): boolean => flag(node, 'default');
 
 /**
- * The specification from which an element's pages are generated: its own, while it lists none; of a group
- * without the key `pages` and without a root page also the inherited one.
+ * The specification from which an element's pages are generated: its own, if it lists no pages. A group
+ * without the key `pages` and without a root page also inherits one.
  */
 export function generatedFrom(
   node: Node,

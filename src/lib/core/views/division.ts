@@ -1,6 +1,7 @@
 /*
- * The entries of the slots that lead through a site: product, version and language switchers, the tab bar,
- * dropdowns, anchors, and the menus of tabs. Hidden entries are left out unless they hold the page.
+ * Entries of the slots for moving around a site: the product, version, and language switchers, the tab bar,
+ * dropdowns, anchors, and the menus of tabs. Hidden entries are left out unless the current page is inside
+ * them.
  */
 import type { Node, NodeId } from '../model/node.ts';
 import { member } from '../model/walk.ts';
@@ -15,7 +16,7 @@ import { whyDropped, whyNotGlobal } from './dropped-by-builder.ts';
 import { nativeName } from './titles.ts';
 import type { Trail } from './location.ts';
 
-/** An entry of a switcher, the tab bar, the anchors, a dropdown or a menu. */
+/** An entry of a switcher, the tab bar, the anchors, a dropdown, or a menu. */
 export interface Division {
   readonly id: NodeId;
   readonly kind: Kind;
@@ -24,30 +25,30 @@ export interface Division {
   readonly tag: string | undefined;
   readonly description: string | undefined;
   readonly current: boolean;
-  /** Where it leads instead of to its first page. */
+  /** Target of the entry, if that isn't its first page. */
   readonly link: Link | undefined;
   readonly align: 'start' | 'end';
   /** Panel of a tab or product whose content is a menu. */
   readonly menu: readonly Division[];
-  /** A `$ref` that was not opened along: nothing is known of it. */
+  /** A `$ref` whose file isn't open, so its content is unknown. */
   readonly closed: boolean;
-  /** From a `global` section: shown everywhere below it. */
+  /** From a `global` section, so it is shown everywhere below that section. */
   readonly global: boolean;
-  /** Left out for readers, unless it holds the page. */
+  /** Hidden from readers, unless the current page is inside it. */
   readonly hidden: boolean;
-  /** Why the builder drops it, as a sentence; readers do not see it. */
+  /** Why the builder drops it, as a sentence. Readers don't see such an entry. */
   readonly lost?: string;
-  /** Of its icon's box. */
+  /** Color of the box around its icon. */
   readonly color?: Shades;
   readonly trail: Trail;
-  /** Its place in the site: no two divisions have the same. */
+  /** Its position on the site, unique among the divisions. */
   readonly key: string;
 }
 
-/** Siblings side by side. A kind that stands on the way twice has two rows. */
+/** Siblings in one row. A kind that occurs twice on the path has two rows. */
 export type DivisionSlot = readonly Division[];
 
-/** The entries of an element that stands at the end of `above`; `read` is the way to the page. */
+/** Returns the entries of the element at the end of `above`. `read` is the path to the current page. */
 export function slotOf(
   { node, kind }: Pick<Child, 'node' | 'kind'>,
   above: Trail,
@@ -100,18 +101,18 @@ function colorOf(node: Node): { readonly color?: Shades } {
   return read && (read.light || read.dark) ? { color: read } : {};
 }
 
-/** The way that is read, as far as it goes through this trail. */
+/** The path to the current page if it goes through this trail, otherwise empty. */
 const within = (trail: Trail, read: Trail): Trail =>
   read[trail.length - 1] === trail.at(-1) ? read : [];
 
-/** A product's display name, a language's own name, else the label. */
+/** A product's display name, a language's native name, or the label. */
 export function divisionName(child: Pick<Child, 'node' | 'kind'>): string {
   const label = labelOf(child);
   if (child.kind === 'language') return nativeName(label);
   return (child.kind === 'product' && stringField(child.node, 'name')?.trim()) || label;
 }
 
-/** The entries of a `global` section for one slot. They need a link and hold nothing. */
+/** Returns the entries of a `global` section for one slot. Each needs a link, and their content is ignored. */
 export function globalsFor(section: Node, key: string, looking: Looking): DivisionSlot {
   return childrenOf(section).flatMap((child): Division[] => {
     if (child.key !== key || (isHidden(child.node) && !looking.hidden)) return [];
@@ -131,7 +132,7 @@ export function globalsFor(section: Node, key: string, looking: Looking): Divisi
   });
 }
 
-/** The slots with the entries of one more section, which follow the local ones in the last row. */
+/** Adds the entries of another section after the local ones in the last row. */
 export function withGlobals(
   slots: readonly DivisionSlot[],
   more: DivisionSlot,

@@ -1,6 +1,7 @@
 /*
- * What the builder drops without a word, and why. A list is lost as a whole: beside another one, where it may not
- * stand, or through one entry that cannot be read. Of fields only those are told whose effect readers would have seen.
+ * Finds what the builder silently drops, and why. A list is lost as a whole: next to another list, in an
+ * element that cannot have it, or because of one entry that cannot be read. A dropped field is reported only
+ * if readers would have seen its effect.
  */
 import type { Node, NodeId } from '../model/node.ts';
 import { effectiveMembers, member } from '../model/walk.ts';
@@ -15,17 +16,17 @@ import { inQuotes } from '../text/direction.ts';
 type Owner = Pick<Child, 'node' | 'kind'>;
 
 export interface DroppedPart {
-  /** The element to look at: the entry that is to blame, else the one that holds what is lost. */
+  /** The element to inspect: the entry to blame, or the element that contains the lost part. */
   readonly id: NodeId;
-  /** Of the element that holds it. */
+  /** Kind of the element that contains it. */
   readonly kind: Kind;
-  /** The key under which it is written. */
+  /** The key of the lost part in the file. */
   readonly key: string;
-  /** What is lost, in words: "Groups “Setup”, “Guides” and 3 more". */
+  /** The lost part in words: "Groups “Setup”, “Guides” and 3 more". */
   readonly label: string;
   /** Where readers would have seen it. */
   readonly slot: 'sidebar' | Exclude<ListKey, 'groups' | 'pages' | 'menu'>;
-  /** Why, as a sentence. */
+  /** The reason, as a sentence. */
   readonly why: string;
 }
 
@@ -35,7 +36,7 @@ const remembered = new WeakMap<
   { readonly kind: Kind; readonly lost: readonly DroppedPart[] }
 >();
 
-/** What is lost of an element: its lists as wholes, its link, and what readers would have seen of its fields. */
+/** Returns what an element loses: whole lists, its link, and fields whose effect readers would have seen. */
 export function droppedIn(owner: Owner): readonly DroppedPart[] {
   const { node, kind } = owner;
   const known = remembered.get(node);
@@ -105,7 +106,7 @@ function forbidden(kind: Kind, key: ListKey): string {
   return `The builder reads no ${key} in ${aKind(kind)}, and drops them.`;
 }
 
-/** “Groups “Setup”, “Guides” and 3 more”: the first two by name. */
+/** “Groups “Setup”, “Guides” and 3 more”, with the first two by name. */
 function listInWords(key: ListKey, entries: readonly Child[]): string {
   const words = capital(wordOf(key));
   const names = entries.flatMap((entry) => nameIn(entry) ?? []);
@@ -121,7 +122,7 @@ function nameIn({ node, kind }: Child): string | undefined {
   return (nameKey && stringField(node, nameKey)?.trim()) || undefined;
 }
 
-/** A menu opens where its owner stands; what no slot of its own has stands in the sidebar. */
+/** A menu opens in its owner's slot; content without its own slot is in the sidebar. */
 function slotOfList(kind: Kind, key: ListKey): DroppedPart['slot'] {
   if (key === 'groups' || key === 'pages') return 'sidebar';
   return key === 'menu' ? slotOfKind(kind) : key;
@@ -133,7 +134,7 @@ function slotOfKind(kind: Kind): DroppedPart['slot'] {
   return list === undefined || list === 'groups' || list === 'pages' ? 'sidebar' : list;
 }
 
-/** Fields that readers would have seen something of, and what they are called. */
+/** Fields with an effect that readers would have seen, and their names. */
 const SEEN: ReadonlyMap<string, string> = new Map([
   ['href', 'link'],
   ['url', 'link'],
@@ -179,7 +180,7 @@ function inWords(value: Node): string {
   return said === undefined || value.type === 'boolean' ? '' : ` ${inQuotes(said)}`;
 }
 
-/** What is lost of a global section, whose entries are links and nothing else. */
+/** Returns what a global section loses. Its entries can only be links. */
 export function droppedInGlobals(section: Node): readonly DroppedPart[] {
   return childrenOf(section).flatMap((child): DroppedPart[] => {
     const { kind, key, node } = child;
@@ -192,10 +193,10 @@ export function droppedInGlobals(section: Node): readonly DroppedPart[] {
   });
 }
 
-/** Why an entry of a list is lost while the others stay; nothing for one that readers see. */
+/** Why an entry of a list is lost while the others are kept. */
 export const whyDropped = (entry: Child): string => `The site does not build: ${reason(entry)}.`;
 
-/** Why an entry of a global section is not shown. */
+/** Why an entry of a global section is not shown, or undefined if it is. */
 export function whyNotGlobal({ node }: Child): string | undefined {
   if (linkOf(node) !== undefined) return undefined;
   return member(node, 'href')

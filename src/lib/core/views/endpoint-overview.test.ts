@@ -37,7 +37,7 @@ const doc = read(
 const A = specification('GET /x things', 'POST /x things', 'PUT /x', 'GET /users things');
 const B = specification('GET /y');
 
-test('each operation is here, elsewhere or nowhere; what no operation has is told with the near one', () => {
+test('each operation is here, elsewhere, or nowhere; an unknown endpoint comes with the nearest operation', () => {
   const holder = elementAt(doc, ['navigation', 'groups', 0])!.node;
   const { sections, unknownEndpoints } = overviewOf(
     A,
@@ -64,7 +64,7 @@ test('each operation is here, elsewhere or nowhere; what no operation has is tol
   ]);
 });
 
-test('while another specification is not known, its entries are left in peace', () => {
+test('does not report entries that an unread specification may contain', () => {
   const found = overviewOf(A, 'a.yaml', listedEndpoints(doc), undefined, () => undefined);
   expect(found.unknownEndpoints.map(({ listed }) => listed.entry)).toEqual([
     'GET /gone',
@@ -72,7 +72,7 @@ test('while another specification is not known, its entries are left in peace', 
   ]);
 });
 
-test('an entry names the specification where it is not plain which one is meant', () => {
+test('an entry names the specification if it would be ambiguous otherwise', () => {
   const [get] = A.operations as [ApiOperation];
   expect(entryOf(get, './a.yaml', ['a.yaml'], () => A)).toBe('GET /x');
   expect(entryOf(get, 'a.yaml', ['b.yaml'], () => B)).toBe('a.yaml GET /x');

@@ -1,6 +1,6 @@
 /*
- * A specification beside the navigation: which of its operations are listed, where, and which entries have no
- * operation.
+ * Compares a specification with the navigation: which of its operations are listed and where, and which
+ * entries have no operation.
  */
 import {
   methodAndPath,
@@ -18,23 +18,23 @@ export interface OperationUse {
   readonly operation: ApiOperation;
   /** "GET /users" */
   readonly name: string;
-  /** Its place in the specification, from 0. */
+  /** Its index in the specification, from 0. */
   readonly rank: number;
-  /** The entry in the list that is looked at. */
+  /** The entry in the list being viewed. */
   readonly here: ListedEndpoint | undefined;
   readonly elsewhere: readonly ListedEndpoint[];
 }
 
-/** The operations of one tag; '' for those without any. */
+/** The operations of one tag, or of none if the tag is ''. */
 export interface TagSection {
   readonly tag: string;
   readonly operations: readonly OperationUse[];
 }
 
-/** An entry that no operation has. */
+/** An entry without an operation. */
 export interface UnknownEndpoint {
   readonly listed: ListedEndpoint;
-  /** "GET /users/{id}": what was probably meant. */
+  /** "GET /users/{id}": the operation that was probably meant. */
   readonly near: string | undefined;
 }
 
@@ -44,8 +44,9 @@ export interface Overview {
 }
 
 /**
- * What is listed of a specification that docs.json calls `name`, seen from the list of `holder`. `read` answers
- * with the other specifications that an entry may belong to; one that is not known leaves the entry in peace.
+ * Computes which operations of a specification are listed, as seen from the list of `holder`. `name` is the
+ * specification's name in docs.json. `read` returns the other specifications that an entry may belong to. If
+ * one of them is unknown, the entry is not reported.
  */
 export function overviewOf(
   specification: Specification,
@@ -106,8 +107,9 @@ function nearOf(
 }
 
 /**
- * How a navigation writes an operation: method and path, and before them the specification where it is not the one
- * in effect, or not the only one in effect that has it. Nothing where the words would be read otherwise.
+ * The entry for an operation in the navigation: method and path. The name of the specification is written
+ * first unless it is in effect and no other one in effect has the operation. Returns undefined if the text
+ * would be parsed differently.
  */
 export function entryOf(
   operation: ApiOperation,

@@ -1,6 +1,6 @@
 import { childrenOf, type Child } from '../rules/elements.ts';
 
-/** An element as one of the two documents holds it, and the way up to `navigation`. */
+/** An element in one of the two documents, linked to its parents up to `navigation`. */
 export interface Entry extends Child {
   readonly parent: Entry | undefined;
 }
@@ -12,14 +12,14 @@ export interface Couple {
 }
 
 export interface Pair extends Couple {
-  /** It stands in another element, or at another place among those that stayed in their list. */
+  /** It has another parent, or its position changed among the siblings that stayed in their list. */
   readonly moved: boolean;
 }
 
 const NONE: readonly Entry[] = [];
 const remembered = new WeakMap<Entry, readonly Entry[]>();
 
-/** The entries of an element's lists; the same ones whenever they are asked for. */
+/** Returns the entries of an element's lists. Repeated calls return the same objects. */
 export function entriesOf(parent: Entry): readonly Entry[] {
   const children = childrenOf(parent.node);
   if (children.length === 0) return NONE;

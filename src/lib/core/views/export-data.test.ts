@@ -49,10 +49,10 @@ const known = {
   ]),
 };
 
-describe('what is handed out', () => {
+describe('the export data', () => {
   const handout = exportDataOf(doc, known);
 
-  it('holds the navigation and the settings that readers see, and no other', () => {
+  it('contains the navigation and the settings that readers see, and no others', () => {
     expect(handout.document).toEqual({
       name: 'Signal',
       theme: 'mint',
@@ -65,7 +65,7 @@ describe('what is handed out', () => {
     expect(JSON.stringify(handout)).not.toMatch(/secret/i);
   });
 
-  it('says of pages and specifications what is known of those that are listed', () => {
+  it('contains only facts about the listed pages and specifications', () => {
     expect(handout.titles.map(([key]) => key)).toEqual(['guides/a', 'GET /users']);
     expect(handout.pages.map(([key]) => key)).toEqual(['guides/a', 'b/index']);
     expect(handout.specifications.map(([key]) => key)).toEqual(['api.yaml']);
@@ -83,7 +83,7 @@ describe('what is handed out', () => {
     );
   });
 
-  it('names every icon once, wherever it stands, and the logo', () => {
+  it('names every icon in any position once, and the logo', () => {
     const { icons, files } = drawnIn(doc, handout.pages);
     expect(icons.map(({ name, library }) => [name, library])).toEqual([
       ['rss', undefined],
@@ -95,7 +95,7 @@ describe('what is handed out', () => {
   });
 });
 
-it('names the text of every banner once, of the site and of its languages', () => {
+it('names each banner text of the site and its languages once', () => {
   const language = (code: string, content: unknown) => ({ language: code, banner: { content } });
   const site = {
     banner: { content: ' **New** ' },
@@ -107,7 +107,7 @@ it('names the text of every banner once, of the site and of its languages', () =
   expect(drawnIn(doc, []).banners).toEqual(['**New**', 'Neu']);
 });
 
-it('keeps keys that JavaScript would take for something else', () => {
+it('keeps keys with a special meaning in JavaScript', () => {
   const text = '{"navigation":{"__proto__":{"pages":["x"]},"pages":["__proto__"]}}';
   const { document } = exportDataOf(read(new Map([['d', text]]), 'd'), {});
   expect(JSON.stringify(document)).toBe(text);

@@ -1,6 +1,7 @@
 /*
- * What a page that is handed out holds of a site: its navigation, the settings that readers see, and what is known
- * of the pages that stand in it. Nothing else of docs.json goes along: it may name keys of other services.
+ * The data of a site in an exported page: its navigation, the settings that readers see, and the known facts
+ * about the listed pages. Nothing else of docs.json is exported, because it may contain keys of other
+ * services.
  */
 import type { Frontmatter } from '../frontmatter.ts';
 import type { Doc, Node } from '../model/node.ts';
@@ -15,17 +16,17 @@ import { namedIn } from './specification.ts';
 
 /** Plain JSON. */
 export interface ExportData {
-  /** A docs.json with those settings only. */
+  /** A docs.json with only those settings. */
   readonly document: unknown;
   readonly titles: Entries<string>;
   readonly pages: Entries<Frontmatter>;
   readonly specifications: Entries<Handed>;
 }
 type Entries<T> = readonly (readonly [string, T])[];
-/** A specification without maps, which JSON does not know. */
+/** A specification without maps, which JSON does not support. */
 type Handed = Omit<Specification, 'headings'> & { readonly headings: Entries<string> };
 
-/** What readers see of the settings. */
+/** The settings that readers see. */
 const SHOWN: readonly Path[] = [
   ['name'],
   ['theme'],
@@ -69,7 +70,7 @@ export function exportDataOf(doc: Doc, known: SiteFacts): ExportData {
   };
 }
 
-/** What is known, as whoever reads the page has it. */
+/** Restores the facts in the exported page. */
 export const siteFactsFrom = ({ titles, pages, specifications }: ExportData): SiteFacts => ({
   titles: new Map(titles),
   pages: new Map(pages),
@@ -78,10 +79,10 @@ export const siteFactsFrom = ({ titles, pages, specifications }: ExportData): Si
   ),
 });
 
-/** What the page may show that is made while it is handed out: each once. */
+/** Everything in the page that must be rendered during the export, each once. */
 export interface Drawn {
   readonly icons: readonly Icon[];
-  /** Files of the folder that stand elsewhere than as an icon. */
+  /** Files of the folder that are used other than as an icon. */
   readonly files: readonly string[];
   /** Markdown. */
   readonly banners: readonly string[];
@@ -105,7 +106,7 @@ function iconsBelow(node: Node): Icon[] {
   return [...(own ? [own] : []), ...exportedParts(node).flatMap(iconsBelow)];
 }
 
-/** Whatever holds a `content` may be one. */
+/** Any object with a `content` may be a banner. */
 function bannersBelow(node: Node): string[] {
   const content = node.type === 'object' && stringField(node, 'content')?.trim();
   return [...(content ? [content] : []), ...exportedParts(node).flatMap(bannersBelow)];

@@ -1,5 +1,6 @@
 /*
- * Changed fields in words: those of an element, and the settings of the site outside the navigation.
+ * Describes changed fields in words: the fields of an element, and the settings of the site outside the
+ * navigation.
  */
 import { tableOf } from '../text/table.ts';
 import type { Node } from '../model/node.ts';
@@ -14,7 +15,7 @@ import { isEqual } from './fingerprint.ts';
 import { reorderedAt } from './reordered.ts';
 import { entryName, entryParts, entryPlace, quoted, trail, wordFor } from './words.ts';
 
-/** Whether a key's value differs between two objects (missing is a value of its own). */
+/** Whether the value of a key differs between two objects. A missing key differs from every value. */
 export function membersDiffer(before: Node, after: Node, key: string): boolean {
   return differ(member(before, key)?.value, member(after, key)?.value);
 }
@@ -22,7 +23,7 @@ export function membersDiffer(before: Node, after: Node, key: string): boolean {
 const differ = (a: Node | undefined, b: Node | undefined): boolean =>
   a !== b && (!a || !b || !isEqual(a, b));
 
-/** What changed on an element itself: its kind, its name, its fields. Not what it holds. */
+/** Returns the changes to an element itself: its kind, name, and fields, but not its content. */
 export function fieldChanges({ before, after }: Pair, world: World): Change[] {
   if (before.node === after.node && before.kind === after.kind) return [];
   const isObject = before.node.type === 'object' && after.node.type === 'object';
@@ -76,7 +77,7 @@ export function fieldChanges({ before, after }: Pair, world: World): Change[] {
       continue;
     const a = member(before.node, key)?.value;
     const b = member(after.node, key)?.value;
-    // Asked first: to compare what a list holds would cost what the list weighs.
+    // Checked first, because comparing the content of a list costs as much as its size.
     if (standsForChildren(key, a, b) || !differ(a, b)) continue;
     if (key === KINDS[after.kind].nameKey && isText(a ?? b) && isText(b ?? a))
       rows.push({
@@ -113,7 +114,10 @@ function renaming(
   return `${word} ${quoted(entryName(before, world))} ${verb} to ${quoted(entryName(after, world))}`;
 }
 
-/** Lists (and the global section) are told by their entries; only an empty one that came or went is a field. */
+/**
+ * Lists and the global section are covered by their entries. Only an empty list that was added or removed
+ * counts as a field.
+ */
 function standsForChildren(key: string, a: Node | undefined, b: Node | undefined): boolean {
   const holds = (node: Node | undefined) =>
     !node || (key === 'global' ? node.type === 'object' : isListKey(key) && node.type === 'array');
@@ -122,14 +126,14 @@ function standsForChildren(key: string, a: Node | undefined, b: Node | undefined
   return !(other?.type === 'array' && other.items.length === 0);
 }
 
-/** Changes of a setting of the site, each at the innermost key that differs. */
+/** Changes of a site setting, each at the innermost key that differs. */
 export const settingChanges = (
   keys: readonly string[],
   a: Node | undefined,
   b: Node | undefined,
 ): Change[] => valueChanges(keys, a, b, settingChange);
 
-/** Settings of the site that hold the same in another order; `isOwn` says which keys of the document are settings. */
+/** Site settings with the same content in another order. `isOwn` says which keys of the document are settings. */
 export const settingOrders = (a: Node, b: Node, isOwn: (key: string) => boolean): Change[] =>
   reorderedAt([], a, b, isOwn).map((path) => ({ ...settingChange(path, REORDERED), order: true }));
 
@@ -151,13 +155,13 @@ const NAMES: Readonly<Record<string, string>> = tableOf({
   name: 'Site name',
 });
 
-/** What a setting of the site is called: "Icon library". */
+/** Name of a site setting: "Icon library". */
 export const settingName = (path: readonly string[]) =>
   path.length === 0
     ? 'Settings of the site'
     : (NAMES[path.join('.')] ?? `Setting ${quoted(path.join(' › '))}`);
 
-/** What a field of an element is called: "Icon", "Banner › content". */
+/** Name of an element's field: "Icon", "Banner › content". */
 export function fieldName(kind: Kind, path: readonly string[]): string {
   const [first] = path;
   if (first === undefined) return 'Fields';
@@ -168,7 +172,10 @@ export function fieldName(kind: Kind, path: readonly string[]): string {
   return path.length > 1 ? `${name} › ${path.slice(1).join(' › ')}` : name;
 }
 
-/** Goes into objects that stand on both sides, and into small ones that came or went; `row` makes each difference a change. */
+/**
+ * Descends into objects that exist on both sides, and into small ones that were added or removed. `row` turns
+ * each difference into a change.
+ */
 function valueChanges(
   keys: readonly string[],
   a: Node | undefined,
@@ -203,7 +210,7 @@ function wording(a: Node | undefined, b: Node | undefined): string {
   return from && to ? `changed from ${from} to ${to}` : 'changed';
 }
 
-/** A value short enough for a sentence, or nothing. */
+/** A value as text short enough for a sentence, or an empty string for objects and arrays. */
 export function shown(node: Node): string {
   if (node.type === 'object' || node.type === 'array') return '';
   if (node.type !== 'string') return String(node.value);

@@ -12,7 +12,7 @@ const run = (over: Partial<Run>): Run => ({
   ...over,
 });
 
-test('runs are summed up by task and side; what was given up does not count into the medians', () => {
+test('sums up runs by task and side, without failed runs in the medians', () => {
   const [keys, other] = summaryOf([
     run({ ms: 2000, clicks: ['a'] }),
     run({ ms: 9000, clicks: ['a', 'b', 'c'], returns: 2 }),
@@ -37,11 +37,11 @@ test.each([
   [9960, '10.0 s'],
   [12_400, '12 s'],
   [72_000, '1 min 12 s'],
-])('%i ms is said as %s', (ms, words) => {
+])('%i ms reads as %s', (ms, words) => {
   expect(timeInWords(ms)).toBe(words);
 });
 
-test('the results are Markdown in which people’s words mean nothing else', () => {
+test('escapes people’s words in the Markdown results', () => {
   const text = resultsInMarkdown([
     run({ task: 'Find | <b>it</b>\nnow', clicks: ['[x](javascript:1)'] }),
     run({ task: 'Find | <b>it</b>\nnow', side: 'before', found: false, clicks: [] }),

@@ -1,20 +1,20 @@
 /*
- * What readers find of a site: people are given tasks, and what they clicked is summed up, for the site before the
- * changes and after them. Times are milliseconds; a median is that of the runs that found the page.
+ * Measures how well readers find pages. People are given tasks, and their clicks are summed up for the site
+ * before and after the changes. Times are in milliseconds. A median covers only the runs that found the page.
  */
 export type FindabilitySide = 'before' | 'after';
 
-/** One person's try at one task. */
+/** One person's attempt at one task. */
 export interface Run {
   readonly task: string;
   readonly side: FindabilitySide;
   readonly found: boolean;
   readonly ms: number;
-  /** The words of each click, in order. */
+  /** The label of each click, in order. */
   readonly clicks: readonly string[];
-  /** How often a page was come back to. */
+  /** How often the person returned to a page. */
   readonly returns: number;
-  /** The fewest clicks that lead there, by their words; absent where none do. */
+  /** Labels of the fewest clicks to the page; absent if no clicks reach it. */
   readonly direct: readonly string[] | undefined;
 }
 
@@ -24,7 +24,7 @@ export interface Tally {
   readonly ms: number | undefined;
   readonly clicks: number | undefined;
   readonly returns: number | undefined;
-  /** How many clicks the direct way takes. */
+  /** Number of clicks on the direct path. */
   readonly direct: number | undefined;
 }
 
@@ -34,7 +34,7 @@ export interface Summary {
   readonly after: Tally | undefined;
 }
 
-/** Each task with what its runs came to, in the order in which the tasks were first tried. */
+/** Returns each task with the totals of its runs, in the order in which the tasks were first tried. */
 export const summaryOf = (runs: readonly Run[]): readonly Summary[] =>
   [...new Set(runs.map(({ task }) => task))].map((task) => {
     const of = (side: FindabilitySide) =>
@@ -89,11 +89,11 @@ export const COLUMNS: readonly Column[] = [
 export const cellOf = ([, cell]: Column, tally: Tally | undefined): string =>
   tally ? cell(tally) : NOT_TRIED;
 
-/** The clicks of a run as one line. */
+/** The clicks of a run in one line. */
 export const pathInWords = ({ clicks }: Pick<Run, 'clicks'>): string =>
   clicks.length ? clicks.join(' › ') : 'no click';
 
-/** The results as Markdown: a table of before and after, then each run with its path. */
+/** The results as Markdown: a table of before and after, followed by each run with its path. */
 export function resultsInMarkdown(runs: readonly Run[]): string {
   const plain = (text: string) => text.replace(/\s+/g, ' ').replace(/[\\|`*_<>[\]]/g, '\\$&');
   const row = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;

@@ -3,16 +3,16 @@ import { effectiveMembers } from '../model/walk.ts';
 
 const prints = new WeakMap<Node, string>();
 
-/** Whether two nodes have an equal plain value; the order of keys does not count. */
+/** Whether two nodes have the same plain value, regardless of the order of keys. */
 export const isEqual = (a: Node, b: Node): boolean =>
   a === b ||
   (a.type === 'string' && b.type === 'string'
     ? a.value === b.value
     : a.type === b.type && fingerprint(a) === fingerprint(b));
 
-/** Equal for nodes of equal plain value; the order of keys does not count. */
+/** Returns the same string for nodes with the same plain value, regardless of the order of keys. */
 export function fingerprint(node: Node): string {
-  // Its length makes an end of it, whatever it holds.
+  // The length marks where the string ends, whatever it contains.
   if (node.type === 'string') return `${node.value.length}"${node.value}`;
   if (node.type !== 'object' && node.type !== 'array') return String(node.value);
   let print = prints.get(node);

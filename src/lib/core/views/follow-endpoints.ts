@@ -1,5 +1,5 @@
 /*
- * Where the page of an endpoint is: an entry that names it, or a page that is generated for it.
+ * Finds the page of an endpoint: an entry that names it, or a page generated for it.
  */
 import type { Child } from '../rules/elements.ts';
 import { parseEndpoint } from '../rules/kinds.ts';
@@ -16,20 +16,20 @@ import {
   type SiteLocation,
 } from './location.ts';
 
-/** "get /users" → "GET /users"; nothing for what names no endpoint. */
+/** "get /users" → "GET /users"; undefined if the text names no endpoint. */
 export function endpointNamed(text: string): string | undefined {
   const endpoint = parseEndpoint(text.trim());
   return endpoint && operationName(endpoint.method, endpoint.path);
 }
 
-/** The endpoint that is read at an arrival: "GET /users". */
+/** The endpoint at a location: "GET /users". */
 export function endpointRead(at: ResolvedLocation): string | undefined {
   if (at.part === 'generated') return at.operation;
   const path = at.part === 'entry' ? pathOf(at) : undefined;
   return path === undefined ? undefined : endpointNamed(path);
 }
 
-/** The first page of an endpoint below an element, in the order of the document. */
+/** Returns the first page of an endpoint below an element, in document order. */
 export function endpointBelow(
   owner: Pick<Child, 'node' | 'kind'>,
   above: Trail,

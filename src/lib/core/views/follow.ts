@@ -1,6 +1,6 @@
 /*
- * Where links inside the site lead: to the page with a path, and from one version or language to the same
- * page of another. Looked for when a reader clicks, never beforehand.
+ * Resolves links inside the site: to the page with a path, and from one version or language to the same page
+ * of another. Runs when a reader clicks, never beforehand.
  */
 import type { Doc } from '../model/node.ts';
 import type { Child } from '../rules/elements.ts';
@@ -21,7 +21,7 @@ import {
 
 type Owner = Pick<Child, 'node' | 'kind'>;
 
-/** Every page below an element with its plain path, in order. Stops when `meet` answers true. */
+/** Visits every page below an element with its plain path, in order. Stops when `meet` returns true. */
 function eachPage(
   owner: Owner,
   above: Trail,
@@ -41,9 +41,9 @@ function eachPage(
 }
 
 /**
- * The page with this path, or of this endpoint ("GET /users"): the nearest to where the reader is, else the first in
- * the document. "/" is the first page; a folder's index page is found by the folder too, and letter case does not
- * count where no page is written as asked for.
+ * Returns the page with this path, or of this endpoint ("GET /users"): the one nearest to the reader,
+ * otherwise the first in the document. "/" is the first page. If no path matches exactly, the match ignores
+ * letter case, and a folder finds its index page.
  */
 export function pageAt(
   doc: Doc,
@@ -100,8 +100,9 @@ function findPage(
 }
 
 /**
- * Where the entry of a switcher leads. Another version or language keeps the page when it has one whose path
- * differs only by the prefix, and an endpoint when it has the same; everything else goes to its first page.
+ * Returns the target of a switcher entry. Another version or language keeps the current page if it has one
+ * whose path differs only by the prefix, and keeps an endpoint if it has the same one. Everything else goes
+ * to its first page.
  */
 export function switchTo(
   doc: Doc,
@@ -145,7 +146,7 @@ function samePage(path: string, at: Owner, to: Owner, above: Trail): SiteLocatio
   return undefined;
 }
 
-/** The folders that most of these pages stand in, shortest first: "", "fr", "fr/v2". */
+/** The folders that contain most of these pages, shortest first: "", "fr", "fr/v2". */
 export function prefixesOf(paths: readonly string[]): string[] {
   const prefixes = [''];
   let inside = paths;

@@ -24,24 +24,24 @@ const found = (wanted: Partial<SearchRequest>) =>
 const names = (wanted: Partial<SearchRequest>) => found(wanted).order.map((id) => nameOf.get(id));
 const isPage: SearchRequest['tests'] = [({ kind }) => kind === 'page'];
 
-describe('what is looked for', () => {
-  test('holds the words', () => {
+describe('the results', () => {
+  test('match the words', () => {
     expect(names({ query: 'guides' })).toEqual(['Guides', 'v1/guides', 'Guides', 'v2/guides']);
   });
-  test('passes every test', () => {
+  test('pass every test', () => {
     expect(names({ query: 'guides', tests: isPage })).toEqual(['v1/guides', 'v2/guides']);
     expect(names({ tests: [...isPage, ({ name }) => name.startsWith('v2')] })).toEqual([
       'v2/start',
       'v2/guides',
     ]);
   });
-  test('stands within one element, itself included', () => {
+  test('are within one element, including itself', () => {
     expect(names({ within: idOf('v2') })).toEqual(['v2', 'Guides', 'v2/start', 'v2/guides']);
     expect(names({ query: 'strat', within: idOf('v2') })).toEqual(['v2/start']);
     expect(names({ query: 'v1', within: idOf('v2') })).toEqual([]);
     expect(names({ query: 'guides v2', within: idOf('v2') })).toEqual(['v2/guides']);
   });
-  test('in place of an element that is gone, everything', () => {
+  test('cover everything if that element was removed', () => {
     expect(names({ query: 'start', within: -1 })).toEqual(['v1/start', 'v2/start']);
   });
 });

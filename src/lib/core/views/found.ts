@@ -1,25 +1,24 @@
 /*
- * What is looked for in the tree: the elements that hold the words of a query and pass some tests, in the order
- * of the tree.
+ * Searches the tree for elements that match the words of a query and pass some tests, in tree order.
  */
 import type { NodeId } from '../model/node.ts';
 import { matchesIn, type SearchIndex } from './search.ts';
 import type { Words } from './search-words.ts';
 
 export interface SearchRequest {
-  /** Nothing to hold where it is empty. */
+  /** If empty, every element matches. */
   readonly query: string;
-  /** All of them must hold. */
+  /** All of them must pass. */
   readonly tests: readonly ((element: Words) => boolean)[];
-  /** Only it, and what stands in it. */
+  /** Limits the search to this element and its content. */
   readonly within?: NodeId | undefined;
 }
 
 export interface SearchResults {
   readonly ids: ReadonlySet<NodeId>;
-  /** In the order of the tree. */
+  /** In tree order. */
   readonly order: readonly NodeId[];
-  /** A slip of the query was forgiven. */
+  /** The match allowed for typos in the query. */
   readonly loose: boolean;
 }
 
@@ -39,7 +38,7 @@ export function lookFor(
   return { ids: new Set(order), order, loose: matches?.loose ?? false };
 }
 
-/** From where until where an element and what it holds stand in the index. */
+/** The range of an element and its content in the index, from its start to just past its end. */
 function spanOf({ words, parents }: SearchIndex, id: NodeId): readonly [number, number] {
   const from = words.findIndex((element) => element.id === id);
   if (from < 0) return [0, Infinity];

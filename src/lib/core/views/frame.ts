@@ -1,5 +1,5 @@
 /*
- * What stands round the navigation: the site's name, banner, navbar and settings. A language's banner and
+ * The frame around the navigation: the site's name, banner, navbar, and settings. A language's banner and
  * navbar replace the site's.
  */
 import { tableOf } from '../text/table.ts';
@@ -15,9 +15,9 @@ export interface Banner {
   readonly content: string;
   readonly dismissible: boolean;
   readonly type: 'info' | 'warning' | 'critical';
-  /** Its own background. */
+  /** Its own background color. */
   readonly color: Shades;
-  /** The language whose banner it is; absent for the site's. */
+  /** The language that the banner belongs to; absent for the site's. */
   readonly owner: NodeId | undefined;
 }
 
@@ -28,17 +28,17 @@ export interface NavbarLink {
   readonly isPrimary: boolean;
 }
 
-/** Six-digit hex colours in light and in dark mode. */
+/** Six-digit hex colors for light and dark mode. */
 export interface Shades {
   readonly light: string | undefined;
   readonly dark: string | undefined;
 }
 
-/** The site's mark, as written: a file of the site or an address, for each of the two appearances. */
+/** The site's logo, as written: a file of the site or an address, for each of the two appearances. */
 export interface Logo {
   readonly light: string | undefined;
   readonly dark: string | undefined;
-  /** Where a click on it leads, instead of to the first page. */
+  /** Where a click on it goes, if not to the first page. */
   readonly href: string | undefined;
 }
 
@@ -50,7 +50,7 @@ export interface Appearance {
 
 export interface Frame {
   readonly name: string;
-  /** As written; mint where nothing is. */
+  /** As written; mint if not set. */
   readonly theme: string;
   readonly logo: Logo | undefined;
   readonly appearance: Appearance;
@@ -58,11 +58,11 @@ export interface Frame {
   readonly links: readonly NavbarLink[];
   readonly color: Shades;
   readonly layout: Layout;
-  /** What is not published of this theme, and drawn by guess: sentences. */
+  /** What is not published about this theme, and therefore drawn by guess, as sentences. */
   readonly approximate: readonly string[];
-  /** A click on a nested group goes to its first page; unset: the theme decides. */
+  /** A click on a nested group goes to its first page. If unset, the theme decides. */
   readonly drilldown: boolean | undefined;
-  /** The whole way stands above the title, not only the last section. */
+  /** The full path is shown above the title, not only the last section. */
   readonly breadcrumbs: boolean;
 }
 
@@ -77,7 +77,7 @@ export function frameOf(doc: Doc, stops: readonly Child[]): Frame {
     name: valueText(at('name'))?.trim() || 'Documentation',
     banner: localBanner ?? bannerOf(at('banner'), undefined),
     links: navbar ? linksOf(navbar) : [],
-    // The file's `light` is the colour for dark mode.
+    // The file's `light` is the color for dark mode.
     color: shades(at('colors', 'primary'), at('colors', 'light') ?? at('colors', 'primary')),
     ...themeOf(valueText(at('theme'))),
     logo: logoOf(at('logo')),
@@ -89,7 +89,7 @@ export function frameOf(doc: Doc, stops: readonly Child[]): Frame {
 
 const valueText = (node: Node | undefined) => (node?.type === 'string' ? node.value : undefined);
 
-/** Two colours as written, each where it is hex. */
+/** Two colors as written, each only if it is hex. */
 export const shades = (light: Node | undefined, dark: Node | undefined): Shades => ({
   light: hexOf(light),
   dark: hexOf(dark),

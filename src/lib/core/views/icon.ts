@@ -3,10 +3,10 @@ import { member, spotAt } from '../model/walk.ts';
 import { DEFAULT_LIBRARY, isLibrary, type Library } from '../icons/library.ts';
 import { stringField } from '../rules/elements.ts';
 
-/** What is written as an icon: a name, a file of the site, an address, or inline SVG. */
+/** What an icon's text can be: a name, a file of the site, an address, or inline SVG. */
 export type IconSort = 'name' | 'file' | 'address' | 'svg';
 
-/** An icon as the file names it. What the name means depends on the site's icon library, or on its own. */
+/** An icon as written in the file. What its name means depends on its own library, or on the site's. */
 export interface Icon {
   readonly name: string;
   readonly sort: IconSort;
@@ -26,10 +26,10 @@ export function iconOf(node: Node): Icon | undefined {
   return { name, sort, style, library: isLibrary(library) ? library : undefined };
 }
 
-/** An icon of which only the name is written. */
+/** An icon with only a name. */
 export const iconNamed = (name: string): Icon => ({ name, sort: sortOf(name) });
 
-/** What a text in an icon's place is. */
+/** Returns what the text of an icon is. */
 export function sortOf(text: string): IconSort {
   const start = text.trimStart();
   if (start.startsWith('<')) return 'svg';
@@ -37,7 +37,7 @@ export function sortOf(text: string): IconSort {
   return /[/.]/.test(start) ? 'file' : 'name';
 }
 
-/** The library in which the site looks up the names of its icons. */
+/** The library in which the site looks up its icon names. */
 export function libraryOf(doc: Doc): Library {
   const node = spotAt(doc, ['icons', 'library'])?.node;
   const said = node?.type === 'string' ? node.value : undefined;

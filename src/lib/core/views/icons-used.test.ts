@@ -11,7 +11,7 @@ const docOf = (files: Record<string, unknown>) =>
     'docs.json',
   );
 
-test('every icon of the navigation, with what it says of itself and where it stands', () => {
+test('finds every icon of the navigation, with its fields and its element', () => {
   const doc = docOf({
     'docs.json': {
       navigation: {
@@ -38,19 +38,19 @@ test('every icon of the navigation, with what it says of itself and where it sta
   });
 });
 
-test('what a text in an icon’s place is', () => {
+test('distinguishes the kinds of text in an icon’s place', () => {
   expect(
     ['rocket', '/a.svg', 'a.png', 'https://x.y/z', 'data:image/png,x', ' <svg/>'].map(sortOf),
   ).toEqual(['name', 'file', 'file', 'address', 'address', 'svg']);
 });
 
-test('the site’s library is Font Awesome unless it says another that there is', () => {
+test('the site’s library is Font Awesome unless it names another known one', () => {
   expect(libraryOf(docOf({ 'docs.json': {} }))).toBe('fontawesome');
   expect(libraryOf(docOf({ 'docs.json': { icons: { library: 'tabler' } } }))).toBe('tabler');
   expect(libraryOf(docOf({ 'docs.json': { icons: { library: 'emoji' } } }))).toBe('fontawesome');
 });
 
-test('sixteen hundred icons change together, whatever stands round them', () => {
+test('changes 1,600 icons together without touching anything else', () => {
   const groups = Array.from({ length: 1_600 }, (_, i) => ({
     group: `G${i}`,
     icon: 'house',

@@ -1,31 +1,31 @@
 /*
- * The icons that a document's navigation names, and where. What stands below a node is remembered with it, so that
- * after an edit only the way to what changed is read again.
+ * Finds the icons used in a document's navigation, and where. Results are cached per node, so that after an
+ * edit only the path to the change is read again.
  */
 import type { Doc, Node } from '../model/node.ts';
 import { childrenOf, navigationOf } from '../rules/elements.ts';
 import { pointerOf } from '../model/walk.ts';
 import { iconOf, type Icon } from './icon.ts';
 
-/** An icon, and the element that has it. */
+/** An icon and the element that has it. */
 export interface UsedIcon {
   readonly icon: Icon;
   readonly pointer: string;
-  /** The value is an object: its name stands one deeper. */
+  /** The value is an object, so the name is one level deeper. */
   readonly isObject: boolean;
 }
 
 interface Below {
   readonly icon: Icon;
   readonly node: Node;
-  /** From the node that this is remembered for. */
+  /** Pointer from the node that this is cached for. */
   readonly way: string;
 }
 
 const NONE: readonly Below[] = [];
 const remembered = new WeakMap<Node, readonly Below[]>();
 
-/** Every icon of the navigation, in the order of the text. */
+/** Returns every icon of the navigation in text order. */
 export function iconsIn(doc: Doc): readonly UsedIcon[] {
   const start = navigationOf(doc);
   if (!start) return [];

@@ -22,6 +22,6 @@ test.each([
   ['guides/a', 'path'],
   ['#part', 'part'],
   ['', 'path'],
-])('%j leads as %s', (href, is) => {
+])('%j is a link of type %s', (href, is) => {
   expect(linkTo(href).is).toBe(is);
 });

@@ -1,10 +1,10 @@
-/** Where a link on the site leads. Nothing here is ever opened by the preview. */
+/** Where a link on the site points. The preview never opens any of these. */
 export type Link =
   /** A page of this site. */
   | { readonly is: 'path'; readonly address: string }
-  /** Another site, a mail program; opens a new window for readers. */
+  /** Another site or a mail program; opens a new window for readers. */
   | { readonly is: 'external'; readonly address: string }
-  /** A part of the page that is read. */
+  /** A part of the current page. */
   | { readonly is: 'part'; readonly address: string }
   /** `javascript:`, `data:`, `vbscript:`: never live. */
   | { readonly is: 'dead'; readonly address: string };

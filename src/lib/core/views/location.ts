@@ -1,7 +1,7 @@
 /*
- * Where a reader is. The same page may stand in several places and labels may be equal, so a visit is the
- * way down to a place: the ids of the elements below `navigation`. It survives every edit that leaves the
- * place standing; when the place is gone or has moved, `resolveLocation` finds the next best.
+ * The location of a reader. The same page may appear in several places, and labels may be equal, so a
+ * location is the path down to a place: the ids of the elements below `navigation`. It survives every edit
+ * that leaves the place intact. If the place was removed or moved, `resolveLocation` finds the next best one.
  */
 import type { Doc, Node, NodeId } from '../model/node.ts';
 import { elementOf, navigationOf, type Child, type Element } from '../rules/elements.ts';
@@ -20,22 +20,22 @@ import { saidOf } from './titles.ts';
 
 export type Trail = readonly NodeId[];
 
-/** What is read at the end of the trail: an entry of `pages`, a group's root, generated pages, or nothing yet. */
+/** What is shown at the end of the trail: an entry of `pages`, a group's root, generated pages, or nothing yet. */
 export type Part = 'entry' | 'root' | 'generated' | 'none';
 
 export interface SiteLocation {
   readonly trail: Trail;
   readonly part: Part;
-  /** Which of the generated pages: "GET /users"; the first one where it is not said. */
+  /** Which of the generated pages: "GET /users"; the first one if not given. */
   readonly operation?: string | undefined;
 }
 
-/** A visit and the elements on its way, from the navigation's child down. */
+/** A location and the elements on its path, from the navigation's child down. */
 export interface ResolvedLocation extends SiteLocation {
   readonly stops: readonly Child[];
 }
 
-/** What holds for the whole navigation: its node and the specification that everything inherits. */
+/** Properties of the whole navigation: its node and the specification that everything inherits. */
 export interface Ground {
   readonly kind: 'navigation';
   readonly node: Node;
@@ -47,23 +47,23 @@ export function groundOf(doc: Doc): Ground | undefined {
   if (!node) return undefined;
   const api = spotAt(doc, ['api'])?.node;
   const site = api && sourceOf(api, ['openapi']);
-  // A list of specifications for everything is dropped by the builder.
+  // The builder drops a list of specifications for the whole site.
   const isDropped = member(node, 'openapi')?.value.type === 'array';
   const specification = isDropped ? site : specificationBelow(node, site);
   return { kind: 'navigation', node, specification };
 }
 
-/** The specification in effect at the end of a way. */
+/** The specification in effect at the end of a path. */
 export const inheritedBy = (ground: Ground, stops: readonly Child[]) =>
   stops.reduce((above, stop) => specificationBelow(stop.node, above), ground.specification);
 
-/** The entries of an element that readers can reach; none where it links elsewhere or loses them. */
+/** The entries of an element that readers can reach; none if it links elsewhere or loses them. */
 export function entriesOf(node: Node, kind: Child['kind']): readonly Child[] {
   const content = contentOf(node, kind);
   return content.is === 'list' ? content.entries : [];
 }
 
-/** The elements that a trail leads to, as far as it stands. */
+/** The elements along a trail, as far as it still exists. */
 function stopsAlong(top: Pick<Child, 'node' | 'kind'>, trail: Trail): Child[] {
   const stops: Child[] = [];
   let from = top;
@@ -76,14 +76,17 @@ function stopsAlong(top: Pick<Child, 'node' | 'kind'>, trail: Trail): Child[] {
   return stops;
 }
 
-/** What can be read at an element itself; nothing for one that only leads further. */
+/** What can be shown at an element itself; undefined if it only contains others. */
 function partAt({ node, kind }: Child, inherited: Source | undefined): Part | undefined {
   if (kind === 'page' || kind === 'endpoint') return 'entry';
   if (kind === 'group' && rootOf(node) !== undefined) return 'root';
   return generatedFrom(node, kind, inherited) === undefined ? undefined : 'generated';
 }
 
-/** The first page below an element: its root, then its entries in order; the default version and language first. */
+/**
+ * The first page below an element: its root, then its entries in order, starting with the default version or
+ * language.
+ */
 export function firstBelow(
   child: Child,
   inherited: Source | undefined,
@@ -107,7 +110,7 @@ function firstAmong(
   return undefined;
 }
 
-/** A page whose file hides it, or sends readers elsewhere, is nobody's first page. */
+/** A page that its file hides, or that sends readers elsewhere, is never chosen as a first page. */
 function isPassedOver({ node, kind }: Child, known: SiteFacts): boolean {
   const front = kind === 'page' && node.type === 'string' && saidOf(node.value, known)?.front;
   return front !== undefined && front !== false && (front.hidden === true || !!front.url);
@@ -119,7 +122,7 @@ function inReadingOrder(entries: readonly Child[]): readonly Child[] {
   return chosen ? [chosen, ...entries.filter((entry) => entry !== chosen)] : entries;
 }
 
-/** Where a visit leads in this document. Without one, or when nothing of it stands, the first page ("/"). */
+/** Resolves a location in this document. Without one, or if nothing of it is left, returns the first page ("/"). */
 export function resolveLocation(
   doc: Doc,
   location: SiteLocation | undefined,
@@ -138,7 +141,10 @@ export function resolveLocation(
   return at.part === 'generated' ? { ...at, operation: location?.operation } : at;
 }
 
-/** The visit itself where it names a page, else the first page below, or beside, what stands of it. */
+/**
+ * Returns the location itself if it names a page, otherwise the first page below, or next to, what is left of
+ * it.
+ */
 function settle(
   ground: Ground,
   way: readonly Child[],
@@ -162,7 +168,7 @@ function settle(
   }
 }
 
-/** Where no page is, the way into the first division all the same: a new tab shows before it has a page. */
+/** If there is no page, the path into the first division: a new tab shows before it has a page. */
 function intoFirst(from: Pick<Child, 'node' | 'kind'>): readonly Child[] {
   const entry = inReadingOrder(entriesOf(from.node, from.kind)).find(
     ({ node, kind }) =>
@@ -181,14 +187,14 @@ const arrival = (stops: readonly Child[], part: Part): ResolvedLocation => ({
   part,
 });
 
-/** The way to an element of the tree; what is read there is settled on arrival. */
+/** The location of an element of the tree; `resolveLocation` determines what is shown there. */
 export function locationOf(element: Element): SiteLocation {
   const trail: NodeId[] = [];
   for (let at = element; at.parent; at = at.parent) trail.unshift(at.node.id);
   return { trail, part: 'entry' };
 }
 
-/** The text of a page entry, an endpoint, or a root page at the end of an arrival. */
+/** The text of a page entry, an endpoint, or a root page at the end of a location. */
 export function pathOf({ stops, part }: ResolvedLocation): string | undefined {
   const node = stops.at(-1)?.node;
   if (!node) return undefined;

@@ -1,4 +1,7 @@
-/** The indexes of a longest rising subsequence: what stayed in order when the rest moved. */
+/**
+ * Returns the indexes of a longest increasing subsequence: the elements that kept their order while the rest
+ * moved.
+ */
 export function longestRise(values: readonly number[]): Set<number> {
   const tails: number[] = [];
   const previous: number[] = [];

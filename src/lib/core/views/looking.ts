@@ -1,7 +1,7 @@
-/** What is shown beside what readers see; all of it marked. */
+/** What is shown in addition to what readers see. All of it is marked. */
 export interface Looking {
   /** Hidden elements. */
   readonly hidden?: boolean;
-  /** What the builder drops, each with its reason. */
+  /** Whatever the builder drops, with the reason for each. */
   readonly lost?: boolean;
 }

@@ -1,23 +1,23 @@
 /*
- * The pairing of two documents' navigations, worked out once for all that ask: changes in words, and the rows
- * that are marked as changed.
+ * Matches the navigations of two documents. The result is cached and shared by the changes in words and the
+ * rows marked as changed.
  */
 import type { Doc, Node } from '../model/node.ts';
 import { navigationOf } from '../rules/elements.ts';
 import { entriesOf, type Entry, type Pair } from './entry.ts';
 import { pairUp, type Pairing } from './pairs.ts';
 
-/** Who became whom, and what was put round entries or taken away from round them. */
+/** The matched elements, plus the wrappers that were added around entries or removed from around them. */
 export interface DocMatch extends Pairing {
-  /** New elements that stand where their entries stood before, and how many entries they took in. */
+  /** New elements in the former position of their entries, with the number of entries they wrap. */
   readonly wraps: ReadonlyMap<Node, number>;
-  /** Elements that are gone while their entries took their place, and how many these are. */
+  /** Removed elements whose entries took their place, with the number of those entries. */
   readonly unwraps: ReadonlyMap<Node, number>;
 }
 
 const remembered = new WeakMap<Node, { readonly before: Node; readonly docMatch: DocMatch }>();
 
-/** How two documents' navigations relate; nothing where one has none, or where nothing in them differs. */
+/** Matches the navigations of two documents. Returns undefined if one has none, or if nothing in them differs. */
 export function matchDocs(base: Doc, doc: Doc): DocMatch | undefined {
   const before = topOf(base);
   const after = topOf(doc);
@@ -30,7 +30,7 @@ export function matchDocs(base: Doc, doc: Doc): DocMatch | undefined {
   return docMatch;
 }
 
-/** A pair that stands elsewhere only because something was put round it or taken away from round it. */
+/** Whether a pair moved only because a wrapper was added around it or removed from around it. */
 export const isAbsorbed = (pair: Pair, docMatch: DocMatch): boolean =>
   isWrapped(pair, docMatch) || isUnwrapped(pair, docMatch);
 

@@ -14,8 +14,12 @@ const doc = read(new Map([['docs.json', text]]), 'docs.json');
 
 test.each([
   ['the same name in another folder', '/old/deploy', 'guides/deploy'],
-  ['of two with that name the one further along the way', 'guides/more/install', 'guides/install'],
-  ['a slip', '/start/instal', 'start/install'],
+  [
+    'of two with that name, the one that shares more of the path',
+    'guides/more/install',
+    'guides/install',
+  ],
+  ['a typo', '/start/instal', 'start/install'],
   ['a root page', 'overveiw', 'start/overview'],
   ['the same folder', '/guides/unheard-of', 'guides/install'],
   ['nothing in common', '/zzz', undefined],
@@ -23,7 +27,7 @@ test.each([
   expect(nearestPage(doc, said)).toBe(nearest);
 });
 
-test('a page of a list that the builder drops is not offered', () => {
+test('does not offer a page of a list that the builder drops', () => {
   const dropped = read(
     new Map([
       [

@@ -1,4 +1,4 @@
-/* Which page somebody means who names one that the navigation does not have. */
+/* Finds the page that someone probably meant by a path that the navigation does not have. */
 import type { Doc } from '../model/node.ts';
 import type { Child } from '../rules/elements.ts';
 import { nearestOf } from '../rules/fix-builders.ts';
@@ -15,8 +15,9 @@ function sharedBeginning(one: readonly string[], other: readonly string[]): numb
 }
 
 /**
- * The plain path of the page that is nearest to one that is not there: called the same in another folder, or almost
- * the same, else the first in the folder that goes furthest with it. Nothing where they share nothing.
+ * Returns the plain path of the page nearest to a missing one: a page with the same or almost the same name
+ * in another folder, otherwise the first of those that share the most leading folders. Returns undefined if
+ * nothing is shared.
  */
 export function nearestPage(doc: Doc, path: string): string | undefined {
   const said = plainPath(path);
@@ -36,7 +37,7 @@ export function nearestPage(doc: Doc, path: string): string | undefined {
   return best;
 }
 
-/** The pages that the site shows: what the builder drops is none of them. */
+/** The pages that the site shows, without those that the builder drops. */
 function pagesOf(ground: Pick<Child, 'node' | 'kind'>): readonly string[] {
   const pages: string[] = [];
   const location = (owner: Pick<Child, 'node' | 'kind'>): void => {

@@ -1,6 +1,6 @@
 /*
- * The pages before and after the one that is read: down to it, and from there to both sides, so that a long list
- * costs no more than the steps to the next page.
+ * Finds the pages before and after the current one. Descends to that page and searches from there in both
+ * directions, so a long list costs no more than the steps to the next page.
  */
 import type { NodeId } from '../model/node.ts';
 import { plainPath } from '../rules/paths.ts';
@@ -8,7 +8,7 @@ import type { SidebarItem } from './row.ts';
 import { holdsPage, isGenerated, isRead, locationTo, wayInto } from './sidebar.ts';
 import type { Trail, SiteLocation } from './location.ts';
 
-/** A page of the sidebar, as previous and next name it. */
+/** A page of the sidebar, as the previous and next links show it. */
 export interface Neighbour extends SiteLocation {
   readonly id: NodeId;
   readonly label: string;
@@ -19,7 +19,7 @@ interface Around {
   readonly next: Neighbour | undefined;
 }
 
-/** The pages before and after the one that is read, in the order of the sidebar; hidden ones are passed over. */
+/** The pages before and after the current one, in sidebar order. Hidden pages are skipped. */
 export const neighboursOf = (
   rows: readonly SidebarItem[],
   above: Trail,
@@ -30,7 +30,7 @@ export const neighboursOf = (
     next: undefined,
   };
 
-/** The path of the page that is read. A group's root may be its first entry, too: the page is no neighbour of itself. */
+/** The path of the current page. A group's root may also be its first entry, and a page is not its own neighbor. */
 function pathRead(
   rows: readonly SidebarItem[],
   way: number,
@@ -44,7 +44,7 @@ function pathRead(
   return undefined;
 }
 
-/** Goes down to the page and looks to both sides from there; nothing where the page is not below. */
+/** Descends to the page and searches from there in both directions. Returns undefined if the page is not below. */
 function aroundIn(
   rows: readonly SidebarItem[],
   above: Trail,
@@ -72,7 +72,7 @@ function aroundIn(
   };
 }
 
-/** What is read at the row itself, unless it is the page that is read. */
+/** The page of the row itself, unless that is the current page. */
 function ownPage(row: SidebarItem, above: Trail, read?: string): Neighbour | undefined {
   if (row.is === 'closed' || row.is === 'lost' || row.link) return undefined;
   if (row.is === 'group' && row.path === undefined) return undefined;

@@ -6,14 +6,14 @@ import { contentOf } from './content.ts';
 import { isUsable } from './builder-validity.ts';
 import { inQuotes } from '../text/direction.ts';
 
-/** Something that the reader would not see and the person who edits should know. */
+/** Something that readers would not see but the person editing should know. */
 export interface Notice {
   readonly text: string;
-  /** The element to look at. */
+  /** The element to inspect. */
   readonly id: NodeId;
 }
 
-/** What is lost of an element on the way, and through which entry. */
+/** Returns what an element on the path loses, and because of which entry. */
 export function noticesOf(owner: Pick<Child, 'node' | 'kind'>): Notice[] {
   const content = contentOf(owner.node, owner.kind);
   const culprit = 'culprit' in content ? content.culprit : undefined;

@@ -1,6 +1,6 @@
 /*
- * The operations of the specifications that are known: found by the entry that names one, and in groups by tag where
- * a site makes pages of all of them.
+ * Operations of the known specifications: looked up by the entry that names one, or grouped by tag for a site
+ * that generates pages for all of them.
  */
 import type { Frontmatter } from '../frontmatter.ts';
 import { methodAndPath, type ApiOperation, type Specification } from '../openapi.ts';
@@ -10,28 +10,28 @@ import type { SiteFacts } from './site-facts.ts';
 import type { Source } from './source.ts';
 import { operationName } from './specification.ts';
 
-/** An operation and the name by which a visit knows it among those of one source. */
+/** An operation and its name in locations, unique within one source. */
 export interface Named {
   readonly operation: ApiOperation;
   readonly name: string;
 }
 
-/** A heading and what stands below it. */
+/** A heading and the operations below it. */
 export interface Section {
   readonly heading: string;
   readonly operations: readonly Named[];
 }
 
-/** What is generated of a source: sections, and what the names were of that nothing is known of. */
+/** The pages generated from a source: sections, and the names of specifications that are not known. */
 export interface Generated {
   readonly sections: readonly Section[];
   readonly unknown: readonly string[];
 }
 
-/** The heading of operations without a tag. */
+/** Heading for operations without a tag. */
 const UNTAGGED = 'API Reference';
 
-/** The specifications of a source in groups by their first tag, in the order in which the operations stand. */
+/** Groups the operations of a source's specifications by their first tag, in the order of the operations. */
 export function generatedOf(source: Source, { specifications }: SiteFacts): Generated {
   const sections = new Map<string, Named[]>();
   const unknown: string[] = [];
@@ -71,7 +71,10 @@ function indexOf(specification: Specification): ReadonlyMap<string, ApiOperation
   return index;
 }
 
-/** The operation that an entry names ("get /users", "openapi.json GET /users"), with the specification in effect. */
+/**
+ * Returns the operation that an entry names ("get /users", "openapi.json GET /users"), given the
+ * specification in effect.
+ */
 export function operationOf(
   entry: string,
   source: Source | undefined,
@@ -89,7 +92,10 @@ export function operationOf(
   return undefined;
 }
 
-/** The endpoint that a page's frontmatter names: `openapi: GET /users`, or `api: POST https://api.example.com/users`. */
+/**
+ * Returns the endpoint that a page's frontmatter names: `openapi: GET /users`, or `api: POST
+ * https://api.example.com/users`.
+ */
 export function statedEndpoint({
   openapi,
   api,

@@ -6,7 +6,7 @@ const page = (...lines: readonly string[]) => outlineOf(lines.join('\n'));
 const titles = (...lines: readonly string[]) =>
   page(...lines).flatMap(({ title, depth }) => (title ? [`${depth} ${title}`] : []));
 
-it('reads headings of the second and third depth, below the frontmatter', () => {
+it('reads second- and third-level headings below the frontmatter', () => {
   expect(
     titles('---', 'title: A', '# not: a heading', '---', '# A', '## One', '### Two', '#### Three'),
   ).toEqual(['2 One', '3 Two']);
@@ -15,12 +15,12 @@ it('reads headings of the second and third depth, below the frontmatter', () => 
 it.each([
   ['code', ['```md', '## No', '```', '## Yes']],
   ['code in a longer fence', ['````', '```', '## No', '````', '## Yes']],
-  ['code in waves', ['~~~', '## No', '```', '## No', '~~~', '## Yes']],
-  ['a comment of MDX', ['{/*', '## No', '*/}', '## Yes']],
-  ['a comment in one line', ['{/* ## No */}', '## Yes']],
-  ['a comment of HTML', ['<!-- ', '## No', '-->', '## Yes']],
+  ['code between tildes', ['~~~', '## No', '```', '## No', '~~~', '## Yes']],
+  ['an MDX comment', ['{/*', '## No', '*/}', '## Yes']],
+  ['a comment on one line', ['{/* ## No */}', '## Yes']],
+  ['an HTML comment', ['<!-- ', '## No', '-->', '## Yes']],
   ['a heading without words', ['##', '## ', '## {/* x */}', '## Yes']],
-])('passes over %s', (_, lines) => {
+])('skips %s', (_, lines) => {
   expect(titles(...lines)).toEqual(['2 Yes']);
 });
 
@@ -31,17 +31,17 @@ it.each([
   ['## snake_case _and_ \\*stars\\*', 'snake_case and stars'],
   ['## Deutsch: Größe & Maß', 'Deutsch: Größe & Maß'],
   ['## <script>alert(1)</script>', 'alert(1)'],
-])('takes the words of %s', (line, title) => {
+])('extracts the words of %s', (line, title) => {
   expect(page(line)[0]!.title).toBe(title);
 });
 
-it('looks into components, however far they are indented', () => {
+it('reads inside components at any indentation', () => {
   expect(titles('<Steps>', '    <Step>', '      ## Inside', '    </Step>', '</Steps>')).toEqual([
     '2 Inside',
   ]);
 });
 
-it('gives each section an address of its own', () => {
+it('gives each section its own slug', () => {
   expect(page('## Set up', '## Set up', '## Größe!').map(({ slug }) => slug)).toEqual([
     'set-up',
     'set-up-2',
@@ -49,7 +49,7 @@ it('gives each section an address of its own', () => {
   ]);
 });
 
-it('says how much of what stands under a heading', () => {
+it('measures the content under each heading', () => {
   const [first, second] = page(
     'x'.repeat(200),
     '',
@@ -72,7 +72,7 @@ it('says how much of what stands under a heading', () => {
   ]);
 });
 
-it('reads any text, and soon', () => {
+it('reads any text, and quickly', () => {
   const numRuns = process.env.SIGNPOST_RUNS === 'full' ? 5_000 : 500;
   console.log(`Page texts read: ${numRuns}`);
   const part = fc.constantFrom(

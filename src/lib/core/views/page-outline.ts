@@ -1,33 +1,33 @@
 /*
- * What a page file holds below its frontmatter, as far as a preview draws it: its headings, and how much of
- * what stands under each. It reads line by line; what only readers of the code see (comments, imports) is
- * passed over, and a heading inside code is none. Components of MDX are looked through: what is in them counts.
+ * Outlines a page file below its frontmatter, as far as a preview draws it: its headings, and how much
+ * content is under each. Reads line by line. Skips what only readers of the source see (comments, imports),
+ * and ignores headings inside code. Content inside MDX components counts.
  */
 
-/** Something that stands in a page, and how many lines it takes: text of about 80 letters a line. */
+/** A piece of a page and its length in lines. Text counts about 80 characters per line. */
 export interface Block {
   readonly is: 'text' | 'code' | 'list' | 'table';
   readonly lines: number;
 }
 
 export interface Section {
-  /** Without markup; empty for what stands before the first heading. */
+  /** Without markup; empty for the content before the first heading. */
   readonly title: string;
   readonly depth: 2 | 3;
-  /** By which links reach it, as `#slug`; no two sections of a page have the same. */
+  /** Target of links, as `#slug`; unique within a page. */
   readonly slug: string;
   readonly blocks: readonly Block[];
 }
 
-/** So many sections of a page are kept, and so many units of its text are read. */
+/** Limits for one page: the sections kept, and the UTF-16 code units of text read. */
 const MOST_SECTIONS = 200;
 const MOST_TEXT = 400_000;
 const LETTERS_A_LINE = 80;
-/** So many units of a line, and of a heading, are looked at. */
+/** Limits for one line and for one heading, in UTF-16 code units. */
 const MOST_LINE = 2_000;
 const MOST_HEADING = 300;
 
-/** The sections of a page file's text, in order. What stands before the first heading has no title. */
+/** Returns the sections of a page file's text, in order. Content before the first heading has no title. */
 export function outlineOf(file: string): readonly Section[] {
   const sections: { title: string; depth: 2 | 3; slug: string; blocks: Block[] }[] = [];
   const slugs = new Map<string, number>();
@@ -81,7 +81,7 @@ type OutlineLine =
   | { readonly is: 'line'; readonly text: string }
   | { readonly is: 'code'; lines: number; readonly text: '' };
 
-/** The lines that readers see, without indentation; each stretch of code as one. */
+/** Yields the lines that readers see, without indentation, and each block of code as one. */
 function* linesOf(file: string): Generator<OutlineLine> {
   const text = file
     .slice(0, MOST_TEXT)
@@ -118,7 +118,7 @@ function* linesOf(file: string): Generator<OutlineLine> {
   if (fence) yield { is: 'code', lines: fence.lines, text: '' };
 }
 
-/** The words of a line of Markdown: no emphasis, links, pictures, tags or expressions. */
+/** The words of a line of Markdown, without emphasis, links, pictures, tags, or expressions. */
 function plainText(markdown: string): string {
   return markdown
     .replace(/!\[[^\]]*\]\([^)]*\)/g, '')

@@ -1,5 +1,5 @@
 /*
- * The page that is read: what its file or its specification says of it.
+ * The current page, as described by its file or its specification.
  */
 import type { Node, NodeId } from '../model/node.ts';
 import { parseEndpoint } from '../rules/kinds.ts';
@@ -21,19 +21,19 @@ export interface Page {
   readonly icon: Icon | undefined;
   readonly tag: string | undefined;
   readonly deprecated: boolean;
-  /** Upper case; of endpoints only. */
+  /** Upper case; only for endpoints. */
   readonly method: string | undefined;
   /** As written in the file; absent for generated pages. */
   readonly path: string | undefined;
   /** The page path under which its file is known. */
   readonly file: string | undefined;
-  /** Of an endpoint: "GET /users". */
+  /** For an endpoint: "GET /users". */
   readonly operation: string | undefined;
-  /** The specification whose operations the page stands for, while they are not known. */
+  /** The specification whose operations the page represents while they are not known. */
   readonly generatedFrom: string | undefined;
 }
 
-/** The page that is read, where that is, and the heading that it stands under where it is generated. */
+/** The current page, its location, and for a generated page the heading above it. */
 export interface Reached {
   readonly at: ResolvedLocation;
   readonly page: Page | undefined;
@@ -63,7 +63,7 @@ export function pageOf(at: ResolvedLocation, ground: Ground, known: SiteFacts): 
   return { at: row ? { ...at, operation: row.operation } : at, page, section: section?.label };
 }
 
-/** The generated page that is meant, else the first that is not hidden, else the first. */
+/** The requested generated page, otherwise the first that is not hidden, otherwise the first. */
 function generatedAt(
   { operation }: ResolvedLocation,
   rows: readonly SidebarItem[],

@@ -1,6 +1,6 @@
 /*
- * How the counterpart of an element that came is found among those that left: by its id, by its content, by what it
- * shares with one of its kind, by its label.
+ * Finders for the counterpart of an added element among the removed ones: by id, by content, by what it
+ * shares with an element of the same kind, and by label.
  */
 import type { Node } from '../model/node.ts';
 import { childrenOf, labelOf, type Child } from '../rules/elements.ts';
@@ -56,7 +56,7 @@ export function finderByLikeness(
   };
 }
 
-/** Finds the element, of whatever kind, that has the label and an entry: groups that became tabs. */
+/** Finds the element of any kind that has the same label and a shared entry, such as a group that became a tab. */
 export function finderByLabel(
   pool: readonly Entry[],
   partner: ReadonlyMap<Node, Node>,

@@ -1,20 +1,20 @@
 /*
- * Who moved: whoever stands in another element now, and in each list as few of those that stayed as explain its
- * order. Nothing else may have changed its place, so rows of these tell all of it.
+ * Finds which elements moved: those with another parent, and in each list the fewest remaining entries that
+ * explain its order. All others kept their order, so rows for these describe the whole change.
  */
 import type { Node } from '../model/node.ts';
 import { childrenOf, type Child } from '../rules/elements.ts';
 import type { Couple, Pair } from './entry.ts';
 import { longestRise } from './longest-rise.ts';
 
-/** Of more entries than this that left their order in one element, that is named instead of each entry. */
+/** If more entries than this are out of order in one element, the element is named instead of each entry. */
 const NAMED_MOVES = 3;
 
 export interface Orders {
   readonly pairs: readonly Pair[];
-  /** Elements of which so many entries changed their order that naming each says less. */
+  /** Elements in which too many entries changed order to name each of them. */
   readonly shuffled: readonly { readonly parent: Couple; readonly count: number }[];
-  /** Elements of which entries stand in another one of their lists, without being of another kind. */
+  /** Elements with entries that changed lists without changing kind. */
   readonly relisted: readonly Relisting[];
 }
 
@@ -23,7 +23,7 @@ export interface Relisting {
   readonly lists: readonly [before: string, after: string];
 }
 
-/** All pairs, and those that only their order makes known. */
+/** Returns all pairs, including those that only a change of order reveals. */
 export function ordersIn(couples: readonly Couple[], partner: ReadonlyMap<Node, Node>): Orders {
   const movers = new Map<Node, Couple>();
   const shuffled: { parent: Couple; count: number }[] = [];
@@ -55,14 +55,14 @@ function relistedIn(
   return [...found.values()];
 }
 
-/** Another list that its own kind does not tell. */
+/** Whether an entry changed lists in a way that its kind doesn't show. */
 export const isRelisted = ({ before, after }: Couple): boolean =>
   before.key !== after.key && (before.kind === after.kind || before.node.type !== 'object');
 
 const changedParent = ({ before, after }: Couple, partner: ReadonlyMap<Node, Node>): boolean =>
   before.parent !== undefined && partner.get(before.parent.node) !== after.parent?.node;
 
-/** Entries that stand in the list in which they stood, and out of the order of the others there. */
+/** Entries that stayed in their list but are out of order among the others there. */
 function straysIn({ before, after }: Couple, partner: ReadonlyMap<Node, Node>): Couple[] {
   if (before.node === after.node) return [];
   const [a, b] = [childrenOf(before.node), childrenOf(after.node)];

@@ -1,9 +1,9 @@
 /*
- * Who became whom between two documents. Ids come first: they survive edits, moves and undo. What has no
- * counterpart by id is looked for by content, so that an element that was cut and pasted as text is found
- * again: first whole elements that are equal, then groups that share their label or most of their entries,
- * then single pages. Subtrees that are the same object in the same list are passed over, so the cost follows
- * what changed.
+ * Matches elements between two documents. Ids come first, because they survive edits, moves, and undo.
+ * Elements without a counterpart by id are matched by content, so that one that was cut and pasted as text is
+ * found again: first whole elements that are equal, then groups that share their label or most of their
+ * entries, then single pages. Subtrees that are the same object in the same list are skipped, so the cost
+ * depends on how much changed.
  */
 import type { Node } from '../model/node.ts';
 import { entriesOf, type Couple, type Entry } from './entry.ts';
@@ -12,12 +12,12 @@ import { finderByContent, finderById, finderByLabel, finderByLikeness } from './
 import { ordersIn, type Orders } from './pair-orders.ts';
 
 export interface Pairing extends Orders {
-  /** Elements without a counterpart; what they hold goes without saying, unless `partner` knows it. */
+  /** Elements without a counterpart. Their content is implied, unless it is in `partner`. */
   readonly gone: readonly Entry[];
   readonly come: readonly Entry[];
-  /** The node after, of a node before. */
+  /** From a node before to the node after. */
   readonly partner: ReadonlyMap<Node, Node>;
-  /** The node before, of a node after. */
+  /** From a node after to the node before. */
   readonly origin: ReadonlyMap<Node, Node>;
 }
 
@@ -32,7 +32,7 @@ export function pairUp(before: Entry, after: Entry): Pairing {
   /** Strings that share an id and nothing else. */
   const parted = new Set<Node>();
   const todo: Couple[] = [];
-  /** All that is gone, with what it holds; worked out anew once something was linked or parted. */
+  /** Everything that was removed, with its content. Recomputed after something was linked or split. */
   let remaining: readonly Entry[] | undefined;
 
   const link = (pair: Couple) => {
@@ -53,7 +53,7 @@ export function pairUp(before: Entry, after: Entry): Pairing {
       if (isRewritten(kept)) rewritten.push(kept);
       else link(kept);
   };
-  /** Links what `find` answers for entries that are new, from the outside in; says whether there was any. */
+  /** Links new entries to what `find` returns for them, from the outside in. Returns whether it linked any. */
   const linkNew = (find: (entry: Entry) => Entry | undefined): boolean => {
     let linked = false;
     const location = (entry: Entry) => {
@@ -83,7 +83,7 @@ export function pairUp(before: Entry, after: Entry): Pairing {
     () => splitRewritten(),
     () => linkNew(finderByContent(lost().filter((entry) => !isObject(entry)))),
   ];
-  /** A rewritten page whose old or new path turns up elsewhere is two: one that left, one that came. */
+  /** Splits a rewritten page whose old or new path occurs elsewhere into a removed and an added page. */
   function splitRewritten(): boolean {
     const left = new Map<string, number>();
     const arrived = new Map<string, number>();
@@ -121,7 +121,7 @@ const isObject = ({ node }: Entry) => node.type === 'object';
 const isRewritten = ({ before, after }: Couple) =>
   before.node.type !== 'object' && !isEqual(before.node, after.node);
 
-/** These and what they hold, but for what has a counterpart. */
+/** These entries and their content, except for what has a counterpart. */
 function withAllBelow(entries: Iterable<Entry>, counterparts: ReadonlyMap<Node, Node>): Entry[] {
   const out: Entry[] = [];
   const location = (entry: Entry): void => {
@@ -139,7 +139,10 @@ interface Match {
   readonly come: readonly Entry[];
 }
 
-/** The children of one element, before and after, by id. Those that are the same object in the same list are left out. */
+/**
+ * Matches the children of one element before and after by id. Omits those that are the same object in the
+ * same list.
+ */
 function matchChildren(
   { before, after }: Couple,
   partner: ReadonlyMap<Node, Node>,

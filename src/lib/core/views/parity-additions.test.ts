@@ -30,7 +30,7 @@ const siteOf = (en: readonly Entry[], de: readonly Entry[]): string =>
 const docOf = (text: string) => read(new Map([['docs.json', text]]), 'docs.json');
 const parityIn = (text: string) => parityOf(divisionSets(navigationOf(docOf(text)))[0]!);
 
-/** The text with all that German lacks. */
+/** Completes the text with everything that German is missing. */
 function completed(text: string): string {
   const { insertions } = additionsTo(parityIn(text), 1);
   if (insertions.length === 0) return text;
@@ -41,15 +41,20 @@ function completed(text: string): string {
 }
 const germanOf = (text: string) => (JSON.parse(text) as Site).navigation.languages[1]!.pages;
 
-describe('what is missing comes to the place that its neighbours have', () => {
+describe('adds missing entries next to their neighbors', () => {
   test.each<[string, readonly Entry[], readonly Entry[], readonly Entry[]]>([
     ['between them', ['a', 'b', 'c'], ['de/a', 'de/c'], ['de/a', 'de/b', 'de/c']],
     ['at the beginning', ['a', 'b'], ['de/b'], ['de/a', 'de/b']],
     ['several together', ['a', 'b', 'c', 'd'], ['de/a'], ['de/a', 'de/b', 'de/c', 'de/d']],
-    ['behind what is only there', ['a', 'b'], ['de/a', 'de/x'], ['de/a', 'de/x', 'de/b']],
-    ['an endpoint as it is', ['a', 'GET /x'], ['de/a'], ['de/a', 'GET /x']],
     [
-      'in the group that is the same',
+      'after an entry that only exists there',
+      ['a', 'b'],
+      ['de/a', 'de/x'],
+      ['de/a', 'de/x', 'de/b'],
+    ],
+    ['an endpoint unchanged', ['a', 'GET /x'], ['de/a'], ['de/a', 'GET /x']],
+    [
+      'in the matching group',
       ['x', { group: 'One', pages: ['a', 'b'] }],
       ['de/x', { group: 'Eins', pages: ['de/a'] }],
       ['de/x', { group: 'Eins', pages: ['de/a', 'de/b'] }],
@@ -61,13 +66,13 @@ describe('what is missing comes to the place that its neighbours have', () => {
       ['de/x', { group: 'One', icon: 'book', pages: ['de/a', { group: 'In', pages: ['de/b'] }] }],
     ],
     [
-      'without what stands elsewhere already',
+      'without entries that already exist elsewhere',
       ['x', { group: 'One', pages: ['a', 'b'] }],
       ['de/x', 'de/a'],
       ['de/x', { group: 'One', pages: ['de/b'] }, 'de/a'],
     ],
   ])('%s', (_, en, de, expected) => {
-    // Two more pages in a folder of their own tell which folder that is.
+    // Two more pages in the language's own folder identify that folder.
     const lead = ['y', 'z'];
     const full = siteOf([...en, ...lead], [...de, ...lead.map((page) => `de/${page}`)]);
     const after = germanOf(completed(full));
@@ -84,7 +89,7 @@ const entries = fc.array(fc.oneof(page, groupOf(fc.oneof(page, groupOf(page)))),
   maxLength: 6,
 });
 
-test('afterwards nothing is missing, what was there is there, and all other bytes are as they were', () => {
+test('fills every gap, keeps what was there, and leaves all other bytes unchanged', () => {
   fc.assert(
     fc.property(entries, fc.infiniteStream(fc.boolean()), (shape, dice) => {
       let count = 0;

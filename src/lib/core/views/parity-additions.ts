@@ -1,6 +1,7 @@
 /*
- * What would give one division what it lacks: copies of what another has, in its own folder, at the place that
- * their neighbours have. Where the group itself is missing it comes along, with only what is missing in it.
+ * Completes a division with the entries it is missing: copies of another division's entries, in its own
+ * folder, next to the same neighbors. If the group itself is missing, it is added with only the missing
+ * entries.
  */
 import type { Node } from '../model/node.ts';
 import { effectiveMembers, pointerOf } from '../model/walk.ts';
@@ -20,13 +21,16 @@ export interface Insertion {
 
 export interface Additions {
   readonly insertions: readonly Insertion[];
-  /** How many pages, endpoints and elements without content that makes. */
+  /** Number of new pages, endpoints, and elements without content. */
   readonly count: number;
   /** The new pages, by path. */
   readonly pages: readonly string[];
 }
 
-/** What adds to a column what it lacks: all that the measure has and it has not, or what is wanted. */
+/**
+ * Returns what a column is missing: everything that the reference has and the column does not, or the rows
+ * that are wanted.
+ */
 export function additionsTo(
   parity: Parity,
   column: number,
@@ -81,11 +85,11 @@ export function additionsTo(
 const isSame = (a: Placement, b: Placement): boolean =>
   a.parent === b.parent && a.key === b.key && a.index === b.index;
 
-/** The column that an entry is copied from: the measure where it has it. */
+/** The column that an entry is copied from: the reference, if it has the entry. */
 const sourceOf = ({ reference }: Parity, { cells }: ParityRow): number =>
   cells[reference] ? reference : cells.findIndex((cell) => cell);
 
-/** It, or something in it, is wanted and is not there, nor elsewhere. */
+/** Whether a row, or one below it, is wanted and the column does not have it anywhere. */
 const lacks = (row: ParityRow, column: number, wanted: (row: ParityRow) => boolean): boolean =>
   row.isLeaf
     ? !row.cells[column] && wanted(row)
@@ -123,20 +127,20 @@ export function changed(node: Node, change: PathChange): Json {
   return value(node);
 }
 
-/** An element's own fields round what is given of its lists. */
+/** An element's own fields around the given content of its lists. */
 function shell(node: Node, inside: ReadonlyMap<string, Json>, change: PathChange): Json {
   const all = changed(node, change) as Readonly<Record<string, Json>>;
   return Object.fromEntries(
     Object.entries(all).flatMap(([key, value]): [string, Json][] => {
       const list = inside.get(key);
       if (list !== undefined) return [[key, list]];
-      // Readers see one first, and it is there already.
+      // Only one division is the default, and it already exists.
       return isListKey(key) || key === 'default' ? [] : [[key, value]];
     }),
   );
 }
 
-/** The pointer of what a column has in a row that stands where its row stands. */
+/** Pointer to a column's cell in a row, for a cell in the same place as its row. */
 export function pointerIn({ set, root }: Parity, row: ParityRow, column: number): string {
   const steps: string[] = [];
   for (let at: ParityRow | undefined = row; at && at !== root; at = at.parent) {
@@ -147,7 +151,7 @@ export function pointerIn({ set, root }: Parity, row: ParityRow, column: number)
   return `${pointerOf(set.parent.spot)}/${key}/${index}${steps.join('')}`;
 }
 
-/** The gap behind the nearest entry that stands before it where it is, else before the nearest behind it. */
+/** The gap after the nearest entry before the row that is in place, or else before the nearest one after it. */
 export function placeFor(parity: Parity, row: ParityRow, column: number): Placement {
   const above = row.parent!;
   const holder = above.cells[column]!;
@@ -171,7 +175,7 @@ export function placeFor(parity: Parity, row: ParityRow, column: number): Placem
   return { parent, key, index: entriesOf(holder.node).filter((entry) => entry.key === key).length };
 }
 
-/** The list of the same name; groups go among the pages where the element has only pages. */
+/** Returns the list with the same key. If the element has only `pages`, groups go there, and vice versa. */
 export function listFor(holder: Pick<Child, 'node'>, { key, kind }: Child): ListKey {
   const has = (list: string) => entriesOf(holder.node).some((entry) => entry.key === list);
   const own = key as ListKey;

@@ -1,9 +1,9 @@
 /*
- * Divisions laid side by side: one tree of rows, in which each division has a cell wherever it has the same thing.
- * Pages are the same where their paths are, the division's own folder left out, and endpoints by themselves. What
- * holds pages is the same where most of what it holds is; labels are translated, so they only decide where
- * nothing else does. Divisions are laid in one after the other; what only a later one has comes in behind what
- * stands before it there.
+ * Aligns divisions side by side in one tree of rows. Each division has a cell in the rows of the entries it
+ * shares with others. Pages match by path without the division's own folder, and endpoints match as they are.
+ * Elements that contain pages match if most of their content does. Labels are translated, so they count only
+ * if nothing else decides. Divisions are added one after another. An entry that only a later one has gets a
+ * row after the entry before it in that division.
  */
 import type { Node } from '../model/node.ts';
 import { labelOf, type Child } from '../rules/elements.ts';
@@ -21,7 +21,7 @@ import {
 } from './parity-drafts.ts';
 import { settleLate } from './parity-late.ts';
 
-/** The rows of divisions, the reference first; none of what they hold is left out. */
+/** Builds the rows of divisions, starting with the reference. Every entry gets a row. */
 export function layOut(
   divisions: readonly Child[],
   folders: readonly LocaleFolder[],
@@ -53,7 +53,7 @@ function layIn(root: ParityDraft, division: Child, work: Work): void {
   for (const one of laid) settleFresh(one, work);
 }
 
-/** The rows that are known for what stands in a division, one after the other, and which of them belong to what. */
+/** The known rows for a division's entries, in order, and the range of rows inside each element. */
 interface AlignedSides {
   readonly rows: readonly ParityDraft[];
   readonly spans: ReadonlyMap<Node, readonly [number, number]>;
@@ -107,7 +107,7 @@ function align(
   }
 }
 
-/** A new row, which comes into its place when all is settled. */
+/** Creates a row, which is put in position once all others are settled. */
 function add(one: DraftRow, i: number, work: Work): ParityDraft {
   const { row, entries, fresh } = one;
   const entry = entries[i]!;
@@ -131,7 +131,7 @@ function add(one: DraftRow, i: number, work: Work): ParityDraft {
   return made;
 }
 
-/** Of what holds something: by what it holds, then by its label, and where it holds nothing by its place. */
+/** Pairs elements that can contain others: by content, then by label, and by position if one is empty. */
 function pairHolders(
   one: DraftRow,
   holders: readonly number[],
@@ -178,7 +178,7 @@ const isCalled = ({ cells }: ParityDraft, entry: Child): boolean => {
   return label !== '' && cells.some((cell) => cell && labelOf(cell).trim() === label);
 };
 
-/** What only this division has gets rows of its own, behind what stands before it here. */
+/** Creates rows for entries that only this division has, after the entries before them here. */
 function settleFresh(one: DraftRow, work: Work): void {
   const { row, entries, rows, fresh } = one;
   entries.forEach((_, i) => rows[i] ?? add(one, i, work));

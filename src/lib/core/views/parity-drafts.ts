@@ -1,6 +1,6 @@
 /*
- * What laying divisions side by side works on: rows while they are laid out, what a division has in them, and what
- * an entry is known by, whichever division it stands in.
+ * Data for aligning divisions: the rows while they are built, the entries of a division in them, and the key
+ * by which an entry is matched in any division.
  */
 import type { Node } from '../model/node.ts';
 import { member } from '../model/walk.ts';
@@ -9,21 +9,21 @@ import { parseEndpoint, type Kind } from '../rules/kinds.ts';
 import { withoutFolder, type LocaleFolder } from '../rules/locale-folder.ts';
 import { pageOf } from '../rules/page-index.ts';
 
-/** A row while it is being laid out. */
+/** A row while it is being built. */
 export interface ParityDraft {
   readonly kind: Kind;
-  /** How many steps below the divisions; the divisions themselves are 0. */
+  /** Number of steps below the divisions, which are at 0. */
   readonly depth: number;
   readonly parent: ParityDraft | undefined;
   readonly cells: (Child | undefined)[];
-  /** The place among what stands beside it; -1 where it stands in something else than its row does. */
+  /** Position among its siblings, or -1 if its parent is not that of its row. */
   readonly orders: number[];
   children: ParityDraft[];
-  /** How many pages, endpoints and empty elements it held when it was made. */
+  /** Number of pages, endpoints, and empty elements it contained when it was created. */
   readonly size: number;
 }
 
-/** What one division has in a row: its entries, and the rows that they have. */
+/** A division's entries in one row, and the rows of those entries. */
 export interface DraftRow {
   readonly row: ParityDraft;
   readonly entries: readonly Child[];
@@ -31,22 +31,22 @@ export interface DraftRow {
   readonly fresh: Set<ParityDraft>;
 }
 
-/** The laying in of one division. */
+/** State while one division is added. */
 export interface Work {
   readonly column: number;
   readonly width: number;
   readonly folders: readonly LocaleFolder[];
-  /** The rows by what they are known by. */
+  /** Rows by match key. */
   readonly index: Map<string, ParityDraft[]>;
-  /** What each entry of the column is known by. */
+  /** Match key of each entry in the column. */
   readonly keys: Map<Node, string | undefined>;
 }
 
-/** It can hold something: it is no page and no endpoint. */
+/** Whether an entry can contain others: it is neither a page nor an endpoint. */
 export const isHolder = ({ node }: Child): boolean => node.type !== 'string';
-/** The row's entries can hold something. */
+/** Whether the row's entries can contain others. */
 export const isHolding = ({ cells }: ParityDraft): boolean => isHolder(cells.find((cell) => cell)!);
-/** What stands in an element; what is shown everywhere stands beside that. */
+/** The entries of an element, without the global section. */
 export const entriesOf = (node: Node): readonly Child[] => {
   const all = childrenOf(node);
   return all.some(({ key }) => key === 'global') ? all.filter(({ key }) => key !== 'global') : all;
@@ -54,7 +54,7 @@ export const entriesOf = (node: Node): readonly Child[] => {
 
 const sizes = new WeakMap<Node, number>();
 
-/** How many pages, endpoints and elements without content stand in it. */
+/** Number of pages, endpoints, and elements without content in a node. */
 export function sizeOf(node: Node): number {
   let size = sizes.get(node);
   if (size === undefined) {
@@ -67,7 +67,7 @@ export function sizeOf(node: Node): number {
   return size;
 }
 
-/** What an entry is known by, whichever division it stands in; nothing for what holds something. */
+/** The key by which an entry is matched in any division; undefined for elements matched by their content. */
 export function matchKeyOf(entry: Child, work: Work): string | undefined {
   const { keys } = work;
   let key = keys.get(entry.node);
@@ -99,7 +99,7 @@ const standsAt = (path: string, { folder, at }: LocaleFolder): boolean =>
     ? path.startsWith(`${folder}/`) || path === folder
     : path.split('/').slice(at).join('/').startsWith(`${folder}/`);
 
-/** A version or language by its name, and what leads elsewhere or is made of a specification by that. */
+/** Versions and languages are matched by name, links by address, and generated elements by specification. */
 function keyOfHolder({ node, kind }: Child): string | undefined {
   if (kind === 'language' || kind === 'version') return `\0${kind} ${labelOf({ node, kind })}`;
   const href = stringField(node, 'href');

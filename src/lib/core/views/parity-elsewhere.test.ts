@@ -11,11 +11,11 @@ const words = (...entries: readonly object[]) =>
   elsewhereInWords(languages(...entries), 'language');
 const EN = { language: 'en', pages: ['a'] };
 
-test('what stands in the document needs no word', () => {
+test('says nothing about languages in the document', () => {
   expect(words(EN, { language: 'fr', pages: [] })).toBeUndefined();
 });
 
-test('a language in another file is named by its code, else by its file', () => {
+test('names a language in another file by its code, otherwise by its file', () => {
   const sentence = 'French stands in another file, fr.json, and cannot be compared yet.';
   expect(words(EN, { $ref: './fr.json' })).toBe(sentence);
   expect(words(EN, { language: 'fr', $ref: 'fr.json' })).toBe(sentence);
@@ -24,7 +24,7 @@ test('a language in another file is named by its code, else by its file', () => 
   );
 });
 
-test('several are named together, many are counted', () => {
+test('names several together, and counts many', () => {
   expect(words(EN, { $ref: './fr.json' }, { $ref: './es.json' })).toBe(
     'French and Spanish stand in other files, fr.json and es.json, and cannot be compared yet.',
   );

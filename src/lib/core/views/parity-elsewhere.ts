@@ -1,6 +1,6 @@
 /*
- * Languages and versions whose content stands in a file of its own: the document holds only a `$ref` to it, so they
- * are not compared, and that is said.
+ * Languages and versions whose content is in another file. The document has only a `$ref` to it, so they are
+ * not compared, and a sentence says so.
  */
 import type { Node } from '../model/node.ts';
 import { childrenOf, isRef, stringField, type Child } from '../rules/elements.ts';
@@ -8,16 +8,16 @@ import { EXTRA_LANGUAGES, KINDS, LANGUAGES } from '../rules/kinds.ts';
 import { listed } from '../rules/words.ts';
 import type { DividedKind } from './parity-sets.ts';
 
-/** So many are named; more are only counted. */
+/** Up to this many are named; more are only counted. */
 const MOST = 4;
 
-/** The divisions of a kind in an element whose content stands in another file. */
+/** The divisions of a kind in an element whose content is in another file. */
 export const divisionsElsewhere = (node: Node, kind: DividedKind): readonly Child[] =>
   childrenOf(node).filter((child) => child.kind === kind && isRef(child.node));
 
 const fileOf = ({ node }: Child): string => (stringField(node, '$ref') ?? '').replace(/^\.\//, '');
 
-/** "fr", "v2": the name that stands beside the `$ref`, or else that of the file. */
+/** "fr", "v2": the name next to the `$ref`, or else that of the file. */
 export function divisionName(division: Child): string {
   const { nameKey } = KINDS[division.kind];
   const own = nameKey ? stringField(division.node, nameKey) : undefined;
@@ -30,7 +30,7 @@ export function divisionName(division: Child): string {
   );
 }
 
-/** "French stands in another file, fr.json, and cannot be compared yet."; nothing where all stand in the document. */
+/** "French stands in another file, fr.json, and cannot be compared yet."; undefined if all are in the document. */
 export function elsewhereInWords(node: Node, kind: DividedKind): string | undefined {
   const all = divisionsElsewhere(node, kind);
   const [first] = all;

@@ -1,6 +1,6 @@
 /*
- * Pages that have no row yet where they stand, once all divisions' groups have theirs: found in another group, by a
- * path in other letters, or by the file's name.
+ * Matches the pages that are still without a row once the groups of all divisions have theirs: in another
+ * group, by a path with different letter case, or by file name.
  */
 import { labelOf, type Child } from '../rules/elements.ts';
 import { plainPath } from '../rules/paths.ts';
@@ -14,14 +14,14 @@ import {
   type Work,
 } from './parity-drafts.ts';
 
-/** Gives what a division lists, and has no row yet, the rows of the same pages elsewhere. */
+/** Assigns entries of a division that have no row yet to the rows of the same pages elsewhere. */
 export function settleLate(laid: readonly DraftRow[], work: Work): void {
   settleElsewhere(laid, work);
   settleInOtherLetters(laid, work);
   settleAlike(laid, work);
 }
 
-/** Pages that stand in something else here than in the row that knows them. */
+/** Pages whose parent here is not that of their row. */
 function settleElsewhere(laid: readonly DraftRow[], work: Work): void {
   for (const one of laid)
     one.entries.forEach((entry, i) => {
@@ -33,7 +33,7 @@ function settleElsewhere(laid: readonly DraftRow[], work: Work): void {
     });
 }
 
-/** Pages whose paths only letter case tells apart. */
+/** Pages whose paths differ only in letter case. */
 function settleInOtherLetters(laid: readonly DraftRow[], work: Work): void {
   const open = laid.filter(({ rows }) => rows.includes(undefined));
   if (open.length === 0) return;
@@ -50,7 +50,7 @@ function settleInOtherLetters(laid: readonly DraftRow[], work: Work): void {
     });
 }
 
-/** Pages of one place whose files are called alike in another folder. */
+/** Pages of the same element whose files have the same name in another folder. */
 function settleAlike(laid: readonly DraftRow[], work: Work): void {
   for (const one of laid) {
     if (!one.rows.includes(undefined)) continue;

@@ -1,4 +1,4 @@
-/* How one division stands to another, remembered as long as both stay as they are. */
+/* Compares two divisions. The result is cached as long as neither changes. */
 import type { Node } from '../model/node.ts';
 import type { Child } from '../rules/elements.ts';
 import type { DivisionSet } from './parity-sets.ts';
@@ -6,7 +6,7 @@ import { parityOf, type Counts } from './parity.ts';
 
 const pairs = new WeakMap<Node, WeakMap<Node, Counts>>();
 
-/** What a division lacks, and has more than the measure; only these two are compared. */
+/** Counts what a division is missing and what it has beyond the reference. Compares only these two. */
 export function countsBeside(set: DivisionSet, measure: Child, other: Child): Counts {
   let known = pairs.get(measure.node);
   if (!known) pairs.set(measure.node, (known = new WeakMap<Node, Counts>()));

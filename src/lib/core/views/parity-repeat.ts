@@ -1,7 +1,8 @@
 /*
- * What was done in one language or version, done in the others too: for a move, a removal, an addition or a field
- * that was set, the operations that come to the same beside it, or why there are none. What is the same in another
- * is looked up in the document as it was before: there the elements still stand among their neighbours.
+ * Repeats an action from one language or version in the others. For a move, a removal, an addition, or a
+ * changed field, returns the equivalent operations, or why there are none. Counterparts are looked up in the
+ * document before the action, where the elements still have their neighbors; for an addition, in the document
+ * after it.
  */
 import type { Doc, NodeId } from '../model/node.ts';
 import { parsePointer } from '../model/walk.ts';
@@ -23,32 +24,35 @@ import { setAround, setIn, type DivisionSet } from './parity-sets.ts';
 import { parityOf, type Parity, type ParityRow } from './parity.ts';
 import { scopeName } from './scope.ts';
 
-/** What was done last, and between which documents. */
+/** The last action, and the documents before and after it. */
 export interface LastAct {
   readonly operation: Operation;
   readonly before: Doc;
   readonly after: Doc;
-  /** The elements that it was about: as they stand afterwards, of a removal as they stood before. */
+  /** The elements it affected: as they are afterwards, or for a removal as they were before. */
   readonly ids: readonly NodeId[];
 }
 
-/** What it comes to in one of the others. */
+/** The equivalent action in another division. */
 export interface Repetition {
   /** "German", "v1" */
   readonly name: string;
   readonly operations: readonly Operation[];
   readonly insertions: readonly Insertion[];
-  /** Why there is nothing to do, or not all of it. */
+  /** Why there is nothing to do, or only a part of it. */
   readonly why: string | undefined;
 }
 
-/** Where an act took place: the set of divisions that it can be done in again, and which of them it was done in. */
+/** Where an action took place: the set of divisions in which it can be repeated, and the index of its own. */
 export interface RepeatPlace {
   readonly set: DivisionSet;
   readonly own: number;
 }
 
-/** What can be done in the others too; nothing for acts outside of a language or version with others beside it. */
+/**
+ * Returns where an action can be repeated; undefined if it took place outside a language or version with
+ * siblings.
+ */
 export function repeatPlace({ operation, before, after, ids }: LastAct): RepeatPlace | undefined {
   const kinds = ['move', 'insert', 'remove', 'set'];
   if (!kinds.includes(operation.op) || ids.length === 0) return undefined;
@@ -60,12 +64,12 @@ export function repeatPlace({ operation, before, after, ids }: LastAct): RepeatP
   const isHere = (one: Element | undefined) =>
     one && setAround(one.parent)?.division.node.id === place.division.node.id;
   if (!rest.every(isHere)) return undefined;
-  // It must not have left the language or version.
+  // A move must not leave the language or version.
   if (operation.op === 'move' && !elementsOf(after, ids).every(isHere)) return undefined;
   return { set: place.set, own: place.own };
 }
 
-/** Fields that say the same in every language. */
+/** Fields that have the same value in every language. */
 const ALIKE: ReadonlySet<string> = new Set([
   'icon',
   'expanded',
@@ -81,7 +85,7 @@ const ALIKE: ReadonlySet<string> = new Set([
 const isAlike = ({ field }: { readonly field: string | readonly string[] }): boolean =>
   ALIKE.has(typeof field === 'string' ? field : (field[0] ?? ''));
 
-/** What an act comes to in each of the others, in their order. */
+/** Returns the equivalent of an action in each of the other divisions, in order. */
 export function repetitionsOf(act: LastAct, place: RepeatPlace): readonly Repetition[] {
   const { operation, ids } = act;
   const { own } = place;
@@ -102,7 +106,7 @@ const setNow = (doc: Doc, { parent, kind }: DivisionSet): DivisionSet | undefine
   return now && setIn(now, kind);
 };
 
-/** The rows of what stands in one column, by id. */
+/** The rows of elements in one column, by id. */
 function rowsOf(parity: Parity, column: number, ids: readonly NodeId[]): readonly ParityRow[] {
   const byId = rowsById(parity, column);
   return ids.flatMap((id) => byId.get(id) ?? []);
@@ -150,7 +154,7 @@ function partFor(
   };
 }
 
-/** A page path in the other's own folder; any other value as it is. */
+/** Moves a page path to the other division's folder; returns any other value as is. */
 function valueIn(
   { columns, reference }: Parity,
   field: string | readonly string[],
@@ -175,7 +179,7 @@ function insertionIn(
   return insertions.length > 0 ? { insertions } : { why: 'has it already.' };
 }
 
-/** The same gap: behind what stands before it here, else before what stands behind it. */
+/** Moves to the same gap: after the entry that precedes it here, or else before the one that follows it. */
 function moveIn(
   act: LastAct,
   parity: Parity,
@@ -237,7 +241,7 @@ function moveIn(
   return { operations: [{ op: 'move', nodes: nodes.map(pointerTo), to }] };
 }
 
-/** What an operation was about, by id: what it landed on, or what it took away. */
+/** Ids of the elements that an operation affected: the ones it placed, changed, or removed. */
 export function idsOf(operation: Operation, before: Doc, landed: readonly Element[]): NodeId[] {
   const pointers =
     operation.op === 'remove' ? operation.nodes : operation.op === 'set' ? [operation.node] : [];

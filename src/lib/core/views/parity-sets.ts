@@ -1,5 +1,5 @@
 /*
- * What can be compared: wherever languages stand side by side, or versions. A site of languages in versions has
+ * Finds what can be compared: languages side by side, or versions. A site with languages inside versions has
  * several such sets, one in each version.
  */
 import type { Node, NodeId } from '../model/node.ts';
@@ -10,13 +10,13 @@ import { isolated } from '../text/direction.ts';
 
 export type DividedKind = 'language' | 'version';
 
-/** Languages, or versions, that stand side by side in one element. */
+/** Languages, or versions, side by side in one element. */
 export interface DivisionSet {
   readonly kind: DividedKind;
   readonly parent: Element;
-  /** Without those whose content stands in another file. */
+  /** Without those whose content is in another file. */
   readonly divisions: readonly Child[];
-  /** The place of the one that readers see first. */
+  /** Index of the one that readers see first. */
   readonly first: number;
 }
 
@@ -32,7 +32,7 @@ const KINDS: readonly DividedKind[] = ['language', 'version'];
 
 const dividedByNode = new WeakMap<Node, boolean>();
 
-/** Two of a kind stand side by side in it, or somewhere below. */
+/** Whether a node has two of a kind side by side, directly or somewhere below. */
 function isDivided(node: Node): boolean {
   let known = dividedByNode.get(node);
   if (known === undefined) {
@@ -50,13 +50,13 @@ const divisionsIn = (node: Node, kind: DividedKind): readonly Child[] =>
     (child) => child.kind === kind && child.node.type === 'object' && !isRef(child.node),
   );
 
-/** Marked as the one that readers see first. */
+/** Whether it is marked as the one that readers see first. */
 export function isDefault(node: Node): boolean {
   const value = member(node, 'default')?.value;
   return value?.type === 'boolean' && value.value === true;
 }
 
-/** The set of one kind that stands in an element; nothing where there are not two. */
+/** The set of one kind in an element; undefined if it has fewer than two. */
 export function setIn(parent: Element, kind: DividedKind): DivisionSet | undefined {
   const divisions = divisionsIn(parent.node, kind);
   if (divisions.length < 2) return undefined;
@@ -64,7 +64,7 @@ export function setIn(parent: Element, kind: DividedKind): DivisionSet | undefin
   return { kind, parent, divisions, first: Math.max(0, chosen) };
 }
 
-/** All sets of a site, the outer ones first. */
+/** All sets of a site, outermost first. */
 export function divisionSets(navigation: Element | undefined): readonly DivisionSet[] {
   const sets: DivisionSet[] = [];
   let level: readonly Element[] = navigation ? [navigation] : [];
@@ -82,7 +82,7 @@ export function divisionSets(navigation: Element | undefined): readonly Division
   return sets;
 }
 
-/** The innermost set that an element stands in, with the division that holds it (or is it). */
+/** The innermost set around an element, with the division that contains it (or is it). */
 export function setAround(
   element: Element | undefined,
 ): { readonly set: DivisionSet; readonly own: number; readonly division: Element } | undefined {
@@ -96,7 +96,7 @@ export function setAround(
   return undefined;
 }
 
-/** "Languages", "Versions in English": what is compared. */
+/** "Languages", "Versions in English": the name of a set. */
 export function setName({ kind, parent }: Pick<DivisionSet, 'kind' | 'parent'>): string {
   const names: string[] = [];
   for (let at = parent; at.parent; at = at.parent) names.unshift(scopeName(at));
@@ -104,16 +104,16 @@ export function setName({ kind, parent }: Pick<DivisionSet, 'kind' | 'parent'>):
   return names.length > 0 ? `${what} in ${names.map(isolated).join(' › ')}` : what;
 }
 
-/** What stays the same when the document is edited. */
+/** Id of a set that stays the same when the document is edited. */
 export const setId = ({ kind, parent }: DivisionSet): string => `${parent.node.id} ${kind}`;
 
-/** The set that was chosen, as the document is now: by what it stands in. */
+/** The chosen set in the current document, or the first set if it no longer exists. */
 export const setOf = (
   sets: readonly DivisionSet[],
   id: string | undefined,
 ): DivisionSet | undefined => sets.find((set) => setId(set) === id) ?? sets[0];
 
-/** The place of the division with this id; the one that readers see first where it is gone. */
+/** Index of the division with this id, or of the one that readers see first if it no longer exists. */
 export const placeIn = ({ divisions, first }: DivisionSet, id: NodeId | undefined): number => {
   const at = divisions.findIndex(({ node }) => node.id === id);
   return at < 0 ? first : at;

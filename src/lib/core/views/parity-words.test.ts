@@ -13,7 +13,7 @@ const counts = (some: Partial<Counts>): Counts => ({
   ...some,
 });
 
-test('it is said who lacks what, and of whom', () => {
+test('says which division is missing what, and compared to which one', () => {
   expect(lackInWords('v1', counts({ missing: 39 }))).toBe('v1 lacks 39 of these entries.');
   expect(lackInWords('v1', counts({ missing: 1_200 }), 'v2')).toBe(
     'v1 lacks 1,200 of the entries of v2.',
@@ -24,7 +24,7 @@ test('it is said who lacks what, and of whom', () => {
   );
 });
 
-test('the rest is one sentence, or none', () => {
+test('puts the rest in one sentence, or none', () => {
   expect(restInWords(counts({ missing: 39 }))).toBe('');
   expect(restInWords(counts({ extra: 2, moved: 1, other: 2 }))).toBe(
     '2 stand only there, 1 stands in another place, 2 list other files.',

@@ -1,10 +1,13 @@
-/* How a division stands to the one that it is measured by, in sentences that say who lacks what. */
+/* Sentences that compare a division with its reference and say what it is missing. */
 import type { Counts } from './parity.ts';
 
 const said = (count: number, one: string, many: string): string =>
   count > 0 ? `${count.toLocaleString('en')} ${count === 1 ? one : many}` : '';
 
-/** "v1 lacks 39 of these entries.", or with `measure` "v1 lacks 39 of the entries of v2.": the counts are those of `name`. */
+/**
+ * "v1 lacks 39 of these entries.", or with `measure` "v1 lacks 39 of the entries of v2.": the counts are
+ * those of `name`.
+ */
 export function lackInWords(
   name: string,
   { missing, extra, moved, same, other }: Counts,
@@ -17,7 +20,7 @@ export function lackInWords(
   return `${name} has the same entries${as}, in the same order.`;
 }
 
-/** "2 stand only there, 1 stands elsewhere."; empty where there is nothing beside what is missing. */
+/** "2 stand only there, 1 stands in another place."; empty if entries are only missing. */
 export function restInWords({ extra, moved, same, other }: Counts): string {
   const parts = [
     said(extra, 'stands only there', 'stand only there'),

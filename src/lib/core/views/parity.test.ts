@@ -29,7 +29,7 @@ const site = (
 const languages = (all: Readonly<Record<string, readonly Entry[]>>) =>
   site('languages', 'language', all);
 
-/** "guides/a there missing", its rows indented. */
+/** "guides/a: there missing", with nested rows indented. */
 function lines({ root, reference }: Parity): string[] {
   const out: string[] = [];
   const location = (row: ParityRow) => {
@@ -50,17 +50,17 @@ describe('each page of each language', () => {
       ['a: there there', 'b: there missing', 'c: there there'],
     ],
     [
-      'is only here, behind what it stands behind',
+      'is only here, after the entry it follows',
       { en: ['a', 'b'], de: ['de/a', 'de/x', 'de/b'] },
       ['a: there there', 'de/x: absent extra', 'b: there there'],
     ],
     [
-      'is in another order: the fewest that would have to move',
+      'is in another order: the fewest that would have to move are reported',
       { en: ['a', 'b', 'c', 'd'], de: ['de/b', 'de/c', 'de/a', 'de/d'] },
       ['a: there moved', 'b: there there', 'c: there there', 'd: there there'],
     ],
     [
-      'stands in another group',
+      'is in another group',
       {
         en: [{ One: ['a', 'b'] }, { Two: ['c', 'd'] }],
         de: [{ Eins: ['de/a'] }, { Zwei: ['de/c', 'de/d', 'de/b'] }],
@@ -85,7 +85,7 @@ describe('each page of each language', () => {
       ['a: there there there', 'b: there other missing', 'd: there there there'],
     ],
     [
-      'is written in other letters',
+      'is written in different letter case',
       { en: ['a', 'Big-One'], de: ['de/a', 'de/big-one'] },
       ['a: there there', 'Big-One: there other'],
     ],
@@ -105,7 +105,7 @@ describe('each page of each language', () => {
 describe('groups are the same', () => {
   test.each<[string, Readonly<Record<string, readonly Entry[]>>, string[]]>([
     [
-      'by what they hold, whatever they are called and wherever they stand',
+      'by content, whatever their names and positions',
       {
         en: [{ One: ['a', 'b'] }, { Two: ['c', 'd'] }, { Three: ['e'] }],
         de: [{ Zwei: ['de/c', 'de/d'] }, { Eins: ['de/a', 'de/b'] }, { Drei: ['de/e'] }],
@@ -122,17 +122,17 @@ describe('groups are the same', () => {
       ],
     ],
     [
-      'by their label where what they hold differs',
+      'by label if their content differs',
       { en: ['x', { SDK: ['a'] }], de: ['de/x', { SDK: ['de/b'] }] },
       ['x: there there', 'SDK: there there', '  de/b: absent extra', '  a: there missing'],
     ],
     [
-      'by their place where one holds nothing yet',
+      'by position if one is still empty',
       { en: ['x', { One: ['a'] }], de: ['de/x', { Eins: [] }] },
       ['x: there there', 'One: there there', '  a: there missing'],
     ],
     [
-      'not at all where they have nothing in common',
+      'not at all if they have nothing in common',
       { en: ['x', { One: ['a'] }], de: ['de/x', { Neu: ['de/n'] }] },
       [
         'x: there there',
@@ -145,7 +145,7 @@ describe('groups are the same', () => {
   ])('%s', (_, all, expected) => expect(lines(languages(all))).toEqual(expected));
 });
 
-test('versions may share pages, and have them in folders of their own', () => {
+test('versions may share pages, or have them in their own folders', () => {
   const parity = site('versions', 'version', {
     v2: ['start', 'guides/keys', 'news'],
     v1: ['v1/start', 'v1/keys', 'news'],
@@ -157,7 +157,7 @@ test('versions may share pages, and have them in folders of their own', () => {
   ]);
 });
 
-test('counts each column, and each row of what it holds', () => {
+test('counts the entries of each column, and those in each row', () => {
   const { root, columns } = languages({
     en: [{ One: ['a', 'b', 'GET /x'] }, 'c'],
     de: [{ Eins: ['de/a', 'de/y'] }],
@@ -175,7 +175,7 @@ test('counts each column, and each row of what it holds', () => {
   expect(columns.map(({ pages }) => pages)).toEqual([4, 2]);
 });
 
-test('the sets of a site of languages in versions: those of each version, too', () => {
+test('finds the sets of each version on a site with languages inside versions', () => {
   const languages = [
     { language: 'en', pages: ['v2/en/a'] },
     { language: 'de', pages: ['v2/de/a'] },
@@ -221,7 +221,7 @@ describe.skipIf(!existsSync(real))('real sites, counted plainly', () => {
   });
 });
 
-/** The pages and endpoints in a piece of plain JSON. */
+/** The keys of lists in which `stringsIn` finds pages and endpoints. */
 const LISTS = ['languages', 'versions', 'tabs', 'dropdowns', 'anchors', 'groups', 'pages', 'menu'];
 function stringsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value];

@@ -1,6 +1,6 @@
 /*
- * What languages have of each other, or versions: rows of what stands in any of them, and in each row a cell for
- * each. One of them is what the others are measured by: what it has and another has not is missing there.
+ * Compares languages with each other, or versions: one row per entry of any of them, and in each row a cell
+ * for each division. One division is the reference; what it has and another does not is missing there.
  */
 import type { NodeId } from '../model/node.ts';
 import type { Child } from '../rules/elements.ts';
@@ -12,30 +12,33 @@ import { entriesOf, type ParityDraft } from './parity-drafts.ts';
 import type { DivisionSet } from './parity-sets.ts';
 
 /**
- * `missing`: the measure has it, this one does not. `extra`: this one has it, the measure does not. `absent`: only
- * others have it. `moved`: in another place, or in another order. `same`: it uses the file of another one.
- * `other`: a file that is not where it was to be expected.
+ * `missing`: the reference has it, this division does not. `extra`: this division has it, the reference does
+ * not. `absent`: only others have it. `moved`: in another place or another order. `same`: uses the file of
+ * another division. `other`: a file that is not at the expected path.
  */
 export type State = 'there' | 'missing' | 'extra' | 'absent' | 'moved' | 'same' | 'other';
 
 export interface ParityRow {
-  /** Of the first that has it: the same as long as that stands. */
+  /**
+   * Id of the reference's element, or else of the first that has it. It is stable as long as that element
+   * exists.
+   */
   readonly id: NodeId;
   readonly kind: Kind;
-  /** 0 for what stands directly in the divisions. */
+  /** 0 for entries directly in the divisions. */
   readonly depth: number;
   readonly parent: ParityRow | undefined;
-  /** By column; what it holds is not counted to it. */
+  /** By column. A cell is the element alone, without its content. */
   readonly cells: readonly (Child | undefined)[];
   readonly states: readonly State[];
-  /** It stands in what its row stands in, not somewhere else. */
+  /** Whether the cell's parent belongs to the row's parent. */
   readonly inPlace: readonly boolean[];
   readonly children: readonly ParityRow[];
-  /** A page, an endpoint, or what holds nothing anywhere: what is counted. */
+  /** A page, an endpoint, or an element that is empty in every division. Only leaves are counted. */
   readonly isLeaf: boolean;
-  /** Of what stands in it, and itself: so many are in each state, by column. */
+  /** Counts of each state, by column, for the row itself and everything in it. */
   readonly below: readonly Counts[];
-  /** Something is not as it is in the measure: in the row, or in what stands in it. */
+  /** Something in the row, or below it, differs from the reference. */
   readonly differs: boolean;
 }
 
@@ -44,20 +47,20 @@ export type Counts = Readonly<Record<State, number>>;
 export interface Column {
   readonly division: Child;
   readonly folder: LocaleFolder;
-  /** Pages and endpoints that it lists. */
+  /** Number of pages and endpoints in it. */
   readonly pages: number;
 }
 
 export interface Parity {
   readonly set: DivisionSet;
-  /** The place of the one by which the others are measured. */
+  /** Index of the division that the others are compared with. */
   readonly reference: number;
   readonly columns: readonly Column[];
-  /** The divisions themselves: its children are the first rows, its counts those of the whole columns. */
+  /** The divisions themselves: its children are the top rows, and its counts cover whole columns. */
   readonly root: ParityRow;
 }
 
-/** The divisions of a set side by side, measured by one of them. Takes some milliseconds for 5,000 entries. */
+/** Compares the divisions of a set with one of them. Takes a few milliseconds for 5,000 entries. */
 export function parityOf(set: DivisionSet, reference = set.first): Parity {
   const folders = localeFolders(set.divisions, reference);
   const draft = layOut(set.divisions, folders, reference);
@@ -82,7 +85,10 @@ function countPages(row: ParityRow, counts: number[]): void {
 interface Measure {
   readonly reference: number;
   readonly folders: readonly LocaleFolder[];
-  /** One file in two languages is told: readers cannot switch between them. Versions share what did not change. */
+  /**
+   * Whether one file in two divisions is reported. For languages it is, because readers cannot switch between
+   * them. Versions share files that did not change.
+   */
   readonly isTold: boolean;
 }
 
@@ -126,7 +132,7 @@ function finish(draft: ParityDraft, parent: ParityRow | undefined, measure: Meas
     inPlace: orders.map((order) => order >= 0),
     children,
     isLeaf,
-    // Many leaves share few counts.
+    // The many leaves share a few count objects.
     below: isLeaf ? states.map((state) => ONE[state]) : cells.map(noCounts),
     differs: states.some((state) => state !== 'there' && state !== 'absent'),
   };
@@ -139,7 +145,7 @@ function finish(draft: ParityDraft, parent: ParityRow | undefined, measure: Meas
   return row;
 }
 
-/** Of what holds something only its place is told: what it lacks are the pages in it. */
+/** An element that contains others counts only if it moved; what it is missing is the pages in it. */
 function countBelow({
   states,
   children,
@@ -193,7 +199,7 @@ function fileState(
   const path = pageOf(cell.node.value);
   const expected = pageOf(inFolder(own.node.value, folders[reference]!, folders[column]!));
   if (path === expected) {
-    // Where neither has a folder of its own, the expected file is the other's.
+    // If neither has its own folder, the expected file is the other's.
     return isTold && path === pageOf(own.node.value) ? 'same' : undefined;
   }
   const shares = cells.some(
@@ -204,7 +210,7 @@ function fileState(
   return 'other';
 }
 
-/** In each list what must move so that all stand in the order of the rows, the fewest that there are. */
+/** By list, the smallest set of rows to move so that all are in row order. */
 const misplaced = new WeakMap<ParityDraft, ReadonlySet<ParityDraft>[]>();
 
 function isOutOfOrder(
@@ -225,7 +231,7 @@ function outOfOrder({ children }: ParityDraft, column: number): ReadonlySet<Pari
   const rows = children.filter((child) => child.cells[column] && child.orders[column]! >= 0);
   if (rows.every((row, i) => i === 0 || rows[i - 1]!.orders[column]! < row.orders[column]!))
     return NONE;
-  // The longest run that is in order: tails of runs by length, found by halving.
+  // Longest increasing subsequence: the tails of runs by length, found by binary search.
   const tails: number[] = [];
   const before: number[] = [];
   rows.forEach((row, i) => {
@@ -243,7 +249,7 @@ function outOfOrder({ children }: ParityDraft, column: number): ReadonlySet<Pari
   return out;
 }
 
-/** What a row is called: in the words of the measure, else of the first that has it. */
+/** The element that names a row: that of the reference, or else of the first division that has it. */
 export function wordingOf(row: ParityRow, reference: number): Child {
   return (row.cells[reference] ?? row.cells.find((cell) => cell))!;
 }

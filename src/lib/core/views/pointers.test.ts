@@ -34,18 +34,18 @@ const ALL = [
 ];
 const idOf = (pointer: string) => elementAt(doc, parsePointer(pointer)!)!.node.id;
 
-test('every element is found by its pointer, and its pointer by its id', () => {
+test('finds every element by its pointer, and its pointer by its id', () => {
   const ids = idsAt(doc, ALL);
   expect(ids).toEqual(ALL.map(idOf));
   expect([...pointersOf(doc, new Set(ids)).values()]).toEqual(ALL);
 });
 
-test('of too many the outermost are kept', () => {
+test('keeps the outermost of too many', () => {
   const ids = new Set(idsAt(doc, [...ALL].reverse()));
   expect([...pointersOf(doc, ids, 3).values()]).toEqual(ALL.slice(0, 3));
 });
 
-test('what is not there is left out', () => {
+test('omits pointers and ids without an element', () => {
   const gone = [
     '',
     '/',
@@ -64,13 +64,13 @@ test('what is not there is left out', () => {
   expect(pointersOf(doc, new Set([-1])).size).toBe(0);
 });
 
-test('a document without navigation has no pointers', () => {
+test('finds no pointers in a document without navigation', () => {
   const empty = read(new Map([['docs.json', '{}']]), 'docs.json');
   expect(idsAt(empty, ALL)).toEqual([]);
   expect(pointersOf(empty, new Set([1])).size).toBe(0);
 });
 
-test('what stands above, from the inside out', () => {
+test('lists the ancestors from the inside out', () => {
   expect(pointersAbove(ALL[8]!)).toEqual([ALL[7], ALL[3], ALL[0], '/navigation']);
   expect(pointersAbove(ALL[5]!)).toEqual([ALL[2], '/navigation']);
   expect(pointersAbove('/navigation')).toEqual([]);

@@ -1,13 +1,13 @@
 /*
- * Elements by pointer and pointers by id, many at once: how what stands open, selected and in view is remembered
- * from one visit to the next.
+ * Looks up many elements by pointer and many pointers by id. This is how the open, selected, and visible
+ * elements are remembered from one visit to the next.
  */
 import type { Doc, Node, NodeId } from '../model/node.ts';
 import { member } from '../model/walk.ts';
 import { childrenOf, navigationOf } from '../rules/elements.ts';
 import { isListKey } from '../rules/kinds.ts';
 
-/** The pointers of at most `most` of these elements, the outermost first; those that are gone are left out. */
+/** The pointers of at most `most` of these elements, outermost first. Removed elements are omitted. */
 export function pointersOf(
   doc: Doc,
   ids: ReadonlySet<NodeId>,
@@ -34,7 +34,7 @@ export function pointersOf(
   return found;
 }
 
-/** The elements at these pointers, in that order; those that lead to none are left out. */
+/** The elements at these pointers, in order. Pointers without an element are omitted. */
 export function idsAt(doc: Doc, pointers: readonly string[]): readonly NodeId[] {
   const known = new Map<string, Node | undefined>([['/navigation', navigationOf(doc)?.node]]);
   const nodeAt = (pointer: string): Node | undefined => {
@@ -53,7 +53,7 @@ function below(pointer: string, nodeAt: (pointer: string) => Node | undefined): 
   return list?.type === 'array' ? list.items[Number(index)] : undefined;
 }
 
-/** The pointers of what stands above: of "/navigation/tabs/0/groups/1" its tab's, and the navigation's. */
+/** The pointers of all ancestors: for "/navigation/tabs/0/groups/1" those of its tab and of the navigation. */
 export function pointersAbove(pointer: string): readonly string[] {
   const out: string[] = [];
   for (;;) {

@@ -1,6 +1,6 @@
 /*
- * How a site renders its navigation, fact by fact: one case for each row and each sentence of preview.md, named by
- * words of that file. The last test holds the table to the file, so that no fact is forgotten.
+ * How a site renders its navigation, fact by fact: one case for each row and each sentence of preview.md,
+ * named with words from that file. The last test compares the table with the file, so that no fact is missed.
  *
  * Longer than 300 lines, because it is one table: a case for each fact.
  */
@@ -28,7 +28,7 @@ interface Fact {
   readonly settings?: object;
   readonly known?: SiteFacts;
   readonly looking?: Looking;
-  /** A pointer below `navigation`; the first page without one. */
+  /** A pointer below `navigation`. If absent, the first page is used. */
   readonly at?: string;
   readonly see: (site: Site, go: (at: string | SiteLocation) => Site) => unknown;
   readonly is: unknown;
@@ -41,7 +41,7 @@ const labels = (slot: DivisionSlot | undefined) => slot?.map(({ label }) => labe
 const current = (slot: DivisionSlot | undefined) => slot?.find((one) => one.current)?.label;
 const rowsAt = (site: Site, toggled = new Map<number | string, boolean>()) =>
   visibleRows(site.sidebar, site.above, site.at, toggled, site.looking).slice(0, 1000);
-/** Depth in spaces, `>` a closed group, `v` an open one, `*` the page that is read. */
+/** Depth in spaces, `>` for a closed group, `v` for an open one, `*` for the current page. */
 const lines = (site: Site) =>
   rowsAt(site).map(({ row, depth, open, current }) => {
     const mark = row.is === 'group' ? (open ? 'v ' : '> ') : '';
@@ -462,7 +462,7 @@ const FACTS: readonly Fact[] = [
   },
 ];
 
-/** Sentences about what the components do; their stories are in the browser. */
+/** Sentences about the components, which are covered by browser stories. */
 const DRAWN = [
   'Facts for the preview, from public documentation',
   'Where themes differ and nothing is published',
@@ -490,7 +490,7 @@ describe('a site renders', () => {
     expect(fact.see(site, go)).toEqual(fact.is);
   });
 
-  it('the same page after a switch of language, or the first one there', () => {
+  it('the same page after a language switch, or the first page there', () => {
     const { doc, site, go } = looked({ said: '', navigation: LANGUAGES, see: path, is: '' });
     const german = site.languages[0]![1]!.trail;
     expect(path(go(switchTo(doc, site.at, german)))).toBe('de/a');
@@ -511,7 +511,7 @@ describe('a site renders', () => {
     }
   });
 
-  it.skipIf(!existsSync(PREVIEW))('and no fact of preview.md is forgotten', () => {
+  it.skipIf(!existsSync(PREVIEW))('every fact in preview.md', () => {
     const told = [...FACTS.map(({ said }) => said), ...DRAWN, 'layout families: tabs on top'];
     const parts = readFileSync(PREVIEW, 'utf8')
       .split(/\n(?=\||\n)|(?<=[.)]) (?=[A-Z`])| · /)

@@ -1,11 +1,14 @@
 /*
- * Keys that stand in another order: what both of two values hold, written otherwise in a way that JSON keeps.
+ * Finds reordered keys: what two values have in common, written in a different order that JSON preserves.
  */
 import type { Node, ObjectNode } from '../model/node.ts';
 import { effectiveMembers, member, valueOf } from '../model/walk.ts';
 import { fingerprint } from './fingerprint.ts';
 
-/** The ways down to objects whose common keys changed their order, and to lists that hold such and are else equal. */
+/**
+ * The paths to objects whose common keys changed order, and to lists that contain such objects and are
+ * otherwise equal.
+ */
 export function reorderedAt(
   keys: readonly string[],
   a: Node,

@@ -1,20 +1,23 @@
 /*
- * Which changes are alike, and the one sentence that tells of all of them. Alike in three ways, each wider than
- * the one before: the same happened between the same two places; the same was done to elements all over the site
- * (a restructure); or it is only the same sort of change.
+ * Groups similar changes and describes each group in one sentence. There are three kinds of similarity, each
+ * wider than the one before: the same change between the same two places; the same change to elements all
+ * over the site (a restructure); or only the same type of change.
  */
 import { KINDS, type Kind } from '../rules/kinds.ts';
 import { listed, quoted } from '../rules/words.ts';
 import type { Change } from './change.ts';
 import { counted } from './words.ts';
 
-/** Changes of one key are alike; `tell` makes a sentence of two or more of them, `where` naming a part of the site. */
+/**
+ * Changes with the same key are alike. `tell` describes two or more of them in a sentence, with `where` as
+ * the name of a part of the site.
+ */
 export interface Likeness {
   readonly key: string;
   readonly tell: (changes: readonly Change[], where: string) => string;
 }
 
-/** The same, between the same two places. */
+/** The same change between the same two places. */
 export function closely(change: Change): Likeness | undefined {
   const { kind, from, to, field } = change;
   if (kind === 'added' && to)
@@ -35,7 +38,7 @@ export function closely(change: Change): Likeness | undefined {
   return undefined;
 }
 
-/** The same, to elements wherever they stand. */
+/** The same change to elements anywhere. */
 export function everywhere(change: Change): Likeness | undefined {
   const { kind, was, element, said, paths } = change;
   if (was && element)
@@ -70,7 +73,7 @@ export function everywhere(change: Change): Likeness | undefined {
   return undefined;
 }
 
-/** The same sort of change. */
+/** The same type of change. */
 export function loosely({ kind, element, said }: Change): Likeness | undefined {
   switch (kind) {
     case 'added':
@@ -123,7 +126,7 @@ function whatOf(changes: readonly Change[]): string {
   return alone === 0 ? `${noun} with ${inside}` : `${noun} (${inside} in all)`;
 }
 
-/** "12 pages", "2 pages and 3 groups"; of more than three kinds "12 entries". */
+/** "12 pages", "2 pages and 3 groups"; for more than three kinds "12 entries". */
 function nounOf(changes: readonly Change[]): string {
   const counts = new Map<Kind, number>();
   for (const { element } of changes)
@@ -140,7 +143,7 @@ const places = (changes: readonly Change[], side: 'from' | 'to'): string => {
 const sum = (changes: readonly Change[], key: 'pages' | 'round'): number =>
   changes.reduce((total, change) => total + (change[key] ?? 0), 0);
 
-/** The folders in which two paths differ: "docs/a/start" and "guides/a/start" in "docs" and "guides". */
+/** The folders in which two paths differ: "docs" and "guides" for "docs/a/start" and "guides/a/start". */
 function swapOf(before: string, after: string): [string, string] {
   const [a, b] = [before.split('/'), after.split('/')];
   while (a.length > 0 && b.length > 0 && a.at(-1) === b.at(-1)) {

@@ -1,5 +1,5 @@
 /*
- * Every page that a navigation lists, and whether a reader finds it there: nothing above it is hidden.
+ * Every page that a navigation lists, and whether readers can find it there: nothing above it is hidden.
  */
 import type { Doc } from '../model/node.ts';
 import { childrenOf, isRef, labelOf, navigationOf, stringField } from '../rules/elements.ts';
@@ -8,16 +8,16 @@ import { isHidden, rootOf } from './content.ts';
 import { entriesOf, type Entry } from './entry.ts';
 
 export interface Listed {
-  /** The entry; of the field `root` its group. */
+  /** The entry; for the field `root`, its group. */
   readonly entry: Entry;
-  /** The outermost hidden element on the way to it, itself included. */
+  /** The outermost hidden element on the path to it, including itself. */
   readonly hiddenBy: Entry | undefined;
 }
 
 export interface Listing {
-  /** By page; of a page that is listed more than once the first place where it is seen, else the first. */
+  /** By page. A page that is listed more than once has its first visible place, or else its first. */
   readonly pages: ReadonlyMap<string, Listed>;
-  /** Files that the navigation reaches by `$ref` and that were not read: what they list is unknown. */
+  /** Files that the navigation references by `$ref` and that were not read, so what they list is unknown. */
   readonly unread: readonly string[];
 }
 

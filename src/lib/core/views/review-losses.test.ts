@@ -22,13 +22,13 @@ const tabs = (...all: [string, ...unknown[]][]) => ({
 });
 const site = (navigation: object, more = {}) => ({ ...more, navigation });
 
-test('nothing is lost by a move, a rename of a group or a new page', () => {
+test('a move, a renamed group, or a new page loses nothing', () => {
   const before = site(tabs(['T', group('A', ['a', 'b']), group('B', ['c'])]));
   const after = site(tabs(['T', group('New', ['a']), group('B', ['c', 'b', 'd'])]));
   expect(losses(before, after)).toEqual([]);
 });
 
-test('a page that is in no list any more is told with its title, one that is listed elsewhere is not', () => {
+test('reports a page in no list with its title, but not one that is still listed elsewhere', () => {
   const before = site(tabs(['T', group('A', ['a', 'b', 'c'])], ['U', group('B', ['c'])]));
   const after = site(tabs(['T', group('A', ['a'])], ['U', group('B', ['c'])]));
   expect(losses(before, after, { titles: new Map([['b', 'Bees']]) })).toEqual([
@@ -37,7 +37,7 @@ test('a page that is in no list any more is told with its title, one that is lis
   ]);
 });
 
-test('another address is told, and whether a redirect leads on', () => {
+test('reports a changed address, and whether a redirect covers it', () => {
   const before = site({ groups: [group('A', ['a', 'old/b', 'old/c'])] });
   const after = (sources: string[]) =>
     site(
@@ -54,7 +54,7 @@ test('another address is told, and whether a redirect leads on', () => {
   expect(losses(before, after(['/:page', '/older/*']))[0]).not.toContain('redirects lead on');
 });
 
-test('hidden pages are told by what hides them', () => {
+test('reports hidden pages by what hides them', () => {
   const before = site({ groups: [group('A', ['a', 'b']), group('H', ['c'], { hidden: true })] });
   const hide = site({
     groups: [group('A', ['a', 'b'], { hidden: true }), group('H', ['c'], { hidden: true })],
@@ -67,7 +67,7 @@ test('hidden pages are told by what hides them', () => {
   ]);
 });
 
-test('another first page of a tab is told once, at the outermost part', () => {
+test('reports another first page of a tab once, at the outermost part', () => {
   const before = site(tabs(['T', group('A', ['a', 'b'])], ['U', group('B', ['c', 'd'])]));
   const first = site(tabs(['T', group('A', ['b', 'a'])], ['U', group('B', ['c', 'd'])]));
   expect(losses(before, first)).toEqual([
@@ -81,7 +81,7 @@ test('another first page of a tab is told once, at the outermost part', () => {
   ]);
 });
 
-test('a renamed first page is another address, no other first page', () => {
+test('a renamed first page is a changed address, not another first page', () => {
   const before = site({ groups: [group('A', ['a', 'b'])] });
   const after = site({ groups: [group('A', ['start', 'b'])] });
   expect(losses(before, after)).toEqual([
@@ -90,7 +90,7 @@ test('a renamed first page is another address, no other first page', () => {
   ]);
 });
 
-test('of what stands in a file that was not opened nothing is said for sure', () => {
+test('makes no firm claim about a file that was not opened', () => {
   const before = site({ groups: [group('A', ['a'])] });
   expect(losses(before, site({ $ref: './navigation.json' }))).toEqual([
     '1 page is no longer in the navigation. Some may stand in ./navigation.json: what is in there is not known here.',

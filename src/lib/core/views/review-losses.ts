@@ -1,6 +1,6 @@
 /*
- * What readers of the site lose by the changes: pages that are in no list any more, addresses that lead nowhere,
- * pages that are hidden now, and another first page of the site or of a part of it.
+ * What readers of the site lose through the changes: pages that are in no list, addresses that no longer
+ * work, pages that are now hidden, and a different first page of the site or of a part of it.
  */
 import type { Doc, Node, NodeId } from '../model/node.ts';
 import { spotAt } from '../model/walk.ts';
@@ -23,12 +23,12 @@ export interface Losses {
   readonly kind: 'gone' | 'address' | 'hidden' | 'landing';
   /** "12 pages are no longer in the navigation" */
   readonly title: string;
-  /** What that means, where it is not plain. */
+  /** What that means, if it isn't obvious. */
   readonly note?: string;
   readonly items: readonly Loss[];
 }
 
-/** Nothing where readers lose nothing. Costs a walk over both navigations. */
+/** Empty if readers lose nothing. Walks both navigations. */
 export function lossesOf(base: Doc, doc: Doc, world: World = {}): readonly Losses[] {
   const docMatch = matchDocs(base, doc);
   if (!docMatch) return [];
@@ -129,7 +129,7 @@ function hiding(pages: readonly Listed[], { pairs }: DocMatch, world: World): Lo
   return [{ kind: 'hidden', title, items }];
 }
 
-/** Another first page, told at the outermost part that it concerns. */
+/** A different first page, reported at the outermost part that it affects. */
 function landings(base: Doc, doc: Doc, { pairs, partner }: DocMatch, world: World): Losses[] {
   const told = new Set<Node>();
   const items = pairs
@@ -192,7 +192,7 @@ function firstPage(
   const at = resolveLocation(doc, { trail: wayTo(entry), part: 'entry' });
   const node = at?.stops.at(-1)?.node;
   const path = at && pathOf(at);
-  // Where nothing stands below, the nearest page beside is no page of its own.
+  // If nothing is below the element, the nearest page next to it isn't its own.
   const isBelow = at?.stops.some((stop) => stop.node === entry.node) ?? false;
   return node && path !== undefined && (isBelow || !entry.parent) ? { node, path } : undefined;
 }

@@ -1,6 +1,7 @@
 /*
- * A review as Markdown, for the description of a pull request, and as plain text, for the message of a commit. What
- * people wrote (labels, paths, titles) is escaped in Markdown, so that it reads as it is and mentions nobody.
+ * Writes a review as Markdown, for the description of a pull request, and as plain text, for a commit
+ * message. In Markdown, text that people wrote (labels, paths, titles) is escaped, so that it reads as is and
+ * mentions no one.
  */
 import { bare } from '../text/direction.ts';
 import type { Losses } from './review-losses.ts';
@@ -8,7 +9,7 @@ import type { ReviewRow, Section } from './review.ts';
 import { counted } from './words.ts';
 
 export interface Review {
-  /** "docs.json", and in how many lines it differs. */
+  /** "docs.json", and the number of lines in which it differs. */
   readonly files: readonly {
     readonly file: string;
     readonly added: number;
@@ -18,10 +19,10 @@ export interface Review {
   readonly losses: readonly Losses[];
 }
 
-/** Of what a line folds, so many are listed. */
+/** How many entries of a folded row are listed. */
 const LISTED = 10;
 
-/** How headings and texts are written. */
+/** How headings and text are written. */
 interface Form {
   readonly heading: (level: number, text: string) => string;
   readonly text: (text: string) => string;
@@ -35,10 +36,10 @@ const PLAIN: Form = {
   text: (text) => bare(oneLine(text)),
 };
 
-/** Ends with a line end. */
+/** Ends with a newline. */
 export const markdownOf = (review: Review): string => writtenAs(MARKDOWN, review);
 
-/** The same as plain text: names are as they are. Ends with a line end. */
+/** The same as plain text, with names as they are. Ends with a newline. */
 export const plainOf = (review: Review): string => writtenAs(PLAIN, review);
 
 function writtenAs(form: Form, { files, sections, losses }: Review): string {
@@ -92,12 +93,12 @@ function oneLine(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }
 
-/** A text on one line in which nothing means anything to Markdown, and no name or number becomes a mention. */
+/** A text on one line in which nothing is Markdown syntax, and no name or number becomes a mention. */
 export function escaped(text: string): string {
   return (
     oneLine(text)
       .replace(/[\\`*_[\]<>#|~$]/g, '\\$&')
-      // Only what reads as an entity: “Q&A” is as it is.
+      // Only what would be read as an entity: “Q&A” stays as is.
       .replace(/&(?=\\?#?\w+;)/g, '\\&')
       .replace(/^(\d*)([-+=.)])/, '$1\\$2')
       .replace(/:\/\//g, '\\://')

@@ -7,7 +7,10 @@ import { reviewOf, type ReviewRow } from './review.ts';
 const FILE = 'docs.json';
 const print = (value: unknown) => JSON.stringify(value, null, 2);
 
-/** The rows of a replaced text, under the names of their sections; in brackets how many rows each folds. */
+/**
+ * The rows for a replaced text, under the names of their sections, with the number of rows in each fold in
+ * brackets.
+ */
 function review(before: unknown, after: unknown): string[] {
   const base = read(new Map([[FILE, print(before)]]), FILE);
   const doc = reread(base, difference(FILE, print(before), print(after)));
@@ -27,21 +30,21 @@ const site = (...tabs: [string, ...unknown[]][]) => ({
   navigation: { tabs: tabs.map(([tab, ...groups]) => ({ tab, groups })) },
 });
 
-test('a change alone stands as it is', () => {
+test('a single change is shown as is', () => {
   expect(review(site(['Guides', group('Old', 'a')]), site(['Guides', group('New', 'a')]))).toEqual([
     'Guides: 1',
     'Group “Old” renamed to “New”',
   ]);
 });
 
-test('pages that left one list together are one row', () => {
+test('pages removed from one list are one row', () => {
   const left = pages('left', 12);
   expect(
     review(site(['v1', group('A', 'stays', ...left)]), site(['v1', group('A', 'stays')])),
   ).toEqual(['v1: 12', '12 pages removed from A [12]']);
 });
 
-test('pages that left many lists of one part are one row with the count of places', () => {
+test('pages removed from many lists of one part are one row with the number of places', () => {
   const groups = (count: number) =>
     Array.from({ length: 4 }, (_, g) => group(`G${g}`, `s${g}`, ...pages(`g${g}`, count)));
   expect(review(site(['v1', ...groups(2)]), site(['v1', ...groups(0)]))).toEqual([
@@ -50,7 +53,7 @@ test('pages that left many lists of one part are one row with the count of place
   ]);
 });
 
-test('entries that moved between the same two places are one row', () => {
+test('entries moved between the same two places are one row', () => {
   const moved = pages('m', 5);
   expect(
     review(
@@ -74,7 +77,7 @@ test('groups that became tabs are one row', () => {
   ).toEqual(['Navigation: 4', '4 groups are now tabs [4]']);
 });
 
-test('the same value on elements of several parts is one row of the whole site', () => {
+test('the same value on elements of several parts is one row for the whole site', () => {
   const tabs = (more: object): [string, ...unknown[]][] =>
     ['One', 'Two', 'Three'].map((tab) => [tab, { ...group(`${tab} group`, tab), ...more }]);
   expect(review(site(...tabs({})), site(...tabs({ expanded: true })))).toEqual([
@@ -99,7 +102,7 @@ test('another icon library is one row with the icons that changed with it', () =
   ]);
 });
 
-test('a folder that was renamed is one row', () => {
+test('a renamed folder is one row', () => {
   expect(
     review(
       site(['T', group('A', 'docs/a', 'docs/b/c', 'docs/d')]),
@@ -108,7 +111,7 @@ test('a folder that was renamed is one row', () => {
   ).toEqual(['T: 3', 'The paths of 3 pages changed from “docs” to “guides” [3]']);
 });
 
-test('a version that came is one row, and settings of one subject are', () => {
+test('a new version is one row, and so are settings of one subject', () => {
   const version = (name: string) => ({ version: name, pages: pages(name, 9) });
   expect(
     review(
@@ -126,7 +129,7 @@ test('a version that came is one row, and settings of one subject are', () => {
   ]);
 });
 
-test('one sort of change in many parts of the site is one row, and unfolds to the parts', () => {
+test('one type of change in many parts of the site is one row that unfolds to the parts', () => {
   const tabs = (after: string): [string, unknown][] =>
     Array.from({ length: 20 }, (_, t) => [
       `T${t}`,

@@ -1,6 +1,6 @@
 /*
- * Changes as a reviewer goes through them: by part of the site, and many that are alike as one row that unfolds
- * to its parts. Nothing is left out: the changes of all rows together are the changes that were given.
+ * Arranges changes for a reviewer: by part of the site, with similar changes in one row that unfolds to its
+ * parts. Nothing is left out: all rows together contain all of the changes.
  */
 import type { Change, ChangeKind } from './change.ts';
 import { closely, everywhere, loosely, type Likeness } from './review-fold.ts';
@@ -8,16 +8,16 @@ import { counted, UNNAMED } from './words.ts';
 import { isolated } from '../text/direction.ts';
 
 export interface ReviewRow {
-  /** The same for the row that tells the same, when the document has changed meanwhile. */
+  /** Stays the same for a row that describes the same change, even after the document has changed. */
   readonly key: string;
   readonly kind: ChangeKind;
-  /** One sentence without a full stop. */
+  /** One sentence without a period. */
   readonly text: string;
-  /** Where, by labels. */
+  /** The location, by labels. */
   readonly place: string;
-  /** What it tells of: one change, or several that are alike. */
+  /** The changes it describes: one, or several that are alike. */
   readonly changes: readonly Change[];
-  /** The rows that it unfolds to; none for a single change. */
+  /** The rows it unfolds to; empty for a single change. */
   readonly rows: readonly ReviewRow[];
 }
 
@@ -25,24 +25,24 @@ export interface Section {
   /** A part of the site: "en › Guides", "Site settings", "Whole site". */
   readonly name: string;
   readonly rows: readonly ReviewRow[];
-  /** How many changes its rows tell of. */
+  /** Number of changes in its rows. */
   readonly count: number;
 }
 
-/** So many like changes are one row. */
+/** From this number on, similar changes are one row. */
 const ALIKE = 3;
-/** More rows than this of the same sort, in one part of the site, are one row. */
+/** More rows than this of the same type, in one part of the site, are one row. */
 const MANY = 6;
-/** With more sections than this, parts of the site are told less finely. */
+/** If there were more sections than this, the site is divided into larger parts. */
 const SECTIONS = 12;
-/** Of a folded row, so many elements are named. */
+/** How many elements of a folded row are named. */
 const NAMED = 3;
 
 const WHOLE = 'Whole site';
 const SITE = 'the site';
 const SETTINGS = 'Site settings';
 
-/** The sections of a review, in the order of the navigation; what concerns several parts of the site first. */
+/** The sections of a review in navigation order, after the changes that affect several parts of the site. */
 export function reviewOf(changes: readonly Change[]): readonly Section[] {
   const library = withLibrary(changes);
   const rest = library ? changes.filter((change) => !library.changes.includes(change)) : changes;
@@ -84,7 +84,7 @@ export function reviewOf(changes: readonly Change[]): readonly Section[] {
   ];
 }
 
-/** Changes of one sort in one part of the site as one row. */
+/** Combines changes of one type in one part of the site into one row. */
 function together(changes: readonly Change[], section: string): ReviewRow {
   const [first, ...more] = changes.map(single);
   return more.length === 0
@@ -92,7 +92,7 @@ function together(changes: readonly Change[], section: string): ReviewRow {
     : folded(changes, loosely(changes[0]!)!, section, [first!, ...more]);
 }
 
-/** The rows of one section: like changes folded, and where many rows of one sort are left, these again. */
+/** The rows of one section. Folds similar changes, then folds again if many rows of one type are left. */
 function rowsOf(changes: readonly Change[], section: string): readonly ReviewRow[] {
   const fine = foldBy(
     changes.map(single),
@@ -153,7 +153,7 @@ const folded = (
   rows,
 });
 
-/** "v1 › Old: Quickstart, Install, Deploy and 9 more"; the names alone where they stand in several places. */
+/** "v1 › Old: Quickstart, Install, Deploy and 9 more"; only the names if they are in several places. */
 function aboutOf(changes: readonly Change[]): string {
   const places = new Set(changes.map(({ place }) => place));
   const [place] = places;
@@ -194,7 +194,7 @@ function sectionOf({ kind, parts, place }: Change, depth: number): string {
   return parts?.slice(0, depth).map(isolated).join(' › ') || NAVIGATION;
 }
 
-/** How far down parts of the site are told apart: as far as that makes few enough. */
+/** How deep to divide the site into parts: as deep as the limit on sections allows. */
 function depthFor(changes: readonly Change[]): number {
   let depth = Math.max(1, ...changes.map(({ parts }) => parts?.length ?? 0));
   while (depth > 1 && new Set(changes.map((change) => sectionOf(change, depth))).size > SECTIONS)
@@ -202,7 +202,7 @@ function depthFor(changes: readonly Change[]): number {
   return depth;
 }
 
-/** Lists of equal key, in the order of their first; what has no key is alone. */
+/** Groups items by key, in the order of the first item of each. An item without a key is alone. */
 function grouped<T>(items: readonly T[], keyOf: (item: T) => string | undefined): T[][] {
   const lists: T[][] = [];
   const byKey = new Map<string, T[]>();

@@ -1,13 +1,14 @@
 /*
- * The rows of one list, made anew only where it changed. A list is found again by its first or its last entry, and
- * what it begins and ends with as before is taken over as it is: a rename among 23,000 pages makes one row.
+ * Creates the rows of one list, reusing those that did not change. A list is recognized by its first or last
+ * entry, and its unchanged beginning and end are reused as they are: a rename among 23,000 pages creates one
+ * row.
  */
 import type { Node } from '../model/node.ts';
 import type { Child } from '../rules/elements.ts';
 import type { SiteFacts } from './site-facts.ts';
 import type { Source } from './source.ts';
 
-/** What rows depend on beside their entries. */
+/** What rows depend on besides their entries. */
 export interface Base {
   readonly source: Source | undefined;
   readonly known: SiteFacts;
@@ -18,7 +19,10 @@ interface Made<Row> extends Base {
   readonly rows: readonly Row[];
 }
 
-/** The rows of lists of entries. `make` gets the row that the entry had before, if it had one. */
+/**
+ * Returns a function that creates the rows for lists of entries. `make` receives the entry's previous row, if
+ * it had one.
+ */
 export function listOfRows<Row>() {
   const remembered = new WeakMap<Node, Made<Row>>();
   return (

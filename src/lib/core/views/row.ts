@@ -1,6 +1,6 @@
 /*
- * The rows of the sidebar, made of the entries of one list and remembered per node, so that an edit, or a file that
- * has since been read, makes anew only the rows that it changes.
+ * The rows of the sidebar, created from the entries of one list and cached per node. An edit, or a file read
+ * later, recreates only the rows that it changes.
  */
 import type { Node, NodeId } from '../model/node.ts';
 import { labelOf, stringField, type Child } from '../rules/elements.ts';
@@ -23,22 +23,22 @@ import type { Source } from './source.ts';
 import { pageTitle, saidOf, titleFromPath } from './titles.ts';
 
 export interface SidebarItem {
-  /** Of the element; of a generated row, the element whose pages are generated. */
+  /** Id of the element; for a generated row, of the element whose pages are generated. */
   readonly id: NodeId;
   /**
-   * `generated`: stands for pages made from a specification that is not known; `closed`: a `$ref` that was not opened
-   * along; `lost`: the builder drops it.
+   * `generated`: represents pages from a specification that is not known; `closed`: a `$ref` whose file isn't
+   * open; `lost`: the builder drops it.
    */
   readonly is: 'page' | 'endpoint' | 'group' | 'generated' | 'closed' | 'lost';
-  /** A page's title, a group's label, the specification's or the file's name. */
+  /** A page's title, a group's label, or the name of the specification or file. */
   readonly label: string;
   readonly icon: Icon | undefined;
   readonly tag: string | undefined;
-  /** Upper case, or "WEBHOOK"; of endpoints only. */
+  /** Upper case, or "WEBHOOK"; only for endpoints. */
   readonly method: string | undefined;
   /** As written: the entry, or the group's root page. */
   readonly path: string | undefined;
-  /** Of a generated page, as a visit names it: "GET /users". */
+  /** For a generated page, its name in a location: "GET /users". */
   readonly operation: string | undefined;
   /** Where its file sends readers instead of to the page. */
   readonly link: Link | undefined;
@@ -47,7 +47,7 @@ export interface SidebarItem {
   readonly expanded: boolean;
   /** Why the builder drops it, as a sentence. */
   readonly lost: string | undefined;
-  /** By which a reader's opening and closing is remembered: the id, or a name of its own where the group is generated. */
+  /** Key for remembering whether a reader opened or closed it: the id, or a separate name for a generated group. */
   readonly fold: NodeId | string;
   readonly rows: readonly SidebarItem[];
 }
@@ -85,7 +85,7 @@ const rowNamed = (
   rows: NONE,
 });
 
-/** The rows of a list's owner: a division, or the navigation. */
+/** The rows of a list's owner: a division, a group, or the navigation. */
 export function rowsOf(
   owner: Pick<Child, 'node' | 'kind'>,
   inherited: Source | undefined,
@@ -105,7 +105,7 @@ export function rowsOf(
   return content.lost ? inOrder(rows, content.entries, content.lost) : rows;
 }
 
-/** Puts what is lost of a list where it stands in it. */
+/** Inserts the lost entries of a list at their positions. */
 function inOrder(
   rows: readonly SidebarItem[],
   kept: readonly Child[],
@@ -121,7 +121,7 @@ const lostEntry = (entry: Child): SidebarItem => ({
   lost: whyDropped(entry),
 });
 
-/** What a group loses as a whole: the lists and fields that it may not have. */
+/** What a group loses as a whole: lists and fields that it cannot have. */
 const lostRows = (group: Pick<Child, 'node' | 'kind'>): readonly SidebarItem[] =>
   droppedIn(group).map(({ id, label, why, key }) => ({
     ...rowNamed(id, 'lost', label),
@@ -150,7 +150,7 @@ function rowOf(
   return row;
 }
 
-/** What a group holds is made when it is asked for: of a closed one nothing shows. */
+/** Creates a group's content when it is first read, since a closed group shows none of it. */
 function groupRow(
   { node, kind }: Child,
   source: Source | undefined,
@@ -209,7 +209,10 @@ function endpointRow(
   };
 }
 
-/** What its specification says that an entry's endpoint does; while that is not known, made from its path. */
+/**
+ * The title of an entry's endpoint: the summary in its specification, or if that is not known, one made from
+ * its path.
+ */
 export function endpointTitle(entry: string, source: Source | undefined, known: SiteFacts): string {
   const summary = operationOf(entry, source, known)?.summary;
   return summary || known.titles?.get(entry.trim()) || titleFromPath(parseEndpoint(entry)!.path);
@@ -220,7 +223,7 @@ const generated = new WeakMap<
   { known: SiteFacts; source: Source; rows: readonly SidebarItem[] }
 >();
 
-/** A group for each tag of what is known of the specification, and a row for what is not. */
+/** Creates a group for each tag of the known specifications, and a row for the unknown ones. */
 function generatedRows(node: Node, source: Source, known: SiteFacts): readonly SidebarItem[] {
   const last = generated.get(node);
   if (last?.known === known && last.source === source) return last.rows;

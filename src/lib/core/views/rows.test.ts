@@ -53,11 +53,11 @@ const rowOf = (name: string, doc = SITE) =>
 const idsOf = (labels: readonly string[]) => new Set(labels.map((label) => rowOf(label).id));
 
 describe('the rows', () => {
-  test('closed, they are the navigation’s own children, “Everywhere” last', () => {
+  test('are the navigation’s own children when closed, with “Everywhere” last', () => {
     expect(names(outlineOf(SITE, new Set()).rows)).toEqual(['Guides', 'Blog', 'Everywhere']);
   });
 
-  test('open, each stands below its parent', () => {
+  test('appear below their parents when open', () => {
     expect(names(outlineOf(SITE, all(SITE)).rows)).toEqual([
       'Guides',
       '  Start',
@@ -72,12 +72,12 @@ describe('the rows', () => {
     ]);
   });
 
-  test('they count their place among all children of the parent', () => {
+  test('count their position among all children of the parent', () => {
     const places = outlineOf(SITE, all(SITE)).rows.map((row) => `${row.position}/${row.setSize}`);
     expect(places.join(' ')).toBe('1/3 1/2 1/2 2/2 1/2 2/2 2/2 2/3 3/3 1/1');
   });
 
-  test('only what holds something can open', () => {
+  test('can open only if they contain others', () => {
     const open = outlineOf(SITE, all(SITE)).rows.filter((row) => row.expandable);
     expect(names(open).map((name) => name.trim())).toEqual([
       'Guides',
@@ -87,7 +87,7 @@ describe('the rows', () => {
     ]);
   });
 
-  test('their pointers are those of the elements', () => {
+  test('have the pointers of their elements', () => {
     for (const row of outlineOf(SITE, all(SITE)).rows) {
       const element = elementAt(SITE, parsePointer(rowPointer(row))!)!;
       expect(element.node).toBe(row.node);
@@ -95,12 +95,12 @@ describe('the rows', () => {
     }
   });
 
-  test('a document without navigation has none', () => {
+  test('are empty for a document without navigation', () => {
     expect(outlineOf(docOf({ name: 'x' }), new Set())).toEqual({ root: undefined, rows: [] });
     expect(outlineOf(docOf({ navigation: [] }), new Set()).root).toBeUndefined();
   });
 
-  test('an edit leaves the other rows’ ids, so that they stay open', () => {
+  test('keep their ids after an edit, so that they stay open', () => {
     const open = all(SITE);
     const text = SITE.files.get('docs.json')!.text;
     const at = text.indexOf('"index"');
@@ -115,7 +115,7 @@ describe('the rows', () => {
   });
 });
 
-describe('looking for something', () => {
+describe('searching', () => {
   const none: ReadonlySet<NodeId> = new Set();
   const found = (labels: readonly string[], opened = none, closed = none, along?: string[]) =>
     names(
@@ -125,24 +125,24 @@ describe('looking for something', () => {
       }).rows,
     ).map((name) => name.trim());
 
-  test('keeps what matches and what stands above it', () => {
+  test('keeps the matches and their ancestors', () => {
     expect(found(['a/deep'])).toEqual(['Guides', 'Start', 'Inner', 'a/deep']);
     expect(found(['Guides', 'Status'])).toEqual(['Guides', 'Everywhere', 'Status']);
     expect(found([])).toEqual([]);
   });
-  test('places are counted among all children', () => {
+  test('counts positions among all children', () => {
     const { rows } = outlineOf(SITE, none, {
       filter: { matches: idsOf(['GET /x']), opened: none, closed: none },
     });
     expect(rows.map((row) => `${row.position}/${row.setSize}`).join(' ')).toBe('1/3 1/2 2/2 2/2');
   });
-  test('a match that is opened shows all it holds', () => {
+  test('shows all children of an opened match', () => {
     expect(found(['Start'], idsOf(['Start']))).toEqual(['Guides', 'Start', 'index', 'Inner']);
   });
-  test('what is closed while looking hides its matches, and is itself shown', () => {
+  test('hides the matches below a row closed during the search, but shows that row', () => {
     expect(found(['a/deep', 'Blog'], none, idsOf(['Start']))).toEqual(['Guides', 'Start', 'Blog']);
   });
-  test('within one element, what is beside it does not count', () => {
+  test('ignores siblings when limited to one element', () => {
     expect(found(['a/deep', 'index', 'Blog'], none, none, ['Guides', 'Start', 'Inner'])).toEqual([
       'Guides',
       'Start',
@@ -156,7 +156,7 @@ describe('one element alone', () => {
   const alone = (labels: readonly string[], open = all(SITE)) =>
     outlineOf(SITE, open, { along: idsOf(labels) }).rows;
 
-  test('is shown with all it holds, and with what stands above it', () => {
+  test('is shown with its content and its ancestors', () => {
     expect(names(alone(['Guides', 'Start', 'Inner']))).toEqual([
       'Guides',
       '  Start',
@@ -165,24 +165,24 @@ describe('one element alone', () => {
       '      GET /x',
     ]);
   });
-  test('what is left out beside it is still counted', () => {
+  test('still counts the siblings that are left out', () => {
     const places = alone(['Guides', 'Start', 'Inner']).map(
       (row) => `${row.position}/${row.setSize}`,
     );
     expect(places.join(' ')).toBe('1/3 1/2 2/2 1/2 2/2');
   });
-  test('what is closed above it stays closed', () => {
+  test('stays hidden below a closed ancestor', () => {
     expect(names(alone(['Guides', 'Start'], new Set()))).toEqual(['Guides']);
   });
 });
 
 describe('a row’s face', () => {
-  test('shows the title of a page where it is known, else the path', () => {
+  test('shows the title of a page if known, otherwise its path', () => {
     const page = rowOf('a/deep');
     expect(faceOf(page).name).toBe('a/deep');
     expect(faceOf(page, new Map([['a/deep', 'Deep things']])).name).toBe('Deep things');
   });
-  test('shows tag, method, hidden, and links that lead out', () => {
+  test('shows tag, method, hidden state, and external links', () => {
     expect(faceOf(rowOf('Start')).tag).toBe('New');
     expect(faceOf(rowOf('GET /x')).method).toBe('GET');
     expect(faceOf(rowOf('Untitled group'))).toMatchObject({ unnamed: true, hidden: true });
@@ -193,17 +193,17 @@ describe('a row’s face', () => {
     expect(pagesBelow(rowOf('Guides').node)).toBe(3);
     expect(faceOf(rowOf('Inner')).count).toBe(2);
   });
-  test('knows what stands within what', () => {
+  test('knows which row is within which', () => {
     expect(isWithin(rowOf('a/deep'), rowOf('Start'))).toBe(true);
     expect(isWithin(rowOf('Start'), rowOf('a/deep'))).toBe(false);
   });
 });
 
-describe('what is open at first', () => {
-  test('a small site stands open altogether', () => {
+describe('initially open', () => {
+  test('all of a small site', () => {
     expect(outlineOf(SITE, openAtFirst(SITE)).rows).toHaveLength(10);
   });
-  test('of many versions the first is open down to its groups', () => {
+  test('the first of many versions, down to its groups', () => {
     const versions = Array.from({ length: 40 }, (_, v) => ({
       version: `v${v}`,
       tabs: [{ tab: 'Docs', groups: [{ group: 'One', pages: ['a'] }] }],
@@ -235,7 +235,7 @@ const LARGE = docOf({
   },
 });
 
-test('10,000 pages, all open, are made again after each of many edits', () => {
+test('10,000 pages, all open, are rebuilt after each of many edits', () => {
   const open = all(LARGE);
   let doc = LARGE;
   for (let i = 0; i < 60; i++) {

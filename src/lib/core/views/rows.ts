@@ -1,7 +1,7 @@
 /*
- * The navigation as a flat list: one row for each element that stands open, in the order of the tree. A row
- * holds only what its place decides; what it shows (label, count, badges) follows from its node and is asked
- * for by `faceOf`, for the few rows in view. So the whole list is cheap to make again after every edit.
+ * The navigation as a flat list: one row for each visible element, in tree order. A row contains only data
+ * that depends on its position. What it displays (label, count, badges) depends on its node and comes from
+ * `faceOf`, for the few rows in view. This makes the list cheap to rebuild after every edit.
  */
 import type { Doc, Node, NodeId } from '../model/node.ts';
 import { member } from '../model/walk.ts';
@@ -20,10 +20,10 @@ export interface TreeItem {
   readonly id: NodeId;
   readonly kind: Kind;
   readonly node: Node;
-  /** The list that it stands in and its place there; 'global' and 0 for the section "Everywhere". */
+  /** The list that contains it and its index there; 'global' and 0 for the section "Everywhere". */
   readonly key: ListKey | 'global';
   readonly index: number;
-  /** The row of `navigation` itself, which is not in the list, has none. */
+  /** Absent for the row of `navigation` itself, which is not in the list. */
   readonly parent: TreeItem | undefined;
   /** 0 for the navigation's own children, -1 for the navigation. */
   readonly depth: number;
@@ -34,24 +34,24 @@ export interface TreeItem {
   readonly expanded: boolean;
 }
 
-/** What is looked for: these rows are shown, with those above them. */
+/** A search. The matching rows are shown, with their ancestors. */
 export interface Filter {
   readonly matches: ReadonlySet<NodeId>;
-  /** Rows opened while looking: they show all their children. */
+  /** Rows opened during the search; they show all their children. */
   readonly opened: ReadonlySet<NodeId>;
-  /** Rows closed while looking, although something below them matches. */
+  /** Rows closed during the search, although something below them matches. */
   readonly closed: ReadonlySet<NodeId>;
 }
 
 export interface Outline {
-  /** The navigation itself; nothing while the document has none. */
+  /** The navigation itself; undefined if the document has none. */
   readonly root: TreeItem | undefined;
   readonly rows: readonly TreeItem[];
 }
 
 /**
- * The visible rows of a document. `along`: an element that alone is shown with what it holds, and everything
- * above it; what else stands beside them is left out, and still counted.
+ * Returns the visible rows of a document. `along` is the path to one element that is shown alone, with its
+ * content and everything above it. Its siblings are left out but still counted.
  */
 export function outlineOf(
   doc: Doc,
@@ -79,11 +79,11 @@ export function outlineOf(
   return { root, rows };
 }
 
-/** Where each row stands in the list, by id. */
+/** The index of each row in the list, by id. */
 export const indexById = (rows: readonly TreeItem[]): ReadonlyMap<NodeId, number> =>
   new Map(rows.map((row, index) => [row.id, index]));
 
-/** The children as the tree shows them: as in the text, the section "Everywhere" last. */
+/** The children as the tree shows them: in text order, with the section "Everywhere" last. */
 export function shownChildren(node: Node): readonly Child[] {
   const children = childrenOf(node);
   const at = children.findIndex((child) => child.key === 'global');
@@ -125,7 +125,7 @@ function fill(
 const onlyOf = (children: readonly Child[], along: ReadonlySet<NodeId> | undefined) =>
   along && children.find(({ node }) => along.has(node.id));
 
-/** Adds the rows that match and those above them; says whether there were any. */
+/** Adds the rows that match and their ancestors. Returns whether there were any. */
 function fillMatching(
   rows: TreeItem[],
   parent: TreeItem,
@@ -176,7 +176,7 @@ export function rowPointer(row: TreeItem): string {
   return row.key === 'global' ? `${above}/global` : `${above}/${row.key}/${row.index}`;
 }
 
-/** The rows of an element's children, whether it stands open or not; they themselves are closed. */
+/** The rows of an element's children, whether or not it is open. They are closed themselves. */
 export function rowsBelow(parent: TreeItem): readonly TreeItem[] {
   const rows: TreeItem[] = [];
   fill(rows, parent, NONE);
@@ -184,7 +184,7 @@ export function rowsBelow(parent: TreeItem): readonly TreeItem[] {
 }
 const NONE: ReadonlySet<NodeId> = new Set();
 
-/** Whether `row` is `other` or stands below it. */
+/** Whether `row` is `other` or below it. */
 export function isWithin(row: TreeItem, other: TreeItem): boolean {
   for (let up: TreeItem | undefined = row; up; up = up.parent) if (up.id === other.id) return true;
   return false;
@@ -192,7 +192,7 @@ export function isWithin(row: TreeItem, other: TreeItem): boolean {
 
 const pageCounts = new WeakMap<Node, number>();
 
-/** How many pages and endpoints are listed below an element. */
+/** The number of pages and endpoints listed below an element. */
 export function pagesBelow(node: Node): number {
   if (node.type !== 'object') return 0;
   let count = pageCounts.get(node);
@@ -207,20 +207,20 @@ export function pagesBelow(node: Node): number {
 
 /** What a row shows of its element. */
 export interface Face {
-  /** What the row is called: a page's title when it is known, else its path. */
+  /** Name of the row: a page's title if known, otherwise its path. */
   readonly name: string;
-  /** Its element has no label, and `name` stands in for one. */
+  /** The element has no label, so `name` is a placeholder. */
   readonly unnamed: boolean;
-  /** Pages and endpoints below; 0 for these themselves. */
+  /** Pages and endpoints below; 0 for a page or endpoint itself. */
   readonly count: number;
   readonly method: string | undefined;
   readonly tag: string | undefined;
-  /** It names a specification of its own. */
+  /** It names its own specification. */
   readonly openapi: boolean;
   readonly hidden: boolean;
-  /** It leads out of the site. */
+  /** It points outside the site. */
   readonly external: boolean;
-  /** Its content stands in another file. */
+  /** Its content is in another file. */
   readonly ref: boolean;
 }
 
@@ -243,19 +243,22 @@ export function faceOf(
   };
 }
 
-/** Left out of the navigation that readers see. */
+/** Whether it is left out of the navigation that readers see. */
 export function isHidden(node: Node): boolean {
   const hidden = node.type === 'object' ? member(node, 'hidden')?.value : undefined;
   return hidden?.type === 'boolean' && hidden.value === true;
 }
 
-/** Leads out of the site. */
+/** Whether it points outside the site. */
 export function isExternal(node: Node): boolean {
   const href = stringField(node, 'href');
   return href !== undefined && /^([a-z][a-z\d+.-]*:|\/\/)/i.test(href);
 }
 
-/** What an element is called: a page by its title when it is known, else its path; what has no label by its kind. */
+/**
+ * Name of an element: a page's title if known, otherwise its path. An element without a label is named by its
+ * kind.
+ */
 export function rowName(
   element: Pick<TreeItem, 'node' | 'kind'>,
   titles?: ReadonlyMap<string, string>,
@@ -272,12 +275,12 @@ function pageTitle(node: Node, titles: ReadonlyMap<string, string>): string | un
   return titles.get(path) ?? titles.get(path.replace(/^\/+|\/+$/g, ''));
 }
 
-/** About this many rows are shown at first. */
+/** Approximate number of rows shown at first. */
 const FIRST_ROWS = 30;
 
 /**
- * What stands open at first: level after level while that shows about FIRST_ROWS rows, and in any case the
- * first of the divisions (languages, versions, tabs, …) down to the groups and pages.
+ * Returns what is open at first: level after level as long as that shows about FIRST_ROWS rows, and in any
+ * case the first of the divisions (languages, versions, tabs, …) down to the groups and pages.
  */
 export function openAtFirst(doc: Doc): ReadonlySet<NodeId> {
   const navigation = navigationOf(doc);

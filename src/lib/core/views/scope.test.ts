@@ -40,7 +40,7 @@ const at = (pointer: string): Element =>
 const short = (element: Element) => pointerTo(element).replace('/navigation/languages/', '');
 
 describe('one element alone', () => {
-  test('has levels above it, each with what stands beside it and holds something', () => {
+  test('has levels above it, each with its nonempty siblings', () => {
     const levels = levelsOf(at('0/versions/1/tabs/0'));
     expect(levels.map(({ element }) => labelOf(element))).toEqual(['en', 'v2', 'API']);
     expect(levels.map(({ siblings }) => siblings.map(labelOf))).toEqual([
@@ -49,11 +49,11 @@ describe('one element alone', () => {
       ['API'],
     ]);
   });
-  test('is called in words', () => {
+  test('has a readable name', () => {
     expect(scopeName(at('1'))).toBe('French');
     expect(scopeName(at('0/versions/0'))).toBe('v3');
   });
-  test('is what was asked for where that holds something, else the division above', () => {
+  test('is the requested element if it contains others, otherwise the division above', () => {
     const group = at('0/versions/0/tabs/0/groups/0');
     expect(scopeFor(group)).toBe(group);
     expect(short(scopeFor(at('0/versions/0/tabs/0/groups/0/pages/1'))!)).toBe(
@@ -61,7 +61,7 @@ describe('one element alone', () => {
     );
     expect(scopeFor(at('3'))).toBeUndefined();
   });
-  test('without divisions it is what stands directly above', () => {
+  test('is the direct parent if there are no divisions', () => {
     const doc = read(
       new Map([['docs.json', '{"navigation": {"groups": [{"group": "A", "pages": ["a"]}]}}']]),
       'docs.json',
@@ -75,27 +75,27 @@ describe('the same place elsewhere', () => {
   const moved = (from: string, to: string, target: string) =>
     short(counterpart(at(from), at(to), at(target)));
 
-  test('is called the same', () => {
+  test('has the same name', () => {
     expect(moved('0', '1', '0/versions/0/tabs/1')).toBe('1/versions/0/tabs/1');
     expect(moved('0/versions/0', '0/versions/1', '0/versions/0/tabs/1')).toBe(
       '0/versions/1/tabs/0',
     );
   });
-  test('or stands in the same place', () => {
+  test('or has the same position', () => {
     expect(moved('0', '1', '0/versions/0/tabs/1/groups/0/pages/1')).toBe(
       '1/versions/0/tabs/1/groups/0/pages/1',
     );
   });
-  test('or is what comes nearest', () => {
+  test('or is the nearest one', () => {
     expect(moved('0', '1', '0/versions/1/tabs/0')).toBe('1');
     expect(moved('0', '2', '0/versions/0/tabs/0')).toBe('2');
   });
-  test('is no other version', () => {
+  test('is never another version', () => {
     expect(moved('1', '0', '1/versions/0')).toBe('0/versions/0');
     expect(moved('0/versions/1', '0', '0/versions/1')).toBe('0');
     expect(counterparts(at('0'), at('1'), new Set([at('0/versions/1').node.id]))).toEqual([]);
   });
-  test('of several, their equals', () => {
+  test('is found for each of several elements', () => {
     const ids = new Set(
       ['0/versions/0', '0/versions/0/tabs/1', '0/versions/1'].map((one) => at(one).node.id),
     );

@@ -1,6 +1,7 @@
 /*
- * One element that is shown alone: what stands beside it on every level above, and where the same place is in
- * another of these: from the version 3 in English to the version 3 in French, from its tab “API” to that one's.
+ * Support for showing one element alone: its siblings on every level above, and the same place in another of
+ * them, such as from version 3 in English to version 3 in French, or from its tab “API” to the same tab
+ * there.
  */
 import type { NodeId } from '../model/node.ts';
 import { childElements, childrenOf, labelOf, type Child, type Element } from '../rules/elements.ts';
@@ -9,11 +10,11 @@ import { rowName, shownChildren } from './rows.ts';
 
 export interface Level {
   readonly element: Element;
-  /** It and those beside it that hold something, in the order of the tree. */
+  /** The element and its nonempty siblings, in tree order. */
   readonly siblings: readonly Child[];
 }
 
-/** The levels that lead to an element, from below the navigation down to itself. */
+/** The levels on the path to an element, from below the navigation down to itself. */
 export function levelsOf(scope: Element): readonly Level[] {
   const levels: Level[] = [];
   for (let at = scope; at.parent; at = at.parent) {
@@ -26,7 +27,7 @@ export function levelsOf(scope: Element): readonly Level[] {
   return levels;
 }
 
-/** What an element is called in words: a language by its name, not its code. */
+/** The readable name of an element; a language is named by its name, not its code. */
 export function scopeName(
   child: Pick<Child, 'node' | 'kind'>,
   titles?: ReadonlyMap<string, string>,
@@ -38,7 +39,10 @@ export function scopeName(
 /** Whole sites within the site: readers choose one and see nothing of the others. */
 const PARTS = ['product', 'language', 'version'];
 
-/** What an element, or the navigation, divides into of which readers see one at a time; none where there are not two. */
+/**
+ * The parts of an element, or of the navigation, of which readers see one at a time; empty if there are fewer
+ * than two.
+ */
 export function scopeParts(element: Pick<Element, 'node'> | undefined): readonly Child[] {
   const parts = element
     ? shownChildren(element.node).filter(
@@ -51,7 +55,10 @@ export function scopeParts(element: Pick<Element, 'node'> | undefined): readonly
 /** Kinds that divide a site, rather than list its pages. */
 const DIVIDING = ['product', 'language', 'version', 'tab', 'dropdown', 'anchor', 'item'];
 
-/** What is shown alone when it is asked for here: the element if it holds something, else the nearest division above. */
+/**
+ * The element to show alone when requested here: the element itself if it contains others, otherwise the
+ * nearest division above.
+ */
 export function scopeFor(element: Element): Element | undefined {
   if (!element.parent) return undefined;
   if (childrenOf(element.node).length > 0) return element;
@@ -61,7 +68,7 @@ export function scopeFor(element: Element): Element | undefined {
   return element.parent.parent ? element.parent : undefined;
 }
 
-/** Below `to`, the place that `target` has below `from`: as deep as there is an equal one. */
+/** Finds the place below `to` that `target` has below `from`, as deep as there is an equal one. */
 export function counterpart(from: Element, to: Element, target: Element): Element {
   if (target.node === from.node || !target.parent) return to;
   const above = counterpart(from, to, target.parent);
@@ -69,7 +76,7 @@ export function counterpart(from: Element, to: Element, target: Element): Elemen
   return equal ? (childElements(above).find(({ node }) => node === equal.node) ?? above) : above;
 }
 
-/** Those below `to` whose equals below `from` are among these. */
+/** The elements below `to` whose equals below `from` are among these ids. */
 export function counterparts(
   from: Pick<Child, 'node'>,
   to: Pick<Child, 'node'>,
@@ -82,10 +89,10 @@ export function counterparts(
   });
 }
 
-/** In another place it is another one. */
+/** Kinds that must match by name, because the same position would be another language or version. */
 const TOLD_BY_NAME = ['language', 'version'];
 
-/** Of the children the one that is called the same; where names are translated, the one in the same place. */
+/** The child with the same name or, where names are translated, in the same position. */
 function equalOf(
   target: Child & { readonly parent?: Element | undefined },
   above: Pick<Child, 'node'>,
@@ -102,6 +109,6 @@ function equalOf(
   return candidates[place];
 }
 
-/** A page by the last part of its path: folders are named by language and version. */
+/** Names a page by the last part of its path, because folders are named after language and version. */
 const shortName = (child: Pick<Child, 'node' | 'kind'>): string =>
   KINDS[child.kind].nameKey ? labelOf(child) : labelOf(child).replace(/^.*\//, '');

@@ -1,14 +1,14 @@
 /*
- * Comparing a typed word with texts: as it is, whatever the case and the accents, and with one slip forgiven.
+ * Compares a typed word with texts: as typed, regardless of case and accents, and with one typo allowed.
  */
 import uFuzzy from '@leeoniya/ufuzzy';
 
-/** Where something stands in a text: from and until which UTF-16 unit. */
+/** A range in a text, in UTF-16 code units. */
 export type Range = readonly [from: number, until: number];
 
 const ASCII = /^[\0-\x7f]*$/;
 
-/** A text without what does not count: case and accents. */
+/** Removes the differences that don't count: case and accents. */
 export function fold(text: string): string {
   if (ASCII.test(text)) return text.toLowerCase();
   const bare = text
@@ -18,7 +18,10 @@ export function fold(text: string): string {
   return uFuzzy.latinize(bare).toLowerCase();
 }
 
-/** A text folded letter by letter, and where in it each unit came from; nothing where they stand at the same places. */
+/**
+ * A text folded letter by letter, with the origin of each code unit; `origin` is undefined if the offsets are
+ * the same.
+ */
 export function foldedWithOrigin(text: string): {
   readonly folded: string;
   readonly origin: readonly number[] | undefined;
@@ -36,7 +39,7 @@ export function foldedWithOrigin(text: string): {
   return { folded, origin: [...origin, at] };
 }
 
-/** Which texts hold the word as it is. */
+/** The texts that contain the word as typed. */
 export function holding(
   texts: readonly string[],
   word: string,
@@ -49,7 +52,10 @@ export function holding(
   return found;
 }
 
-/** Which texts hold the word but for a slip; one in the first letter is looked for only where there is no other. */
+/**
+ * The texts that contain the word with one typo. A typo in the first letter is allowed only if there are no
+ * other matches.
+ */
 export function almost(
   texts: readonly string[],
   word: string,
@@ -65,11 +71,11 @@ export function almost(
     : merged(holding(texts, swapped, among), holding(texts, rest, among));
 }
 
-/** Both lists of places as one, in order. */
+/** Merges two lists of indexes, in order. */
 export const merged = (one: readonly number[], other: readonly number[]): readonly number[] =>
   [...new Set([...one, ...other])].sort((a, b) => a - b);
 
-/** Where a text holds the word but for a slip. */
+/** Where a text contains the word with one typo. */
 export function rangesOfTypo(folded: string, word: string): readonly Range[] {
   if (!mayHoldSlip(word)) return [];
   const forgiving = forgivingFor(word);
@@ -83,7 +89,7 @@ export function rangesOfTypo(folded: string, word: string): readonly Range[] {
   return [[at, at + meant.length]];
 }
 
-/** Where it stands, at the beginning of a word if it does anywhere. */
+/** The offset of a word in a text, preferably at the beginning of a word. */
 export function firstOf(text: string, word: string): number {
   const first = text.indexOf(word);
   for (let at = first; at >= 0; at = text.indexOf(word, at + 1))
@@ -91,13 +97,13 @@ export function firstOf(text: string, word: string): number {
   return first;
 }
 
-/** Whether a word begins at this place. */
+/** Whether a word begins at this offset. */
 export function isBeginning(text: string, at: number): boolean {
   if (at === 0) return true;
   const before = text.charCodeAt(at - 1);
   return before < 128 ? !isPlainLetter(before) : !LETTER.test(text[at - 1]!);
 }
-/** Of folded texts: a to z and 0 to 9. */
+/** In folded texts: a to z and 0 to 9. */
 const isPlainLetter = (code: number) => (code > 96 && code < 123) || (code > 47 && code < 58);
 const LETTER = /[\p{L}\p{N}\p{M}]/u;
 
@@ -123,14 +129,17 @@ const [latin, letters] = [LATIN, LETTERS].map(
   (alphabet) => new uFuzzy({ ...alphabet, intraMode: 1, intraRules: rulesOf, compare: () => 0 }),
 ) as [uFuzzy, uFuzzy];
 
-/** That which forgives a slip in any letter of a word but the first. */
+/** The matcher that allows a typo in any letter of a word but the first. */
 const forgivingFor = (word: string): uFuzzy => (ASCII.test(word) ? latin : letters);
 
-/** What a longer word may have been meant as whose slip is in its first letter: the first two swapped, or one wrong. */
+/**
+ * What a longer word with a typo in the first letter may mean: the first two letters swapped, or any first
+ * letter.
+ */
 const firstSlips = (word: string): readonly string[] =>
   word.length > 4 ? [word[1]! + word[0]! + word.slice(2), word.slice(1)] : [];
 
-/** The longest word in which a slip is looked for. */
+/** Length limit for words that may contain a typo. */
 const LONGEST = 40;
 
 const mayHoldSlip = (word: string): boolean => word.length <= LONGEST && /\p{L}{3}/u.test(word);

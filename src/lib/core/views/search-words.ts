@@ -1,6 +1,6 @@
 /*
- * The words by which an element is found: what it is called, and in which other fields people look for it.
- * Remembered for the node above it, so that after an edit only those beside what changed are made anew.
+ * The words that find an element: its name, and other fields that people search. Cached for the parent node,
+ * so that an edit recreates only the words of the changed elements and their siblings.
  */
 import type { Node, NodeId } from '../model/node.ts';
 import { member } from '../model/walk.ts';
@@ -12,9 +12,9 @@ export interface Words {
   readonly id: NodeId;
   readonly kind: Kind;
   readonly node: Node;
-  /** As the tree shows it. */
+  /** As shown in the tree. */
   readonly name: string;
-  /** The name on the first line, then a line for each other text, ready to be compared. */
+  /** The name on the first line, then a line for each other text, ready to compare. */
   readonly text: string;
 }
 
@@ -26,7 +26,10 @@ const remembered = new WeakMap<
 >();
 const NONE: readonly Words[] = [];
 
-/** The words of an element's children, in the order of the tree, each text folded by `fold` so that case and accents do not count. */
+/**
+ * The words of an element's children, in tree order. `fold` folds each text, so that case and accents don't
+ * count.
+ */
 export function wordsBelow(
   node: Node,
   titles: Titles,
@@ -51,7 +54,7 @@ function wordsOf(element: Child, titles: Titles, fold: (text: string) => string)
 
 const oneLine = (name: string) => (name.includes('\n') ? name.replaceAll('\n', ' ') : name);
 
-/** By what an element is found besides its name: a page's path, and a label's fields that people know. */
+/** The texts that find an element besides its name: a page's path, or the fields of an element that people know. */
 export function otherTexts(element: Pick<Child, 'node' | 'kind'>): readonly string[] {
   const { node, kind } = element;
   if (node.type !== 'object') return [labelOf(element)];

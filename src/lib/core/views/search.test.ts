@@ -53,25 +53,25 @@ describe('an element is found', () => {
     ['by its icon', 'book', 'Guides'],
     ['by an icon with a library', 'rocket', 'Get started'],
     ['by the page that it opens', 'overview', 'Référence'],
-    ['by where it leads', 'forum', 'Community'],
+    ['by its link', 'forum', 'Community'],
     ['by the method and path of an endpoint', 'get users', 'GET /users/{id}'],
     ['by the name of its language', 'french', 'fr'],
   ])('%s', (_, query, name) => expect(names(query)).toEqual([name]));
 
-  test('by a page’s title where it is known, and still by its path', () => {
+  test('by a page’s title if known, and still by its path', () => {
     const titles = new Map([['guides/authentication', 'Sign in']]);
     expect(names('sign in', titles)).toEqual(['Sign in']);
     expect(names('authentication', titles)).toEqual(['Sign in']);
     expect(names('sign')).toEqual([]);
   });
 
-  test('by its words in any order, also in different texts', () => {
+  test('by its words in any order, even in different texts', () => {
     expect(names('started get')).toEqual(['Get started']);
     expect(names('beta rocket started')).toEqual(['Get started']);
     expect(names('started community')).toEqual([]);
   });
 
-  test('whatever the case and the accents', () => {
+  test('regardless of case and accents', () => {
     expect(names('REFERENCE')).toEqual(['Référence']);
     expect(names('référence')).toEqual(['Référence']);
     expect(names('GÉT stárted')).toEqual(['Get started']);
@@ -85,9 +85,9 @@ describe('an element is found', () => {
     ['a wrong letter at the beginning', 'quthentication'],
     ['swapped letters at the beginning', 'uathentication'],
     ['a missing letter at the beginning', 'uthentication'],
-  ])('in spite of %s', (_, query) => expect(names(query)).toEqual(['guides/authentication']));
+  ])('despite %s', (_, query) => expect(names(query)).toEqual(['guides/authentication']));
 
-  test('in spite of a slip in each of several words', () => {
+  test('despite a typo in each of several words', () => {
     expect(names('gudes quikstart')).toEqual(['guides/quickstart']);
   });
 
@@ -96,28 +96,28 @@ describe('an element is found', () => {
     expect(names('getstarted')).toEqual(['Get started']);
   });
 
-  test('in spite of a slip that makes another word', () => {
+  test('despite a typo that makes another word', () => {
     const doc = docOf({ navigation: { pages: ['form/other', 'from/start', 'x/start'] } });
     expect(find(searchIndexOf(doc), 'form start').map(({ name }) => name)).toEqual(['from/start']);
   });
 });
 
-describe('what was typed rightly', () => {
+describe('a query without typos', () => {
   test('finds no look-alikes', () => {
     const doc = docOf({ navigation: { pages: ['a/test', 'a/text'] } });
     expect(find(searchIndexOf(doc), 'text').map(({ name }) => name)).toEqual(['a/text']);
   });
-  test('numbers and short words have no slips', () => {
+  test('allows no typos in numbers and short words', () => {
     const doc = docOf({ navigation: { pages: ['v/2024', 'v/qb'] } });
     expect(find(searchIndexOf(doc), '2025')).toEqual([]);
     expect(find(searchIndexOf(doc), 'qx')).toEqual([]);
   });
-  test('nothing finds nothing', () => {
+  test('finds nothing if it is empty or matches nothing', () => {
     expect(names('')).toEqual([]);
     expect(names('   ')).toEqual([]);
     expect(names('nothing of that kind')).toEqual([]);
   });
-  test('signs of regular expressions are only signs', () => {
+  test('treats regular expression characters literally', () => {
     expect(names('{id}')).toEqual(['GET /users/{id}']);
     for (const query of ['(', '[a', '.*', '\\', '"', '"x"', '-x', '$^|?+'])
       expect(names(query)).toEqual([]);
@@ -129,16 +129,16 @@ describe('in other scripts', () => {
     ['Chinese', '入门', '快速入门指南'],
     ['a Chinese path', '安装', 'zh/安装'],
     ['Japanese', 'スタート', 'クイックスタートガイド'],
-    ['Japanese with a slip', 'クイックスターガイド', 'クイックスタートガイド'],
-    ['Russian, whatever the case', 'быстрый', 'Быстрый старт'],
-    ['Russian with a slip', 'быстырй', 'Быстрый старт'],
+    ['Japanese with a typo', 'クイックスターガイド', 'クイックスタートガイド'],
+    ['Russian, regardless of case', 'быстрый', 'Быстрый старт'],
+    ['Russian with a typo', 'быстырй', 'Быстрый старт'],
     ['a Russian path', 'установка', 'ru/Установка'],
     ['Hindi', 'शुरुआत', 'शुरुआत करें'],
   ])('%s', (_, query, name) => expect(names(query)).toEqual([name]));
 });
 
-describe('the best come first', () => {
-  test('by the beginning of the name, then the name, then the rest', () => {
+describe('ranking', () => {
+  test('goes by the beginning of the name, then the name, then the rest', () => {
     const doc = docOf({
       navigation: {
         groups: [
@@ -160,7 +160,7 @@ describe('the best come first', () => {
     expect(find(searchIndexOf(doc), 'api', 2)).toHaveLength(2);
   });
 
-  test('a hit says where it stands and what of its name was looked for', () => {
+  test('reports where a hit is and which part of its name matched', () => {
     const [hit] = find(searchIndexOf(SITE), 'quikstart');
     expect(hit).toMatchObject({
       kind: 'page',
@@ -170,7 +170,7 @@ describe('the best come first', () => {
     });
   });
 
-  test('of plain texts too, whose first line is their name', () => {
+  test('also works for plain texts, whose first line is their name', () => {
     const texts = ['Undo', 'Move up', 'Move down', 'Remove', 'Other\nmove'];
     expect(rank(texts, 'move')).toEqual([1, 2, 3, 4]);
     expect(rank(texts, 'down mvoe')).toEqual([2]);
@@ -178,28 +178,28 @@ describe('the best come first', () => {
   });
 });
 
-describe('what is marked', () => {
-  test('each word, at the beginning of a word where it can', () => {
+describe('marks', () => {
+  test('each word, at the beginning of a word if possible', () => {
     expect(marked('Rapid API keys', 'keys api')).toEqual(['API', 'keys']);
     expect(marked('Rapid', 'api')).toEqual(['api']);
   });
   test('overlapping words as one', () => {
     expect(marked('Quickstart', 'quick ickst')).toEqual(['Quickst']);
   });
-  test('the letters as they are shown, whatever was folded', () => {
+  test('the letters as shown, whatever was folded', () => {
     expect(marked('L’été à Genève', 'geneve ete')).toEqual(['été', 'Genève']);
     expect(marked('e\u0301te\u0301 Genève', 'geneve')).toEqual(['Genève']);
     expect(marked('ﬁnal step', 'step')).toEqual(['step']);
     expect(marked('快速入门指南', '入门')).toEqual(['入门']);
   });
-  test('slips only where they count', () => {
+  test('typos only if they count', () => {
     expect(marked('Authentication', 'authentcation')).toEqual([]);
     expect(marked('Authentication', 'authentcation', true)).toEqual(['Authentication']);
   });
 });
 
 describe('the index', () => {
-  test('is remembered for the document, and after an edit its words for what stayed', () => {
+  test('is cached for the document, and keeps the words of unchanged elements after an edit', () => {
     const index = searchIndexOf(SITE);
     expect(searchIndexOf(SITE)).toBe(index);
     const at = SITE.files.get('docs.json')!.text.indexOf('Community');
@@ -210,7 +210,7 @@ describe('the index', () => {
     const word = (name: string, of: typeof index) => of.words.find((one) => one.name === name);
     expect(word('快速入门指南', after)).toBe(word('快速入门指南', index));
   });
-  test('says which of its texts match, in their order', () => {
+  test('returns which of its texts match, in order', () => {
     const { texts, words } = searchIndexOf(SITE);
     const { at, loose } = matchesIn(texts, 'guides');
     expect(at.map((i) => words[i]!.name)).toEqual([
@@ -220,7 +220,7 @@ describe('the index', () => {
     ]);
     expect(loose).toBe(false);
   });
-  test('a document without navigation has nothing to find', () => {
+  test('finds nothing in a document without navigation', () => {
     expect(find(searchIndexOf(docOf({ name: 'x' })), 'x')).toEqual([]);
   });
 });

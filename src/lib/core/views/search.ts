@@ -1,8 +1,8 @@
 /*
- * Finding elements, and plain texts, by what a person types. Every word must be there, in any order, in the
- * name or in another text of the element (path, endpoint, tag, icon, link). Case and accents do not count.
- * A word that stands nowhere as it is typed is taken for a slip: then one wrong, missing, doubled or swapped
- * letter is forgiven. So slips cost nothing where there are none, and what was typed rightly finds no look-alikes.
+ * Finds elements, and plain texts, by a typed query. Every word must occur, in any order, in the name or in
+ * another text of the element (path, endpoint, tag, icon, link). Case and accents don't count. If a word
+ * occurs nowhere as typed, it is treated as a typo, and one wrong, missing, doubled, or swapped letter is
+ * allowed. So typos cost nothing if there are none, and a correct query finds no look-alikes.
  */
 import type { Doc, Node, NodeId } from '../model/node.ts';
 import { navigationOf } from '../rules/elements.ts';
@@ -25,35 +25,35 @@ export type { Range };
 export interface Hit {
   readonly id: NodeId;
   readonly kind: Kind;
-  /** As the tree shows it. */
+  /** As shown in the tree. */
   readonly name: string;
-  /** The names of what stands above it, outermost first. */
+  /** The names of its ancestors, outermost first. */
   readonly above: readonly string[];
-  /** What of the name was looked for. */
+  /** The parts of the name that match. */
   readonly ranges: readonly Range[];
 }
 
-/** All elements of a document in the order of the tree; lists of equal length. */
+/** All elements of a document in tree order, as lists of equal length. */
 export interface SearchIndex {
   readonly words: readonly Words[];
   readonly texts: readonly string[];
-  /** The place of what stands above it; -1 for the navigation's own children. */
+  /** The index of the parent; -1 for the navigation's own children. */
   readonly parents: readonly number[];
 }
 
-/** What was found, in the order of the list. */
+/** The matches, in list order. */
 export interface Matches {
   readonly at: readonly number[];
-  /** A slip was forgiven. */
+  /** A typo was allowed. */
   readonly loose: boolean;
 }
 
 type Titles = ReadonlyMap<string, string> | undefined;
 
-/** Of one document only: those of a history would hold a list each. */
+/** Caches one document only; caching every document of a history would keep a list for each. */
 let latest = new WeakMap<Doc, { readonly titles: Titles; readonly index: SearchIndex }>();
 
-/** The words of a document. `titles`: what pages are called, by path; a page without one goes by its path. */
+/** The words of a document. `titles` are page titles by path; a page without one is named by its path. */
 export function searchIndexOf(doc: Doc, titles?: Titles): SearchIndex {
   const known = latest.get(doc);
   if (known && known.titles === titles) return known.index;
@@ -79,7 +79,10 @@ function readIndex(doc: Doc, titles: Titles): SearchIndex {
   return { words, texts, parents };
 }
 
-/** The elements that were looked for, the best first: by their name's beginning, their name, their other texts. */
+/**
+ * Returns the elements that match, best first: by the beginning of their name, their name, or their other
+ * texts.
+ */
 export function find(index: SearchIndex, query: string, limit = Infinity): readonly Hit[] {
   const found = matchesIn(index.texts, query);
   return ranked(index.texts, query, found, limit).map((at) => {
@@ -93,7 +96,10 @@ export function find(index: SearchIndex, query: string, limit = Infinity): reado
 
 const foldedTexts = new WeakMap<readonly string[], readonly string[]>();
 
-/** Which of some texts were looked for, the best first; all, where nothing is. Of a text of several lines the first is its name. */
+/**
+ * Returns which texts match the query, best first; all of them if the query is empty. In a text with several
+ * lines, the first is its name.
+ */
 export function rank(texts: readonly string[], query: string): readonly number[] {
   let folded = foldedTexts.get(texts);
   if (!folded) foldedTexts.set(texts, (folded = texts.map(fold)));
@@ -103,7 +109,10 @@ export function rank(texts: readonly string[], query: string): readonly number[]
 
 const split = (query: string): readonly string[] => fold(query).split(/\s+/).filter(Boolean);
 
-/** Which of these folded texts hold every word of the query; none where nothing is looked for. Of all, or of those in a span. */
+/**
+ * Returns which of these folded texts contain every word of the query; none if the query is empty. Searches
+ * all texts, or those in a range.
+ */
 export function matchesIn(
   texts: readonly string[],
   query: string,
@@ -121,11 +130,11 @@ export function matchesIn(
     at = exact.length ? exact : almost(texts, word, at);
   }
   if (at?.length || words.length === 1) return { at: at ?? [], loose };
-  // Each stands somewhere, but they stand nowhere together: one may be a slip that looks like another word.
+  // Each word occurs somewhere, but no text has them all. One may be a typo that looks like another word.
   return { at: placesIn(texts, words, all), loose: true };
 }
 
-/** The places of a span, or nothing where that is everything. */
+/** The indexes in a range, or undefined if the range covers everything. */
 const spanned = (
   { length }: readonly string[],
   from: number,
@@ -135,7 +144,7 @@ const spanned = (
     ? undefined
     : Array.from({ length: Math.min(until, length) - from }, (_, i) => from + i);
 
-/** Which texts hold every word, as it is typed or but for a slip. */
+/** The texts that contain every word, as typed or with a typo. */
 function placesIn(
   texts: readonly string[],
   words: readonly string[],
@@ -156,7 +165,7 @@ function ranked(
   const whole = words.join(' ');
   const names = loose ? at.map((i) => firstLine(texts[i]!)) : [];
   const inName = loose ? new Set(placesIn(names, words)) : undefined;
-  // One number each: how well it fits, then how short its name is, then its place.
+  // One number each: the grade, then the length of the name, then the index.
   const keys = new Float64Array(at.length);
   for (let i = 0; i < at.length; i++) {
     const text = texts[at[i]!]!;
@@ -186,7 +195,7 @@ function grade(text: string, length: number, whole: string, words: readonly stri
   return text.includes(whole) ? 2 : 3;
 }
 
-/** Where the words of a query stand in a text as it is shown, in order and apart; `loose`: slips too. */
+/** Where the words of a query occur in a text as shown, in order and without overlap; `loose` includes typos. */
 export function rangesIn(text: string, query: string, loose = false): readonly Range[] {
   const { folded, origin } = foldedWithOrigin(text);
   const found = split(query).flatMap((word): readonly Range[] => {

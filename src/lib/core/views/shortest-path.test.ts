@@ -47,7 +47,7 @@ const DOCS = [0, 'tabs', 0, 'groups', 0, 'pages'] as const;
 
 test.each([
   ['the first page needs none', [...DOCS, 0], []],
-  ['a page beside it, one', [...DOCS, 1], ['Setup']],
+  ['a page next to it, one', [...DOCS, 1], ['Setup']],
   ['a closed group is opened', [...DOCS, 2, 'pages', 1], ['Keys', 'Rotate']],
   ['a tab that opens with its first page', [0, 'tabs', 2, 'dropdowns', 0, 'pages', 0], ['API']],
   ['a menu of a tab', [0, 'tabs', 1, 'menu', 1, 'pages', 1], ['Tools', 'SDK', 'Python']],
@@ -57,7 +57,7 @@ test.each([
     ['API', 'REST', 'RPC', 'Call'],
   ],
   ['another version', [1, 'pages', 1], ['v2', 'v1', 'Old']],
-  ['what is hidden is not reached', [0, 'tabs', 0, 'groups', 1, 'pages', 0], undefined],
+  ['a hidden page is not reached', [0, 'tabs', 0, 'groups', 1, 'pages', 0], undefined],
 ])('%s', (_, path, clicks) => {
   expect(wayTo(...path)).toEqual(clicks);
 });

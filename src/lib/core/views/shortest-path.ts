@@ -1,6 +1,7 @@
 /*
- * How a reader who knows where a page stands would get there from the first page: what they click, by its words. Each
- * division on the way that is not current is chosen, each group that is closed is opened, then the page is clicked.
+ * How a reader who knows where a page is would get there from the first page: the label of each click. Each
+ * division on the path that isn't current is chosen, each closed group is opened, and then the page is
+ * clicked.
  */
 import type { Doc, NodeId } from '../model/node.ts';
 import type { Division } from './division.ts';
@@ -10,13 +11,13 @@ import { visibleRows, locationTo } from './sidebar.ts';
 import { siteOf, type Site } from './site.ts';
 import type { SiteLocation } from './location.ts';
 
-/** A way longer than this many clicks goes round in circles. */
+/** A path with more clicks than this goes in circles. */
 const MOST = 60;
 
 const isAt = (here: SiteLocation, target: SiteLocation): boolean =>
   here.part === target.part && here.trail.at(-1) === target.trail.at(-1);
 
-/** The words of each click; nothing where no clicks lead to the page, because it is hidden or dropped. */
+/** The label of each click; undefined if no clicks reach the page, because it is hidden or dropped. */
 export function shortestPath(
   doc: Doc,
   known: SiteFacts,
@@ -49,10 +50,10 @@ export function shortestPath(
   return undefined;
 }
 
-/** Behind a button that opens a list of them. */
+/** Slots behind a button that opens a list. */
 const LISTED = ['products', 'versions', 'languages', 'dropdowns'] as const;
 
-/** A division on the way to a page that is not current yet, and the words of the clicks that choose it. */
+/** A division on the path to a page that isn't current yet, and the labels of the clicks that choose it. */
 function nextDivision(
   site: Site,
   target: SiteLocation,

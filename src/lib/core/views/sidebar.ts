@@ -1,7 +1,7 @@
 /*
- * What shows of the sidebar. Which groups stand open depends on the page that
- * is read and on what the reader has opened and closed. Only counts are worked out for all rows; a row that shows is
- * made when it is asked for, so that a list of 23,000 pages costs the part of it that is on the screen.
+ * The visible part of the sidebar. Which groups are open depends on the current page and on what the reader
+ * has opened and closed. Only counts are computed for all rows. A visible row is created when requested, so a
+ * list of 23,000 pages costs only the part that is on screen.
  */
 import type { NodeId } from '../model/node.ts';
 import type { Looking } from './looking.ts';
@@ -10,31 +10,31 @@ import type { Part, Trail, SiteLocation } from './location.ts';
 
 export type { SidebarItem } from './row.ts';
 
-/** A row that shows, and where. */
+/** A visible row and its position. */
 export interface Shown {
   readonly row: SidebarItem;
-  /** 0 for what stands in the sidebar's own list: groups there are headings, always open. */
+  /** 0 for entries of the sidebar's own list. Groups there are headings and always open. */
   readonly depth: number;
   readonly open: boolean;
-  /** This is the page that is read. */
+  /** This is the current page. */
   readonly current: boolean;
-  /** The way to the list that it stands in. */
+  /** The path to the list that contains it. */
   readonly above: Trail;
-  /** Its place in the site: two rows never have the same. */
+  /** Its position on the site, unique among the rows. */
   readonly key: string;
 }
 
-/** The rows that show, in order; made when asked for. A row that is the same as last time is the same object. */
+/** The visible rows in order, created when requested. A row that is the same as last time is the same object. */
 export interface Rows {
   readonly length: number;
-  /** Of the page that is read; -1 where it has no row that shows. */
+  /** Index of the current page; -1 if it has no visible row. */
   readonly currentIndex: number;
   readonly slice: (from: number, to: number) => readonly Shown[];
-  /** The first row of an element; -1 where none shows. */
+  /** The first row of an element; -1 if none is visible. */
   readonly indexOf: (id: NodeId) => number;
 }
 
-/** By what a reader has opened (true) and closed, by `Row.fold`. */
+/** What a reader has opened (true) and closed (false), by `SidebarItem.fold`. */
 export type Toggled = ReadonlyMap<NodeId | string, boolean>;
 
 const PARTS: Readonly<Record<SidebarItem['is'], Part>> = {
@@ -45,17 +45,17 @@ const PARTS: Readonly<Record<SidebarItem['is'], Part>> = {
   closed: 'none',
   lost: 'none',
 };
-/** Made from a specification: its id is that of the element whose pages are generated. */
+/** Whether a row is created from a specification. Its id is that of the element whose pages are generated. */
 export const isGenerated = (row: SidebarItem) =>
   (row.fold !== row.id && row.is !== 'lost') || row.is === 'generated';
 
-/** The way to what a row holds. */
+/** The path to the content of a row. */
 export const wayInto = (row: SidebarItem, above: Trail): Trail =>
   isGenerated(row) ? above : [...above, row.id];
 
 /**
- * The rows that show at a visit. A nested group is open when the reader opened it, else when it is expanded or holds
- * the page.
+ * Returns the rows visible at a location. A nested group is open if the reader opened it. If the reader did
+ * not toggle it, it is open if it is expanded or contains the page.
  */
 export function visibleRows(
   rows: readonly SidebarItem[],
@@ -85,7 +85,7 @@ interface Standing {
   readonly location: SiteLocation;
   readonly toggled: Toggled;
   readonly looking: Looking;
-  /** Of open groups: how many rows show of them, themselves included. */
+  /** The number of visible rows of each open group, including itself. */
   readonly sizes: Map<SidebarItem, number>;
 }
 interface List {
@@ -94,7 +94,7 @@ interface List {
   readonly depth: number;
 }
 
-/** The page that is read is this row, or stands below it; `way` is how long the way to its list is. */
+/** Whether the current page is this row or below it. `way` is the length of the path to the row's list. */
 export function holdsPage(row: SidebarItem, location: SiteLocation, way: number): boolean {
   if (!isGenerated(row)) return location.trail[way] === row.id;
   if (
@@ -108,7 +108,10 @@ export function holdsPage(row: SidebarItem, location: SiteLocation, way: number)
     : row.operation === location.operation;
 }
 
-/** A group without a page of its own whose pages are all hidden: a heading would stay with nothing below it. */
+/**
+ * Whether all pages of a group without its own page are hidden, which would leave a heading with nothing
+ * below it.
+ */
 const isEmptied = (row: SidebarItem): boolean =>
   row.is === 'group' &&
   row.path === undefined &&
@@ -129,7 +132,7 @@ const isOpen = (
   row.is === 'group' &&
   (depth === 0 || (toggled.get(row.fold) ?? (row.expanded || holdsPage(row, location, way))));
 
-/** How many rows show of a list; remembers it of each open group. */
+/** Counts the visible rows of a list, and records the count of each open group. */
 function countOf(
   rows: readonly SidebarItem[],
   depth: number,
@@ -178,7 +181,7 @@ function collect({ rows, above, depth }: List, standing: Standing, window: Windo
   }
 }
 
-/** The place of the first row that shows and is meant; -1 where none is. */
+/** The index of the first visible row that `isMeant` accepts; -1 if there is none. */
 function find(
   { rows, above, depth }: List,
   standing: Standing,
@@ -220,7 +223,7 @@ export const isRead = (row: SidebarItem, { trail, part, operation }: SiteLocatio
     ? PARTS[row.is] === part && !(isGenerated(row) && row.is === 'group')
     : part === 'generated' && row.operation === operation);
 
-/** Where a click on a row's title leads. A group without a root leads to its first page. */
+/** The target of a click on a row's title. A group without a root goes to its first page. */
 export function locationTo({ row, above }: Pick<Shown, 'row' | 'above'>): SiteLocation {
   if (!isGenerated(row)) return { trail: [...above, row.id], part: PARTS[row.is] };
   const operation = row.operation ?? row.rows[0]?.operation;

@@ -3,13 +3,13 @@ import { docOf } from '../../../../tests/read-site.ts';
 import { visibleRows } from './sidebar.ts';
 import { siteOf } from './site.ts';
 
-describe('what is lost', () => {
+describe('lost content', () => {
   const seen = (navigation: object) =>
     siteOf(docOf({ navigation }), undefined, {}, { lost: true })!;
   const lost = (navigation: object) =>
     seen(navigation).lost.map(({ slot, label, why }) => `${slot}: ${label}. ${why}`);
 
-  it('is said in the slot where readers would have seen it', () => {
+  it('is reported in the slot where readers would have seen it', () => {
     expect(
       lost({
         tabs: [{ tab: 'T', pages: ['a'], icon: 'x', href: 'docs/a' }],
@@ -23,7 +23,7 @@ describe('what is lost', () => {
     ]);
   });
 
-  it('is said of a list next to an empty one that the builder shows', () => {
+  it('includes a list next to an empty one that the builder shows', () => {
     const empty = seen({
       tabs: [{ tab: 'T', dropdowns: [], groups: [{ group: 'G', pages: ['a'] }] }],
     });
@@ -34,14 +34,14 @@ describe('what is lost', () => {
     expect(lost({ anchors: [], groups: [{ group: 'G', pages: ['a'] }] })).toEqual([]);
   });
 
-  it('is said of a list that one entry spoils, with that entry to look at', () => {
+  it('includes a list spoiled by one entry, with that entry to inspect', () => {
     const site = seen({ tabs: [{ tab: 'T', groups: [{ group: 'G', pages: ['a', 5] }] }] });
     expect(site.lost.map(({ why }) => why)).toEqual([
       'The builder drops all groups here: an entry is no page.',
     ]);
   });
 
-  it('stands as a row in the group that may not have it, and is counted only when looked at', () => {
+  it('appears as a row in the group that cannot contain it, and only when requested', () => {
     const { sidebar, above, at } = seen({
       groups: [{ group: 'G', pages: ['a', { pages: [] }], tabs: [{ tab: 'T', pages: ['b'] }] }],
     });
@@ -58,7 +58,7 @@ describe('what is lost', () => {
     ]);
   });
 
-  it('stands among the entries of a switcher, a bar and what is on every page', () => {
+  it('appears among the entries of a switcher, the tab bar, and the global anchors', () => {
     const site = seen({
       tabs: [{ tab: 'T', pages: ['a'] }, { pages: ['b'] }],
       global: { anchors: [{ anchor: 'A' }, { anchor: 'B', href: 'x y' }] },
@@ -73,7 +73,7 @@ describe('what is lost', () => {
     ]);
   });
 
-  it('shows hidden elements, marked, when they are looked at', () => {
+  it('can be shown along with hidden elements, which are marked', () => {
     const doc = docOf({
       navigation: {
         tabs: [

@@ -44,12 +44,12 @@ describe('the page', () => {
     expect(path(at('/tabs/1'))).toBe('b');
   });
 
-  it('is none in a division that holds nothing, which shows all the same', () => {
+  it('is missing in an empty division, which still shows', () => {
     const { at } = reading({ tabs: [{ tab: 'A', pages: ['a'] }, { tab: 'B' }] });
     expect([at('/tabs/1').page, current(at('/tabs/1').tabs[0])]).toEqual([undefined, 'B']);
   });
 
-  it('is known by its place, not by its path', () => {
+  it('is identified by its place, not by its path', () => {
     const { at } = reading({
       groups: [
         { group: 'A', pages: ['x', 'x'] },
@@ -60,7 +60,7 @@ describe('the page', () => {
     expect(at('/groups/1/pages/0').previous?.trail).toEqual(at('/groups/0/pages/1').at.trail);
   });
 
-  it('has neighbours in the order of the sidebar, across groups, past hidden ones', () => {
+  it('has neighbors in sidebar order, across groups, skipping hidden ones', () => {
     const { at } = reading({
       groups: [
         { group: 'A', pages: ['a', { group: 'N', pages: ['n'] }] },
@@ -74,7 +74,7 @@ describe('the page', () => {
     expect(around(at('/groups/2/pages/0'))).toEqual(['N', undefined]);
   });
 
-  it('that is a group’s root and its first entry is no neighbour of itself', () => {
+  it('is not its own neighbor if it is a group’s root and its first entry', () => {
     const { at } = reading({
       groups: [
         { group: 'A', pages: ['a'] },
@@ -87,7 +87,7 @@ describe('the page', () => {
     expect(around(at('/groups/1/pages/0'))).toEqual(['A', 'C']);
   });
 
-  it('shows no heading of a group whose pages are all hidden, and the method of “api”', () => {
+  it('hides the heading of a group whose pages are all hidden, and shows the method of “api”', () => {
     const pages = new Map([
       ['h', { hidden: true }],
       ['a', { api: 'POST https://api.example.com/users' }],
@@ -133,11 +133,11 @@ describe('the page', () => {
     ],
   };
 
-  it('has the way as breadcrumb, without versions, languages and itself', () => {
+  it('has its path as the breadcrumb, without versions, languages, and itself', () => {
     expect(crumbs(reading(deep, BREADCRUMBS).home)).toEqual(['P', 'T', 'I', 'G', 'N']);
   });
 
-  it('has only the last section as eyebrow otherwise', () => {
+  it('otherwise has only the last section as the eyebrow', () => {
     expect(crumbs(reading(deep).home)).toEqual(['N']);
     expect(crumbs(reading(deep, { styling: { eyebrows: 'section' } }).home)).toEqual(['N']);
   });
@@ -161,16 +161,16 @@ describe('following', () => {
     return path(site.at(switchTo(site.doc, site.at(from).at, site.to(to).trail)));
   };
 
-  it('keeps the page in another language where its path differs only by the prefix', () => {
+  it('keeps the page in another language if its path differs only by the prefix', () => {
     expect(go(languages, '/languages/0/groups/0/pages/0', '/languages/1')).toBe('fr/guides/a');
     expect(go(languages, '/languages/1/groups/0/pages/1', '/languages/0')).toBe('guides/a');
   });
 
-  it('goes to the first page where the other language does not have the page', () => {
+  it('goes to the first page if the other language does not have the page', () => {
     expect(go(languages, '/languages/0/groups/0/pages/1', '/languages/1')).toBe('fr/home');
   });
 
-  it('keeps the page in another version, whatever stands before the version', () => {
+  it('keeps the page in another version, whatever precedes the version in the path', () => {
     const versions = {
       versions: ['v1', 'v2'].map((version) => ({
         version,
@@ -199,7 +199,7 @@ describe('following', () => {
     expect(link('/tabs/1', '/nowhere')).toBeUndefined();
   });
 
-  it('finds a folder’s index page by the folder, and a page in other letters, after the exact one', () => {
+  it('finds the exact page first, then a folder’s index page or a page with different letter case', () => {
     const site = reading({ pages: ['Guides/index', 'guides/Start', 'x', 'X'] });
     const link = (href: string) => path(site.at(pageAt(site.doc, href, site.home.at)));
     expect(['/guides/', 'guides/start?a#b', '/X', '/x', '/guides/index.mdx'].map(link)).toEqual([
@@ -228,7 +228,7 @@ describe('following', () => {
     expect(pageAt(site.doc, 'PUT /users', site.home.at)).toBeUndefined();
   });
 
-  it('leads from every row to what the row names', () => {
+  it('goes from every row to the page that the row names', () => {
     const { at, home } = reading({
       groups: [{ group: 'R', root: 'r', pages: ['p', { group: 'N', pages: ['n'] }] }],
     });
@@ -238,14 +238,14 @@ describe('following', () => {
 });
 
 describe('after an edit', () => {
-  it('stays with a page that moved elsewhere', () => {
+  it('stays with a page that moved', () => {
     const before = docOf({ navigation: { groups: [{ group: 'A', pages: ['x', 'y'] }] } });
     const y = elementAt(before, ['navigation', 'groups', 0, 'pages', 1])!;
     const location: SiteLocation = { trail: [999, y.node.id], part: 'entry' };
     expect(path(siteOf(before, location)!)).toBe('y');
   });
 
-  it('goes to the first page near a place that is gone', () => {
+  it('goes to the first page near a place that was removed', () => {
     const { doc, to } = reading({
       tabs: [
         { tab: 'A', pages: ['a'] },

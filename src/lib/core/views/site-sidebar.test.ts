@@ -19,7 +19,7 @@ describe('the sidebar', () => {
     ],
   };
 
-  it('keeps a top-level group open whatever `expanded` says, with icon and tag', () => {
+  it('keeps a top-level group open regardless of `expanded`, with icon and tag', () => {
     const { home } = reading(nested);
     expect(lines(home)[0]).toBe('v Start');
     expect(home.sidebar[0]).toMatchObject({ tag: 'New', icon: { name: 'rocket' } });
@@ -29,7 +29,7 @@ describe('the sidebar', () => {
     expect(lines(reading(nested).home)).toEqual(['v Start', ' A *', ' > Closed', ' v Open', '  O']);
   });
 
-  it('opens the nested groups that hold the page', () => {
+  it('opens the nested groups that contain the page', () => {
     const site = reading(nested).at('/groups/0/pages/1/pages/1/pages/0');
     expect(lines(site).slice(2, 6)).toEqual([' v Closed', '  C1', '  v Deep', '   C2 *']);
   });
@@ -67,7 +67,7 @@ describe('the sidebar', () => {
     expect(home.next?.label).toBe('A');
   });
 
-  it('takes a group with a root and no pages as a page', () => {
+  it('treats a group with a root and no pages as a page', () => {
     const { home } = reading({ groups: [{ group: 'G', root: 'g', pages: [] }] }, BREADCRUMBS);
     expect([path(home), crumbs(home), lines(home)]).toEqual(['g', [], ['v G *']]);
   });
@@ -78,7 +78,7 @@ describe('the sidebar', () => {
     expect(crumbs(reading({ tabs: [tab] }).home)).toEqual(['T']);
   });
 
-  it('titles a page by its title, else by the last part of its path', () => {
+  it('names a page by its title, otherwise by the last part of its path', () => {
     const { home } = reading(
       { pages: ['guides/known', 'guides/getting-started_now', '/lead/', 'v0.4.x', 'a.mdx'] },
       {},
@@ -93,7 +93,7 @@ describe('the sidebar', () => {
     expect(home.page).toMatchObject({ method: 'GET', title: 'Users id' });
   });
 
-  it('says where pages are generated from, for `openapi` without pages', () => {
+  it('shows where pages are generated from, for `openapi` without pages', () => {
     const { at } = reading({
       tabs: [
         { tab: 'API', openapi: 'o.json' },
@@ -129,7 +129,7 @@ describe('the sidebar', () => {
 });
 
 describe('what the builder drops is not shown', () => {
-  it('keeps the first of the builder’s order where lists stand side by side', () => {
+  it('keeps the first of several lists in the builder’s order', () => {
     const page = (value: object) => path(reading(value).home);
     expect(page({ pages: ['p'], groups: [{ group: 'G', pages: ['g'] }] })).toBe('g');
     expect(
@@ -140,7 +140,7 @@ describe('what the builder drops is not shown', () => {
     ).toBe('t');
   });
 
-  it('takes a link before any content', () => {
+  it('prefers a link over any content', () => {
     const { home } = reading({
       tabs: [
         { tab: 'L', href: 'https://e.com', pages: ['lost'] },
@@ -151,12 +151,12 @@ describe('what the builder drops is not shown', () => {
     expect(home.tabs[0]?.[0]?.link?.is).toBe('external');
   });
 
-  it('passes over a link that the builder cannot read', () => {
+  it('ignores a link that the builder cannot read', () => {
     const { home } = reading({ tabs: [{ tab: 'L', href: 'docs/a', pages: ['kept'] }] });
     expect([path(home), home.tabs[0]?.[0]?.link]).toEqual(['kept', undefined]);
   });
 
-  it('says that a list is lost as a whole, and through which entry', () => {
+  it('reports that a list is lost as a whole, and because of which entry', () => {
     const { home, doc } = reading({
       tabs: [{ tab: 'T', groups: [{ group: 'G', pages: ['a', { pages: ['b'] }] }] }],
     });

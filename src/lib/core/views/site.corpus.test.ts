@@ -25,7 +25,7 @@ const SEED = 20251121;
 const mapOf = <T>(key: fc.Arbitrary<string>, value: fc.Arbitrary<T>) =>
   fc.array(fc.tuple(key, value), { maxLength: 4 }).map((entries) => new Map(entries));
 
-/** Goes everywhere that the page in view offers, once. */
+/** Visits everything that the current page offers, once. */
 function lookAround(doc: Doc, site: Site, known: SiteFacts = {}): void {
   const { looking } = site;
   const rows = visibleRows(site.sidebar, site.above, site.at, new Map(), looking);
@@ -142,7 +142,7 @@ describe('any document', () => {
   );
   const looking = fc.record({ hidden: fc.boolean(), lost: fc.boolean() });
 
-  it('can be looked at, whatever its navigation is and whatever is known', () => {
+  it('renders with any navigation and any known facts', () => {
     const numRuns = process.env.SIGNPOST_RUNS === 'full' ? 3000 : 300;
     console.log(`${numRuns} navigations with what is known of them, seed ${SEED}`);
     fc.assert(
@@ -155,7 +155,7 @@ describe('any document', () => {
     );
   });
 
-  it('can be looked at with labels of a million letters', () => {
+  it('renders with labels of a million letters', () => {
     const long = 'ab c/'.repeat(200_000);
     const doc = docOf(
       JSON.stringify({
@@ -172,7 +172,7 @@ describe('any document', () => {
 describe.skipIf(!existsSync(FILES))('real files (skipped without the corpus)', () => {
   const files = existsSync(FILES) ? readdirSync(FILES).sort() : [];
 
-  it.each(files)('%s can be looked at', (file) => {
+  it.each(files)('%s renders', (file) => {
     const doc = docOf(readFileSync(join(FILES, file), 'utf8'));
     const site = siteOf(doc, undefined);
     if (!site) return;
@@ -180,7 +180,7 @@ describe.skipIf(!existsSync(FILES))('real files (skipped without the corpus)', (
     if (countPages(doc) > 0) expect(site.page).toBeDefined();
   });
 
-  it('makes only the rows anew that an edit touches', () => {
+  it('recreates only the rows that an edit affects', () => {
     const text = readFileSync(join(FILES, 'Comfy-Org__docs.json'), 'utf8');
     const doc = docOf(text);
     const before = siteOf(doc, undefined)!;
@@ -224,7 +224,7 @@ describe.skipIf(!existsSync(CASES))('the builder’s cases (skipped without the 
   const cases = casesIn(CASES);
 
   it.each(cases.filter((c) => c.builder !== 'rejects').map((c) => [c.id, c] as const))(
-    '%s: shows every list but the dropped ones',
+    '%s: shows every list except the dropped ones',
     (_, { document, dropped }) => {
       const doc = docOf(JSON.stringify(document));
       const lists = /(pages|groups|tabs|anchors|dropdowns|products|versions|languages|menu)$/;
@@ -232,7 +232,7 @@ describe.skipIf(!existsSync(CASES))('the builder’s cases (skipped without the 
         const value = spotAt(doc, path.split(/[.[\]]+/).filter(Boolean))?.node;
         return lists.test(path) && value?.type === 'array' && value.items.length > 0;
       });
-      // A menu item holds groups, pages and links only, whatever else the builder takes there.
+      // Only groups, pages, and links count in a menu item, whatever else the builder accepts there.
       const counted = lost(doc).filter((path) => !/menu\[\d+\]\.(?!pages|groups)/.test(path));
       expect(counted).toEqual(expected.filter((path) => !path.includes('global')));
     },
@@ -241,10 +241,10 @@ describe.skipIf(!existsSync(CASES))('the builder’s cases (skipped without the 
 
 describe.skipIf(!existsSync(CASES))('what the builder drops (skipped without the corpus)', () => {
   const cases = casesIn(CASES).filter((c) => c.builder !== 'rejects');
-  /** Of these readers would have seen nothing anyway. */
+  /** Readers would not have seen these anyway. */
   const UNSEEN = /(^|\.)(foo|iconType|isDefaultOpen|boost|version)$/;
 
-  it.each(cases.map((c) => [c.id, c] as const))('%s: is said, and nothing else', (_, one) => {
+  it.each(cases.map((c) => [c.id, c] as const))('%s: is reported, and nothing else', (_, one) => {
     const doc = docOf(JSON.stringify(one.document));
     const site = siteOf(doc, undefined, {}, { lost: true });
     const said = new Set([
@@ -257,7 +257,7 @@ describe.skipIf(!existsSync(CASES))('what the builder drops (skipped without the
       return !UNSEEN.test(path) && (!isEmpty || path.endsWith('.href'));
     });
     const keys = new Set(expected.map((path) => /[^.]+$/.exec(path)![0]));
-    // The builder takes more in a menu item than groups, pages and links; no site is known to show it.
+    // The builder accepts more in a menu item than groups, pages, and links; no site is known to show it.
     if (!one.id.startsWith('item-holds')) expect(said).toEqual(keys);
   });
 });
@@ -268,7 +268,7 @@ function lostRows(rows: readonly SidebarItem[]): string[] {
   );
 }
 
-/** Child lists that hold something and are not shown. */
+/** Nonempty child lists that are not shown. */
 function lost(doc: Doc): string[] {
   const out: string[] = [];
   const look = (owner: Pick<Child, 'node' | 'kind'>, path: string) => {
@@ -290,8 +290,8 @@ function lost(doc: Doc): string[] {
   return out;
 }
 
-describe('neighbours', () => {
-  it('lead through every page of a sidebar and back', () => {
+describe('neighbors', () => {
+  it('go through every page of a sidebar and back', () => {
     const navigation = {
       groups: [
         { group: 'A', root: 'r', pages: ['a', { group: 'N', pages: ['b', 'b'] }, 'c'] },

@@ -21,7 +21,7 @@ describe('the frame', () => {
     expect(at('/languages/1').frame.banner).toMatchObject({ content: 'Neuf', type: 'critical' });
   });
 
-  it('shows the name and the links of the navbar, the primary one last', () => {
+  it('shows the name and the navbar links, the primary one last', () => {
     const { home } = reading(
       { pages: ['a'] },
       {
@@ -39,7 +39,7 @@ describe('the frame', () => {
     ]);
   });
 
-  it('reads drilldown as true, false or unset', () => {
+  it('reads drilldown as true, false, or unset', () => {
     const drilldown = (value: unknown) =>
       reading({ pages: ['a'] }, { interaction: { drilldown: value } }).home.frame.drilldown;
     expect([true, false, 'true', null].map(drilldown)).toEqual([true, false, undefined, undefined]);
@@ -47,7 +47,7 @@ describe('the frame', () => {
 });
 
 describe('slots', () => {
-  it('shows anchors with their icons, the global ones after the local ones', () => {
+  it('shows anchors with their icons, global ones after local ones', () => {
     const { home } = reading({
       anchors: [
         { anchor: 'Docs', icon: 'book', pages: ['a'] },
@@ -61,7 +61,7 @@ describe('slots', () => {
     expect(current(home.anchors[0])).toBe('Docs');
   });
 
-  it('shows global anchors on every page, also where no anchor is local', () => {
+  it('shows global anchors on every page, even without local ones', () => {
     const { at } = reading({
       tabs: [
         {
@@ -111,7 +111,7 @@ describe('slots', () => {
     expect(path(home)).toBe('v2/a');
   });
 
-  it('starts with the first version when none is the default', () => {
+  it('starts with the first version if none is the default', () => {
     const { home } = reading({
       versions: [
         { version: 'v1', pages: ['v1/a'] },
@@ -127,16 +127,16 @@ describe('slots', () => {
     ).toEqual(['v1']);
   });
 
-  it('names languages in their own words', () => {
+  it('shows the native names of languages', () => {
     const { home } = reading({
       languages: ['de', 'jp', 'zz'].map((language) => ({ language, pages: ['a'] })),
     });
-    // `zz` is no language that the builder knows: the site does not build, which is said.
+    // The builder does not know the language `zz`, so the site does not build, and a notice says so.
     expect(labels(home.languages[0])).toEqual(['Deutsch', '日本語', 'zz']);
     expect(home.notices[0]?.text).toMatch(/does not build/);
   });
 
-  it('puts tabs to the end, marks external ones, and gives a tab its menu', () => {
+  it('aligns tabs to the end, marks external ones, and gives a tab its menu', () => {
     const { home, at } = reading({
       tabs: [
         { tab: 'Docs', pages: ['a'] },
@@ -155,7 +155,7 @@ describe('slots', () => {
     expect(lines(item)).toEqual(['M *']);
   });
 
-  it('shows one row for each list of a kind that stands on the way twice', () => {
+  it('shows one row for each list of a kind that occurs twice on the path', () => {
     const { home } = reading({
       tabs: [{ tab: 'T', dropdowns: [{ dropdown: 'D', tabs: [{ tab: 'U', pages: ['a'] }] }] }],
     });
@@ -163,7 +163,7 @@ describe('slots', () => {
     expect(labels(home.dropdowns[0])).toEqual(['D']);
   });
 
-  it('leaves out what is hidden, unless it holds the page', () => {
+  it('leaves out hidden elements, unless they contain the page', () => {
     const { home, at } = reading({
       tabs: [
         { tab: 'A', pages: ['a', { group: 'H', hidden: true, pages: ['h'] }] },
@@ -176,7 +176,7 @@ describe('slots', () => {
     expect(lines(at('/tabs/0/pages/1'))).toEqual(['A', 'v H', ' H *']);
   });
 
-  it('never makes a script of a link', () => {
+  it('never turns a link into a script', () => {
     const { home } = reading({
       tabs: [
         { tab: 'A', pages: ['a'] },

@@ -1,9 +1,9 @@
 /*
- * What a reader of the site sees at one page: the switchers, tabs, anchors and dropdowns that lead there,
- * the sidebar, the breadcrumb, and the page's neighbours. Facts in one line each: the visible parts follow
- * from walking down to the page; each division on the way shows its siblings in the slot of its kind; the
- * sidebar is the list of groups or pages that holds the page. Only that way is walked, so the cost follows
- * from what is seen, not from what the document weighs.
+ * What a reader of the site sees at one page: the switchers, tabs, anchors, and dropdowns on the path to it,
+ * the sidebar, the breadcrumb, and the neighboring pages. The visible parts follow from walking down to the
+ * page. Each division on that path shows its siblings in the slot of its kind. The sidebar is the list of
+ * groups or pages that contains the page. Only that path is walked, so the cost depends on what is visible,
+ * not on the size of the document.
  */
 import type { Doc, Node, NodeId } from '../model/node.ts';
 import { childrenOf, type Child } from '../rules/elements.ts';
@@ -31,7 +31,7 @@ export interface Crumb {
   readonly id: NodeId;
   readonly label: string;
   readonly trail: Trail;
-  /** No two crumbs of a page have the same. */
+  /** Unique among the crumbs of a page. */
   readonly key: string;
 }
 
@@ -44,11 +44,14 @@ export interface Site {
   readonly dropdowns: readonly DivisionSlot[];
   readonly anchors: readonly DivisionSlot[];
   readonly sidebar: readonly SidebarItem[];
-  /** What is dropped as a whole on the way to the page. Single rows and entries that are lost say so themselves. */
+  /**
+   * What is dropped as a whole on the path to the page. Single rows and entries that are lost are marked
+   * themselves.
+   */
   readonly lost: readonly DroppedPart[];
-  /** The way to the list that the sidebar shows. */
+  /** The path to the list that the sidebar shows. */
   readonly above: Trail;
-  /** Product, tab, anchor, dropdown, menu item, groups; only the last of them unless breadcrumbs are asked for. */
+  /** Product, tab, anchor, dropdown, menu item, groups; only the last of them unless breadcrumbs are enabled. */
   readonly crumbs: readonly Crumb[];
   readonly page: Page | undefined;
   readonly previous: Neighbour | undefined;
@@ -69,7 +72,7 @@ const SLOTS: readonly SlotName[] = [
 ];
 const isSlot = (key: ListKey): key is SlotName => (SLOTS as readonly string[]).includes(key);
 
-/** The site at a visit, or at its first page; nothing while the document has no navigation. */
+/** Returns the site at a location, or at its first page; undefined if the document has no navigation. */
 export function siteOf(
   doc: Doc,
   location: SiteLocation | undefined,
@@ -134,7 +137,7 @@ export function siteOf(
   };
 }
 
-/** Nobody goes to an element that links elsewhere, so what it loses is said where it stands. */
+/** Readers never visit an element that links elsewhere, so what it loses is reported where it appears. */
 const lostBehindLinks = (
   entries: readonly Child[],
   slot: DroppedPart['slot'],
@@ -159,7 +162,7 @@ const SECTIONS: ReadonlySet<Kind> = new Set([
   'group',
 ]);
 
-/** A group that is itself the page (a root and nothing else) is no section of its own way, nor is one without a label. */
+/** A group that is itself the page (only a root) is not a section of its path, nor is one without a label. */
 function crumbsOf({ stops, trail, part }: ResolvedLocation, section: string | undefined): Crumb[] {
   const crumbs = stops.flatMap((stop, i): Crumb[] => {
     const { node, kind } = stop;

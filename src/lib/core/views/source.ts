@@ -1,6 +1,6 @@
 /*
- * What reference pages are made from: a specification that an element names, or that holds above it. What is made is
- * remembered for the value that names it, so that equal sources are the same object through every other edit.
+ * The source of reference pages: a specification that an element names, or that is in effect from above. It
+ * is cached for the value that names it, so that equal sources are the same object through every other edit.
  */
 import type { Node } from '../model/node.ts';
 import { member } from '../model/walk.ts';
@@ -12,7 +12,7 @@ type SourceKey = (typeof KEYS)[number];
 
 export interface Source {
   readonly key: SourceKey;
-  /** As a reader of the file would say it: "openapi.json and 2 more". */
+  /** As a reader of the file would call it: "openapi.json and 2 more". */
   readonly label: string;
   /** The plain names of the files or addresses. */
   readonly names: readonly string[];
@@ -22,7 +22,7 @@ export interface Source {
 
 const remembered = new WeakMap<Node, Source | null>();
 
-/** What a node names as the source of its pages, under the first of these keys that names anything. */
+/** Returns what a node names as the source of its pages, under the first of these keys that names anything. */
 export function sourceOf(node: Node, keys: readonly SourceKey[] = KEYS): Source | undefined {
   for (const key of keys) {
     const value = member(node, key)?.value;

@@ -26,7 +26,7 @@ const docOf = (value: unknown) =>
 const doc = docOf(DOC);
 const at = (pointer: string) => specificationOf(elementAt(doc, parsePointer(pointer)!)!);
 
-test('the nearest element that names a specification says which holds; then the site', () => {
+test('the nearest element that names a specification decides which is in effect, then the site', () => {
   expect(at('/navigation/tabs/0/pages/1')).toEqual({ names: ['/site.json'], from: 'site' });
   const users = at('/navigation/tabs/1/groups/0');
   expect(users?.names).toEqual(['./api.yaml']);
@@ -37,12 +37,12 @@ test('the nearest element that names a specification says which holds; then the 
   expect(specificationOf(elementAt(bare, ['navigation'])!)).toBeUndefined();
 });
 
-test('every name that the document gives, also in an entry of its own', () => {
+test('finds every name in the document, including those in entries', () => {
   expect(namedIn(doc)).toEqual(['/site.json', './api.yaml', 'other.json', 'own.json']);
   expect(namedIn(docOf([]))).toEqual([]);
 });
 
-test('all endpoint entries, each with the specifications that it may belong to', () => {
+test('finds all endpoint entries, each with the specifications that it may belong to', () => {
   const found = listedEndpoints(doc).map(({ operation, names }) => [operation, ...names]);
   expect(found).toEqual([
     ['GET /site', 'site.json'],

@@ -1,6 +1,6 @@
 /*
- * Which API specification holds where. An element's `openapi` holds for all that it holds, until something inside
- * names its own; what no element names, the site's `api.openapi` does.
+ * Which API specification is in effect where. An element's `openapi` applies to all of its content, until
+ * something inside names its own. If no element names one, the site's `api.openapi` applies.
  */
 import type { Doc, Node, ObjectNode } from '../model/node.ts';
 import { member, rootSpot, type Spot } from '../model/walk.ts';
@@ -11,15 +11,15 @@ import { plainName } from '../rules/operation-lookup.ts';
 
 export { namedIn, namesAt, siteNames } from '../rules/specification-names.ts';
 
-/** The specifications that hold for an element, and what names them. */
+/** The specifications in effect for an element, and what names them. */
 export interface InEffect {
-  /** As docs.json writes them. */
+  /** As written in docs.json. */
   readonly names: readonly string[];
   /** The element itself, one above it, or the site's settings. */
   readonly from: Element | 'site';
 }
 
-/** What holds for an element; nothing where nothing does. */
+/** The specifications in effect for an element; undefined if there are none. */
 export function specificationOf(element: Element): InEffect | undefined {
   for (let at: Element | undefined = element; at; at = at.parent) {
     const names = namesAt(at.node);
@@ -35,18 +35,18 @@ function rootOf(spot: Spot): Spot {
   return top;
 }
 
-/** An endpoint entry, and what holds it. */
+/** An endpoint entry and the element that lists it. */
 export interface ListedEndpoint {
-  /** Of the entry itself. */
+  /** Id of the entry itself. */
   readonly id: number;
   readonly entry: string;
   /** "GET /users": the method in capitals, and the path as written. */
   readonly operation: string;
-  /** The specifications that it may belong to, by their plain names. */
+  /** The specifications that it may belong to, by plain name. */
   readonly names: readonly string[];
-  /** The element in whose list it stands. */
+  /** The element whose list contains it. */
   readonly holder: ObjectNode;
-  /** What people call that. */
+  /** Label of that element. */
   readonly place: string;
 }
 
@@ -57,7 +57,7 @@ const listed = new WeakMap<Node, Map<string, readonly ListedEndpoint[]>>();
 export const operationName = (method: string, path: string): string =>
   `${/^webhook$/i.test(method) ? 'webhook' : method.toUpperCase()} ${path}`;
 
-/** All endpoint entries of the navigation, in the order of the text. What is the same object as before costs nothing. */
+/** All endpoint entries of the navigation, in text order. Objects that did not change cost nothing. */
 export function listedEndpoints(doc: Doc): readonly ListedEndpoint[] {
   const root = rootSpot(doc)?.node;
   const navigation = root && member(root, 'navigation')?.value;

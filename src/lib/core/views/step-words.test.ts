@@ -17,7 +17,7 @@ const SITE = `{
 const textOf = (doc: Doc) => doc.files.get(FILE)!.text;
 const open = (text: string) => read(new Map([[FILE, text]]), FILE);
 
-/** The step that replaces these texts, each where it stands first, and the document after it. */
+/** The step that replaces the first occurrence of each of these texts, and the document after it. */
 function step(before: Doc, ...pairs: readonly (readonly [string, string])[]) {
   const text = textOf(before);
   const edits = pairs
@@ -49,7 +49,7 @@ test.each([
     'Replace “"deploy"” with “"deploy", "roll-back"” in docs.json',
   ],
   [
-    'what is put in',
+    'text by insertion',
     [['["deploy', '["a", "deploy']],
     'Replace “["deploy” with “["a", "deploy” in docs.json',
   ],
@@ -78,14 +78,14 @@ test.each([
   expect(named(...pairs)).toBe(name);
 });
 
-test('a long text is cut, and what goes is told as such', () => {
+test('cuts a long text, and names a deletion as such', () => {
   const long = 'x'.repeat(60);
   expect(named(['Quick', long])).toBe(`Rename “Quick” to “${'x'.repeat(40)}…” by typing`);
   expect(named([', "install"', ''])).toBe('Delete “, "install"” in docs.json');
   expect(named(['"deploy"', '"deploy", ""'])).toContain('Replace');
 });
 
-test('typing in broken JSON is told by its text; what mends it says what came of it', () => {
+test('names typing in broken JSON by its text, and the repair by its result', () => {
   const broken = step(open(SITE), ['"start",', '"start"']);
   const more = step(broken.after, ['Guides', 'Guide']);
   expect(nameOfTyping(more.trace, FILE)).toBe('Replace “Guides” with “Guide” in docs.json');
@@ -97,7 +97,7 @@ test('typing in broken JSON is told by its text; what mends it says what came of
   expect(changesIn(mended.trace, FILE, {})).toEqual([expect.stringContaining('“Guides” renamed')]);
 });
 
-test('what a step changed is told as the review tells it', () => {
+test('describes what a step changed as the review does', () => {
   const { trace } = step(open(SITE), [', "install"', '']);
   expect(changesIn(trace, FILE, {})).toEqual(['Page “install” removed from Quick']);
   const spaces = step(open(SITE), ['{\n', '{\n\n']);

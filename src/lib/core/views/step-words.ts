@@ -1,7 +1,7 @@
 /*
- * What a step of the history did, in words. Typed text is named by what came of it, where it changed one text of
- * the document ("Rename “Quick” to “Quickstart” by typing"), else by its edits. Nothing is worked out before it is
- * asked for; a name is remembered with its step.
+ * Describes what a step of the history did. Typing is named by its result if it changed one text of the
+ * document ("Rename “Quick” to “Quickstart” by typing"), otherwise by its edits. Nothing is computed before
+ * it is needed, and a name is cached with its step.
  */
 import { noCopies, type Copies, type Doc, type Node, type Reading } from '../model/node.ts';
 import type { World } from '../rules/diagnostic.ts';
@@ -12,7 +12,7 @@ import { counted, quoted } from './words.ts';
 
 type Meaning = ReadonlyMap<string, Omit<Reading, 'text'>>;
 
-/** A step: its edits there and back, and what the files meant before and after it. */
+/** A step: its edits, their inverse, and what the files meant before and after it. */
 export interface Trace {
   readonly edits: readonly TextEdit[];
   readonly inverse: readonly TextEdit[];
@@ -20,12 +20,12 @@ export interface Trace {
   readonly after: Meaning;
 }
 
-/** Longer texts are cut in a name, to this many characters. */
+/** Length limit for a text in a name, in characters. Longer texts are cut. */
 const SHOWN = 40;
 
 const names = new WeakMap<Trace, string>();
 
-/** What typing did, for the list of steps. `main` is the path of docs.json. */
+/** Describes what typing did, for the list of steps. `main` is the path of docs.json. */
 export function nameOfTyping(step: Trace, main: string): string {
   const known = names.get(step);
   if (known !== undefined) return known;
@@ -34,7 +34,7 @@ export function nameOfTyping(step: Trace, main: string): string {
   return name;
 }
 
-/** What a step changed, one sentence without a full stop for each change. */
+/** Returns what a step changed, one sentence without a period for each change. */
 export function changesIn(step: Trace, main: string, world: World): readonly string[] {
   const copies = noCopies();
   const [before, after] = [step.before, step.after].map((one) => docOf(one, main, copies));
@@ -45,7 +45,7 @@ export function changesIn(step: Trace, main: string, world: World): readonly str
   return ['Only the writing changed: spaces, line ends or comments'];
 }
 
-/** Views of nodes ask for no text, and a step does not keep it. */
+/** Views of nodes need no text, and a step does not keep it. */
 const docOf = (meaning: Meaning, main: string, copies: Copies): Doc => ({
   main,
   copies,
@@ -60,14 +60,14 @@ function turnOfJson({ before, after }: Trace, main: string): string {
   return isBroken(after, main) ? ', which breaks the JSON' : ', which mends the JSON';
 }
 
-/** The one file whose meaning changed; nothing where several did. */
+/** The one file whose meaning changed; undefined if several did. */
 function changedFile(before: Meaning, after: Meaning): string | undefined {
   const files = [...new Set([...before.keys(), ...after.keys()])];
   const changed = files.filter((file) => before.get(file)?.root !== after.get(file)?.root);
   return changed.length === 1 ? changed[0] : undefined;
 }
 
-/** The one text that became another; nothing where more changed, or nothing that has a meaning. */
+/** Names the one text that became another; undefined if more changed, or nothing that has a meaning. */
 function meant({ before, after }: Trace, main: string): string | undefined {
   const file = changedFile(before, after) ?? main;
   const [old, now] = [before.get(file)?.root, after.get(file)?.root];
@@ -87,13 +87,13 @@ function meant({ before, after }: Trace, main: string): string | undefined {
 const isName = (key: string) => Object.values(KINDS).some(({ nameKey }) => nameKey === key);
 
 interface NamedElement {
-  /** Of the object or the list that holds the value; absent for the document's own value. */
+  /** Key of the value in its object, or of the list that contains it; absent for the document's own value. */
   readonly key: string | undefined;
   readonly from: string;
   readonly to: string;
 }
 
-/** Gathers the texts that differ, up to two; answers whether nothing but texts does. */
+/** Collects the texts that differ, up to two. Returns whether nothing but texts differs. */
 function differences(
   old: Node,
   now: Node,
@@ -122,7 +122,7 @@ function differences(
   return 'value' in old && 'value' in now && old.value === now.value;
 }
 
-/** What was written and what went, where more or less than one text changed. */
+/** Describes the inserted and the deleted text, if more or less than one text changed. */
 function written({ edits, inverse }: Trace): string {
   const files = [...new Set(edits.map(({ file }) => file))].join(', ');
   if (edits.length > 3) return `Change ${counted(edits.length, 'place', 'places')} in ${files}`;
@@ -134,7 +134,7 @@ function written({ edits, inverse }: Trace): string {
   return `Replace ${shown(gone)} with ${shown(come)} in ${files}`;
 }
 
-/** A text in quotation marks where it is short, else how many lines it has. */
+/** One line in quotation marks, or the number of lines if there are more. */
 function shown(text: string): string {
   const lines = text.trim().split(/\r\n?|\n/);
   if (lines.length > 1) return counted(lines.length, 'line', 'lines');

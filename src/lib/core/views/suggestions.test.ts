@@ -16,7 +16,7 @@ const TITLES = new Map([
 const paths = (near: string, typed = '') =>
   suggestFrom(PAGES, TITLES, near)(typed).map(({ path }) => path);
 
-test('the files of the same folder come first, then those near it', () => {
+test('files in the same folder come first, then those nearby', () => {
   expect(paths('guides/new-page')).toEqual([
     ...['guides/deploy', 'guides/zones', 'guides/keys/rotate'],
     ...['index', 'api/errors', 'v1/guides/old'],
@@ -25,7 +25,7 @@ test('the files of the same folder come first, then those near it', () => {
   expect(paths('guides/keys/new-page')[0]).toBe('guides/keys/rotate');
 });
 
-test('they are found by a part of the path or of the title', () => {
+test('finds files by a part of the path or title', () => {
   expect(paths('x', 'guides')).toEqual([
     'guides/zones',
     'guides/deploy',
@@ -37,7 +37,7 @@ test('they are found by a part of the path or of the title', () => {
   expect(paths('x', 'nothing like it')).toEqual([]);
 });
 
-test('each comes with its title where that is known', () => {
+test('returns each with its title if known', () => {
   expect(suggestFrom(PAGES, TITLES, '')('errors')).toMatchObject([
     { path: 'api/errors', title: 'When something fails' },
   ]);

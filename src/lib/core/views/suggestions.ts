@@ -1,5 +1,5 @@
 /*
- * Pages that could be meant while a path is typed: files that stand in no list yet, the near ones first.
+ * Suggests pages while a path is typed: files that are in no list yet, nearest first.
  */
 import { rank } from './search.ts';
 
@@ -8,10 +8,13 @@ export interface Suggestion {
   readonly title: string | undefined;
 }
 
-/** What fits what is typed, the best first; where nothing is typed, all. */
+/** Returns the pages that match what is typed, best first; all of them if nothing is typed. */
 export type Suggest = (typed: string) => readonly Suggestion[];
 
-/** Suggests from these pages: by title or path, those in the folder of `near` before others, then its neighbours. */
+/**
+ * Suggests from these pages by title or path, those in the folder of `near` first, then those in nearby
+ * folders.
+ */
 export function suggestFrom(
   pages: readonly string[],
   titles: ReadonlyMap<string, string> | undefined,
@@ -27,7 +30,7 @@ export function suggestFrom(
 
 const pathParts = (path: string): readonly string[] => path.split('/');
 
-/** How many steps lead from a folder to the folder of a page. */
+/** The number of steps from a folder to the folder of a page. */
 function distance(page: readonly string[], folders: readonly string[]): number {
   let shared = 0;
   while (shared < folders.length && shared < page.length - 1 && page[shared] === folders[shared])

@@ -1,10 +1,10 @@
 /*
- * How a theme lays a site out. Nothing is published of it in detail: what is known of the nine themes is their
- * family; the rest is drawn by guess, and said to be.
+ * How a theme lays out a site. No details are published: only the layout family of the nine themes is known.
+ * The rest is drawn by guess, and labeled as such.
  */
 import { inQuotes } from '../text/direction.ts';
 
-/** Tabs over the page; everything led by the sidebar; as little as possible round the page. */
+/** Tabs above the page; everything in the sidebar; as little as possible around the page. */
 export type Layout = 'top' | 'sidebar' | 'minimal';
 
 const LAYOUTS: ReadonlyMap<string, Layout> = new Map([
@@ -25,7 +25,7 @@ const UNKNOWN = [
   'Whether a click on a group goes to its first page is a guess while “drilldown” is not set.',
 ];
 
-/** The layout of a theme as docs.json names it, and what is not known of it. */
+/** Returns the layout of a theme named in docs.json, and what is not known about it. */
 export function themeOf(written: string | undefined): {
   readonly theme: string;
   readonly layout: Layout;

@@ -1,19 +1,19 @@
 /*
- * What things are called where a reader sees them: pages by their title, else by their path; endpoints by
- * their path; languages in their own words.
+ * Names as readers see them: pages by their title, otherwise by their path; endpoints by their path;
+ * languages by their native name.
  */
 
 import type { Frontmatter } from '../frontmatter.ts';
 import { plainPath, readable } from '../rules/paths.ts';
 import type { SiteFacts } from './site-facts.ts';
 
-/** What the file of a page says of it, and the path under which that is known. */
+/** What a page's file says about the page, and the path under which the file is known. */
 export interface RowTitle {
   readonly file: string;
   readonly front: Frontmatter;
 }
 
-/** Of a page as an entry writes it; a folder's index page may stand for the folder. */
+/** Finds a page as written in an entry. The path of a folder also finds its index page. */
 export function saidOf(path: string, { pages }: SiteFacts): RowTitle | undefined {
   if (!pages) return undefined;
   const plain = plainPath(path);
@@ -24,7 +24,7 @@ export function saidOf(path: string, { pages }: SiteFacts): RowTitle | undefined
   return undefined;
 }
 
-/** The title of a page in the navigation: what its file says, else the last part of its path made readable. */
+/** The title of a page in the navigation: from its file, otherwise the last part of its path made readable. */
 export function pageTitle(
   path: string,
   known: SiteFacts,
@@ -36,7 +36,7 @@ export function pageTitle(
   return title || readable(plain.slice(plain.lastIndexOf('/') + 1)) || path.trim() || 'Untitled';
 }
 
-/** "/users/{id}/posts" → "Users id posts": an endpoint of which nothing else is known. */
+/** "/users/{id}/posts" → "Users id posts": an endpoint of which only the path is known. */
 export const titleFromPath = (path: string): string =>
   readable(
     path
@@ -89,6 +89,6 @@ const NATIVE: Readonly<Record<string, string>> = {
   hu: 'Magyar',
 };
 
-/** A language's own name: "Deutsch"; a code that nobody knows stays as it is. */
+/** A language's native name: "Deutsch". An unknown code is returned unchanged. */
 export const nativeName = (code: string): string =>
   Object.hasOwn(NATIVE, code) ? NATIVE[code]! : code;

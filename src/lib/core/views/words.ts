@@ -1,5 +1,5 @@
 /*
- * Names, places and numbers as sentences about the navigation use them.
+ * Names, places, and numbers for sentences about the navigation.
  */
 import type { Node } from '../model/node.ts';
 import type { World } from '../rules/diagnostic.ts';
@@ -11,10 +11,10 @@ import type { Entry } from './entry.ts';
 
 export const quoted = inQuotes;
 
-/** Stands for a label where there is none. */
+/** Placeholder for a missing label. */
 export const UNNAMED = 'without a label';
 
-/** What a person calls it: its label, a page's title where it is known, else its path. */
+/** The name of an entry: its label, or for a page its title if known, otherwise its path. */
 export function entryName(entry: Entry, world: World = {}): string {
   const label = labelOf(entry);
   return legible((entry.kind === 'page' && world.titles?.get(label)) || label.trim() || UNNAMED);
@@ -26,7 +26,7 @@ export function wordFor({ kind }: Entry): string {
   return word.charAt(0).toUpperCase() + word.slice(1);
 }
 
-/** An element as the place of others: "Guides", "the top level". */
+/** An element as the location of others: "Guides", "the top level". */
 export function entryPlace(entry: Entry, world: World = {}): string {
   if (!entry.parent) return 'the top level';
   return labelOf(entry).trim()
@@ -46,7 +46,7 @@ function wayTo(entry: Entry, world: World): string {
   if (known !== undefined) return known;
   const above = wayTo(entry.parent, world);
   const way = `${above}${above && ' › '}${isolated(entryName(entry, world))}`;
-  // What pages are called depends on what is known of the world, and nothing stands below them.
+  // Page titles depend on the known world, and nothing is below a page.
   if (entry.kind !== 'page') ways.set(entry, way);
   return way;
 }
@@ -65,7 +65,7 @@ export const ORDINALS: readonly string[] = [
   'tenth',
 ];
 
-/** The divisions of the site on the way down to an element, itself among them: ["en", "Guides"]. */
+/** The divisions of the site on the path down to an element, including itself: ["en", "Guides"]. */
 export function entryParts(entry: Entry): readonly string[] {
   if (!entry.parent) return [];
   let parts = divisions.get(entry);
@@ -91,7 +91,10 @@ const thousands = new Intl.NumberFormat('en');
 export const counted = (count: number, word: string, plural: string): string =>
   `${thousands.format(count)} ${count === 1 ? word : plural}`;
 
-/** What an element holds, in a few words: "12 pages", or "2 groups" where there is no page; nothing when empty. */
+/**
+ * The content of an element in a few words: "12 pages", or "2 groups" if it has no page; an empty string if
+ * it has no content.
+ */
 export function contents(entry: Entry, counts: (node: Node) => boolean = () => true): string {
   const pages = pagesBelow(entry.node, counts);
   if (pages > 0) return counted(pages, 'page', 'pages');
@@ -100,7 +103,7 @@ export function contents(entry: Entry, counts: (node: Node) => boolean = () => t
   return first ? counted(children.length, KINDS[first.kind].word, KINDS[first.kind].plural) : '';
 }
 
-/** How many pages stand below a node, as far as `counts` lets look. */
+/** The number of pages below a node, counting only nodes that `counts` accepts. */
 export function pagesBelow(node: Node, counts: (node: Node) => boolean): number {
   let pages = 0;
   for (const child of childrenOf(node))

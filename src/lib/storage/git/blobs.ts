@@ -1,10 +1,8 @@
-/*
- * The contents of files by git's name for them. Equal names are equal bytes, so that nothing is ever asked for twice.
- */
+/* The contents of files by git's object id. Equal ids mean equal bytes, so nothing is ever requested twice. */
 import { ok, type Result } from '../../core/result.ts';
 import type { Blob } from './host.ts';
 
-/** Keeps contents from one visit to the next; it may forget. */
+/** Keeps contents from one visit to the next. It may drop some. */
 export interface BlobStore {
   readonly get: (sha: string) => Promise<Uint8Array | undefined>;
   readonly put: (sha: string, bytes: Uint8Array) => Promise<void>;
@@ -15,7 +13,7 @@ export interface Blobs {
   readonly keep: (sha: string, bytes: Uint8Array) => void;
 }
 
-/** Hosts slow down who asks for many things at once. */
+/** Number of requests at a time: hosts slow down clients that send many. */
 const AT_ONCE = 6;
 
 export function blobs(
@@ -29,7 +27,7 @@ export function blobs(
 
   const keep = (sha: string, bytes: Uint8Array): void => {
     known.set(sha, bytes);
-    // What cannot be kept is asked for again another day.
+    // What cannot be stored is requested again another day.
     void store?.put(sha, bytes).catch(() => undefined);
   };
   async function fetched(blob: Blob): Promise<Result<Uint8Array>> {
@@ -63,7 +61,7 @@ export function blobs(
   };
 }
 
-/** git's name for a content. */
+/** git's object id of a content. */
 export async function blobName(bytes: Uint8Array): Promise<string> {
   const head = new TextEncoder().encode(`blob ${bytes.length}\0`);
   const all = new Uint8Array(head.length + bytes.length);

@@ -1,11 +1,12 @@
 /*
- * A commit at a git host, so that nothing of others is lost and nothing of ours is there twice.
+ * Commits at a git host, so that no work of others is lost and none of ours is duplicated.
  *
- * - Nobody is overwritten: a file is written only where the branch still holds the content that was read. Where others
- *   moved the branch on and left our files alone the commit is made again on what stands there now; where they changed
- *   one of them it is refused with `changed`, and the editor brings the two together.
- * - Nothing is done twice: whether a commit of ours is there is seen by what stands on the branch, never by whether an
- *   answer came. So a lost answer is looked after at once, and whoever asks again is answered with what is there.
+ * - No one is overwritten: a file is written only if the branch still has the content that was read. If others moved
+ *   the branch on and left our files alone, the commit is made again on the current head. If they changed one of our
+ *   files, it is refused with `changed`, and the editor merges the two.
+ * - Nothing is done twice: whether our commit exists is determined by the content of the branch, never by whether a
+ *   response arrived. So the branch is checked right after a lost response, and a repeated request is answered with
+ *   what is there.
  */
 import type { CommitRequest, Committed, Git } from '../../core/storage.ts';
 import { ok, refuse, type Refusal, type Result } from '../../core/result.ts';
@@ -20,7 +21,7 @@ import { inQuotes } from '../../core/text/direction.ts';
 export interface Surroundings {
   readonly host: Host;
   readonly access: Access;
-  /** Where requests go. */
+  /** Where pull requests and merge requests go. */
   readonly home: Stand;
   readonly at: () => Stand;
   readonly goTo: (there: Stand) => void;
@@ -30,11 +31,11 @@ export interface Surroundings {
 }
 
 interface Around extends Surroundings {
-  /** Branches that this place set out to make, and at which commit: at some hosts that is a step of its own. */
+  /** Branches that this storage started to create, and at which commit: at some hosts that is a separate step. */
   readonly begun: Map<string, string>;
 }
 
-/** How often others may be quicker. */
+/** Number of attempts while others commit first. */
 const TRIES = 5;
 
 export function committing(surroundings: Surroundings): Git['commit'] {
@@ -103,7 +104,7 @@ async function written(
         return ok({ at, snapshot: there.value });
       if (there.ok) {
         if (there.value.commit !== around.begun.get(key)) return taken(around, at);
-        // Begun, and nothing on it yet: it is gone on with.
+        // Created by us, and still without a commit: continue with it.
         ground = there.value;
         isNew = false;
       }
@@ -111,7 +112,7 @@ async function written(
     const stands = await stillAsRead(states, around.at(), base.value, pendingFiles);
     if (!stands.ok) return stands;
     const files = stands.value;
-    // It stands there: done before, by us, or by others who wished for the same.
+    // It is there already: committed earlier by us, or by others with the same change.
     if (files.length === 0 && !asked.isNew) return ok({ at, snapshot: base.value });
     if (doubt) return no(doubt);
     if (files.length === 0)
@@ -132,7 +133,7 @@ async function written(
       return ok({ at, snapshot });
     }
     const { code } = made.refusal;
-    // Nobody knows whether it is done: the branch does.
+    // It is unknown whether the commit was made. The branch will show it.
     if (isUncertain(made.refusal)) doubt = unsure(host, made.refusal);
     else if (code !== 'changed' && code !== 'taken') return made;
   }
@@ -150,7 +151,7 @@ const unsure = ({ name }: Host, { code, sentence }: Refusal): Refusal =>
     `${sentence} If ${name} has made the commit after all, trying again finds it and makes no second one.`,
   ).refusal;
 
-/** Where it goes: the repository that is open, or a copy of one's own where that cannot be written. */
+/** Where the commit goes: the open repository, or the user's own fork if that repository cannot be written. */
 async function targetOf(
   { host, access, home, at, signal }: Surroundings,
   { branch, isNew }: CommitRequest,
@@ -183,7 +184,7 @@ async function taken({ host, access }: Surroundings, { name, branch }: Stand) {
   );
 }
 
-/** The request, after the commit: what it came to, or why it is not there and what to do. */
+/** Opens the request after the commit. Returns it, or why it is missing and what to do. */
 async function proposed(
   { host, access, home }: Surroundings,
   { request }: CommitRequest,
@@ -198,7 +199,7 @@ async function proposed(
   const ask = () =>
     host.propose(access, { name: home.name, into: home.branch, from: at, title, body });
   const made = await ask();
-  // It looks first whether one is there: after a lost answer it finds its own.
+  // It first checks for an existing request, so after a lost response it finds its own.
   const sure = !made.ok && isUncertain(made.refusal) ? await ask() : made;
   return sure.ok
     ? { request: sure.value }

@@ -29,7 +29,7 @@ const CASES: readonly (readonly [Failure, code: string, says: string])[] = [
   [{ kind: 'stopped' }, 'stopped', 'Try again when you like.'],
 ];
 
-describe('a failure is told with what to do next, and that the work is kept', () => {
+describe('a failure is reported with what to do next, and that the work is kept', () => {
   test.each(CASES)('%o is %s: %s', (failure, code, says) => {
     const refusal = refusalOf(failure, asker);
     expect(refusal.code).toBe(code);
@@ -38,7 +38,7 @@ describe('a failure is told with what to do next, and that the work is kept', ()
   });
 });
 
-test('who has not signed in is told that it may help', () => {
+test('without signing in, the sentence says that it may help', () => {
   const stranger = { ...asker, isSignedIn: false };
   for (const of of [401, 403, 404])
     expect(refusalOf(status(of), stranger).sentence).toMatch(/sign in/i);

@@ -1,38 +1,38 @@
 /*
  * What can go wrong between this page and a git host, in plain words. Each sentence says what happened, that the work
- * is kept, and what to do next; none repeats what was asked, so that no token can ever stand in one.
+ * is kept, and what to do next. None repeats the request, so that a token can never appear in one.
  */
 import { refuse, type Refusal } from '../../core/result.ts';
 
-/** Why there is no usable answer. */
+/** Why there is no usable response. */
 export type Failure =
   | {
       readonly kind: 'status';
       readonly status: number;
-      /** What the host says, in its own words. */
+      /** The host's message, in its own words. */
       readonly message: string;
       readonly header: (name: string) => string | undefined;
     }
-  /** Nobody answered in time; nobody was reached, or the line broke; the asking was ended by ourselves. */
+  /** `slow`: no response in time. `unreachable`: no connection, or it broke. `stopped`: we canceled the request. */
   | { readonly kind: 'slow' | 'unreachable' | 'stopped' }
-  /** The answer breaks off in the middle; it is not the host's own, but a page of something between. */
+  /** `cut`: the response is incomplete. `foreign`: it is a page of something in between, not the host's own. */
   | { readonly kind: 'cut' | 'foreign' };
 
-/** Who is asked, as the sentences call it, and whether with a token. */
+/** The host, as the sentences name it, and whether requests have a token. */
 export interface Asker {
   readonly host: string;
   readonly isSignedIn: boolean;
 }
 
-/** After these nobody knows whether what was asked for is done. */
+/** Whether it is unknown if the request was carried out. */
 export const isUncertain = ({ code }: Refusal): boolean =>
   code === 'offline' || code === 'unanswered';
 
 const KEPT = 'Your work is kept.';
 
 /**
- * A failure in words. Codes: `signed-out`, `no-right`, `missing`, `changed`, `limited`, `refused`, `offline` (nobody
- * was reached), `unanswered` (somebody was, and it came to nothing), `stopped`.
+ * A failure in words. Codes: `signed-out`, `no-right`, `missing`, `changed`, `limited`, `refused`, `offline` (no
+ * connection), `unanswered` (connected, but without a usable response), `stopped`.
  */
 export function refusalOf(failure: Failure, asker: Asker): Refusal {
   const { host } = asker;
@@ -117,7 +117,10 @@ const isLimit = ({ message, header }: Status): boolean =>
   header('retry-after') !== undefined ||
   /rate limit|abuse detection/i.test(message);
 
-/** GitHub allows 60 requests an hour without a token, 5,000 with one, and fewer at once: https://docs.github.com/rest/using-the-rest-api/rate-limits-for-the-rest-api */
+/**
+ * GitHub allows 60 requests an hour without a token, 5,000 with one, and fewer at the same time:
+ * https://docs.github.com/rest/using-the-rest-api/rate-limits-for-the-rest-api
+ */
 function limited({ header }: Status, { host, isSignedIn }: Asker): Refusal {
   const until = untilOf(header);
   const more = isSignedIn ? '' : ', or sign in: then far more is allowed';
@@ -130,10 +133,13 @@ function limited({ header }: Status, { host, isSignedIn }: Asker): Refusal {
   };
 }
 
-/** So many milliseconds are waited where the host names no time, or one that is over: GitHub asks for a minute at least. */
+/** Waiting time if the host names none, or one that is over, in milliseconds. GitHub asks for a minute at least. */
 const LEAST = 60_000;
 
-/** When requests are allowed again. The hour begins anew only for those who have used it up: others asked too fast. */
+/**
+ * When requests are allowed again. The reset of the hour only applies if the hour's requests are used up. Otherwise
+ * they were sent too fast.
+ */
 function untilOf(header: Status['header']): number {
   const now = Date.now();
   const after = header('retry-after');
@@ -180,6 +186,6 @@ function forbidden({ message, header }: Status, { host, isSignedIn }: Asker): Re
 
 const no = (code: string, sentence: string): Refusal => refuse(code, sentence).refusal;
 
-/** Only a clear no counts: browsers say yes to any network, and Node says nothing. */
+/** Only a clear no counts: browsers say yes for any network, and Node says nothing. */
 const isOffline = (): boolean =>
   (globalThis as { navigator?: { onLine?: boolean } }).navigator?.onLine === false;

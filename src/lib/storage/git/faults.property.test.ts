@@ -1,6 +1,6 @@
 /*
- * Faults that follow one another, wherever they fall: a person who tries again until it is done, others who commit
- * meanwhile, and in the end the change stands there once and nothing of the others is gone.
+ * Faults in a row, at any request: a user tries again until it is done, others commit in the meantime, and in the end
+ * the change is there once and no work of the others is lost.
  */
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -29,7 +29,7 @@ const fault = fc.record({
   path: fc.constantFrom(...PATHS),
   times: fc.integer({ min: 1, max: 3 }),
 });
-/** One try of a person: what goes wrong then, and whether somebody else commits before. */
+/** One attempt of a user: the faults during it, and whether someone else commits before. */
 const attempt = fc.record({
   faults: fc.array(fault, { maxLength: 3 }),
   other: fc.boolean(),

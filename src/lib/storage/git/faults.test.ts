@@ -1,7 +1,7 @@
 /*
- * Everything that can go wrong between a person and GitHub, at every request of the three ways to hand a change over.
- * Each case ends the same: the answer is a value whose sentence says that the work is kept and what to do next, nothing
- * is there twice, and when the fault is gone the same request is done, once.
+ * Everything that can go wrong between a user and GitHub, at every request of the three ways to submit a change. Each
+ * case ends the same: the answer is a value whose sentence says that the work is kept and what to do next, nothing is
+ * duplicated, and once the fault is removed the same request is carried out, once.
  */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { isDone, type FaultKind } from '../../../../tests/emulator/faults.ts';
@@ -13,24 +13,24 @@ import { repositoryAt } from './repository.ts';
 
 const isFull = process.env.SIGNPOST_RUNS === 'full';
 
-/** Of the one request that nobody answers; what is slow is no fault. */
+/** Time limit of the one request without a response, in milliseconds. Other requests may be slow without a fault. */
 const PATIENCE = 100;
 const AFTER = DOCS.replace('"quickstart"', '"quickstart", "guides/unlisted"');
 const TITLE = 'List a page';
 
-/** At the request that makes it visible: all that can happen. */
+/** For the request that makes the change visible: every possible fault. */
 const ALL: readonly FaultKind[] = [
   ...([401, 403, 'limit', 'abuse', 'sso', 404, 409, 422, 429, 500, 502] as const),
   ...(['time-out', 'reset', 'lost', 'lost-slowly', 'truncated', 'login-page', 'expiry'] as const),
 ];
-/** What a commit is refused with, where it is. */
+/** The code that a commit is refused with, if it is refused. */
 const CODES: Readonly<Partial<Record<FaultKind, string>>> = {
   ...{ 401: 'signed-out', 403: 'no-right', limit: 'limited', abuse: 'limited', sso: 'no-right' },
   ...{ 404: 'missing', 409: 'changed', 422: 'refused', 429: 'limited', 500: 'unanswered' },
   ...{ 502: 'unanswered', 'time-out': 'unanswered', reset: 'offline', expiry: 'signed-out' },
   ...{ lost: 'offline', 'login-page': 'unanswered' },
 };
-/** At every other one: what is unlike the rest. */
+/** For every other request: faults unlike each other. */
 const SOME: readonly FaultKind[] = isFull
   ? ['reset', 'truncated', 'expiry', 'time-out', 'lost', 'login-page']
   : ['reset'];
@@ -40,7 +40,7 @@ type Point = readonly [name: string, method: string, path: RegExp, route?: RegEx
 interface Flow {
   readonly login: 'ada' | 'bob';
   readonly asked: Pick<CommitRequest, 'branch' | 'isNew' | 'request'>;
-  /** Where the commit comes to stand, and who proposes it. */
+  /** Where the commit ends up, and who proposes it. */
   readonly target: string;
   readonly head?: string;
   readonly last: Point;
@@ -87,7 +87,7 @@ const FLOWS: Readonly<Record<string, Flow>> = {
   },
 };
 
-/** What a person can do next stands in every sentence. */
+/** Every sentence contains a next step. */
 const NEXT =
   /\b(Try again|Sign in|Check|Look at|Choose|Commit|Open|Change it|allow your token|Ask its owner)\b/;
 

@@ -1,15 +1,15 @@
-/* What is to stand on a branch, against what stands there. */
+/* Compares what should be on a branch with what is there. */
 import { ok, refuse, type Result } from '../../core/result.ts';
 import type { HostFile } from './host.ts';
 import type { Snapshot, Snapshots, Stand } from './snapshots.ts';
 
-/** A file as it is to stand there. */
+/** A file as it should be on the branch. */
 export interface FileToWrite extends HostFile {
   readonly text: string;
   readonly sha: string;
 }
 
-/** A branch with our message and our files, and of the rest exactly what stood on a state that it may come from. */
+/** Whether a branch has our message and our files, and otherwise exactly the files of a state that it may come from. */
 export function isOurs(
   there: Snapshot,
   pendingFiles: readonly FileToWrite[],
@@ -31,7 +31,7 @@ export function isOurs(
   });
 }
 
-/** The files that are to be written, each where it still is what was read; `changed` where one is not. */
+/** The files that still have to be written. Refuses with `changed` if one is no longer as it was read. */
 export async function stillAsRead(
   states: Snapshots,
   at: Stand,

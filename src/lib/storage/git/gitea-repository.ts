@@ -1,13 +1,13 @@
-/* A repository as Gitea and Forgejo tell of it, and their lists, which come in pages. */
+/* Repositories as Gitea and Forgejo describe them, and their lists, which are paged. */
 import { ok, type Result } from '../../core/result.ts';
 import * as z from '../../core/schema/zod.ts';
 import type { Access, Repository } from './host.ts';
 import { inAddress, type Asked, type Call } from './server.ts';
 import { webAddress } from './web-address.ts';
 
-/** The most that is given at once, where a server has not said otherwise; it may give fewer. */
+/** The default maximum of a page. A server may return fewer entries. */
 const PAGE = 50;
-/** Who has more than five thousand of something finds it by its name. */
+/** Beyond five thousand entries, people find one by its name. */
 const MOST_PAGES = 100;
 
 export const repository = z.object({
@@ -21,17 +21,17 @@ export const repository = z.object({
 
 export const repositoryOf = (told: z.infer<typeof repository>): Repository => ({
   name: told.full_name,
-  // It is empty as long as the repository is.
+  // Empty as long as the repository is.
   defaultBranch: told.default_branch || 'main',
   canWrite: told.permissions?.push === true && told.archived !== true,
   isPrivate: told.private,
   address: told.html_url,
 });
 
-/** A repository in an address: "/repos/acme/docs". */
+/** A repository's path in the API: "/repos/acme/docs". */
 export const at = (name: string): string => `/repos/${inAddress(name)}`;
 
-/** All pages of a list, one after the other, until there is enough. */
+/** All pages of a list, in order, until there is enough. */
 export async function list<T>(
   call: Call,
   access: Access,

@@ -1,9 +1,9 @@
 /*
- * What changes something at Gitea and Forgejo. A commit is one request that names a branch and what becomes of each file
- * (`repoChangeFiles`). It cannot say which commit the branch has to end in: that is asked before, and for each file the
- * request says which blob was read, so that nothing of anybody is overwritten even when two commit at once. A new
- * branch is made first, at the very commit that was opened: the request itself could only begin one at a branch,
- * which may have moved on. When it is certain that nothing came of the commit, the new branch is taken back.
+ * Requests that change something at Gitea and Forgejo. A commit is one request that names a branch and the change to
+ * each file (`repoChangeFiles`). It cannot name the expected head of the branch. So the head is checked before, and the
+ * request names the blob that was read for each file, so that no one is overwritten even if two commit at the same
+ * time. A new branch is created first, at exactly the commit that was opened: the request itself could only start one
+ * at a branch, which may have moved on. If it is certain that the commit was not made, the new branch is deleted.
  */
 import { ok, type Refusal, type Result } from '../../core/result.ts';
 import * as z from '../../core/schema/zod.ts';
@@ -46,7 +46,7 @@ const pull = z.object({
   base: z.object({ ref: z.string() }),
 });
 
-/** One commit; the branch is moved on without force, or made. */
+/** Makes one commit. Moves the branch without force, or creates it. */
 export async function commitTo(
   call: Call,
   access: Access,
@@ -91,14 +91,14 @@ async function tipOf(
   return told.ok ? ok(told.value.value.commit.id) : told;
 }
 
-/** A branch that still ends in the commit that was read. */
+/** Checks that a branch still ends in the commit that was read. */
 async function unmoved(call: Call, access: Access, asked: HostCommit): Promise<Result<Start>> {
   const tip = await tipOf(call, access, asked);
   if (!tip.ok) return tip;
   return tip.value === asked.parent ? ok('there') : no(movedOn(asked.branch));
 }
 
-/** A new branch at the commit that was read. One that stands exactly there is what a lost answer left behind. */
+/** Creates a branch at the commit that was read. An existing one at exactly that commit was left by a lost response. */
 async function begin(call: Call, access: Access, asked: HostCommit): Promise<Result<Start>> {
   const { name, branch: to, parent } = asked;
   const begun = await call(
@@ -117,7 +117,7 @@ async function begin(call: Call, access: Access, asked: HostCommit): Promise<Res
   return tip.ok && tip.value === parent ? ok('there') : begun;
 }
 
-/** What is meant by a commit that is not made: Gitea says 422 to what Forgejo says 409 to, and both 404 to a file that is gone. */
+/** What a failed commit means. Gitea returns 422 where Forgejo returns 409, and both return 404 for a missing file. */
 const meantAt =
   (branch: string) =>
   (status: number, body: unknown): Refusal | undefined => {
@@ -130,12 +130,11 @@ const meantAt =
     return undefined;
   };
 
-/** How often a fork is looked at until it is there; with the pause between, about a minute. */
+/** How often a new fork is checked. With the pause in between, about a minute. */
 const LOOKS = 60;
 
 /**
- * The person's own copy: the one that is there already, or a new one. One that was made long ago may lack the newest
- * commits until it is brought up to date.
+ * The user's own fork: an existing one, or a new one. An old one may be missing the newest commits until it is synced.
  */
 export async function forkOf(
   call: Call,
@@ -170,7 +169,7 @@ export async function forkOf(
   return stillForking(host);
 }
 
-/** Brings a branch of a fork up to date, in Forgejo's way or in Gitea's; says whether it was done. */
+/** Syncs a branch of a fork, through Forgejo's endpoint or Gitea's. Returns whether that succeeded. */
 async function synced(call: Call, access: Access, name: string, of: string): Promise<boolean> {
   const ways = [
     { path: `${at(name)}/sync_fork/${inAddress(of)}` },
@@ -180,7 +179,7 @@ async function synced(call: Call, access: Access, name: string, of: string): Pro
   return false;
 }
 
-/** Proposes a branch, unless it is proposed already. */
+/** Proposes a branch. If it is proposed already, returns that request. */
 export async function propose(
   call: Call,
   access: Access,

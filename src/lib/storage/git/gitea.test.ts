@@ -1,7 +1,7 @@
 /*
- * Gitea and Forgejo, held against their descriptions alone (https://docs.gitea.com/api/,
- * https://codeberg.org/api/swagger): a server on this machine answers as those say, tests/described/gitea.ts. Nothing
- * here has met a real one.
+ * Gitea and Forgejo, tested against their documentation only (https://docs.gitea.com/api/,
+ * https://codeberg.org/api/swagger): a server on this machine responds as documented, tests/described/gitea.ts. Nothing
+ * here has run against a real one.
  */
 import { describe, expect, it } from 'vitest';
 import { ADA, commitOf, NAME, refusal, value } from '../../../../tests/described/acts.ts';
@@ -65,7 +65,7 @@ for (const [name, isForgejo] of [
           });
         });
 
-        it('a new branch is taken back when nothing comes of the commit', async () => {
+        it('a new branch is deleted when the commit is not made', async () => {
           const { store, server, host } = tried();
           server.fault = ({ path }) =>
             path.endsWith('/contents') ? answer(403, { message: 'Forbidden' }) : undefined;
@@ -75,7 +75,7 @@ for (const [name, isForgejo] of [
         });
 
         it.each(['lost', 'cut', 'reset'] as const)(
-          'a new branch stays when it is not known what came of the commit: %s',
+          'a new branch stays when it is unknown whether the commit was made: %s',
           async (fault) => {
             const { store, server, host } = tried();
             server.fault = ({ path }) => (path.endsWith('/contents') ? fault : undefined);
@@ -87,7 +87,7 @@ for (const [name, isForgejo] of [
           },
         );
 
-        it('a branch that a lost answer left at the very commit is gone on with', async () => {
+        it('a branch that a lost response left at the same commit is used', async () => {
           const { store, host } = tried();
           const asked = commitOf(store, { branch: 'mine', isNew: true });
           store.repos.get(NAME)!.branches.set('mine', asked.parent);
@@ -97,7 +97,7 @@ for (const [name, isForgejo] of [
           expect(refusal(await host.commit(ADA, other)).code).toBe('taken');
         });
 
-        it('a file that is too large to be given out is refused', async () => {
+        it('a file that is too large to be returned is refused', async () => {
           const { server, host } = tried();
           server.fault = () => answer(200, { content: null, encoding: null, size: 99_999_999 });
           const blob = { path: 'docs.json', sha: 'a'.repeat(40) };

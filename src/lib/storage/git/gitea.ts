@@ -1,7 +1,8 @@
 /*
- * Gitea and Forgejo as hosts, which speak the same language here: gitea.com, Codeberg, and servers of one's own. Written
- * after their descriptions, https://docs.gitea.com/api/ and https://codeberg.org/api/swagger. A page of another site
- * may ask them only where their administrator allows it: https://docs.gitea.com/administration/config-cheat-sheet#cors-cors
+ * Gitea and Forgejo as hosts, which have the same API here: gitea.com, Codeberg, and self-hosted servers. Written from
+ * their documentation, https://docs.gitea.com/api/ and https://codeberg.org/api/swagger. A page of another site may
+ * send requests only if their administrator allows it:
+ * https://docs.gitea.com/administration/config-cheat-sheet#cors-cors
  */
 import { ok, refuse, type Result } from '../../core/result.ts';
 import * as z from '../../core/schema/zod.ts';
@@ -18,9 +19,12 @@ import {
 } from './server.ts';
 import { inQuotes } from '../../core/text/direction.ts';
 
-/** A page of a tree; a server may give fewer: https://docs.gitea.com/administration/config-cheat-sheet#api-api */
+/**
+ * Entries per page of a tree. A server may return fewer:
+ * https://docs.gitea.com/administration/config-cheat-sheet#api-api
+ */
 const TREE_PAGE = 1000;
-/** So far a tree is read: 100,000 entries. Whoever has more finds a file by its path. */
+/** Page limit of a tree: 100,000 entries. In a larger one, a file is found by its path. */
 const MOST_PAGES = 100;
 
 const user = z.object({ id: z.number(), login: z.string() });
@@ -50,7 +54,7 @@ export function gitea(server: Server): Host {
     name: host,
     site,
     request: 'pull request',
-    // Its form takes nothing from the address.
+    // Its form cannot be prefilled through the address.
     tokenPage: `${site}/user/settings/applications`,
     // https://docs.gitea.com/development/oauth2-provider#scopes
     tokenRights: ['repository: Read and Write', 'user: Read'],
@@ -84,7 +88,7 @@ export function gitea(server: Server): Host {
     branches: async (access, name) => {
       const found = await list(call, access, { path: `${at(name)}/branches` }, branch);
       if (!found.ok) return found;
-      // Who may write to a protected branch all the same is not barred by it.
+      // A protected branch does not bar a user who may write to it anyway.
       return ok(
         found.value.map((one) => ({
           name: one.name,

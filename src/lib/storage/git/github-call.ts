@@ -1,6 +1,6 @@
 /*
- * Requests to GitHub's REST API: https://docs.github.com/rest. An answer counts when it has the shape that is asked
- * for; a page of something between, or half an answer, never passes for one.
+ * Requests to GitHub's REST API: https://docs.github.com/rest. A response counts only if it has the expected shape. A
+ * page of something in between, or half a response, never passes for one.
  */
 import { Octokit } from '@octokit/core';
 import { ok, refuse, type Refusal, type Result } from '../../core/result.ts';
@@ -10,15 +10,15 @@ import type { Access } from './host.ts';
 import { failureOf, parsed, PATIENCE, patiently, said, unusable } from './http.ts';
 
 export interface GitHubOptions {
-  /** Where the API is; another one for tests and for GitHub Enterprise Server. */
+  /** The address of the API. Differs for tests and for GitHub Enterprise Server. */
   readonly address?: string;
-  /** How long one answer may take, of all requests or of each route: milliseconds. */
+  /** Time limit for one response, of all requests or by route, in milliseconds. */
   readonly patience?: number | ((route: string) => number);
-  /** How long is waited between two looks at a copy that is being made: milliseconds. */
+  /** Pause between two checks of a fork that is being created, in milliseconds. */
   readonly pause?: number;
 }
 
-/** `means`: what a failed answer means here, where it is not what it means everywhere. */
+/** `means`: what a failed response means here, if that differs from its general meaning. */
 export type Call = <T>(
   access: Access,
   route: string,
@@ -27,7 +27,7 @@ export type Call = <T>(
   means?: (status: number, message: string) => Refusal | undefined,
 ) => Promise<Result<T>>;
 
-/** "acme/docs" as the API's routes name it. */
+/** "acme/docs" as parameters of the API's routes. */
 export const named = (name: string) => {
   const [owner = '', repo = ''] = name.split('/');
   return { owner, repo };
@@ -35,7 +35,7 @@ export const named = (name: string) => {
 
 const silent = () => undefined;
 
-/** A list of a hundred thousand files is some 20 MB. */
+/** A list of a hundred thousand files is about 20 MB. */
 const patienceFor = (route: string): number => (route.includes('/git/trees/') ? 4 : 1) * PATIENCE;
 
 export function callGitHub({ address, patience = patienceFor }: GitHubOptions): Call {
@@ -46,7 +46,8 @@ export function callGitHub({ address, patience = patienceFor }: GitHubOptions): 
   return async (access, route, parameters, shape, means) => {
     const { token } = access;
     const limit = typeof patience === 'number' ? patience : patience(route);
-    // What has not changed costs the limit nothing, but only with a token: without one GitHub's own minute is kept.
+    // Unchanged responses don't count against the limit, but only with a token. Without one, responses are cached for
+    // the minute that GitHub sets.
     const cache = token === undefined ? 'default' : 'no-cache';
     const asker: Asker = { host: 'GitHub', isSignedIn: token !== undefined };
     try {
@@ -57,7 +58,7 @@ export function callGitHub({ address, patience = patienceFor }: GitHubOptions): 
           'x-github-api-version': '2022-11-28',
           ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
         },
-        // The library's own reading takes ten times as long, which is felt where a tree has many files.
+        // The library's own parsing takes ten times as long, which is noticeable for trees with many files.
         request: { fetch: patiently(cache, limit), parseSuccessResponseBody: false },
       });
       const data = parsed(await new Response(answer.data as BodyInit | null).text());
@@ -86,7 +87,7 @@ interface Failed {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** The library throws for a failed answer; where there was none the reason hangs on it. */
+/** The library throws for a failed response. If there was no response, the reason is in the error's cause. */
 const answered = (error: unknown): Failed | undefined =>
   (error as { readonly response?: Failed }).response;
 

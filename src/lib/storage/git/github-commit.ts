@@ -1,6 +1,6 @@
 /*
- * A commit at GitHub is made of a tree, a commit on it whose parent is the one that was read, and the branch moved on to
- * it without force: until that last request nobody sees any of it, so that a failure before leaves nothing behind.
+ * A commit at GitHub takes three steps: a tree, a commit on it whose parent is the one that was read, and moving the
+ * branch to it without force. Nothing is visible until that last request, so an earlier failure leaves nothing behind.
  * https://docs.github.com/rest/git
  */
 import { ok, refuse, type Refusal, type Result } from '../../core/result.ts';
@@ -13,7 +13,7 @@ const sha = z.object({ sha: z.string() });
 const hasTree = z.object({ tree: sha });
 const moved = z.object({ object: sha });
 
-/** One commit; the branch is moved on without force, or made. */
+/** Makes one commit. Moves the branch without force, or creates it. */
 export async function commitTo(
   call: Call,
   access: Access,
@@ -66,7 +66,7 @@ export async function commitTo(
   return done.ok ? ok({ commit: to }) : done;
 }
 
-/** Text goes with the tree; what is no UTF-8 goes before it, as a blob of its own. */
+/** Text is sent with the tree. What isn't UTF-8 is sent before it, as a separate blob. */
 async function entryOf(
   call: Call,
   access: Access,

@@ -1,4 +1,4 @@
-/* A copy of a repository at GitHub in the person's own name, from which changes are proposed. */
+/* The user's own fork of a repository at GitHub, from which changes are proposed. */
 import { refuse, type Refusal, type Result } from '../../core/result.ts';
 import * as z from '../../core/schema/zod.ts';
 import { named, type Call, type GitHubOptions } from './github-call.ts';
@@ -6,13 +6,13 @@ import type { Access, ForkRequest, Repository } from './host.ts';
 
 const sha = z.object({ sha: z.string() });
 
-/** How often a fork is looked at until it is there; with the pause between, about a minute. */
+/** How often a new fork is checked. With the pause in between, about a minute. */
 const LOOKS = 40;
 
 /**
- * The person's own copy. GitHub answers with the one that is there already, and makes a new one in the background:
- * https://docs.github.com/rest/repos/forks#create-a-fork. One that was made long ago may lack the newest commits until
- * it is brought up to date: https://docs.github.com/rest/branches/branches#sync-a-fork-branch-with-the-upstream-repository
+ * The user's own fork. GitHub returns an existing one, and creates a new one in the background:
+ * https://docs.github.com/rest/repos/forks#create-a-fork. An old one may be missing the newest commits until it is
+ * synced: https://docs.github.com/rest/branches/branches#sync-a-fork-branch-with-the-upstream-repository
  */
 export async function forkOf(
   call: Call,
@@ -57,7 +57,7 @@ const mayNotFork = (name: string): Refusal =>
     `Your token may not make a copy of ${name} to propose changes from. Your work is kept. Sign in with a classic token that has the right “public_repo”: GitHub's fine-grained tokens only write to repositories of their owner.`,
   ).refusal;
 
-/** A pause that ends early when it is no longer of use. */
+/** A pause that ends early when it is aborted. */
 const after = (milliseconds: number, signal: AbortSignal | undefined): Promise<void> =>
   new Promise((go) => {
     const end = () => {

@@ -15,7 +15,7 @@ const pull = z.object({
   }),
 });
 
-/** Proposes a branch, unless it is proposed already. */
+/** Proposes a branch. If it is proposed already, returns that request. */
 export async function propose(
   call: Call,
   access: Access,

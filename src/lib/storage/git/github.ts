@@ -1,7 +1,7 @@
 /*
- * GitHub as a host. 60 requests an hour are allowed without a token and 5,000 with one, and an answer that has not
- * changed costs nothing: https://docs.github.com/rest/using-the-rest-api/rate-limits-for-the-rest-api. A tree names at
- * most 100,000 files: https://docs.github.com/rest/git/trees#get-a-tree.
+ * GitHub as a host. It allows 60 requests an hour without a token and 5,000 with one, and an unchanged response costs
+ * nothing: https://docs.github.com/rest/using-the-rest-api/rate-limits-for-the-rest-api. A tree names at most 100,000
+ * files: https://docs.github.com/rest/git/trees#get-a-tree.
  */
 import { ok, refuse, type Result } from '../../core/result.ts';
 import * as z from '../../core/schema/zod.ts';
@@ -13,7 +13,7 @@ import type { Access, Host, Repository } from './host.ts';
 import { webAddress } from './web-address.ts';
 
 const PAGE = 100;
-/** Who has more than a thousand of something finds it by its name. */
+/** Beyond a thousand entries, people find one by its name. */
 const MOST_PAGES = 10;
 
 const user = z.object({ login: z.string() });
@@ -33,7 +33,7 @@ const protection = z.object({
   protection: z.optional(z.object({ enabled: z.optional(z.boolean()) })),
 });
 const rules = z.array(z.object({ type: z.string() }));
-/** Rules of rulesets that a commit on top of the branch keeps. */
+/** Rules of rulesets that a commit on top of the branch does not break. */
 const KEPT = new Set(['deletion', 'non_fast_forward', 'required_linear_history', 'creation']);
 const commit = z.object({ message: z.string() });
 const tree = z.object({
@@ -115,8 +115,8 @@ export function github(options: GitHubOptions = {}): Host {
         : found;
     },
 
-    // What classic protection asks for only administrators see; rulesets tell everybody. Any of them makes a branch
-    // count as protected: https://docs.github.com/rest/repos/rules#get-rules-for-a-branch
+    // Only administrators see what classic protection requires; rulesets are visible to everyone. Any of them makes a
+    // branch count as protected: https://docs.github.com/rest/repos/rules#get-rules-for-a-branch
     isBarred: async (access, name, of) => {
       const at = { ...named(name), branch: of };
       const [own, ruled] = await Promise.all([
@@ -177,7 +177,7 @@ const isWanted =
   ({ full_name }: { readonly full_name: string }): boolean =>
     words.every((word) => full_name.toLowerCase().includes(word));
 
-/** All pages of a list, one after the other, until there is enough. */
+/** All pages of a list, in order, until there is enough. */
 async function paged<T>(
   call: Call,
   access: Access,

@@ -1,9 +1,9 @@
-/* A repository as GitLab tells of it: https://docs.gitlab.com/api/projects/#get-a-single-project */
+/* A repository as GitLab describes it: https://docs.gitlab.com/api/projects/#get-a-single-project */
 import * as z from '../../core/schema/zod.ts';
 import type { Repository } from './host.ts';
 import { webAddress } from './web-address.ts';
 
-/** The role that may write: https://docs.gitlab.com/api/access_requests/#valid-access-levels */
+/** The lowest role that may write: https://docs.gitlab.com/api/access_requests/#valid-access-levels */
 const DEVELOPER = 30;
 
 const access = z.optional(z.nullable(z.object({ access_level: z.number() })));
@@ -11,7 +11,7 @@ export const project = z.object({
   id: z.number(),
   path_with_namespace: z.string(),
   web_url: webAddress,
-  // Absent as long as the repository is empty, and where only the project may be seen.
+  // Absent as long as the repository is empty, and if only the project may be seen.
   default_branch: z.optional(z.nullable(z.string())),
   visibility: z.optional(z.string()),
   archived: z.optional(z.boolean()),
@@ -29,5 +29,5 @@ export const repositoryOf = (told: z.infer<typeof project>): Repository => ({
   address: told.web_url,
 });
 
-/** A repository in an address: https://docs.gitlab.com/api/rest/#namespaced-paths */
+/** A repository's path in the API: https://docs.gitlab.com/api/rest/#namespaced-paths */
 export const at = (name: string): string => `/projects/${encodeURIComponent(name)}`;

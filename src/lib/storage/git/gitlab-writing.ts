@@ -1,9 +1,10 @@
 /*
- * What changes something at GitLab. A commit is one request that names a branch and what becomes of each file:
- * https://docs.gitlab.com/api/commits/#create-a-commit-with-multiple-files-and-actions. It cannot say which commit the
- * branch has to end in: that is asked before, and for each file the request says which commit touched it last
- * (`last_commit_id`), so that nothing of anybody is overwritten even when two commit at once. A new branch begins at the
- * very commit that was opened (`start_sha`), which for a fork may lie where the fork was made from (`start_project`).
+ * Requests that change something at GitLab. A commit is one request that names a branch and the change to each file:
+ * https://docs.gitlab.com/api/commits/#create-a-commit-with-multiple-files-and-actions. It cannot name the expected
+ * head of the branch. So the head is checked before, and the request names the commit that last touched each file
+ * (`last_commit_id`), so that no one is overwritten even if two commit at the same time. A new branch starts at exactly
+ * the commit that was opened (`start_sha`), which for a fork may be in the repository that it was forked from
+ * (`start_project`).
  */
 import { ok, type Refusal, type Result } from '../../core/result.ts';
 import * as z from '../../core/schema/zod.ts';
@@ -48,7 +49,7 @@ const mergeRequest = z.object({
   source_project_id: z.nullable(z.number()),
 });
 
-/** One commit; the branch is moved on without force, or made. */
+/** Makes one commit. Moves the branch without force, or creates it. */
 export async function commitTo(
   call: Call,
   access: Access,
@@ -83,7 +84,7 @@ export async function commitTo(
   return done.ok ? ok({ commit: done.value.value.id }) : done;
 }
 
-/** Nothing more has to be said of a branch that still ends in the commit that was read. */
+/** Checks that a branch still ends in the commit that was read. The request needs no more fields for it. */
 async function unmoved(
   call: Call,
   access: Access,
@@ -97,7 +98,7 @@ async function unmoved(
   return stands.value.value.commit.id === parent ? ok({}) : no(movedOn(to));
 }
 
-/** Where a new branch begins, and in which repository that is: the same one, or the one that it is a fork of. */
+/** Where a new branch starts, and in which repository: the same one, or the one that it is a fork of. */
 async function startOf(
   call: Call,
   access: Access,
@@ -114,7 +115,7 @@ async function startOf(
   return origin === undefined ? held : ok({ start_sha: parent, start_project: origin });
 }
 
-/** What GitLab is to hold a file against: the commit that touched it last, before the one that is made. */
+/** The commit that last touched a file, as of the commit that was read. GitLab refuses if there is a newer one. */
 async function lastTouched(
   call: Call,
   access: Access,
@@ -138,7 +139,7 @@ async function lastTouched(
   return blob_id === was ? ok({ last_commit_id }) : no(movedOn(to));
 }
 
-/** What GitLab means by a commit that it does not make: it answers with 400 and a sentence. */
+/** What a failed commit means: GitLab returns 400 and a sentence. */
 const meantAt =
   (branch: string) =>
   (status: number, body: unknown): Refusal | undefined => {
@@ -152,12 +153,12 @@ const meantAt =
       : undefined;
   };
 
-/** How often a fork is looked at until it is there; with the pause between, about a minute. */
+/** How often a new fork is checked. With the pause in between, about a minute. */
 const LOOKS = 60;
 
 /**
- * The person's own copy: the one that is there already, or one that is made in the background
- * (https://docs.gitlab.com/api/project_forks/#fork-a-project). It need not hold the commit: see `startOf`.
+ * The user's own fork: an existing one, or one that is created in the background
+ * (https://docs.gitlab.com/api/project_forks/#fork-a-project). It need not have the commit: see `startOf`.
  */
 export async function forkOf(
   call: Call,
@@ -202,7 +203,10 @@ export async function forkOf(
   return stillForking(host);
 }
 
-/** Proposes a branch, unless it is proposed already: https://docs.gitlab.com/api/merge_requests/#create-mr */
+/**
+ * Proposes a branch. If it is proposed already, returns that request:
+ * https://docs.gitlab.com/api/merge_requests/#create-mr
+ */
 export async function propose(
   call: Call,
   access: Access,

@@ -1,6 +1,6 @@
 /*
- * GitLab, held against its description alone (https://docs.gitlab.com/api/): a server on this machine answers as that
- * says, tests/described/gitlab.ts. Nothing here has met a real GitLab.
+ * GitLab, tested against its documentation only (https://docs.gitlab.com/api/): a server on this machine responds as
+ * documented, tests/described/gitlab.ts. Nothing here has run against a real GitLab.
  */
 import { describe, expect, it } from 'vitest';
 import { ADA, commitOf, EVE, NAME, refusal, value } from '../../../../tests/described/acts.ts';
@@ -47,7 +47,7 @@ const ASKS = {
 
 describeHost('GitLab', describedGitLab, gitlab, ASKS, (tried) => {
   describe('at GitLab', () => {
-    it('a commit names the commit that touched each file last, and sends bytes as base64', async () => {
+    it('a commit names the commit that last touched each file, and sends bytes as base64', async () => {
       const { store, server, host } = tried();
       const asked = commitOf(store);
       value(await host.commit(ADA, asked));
@@ -89,7 +89,7 @@ describeHost('GitLab', describedGitLab, gitlab, ASKS, (tried) => {
       expect(refusal(await host.commit(ADA, commitOf(store))).code).toBe(code);
     });
 
-    it('the token goes to the server alone, whatever a page says comes next', async () => {
+    it('the token is sent only to the server, whatever a response names as the next page', async () => {
       const { store, server, host } = tried();
       let isFirst = true;
       server.fault = () => {
@@ -102,7 +102,7 @@ describeHost('GitLab', describedGitLab, gitlab, ASKS, (tried) => {
       expect(server.asked).toHaveLength(2);
     });
 
-    it('who may write by way of another group is known by the branch', async () => {
+    it('write access through another group is found at the branch', async () => {
       const { server, host } = tried();
       const path_with_namespace = 'acme/docs';
       const web_url = 'https://gitlab.example.com/acme/docs';
@@ -115,7 +115,7 @@ describeHost('GitLab', describedGitLab, gitlab, ASKS, (tried) => {
       expect(value(await host.repository(EVE, NAME)).canWrite).toBe(false);
     });
 
-    it('a token is made by a form that is filled in already', () => {
+    it('the page to create a token has a prefilled form', () => {
       const { host } = tried();
       expect(host.tokenPage).toMatch(/personal_access_tokens\?name=Signpost&scopes=api$/);
     });

@@ -1,7 +1,7 @@
 /*
- * GitLab as a host: gitlab.com, and servers of one's own. Written after its description,
- * https://docs.gitlab.com/api/rest/. A token goes into the header that all kinds of them may go into. gitlab.com
- * allows 2,000 requests a minute with one: https://docs.gitlab.com/user/gitlab_com/#rate-limits-on-gitlabcom
+ * GitLab as a host: gitlab.com, and self-hosted servers. Written from its documentation,
+ * https://docs.gitlab.com/api/rest/. A token is sent in the header that accepts every kind of token. gitlab.com allows
+ * 2,000 requests a minute with one: https://docs.gitlab.com/user/gitlab_com/#rate-limits-on-gitlabcom
  */
 import { ok, type Result } from '../../core/result.ts';
 import * as z from '../../core/schema/zod.ts';
@@ -17,9 +17,9 @@ import {
   type Server,
 } from './server.ts';
 
-/** The most that is given at once: https://docs.gitlab.com/api/rest/#pagination */
+/** The maximum of a page: https://docs.gitlab.com/api/rest/#pagination */
 const PAGE = 100;
-/** So far lists are read: 20,000 files. Whoever has more finds one by its path. */
+/** Page limit of lists: 20,000 files. In a larger repository, one is found by its path. */
 const MOST_PAGES = 200;
 const user = z.object({ username: z.string() });
 const branch = z.object({
@@ -70,7 +70,7 @@ export function gitlab(server: Server): Host {
       const found = repositoryOf(told.value.value);
       if (found.canWrite || access.token === undefined || told.value.value.archived)
         return ok(found);
-      // A role that comes by way of another group is not named; what it allows is told of the branch.
+      // A role through another group is not listed. The branch shows what it allows.
       const path = `${at(name)}/repository/branches/${encodeURIComponent(found.defaultBranch)}`;
       const stands = await call(access, { path }, branch);
       return ok({ ...found, canWrite: stands.ok && stands.value.value.can_push === true });
@@ -86,7 +86,7 @@ export function gitlab(server: Server): Host {
         all.push(...told.value.value);
         page = told.value.header('x-next-page') ?? '';
       }
-      // Who may write to a protected branch all the same is not barred by it.
+      // A protected branch does not bar a user who may write to it anyway.
       return ok(
         all.map((one) => ({
           name: one.name,
@@ -131,9 +131,9 @@ export function gitlab(server: Server): Host {
 }
 
 /**
- * The pages of a tree are asked for by the name of what comes next: a number is not supported
- * (https://docs.gitlab.com/api/repositories/#list-repository-tree). That name stands in an address, of which nothing
- * else is taken, so that a token goes nowhere else.
+ * The pages of a tree are requested by the name of the next page, since numbers are not supported
+ * (https://docs.gitlab.com/api/repositories/#list-repository-tree). That name is part of an address from which nothing
+ * else is used, so that a token is sent nowhere else.
  */
 async function treeOf(
   call: Call,

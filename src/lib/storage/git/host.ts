@@ -1,27 +1,27 @@
 /*
- * What every git host does for us, in the same words: GitHub, GitLab, and Gitea with Forgejo. Each is one flat object
- * of this type. A repository at any of them becomes a place by `repository.ts`, which knows no host by name.
+ * What every git host does for us, in the same terms: GitHub, GitLab, and Gitea with Forgejo. Each is one flat object
+ * of this type. `repository.ts` makes a storage of a repository at any of them, and knows no host by name.
  */
 import type { Limit } from '../../core/storage.ts';
 import type { Result } from '../../core/result.ts';
 
 /**
- * Who asks: a token of the host, or nobody. It goes into a header, and nowhere else. The token is read at every request,
- * so that somebody who signs in again goes on with the same place.
+ * The credentials of requests: a token of the host, or none. The token is sent in a header, and nowhere else. It is
+ * read at every request, so that the same storage keeps working after signing in again.
  */
 export interface Access {
   readonly token: string | undefined;
 }
 
-/** What is known of a host's limit; by whom requests are made. */
+/** What is known about a host's limit, by credentials. */
 export interface HostLimits {
-  /** The limit that is in force for this person; nothing while requests are sent. */
+  /** The limit in force for these credentials, or undefined while requests are sent. */
   readonly now: (access: Access) => Limit | undefined;
-  /** Calls back whenever that may have changed; ends when the returned function is called. */
+  /** Calls back whenever the limit may have changed, until the returned function is called. */
   readonly watch: (changed: () => void) => () => void;
-  /** Sends requests again, whatever the time is. */
+  /** Resumes requests, whatever the time is. */
   readonly goOn: (access: Access) => void;
-  /** Another person is signed in. */
+  /** Another user has signed in. */
   readonly turned: () => void;
 }
 
@@ -29,64 +29,64 @@ export interface Host {
   readonly id: 'github' | 'gitlab' | 'gitea';
   /** "GitHub", "Codeberg" */
   readonly name: string;
-  /** Where people look at it: "https://github.com". */
+  /** Its website: "https://github.com". */
   readonly site: string;
   readonly request: 'pull request' | 'merge request';
-  /** Where people look at a commit. */
+  /** The web page of a commit. */
   readonly commitPage: (name: string, commit: string) => string;
-  /** Where a token is made, its form filled in as far as the host allows. */
+  /** The page to create a token, its form prefilled as far as the host allows. */
   readonly tokenPage: string;
-  /** What the token has to be allowed to do, as the host's form calls it. */
+  /** What the token must be allowed to do, as the host's form names it. */
   readonly tokenRights: readonly string[];
   /**
-   * Where a token is made that may also propose changes to repositories of others, where the first kind may not. At
-   * GitHub fine-grained tokens only write to what their owner owns.
+   * A page to create a token that may also propose changes to repositories of others, if the first kind may not. At
+   * GitHub, fine-grained tokens only write to repositories of their owner.
    */
   readonly widerToken?: { readonly page: string; readonly rights: readonly string[] };
 
-  /** How often it may be asked, where somebody watches that. */
+  /** The host's request limits, if they are tracked. */
   readonly limits?: HostLimits;
 
-  /** Who the token belongs to; refuses with `signed-out` when it is wrong or over. */
+  /** The token's owner. Refuses with `signed-out` if the token is wrong or expired. */
   readonly user: (access: Access) => Promise<Result<User>>;
-  /** Repositories that the person can open, the last changed first; at most `limit`, those whose name holds `words`. */
+  /** Repositories that the user can open, the last changed first: at most `limit`, those with `words` in their name. */
   readonly repositories: (
     access: Access,
     words: string,
     limit: number,
   ) => Promise<Result<readonly Repository[]>>;
-  /** Refuses with `missing` where it is not there, or not for this person. */
+  /** Refuses with `missing` if it does not exist, or if this user may not see it. */
   readonly repository: (access: Access, name: string) => Promise<Result<Repository>>;
   readonly branches: (access: Access, name: string) => Promise<Result<readonly Branch[]>>;
-  /** Whether a protected branch keeps this person's commits away; where it is absent every protected one does. */
+  /** Whether a protected branch bars this user's commits. If absent, every protected branch does. */
   readonly isBarred?: (access: Access, name: string, branch: string) => Promise<Result<boolean>>;
   /**
-   * The commit that a branch stands at; `missing` where there is no such branch. One small request: asked whenever
-   * somebody comes back to the window.
+   * The commit at the head of a branch, or `missing` if there is no such branch. One small request, which is sent
+   * whenever the user comes back to the window.
    */
   readonly tip: (access: Access, name: string, branch: string) => Promise<Result<Tip>>;
   /** Every file of a commit. */
   readonly files: (access: Access, name: string, commit: string) => Promise<Result<Listing>>;
-  /** One file of a commit, where `files` could not name all; `missing` where it is not there. */
+  /** One file of a commit, if `files` could not list all. `missing` if it does not exist. */
   readonly find: (
     access: Access,
     name: string,
     commit: string,
     path: string,
   ) => Promise<Result<Blob>>;
-  /** A file's bytes, by the blob that `head` named. */
+  /** A file's bytes, by the blob that `files` or `find` named. */
   readonly blob: (access: Access, name: string, blob: Blob) => Promise<Result<Uint8Array>>;
   /**
-   * One commit whose parent is `parent`; the branch is moved on without force, or made. Refuses with `changed` when its
-   * head is another one, with `taken` when a branch that is to be made is there already.
+   * Makes one commit with the parent `parent`. Moves the branch without force, or creates it. Refuses with `changed` if
+   * the branch has another head, and with `taken` if a branch to create exists already.
    */
   readonly commit: (access: Access, asked: HostCommit) => Promise<Result<{ commit: string }>>;
   /**
-   * A copy of the repository in the person's own name, the same one when there is one already; over when it can be
-   * written and holds `commit` of `branch`, or when `signal` says so.
+   * The user's own fork of the repository, an existing one if there is one. Resolves when it can be written and has
+   * `commit` of `branch`, or when `signal` aborts.
    */
   readonly fork: (access: Access, asked: ForkRequest) => Promise<Result<Repository>>;
-  /** Proposes a branch. Where it is proposed already it answers with that request. */
+  /** Proposes a branch. If it is proposed already, returns that request. */
   readonly propose: (access: Access, asked: ProposalRequest) => Promise<Result<Request>>;
 }
 
@@ -106,15 +106,15 @@ export interface Repository {
 
 export interface Branch {
   readonly name: string;
-  /** Some rule holds for it; at GitHub it need not be one that keeps commits away. */
+  /** A rule applies to it. At GitHub, it need not be one that bars commits. */
   readonly isProtected: boolean;
 }
 
 export interface Blob {
   readonly path: string;
-  /** git's name of the content: equal names are equal bytes. */
+  /** git's object id of the content: equal ids mean equal bytes. */
   readonly sha: string;
-  /** git's mode, where it is not that of a plain file; it is kept. */
+  /** git's mode, unless it is that of a plain file. It is kept. */
   readonly mode?: string;
 }
 
@@ -125,7 +125,7 @@ export interface Tip {
 
 export interface Listing {
   readonly files: readonly Blob[];
-  /** The host did not name all of them: there are too many. */
+  /** The host did not list all of them, because there are too many. */
   readonly isTruncated: boolean;
 }
 
@@ -137,10 +137,10 @@ export interface ForkRequest {
 }
 
 export interface HostCommit {
-  /** The repository that is written: a fork too. */
+  /** The repository to write to, possibly a fork. */
   readonly name: string;
   readonly branch: string;
-  /** The branch is made, at `parent`. */
+  /** Creates the branch, at `parent`. */
   readonly isNew: boolean;
   /** The commit that the files were read from. */
   readonly parent: string;
@@ -151,13 +151,13 @@ export interface HostCommit {
 export interface HostFile {
   readonly path: string;
   readonly bytes: Uint8Array;
-  /** The blob that was read; absent for a file that is new. */
+  /** The blob that was read. Absent for a new file. */
   readonly was?: string;
   readonly mode?: string;
 }
 
 export interface ProposalRequest {
-  /** The repository that is asked to take it over. */
+  /** The repository that the change is proposed to. */
   readonly name: string;
   readonly into: string;
   /** Where the branch is: the same repository, or a fork. */

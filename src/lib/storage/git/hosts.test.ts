@@ -5,7 +5,7 @@ import { hosts } from './hosts.ts';
 const sites = (setting: string) => gitHosts(setting).map(({ kind, site }) => `${kind} ${site}`);
 
 describe('the hosts of a build', () => {
-  it('are GitHub, GitLab, Codeberg and gitea.com, where nobody says otherwise', () => {
+  it('are GitHub, GitLab, Codeberg and gitea.com by default', () => {
     expect(hosts.map(({ id, name, site }) => [id, name, site])).toEqual([
       ['github', 'GitHub', 'https://github.com'],
       ['gitlab', 'GitLab', 'https://gitlab.com'],
@@ -14,7 +14,7 @@ describe('the hosts of a build', () => {
     ]);
   });
 
-  it('are servers of one’s own where they are named, by kind and address', () => {
+  it('can be self-hosted servers, named by kind and address', () => {
     expect(sites('gitlab:https://git.example.com/ forgejo:https://code.example.com/git')).toEqual([
       'gitlab https://git.example.com',
       'gitea https://code.example.com/git',
@@ -25,7 +25,7 @@ describe('the hosts of a build', () => {
     });
   });
 
-  it('are the known ones by name or address, each once', () => {
+  it('can be known ones, by name or address, each once', () => {
     expect(sites('gitlab github https://api.github.com https://gitlab.com codeberg')).toEqual([
       'gitlab https://gitlab.com',
       'github https://github.com',
@@ -33,14 +33,14 @@ describe('the hosts of a build', () => {
     ]);
   });
 
-  it('are taken for what their name says where no kind stands before it', () => {
+  it('have the kind that their name says, if none is given', () => {
     expect(sites('https://gitlab.example.com https://forgejo.example.com')).toEqual([
       'gitlab https://gitlab.example.com',
       'gitea https://forgejo.example.com',
     ]);
   });
 
-  it('are none where nothing is named', () => {
+  it('are none if nothing is named', () => {
     expect(sites(' ')).toEqual([]);
   });
 

@@ -1,4 +1,4 @@
-/* The git hosts that this build knows; `scripts/git-hosts.mjs` says how others are named. */
+/* The git hosts of this build. `scripts/git-hosts.mjs` describes how others are named. */
 import { gitea } from './gitea.ts';
 import { github } from './github.ts';
 import { gitlab } from './gitlab.ts';
@@ -6,7 +6,7 @@ import type { Host } from './host.ts';
 import { limited } from './limits.ts';
 import type { Server } from './server.ts';
 
-/** Put in while building. */
+/** Inserted by the build. */
 declare const __GIT_HOSTS__: readonly (Server & { readonly kind: Host['id'] })[];
 
 const KINDS: Readonly<Record<Host['id'], (server: Server) => Host>> = {
@@ -15,5 +15,5 @@ const KINDS: Readonly<Record<Host['id'], (server: Server) => Host>> = {
   gitea,
 };
 
-/** GitHub first, unless the build says otherwise; no two have the same `site`. */
+/** GitHub first, unless the build says otherwise. No two have the same `site`. */
 export const hosts: readonly Host[] = __GIT_HOSTS__.map((one) => limited(KINDS[one.kind](one)));

@@ -1,12 +1,13 @@
 /*
- * Asking a git host. Each request is given up after a while, each answer is read to its end before it counts, and
- * every failure becomes a refusal in words (`failures.ts`). No answer is taken from the browser's store without asking the
- * host whether it still holds: hosts let it stand for a minute, and a head may have moved meanwhile.
+ * Sends requests to a git host. Each request has a time limit, each response is read to its end before it counts, and
+ * every failure becomes a refusal in words (`failures.ts`). No response is taken from the browser's cache without
+ * asking the host whether it is still valid: hosts let it be cached for a minute, and a head may have moved in the
+ * meantime.
  */
 import { ok, type Refusal, type Result } from '../../core/result.ts';
 import { refusalOf, type Asker, type Failure } from './failures.ts';
 
-/** How long a host may take for one answer, in milliseconds, where nobody says otherwise. */
+/** Default time limit for one response, in milliseconds. */
 export const PATIENCE = 30_000;
 
 export interface Asking extends Asker {
@@ -18,18 +19,21 @@ export interface Asking extends Asker {
   readonly as?: 'json' | 'bytes';
   readonly patience?: number;
   readonly signal?: AbortSignal;
-  /** What this host means by a failed answer, where it is not what all mean; asked first. `body` is JSON, or else text. */
+  /**
+   * What a failed response means at this host, if that differs from its general meaning. Checked first. `body` is JSON,
+   * or else text.
+   */
   readonly means?: (status: number, body: unknown) => Refusal | undefined;
 }
 
 export interface HttpAnswer {
   readonly status: number;
   readonly header: (name: string) => string | undefined;
-  /** What the JSON says, or a `Uint8Array`; undefined where there is none. */
+  /** The value of the JSON, or a `Uint8Array`. Undefined for an empty response. */
   readonly body: unknown;
 }
 
-/** One request by plain `fetch`. */
+/** Sends one request with plain `fetch`. */
 export async function ask(asking: Asking): Promise<Result<HttpAnswer>> {
   const { method, url, headers, body, patience, signal, means } = asking;
   try {
@@ -71,7 +75,7 @@ export async function ask(asking: Asking): Promise<Result<HttpAnswer>> {
   }
 }
 
-/** `fetch` that gives up after a while, and answers only when the whole answer is there. */
+/** A `fetch` with a time limit, which resolves only when the whole response has arrived. */
 export const patiently =
   (cache: RequestCache, patience = PATIENCE, signal?: AbortSignal): typeof fetch =>
   async (input, init) => {
@@ -88,16 +92,16 @@ export const patiently =
     return new Response(isEmpty ? null : bytes, { status, statusText, headers });
   };
 
-/** What made `fetch` throw. */
+/** The failure that made `fetch` throw. Rethrows errors of our own. */
 export function failureOf(error: unknown): Failure {
   const name = error instanceof Error || error instanceof DOMException ? error.name : '';
   if (name === 'TimeoutError') return { kind: 'slow' };
   if (name === 'AbortError') return { kind: 'stopped' };
   if (error instanceof TypeError) return { kind: 'unreachable' };
-  throw error; // Not of the network: a mistake of ours.
+  throw error; // Not a network error: a bug of ours.
 }
 
-/** Why an answer that claims success is none: all hosts answer with JSON objects and lists. */
+/** Why a response that claims success is unusable: all hosts respond with JSON objects and lists. */
 export function unusable(body: unknown, type: string | undefined): Failure | undefined {
   if (typeof body === 'object' && body !== null) return undefined;
   if (body === undefined || body === '') return undefined;
@@ -106,7 +110,7 @@ export function unusable(body: unknown, type: string | undefined): Failure | und
   return { kind: isPage ? 'foreign' : 'cut' };
 }
 
-/** JSON, or the text as it is where it is none; undefined where there is nothing. */
+/** The value of a JSON text, or the text itself if it isn't JSON. Undefined if it is empty. */
 export function parsed(text: string): unknown {
   if (text === '') return undefined;
   try {
@@ -116,7 +120,7 @@ export function parsed(text: string): unknown {
   }
 }
 
-/** The message that hosts put into a failed answer. */
+/** The message in a host's failed response. */
 export function said(body: unknown): string {
   if (typeof body !== 'object' || body === null) return '';
   const { message, error, errors } = body as Readonly<Record<string, unknown>>;

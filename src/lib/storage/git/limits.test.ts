@@ -1,4 +1,4 @@
-/* What is sent, and what is not, when a host has refused because of its limit. */
+/* What is sent, and what is not, after a host has refused because of its limit. */
 import { beforeAll, beforeEach, afterAll, describe, expect, test } from 'vitest';
 import { startGitHub, type GitHub } from '../../../../tests/emulator/github.ts';
 import type { Result } from '../../core/result.ts';
@@ -18,7 +18,7 @@ describe('after the first refusal of GitHub', () => {
   beforeEach(() => hub.restart());
   afterAll(() => hub.close());
 
-  /** A host that has refused somebody's first request. */
+  /** A host that has refused a user's first request. */
   async function refused() {
     const host = limited(github({ address: hub.proxy.address }));
     const person: { token: string | undefined } = { token: undefined };
@@ -29,7 +29,7 @@ describe('after the first refusal of GitHub', () => {
   const tipOf = ({ host, person }: Awaited<ReturnType<typeof refused>>) =>
     host.tip(person, 'acme/docs', 'main');
 
-  test('nothing is sent, and all is refused in the same words', async () => {
+  test('nothing is sent, and everything is refused in the same words', async () => {
     const at = await refused();
     const answers = await Promise.all([tipOf(at), at.host.branches(at.person, 'acme/docs')]);
     expect(answers).toEqual([at.first, at.first]);
@@ -39,7 +39,7 @@ describe('after the first refusal of GitHub', () => {
     expect(Math.round((limit.until - Date.now()) / 60_000)).toBe(12);
   });
 
-  test('what was under way is refused in the words of the first', async () => {
+  test('requests that were running are refused in the words of the first', async () => {
     const host = limited(github({ address: hub.proxy.address }));
     hub.proxy.allow(undefined, 0);
     const all = await Promise.all(
@@ -48,7 +48,7 @@ describe('after the first refusal of GitHub', () => {
     expect(new Set(all.map((one) => (one.ok ? '' : one.refusal.sentence))).size).toBe(1);
   });
 
-  test('one request goes first when the person goes on, the others when it is answered', async () => {
+  test('one request is sent first when the user continues, the others when it is answered', async () => {
     const at = await refused();
     const again = () => {
       at.host.limits!.goOn(at.person);
@@ -61,7 +61,7 @@ describe('after the first refusal of GitHub', () => {
     expect(at.host.limits!.now(at.person)).toBeUndefined();
   });
 
-  test('somebody who signs in has a limit of their own', async () => {
+  test('a user who signs in has a separate limit', async () => {
     const at = await refused();
     let told = 0;
     const end = at.host.limits!.watch(() => told++);
@@ -75,7 +75,7 @@ describe('after the first refusal of GitHub', () => {
     expect(codeOf(await tipOf(at))).toBe('limited');
   });
 
-  test('the time that was named opens it by itself', async () => {
+  test('requests resume by themselves at the time that was named', async () => {
     const host = limited(github({ address: hub.proxy.address }));
     const nobody: Access = { token: undefined };
     hub.proxy.faults.add({ kind: 'limit', times: 1 });
@@ -90,7 +90,7 @@ describe('after the first refusal of GitHub', () => {
     }
   });
 
-  test('a place says which limit is in force', async () => {
+  test('a storage says which limit is in force', async () => {
     const at = await refused();
     const place = repositoryAt(at.host, at.person, { name: 'acme/docs', branch: 'main' });
     expect(codeOf(await place.read('docs.json'))).toBe('limited');
@@ -101,7 +101,7 @@ describe('after the first refusal of GitHub', () => {
   });
 });
 
-test('other hosts are held to it in the same way', async () => {
+test('the limits of other hosts are handled in the same way', async () => {
   const { createServer } = await import('node:http');
   let asked = 0;
   const server = createServer((_, response) => {

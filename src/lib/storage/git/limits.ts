@@ -1,16 +1,16 @@
 /*
- * A host that counts requests. After its first refusal nothing more is sent in the name of the same token: every
- * request is refused here, with the same sentence, until the time that the host named has passed or the person goes
- * on. Then one request goes first, and the others follow when it is answered. Another token has a limit of its own.
+ * Handles the request limit of a host. After the host's first refusal, nothing more is sent with the same token: every
+ * request is refused here, with the same sentence, until the time that the host named has passed or the user continues.
+ * Then one request is sent first, and the others follow when it is answered. Each token has a separate limit.
  */
 import type { Refusal, Result } from '../../core/result.ts';
 import type { Access, Host } from './host.ts';
 
-/** The same host, which is asked for nothing while it allows nothing. */
+/** The same host, which sends no requests while the host allows none. */
 export function limited(host: Host): Host {
-  /** Why nothing is sent, by the token. */
+  /** Why nothing is sent, by token. */
   const shut = new Map<string, Refusal>();
-  /** Tokens whose next request goes alone; and those requests. */
+  /** Tokens whose next request is sent alone, and those requests. */
   const untried = new Set<string>();
   const trials = new Map<string, Promise<unknown>>();
   const watchers = new Set<() => void>();
@@ -21,7 +21,7 @@ export function limited(host: Host): Host {
     untried.add(key);
     tell();
   };
-  /** What was under way when the first was refused is refused in the same words. */
+  /** Requests that were running when the first was refused are refused in the same words. */
   const noted = <T>(key: string, answer: Result<T>): Result<T> => {
     if (answer.ok || answer.refusal.code !== 'limited') return answer;
     const first = shut.get(key);

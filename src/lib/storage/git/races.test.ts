@@ -1,7 +1,6 @@
 /*
- * Four people commit to one head at the same moment. Where they changed the same file one of them is first and the
- * others are told; where they changed different files all come through. In the end everybody's change stands there,
- * each in one commit.
+ * Four people commit to one head at the same moment. If they changed the same file, one of them is first and the others
+ * are refused. If they changed different files, all succeed. In the end everyone's change is there, each in one commit.
  */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startGitHub, type GitHub } from '../../../../tests/emulator/github.ts';
@@ -15,7 +14,7 @@ const PEOPLE = [0, 1, 2, 3];
 let hub: GitHub;
 beforeAll(async () => {
   hub = await startGitHub(REPOSITORIES.filter(({ name }) => name === 'acme/docs'));
-  hub.proxy.allow(hub.tokens.ada, 1_000_000); // So many races are no day's work.
+  hub.proxy.allow(hub.tokens.ada, 1_000_000); // This many races exceed the normal limit.
 });
 afterAll(() => hub.close());
 
@@ -32,7 +31,7 @@ async function read(place: RepositoryPlace, path: string) {
   return state.value;
 }
 
-/** Adds a line to a file as it was read; answers whether it came through. */
+/** Adds a line to a file as it was read. Returns whether that succeeded. */
 async function add(
   place: RepositoryPlace,
   { path, text, mark }: Awaited<ReturnType<typeof read>>,
@@ -44,7 +43,7 @@ async function add(
   return done.ok;
 }
 
-test('of four who change one file one is first, and nobody’s change is lost', async () => {
+test('of four people who change one file, one is first, and no one’s change is lost', async () => {
   await hub.push('acme/docs', 'main', { 'log.txt': '' });
   const before = (await hub.messages('acme/docs', 'main')).length;
   const all: string[] = [];
@@ -58,7 +57,7 @@ test('of four who change one file one is first, and nobody’s change is lost', 
     );
     expect(first.filter(Boolean)).toHaveLength(1);
     tries += PEOPLE.length;
-    // Who was told looks at what is there and commits again, all at once.
+    // Those who were refused read the file again and commit again, all at the same time.
     let late = PEOPLE.filter((who) => !first[who]);
     while (late.length > 0) {
       const again = await Promise.all(
@@ -75,7 +74,7 @@ test('of four who change one file one is first, and nobody’s change is lost', 
   const text = await hub.text('acme/docs', 'main', 'log.txt');
   expect(text!.trim().split('\n').sort()).toEqual(all.sort());
   const commits = await hub.messages('acme/docs', 'main');
-  // The emulator names the last hundred.
+  // The emulator lists only the last hundred.
   expect(new Set(commits).size).toBe(commits.length);
   if (RACES * PEOPLE.length + before <= 100)
     expect(commits).toHaveLength(before + RACES * PEOPLE.length);
@@ -84,7 +83,7 @@ test('of four who change one file one is first, and nobody’s change is lost', 
   );
 });
 
-test('four who change different files all come through', async () => {
+test('four people who change different files all succeed', async () => {
   await hub.restart();
   const paths = ['docs.json', 'index.mdx', 'quickstart.mdx', 'guides/install.mdx'];
   const places = PEOPLE.map(opened);

@@ -1,4 +1,4 @@
-/* A repository at GitHub as a place, against the emulator. */
+/* A repository at GitHub as a storage, tested against the emulator. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { DOCS, startGitHub, type GitHub } from '../../../../tests/emulator/github.ts';
 import type { CommitRequest } from '../../core/storage.ts';
@@ -35,7 +35,7 @@ const refusal = (result: Result<unknown>) => {
 };
 const AFTER = DOCS.replace('"quickstart"', '"quickstart", "guides/unlisted"');
 
-/** A commit of another docs.json, as the editor asks for it. */
+/** A request to commit another docs.json, as the editor sends it. */
 async function change(
   place: RepositoryPlace,
   asked: Partial<CommitRequest> = {},
@@ -54,7 +54,7 @@ const git = (place: RepositoryPlace) => place.git!;
 const PROPOSAL = { title: 'List a page', body: 'It was in no list.' };
 
 describe('reading', () => {
-  test('lists every file, and reads exactly what stands there', async () => {
+  test('lists every file, and reads its exact content', async () => {
     await hub.push('acme/docs', 'main', { 'a b/ü.mdx': '\uFEFFline\r\nline' });
     const place = opened('ada');
     expect(value(await place.list!())).toEqual(
@@ -65,7 +65,7 @@ describe('reading', () => {
     expect(refusal(await place.read('nowhere.json')).code).toBe('missing');
   });
 
-  test('asks for a content once, however often it is read', async () => {
+  test('requests a content once, however often it is read', async () => {
     const place = opened('ada');
     await Promise.all([place.read('docs.json'), place.bytes!('docs.json')]);
     await place.read('docs.json');
@@ -73,7 +73,7 @@ describe('reading', () => {
     expect([of('/git/blobs/'), of('/git/trees/'), of('/branches/main')]).toEqual([1, 1, 2]);
   });
 
-  test('sees what others committed, and keeps the mark of what they left alone', async () => {
+  test('sees what others committed, and keeps the mark of files that did not change', async () => {
     const place = opened('ada');
     const before = value(await place.read('docs.json'));
     await hub.push('acme/docs', 'main', { 'index.mdx': 'other' });
@@ -82,7 +82,7 @@ describe('reading', () => {
     expect(value(await place.read('docs.json')).text).toBe('{}');
   });
 
-  test('needs no token for what is public, and says that it counts', async () => {
+  test('needs no token for public content, and reports that reads are limited', async () => {
     const place = opened(undefined);
     expect(place.costly).toBe('asked');
     expect(value(await place.read('docs.json')).text).toBe(DOCS);
@@ -91,7 +91,7 @@ describe('reading', () => {
     expect(refusal(await opened(undefined, 'acme/secret').read('docs.json')).code).toBe('missing');
   });
 
-  test('finds the docs.json of a repository with more files than are named', async () => {
+  test('finds the docs.json of a repository with more files than are listed', async () => {
     hub.proxy.truncateTrees(1);
     const place = opened('ada', 'acme/many');
     expect(value(await place.list!())).toContain('docs/docs.json');
@@ -105,7 +105,7 @@ describe('reading', () => {
     expect(await hub.text('acme/many', 'main', 'docs/docs.json')).toBe(AFTER);
   });
 
-  test('says when the limit begins again', async () => {
+  test('says when the limit resets', async () => {
     hub.proxy.allow(undefined, 0);
     const { code, sentence } = refusal(await opened(undefined).read('docs.json'));
     expect(code).toBe('limited');
@@ -116,7 +116,7 @@ describe('reading', () => {
 });
 
 describe('a commit', () => {
-  test('holds exactly the files that are asked for, on the head that was read', async () => {
+  test('contains exactly the requested files, on the head that was read', async () => {
     const place = opened('ada');
     const [head] = await hub.commits('acme/docs', 'main');
     const asked = await change(place);
@@ -136,7 +136,7 @@ describe('a commit', () => {
     expect(await hub.commits('acme/docs', 'main')).toHaveLength(4);
   });
 
-  test('is made again where others committed elsewhere', async () => {
+  test('is made again if others committed other files', async () => {
     const place = opened('ada');
     const asked = await change(place);
     const other = await hub.push('acme/docs', 'main', { 'index.mdx': 'other' });
@@ -146,7 +146,7 @@ describe('a commit', () => {
     expect(await hub.text('acme/docs', 'main', 'index.mdx')).toBe('other');
   });
 
-  test('is refused where others changed the same file, or made one that was to be new', async () => {
+  test('is refused if others changed the same file, or created one that was to be new', async () => {
     const place = opened('ada');
     const asked = await change(place);
     const theirs = await hub.push('acme/docs', 'main', { 'docs.json': '{}', 'new.json': '1' });
@@ -161,7 +161,7 @@ describe('a commit', () => {
     expect(await hub.branches('acme/docs')).toEqual({ main: theirs });
   });
 
-  test('is one, however often it is asked for', async () => {
+  test('is made once, however often it is requested', async () => {
     const place = opened('ada');
     const asked = await change(place);
     const [one, two] = await Promise.all([git(place).commit(asked), git(place).commit(asked)]);
@@ -169,7 +169,7 @@ describe('a commit', () => {
     expect(await hub.commits('acme/docs', 'main')).toHaveLength(3);
   });
 
-  test('is not taken for undone where the host shows the state before for a moment', async () => {
+  test('is not considered undone if the host briefly shows the earlier state', async () => {
     const place = opened('ada');
     value(await git(place).commit(await change(place)));
     hub.proxy.lag(1);
@@ -178,7 +178,7 @@ describe('a commit', () => {
 });
 
 describe('a new branch', () => {
-  test('is made and proposed, and the place stands there', async () => {
+  test('is created and proposed, and the storage switches to it', async () => {
     const place = opened('ada');
     const { key } = place;
     const asked = await change(place, { branch: 'fix/list', isNew: true, request: PROPOSAL });
@@ -205,7 +205,7 @@ describe('a new branch', () => {
     expect(await hub.pulls('acme/docs')).toHaveLength(1);
   });
 
-  test('whose name is taken is refused with a free one', async () => {
+  test('whose name is taken is refused, with a free name', async () => {
     const first = opened('ada');
     const asked = await change(first, { branch: 'fix', isNew: true });
     value(await git(first).commit(asked));
@@ -216,7 +216,7 @@ describe('a new branch', () => {
     expect(sentence).toContain('“fix-2”');
   });
 
-  test('that is merged and removed is told as that', async () => {
+  test('that was merged and removed is reported as such', async () => {
     const place = opened('ada');
     value(await git(place).commit(await change(place, { branch: 'fix', isNew: true })));
     await hub.removeBranch('acme/docs', 'fix');
@@ -225,8 +225,8 @@ describe('a new branch', () => {
   });
 });
 
-describe('without the right to write', () => {
-  test('a protected branch leads to a request', async () => {
+describe('without write access', () => {
+  test('a protected branch requires a pull request', async () => {
     const place = opened('ada', 'acme/guarded');
     const status = value(await git(place).status());
     expect(status).toMatchObject({ branch: 'main', request: 'pull request' });
@@ -238,13 +238,13 @@ describe('without the right to write', () => {
     expect(await hub.commits('acme/guarded', 'main')).toHaveLength(2);
   });
 
-  test('a branch that only must not be removed is open to commits', async () => {
+  test('a branch whose rules only forbid deletion accepts commits', async () => {
     const place = opened('ada', 'acme/kept');
     expect(value(await git(place).status()).barred).toBeUndefined();
     value(await git(place).commit(await change(place)));
   });
 
-  test('a copy of one’s own is made, and the branch proposed from there', async () => {
+  test('a fork is created, and the branch is proposed from there', async () => {
     hub.proxy.delayForks(3);
     const place = opened('bob');
     const status = value(await git(place).status());
@@ -261,7 +261,7 @@ describe('without the right to write', () => {
     expect(value(await git(place).status())).toMatchObject({ branch: 'fix', fork: 'bob/docs' });
   });
 
-  test('a copy that was made long ago is built upon what the original holds now', async () => {
+  test('an old fork gets its branch on the current head of the original', async () => {
     await hub.fork('acme/docs', 'bob');
     const head = await hub.push('acme/docs', 'main', { 'index.mdx': 'newer' });
     const place = opened('bob');
@@ -271,7 +271,7 @@ describe('without the right to write', () => {
     expect(made).toMatchObject({ parents: [head], paths: ['docs.json'] });
   });
 
-  test('waiting for the copy can be ended', async () => {
+  test('waiting for the fork can be canceled', async () => {
     hub.proxy.delayForks(1_000_000);
     const ending = new AbortController();
     const place = opened('bob', 'acme/docs', { signal: ending.signal });
@@ -285,7 +285,7 @@ describe('without the right to write', () => {
   });
 });
 
-test('the token is read at each request: who signs in again goes on', async () => {
+test('the token is read at each request: signing in again is enough to continue', async () => {
   const access = { token: hub.tokens.ada as string | undefined };
   const place = repositoryAt(github({ address: hub.address }), access, opened('ada').where);
   const asked = await change(place);

@@ -1,9 +1,9 @@
 /*
- * A repository at a git host as a place, the same for all hosts. A file's mark is git's name for its content: it
- * changes when the file does, and says nothing of where it stood, so that what others did elsewhere disturbs nobody.
+ * A repository at a git host as a storage, the same for all hosts. A file's mark is git's object id of its content: it
+ * changes when the file does and does not depend on the commit, so that changes by others elsewhere have no effect.
  *
- * The place stands on a branch. After a commit on another one, in a copy of the repository too, it stands there, as
- * after `git switch -c`; requests still go to where it stood first.
+ * The storage is on a branch. After a commit to another one, possibly in a fork, it is on that branch, as after `git
+ * switch -c`. Requests still go to the first branch.
  */
 import type { GitStatus, DocumentStorage } from '../../core/storage.ts';
 import { ok, refuse, type Result } from '../../core/result.ts';
@@ -13,21 +13,21 @@ import { committing } from './committing.ts';
 import type { Access, Host } from './host.ts';
 import { snapshots, type Snapshot, type Stand } from './snapshots.ts';
 
-/** A place that tells where it stands now. */
+/** A storage that says which branch it is on. */
 export interface RepositoryPlace extends DocumentStorage {
   readonly where: Stand;
 }
 
 export interface RepositoryOptions {
   readonly store?: BlobStore;
-  /** Ends what may take long: the making of a copy. */
+  /** Cancels what may take long: creating a fork. */
   readonly signal?: AbortSignal;
 }
 
-/** Where a docs.json usually is, in repositories with more files than a host names. */
+/** The usual paths of a docs.json, for repositories with more files than a host lists. */
 const USUAL = ['docs.json', 'docs/docs.json', 'documentation/docs.json', 'website/docs.json'];
 
-/** What only tools keep. */
+/** Files that only tools use. */
 const isPassed = (path: string): boolean => /(^|\/)(node_modules|\.git)\//.test(path);
 
 export function repositoryAt(

@@ -1,7 +1,6 @@
 /*
- * What GitLab and Gitea have in common: servers that many teams run themselves, asked by plain `fetch`. An answer counts
- * when it has the shape that its description promises; a page of something between, or half an answer, never passes
- * for one.
+ * What GitLab and Gitea have in common: servers that many teams host themselves, called with plain `fetch`. A response
+ * counts only if it has the documented shape. A page of something in between, or half a response, never passes for one.
  */
 import { ok, refuse, type Refusal, type Result } from '../../core/result.ts';
 import type { ZodMiniType } from '../../core/schema/zod.ts';
@@ -14,12 +13,12 @@ export interface Server {
   readonly name: string;
   /** Its address, without a slash at the end: "https://gitlab.com". */
   readonly site: string;
-  /** How long one answer may take, and between two looks at a fork that is being made: milliseconds. */
+  /** Time limit for one response, and the pause between two checks of a new fork, in milliseconds. */
   readonly patience?: number;
   readonly pause?: number;
 }
 
-/** A request to such a server: its answer is bytes where no shape is given. */
+/** A request to such a server. Without a shape, the response is bytes. */
 export interface Call {
   <T>(access: Access, asked: Asked, shape: ZodMiniType<T>): Promise<Result<ServerReply<T>>>;
   (access: Access, asked: Asked): Promise<Result<ServerReply<Uint8Array>>>;
@@ -27,7 +26,7 @@ export interface Call {
 
 export interface Asked extends Pick<Asking, 'body' | 'means'> {
   readonly method?: Asking['method'];
-  /** Below the API's address, with a slash at its beginning. */
+  /** Relative to the API's address, with a leading slash. */
   readonly path: string;
   readonly query?: Readonly<Record<string, string | number | undefined>>;
 }
@@ -37,7 +36,7 @@ export interface ServerReply<T> {
   readonly header: (name: string) => string | undefined;
 }
 
-/** Asks a server whose API is at `api`. `authorization`: how a token is shown to it. */
+/** Returns a function that calls a server whose API is at `api`. `authorization`: the header value for a token. */
 export function callServer(
   { name: host, site, patience }: Server,
   api: string,
@@ -72,11 +71,11 @@ function inQuery(query: NonNullable<Asked['query']>): string {
   return given.length === 0 ? '' : `?${new URLSearchParams(given).toString()}`;
 }
 
-/** A path in an address: each part is written as it has to be there, the slashes stay. */
+/** A path in an address: each part is encoded, the slashes stay. */
 export const inAddress = (path: string): string =>
   path.split('/').map(encodeURIComponent).join('/');
 
-/** The files among the entries of a tree; a folder or another repository in it is none. */
+/** The files among the entries of a tree, without folders and other repositories in it. */
 export const blobsOf = (entries: readonly TreeEntry[]): readonly Blob[] =>
   entries.flatMap(({ path, type, mode, sha }) =>
     type === 'blob' ? [{ path, sha, ...(mode === '100644' ? {} : { mode }) }] : [],
@@ -90,7 +89,7 @@ export function toBase64(bytes: Uint8Array): string {
   return btoa(letters);
 }
 
-/** A pause that ends early when it is no longer of use. */
+/** A pause that ends early when it is aborted. */
 export const after = (milliseconds: number, signal: AbortSignal | undefined): Promise<void> =>
   new Promise((done) => {
     const timer = setTimeout(done, milliseconds);

@@ -1,5 +1,5 @@
 /*
- * What stands on a branch. To look costs one small request; the list of files is asked for only when the branch has
+ * The state of a branch. Checking it costs one small request; the list of files is requested only if the branch has
  * moved on.
  */
 import { ok, refuse, type Result } from '../../core/result.ts';
@@ -19,22 +19,22 @@ export interface Stand {
 }
 
 export interface Snapshots {
-  /** What stands there now. */
+  /** The current state. */
   readonly look: (at: Stand) => Promise<Result<Snapshot>>;
-  /** What stood there when it was looked at last; it is looked at where nobody did. */
+  /** The last known state. Requests the current one if there is none. */
   readonly last: (at: Stand) => Promise<Result<Snapshot>>;
-  /** A file of a snapshot; `missing` where it has none. */
+  /** A file of a snapshot, or `missing` if it has none. */
   readonly file: (at: Stand, snapshot: Snapshot, path: string) => Promise<Result<Blob>>;
-  /** What stands there after a commit of our own on `before`. */
+  /** Records the state after a commit of our own on `before`. */
   readonly moved: (at: Stand, now: Snapshot, before: Snapshot) => void;
-  /** What was seen lately, here and elsewhere. */
+  /** Recent states, of all branches. */
   readonly seen: () => readonly Snapshot[];
 }
 
-/** How many states are remembered. */
+/** Number of states to remember. */
 const STATES = 8;
 
-/** How often a host may show the state before our own commit, which happens for a moment. */
+/** How often a host may show the state before our own commit, which can happen for a moment. */
 const DOUBTS = 3;
 
 const keyOf = ({ name, branch }: Stand): string => `${name}#${branch}`;

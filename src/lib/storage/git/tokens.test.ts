@@ -18,7 +18,7 @@ const browser = storage();
 
 class NoOtherWindow extends EventTarget {
   postMessage() {
-    // Nobody hears it.
+    // No window receives it.
   }
 }
 
@@ -29,7 +29,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('a token that is not to be remembered is kept by the tab, and nowhere else', async () => {
+test('a token that should not be remembered is kept by the tab, and nowhere else', async () => {
   const mine = tokens();
   expect(await mine.put(HOST, SECRET, false)).toBe(false);
   expect(mine.get(HOST)).toBe(SECRET);
@@ -40,7 +40,7 @@ test('a token that is not to be remembered is kept by the tab, and nowhere else'
   expect([...tab.kept]).toEqual([]);
 });
 
-test('another page of the tab finds it again', async () => {
+test('another page in the tab finds it', async () => {
   await tokens().put(HOST, SECRET, false);
   const later = tokens();
   expect(later.get(HOST)).toBeUndefined();

@@ -1,24 +1,24 @@
 /*
- * Where the tokens of git hosts are kept: in memory, and in the tab's own storage, which ends with the tab. Where the
- * person asks for it a token is remembered, too: encrypted, under a key that the browser keeps and never shows, in a
- * database of its own. Nowhere else, and in no address.
+ * Where the tokens of git hosts are kept: in memory, and in the tab's session storage, which ends with the tab. If the
+ * user asks for it, a token is also remembered: encrypted with a key that the browser keeps and never exposes, in a
+ * separate database. It is kept nowhere else, and in no address.
  */
 
-/** The tokens of this browser, each by its host's name. */
+/** The tokens of this browser, each by its host. */
 export interface Tokens {
-  /** Whether they can be remembered here: the browser encrypts only on a secure page. */
+  /** Whether tokens can be remembered here: the browser encrypts only on a secure page. */
   readonly canRemember: boolean;
-  /** What is at hand now, without waiting: after `load`. */
+  /** The token in memory, without waiting. Set by `load`. */
   readonly get: (host: string) => string | undefined;
-  /** Brings what is kept to hand; says whether it is remembered beyond the tab. */
+  /** Loads a stored token into memory. Returns whether it is remembered beyond the tab. */
   readonly load: (host: string) => Promise<{ readonly isRemembered: boolean }>;
-  /** Keeps a token; answers whether it is remembered, where that was asked for. */
+  /** Keeps a token. Returns whether it is remembered, if that was requested. */
   readonly put: (host: string, token: string, remember: boolean) => Promise<boolean>;
-  /** Removes it everywhere, in the other windows too. */
+  /** Removes it everywhere, including other windows. */
   readonly remove: (host: string) => Promise<void>;
 }
 
-/** Sealed by a key that cannot be read out; `host` is the key of the store. */
+/** A token encrypted with a key that cannot be exported. `host` is the key of the store. */
 interface Sealed {
   readonly host: string;
   readonly key: CryptoKey;
@@ -28,7 +28,7 @@ interface Sealed {
 
 const PREFIX = 'signpost-token ';
 
-/** The tokens of one database. */
+/** The tokens in one database. */
 export function tokens(name = 'signpost-tokens'): Tokens {
   const atHand = new Map<string, string>();
   const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel(name) : undefined;
@@ -93,7 +93,10 @@ const write = (name: string, sealed: Sealed) =>
 const erase = (name: string, host: string) =>
   inStore(name, 'readwrite', (store) => store.delete(host));
 
-/** The browser's own interface: one store, one act at a time. Closed at once, so that nothing waits for it. */
+/**
+ * Runs one action in the database's only store, through the browser's own API. Closes the database afterwards, so that
+ * nothing waits for it.
+ */
 async function inStore<T>(
   name: string,
   mode: IDBTransactionMode,
@@ -123,7 +126,7 @@ const answer = <T>(request: IDBRequest): Promise<T> =>
 
 const failed = (error: DOMException | null): Error => error ?? new Error('The storage failed.');
 
-/** Storage that is blocked or full remembers nothing; the token is at hand all the same. */
+/** Storage that is blocked or full remembers nothing, but the token is still in memory. */
 async function quietly<T>(act: () => Promise<T>): Promise<T | undefined> {
   try {
     return await act();

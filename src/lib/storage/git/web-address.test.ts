@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { webAddress } from './web-address.ts';
 
-test('the web alone can be linked to', () => {
+test('only web addresses can be linked to', () => {
   expect(webAddress.safeParse('https://git.example.com/acme/docs/pulls/7').success).toBe(true);
   expect(webAddress.safeParse('http://127.0.0.1:4000/acme/docs').success).toBe(true);
   for (const other of ['javascript:alert(1)', 'data:text/html,<p>', '//git.example.com', 'docs'])

@@ -1,4 +1,4 @@
-/* Where a person can go on the web, as a host tells it: what a link leads to is the web and nothing else. */
+/* A web address from a host. Only http and https addresses may be linked to. */
 import * as z from '../../core/schema/zod.ts';
 
 export const webAddress = z.url({ protocol: /^https?$/ });

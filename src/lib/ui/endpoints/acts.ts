@@ -1,5 +1,5 @@
 /*
- * What is done from the panel of endpoints: each one step of the history, planned before it is offered.
+ * Actions of the endpoints panel. Each one is a single undo step, planned before it is offered.
  */
 import { methodAndPath } from '$lib/core/openapi';
 import {
@@ -36,7 +36,7 @@ function carry(
 
 const SELECT_FIRST = 'Select a group first: that is where ticked endpoints go.';
 
-/** Lists operations that are not in the list that is looked at; those that cannot be written are left out. */
+/** Lists operations that the current list does not have yet. Skips those that cannot be written as an entry. */
 export function list(
   workspace: EndpointContext,
   picker: Picker,
@@ -64,7 +64,7 @@ const refused = ({ editor }: EndpointContext, sentence: string): boolean => {
   return false;
 };
 
-/** Takes entries out; what stood selected among them gives the selection to what held it. */
+/** Removes entries. If one of them was selected, the selection moves to the element that contained it. */
 export function unlist(workspace: EndpointContext, entries: readonly ListedEndpoint[]): boolean {
   const { editor, selection } = workspace;
   const gone = elementsOf(
@@ -79,7 +79,7 @@ export function unlist(workspace: EndpointContext, entries: readonly ListedEndpo
   return done;
 }
 
-/** Those of a tag that are listed nowhere, as a new group; what the file asks to hide is left out. */
+/** Operations of a tag that are listed nowhere, for a new group. Leaves out those that the specification hides. */
 export const forGroup = (operations: readonly OperationUse[]): readonly OperationUse[] =>
   operations.filter((one) => isNowhere(one) && !one.operation.hidden);
 
@@ -95,7 +95,7 @@ export function listAsGroup(
   carry(workspace, planGroup(workspace.editor.doc, scope, heading), 'endpoint.group');
 }
 
-/** Shows what writing out all endpoints comes to. */
+/** Proposes listing every endpoint explicitly. */
 export function proposeAllListed(
   { editor, screen, selection }: EndpointContext,
   picker: Picker,
@@ -120,7 +120,7 @@ export function proposeAllListed(
   };
 }
 
-/** Shows what going back to generated pages comes to, and what would be lost. */
+/** Proposes going back to generated pages, and shows what would be lost. */
 export function proposeGenerated(
   { editor, screen, selection }: EndpointContext,
   picker: Picker,
@@ -148,7 +148,7 @@ export function proposeGenerated(
   };
 }
 
-/** Writes the operation that was probably meant. */
+/** Replaces the entry with the operation that was probably meant. */
 export function mend({ editor }: EndpointContext, { listed, near }: UnknownEndpoint): void {
   const [entry] = elementsOf(editor.doc, [listed.id]);
   const specification = parseEndpoint(listed.entry)?.specification;
@@ -157,13 +157,15 @@ export function mend({ editor }: EndpointContext, { listed, near }: UnknownEndpo
   editor.run({ op: 'set', node: pointerTo(entry), field: 'path', value }, 'set.path');
 }
 
-/** Selects an entry and brings it into view; the panel then shows the list that it stands in. */
+/** Selects an entry and brings it into view. The panel then shows the list that contains it. */
 export function goTo({ editor, selection }: EndpointContext, { id }: ListedEndpoint): void {
   const element = elementOf(editor.doc, id);
   if (element) selection.reveal(element);
 }
 
-/** What a hand holds of operations: written as it is needed where it is let go, under whichever specification. */
+/**
+ * What a drag of operations carries. The entries are written to suit the specification in effect at the drop target.
+ */
 export function loadOf(
   picker: Picker,
   operations: readonly OperationUse[],

@@ -1,6 +1,6 @@
 /*
- * What the panel of endpoints shows: one specification beside one place in the navigation. The place follows the
- * selection; in an element that holds groups, one of them is where ticked endpoints go.
+ * State of the endpoints panel: one specification next to one place in the navigation. The place follows the selection.
+ * In an element that contains groups, one of the groups receives the ticked endpoints.
  */
 import type { Specification } from '$lib/core/openapi';
 import { member } from '$lib/core/model/walk';
@@ -24,7 +24,7 @@ import type { Session } from '$lib/editor/context';
 import type { Reading } from '$lib/editor/specifications.svelte';
 import { isolated } from '$lib/core/text/direction';
 
-/** Which operations are shown. */
+/** Filter for the operations that are shown. */
 export type Show = 'all' | 'nowhere' | 'here';
 
 export type PickerRow =
@@ -33,14 +33,14 @@ export type PickerRow =
   | { readonly type: 'unknownEndpoints'; readonly count: number }
   | { readonly type: 'unknownEndpoint'; readonly unknownEndpoint: UnknownEndpoint };
 
-/** A place that endpoints can be listed in. */
+/** An element that endpoints can be listed in. */
 export interface Holder {
   readonly element: Element;
   readonly label: string;
 }
 
 const EMPTY: Overview = { sections: [], unknownEndpoints: [] };
-/** So many groups are offered as places at most. */
+/** Limit on the groups offered as places. */
 const MOST_HOLDERS = 300;
 
 export class Picker {
@@ -49,7 +49,7 @@ export class Picker {
   #chosenName: string | undefined = $state.raw();
   #chosenHolder: number | undefined = $state.raw();
   #closed: ReadonlySet<string> = $state.raw(new Set());
-  /** Stays in view when what was selected goes. */
+  /** The last scope. Stays in view after the selected element is removed. */
   #last: number | undefined;
   readonly #session: Session;
 
@@ -57,7 +57,7 @@ export class Picker {
     this.#session = session;
   }
 
-  /** The element that the panel is about: what is selected, or of an entry what holds it. */
+  /** The element that the panel is about: the selected one, or the element that contains a selected entry. */
   readonly scope: Element | undefined = $derived.by(() => {
     const { selection, editor } = this.#session;
     const { primary } = selection;
@@ -68,7 +68,7 @@ export class Picker {
     return scope;
   });
   readonly inEffect = $derived(this.scope && specificationOf(this.scope));
-  /** The specifications that can be looked at: those in effect, those that the document names, those of the folder. */
+  /** Specifications to choose from: those in effect, those that the document names, and likely files of the folder. */
   readonly names: readonly string[] = $derived.by(() => {
     const { specifications } = this.#session;
     const all = [
@@ -90,7 +90,7 @@ export class Picker {
   readonly specification: Specification | undefined = $derived(
     this.reading?.state === 'read' ? this.reading.specification : undefined,
   );
-  /** Where ticked endpoints can go. */
+  /** Elements that ticked endpoints can go into. */
   readonly holders: readonly Holder[] = $derived(this.scope ? holdersIn(this.scope) : []);
   readonly holder: Element | undefined = $derived.by(() => {
     const chosen = this.holders.find(({ element }) => element.node.id === this.#chosenHolder);
@@ -148,13 +148,13 @@ export class Picker {
     }
     return rows;
   });
-  /** The element lists nothing, so the site makes a page of every operation. */
+  /** True if the element lists nothing, so that the site generates a page for every operation. */
   readonly generates: boolean = $derived.by(() => {
     const { scope } = this;
     if (!scope || !namesAt(scope.node)?.length || member(scope.node, 'href')) return false;
     return childElements(scope).every(({ key }) => key === 'global');
   });
-  /** The element names a specification and lists endpoints of it. */
+  /** True if the element names a specification and lists endpoints of it. */
   readonly isExplicit: boolean = $derived.by(() => {
     if (!this.scope || !namesAt(this.scope.node)?.length) return false;
     const within = new Set(this.holders.map(({ element }) => element.node));
@@ -181,7 +181,7 @@ export class Picker {
     this.#closed = next;
   }
 
-  /** How an operation is written in what would hold it; nothing where it cannot be. */
+  /** The text of an operation's entry inside `holder`. Undefined if the operation cannot be written there. */
   entryOf({ operation }: OperationUse, holder = this.holder ?? this.scope): string | undefined {
     if (this.name === undefined || !holder) return undefined;
     return entryOf(operation, this.name, specificationOf(holder)?.names ?? [], (other) =>
@@ -193,7 +193,7 @@ export class Picker {
 export const isNowhere = ({ here, elsewhere }: OperationUse): boolean =>
   !here && elsewhere.length === 0;
 
-/** The element itself where it holds pages or nothing, and the groups in it. */
+/** The element itself if it contains only pages or nothing, plus the groups inside it. */
 function holdersIn(scope: Element): readonly Holder[] {
   const out: Holder[] = [];
   const look = (element: Element, way: readonly string[]): void => {

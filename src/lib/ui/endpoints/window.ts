@@ -1,16 +1,16 @@
-/* Which rows of a long list are made: those in view and some beyond both edges. Their heights differ. */
+/* Which rows of a long list are rendered: those in view and some beyond both edges. Row heights vary. */
 
-/** Pixels beyond each edge. */
+/** Overscan at each edge, in pixels. */
 const BEYOND = 300;
 
-/** Where each row begins, and last where the list ends. */
+/** Offset of each row, followed by the end of the list. */
 export function startsOf(heights: readonly number[]): readonly number[] {
   const starts = [0];
   for (const height of heights) starts.push(starts.at(-1)! + height);
   return starts;
 }
 
-/** The indexes in view, from the first up to one behind the last. */
+/** Range of the rows to render; `to` is exclusive. */
 export function inView(
   starts: readonly number[],
   top: number,
@@ -21,7 +21,7 @@ export function inView(
   return { from, to };
 }
 
-/** The first row that begins behind an offset. */
+/** Index of the first row that begins after an offset. */
 function firstAfter(starts: readonly number[], offset: number): number {
   let low = 0;
   let high = starts.length;

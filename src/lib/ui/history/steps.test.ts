@@ -10,7 +10,7 @@ const step = (label: string, secondsAgo: number): Transaction => ({
 const [a, b, c, d] = [step('a', 400), step('b', 70), step('c', 65), step('d', 1)];
 const history: History = { ...EMPTY, done: [a, b], undone: [c, d] };
 
-/** One line for each entry: "undone c", "now b saved", "2 replaced". */
+/** One line per entry: "undone c", "now b saved", "2 replaced". */
 const told = (of: History, most?: number) =>
   stretchesOf(of, NOW, most).map(({ when, entries }) => [
     when,
@@ -21,7 +21,7 @@ const told = (of: History, most?: number) =>
     ),
   ]);
 
-test('the newest state stands first, those of one time together, the first state alone', () => {
+test('lists the newest state first, groups states of one time, and sets the first state apart', () => {
   expect(told(history)).toEqual([
     ['a moment ago', 'undone d'],
     ['1 minute ago', 'undone c', 'now b'],
@@ -31,7 +31,7 @@ test('the newest state stands first, those of one time together, the first state
   expect(told(EMPTY)).toEqual([[undefined, 'now first']]);
 });
 
-test('the saved state says so, be it done, undone or the first', () => {
+test('marks the saved state, whether it is done, undone or the first', () => {
   expect(told({ ...history, saved: { state: c } })[1]).toEqual([
     '1 minute ago',
     'undone c saved',
@@ -46,7 +46,7 @@ test('the saved state says so, be it done, undone or the first', () => {
   );
 });
 
-test('what was replaced stands above the state that it began at', () => {
+test('shows replaced steps above the state that they began at', () => {
   const replaced = [
     { from: b, steps: [step('x', 3), step('y', 2)] },
     { from: undefined, steps: [step('z', 9)] },
@@ -60,7 +60,7 @@ test('what was replaced stands above the state that it began at', () => {
   ]);
 });
 
-test('of a long list the newest states are drawn', () => {
+test('draws the newest states of a long list', () => {
   expect(told(history, 3)).toEqual([
     ['a moment ago', 'undone d'],
     ['1 minute ago', 'undone c', 'now b'],
@@ -73,6 +73,6 @@ test.each([
   [history, '4 steps, 2 of them undone'],
   [{ ...EMPTY, undone: [a] }, '1 step, undone'],
   [{ ...EMPTY, undone: [a, b] }, '2 steps, all undone'],
-])('the steps are counted', (of, words) => {
+])('counts the steps', (of, words) => {
   expect(summaryOf(of)).toBe(words);
 });

@@ -1,18 +1,18 @@
-/* The history as a list, the newest state first: every state there was, and between them what was replaced. */
+/* The history as a list, newest state first: every state, and between them the steps that were replaced. */
 import { savedAt, type History, type HistoryLine, type State } from '$lib/core/history';
 import { ago } from '$lib/ui/parts/ago';
 
-/** A state of the document; `count` steps lead to it. */
+/** A state of the document, reached after `count` steps. */
 export interface StateEntry {
   readonly kind: 'state';
   readonly count: number;
-  /** What led to it; nothing for the first state. */
+  /** The step that produced the state. Undefined for the first state. */
   readonly step: State;
   readonly standing: 'done' | 'now' | 'undone';
   readonly isSaved: boolean;
 }
 
-/** Steps that something else was done in place of, beginning at the state below. */
+/** Steps that were replaced by others, starting at the state below. */
 export interface LineEntry {
   readonly kind: 'line';
   readonly line: HistoryLine;
@@ -20,14 +20,14 @@ export interface LineEntry {
 
 export type HistoryEntry = StateEntry | LineEntry;
 
-/** Entries of one time. */
+/** Entries of the same relative time. */
 export interface Stretch {
-  /** "2 minutes ago"; nothing for the first state. */
+  /** For example "2 minutes ago". Undefined for the first state. */
   readonly when: string | undefined;
   readonly entries: readonly HistoryEntry[];
 }
 
-/** The newest `most` states and what lies between them. `now` in milliseconds since 1970. */
+/** The newest `most` states and the replaced steps between them. `now` is in milliseconds since 1970. */
 export function stretchesOf(history: History, now: number, most = Infinity): readonly Stretch[] {
   const { done, undone, replaced } = history;
   const all: readonly State[] = [undefined, ...done, ...undone];
@@ -46,7 +46,7 @@ export function stretchesOf(history: History, now: number, most = Infinity): rea
   return stretches;
 }
 
-/** "12 steps, 3 of them undone" */
+/** For example "12 steps, 3 of them undone". */
 export function summaryOf({ done, undone }: History): string {
   const all = done.length + undone.length;
   if (all === 0)

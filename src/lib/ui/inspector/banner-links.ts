@@ -1,6 +1,6 @@
 import type { Inline } from '$lib/ui/parts/markdown';
 
-/** A link in a banner's text, and the words that it stands on. */
+/** A link in a banner's text, and the words that it covers. */
 export interface BannerLink {
   readonly words: string;
   readonly href: string;
@@ -9,7 +9,7 @@ export interface BannerLink {
 const wordsOf = (list: readonly Inline[]): string =>
   list.map((part) => ('text' in part ? part.text : wordsOf(part.parts))).join('');
 
-/** The links of a text, in its order. */
+/** Links in a text, in order. */
 export const linksIn = (list: readonly Inline[]): readonly BannerLink[] =>
   list.flatMap((part) => {
     if (part.is === 'link') return [{ words: wordsOf(part.parts), href: part.href }];

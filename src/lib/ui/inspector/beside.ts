@@ -1,5 +1,5 @@
 /*
- * What the rules have to say about an element, each beside the row that it concerns.
+ * Problems of an element, each assigned to the row that it concerns.
  */
 import type { NodeId } from '$lib/core/model/node';
 import type { Diagnostic } from '$lib/core/rules/diagnostic';
@@ -8,13 +8,13 @@ import type { InspectorField } from './row';
 
 export interface Beside {
   readonly byRow: ReadonlyMap<string, readonly Diagnostic[]>;
-  /** What concerns no row: the element as a whole, or what it holds. */
+  /** Problems of no row: those of the element as a whole or of its children. */
   readonly rest: readonly Diagnostic[];
 }
 
 const WEIGHT = { error: 0, warning: 1, hint: 2 } as const;
 
-/** The diagnostics of one element, or with no id those of the site's settings, the gravest first. */
+/** The problems of one element, or those of the site's settings if `id` is undefined. The most severe come first. */
 export function besideRows(
   problems: readonly Diagnostic[],
   id: NodeId | undefined,
@@ -34,13 +34,13 @@ export function besideRows(
   return { byRow, rest };
 }
 
-/** The row of the field itself, of what it stands in, or the first of its parts. */
+/** The field's own row, else the row of an object that contains it, else the first row of its parts. */
 const rowFor = (field: readonly string[], rows: readonly InspectorField[]) =>
   rows.find(({ path }) => startsWith(path, field) && startsWith(field, path)) ??
   rows.find(({ path }) => startsWith(field, path)) ??
   rows.find(({ path }) => startsWith(path, field));
 
-/** What is said of an entry's text or of a missing name has no key of its own in the file. */
+/** A problem with an entry's text or with a missing name has no field. It belongs to the path or the name. */
 const rowNamed = (code: string, rows: readonly InspectorField[]) =>
   rows.at(-1)?.path[0] === 'path'
     ? rows.at(-1)

@@ -1,5 +1,5 @@
 /*
- * Rows as they stand on the panel: a colour's two shades side by side, a banner's look below its text.
+ * Rows as the panel lays them out: a color's two shades side by side, a banner's look below its text.
  */
 import type { InspectorField } from './row';
 
@@ -9,7 +9,7 @@ export type Block =
   | {
       readonly is: 'colors';
       readonly key: string;
-      /** "Banner colour" */
+      /** For example "Banner colour". */
       readonly label: string;
       readonly help: string;
       readonly rows: readonly InspectorField[];

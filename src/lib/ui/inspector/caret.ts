@@ -2,7 +2,7 @@ import { difference, mapOffset } from '$lib/core/text/edit';
 
 type Box = HTMLInputElement | HTMLTextAreaElement;
 
-/** Puts a text into a box that may hold another one; a caret in it stays where it was in the text. */
+/** Puts a text into a box. Keeps the caret at the same place in the text. */
 export function show(box: Box, text: string): void {
   if (box.value === text) return;
   const focused = box.ownerDocument.activeElement === box;

@@ -1,15 +1,15 @@
 import type { InspectorField } from './row';
 import type { Writer } from './writer';
 
-/** What every control gets. */
+/** Props of every control. */
 export interface ControlProps {
-  /** Of the control itself, for its label. */
+  /** Id of the control itself, for its label. */
   readonly id: string;
   readonly row: InspectorField;
   readonly writer: Writer;
-  /** Ids of what explains it, or ''. */
+  /** Ids of the descriptions, or ''. */
   readonly describedBy: string;
-  /** The rules call its value an error. */
+  /** Whether the rules report an error for its value. */
   readonly invalid: boolean;
   readonly disabled: boolean;
 }

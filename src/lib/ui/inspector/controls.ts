@@ -1,5 +1,5 @@
 /*
- * Which component a control is: the only place that names them all.
+ * The component of each control. No other file names them all.
  */
 import type { Component } from 'svelte';
 import ChoiceControl from './ChoiceControl.svelte';
@@ -29,11 +29,11 @@ export const CONTROLS: Readonly<Record<Control, Component<ControlProps>>> = {
   json: TextControl,
 };
 
-/** Few entries, each with what it does, stand side by side; "not set" is one of them. */
+/** A choice of a few entries, each with a meaning, is shown as segments. "Not set" is one of them. */
 export const isGrouped = ({ control, options }: InspectorField): boolean =>
   control === 'choice' && options.length <= 3 && options.every(({ meaning }) => meaning);
 
-/** The component of a row: by its control, and for a choice by what there is to choose from. */
+/** The component of a row, by its control. For a choice, its options decide. */
 export function componentOf(row: InspectorField): Component<ControlProps> {
   if (isGrouped(row)) return SegmentsControl;
   if (row.key === 'language') return LanguageControl;

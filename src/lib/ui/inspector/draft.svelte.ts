@@ -1,8 +1,8 @@
 /*
- * What stands in a box while it is being typed into. As a rule that is the document's value. Two things are
- * kept beside it: a text that was refused, for as long as the value is the one that it was refused for, and
- * a text that means the value but is written otherwise (JSON without its line breaks). So a box follows the
- * document whenever the value changes elsewhere, and never fights the hand.
+ * The text in a box during typing. Usually it is the document's value. Two texts are kept apart from it: a refused
+ * text, as long as the value is the one that it was refused for, and a text that means the same value but is written
+ * differently (JSON without its line breaks). So a box follows the document whenever the value changes elsewhere, and
+ * never interferes with typing.
  */
 import type { Refusal } from '$lib/core/result';
 import type { InspectorField } from './row';
@@ -43,7 +43,10 @@ export class FieldDraft {
     this.#mark = this.#writer().mark();
   }
 
-  /** `continues`: chosen for what was typed before, and one step with it, however long it was looked for. */
+  /**
+   * With `continues`, the text was chosen from suggestions and forms one step with the typing before it, no matter how
+   * long the pause was.
+   */
   type(text: string, continues = false): void {
     const row = this.#row();
     const over = textOfRow(row);
@@ -51,20 +54,20 @@ export class FieldDraft {
     this.#kept = { text, over, refusal };
   }
 
-  /** A text that was refused stays, and so does the sentence; any other becomes the value as it stands. */
+  /** Keeps a refused text and its message. Any other draft gives way to the document's value. */
   leave(): void {
     if (!this.refusal) this.#kept = undefined;
     this.#start = undefined;
   }
 
-  /** Drops a refused text; says whether there was one. */
+  /** Drops a refused text. Returns whether there was one. */
   drop(): boolean {
     const had = this.refusal !== undefined;
     this.#kept = undefined;
     return had;
   }
 
-  /** Escape: back to what stood there when the box was entered. */
+  /** Escape: restores the value from when the box was entered. */
   restore(): void {
     this.drop();
     if (this.#start) this.#writer().takeBack(this.#row(), this.#mark);

@@ -1,6 +1,6 @@
 /*
- * `[specification] METHOD path`: an endpoint's entry with one of its words replaced and the rest, spacing
- * and letter case included, as it was.
+ * Replaces one word of an endpoint's entry, `[specification] METHOD path`. Keeps the rest, including spacing and letter
+ * case.
  */
 export function endpointWith(
   entry: string,

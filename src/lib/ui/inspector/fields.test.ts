@@ -32,7 +32,7 @@ const groups = {
 };
 
 describe('the rows of an element', () => {
-  test('a group shows the fields of the table in its order', () => {
+  test('show the fields of a group in table order', () => {
     expect(labels(main(groups, '/groups/0')).slice(0, 7)).toEqual([
       'Label',
       'Icon',
@@ -44,20 +44,20 @@ describe('the rows of an element', () => {
     ]);
   });
 
-  test('a label is required, an icon is not', () => {
+  test('require a label but not an icon', () => {
     const rows = main(groups, '/groups/0');
     expect(row(rows, 'Label')).toMatchObject({ value: 'Guides', required: true, path: ['group'] });
     expect(row(rows, 'Icon')).toMatchObject({ value: 'book', required: false });
   });
 
-  test('expanded can be changed on a nested group only, and says why elsewhere', () => {
+  test('let expanded change only on a nested group, and say why elsewhere', () => {
     expect(row(main(groups, '/groups/0'), 'Expanded by default').off).toBe(EXPANDED_OFF);
     const nested = row(main(groups, '/groups/0/pages/2'), 'Expanded by default');
     expect(nested).toMatchObject({ value: true });
     expect(nested.off).toBeUndefined();
   });
 
-  test('a page has its path, an endpoint its method and its path, both of the field path', () => {
+  test('show the path of a page and the method and path of an endpoint, all under the field path', () => {
     expect(main(groups, '/groups/0/pages/0')).toMatchObject([
       { label: 'Page path', value: 'a', path: ['path'], required: true },
     ]);
@@ -67,12 +67,12 @@ describe('the rows of an element', () => {
     ]);
   });
 
-  test('a method in small letters is still the method of the list', () => {
+  test('match a lowercase method to the list', () => {
     expect(row(main({ pages: ['get /x'] }, '/pages/0'), 'Method').value).toBe('GET');
     expect(row(main({ pages: ['Webhook x'] }, '/pages/0'), 'Method').value).toBe('webhook');
   });
 
-  test('a language has a code instead of a label, and an unknown code is kept and shown', () => {
+  test('show a code instead of a label for a language, and keep an unknown code', () => {
     const rows = main({ languages: [{ language: 'xx', pages: [] }] }, '/languages/0');
     expect(labels(rows)).not.toContain('Label');
     const code = row(rows, 'Language code');
@@ -80,7 +80,7 @@ describe('the rows of an element', () => {
     expect(code.options.find(({ text }) => text === 'fr')?.label).toBe('Français · French · fr');
   });
 
-  test('a banner is taken apart, and without one there is nothing to dismiss', () => {
+  test('take a banner apart, and turn off dismissing when there is none', () => {
     const language = (banner?: unknown) =>
       main({ languages: [{ language: 'en', ...(banner ? { banner } : {}) }] }, '/languages/0');
     expect(row(language(), 'Dismissible').off).toBeDefined();
@@ -94,19 +94,19 @@ describe('the rows of an element', () => {
     expect(row(rows, 'Banner colour, dark').path).toEqual(['banner', 'color', 'dark']);
   });
 
-  test('a banner or colour of the wrong type is shown as JSON among the fields', () => {
+  test('show a banner or color of the wrong type as JSON among the fields', () => {
     const rows = main({ languages: [{ language: 'en', banner: 'New' }] }, '/languages/0');
     expect(row(rows, 'Banner')).toMatchObject({ control: 'json', value: 'New' });
   });
 
-  test('what the table does not know stands under more fields, the last of equal keys', () => {
+  test('show unknown keys under more fields, with the last of equal keys', () => {
     const rows = more({ tabs: [{ tab: 'A', 'x-team': { a: 1 }, pages: ['a'] }] }, '/tabs/0');
     expect(row(rows, 'x-team')).toMatchObject({ control: 'json', value: { a: 1 } });
     expect(labels(rows)).not.toContain('pages');
     expect(labels(rows)).toContain('SDK');
   });
 
-  test('what is rarely used stands under more fields while it is not set', () => {
+  test('show rarely used fields under more fields while they are not set', () => {
     const group = (more: object) => ({ groups: [{ group: 'G', pages: [], ...more }] });
     const unset = rowsOf(element(group({}), '/groups/0'));
     expect(labels(unset.main)).not.toContain('Search boost');
@@ -116,7 +116,7 @@ describe('the rows of an element', () => {
     expect(labels(set.more)).not.toContain('Search boost');
   });
 
-  test('the default is one choice among siblings, and it is said who is seen first', () => {
+  test('offer the default as one choice among siblings, and say which one readers see first', () => {
     const versions = (...marks: boolean[]) => ({
       versions: marks.map((mark, i) => ({
         version: `v${i + 1}`,
@@ -136,7 +136,7 @@ describe('the rows of an element', () => {
     ]);
   });
 
-  test('a link is required in the global section', () => {
+  test('require a link in the global section', () => {
     const navigation = { pages: [], global: { anchors: [{ anchor: 'A', href: 'https://a.org' }] } };
     expect(row(main(navigation, '/global/anchors/0'), 'Link (href)').required).toBe(true);
     expect(row(main({ anchors: [{ anchor: 'A' }] }, '/anchors/0'), 'Link (href)').required).toBe(
@@ -144,7 +144,7 @@ describe('the rows of an element', () => {
     );
   });
 
-  test('a closed reference and an entry of the wrong type have no rows', () => {
+  test('are empty for a closed reference and an entry of the wrong type', () => {
     expect(rowsOf(element({ tabs: [{ $ref: 'a.json' }] }, '/tabs/0'))).toEqual({
       main: [],
       more: [],
@@ -153,7 +153,7 @@ describe('the rows of an element', () => {
     expect(rowsOf(element({ pages: [5] }, '/pages/0')).main).toEqual([]);
   });
 
-  test('an empty OpenAPI says what is inherited, from the nearest that sets it', () => {
+  test('show in an empty OpenAPI what is inherited from the nearest ancestor that sets it', () => {
     const placeholder = (navigation: unknown, pointer: string) =>
       row(main(navigation, pointer), 'OpenAPI').placeholder;
     const tabs = (more: object) => ({ tabs: [{ tab: 'A', ...more, groups: [{ group: 'G' }] }] });

@@ -1,7 +1,7 @@
 /*
- * What the inspector shows of an element: one row per field of its kind, in the order of the table of kinds,
- * with the value as it stands in the text. A field that is an object (a banner, a colour) becomes a row for
- * each of its parts. Everything else that stands in the element is a row of JSON, so that nothing is hidden.
+ * The inspector's rows for an element: one per field of its kind, in the order of the table of kinds, with the value
+ * from the text. A field that is an object (a banner, a color) becomes one row per part. Every other member of the
+ * element becomes a JSON row, so nothing is hidden.
  */
 import type { Json } from '$lib/core/operations/operation';
 import type { Node } from '$lib/core/model/node';
@@ -17,11 +17,11 @@ import { directoryRows } from './specification-value';
 
 export interface Rows {
   readonly main: readonly InspectorField[];
-  /** Under "More fields": what only JSON can show, and what is rarely used and not set. */
+  /** Rows under "More fields": those that only JSON can show, and rarely used ones that are not set. */
   readonly more: readonly InspectorField[];
 }
 
-/** Which rows stand under "More fields", by key: a row stays where it is while it is worked on. */
+/** Whether each row is under "More fields", by key. Keeps a row in place while it is edited. */
 export type Places = ReadonlyMap<string, boolean>;
 
 export const placesOf = ({ main, more }: Rows): Places =>
@@ -33,7 +33,7 @@ export const placesOf = ({ main, more }: Rows): Places =>
 const NONE: Rows = { main: [], more: [] };
 export const EXPANDED_OFF = 'No effect here: top-level groups are always open.';
 
-/** The rows of an element; none for a closed `$ref` and for what is no element of its kind. */
+/** The rows of an element. Empty for a closed `$ref` and for a node of the wrong type. */
 export function rowsOf(element: Element, kept?: Places): Rows {
   const { node, kind } = element;
   const { fields } = KINDS[kind];
@@ -57,7 +57,7 @@ export function rowsOf(element: Element, kept?: Places): Rows {
   };
 }
 
-/** The rows of a field of an object: one, or one for each part. */
+/** The rows of a field of an object: one row, or one per part. */
 export function fieldRows(
   node: Node,
   field: Field,
@@ -92,7 +92,7 @@ function rowFrom(field: Field, control: Control, value: Json | undefined): Inspe
   };
 }
 
-/** What a field's place in the navigation says about it. */
+/** What the element's place in the navigation adds to a field. */
 function placed(element: Element, { key }: Field): Partial<InspectorField> {
   const required =
     key === KINDS[element.kind].nameKey || (key === 'href' && element.parent?.kind === 'global');
@@ -105,7 +105,7 @@ function placed(element: Element, { key }: Field): Partial<InspectorField> {
   };
 }
 
-/** A page's path, an endpoint's method and path: all of them are the entry's field `path`. */
+/** A page's path, or an endpoint's method and path. All of them write the entry's field `path`. */
 function entryRows(
   fields: readonly Field[],
   entry: string,
@@ -132,7 +132,7 @@ const methodName = (method: string) =>
 const isTakenApart = (fields: readonly Field[], row: InspectorField) =>
   fields.some(({ key, type }) => key === row.key && type !== 'json');
 
-/** A field that the table does not know, shown as JSON. */
+/** A field that is not in the table, shown as JSON. */
 export function jsonRow(key: string, value?: Json): InspectorField {
   return {
     key,

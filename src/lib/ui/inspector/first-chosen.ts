@@ -1,6 +1,6 @@
 /*
- * Which of several versions or languages a reader sees first: the one that is marked, else the first. It is one
- * choice among siblings, written as a field of the one that is chosen.
+ * Which of several versions or languages readers see first: the marked one, or else the first. It is one choice among
+ * siblings, written as a field of the chosen one.
  */
 import { member } from '$lib/core/model/walk';
 import type { Operation } from '$lib/core/operations/operation';
@@ -16,7 +16,7 @@ const isMarked = ({ node }: Child) => {
 const siblingsOf = ({ parent, key }: Element): readonly Child[] =>
   parent ? childrenOf(parent.node).filter((child) => child.key === key) : [];
 
-/** Who is seen first now, and what marking this one would change, in a sentence or two. */
+/** Says which sibling readers see first now, and what marking this one would change. */
 export function firstChosen(element: Element): string {
   const siblings = siblingsOf(element);
   const { word } = KINDS[element.kind];
@@ -33,7 +33,7 @@ export function firstChosen(element: Element): string {
     : `No ${word} is marked, so readers see the first in the list, ${inQuotes(labelOf(chosen))}.`;
 }
 
-/** What takes the mark from the siblings, so that one is chosen. */
+/** Operations that remove the mark from the siblings. */
 export function unmarkOthers(element: Element): readonly Operation[] {
   if (!element.parent) return [];
   return siblingsOf(element).flatMap((sibling): Operation[] =>

@@ -1,19 +1,19 @@
 /*
- * What stands at the top of the inspector: the element's name, and where it stands.
+ * The heading of the inspector: the element's name and its place.
  */
 import { labelOf, stringField, type Element } from '$lib/core/rules/elements';
 import { KINDS, parseEndpoint } from '$lib/core/rules/kinds';
 import { isolated, legible } from '$lib/core/text/direction';
 import { capital } from './options';
 
-/** The element's name as the tree shows it: a page's title where that is known. */
+/** The element's name as the tree shows it: a page's title if it is known. */
 export function elementTitle(element: Element, titles?: ReadonlyMap<string, string>): string {
   const label = labelOf(element);
   const title = element.kind === 'page' ? titles?.get(label.replace(/^\/+/, '')) : undefined;
   return legible(title ?? label) || `Unnamed ${KINDS[element.kind].word}`;
 }
 
-/** "Group in Documentation" */
+/** For example "Group in Documentation". */
 export function elementPlace(element: Element): string {
   const { kind, parent, node } = element;
   if (kind === 'navigation') return 'The root of the site’s navigation';

@@ -16,17 +16,17 @@ const row = (more: Partial<InspectorField>): InspectorField => ({
 });
 
 describe('the line of help', () => {
-  test('stands below a field that does not say it itself', () =>
+  test('appears below a field that does not explain itself', () =>
     expect(helpOf(row({ value: 'New' }), '')).toBe('Help.'));
-  test('leaves a name to its label', () =>
+  test('is left out for a name, which its label explains', () =>
     expect(helpOf(row({ required: true, value: 'Guides' }), '')).toBe(''));
-  test('leaves the place to what the value says', () =>
+  test('is left out where the value has its own sentence', () =>
     expect(helpOf(row({ control: 'link', value: '/a' }), 'Goes to a page.')).toBe(''));
-  test('leaves the place to where an icon is from, and stands while there is none', () => {
+  test('is left out for an icon with a source, and appears while there is none', () => {
     expect(helpOf(row({ control: 'icon', value: 'book' }), '')).toBe('');
     expect(helpOf(row({ control: 'icon' }), '')).toBe('Help.');
   });
-  test('goes where a specification is in effect', () => {
+  test('is left out where a specification is in effect', () => {
     const specification = { control: 'specification' } as const;
     expect(helpOf(row({ ...specification, placeholder: 'Inherits nothing' }), '')).toBe('Help.');
     expect(helpOf(row({ ...specification, placeholder: 'Inherits a.json' }), '')).toBe('');

@@ -1,12 +1,12 @@
 /*
- * The line of help below a field: one at most, and only where neither the label nor what the control itself says
- * of its value tells the same.
+ * The line of help below a field. There is at most one, and only if neither the label nor the control's own sentence
+ * says the same.
  */
 import { isGrouped } from './controls';
 import type { InspectorField } from './row';
 import { noteOf, textOfRow } from './values';
 
-/** What stands below a row's control, beside the sentence that its value says of itself (`value-effect.ts`). */
+/** Text below a row's control, in addition to the sentence about its value (`value-effect.ts`). */
 export function helpOf(row: InspectorField, said: string): string {
   const help = row.off ?? (isTold(row, said) ? '' : row.help);
   return [help, noteOf(row)].filter(Boolean).join(' ');

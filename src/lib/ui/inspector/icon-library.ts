@@ -1,6 +1,5 @@
 /*
- * The site's icon library is not written like any other setting: where icons of the site would lose their drawing, it
- * is asked first what becomes of them.
+ * Changing the site's icon library asks first if icons of the site would lose their drawing.
  */
 import type { Library } from '$lib/core/icons/library';
 import type { LookedUp } from '$lib/core/icons/library-change';
@@ -8,13 +7,16 @@ import type { Doc } from '$lib/core/model/node';
 import { iconsIn } from '$lib/core/views/icons-used';
 import type { Writer } from './writer';
 
-/** The icons that are looked up in the site's library: names that say no library of their own. */
+/** Icons looked up in the site's library: names without a library of their own. */
 export const lookedUp = (doc: Doc): readonly LookedUp[] =>
   iconsIn(doc).flatMap(({ icon: { name, sort, library }, pointer, isObject }) =>
     sort === 'name' && library === undefined ? [{ name, pointer, isObject }] : [],
   );
 
-/** A writer that asks before it changes the library of a site with icons: by '' for none, which is Font Awesome. */
+/**
+ * A writer that asks before it changes the library of a site that has icons. '' stands for no setting, which means Font
+ * Awesome.
+ */
 export function askingAboutIcons(
   writer: Writer,
   doc: () => Doc,

@@ -1,6 +1,7 @@
 /*
- * What is typed or chosen for an icon, as a change of its value. A text is its name, a file or an address, written as
- * it is; what begins with a brace is the icon as an object, which the picker gives where a name does not say enough.
+ * Turns what is typed or chosen for an icon into a change of its value. A text is written as is: a name, a file or an
+ * address. A text that begins with a brace is the icon as an object, which the picker writes where a name is not
+ * enough.
  */
 import { changeBetween } from '$lib/core/icons/value';
 import type { Json } from '$lib/core/operations/operation';
@@ -12,11 +13,11 @@ interface IconChange {
   readonly value?: Json;
 }
 
-/** The text that stands for a value, as `iconChange` reads it. */
+/** The text for a value, as `iconChange` reads it. */
 export const inputOf = (value: Json): string =>
   typeof value === 'string' ? value : JSON.stringify(value);
 
-/** An icon that is an object keeps its style and library; emptied and typed again it is that object again. */
+/** An icon object keeps its style and library. Clearing the name and typing another restores the object. */
 export function iconChange(
   row: InspectorField,
   input: string,

@@ -1,12 +1,12 @@
 /*
- * What an element takes over, in a few words.
+ * Describes what an element inherits, in a few words.
  */
 import { inheritedFrom } from '$lib/core/assist/inherited';
 import type { Json } from '$lib/core/operations/operation';
 import { valueOf } from '$lib/core/model/walk';
 import type { Element } from '$lib/core/rules/elements';
 
-/** "Inherits openapi.yaml"; "Inherits nothing" where a reader of the inspector would wonder; else nothing. */
+/** For example "Inherits openapi.yaml". "Inherits nothing" for `openapi`, else undefined. */
 export function inheritedBy(element: Element, key: string): string | undefined {
   const found = inheritedFrom(element, key);
   if (found) return `Inherits ${brief(valueOf(found.value) as Json)}`;

@@ -1,6 +1,5 @@
 /*
- * How long a text is, counted as a reader would, and when it is long for the place where it is shown. Nothing
- * here blocks.
+ * Length of a text in graphemes, and advice on a text that is long for where it appears. Never blocks an input.
  */
 import { tableOf } from '$lib/core/text/table';
 import type { InspectorField } from './row';
@@ -8,9 +7,9 @@ import { textOfRow } from './values';
 
 export interface Length {
   readonly count: number;
-  /** Worth showing also while nobody types there. */
+  /** Whether to show it even while the field does not have the focus. */
   readonly isNotable: boolean;
-  /** What may happen to so long a text. */
+  /** What may happen to a text of this length. */
   readonly advice: string;
 }
 
@@ -42,7 +41,7 @@ const LIMITS: Readonly<Record<string, Limit>> = tableOf({
 
 const parts = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/** The length of a row's text; nothing for what is no label, tag, description or banner, or is empty. */
+/** The length of a row's text. Undefined if the text is empty or is not a label, tag, description or banner. */
 export function lengthOf(row: InspectorField): Length | undefined {
   const isLabel = row.control === 'text' && row.required && row.path[0] !== 'path';
   const limit = isLabel ? LABEL : LIMITS[row.path.join('.')];

@@ -2,7 +2,7 @@ import type { Option } from './options';
 
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** The options that a query finds: by code, native or English name, accents forgiven; those that begin with it first. */
+/** Options that match a query by code, native name or English name, ignoring accents. Prefix matches come first. */
 export function matching(options: readonly Option[], query: string): readonly Option[] {
   const wanted = plain(query.trim());
   if (wanted === '') return options;

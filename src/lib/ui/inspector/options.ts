@@ -1,22 +1,22 @@
 /*
- * The entries of a choice. A value that the list does not know is kept and shown.
+ * The entries of a choice. Keeps and shows a value that is not in the list.
  */
 import type { Json } from '$lib/core/operations/operation';
 import { EXTRA_LANGUAGES, LANGUAGES, type Field } from '$lib/core/rules/kinds';
 import { nativeName } from '$lib/core/views/titles';
 
 export interface Option {
-  /** As the control knows it; '' stands for "not set". */
+  /** The value as the control knows it; '' means "not set". */
   readonly text: string;
   readonly value: Json;
   readonly label: string;
   /** What it does, in a sentence. */
   readonly meaning?: string;
-  /** The heading that it stands under, where the list has any. */
+  /** The heading above it, if the list has headings. */
   readonly group?: string;
 }
 
-/** The options of a field with these values, the present value among them even if it is another. */
+/** The options of a field with these values, plus the present value if it is not one of them. */
 export function optionsOf(
   { key, values = [], meanings = {} }: Pick<Field, 'key' | 'values' | 'meanings'>,
   present: Json | undefined,
@@ -29,7 +29,7 @@ export function optionsOf(
   return [keptOption(present), ...known];
 }
 
-/** A value that is not of the list, as it stands in the file. */
+/** An option for a value that is not in the list, as written in the file. */
 export function keptOption(present: Json): Option {
   const text = typeof present === 'string' ? present : JSON.stringify(present);
   return { text, value: present, label: `${text || '(empty)'}, not in the list` };
@@ -50,7 +50,7 @@ function optionOf(key: string, value: string): Option {
   return { ...option, label: key === 'method' ? value : capital(value) };
 }
 
-/** "Deutsch · German · de" */
+/** For example "Deutsch · German · de". */
 const languageLabel = (code: string, name: string): string =>
   [...new Set([nativeName(code), name, code])].join(' · ');
 

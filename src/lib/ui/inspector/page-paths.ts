@@ -1,6 +1,5 @@
 /*
- * What the field for a page's path knows of the folder: files that could be meant, those in no list first, and where
- * a page is listed already.
+ * Suggestions for a page's path: files of the folder, unlisted ones first, and where a page is already listed.
  */
 import type { Doc, NodeId } from '$lib/core/model/node';
 import type { World } from '$lib/core/rules/diagnostic';
@@ -14,7 +13,7 @@ export interface PageOption extends Suggestion {
   readonly note?: string;
 }
 
-/** Files by title or path, the best first, and of these those in no list before all others; nothing without the folder. */
+/** Files by title or path, best first, with all unlisted files before the others. Undefined without the folder. */
 export function optionsFor(
   doc: Doc,
   world: World,
@@ -30,7 +29,7 @@ export function optionsFor(
   };
 }
 
-/** "Listed in “Guides”"; nothing for a page that is in no list. */
+/** For example "Listed in “Guides”". Undefined for a page that is not listed. */
 export function listedIn(doc: Doc, world: World, file: string): string | undefined {
   const places = placesOf(doc, world, file);
   const [first] = places;
@@ -39,13 +38,13 @@ export function listedIn(doc: Doc, world: World, file: string): string | undefin
   return `Listed in ${holderName(first.holder)}${more ? ` and ${more} more` : ''}`;
 }
 
-/** An entry that names a page, and what holds it. */
+/** An entry that names a page, and the element that contains it. */
 export interface PathPlace {
   readonly id: NodeId;
   readonly holder: Element;
 }
 
-/** Where a page is listed, in the order of the file; `but`: not this entry. */
+/** Where a page is listed, in file order, leaving out the entry `but`. */
 export function placesOf(doc: Doc, world: World, page: string, but?: NodeId): readonly PathPlace[] {
   const { entriesOf } = listingOf(doc, world);
   const places: PathPlace[] = [];
@@ -58,7 +57,7 @@ export function placesOf(doc: Doc, world: World, page: string, but?: NodeId): re
   return places.sort((a, b) => a.holder.spot.at - b.holder.spot.at);
 }
 
-/** “Guides”, the navigation */
+/** For example “Guides”, or "the navigation". */
 export function holderName(holder: Element): string {
   const label = labelOf(holder).trim();
   return label ? inQuotes(label) : holder.parent ? `a ${holder.kind}` : 'the navigation';

@@ -1,5 +1,5 @@
 /*
- * Fields that are objects, taken apart into a row for each of their parts.
+ * Splits fields that are objects into one row per part.
  */
 import type { Json } from '$lib/core/operations/operation';
 import { BANNER_PARTS } from '$lib/core/rules/parts';
@@ -8,7 +8,7 @@ import { isObject, type InspectorField } from './row';
 
 const FIRST_THE_TEXT = 'Write the banner’s text first.';
 
-/** The rows of a banner: its text and what goes with it. Without a text there is nothing to go with. */
+/** The rows of a banner: its text and the options that depend on it. Without a text, the options are off or missing. */
 export function bannerRows(key: string, help: string, owner: Json | undefined): InspectorField[] {
   return BANNER_PARTS.flatMap((field): InspectorField[] => {
     const { label, type } = field;
@@ -47,7 +47,7 @@ export function bannerRows(key: string, help: string, owner: Json | undefined): 
   });
 }
 
-/** The rows of a colour: one for light, one for dark. */
+/** The rows of a color: one for light, one for dark. */
 export function colorRows(
   path: readonly string[],
   label: string,

@@ -2,33 +2,33 @@ import type { Json } from '$lib/core/operations/operation';
 import type { FieldType } from '$lib/core/rules/kinds';
 import type { Option } from './options';
 
-/** The controls: as the table names them, with objects taken apart. */
+/** The controls: the types of the table, with objects split into parts. */
 export type Control = Exclude<FieldType, 'banner' | 'color'> | 'hex';
 
-/** One labelled control and what it stands for. */
+/** One labeled control and its value. */
 export interface InspectorField {
   /** Unique among an element's rows. */
   readonly key: string;
-  /** The keys that lead from the element to the value: the `field` of a `set`, and of a diagnostic. */
+  /** Keys from the element to the value: the `field` of a `set` operation and of a diagnostic. */
   readonly path: readonly string[];
   readonly label: string;
   readonly control: Control;
   readonly help: string;
   readonly options: readonly Option[];
-  /** Nothing when the key is missing. */
+  /** Undefined if the key is missing. */
   readonly value: Json | undefined;
-  /** The object that the value is a part of, as it stands: a banner. */
+  /** The object that contains the value, such as a banner. */
   readonly owner?: Json | undefined;
-  /** Cannot be taken away. */
+  /** Cannot be removed. */
   readonly required: boolean;
   readonly placeholder: string;
-  /** Rarely used: stands under "More fields" while nothing is set. */
+  /** Rarely used: appears under "More fields" while it is not set. */
   readonly isRare?: boolean;
-  /** Of several elements that do not agree; `value` is then missing. */
+  /** The row is shared by several elements whose values differ. `value` is then missing. */
   readonly mixed?: boolean;
-  /** What it means that nothing is set, where that is a choice of its own. */
+  /** What leaving the field unset means, if that is a choice in its own right. */
   readonly unset?: string;
-  /** Why it can not be changed here. */
+  /** Why the field cannot be changed here. */
   readonly off?: string;
 }
 

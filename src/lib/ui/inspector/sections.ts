@@ -1,6 +1,5 @@
 /*
- * What the inspector says of an element beyond its fields: a section below them for each subject, loaded when an
- * element has it.
+ * Sections of the inspector below the fields, one per subject. Each loads when an element has it.
  */
 import type { Component } from 'svelte';
 import type { Session } from '$lib/editor/context';

@@ -34,13 +34,13 @@ const at = (...path: (string | number)[]): Element => {
 };
 const group = (...path: (string | number)[]) => at('tabs', 0, 'groups', ...path);
 
-test('several elements are counted by kind', () => {
+test('counts several elements by kind', () => {
   const pages = [0, 1, 2].map((i) => group(0, 'pages', i));
   expect(summaryOf(pages)).toBe('3 pages selected');
   expect(summaryOf([group(0), ...pages.slice(0, 1)])).toBe('1 group and 1 page selected');
 });
 
-test('several elements share the fields that all of them have, but no names', () => {
+test('shares the fields that all elements have, but no names', () => {
   const { main, more } = sharedRows([group(0), at('tabs', 0)]);
   const labels = [...main, ...more].map(({ label }) => label);
   expect(labels).toContain('Icon');
@@ -50,7 +50,7 @@ test('several elements share the fields that all of them have, but no names', ()
   expect(sharedRows([group(0), group(0, 'pages', 0)])).toEqual({ main: [], more: [] });
 });
 
-test('values that differ are mixed, and a field that is off for one is off for all', () => {
+test('mixes values that differ, and turns a field off for all if it is off for one', () => {
   const { main } = sharedRows([group(0), group(1)]);
   expect(main.find(({ key }) => key === 'tag')).toMatchObject({ mixed: true, value: undefined });
   expect(main.find(({ key }) => key === 'icon')).toMatchObject({ mixed: false });
@@ -58,7 +58,7 @@ test('values that differ are mixed, and a field that is off for one is off for a
   expect(nested.find(({ key }) => key === 'expanded')?.off).toBeDefined();
 });
 
-test('the parts of a colour and of a banner are shared, and the default is not', () => {
+test('shares the parts of a color and of a banner, but not the default', () => {
   const site = open({
     navigation: {
       languages: [
@@ -74,7 +74,7 @@ test('the parts of a colour and of a banner are shared, and the default is not',
   expect(row('Default')?.off).toContain('Only one of them');
 });
 
-test('the heading says what an element is and where', () => {
+test('the heading shows what an element is and where it is', () => {
   expect(elementPlace(group(0))).toBe('Group in Documentation');
   expect(elementPlace(group(0, 'pages', 0))).toBe('Page in A');
   expect(elementPlace(at('tabs', 0))).toBe('Tab at the top of the navigation');
@@ -82,7 +82,7 @@ test('the heading says what an element is and where', () => {
   expect(elementTitle(group(0, 'pages', 0), new Map([['a', 'Welcome']]))).toBe('Welcome');
 });
 
-test('the settings of the site are read where they stand, unknown values kept', () => {
+test('reads the settings of the site and keeps unknown values', () => {
   const value = (label: string) => siteRows(doc).find((row) => row.label === label)?.value;
   expect(value('Theme')).toBe('mint');
   expect(value('Drilldown')).toBe(false);
@@ -92,7 +92,7 @@ test('the settings of the site are read where they stand, unknown values kept', 
   expect(siteRows(open([]))).toEqual([]);
 });
 
-test('a problem stands beside the row that it concerns, the rest apart', () => {
+test('puts a problem in the row that it concerns, and the rest apart', () => {
   const element = group(0);
   const problem = (code: string, field?: string[], node = element.node.id) =>
     ({ code, node, severity: code === 'grave' ? 'error' : 'hint', field }) as unknown as Diagnostic;
@@ -111,7 +111,7 @@ test('a problem stands beside the row that it concerns, the rest apart', () => {
   expect(rest.map(({ code }) => code)).toEqual(['list', 'whole']);
 });
 
-test('a missing label is told beside the label, and what is wrong with a page beside its path', () => {
+test('puts a missing label in the label row, and the problems of a page in its path row', () => {
   const told = (element: Element, code: string) => {
     const problem = { code, node: element.node.id, severity: 'error' } as unknown as Diagnostic;
     const { byRow } = besideRows([problem], element.node.id, rowsOf(element).main);

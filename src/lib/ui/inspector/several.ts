@@ -1,5 +1,5 @@
 /*
- * Several elements at once: what they are, and the fields that all of them have.
+ * Several selected elements: a summary, and the fields that all of them have.
  */
 import type { Json } from '$lib/core/operations/operation';
 import type { Element } from '$lib/core/rules/elements';
@@ -7,7 +7,7 @@ import { KINDS, type Kind } from '$lib/core/rules/kinds';
 import { rowsOf, type Places } from './fields';
 import type { InspectorField } from './row';
 
-/** "3 pages selected", "2 groups and 1 page selected" */
+/** For example "3 pages selected" or "2 groups and 1 page selected". */
 export function summaryOf(elements: readonly Element[]): string {
   const counts = new Map<Kind, number>();
   for (const { kind } of elements) counts.set(kind, (counts.get(kind) ?? 0) + 1);
@@ -18,7 +18,7 @@ export function summaryOf(elements: readonly Element[]): string {
   return `${parts.length > 0 ? `${parts.join(', ')} and ${last}` : last} selected`;
 }
 
-/** A row that stands for the same row of several elements. */
+/** A row shared by several elements. */
 export interface SharedRow extends InspectorField {
   readonly mixed: boolean;
 }
@@ -27,7 +27,7 @@ export interface SharedRows {
   readonly more: readonly SharedRow[];
 }
 
-/** The rows that all elements have and that make sense for many: no names and paths, nothing that nobody knows. */
+/** The rows that all elements have and that make sense for several: no names, no paths and no unknown fields. */
 export function sharedRows(elements: readonly Element[], kept?: Places): SharedRows {
   const lists = elements.map((element) => {
     const { main, more } = rowsOf(element);

@@ -1,5 +1,5 @@
 /*
- * The site's settings that bear on its navigation, as rows of the document itself.
+ * The site's settings that affect its navigation, as rows of the document itself.
  */
 import type { Doc } from '$lib/core/model/node';
 import { rootSpot, spotAt, valueOf } from '$lib/core/model/walk';
@@ -10,7 +10,7 @@ import type { Control, InspectorField } from './row';
 import { keptOption, optionsOf, type Option } from './options';
 import { directoryRows } from './specification-value';
 
-/** Without a value the theme decides, which a switch cannot show. */
+/** Options of a choice, because a switch cannot show that the theme decides when the value is missing. */
 const DRILLDOWN = [
   { text: 'true', value: true, label: 'On' },
   { text: 'false', value: false, label: 'Off' },
@@ -23,7 +23,7 @@ export interface SettingGroupRows {
   readonly rows: readonly InspectorField[];
 }
 
-/** The rows of the site's settings by their headings. */
+/** The rows of the site's settings, grouped by heading. */
 export function groupedSettings(rows: readonly InspectorField[]): readonly SettingGroupRows[] {
   const groupOf = ({ path }: InspectorField) =>
     SETTINGS.find((setting) => setting.path.every((key, i) => path[i] === key))?.group;
@@ -34,7 +34,7 @@ export function groupedSettings(rows: readonly InspectorField[]): readonly Setti
   })).filter((group) => group.rows.length > 0);
 }
 
-/** The rows of the site's settings; none while the document has no object for them. */
+/** The rows of the site's settings. Empty if the document has no object for them. */
 export function siteRows(doc: Doc): readonly InspectorField[] {
   const root = rootSpot(doc);
   if (root?.node.type !== 'object') return [];

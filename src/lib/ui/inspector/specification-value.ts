@@ -1,12 +1,15 @@
 /*
- * `openapi` and `asyncapi`: a file or an address, a list of these, or `{source, directory}`. The shape that the file
- * has is kept; only a directory makes an object of a name, and a second file a list.
+ * `openapi` and `asyncapi`: a file or an address, a list of them, or `{source, directory}`. Keeps the shape used in the
+ * file. Only a directory turns a name into an object, and a second file turns it into a list.
  */
 import type { Json } from '$lib/core/operations/operation';
 import { SPECIFICATION_PARTS } from '$lib/core/rules/parts';
 import { isObject, type InspectorField } from './row';
 
-/** The change of a specification's name. An object keeps its other parts; emptied and typed again it is that object again. */
+/**
+ * The change of a specification's name. An object keeps its other parts. Clearing the name and typing another restores
+ * the object.
+ */
 export function specificationChange(
   row: InspectorField,
   input: string,
@@ -19,14 +22,14 @@ export function specificationChange(
   return { field: row.path, value };
 }
 
-/** The name in a specification that is one; JSON where it is neither a name nor an object with one. */
+/** The name of a single specification. Undefined if the value is neither a name nor an object with one. */
 export const nameIn = (value: Json): string | undefined =>
   typeof value === 'string' ? value : isObject(value) ? text(value.source) : undefined;
 
 const text = (value: Json | undefined): string | undefined =>
   typeof value === 'string' ? value : undefined;
 
-/** The row of where the generated pages' addresses begin; none while there is not one specification. */
+/** The row for the directory of the generated pages. Empty unless there is exactly one specification. */
 export function directoryRows(row: InspectorField): readonly InspectorField[] {
   const { value } = row;
   if (value === undefined || !nameIn(value)?.trim()) return [];
@@ -51,7 +54,10 @@ export function directoryRows(row: InspectorField): readonly InspectorField[] {
 export const isDirectory = ({ path, owner }: InspectorField): boolean =>
   path.length > 1 && path.at(-1) === 'directory' && owner !== undefined;
 
-/** The change of a directory: it makes an object of a name, and that a name again when it goes in the same visit. */
+/**
+ * The change of a directory. Setting it turns a name into an object; clearing it in the same visit turns the object
+ * back.
+ */
 export function directoryChange(
   { path, owner }: InspectorField,
   input: string,
@@ -67,7 +73,7 @@ export function directoryChange(
     : { field: path, value: input };
 }
 
-/** What stands beside the name and has no control. */
+/** Members next to the name that have no control. */
 export function keptWith(value: Json | undefined): string {
   if (!isObject(value) || !nameIn(value)) return '';
   const kept = Object.keys(value).filter((key) => key !== 'source' && key !== 'directory');

@@ -1,18 +1,17 @@
 /*
- * What can be chosen while something is typed: files of the folder that may be specifications, operations of the one
- * in effect.
+ * Suggestions during typing: files of the folder that may be specifications, and operations of the one in effect.
  */
 import type { Specification } from '$lib/core/openapi';
 
 export interface Suggested {
-  /** What is written. */
+  /** The text that is written. */
   readonly value: string;
-  /** Stands before it: a method. */
+  /** Shown before the value: a method. */
   readonly badge?: string;
   readonly detail?: string;
 }
 
-/** Files that hold what is typed; with nothing typed, all. */
+/** Files that contain the typed text. With nothing typed, all of them. */
 export const suggestFiles =
   (files: readonly string[]) =>
   (typed: string): readonly Suggested[] => {
@@ -20,7 +19,7 @@ export const suggestFiles =
     return files.filter((path) => path.toLowerCase().includes(word)).map((value) => ({ value }));
   };
 
-/** Operations whose method, path or summary hold all that is typed; the present path first where nothing is. */
+/** Operations whose method, path or summary contains every typed word. Those of the present path come first. */
 export const suggestOperations =
   (specifications: readonly Specification[], present: string) =>
   (typed: string): readonly Suggested[] => {

@@ -1,6 +1,6 @@
 /*
- * What a value does for readers of the site, in a sentence that follows the typing: where a link leads, what a
- * number means, what the chosen entry of a list is.
+ * What a value does for readers of the site, in a sentence that follows the typing: where a link points, what a number
+ * means, what the chosen entry of a list is.
  */
 import type { World } from '$lib/core/rules/diagnostic';
 import { isBareLink, meantLink } from '$lib/core/rules/links';
@@ -9,7 +9,7 @@ import { linkTo } from '$lib/core/views/link';
 import type { InspectorField } from './row';
 import { inQuotes } from '$lib/core/text/direction';
 
-/** The sentence for a row; nothing where its value speaks for itself. */
+/** The sentence for a row. Empty if its value needs no explanation. */
 export function effectOf(row: InspectorField, world: World = {}): string {
   const { control, value } = row;
   if (control === 'choice')
@@ -25,7 +25,7 @@ function rankOf(boost: number): string {
   return boost > 1 ? 'Ranks higher than other pages.' : 'Ranks lower than other pages.';
 }
 
-/** Where a link leads a reader; what the rules say of broken ones is said beside it. */
+/** Where a link takes a reader. The rules report broken links separately. */
 export function leadsTo(href: string, world: World = {}): string {
   const { is, address } = linkTo(href);
   if (is === 'dead' || address === '') return '';

@@ -1,5 +1,5 @@
 /*
- * Values as text, and text as values: what a control shows of a row, and the change that an input asks for.
+ * Conversion between values and text: what a control shows for a row, and the change that an input requests.
  */
 import { read } from '$lib/core/model/read';
 import { valueOf } from '$lib/core/model/walk';
@@ -12,21 +12,21 @@ import { isObject, type InspectorField } from './row';
 import { directoryChange, isDirectory, nameIn, specificationChange } from './specification-value';
 import { inQuotes } from '$lib/core/text/direction';
 
-/** The change that an input asks for; without a value the key goes. */
+/** The change that an input requests. Without a value, the key is removed. */
 export interface ValueChange {
   readonly field: readonly string[];
   readonly value?: Json;
 }
 
-/** What stood there earlier, so that going back leads to the same text. */
+/** Earlier states of the row, so that undoing an edit by hand restores the same text. */
 export interface Memory {
-  /** The row as it was when the person entered it. */
+  /** The row when its control received the focus. */
   readonly start?: InspectorField | undefined;
-  /** The row as it was when the file was opened. */
+  /** The row when the file was opened. */
   readonly opened?: InspectorField | undefined;
 }
 
-/** The refusal of a page's path that would make the page an endpoint. */
+/** Refusal code for a page path that would turn the page into an endpoint. */
 export const BECOMES_ENDPOINT = 'becomes-endpoint';
 
 /** A row's value as its control shows it. */
@@ -40,7 +40,7 @@ export function textOfRow(row: InspectorField): string {
   return JSON.stringify(value, undefined, 2);
 }
 
-/** What a control cannot show of its value, in words. */
+/** Describes the part of a value that its control cannot show. */
 export function noteOf({ control, value }: InspectorField): string {
   if (control === 'icon' && isObject(value)) {
     const kept = Object.entries(value).filter(([key]) => key !== 'name');
@@ -63,11 +63,11 @@ function meaning(row: InspectorField, text: string): string {
   return value.ok ? JSON.stringify(value.value) : text;
 }
 
-/** Whether what is typed is to be read as JSON: under "More fields", and lists and objects of specifications. */
+/** Whether a typed text is read as JSON: under "More fields", and for lists and objects of specifications. */
 export const isJsonText = ({ control }: InspectorField, text: string): boolean =>
   control === 'json' || (control === 'specification' && /^\s*[[{]/.test(text));
 
-/** What an input does to its row's value, or why it is not one yet. */
+/** The change that an input makes to its row's value, or a refusal if the input is not a valid value yet. */
 export function changeOf(
   row: InspectorField,
   input: string | boolean,
@@ -111,13 +111,15 @@ export function changeOf(
   }
 }
 
-/** A hex colour as it is written in the file, the sign before it forgiven. */
+/** A hex color as written in the file. The input may leave out the number sign. */
 function hexOf(input: string): string | undefined {
   const text = input.trim().replace(/^#?/, '#');
   return /^#([\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})$/i.test(text) ? text : undefined;
 }
 
-/** A switch that goes off leaves `false` where the file had the key, and takes the key away where we added it. */
+/**
+ * Turning a switch off writes `false` if the file had the key when it was opened, and removes the key if it did not.
+ */
 function switched(
   row: InspectorField,
   on: boolean,
@@ -127,7 +129,7 @@ function switched(
   return opened?.value === undefined ? { field: row.path } : { field: row.path, value: false };
 }
 
-/** A banner without text is none. */
+/** A banner without text counts as no banner. */
 const isBannerText = ({ path }: InspectorField) => path.length === 2 && path[1] === 'content';
 const cleared = (row: InspectorField) => (isBannerText(row) ? row.path.slice(0, 1) : row.path);
 
@@ -154,7 +156,7 @@ function becomesEndpoint(entry: string): Result<ValueChange> {
   return refuse(BECOMES_ENDPOINT, `${inQuotes(entry.trim())} reads as an endpoint, not as a page.`);
 }
 
-/** JSON as people type it, or what is wrong with it in plain words. */
+/** Reads JSON as people type it. Refuses with the error in plain words. */
 export function readJson(text: string): Result<Json> {
   const reading = read(new Map([['value', text]]), 'value').files.get('value');
   if (!reading?.root || reading.problem)

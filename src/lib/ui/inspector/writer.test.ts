@@ -5,10 +5,10 @@ import * as reasoning from '$lib/editor/reasoning';
 import { FieldDraft } from './draft.svelte';
 import { elementTarget, writerTo } from './writer';
 
-// What the editor loads when the page is painted is given to it here.
+// Stops the editor from loading its reasoning after a paint. The tests assign it directly.
 vi.stubGlobal('requestAnimationFrame', () => 0);
 
-/** A box over the path of the only page, and the time that goes by. */
+/** A box for the path of the only page, and a clock. */
 function box() {
   const clock = { time: 0 };
   const text = '{ "navigation": { "pages": ["welcome"] } }';
@@ -24,7 +24,7 @@ function box() {
   return { clock, editor, draft, steps: () => editor.history.done.length };
 }
 
-test('what is chosen is one step with what was typed to find it, however long it was looked for', () => {
+test('makes one step of a choice and the typing that found it, however long the search took', () => {
   const { clock, editor, draft, steps } = box();
   draft.type('roll');
   clock.time += 60_000;
@@ -32,7 +32,7 @@ test('what is chosen is one step with what was typed to find it, however long it
   expect([steps(), editor.text]).toEqual([1, '{ "navigation": { "pages": ["rollback"] } }']);
 });
 
-test('what is typed after a pause is a step of its own', () => {
+test('makes a separate step of what is typed after a pause', () => {
   const { clock, draft, steps } = box();
   draft.type('roll');
   clock.time += 60_000;

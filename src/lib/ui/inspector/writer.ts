@@ -1,6 +1,6 @@
 /*
- * From an input to the document: every keystroke is a `set` that the document's gate plans and commits. A
- * stretch of typing in one field is one undo step, for several elements too.
+ * Writes an input to the document: every keystroke is a `set` that the document's gate plans and commits. A stretch of
+ * typing in one field is one undo step, even across several elements.
  */
 import type { Editor } from '$lib/editor/editor.svelte';
 import type { Operation, Pointer } from '$lib/core/operations/operation';
@@ -13,15 +13,15 @@ import type { InspectorField } from './row';
 import { siteRows } from './site-fields';
 import { BECOMES_ENDPOINT, changeOf, type ValueChange } from './values';
 
-/** What an input writes to: an element, or the site. */
+/** What an input writes to: an element or the site. */
 export interface Target {
-  /** Stays the same through every edit. */
+  /** Stays the same across edits. */
   readonly id: string;
   readonly pointer: Pointer;
   readonly rows: readonly InspectorField[];
-  /** The same rows as they were when the file was opened. */
+  /** The same rows when the file was opened. */
   readonly opened: () => readonly InspectorField[];
-  /** What else changes with it, before it: only one of several siblings can be the default. */
+  /** Other changes that come with this one, ahead of it: only one of several siblings can be the default. */
   readonly along: (row: InspectorField, input: string | boolean) => readonly Operation[];
 }
 
@@ -51,8 +51,8 @@ export const siteTarget = (editor: Editor): Target => ({
 
 export interface Writer {
   /**
-   * Writes what the control of a row holds; answers why not when it is refused. `start` is the row as it was entered;
-   * what `continues` is one step with what was typed before, however long the pause was.
+   * Writes the input of a row's control. Returns the reason if it is refused. `start` is the row when it received the
+   * focus. With `continues`, the input joins the undo step of the typing before it, no matter how long the pause was.
    */
   readonly write: (
     row: InspectorField,
@@ -60,9 +60,9 @@ export interface Writer {
     start?: InspectorField,
     continues?: boolean,
   ) => Refusal | undefined;
-  /** How many steps the history has: what `takeBack` may go back to. */
+  /** Number of steps in the history, for `takeBack`. */
   readonly mark: () => number;
-  /** Takes back what was typed into the row since the mark. */
+  /** Undoes what was typed into the row since the mark. */
   readonly takeBack: (row: InspectorField, mark: number) => void;
 }
 
@@ -74,7 +74,9 @@ export function writerTo(editor: Editor, targets: () => readonly Target[]): Writ
       .map(({ id }) => id)
       .join(',')}:${row.key}`;
 
-  /** All of it or nothing, as one step. A refusal is shown beside its field, not announced to the whole screen. */
+  /**
+   * Commits all operations as one step, or none. A refusal is shown at its field, not announced to the whole screen.
+   */
   function commit(
     operations: readonly Operation[],
     row: InspectorField,
@@ -102,7 +104,7 @@ export function writerTo(editor: Editor, targets: () => readonly Target[]): Writ
       const operations: Operation[] = [];
       const all = targets();
       for (const { pointer, rows, opened, along } of all) {
-        // A field that is being added has no row of its own yet.
+        // A field that is being added does not have its own row yet.
         const own = rows.find(({ key }) => key === row.key) ?? (all.length === 1 ? row : undefined);
         if (!own) continue;
         const before =
@@ -127,7 +129,9 @@ export function writerTo(editor: Editor, targets: () => readonly Target[]): Writ
   };
 }
 
-/** A page's path that reads as an endpoint can be made one, on purpose; plain words can stand as text. */
+/**
+ * Adds a fix to a refusal: a page path that reads as an endpoint can become one, and plain words can be kept as text.
+ */
 function withWayOut(
   refusal: Refusal,
   node: Pointer,

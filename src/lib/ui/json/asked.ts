@@ -2,13 +2,15 @@ import type { Session } from '$lib/editor/context';
 import type { CodeEditor, Model } from '$lib/ui/parts/code/monaco';
 import type { TextInStep } from './typing';
 
-/** What a provider works with. */
+/** Context of a provider. */
 export interface Asked {
   readonly session: Session;
   readonly code: CodeEditor;
   readonly text: TextInStep;
-  /** The file whose text it is. */
+  /** The file that the text belongs to. */
   readonly file: string;
-  /** Monaco asks of every text in the page: whether it means this one, as it stands in the document. */
+  /**
+   * Monaco asks providers about every model on the page. Returns whether this one is meant and matches the document.
+   */
   readonly isMeant: (model: Model) => boolean;
 }

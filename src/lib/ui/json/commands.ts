@@ -1,4 +1,4 @@
-/* What can be done in the text, for the palette and the sheet of keys while it is on the screen. */
+/* Commands of the text, for the palette and the keyboard sheet while the text is on screen. */
 import type { Command } from '$lib/editor/commands.svelte';
 import { act, type CodeEditor, type OwnAct } from '$lib/ui/parts/code/monaco';
 
@@ -7,7 +7,7 @@ interface CommandLine {
   readonly label: string;
   readonly words: string;
   readonly keys?: readonly string[];
-  /** Its key works everywhere; of the others Monaco hears itself, with the focus in the text. */
+  /** Its key works everywhere. Monaco handles the other keys itself while the text has the focus. */
   readonly everywhere?: true;
 }
 

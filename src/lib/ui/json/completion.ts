@@ -19,10 +19,10 @@ const KINDS: Readonly<Record<SuggestionKind, languages.CompletionItemKind>> = {
   color: CompletionItemKind.Color,
 };
 
-/** These are found by more than their letters, and come in the order in which they were found. */
+/** Kinds that are matched by more than their letters. They keep the order in which they were found. */
 const FOUND: ReadonlySet<SuggestionKind> = new Set(['page', 'endpoint', 'icon', 'file']);
 
-/** Keys, values and elements where they may stand. */
+/** Completes keys, values and elements. */
 export const completion = (asked: Asked): languages.CompletionItemProvider => ({
   triggerCharacters: ['"', ' ', ':', '/', '-'],
   async provideCompletionItems(model, position, _, token) {
@@ -30,7 +30,8 @@ export const completion = (asked: Asked): languages.CompletionItemProvider => ({
     const { session, text, file } = asked;
     const known = await knownAt(session, cursorIn(session, text.offsetAt(position), file));
     if (token.isCancellationRequested || !asked.isMeant(model)) return undefined;
-    // Keys go on while this waits. What is written by now counts; ranges are told as when one was asked.
+    // Typing may continue during the await. Uses the text written so far, with ranges relative to the requested
+    // position.
     const now = asked.code.getPosition() ?? position;
     const isFurther = now.lineNumber === position.lineNumber && now.column > position.column;
     const here = isFurther ? now : position;
@@ -57,11 +58,11 @@ export const completion = (asked: Asked): languages.CompletionItemProvider => ({
   },
 });
 
-/** What is written of the word, up to the cursor. */
+/** The written part of the word, up to the cursor. */
 const typedIn = (model: Model, range: Range, { lineNumber, column }: Position): string =>
   model.getValueInRange(new Range(range.startLineNumber, range.startColumn, lineNumber, column));
 
-/** Inside quotes Monaco compares with the quotes. */
+/** Inside quotes, Monaco's filter includes the quotes. */
 const filterOf = ({ label }: Suggestion, written: string): string =>
   written.startsWith('"') ? `"${label}"` : label;
 

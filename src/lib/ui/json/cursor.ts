@@ -1,7 +1,7 @@
 /*
- * Keeps the selection in step: an element that is selected elsewhere is marked in the text and brought into
- * view; the element under the cursor is selected. While the text does not parse, the model is the last good
- * one, and offsets are carried over the edits since.
+ * Keeps the selection in step: an element selected elsewhere is marked in the text and brought into view, and the
+ * element at the cursor is selected. While the text does not parse, the model is the last good one, and offsets are
+ * mapped through the edits since.
  */
 import { sourceNode } from '$lib/core/model/resolve-refs';
 import type { Doc } from '$lib/core/model/node';
@@ -11,11 +11,11 @@ import type { Session } from '$lib/editor/context';
 import type { CodeEditor, Decoration } from '$lib/ui/parts/code/monaco';
 import { OURS, type TextInStep } from './typing';
 
-/** More selected elements than this are not all marked. */
+/** Limit on the selected elements that are marked. */
 const MARKED = 500;
 
 export interface SelectionInStep {
-  /** Marks these elements; brings the last one into view unless the cursor selected it. */
+  /** Marks these elements. Brings the last one into view unless the cursor selected it. */
   readonly show: (elements: readonly Element[]) => void;
   readonly end: () => void;
 }
@@ -39,7 +39,7 @@ export function keepSelectionInStep(
     if (selection.ids.length !== 1 || selection.primary?.node.id !== picked)
       selection.reveal(element);
   }
-  /** The cursor was put somewhere else from a box of the editor, which has the focus until then. */
+  /** Whether an input of the editor moved the cursor while it had the focus. */
   let isMoved = false;
   const ends = [
     code.onDidChangeCursorPosition(({ source }) => {
@@ -77,7 +77,7 @@ export function keepSelectionInStep(
       );
       const id = elements.at(-1)?.node.id;
       const range = ranges.at(-1);
-      // Whoever comes to the text next, by Tab or by mode, begins at what is selected.
+      // Tabbing or switching into the text starts at the selected element.
       if (range && !code.hasTextFocus())
         code.setPosition({ lineNumber: range.startLineNumber, column: range.startColumn }, OURS);
       const ours = id === picked && code.hasTextFocus();
@@ -92,21 +92,21 @@ export function keepSelectionInStep(
   };
 }
 
-/** The element at an offset of the text as it is, be the model the text's or the last good one. */
+/** The element at an offset of the current text, whether the model comes from it or from the last good text. */
 export function elementUnder(doc: Doc, offset: number, file: string): Element | undefined {
   const since = doc.files.get(file)?.since ?? [];
   const then = since.length ? mapOffset(offset, backwards(since)) : offset;
   return elementAtOffset(doc, file, then);
 }
 
-/** Where an element stands in its file's text as it is: offset and length. */
+/** Offset and length of an element in the current text of its file. */
 function stretchNow(doc: Doc, { spot }: Element): [number, number] {
   const { since } = doc.files.get(spot.file)!;
   const start = mapOffset(spot.at, since);
   return [start, Math.max(0, mapOffset(spot.at + sourceNode(spot.node).length, since) - start)];
 }
 
-/** The inverse as far as offsets go: what was removed stands for itself by its length. */
+/** Inverts edits for mapping offsets. Spaces stand in for removed text. */
 function backwards(edits: readonly TextEdit[]): TextEdit[] {
   let shift = 0;
   return edits.map(({ file, at, remove, insert }) => {

@@ -3,7 +3,7 @@ import { act, type languages } from '$lib/ui/parts/code/monaco';
 import type { Asked } from './asked';
 import { inQuotes } from '$lib/core/text/direction';
 
-/** Where else a page is listed. */
+/** Finds the other entries of a page. */
 export const definition = (asked: Asked): languages.DefinitionProvider => ({
   provideDefinition(model, position) {
     if (!asked.isMeant(model)) return undefined;
@@ -18,7 +18,7 @@ export const definition = (asked: Asked): languages.DefinitionProvider => ({
   },
 });
 
-/** F12: goes to a page's other entries; where there are none, or they are not here, it says so. */
+/** F12: goes to a page's other entries. Says why if there are none or they are not open here. */
 export function goToOthers({ session, code, text, file }: Asked): void {
   const { editor } = session;
   const why = (): string | undefined => {

@@ -3,7 +3,7 @@ import type { languages } from '$lib/ui/parts/code/monaco';
 import { cursorHovered, knownAt, pathTo } from './known';
 import type { Asked } from './asked';
 
-/** What stands under the pointer, in words. */
+/** Describes what is under the pointer. */
 export const hover = (asked: Asked): languages.HoverProvider => ({
   async provideHover(model, position, token) {
     if (!asked.isMeant(model)) return undefined;

@@ -10,11 +10,11 @@ import { searchIn } from '$lib/ui/parts/icons/sets';
 import { counted } from '$lib/core/views/words';
 import type { Reading } from '$lib/editor/specifications.svelte';
 
-/** What is known at a cursor; the icons are loaded where one may stand. */
+/** Facts for a cursor. Loads the icons if one can be written there. */
 export async function knownAt(session: Session, cursor: Cursor): Promise<AssistFacts> {
   const { editor, specifications, files } = session;
   const place = iconPlaceAt(cursor, editor.doc);
-  // Without the icons everything else can be said.
+  // Without the icons, everything else is still available.
   const icons =
     place && place.sets.length > 0
       ? await searchIn(...place.sets).catch(() => undefined)
@@ -30,23 +30,23 @@ export async function knownAt(session: Session, cursor: Cursor): Promise<AssistF
   };
 }
 
-/** Where a cursor stands in a file; its path is that of the document, through the first `$ref` that shows the file. */
+/** The cursor in a file. Its path is the document's, through the first `$ref` that shows the file. */
 export const cursorIn = ({ editor: { doc } }: Session, offset: number, file = doc.main): Cursor => {
   const reading = doc.files.get(file)!;
   const cursor = cursorAt(reading.text, offset, reading);
   return { ...cursor, path: [...pathTo(doc, file), ...cursor.path] };
 };
 
-/** The same of what stands under the pointer. */
+/** The same for what is under the pointer. */
 export const cursorHovered = ({ editor }: Session, offset: number, file: string): Cursor => {
   const cursor = hoveredIn(editor.textOf(file), offset);
   return { ...cursor, path: [...pathTo(editor.doc, file), ...cursor.path] };
 };
 
-/** Where what a file holds stands in the document, at the first place that shows it. */
+/** Path in the document of a file's content, at the first place that shows it. */
 export const pathTo = (doc: Doc, file: string): Path => mountsOf(doc, file)[0]?.path ?? [];
 
-/** What a specification reaches, or why that is not known. */
+/** Describes a specification, or says why its content is not known. */
 function inWords(name: string, reading: Reading): string {
   switch (reading.state) {
     case 'read': {

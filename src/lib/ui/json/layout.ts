@@ -1,7 +1,7 @@
 import { formatted } from '$lib/core/assist/format';
 import type { Asked } from './asked';
 
-/** Lays out the selection, or all of the text where nothing is selected, in the file's own style, as one step. */
+/** Formats the selection, or the whole text if nothing is selected, in the file's own style, as one step. */
 export function layOut({ session: { editor }, code, text, file }: Asked): void {
   const selection = code.getSelection();
   const range = selection?.isEmpty() === false ? selection : code.getModel()!.getFullModelRange();

@@ -4,7 +4,7 @@ import { placesOf } from '$lib/core/rules/related';
 import { MarkerSeverity, type Marker } from '$lib/ui/parts/code/monaco';
 import type { TextInStep } from './typing';
 
-/** More than this are not shown in the text; the list of problems has them all. */
+/** Limit on the problems marked in the text. The problem list has them all. */
 const SHOWN = 1000;
 
 const SEVERITIES: Readonly<Record<Severity, MarkerSeverity>> = {
@@ -13,7 +13,7 @@ const SEVERITIES: Readonly<Record<Severity, MarkerSeverity>> = {
   hint: MarkerSeverity.Hint,
 };
 
-/** What the rules say about one file, as Monaco marks it; and why the text does not parse. */
+/** Monaco markers for the problems of one file, including a syntax error that the problems do not have yet. */
 export function markersOf(
   problems: readonly Diagnostic[],
   broken: SyntaxProblem | undefined,

@@ -26,7 +26,7 @@ export const outline = (asked: Asked): languages.DocumentSymbolProvider => ({
     if (!asked.isMeant(model)) return undefined;
     const { session, text, file } = asked;
     const { doc, world } = session.editor;
-    // Of docs.json: another file is as long as what is in view.
+    // Only docs.json has an outline.
     if (file !== doc.main) return [];
     const shown = (symbol: Outlined): languages.DocumentSymbol => ({
       name: symbol.name,

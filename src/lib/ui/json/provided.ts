@@ -1,6 +1,6 @@
 /*
- * What Monaco asks the document: completion, hover, outline, definitions, renaming. Its positions become
- * offsets of the file and back; what is answered comes from `core/assist`. All of it is of one text only.
+ * Monaco's language providers: completion, hover, outline, definitions and renaming. Positions become file offsets and
+ * back, and the answers come from `core/assist`. Each provider serves one text only.
  */
 import type { Session } from '$lib/editor/context';
 import type { Asked } from './asked';
@@ -16,7 +16,7 @@ import type { TextInStep } from './typing';
 
 const LANGUAGE = 'json';
 
-/** Answers until the returned function is called. */
+/** Registers the providers. Returns a function that removes them. */
 export function provide(
   session: Session,
   code: CodeEditor,

@@ -1,15 +1,15 @@
 /*
- * The fixes of what is marked at a place, for Monaco's menu: each problem's own, and "Fix all …" after them
- * where there is more than one of its kind.
+ * Quick fixes for the problems at a place, for Monaco's menu: each problem's own fixes, followed by "Fix all …" if
+ * there are several problems of its kind.
  */
 import { carryOutAll, fixAllOf } from '$lib/editor/fix-all';
 import { carryOut, possibleFixes, type FixContext } from '$lib/editor/fixes';
 import type { QuickFix } from '$lib/ui/parts/code/monaco';
 
-/** A menu for everything that is selected would be endless. */
+/** Limit on the problems in the menu, for large selections. */
 const SHOWN = 12;
 
-/** The quick fixes of the problems of a file that touch a stretch of it. */
+/** Quick fixes for the problems that touch a stretch of a file. */
 export function quickFixesIn(
   session: FixContext,
   file: string,
@@ -20,7 +20,7 @@ export function quickFixesIn(
   const here = problems
     .filter((one) => one.file === file && one.at <= to && one.at + Math.max(1, one.length) >= from)
     .slice(0, SHOWN);
-  // What is chosen speaks of the document that it was offered for.
+  // A fix applies only to the document that it was offered for.
   const now = (act: () => unknown) => () => {
     if (editor.doc === doc) act();
     else editor.say('The text has changed since. Ask again.', 'refusal');

@@ -10,7 +10,7 @@ import { carryOut } from '$lib/editor/fixes';
 import { Range, type languages, type Position } from '$lib/ui/parts/code/monaco';
 import type { Asked } from './asked';
 
-/** F2: a label or a page's path gets another name, by our own operation; a page's other entries are offered after it. */
+/** F2: renames a label or a page's path with our own operation, then offers to rename the page's other entries. */
 export const renaming = (asked: Asked): languages.RenameProvider => ({
   resolveRenameLocation(model, position) {
     const found =
@@ -18,7 +18,7 @@ export const renaming = (asked: Asked): languages.RenameProvider => ({
     if (!found) return undefined;
     if (!found.ok) return refused(found.refusal.sentence, position);
     const { at, length, text } = found.value;
-    // Without its quotes.
+    // Leaves out the quotes.
     return { range: asked.text.rangeOf(at + 1, length - 2), text };
   },
   provideRenameEdits(model, position, name) {
@@ -28,7 +28,7 @@ export const renaming = (asked: Asked): languages.RenameProvider => ({
     if (!found.ok) return { edits: [], rejectReason: found.refusal.sentence };
     const planned = rename(docOf(asked), found.value, name);
     if (!planned.ok) return { edits: [], rejectReason: planned.refusal.sentence };
-    // Monaco gives up what it is at when the text changes: it has to be done with it.
+    // Monaco cancels its pending rename when the text changes, so the operation runs after it ends.
     setTimeout(() => give(asked, found.value, planned.value, name));
     return { edits: [] };
   },

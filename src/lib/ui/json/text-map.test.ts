@@ -20,7 +20,7 @@ const piece = fc.constantFrom('a', 'b', '\r', '\n', '\r\n', '{');
 const body = fc.array(piece, { maxLength: 14 }).map((parts) => parts.join(''));
 const file = fc.tuple(fc.constantFrom('', '\ufeff'), body).map((parts) => parts.join(''));
 
-/** Edits that fit a text and do not overlap. */
+/** Edits within a text that do not overlap. */
 const editsOf = (text: string): fc.Arbitrary<ViewEdit[]> =>
   fc
     .array(
@@ -48,11 +48,11 @@ const editsOf = (text: string): fc.Arbitrary<ViewEdit[]> =>
 const inFile = (edits: readonly ViewEdit[]): TextEdit[] =>
   edits.map((edit) => ({ file: FILE, ...edit }));
 
-test('the view has no byte order mark and one kind of line end', () => {
+test('the view has no byte order mark and only one kind of line end', () => {
   expect(viewOf('\ufeff{\r\n\r\n\n}')).toBe('{\n\n\n}');
 });
 
-test('an offset goes to the file and back', () => {
+test('an offset maps to the file and back', () => {
   fc.assert(
     fc.property(file, (text) => {
       const map = mapOf(text);
@@ -66,12 +66,12 @@ test('an offset goes to the file and back', () => {
   );
 });
 
-test('an offset between the units of a CRLF is before the line end', () => {
+test('an offset between the units of a CRLF maps to before the line end', () => {
   const map = mapOf('a\r\nb\r\n');
   expect([0, 1, 2, 3, 4, 5, 6].map((at) => toView(map, at))).toEqual([0, 1, 1, 2, 3, 3, 4]);
 });
 
-test('what is typed in the view reads the same in the file', () => {
+test('text typed in the view reads the same in the file', () => {
   fc.assert(
     fc.property(
       file.chain((text) => fc.tuple(fc.constant(text), editsOf(viewOf(text)))),
@@ -86,7 +86,7 @@ test('what is typed in the view reads the same in the file', () => {
   );
 });
 
-test('what changes in the file looks the same in the view', () => {
+test('a change in the file looks the same in the view', () => {
   fc.assert(
     fc.property(
       file.chain((text) => fc.tuple(fc.constant(text), editsOf(text))),
@@ -99,7 +99,7 @@ test('what changes in the file looks the same in the view', () => {
   );
 });
 
-test('the map after an edit is the map of the text after it', () => {
+test('the map after an edit equals the map of the edited text', () => {
   const edit = (text: string) =>
     fc
       .tuple(fc.nat(text.length), fc.nat(3), fc.constantFrom('', 'x', 'ab', '\n', '\r', '\r\n'))
@@ -118,7 +118,7 @@ test('the map after an edit is the map of the text after it', () => {
   );
 });
 
-test('text that nobody touched keeps its bytes', () => {
+test('untouched text keeps its bytes', () => {
   fc.assert(
     fc.property(
       file.chain((text) => fc.tuple(fc.constant(text), editsOf(viewOf(text)))),

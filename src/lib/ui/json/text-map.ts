@@ -1,8 +1,7 @@
 /*
- * The file's text and Monaco's text of it. Monaco shows no byte order mark and knows one kind of line end, so
- * what it holds is a view: the mark dropped, every CRLF and CR shown as LF. Offsets and edits are translated
- * both ways; the file keeps its mark and each of its line ends, and a line end that is typed becomes the one
- * that the file uses most.
+ * Maps between a file's text and Monaco's view of it. Monaco shows no byte order mark and only one kind of line end, so
+ * the view drops the mark and shows every CRLF and CR as LF. Offsets and edits are translated both ways. The file keeps
+ * its mark and each of its line ends, and a typed line end becomes the one that the file uses most.
  */
 import { apply, normalise, type TextEdit } from '$lib/core/text/edit';
 import { BOM } from '$lib/core/text/syntax';
@@ -16,9 +15,9 @@ export interface ViewEdit {
 
 /** Where a file's text is longer than its view. */
 export interface TextMap {
-  /** 1 when the file starts with a byte order mark, which the view does not show. */
+  /** 1 if the file starts with a byte order mark, which the view does not show. */
   readonly mark: 0 | 1;
-  /** Offsets in the view of the line ends that are CRLF in the file, rising. */
+  /** View offsets of the line ends that are CRLF in the file, ascending. */
   readonly pairs: readonly number[];
   /** The file's most frequent line end. */
   readonly lineEnd: '\n' | '\r\n' | '\r';
@@ -45,7 +44,10 @@ export function mapOf(text: string): TextMap {
   return { mark, pairs, lineEnd };
 }
 
-/** The map of `after`, which the edits made of `before`: most keys touch no line end, and only move those behind them. */
+/**
+ * The map of `after`, the result of the edits to `before`. Most keystrokes touch no line end and only shift those after
+ * them.
+ */
 export function mapAfter(
   map: TextMap,
   before: string,
@@ -63,15 +65,15 @@ export function mapAfter(
   return { ...map, pairs: map.pairs.map((pair, i) => (i < first ? pair : pair + shift)) };
 }
 
-/** What Monaco is given. */
+/** The text that Monaco gets. */
 export const viewOf = (text: string): string =>
   withFeeds(text.startsWith(BOM) ? text.slice(1) : text);
 
-/** The file's offset of an offset in the view; never between the two units of a CRLF, never before the mark. */
+/** File offset of a view offset. Never between the two units of a CRLF or before the mark. */
 export const toFile = (map: TextMap, offset: number): number =>
   offset + map.mark + countBelow(map.pairs, offset);
 
-/** The view's offset of an offset in the file; between the units of a CRLF it is before the line end. */
+/** View offset of a file offset. An offset between the units of a CRLF maps to before the line end. */
 export function toView(map: TextMap, offset: number): number {
   const shown = Math.max(0, offset - map.mark);
   const { pairs } = map;
@@ -87,7 +89,7 @@ export function toView(map: TextMap, offset: number): number {
   return cut !== undefined && cut + low + 1 === shown ? cut : shown - low;
 }
 
-/** Edits of the view as edits of the file. */
+/** Converts edits of the view to edits of the file. */
 export function toFileEdits(
   file: string,
   text: string,
@@ -103,7 +105,7 @@ export function toFileEdits(
   });
 }
 
-/** Edits of the file as edits of the view. Cutting a CRLF in two, or making one out of CR and LF, comes out right. */
+/** Converts edits of the file to edits of the view. Handles edits that split a CRLF or join a CR and an LF into one. */
 export function toViewEdits(text: string, map: TextMap, edits: readonly TextEdit[]): ViewEdit[] {
   const regions: { at: number; end: number; edits: TextEdit[] }[] = [];
   for (const edit of normalise(edits)) {
@@ -127,7 +129,7 @@ export function toViewEdits(text: string, map: TextMap, edits: readonly TextEdit
   });
 }
 
-/** The stretch of the file that an edit concerns, with the line ends that it may cut or join. */
+/** The range of the file that an edit affects, widened by the line ends that it may split or join. */
 function widened(text: string, { at, remove, insert }: TextEdit): [number, number] {
   let end = at + remove;
   const left = insert.at(-1) ?? text[at - 1];
@@ -136,7 +138,7 @@ function widened(text: string, { at, remove, insert }: TextEdit): [number, numbe
   return [at > 0 && text[at - 1] === '\r' ? at - 1 : at, end];
 }
 
-/** A CR left of a seam and an LF right of it would become one line end: one more LF keeps them two. */
+/** A CR to the left of a seam and an LF to the right would become one line end, so another LF keeps them apart. */
 function seamless(text: string, start: number, insert: string, end: number): string {
   const right = text[end];
   const first = insert[0] ?? right;
@@ -154,7 +156,7 @@ function countOf(text: string, unit: string): number {
   return count;
 }
 
-/** How many of the rising values are below the limit. */
+/** Number of ascending values below the limit. */
 function countBelow(values: readonly number[], limit: number): number {
   let low = 0;
   let high = values.length;

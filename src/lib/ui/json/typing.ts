@@ -1,7 +1,7 @@
 /*
- * Keeps Monaco's text and the document's in step, at every keystroke and both ways. What is typed becomes
- * edits of the file and goes through `commit`; every other change of the document is applied to Monaco. Which
- * change is being carried over stands in `carrying`: whoever hears of it again knows it for an echo.
+ * Keeps Monaco's text and the document's in step at every keystroke, in both directions. Typing becomes edits of the
+ * file and goes through `commit`. Every other change of the document is applied to Monaco. `applying` contains the
+ * change in progress, so that a listener can ignore its echo.
  */
 import type { Editor } from '$lib/editor/editor.svelte';
 import type { DocumentChange } from '$lib/editor/messages';
@@ -20,25 +20,25 @@ import {
   type ViewEdit,
 } from './text-map';
 
-/** Marks a cursor that we put somewhere: it selects nothing. */
+/** Marks cursor positions set by us, which do not change the selection. */
 export const OURS = 'signpost';
 
-/** A change later than this many milliseconds after a key did not come from it. */
+/** Time after a key in which a change still counts as caused by it, in milliseconds. */
 const SAME_KEY = 250;
 
-/** Monaco's text and the file's, as they stand to each other at any moment. */
+/** Monaco's text and the file's, and the mapping between them. */
 export interface TextInStep {
-  /** Whether Monaco shows the document as it is; not so for the moment in which a key is handled. */
+  /** Whether Monaco shows the current document. False only while a key is handled. */
   readonly isCurrent: () => boolean;
-  /** The file's offset under Monaco's cursor. */
+  /** File offset of Monaco's cursor. */
   readonly cursor: () => number;
-  /** The file's offset of a place in Monaco. */
+  /** File offset of a position in Monaco. */
   readonly offsetAt: (position: Position) => number;
-  /** Monaco's range of a stretch of the file. */
+  /** Monaco's range for a stretch of the file. */
   readonly rangeOf: (at: number, length: number) => Range;
-  /** The file's offsets of Monaco's range: its start and its end. */
+  /** File offsets of the start and end of a Monaco range. */
   readonly stretchOf: (range: Range) => readonly [number, number];
-  /** The markers stand as the document is now: measures how long after the last key. */
+  /** Records that the markers are current: measures the time since the last key. */
   readonly marked: () => void;
   readonly end: () => void;
 }
@@ -47,7 +47,7 @@ export function keepTextInStep(code: CodeEditor, editor: Editor, file: string): 
   const model = code.getModel()!;
   let text = editor.textOf(file);
   let map: TextMap = mapOf(text);
-  let externalDrag:
+  let applying:
     | { readonly from: 'view'; readonly edits: readonly ViewEdit[] }
     | { readonly from: 'document'; readonly change: DocumentChange }
     | undefined;
@@ -61,14 +61,14 @@ export function keepTextInStep(code: CodeEditor, editor: Editor, file: string): 
     version = model.getVersionId();
   };
 
-  /** When the last key went down. */
+  /** Time of the last key press. */
   let pressed = -Infinity;
-  /** Since when markers are waited for. */
+  /** Time since which markers are pending. */
   let unmarked: number | undefined;
   const ends = [
     code.onKeyDown(({ browserEvent }) => (pressed = browserEvent.timeStamp)),
     model.onDidChangeContent((event) => {
-      if (externalDrag) return;
+      if (applying) return;
       const edits = event.changes
         .map(({ rangeOffset, rangeLength, text: insert }) => ({
           at: rangeOffset,
@@ -76,7 +76,7 @@ export function keepTextInStep(code: CodeEditor, editor: Editor, file: string): 
           insert,
         }))
         .sort((a, b) => a.at - b.at);
-      externalDrag = { from: 'view', edits };
+      applying = { from: 'view', edits };
       const now = performance.now();
       unmarked = now - pressed < SAME_KEY ? pressed : now;
       painted('signpost:type', unmarked);
@@ -87,14 +87,17 @@ export function keepTextInStep(code: CodeEditor, editor: Editor, file: string): 
         caughtUp(typed);
         mend();
       } finally {
-        externalDrag = undefined;
+        applying = undefined;
       }
     }),
     code.onDidCompositionStart(() => stretches.compose(true)),
     code.onDidCompositionEnd(() => stretches.compose(false)),
   ];
 
-  /** Where Monaco holds something that no file can (a byte order mark typed at its start), the file is right. */
+  /**
+   * Restores the file's text in Monaco if Monaco contains something that no file can (a byte order mark typed at its
+   * start).
+   */
   function mend() {
     if (model.getValueLength() === text.length - map.mark - map.pairs.length) return;
     write(model, difference(file, model.getValue(), viewOf(text)));
@@ -102,16 +105,16 @@ export function keepTextInStep(code: CodeEditor, editor: Editor, file: string): 
   }
 
   const stopHearing = editor.onChange((change) => {
-    if (externalDrag) return;
+    if (applying) return;
     const own = change.edits.filter((edit) => edit.file === file);
     const edits = toViewEdits(text, map, own);
-    externalDrag = { from: 'document', change };
+    applying = { from: 'document', change };
     try {
       write(model, edits);
       caughtUp(own);
       mend();
     } finally {
-      externalDrag = undefined;
+      applying = undefined;
     }
     stretches.cut();
     const last = edits.at(-1);
@@ -160,16 +163,16 @@ function write(model: Model, edits: readonly ViewEdit[]): void {
 }
 
 interface Stretches {
-  /** The subject of the next step, and whether it belongs to the last one however long the pause was. */
+  /** The subject of the next step, and whether it joins the last step no matter how long the pause was. */
   readonly next: (edits: readonly ViewEdit[]) => { subject: string; continues: boolean };
   readonly compose: (on: boolean) => void;
-  /** Something else happened: what is typed next is a stretch of its own. */
+  /** Ends the stretch: the next typing starts another. */
   readonly cut: () => void;
 }
 
 /**
- * Typing that goes on where it stood is one subject; a composition of an input method is one, too, and what comes at
- * once: a suggestion and the comma before it.
+ * Groups typing into undo steps. Typing that continues at the same place shares a subject. So does an input method's
+ * composition, and so do simultaneous edits: a suggestion and the comma before it.
  */
 export function stretchesOfTyping(): Stretches {
   let count = 0;

@@ -1,6 +1,6 @@
 /*
- * The way to a document at a git host, step by step: the host, perhaps signing in, a repository, its branch, the
- * docs.json on it. What an earlier step asked for is forgotten as soon as a later one is on its way.
+ * Steps to a document at a git host: the host, signing in if necessary, a repository, its branch, and the docs.json on
+ * it. Starting a later step cancels what an earlier one asked for.
  */
 import type { Limit } from '$lib/core/storage';
 import type { Refusal } from '$lib/core/result';
@@ -14,11 +14,11 @@ import type {
 } from '$lib/editor/repositories';
 import { partRest, readPasted } from '$lib/editor/repository-location';
 
-/** What cannot be had, shown next to the field that it is about. */
+/** A failure, shown next to the field that it concerns. */
 interface Problem {
   readonly at: 'account' | 'repository' | 'branch' | 'document' | 'limit';
   readonly sentence: string;
-  /** At `limit`: the host's limit of requests, and the step that it stopped. */
+  /** With `limit`: the host's request limit, and the step that it stopped. */
   readonly limit?: Limit | undefined;
   readonly again?: () => Promise<void>;
 }
@@ -27,10 +27,10 @@ export class Opening {
   repositories: Repositories | undefined = $state.raw();
   host: GitHost | undefined = $state.raw();
   account: Account | undefined = $state.raw();
-  /** What the person waits for, in words: “Looking into acme/docs…”. */
+  /** The pending step in words: “Looking into acme/docs…”. */
   waiting: string = $state('Loading…');
   problem: Problem | undefined = $state.raw();
-  /** What was asked for by a link or from the list of recent documents, until it is open or given up. */
+  /** The document requested by a link or from the recent list, until it is open or the request is dropped. */
   wanted: RepositoryLocation | undefined = $state.raw();
 
   listed: readonly Repository[] = $state.raw([]);
@@ -43,7 +43,7 @@ export class Opening {
   path: string = $state('');
 
   readonly #workspace: Workspace;
-  /** Answers to what is no longer asked are let go. */
+  /** Number of the latest request. Responses to earlier ones are dropped. */
   #asked = 0;
   #listing = 0;
 
@@ -98,7 +98,7 @@ export class Opening {
     this.listed = [];
   }
 
-  /** Repositories of the person whose name holds these words. */
+  /** Lists the person's repositories whose names contain these words. */
   async find(words: string): Promise<void> {
     const listing = ++this.#listing;
     this.isListing = true;
@@ -109,7 +109,7 @@ export class Opening {
     else this.#tell('repository', listed.refusal, () => this.find(words));
   }
 
-  /** What was typed or pasted: "acme/docs", or an address of it. */
+  /** Enters a typed or pasted repository: "acme/docs" or its address. */
   async take(text: string): Promise<void> {
     const hosts = this.repositories!.hosts;
     const pasted = readPasted(text, hosts, this.host!.site);
@@ -128,7 +128,7 @@ export class Opening {
     }
   }
 
-  /** Looks into a repository: its branches, and the documents on the one that is meant. */
+  /** Enters a repository: reads its branches, and the documents on the requested one. */
   async enter(name: string, branch?: string, rest?: string): Promise<void> {
     const asked = ++this.#asked;
     const { site } = this.host!;
@@ -155,7 +155,7 @@ export class Opening {
       this.#say('branch', `There is no such branch as in the address. This is ${defaultBranch}.`);
   }
 
-  /** The documents on a branch. */
+  /** Lists the documents on a branch. */
   async turnTo(branch: string, path?: string): Promise<void> {
     const asked = ++this.#asked;
     const { name } = this.chosen!;
@@ -176,7 +176,7 @@ export class Opening {
       );
   }
 
-  /** Opens what is chosen; the screen is another one then. */
+  /** Opens the chosen document. This replaces the screen. */
   async open(): Promise<void> {
     const { host, chosen, branch } = this;
     const path = this.path.trim();
@@ -185,12 +185,12 @@ export class Opening {
     await this.#open(where, 'document', () => this.open());
   }
 
-  /** The host's limit of requests, where it stopped a step. */
+  /** The host's request limit, if it stopped a step. */
   get limit(): Limit | undefined {
     return this.problem?.limit;
   }
 
-  /** On with the step that the limit stopped. */
+  /** Retries the step that the limit stopped. */
   async goOn(): Promise<void> {
     const again = this.problem?.again;
     this.problem = undefined;
@@ -198,7 +198,7 @@ export class Opening {
     await again?.();
   }
 
-  /** Leaves a repository for the others. */
+  /** Goes back from a repository to the list. */
   leave(): void {
     this.#asked++;
     this.chosen = this.problem = this.wanted = undefined;
@@ -206,7 +206,7 @@ export class Opening {
     if (this.account && this.listed.length === 0) void this.find('');
   }
 
-  /** What a link says is opened at once; where it leaves a choice that is asked. */
+  /** Opens the document of a link directly. Asks for whatever the link leaves open. */
   async #openWanted(): Promise<void> {
     const wanted = this.wanted!;
     const code = await this.#open(wanted, 'repository', () => this.#openWanted());
@@ -217,7 +217,7 @@ export class Opening {
     if (code !== 'several') this.problem ??= told;
   }
 
-  /** Answers with the refusal's code, where there is one. */
+  /** Returns the refusal's code, if there is one. */
   async #open(
     where: RepositoryLocation,
     at: Problem['at'],
@@ -245,7 +245,7 @@ export class Opening {
       this.problem = { at: 'limit', sentence: refusal.sentence, limit, again };
       return;
     }
-    // There is no work here yet.
+    // There is no work here yet, so the sentence about it is removed.
     this.#say(at, refusal.sentence.replace(/ Your work is (kept|safe)[^.]*\./, ''));
   }
 

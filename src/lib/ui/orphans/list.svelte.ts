@@ -1,6 +1,6 @@
 /*
- * The panel's own state: what is looked for, open, chosen and under the keys. What it lists follows from the
- * document and the files around it.
+ * The panel's own state: the search, the open folders, the chosen lines and the keyboard position. The lines follow
+ * from the document and the surrounding files.
  */
 import type { Json } from '$lib/core/operations/operation';
 import { asideOf, orphansOf } from '$lib/core/rules/orphans';
@@ -21,14 +21,14 @@ import {
   type OrphanLine,
 } from './orphans';
 
-/** With so few pages all folders stand open at first. */
+/** With at most this many pages, all folders start open. */
 const FEW = 60;
 
 export class OrphanList {
   query: string = $state('');
-  /** Chosen folders become groups. */
+  /** Whether chosen folders become groups. */
   asGroups: boolean = $state(true);
-  /** The line that the keys act from. */
+  /** Index of the line that the keys act on. */
   at: number = $state(0);
   #anchor = 0;
   /** Folders that were opened or closed by hand. */
@@ -40,7 +40,7 @@ export class OrphanList {
     this.#session = session;
   }
 
-  /** Nothing where they cannot be known. */
+  /** Undefined if the page files are not known. */
   readonly pages = $derived.by(() => {
     const { doc, world } = this.#session.editor;
     return orphansOf(doc, world);
@@ -74,7 +74,7 @@ export class OrphanList {
   readonly entries: readonly Json[] = $derived(
     entriesOf(this.#top, this.asides, this.chosen, this.asGroups),
   );
-  /** "3 pages" */
+  /** For example "3 pages". */
   readonly words = $derived.by(() => inWords(this.entries, this.#session.editor.world.titles));
 
   titleOf(page: string): string {
@@ -85,7 +85,7 @@ export class OrphanList {
     if (line.kind !== 'page') this.#turned = new Map(this.#turned).set(line.id, open);
   }
 
-  /** The keys or the pointer go to a line: it alone is chosen, or all from where the choice began. */
+  /** Moves to a line. Chooses it alone, toggles it, or extends the choice to it. */
   choose(at: number, how: 'only' | 'toggle' | 'extend'): void {
     const line = this.lines[at];
     if (!line) return;
@@ -113,7 +113,7 @@ export class OrphanList {
     this.#chosen = NOTHING;
   }
 
-  /** What the hand takes from a line: all that is chosen where it is one of these, else it alone. */
+  /** What a drag from a line carries: everything chosen if the line is part of it, or else the line alone. */
   loadOf(line: OrphanLine): Load {
     if (!isChosen(line, this.chosen)) this.#chosen = toggled(NOTHING, [line]);
     const { entries } = this;

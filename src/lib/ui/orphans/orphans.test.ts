@@ -20,7 +20,7 @@ const ASIDES = [
 const all = () => linesOf(TOP, ASIDES, () => true);
 const line = (id: string): OrphanLine => all().find((one) => one.id === id)!;
 
-test('folders that hold only a folder are one line, and a folder’s own page comes first', () => {
+test("joins folders that contain only a folder, and puts a folder's own page first", () => {
   expect(all().map(({ id, depth }) => `${'  '.repeat(depth)}${id}`)).toEqual([
     'top',
     'a/b/c/',
@@ -44,7 +44,7 @@ test('folders that hold only a folder are one line, and a folder’s own page co
   expect(linesOf(TOP, ASIDES, () => false)).toHaveLength(4);
 });
 
-test('a folder that is chosen becomes a group, or its pages', () => {
+test('turns a chosen folder into a group or its pages', () => {
   const chosen = toggled(toggled(NOTHING, [line('guides/')]), [line('top')]);
   expect(entriesOf(TOP, ASIDES, chosen, true)).toEqual([
     'top',
@@ -56,12 +56,12 @@ test('a folder that is chosen becomes a group, or its pages', () => {
   expect(entriesOf(TOP, ASIDES, chosen, false)).toEqual(['top', ...pagesIn(TOP.folders[1]!)]);
 });
 
-test('a folder of which a page is taken out is no group any more', () => {
+test('no longer makes a group of a folder after one of its pages is deselected', () => {
   const chosen = toggled(toggled(NOTHING, [line('guides/')]), [line('guides/z')]);
   expect(entriesOf(TOP, ASIDES, chosen, true)).toEqual(['guides/index', 'guides/deep/x']);
 });
 
-test('what is chosen is told in words', () => {
+test('describes what is chosen in words', () => {
   const titles = new Map([['top', 'The top']]);
   const words = (...ids: string[]) =>
     inWords(entriesOf(TOP, ASIDES, toggled(NOTHING, ids.map(line)), true), titles);

@@ -1,6 +1,6 @@
 /*
- * Page files that no entry names, as a tree of their folders, and what becomes of those that are chosen: pages, or
- * a group for a folder.
+ * Page files that no entry names, as a tree of folders, and the entries that chosen ones become: pages, or a group for
+ * a folder.
  */
 import type { Json } from '$lib/core/operations/operation';
 import type { NoPage } from '$lib/core/rules/folder-facts';
@@ -12,11 +12,11 @@ import { inQuotes } from '$lib/core/text/direction';
 export interface Folder {
   /** Ends with a slash; '' is the top. */
   readonly path: string;
-  /** "guides", or "guides/advanced" where nothing else stands in guides. */
+  /** "guides", or "guides/advanced" if guides contains nothing else. */
   readonly name: string;
   readonly folders: readonly Folder[];
   readonly pages: readonly string[];
-  /** Pages below, at any depth. */
+  /** Number of pages below, at any depth. */
   readonly count: number;
 }
 
@@ -27,7 +27,7 @@ export type OrphanLine =
       readonly kind: 'page';
       readonly path: string;
       readonly depth: number;
-      /** It is not below its folder: only its whole path says where it is. */
+      /** The line is not below its folder, so its whole path is shown. */
       readonly isApart?: true;
     }
   | {
@@ -63,16 +63,16 @@ export function folderOf(pages: readonly string[], path = '', name = ''): Folder
   }
   const folders = [...below].map(([key, list]) => folderOf(list, key, key.slice(path.length, -1)));
   const [only] = folders;
-  // A folder that holds only a folder is one line with it.
+  // A folder that contains only a folder shares a line with it.
   if (only && folders.length === 1 && own.length === 0 && path !== '')
     return { ...only, name: `${name}/${only.name}` };
-  // A folder's own page comes before the others, as readers meet it.
+  // A folder's own page comes first, as it does for readers.
   const first = own.filter((page) => /(^|\/)index$/.test(page));
   const rest = own.filter((page) => !first.includes(page));
   return { path, name, folders, pages: [...first, ...rest], count: pages.length };
 }
 
-/** All pages of a folder in the order of the list. */
+/** All pages of a folder, in list order. */
 export const pagesIn = ({ folders, pages }: Folder): readonly string[] => [
   ...pages,
   ...folders.flatMap(pagesIn),
@@ -96,7 +96,7 @@ const ASIDE: Readonly<Record<NoPage, readonly [title: string, about: string]>> =
   ],
 };
 
-/** The lines that are open, folders after the pages beside them. `isOpen` is asked by a line's id. */
+/** The visible lines, with folders after the pages at the same level. `isOpen` takes a line's id. */
 export function linesOf(
   top: Folder,
   asides: readonly Aside[],
@@ -140,14 +140,14 @@ export function linesOf(
   }
   return lines;
 }
-/** No path has a line break. */
+/** Cannot be a path, because no path has a line break. */
 export const PROBABLY = '\n';
 
-/** What stands for a line when it is chosen: its pages. */
+/** The pages that choosing a line chooses. */
 export const pagesOf = (line: OrphanLine): readonly string[] =>
   line.kind === 'page' ? [line.path] : line.kind === 'folder' ? pagesIn(line.folder) : line.pages;
 
-/** What is chosen: pages, and among them folders as such. */
+/** Chosen pages, and the folders that were chosen as a whole. */
 export interface Chosen {
   readonly pages: ReadonlySet<string>;
   readonly folders: ReadonlySet<string>;
@@ -161,7 +161,7 @@ export const isChosen = (line: OrphanLine, { pages }: Chosen): boolean => {
 export const isPartly = (line: OrphanLine, { pages }: Chosen): boolean =>
   line.kind !== 'page' && pagesOf(line).some((page) => pages.has(page));
 
-/** Takes lines in, or out where all of them were in. */
+/** Chooses lines, or deselects them if all of them were chosen. */
 export function toggled(chosen: Chosen, lines: readonly OrphanLine[]): Chosen {
   const out = lines.every((line) => isChosen(line, chosen));
   const pages = new Set(chosen.pages);
@@ -172,7 +172,7 @@ export function toggled(chosen: Chosen, lines: readonly OrphanLine[]): Chosen {
       else pages.add(page);
     if (line.kind === 'folder' && !out) folders.add(line.folder.path);
   }
-  // A folder of which a page was taken out is none any more.
+  // A folder no longer counts as chosen after one of its pages is deselected.
   if (out)
     for (const folder of folders)
       if (lines.some((line) => pagesOf(line).some((page) => page.startsWith(folder))))
@@ -180,7 +180,7 @@ export function toggled(chosen: Chosen, lines: readonly OrphanLine[]): Chosen {
   return { pages, folders };
 }
 
-/** Only what is still there. */
+/** The part of a choice that still exists. */
 export function present(chosen: Chosen, there: ReadonlySet<string>): Chosen {
   const pages = new Set([...chosen.pages].filter((page) => there.has(page)));
   if (pages.size === chosen.pages.size) return chosen;
@@ -190,7 +190,7 @@ export function present(chosen: Chosen, there: ReadonlySet<string>): Chosen {
   return { pages, folders };
 }
 
-/** The entries that the chosen ones become, in the order of the list. `asGroups`: a chosen folder is a group. */
+/** Entries for the chosen pages, in list order. With `asGroups`, a chosen folder becomes a group. */
 export function entriesOf(
   top: Folder,
   asides: readonly Aside[],
@@ -209,13 +209,13 @@ export function entriesOf(
   return [...walk(top), ...others];
 }
 
-/** A folder as a group: its folders are groups in it. */
+/** A folder as a group. Its folders become nested groups. */
 export const groupOf = (folder: Folder): Json => ({
   group: readable(folder.name.split('/').at(-1)!) || folder.name,
   pages: [...folder.pages, ...folder.folders.map(groupOf)],
 });
 
-/** "3 pages", "the group “Guides”", "2 groups and 1 page" */
+/** For example "3 pages", "the group “Guides”" or "2 groups and 1 page". */
 export function inWords(
   entries: readonly Json[],
   titles: ReadonlyMap<string, string> | undefined,

@@ -1,5 +1,5 @@
 /*
- * What can be done from the comparison. All of it is shown before it is done, and is one undo step.
+ * Actions of the comparison. Each is shown before it applies and is one undo step.
  */
 import { planFillings } from '$lib/core/operations/insertions';
 import type { Operation } from '$lib/core/operations/operation';
@@ -16,11 +16,11 @@ const isWithin = (row: ParityRow, above: ParityRow): boolean => {
   return false;
 };
 
-/** Pages that are listed before they are written. */
+/** Warns about listed pages without a file. */
 export const withoutFile = (count: number): string =>
   `${counted(count, 'of these pages has', 'of these pages have')} no file in the folder yet: readers find nothing there until it is written.`;
 
-/** Shows what a column lacks as it would be added: everything, or what stands in one row. */
+/** Proposes adding what a column is missing: everything, or only what is inside one row. */
 export function proposeAdding(
   session: Session,
   parity: Parity,
@@ -60,7 +60,7 @@ export function proposeAdding(
   };
 }
 
-/** Goes to what a column has in a row, or to its own part where it has nothing. */
+/** Goes to a column's element in a row, or to the measure's or another column's element if it has none. */
 export function goTo(session: Session, parity: Parity, row: ParityRow, column: number): void {
   const { selection, screen, editor } = session;
   const cell =
@@ -73,7 +73,7 @@ export function goTo(session: Session, parity: Parity, row: ParityRow, column: n
   if (!matchMedia('(min-width: 900px)').matches) screen.stage = undefined;
 }
 
-/** The file that a page was expected to have, as a change; nothing where it has that. */
+/** The change to the file that a page was expected to have. Undefined unless the cell is a page in the same place. */
 export function useExpected(parity: Parity, row: ParityRow, column: number): Operation | undefined {
   const cell = row.cells[column];
   if (!cell || row.kind !== 'page' || !row.inPlace[column]) return undefined;
@@ -81,7 +81,7 @@ export function useExpected(parity: Parity, row: ParityRow, column: number): Ope
   return { op: 'set', node: pointerIn(parity, row, column), field: 'path', value };
 }
 
-/** Shows what a column has elsewhere as it would stand where it stands in the measure. */
+/** Proposes moving a column's element to the place that it has in the measure. */
 export function proposeMoving(
   { editor, screen }: Session,
   parity: Parity,

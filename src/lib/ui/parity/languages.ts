@@ -1,16 +1,16 @@
 /*
- * The languages that a site could still get: by their name, with what they call themselves.
+ * Languages that a site can still add, by name, with their native names.
  */
 import { EXTRA_LANGUAGES, LANGUAGES } from '$lib/core/rules/kinds';
 import { nativeName } from '$lib/core/views/titles';
 
 export interface LanguageChoice {
   readonly code: string;
-  /** "German · Deutsch" */
+  /** For example "German · Deutsch (de)". */
   readonly label: string;
 }
 
-/** The specification lists it, but sites no longer build with it. */
+/** In the specification, but sites no longer build with it. */
 const OUTDATED = 'ua';
 const collator = new Intl.Collator('en');
 

@@ -7,24 +7,24 @@ import type { Session } from '$lib/editor/context';
 
 export type Filter = 'all' | 'differences' | 'missing';
 
-/** A cell that the keys stand at: a row, and a column; -1 is its name. */
+/** The cell with the keyboard focus: a row and a column. Column -1 is the row's name. */
 export interface Spot {
   readonly id: NodeId;
   readonly column: number;
 }
 
-/** With more rows than this the first level stands closed at first. */
+/** With more pages than this, the first level starts closed. */
 const MANY = 60;
 
-/** What is compared, and what of it is shown. */
+/** What is compared, and which part of it is shown. */
 export class Matrix {
   filter: Filter = $state('differences');
-  /** By which one the others are measured; without it the one that readers see first. */
+  /** The division that the others are compared with. Defaults to the one that readers see first. */
   measure: NodeId | undefined = $state.raw();
-  /** Where there is room for one column only. */
+  /** The column shown if there is room for only one. */
   chosen: NodeId | undefined = $state.raw();
   narrow: boolean = $state(false);
-  /** Rows that were opened or closed against what they are at first. */
+  /** Rows that differ from their initial open state. */
   readonly turned = new SvelteSet<NodeId>();
   spot: Spot | undefined = $state.raw();
   readonly #session: Session;
@@ -36,7 +36,7 @@ export class Matrix {
     if (differing) this.#begin(differing);
   }
 
-  /** With one column, at the first entry that it lacks or has otherwise. */
+  /** Starts with one column, at its first entry that is missing or different. */
   #begin({ column: id, missing }: NonNullable<Session['screen']['differing']>): void {
     const column = this.parity?.columns.findIndex(({ division }) => division.node.id === id) ?? -1;
     if (column < 0) return;
@@ -56,7 +56,7 @@ export class Matrix {
     this.set && parityOf(this.set, placeIn(this.set, this.measure)),
   );
 
-  /** The columns that are shown, by their place. */
+  /** Indexes of the visible columns. */
   readonly shown: readonly number[] = $derived.by(() => {
     const { parity } = this;
     if (!parity) return [];
@@ -99,7 +99,7 @@ export class Matrix {
     else this.turned.add(row.id);
   }
 
-  /** Another filter begins as it is at first. */
+  /** Resets the open rows when the filter changes. */
   show(filter: Filter): void {
     this.filter = filter;
     this.turned.clear();
@@ -111,7 +111,7 @@ export class Matrix {
     this.turned.clear();
   }
 
-  /** The row and column that the keys act from: where they stand, else the first. */
+  /** The row and column that the keys act on. Defaults to the first. */
   readonly at = $derived.by(() => {
     const { rows, spot } = this;
     const index = spot ? rows.findIndex(({ id }) => id === spot.id) : -1;

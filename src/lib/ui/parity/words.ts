@@ -1,5 +1,5 @@
 /*
- * What the comparison says of a cell, a column and a row, in a writer's words.
+ * Descriptions of a cell, a column and a row of the comparison, in a writer's words.
  */
 import { labelOf, type Child } from '$lib/core/rules/elements';
 import { KINDS, parseEndpoint } from '$lib/core/rules/kinds';
@@ -11,7 +11,7 @@ import { scopeName } from '$lib/core/views/scope';
 import { nativeName, pageTitle } from '$lib/core/views/titles';
 import { counted } from '$lib/core/views/words';
 
-/** In a cell. */
+/** Labels in a cell. */
 export const STATE_WORDS: Readonly<Record<State, string>> = {
   there: 'There',
   missing: 'Missing',
@@ -22,17 +22,17 @@ export const STATE_WORDS: Readonly<Record<State, string>> = {
   other: 'Other file',
 };
 
-/** "German", "v2" */
+/** For example "German" or "v2". */
 export const columnName = ({ division }: Column): string => scopeName(division);
 
-/** A language in its own words where these are others than ours: "Deutsch". */
+/** A language's native name if it differs from the English one, such as "Deutsch". */
 export function ownName({ division }: Column): string | undefined {
   if (division.kind !== 'language') return undefined;
   const name = nativeName(labelOf(division));
   return name === scopeName(division) ? undefined : name;
 }
 
-/** "12 missing, 3 extra, 1 elsewhere"; nothing where all is the same. */
+/** For example "12 missing, 3 extra, 1 elsewhere". Empty if nothing differs. */
 export function countsInWords({ missing, extra, moved, same, other }: Counts): string {
   return [
     missing ? `${missing} missing` : '',
@@ -45,7 +45,7 @@ export function countsInWords({ missing, extra, moved, same, other }: Counts): s
     .join(', ');
 }
 
-/** What a row is called: by its title, or its label. */
+/** A row's title or label. */
 export function rowTitle(
   row: ParityRow,
   { reference }: Parity,
@@ -63,11 +63,11 @@ export function rowTitle(
   return legible(label) || `Unnamed ${KINDS[cell.kind].word}`;
 }
 
-/** Where it is told: in the measure, else where it stands first. */
+/** The cell that names a row: the measure's, or else the first one. */
 export const wordingOf = ({ cells }: ParityRow, reference: number): Child =>
   (cells[reference] ?? cells.find((cell) => cell))!;
 
-/** The path that a page would have in a column: another one's, in its own folder. */
+/** The path that a page would have in a column: that of another column, in this column's folder. */
 export function expectedPath(
   row: ParityRow,
   { columns, reference }: Parity,
@@ -81,7 +81,7 @@ export function expectedPath(
     : path;
 }
 
-/** One sentence on what a column has in a row. */
+/** Describes a column's cell in a row, in a sentence or two. */
 export function cellInWords(
   row: ParityRow,
   parity: Parity,

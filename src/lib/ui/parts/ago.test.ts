@@ -12,6 +12,6 @@ it.each([
   [26 * 60 * MINUTE, 'yesterday'],
   [8 * 24 * 60 * MINUTE, 'last week'],
   [800 * 24 * 60 * MINUTE, '2 years ago'],
-])('says how long ago %i ms are', (past, words) => {
+])('describes a time %i ms ago', (past, words) => {
   expect(ago(now - past, now)).toBe(words);
 });

@@ -7,7 +7,7 @@ const UNITS: readonly (readonly [unit: Intl.RelativeTimeFormatUnit, milliseconds
   ['minute', 60_000],
 ];
 
-/** "2 minutes ago", "yesterday", "a moment ago". Both times in milliseconds since 1970. */
+/** For example "2 minutes ago", "yesterday" or "a moment ago". Both times are in milliseconds since 1970. */
 export function ago(time: number, now: number): string {
   const words = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
   for (const [unit, length] of UNITS) {
@@ -17,7 +17,7 @@ export function ago(time: number, now: number): string {
   return 'a moment ago';
 }
 
-/** "today, 14:32", "Nov 3, 14:32". Both times in milliseconds since 1970. */
+/** For example "today, 14:32" or "Nov 3, 14:32". Both times are in milliseconds since 1970. */
 export function moment(time: number, now: number): string {
   const [date, today] = [new Date(time), new Date(now)];
   const clock = new Intl.DateTimeFormat('en', { timeStyle: 'short', hourCycle: 'h23' });

@@ -5,7 +5,7 @@ import { differenceOf, type Difference } from './difference';
 const SEED = 20240607;
 const BEFORE = 'a\nb\nc\nd\ne\nf\ng\nh\ni\nj\n';
 
-/** "-3 c" and "+3 C" for changed lines, "3 c" for the others, "…4" for what is left out. */
+/** "-3 c" and "+3 C" for changed lines, "3 c" for the others, "…4" for skipped ones. */
 const shown = ({ hunks, rest }: Difference): string[] => [
   ...hunks.flatMap(({ skipped, lines }) => [
     ...(skipped ? [`…${skipped}`] : []),
@@ -30,7 +30,7 @@ test('equal texts have no difference', () => {
   });
 });
 
-test('a changed line is one that left and one that came, with three lines around', () => {
+test('a changed line is removed and added, with three lines of context', () => {
   const difference = differenceOf(BEFORE, BEFORE.replace('e', 'E'));
   expect(shown(difference)).toEqual([
     '…1',
@@ -47,14 +47,14 @@ test('a changed line is one that left and one that came, with three lines around
   expect(difference).toMatchObject({ removed: 1, added: 1, total: 10 });
 });
 
-test('a moved line leaves and comes', () => {
+test('a moved line is removed and added', () => {
   const difference = differenceOf(BEFORE, 'b\nc\nd\ne\nf\ng\nh\ni\na\nj\n');
   expect(shown(difference)).toEqual([
     ...['-1 a', '1 b', '2 c', '3 d', '…2', '6 g', '7 h', '8 i', '+9 a', '10 j'],
   ]);
 });
 
-test('changes close to each other share their surroundings', () => {
+test('changes close to each other share their context', () => {
   const difference = differenceOf(BEFORE, BEFORE.replace('c', 'C').replace('f', 'F'));
   expect(difference.hunks).toHaveLength(1);
   expect(shown(difference)).toEqual([
@@ -62,7 +62,7 @@ test('changes close to each other share their surroundings', () => {
   ]);
 });
 
-test('another line end is another line, and so is a missing final one', () => {
+test('a different line end makes a different line, and so does a missing final one', () => {
   expect(differenceOf('a\nb\n', 'a\r\nb')).toMatchObject({ removed: 2, added: 2 });
 });
 
@@ -70,7 +70,7 @@ const lines = fc
   .array(fc.constantFrom('a', 'b', 'c', '{', '}', ''), { maxLength: 30 })
   .map((list) => list.join('\n'));
 
-test('the difference, applied, leads from one text to the other', () => {
+test('applying the difference turns one text into the other', () => {
   fc.assert(
     fc.property(lines, lines, (before, after) => {
       const difference = differenceOf(before, after);
@@ -85,7 +85,7 @@ test('the difference, applied, leads from one text to the other', () => {
   );
 });
 
-test('a long block that moved through a long text is found as that', () => {
+test('finds a long block that moved through a long text', () => {
   const text = Array.from({ length: 40_000 }, (_, i) => `line ${i}\n}\n`);
   const moved = [...text.slice(0, 1000), ...text.slice(6000), ...text.slice(1000, 6000)];
   expect(differenceOf(text.join(''), moved.join(''))).toMatchObject({
@@ -96,7 +96,7 @@ test('a long block that moved through a long text is found as that', () => {
 
 const split = (text: string): string[] => (text === '' ? [] : text.replace(/\n$/, '').split('\n'));
 
-/** The lines after, from the text before and the difference alone. */
+/** Rebuilds the lines after from the text before and the difference alone. */
 function rebuilt(before: string, { hunks }: Difference): string[] {
   const old = split(before);
   const out: string[] = [];

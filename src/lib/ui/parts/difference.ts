@@ -1,33 +1,35 @@
 /*
- * The difference of two texts by lines, as a reviewer reads it: what was taken out, what was put in, a few
- * lines around it, and how many lines are left out. A line is compared with its line end, so a changed line
- * end is a changed line.
+ * Line difference of two texts, as a reviewer reads it: removed lines, added lines, a few lines of context, and the
+ * number of lines left out. Lines include their line ends, so a changed line end is a changed line.
  */
 import { diffArrays } from '$lib/core/text/diff';
 
-/** One line of the difference; its number counts from 1, in the text before and in the text after. */
+/** One line of the difference. Line numbers in the texts before and after start at 1. */
 export interface DiffLine {
   readonly kind: 'same' | 'out' | 'in';
   readonly before: number | undefined;
   readonly after: number | undefined;
-  /** Without its line end. */
+  /** Without the line end. */
   readonly text: string;
 }
 
 export interface Difference {
-  /** Stretches of lines with their surroundings; between them everything is the same. */
+  /** Changed stretches with context. Everything between them is equal. */
   readonly hunks: readonly { readonly skipped: number; readonly lines: readonly DiffLine[] }[];
-  /** Equal lines after the last stretch. */
+  /** Number of equal lines after the last stretch. */
   readonly rest: number;
   readonly removed: number;
   readonly added: number;
-  /** Lines of the text after. */
+  /** Number of lines in the text after. */
   readonly total: number;
 }
 
 /** Equal lines shown on each side of a change. */
 const AROUND = 3;
-/** Beyond this many changed lines the search for the shortest difference takes too long; lines that stand once in both texts hold it together then. */
+/**
+ * Limit on the changed lines for a shortest difference, which takes too long beyond it. Larger differences are anchored
+ * at lines that occur exactly once in both texts.
+ */
 const MOST = 600;
 
 export function differenceOf(before: string, after: string): Difference {
@@ -78,20 +80,20 @@ export function differenceOf(before: string, after: string): Difference {
   };
 }
 
-/** Lines with their ends: LF, CRLF or CR. */
+/** Splits a text into lines that keep their ends: LF, CRLF or CR. */
 const linesOf = (text: string): string[] => text.match(/[^\r\n]*(?:\r\n|\r|\n)|[^\r\n]+$/g) ?? [];
 const bare = (line: string): string => line.replace(/[\r\n]+$/, '');
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, n) => total + n, 0);
 
-/** Lines that leave and lines that come in their place. */
+/** Removed lines and the added lines in their place. */
 interface Block {
-  /** Indexes of the place in the text before and after. */
+  /** Indexes of the block in the texts before and after. */
   readonly at: readonly [number, number];
   readonly out: number;
   readonly in: number;
 }
 
-/** The changed stretches of two lists of lines, rising, no two touching. */
+/** The changed stretches of two lists of lines, ascending and not adjacent. */
 function blocksOf(a: readonly string[], b: readonly string[], x = 0, y = 0): Block[] {
   const most = Math.min(a.length, b.length);
   let start = 0;
@@ -106,7 +108,7 @@ function blocksOf(a: readonly string[], b: readonly string[], x = 0, y = 0): Blo
   return (leastOf(left, right) <= MOST && shortest(left, right, at)) || anchored(left, right, at);
 }
 
-/** At least so many lines leave and come, in whatever order: those that one side has more of. */
+/** Lower bound for the number of removed and added lines, whatever their order: those that one side has more of. */
 function leastOf(a: readonly string[], b: readonly string[]): number {
   const more = new Map<string, number>();
   for (const line of a) more.set(line, (more.get(line) ?? 0) + 1);
@@ -140,7 +142,7 @@ function shortest(a: string[], b: string[], at: readonly [number, number]): Bloc
   return blocks;
 }
 
-/** Holds two long lists together at lines that stand exactly once in both, in the longest common order. */
+/** Aligns two long lists at lines that occur exactly once in both, along their longest common subsequence. */
 function anchored(a: string[], b: string[], at: readonly [number, number]): Block[] {
   const onceInB = onceIn(b);
   const pairs = [...onceIn(a)].flatMap(([line, i]): [number, number][] => {
@@ -166,7 +168,7 @@ function onceIn(lines: readonly string[]): Map<string, number> {
   return places;
 }
 
-/** The longest list of pairs that rises on both sides. */
+/** The longest subsequence of pairs that ascends on both sides. */
 function risingPairs(pairs: readonly (readonly [number, number])[]): (readonly [number, number])[] {
   const tails: number[] = [];
   const previous: number[] = [];

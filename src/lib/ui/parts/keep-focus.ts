@@ -1,10 +1,10 @@
 /*
- * The focus is never lost. When what has it goes from the page or is switched off, the focus returns to what had it
- * before, the latest first: to the thing itself, or where its pane was made anew to the one button of its name there.
- * When nothing of that is left, keys go on in the tree. Whoever moves the focus by itself in that moment comes first.
+ * Keeps the focus from getting lost. When the focused element is removed or disabled, the focus returns to the most
+ * recent earlier one: to the element itself, or, if its pane was recreated, to the only button with its name there. If
+ * none is left, the keys continue in the tree. Code that moves the focus itself at that moment takes precedence.
  */
 
-/** What is no longer on the page is remembered by its name alone: a dialog that was closed is not kept for it. */
+/** An element that had the focus. Refers to removed elements by name only, so that a closed dialog can be freed. */
 interface Stop {
   readonly element: WeakRef<HTMLElement>;
   readonly isButton: boolean;
@@ -19,13 +19,13 @@ const stopAt = (element: HTMLElement): Stop => ({
   pane: paneOf(element),
 });
 
-/** Its element, where that is on the page. */
+/** The stop's element, if it is on the page. */
 function shown(stop: Stop): HTMLElement | undefined {
   const element = stop.element.deref();
   return element?.isConnected ? element : undefined;
 }
 
-/** Of so many places that had the focus it is known that they had. */
+/** Limit on the remembered stops. */
 const KNOWN = 50;
 
 const nameOf = (element: HTMLElement): string =>
@@ -34,24 +34,24 @@ const nameOf = (element: HTMLElement): string =>
 const paneOf = (element: HTMLElement): string | undefined =>
   element.closest('section[aria-label]')?.getAttribute('aria-label') ?? undefined;
 
-/** What would call up the keyboard of a phone. */
+/** Whether focusing the element would open a phone's keyboard. */
 const isField = (element: HTMLElement): boolean =>
   element.matches('textarea, input:not([type=radio], [type=checkbox])');
 
-/** Begins to watch, and answers with what ends it. */
+/** Starts watching. Returns a function that stops it. */
 export function keepFocus(): () => void {
   let trail: readonly Stop[] = [];
   let isByKeys = false;
   let isDown = false;
-  /** The page was exchanged for another one, which puts the focus on the whole of it. */
+  /** Whether the view was replaced, which puts the focus on the body. */
   let isNew = false;
   let asked = 0;
-  /** What is given the focus here is no new place. */
+  /** Ignores the focus events caused by restoring. */
   let isBack = false;
-  /** What has it instead of places that were better, and may come back in a moment: a pane is loaded. */
+  /** The element focused in place of better ones, which may reappear in a moment while a pane loads. */
   let instead: { readonly element: Element | null; readonly of: readonly Stop[] } | undefined;
 
-  /** Where it was left on purpose, as by a click beside everything, it is not lost. */
+  /** Focus that was left on purpose, for example with a click on empty space, is not lost. */
   function isLost(): boolean {
     if (document.activeElement !== document.body) return false;
     const last = trail.at(-1);

@@ -21,6 +21,6 @@ it('keeps raw HTML as text', () => {
   ).toBe(html);
 });
 
-it('shows the words of an image and never its file', () => {
+it('shows the alt text of an image and never its file', () => {
   expect(inline('![Logo](https://e.com/x.png)')).toEqual([{ is: 'text', text: 'Logo' }]);
 });

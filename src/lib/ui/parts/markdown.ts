@@ -1,6 +1,6 @@
 /*
- * Banner text. The only importer of `marked`, of which only the inline lexer is used: no HTML is ever made,
- * and raw HTML in the text stays text.
+ * Banner text. The only importer of `marked`, and only of its inline lexer: no HTML is ever created, and raw HTML in
+ * the text stays text.
  */
 import { Lexer, type MarkedToken, type Token } from 'marked';
 

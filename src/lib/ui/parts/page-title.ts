@@ -1,7 +1,7 @@
 import { nameFromPath } from '$lib/core/rules/paths';
 import { legible } from '$lib/core/text/direction';
 
-/** What a page file is called: its title, else a name made from its path. */
+/** A page file's title, or a name made from its path. */
 export const pageTitleOf = (
   page: string,
   titles: ReadonlyMap<string, string> | undefined,

@@ -1,9 +1,9 @@
 /*
- * Which rows of a long list are made: those in view, some beyond both edges, and a few that must exist
- * wherever they stand (the focused one, the dragged one). All rows are of one height.
+ * Which rows of a long list are rendered: those in view, some beyond both edges, and a few that are needed wherever
+ * they are (the focused one, the dragged one). All rows have the same height.
  */
 
-/** Rows beyond each edge; the window moves in steps of STEP rows, so that most scrolling changes nothing. */
+/** Overscan at each edge, in rows. The window moves in steps of STEP rows, so most scrolling changes nothing. */
 const BEYOND = 12;
 const STEP = 8;
 
@@ -19,7 +19,7 @@ export function spanOf(count: number, top: number, height: number, rowHeight: nu
   return { from, to: Math.min(count, Math.max(0, first) + shown + BEYOND) };
 }
 
-/** The indexes to make, in order. */
+/** Indexes to render, in order. */
 export function indexesOf({ from, to }: Span, pinned: readonly number[]): readonly number[] {
   const within = Array.from({ length: Math.max(0, to - from) }, (_, i) => from + i);
   const outside = pinned.filter((index) => index >= 0 && (index < from || index >= to));
@@ -27,8 +27,8 @@ export function indexesOf({ from, to }: Span, pinned: readonly number[]): readon
 }
 
 /**
- * Where the list must be scrolled to so that a row is in view with a little room; as it is when it is. `covered`:
- * how much of the top is taken by what stands there whatever is scrolled.
+ * The scroll offset that brings a row into view with a little room. Returns `top` if the row is already in view.
+ * `covered` is the height at the top that sticky content covers.
  */
 export function scrollFor(
   index: number,

@@ -6,17 +6,17 @@ const hex = fc.integer({ min: 0, max: 0xffffff }).map((n) => `#${n.toString(16).
 const numRuns = process.env.SIGNPOST_RUNS === 'full' ? 5_000 : 500;
 const SURFACES = { light: '#ffffff', dark: '#1c1b18' } as const;
 
-it('takes a colour whose text can be read on the surface as it is', () => {
+it('keeps a color that is readable on the surface', () => {
   expect(readableOn('light', '#0b6e5a')).toBe('#0b6e5a');
   expect(readableOn('dark', '#45cfa9')).toBe('#45cfa9');
 });
 
-it('darkens one that is too pale in light, and lightens one that is too deep in dark', () => {
+it('darkens a color that is too pale in light mode, and lightens one that is too deep in dark mode', () => {
   expect(readableOn('light', '#ffee00')).toBe('#756d00');
   expect(readableOn('dark', '#101040')).toBe('#8383e0');
 });
 
-it('keeps the hue of every colour, and its text can be read', () => {
+it('keeps the hue of every color and makes its text readable', () => {
   console.log(`Colours looked at: ${numRuns}`);
   fc.assert(
     fc.property(hex, fc.constantFrom('light', 'dark'), (color, theme) => {
@@ -24,7 +24,7 @@ it('keeps the hue of every colour, and its text can be read', () => {
       expect(contrast(rgb(seen), rgb(SURFACES[theme]))).toBeGreaterThanOrEqual(4.5);
       const [hue, saturation] = hsl(rgb(color));
       const [now, left, lightness] = hsl(rgb(seen));
-      // What is nearly grey, black or white has hardly a hue to keep.
+      // A color close to gray, black or white has hardly any hue to keep.
       if (saturation < 0.15 || left < 0.15 || lightness < 0.06 || lightness > 0.94) return;
       const away = Math.abs(hue - now);
       expect(Math.min(away, 360 - away)).toBeLessThan(6);
@@ -33,14 +33,14 @@ it('keeps the hue of every colour, and its text can be read', () => {
   );
 });
 
-it('has no ink where the site says no colour, and the one for both themes where it says one', () => {
+it('has no ink without a site color, and one for both themes from a single color', () => {
   expect(inkOf({ light: undefined, dark: undefined })).toBeUndefined();
   expect(inkOf({ light: '#0b6e5a', dark: undefined })).toMatch(
     /^light-dark\(#0b6e5a, #[0-9a-f]{6}\)$/,
   );
 });
 
-it('writes black or white on a banner so that it can be read', () => {
+it('writes black or white on a banner, whichever is readable', () => {
   expect(bannerColors({ light: '#ffffff', dark: '#000000' })).toContain(
     'light-dark(#000000, #ffffff)',
   );

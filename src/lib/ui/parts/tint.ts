@@ -1,12 +1,12 @@
 /*
- * The site's own colours, as text in them can be read: 4.5:1 against the surface and against its own tint of
- * it. A colour that is too pale or too deep keeps its hue and moves its lightness just so far.
+ * Adjusts the site's own colors so that text in them is readable: 4.5:1 against the surface and against their tint of
+ * it. A color that is too pale or too deep keeps its hue, and its lightness moves just far enough.
  */
 import type { Shades } from '$lib/core/views/frame';
 
 /** `--surface` of app.css, light and dark. */
 const SURFACES = { light: '#ffffff', dark: '#1c1b18' } as const;
-/** How much of the colour is in the tint behind what is current. */
+/** Share of the color in the tint behind the current entry. */
 const TINT = 0.1;
 const ENOUGH = 4.5;
 
@@ -27,7 +27,7 @@ function luminance(color: Rgb): number {
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }
 
-/** WCAG contrast of two colours, 1 to 21. */
+/** WCAG contrast of two colors, 1 to 21. */
 export function contrast(a: Rgb, b: Rgb): number {
   const [dark, light] = [luminance(a), luminance(b)].sort((x, y) => x - y) as [number, number];
   return (light + 0.05) / (dark + 0.05);
@@ -39,7 +39,7 @@ function isReadable(theme: Theme, color: Rgb): boolean {
   return contrast(color, surface) >= ENOUGH && contrast(color, tinted) >= ENOUGH;
 }
 
-/** Hue in degrees, saturation and lightness from 0 to 1. */
+/** Hue in degrees; saturation and lightness from 0 to 1. */
 export function hsl(color: Rgb): Rgb {
   const [r, g, b] = color.map((unit) => unit / 255) as unknown as Rgb;
   const most = Math.max(r, g, b);
@@ -61,7 +61,10 @@ function fromHsl([hue, saturation, lightness]: Rgb): Rgb {
   return [part(0), part(8), part(4)];
 }
 
-/** The colour where text in it can be read, tinted surface or not, else the nearest of its hue that can. */
+/**
+ * The color itself if text in it is readable on the plain and the tinted surface, or else the nearest of its hue that
+ * is.
+ */
 export function readableOn(theme: Theme, hex: string | undefined): string | undefined {
   if (!hex) return undefined;
   if (isReadable(theme, rgb(hex))) return hex;
@@ -74,17 +77,17 @@ export function readableOn(theme: Theme, hex: string | undefined): string | unde
   return theme === 'light' ? '#000000' : '#ffffff';
 }
 
-/** Black or white, whichever reads better on a colour. */
+/** Black or white, whichever is more readable on a color. */
 export const textOn = (hex: string): string =>
   contrast(rgb(hex), [255, 255, 255]) >= contrast(rgb(hex), [0, 0, 0]) ? '#ffffff' : '#000000';
 
-/** A CSS colour that text can have; nothing where the site says none. */
+/** A readable CSS color for text. Undefined if the site sets none. */
 export function inkOf({ light, dark }: Shades): string | undefined {
   const [day, night] = [light ?? dark, dark ?? light];
   return day && `light-dark(${readableOn('light', day)}, ${readableOn('dark', night)})`;
 }
 
-/** Background and text of a banner in a colour of its own; nothing without one. */
+/** Background and text of a banner with its own color. Undefined without one. */
 export function bannerColors({ light, dark }: Shades): string | undefined {
   if (!light || !dark) return undefined;
   return `background: light-dark(${light}, ${dark}); color: light-dark(${textOn(light)}, ${textOn(dark)})`;

@@ -4,7 +4,7 @@ import { CHUNK, piecesOf, topOf } from './chunks';
 
 const none = new Map<number, number>();
 
-it('makes all of a short list', () => {
+it('renders all of a short list', () => {
   expect(piecesOf(70, none, { top: 0, bottom: 900 }, undefined)).toEqual({
     pieces: [
       { chunk: 0, gap: 0 },
@@ -14,7 +14,7 @@ it('makes all of a short list', () => {
   });
 });
 
-it('makes of a long list what is in view, and what has the focus', () => {
+it('renders the part of a long list in view, and what has the focus', () => {
   const top = topOf(5_000, 10_000, none);
   const { pieces } = piecesOf(10_000, none, { top, bottom: top + 700 }, 3);
   const [focused, ...near] = pieces.map(({ chunk }) => chunk);
@@ -23,7 +23,7 @@ it('makes of a long list what is in view, and what has the focus', () => {
   expect(near.length).toBeLessThan(5);
 });
 
-it('leaves as much room as the whole list takes, however the view stands', () => {
+it('takes up the height of the whole list at any scroll position', () => {
   const numRuns = process.env.SIGNPOST_RUNS === 'full' ? 2_000 : 200;
   console.log(`Views of a list: ${numRuns}`);
   const lists = fc.record({

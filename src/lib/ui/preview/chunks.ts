@@ -1,17 +1,17 @@
 /*
- * Which part of a long list is made: stretches of so many rows, those in view and a little round it. How high a
- * stretch is becomes known once it has been made; until then it is guessed, and the browser keeps what is in view
- * where it is when the guess turns out wrong.
+ * Which part of a long list is rendered: the chunks in view and a little around them. A chunk's height is known once it
+ * has been rendered. Until then it is estimated, and the browser keeps the view in place when the estimate turns out
+ * wrong.
  */
 export const CHUNK = 40;
-/** Pixels of a row that has not been made. */
+/** Estimated height of a row that has not been rendered, in pixels. */
 const GUESS = 29;
-/** So many pixels above and below the view are made too. */
+/** Overscan above and below the view, in pixels. */
 const AROUND = 300;
 
 export type Heights = ReadonlyMap<number, number>;
 
-/** A stretch that is made, and the height of those before it that are not. */
+/** A rendered chunk, and the height of the chunks before it that are not rendered. */
 export interface Piece {
   readonly chunk: number;
   readonly gap: number;
@@ -19,14 +19,14 @@ export interface Piece {
 
 export interface Pieces {
   readonly pieces: readonly Piece[];
-  /** The height of all that follows. */
+  /** Height of everything after the last piece. */
   readonly tail: number;
 }
 
 const heightOf = (chunk: number, length: number, heights: Heights): number =>
   heights.get(chunk) ?? Math.min(CHUNK, length - chunk * CHUNK) * GUESS;
 
-/** Where a row begins, in pixels from the beginning of the list; as near as is known. */
+/** Offset of a row from the start of the list, in pixels, as far as the heights are known. */
 export function topOf(index: number, length: number, heights: Heights): number {
   let top = 0;
   const chunk = Math.floor(index / CHUNK);
@@ -34,7 +34,7 @@ export function topOf(index: number, length: number, heights: Heights): number {
   return top + (heightOf(chunk, length, heights) * (index % CHUNK)) / CHUNK;
 }
 
-/** The stretches of a list of so many rows for a view from `top` to `bottom`, and the one that has the focus. */
+/** The chunks of a list of `length` rows for a view from `top` to `bottom`, plus the chunk that has the focus. */
 export function piecesOf(
   length: number,
   heights: Heights,

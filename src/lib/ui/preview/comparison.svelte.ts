@@ -8,12 +8,12 @@ import { inQuotes } from '$lib/core/text/direction';
 export type Layout = 'beside' | 'slider';
 
 /**
- * The site before and after the changes. The reader after is the one of the preview; the one before goes where that
- * one goes, and takes it along.
+ * The site before and after the changes. The reader after is the preview's own. The reader before follows it, and moves
+ * it in turn.
  */
 export class Comparison {
   layout: Layout = $state('beside');
-  /** How much of the slider's width shows the site before, in hundredths. */
+  /** Share of the slider's width that shows the site before, in percent. */
   share: number = $state(50);
   readonly before: Reader;
   readonly after: Reader;
@@ -49,7 +49,7 @@ export class Comparison {
     comparedIn(this.#session.editor.base, this.#session.editor.doc),
   );
 
-  /** The page that only one of the two has; empty where both show the same. */
+  /** Says that only one side has the page. Empty if both show the same page. */
   readonly difference = $derived.by(() => {
     const { editor } = this.#session;
     const [before, after] = [this.before.site, this.after.site];

@@ -4,7 +4,7 @@ import { elementOf } from '$lib/core/rules/elements';
 import type { Editor } from '$lib/editor/editor.svelte';
 import type { Session } from '$lib/editor/context';
 
-/** What the preview does to the editor that it stands in. A preview that is only read has none. */
+/** The preview's actions on the editor around it. A read-only preview has none. */
 export interface Editing {
   /** Selects an element of the preview in the tree. */
   readonly edit: (id: NodeId) => void;

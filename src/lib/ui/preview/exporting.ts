@@ -1,5 +1,5 @@
 /*
- * The preview as one file to hand out: what the page holds is gathered here, src/reader draws it where it is opened.
+ * Exports the preview as one file. The page's data is collected here and drawn by src/reader where the file is opened.
  */
 import { drawnFrom } from '$lib/core/icons/library';
 import { drawnIn, exportDataOf } from '$lib/core/views/export-data';
@@ -11,12 +11,12 @@ import { findDrawing } from '$lib/ui/parts/icons/sets';
 import { drawingKey, pageFile, type PageData } from './page-file';
 import { bannerParts } from './page-text';
 
-/** A picture of the folder that is larger, in bytes, is left out. */
+/** Size limit for one picture of the folder, in bytes. A larger one is left out. */
 export const PICTURE_LIMIT = 200_000;
-/** So many bytes of pictures are taken at most. */
+/** Size limit for all pictures together, in bytes. */
 const PICTURES_LIMIT = 2_000_000;
 
-/** The file. Throws where a part of Signpost that it takes cannot be loaded. */
+/** Builds the file. Throws if a required part of Signpost cannot be loaded. */
 export async function exportedPage(
   session: Session,
   name: string,
@@ -69,7 +69,7 @@ async function picturesIn(
   return taken;
 }
 
-/** An address that holds the whole of it. */
+/** Encodes a blob as a data URL. */
 async function addressOf(blob: Blob): Promise<string> {
   const bytes = new Uint8Array(await blob.arrayBuffer());
   let binary = '';
@@ -77,7 +77,7 @@ async function addressOf(blob: Blob): Promise<string> {
   return `data:${blob.type};base64,${btoa(binary)}`;
 }
 
-/** "Acme Docs" → "acme-docs-preview.html" */
+/** For example "Acme Docs" → "acme-docs-preview.html". */
 export const exportName = (name: string): string =>
   `${
     name

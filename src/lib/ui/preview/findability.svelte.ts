@@ -21,7 +21,7 @@ import { outlasting, visitorOf } from './session-readers.svelte';
 export interface Target {
   readonly id: NodeId;
   readonly name: string;
-  /** What it stands in: "Docs › Guides". */
+  /** Its ancestors: "Docs › Guides". */
   readonly place: string;
 }
 
@@ -30,18 +30,18 @@ interface Task {
   readonly targets: readonly Target[];
 }
 
-/** What is tried now. */
+/** The running trial. */
 export interface Trial extends Task {
   readonly side: FindabilitySide;
   readonly doc: Doc;
   readonly reader: Reader;
   readonly isFound: (site: Site) => boolean;
   readonly direct: readonly string[] | undefined;
-  /** By `performance.now()`. */
+  /** Start time, from `performance.now()`. */
   readonly began: number;
 }
 
-/** Tasks that people are given, and how they did: kept as long as the document is open, and nowhere else. */
+/** Tasks given to people, and their results. Kept only as long as the document is open. */
 export class Findability {
   words: string = $state('');
   targets: readonly Target[] = $state.raw([]);
@@ -63,7 +63,7 @@ export class Findability {
     return this.#session.editor.changed;
   }
 
-  /** Puts a task that was tried back into the form. */
+  /** Puts an earlier task back into the form. */
   recall(words: string, side: FindabilitySide): void {
     const task = this.#tasks.get(words);
     if (!task) return;
@@ -72,7 +72,7 @@ export class Findability {
     this.side = side;
   }
 
-  /** Begins; refused while the task is not complete, or where the page cannot be looked for. */
+  /** Starts a trial. Refuses if the task is incomplete or the page cannot be searched for. */
   start(now: number): Result<Trial> {
     const words = this.words.trim();
     const { targets } = this;
@@ -101,7 +101,7 @@ export class Findability {
     return ok(this.trial);
   }
 
-  /** The page in the site that is tried. */
+  /** Location of the page in the tested site. */
   #goalOf(id: NodeId, side: FindabilitySide): ResolvedLocation | undefined {
     const { doc, base } = this.#session.editor;
     const element = elementOf(doc, id);
@@ -116,7 +116,7 @@ export class Findability {
     this.#clicks.push(words);
   }
 
-  /** Where the reader is now; ends the trial where that is what was looked for. */
+  /** Records where the reader is, and ends the trial if it is the target. */
   arrived(site: Site, now: number): void {
     const page = `${site.at.trail.join('.')} ${site.at.part} ${site.at.operation ?? ''}`;
     if (this.#pages.at(-1) !== page) this.#pages.push(page);
@@ -127,7 +127,7 @@ export class Findability {
     this.#end(false, now);
   }
 
-  /** As if it had never begun. */
+  /** Ends the trial without a result. */
   cancel(): void {
     this.trial = undefined;
   }
@@ -145,7 +145,7 @@ export class Findability {
   }
 }
 
-/** The same page listed elsewhere is found too. */
+/** Also accepts the same page listed elsewhere. */
 function finderOf(goals: readonly ResolvedLocation[]): (site: Site) => boolean {
   const ids = new Set(goals.map(({ trail }) => trail.at(-1)));
   const paths = new Set(goals.flatMap((goal) => pathOf(goal) ?? []).map(plainPath));
@@ -157,7 +157,7 @@ function finderOf(goals: readonly ResolvedLocation[]): (site: Site) => boolean {
 const shortestOf = (ways: readonly (readonly string[] | undefined)[]) =>
   ways.reduce((best, way) => (way && (!best || way.length < best.length) ? way : best), undefined);
 
-/** One for an open document. */
+/** One per open document. */
 const remembered = new WeakMap<Session, Findability>();
 
 export function findabilityOf(session: Session): Findability {

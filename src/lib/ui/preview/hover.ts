@@ -1,20 +1,18 @@
 import type { Attachment } from 'svelte/attachments';
 
-/** The part of the preview under the pointer or the focus, and where "Edit" stands for it. */
+/** The part of the preview under the pointer or the focus, and the position of its "Edit" button. */
 export interface Touched {
-  /** A NodeId, or "site" for what belongs to the site's settings. */
+  /** A NodeId, or "site" for parts that belong to the site's settings. */
   readonly element: string;
   readonly label: string;
-  /** Pixels, relative to the frame. */
+  /** In pixels, relative to the frame. */
   readonly left: number;
   readonly top: number;
 }
 
 const MARKED = '[data-element]';
 
-/**
- * Tells which marked part is touched. A click with Alt, or Alt+Enter, edits it at once and does not follow it.
- */
+/** Reports the marked part under the pointer or the focus. Alt+click or Alt+Enter edits it instead of following it. */
 export const touching =
   (
     tell: (touched: Touched | undefined) => void,
@@ -35,7 +33,7 @@ export const touching =
       event.stopPropagation();
       edit(part.dataset.element!);
     };
-    // Leaving is heard at the frame itself; the rest before it reaches what it is about.
+    // Leaving is heard at the frame itself. The other events are captured before they reach their target.
     const heard: readonly (readonly [string, (event: never) => void, boolean])[] = [
       ['pointerover', over, true],
       ['focusin', over, true],
@@ -52,7 +50,7 @@ export const touching =
     };
   };
 
-/** Inside a wide row at its end; on the corner of anything smaller, so that its middle stays free. */
+/** Position at the end of a wide row, or on the corner of a smaller part, so that its center stays free. */
 function place(part: HTMLElement, frame: HTMLElement): Touched | undefined {
   if (part.closest('[popover]')) return undefined;
   const box = part.getBoundingClientRect();

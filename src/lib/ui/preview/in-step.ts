@@ -1,6 +1,6 @@
 /*
- * Two drawings of a site that scroll together. The one that somebody touched last leads. What both show stands at the
- * same height; where they share nothing that is in view, they are scrolled equally far.
+ * Scrolls two drawings of a site together. The last one touched leads. Shared elements line up. If no shared element is
+ * in view, both scroll equally far.
  */
 import type { Attachment } from 'svelte/attachments';
 
@@ -29,7 +29,7 @@ export const scrollingInStep: Attachment<HTMLElement> = (pair) => {
   };
 };
 
-/** What stands at the same place of the other drawing: the one of its kind with the same number. */
+/** The matching element in the other drawing: the one of the same kind with the same index. */
 function twinOf(from: HTMLElement, side: Element, other: Element): HTMLElement | undefined {
   const alike = (within: Element) => [
     ...within.querySelectorAll<HTMLElement>(`${from.localName}[class="${from.className}"]`),
@@ -40,7 +40,7 @@ function twinOf(from: HTMLElement, side: Element, other: Element): HTMLElement |
 const heightIn = (list: HTMLElement, part: Element): number =>
   part.getBoundingClientRect().top - list.getBoundingClientRect().top;
 
-/** The first part in view of one list that the other shows too. */
+/** The first part in view of one list that the other list also shows. */
 function sharedPart(from: HTMLElement, to: HTMLElement) {
   for (const here of from.querySelectorAll<HTMLElement>('[data-element]')) {
     if (heightIn(from, here) < 0) continue;

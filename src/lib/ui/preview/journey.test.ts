@@ -4,7 +4,7 @@ import { isSameVisit, SET_OUT, turned, wentOn } from './journey';
 
 const at = (...trail: number[]): SiteLocation => ({ trail, part: 'entry' });
 
-test('back and forward lead along the same way', () => {
+test('back and forward retrace the same pages', () => {
   const gone = wentOn(wentOn(SET_OUT, undefined), at(1));
   const back = turned(gone, 'back', at(2))!;
   expect(back.to).toEqual(at(1));
@@ -16,7 +16,7 @@ test('back and forward lead along the same way', () => {
   expect(turned(forth.journey, 'forward', at(1))!.to).toEqual(at(2));
 });
 
-test('going on forgets what was gone back from', () => {
+test('going to a page clears the forward history', () => {
   const back = turned(wentOn(SET_OUT, at(1)), 'back', at(2))!;
   expect(wentOn(back.journey, at(1)).ahead).toEqual([]);
 });
@@ -28,7 +28,7 @@ test('a long journey forgets its beginning', () => {
   expect(journey.behind.at(-1)).toEqual(at(999));
 });
 
-test('two visits are one where way and part are', () => {
+test('visits with the same trail and part are equal', () => {
   expect(isSameVisit(at(1, 2), at(1, 2))).toBe(true);
   expect(isSameVisit(at(1, 2), { trail: [1, 2], part: 'root' })).toBe(false);
   expect(isSameVisit(at(1, 2), at(1))).toBe(false);

@@ -1,28 +1,28 @@
 /*
- * Where a reader has been, as a browser keeps it: what lies behind, and what was gone back from. Nothing stands
- * for the first page, whichever that is. A place survives the edits that its visit survives.
+ * A reader's history, as a browser keeps it: the pages behind and those ahead. Undefined means the first page,
+ * whichever that is. A location survives the same edits as its visit.
  */
 import type { SiteLocation } from '$lib/core/views/location';
 
 export interface Journey {
-  /** The last one at the end. */
+  /** Most recent last. */
   readonly behind: readonly (SiteLocation | undefined)[];
-  /** The next one at the end. */
+  /** Next one last. */
   readonly ahead: readonly (SiteLocation | undefined)[];
 }
 
-/** So many steps are remembered. */
+/** Limit on the steps remembered. */
 const MOST = 200;
 
 export const SET_OUT: Journey = { behind: [], ahead: [] };
 
-/** Goes on from a place; what was gone back from is forgotten. */
+/** Adds a step from a location and clears the pages ahead. */
 export const wentOn = ({ behind }: Journey, from: SiteLocation | undefined): Journey => ({
   behind: [...behind, from].slice(-MOST),
   ahead: [],
 });
 
-/** A step back, or forward, and where it leads; nothing where there is none. */
+/** A step back or forward, and its target. Undefined if there is none. */
 export function turned(
   { behind, ahead }: Journey,
   way: 'back' | 'forward',
@@ -37,7 +37,7 @@ export function turned(
   };
 }
 
-/** Whether two visits are to one page. */
+/** Whether two visits are to the same page. */
 export const isSameVisit = (
   one: SiteLocation | undefined,
   other: SiteLocation | undefined,

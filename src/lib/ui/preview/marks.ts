@@ -1,6 +1,6 @@
 /*
- * Marks on what is drawn. A part of the site says by `data-element` which element it draws and nothing more; what is
- * marked is put on from outside, so that nothing is drawn anew when the pointer moves over a tree of 10,000 rows.
+ * Marks on the drawn site. A part only says with `data-element` which element it draws. Marks are set from outside, so
+ * nothing is rendered again when the pointer moves over a tree of 10,000 rows.
  */
 import type { Attachment } from 'svelte/attachments';
 import type { NodeId } from '$lib/core/model/node';
@@ -8,7 +8,7 @@ import type { NodeId } from '$lib/core/model/node';
 const partsOf = (within: ParentNode, id: NodeId) =>
   within.querySelectorAll<HTMLElement>(`[data-element="${id}"]`);
 
-/** Marks the parts that draw the first of these elements that is drawn at all (`data-pointed`). */
+/** Marks the parts of the first of these elements that is drawn at all (`data-pointed`). */
 export const pointingAt =
   (ids: () => Iterable<NodeId>): Attachment<HTMLElement> =>
   (frame) => {
@@ -21,7 +21,7 @@ export const pointingAt =
     return undefined;
   };
 
-/** Says what became of each element that is drawn (`data-change`), and of those that come into view later. */
+/** Marks each drawn element with its change (`data-change`), including those that come into view later. */
 export const tellingChanges =
   (changes: ReadonlyMap<NodeId, string>): Attachment<HTMLElement> =>
   (frame) => {
@@ -46,8 +46,8 @@ export const tellingChanges =
   };
 
 /**
- * Tells which element of the site the pointer or the focus is on. What is taken away while it has the focus loses it
- * in the midst of the drawing, in which nothing may be told: it is told after.
+ * Reports the element of the site under the pointer or the focus. An element removed while it has the focus loses it
+ * during rendering, when nothing may be reported, so the report follows in a microtask.
  */
 export const hearingTouch =
   (tell: (id: NodeId | undefined) => void): Attachment<HTMLElement> =>
@@ -63,7 +63,7 @@ export const hearingTouch =
       say(Number.isNaN(id) ? undefined : id);
     };
     const out = () => say(undefined);
-    // A part that is taken away while it has the focus tells of it too, in the middle of drawing.
+    // Ignores a focus that goes nowhere: it is lost during rendering when a focused part is removed.
     const away = ({ relatedTarget }: FocusEvent) => {
       if (relatedTarget instanceof Node && !frame.contains(relatedTarget)) out();
     };

@@ -15,7 +15,7 @@ test('no text of the document becomes markup', () => {
   expect(html).toContain('<title>&lt;/script&gt;&lt;script&gt;');
 });
 
-test('the policy lets its own script and style count, pictures that stand in it, and nothing else', () => {
+test('the policy allows only its own script and style, and embedded pictures', () => {
   expect(/Content-Security-Policy" content="([^"]*)"/.exec(html)?.[1]).toBe(
     "default-src 'none'; script-src 'sha256-a'; style-src 'sha256-b'; img-src data:; base-uri 'none'; form-action 'none'",
   );

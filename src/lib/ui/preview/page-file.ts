@@ -3,22 +3,22 @@ import type { ExportData } from '$lib/core/views/export-data';
 import type { IconResults } from '$lib/ui/parts/icons/sets';
 import type { Inline } from '$lib/ui/parts/markdown';
 
-/** What a preview that was handed out shows. Plain JSON. */
+/** Data of an exported preview. Plain JSON. */
 export interface PageData {
   readonly handout: ExportData;
   /** By `drawingKey`. */
   readonly drawings: readonly (readonly [string, IconResults])[];
-  /** Files of the folder by plain path, as addresses that hold all of them. */
+  /** Files of the folder by plain path, as data URLs. */
   readonly pictures: readonly (readonly [string, string])[];
-  /** What banners say, by their Markdown. */
+  /** Parsed banners by their Markdown. */
   readonly banners: readonly (readonly [string, readonly Inline[]])[];
-  /** The day: "22 November 2026". */
+  /** Export date: "22 November 2026". */
   readonly made: string;
-  /** A click on a nested group, where the site does not say. */
+  /** Whether clicking a nested group opens its first page, if the site does not say. */
   readonly drillsDown: boolean;
 }
 
-/** The script and the style of src/reader, with their hashes as a policy names them. */
+/** Script and style of src/reader, with their hashes in the form that a policy uses. */
 export interface ReaderBundle {
   readonly script: string;
   readonly style: string;
@@ -26,14 +26,14 @@ export interface ReaderBundle {
   readonly styleHash: string;
 }
 
-/** The sets that are looked in, and the name: "solid brands/rocket". */
+/** The searched sets and the name: "solid brands/rocket". */
 export const drawingKey = (sets: readonly SetId[], name: string): string =>
   `${sets.join(' ')}/${name}`;
 
-/** Where the page looks for its data. */
+/** Id of the element that contains the page's data. */
 export const DATA_ID = 'preview-data';
 
-/** The whole file. It asks nobody for anything: its policy lets only its own script and style count. */
+/** The whole file. It makes no requests: its policy allows only its own script and style. */
 export function pageFile(title: string, data: PageData, bundle: ReaderBundle): string {
   const { script, style, scriptHash, styleHash } = bundle;
   const policy = [

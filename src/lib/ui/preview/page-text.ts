@@ -1,24 +1,24 @@
 /*
- * What is written in pages and banners, read for the preview: the sections of a page from its file, when somebody
- * comes to it, and the Markdown of a banner.
+ * Texts of pages and banners for the preview: a page's sections, read from its file when a reader comes to it, and a
+ * banner's Markdown.
  */
 import { outlineOf, type Section } from '$lib/core/views/page-outline';
 import type { Session } from '$lib/editor/context';
 import type { Inline } from '$lib/ui/parts/markdown';
 
-/** Where texts come from: in the editor the folder, in a page that was exported what that page holds. */
+/** Source of texts: in the editor, the folder; in an exported page, that page's own data. */
 export interface Texts {
-  /** Of a page; nothing where its file cannot be read. Absent where no files are known. */
+  /** Sections of a page. Undefined if its file cannot be read. Absent if no files are known. */
   readonly sections?: (page: string) => Promise<readonly Section[] | undefined>;
   readonly banner: (content: string) => readonly Inline[] | Promise<readonly Inline[]>;
 }
 
-/** So many pages are remembered. */
+/** Limit on the pages remembered. */
 const MOST = 100;
-/** So many units of a banner's text are drawn. */
+/** Limit on the UTF-16 units of a banner's text that are drawn. */
 export const BANNER_LENGTH = 2_000;
 
-/** From the folder of the open document. */
+/** Texts from the folder of the open document. */
 export function textsOf({ files }: Pick<Session, 'files'>): Texts {
   const known = new Map<string, readonly Section[]>();
   return {
@@ -37,7 +37,7 @@ export function textsOf({ files }: Pick<Session, 'files'>): Texts {
   };
 }
 
-/** As much of a banner as is drawn. */
+/** Parses the drawn part of a banner. */
 export async function bannerParts(content: string): Promise<readonly Inline[]> {
   const { inline } = await import('$lib/ui/parts/markdown');
   return inline(content.slice(0, BANNER_LENGTH));

@@ -5,7 +5,7 @@ import type { Reader } from './reader.svelte';
 
 type HistoryDirection = 'back' | 'forward';
 
-/** What the pane opens for its commands. */
+/** Actions of the pane that commands use. */
 interface Hands {
   readonly exportPage: () => void;
   readonly toAddress: () => void;
@@ -23,10 +23,10 @@ const KEYS: Readonly<Record<string, HistoryDirection>> = {
   ArrowLeft: 'back',
   ArrowRight: 'forward',
 };
-/** The buttons at the side of a mouse. */
+/** The side buttons of a mouse. */
 const BUTTONS: Readonly<Record<number, HistoryDirection>> = { 3: 'back', 4: 'forward' };
 
-/** Where a key or a button of the mouse turns to; those of a text field are its own. */
+/** The direction of a key or a mouse button. Ignores the keys of a text field. */
 export function turnedBy(event: KeyboardEvent | MouseEvent): HistoryDirection | undefined {
   if (event instanceof MouseEvent) return BUTTONS[event.button];
   const { key, altKey, ctrlKey, metaKey, shiftKey, target } = event;
@@ -40,7 +40,7 @@ const NOWHERE: Readonly<Record<HistoryDirection, string>> = {
   forward: 'The preview has not gone back.',
 };
 
-/** What can be done while the preview is on the screen. */
+/** Commands available while the preview is on screen. */
 export function previewCommands(
   { editor, screen }: Session,
   reader: Reader,

@@ -11,45 +11,45 @@ import { isSameVisit, SET_OUT, turned, wentOn } from './journey';
 import { inQuotes } from '$lib/core/text/direction';
 
 export type Width = 'phone' | 'tablet' | 'desktop';
-/** The site's own light and dark; `follow`: as the site sets it. */
+/** The site's color scheme. `follow` uses the one that the site sets. */
 export type Scheme = 'follow' | 'light' | 'dark';
 
-/** What is read: a document, and what is known of its files. */
+/** What is read: a document and the facts about its files. */
 export interface Reading {
   readonly doc: Doc;
   readonly known: SiteFacts;
-  /** Where somebody wants the reader, who goes there when it changes. */
+  /** A requested location. The reader goes there whenever it changes. */
   readonly wanted?: SiteLocation | undefined;
 }
 
 /**
- * Somebody who reads the site: where they are, and what they have opened, closed and dismissed. They go
- * where they click, and to what is selected in the tree; of the two the later counts.
+ * A reader of the site: where they are, and what they have expanded, collapsed and dismissed. They go where they click
+ * and to what is selected in the tree, whichever came last.
  */
 export class Reader {
   toggled: Toggled = $state.raw(new Map<NodeId | string, boolean>());
   dismissed: ReadonlySet<string> = $state.raw(new Set<string>());
   width: Width = $state('desktop');
   scheme: Scheme = $state('follow');
-  /** Shows hidden elements too. */
+  /** Whether to show hidden elements. */
   showsHidden: boolean = $state(false);
-  /** Shows what the builder drops, struck through. */
+  /** Whether to show what the builder drops, struck through. */
   showsLost: boolean = $state(true);
-  /** While `interaction.drilldown` is unset the theme decides whether a group leads to its first page. */
+  /** Whether a group opens its first page, which the theme decides while `interaction.drilldown` is unset. */
   themeDrillsDown: boolean = $state(false);
-  /** What a link that leads off the page would have done. */
+  /** What a link off the page would have done. */
   note: string = $state('');
 
   readonly #reading: () => Reading;
   #visit: SiteLocation | undefined;
   #journey = SET_OUT;
   #clicks: number = $state(0);
-  /** The way to what was wanted last. */
+  /** The trail of the last requested location. */
   #followed = '';
 
   readonly #moved: ((site: Site | undefined) => void) | undefined;
 
-  /** `moved` hears where the reader is after each step of their own. */
+  /** `moved` receives the site after each step of the reader's own. */
   constructor(reading: () => Reading, moved?: (site: Site | undefined) => void) {
     this.#reading = reading;
     this.#moved = moved;
@@ -70,7 +70,7 @@ export class Reader {
     const looking = { hidden: this.showsHidden, lost: this.showsLost };
     const site = siteOf(doc, this.#visit, known, looking);
     const at = site?.at;
-    // A page that moved is found by its id once; from then on by its way.
+    // A page that moved is found once by its id. From then on, its new trail is used.
     if (at && at.part !== 'none' && at.trail.at(-1) === this.#visit?.trail.at(-1))
       this.#visit = { trail: at.trail, part: at.part, operation: at.operation };
     return site;
@@ -100,13 +100,13 @@ export class Reader {
     return isSameVisit(resolveLocation(doc, visit, known), this.site?.at);
   };
 
-  /** Whether there is something to go back, or forward, to. */
+  /** Whether there is a page to go back or forward to. */
   canTurn(way: 'back' | 'forward'): boolean {
     void this.site;
     return turned(this.#journey, way, this.#visit) !== undefined;
   }
 
-  /** Goes to the page that was read before, or forward again; past those that have become the one that is read. */
+  /** Goes back or forward in the history. Skips entries that now resolve to the current page. */
   turn(way: 'back' | 'forward'): void {
     let turn = turned(this.#journey, way, this.#visit);
     while (turn) {
@@ -117,7 +117,7 @@ export class Reader {
     this.#clicks++;
   }
 
-  /** Follows a link that somebody wrote: inside the site it is followed, elsewhere only said. */
+  /** Follows a link written by someone. A link within the site is followed; any other is only described. */
   open(link: Link, label: string, from: Site): void {
     const { is, address } = link;
     if (is === 'path') this.goTo(address, from);
@@ -126,7 +126,10 @@ export class Reader {
     else this.note = `${inQuotes(label)} is a script or data, not a link: ${address}`;
   }
 
-  /** Goes to the page at an address: a path, with or without the site before it. Says where there is none, and what is near. */
+  /**
+   * Goes to the page at a path, with or without the site's origin. If there is none, says so and names the nearest
+   * page.
+   */
   goTo(address: string, from = this.site): boolean {
     const { doc, known } = this.#reading();
     const path = address.trim().replace(/^https?:\/\/[^/]*/i, '');
@@ -140,7 +143,7 @@ export class Reader {
     return false;
   }
 
-  /** Whether the site is shown dark. `system`: whether that is dark, which counts where nobody says otherwise. */
+  /** Whether the site is shown dark. `system` is the system's setting, used if nothing else decides. */
   isDark(system: boolean): boolean {
     if (this.scheme !== 'follow') return this.scheme === 'dark';
     const chosen = this.site?.frame.appearance.default ?? 'system';
@@ -157,7 +160,7 @@ export class Reader {
     }
   }
 
-  /** A click on a row's title, as the site would take it. */
+  /** A click on a row's title, handled as on the site. */
   toRow(shown: Shown, from: Site): void {
     const { row, open } = shown;
     const drillsDown = from.frame.drilldown ?? this.themeDrillsDown;

@@ -5,17 +5,17 @@ import type { Editing } from './editing';
 import type { Texts } from './page-text';
 import type { Reader } from './reader.svelte';
 
-/** What every part of the preview draws from. */
+/** Everything that the parts of the preview need to draw. */
 export interface Scene {
   readonly site: Site;
   readonly reader: Reader;
-  /** Selected in the tree: ringed. */
+  /** Selected in the tree, shown with a ring. */
   readonly selected: ReadonlySet<NodeId>;
-  /** In which the site looks up the names of its icons. */
+  /** The library that the site's icon names refer to. */
   readonly library: Library;
   readonly texts: Texts;
-  /** Which of several sites on the screen it is, for the names of its landmarks. */
+  /** Distinguishes several sites on the screen in the names of their landmarks. */
   readonly side?: string;
-  /** Absent where the site is only read. */
+  /** Absent if the site is read-only. */
   readonly editing?: Editing;
 }

@@ -5,13 +5,13 @@ import type { Session } from '$lib/editor/context';
 import { SiteKnowledge } from '$lib/editor/site-knowledge.svelte';
 import { Reader, type Width } from './reader.svelte';
 
-/** Where an element is read; nothing for what stands everywhere. */
+/** Where an element is read. Undefined for elements that appear everywhere. */
 const placeOf = (element: Element): SiteLocation | undefined =>
   element.kind === 'navigation' || element.kind === 'global' || element.parent?.kind === 'global'
     ? undefined
     : locationOf(element);
 
-/** What is derived inside goes on when the pane that asked for it first has left the screen. */
+/** Creates a value whose derived state outlives the pane that first asked for it. */
 export function outlasting<T>(make: () => T): T {
   let made: T | undefined;
   $effect.root(() => {
@@ -20,10 +20,10 @@ export function outlasting<T>(make: () => T): T {
   return made!;
 }
 
-/** One reader for a document, who stays where they are while the preview is out of sight. */
+/** One reader per document, who stays in place while the preview is out of sight. */
 const readers = new WeakMap<Session, Reader>();
 
-/** As what the device is, where it is one: a phone shows the site as a phone does. */
+/** The width of the device: a phone shows the phone layout. */
 const ownWidth = (): Width => (matchMedia('(max-width: 600px)').matches ? 'phone' : 'desktop');
 
 export function readerOf(session: Session): Reader {
@@ -35,7 +35,7 @@ export function readerOf(session: Session): Reader {
 function makeReader(session: Session): Reader {
   const { editor, selection } = session;
   const knowledge = new SiteKnowledge(session);
-  // The document is the last good one while the text does not parse.
+  // While the text does not parse, the document is the last good one.
   const reader = new Reader(() => ({
     doc: editor.doc,
     known: knowledge.known,
@@ -45,7 +45,7 @@ function makeReader(session: Session): Reader {
   return reader;
 }
 
-/** Somebody who comes to the site for the first time, and sees what readers see. */
+/** A first-time visitor of the site, who sees only what readers see. */
 export function visitorOf(session: Session, doc: () => Doc): Reader {
   const knowledge = new SiteKnowledge(session);
   const visitor = new Reader(() => ({ doc: doc(), known: knowledge.known }));

@@ -9,6 +9,6 @@ it.each([
   ['tablet', 740, { width: 740, height: 900, scale: 1 }],
   ['phone', 800, { width: 390, height: 900, scale: 1 }],
   ['phone', 360, { width: 360, height: 900, scale: 1 }],
-] as const)('lays a %s out in a pane of %d pixels', (chosen, width, stage) => {
+] as const)('fits a %s into a pane of %d pixels', (chosen, width, stage) => {
   expect(viewportScaleFor(chosen, { width, height: 900 })).toEqual(stage);
 });

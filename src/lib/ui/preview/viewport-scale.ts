@@ -1,17 +1,17 @@
 /*
- * How large a site is laid out, and how large it is drawn. “Desktop” shows the layout of a desktop however narrow
- * the pane is: what has no room is drawn smaller, down to a size at which it can still be told apart.
+ * The size in which a site is laid out, and the scale at which it is drawn. “Desktop” always shows a desktop layout. A
+ * narrow pane scales it down, to a minimum at which it is still legible.
  */
 import type { Width } from './reader.svelte';
 
 export interface ViewportScale {
-  /** Pixels in which the site is laid out. */
+  /** Width of the layout, in pixels. */
   readonly width: number;
   readonly height: number;
   readonly scale: number;
 }
 
-/** The least and the most pixels of each width. */
+/** Minimum and maximum of each width, in pixels. */
 const WIDTHS: Readonly<Record<Width, readonly [least: number, most: number]>> = {
   phone: [320, 390],
   tablet: [720, 768],
@@ -19,7 +19,7 @@ const WIDTHS: Readonly<Record<Width, readonly [least: number, most: number]>> = 
 };
 const SMALLEST = 0.42;
 
-/** For a pane of so many pixels. */
+/** The layout size and scale for a pane, whose size is in pixels. */
 export function viewportScaleFor(
   chosen: Width,
   pane: { width: number; height: number },

@@ -25,7 +25,7 @@ const MIXED = JSON.stringify({
   },
 });
 
-test('kinds that stand more than once have a heading, after those that stand alone', () => {
+test('kinds with several problems have a heading and follow the single problems', () => {
   expect(told(problemsOf(MIXED))).toEqual([
     ['Errors 2', 'alone: 2'],
     ['Warnings 4', 'alone: 1', 'Page paths that end in .md or .mdx: 3'],
@@ -55,7 +55,7 @@ test('without problems there is nothing to list', () => {
   expect(sectionsOf([], true)).toEqual([]);
 });
 
-test('the places of one finding are called by their labels, and each leads to its own text', () => {
+test('the places of one finding are named by their labels, and each points to its own text', () => {
   const pages = ['p1', 'p2', 'p3', 'p4', 'p5', 'p6'];
   const groups = ['A', 'B'].map((group) => ({ group, pages }));
   const redirects = pages.flatMap((page) => [

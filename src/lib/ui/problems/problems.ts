@@ -1,6 +1,6 @@
 /*
- * The problems as the pane lists them: errors, warnings, and on request hints, each with the place that it
- * is about. Those of one kind stand together.
+ * The problems as the pane lists them: errors, warnings, and hints on request, each with its place. Problems of one
+ * kind are grouped.
  */
 import { parsePointer } from '$lib/core/model/walk';
 import type { Doc } from '$lib/core/model/node';
@@ -12,7 +12,7 @@ import type { Kind } from '$lib/core/rules/kinds';
 import { trail } from '$lib/core/views/words';
 import type { Session } from '$lib/editor/context';
 
-/** Problems of one code that stand together under a heading; of the code "" those that stand alone. */
+/** Problems of one code under a heading. The code "" groups the single problems. */
 export interface Bundle {
   readonly code: Code | '';
   readonly title: string;
@@ -23,7 +23,7 @@ export interface Section {
   readonly severity: Severity;
   readonly title: string;
   readonly count: number;
-  /** Those that stand alone first, then kind by kind, in the order of the text. */
+  /** The single problems first, then kind by kind, in the order of the text. */
   readonly bundles: readonly Bundle[];
 }
 
@@ -33,7 +33,7 @@ const TITLES: readonly (readonly [Severity, string])[] = [
   ['hint', 'Hints'],
 ];
 
-/** Errors first, then warnings, then hints; sections without a problem are left out. */
+/** Errors first, then warnings, then hints. Leaves out empty sections. */
 export function sectionsOf(
   problems: readonly Diagnostic[],
   withHints: boolean,
@@ -54,7 +54,7 @@ function bundlesOf(problems: readonly Diagnostic[]): readonly Bundle[] {
   }
   const all = [...kinds];
   const alone = all.flatMap(([, kind]) => (kind.length === 1 ? kind : []));
-  // Text that does not parse comes before everything else: nothing can be mended before.
+  // A syntax error comes first: nothing else can be fixed before it.
   alone.sort((a, b) => Number(b.code === 'json') - Number(a.code === 'json'));
   const together = all.flatMap(([code, kind]): Bundle[] =>
     kind.length > 1 ? [{ code: code as Code, title: TITLE[code as Code], problems: kind }] : [],
@@ -62,7 +62,7 @@ function bundlesOf(problems: readonly Diagnostic[]): readonly Bundle[] {
   return alone.length ? [{ code: '', title: '', problems: alone }, ...together] : together;
 }
 
-/** The innermost element on the way to a problem's value; nothing for the site's settings and the text. */
+/** The innermost element on the path to a problem's value. Undefined for the site's settings and the text. */
 export function elementOfProblem(doc: Doc, { node, pointer }: Diagnostic): Element | undefined {
   if (node === undefined) return undefined;
   const path = parsePointer(pointer) ?? [];
@@ -75,11 +75,11 @@ export function elementOfProblem(doc: Doc, { node, pointer }: Diagnostic): Eleme
 
 export interface ProblemPlace {
   readonly kind: Kind | undefined;
-  /** "Documentation › Guides", "Site settings", "docs.json". */
+  /** For example "Documentation › Guides", "Site settings" or "docs.json". */
   readonly words: string;
 }
 
-/** Where a problem stands, by labels, and by its file where that is not docs.json. */
+/** Where a problem is, by labels, with its file unless that is docs.json. */
 export function problemPlace(doc: Doc, problem: Diagnostic): ProblemPlace {
   const element = elementOfProblem(doc, problem);
   const elsewhere = problem.file === doc.main ? '' : ` · ${problem.file}`;
@@ -87,21 +87,21 @@ export function problemPlace(doc: Doc, problem: Diagnostic): ProblemPlace {
   return { kind: undefined, words: isSetting(problem) ? 'Site settings' : problem.file };
 }
 
-/** What one of a finding's places is called among them: by its labels, or by what is said of it. */
+/** The name of a finding's place: its labels, or its message. */
 export function wordsOfPlace(doc: Doc, place: Diagnostic): string {
   const { kind, words } = problemPlace(doc, place);
   return kind ? words : place.message;
 }
 
-/** So many places more are listed at each request. */
+/** Limit on the further places listed per request. */
 const MORE_PLACES = 500;
 
-/** How many of a finding's places are listed, how many more at the next request, and what that is called. */
+/** How many of a finding's places are listed, how many more the next request lists, and the label of its button. */
 export function nextPlaces(
   all: number,
   count: number,
 ): { readonly shown: number; readonly more: number; readonly label: string } {
-  // A button that offers one more is as tall as what it offers.
+  // A button for a single further row would take as much space as the row.
   const shown = all <= count + 1 ? all : count;
   const more = Math.min(MORE_PLACES, all - shown);
   const isAll = shown + more === all;
@@ -114,7 +114,7 @@ export function nextPlaces(
 const isSetting = ({ node, field }: Diagnostic): boolean =>
   node === undefined && field !== undefined;
 
-/** Leads to a problem: selects its element in the tree, and brings its value into view in the text. */
+/** Goes to a problem: selects its element in the tree and brings its value into view in the text. */
 export function goTo({ editor, selection, screen }: Session, problem: Diagnostic): void {
   if (problem.code === 'orphan-pages') return screen.showPanel('orphans');
   const element = elementOfProblem(editor.doc, problem);
@@ -125,6 +125,6 @@ export function goTo({ editor, selection, screen }: Session, problem: Diagnostic
     const { file, at, length } = problem;
     screen.place = { file, at, length };
   }
-  // Where one pane is in view at a time, it is the one that shows the place.
+  // If only one pane is in view at a time, shows the one with the place.
   screen.pane = hasRow ? 'navigation' : 'middle';
 }

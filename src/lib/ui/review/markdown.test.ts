@@ -24,7 +24,7 @@ const site = (groups: Record<string, string[]>) => ({
   navigation: { groups: Object.entries(groups).map(([group, pages]) => ({ group, pages })) },
 });
 
-test('a heading, the counts, the changes with their parts, and what readers lose', () => {
+test('lists a heading, the counts, the changes with their parts, and what readers lose', () => {
   const pages = Array.from({ length: 13 }, (_, i) => `page_${i}`);
   const text = markdown(site({ A: ['a', ...pages], B: ['b'] }), site({ A: ['a'], C: ['b'] }));
   expect(text.split('\n').slice(0, 7)).toEqual([
@@ -41,7 +41,7 @@ test('a heading, the counts, the changes with their parts, and what readers lose
   expect(text.endsWith('  - and 3 more\n')).toBe(true);
 });
 
-test('several parts of the site are told apart by headings', () => {
+test('separates parts of the site with headings', () => {
   const tabs = (label: string) => ({
     name: label,
     navigation: { tabs: [{ tab: 'T|1', groups: [{ group: label, pages: ['a'] }] }] },
@@ -51,7 +51,7 @@ test('several parts of the site are told apart by headings', () => {
   expect(text).toContain('### Site settings (1)\n\n- Site name changed from “x” to “y”');
 });
 
-test('a commit message has the names as they are', () => {
+test('a commit message contains the names unescaped', () => {
   const text = markdown(
     site({ 'Q&A <b>': ['a_b'] }),
     site({ 'R&D #1': ['a_b'], '*New*': ['@c'] }),
@@ -63,7 +63,7 @@ test('a commit message has the names as they are', () => {
   expect(text).not.toMatch(/\\|&amp;|\u2060/);
 });
 
-test('an ampersand is escaped only where it would begin an entity', () => {
+test('escapes an ampersand only where it would begin an entity', () => {
   expect(escaped('Q&A & R&D; 1 &lt; 2 &#65;')).toBe('Q&A & R\\&D; 1 \\&lt; 2 \\&\\#\u206065;');
 });
 
@@ -83,7 +83,7 @@ test.each([
   '1. at the start',
   '&lt; \\ \\\\ $math$ {a}',
   '| a | b |\n| - | - |',
-])('a label reads as it is: %j', (label) => {
+])('a label reads as written: %j', (label) => {
   const text = escaped(label);
   expect(text).not.toContain('\n');
   expect(plain(inline(text))).toBe(label.replace(/\s+/g, ' ').trim());
@@ -96,6 +96,6 @@ test('no address becomes a link', () => {
   );
 });
 
-test('nobody and no issue is mentioned', () => {
+test('mentions no user and no issue', () => {
   expect(escaped('@team see #12')).toBe('@\u2060team see \\#\u206012');
 });

@@ -9,7 +9,7 @@ test('the summary counts changes and lines', () => {
   );
 });
 
-test('more changed lines than the file has are not said to be part of them', () => {
+test('the total is left out if more lines changed than the file has', () => {
   const difference = differenceOf('a\nb\nc\n', 'x\n');
   expect(summaryOf(2, [{ file: 'docs.json', difference }])).toBe(
     '2 changes · 4 lines in docs.json · nothing else in the file is touched',

@@ -6,7 +6,7 @@ interface Part {
   readonly difference: Difference;
 }
 
-/** "3 changes · 5 of 738 lines in docs.json · nothing else in the file is touched" */
+/** For example "3 changes · 5 of 738 lines in docs.json · nothing else in the file is touched". */
 export function summaryOf(changes: number, parts: readonly Part[]): string {
   const files = parts.map(({ file, difference: { added, removed, total } }) => {
     const lines = added + removed;

@@ -8,11 +8,11 @@ import type { ReviewRow } from '$lib/core/views/review';
 
 export interface TakingBack {
   readonly steps: FixSteps;
-  /** Other changes that could not stand without those. */
+  /** Other changes that cannot stay without these. */
   readonly also: readonly Change[];
 }
 
-/** Takes back what a row tells of and leaves every other change as it is; or says why that cannot be done. */
+/** Takes back the changes of a row and keeps every other change. Refuses if that is impossible. */
 export function takeRowBack(
   base: Doc,
   doc: Doc,

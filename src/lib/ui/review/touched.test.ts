@@ -8,7 +8,7 @@ import { whereaboutsOf } from './whereabouts';
 
 const FILE = 'docs.json';
 
-/** The sentences about a replaced text, with the lines that each touches. */
+/** The sentences about a replaced text, each with the number of lines that it touches. */
 function lines(before: unknown, after: unknown, lineEnd = '\n'): [string, number][] {
   const print = (value: unknown) => JSON.stringify(value, null, 2).replaceAll('\n', lineEnd);
   const base = read(new Map([[FILE, print(before)]]), FILE);
@@ -31,7 +31,7 @@ test('a renamed group touches its line before and after', () => {
   expect(lines(site('Old'), site('New'), '\r\n')).toEqual(expected);
 });
 
-test('an added page touches its own line, a setting the line of its key', () => {
+test('an added page touches its own line, and a setting the line of its key', () => {
   const site = (name: string, pages: string[]) => ({ name, navigation: { pages } });
   expect(lines(site('A', ['a', 'b', 'c']), site('B', ['a', 'x', 'b', 'c']))).toEqual([
     ['Page “x” added to the top level, second place', 1],
@@ -47,7 +47,7 @@ test('a removed group touches all of its lines', () => {
   ]);
 });
 
-test('what moved within its list touches the lines that differ, also where these are of what it passed', () => {
+test('an element moved within its list touches the differing lines, even if they belong to what it passed', () => {
   const group = (name: string) => ({ group: name, pages: [`${name}/one`] });
   const site = (pages: readonly unknown[]) => ({ navigation: { pages } });
   const moves = [

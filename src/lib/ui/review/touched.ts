@@ -12,8 +12,8 @@ export interface FileDifference {
 }
 
 /**
- * Says how many lines of the text differences belong to a change: those inside of what it concerns, before and after.
- * Of what moved within its list the difference may tell the other way round, by what it passed: then those count.
+ * Returns how many lines of the text differences belong to a change: those inside its element, before and after. For an
+ * element moved within its list, the difference may show what it passed instead. Then those lines count.
  */
 export function linesTouchedBy(
   base: Doc,
@@ -45,7 +45,7 @@ export function linesTouchedBy(
 
 type Files = ReadonlyMap<string, Lines>;
 
-/** What stands in a list from one place to another. */
+/** The stretch of a list from one index to another. */
 function passed(spot: Spot | undefined, from: number, to: number): Stretch | undefined {
   const list = spot?.up;
   if (list?.node.type !== 'array') return undefined;
@@ -61,7 +61,7 @@ function passed(spot: Spot | undefined, from: number, to: number): Stretch | und
 }
 
 interface Lines {
-  /** Those that differ, rising. */
+  /** Numbers of the lines that differ, ascending. */
   readonly numbers: readonly number[];
   readonly starts: readonly number[];
 }
@@ -79,14 +79,14 @@ const sideOf = (
     }),
   );
 
-/** Where the lines of a text start, rising. CR, LF and CRLF end a line. */
+/** Offsets of the lines of a text, ascending. CR, LF and CRLF end a line. */
 function startsOf(text: string): number[] {
   const starts = [0];
   for (const { index, 0: end } of text.matchAll(/\r\n?|\n/g)) starts.push(index + end.length);
   return starts;
 }
 
-/** How many of the rising numbers are below the limit. */
+/** Number of ascending values below the limit. */
 function below(numbers: readonly number[], limit: number): number {
   let low = 0;
   let high = numbers.length;
@@ -112,7 +112,7 @@ function stretchOf(doc: Doc, of: Spot | undefined, { kind, field }: Change): Str
     : { file: spot.file, at: spot.at, length: sourceNode(spot.node).length };
 }
 
-/** A member with its key, or nothing where it is missing. */
+/** A member including its key. Undefined if it is missing. */
 function memberAt(from: Spot, field: readonly string[]): Stretch | undefined {
   const holder = spotAt(from, field.slice(0, -1));
   const found = member(holder?.node, field.at(-1)!);

@@ -1,17 +1,20 @@
 /*
- * Where the elements of many changes stand, found in one walk over each document.
+ * The elements of many changes, located in one walk over each document.
  */
 import type { Doc, NodeId } from '$lib/core/model/node';
 import { elementsOf, type Element } from '$lib/core/rules/elements';
 import type { Change } from '$lib/core/views/change';
 
-/** What a change, or a loss, says of its element. */
+/** The part of a change or a loss that identifies its element. */
 export type About = Pick<Change, 'kind' | 'before' | 'after'>;
 
 export interface Whereabouts {
   readonly before: (change: About) => Element | undefined;
   readonly after: (change: About) => Element | undefined;
-  /** What to select for a change: the element, or what held it; the settings; nothing for the text alone. */
+  /**
+   * What to select for a change: the element, or its remaining ancestor; the settings; or nothing if it only concerns
+   * the text.
+   */
   readonly placeOf: (change: About) => Element | 'settings' | undefined;
 }
 
@@ -52,6 +55,6 @@ const idsOf = (changes: readonly About[], side: 'before' | 'after'): NodeId[] =>
 const byId = (elements: readonly Element[]): ReadonlyMap<NodeId, Element> =>
   new Map(elements.map((element) => [element.node.id, element]));
 
-/** The navigation itself has no row in the tree. */
+/** The navigation itself does not have a row in the tree. */
 const shown = (element: Element | undefined): Element | undefined =>
   element?.kind === 'navigation' ? undefined : element;

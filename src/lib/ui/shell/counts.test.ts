@@ -12,7 +12,7 @@ it('counts every element below the navigation', () => {
   );
 });
 
-it('names pages and groups even when there are none', () => {
+it('lists pages and groups even if there are none', () => {
   expect(said({})).toBe('0 pages · 0 groups');
   expect(said(undefined)).toBe('No navigation');
 });

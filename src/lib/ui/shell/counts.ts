@@ -7,7 +7,7 @@ type Counts = Readonly<Partial<Record<Kind, number>>>;
 const remembered = new WeakMap<Node, Counts>();
 const NONE: Counts = {};
 
-/** How many elements of each kind stand below a node, itself not counted; remembered, for it follows from the node alone. */
+/** Number of elements of each kind below a node, not including the node. Cached per node. */
 function countsOf(node: Node): Counts {
   const known = remembered.get(node);
   if (known) return known;
@@ -22,7 +22,7 @@ function countsOf(node: Node): Counts {
   return counts;
 }
 
-/** "73 pages · 14 groups · 4 tabs": what the document holds, pages and groups always. */
+/** For example "73 pages · 14 groups · 4 tabs". Pages and groups are always listed. */
 export function countsInWords(doc: Doc): string {
   const navigation = navigationOf(doc);
   if (!navigation) return 'No navigation';

@@ -6,10 +6,10 @@ import {
   type Section,
 } from '$lib/editor/commands.svelte';
 
-/** A line of the sheet of keys. */
+/** A line of the keyboard sheet. */
 export interface KeyLine {
   readonly label: string;
-  /** Each of them does it: "Enter", "F2". */
+  /** Alternative keys: "Enter", "F2". */
   readonly keys: readonly string[];
 }
 
@@ -39,7 +39,7 @@ export const keySheet = (
     return lines.length ? [{ heading, lines }] : [];
   });
 
-/** A sign that takes Shift on some keyboards is told once. */
+/** Lists a sign that needs Shift on some keyboards only once. */
 const told = (keys: readonly string[]): readonly string[] =>
   keys
     .filter((one) => !keys.some((other) => one === `Shift+${other}`))

@@ -1,27 +1,27 @@
 /*
- * What the palette lists: actions by their section, those that cannot be done now at the end with the reason; and
- * elements of the document, as soon as something is typed. Whether an action can be done is asked of the rules,
- * which takes its time in a large document: those that are listed are asked, in short stretches. One that is not
- * asked yet stands among those that can be done; choosing it says why where it cannot.
+ * What the palette lists: actions by section, with those that cannot run at the end along with the reason; and elements
+ * of the document once something is typed. The rules decide whether an action can run, which takes time in a large
+ * document, so only listed actions are asked, in short slices. An action that has not been asked yet is listed as
+ * possible, and choosing it gives the reason if it cannot run.
  */
 import { matchesIn, rank, type Hit } from '$lib/core/views/search';
 import { commandTitle, type Command, type Section } from '$lib/editor/commands.svelte';
 
-/** A command as it stands while the palette is open. */
+/** A command while the palette is open. */
 export interface Action {
   readonly command: Command;
   readonly title: string;
-  /** What it is found by: its title, then what else people call it. */
+  /** Search text: the title and other words for it. */
   readonly text: string;
 }
 
-/** What is known of what can be done. */
+/** What is known about which actions can run. */
 export interface Answers {
-  /** Why it cannot be done; nothing where it can, or is not asked yet. */
+  /** Why an action cannot run. Undefined if it can, or has not been asked yet. */
   readonly reason: (action: Action) => string | undefined;
-  /** Asks those that are not asked yet, until the time is up; says whether some are left. */
+  /** Asks the actions that have not been asked yet, within the time limit. Returns whether any are left. */
   readonly ask: (actions: readonly Action[], milliseconds: number) => boolean;
-  /** In this document one answer can be felt. */
+  /** Whether a single answer takes noticeably long in this document. */
   readonly isSlow: () => boolean;
 }
 
@@ -34,11 +34,11 @@ export interface Group {
   readonly options: readonly Option[];
 }
 
-/** So many are listed while something is typed. */
+/** Limits on the actions and elements listed while something is typed. */
 const ACTIONS = 24;
 export const ELEMENTS = 50;
 
-/** As they are listed while nothing is typed. */
+/** In the order in which they are listed while nothing is typed. */
 export const SECTIONS: readonly Section[] = [
   'Element',
   'Add',
@@ -50,11 +50,14 @@ export const SECTIONS: readonly Section[] = [
   'Document',
 ];
 
-/** An answer that took this many milliseconds can be felt; after the longer one others of its topic are not asked ahead. */
+/**
+ * An answer slower than FELT is noticeable. After one slower than LONG, other actions of its topic are not asked ahead
+ * of time. In milliseconds.
+ */
 const FELT = 8;
 const LONG = 40;
 
-/** `isLarge`: what is about the whole document is not asked ahead. */
+/** With `isLarge`, actions on the whole document are not asked ahead of time. */
 export function answers(isLarge: boolean): Answers {
   const known = new Map<Action, string | undefined>();
   const long = new Set<string>();
@@ -85,8 +88,8 @@ export function actionOf(command: Command): Action {
 }
 
 /**
- * What was typed, the better ones first: before all others those that have it as whole words. `texts`: of these
- * actions, the same list each time.
+ * Actions that match the query, best first, with whole-word matches before the others. `texts` contains the texts of
+ * these actions and must be the same list each time.
  */
 export function matching(
   actions: readonly Action[],
@@ -103,7 +106,7 @@ export function matching(
   return [...whole, ...ranked.filter((action) => !whole.includes(action))].slice(0, ACTIONS);
 }
 
-/** Everything that always stands in the list: what was used last, then by section, then what cannot be done. */
+/** All permanent actions: recently used ones, then by section, then those that cannot run. */
 export function everything(
   actions: readonly Action[],
   { reason }: Answers,
@@ -121,7 +124,7 @@ export function everything(
   ]);
 }
 
-/** Actions that match, and elements. */
+/** Matching actions, and elements. */
 export function found(
   actions: readonly Action[],
   { reason }: Answers,
@@ -134,7 +137,8 @@ export function found(
   const going: readonly Group[] = hits.length
     ? [{ heading: 'Go to', options: hits.map((hit) => ({ id: `element-${hit.id}`, hit })) }]
     : [];
-  // Where no action has a word that begins so, and it is only guessed at or an element is called just so, the element is meant.
+  // If no action has a word that begins with the query, and the matches are loose or an element has exactly this name,
+  // the elements come first.
   const isAsked = actions.some(({ text }) => beginsWords(text, query));
   const isName = hits[0]?.name.toLowerCase() === query.trim().toLowerCase();
   const isGuess = matchesIn(
@@ -152,7 +156,7 @@ export function found(
 const wordsIn = (text: string): readonly string[] =>
   text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/** Every word of the query is a word of the text, or its beginning. */
+/** Whether every word of the query begins a word of the text. */
 function beginsWords(text: string, query: string): boolean {
   const [words, asked] = [wordsIn(text), wordsIn(query)];
   return asked.length > 0 && asked.every((one) => words.some((word) => word.startsWith(one)));

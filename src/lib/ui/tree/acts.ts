@@ -1,6 +1,6 @@
 /*
- * What the tree does to the document: the first way that is accepted, a fix of what was refused, a change that
- * is shown before it is done, a new name. What cannot be done says why, and offers what would make it possible.
+ * Actions of the tree on the document: the first accepted alternative, a fix for a refusal, a change that is shown
+ * first, a new name. An action that is refused says why and offers what would make it possible.
  */
 import { tick } from 'svelte';
 import type { NodeId } from '$lib/core/model/node';
@@ -18,7 +18,7 @@ import { nextFocus, type OperationChoice } from './moves';
 import { notePlace } from './recent-places';
 import type { Tree } from './tree.svelte';
 
-/** The first of several ways that is accepted; else why the first one is refused. */
+/** The first of several alternatives that is accepted, or else the refusal of the first one. */
 export function choose(
   { session }: Tree,
   way: OperationChoice,
@@ -34,7 +34,7 @@ export function choose(
   return { refusal: refusal ?? { code: 'nothing-to-do', sentence: 'Nothing to do.', fixes: [] } };
 }
 
-/** Does the first way that is accepted, selects and shows what it was about, or says why not. */
+/** Runs the first accepted alternative, then selects and shows its elements. If none is, says why. */
 export function act(
   tree: Tree,
   way: OperationChoice,
@@ -59,11 +59,11 @@ export function act(
   return done.value;
 }
 
-/** The fixes of a refusal that can be carried out: the only ones that are offered. */
+/** The fixes of a refusal that can be applied. Only these are offered. */
 export const waysOut = ({ session }: Tree, { fixes }: Refusal): readonly OperationFix[] =>
   possibleFixes(session.editor.doc, fixes) as readonly OperationFix[];
 
-/** Says why not. Where there are ways out, they stand below the tree, with a button for each. */
+/** Says why something is refused. If there are fixes, offers them below the tree with a button for each. */
 export function refuse(tree: Tree, refusal: Refusal, takesFocus = false): void {
   const fixes = waysOut(tree, refusal);
   const { editor } = tree.session;
@@ -75,7 +75,7 @@ export function refuse(tree: Tree, refusal: Refusal, takesFocus = false): void {
   tree.offered = fixes.length ? { refusal: { ...refusal, fixes }, takesFocus } : undefined;
 }
 
-/** Does what would make a refused thing possible: all of it as one step, or nothing. */
+/** Applies a fix that makes a refused action possible, as one step or not at all. */
 export function mend(tree: Tree, fix: OperationFix): void {
   const { editor, selection } = tree.session;
   const from = editor.doc.nextId;
@@ -88,7 +88,7 @@ export function mend(tree: Tree, fix: OperationFix): void {
   if (wrapper) rename(tree, tree.rows[tree.indexOf(wrapper.node.id)]);
 }
 
-/** What was made round what was moved, or beside it, under a name that is only a beginning. */
+/** The element created around or next to the moved one, under a placeholder name. */
 function newBeside([moved]: readonly Element[], from: NodeId): Element | undefined {
   if (!moved?.parent) return undefined;
   return [moved.parent, ...childElements(moved.parent)].find(
@@ -97,7 +97,7 @@ function newBeside([moved]: readonly Element[], from: NodeId): Element | undefin
   );
 }
 
-/** Plans an operation as if the person had said yes to what it loses, which is then told. */
+/** Plans an operation as if the person had accepted its losses, which are then shown. */
 export function planDropping({ session }: Tree, operation: Operation): Result<Plan> {
   const planned = session.editor.plan(operation);
   if (planned.ok || planned.refusal.code !== 'fields-lost') return planned;
@@ -105,7 +105,7 @@ export function planDropping({ session }: Tree, operation: Operation): Result<Pl
   return again ? session.editor.plan(again) : planned;
 }
 
-/** Shows a change before it is done: what it moves and what it loses. Or says why it cannot be done. */
+/** Shows a change before it applies: what it moves and what it loses. If it is refused, says why. */
 export async function propose(
   tree: Tree,
   operation: Operation,
@@ -116,7 +116,7 @@ export async function propose(
   const planned = planDropping(tree, operation);
   if (!planned.ok) return refuse(tree, planned.refusal);
   const steps = planned.value;
-  // Where the dialog gives the focus back to.
+  // The dialog returns the focus here.
   await tree.focus(tree.focusIndex);
   tree.session.screen.proposal = {
     title: steps.label,
@@ -125,7 +125,7 @@ export async function propose(
     lost: steps.lost,
     origin,
     done: (landed) => {
-      // What became one is shown as one, not with what it took in.
+      // A merged element is shown alone, without what it absorbed.
       const shown = operation.op === 'merge' ? landed.slice(0, 1) : landed;
       tree.land(shown);
       then(shown);
@@ -133,7 +133,7 @@ export async function propose(
   };
 }
 
-/** Begins to rename a row in place; says why not where it has nothing to rename. */
+/** Starts renaming a row in place. Says why if it does not have a name. */
 export function rename(tree: Tree, row: TreeItem | undefined): void {
   if (!row) return;
   const { editor } = tree.session;
@@ -144,11 +144,11 @@ export function rename(tree: Tree, row: TreeItem | undefined): void {
   tree.renaming = row.id;
 }
 
-/** The row was just added, nothing else was done since, and it is being named. */
+/** Whether the row was just added, with no change since, and is being named. */
 export const isNew = ({ made, session }: Tree, row: TreeItem): boolean =>
   made?.id === row.id && made.doc === session.editor.doc;
 
-/** Ends renaming: writes the name where it changed, and gives the row the focus back. */
+/** Ends renaming: writes the name if it changed and returns the focus to the row. */
 export async function endRename(
   tree: Tree,
   row: TreeItem,
@@ -183,7 +183,7 @@ function write(tree: Tree, row: TreeItem, name: string): void {
   editor.say(label, 'quiet');
 }
 
-/** Ends naming without a name: what was just added goes again, and the focus is where it was. */
+/** Ends naming without a name: removes the element that was just added and returns the focus to where it was. */
 export async function endWithout(tree: Tree, row: TreeItem): Promise<void> {
   if (!isNew(tree, row)) return endRename(tree, row, undefined);
   const { editor } = tree.session;

@@ -5,7 +5,7 @@ import { rowPointer } from '$lib/core/views/rows';
 import type { Command } from '$lib/editor/commands.svelte';
 import type { Tree } from './tree.svelte';
 
-/** Adding by the keys: a page at once, anything else from the menu of what may stand there. */
+/** Adding with the keys: a page directly, anything else from the menu of allowed kinds. */
 export function addingCommands(tree: Tree, menu: () => void): readonly Command[] {
   const { editor } = tree.session;
   const barred = () =>
@@ -52,7 +52,7 @@ function pageAt(tree: Tree): Addition | undefined {
   return row && additions(tree.session.editor.doc, row).find(({ kind }) => kind === 'page');
 }
 
-/** What `plan` says to a page there, with ways out. */
+/** The refusal of a page there, with its fixes. */
 function whyNoPage(tree: Tree) {
   const row = tree.selected.at(-1) ?? tree.outline.root;
   if (!row) return undefined;

@@ -11,7 +11,7 @@ const doc = (navigation: unknown): Doc =>
   read(new Map([['docs.json', JSON.stringify({ navigation })]]), 'docs.json');
 const root = (site: Doc): TreeItem => outlineOf(site, new Set()).root!;
 
-/** An element of each kind that holds nothing yet, and the document that it stands in. */
+/** An empty element of each kind, and its document. */
 function bare(kind: Kind): { readonly site: Doc; readonly row: TreeItem } {
   const { list, nameKey } = KINDS[kind];
   if (kind === 'navigation') {
@@ -34,7 +34,7 @@ const HOLDERS = (Object.keys(KINDS) as Kind[]).filter((k) => k !== 'page' && k !
 
 describe('what can be added', () => {
   test.each(HOLDERS)(
-    'to a bare %s is what the specification allows, then what the builder takes',
+    'to a bare %s is what the specification allows, followed by what the builder accepts',
     (kind) => {
       const { site, row } = bare(kind);
       const added = additions(site, row);
@@ -47,7 +47,7 @@ describe('what can be added', () => {
       const allowed = LIST_KEYS.filter((key) =>
         ['spec', 'builder'].includes(KINDS[kind].holds[key]),
       );
-      // A group is offered once: among groups, where these can stand.
+      // A group is offered once: among groups if they are allowed there.
       expect([...offered].sort()).toEqual([...allowed].sort());
     },
   );
@@ -60,13 +60,13 @@ describe('what can be added', () => {
     }
   });
 
-  test('to what holds something already stays of its kind', () => {
+  test('to an element with children is of the same kind', () => {
     const site = doc({ tabs: [{ tab: 'A', groups: [{ group: 'G', pages: [] }] }] });
     const tab = rowsBelow(root(site))[0]!;
     expect(additions(site, tab).map(({ kind }) => kind)).toEqual(['group']);
   });
 
-  test('beside a page comes after it', () => {
+  test('next to a page comes after it', () => {
     const site = doc({ pages: ['a', 'b'] });
     const [page] = rowsBelow(root(site));
     const [first] = additions(site, page!);
@@ -75,7 +75,7 @@ describe('what can be added', () => {
 });
 
 describe('further out', () => {
-  test('another of each kind that is not offered nearer comes after the one that the row stands in', () => {
+  test('a kind that is not offered nearer comes after the ancestor of that kind', () => {
     const site = doc({
       languages: [
         {
@@ -97,7 +97,7 @@ describe('further out', () => {
     }
   });
 
-  test('stands nothing where the row stands at the top', () => {
+  test('nothing is offered for a row at the top', () => {
     const site = doc({ groups: [{ group: 'G', pages: ['a'] }] });
     expect(additionsAbove(site, root(site), additions(site, root(site)))).toEqual([]);
   });
@@ -105,7 +105,7 @@ describe('further out', () => {
 
 describe('an empty navigation', () => {
   test.each([true, false])(
-    'can begin with whatever the specification allows (it is there: %s)',
+    'can begin with anything that the specification allows (it exists: %s)',
     (exists) => {
       const site = exists ? doc({}) : read(new Map([['docs.json', '{}']]), 'docs.json');
       const beginnings = firstContents(exists);

@@ -1,6 +1,6 @@
 /*
- * What can be added where, and with what: the lists come from the rules (the specification's first), the
- * new element is as small as the rules let it be, and is renamed at once.
+ * What can be added where. The lists come from the rules, the specification's first. A new element is as small as the
+ * rules allow and is renamed right away.
  */
 import { canContain, kindsIn, listsOf, placements, type Allowed } from '$lib/core/rules/allow';
 import type { Doc } from '$lib/core/model/node';
@@ -13,13 +13,13 @@ import { rowPointer, rowsBelow, type TreeItem } from '$lib/core/views/rows';
 
 export interface Addition {
   readonly kind: Kind;
-  /** "Page", "Menu item" */
+  /** For example "Page" or "Menu item". */
   readonly label: string;
   readonly legality: Allowed;
   readonly operation: Extract<Operation, { op: 'insert' }>;
 }
 
-/** What can be added inside a row, or after it where it holds nothing itself. */
+/** Additions inside a row, or after it if it cannot contain anything. */
 export function additions(doc: Doc, row: TreeItem): readonly Addition[] {
   const inside = mayHold(row) ? offers(doc, row) : [];
   if (inside.length || !row.parent || row.key === 'global') return inside;
@@ -27,7 +27,7 @@ export function additions(doc: Doc, row: TreeItem): readonly Addition[] {
   return offers(doc, parent, { key, index: index + 1 });
 }
 
-/** Another one like what a row stands in, of a kind that is not offered nearer: a tab after its tab. */
+/** A sibling for each ancestor whose kind is not offered nearer, such as a tab after the row's tab. */
 export function additionsAbove(
   doc: Doc,
   row: TreeItem,
@@ -71,7 +71,7 @@ function offers(
       },
     })),
   );
-  // A group is offered once: among groups where these are allowed, else among pages.
+  // A group is offered once: among groups if they are allowed, else among pages.
   const lists = made.map(({ operation }) => operation.to.key);
   return made.filter(
     ({ kind, operation }) => operation.to.key === listsOf(kind).find((key) => lists.includes(key)),
@@ -80,7 +80,7 @@ function offers(
 
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
-/** The smallest new element of a kind that the rules let stand in this list. */
+/** The smallest new element of a kind that the rules allow in this list. */
 export function blank(kind: Kind, parent: TreeItem, key: ListKey): Json {
   const siblings = rowsBelow(parent).filter((row) => row.key === key);
   if (kind === 'page') return newPath(parent, siblings);
@@ -95,7 +95,7 @@ export function blank(kind: Kind, parent: TreeItem, key: ListKey): Json {
     : { [nameKey]: name, pages: [] };
 }
 
-/** A path beside the pages that stand there already. */
+/** A path in the folder of the pages already there. */
 function newPath(parent: TreeItem, siblings: readonly TreeItem[]): string {
   const paths = siblings.filter((row) => row.kind === 'page').map(labelOf);
   const last = paths.at(-1) ?? '';
@@ -116,7 +116,7 @@ function nextLanguage(siblings: readonly TreeItem[]): string {
   return likely.find((code) => !taken.includes(code)) ?? 'en';
 }
 
-/** The kinds that could be put round these siblings: what holds them, and may stand where they stand. */
+/** Kinds that could wrap these siblings: those that may contain them and may take their place. */
 export function wrappers(rows: readonly TreeItem[]): readonly Kind[] {
   const parent = rows[0]?.parent;
   if (!parent) return [];
@@ -134,7 +134,7 @@ export function wrappers(rows: readonly TreeItem[]): readonly Kind[] {
   );
 }
 
-/** Wrapping these in a kind, under a name that can be changed at once. */
+/** Wraps these rows in a kind, under a placeholder name. */
 export const wrap = (rows: readonly TreeItem[], kind: Kind): Operation => ({
   op: 'wrap',
   nodes: rows.map(rowPointer),

@@ -34,12 +34,12 @@ const root = navigationOf(doc)!.node;
 const open = (levels: number) =>
   [...openTo(root, levels)].map((id) => labelOf(elementOf(doc, id)!)).sort();
 
-test('the way to an element goes from the outside in', () => {
+test('the path to an element starts at the outermost ancestor', () => {
   expect(wayTo(deep).map(labelOf)).toEqual(['A', 'G', 'H', 'b']);
   expect(wayTo(at('/1')).map(labelOf)).toEqual(['B']);
 });
 
-test('a long way is shortened in its middle', () => {
+test('a long path is shortened in the middle', () => {
   const words = shorten(wayTo(deep)).map((part) =>
     'left' in part ? part.left.map(labelOf) : labelOf(part.element),
   );
@@ -47,7 +47,7 @@ test('a long way is shortened in its middle', () => {
   expect(shorten(wayTo(deep).slice(0, 3)).every((part) => 'element' in part)).toBe(true);
 });
 
-test('several elements have in common what holds all of them', () => {
+test('the common parent of several elements contains all of them', () => {
   const common = (...pointers: readonly string[]) => {
     const found = commonParent(pointers.map(at));
     return found && labelOf(found);
@@ -58,7 +58,7 @@ test('several elements have in common what holds all of them', () => {
   expect(common('/0/groups/0', '/1')).toBeUndefined();
 });
 
-test('so many levels are open that the last of them is seen', () => {
+test('opening levels makes the last of them visible', () => {
   expect(levelsBelow(root)).toBe(4);
   expect(open(1)).toEqual([]);
   expect(open(2)).toEqual(['A', 'B']);

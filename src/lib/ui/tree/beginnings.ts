@@ -8,7 +8,7 @@ export interface Beginning {
   readonly operation: Operation;
 }
 
-/** What most sites begin with comes first, under a name that fits; the others follow in the order of the table. */
+/** Usual contents come first, under a fitting name. The others follow in the order of the table. */
 const USUAL: readonly ListKey[] = ['groups', 'tabs', 'pages', 'versions', 'languages'];
 const NAMES: Partial<Readonly<Record<Kind, string>>> = {
   group: 'Getting started',
@@ -17,7 +17,7 @@ const NAMES: Partial<Readonly<Record<Kind, string>>> = {
   language: 'en',
 };
 
-/** How an empty navigation can begin; where there is none, it is made along. */
+/** How an empty navigation can begin. A missing navigation is created too. */
 export function firstContents(exists: boolean): readonly Beginning[] {
   const keys = [...new Set([...USUAL, ...OFFERED])].filter((key) => isAllowed('navigation', key));
   return keys.map((key) => {

@@ -1,5 +1,5 @@
 /*
- * What a panel drags into the tree: what letting it go would do, and doing it.
+ * Drops from panels: what a drop would do, and doing it.
  */
 import { planInserts, type Plan } from '$lib/core/operations/plan';
 import { refuse, type Result } from '$lib/core/result';
@@ -9,7 +9,7 @@ import { elementsAt } from './pasting';
 import { placementOf, type DropTarget } from './project';
 import type { Tree } from './tree.svelte';
 
-/** All of it in one gap, as one step. */
+/** Plans all values in one gap, as one step. */
 export function planLoad(tree: Tree, aim: DropTarget, { values, valuesIn }: Load): Result<Plan> {
   const { doc } = tree.session.editor;
   const holder = valuesIn && elementOf(doc, aim.parent.id);
@@ -26,7 +26,7 @@ export function planLoad(tree: Tree, aim: DropTarget, { values, valuesIn }: Load
   );
 }
 
-/** Does what the line showed; what is new is selected and shown. */
+/** Applies the plan that the line showed, then selects and shows the new elements. */
 export function takeLoad(tree: Tree, { edits, after, label, landed }: Plan): void {
   const { editor } = tree.session;
   tree.offered = undefined;

@@ -1,7 +1,7 @@
 /*
- * Cut, copy and paste. Elements travel as their own JSON text, so that they go from window to window and into any
- * text editor and back. The keys are heard by the browser's own events, which bring the clipboard along without
- * asking anybody; only the menu and the palette have to ask the browser for it.
+ * Cut, copy and paste. Elements are copied as their own JSON text, so that they can move between windows and text
+ * editors. The keys arrive as the browser's own events, which provide the clipboard without a permission prompt. Only
+ * the menu and the palette have to ask the browser for it.
  */
 import { copyOf } from '$lib/core/operations/copy';
 import { namesOf } from '$lib/core/operations/draft';
@@ -16,7 +16,7 @@ import type { Tree } from './tree.svelte';
 const STALE = 'Fix the JSON first.';
 const NOTHING = 'Nothing is selected.';
 
-/** What the selected elements are as text, and what to call them. */
+/** The selected elements as text, and a name for them. */
 function taken(tree: Tree): { readonly text: string; readonly names: string } {
   const { doc } = tree.session.editor;
   const elements = elementsAt(doc, tree.selected.map(rowPointer));
@@ -26,7 +26,7 @@ function taken(tree: Tree): { readonly text: string; readonly names: string } {
 const whyNothing = ({ session, selected }: Tree): string | undefined =>
   session.editor.stale ? STALE : selected.length ? undefined : NOTHING;
 
-/** Removes what has been copied: one step, with a way back. */
+/** Removes the copied elements as one step that can be undone. */
 function takeOut(tree: Tree, names: string): void {
   const { editor } = tree.session;
   const planned = editor.plan({ op: 'remove', nodes: tree.selected.map(rowPointer) });
@@ -39,7 +39,7 @@ function takeOut(tree: Tree, names: string): void {
   tree.focusFallback(next);
 }
 
-/** Puts what a text holds near what is selected: one step. Or says what the text holds instead. */
+/** Pastes the elements in a text near the selection as one step. If the text contains none, says what it contains. */
 export function paste(tree: Tree, text: string): void {
   const { editor } = tree.session;
   const { root } = tree.outline;
@@ -56,7 +56,7 @@ export function paste(tree: Tree, text: string): void {
   tree.land(elementsAt(editor.doc, landed));
 }
 
-/** Hears cut, copy and paste while the focus is on a row, until the returned function is called. */
+/** Handles cut, copy and paste while the focus is on a row, until the returned function is called. */
 export function hearClipboard(tree: Tree): () => void {
   const isHere = ({ defaultPrevented }: Event): boolean => {
     const { activeElement } = document;
@@ -82,7 +82,7 @@ export function hearClipboard(tree: Tree): () => void {
     tree.selectFocused();
     paste(tree, event.clipboardData.getData('text/plain'));
   };
-  // Safari sends the events without a selection of text only where these say that there is something to do.
+  // Without a text selection, Safari sends the events only if these are prevented.
   const allow = (event: Event) => {
     if (isHere(event)) event.preventDefault();
   };
@@ -99,7 +99,7 @@ export function hearClipboard(tree: Tree): () => void {
   };
 }
 
-/** Cut, copy and paste for the menus and the palette. Their keys are heard by `hearClipboard`. */
+/** Cut, copy and paste for the menus and the palette. `hearClipboard` handles their keys. */
 export function clipboardCommands(tree: Tree): readonly Command[] {
   const { editor } = tree.session;
   const keep = async (then: (names: string) => void) => {
@@ -164,7 +164,7 @@ async function pasteAsked(tree: Tree): Promise<void> {
   try {
     text = await navigator.clipboard.readText();
   } catch {
-    // There the keys bring the clipboard along.
+    // The keys work there, because their event provides the clipboard.
     await tree.focus(tree.focusIndex);
     const keys = /mac|iphone|ipad/i.test(navigator.userAgent) ? '⌘V' : 'Ctrl+V';
     const why = `The browser does not let this page read the clipboard. Press ${keys} instead.`;

@@ -1,6 +1,6 @@
 /*
- * What can be done in the tree, for its keys, its menus, the palette and the sheet of keys. All of them act on the
- * selected rows. A command that is barred and is asked for by its key says why, and offers what would make it possible.
+ * The tree's commands, for its keys, its menus, the palette and the keyboard sheet. All of them act on the selected
+ * rows. A barred command called with its key says why and offers what would make it possible.
  */
 import type { Command } from '$lib/editor/commands.svelte';
 import type { Refusal } from '$lib/core/result';
@@ -20,10 +20,10 @@ import type { Tree } from './tree.svelte';
 export interface Hands {
   /** The context menu at the focused row. */
   readonly menu: () => void;
-  /** The menu of what can be added, there. */
+  /** The menu of additions at the focused row. */
   readonly add: () => void;
   readonly moveTo: () => void;
-  /** Asks for the file in which the selected element is to be kept. */
+  /** Asks which file to keep the selected element in. */
   readonly keep: () => void;
 }
 
@@ -36,7 +36,7 @@ const MOVES: readonly (readonly [Direction, string, string])[] = [
 const NOTHING = 'Nothing is selected.';
 
 export function treeCommands(tree: Tree, hands: Hands): readonly Command[] {
-  /** A command that carries out the first way that is accepted. `atEdge`: said where there is nowhere to go. */
+  /** A command that runs the first accepted alternative. `atEdge` returns the message if there is nowhere to go. */
   const does = (
     look: Pick<Command, 'id' | 'label' | 'words' | 'section' | 'keys'>,
     way: () => OperationChoice,
@@ -106,7 +106,7 @@ export function treeCommands(tree: Tree, hands: Hands): readonly Command[] {
         { id: `tree.move.${direction}`, label, section: 'Move', keys: [keys] },
         () => step(tree.selected, direction),
         `move.${direction}`,
-        // What is refused at once says so itself.
+        // An immediate refusal has its own message.
         () =>
           typeof step(tree.selected, direction) === 'string'
             ? undefined
@@ -149,7 +149,7 @@ export function treeCommands(tree: Tree, hands: Hands): readonly Command[] {
   ];
 }
 
-/** Pages at the edge stay there; what holds something is offered what would let it go on. */
+/** A page at the edge stays there. A container is offered whatever would let it continue. */
 const hasWaysOut = (tree: Tree, refusal: Refusal): boolean =>
   tree.selected.some(({ kind }) => kind !== 'page' && kind !== 'endpoint') &&
   waysOut(tree, refusal).length > 0;

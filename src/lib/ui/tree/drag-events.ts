@@ -1,13 +1,13 @@
-/* What is heard while rows are dragged, and by what the drag is called off. */
+/* Events during a row drag, and those that cancel it. */
 
-/** What the drag does with it. */
+/** Handlers of the drag. */
 export interface Hearing {
   readonly move: (event: MouseEvent | TouchEvent) => void;
   readonly scrolled: () => void;
   readonly cancel: () => void;
 }
 
-/** Hears the pointer, the keys and the viewport; answers with what ends that. */
+/** Listens to the pointer, the keys and the viewport. Returns a function that stops this. */
 export function hearDrag(
   viewport: HTMLElement | undefined,
   { move, scrolled, cancel }: Hearing,
@@ -17,7 +17,7 @@ export function hearDrag(
   const first = { signal, capture: true };
   const letGo = () => {
     cancel();
-    // The library knows no Escape: it hears that the button was let go, and the drop is ignored.
+    // The library does not handle Escape: it receives a mouse up, and the drop is ignored.
     window.dispatchEvent(new MouseEvent('mouseup'));
   };
   const key = (event: KeyboardEvent) => {
@@ -26,7 +26,7 @@ export function hearDrag(
     event.stopImmediatePropagation();
     letGo();
   };
-  // A finger that is held down asks for a menu by and by, which a drag has no use for.
+  // A long press eventually requests a context menu, which must not open during a drag.
   const prevent = (event: Event) => {
     event.preventDefault();
     event.stopPropagation();

@@ -1,7 +1,7 @@
 /*
- * A drag, from the moment when svelte-dnd-action says that it began until it ends. The library gives the
- * threshold, the touch delay, scrolling at the edges and the drop; where the drop leads is projected from
- * the pointer (project.ts) and asked of `plan`. Rows stay where they are while a line shows the place.
+ * A drag, from the moment svelte-dnd-action reports its start to its end. The library provides the threshold, the touch
+ * delay, scrolling at the edges and the drop. The drop target is projected from the pointer (project.ts) and checked
+ * with `plan`. Rows stay in place while a line shows the target.
  */
 import { tick } from 'svelte';
 import type { Doc, NodeId } from '$lib/core/model/node';
@@ -23,9 +23,9 @@ import {
 import type { Tree } from './tree.svelte';
 import { depthFor, evaluateDrop, NOT_YET, OUTSIDE, type DropEvaluation } from './verdict';
 
-/** A closed row under the pointer opens after this many milliseconds. */
+/** Delay before a closed row under the pointer opens, in milliseconds. */
 const OPEN_AFTER = 500;
-/** This far beside the tree a drop still counts. */
+/** Distance outside the tree within which a drop still counts, in pixels. */
 const BESIDE = 40;
 
 export class Drag {
@@ -34,17 +34,17 @@ export class Drag {
   #point = { x: 0, y: 0 };
   #byFinger = false;
   /**
-   * The viewport as it was last measured. It is not measured at the drop: the library has let go of the
-   * list's height by then, and to look would scroll it.
+   * The last measurement of the viewport. It is not measured at the drop, because the library has released the list's
+   * height by then and measuring would scroll it.
    */
   #view: { readonly box: DOMRect; readonly top: number } | undefined;
   #grip: DragOrigin = { x: 0, depth: 0 };
   #cancelled = false;
-  /** What it began on: when that changes under the hand, nothing is moved. */
+  /** The document at the start. If it changes during the drag, nothing is moved. */
   #doc: Doc | undefined;
   #frame = 0;
   #hover: { readonly id: NodeId; readonly timer: ReturnType<typeof setTimeout> } | undefined;
-  /** Opened by hovering, the outermost first. */
+  /** Rows opened by hovering, outermost first. */
   #springLoaded: NodeId[] = [];
   #plans = new Map<string, DropEvaluation>();
   #ghost: HTMLElement | undefined;
@@ -55,7 +55,7 @@ export class Drag {
     this.#tree = tree;
   }
 
-  /** Remembers where the pointer is; a drag may begin there. */
+  /** Records the position of the pointer, where a drag may begin. */
   readonly touch = (event: MouseEvent | TouchEvent): void => {
     const point = 'touches' in event ? event.touches[0] : event;
     if (!point) return;
@@ -67,7 +67,7 @@ export class Drag {
     this.#grip = { ...this.#grip, x: point.clientX };
   };
 
-  /** Takes a row, and with it all that is selected when it is one of these. */
+  /** Takes a row, along with the whole selection if the row is part of it. */
   begin(id: NodeId): void {
     this.#started = performance.now();
     const tree = this.#tree;
@@ -81,7 +81,7 @@ export class Drag {
     void this.#settle();
   }
 
-  /** Takes what comes from a panel. The depth is that of the row under the pointer, whatever its x. */
+  /** Takes a load from a panel. The depth is that of the row under the pointer, whatever its x. */
   carry(load: Load, point: Point, byFinger: boolean): void {
     this.#started = performance.now();
     this.#byFinger = byFinger;
@@ -111,20 +111,20 @@ export class Drag {
       : landing(this.#doc, taken.rows);
   }
 
-  /** The pointer is elsewhere. */
+  /** Moves the pointer. */
   moveTo(point: Point): void {
     this.#point = point;
     this.#placeGhost();
     this.#schedule();
   }
 
-  /** Lets what is carried be. */
+  /** Cancels the drag. */
   cancel(): void {
     this.#cancelled = true;
     this.end();
   }
 
-  /** Ends the drag: does what the line showed, unless it was cancelled. */
+  /** Ends the drag: does what the line showed, unless it was canceled. */
   end(): void {
     const tree = this.#tree;
     const carried = tree.taken?.load;
@@ -139,12 +139,12 @@ export class Drag {
     else if (verdict?.kind === 'refused') refuse(tree, verdict.refusal, true);
     else if (isOff) tree.session.editor.say(carried ? 'Nothing was added.' : 'Nothing was moved.');
     this.#closeAgain();
-    // What came from a panel leaves the focus there; what is offered instead takes it itself.
+    // A drag from a panel leaves the focus there. An offered alternative takes it itself.
     if (carried) return;
     if (verdict?.kind !== 'move' && !tree.offered) void tree.focus(tree.indexOf(grabbed));
   }
 
-  /** What opened under the pointer and holds nothing that was dragged closes; the rest stays where it is in view. */
+  /** Closes the rows opened by hovering that do not contain the dragged elements. Keeps the rest in place. */
   #closeAgain(): void {
     const tree = this.#tree;
     const holds = new Set<NodeId>();
@@ -158,7 +158,7 @@ export class Drag {
     if (tree.viewport) tree.viewport.scrollTop += (tree.focusIndex - before) * tree.rowHeight;
   }
 
-  /** The hand's copy of what is dragged follows the pointer without a render. */
+  /** Attaches the drag's copy at the pointer, which moves without rendering. */
   readonly ghost = (element: HTMLElement): (() => void) => {
     this.#ghost = element;
     this.#placeGhost();
@@ -188,7 +188,7 @@ export class Drag {
     };
   }
 
-  /** Nothing is on its way any more. */
+  /** Cancels pending work. */
   #rest(): void {
     cancelAnimationFrame(this.#frame);
     this.#frame = 0;
@@ -222,7 +222,7 @@ export class Drag {
       this.#hoverOver(undefined);
       return tree.taken.load ? NOT_YET : OUTSIDE;
     }
-    // Over the ancestors that stand above the rows counts as right below them.
+    // A pointer over the sticky ancestors counts as right below them.
     const begin = box.top + tree.sticky.length * rowHeight;
     const height = Math.max(begin, Math.min(y, box.bottom)) - box.top + top;
     this.#hoverOver(tree.rows[Math.floor(height / rowHeight)]);

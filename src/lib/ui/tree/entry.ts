@@ -1,7 +1,7 @@
 /*
- * An entry of a menu, as data, made from an operation: it is asked of `plan`, so that what is enabled can be done
- * and what cannot says why. What touches a lot, or loses something, is shown before it is done. In a large document
- * asking takes its time, so each is asked when it is first looked at.
+ * A menu entry as data, made from an operation. `plan` decides whether it is enabled, and gives the reason if it isn't.
+ * A change that affects a lot, or loses something, is shown first. In a large document this takes time, so each entry
+ * is asked on first use.
  */
 import type { Operation } from '$lib/core/operations/operation';
 import type { Plan } from '$lib/core/operations/plan';
@@ -12,44 +12,44 @@ import type { Tree } from './tree.svelte';
 
 export interface MenuEntry {
   readonly label: string;
-  /** Its label before it is asked: without “…”, and of the one element alone. */
+  /** The label before the entry is asked: without “…”, and for the single element. */
   readonly name?: string;
-  /** The command that it stands for. */
+  /** Id of the command that it runs. */
   readonly command?: string;
   readonly kind?: Kind;
-  /** It stands in a menu below, too. */
+  /** Also appears in a submenu. */
   readonly again?: boolean;
-  /** The keys that do the same, as shown. */
+  /** Keys for the same action, as shown. */
   readonly keys?: string;
-  /** Why it cannot be done now. */
+  /** Why it cannot run now. */
   readonly reason?: string | undefined;
   readonly act?: (() => void) | undefined;
-  /** A menu of its own, made when it opens. */
+  /** A submenu, created when it opens. */
   readonly entries?: () => readonly MenuEntry[];
-  /** In it what can be done comes first. */
+  /** Lists possible entries first in the submenu. */
   readonly possibleFirst?: boolean;
-  /** A line stands above it. */
+  /** Has a line above it. */
   readonly apart?: boolean;
-  /** What this entry and those after it are, in a few words above them. */
+  /** A short heading above this entry and those after it. */
   readonly heading?: string;
 }
 
 export interface Doing {
   readonly origin: string;
-  /** The words of the button that does it, where it is shown first. */
+  /** Label of the confirm button if the change is shown first. */
   readonly confirm: string;
-  /** Shown before it is done also where nothing is lost. */
+  /** Shows the change first even if nothing is lost. */
   readonly shown?: boolean;
-  /** What it makes is named at once. */
+  /** Starts renaming the created element. */
   readonly named?: boolean;
 }
 
 type Look = Pick<MenuEntry, 'label' | 'kind' | 'keys' | 'apart' | 'heading' | 'again'>;
 
-/** What is known of an entry once it has been asked. */
+/** What is known about an entry once it has been asked. */
 export type MenuAnswer = Pick<MenuEntry, 'reason' | 'act'> & { readonly label?: string };
 
-/** An entry that is asked when it is first looked at. */
+/** An entry that is asked on first use. */
 export function asked(look: Look & Pick<MenuEntry, 'command'>, ask: () => MenuAnswer): MenuEntry {
   let known: MenuAnswer | undefined;
   const answer = () => (known ??= ask());
@@ -68,7 +68,7 @@ export function asked(look: Look & Pick<MenuEntry, 'command'>, ask: () => MenuAn
   };
 }
 
-/** The entry that does an operation. Where it is shown first, its label ends in “…”. */
+/** The entry for an operation. If the change is shown first, its label ends in “…”. */
 export const doing = (tree: Tree, look: Look, operation: Operation, how: Doing): MenuEntry =>
   asked(look, () => answerTo(tree, look.label, operation, how));
 
@@ -97,20 +97,20 @@ export function accepted(
   };
 }
 
-/** What stands in the menu of an entry. */
+/** The entries of a submenu. */
 export function entriesIn({ entries, possibleFirst }: MenuEntry): readonly MenuEntry[] {
   const all = entries?.() ?? [];
   return possibleFirst ? inOrder(all) : all;
 }
 
-/** Those that can be done first; the others after a line. */
+/** Possible entries first, the others below a line. */
 function inOrder(entries: readonly MenuEntry[]): readonly MenuEntry[] {
   const can = entries.filter(({ reason }) => reason === undefined);
   const cannot = entries.filter(({ reason }) => reason !== undefined);
   return [...can, ...cannot.map((entry, i) => ({ ...entry, apart: i === 0 && can.length > 0 }))];
 }
 
-/** Makes something new and lets it be named at once. */
+/** Creates an element and starts renaming it. */
 export function makeAndName(tree: Tree, operation: Operation, origin: string): void {
   nameAtOnce(tree, act(tree, [operation], origin)?.[0]);
 }

@@ -1,5 +1,5 @@
 /*
- * A part of the navigation into a file of its own, and back. What stands in the tree stays the same.
+ * Moves a part of the navigation into its own file, and back. The tree stays the same.
  */
 import type { Command } from '$lib/editor/commands.svelte';
 import type { Operation } from '$lib/core/operations/operation';
@@ -64,7 +64,7 @@ export function fileCommands(tree: Tree, keep: () => void): readonly Command[] {
   ];
 }
 
-/** A row itself, or where its whole list stands in a file, that list. */
+/** Inlines the row itself, or its whole list if the list is in a file. */
 function putting(tree: Tree, row: TreeItem): Operation {
   const spot = spotOf(tree, row);
   const list = spot?.up;
@@ -83,14 +83,16 @@ export const keeping = (row: TreeItem, file: string): Operation => ({
   file,
 });
 
-/** The file in which the `$ref` of a row stands. */
+/** The file that contains the `$ref` of a row. */
 function holderOf(tree: Tree, row: TreeItem): string | undefined {
   const spot = spotOf(tree, row);
   const opened = spot?.via ? spot : spot?.up?.via ? spot.up : undefined;
   return opened && outermost(opened).file;
 }
 
-/** A name that is free: of the label, beside the file in which the element stands now; from the folder of docs.json. */
+/**
+ * A free file name: from the label, next to the file that contains the element, relative to the folder of docs.json.
+ */
 export function proposed(tree: Tree, row: TreeItem): string {
   const { editor, files } = tree.session;
   const { doc } = editor;

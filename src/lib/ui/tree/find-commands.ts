@@ -1,5 +1,5 @@
 /*
- * Finding, for the keys, the palette and the sheet of keys: the field, the matches, the filters.
+ * Find commands, for the keys, the palette and the keyboard sheet: the field, the matches, the filters.
  */
 import type { Command } from '$lib/editor/commands.svelte';
 import type { FilterId } from './looking';

@@ -12,16 +12,16 @@ const NO_IDS: ReadonlySet<NodeId> = new Set();
 const NO_FILTERS: ReadonlySet<FilterId> = new Set();
 const NO_RANGES: readonly Range[] = [];
 
-/** What is looked for in the tree, and what of it was found. What finds is loaded when the rows are painted. */
+/** The search in the tree and its results. The search code loads once the rows are painted. */
 export class Finding {
   #query: string = $state('');
   #filters: ReadonlySet<FilterId> = $state.raw(NO_FILTERS);
-  /** While looking: opened to show all it holds, and closed although something in it matches. */
+  /** During a search: rows opened to show all children, and rows closed despite matches inside. */
   #opened: ReadonlySet<NodeId> = $state.raw(NO_IDS);
   #closed: ReadonlySet<NodeId> = $state.raw(NO_IDS);
-  /** Just made or moved: shown although it may not match. */
+  /** Just created or moved: shown even without a match. */
   #landed: ReadonlySet<NodeId> = $state.raw(NO_IDS);
-  /** The person has gone to a match of this search. */
+  /** Whether the person has gone to a match of this search. */
   stepped: boolean = $state(false);
   #looking: typeof Looking | undefined = $state.raw();
   #loaded: Promise<void> | undefined;
@@ -66,10 +66,10 @@ export class Finding {
     this.on ? this.#looking?.look(this.#session, this.#query, this.#filters) : undefined,
   );
 
-  /** What was found before the last edit, and stayed on screen since. */
+  /** The matches before the last edit, and the rows kept in view since. */
   #before: { readonly ids: ReadonlySet<NodeId>; readonly kept: readonly NodeId[] } | undefined;
 
-  /** Whoever works on a row that matches keeps it in view, also when it matches no more. */
+  /** A matching row that is being edited stays in view, even if it no longer matches. */
   readonly #kept: readonly NodeId[] = $derived.by(() => {
     if (!this.found) return [];
     const { ids } = this.found;
@@ -81,7 +81,7 @@ export class Finding {
     return kept;
   });
 
-  /** Which rows are shown; nothing while everything is. */
+  /** Which rows are shown. Undefined while everything is. */
   readonly filter: Filter | undefined = $derived.by(() => {
     if (!this.found) return undefined;
     const { ids } = this.found;
@@ -90,7 +90,7 @@ export class Finding {
     return { matches, opened: this.#opened, closed: this.#closed };
   });
 
-  /** Shows these too, although they may not match. */
+  /** Shows these too, even without a match. */
   keep(ids: readonly NodeId[]): void {
     this.#landed = new Set([...this.#landed, ...ids]);
   }
@@ -100,7 +100,7 @@ export class Finding {
     this.#closed = changed(this.#closed, id, !open);
   }
 
-  /** Opens again what was closed while looking. */
+  /** Reopens what was closed during the search. */
   reopen(): void {
     this.#closed = NO_IDS;
   }
@@ -109,7 +109,7 @@ export class Finding {
     this.filters = changed(this.#filters, id, on);
   }
 
-  /** Ends the search: first what was typed, then the filters. */
+  /** Ends the search: first the query, then the filters. */
   back(): void {
     if (this.#query) this.query = '';
     else this.filters = NO_FILTERS;
@@ -124,7 +124,7 @@ export class Finding {
     return this.found?.ids.has(id) ?? false;
   }
 
-  /** "12 of 340", "340 matches", "3 similar matches": what was found, and which of it was gone to. */
+  /** For example "12 of 340", "340 matches" or "3 similar matches": the results, and the current one. */
   inWords(current: NodeId | undefined): string {
     if (!this.found) return '';
     const { order, loose } = this.found;
@@ -135,7 +135,7 @@ export class Finding {
     return `${all} ${loose ? 'similar ' : ''}${order.length === 1 ? 'match' : 'matches'}`;
   }
 
-  /** What of a row's name was looked for. */
+  /** The matching ranges in a row's name. */
   rangesOf(row: TreeItem, name: string): readonly Range[] {
     if (!this.#isSought(row)) return NO_RANGES;
     return this.#looking?.rangesIn(name, this.#query, this.found!.loose) ?? NO_RANGES;

@@ -1,11 +1,13 @@
-/* The hand's copy of what is dragged: where it stands beside the pointer. */
+/* Position of the drag's copy next to the pointer. */
 import type { Point } from '$lib/editor/external-drag.svelte';
 
-/** It stands this far from the pointer: the line, half a row away at most, stays in view. A finger hides more. */
+/**
+ * Distance from the pointer, in pixels. Keeps the line, which is at most half a row away, in view. A finger hides more.
+ */
 const CLEAR = 22;
 const CLEAR_OF_FINGER = 44;
 
-/** Puts it near the pointer and within the window, without a render. */
+/** Puts the copy near the pointer and inside the window, without rendering. */
 export function placeGhost(ghost: HTMLElement, { x, y }: Point, byFinger: boolean): void {
   const { offsetWidth: width, offsetHeight: height } = ghost;
   const left = byFinger ? x - width / 2 : x + 14;

@@ -1,6 +1,6 @@
 /*
- * Which rows are where another file begins: what a `$ref` opened, and of a list that stands in a file of its own
- * each entry that holds something.
+ * Rows where another file begins: those that a `$ref` opened, and for a list in its own file, each entry that is an
+ * object.
  */
 import { resolvedRefs } from '$lib/core/model/resolve-refs';
 import type { Doc, NodeId } from '$lib/core/model/node';
@@ -8,7 +8,7 @@ import { childrenOf, elementAt } from '$lib/core/rules/elements';
 
 const NONE: ReadonlyMap<NodeId, string> = new Map();
 
-/** The path of the file by the ids of these rows. */
+/** The file's path by row id. */
 export function keptIn(doc: Doc): ReadonlyMap<NodeId, string> {
   if (doc.files.size === 1) return NONE;
   const files = new Map<NodeId, string>();
@@ -25,5 +25,5 @@ export function keptIn(doc: Doc): ReadonlyMap<NodeId, string> {
   return files;
 }
 
-/** A file's own name, without its folders. */
+/** A file's name without its folders. */
 export const fileName = (path: string): string => path.slice(path.lastIndexOf('/') + 1);

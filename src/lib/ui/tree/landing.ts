@@ -1,6 +1,6 @@
 /*
- * Where what is dragged can land, told while it is in the hand: in a row, or beside it. The rules are asked, not
- * `plan`, and only for the rows that are in view; each parent's answer is remembered for the drag.
+ * Whether the dragged items can land in or next to a row, shown during the drag. Asks the rules, not `plan`, and only
+ * for the rows in view. Remembers the answer for each parent during the drag.
  */
 import { parsePointer } from '$lib/core/model/walk';
 import type { Doc } from '$lib/core/model/node';
@@ -13,19 +13,19 @@ import { refusalOfPlacement } from '$lib/core/rules/refusals';
 import { rowPointer, type TreeItem } from '$lib/core/views/rows';
 import { kindsOf } from './project';
 
-/** Whether these rows could all stand in a row, or beside it in its list. */
+/** Whether all of these rows could go inside a row, or next to it in its list. */
 export function landing(doc: Doc, taken: readonly TreeItem[]): (row: TreeItem) => boolean {
   const candidates = taken.flatMap((row) => {
     const element = elementAt(doc, parsePointer(rowPointer(row)) ?? []);
     return element ? candidateOf(element) : [];
   });
-  // Within one list everything may change its place.
+  // Within one list, every order is allowed.
   const stays = (parent: TreeItem, key: ListKey) =>
     taken.every((row) => row.parent?.id === parent.id && row.key === key);
   return landingOf(doc, kindsOf(taken), () => candidates, stays);
 }
 
-/** The same for what comes from a panel. */
+/** The same for a load from a panel. */
 export const landingOfNew = (doc: Doc, values: readonly Json[]): ((row: TreeItem) => boolean) =>
   landingOf(
     doc,

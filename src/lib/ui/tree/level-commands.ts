@@ -4,7 +4,7 @@ import type { MenuEntry } from './entry';
 import { levelsBelow, showLevels } from './levels';
 import type { Tree } from './tree.svelte';
 
-/** So many levels have a command of their own. */
+/** Levels with their own command. */
 const NAMED = [2, 3, 4, 5] as const;
 const LOOKING = 'While you search, everything that matches is shown.';
 
@@ -48,7 +48,7 @@ export function levelCommands(tree: Tree): readonly Command[] {
   ];
 }
 
-/** The same as a menu; levels that are not there are left out. */
+/** The same as menu entries. Leaves out levels that do not exist. */
 export function levelEntries(tree: Tree): readonly MenuEntry[] {
   const commands = tree.session.commands.all.filter(({ id }) => id.startsWith('tree.levels.'));
   return commands.flatMap(({ id, label, keys, barred, run }): MenuEntry[] => {

@@ -1,6 +1,6 @@
 /*
- * Closing everything, and opening everything down to a level. What is selected or focused inside something that
- * closes gives way to it.
+ * Collapses everything, or expands everything down to a level. A selected or focused row inside a collapsed one gives
+ * way to it.
  */
 import type { Node, NodeId } from '$lib/core/model/node';
 import { childrenOf, elementOf, navigationOf, type Element } from '$lib/core/rules/elements';
@@ -8,7 +8,7 @@ import type { Tree } from './tree.svelte';
 
 const depths = new WeakMap<Node, number>();
 
-/** How many levels of rows there are below an element. */
+/** Number of row levels below an element. */
 export function levelsBelow(node: Node): number {
   let depth = depths.get(node);
   if (depth === undefined) {
@@ -19,7 +19,7 @@ export function levelsBelow(node: Node): number {
   return depth;
 }
 
-/** Everything below an element that stands open when this many levels are to be seen. */
+/** Elements below a node that are open when this many levels are visible. */
 export function openTo(node: Node, levels: number): ReadonlySet<NodeId> {
   const open = new Set<NodeId>();
   const visit = (parent: Node, left: number): void => {
@@ -34,10 +34,10 @@ export function openTo(node: Node, levels: number): ReadonlySet<NodeId> {
   return open;
 }
 
-/** What was selected before it gave way to what holds it, while nothing else is selected since. */
+/** The selection before it moved to visible ancestors, as long as nothing else is selected. */
 const gaveWay = new WeakMap<readonly NodeId[], readonly NodeId[]>();
 
-/** Shows exactly so many levels; what is worked on stays in view, or what holds it. */
+/** Shows exactly this many levels. Keeps the selected and focused rows, or their ancestors, in view. */
 export function showLevels(tree: Tree, levels: number): void {
   const { editor, selection } = tree.session;
   const navigation = navigationOf(editor.doc);

@@ -1,5 +1,5 @@
 /*
- * What finds in the tree: the words of a query, and filters. Loaded when the rows are painted.
+ * Search in the tree: query words and filters. Loads once the rows are painted.
  */
 import { KINDS, type Kind } from '$lib/core/rules/kinds';
 import { capital } from '$lib/core/rules/words';
@@ -26,7 +26,7 @@ export const TRAITS: readonly (readonly [Trait, string])[] = [
   ['external', 'External links'],
 ];
 
-/** Of these one is enough; each of the others must hold. */
+/** Filters of which one match is enough. All the others must match. */
 const PROBLEMS: readonly FilterId[] = ['error', 'warning', 'missing'];
 
 export const filterName = (id: FilterId): string =>
@@ -72,7 +72,7 @@ function testOf({ editor }: Asked, id: FilterId): Test {
   return (element) => nodes.has(element.id);
 }
 
-/** A filter that there is something for, and how many elements pass it alone. */
+/** A filter that applies to something, and how many elements it matches alone. */
 export interface Choice {
   readonly id: FilterId;
   readonly label: string;
@@ -96,13 +96,13 @@ export function choices(session: Asked): {
   return { traits, kinds };
 }
 
-/** Why a row was found whose name does not show it: what else it holds, and where that matches. */
+/** Why a row was found whose name does not match: another of its texts, and where it matches. */
 export interface Because {
   readonly text: string;
   readonly ranges: readonly Range[];
 }
 
-/** Why an element was found whose name does not show it. */
+/** Why an element was found whose name does not match. */
 export function becauseOf(row: TreeItem, query: string, loose: boolean): Because | undefined {
   for (const text of otherTexts(row)) {
     const ranges = rangesIn(text, query, loose);

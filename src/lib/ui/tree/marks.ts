@@ -3,7 +3,7 @@ import type { Changed, ChangedKind } from '$lib/core/views/changed';
 import type { Diagnostic } from '$lib/core/rules/diagnostic';
 import { rowPointer, type TreeItem } from '$lib/core/views/rows';
 
-/** What a row says of problems: its own, or those of what it hides while it is closed. */
+/** A row's problem mark: its own, or that of the rows hidden inside it while it is closed. */
 export interface Mark {
   readonly severity: 'error' | 'warning';
   readonly text: string;
@@ -11,7 +11,7 @@ export interface Mark {
 
 export interface Marks {
   readonly own: ReadonlyMap<NodeId, Mark>;
-  /** By pointer of everything above a problem. */
+  /** By pointer of every ancestor of a problem. */
   readonly below: ReadonlyMap<string, Mark>;
 }
 
@@ -41,10 +41,10 @@ export const markOf = (marks: Marks, row: TreeItem): Mark | undefined =>
   marks.own.get(row.id) ??
   (row.expandable && !row.expanded ? marks.below.get(rowPointer(row)) : undefined);
 
-/** What a row says of changes since the document was opened: its own, or those that it hides while closed. */
+/** A row's mark for changes since the document was opened: its own, or those hidden inside it while it is closed. */
 export interface ChangeSign {
   readonly text: string;
-  /** As a screen reader adds it to the row's name. */
+  /** What a screen reader adds to the row's name. */
   readonly spoken: string;
   readonly inside: boolean;
 }

@@ -1,6 +1,8 @@
 import type { Tree } from './tree.svelte';
 
-/** Selects the next match, or the one before, round the end; the first where none was gone to yet. Says whether there is one. */
+/**
+ * Selects the next or previous match, wrapping around; the first one if none was visited. Returns whether there is one.
+ */
 export async function goToMatch(
   tree: Tree,
   by: 1 | -1,

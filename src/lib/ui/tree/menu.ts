@@ -1,6 +1,5 @@
 /*
- * The context menu of the selected rows, as data. What can be done is asked of `plan`; what cannot be done
- * says why.
+ * The context menu of the selected rows, as data. `plan` decides what can be done. Disabled entries say why.
  */
 import { parsePointer } from '$lib/core/model/walk';
 import { elementAt } from '$lib/core/rules/elements';
@@ -16,7 +15,7 @@ import { onlyInWords } from './scoping';
 import type { Tree } from './tree.svelte';
 import { inQuotes } from '$lib/core/text/direction';
 
-/** `touch`: a finger scrolls to what stands far below; what is done most comes first. */
+/** With `touch`, frequent actions come first, because a finger has to scroll to the bottom. */
 export function contextMenu(tree: Tree, touch = false): readonly MenuEntry[] {
   const rows = tree.selected;
   const row = rows.at(-1);
@@ -81,14 +80,14 @@ const onlyEntry = (tree: Tree): readonly MenuEntry[] =>
     label: onlyInWords(tree) ?? entry.label,
   }));
 
-/** Where a specification holds, its endpoints can be chosen. */
+/** If a specification is in effect, its endpoints can be chosen. */
 function endpointEntry(tree: Tree, row: TreeItem): readonly MenuEntry[] {
   const element = elementAt(tree.session.editor.doc, parsePointer(rowPointer(row)) ?? []);
   if (!element || !specificationOf(element)) return [];
   return command(tree, 'panel.endpoints').map((entry) => ({ ...entry, label: 'Choose endpoints' }));
 }
 
-/** What can be added at the selected row, or to the navigation. */
+/** Additions at the selected row, or to the navigation. */
 export function addMenu(tree: Tree): readonly MenuEntry[] {
   const { doc } = tree.session.editor;
   const { root } = tree.outline;
@@ -123,8 +122,8 @@ const unwrapEntry = (tree: Tree, row: TreeItem): MenuEntry =>
   );
 
 /**
- * What can be added, as entries, under where it will stand: what the specification allows, what the builder also
- * takes, and then what can stand further out, so that a new tab is found from any of its pages.
+ * Additions as entries, under headings that say where they go: what the specification allows, what the builder also
+ * accepts, and what can go further out, so that a new tab can be found from any of its pages.
  */
 function additionEntries(
   tree: Tree,
@@ -152,7 +151,7 @@ function additionEntries(
   ];
 }
 
-/** What the builder takes beyond the specification, in a writer's words. */
+/** Heading for what the builder accepts beyond the specification. */
 const ALSO = 'Sites can use these too, although the official format does not name them here';
 
 const addEntry = (
@@ -160,7 +159,7 @@ const addEntry = (
   { kind, label, operation }: Addition,
   look: Pick<MenuEntry, 'apart' | 'heading'> = {},
 ): MenuEntry =>
-  // A page is added by a command of its own, too.
+  // Pages also have their own command.
   doing(tree, { label, kind, again: kind === 'page', ...look }, operation, {
     origin: 'insert',
     confirm: 'Add',

@@ -1,7 +1,6 @@
 /*
- * What the keys, the menu and the buttons do with selected rows, as operations. Where a gesture can mean
- * several things, they are given in order and the first that `plan` accepts is done; where it can mean
- * nothing, it says why.
+ * Operations of the keys, the menu and the buttons on selected rows. If a gesture can mean several operations, they are
+ * returned in order and the first that `plan` accepts is done. If it cannot mean any, the reason is returned.
  */
 import { canContain, listFor, listsOf } from '$lib/core/rules/allow';
 import type { Operation } from '$lib/core/operations/operation';
@@ -11,12 +10,12 @@ import { faceOf, rowPointer, rowsBelow, type TreeItem } from '$lib/core/views/ro
 import { inSentence } from './words';
 import { inQuotes, isolated } from '$lib/core/text/direction';
 
-/** What could be done, the most natural first, or the reason why nothing can. */
+/** Possible operations, most natural first, or the reason why there are none. */
 export type OperationChoice = readonly Operation[] | string;
 
 export type Direction = 'up' | 'down' | 'in' | 'out';
 
-/** Moving selected rows by one step. They are outermost, of one list, and in the order of the tree. */
+/** Moves selected rows by one step. They are outermost, in one list, and in tree order. */
 export function step(rows: readonly TreeItem[], direction: Direction): OperationChoice {
   const first = rows[0];
   if (!first?.parent) return 'Select something to move.';
@@ -33,7 +32,7 @@ export function step(rows: readonly TreeItem[], direction: Direction): Operation
   }));
 }
 
-/** What a step over the edge of their list is told where nothing takes them there. */
+/** The message for a step past the edge of their list, if nothing accepts them there. */
 export function edge(rows: readonly TreeItem[], direction: Direction): string | undefined {
   const [first, last] = [rows[0], rows.at(-1)];
   if (!first?.parent || !last) return undefined;
@@ -66,7 +65,7 @@ function down(rows: readonly TreeItem[], parent: TreeItem): TargetChoice {
   );
 }
 
-/** Over the edge of their list: into the nearest cousin, or beside the parent where the table lets them stand. */
+/** Past the edge of their list: into the nearest cousin, or next to the parent if the table allows it. */
 function across(rows: readonly TreeItem[], parent: TreeItem, by: 1 | -1): TargetChoice | undefined {
   const ways: [TreeItem, ListKey, number][] = [];
   const { parent: home, key } = parent;
@@ -107,7 +106,7 @@ function out(rows: readonly TreeItem[], parent: TreeItem): TargetChoice {
 const listIn = (parent: TreeItem, child: TreeItem): ListKey | undefined =>
   listFor(parent, child.kind);
 
-/** The next element of the same kind before or after a row: its sibling, or the nearest cousin. */
+/** The next element of the same kind before or after a row: a sibling, or the nearest cousin. */
 export function neighbour(row: TreeItem, by: 1 | -1): TreeItem | undefined {
   if (!row.parent) return undefined;
   const like = (other: TreeItem) => other.key === row.key && mayHold(other);
@@ -131,7 +130,7 @@ export const duplicate = (rows: readonly TreeItem[]): OperationChoice => [
   { op: 'duplicate', nodes: rows.map(rowPointer) },
 ];
 
-/** The row that is focused when these are gone: the next one in their list, the one before, the parent. */
+/** The row to focus after these are removed: the next in their list, the previous, or the parent. */
 export function nextFocus(rows: readonly TreeItem[]): TreeItem | undefined {
   const last = rows.at(-1);
   if (!last?.parent) return undefined;

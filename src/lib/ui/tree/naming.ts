@@ -1,6 +1,5 @@
 /*
- * What the field for a page's path does beyond writing it: it suggests files that stand in no list yet, and takes
- * many paths at once.
+ * Extras of the page path field: it suggests unlisted files and accepts several paths at once.
  */
 import { readPaste } from '$lib/core/operations/paste';
 import { planInserts } from '$lib/core/operations/plan';
@@ -15,22 +14,22 @@ import { isNew, refuse } from './acts';
 import { elementsAt } from './pasting';
 import type { Tree } from './tree.svelte';
 
-/** The files that could be meant by a row's path; nothing where the folder is not known. */
+/** Suggests files for a row's path. Undefined if the folder is not known. */
 export function suggestFor({ session }: Tree, row: TreeItem): Suggest | undefined {
   const { doc, world } = session.editor;
   const pages = orphansOf(doc, world);
   return pages && suggestFrom(pages, world.titles, labelOf(row));
 }
 
-/** Why no file is suggested for a page that is just being added. */
+/** Why no file is suggested for a page that is being added. */
 export const whyNone = (suggest: Suggest): string =>
   suggest('').length
     ? 'No page file outside the navigation matches.'
     : 'Every page file is in the navigation already.';
 
 /**
- * Several lines pasted into the field: all of them as pages, in the place of the page that is just being added,
- * else after the page. One step. Says whether the text held several.
+ * Adds several pasted lines as pages, in place of the page that is being added, or else after the page. One step.
+ * Returns whether the text had several lines.
  */
 export function addLines(tree: Tree, row: TreeItem, text: string): boolean {
   if (!/\S[ \t]*[\r\n]+\s*\S/.test(text) || !row.parent || row.key === 'global') return false;

@@ -1,6 +1,6 @@
 /*
- * What the menus offer beyond the commands, as commands for the palette: made of the same entries, which are asked
- * of the rules when they are looked at.
+ * The menus' entries that are not commands, as commands for the palette. They come from the same entries, which ask the
+ * rules on first use.
  */
 import type { Command } from '$lib/editor/commands.svelte';
 import type { MenuEntry } from './entry';
@@ -26,7 +26,7 @@ function commandsOf(
   above: readonly string[],
 ): readonly Command[] {
   return entries.flatMap((entry): readonly Command[] => {
-    // Stands in the list already.
+    // Already in the list.
     if (entry.command || entry.again) return [];
     const name = (entry.name ?? entry.label).replace(/…$/, '');
     const own = `${id}/${name}`;

@@ -1,6 +1,6 @@
 /*
- * Where pasted elements go: into the selected one where it can hold them, at its end; else after it, else to the
- * nearest place above that can hold them. The places are asked of `plan`, in this order.
+ * Where pasted elements go: at the end of the selected element if it accepts them, else after it, else in the nearest
+ * place above that accepts them. `plan` is asked in this order.
  */
 import type { Doc } from '$lib/core/model/node';
 import { parsePointer, valueOf } from '$lib/core/model/walk';
@@ -13,7 +13,7 @@ import { elementAt, type Element } from '$lib/core/rules/elements';
 import { KIND_OF_LIST, type Kind } from '$lib/core/rules/kinds';
 import type { TreeItem } from '$lib/core/views/rows';
 
-/** The plan that puts pasted elements near the selected rows (`root`: the navigation), or why they can stand nowhere there. */
+/** Plans pasting elements near the selected rows (`root` is the navigation). Refuses if no place there accepts them. */
 export function planPaste(
   doc: Doc,
   root: TreeItem,
@@ -24,13 +24,13 @@ export function planPaste(
   const own: Kind = row.key === 'global' ? 'group' : KIND_OF_LIST[row.key];
   const kinds = [...new Set(pasted.map(({ kind }) => kind ?? own))];
   const values = new Set(pasted.map(({ value }) => JSON.stringify(value)));
-  // What was copied here goes beside its original, not into it.
+  // A copy goes next to its original, not into it.
   const isOriginal = selected.some(({ node }) => values.has(JSON.stringify(valueOf(node))));
   const planned = planNear(doc, row, pasted, kinds, isOriginal);
   return planned.ok ? ok({ ...planned.value, label: labelOf(planned.value) }) : planned;
 }
 
-/** "Paste 3 pages into “Guides”" */
+/** For example "Paste 3 pages into “Guides”". */
 function labelOf({ after, landed, into }: NearPlan): string {
   return `Paste ${namesOf(elementsAt(after, landed))}${into && ` into ${into}`}`;
 }

@@ -34,7 +34,7 @@ function placesFor(site: Doc, rows: readonly TreeItem[]): readonly Destination[]
   return destinations(site, rows, { plan: (operation) => plan(site, operation), flawed });
 }
 
-/** For a random selection: which places are told wrongly. */
+/** The wrong answers for a random selection. */
 function wrongPlaces(site: Doc, dice: () => number, most: number): string[] {
   const all = rowsOf(site).filter((row) => row.key !== 'global');
   if (!all.length) return [];
@@ -65,7 +65,7 @@ function pointerOf(row: TreeItem): string {
     : `${pointerOf(row.parent)}/${row.key}/${row.index}`;
 }
 
-describe('what is offered can be done, and what is grey cannot', () => {
+describe('possible places accept the move, and gray ones refuse it', () => {
   test('in generated documents', () => {
     fc.assert(
       fc.property(texts, fc.integer({ min: 1, max: 1e6 }), ({ text }, seed) => {
@@ -77,7 +77,7 @@ describe('what is offered can be done, and what is grey cannot', () => {
     );
   });
 
-  /** Groups with and without pages, below elements with and without a specification; some with mistakes. */
+  /** Groups with and without pages, below elements with and without a specification. Some contain mistakes. */
   const fed = fc.array(
     fc.record(
       {
@@ -110,7 +110,7 @@ describe('what is offered can be done, and what is grey cannot', () => {
     ),
     { minLength: 1, maxLength: 3 },
   );
-  test('where specifications make the pages, and beside mistakes', () => {
+  test('where specifications generate the pages, and next to mistakes', () => {
     fc.assert(
       fc.property(fed, fc.integer({ min: 1, max: 1e6 }), (tabs, seed) => {
         const site = doc({ navigation: { tabs } });
@@ -144,7 +144,7 @@ describe('what is offered can be done, and what is grey cannot', () => {
   });
 });
 
-test('a group that a specification feeds is not offered where nothing feeds it', () => {
+test('a group that a specification fills is not offered where none does', () => {
   const site = doc({
     navigation: {
       tabs: [
@@ -173,7 +173,7 @@ test('a group that a specification feeds is not offered where nothing feeds it',
   ]);
 });
 
-test('places are found by words of their name or of the way to them, names first', () => {
+test('places are found by words of their name or path, names first', () => {
   const site = doc({
     navigation: {
       tabs: [

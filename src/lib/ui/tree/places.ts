@@ -1,8 +1,8 @@
 /*
- * Where selected rows could go, for "Move to…": every element that can hold something, those that may take them
- * all first, the others with the reason. The rules are asked of each (cheaply). They do not see all of what a
- * place changes for what goes there (a group without pages that a specification feeds, for one): `plan` is asked
- * once for each sort of place, and of every place that has errors of its own. So what is offered cannot fail.
+ * Destinations of selected rows for "Move to…": every element that can contain something. Those that accept all of the
+ * rows come first; the others give the reason. The rules are asked for each, which is cheap. They miss some effects of
+ * a place on what moves there (such as a group without pages that a specification fills), so `plan` is asked once for
+ * each sort of place, and for every place that has errors itself. An offered destination therefore cannot fail.
  */
 import { kindsIn, listFor, listsOf } from '$lib/core/rules/allow';
 import { candidateOf } from '$lib/core/rules/candidate';
@@ -29,25 +29,25 @@ export interface Destination {
   readonly id: NodeId;
   readonly kind: Kind;
   readonly name: string;
-  /** Labels of what stands above it: "English › API reference". */
+  /** Labels of its ancestors: "English › API reference". */
   readonly path: string;
   readonly to: () => Placement;
-  /** It is of the same language or version as they are. */
+  /** Whether it is in the same language or version as the rows. */
   readonly near: boolean;
-  /** They stand there already, in its list. */
+  /** Whether the rows are already in its list. */
   readonly here: boolean;
-  /** Why they cannot go there; absent where they can. */
+  /** Why the rows cannot go there. Undefined if they can. */
   readonly refusal: Refusal | undefined;
 }
 
-/** Who answers for what the rules of placing do not see. */
+/** Decides what the placement rules cannot see. */
 export interface Judge {
   readonly plan: (operation: Operation) => Result<unknown>;
   /** Elements with errors of their own. */
   readonly flawed: ReadonlySet<NodeId>;
 }
 
-/** Every element but the rows themselves and what stands in them: the near ones first, in the order of the text. */
+/** Every element except the rows themselves and their descendants: the near ones first, in the order of the text. */
 export function destinations(
   doc: Doc,
   rows: readonly TreeItem[],
@@ -122,12 +122,12 @@ export function destinations(
   }
 }
 
-/** Below this many steps of a path nothing can become nested too deeply. */
+/** Path length up to which nothing can become nested too deeply. */
 const DEEP = 100;
 
 const isDivision = ({ kind }: Element): boolean => kind === 'language' || kind === 'version';
 
-/** The innermost language or version that an element stands in, or is. */
+/** The innermost language or version that contains an element or is it. */
 function divisionOf(element: Element | undefined): NodeId | undefined {
   for (let up = element; up; up = up.parent) if (isDivision(up)) return up.node.id;
   return undefined;
@@ -136,7 +136,7 @@ function divisionOf(element: Element | undefined): NodeId | undefined {
 const feeds = (node: Node): boolean =>
   node.type === 'object' && isFed(new Map(node.members.map((m) => [m.key, m])));
 
-/** The list that these would go into, or where none takes them all, the one that says why not. */
+/** The list that these would go into, or if none accepts them all, the one whose refusal says why. */
 function listOf(element: Element, kinds: readonly Kind[], nodes: ReadonlySet<Node>): ListKey {
   const fits = (key: ListKey) => kinds.every((kind) => kindsIn(key).includes(kind));
   for (const kind of kinds) {
@@ -149,7 +149,7 @@ function listOf(element: Element, kinds: readonly Kind[], nodes: ReadonlySet<Nod
 
 const texts = new WeakMap<readonly Destination[], readonly string[]>();
 
-/** Those that are called so, or stand in what is called so, the better ones first; a slip is forgiven. All where nothing is typed. */
+/** Destinations that match by name or path, best first, tolerating typos. All of them for an empty query. */
 export function matching(all: readonly Destination[], query: string): readonly Destination[] {
   let known = texts.get(all);
   if (!known) texts.set(all, (known = all.map(({ name, path }) => `${name}\n${path}`)));

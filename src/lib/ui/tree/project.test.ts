@@ -40,7 +40,7 @@ const SITE = read(
   'docs.json',
 );
 
-/** The outline with everything open but the named ones. */
+/** The outline with everything open except the named rows. */
 function site(...closed: string[]): Outline {
   const open = new Set<NodeId>();
   for (;;) {
@@ -70,7 +70,7 @@ function below(outline: Outline, name: string, wanted: number, ...taken: string[
 }
 
 describe('the pointer', () => {
-  test('means the nearest gap, within the list', () => {
+  test('means the nearest gap within the list', () => {
     expect([-50, 0, 13, 15, 28, 9999].map((y) => gapAt(y, 28, 10))).toEqual([0, 0, 0, 1, 1, 10]);
   });
   test('changes the depth by one for each indent that it moves', () => {
@@ -91,26 +91,26 @@ describe('a drop', () => {
     expect(below(site('Guides'), 'Guides', 1, 'Inner')[0]).toBe(`1 ${groups} groups 2`);
     expect(below(site('Guides'), 'Guides', 2, 'Inner')[0]).toBe(`2 ${groups}/groups/1 pages 2`);
   });
-  test('below the last page of a branch means every depth up to the row below', () => {
+  test('below the last page of a branch means every depth up to that of the next row', () => {
     expect(below(site(), 'c', 3, 'Guides')).toEqual([
       '3 /navigation/tabs/0/groups/0/pages/2 pages 1',
       '2 /navigation/tabs/0/groups/0 pages 3',
     ]);
     expect(below(site(), 'c', 1, 'd').map((aim) => aim.split(' ')[0])).toEqual(['1', '2', '3']);
   });
-  test('into something empty takes the list that fits', () => {
+  test('into an empty element uses the list that fits', () => {
     expect(below(site(), 'Empty', 1, 'Guides')[0]).toBe('1 /navigation/tabs/1 groups 0');
     expect(below(site(), 'Empty', 1, 'd')[0]).toBe('1 /navigation/tabs/1 pages 0');
     expect(below(site(), 'Empty', 1, 'd', 'Guides')[0]).toBe('1 /navigation/tabs/1 pages 0');
   });
-  test('of a page among groups asks for a list of pages, so that the refusal can name the mixing', () => {
+  test('of a page among groups means a list of pages, so that the refusal can name the mixing', () => {
     expect(below(site('Guides'), 'Guides', 1, 'a')).toContain('1 /navigation/tabs/0 pages 0');
   });
-  test('looks through the rows that are moved', () => {
+  test('ignores the moved rows', () => {
     const only = below(site('Inner'), 'b', 2, 'b', 'Inner');
     expect(only).toContain('2 /navigation/tabs/0/groups/0 pages 1');
   });
-  test('into the section “Everywhere” takes its list, and nothing stands after that section', () => {
+  test('into the section “Everywhere” uses its list, and nothing goes after that section', () => {
     const outline = site();
     const last = dropTargetsAt(outline, outline.rows.length, 0, take(outline, 'Empty'));
     expect(last.map((aim) => placementOf(aim).parent)).not.toContain('/navigation');
@@ -120,7 +120,7 @@ describe('a drop', () => {
       { parent: '/navigation', key: 'tabs', index: 0 },
     ]);
   });
-  test('in an empty navigation is possible too', () => {
+  test('in an empty navigation is possible', () => {
     const doc = read(new Map([['docs.json', '{"navigation": {}}']]), 'docs.json');
     expect(
       dropTargetsAt(outlineOf(doc, new Set()), 0, 0, take(site(), 'a')).map(placementOf),
@@ -128,7 +128,7 @@ describe('a drop', () => {
   });
 });
 
-test('a drop at either side of the row itself leaves all as it is', () => {
+test('a drop on either side of the row itself changes nothing', () => {
   const outline = site();
   const moved = find(outline, 'a');
   const at = (gap: number) => dropTargetsAt(outline, gap, 2, take(outline, 'a'))[0]!;
@@ -140,7 +140,7 @@ test('a drop at either side of the row itself leaves all as it is', () => {
   ]);
 });
 
-describe('what the hand takes', () => {
+describe('a drag', () => {
   const names = (outline: Outline, wanted: ReadonlySet<NodeId>) =>
     outline.rows.filter((row) => wanted.has(row.id)).map((row) => faceOf(row).name);
   const grab = (bottom: number, grabbed: string, ...selected: string[]) => {
@@ -150,25 +150,25 @@ describe('what the hand takes', () => {
     return { along: names(outline, taken.ids), away: names(outline, taken.away) };
   };
 
-  test('stays open where its end is in view, and all of it goes along', () => {
+  test('keeps a row open if its end is in view, and takes all of it along', () => {
     expect(grab(20, 'Start', 'Start')).toEqual({
       along: ['Start', 'a', 'b', 'Inner', 'c'],
       away: [],
     });
   });
-  test('loses what is out of view, so that one gets past it', () => {
+  test('hides what is out of view, so that the pointer gets past it', () => {
     expect(grab(4, 'Start', 'Start')).toEqual({
       along: ['Start', 'a', 'b', 'Inner', 'c'],
       away: ['c'],
     });
   });
-  test('keeps the row that the hand holds', () => {
+  test('keeps the grabbed row', () => {
     expect(grab(0, 'a', 'Start', 'a', 'd')).toEqual({
       along: ['Start', 'a', 'b', 'Inner', 'c', 'd'],
       away: ['b', 'Inner', 'c'],
     });
   });
-  test('keeps the line at its edge while the pointer is over it', () => {
+  test('keeps the line at the edge of the dragged row while the pointer is over it', () => {
     const outline = site();
     const taken = dragItemsOf(
       outline.rows,
@@ -183,52 +183,52 @@ describe('what the hand takes', () => {
   });
 });
 
-describe('where it can land', () => {
+describe('drop targets', () => {
   const open = (outline: Outline, ...taken: string[]) => {
     const lands = landing(SITE, find(outline, ...taken));
     return outline.rows.filter(lands).map((row) => faceOf(row).name);
   };
-  test('is told for every row: in it, or beside it', () => {
+  test('are known for every row: inside it or next to it', () => {
     expect(open(site(), 'Guides')).toEqual([
-      'Docs', // it holds groups
+      'Docs', // it contains groups
       ...['Start', 'a', 'b', 'Inner', 'c', 'Guides', 'd', 'e'],
       'Empty',
     ]);
     expect(open(site(), 'Docs')).toEqual(['Docs', 'Empty', 'Everywhere']);
   });
-  test('is where all of a selection can stand', () => {
+  test('accept all of a selection', () => {
     expect(open(site(), 'Docs', 'a')).toEqual([]);
   });
 });
 
-test('of a selection only the outermost rows move', () => {
+test('only the outermost rows of a selection move', () => {
   const outline = site();
   expect(
     outermost(outline.rows, ids(find(outline, 'Start', 'a', 'e'))).map((r) => faceOf(r).name),
   ).toEqual(['Start', 'e']);
 });
 
-describe('the words under the hand', () => {
+describe('the text at the pointer', () => {
   const say = (name: string, wanted: number, ...taken: string[]) => {
     const outline = site('Guides');
     const moved = take(outline, ...taken);
     const gap = outline.rows.indexOf(find(outline, name)[0]!) + 1;
     return whereTo(dropTargetsAt(outline, gap, wanted, moved)[0]!, moved.ids);
   };
-  test('name the parent and the place that it will be', () => {
+  test('names the parent and the new place', () => {
     expect(say('a', 2, 'c')).toBe('Into Start, second place');
     expect(say('b', 2, 'a')).toBe('Into Start, second place');
     expect(say('Guides', 2, 'a')).toBe('Into Guides, last place');
     expect(say('Empty', 1, 'Guides')).toBe('Into Empty');
     expect(say('Guides', 0, 'Empty')).toBe('Into the navigation, last place');
   });
-  test('say what is possible instead, and how many ways there are', () => {
+  test('says what is possible instead, and how many alternatives there are', () => {
     expect(insteadOf('Wrap it in an anchor', 0)).toBe(
       'Instead: wrap it in an anchor. Let go to choose.',
     );
     expect(insteadOf('Wrap it in an anchor', 2)).toMatch(/anchor, or 2 other ways\./);
   });
-  test('count on beyond ten', () => {
+  test('counts on past ten', () => {
     expect([1, 10, 11, 12, 21, 22, 23, 111].map(ordinal).join(' ')).toBe(
       'first tenth 11th 12th 21st 22nd 23rd 111th',
     );

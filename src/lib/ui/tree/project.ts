@@ -1,7 +1,7 @@
 /*
- * Where a drag leads. The pointer's height gives a gap between two rows, its distance from where the drag
- * began a depth; at one gap several depths can be meant (after the row above, after what holds that row,
- * into it), and each is a place in the document. Rows that are moved stay in view, and are looked through.
+ * The target of a drag. The pointer's height selects a gap between two rows, and its horizontal distance from the start
+ * a depth. One gap can mean several depths (after the row above, after an ancestor of that row, inside it), and each is
+ * a place in the document. Moved rows stay in view and are ignored.
  */
 import { contentOf } from '$lib/core/rules/allow';
 import { kindsOfEntries, lengthOf, listWithin, mayHold, takes } from '$lib/core/rules/gaps';
@@ -11,9 +11,9 @@ import type { Kind, ListKey } from '$lib/core/rules/kinds';
 import { rowPointer, type Outline, type TreeItem } from '$lib/core/views/rows';
 import type { Load } from '$lib/editor/external-drag.svelte';
 
-/** A place that a drop could mean: a gap in the rows, a depth there, and what that is in the document. */
+/** A place that a drop could mean: a gap between rows, a depth, and the place in the document. */
 export interface DropTarget {
-  /** The line stands before the row with this index. */
+  /** The line appears before the row with this index. */
   readonly gap: number;
   readonly depth: number;
   readonly parent: TreeItem;
@@ -21,30 +21,30 @@ export interface DropTarget {
   readonly index: number;
 }
 
-/** Where a drag began: the pointer's x and the depth of the row that was taken. */
+/** The start of a drag: the pointer's x and the depth of the grabbed row. */
 export interface DragOrigin {
   readonly x: number;
   readonly depth: number;
 }
 
-/** What is dragged: the outermost rows, in the order of the tree. */
+/** What is dragged: the outermost rows, in tree order. */
 export interface DragItems {
   readonly rows: readonly TreeItem[];
-  /** Of what kinds they are, or what comes from a panel is. */
+  /** The kinds of the rows, or of a load from a panel. */
   readonly kinds: readonly Kind[];
-  /** What comes from a panel and is not in the document yet; then there are no rows. */
+  /** A load from a panel that is not in the document yet. Then there are no rows. */
   readonly load?: Load;
-  /** The one that the hand took. */
+  /** The row under the pointer at the start. */
   readonly grabbed: NodeId | undefined;
-  /** These, and everything in view below them: it goes along. */
+  /** These rows and everything visible below them, which goes along. */
   readonly ids: ReadonlySet<NodeId>;
-  /** Those of them that leave the list while they are in the hand. */
+  /** Those that leave the list during the drag. */
   readonly away: ReadonlySet<NodeId>;
 }
 
 /**
- * What is taken when the hand takes a row with these selected. Nothing that a person sees moves: what stands in it
- * stays as far as it is in view (`bottom`: the last row that is), and leaves the list beyond, so that one gets past it.
+ * What dragging a row takes, given the selection. Nothing that is visible moves: the descendants in view stay (`bottom`
+ * is the last row in view), and those beyond leave the list, so that the pointer gets past them.
  */
 export function dragItemsOf(
   rows: readonly TreeItem[],
@@ -73,7 +73,7 @@ export function dragItemsOf(
   return { rows: taken, kinds: kindsOf(taken), grabbed, ids, away };
 }
 
-/** What comes from a panel: nothing in the tree leaves its place. */
+/** Items of a load from a panel: nothing in the tree leaves its place. */
 export const externalItemsOf = (load: Load): DragItems => ({
   rows: [],
   kinds: kindsOfEntries(load.values),
@@ -88,15 +88,15 @@ export const kindsOf = (rows: readonly TreeItem[]): readonly Kind[] => [
   ...new Set(rows.map(({ kind }) => kind)),
 ];
 
-/** The gap nearest to a height, counted from the first row's top. */
+/** The gap nearest to a height, measured from the top of the first row. */
 export const gapAt = (y: number, rowHeight: number, count: number): number =>
   Math.max(0, Math.min(count, Math.round(y / rowHeight)));
 
-/** The depth that the hand asks for: that of the taken row, and one more or less for each indent moved. */
+/** The requested depth: that of the grabbed row, plus or minus one for each indent moved. */
 export const depthAt = (x: number, grip: DragOrigin, indent: number): number =>
   grip.depth + Math.round((x - grip.x) / indent);
 
-/** Everything that a drop at this gap could mean, the nearest to the wanted depth first. */
+/** Everything that a drop at this gap could mean, nearest to the wanted depth first. */
 export function dropTargetsAt(
   { root, rows }: Outline,
   gap: number,
@@ -104,7 +104,7 @@ export function dropTargetsAt(
   taken: DragItems,
 ): readonly DropTarget[] {
   if (!root) return [];
-  // Within what is taken the line stands at its edge.
+  // Inside the dragged rows, the line stays at their edge.
   const isTaken = (at: number) => rows[at] !== undefined && taken.ids.has(rows[at].id);
   while (isTaken(gap - 1) && isTaken(gap)) gap--;
   const { kinds } = taken;
@@ -135,7 +135,7 @@ export const placementOf = ({ parent, key, index }: DropTarget): Placement => ({
   index,
 });
 
-/** Whether a drop there would leave everything as it is. */
+/** Whether a drop there would change nothing. */
 export function isStaying(aim: DropTarget, moved: readonly TreeItem[]): boolean {
   const first = moved[0];
   if (!first) return true;
@@ -149,7 +149,7 @@ export function isStaying(aim: DropTarget, moved: readonly TreeItem[]): boolean 
   );
 }
 
-/** Rows of a selection without those that stand below another one of it. */
+/** The rows of a selection that are not below another one of it. */
 export const outermost = (
   rows: readonly TreeItem[],
   ids: ReadonlySet<NodeId>,
@@ -162,7 +162,7 @@ export const outermost = (
 
 type Near = { readonly after: TreeItem } | { readonly before: TreeItem } | 'first' | 'last';
 
-/** The list and index near a sibling, or in the list that takes these kinds when they do not fit beside it. */
+/** The list and index next to a sibling, or in the list that accepts these kinds if they don't fit there. */
 function placeIn(
   parent: TreeItem,
   near: Near,

@@ -1,14 +1,17 @@
 /*
- * The tree's ear for what panels carry. It also scrolls at the edges, which for rows of the tree the library of
- * their drag does.
+ * Receives drags from panels for the tree. Also scrolls at the edges, which the drag library does only for rows of the
+ * tree.
  */
 import type { Receiver } from '$lib/editor/external-drag.svelte';
 import type { Drag } from './drag.svelte';
 
-/** So near to an edge, in pixels, the rows scroll; at the very edge by so many in a millisecond. */
+/**
+ * Distance from an edge within which the rows scroll, in pixels, and the speed at the very edge, in pixels per
+ * millisecond.
+ */
 const EDGE = 36;
 const FASTEST = 0.84;
-/** After a frame that took longer, in milliseconds, they go on from where they are: nobody loses sight of them. */
+/** Limit on the frame time that counts, in milliseconds. After a slower frame, scrolling continues without a jump. */
 const LONGEST = 100;
 
 export function receiver(drag: Drag, viewport: () => HTMLElement | undefined): Receiver {

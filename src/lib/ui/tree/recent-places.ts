@@ -1,12 +1,12 @@
 /*
- * Where things were put lately by “Move to…” or by hand: what is sorted is often sorted into a few places. A place
- * counts for as long as something that was put there stands there; so one whose move was undone is forgotten.
+ * Recent destinations of “Move to…” and of drags, because sorting often reuses a few places. A place counts as long as
+ * an element moved there is still there, so undoing the move forgets it.
  */
 import type { Doc, NodeId } from '$lib/core/model/node';
 import { elementOf, type Element } from '$lib/core/rules/elements';
 import type { Selection } from '$lib/editor/selection.svelte';
 
-/** So many moves are remembered. */
+/** Limit on the moves remembered. */
 const MOST = 8;
 
 interface Put {
@@ -15,7 +15,7 @@ interface Put {
 }
 const remembered = new WeakMap<Selection, readonly Put[]>();
 
-/** The last one first, for as long as the document is open. */
+/** Most recent first, for as long as the document is open. */
 export function recentPlaces(selection: Selection, doc: Doc): readonly NodeId[] {
   const standing = (remembered.get(selection) ?? []).filter(
     ({ place, moved }) => elementOf(doc, moved)?.parent?.node.id === place,
@@ -23,7 +23,7 @@ export function recentPlaces(selection: Selection, doc: Doc): readonly NodeId[] 
   return [...new Set(standing.map(({ place }) => place))];
 }
 
-/** Notes that these have gone where they stand now. */
+/** Records the current place of a moved element. */
 export function notePlace(selection: Selection, [element]: readonly Element[]): void {
   const place = element?.parent?.node.id;
   if (!element || place === undefined) return;

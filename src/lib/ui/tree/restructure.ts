@@ -1,6 +1,6 @@
 /*
- * "Turn into…" and "Restructure…": another kind for an element, and what changes several elements at once. For
- * the whole navigation the same, asked of its own row.
+ * "Turn into…" and "Restructure…": converts an element to another kind, or changes several elements at the same time.
+ * The whole navigation has the same entries, for its own row.
  */
 import type { Operation } from '$lib/core/operations/operation';
 import { kindsIn } from '$lib/core/rules/allow';
@@ -19,7 +19,7 @@ import { wrap } from './additions';
 import { accepted, answerTo, asked, doing, type Doing, type MenuEntry } from './entry';
 import type { Tree } from './tree.svelte';
 
-/** The kinds that elements can be turned into, the usual ones first. */
+/** Kinds that elements can be turned into, usual ones first. */
 const KINDS_TO: readonly Kind[] = [
   'group',
   'tab',
@@ -31,10 +31,10 @@ const KINDS_TO: readonly Kind[] = [
   'item',
 ];
 
-/** A page can become a group, and a web address among pages a link. */
+/** Kinds for an entry among pages: a page can become a group, and a web address a link. */
 const PAGE_TO: readonly Kind[] = ['group', 'anchor', 'tab', 'dropdown'];
 
-/** The kinds that an element could have instead. */
+/** Kinds that an element could have instead. */
 export function turnEntries(tree: Tree, row: TreeItem): readonly MenuEntry[] {
   const kinds: readonly Kind[] =
     row.node.type === 'string' ? PAGE_TO : row.key === 'pages' ? ['page', ...KINDS_TO] : KINDS_TO;
@@ -63,7 +63,7 @@ const togetherAs = (kind: Kind): Doing => ({
   shown: true,
 });
 
-/** "4 tabs"; "6 entries" where pages and groups stand side by side. */
+/** For example "4 tabs", or "6 entries" if pages and groups are mixed. */
 function countIn(parent: TreeItem, { key, kind }: TreeItem): string {
   const all = rowsBelow(parent).filter((row) => row.key === key);
   const alike = all.every((row) => row.kind === kind);
@@ -72,10 +72,10 @@ function countIn(parent: TreeItem, { key, kind }: TreeItem): string {
 
 const holds = (row: TreeItem): boolean => row.node.type === 'object' && row.key !== 'global';
 
-/** There is something in the menu below for these rows: not for a page. */
+/** Whether the restructure menu has anything for these rows. It has nothing for a page. */
 export const canRestructure = (rows: readonly TreeItem[]): boolean => rows.some(holds);
 
-/** What can be done to selected rows and what stands below them. */
+/** Actions on selected rows and their descendants. */
 export function restructureEntries(tree: Tree, rows: readonly TreeItem[]): readonly MenuEntry[] {
   const [row] = rows;
   if (!row || rows.length > 1) return [mergeEntry(tree, rows)];
@@ -128,7 +128,7 @@ const flattenEntry = (tree: Tree, node: string): MenuEntry =>
     { origin: 'flatten', confirm: 'Flatten', shown: true },
   );
 
-/** The groups of an element, whichever list they stand in, as tabs. */
+/** Turns the groups of an element into tabs, whichever list contains them. */
 function intoTabs(tree: Tree, row: TreeItem): MenuEntry {
   const label = 'Groups into tabs';
   const first = rowsBelow(row).find(({ kind }) => kind === 'group');
@@ -141,7 +141,7 @@ function intoTabs(tree: Tree, row: TreeItem): MenuEntry {
   );
 }
 
-/** What the navigation could start with instead: all that stands in its list together. */
+/** What the navigation could start with instead: converts all entries of its list together. */
 function patternEntries(tree: Tree, root: TreeItem): readonly MenuEntry[] {
   const entries = rowsBelow(root).filter(({ key }) => key !== 'global');
   const first = entries.find(({ kind }) => kind === 'group') ?? entries[0];
@@ -161,7 +161,7 @@ function patternEntries(tree: Tree, root: TreeItem): readonly MenuEntry[] {
   );
 }
 
-/** The kinds that everything in an element could be put into together. */
+/** Kinds that could wrap everything in an element. */
 function wrapEntries(tree: Tree, row: TreeItem): readonly MenuEntry[] {
   const inside = rowsBelow(row).filter(({ key }) => isListKey(key));
   if (!inside.length) return [{ label: 'Nothing', reason: 'It holds nothing yet.' }];
@@ -192,7 +192,7 @@ function sortEntries(tree: Tree, node: string): readonly MenuEntry[] {
   ];
 }
 
-/** Whether readers find the groups inside of groups open. */
+/** Whether nested groups start expanded for readers. */
 function expandEntries(tree: Tree, node: string): readonly MenuEntry[] {
   const how = { origin: 'expand', confirm: 'Set', shown: true };
   const entry = (label: string, expanded?: boolean): MenuEntry =>

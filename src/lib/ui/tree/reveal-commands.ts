@@ -1,6 +1,6 @@
 /*
- * From the tree to the same element in the text and in the preview. The way back is theirs: F4 in the text, a
- * command of the preview.
+ * Goes from the tree to the same element in the text and in the preview. The way back is there: F4 in the text, a
+ * command in the preview.
  */
 import { sourceNode } from '$lib/core/model/resolve-refs';
 import { tick } from 'svelte';
@@ -8,13 +8,13 @@ import type { Command } from '$lib/editor/commands.svelte';
 import type { Mode } from '$lib/editor/screen.svelte';
 import type { Tree } from './tree.svelte';
 
-/** From here on two panes stand side by side. */
+/** Width from which two panes fit side by side. */
 const WIDE = '(min-width: 900px)';
 
 export function revealCommands(tree: Tree): readonly Command[] {
   const { selection, screen, editor } = tree.session;
   const nothing = () => (selection.primary ? undefined : 'Nothing is selected.');
-  /** Brings one half of the middle into view, beside the other where there is room. */
+  /** Brings one half of the middle into view, next to the other half if there is room. */
   const bring = (mode: Mode) => {
     tree.selectFocused();
     screen.stage = undefined;
@@ -55,7 +55,7 @@ export function revealCommands(tree: Tree): readonly Command[] {
     },
   ];
 
-  /** Selects anew what is selected: a reader who has gone on since comes back to it. */
+  /** Selects the same elements again, which brings back a reader who has moved on since. */
   async function again() {
     await tick();
     const { ids } = selection;

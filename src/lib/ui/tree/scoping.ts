@@ -1,5 +1,6 @@
 /*
- * Showing one element alone, with what it holds: to it, to the same place in another, and back to everything.
+ * Shows one element alone with its contents, switches to the same place in another element, and goes back to
+ * everything.
  */
 import type { NodeId } from '$lib/core/model/node';
 import { childElements, navigationOf, type Child, type Element } from '$lib/core/rules/elements';
@@ -9,7 +10,7 @@ import type { Command } from '$lib/editor/commands.svelte';
 import type { Tree } from './tree.svelte';
 import { inQuotes } from '$lib/core/text/direction';
 
-/** What would be shown alone: the selected element, or the division that it stands in. */
+/** What would be shown alone: the selected element, or the division that contains it. */
 const wanted = ({ session }: Tree): Element | undefined => {
   const { primary } = session.selection;
   return primary && scopeFor(primary);
@@ -29,14 +30,14 @@ export function showOnly(tree: Tree, element: Element): void {
   editor.say(`Showing only ${inQuotes(nameIn(tree, element))}.`, 'quiet');
 }
 
-/** Shows alone what stands directly in what is shown now. */
+/** Shows a direct child of the current scope alone. */
 export function showOnlyPart(tree: Tree, within: Element | undefined, id: NodeId): void {
   const above = within ?? navigationOf(tree.session.editor.doc);
   const part = above && childElements(above).find(({ node }) => node.id === id);
   if (part) showOnly(tree, part);
 }
 
-/** Shows the same place in another element of a level; what is open and selected goes along. */
+/** Shows the same place in another element of a level. Carries over what is open and selected. */
 export function switchTo(tree: Tree, { element }: Level, id: NodeId): void {
   const { selection } = tree.session;
   const { scope } = tree;
@@ -61,7 +62,7 @@ function isWithin(element: Element, other: Element): boolean {
   return false;
 }
 
-/** "Show only this version", "Show only the tab “API”": what it would be for the selected element. */
+/** For example "Show only this version" or "Show only the tab “API”", for the selected element. */
 export function onlyInWords(tree: Tree): string | undefined {
   const element = wanted(tree);
   if (!element) return undefined;

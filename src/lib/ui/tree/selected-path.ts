@@ -1,16 +1,16 @@
 /*
- * The way from the navigation to an element, and what of it is shown where there is little room.
+ * The path from the navigation to an element, and how it is shortened where space is limited.
  */
 import type { Element } from '$lib/core/rules/elements';
 
-/** What holds an element, the outermost first, and it itself; not the navigation. */
+/** The ancestors of an element, outermost first, and the element itself. Leaves out the navigation. */
 export function wayTo(element: Element): readonly Element[] {
   const way: Element[] = [];
   for (let up = element; up.parent; up = up.parent) way.unshift(up);
   return way;
 }
 
-/** The innermost element that holds all of these, and is none of them; nothing where that is the navigation. */
+/** The innermost element that contains all of these and is none of them. Undefined if it is the navigation. */
 export function commonParent(elements: readonly Element[]): Element | undefined {
   const [first, ...others] = elements;
   if (!first) return undefined;
@@ -24,10 +24,10 @@ export function commonParent(elements: readonly Element[]): Element | undefined 
   return common.at(-1);
 }
 
-/** A step of the way, or those that are left out. */
+/** A step of the path, or the steps left out. */
 export type Part = { readonly element: Element } | { readonly left: readonly Element[] };
 
-/** So many steps are shown; of a longer way the first and the last ones. */
+/** Number of steps shown. A longer path shows the first and the last ones. */
 const SHOWN = 3;
 
 export function shorten(way: readonly Element[]): readonly Part[] {

@@ -20,50 +20,50 @@ import { marksOf } from './marks';
 import { outermost, type DragItems } from './project';
 import { mostSticky, shiftOf, stickyAt } from './window';
 
-/** A row that is made, and where. */
+/** A rendered row and its index. */
 export interface RowSlot {
   readonly row: TreeItem;
   readonly at: number;
 }
 
-/** A refusal with ways out, each of which can be carried out. */
+/** A refusal with fixes that can all be applied. */
 export interface Offer {
   readonly refusal: Refusal;
-  /** After a drop the keys choose at once; else the focus stays where it is. */
+  /** After a drop, the first button takes the focus. Otherwise the focus stays. */
   readonly takesFocus: boolean;
 }
 
-/** The tree's own state: what is looked for, focused, renamed and dragged, and which rows are in view. */
+/** The tree's own state: the search, the focused, renamed and dragged rows, and the rows in view. */
 export class Tree {
   focusId: NodeId | undefined = $state.raw();
   renaming: NodeId | undefined = $state.raw();
-  /** The field in which a row is renamed, once it is loaded: it stands there before the next key. */
+  /** The rename field. Loaded in advance, so that it is there before the next key. */
   Field: Component<{ tree: Tree; row: TreeItem }> | undefined = $state.raw();
-  /** Just added, and not yet named: `from` is what had the focus before. */
+  /** The element that was just added and has no name yet. `from` is the row that had the focus before. */
   made: { readonly id: NodeId; readonly doc: Doc; readonly from: NodeId | undefined } | undefined;
-  /** Just moved or made: shown for a moment. */
+  /** Rows just moved or created, highlighted for a moment. */
   flashing: ReadonlySet<NodeId> = $state.raw(new Set<NodeId>());
   taken: DragItems | undefined = $state.raw();
-  /** During a drag: whether what is dragged can land at a row. */
+  /** During a drag: whether the dragged items can land at a row. */
   isDropTarget: ((row: TreeItem) => boolean) | undefined = $state.raw();
-  /** The focus is in the tree, and comes back when a change takes its row away. */
+  /** Whether the focus is in the tree. If so, it returns when a change removes its row. */
   holding = false;
-  /** Its commands are there, and those of the window. */
+  /** Whether the commands of the tree and of the window are available. */
   isReady: boolean = $state(false);
   #offered: { readonly doc: Doc; readonly offer: Offer } | undefined = $state.raw();
 
   viewport: HTMLElement | undefined = $state.raw();
   top: number = $state(0);
   height: number = $state(0);
-  /** How much of it a toast covers. */
+  /** Height covered by a toast. */
   covered: number = $state(0);
   rowHeight: number = $state(28);
   indent: number = $state(16);
 
-  /** Gives the search field the focus. */
+  /** Focuses the search field. */
   field: (() => void) | undefined;
 
-  /** Letters typed to go to a row, when the last one was, and the row that they led to. */
+  /** Letters typed to find a row, the time of the last one, and the row that was found. */
   typed: { readonly text: string; readonly at: number; readonly row?: NodeId | undefined } = {
     text: '',
     at: -Infinity,
@@ -71,7 +71,7 @@ export class Tree {
 
   readonly session: Session;
   readonly finding: Finding;
-  /** Where a range that is extended with Shift begins. */
+  /** Start of a range that Shift extends. */
   #anchor: NodeId | undefined;
 
   constructor(session: Session) {
@@ -81,7 +81,7 @@ export class Tree {
     this.top = this.#standsAt();
   }
 
-  /** What was refused, and could be done otherwise; stays until the next act, or until the document changes. */
+  /** A refusal with alternatives. Stays until the next action or change of the document. */
   get offered(): Offer | undefined {
     return this.#offered?.doc === this.session.editor.doc ? this.#offered.offer : undefined;
   }
@@ -90,7 +90,7 @@ export class Tree {
   }
 
   readonly looking = $derived.by(() => this.finding.on);
-  /** The one element that is shown with what it holds; nothing while everything is, or while it is gone. */
+  /** The element shown alone with its contents. Undefined while everything is shown or the element is removed. */
   readonly scope: Element | undefined = $derived.by(() => {
     const { only } = this.session.selection;
     return only === undefined ? undefined : elementOf(this.session.editor.doc, only);
@@ -113,18 +113,18 @@ export class Tree {
   readonly rows = $derived(this.outline.rows);
   readonly #indexes = $derived(indexById(this.rows));
   readonly marks = $derived.by(() => marksOf(this.session.editor.problems));
-  /** The rows where another file begins. */
+  /** Rows where another file begins. */
   readonly kept = $derived.by(() => keptIn(this.session.editor.doc));
 
   readonly selectedIds = $derived.by(() => new Set(this.session.selection.ids));
-  /** Selected rows in the order of the tree, without those below another one. */
+  /** Selected rows in tree order, without those below another one. */
   readonly selected = $derived.by(() =>
     this.selectedIds.size === 1
       ? this.#rowsOf(this.session.selection.ids)
       : outermost(this.rows, this.selectedIds),
   );
 
-  /** The row that the keys act from: the focused one, else the selected one, else the first. */
+  /** The row that the keys act on: the focused one, else the selected one, else the first. */
   readonly focusIndex = $derived.by(() => {
     const at = this.indexOf(this.focusId);
     if (at >= 0) return at;
@@ -147,7 +147,9 @@ export class Tree {
     return rowName(row, this.session.editor.world.titles);
   }
 
-  /** What has been scrolled past and holds the first row in view: it stands above the rows. */
+  /**
+   * Limit on the sticky rows: ancestors of the first row in view that have been scrolled past, shown above the rows.
+   */
   readonly #mostSticky = $derived(mostSticky(this.height, this.rowHeight));
   readonly sticky = $derived(stickyAt(this.rows, this.top, this.rowHeight, this.#mostSticky));
 
@@ -159,7 +161,7 @@ export class Tree {
     return ids.flatMap((id) => this.rows[this.indexOf(id)] ?? []);
   }
 
-  /** Opens or closes a row. What was selected inside a row that closes gives way to the row itself. */
+  /** Opens or closes a row. If the selection or the focus is inside a closing row, it moves to that row. */
   setOpen(row: TreeItem, open: boolean): void {
     if (!row.expandable || row.expanded === open) return;
     const { selection } = this.session;
@@ -199,12 +201,12 @@ export class Tree {
   select(row: TreeItem): void {
     this.#anchor = this.focusId = row.id;
     this.session.selection.select(row.id);
-    // Whoever chooses a row wants to see it, not the site's settings or the problems of all.
-    // The endpoints follow the selection as the properties do.
+    // Selecting a row shows its properties instead of the site's settings or all problems. The endpoints panel stays,
+    // because it follows the selection as well.
     if (this.session.screen.panel !== 'endpoints') this.session.screen.panel = 'properties';
   }
 
-  /** The focused row is what is acted on: it is selected unless it is already. */
+  /** Selects the focused row, which the action is for, unless it is already selected. */
   selectFocused(): void {
     const row = this.focusRow;
     if (row && !this.selectedIds.has(row.id)) this.select(row);
@@ -214,7 +216,7 @@ export class Tree {
     this.#anchor = this.focusId = row.id;
     const { selection } = this.session;
     selection.toggle(row.id);
-    // The keys stay at the row, also where it is selected no more.
+    // The focus stays on the row even if it is deselected.
     selection.followed = selection.ids;
   }
 
@@ -232,7 +234,7 @@ export class Tree {
     this.session.selection.select(...rows.map((row) => row.id));
   }
 
-  /** Brings a row into view and gives it the focus. */
+  /** Brings a row into view and focuses it. */
   async focus(index: number): Promise<void> {
     const row = this.rows[index];
     if (!row) return;
@@ -246,7 +248,9 @@ export class Tree {
     return this.viewport?.querySelector<HTMLElement>(`[data-row="${id}"]`) ?? null;
   }
 
-  /** The tree has come onto the screen: it stands as it was left, unless something else was selected since. */
+  /**
+   * Called when the tree comes on screen. Restores its scroll position, unless something else has been selected since.
+   */
   arrive(viewport: HTMLElement): void {
     this.viewport = viewport;
     this.#scrollTo(this.#standsAt());
@@ -261,14 +265,14 @@ export class Tree {
 
   #scrollTo(top: number): void {
     if (!this.viewport || top === this.viewport.scrollTop) return;
-    // Tall enough at once, where the rows have just become more.
+    // Sets the height immediately, in case rows were just added.
     const space = this.viewport.querySelector<HTMLElement>('.space');
     if (space) space.style.height = `${this.rows.length * this.rowHeight}px`;
     this.viewport.scrollTop = top;
     this.top = this.viewport.scrollTop;
   }
 
-  /** The person scrolled, or something was brought into view. */
+  /** Called when the person scrolls or something is brought into view. */
   scrolled(top: number): void {
     this.top = top;
     if (this.looking || this.taken) return;
@@ -279,10 +283,10 @@ export class Tree {
 
   #held: { readonly doc: Doc; readonly rows: readonly TreeItem[] } | undefined;
 
-  /** What was in view stays where it is when a change makes rows above it come or go. */
+  /** Keeps the rows in view in place when a change adds or removes rows above them. */
   hold(): void {
     const { rows, viewport, rowHeight } = this;
-    // As they are known: to ask the list would lay out the whole screen before it is due.
+    // Uses the known values: measuring the list would force a layout.
     const view = { scrollTop: this.top, clientHeight: this.height };
     const { doc } = this.session.editor;
     const before = this.#held;
@@ -300,13 +304,13 @@ export class Tree {
       this.viewport.scrollTop,
       this.viewport.clientHeight - this.covered,
       this.rowHeight,
-      // As much as would stand above it if it were the first.
+      // Height of the sticky rows if this row were the first.
       Math.min(this.#mostSticky, this.rows[index]?.depth ?? 0) * this.rowHeight,
     );
     this.#scrollTo(to);
   }
 
-  /** Ends what is looked for, or what is left of it; the focus is at the row that was selected. */
+  /** Ends the search, or what is left of it, and focuses the selected row. */
   endSearch(): void {
     this.finding.back();
     const { primary } = this.session.selection;
@@ -315,13 +319,13 @@ export class Tree {
     void this.focus(this.focusIndex);
   }
 
-  /** Shows everything again, not one element alone. */
+  /** Shows everything again instead of one element alone. */
   showAll(): void {
     this.session.selection.only = undefined;
     this.show(this.focusIndex);
   }
 
-  /** Opens what stands above elements, and shows more than the one element where they stand outside it. */
+  /** Opens the ancestors of elements. Widens the scope if the elements are outside it. */
   revealAncestors(elements: readonly Element[]): void {
     const { selection } = this.session;
     const open = new Set(selection.expanded);
@@ -334,12 +338,12 @@ export class Tree {
     selection.only = scope?.parent ? scope.node.id : undefined;
   }
 
-  /** Opens what stands above the selection made elsewhere and shows it. */
+  /** Opens the ancestors of a selection made elsewhere and shows it. */
   follow(): void {
     const { selection } = this.session;
     const { primary } = selection;
     if (this.taken || selection.followed === selection.ids) return;
-    // What was remembered came back after the tree was here: it stands as it was left.
+    // The remembered state was restored after the tree came on screen, so its scroll position is restored too.
     if (selection.followed === undefined) this.#scrollTo(this.#standsAt());
     selection.followed = selection.ids;
     if (!primary) return;
@@ -351,12 +355,12 @@ export class Tree {
     const isAway = !selection.ids.includes(this.focusId ?? -1);
     if (isAway) this.#anchor = this.focusId = primary.node.id;
     if (selection.ids !== selection.returned) return this.show(at);
-    // Undo leaves the view as it is, unless the keys are here: then they go along.
+    // Undo keeps the view in place, unless the focus is in the tree. Then the focus follows.
     if (isAway && this.holding) void this.focus(at);
     else if (this.holding) this.show(at);
   }
 
-  /** What was selected is gone: the row that stands in for it is selected and focused. */
+  /** Selects and focuses the row that replaces a removed selection. */
   focusFallback(nextFocus: TreeItem | undefined): void {
     const at = this.indexOf(nextFocus?.id);
     const row = this.rows[at] ?? this.rows[0];
@@ -365,7 +369,7 @@ export class Tree {
     void this.focus(this.indexOf(row.id));
   }
 
-  /** What a change was about is visible, selected and focused, and flashes once. */
+  /** Shows, selects, focuses and briefly highlights the elements of a change. */
   land(elements: readonly Element[]): void {
     const last = elements.at(-1);
     if (!last) return;
@@ -382,7 +386,7 @@ export class Tree {
   }
 }
 
-/** An element and everything above it, but the navigation. */
+/** Ids of an element and its ancestors, except the navigation. */
 function idsUpFrom(element: Element): ReadonlySet<NodeId> {
   const ids = new Set<NodeId>();
   for (let up = element; up.parent; up = up.parent) ids.add(up.node.id);

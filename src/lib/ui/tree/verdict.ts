@@ -1,4 +1,4 @@
-/* What a drop at a place would do: the first place that the rules allow there, or why there is none. */
+/* What a drop at a place would do: the first target there that the rules allow, or why there is none. */
 import type { Operation } from '$lib/core/operations/operation';
 import type { Plan } from '$lib/core/operations/plan';
 import type { OperationFix, Refusal } from '$lib/core/result';
@@ -29,7 +29,7 @@ export type DropEvaluation =
       readonly kind: 'refused';
       readonly aim: DropTarget;
       readonly refusal: Refusal;
-      /** What could be done instead; each can be carried out. */
+      /** Alternatives that can be applied. */
       readonly instead: readonly OperationFix[];
     }
   | { readonly kind: 'outside'; readonly text: string };
@@ -40,7 +40,7 @@ export const OUTSIDE: DropEvaluation = {
   text: 'Let go here to leave it where it is',
 };
 
-/** What dropping at a gap between rows would do, where the hand points at this depth. */
+/** What a drop at a gap between rows would do if the pointer indicates this depth. */
 export function evaluateDrop(
   tree: Tree,
   taken: DragItems,
@@ -76,8 +76,8 @@ const dropText = (tree: Tree, aim: DropTarget, taken: DragItems): string =>
   whereTo(aim, taken.ids, tree.session.editor.world.titles);
 
 /**
- * The depth that is meant by what comes from a panel: that of the row above the gap, or one deeper where that row
- * stands open; farther in or out only where the pointer is clearly left or right of it.
+ * The depth that a load from a panel means: that of the row above the gap, or one deeper if that row is open. It goes
+ * further out only if the pointer is clearly to the left.
  */
 export function depthFor(
   rows: readonly TreeItem[],

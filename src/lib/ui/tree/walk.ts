@@ -1,14 +1,13 @@
 /*
- * The keys that walk, open and select, after the ARIA pattern of a tree in which several rows can be selected. In
- * words they stand in walking-keys.ts.
+ * Keys that move, open and select, after the ARIA pattern of a multiselect tree. walking-keys.ts describes them.
  */
 import { rowsBelow, type TreeItem } from '$lib/core/views/rows';
 import type { Tree } from './tree.svelte';
 
-/** Handles a key that changes nothing in the document; says whether it did. */
+/** Handles a key that does not change the document. Returns whether it did. */
 export function walk(tree: Tree, event: KeyboardEvent): boolean {
   const row = tree.focusRow;
-  // Another key ends what was being typed.
+  // Any other key ends type-ahead.
   if (event.key.length > 1 && event.key !== 'Shift') tree.typed = { text: '', at: -Infinity };
   if (!row || event.altKey) return false;
   if (event.ctrlKey || event.metaKey) return commandKey(tree, event, row);
@@ -23,7 +22,7 @@ function commandKey(tree: Tree, event: KeyboardEvent, row: TreeItem): boolean {
   return true;
 }
 
-/** All siblings of a row, and where these are selected already, all rows. The row stays the primary one. */
+/** Selects all siblings of a row, or all rows if the siblings are already selected. The row stays the primary one. */
 function selectAround(tree: Tree, row: TreeItem): void {
   const siblings = tree.rows.filter((other) => other.parent?.id === row.parent?.id);
   const already = siblings.every(({ id }) => tree.selectedIds.has(id));
@@ -73,7 +72,7 @@ function go(tree: Tree, event: KeyboardEvent, row: TreeItem): boolean {
   }
 }
 
-/** Goes to a row: Shift extends the selection to it, Ctrl leaves the selection, else it is selected. */
+/** Goes to a row. Shift extends the selection to it, Ctrl keeps the selection, and otherwise the row is selected. */
 function goTo(tree: Tree, to: number, { shiftKey, ctrlKey, metaKey }: KeyboardEvent): boolean {
   const row = tree.rows[to];
   if (!row) return true;
@@ -83,7 +82,10 @@ function goTo(tree: Tree, to: number, { shiftKey, ctrlKey, metaKey }: KeyboardEv
   return true;
 }
 
-/** Typed letters go to the next row that begins with them; a pause begins anew, and one letter again and again goes on. */
+/**
+ * Pause that restarts type-ahead, in milliseconds. Typed letters go to the next row that begins with them, and
+ * repeating one letter goes on to the next.
+ */
 const PAUSE = 700;
 
 const isTyping = (tree: Tree, { timeStamp }: KeyboardEvent): boolean =>

@@ -1,6 +1,6 @@
 import type { KeyHint } from '$lib/editor/commands.svelte';
 
-/** What walk.ts hears, in words, for the sheet of keys. */
+/** The keys of walk.ts in words, for the keyboard sheet. */
 export const WALKING: readonly KeyHint[] = (
   [
     ['Go to the previous or the next row', ['ArrowUp', 'ArrowDown']],

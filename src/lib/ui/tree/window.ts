@@ -1,11 +1,11 @@
 /*
- * What of the tree stays in view: the rows there when others come or go above them, and what they stand in. All
- * rows are of one height (which of them are made: `ui/parts/span.ts`).
+ * What stays in view in the tree: the same rows when others are added or removed above them, and their ancestors. All
+ * rows have the same height (`ui/parts/span.ts` decides which are rendered).
  */
 
 /**
- * By how many rows what is in view was shifted by a change: as two of three rows in view were, so that one that
- * was itself moved does not count. Nothing at the very top, where what is new is to be seen.
+ * Number of rows by which a change shifted the view: the shift that two of three sampled rows share, so that a row that
+ * moved itself does not count. 0 at the very top, where new rows should be visible.
  */
 export function shiftOf(
   before: readonly { readonly id: number }[],
@@ -24,7 +24,7 @@ export function shiftOf(
   return shifts.find((shift, i) => shifts.indexOf(shift) !== i) ?? 0;
 }
 
-/** At most this many rows stand above what is scrolled, and never more than half of what is in view. */
+/** Limit on the sticky rows. They also never cover more than half of the view. */
 const MOST_STICKY = 5;
 
 export const mostSticky = (height: number, rowHeight: number): number =>
@@ -37,9 +37,9 @@ interface Placed<T> {
 }
 
 /**
- * What stands above the first rows in view and has been scrolled past, the outermost first: so many that the row
- * right below them is one that they hold. Where there are more, those in the middle are left out: the outermost
- * two say in which part of the site one is.
+ * The scrolled-past ancestors of the first rows in view, outermost first: as many as make the row right below them one
+ * of their descendants. If there are too many, the middle ones are left out. The outermost two show the part of the
+ * site.
  */
 export function stickyAt<T extends Placed<T>>(
   rows: readonly T[],
@@ -53,9 +53,9 @@ export function stickyAt<T extends Placed<T>>(
     if (!below || below.depth < count) continue;
     const above: T[] = [];
     for (let up = below.parent; up; up = up.parent) above.unshift(up);
-    // The rows of the first level stand below the navigation, which is no row.
+    // Rows of the first level are below the navigation, which is not a row.
     const way = above.slice(-below.depth);
-    // The first of them stands in its own place: nothing has been scrolled past.
+    // The first of them is in its own place, so nothing has been scrolled past.
     if (way[0] === rows[first] && top % rowHeight === 0) return [];
     const outer = Math.min(2, count >> 1);
     return way.length > count ? [...way.slice(0, outer), ...way.slice(outer - count)] : way;

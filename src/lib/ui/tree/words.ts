@@ -1,5 +1,5 @@
 /*
- * What the tree says: where a drop leads, how many are dragged, what a row is.
+ * The tree's texts: where a drop goes, and what a row is.
  */
 import type { NodeId } from '$lib/core/model/node';
 import { KINDS } from '$lib/core/rules/kinds';
@@ -9,7 +9,7 @@ import { ORDINALS } from '$lib/core/views/words';
 import { fileName } from './kept-in';
 import type { DropTarget } from './project';
 
-/** "second", "11th", "23rd" */
+/** For example "second", "11th" or "23rd". */
 export function ordinal(n: number): string {
   const word = ORDINALS[n - 1];
   if (word) return word;
@@ -17,7 +17,7 @@ export function ordinal(n: number): string {
   return `${n}${tail}`;
 }
 
-/** "Into Guides, second place"; places are counted as they will be after the move. */
+/** For example "Into Guides, second place". Places are counted as they will be after the move. */
 export function whereTo(aim: DropTarget, moved: ReadonlySet<NodeId>, titles?: Titles): string {
   const list = rowsBelow(aim.parent).filter((row) => row.key === aim.key);
   const staying = list.filter((row) => !moved.has(row.id));
@@ -29,7 +29,7 @@ export function whereTo(aim: DropTarget, moved: ReadonlySet<NodeId>, titles?: Ti
 
 type Titles = ReadonlyMap<string, string>;
 
-/** How a row is called where it is not the subject: "Guides", "the navigation". */
+/** A row's name within a sentence: "Guides", "the navigation". */
 export const inSentence = (row: TreeItem, titles?: Titles): string =>
   row.kind === 'navigation' ? 'the navigation' : isolated(faceOf(row, titles).name);
 
@@ -56,7 +56,7 @@ export function describe(
   return parts.filter(Boolean).join(', ');
 }
 
-/** "Instead: wrap it in an anchor. Let go to choose." `more`: how many other ways there are. */
+/** For example "Instead: wrap it in an anchor. Let go to choose." `more` is the number of other alternatives. */
 export function insteadOf(label: string, more: number): string {
   const way = label.charAt(0).toLowerCase() + label.slice(1);
   const others = more === 0 ? '' : `, or ${more === 1 ? 'another way' : `${more} other ways`}`;

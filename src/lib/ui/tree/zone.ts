@@ -1,7 +1,8 @@
 /*
- * svelte-dnd-action, loaded when the rows are painted with all that only a drag needs, over the rows that are made. It starts a drag, scrolls
- * at the edges and hears the drop; where rows would go it is not asked (drag.svelte.ts). Its keyboard mode is
- * never reached: the tree takes the keys first. It makes items focusable, which only the rows inside them are.
+ * svelte-dnd-action over the rendered rows. It loads after the rows are painted, with everything else that only a drag
+ * needs. It starts a drag, scrolls at the edges and reports the drop, but does not decide where rows go
+ * (drag.svelte.ts). Its keyboard mode is never reached, because the tree handles the keys first. It makes items
+ * focusable, but only the rows inside them should be.
  */
 import type { DndEvent } from 'svelte-dnd-action';
 import type { ActionReturn } from 'svelte/action';
@@ -9,7 +10,7 @@ import type { NodeId } from '$lib/core/model/node';
 import { afterPaint } from '$lib/editor/timing';
 import type { RowSlot } from './tree.svelte';
 
-/** The library's own names, which it exports only together with itself. */
+/** The library's internal names. Importing them would import the whole library. */
 const SHADOW_ID = 'id:dnd-shadow-placeholder-0000';
 const SHADOW_MARK = 'isDndShadowItem';
 const DRAG_STARTED = 'dragStarted';
@@ -18,7 +19,9 @@ export interface Item extends RowSlot {
   readonly id: NodeId | string;
 }
 
-/** The items for these rows; the taken one stands in under the library's own id, so that it lets go of the row. */
+/**
+ * The items for these rows. The dragged row has the library's shadow id, so that the library lets go of the row itself.
+ */
 export const itemsOf = (slots: readonly RowSlot[], taken: NodeId | undefined): readonly Item[] =>
   slots.map((slot) =>
     slot.row.id === taken
@@ -32,7 +35,7 @@ interface Options {
   readonly prepare: () => Promise<void>;
   readonly begin: (id: NodeId) => void;
   readonly end: () => void;
-  /** Told once a press can become a drag, or never will. */
+  /** Called once a press can become a drag, or never will. */
   readonly ready: () => void;
 }
 
@@ -65,7 +68,7 @@ export function zone(node: HTMLElement, options: Options): ActionReturn<Options>
     update(next) {
       const before = items;
       ({ begin, end, items } = next);
-      // The library goes over every row: only where there are others, or in another order.
+      // The library goes through every row, so it is updated only if the rows or their order differ.
       if (before.length === items.length && items.every(({ id }, i) => id === before[i]!.id))
         return;
       pass?.(items);
@@ -81,7 +84,7 @@ export function zone(node: HTMLElement, options: Options): ActionReturn<Options>
   };
 }
 
-/** Remembers a press that is made before the library is there, and makes it again when it is. */
+/** Remembers a press made before the library has loaded, and repeats it afterwards. */
 function holdPress(node: HTMLElement): { readonly again: () => void; readonly stop: () => void } {
   let press: MouseEvent | undefined;
   const down = (event: MouseEvent) => (press = event);
@@ -96,14 +99,14 @@ function holdPress(node: HTMLElement): { readonly again: () => void; readonly st
     stop,
     again() {
       stop();
-      // With a modifier it is a selection, which has been made.
+      // A press with a modifier is a selection, which has already happened.
       if (press && !press.ctrlKey && !press.metaKey && !press.shiftKey)
         press.target?.dispatchEvent(new MouseEvent('mousedown', press));
     },
   };
 }
 
-/** A finger that rests this many milliseconds takes the row; one that moves before scrolls. */
+/** Hold time before a finger grabs a row, in milliseconds. A finger that moves earlier scrolls. */
 const HOLD = 250;
 
 const settings = (items: readonly Item[]) => ({

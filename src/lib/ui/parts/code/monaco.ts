@@ -1,6 +1,6 @@
 /*
- * The only file that knows Monaco's package. It is loaded when JSON mode is first used, sets the editor up
- * once, and names the few of its types that the neighbours speak of.
+ * The only file that uses Monaco's package. It loads when JSON mode is first used, sets up the editor once, and exports
+ * the few types that its neighbors need.
  *
  * Longer than 300 lines, because no other file may name Monaco’s package.
  */
@@ -33,8 +33,8 @@ self.MonacoEnvironment = {
   getWorker: (_, label) => (label === 'json' ? new JsonWorker() : new EditorWorker()),
 };
 
-// What may stand where, what it is, what is wrong with it and how it is named, our own rules say, at once. Formatting
-// by the package would rewrite the whole file.
+// Our own rules provide completion, hover, symbols and diagnostics, and they update immediately. The package's
+// formatter would rewrite the whole file.
 jsonDefaults.setModeConfiguration({
   tokens: true,
   foldingRanges: true,
@@ -50,16 +50,16 @@ jsonDefaults.setModeConfiguration({
 
 export const THEME = 'signpost';
 
-/** Makes a theme and shows all editors in it. */
+/** Defines a theme and applies it to all editors. */
 export function setTheme(theme: Theme): void {
   editor.defineTheme(THEME, theme);
   editor.setTheme(THEME);
 }
 
-/** Beyond this many units what is only pleasant gives way to what is quick. */
+/** Size, in UTF-16 units, above which conveniences give way to speed. */
 const LONG = 500_000;
 
-/** Each editor's text has an address of its own. */
+/** Gives each editor's text its own URI. */
 let count = 0;
 
 function createModel(text: string): Model {
@@ -68,11 +68,11 @@ function createModel(text: string): Model {
   return model;
 }
 
-/** What all editors have in common. */
+/** Options that all editors share. */
 const looks = (host: HTMLElement) =>
   ({
     theme: THEME,
-    // Tab goes on to the next thing, as everywhere; Ctrl+M lets it indent.
+    // Tab moves to the next control, as everywhere else. Ctrl+M lets it indent.
     tabFocusMode: true,
     automaticLayout: true,
     fixedOverflowWidgets: true,
@@ -96,11 +96,11 @@ const looks = (host: HTMLElement) =>
     unicodeHighlight: { ambiguousCharacters: false },
     links: false,
     codeLens: false,
-    // A dropped file is the start screen's and a dropped text would skip the typing gate's grouping.
+    // The start screen handles dropped files. Dropped text would skip the typing gate's grouping.
     dropIntoEditor: { enabled: false },
   }) as const;
 
-/** An editor over a text whose line ends are all LF. */
+/** Creates an editor for a text whose line ends are all LF. */
 export function createEditor(host: HTMLElement, text: string, label: string): CodeEditor {
   const model = createModel(text);
   const code = editor.create(host, {
@@ -108,13 +108,13 @@ export function createEditor(host: HTMLElement, text: string, label: string): Co
     model,
     ariaLabel: label,
     wordBasedSuggestions: 'off',
-    // In JSON keys and values stand in quotes.
-    // Finding out where the cursor stands reads the text again: not before what is typed is painted.
+    // Finding the cursor's context reads the text again, so it waits until the typed text is painted. Includes strings,
+    // because JSON keys and values are quoted.
     quickSuggestionsDelay: text.length < LONG ? 10 : 60,
     quickSuggestions: { other: true, strings: true, comments: false },
-    // After a key that was put in with its quotes, its value is looked for as anywhere else.
+    // After a suggested key is inserted with its quotes, its value gets suggestions as usual.
     suggest: { showStatusBar: true, snippetsPreventQuickSuggestions: false },
-    // Each of these reads the whole text again after a key.
+    // Each of these reads the whole text again after a key press.
     defaultColorDecorators: text.length < LONG ? 'auto' : 'never',
     matchBrackets: text.length < LONG ? 'always' : 'near',
     lightbulb: { enabled: editor.ShowLightbulbIconMode.On },
@@ -126,9 +126,9 @@ export function createEditor(host: HTMLElement, text: string, label: string): Co
 }
 
 /**
- * Two texts that are looked at and not changed; what is equal is folded. Line ends and the byte order mark do not
- * count. Where there is little room both stand in one column. `end` lets go of all of it: Monaco keeps what the two
- * texts were compared by, and never says that a diff was disposed.
+ * Compares two read-only texts and folds what is equal. Ignores line ends and the byte order mark. A narrow view shows
+ * both in one column. `end` disposes of everything: Monaco keeps the view model that compares the texts, and does not
+ * report that a diff was disposed.
  */
 export function createDiff(host: HTMLElement): {
   readonly diff: DiffEditor;
@@ -174,13 +174,13 @@ export function createDiff(host: HTMLElement): {
   return { diff, end };
 }
 
-/** Adds an act, which goes with its editor: Monaco keeps it, and so the editor, until it is taken out. */
+/** Adds an action and removes it with its editor. Otherwise Monaco would keep both. */
 function addAct(code: CodeEditor, act: editor.IActionDescriptor): void {
   const added = code.addAction(act);
   code.onDidDispose(() => added.dispose());
 }
 
-/** Puts other texts into a diff; where they are the same nothing moves. */
+/** Replaces the texts of a diff. A text that has not changed stays in place. */
 export function showTexts(diff: DiffEditor, before: string, after: string): void {
   const model = diff.getModel();
   if (!model) return;
@@ -194,7 +194,7 @@ export function showTexts(diff: DiffEditor, before: string, after: string): void
   }
 }
 
-/** How a diff is shown. Monaco forgets what its sides are called with every option given without that. */
+/** Sets how a diff is shown. Monaco resets the labels of the sides on every update that leaves them out. */
 export function arrange(
   diff: DiffEditor,
   options: Pick<
@@ -205,12 +205,12 @@ export function arrange(
   diff.updateOptions(options);
 }
 
-/** Below this width, in pixels, two columns would be too narrow to read. */
+/** Width below which two columns would be too narrow to read, in pixels. */
 const NARROW = 640;
 
 /**
- * Puts other acts in the place of Monaco's own undo and redo, wherever they are asked for: keys, palette and
- * context menu. While the find box or another field inside the editor is used, its own undo stands.
+ * Replaces Monaco's undo and redo in the keys, the palette and the context menu. The find box and other fields inside
+ * the editor keep their own undo while they have the focus.
  */
 export function replaceUndo(
   code: CodeEditor,
@@ -248,7 +248,7 @@ const KEYS = {
   'Shift+Alt+F': KeyMod.Shift | KeyMod.Alt | KeyCode.KeyF,
 } as const;
 
-/** An act of ours in the text: on its key, in the context menu and in the editor's own palette. */
+/** Adds our action to the text: on its key, in the context menu and in the editor's palette. */
 export function offerAct(
   code: CodeEditor,
   key: keyof typeof KEYS,
@@ -262,7 +262,7 @@ export function offerAct(
   });
 }
 
-/** What Monaco does by itself. */
+/** Monaco's built-in actions. */
 const OWN_ACTS = {
   outline: 'editor.action.quickOutline',
   definition: 'editor.action.revealDefinition',
@@ -277,29 +277,29 @@ const OWN_ACTS = {
 } as const;
 export type OwnAct = keyof typeof OWN_ACTS;
 
-/** The command behind an act of Monaco's own. */
+/** The command behind a built-in action. */
 export const commandOf = (act: OwnAct): string => OWN_ACTS[act];
 
-/** Does it, with the focus in the text. */
+/** Runs a built-in action with the focus in the text. */
 export function act(code: CodeEditor, which: OwnAct): void {
   code.focus();
   code.trigger('signpost', OWN_ACTS[which], undefined);
 }
 
-/** Shows what is wrong; markers of before go. */
+/** Replaces all markers. */
 export const setMarkers = (model: Model, markers: Marker[]): void =>
   editor.setModelMarkers(model, 'signpost', markers);
 
-/** Something that mends what is marked, as Monaco's menu offers it. */
+/** A fix for a marked problem, for Monaco's menu. */
 export interface QuickFix {
   readonly title: string;
-  /** Of the markers that it answers. */
+  /** Code and message of the markers that it fixes. */
   readonly code: string;
   readonly message: string;
   readonly run: () => void;
 }
 
-/** Offers quick fixes (the lightbulb, Ctrl+.) in one text until the returned function is called. */
+/** Provides quick fixes (the lightbulb, Ctrl+.) for one text until the returned function is called. */
 export function offerQuickFixes(
   model: Model,
   fixesIn: (range: Range) => readonly QuickFix[],

@@ -1,4 +1,4 @@
-/** What of an editor is needed. */
+/** The part of an editor that is needed here. */
 interface Pointed {
   readonly onMouseLeave: (
     heard: (left: { readonly event: { readonly browserEvent: MouseEvent } }) => void,
@@ -7,8 +7,8 @@ interface Pointed {
 }
 
 /**
- * Monaco draws what waits to be drawn when the pointer comes in. The event's target may be gone by that, and Monaco
- * takes it for leaving: a pointer that rests would get no hover. It is told once more where the pointer is.
+ * Monaco renders pending changes when the pointer enters. This may remove the event's target, which Monaco takes for
+ * leaving, so a resting pointer would get no hover. Sends the pointer's position again.
  */
 export function keepPointer(code: Pointed): void {
   code.onMouseLeave(({ event: { browserEvent } }) => {

@@ -1,6 +1,6 @@
 import type { Theme } from './monaco';
 
-/** The tokens of the look that the editor is painted with. */
+/** The design tokens that the editor uses. */
 const TOKENS = [
   'surface',
   'text',
@@ -20,7 +20,7 @@ const TOKENS = [
 type Token = (typeof TOKENS)[number];
 type Palette = Readonly<Record<Token, string>>;
 
-/** Monaco's theme out of our tokens, as `#rrggbb`. */
+/** Builds Monaco's theme from our tokens, given as `#rrggbb`. */
 export function themeOf(palette: Palette, dark: boolean): Theme {
   const of = (token: Token) => palette[token].slice(1);
   const c = palette;
@@ -107,7 +107,7 @@ export function themeOf(palette: Palette, dark: boolean): Theme {
       'list.focusBackground': c['accent-soft'],
       'list.highlightForeground': c.accent,
       focusBorder: c.accent,
-      // What is suggested and listed is told apart by its shape, as it is in the tree.
+      // Suggestions and list entries differ by shape, as in the tree.
       'symbolIcon.classForeground': c.muted,
       'symbolIcon.enumeratorMemberForeground': c.muted,
       'symbolIcon.eventForeground': c.muted,
@@ -121,7 +121,7 @@ export function themeOf(palette: Palette, dark: boolean): Theme {
   };
 }
 
-/** Calls back with the theme as the page is painted now, and again whenever that changes. */
+/** Calls back with the current theme, and again whenever it changes. Returns a function that stops this. */
 export function followTheme(host: HTMLElement, show: (theme: Theme) => void): () => void {
   const apply = () => {
     const palette = Object.fromEntries(TOKENS.map((token) => [token, colorOf(host, token)]));
@@ -143,7 +143,7 @@ export function followTheme(host: HTMLElement, show: (theme: Theme) => void): ()
   };
 }
 
-/** A token's value at this moment, which only the browser can say: `light-dark()` and contrast decide. */
+/** The current value of a token. Only the browser can compute it, because `light-dark()` and contrast decide. */
 function colorOf(host: HTMLElement, token: Token): string {
   const probe = host.ownerDocument.createElement('span');
   probe.style.color = `var(--${token})`;

@@ -14,7 +14,7 @@ const value = (kind: Kind): Json => {
   return nameKey ? { [nameKey]: kind === 'language' ? 'en' : 'One', pages: ['index'] } : 'index';
 };
 
-/** A site in which an element of this kind stands and holds nothing, and the pointer to it. */
+/** A site with an empty element of this kind, and the pointer to it. */
 function standing(kind: Kind): readonly [Json, string] {
   const { nameKey, list } = KINDS[kind];
   if (kind === 'navigation') return [{}, '/navigation'];
@@ -40,7 +40,7 @@ test('knows every kind', () => {
   for (const kind of KINDS_IN_ORDER) expect(PARTS[kind].is).toMatch(/\.$/);
 });
 
-test('says that something holds another exactly where it can be put in', () => {
+test('says that a kind can contain another exactly if it can be inserted there', () => {
   for (const parent of KINDS_IN_ORDER.filter((kind) => kind !== 'global'))
     for (const child of inserted) {
       const { spec, builder } = holdsOf(parent);
@@ -52,7 +52,7 @@ test('says that something holds another exactly where it can be put in', () => {
     }
 });
 
-test('says the same from both ends', () => {
+test('says the same from both sides', () => {
   for (const parent of KINDS_IN_ORDER)
     for (const child of inserted)
       for (const standing of ['spec', 'builder'] as const)
@@ -65,7 +65,7 @@ test('names what readers see first', () => {
   expect(shownFirst()).toMatch(/^products, languages, .* or pages$/);
 });
 
-test('answers in sentences, each wish once', () => {
+test('answers in sentences, and lists each wish once', () => {
   const all = [...TASKS, ...KEEPING];
   expect(new Set(all.map(({ wish }) => wish)).size).toBe(all.length);
   for (const { acts } of all) for (const act of acts) expect(act).toMatch(/^[A-Z“].*\.$/);

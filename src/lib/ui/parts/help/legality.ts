@@ -1,12 +1,12 @@
 /*
- * What may stand in what, for people who read the help: read off the table of kinds each time, so that it says what
- * the tree does. `legality.test.ts` holds it to `plan`.
+ * Which kinds may contain which, for the help. Derived from the table of kinds, so that it matches the tree.
+ * `legality.test.ts` checks it against `plan`.
  */
 import { canContain, listsHeldBy, kindsIn, type Allowed } from '$lib/core/rules/allow';
 import { entriesOf, listed } from '$lib/core/rules/words';
 import { KINDS, type Kind } from '$lib/core/rules/kinds';
 
-/** Every kind, the ones that people meet first first. */
+/** All kinds, most common first. */
 export const KINDS_IN_ORDER: readonly Kind[] = [
   'page',
   'group',
@@ -22,7 +22,7 @@ export const KINDS_IN_ORDER: readonly Kind[] = [
   'navigation',
 ];
 
-/** What an element of this kind may hold: by the specification, and what the builder takes as well. */
+/** Kinds that a kind may contain: by the specification, and those that the builder also accepts. */
 export function holdsOf(parent: Kind): Readonly<Record<Allowed, readonly Kind[]>> {
   const legalities = new Map<Kind, Allowed>();
   for (const key of listsHeldBy(parent))
@@ -35,7 +35,7 @@ export function holdsOf(parent: Kind): Readonly<Record<Allowed, readonly Kind[]>
   return { spec: of('spec'), builder: of('builder') };
 }
 
-/** Where an element of this kind may stand, likewise. */
+/** Kinds that may contain a kind, likewise. */
 export function allowedIn(child: Kind): Readonly<Record<Allowed, readonly Kind[]>> {
   if (child === 'global') {
     const hasIt = (parent: Kind) => KINDS[parent].fields.some(({ key }) => key === 'global');
@@ -46,7 +46,7 @@ export function allowedIn(child: Kind): Readonly<Record<Allowed, readonly Kind[]
   return { spec: of('spec'), builder: of('builder') };
 }
 
-/** Of several contents side by side readers see the first of these: "products, languages, … or pages". */
+/** Readers see the first of these if a division contains several: "products, languages, … or pages". */
 export const shownFirst = (): string =>
   listed(
     KINDS.navigation.order.flatMap((key) => (key === 'href' ? [] : [entriesOf(key)])),

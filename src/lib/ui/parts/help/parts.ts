@@ -1,10 +1,10 @@
 import type { Kind } from '$lib/core/rules/kinds';
 
-/** What a kind of element is, and where readers meet it, for somebody who has never seen one. */
+/** What a kind of element is and where readers see it, for people who have never seen one. */
 export interface Part {
   readonly is: string;
   readonly seen: string;
-  /** What else people call it, for the search. */
+  /** Other names for it, for the search. */
   readonly words: string;
 }
 

@@ -1,10 +1,10 @@
-/** Something that a person wants to do, the acts that do it, and the command that begins it. */
+/** Something that a person wants to do, the steps to do it, and the command that starts it. */
 export interface Task {
-  /** By what it is asked for. */
+  /** Identifies an entry that can be opened directly. */
   readonly id?: 'file';
   readonly wish: string;
   readonly acts: readonly string[];
-  /** The id of a command, offered as a button where a document is open. */
+  /** Id of a command, offered as a button if a document is open. */
   readonly command?: string;
   readonly words?: string;
 }
@@ -147,7 +147,7 @@ export const TASKS: readonly Task[] = [
   },
 ];
 
-/** Where the work is, question by question. */
+/** Questions about the file and about where the work is kept. */
 export const KEEPING: readonly Task[] = [
   {
     id: 'file',

@@ -16,7 +16,7 @@ export type Choice =
   | { readonly is: 'file'; readonly key: string; readonly name: string };
 
 export interface Part {
-  /** Nothing where there is only one part. */
+  /** Undefined if there is only one part. */
   readonly title?: string;
   readonly choices: readonly Choice[];
 }
@@ -36,19 +36,19 @@ export const fileChoice = (path: string): Choice => ({
   name: path,
 });
 
-/** The sets that are looked through in a library; for a style of Font Awesome only those that have it. */
+/** The sets that are searched for a library. For a Font Awesome style, only those that have it. */
 export function setsShown(library: Library, style: string): readonly SetId[] {
   if (library !== 'fontawesome') return SETS_OF[library];
   if (style === '') return ['solid', 'brands'];
   return style === 'regular' || style === 'brands' ? [style] : ['solid'];
 }
 
-/** One line of the grid: a heading, or choices beside each other. */
+/** One line of the grid: a heading or a row of choices. */
 export interface IconLine {
   readonly top: number;
   readonly height: number;
   readonly title?: string;
-  /** The place of its first choice among all. */
+  /** Index of its first choice among all choices. */
   readonly first: number;
   readonly choices: readonly Choice[];
 }
@@ -56,7 +56,7 @@ export interface IconLine {
 export const CELL = 44;
 const HEADING = 30;
 
-/** The parts as lines, one below the other. */
+/** Lays the parts out as lines. */
 export function linesOf(parts: readonly Part[], columns: number): readonly IconLine[] {
   const lines: IconLine[] = [];
   let top = 0;
@@ -77,7 +77,7 @@ export function linesOf(parts: readonly Part[], columns: number): readonly IconL
   return lines;
 }
 
-/** Where a key leads from a place in the grid; −1 is above it, nothing where the key leads nowhere. */
+/** Index that a key moves to from an index in the grid; −1 is above the grid. Undefined for any other key. */
 export function placeAfter(
   key: string,
   at: number,

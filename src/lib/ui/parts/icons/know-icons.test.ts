@@ -4,7 +4,7 @@ import { read } from '$lib/core/model/read';
 import { check } from '$lib/core/rules/check';
 import { knowIcons } from './know-icons';
 
-/** A document and what is known round it, as the editor has them. */
+/** A document and the facts around it, as the editor has them. */
 function open(settings: object, ...icons: readonly unknown[]) {
   const groups = icons.map((icon, i) => ({ group: `G${i}`, icon, pages: [`p${i}`] }));
   const textWith = (more: object) => JSON.stringify({ ...more, navigation: { groups } });
@@ -36,7 +36,7 @@ function open(settings: object, ...icons: readonly unknown[]) {
 const found = (editor: ReturnType<typeof open>) =>
   editor.problems.filter(({ code }) => code.startsWith('icon-'));
 
-test('an icon that the library of the site does not have is found, with its fix', async () => {
+test('reports an icon that the library of the site does not have, with a fix', async () => {
   const editor = open({ icons: { library: 'lucide' } }, 'rocket', 'rockte');
   expect(found(editor)).toEqual([]);
   knowIcons(editor);
@@ -48,7 +48,7 @@ test('an icon that the library of the site does not have is found, with its fix'
   });
 });
 
-test('only the library that the site uses is loaded, and another one that is chosen later', async () => {
+test('loads only the library that the site uses, and another one when it is chosen later', async () => {
   const editor = open({}, 'rocket', 'git-alt');
   const stop = knowIcons(editor);
   await vi.waitFor(() => expect([...(editor.world.icons?.keys() ?? [])]).toEqual(['fontawesome']));
@@ -59,7 +59,7 @@ test('only the library that the site uses is loaded, and another one that is cho
   stop();
 });
 
-test('a name that only Font Awesome has can be taken from there', async () => {
+test('offers Font Awesome for a name that only it has', async () => {
   const editor = open({ icons: { library: 'lucide' } }, 'font-awesome');
   knowIcons(editor);
   await vi.waitFor(() =>

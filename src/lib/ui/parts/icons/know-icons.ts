@@ -1,6 +1,6 @@
 /*
- * Whether the names of icons exist is checked when the first rows are painted: then the names of the library that
- * the site uses are loaded, and of Font Awesome too where another library does not have a name.
+ * Checks whether icon names exist. Starts after the first rows are painted: loads the names of the site's library, and
+ * Font Awesome's too if another library is missing a name.
  */
 import { SETS_OF, DEFAULT_LIBRARY, isLibrary, type Library } from '$lib/core/icons/library';
 import { joinedNames } from '$lib/core/icons/names';
@@ -8,12 +8,15 @@ import { spotAt } from '$lib/core/model/walk';
 import type { Editor } from '$lib/editor/editor.svelte';
 import { namesOf } from './sets';
 
-/** What is asked of the editor. */
+/** The part of the editor that is needed. */
 type Open = Pick<Editor, 'doc' | 'world' | 'problems' | 'learn'> & {
   readonly onChange: (listener: () => void) => () => void;
 };
 
-/** Teaches the editor these names, also of another library that is chosen later; answers with how to stop. */
+/**
+ * Adds the names of the current library to the editor's facts, and those of another library when it is chosen. Returns
+ * a function that stops this.
+ */
 export function knowIcons(editor: Open): () => void {
   const asked = new Set<Library>();
   const look = () => {
@@ -31,7 +34,7 @@ export function knowIcons(editor: Open): () => void {
       editor.learn({ icons: new Map(editor.world.icons).set(library, known) });
       look();
     } catch {
-      // What could not be loaded is not known, and asked for again at the next change.
+      // A library that failed to load is requested again at the next change.
       asked.delete(library);
     }
   };

@@ -2,13 +2,13 @@ import type { SetId } from '$lib/core/icons/library';
 import type { IconIndex } from '$lib/core/icons/search';
 import { browseIn, searchIn } from './sets';
 
-/** The names and words of the sets that are looked in: there as soon as they are loaded. */
+/** Names and words of the sets being searched, available once they are loaded. */
 export class KnownIcons {
   readonly #sets: () => readonly SetId[];
   #loaded: { readonly sets: string; readonly index: IconIndex } | undefined = $state.raw();
   failed = $state(false);
   readonly #key = $derived.by(() => this.#sets().join(' '));
-  /** Nothing until the sets that are wanted now are loaded. */
+  /** Undefined until the requested sets are loaded. */
   readonly index = $derived(this.#loaded?.sets === this.#key ? this.#loaded.index : undefined);
 
   constructor(sets: () => readonly SetId[]) {
@@ -21,7 +21,7 @@ export class KnownIcons {
         if (this.#key === key) this.#loaded = { sets: key, index };
       };
       const fail = () => (this.failed = true);
-      // The names are there first; the words for the search follow.
+      // The names come first. The search words follow.
       browseIn(...wanted).then((index) => {
         take(index);
         searchIn(...wanted).then(take, fail);

@@ -1,6 +1,5 @@
 /*
- * What the picker shows before anything is typed: the icons that the site has already, those that were chosen last,
- * and all the others.
+ * What the picker shows before a search: icons that the site already uses, recently chosen ones, and all the others.
  */
 import type { Doc } from '$lib/core/model/node';
 import { LIBRARY_NAMES, type Library } from '$lib/core/icons/library';
@@ -11,7 +10,7 @@ import { choiceOf, fileChoice, type Choice, type Part } from './choices';
 import { isPicture } from './pictures';
 import { recentIcons } from './recent';
 
-/** So many that they fill two lines. */
+/** Limit on the icons of the site, which fill two lines. Half as many recent ones are shown. */
 const SHOWN = 16;
 
 export function optionParts(
@@ -50,7 +49,7 @@ function known(names: readonly string[], library: Library, index: IconIndex): re
   return [...found.values()];
 }
 
-/** The pictures of the folder whose path holds what was typed. */
+/** Pictures of the folder whose paths contain every typed word. */
 export function pictureParts(files: readonly string[] | undefined, query: string): readonly Part[] {
   const words = wordsIn(query);
   const pictures = (files ?? []).filter(

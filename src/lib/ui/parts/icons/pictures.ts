@@ -1,5 +1,5 @@
 /*
- * Files of the folder as pictures: each read once, shown by an address of its own for as long as anything shows it.
+ * Files of the folder as pictures. Each is read once and has an object URL for as long as it is shown.
  */
 import { tableOf } from '$lib/core/text/table';
 import type { Files } from '$lib/editor/files.svelte';
@@ -20,7 +20,7 @@ const endingOf = (path: string): string => path.slice(path.lastIndexOf('.') + 1)
 
 export const isPicture = (path: string): boolean => Object.hasOwn(TYPES, endingOf(path));
 
-/** A path as the folder's list has it. */
+/** A path in the form of the folder's list. */
 export const plainPath = (path: string): string =>
   path.replace(/[?#].*$/, '').replace(/^(\.?\/)+/, '');
 
@@ -31,7 +31,7 @@ interface Held {
 
 const held = new WeakMap<Files, Map<string, Held>>();
 
-/** A file's picture, nothing where it cannot be read; it is let go when all who asked for it have called `release`. */
+/** A file's picture. Its URL is undefined if it cannot be read, and revoked once every holder has called `release`. */
 export function holdPicture(files: Files, path: string): HeldPicture {
   const own = held.get(files) ?? new Map<string, Held>();
   held.set(files, own);
@@ -46,7 +46,7 @@ export function holdPicture(files: Files, path: string): HeldPicture {
   return { url: picture.url, release };
 }
 
-/** A file's bytes as what its name says that they are. */
+/** A file's bytes, with the type that its name implies. */
 export const pictureOf = (path: string, bytes: Uint8Array): Blob =>
   new Blob([new Uint8Array(bytes)], { type: TYPES[endingOf(path)] ?? '' });
 
@@ -56,7 +56,7 @@ async function read(files: Files, path: string): Promise<string | undefined> {
   return URL.createObjectURL(pictureOf(path, bytes.value));
 }
 
-/** Inline SVG as the address of a picture, drawn in this colour where it leaves the colour to its surroundings. */
+/** Inline SVG as a data URL. Uses this color where the drawing inherits its color. */
 export function addressOfSvg(svg: string, color: string): string {
   const text = svg.trim();
   const root = /^<svg[^>]*/i.exec(text)?.[0] ?? '';
@@ -66,7 +66,7 @@ export function addressOfSvg(svg: string, color: string): string {
   return `data:image/svg+xml,${encodeURIComponent(whole)}`;
 }
 
-/** The machine that an address names, as it is shown in the picture's place. */
+/** The host of an address, shown in place of the picture. */
 export function hostOf(address: string): string {
   try {
     const { host, protocol } = new URL(address, 'https://x');

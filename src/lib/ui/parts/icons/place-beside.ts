@@ -1,6 +1,6 @@
 const EDGE = 12;
 
-/** Puts a panel at the left of what it belongs to, or where there is room, and never over the window's edge. */
+/** Puts a panel to the left of its anchor, or wherever there is room, within the window. */
 export function placeBeside(panel: HTMLElement, anchor: DOMRect): void {
   const { offsetWidth: width, offsetHeight: height } = panel;
   const left = anchor.left - width - EDGE;

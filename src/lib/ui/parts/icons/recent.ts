@@ -1,5 +1,5 @@
 /*
- * The icons that were chosen last, a person's own for every document.
+ * Recently chosen icons. They belong to the person and apply to every document.
  */
 import { isLibrary, type Library } from '$lib/core/icons/library';
 
@@ -11,13 +11,13 @@ export interface Recent {
 const KEY = 'signpost-icons';
 const KEPT = 24;
 
-/** The latest first; none where nothing is kept. */
+/** Most recent first. Empty if nothing is stored. */
 export function recentIcons(): readonly Recent[] {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
     return Array.isArray(kept) ? kept.filter(isRecent) : [];
   } catch {
-    // Storage is blocked, or holds something else.
+    // Storage is blocked or contains something else.
     return [];
   }
 }
@@ -35,6 +35,6 @@ export function rememberIcon({ library, name }: Recent): void {
   try {
     localStorage.setItem(KEY, JSON.stringify([{ library, name }, ...others].slice(0, KEPT)));
   } catch {
-    // Storage is blocked: nothing is remembered.
+    // Storage is blocked, so nothing is remembered.
   }
 }

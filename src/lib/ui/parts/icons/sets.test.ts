@@ -1,5 +1,5 @@
 /*
- * The real sets: what is found in them by what people type, and what comes nearest to a name that they do not have.
+ * Tests with the real sets: what people's searches find, and the nearest matches for names that the sets do not have.
  */
 import { describe, expect, test } from 'vitest';
 import { equivalentOf } from '$lib/core/icons/equivalents';
@@ -10,7 +10,7 @@ import { drawingOf, findDrawing, namesOf, presentDrawing, searchIn } from './set
 
 const ALL: readonly SetId[] = ['lucide', 'tabler', 'solid', 'regular', 'brands'];
 
-test('one letter finds what begins with it', async () => {
+test('one letter finds names that begin with it', async () => {
   for (const set of ALL.slice(0, 3)) {
     const found = findIcons(await searchIn(set), 'r');
     expect(found.length, set).toBeGreaterThan(20);
@@ -19,12 +19,12 @@ test('one letter finds what begins with it', async () => {
 });
 
 describe('the sets', () => {
-  test('hold some ten thousand icons', async () => {
+  test('contain about ten thousand icons', async () => {
     const counts = await Promise.all(ALL.map(async (set) => (await namesOf(set)).all.length));
     expect(counts.map((count) => Math.floor(count / 100))).toEqual([19, 62, 14, 1, 5]);
   });
 
-  test('draw every name that they list, the other names like the icon itself', async () => {
+  test('draw every name that they list, and aliases like the icon itself', async () => {
     for (const set of ALL) {
       const { all } = await namesOf(set);
       for (const { name, others } of all) {
@@ -35,7 +35,7 @@ describe('the sets', () => {
     }
   });
 
-  test('know the names of today and of earlier', async () => {
+  test('know current and earlier names', async () => {
     const { byName } = await namesOf('solid');
     expect(byName.get('home')?.name).toBe('house');
     expect(byName.get('cog')?.name).toBe('gear');
@@ -43,20 +43,23 @@ describe('the sets', () => {
     expect((await namesOf('lucide')).byName.get('alert-circle')?.name).toBe('circle-alert');
   });
 
-  test('have nothing for other names, not even those of every object', async () => {
+  test('have nothing for other names, not even those of Object.prototype', async () => {
     expect(await drawingOf('lucide', 'no-such-icon')).toBeUndefined();
     expect(await drawingOf('lucide', 'constructor')).toBeUndefined();
     expect(await drawingOf('lucide', '')).toBeUndefined();
   });
 
-  test('are asked one after the other, and at once when they were asked before', async () => {
+  test('are searched in order, and synchronously once loaded', async () => {
     expect(presentDrawing(['solid', 'brands'], 'gitlab')).toBeUndefined();
     expect((await findDrawing(['solid', 'brands'], 'gitlab'))?.set).toBe('brands');
     expect(presentDrawing(['solid', 'brands'], 'gitlab')?.set).toBe('brands');
   });
 });
 
-/** What is typed, and what has to be among the first five: for Lucide, Tabler, Font Awesome; '' where none is needed. */
+/**
+ * A query, and the name required among its first five results in Lucide, Tabler and Font Awesome; '' if none is
+ * required.
+ */
 const QUERIES = `
 settings | settings | settings | gear
 setings | settings | settings | gear
@@ -144,13 +147,13 @@ describe.each(COLUMNS.map((library, at) => ({ library, at })))('in $library', ({
     },
   );
 
-  test('every name that stands for one of another library is there', async () => {
+  test("every equivalent of another library's name exists", async () => {
     const { byName } = (await searchIn(...SETS_OF[library])).names;
     const other = library === 'fontawesome' ? 'lucide' : 'fontawesome';
     const { all } = (await searchIn(...SETS_OF[other])).names;
     const named = all.flatMap(({ name }) => equivalentOf(name, other, library) ?? []);
     expect(named.length).toBeGreaterThan(150);
-    // Of Font Awesome some are in the paid sets only.
+    // Some of Font Awesome's are only in the paid sets.
     const unknown = named.filter((name) => !byName.has(name));
     if (library !== 'fontawesome') expect(unknown).toEqual([]);
     else expect(unknown.length).toBeLessThan(15);
@@ -173,7 +176,7 @@ test.each([
   ['tabler', 'triangle-alert', 'alert-triangle'],
   ['tabler', 'envelope', 'mail'],
   ['tabler', 'book-open-cover', 'book'],
-] as const)('in %s “%s” comes nearest to %s', async (library, name, wanted) => {
+] as const)('in %s “%s” is nearest to %s', async (library, name, wanted) => {
   const index = await searchIn(...SETS_OF[library]);
   expect(nearestIcons(index, library, name)[0]?.name).toBe(wanted);
 });
@@ -185,14 +188,14 @@ test.each([
   'life-ring-2',
   'file-note',
   'star-o',
-])('what comes nearest to “%s” has each name once', async (name) => {
+])('the nearest matches for “%s” contain each name once', async (name) => {
   const index = await searchIn(...SETS_OF.fontawesome);
   const names = nearestIcons(index, 'fontawesome', name).map((icon) => icon.name);
   expect(names.length).toBeGreaterThan(2);
   expect(new Set(names).size).toBe(names.length);
 });
 
-test('no words at all: every icon that is offered, in order, and none that is hidden', async () => {
+test('an empty search returns every offered icon in order, and no hidden one', async () => {
   const index = await searchIn('lucide');
   const found = findIcons(index, ' ');
   expect(found.length).toBeGreaterThan(1_800);

@@ -1,6 +1,6 @@
 /*
- * The icon sets, each part of them loaded when it is asked for and then kept. (The only file that names the modules
- * which scripts/icon-sets.mjs makes.)
+ * The icon sets. Each part loads on first use and is then kept. This is the only file that names the modules made by
+ * scripts/icon-sets.mjs.
  */
 import type { SetId } from '$lib/core/icons/library';
 import { joinedNames, readNames, type IconNames } from '$lib/core/icons/names';
@@ -11,11 +11,11 @@ export type Shape = string | readonly [tag: string, attributes: Readonly<Record<
 export type Drawing = readonly Shape[];
 
 interface Drawings {
-  /** The first name of each chunk. */
+  /** The first name in each chunk. */
   readonly firsts: readonly string[];
   readonly chunks: readonly (() => Promise<{ default: Chunk }>)[];
 }
-/** By name: the drawing, or the name of the icon that it is another name of. */
+/** By name: the drawing, or for an alias the name of its icon. */
 type Chunk = Readonly<Record<string, Drawing | string>>;
 
 interface Parts {
@@ -52,7 +52,7 @@ const SETS: Readonly<Record<SetId, Parts>> = {
   },
 };
 
-/** What was asked for once stays; what could not be loaded is asked for again. */
+/** Memoizes an asynchronous function. A failure is not kept, so the next call tries again. */
 function once<K, T>(make: (key: K) => Promise<T>): (key: K) => Promise<T> {
   const known = new Map<K, Promise<T>>();
   return (key) => {
@@ -66,18 +66,18 @@ function once<K, T>(make: (key: K) => Promise<T>): (key: K) => Promise<T> {
   };
 }
 
-/** Every name of a set. */
+/** All names of a set. */
 export const namesOf: (set: SetId) => Promise<IconNames> = once(async (set: SetId) =>
   readNames(set, (await SETS[set].names()).default),
 );
 
 const wordsOf = once(async (set: SetId) => (await SETS[set].words()).default);
 
-/** What the search looks through: one set, or several as one. */
+/** Index for the search in one set, or in several as one. */
 export function searchIn(...sets: readonly SetId[]): Promise<IconIndex> {
   return indexes(sets.join(' '));
 }
-/** The same without the words that are in no name: enough to look round in, and there sooner. */
+/** The same without the additional search words. Enough for browsing, and available sooner. */
 export function browseIn(...sets: readonly SetId[]): Promise<IconIndex> {
   return browsed(sets.join(' '));
 }
@@ -100,10 +100,10 @@ const chunk = once(async (key: string) => {
   return (await (await drawings(set)).chunks[Number(at)]!()).default;
 });
 
-/** Drawings that are here already, so that what was drawn once is drawn without a wait. */
+/** Drawings that are already loaded, so that they can be drawn again without a delay. */
 const present = new Map<string, Drawing | undefined>();
 
-/** The drawing of a name, or nothing where the set has no such name. */
+/** The drawing of a name. Undefined if the set does not have it. */
 export async function drawingOf(set: SetId, name: string): Promise<Drawing | undefined> {
   const key = `${set}/${name}`;
   if (present.has(key)) return present.get(key);
@@ -116,7 +116,7 @@ export async function drawingOf(set: SetId, name: string): Promise<Drawing | und
   return drawing;
 }
 
-/** Where a name's drawing was found. */
+/** A name's drawing and the set that it was found in. */
 export interface IconResults {
   readonly set: SetId;
   readonly drawing: Drawing;
@@ -134,7 +134,7 @@ export async function findDrawing(
   return undefined;
 }
 
-/** The same at once, where all that it takes is here already; else nothing. */
+/** The same, synchronously. Undefined if anything it needs is not loaded yet. */
 export function presentDrawing(sets: readonly SetId[], name: string): IconResults | undefined {
   for (const set of sets) {
     const key = `${set}/${name}`;
