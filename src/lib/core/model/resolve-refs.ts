@@ -12,8 +12,8 @@
  * Lengths and starts are those of the files: where a child is in a different file from its parent, its start is that
  * of the `$ref`. `below` (walk.ts) resolves such steps.
  */
-import type { Copies, Doc, Member, Node, NodeId, ObjectNode } from './node.ts';
-import { DEPTH_LIMIT } from './node.ts';
+import { DEPTH_LIMIT, type Copies, type Doc, type Member, type Node } from './node.ts';
+import type { NodeId, ObjectNode } from './node.ts';
 import { heightOf } from './height.ts';
 import { fileBehind, referencesIn, targetOf } from './references.ts';
 

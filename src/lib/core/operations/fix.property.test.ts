@@ -9,6 +9,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { documents, LAYOUTS, random, write, type Layout } from '../../../../tests/documents.ts';
+import { added, stands } from '../../../../tests/remaining-problems.ts';
 import { SLIPS, TEXT_SLIPS } from '../../../../tests/slips.ts';
 import type { Doc } from '../model/node.ts';
 import { read } from '../model/read.ts';
@@ -26,10 +27,6 @@ const shared = process.env.SIGNPOST_CORPUS ?? '../shared';
 
 const open = (text: string) => read(new Map([[FILE, text]]), FILE);
 const textOf = (doc: Doc) => doc.files.get(doc.main)!.text;
-const isLoud = ({ severity }: Diagnostic) => severity !== 'hint';
-const keyOf = ({ code, node, field }: Diagnostic) =>
-  `${code} ${node ?? ''} ${field?.join('/') ?? ''}`;
-
 /** For each code, the number of fixes offered, of those applied, and of runs that fixed all. */
 const tried = new Map<string, { offered: number; done: number; all: number }>();
 function count(code: string, what: 'offered' | 'done' | 'all'): void {
@@ -38,54 +35,8 @@ function count(code: string, what: 'offered' | 'done' | 'all'): void {
   tried.set(code, row);
 }
 
-/** A fix can turn entries that could not be read into listed pages, which may then repeat other entries. */
-const REVEALED: readonly string[] = ['same-page-languages'];
 /** Codes for which the document, or its navigation, could not be read before. */
 const UNREAD: readonly string[] = ['json', 'navigation-shape'];
-
-const countPlaces = (all: readonly Diagnostic[]): number =>
-  all.reduce((sum, { related }) => sum + (related?.length ?? 1), 0);
-const placesOf = (all: readonly Diagnostic[], code: string): number =>
-  countPlaces(all.filter((d) => d.code === code));
-
-function added(
-  before: readonly Diagnostic[],
-  after: readonly Diagnostic[],
-  byKey: boolean,
-): string[] {
-  if (byKey) {
-    const old = new Set(before.map(keyOf));
-    // Problems reported as one may be reported separately afterwards.
-    const folded = new Set(before.filter(({ related }) => related).map(({ code }) => code));
-    const isMore = ({ code }: Diagnostic) => placesOf(after, code) > placesOf(before, code);
-    return after
-      .filter((d) => isLoud(d) && !old.has(keyOf(d)) && !REVEALED.includes(d.code))
-      .filter((d) => !folded.has(d.code) || isMore(d))
-      .map(({ code, message }) => `${code}: ${message}`);
-  }
-  const counts = (all: readonly Diagnostic[], code: string) =>
-    all.filter((d) => d.code === code).length;
-  return [...new Set(after.filter(isLoud).map(({ code }) => code))].filter(
-    (code) => !REVEALED.includes(code) && counts(after, code) > counts(before, code),
-  );
-}
-
-/** Codes where nothing identifies which of several equal neighbors was removed. */
-const ALIKE: readonly string[] = ['page-twice'];
-
-/**
- * Whether a problem of this code, element and field is in at least as many places as before. One finding may have
- * many places.
- */
-function stands(
-  problem: Diagnostic,
-  before: readonly Diagnostic[],
-  after: readonly Diagnostic[],
-): boolean {
-  const nameOf = ALIKE.includes(problem.code) ? ({ code }: Diagnostic) => code : keyOf;
-  const same = (d: Diagnostic) => nameOf(d) === nameOf(problem);
-  return countPlaces(after.filter(same)) >= countPlaces(before.filter(same));
-}
 
 /** The applied edits with their surrounding text, for a failure message. */
 function storyOf(what: string, doc: Doc, { edits }: FixSteps): string {

@@ -3,16 +3,8 @@ import { read, reread } from '../model/read.ts';
 import type { Doc, NodeId } from '../model/node.ts';
 import { elementAt, pointerTo } from '../rules/elements.ts';
 import { parsePointer } from '../model/walk.ts';
-import {
-  faceOf,
-  indexById,
-  isWithin,
-  openAtFirst,
-  outlineOf,
-  pagesBelow,
-  rowPointer,
-  type TreeItem,
-} from './rows.ts';
+import { faceOf, pagesBelow } from './row-face.ts';
+import { indexById, isWithin, openAtFirst, outlineOf, rowPointer, type TreeItem } from './rows.ts';
 
 const docOf = (value: unknown): Doc =>
   read(new Map([['docs.json', JSON.stringify(value, null, 2)]]), 'docs.json');

@@ -6,7 +6,8 @@
 import type { NodeId } from '../model/node.ts';
 import { childElements, childrenOf, labelOf, type Child, type Element } from '../rules/elements.ts';
 import { EXTRA_LANGUAGES, KINDS, LANGUAGES } from '../rules/kinds.ts';
-import { rowName, shownChildren } from './rows.ts';
+import { rowName } from './row-face.ts';
+import { shownChildren } from './rows.ts';
 
 export interface Level {
   readonly element: Element;

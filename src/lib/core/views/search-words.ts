@@ -6,7 +6,8 @@ import type { Node, NodeId } from '../model/node.ts';
 import { member } from '../model/walk.ts';
 import { labelOf, stringField, type Child } from '../rules/elements.ts';
 import { EXTRA_LANGUAGES, LANGUAGES, type Kind } from '../rules/kinds.ts';
-import { rowName, shownChildren } from './rows.ts';
+import { rowName } from './row-face.ts';
+import { shownChildren } from './rows.ts';
 
 export interface Words {
   readonly id: NodeId;

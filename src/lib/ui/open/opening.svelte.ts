@@ -12,7 +12,7 @@ import type {
   Repository,
   RepositoryLocation,
 } from '$lib/editor/repositories';
-import { partRest, readPasted } from '$lib/editor/repository-location';
+import { partRest, readPasted } from './pasted-repository';
 
 /** A failure, shown next to the field that it concerns. */
 interface Problem {

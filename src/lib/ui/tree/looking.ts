@@ -4,7 +4,8 @@
 import { KINDS, type Kind } from '$lib/core/rules/kinds';
 import { capital } from '$lib/core/rules/words';
 import { lookFor, type SearchResults, type SearchRequest } from '$lib/core/views/found';
-import { isExternal, isHidden, type TreeItem } from '$lib/core/views/rows';
+import { isExternal, isHidden } from '$lib/core/views/row-face';
+import { type TreeItem } from '$lib/core/views/rows';
 import { rangesIn, searchIndexOf, type Range, type SearchIndex } from '$lib/core/views/search';
 import { otherTexts } from '$lib/core/views/search-words';
 import type { Session } from '$lib/editor/context';

@@ -6,7 +6,8 @@ import { canContain, listFor, listsOf } from '$lib/core/rules/allow';
 import type { Operation } from '$lib/core/operations/operation';
 import { lengthOf, mayHold } from '$lib/core/rules/gaps';
 import type { ListKey } from '$lib/core/rules/kinds';
-import { faceOf, rowPointer, rowsBelow, type TreeItem } from '$lib/core/views/rows';
+import { faceOf } from '$lib/core/views/row-face';
+import { rowPointer, rowsBelow, type TreeItem } from '$lib/core/views/rows';
 import { inSentence } from './words';
 import { inQuotes, isolated } from '$lib/core/text/direction';
 

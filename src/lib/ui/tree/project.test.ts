@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { read } from '$lib/core/model/read';
 import type { NodeId } from '$lib/core/model/node';
-import { faceOf, outlineOf, type Outline, type TreeItem } from '$lib/core/views/rows';
+import { faceOf } from '$lib/core/views/row-face';
+import { outlineOf, type Outline, type TreeItem } from '$lib/core/views/rows';
 import {
   dropTargetsAt,
   depthAt,

@@ -3,10 +3,10 @@ import { tick, type Component } from 'svelte';
 import type { Doc, NodeId } from '$lib/core/model/node';
 import type { Refusal } from '$lib/core/result';
 import { elementOf, type Element } from '$lib/core/rules/elements';
+import { rowName } from '$lib/core/views/row-face';
 import {
   indexById,
   isWithin,
-  rowName,
   outlineOf,
   rowsBelow,
   type Outline,

@@ -3,7 +3,8 @@
  */
 import type { NodeId } from '$lib/core/model/node';
 import { KINDS } from '$lib/core/rules/kinds';
-import { faceOf, rowsBelow, type Face, type TreeItem } from '$lib/core/views/rows';
+import { faceOf, type Face } from '$lib/core/views/row-face';
+import { rowsBelow, type TreeItem } from '$lib/core/views/rows';
 import { isolated } from '$lib/core/text/direction';
 import { ORDINALS } from '$lib/core/views/words';
 import { fileName } from './kept-in';
