@@ -1,8 +1,7 @@
 /*
  * Several files as one tree. The content of a file is read by itself (read.ts) and is not modified; this module puts
  * the content of a file in place of each `$ref` that points to it. Only nodes with an opened `$ref` below them are
- * rebuilt, and the node of their file stays reachable (`sourceNode`): a document whose `$ref`s are all closed is
- * exactly the tree of its text.
+ * rebuilt, and their file's own node stays reachable (`sourceNode`): with all `$ref`s closed, the tree is the text's.
  *
  * The content that replaces a `$ref` has the id of the `$ref`'s object, opened or closed. Sibling keys of the `$ref`
  * override those of the file. From its second appearance on, a file is a copy with its own ids. Which appearance is
