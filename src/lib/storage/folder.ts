@@ -21,9 +21,6 @@ type Picker = (options: object) => Promise<FileSystemDirectoryHandle>;
 const picker = (): Picker | undefined =>
   (globalThis as { showDirectoryPicker?: Picker }).showDirectoryPicker;
 
-/** Whether this browser can open a folder and write in it. */
-export const canPickFolder = (): boolean => picker() !== undefined;
-
 /** Asks for a folder. Undefined if the user cancels. */
 export async function pickFolder(): Promise<Result<FileSystemDirectoryHandle | undefined>> {
   try {
@@ -97,14 +94,6 @@ export function chosenTree(files: Iterable<File>): Tree | undefined {
   }
   return name === undefined ? undefined : filesTree(name, byPath);
 }
-
-/**
- * A dropped folder without a handle: its files, if the browser provides them. Must be called before the event is over.
- */
-export const droppedFolder = (item: DataTransferItem): FileSystemDirectoryEntry | undefined => {
-  const entry = item.webkitGetAsEntry();
-  return entry?.isDirectory ? (entry as FileSystemDirectoryEntry) : undefined;
-};
 
 export async function entryTree(root: FileSystemDirectoryEntry): Promise<Result<Tree>> {
   const files = new Map<string, File>();

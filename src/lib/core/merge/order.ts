@@ -3,7 +3,7 @@
  * of one side precede those of the other, each in its side's order. So two insertions at one position are both
  * included, ours first.
  */
-import { longestRise } from '../views/longest-rise.ts';
+import { longestRise } from '../text/longest-rise.ts';
 
 export type SideName = 'ours' | 'theirs';
 

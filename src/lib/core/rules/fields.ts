@@ -15,7 +15,7 @@ import { rewrittenPath } from './paths.ts';
 import { booleanOf, clear, fix, jsonOf, nearestOf, setTo } from './fix-builders.ts';
 import { checkGraphql, checkSdk } from './generated.ts';
 import { checkMisspelled, isContentKey, isMeantAsLink } from './misspelled.ts';
-import { isOneSlip } from './near.ts';
+import { isOneTypo } from './near.ts';
 import { checkPart } from './settings.ts';
 import { checkSpecification } from './specifications.ts';
 import { isLoose } from './text.ts';
@@ -272,7 +272,7 @@ function renaming({ kind, fields }: Subject, key: string, value: Node, pointer: 
   const known = KINDS[kind].fields.filter((field) => !fields.has(field.key));
   const meant =
     known.find((field) => field.key.toLowerCase() === key.trim().toLowerCase()) ??
-    known.find((field) => isOneSlip(field.key, key));
+    known.find((field) => isOneTypo(field.key, key));
   if (!meant || isLoose(value)) return [];
   return [
     fix(

@@ -8,7 +8,7 @@ import type { Json, Operation, Placement, Pointer } from '../operations/operatio
 import type { OperationFix } from '../result.ts';
 import { stringField } from './elements.ts';
 import { KINDS, type Kind, type ListKey } from './kinds.ts';
-import { isOneSlip } from './near.ts';
+import { isOneTypo } from './near.ts';
 
 /** A fix offered for a problem. */
 export const fix = (label: string, ...operations: readonly Operation[]): OperationFix => ({
@@ -78,7 +78,7 @@ export function booleanOf(value: Node): boolean | undefined {
 export function nearestOf(said: string, names: readonly string[]): string | undefined {
   const plain = said.trim().toLowerCase();
   const like = (name: string) => name === plain || `${name}s` === plain || name === `${plain}s`;
-  return names.find(like) ?? names.find((name) => isOneSlip(name, plain));
+  return names.find(like) ?? names.find((name) => isOneTypo(name, plain));
 }
 
 /** The value of a node, for use in an operation. */

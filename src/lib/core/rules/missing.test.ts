@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { read } from '../model/read.ts';
 import { plan } from '../operations/plan.ts';
-import { isOneSlip, namesIn } from './near.ts';
+import { isOneTypo, namesIn } from './near.ts';
 import { orphansOf } from './orphans.ts';
 import { checked } from '../../../../tests/checked.ts';
 
@@ -97,8 +97,8 @@ describe('near names', () => {
     ['abc', 'abd', false],
     ['start', 'start', false],
   ])('%s and %s: %j', (a, b, near) => {
-    expect(isOneSlip(a, b)).toBe(near);
-    expect(isOneSlip(b, a)).toBe(near);
+    expect(isOneTypo(a, b)).toBe(near);
+    expect(isOneTypo(b, a)).toBe(near);
   });
   test('with only a different spelling are the only result', () =>
     expect(namesIn(new Set(['a/Start', 'b/start'])).near('a/start')).toEqual([

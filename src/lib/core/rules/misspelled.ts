@@ -10,7 +10,7 @@ import { stringField } from './elements.ts';
 import { removal, report, type Subject } from './finding.ts';
 import { KIND_OF_LIST, KINDS, OFFERED, isListKey, type Kind, type ListKey } from './kinds.ts';
 import { clear, fix, jsonOf } from './fix-builders.ts';
-import { isOneSlip } from './near.ts';
+import { isOneTypo } from './near.ts';
 import { isLoose } from './text.ts';
 import { KIND_WORDS, aKind, capital, named, quoted, theEntries } from './words.ts';
 
@@ -21,7 +21,7 @@ export const isContentKey = (key: string): boolean =>
 /** `herf`, `Root`: a link or a root page that nothing reads. */
 export const isMeantAsLink = (key: string): boolean => {
   const plain = key.trim().toLowerCase();
-  return ['href', 'root'].some((name) => name === plain || isOneSlip(name, plain));
+  return ['href', 'root'].some((name) => name === plain || isOneTypo(name, plain));
 };
 
 /**
@@ -62,7 +62,7 @@ function listMeantBy(kind: Kind, key: string): ListKey | undefined {
   const isWord = (list: ListKey) => plain === KIND_WORDS[list] || plain === PLURALS[list];
   return (
     lists.find((list) => list === plain || isWord(list)) ??
-    lists.find((list) => isOneSlip(list, plain) || isOneSlip(KIND_WORDS[list], plain))
+    lists.find((list) => isOneTypo(list, plain) || isOneTypo(KIND_WORDS[list], plain))
   );
 }
 

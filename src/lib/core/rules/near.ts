@@ -42,7 +42,7 @@ function readNames(all: readonly string[]): Names {
     const typos =
       folder.length > FOLDER_LIMIT
         ? []
-        : folder.filter((name) => isOneSlip(last, lastPart(fold(name))));
+        : folder.filter((name) => isOneTypo(last, lastPart(fold(name))));
     const elsewhere = byLast.get(last) ?? [];
     return [...new Set([...typos, ...elsewhere])].map((name) => ({ name, isSure: false }));
   };
@@ -86,7 +86,7 @@ const folderOf = (name: string): string => name.slice(0, name.lastIndexOf('/') +
  * Whether two words differ by one typo: a missing, extra or different letter, or two swapped letters. Both need at
  * least four letters, and a different digit isn't a typo.
  */
-export function isOneSlip(a: string, b: string): boolean {
+export function isOneTypo(a: string, b: string): boolean {
   if (a === b || Math.min(a.length, b.length) < 4 || Math.abs(a.length - b.length) > 1)
     return false;
   let start = 0;
@@ -103,5 +103,5 @@ export function isOneSlip(a: string, b: string): boolean {
 
 /** The word of a short list that was probably meant: one typo away, or with the same start. */
 export const nearestWord = (word: string, known: readonly string[]): string | undefined =>
-  known.find((one) => isOneSlip(word.toLowerCase(), one.toLowerCase())) ??
+  known.find((one) => isOneTypo(word.toLowerCase(), one.toLowerCase())) ??
   known.find((one) => word.length >= 4 && (one.startsWith(word) || word.startsWith(one)));

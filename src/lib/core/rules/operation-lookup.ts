@@ -1,7 +1,7 @@
 /*
  * The operations of a known specification, looked up by method and path.
  */
-import { isOneSlip } from './near.ts';
+import { isOneTypo } from './near.ts';
 
 export interface OperationAnswer {
   readonly isThere: boolean;
@@ -53,7 +53,7 @@ function readOperations(set: ReadonlySet<string>): Operations {
       const samePath = byPath.get(fold(path)) ?? [];
       const sameMethod = samePath.filter((near) => near.toLowerCase().startsWith(`${own} `));
       const typos = all
-        .filter((one) => one.method === own && isOneSlip(fold(one.path), fold(path)))
+        .filter((one) => one.method === own && isOneTypo(fold(one.path), fold(path)))
         .map((one) => written(one.method, one.path));
       return { isThere: false, near: [...sameMethod, ...typos, ...samePath] };
     },

@@ -14,7 +14,7 @@ import type { Finding } from './finding.ts';
 import { booleanOf, clear, fix, jsonOf, nearestOf, setTo } from './fix-builders.ts';
 import { isContentKey } from './misspelled.ts';
 import { isLoose } from './text.ts';
-import { isOneSlip } from './near.ts';
+import { isOneTypo } from './near.ts';
 import { quoted } from './words.ts';
 
 /** A problem in a setting. Its path starts at the document or the element that contains the setting. */
@@ -219,7 +219,7 @@ function renamings(
 export const nearestKey = (key: string, known: readonly string[]): string | undefined =>
   known.find((one) => one.toLowerCase() === key.trim().toLowerCase()) ??
   known.find((one) => `${one}s` === key || one === `${key}s`) ??
-  known.find((one) => isOneSlip(one, key));
+  known.find((one) => isOneTypo(one, key));
 
 const keysOf = (schema: Schema): readonly string[] =>
   formsOf(schema)

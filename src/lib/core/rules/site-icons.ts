@@ -16,7 +16,7 @@ import type { Finding } from './finding.ts';
 import { foldEqual } from './folded.ts';
 import { iconIn, iconsIn, type WrittenIcon } from './icon-places.ts';
 import { fix, setTo } from './fix-builders.ts';
-import { isOneSlip } from './near.ts';
+import { isOneTypo } from './near.ts';
 import { quoted } from './words.ts';
 
 type Icons = NonNullable<World['icons']>;
@@ -124,7 +124,7 @@ function readNear(names: ReadonlySet<string>, name: string, isWhole: boolean): s
   if (names.has(plain)) return plain;
   for (const one of names)
     if (
-      isOneSlip(one, plain) &&
+      isOneTypo(one, plain) &&
       (isWhole || (plain.length > 5 && isInside(one, plain) && singular(one) !== singular(plain)))
     )
       return one;

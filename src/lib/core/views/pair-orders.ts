@@ -5,7 +5,7 @@
 import type { Node } from '../model/node.ts';
 import { childrenOf, type Child } from '../rules/elements.ts';
 import type { Couple, Pair } from './entry.ts';
-import { longestRise } from './longest-rise.ts';
+import { longestRise } from '../text/longest-rise.ts';
 
 /** If more entries than this are out of order in one element, the element is named instead of each entry. */
 const NAMED_MOVES = 3;

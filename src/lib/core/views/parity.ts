@@ -7,6 +7,7 @@ import type { Child } from '../rules/elements.ts';
 import type { Kind } from '../rules/kinds.ts';
 import { inFolder, localeFolders, type LocaleFolder } from '../rules/locale-folder.ts';
 import { pageOf } from '../rules/page-index.ts';
+import { longestRise } from '../text/longest-rise.ts';
 import { layOut } from './parity-align.ts';
 import { entriesOf, type ParityDraft } from './parity-drafts.ts';
 import type { DivisionSet } from './parity-sets.ts';
@@ -231,25 +232,6 @@ function outOfOrder({ children }: ParityDraft, column: number): ReadonlySet<Pari
   const rows = children.filter((child) => child.cells[column] && child.orders[column]! >= 0);
   if (rows.every((row, i) => i === 0 || rows[i - 1]!.orders[column]! < row.orders[column]!))
     return NONE;
-  // Longest increasing subsequence: the tails of runs by length, found by binary search.
-  const tails: number[] = [];
-  const before: number[] = [];
-  rows.forEach((row, i) => {
-    let [low, high] = [0, tails.length];
-    while (low < high) {
-      const mid = (low + high) >> 1;
-      if (rows[tails[mid]!]!.orders[column]! < row.orders[column]!) low = mid + 1;
-      else high = mid;
-    }
-    before[i] = low > 0 ? tails[low - 1]! : -1;
-    tails[low] = i;
-  });
-  const out = new Set(rows);
-  for (let at = tails.at(-1) ?? -1; at >= 0; at = before[at]!) out.delete(rows[at]!);
-  return out;
-}
-
-/** The element that names a row: that of the reference, or else of the first division that has it. */
-export function wordingOf(row: ParityRow, reference: number): Child {
-  return (row.cells[reference] ?? row.cells.find((cell) => cell))!;
+  const rising = longestRise(rows.map((row) => row.orders[column]!));
+  return new Set(rows.filter((_, i) => !rising.has(i)));
 }

@@ -3,6 +3,7 @@
  * number of lines left out. Lines include their line ends, so a changed line end is a changed line.
  */
 import { diffArrays } from '$lib/core/text/diff';
+import { longestRise } from '$lib/core/text/longest-rise';
 
 /** One line of the difference. Line numbers in the texts before and after start at 1. */
 export interface DiffLine {
@@ -149,7 +150,8 @@ function anchored(a: string[], b: string[], at: readonly [number, number]): Bloc
     const j = onceInB.get(line);
     return j === undefined ? [] : [[i, j]];
   });
-  const anchors = risingPairs(pairs);
+  const rising = longestRise(pairs.map(([, j]) => j));
+  const anchors = pairs.filter((_, n) => rising.has(n));
   if (anchors.length === 0) return [{ at, out: a.length, in: b.length }];
   const blocks: Block[] = [];
   let [i, j] = [0, 0];
@@ -166,24 +168,4 @@ function onceIn(lines: readonly string[]): Map<string, number> {
   lines.forEach((line, i) => (places.has(line) ? twice.add(line) : places.set(line, i)));
   for (const line of twice) places.delete(line);
   return places;
-}
-
-/** The longest subsequence of pairs that ascends on both sides. */
-function risingPairs(pairs: readonly (readonly [number, number])[]): (readonly [number, number])[] {
-  const tails: number[] = [];
-  const previous: number[] = [];
-  pairs.forEach(([, j], n) => {
-    let low = 0;
-    let high = tails.length;
-    while (low < high) {
-      const mid = (low + high) >> 1;
-      if (pairs[tails[mid]!]![1] < j) low = mid + 1;
-      else high = mid;
-    }
-    previous[n] = low > 0 ? tails[low - 1]! : -1;
-    tails[low] = n;
-  });
-  const rise: (readonly [number, number])[] = [];
-  for (let n = tails.at(-1) ?? -1; n >= 0; n = previous[n]!) rise.unshift(pairs[n]!);
-  return rise;
 }
