@@ -7,7 +7,7 @@ import type { Result } from '$lib/core/result';
 import type { Opened } from './workspace.svelte';
 import type { Editor } from './editor.svelte';
 import { requestPersistentStorage } from './persistent-storage';
-import { noteSitting, type SittingNote } from './unkept';
+import { noteSession, type SessionNote } from './session-note';
 
 /** Minimum interval between quick writes, in milliseconds. The first change is written immediately. */
 const SOON = 200;
@@ -47,7 +47,7 @@ export class DraftAutosave {
   #waiting: Promise<void> | undefined;
   /** Id of the restored draft. It remains until this session has a draft that continues it. */
   #restored: string | undefined;
-  #note: SittingNote | undefined;
+  #note: SessionNote | undefined;
 
   constructor(editor: Editor, opened: Opened, drafts: Drafts) {
     this.#editor = editor;
@@ -59,7 +59,7 @@ export class DraftAutosave {
   /** Starts keeping drafts. Returns a function that stops it. */
   start(): () => void {
     const unsubscribe = this.#editor.onChange(() => this.#hear());
-    if (!this.#opened.isGuest) this.#note = noteSitting(this.#id, this.#opened.file.path);
+    if (!this.#opened.isGuest) this.#note = noteSession(this.#id, this.#opened.file.path);
     // The browser has already warned the user if work would be lost.
     const go = (event: PageTransitionEvent) => event.persisted || this.#note?.end();
     if (this.#editor.changed) void this.flush();

@@ -13,7 +13,7 @@ import type {
 import type { Result } from '$lib/core/result';
 import type { World } from '$lib/core/rules/diagnostic';
 import type { Repositories, RepositoryLocation } from './repositories';
-import { unkeptWork, type Unkept } from './unkept';
+import { unkeptWork, type Unkept } from './session-note';
 import { lastView } from './view-memory';
 import type { Given, Windows } from './windows.svelte';
 

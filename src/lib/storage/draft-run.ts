@@ -47,10 +47,10 @@ export interface DraftRun {
 }
 
 /** The session with this draft as its work. `isNew`: the session continues the work of another one. */
-export function continueRun(sitting: DraftRun | undefined, draft: Draft, isNew: boolean): DraftRun {
-  if (!sitting) return { draft, versions: [], since: draft.time };
-  const { draft: last, since } = sitting;
-  const versions = draft.before === last.before ? sitting.versions : retold(sitting, draft.before);
+export function continueRun(run: DraftRun | undefined, draft: Draft, isNew: boolean): DraftRun {
+  if (!run) return { draft, versions: [], since: draft.time };
+  const { draft: last, since } = run;
+  const versions = draft.before === last.before ? run.versions : retold(run, draft.before);
   // What an earlier session left is kept as soon as there is anything else.
   const begun = isNew ? 0 : since;
   const keeps = isWorthKeeping(last, draft, begun);

@@ -39,7 +39,7 @@ interface Sent {
 export function draftsIn(open: () => Promise<Database>): Drafts {
   const sent = new Map<string, Sent>();
   /** Sessions as of the last pause. */
-  const sittings = new Map<string, DraftRun>();
+  const runs = new Map<string, DraftRun>();
 
   /** Puts the work and what `more` puts into `writing`, and commits it. Resolves when it is kept. */
   function send(
@@ -71,28 +71,28 @@ export function draftsIn(open: () => Promise<Database>): Drafts {
   async function settle(draft: Draft, continues: string | undefined): Promise<void> {
     const { id } = draft;
     const database = await open();
-    const known = sittings.get(id);
-    const began = known ?? (await sittingIn(database, continues));
-    const sitting = continueRun(began, draft, known === undefined);
+    const known = runs.get(id);
+    const began = known ?? (await runIn(database, continues));
+    const run = continueRun(began, draft, known === undefined);
     const writing = database.transaction([...OF_DRAFTS], 'readwrite', DURABLE);
     const isSent = sent.has(id);
     const found = writing.objectStore('bases').getKey(id);
     await send(writing, draft, () => [
       found,
-      ...(sitting.versions === known?.versions
+      ...(run.versions === known?.versions
         ? []
-        : [writing.objectStore('versions').put({ id, versions: sitting.versions })]),
+        : [writing.objectStore('versions').put({ id, versions: run.versions })]),
       ...(continues === undefined
         ? []
         : OF_DRAFTS.map((store) => writing.objectStore(store).delete(continues))),
     ]);
-    sittings.set(id, sitting);
+    runs.set(id, run);
     if (!known) await makeRoom(database, id);
     if (!isSent || (await found) !== undefined) return;
     // The draft was discarded in another window, and starts over with its current work.
     const { draft: newest } = sent.get(id) ?? { draft };
     sent.delete(id);
-    sittings.delete(id);
+    runs.delete(id);
     return settle(newest, undefined);
   }
 
@@ -121,23 +121,20 @@ export function draftsIn(open: () => Promise<Database>): Drafts {
     remove: (id) =>
       attempt('changed', async () => {
         sent.delete(id);
-        sittings.delete(id);
+        runs.delete(id);
         await removeAll(await open(), [id]);
         return undefined;
       }),
     versions: (id) =>
       attempt('read', async () => {
-        const sitting = await sittingIn(await open(), id);
-        if (!sitting) return [];
-        return sitting.versions.map((version) => versionOf(sitting.draft, version)).reverse();
+        const run = await runIn(await open(), id);
+        if (!run) return [];
+        return run.versions.map((version) => versionOf(run.draft, version)).reverse();
       }),
   };
 }
 
-async function sittingIn(
-  database: Database,
-  id: string | undefined,
-): Promise<DraftRun | undefined> {
+async function runIn(database: Database, id: string | undefined): Promise<DraftRun | undefined> {
   if (id === undefined) return undefined;
   const all = database.transaction(OF_DRAFTS);
   const [kept, base, versions] = await Promise.all([

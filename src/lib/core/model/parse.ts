@@ -9,14 +9,14 @@ import { heightOf } from './height.ts';
 import { carryIds, type Newborn } from './identity.ts';
 import { DEPTH_LIMIT, type Member, type Node, type NodeId, type SyntaxProblem } from './node.ts';
 
-export interface ScannedToken {
+export interface ParsedText {
   readonly root: Node;
   readonly rootAt: number;
   readonly loose: boolean;
 }
 
 export interface Parser {
-  readonly document: () => ScannedToken;
+  readonly document: () => ParsedText;
   /**
    * Parses the value at `at` again to replace `old`. Returns undefined if the value does not start at `at` or is not
    * `length` units long.

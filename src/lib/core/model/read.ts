@@ -7,7 +7,7 @@
 import { compose, type TextEdit, apply } from '../text/edit.ts';
 import { carryIds, type Newborn } from './identity.ts';
 import { noCopies, type Doc, type Member, type Node, type NodeId, type Reading } from './node.ts';
-import { attempt, parserOf, type ScannedToken, type Parser } from './parse.ts';
+import { attempt, parserOf, type ParsedText, type Parser } from './parse.ts';
 
 /** The texts of a document's files by path. */
 export type Source = ReadonlyMap<string, string>;
@@ -96,7 +96,7 @@ function parseFile(text: string, nextId: NodeId): Outcome {
   return { reading: good(text, result.value), nextId: parser.nextId() };
 }
 
-const good = (text: string, found: ScannedToken): Reading => ({
+const good = (text: string, found: ParsedText): Reading => ({
   text,
   ...found,
   problem: undefined,

@@ -125,7 +125,7 @@ function listFor(element: Element): ListKey {
 }
 
 /** Steps, and one sentence for each loss. */
-export interface Loss {
+export interface ListingLoss {
   readonly steps: FixSteps;
   readonly lost: readonly string[];
 }
@@ -139,7 +139,7 @@ export function planGenerated(
   element: Element,
   isOwn: (id: number) => boolean,
   label: string,
-): Result<Loss> {
+): Result<ListingLoss> {
   const children = childElements(element).filter(({ key }) => key !== 'global');
   const foreign = children.find(({ key }) => key !== 'groups' && key !== 'pages');
   if (foreign)

@@ -9,7 +9,7 @@ import { isLoose, leniencyOf } from '../rules/text.ts';
 import { capital, listed, named, quoted } from '../rules/words.ts';
 import type { Operation } from './operation.ts';
 
-export interface Loss {
+export interface FieldLoss {
   readonly element: Element;
   readonly keys: readonly string[];
 }
@@ -21,7 +21,7 @@ export function lostIn(element: Element, keys: readonly string[]): string {
 
 /** Asks for consent: offers the same operation with `drop`. `why`: "a tab has no room for it". */
 export function refusalOfLoss(
-  losses: readonly Loss[],
+  losses: readonly FieldLoss[],
   why: string,
   operation: Extract<Operation, { readonly drop?: boolean }>,
 ): ReturnType<typeof refuse> {

@@ -17,7 +17,7 @@ import {
   type PlanDraft,
 } from './draft.ts';
 import { embedded, leftBehind } from './embedded.ts';
-import { lostIn, refusalOfLoss, type Loss } from './loss.ts';
+import { lostIn, refusalOfLoss, type FieldLoss } from './loss.ts';
 import type { Operation } from './operation.ts';
 import { arriveIn, fileOfGap } from './place.ts';
 
@@ -41,7 +41,7 @@ export function merge(doc: Doc, operation: Of<'merge'>): Result<PlanDraft> {
   }
   const key = listOfAll(found.value);
   if (typeof key !== 'string') return key;
-  const losses = others.flatMap((element): Loss[] => {
+  const losses = others.flatMap((element): FieldLoss[] => {
     const keys = differing(element, first);
     return keys.length ? [{ element, keys }] : [];
   });

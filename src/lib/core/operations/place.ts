@@ -225,11 +225,11 @@ export function sort(doc: Doc, operation: Of<'sort'>): Result<PlanDraft> {
   if (children.length === 0)
     return refuse('nothing', `${capital(named(element))} holds nothing that could be sorted.`);
   const keys = new Set(children.map((child) => child.key));
-  const nameToMatch = operation.by === 'label' ? labelOf : pathOf;
+  const sortKey = operation.by === 'label' ? labelOf : pathOf;
   const changes = [...keys].filter(isListKey).flatMap((key) => {
     const entries = children.filter((child) => child.key === key);
     const order = entries
-      .map((child) => ({ index: child.index, name: nameToMatch(child) }))
+      .map((child) => ({ index: child.index, name: sortKey(child) }))
       .sort((a, b) => collator.compare(a.name, b.name) || a.index - b.index)
       .map(({ index }) => index);
     const list = listSpot(entries[0]!);

@@ -20,7 +20,7 @@ import {
   type FileChange,
 } from './draft.ts';
 import { embedded, leftBehind } from './embedded.ts';
-import { lostIn, refusalOfLoss, type Loss } from './loss.ts';
+import { lostIn, refusalOfLoss, type FieldLoss } from './loss.ts';
 import { entriesIn, refusalOfClosed } from './merge-elements.ts';
 import type { Operation } from './operation.ts';
 import { set } from './set.ts';
@@ -117,7 +117,7 @@ export function flatten(doc: Doc, operation: Of<'flatten'>): Result<PlanDraft> {
     );
   const closed = groups.find((group) => isRef(group.node));
   if (closed) return refusalOfClosed(closed)!;
-  const losses = groups.flatMap((group): Loss[] => {
+  const losses = groups.flatMap((group): FieldLoss[] => {
     const keys = group.node.type === 'object' ? group.node.members.map((m) => m.key) : [];
     const lost = [...new Set(keys)].filter((key) => key !== 'group' && key !== 'pages');
     return lost.length ? [{ element: group, keys: lost }] : [];

@@ -19,14 +19,14 @@ export function alsoChanged(doc: Doc, files: Iterable<string>): readonly string[
     const mounts = mountsOf(doc, file);
     if (mounts.length < 2) return [];
     const count = mounts.length === 2 ? 'both places' : `all ${mounts.length} places`;
-    const places = [...new Set(mounts.map((mount) => pointerOfMount(doc, mount)))];
+    const places = [...new Set(mounts.map((mount) => trailOfMount(doc, mount)))];
     const where = listed(places.length > 4 ? [...places.slice(0, 3), 'others'] : places);
     return `This changes ${count} that show ${quotedPath(file)}: in ${where}.`;
   });
 }
 
 /** The elements around an appearance of a file: “English › Guides”. */
-function pointerOfMount(doc: Doc, { path }: Mount): string {
+function trailOfMount(doc: Doc, { path }: Mount): string {
   const trail: string[] = [];
   let element = innermost(doc, path.slice(0, -1));
   if (!element) return `the settings (${path.join(' › ')})`;

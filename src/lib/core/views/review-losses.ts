@@ -17,7 +17,7 @@ import { resolveLocation, pathOf } from './location.ts';
 import { counted, entryName, entryPlace, trail, wordFor } from './words.ts';
 
 /** One page, or one part of the site; shown in the tree like a change. */
-export type Loss = Pick<Change, 'kind' | 'text' | 'place' | 'before' | 'after'>;
+export type ReviewLoss = Pick<Change, 'kind' | 'text' | 'place' | 'before' | 'after'>;
 
 export interface Losses {
   readonly kind: 'gone' | 'address' | 'hidden' | 'landing';
@@ -25,7 +25,7 @@ export interface Losses {
   readonly title: string;
   /** What that means, if it isn't obvious. */
   readonly note?: string;
-  readonly items: readonly Loss[];
+  readonly items: readonly ReviewLoss[];
 }
 
 /** Empty if readers lose nothing. Walks both navigations. */
@@ -64,7 +64,7 @@ function goneFrom(
   world: World,
 ): Losses[] {
   if (pages.length === 0) return [];
-  const items = pages.map(([page, { entry }]): Loss => {
+  const items = pages.map(([page, { entry }]): ReviewLoss => {
     const title = world.titles?.get(page);
     return {
       kind: 'removed',
@@ -89,7 +89,7 @@ function addresses(pages: readonly [string, Pair][], doc: Doc): Losses[] {
   if (pages.length === 0) return [];
   const { ruleFor } = redirectRules(spotAt(doc, ['redirects'])?.node);
   const isRedirected = (page: string) => ruleFor(addressOf(page)) !== undefined;
-  const items = pages.map(([page, { after }]): Loss => ({
+  const items = pages.map(([page, { after }]): ReviewLoss => ({
     kind: 'renamed',
     text: `/${page} → /${pageOf(labelOf(after))}`,
     place: isRedirected(page) ? 'A redirect leads on' : 'No redirect',
@@ -113,7 +113,7 @@ function hiding(pages: readonly Listed[], { pairs }: DocMatch, world: World): Lo
     if (known) known.pages.push(page);
     else byHider.set(hider.node, { hider, pages: [page] });
   }
-  const items = [...byHider.values()].map(({ hider, pages }): Loss => {
+  const items = [...byHider.values()].map(({ hider, pages }): ReviewLoss => {
     const what = `${wordFor(hider)} ${quoted(entryName(hider, world))}`;
     const count = counted(pages.length, 'page', 'pages');
     return {
@@ -135,7 +135,7 @@ function landings(base: Doc, doc: Doc, { pairs, partner }: DocMatch, world: Worl
   const items = pairs
     .filter(({ after }) => DIVISIONS.has(after.kind))
     .sort((a, b) => wayTo(a.after).length - wayTo(b.after).length)
-    .flatMap(({ before, after }): Loss[] => {
+    .flatMap(({ before, after }): ReviewLoss[] => {
       const [was, is] = [firstPage(base, before), firstPage(doc, after)];
       if (!was || told.has(was.node) || was.node === is?.node) return [];
       if (is && (partner.get(was.node) === is.node || was.path === is.path)) return [];

@@ -14,13 +14,13 @@ export interface Unkept {
   readonly time: number;
 }
 
-export interface SittingNote {
+export interface SessionNote {
   readonly set: (isKept: boolean) => void;
   readonly end: () => void;
 }
 
 /** Starts the note of a session for the document at `path`. Does nothing if the browser has no storage. */
-export function noteSitting(id: string, path: string): SittingNote {
+export function noteSession(id: string, path: string): SessionNote {
   const name = PREFIX + id;
   const about = `${Date.now()} ${path}`;
   const { promise: ended, resolve: end } = deferred();
