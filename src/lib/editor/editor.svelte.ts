@@ -1,17 +1,5 @@
-import {
-  EMPTY,
-  goTo,
-  record,
-  redo,
-  restore,
-  retract,
-  undo,
-  type History,
-  type HistoryLine,
-  type State,
-  type Transaction,
-  type Turn,
-} from '$lib/core/history';
+import * as steps from '$lib/core/history';
+import type { History, HistoryLine, State, Transaction, Turn } from '$lib/core/history';
 import type { Doc, NodeId } from '$lib/core/model/node';
 import { parsePointer } from '$lib/core/model/walk';
 import { add, read, reread } from '$lib/core/model/read';
@@ -46,12 +34,14 @@ interface Extra {
   readonly joined?: boolean;
 }
 
+type Listener = (change: DocumentChange) => void;
+
 /** An open document: its text, its history and the only gate for changes. Panes use `doc`, `plan`, `run`, `onChange`. */
 export class Editor {
   doc: Doc = $state.raw() as Doc;
   /** The document as it was opened or last saved. Changes are counted from it. */
   base: Doc = $state.raw() as Doc;
-  history: History = $state.raw(EMPTY);
+  history: History = $state.raw(steps.EMPTY);
   world: World = $state.raw({});
   /** Undefined until the first rows are on screen, which must not wait for it. */
   reasoning: typeof Reasoning | undefined = $state.raw();
@@ -93,7 +83,7 @@ export class Editor {
   /** Called after every operation. Its return value is offered if the user is notified of the operation (`isFelt`). */
   further: ((ran: Ran, isFelt: boolean) => FollowUp | undefined) | undefined;
 
-  readonly #listeners = new Set<(change: DocumentChange) => void>();
+  readonly #listeners = new Set<Listener>();
   /** When the current action was requested, in milliseconds since 1970. */
   now: () => number;
   /** The history step that led to each document. */
@@ -130,24 +120,22 @@ export class Editor {
     return this.gate?.() ?? '';
   }
 
-  /** Adds files that the document references, once they have been read. This isn't a step or a change. */
-  join(files: readonly FileState[]): void {
+  /** Adds files that the document references, once they have been read. This isn't a step. */
+  load(files: readonly FileState[]): void {
     const { doc, base } = this;
     const joined = add(doc, new Map(files.map(({ path, text }) => [path, text])));
     if (joined === doc) return;
     const news = [...joined.files].filter(([path]) => !doc.files.has(path));
     // Both sides share the same readings, so that nodes are identical.
     const { nextId } = joined;
-    this.base =
-      base === doc ? joined : { ...base, files: new Map([...base.files, ...news]), nextId };
-    this.#states.set(joined, this.#states.get(doc) ?? { state: this.history.done.at(-1) });
-    this.doc = joined;
+    const grown = { ...base, files: new Map([...base.files, ...news]), nextId };
+    this.#replace(joined, base === doc ? joined : grown, 'load');
   }
 
   /** Treats these files as new, because they no longer exist in the storage. */
   lost(paths: readonly string[]): void {
     const left = [...this.base.files].filter(([path]) => !paths.includes(path));
-    this.base = { ...this.base, files: new Map(left) };
+    this.#replace(this.doc, { ...this.base, files: new Map(left) }, 'rebase');
   }
 
   /** Why these edits aren't allowed, or an empty string if they are. */
@@ -166,17 +154,30 @@ export class Editor {
     const after = extra.after ?? reread(before, edits);
     const time = this.now();
     const step = { label, origin, subject, continues, time, edits, before, after };
-    this.history = record(this.history, step, joined);
+    this.history = steps.record(this.history, step, joined);
     this.#assign(after, edits, origin, started);
   }
 
   #assign(after: Doc, edits: readonly TextEdit[], origin: string, started: number): void {
+    const doc = { ...after, nextId: Math.max(after.nextId, this.doc.nextId) };
+    this.#states.set(doc, { state: this.history.done.at(-1) });
+    this.#replace(doc, this.base, origin, edits, started);
+  }
+
+  /** The only assignment of the document and its base. Every listener hears it. */
+  #replace(
+    doc: Doc,
+    base: Doc,
+    origin: string,
+    edits: DocumentChange['edits'] = [],
+    since?: number,
+  ) {
     const before = this.doc;
-    this.doc = { ...after, nextId: Math.max(after.nextId, before.nextId) };
-    this.#states.set(this.doc, { state: this.history.done.at(-1) });
-    performance.measure('signpost:commit', { start: started, end: performance.now() });
-    const change = { edits, origin, before, after: this.doc };
-    for (const listener of this.#listeners) listener(change);
+    const state = this.#states.get(doc) ?? this.#states.get(before);
+    if (state) this.#states.set(doc, state);
+    [this.doc, this.base] = [doc, base];
+    if (since) performance.measure('signpost:commit', { start: since, end: performance.now() });
+    for (const listener of this.#listeners) listener({ edits, origin, before, after: doc });
   }
 
   /** The last plan, so that `plan` followed by `run` plans only once. */
@@ -223,11 +224,11 @@ export class Editor {
   }
 
   undo(): void {
-    this.#turn(undo(this.history, this.doc), 'undo', 'Undone');
+    this.#turn(steps.undo(this.history, this.doc), 'undo', 'Undone');
   }
 
   redo(): void {
-    this.#turn(redo(this.history, this.doc), 'redo', 'Done again');
+    this.#turn(steps.redo(this.history, this.doc), 'redo', 'Done again');
   }
 
   /** Goes to the state after the first `count` steps of the history, as one change. */
@@ -236,17 +237,17 @@ export class Editor {
     const [origin, word] = isBack
       ? (['undo', 'Undone'] as const)
       : (['redo', 'Done again'] as const);
-    this.#turn(goTo(this.history, this.doc, count), origin, word);
+    this.#turn(steps.goTo(this.history, this.doc, count), origin, word);
   }
 
   /** Redoes replaced steps. The steps that they displace are kept in turn. */
   restore(line: HistoryLine): void {
-    this.#turn(restore(this.history, this.doc, line), 'redo', 'Brought back');
+    this.#turn(steps.restore(this.history, this.doc, line), 'redo', 'Brought back');
   }
 
   /** Removes the last step as if it never happened, for a new element that isn't wanted. */
   retract(): void {
-    this.#turn(retract(this.history, this.doc), 'undo');
+    this.#turn(steps.retract(this.history, this.doc), 'undo');
   }
 
   #turn(turn: Turn | undefined, origin: 'undo' | 'redo', word?: string): void {
@@ -276,22 +277,21 @@ export class Editor {
   }
 
   /** Makes this document the new base: as just saved, or as found in the file. Keeps the undo history. */
-  saved(doc: Doc = this.doc): void {
-    this.base = doc;
-    this.#passOver(doc);
-    this.history = { ...this.history, saved: this.#states.get(doc) };
-  }
-
-  /** Skips the ids that another version used, so that none is assigned twice. */
-  #passOver({ nextId }: Doc): void {
+  saved(base: Doc = this.doc): void {
     const { doc } = this;
-    if (nextId <= doc.nextId) return;
-    this.doc = { ...doc, nextId };
-    const known = this.#states.get(doc);
-    if (known) this.#states.set(this.doc, known);
+    // Skips the ids that another version used, so that none is assigned twice.
+    const next = base.nextId > doc.nextId ? { ...doc, nextId: base.nextId } : doc;
+    this.#replace(next, base, 'rebase');
+    this.history = { ...this.history, saved: this.#states.get(base) };
   }
 
-  onChange(listener: (change: DocumentChange) => void): () => void {
+  /** Hears every change of the text: a step, undo and redo. */
+  onChange(listener: Listener): () => void {
+    return this.onReplace((change) => void (change.edits.length > 0 && listener(change)));
+  }
+
+  /** Hears every new document or base: changes of the text, loaded files (`load`), and a save (`rebase`). */
+  onReplace(listener: Listener): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   }

@@ -6,7 +6,7 @@ import type { Element } from '$lib/core/rules/elements';
 import type { TextEdit } from '$lib/core/text/edit';
 import { inQuotes } from '$lib/core/text/direction';
 
-/** A change that was made, for panes that keep their own copy in sync (Monaco). */
+/** A change that was made, for panes that keep their own copy in sync (Monaco). `load` and `rebase` have no edits. */
 export interface DocumentChange {
   readonly edits: readonly TextEdit[];
   readonly origin: string;

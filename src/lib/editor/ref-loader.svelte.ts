@@ -114,7 +114,7 @@ export class RefLoader {
     for (const { path, read } of all) if (!read.ok) problems.set(path, read.refusal.sentence);
     this.problems = problems;
     this.#saving.joined(found);
-    this.#editor.join(found);
+    this.#editor.load(found);
     if (!this.#opened.place.list) for (const { path: own } of found) this.#onlyRead.add(own);
   }
 

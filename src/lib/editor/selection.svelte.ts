@@ -12,8 +12,7 @@ export interface Top {
 
 /** What is selected, expanded and in view, by id, so that it survives every edit and every unmount of the tree. */
 export class Selection {
-  /** In selection order. The last one is the primary. */
-  ids: readonly NodeId[] = $state.raw([]);
+  #ids: readonly NodeId[] = $state.raw([]);
   expanded: ReadonlySet<NodeId> = $state.raw(new Set<NodeId>());
   /** True once the expanded elements are decided: by the user, from the remembered view, or by default. */
   arranged = false;
@@ -30,6 +29,7 @@ export class Selection {
   /** The array that the last undo or redo selected, compared by identity. */
   returned: readonly NodeId[] | undefined;
   readonly #editor: Editor;
+  readonly #listeners = new Set<() => void>();
 
   /** The selection before and after each step, for undo and redo. */
   readonly #before = new WeakMap<Transaction, readonly NodeId[]>();
@@ -68,6 +68,21 @@ export class Selection {
     const [first, second] = origin.startsWith('text.') ? [this.ids, then] : [then, this.ids];
     const ids = present(first);
     this.ids = this.returned = ids.length ? ids : present(second);
+  }
+
+  /** In selection order. The last one is the primary. */
+  get ids(): readonly NodeId[] {
+    return this.#ids;
+  }
+  set ids(ids: readonly NodeId[]) {
+    this.#ids = ids;
+    for (const listener of this.#listeners) listener();
+  }
+
+  /** Hears every new selection, including an equal one. */
+  onSelect(listener: () => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
   }
 
   readonly elements: readonly Element[] = $derived.by(() => elementsOf(this.#editor.doc, this.ids));

@@ -24,19 +24,27 @@ export class Comparison {
     const knowledge = new SiteKnowledge(session);
     this.#session = session;
     this.after = readerOf(session);
-    this.before = new Reader(
-      () => ({ doc: editor.base, known: knowledge.known, wanted: this.#wanted }),
-      (site) => {
-        const there = site && counterpartOf(site.at, 'before', editor.base, editor.doc);
-        if (there) this.after.go(there);
-      },
-    );
+    this.before = new Reader(() => ({ doc: editor.base, known: knowledge.known }));
     const { width, scheme, themeDrillsDown, toggled, showsHidden } = this.after;
     this.before.themeDrillsDown = themeDrillsDown;
     this.before.toggled = toggled;
     this.before.showsHidden = showsHidden;
     this.widen(width);
     this.scheme = scheme;
+  }
+
+  /** Keeps both readers on the same page, until the returned function is called. */
+  start(): () => void {
+    const { editor } = this.#session;
+    const follow = () => this.before.follow(this.#wanted);
+    const lead = (isOwnStep: boolean) => {
+      const at = isOwnStep ? this.before.site?.at : undefined;
+      const there = at && counterpartOf(at, 'before', editor.base, editor.doc);
+      if (there) this.after.go(there);
+    };
+    follow();
+    const ends = [this.after.onStep(follow), this.before.onStep(lead), editor.onReplace(follow)];
+    return () => ends.forEach((end) => end());
   }
 
   readonly #wanted = $derived.by(() => {

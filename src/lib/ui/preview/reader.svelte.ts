@@ -18,8 +18,6 @@ export type Scheme = 'follow' | 'light' | 'dark';
 export interface Reading {
   readonly doc: Doc;
   readonly known: SiteFacts;
-  /** A requested location. The reader goes there whenever it changes. */
-  readonly wanted?: SiteLocation | undefined;
 }
 
 /**
@@ -41,46 +39,51 @@ export class Reader {
   note: string = $state('');
 
   readonly #reading: () => Reading;
-  #visit: SiteLocation | undefined;
-  #journey = SET_OUT;
-  #clicks: number = $state(0);
+  #visit: SiteLocation | undefined = $state.raw();
+  #journey = $state.raw(SET_OUT);
   /** The trail of the last requested location. */
   #followed = '';
+  readonly #listeners = new Set<(isOwnStep: boolean) => void>();
 
-  readonly #moved: ((site: Site | undefined) => void) | undefined;
-
-  /** `moved` receives the site after each step of the reader's own. */
-  constructor(reading: () => Reading, moved?: (site: Site | undefined) => void) {
+  constructor(reading: () => Reading) {
     this.#reading = reading;
-    this.#moved = moved;
   }
 
   /** The site as the reader sees it now. */
-  readonly site: Site | undefined = $derived.by(() => this.#look());
-  look(): Site | undefined {
-    return this.site;
+  readonly site: Site | undefined = $derived.by(() => {
+    const { doc, known } = this.#reading();
+    return siteOf(doc, this.#visit, known, { hidden: this.showsHidden, lost: this.showsLost });
+  });
+
+  /** Hears every step: the reader's own, and those that follow a request. */
+  onStep(listener: (isOwnStep: boolean) => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
   }
 
-  #look(): Site | undefined {
-    const { doc, known, wanted } = this.#reading();
-    void this.#clicks;
-    const way = wanted ? wanted.trail.join() : '';
-    if (wanted && way !== this.#followed) this.#follow(wanted);
-    this.#followed = way;
-    const looking = { hidden: this.showsHidden, lost: this.showsLost };
-    const site = siteOf(doc, this.#visit, known, looking);
-    const at = site?.at;
-    // A page that moved is found once by its id. From then on, its new trail is used.
-    if (at && at.part !== 'none' && at.trail.at(-1) === this.#visit?.trail.at(-1))
-      this.#visit = { trail: at.trail, part: at.part, operation: at.operation };
-    return site;
-  }
-
-  #follow(wanted: SiteLocation): void {
-    const isAround = this.#visit && wanted.trail.every((id, i) => this.#visit?.trail[i] === id);
-    if (isAround) return;
+  /** Goes to a requested location if it is another one than before and isn't around the page that is read. */
+  follow(wanted: SiteLocation | undefined): void {
+    const trail = wanted ? wanted.trail.join() : '';
+    if (trail === this.#followed) return;
+    this.#followed = trail;
+    if (!wanted || (this.#visit && wanted.trail.every((id, i) => this.#visit?.trail[i] === id)))
+      return;
     this.#journey = wentOn(this.#journey, this.#visit);
     this.#visit = wanted;
+    this.#tell(false);
+  }
+
+  /** Stays with the page when the document changed: a page that moved is found by its id, and its new trail is kept. */
+  stay(): void {
+    const { doc, known } = this.#reading();
+    const at = resolveLocation(doc, this.#visit, known);
+    if (!at || at.part === 'none' || at.trail.at(-1) !== this.#visit?.trail.at(-1)) return;
+    if (!isSameVisit(at, this.#visit))
+      this.#visit = { trail: at.trail, part: at.part, operation: at.operation };
+  }
+
+  #tell(isOwnStep: boolean): void {
+    for (const listener of this.#listeners) listener(isOwnStep);
   }
 
   go(visit: SiteLocation): void {
@@ -90,9 +93,8 @@ export class Reader {
 
   #stand(visit: SiteLocation | undefined): void {
     this.#visit = visit;
-    this.#clicks++;
     this.note = '';
-    this.#moved?.(this.site);
+    this.#tell(true);
   }
 
   #isHere = (visit: SiteLocation | undefined): boolean => {
@@ -102,7 +104,6 @@ export class Reader {
 
   /** Whether there is a page to go back or forward to. */
   canTurn(way: 'back' | 'forward'): boolean {
-    void this.site;
     return turned(this.#journey, way, this.#visit) !== undefined;
   }
 
@@ -114,7 +115,6 @@ export class Reader {
       if (!this.#isHere(turn.to)) return this.#stand(turn.to);
       turn = turned(turn.journey, way, turn.to);
     }
-    this.#clicks++;
   }
 
   /** Follows a link written by someone. A link within the site is followed; any other is only described. */

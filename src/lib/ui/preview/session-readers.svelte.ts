@@ -36,11 +36,14 @@ function makeReader(session: Session): Reader {
   const { editor, selection } = session;
   const knowledge = new SiteKnowledge(session);
   // While the text does not parse, the document is the last good one.
-  const reader = new Reader(() => ({
-    doc: editor.doc,
-    known: knowledge.known,
-    wanted: selection.primary && placeOf(selection.primary),
-  }));
+  const reader = new Reader(() => ({ doc: editor.doc, known: knowledge.known }));
+  const follow = () => reader.follow(selection.primary && placeOf(selection.primary));
+  follow();
+  selection.onSelect(follow);
+  editor.onReplace(() => {
+    reader.stay();
+    follow();
+  });
   reader.width = ownWidth();
   return reader;
 }
