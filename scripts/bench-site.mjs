@@ -43,8 +43,8 @@ const SHAPES = {
 
 /** @param {number} times @returns {Promise<Figure[]>} */
 export async function benchSite(times) {
-  const { read, reread, childrenOf, elementAtOffset, visitOf, siteOf, visibleRows } =
-    await loadCore(['model/read', 'rules/elements', 'views/visit', 'views/site', 'views/sidebar']);
+  const { read, reread, childrenOf, elementAtOffset, locationOf, siteOf, visibleRows } =
+    await loadCore();
   /** @param {any} node */
   const findElements = (node) => {
     for (const child of childrenOf(node)) findElements(child.node);
@@ -55,9 +55,10 @@ export async function benchSite(times) {
     findElements(root.members[0].value);
     return doc;
   };
-  /** @param {any} doc @param {any} visit */
-  const look = (doc, visit) => {
-    const site = siteOf(doc, visit);
+  /** @param {any} doc @param {any} location */
+  const look = (doc, location) => {
+    const site = siteOf(doc, location);
+    if (!site) throw new Error('The document has no site');
     const rows = visibleRows(site.sidebar, site.above, site.at, new Map(), site.looking);
     const from = Math.max(0, rows.currentIndex - ON_SCREEN / 2);
     return rows.slice(from, from + ON_SCREEN);
@@ -71,8 +72,10 @@ export async function benchSite(times) {
     const target = page(PAGES / 2);
     const at = text.indexOf(`"${target}"`) + 1;
     let doc = fresh();
-    const visit = visitOf(elementAtOffset(doc, 'docs.json', at));
-    const first = repeat((doc) => look(doc, visit), times, fresh, 0);
+    const element = elementAtOffset(doc, 'docs.json', at);
+    if (!element) throw new Error(`${target} is not in the document`);
+    const location = locationOf(element);
+    const first = repeat((doc) => look(doc, location), times, fresh, 0);
     figures.push({ document: name, measure: 'site, first time', values: first, limit: 30 });
     let written = target;
     let turn = 0;
@@ -83,8 +86,8 @@ export async function benchSite(times) {
       doc = known(reread(doc, edits));
       return doc;
     };
-    look(doc, visit);
-    const after = repeat((doc) => look(doc, visit), times, edited);
+    look(doc, location);
+    const after = repeat((doc) => look(doc, location), times, edited);
     figures.push({ document: name, measure: 'site after a rename', values: after, limit: 2 });
   }
   return figures;

@@ -9,7 +9,7 @@ import { headersFile } from './headers.mjs';
 import { messagesManual } from './messages.mjs';
 import { root } from './serve.mjs';
 
-const { module } = await runnerImport(join(root, 'src/lib/core/rules/manual.ts'), {
+const { module } = await runnerImport(join(root, 'src/lib/core/check/codes/manual.ts'), {
   configFile: false,
 });
 const { rulesManual } = /** @type {{ rulesManual: () => string }} */ (module);

@@ -15,12 +15,12 @@ const SUBJECTS = /** @type {const} */ ([
   ['Files of this computer', /^src\/lib\/storage\/(?!git|server)|^src\/routes\/folders/],
   ['Repositories', /^src\/lib\/storage\/git\/|^src\/routes\/repositories|repositor|commit/i],
   ['The local command', /^src\/cli\/|^src\/lib\/storage\/server|^src\/routes\/serving/],
-  ['What may stand where', /^src\/lib\/core\/rules\//],
+  ['What may stand where', /^src\/lib\/core\/(check|document|schema)\//],
   ['Changing the navigation', /^src\/lib\/core\/operations\//],
-  ['Two versions brought together', /merg|^src\/lib\/editor\/meeting/],
+  ['Two versions brought together', /merg/],
   ['API specifications', /openapi|yaml|specification|endpoints/],
-  ['The JSON', /^src\/lib\/ui\/json\/|assist/],
-  ['Saving, drafts and windows', /saving|keeping|windows|failure|desk/],
+  ['The JSON', /^src\/lib\/features\/json\//],
+  ['Saving, drafts and windows', /saving|windows|failure|workspace/],
   ['On the screen', /./],
 ]);
 

@@ -1,5 +1,5 @@
 /* Documents with fixable mistakes in redirects, links, files and icons. */
-import type { World } from '../src/lib/core/rules/diagnostic.ts';
+import type { World } from '../src/lib/core/check/diagnostic.ts';
 
 interface Case {
   readonly value: object;

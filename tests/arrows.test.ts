@@ -17,44 +17,45 @@ test('the imports of src follow the arrows of ARCHITECTURE.md', () => {
 describe('a wrong import is caught', () => {
   test('from core to the editor', () => {
     const broken = source({
-      'src/lib/core/views/rows.ts': "import { Editor } from '../../editor/editor.svelte.ts';",
+      'src/lib/core/tree/rows.ts': "import { Editor } from '../../editor/editor.svelte.ts';",
       'src/lib/editor/editor.svelte.ts': '',
     });
-    expect(broken).toEqual([expect.stringContaining('no arrow leads from core/views to editor')]);
+    expect(broken).toEqual([expect.stringContaining('no arrow leads from core/tree to editor')]);
   });
 
-  test('inside core, from text to the model', () => {
+  test('inside core, from text to the document', () => {
     const broken = source({
-      'src/lib/core/text/edit.ts': "import type { Node } from '../model/node.ts';",
+      'src/lib/core/text/edit.ts': "import type { Node } from '../document/node.ts';",
     });
-    expect(broken).toEqual([expect.stringContaining('from core/text to core/model')]);
+    expect(broken).toEqual([expect.stringContaining('from core/text to core/document')]);
   });
 
-  test('from one pane to another, but not to the shared parts', () => {
+  test('from one feature to another, but not to what they share', () => {
     const broken = source({
-      'src/lib/ui/tree/NavigationPane.svelte': `<script lang="ts">
-        import Icon from '$lib/ui/parts/Icon.svelte';
-        import { show } from '$lib/ui/preview/show';
+      'src/lib/features/tree/NavigationPane.svelte': `<script lang="ts">
+        import Icon from '$lib/ui/Icon.svelte';
+        import { show } from '$lib/features/preview/show';
       </script>`,
-      'src/lib/ui/preview/show.ts': 'export const show = 1;',
+      'src/lib/features/preview/show.ts': 'export const show = 1;',
     });
-    expect(broken).toEqual([expect.stringContaining('from ui/tree to ui/preview')]);
+    expect(broken).toEqual([expect.stringContaining('from features/tree to features/preview')]);
   });
 
   test('in markup and in a dynamic import', () => {
     const broken = source({
-      'src/lib/ui/tree/Row.svelte': "{#await import('$lib/storage/file') then it}{it}{/await}",
-      'src/lib/editor/late.ts': "export const late = () => import('../ui/tree/Row.svelte');",
+      'src/lib/features/tree/Row.svelte':
+        "{#await import('$lib/storage/file') then it}{it}{/await}",
+      'src/lib/editor/late.ts': "export const late = () => import('../features/tree/Row.svelte');",
     });
     expect(broken).toEqual([
-      expect.stringContaining('from ui/tree to storage'),
-      expect.stringContaining('from editor to ui/tree'),
+      expect.stringContaining('from features/tree to storage'),
+      expect.stringContaining('from editor to features/tree'),
     ]);
   });
 
   test('of a concrete storage from anywhere except the routes and the command', () => {
     const broken = source({
-      'src/lib/editor/saving.svelte.ts': "import { file } from '$lib/storage/file';",
+      'src/lib/editor/saving/saving.svelte.ts': "import { file } from '$lib/storage/file';",
       'src/routes/+page.svelte': "<script>import { file } from '$lib/storage/file';</script>",
       'src/cli/signpost.ts': "import { folder } from '../lib/storage/folder.ts';",
     });
@@ -63,21 +64,21 @@ describe('a wrong import is caught', () => {
 
   test('of a library that another file already imports', () => {
     const broken = source({
-      'src/lib/ui/json/one.ts': "import * as monaco from 'monaco-editor/editor';",
-      'src/lib/ui/review/two.ts': "import 'monaco-editor/features/register.all';",
-      'src/lib/ui/parts/Menu.svelte': "<script>import { Menu } from 'bits-ui';</script>",
-      'src/lib/ui/parts/Tip.svelte': "<script>import { Tooltip } from 'bits-ui';</script>",
+      'src/lib/features/json/one.ts': "import * as monaco from 'monaco-editor/editor';",
+      'src/lib/features/review/two.ts': "import 'monaco-editor/features/register.all';",
+      'src/lib/ui/Menu.svelte': "<script>import { Menu } from 'bits-ui';</script>",
+      'src/lib/ui/Tip.svelte': "<script>import { Tooltip } from 'bits-ui';</script>",
     });
     expect(broken).toEqual([
-      'monaco-editor is imported by 2 files: src/lib/ui/json/one.ts, src/lib/ui/review/two.ts',
+      'monaco-editor is imported by 2 files: src/lib/features/json/one.ts, src/lib/features/review/two.ts',
     ]);
   });
 
   test('from core of a library, of Node, or without the extension', () => {
     const broken = source({
-      'src/lib/core/views/site.ts':
+      'src/lib/core/site/site.ts':
         "import { marked } from 'marked'; import { join } from 'node:path'; import { rows } from './rows';",
-      'src/lib/core/views/rows.ts': '',
+      'src/lib/core/tree/rows.ts': '',
     });
     expect(broken).toEqual([
       expect.stringContaining('may not import marked'),

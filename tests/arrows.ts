@@ -5,12 +5,38 @@
 import { posix } from 'node:path';
 import ts from 'typescript';
 
-/** The zones each zone may import from. A zone may always import from itself. */
+/** The folders and files of core, lowest first. Each may import only what comes before it. */
+const CORE: readonly string[] = [
+  'text',
+  'schema',
+  // The vocabulary of changes: types only.
+  'operation',
+  'result',
+  'storage',
+  'yaml',
+  'document',
+  'pages',
+  'openapi',
+  'icons',
+  'check',
+  'json-schema',
+  'config',
+  'operations',
+  'tree',
+  'site',
+  'languages',
+  'compare',
+  'merge',
+  // The API for programs and the command: texts in, plain JSON out.
+  'library',
+];
+
+/** The zones each other zone may import from. A zone may always import from itself. */
 const ARROWS: Readonly<Record<string, readonly string[]>> = {
-  routes: ['ui/*', 'editor', 'storage', 'core/*', 'examples', 'embed'],
-  // A pane never imports another pane; `parts` is what they share.
-  'ui/parts': ['editor', 'core/*'],
-  'ui/*': ['ui/parts', 'editor', 'core/*'],
+  routes: ['features/*', 'ui', 'editor', 'storage', 'core/*', 'examples', 'embed'],
+  // A feature never imports another feature; `ui` is what they share.
+  'features/*': ['ui', 'editor', 'core/*'],
+  ui: ['editor', 'core/*'],
   editor: ['core/*'],
   storage: ['core/*', 'examples'],
   cli: ['core/*', 'storage'],
@@ -20,101 +46,14 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
   // Code for embedding pages: it talks to the editor in a frame and imports nothing from it.
   embed: [],
   // The exported preview: only what draws it, nothing from the editor.
-  reader: ['ui/preview', 'ui/parts', 'core/*'],
-
-  'core/text': [],
-  'core/model': ['core/text'],
-  // The vocabulary: types and one table, used by rules and operations alike, so it is below both.
-  'core/kinds': ['core/text'],
-  'core/operation': ['core/kinds'],
-  'core/result': ['core/operation'],
-  'core/storage': ['core/result'],
-  // zod, and metadata in zod schemas besides shapes.
-  'core/zod': ['core/kinds'],
-  // The settings of docs.json, described once for rules and schema.
-  'core/settings': ['core/kinds', 'core/zod'],
-  'core/rules': [
-    'core/settings',
-    'core/zod',
-    'core/model',
-    'core/text',
-    'core/kinds',
-    'core/operation',
-    'core/result',
-    'core/page-file',
-    'core/ignored',
-    'core/openapi',
-  ],
-  'core/schema': ['core/rules', 'core/settings', 'core/zod', 'core/kinds'],
-  'core/assist': [
-    'core/zod',
-    'core/schema',
-    'core/rules',
-    'core/model',
-    'core/text',
-    'core/kinds',
-    'core/operation',
-    'core/operations',
-    'core/result',
-    'core/icons',
-    'core/views',
-    'core/openapi',
-  ],
-  'core/operations': [
-    'core/zod',
-    'core/schema',
-    'core/rules',
-    'core/model',
-    'core/text',
-    'core/kinds',
-    'core/operation',
-    'core/result',
-  ],
-  'core/config': ['core/zod', 'core/schema', 'core/rules', 'core/model', 'core/text'],
-  'core/history': ['core/model', 'core/text'],
-  'core/icons': ['core/kinds', 'core/operation'],
-  'core/views': [
-    'core/rules',
-    'core/model',
-    'core/text',
-    'core/kinds',
-    'core/operation',
-    'core/icons',
-    'core/openapi',
-    'core/frontmatter',
-  ],
-  'core/merge': [
-    'core/operations',
-    'core/views',
-    'core/rules',
-    'core/model',
-    'core/text',
-    'core/kinds',
-    'core/result',
-  ],
-  // The API for programs and the command: texts in, plain JSON out.
-  'core/library': [
-    'core/config',
-    'core/operations',
-    'core/rules',
-    'core/model',
-    'core/text',
-    'core/operation',
-    'core/result',
-  ],
-  'core/yaml': ['core/result'],
-  'core/frontmatter': ['core/yaml', 'core/result'],
-  'core/page-file': ['core/frontmatter'],
-  'core/ignored': [],
-  'core/openapi': ['core/yaml', 'core/result'],
+  reader: ['features/preview', 'ui', 'core/*'],
+  ...Object.fromEntries(
+    CORE.map((name, i) => [`core/${name}`, CORE.slice(0, i).map((lower) => `core/${lower}`)]),
+  ),
 };
 
-/** Files that form their own zone inside a folder. */
+/** Files outside of src that belong to a zone. */
 const NAMED: Readonly<Record<string, string>> = {
-  'src/lib/core/rules/kinds.ts': 'core/kinds',
-  'src/lib/core/schema/zod.ts': 'core/zod',
-  'src/lib/core/schema/notes.ts': 'core/zod',
-  'src/lib/core/operations/operation.ts': 'core/operation',
   // Shared by the command and the app's other servers.
   'scripts/headers.mjs': 'cli',
   'scripts/static-files.mjs': 'cli',
@@ -155,7 +94,7 @@ export function zoneOf(path: string): string | undefined {
   if (path.startsWith('examples/')) return 'examples';
   const [top, second, ...rest] = path.replace(/^src\/(lib\/)?/, '').split('/');
   if (top === undefined || second === undefined) return undefined;
-  if (top === 'ui') return rest.length > 0 ? `ui/${second}` : undefined;
+  if (top === 'features') return rest.length > 0 ? `features/${second}` : undefined;
   if (top === 'core') return `core/${rest.length > 0 ? second : second.replace(/\.ts$/, '')}`;
   return top in ARROWS ? top : undefined;
 }
@@ -166,7 +105,7 @@ const allows = (pattern: string, zone: string): boolean =>
 const arrowsFrom = (zone: string | undefined): readonly string[] | undefined =>
   zone === undefined
     ? undefined
-    : (ARROWS[zone] ?? (zone.startsWith('ui/') ? ARROWS['ui/*'] : undefined));
+    : (ARROWS[zone] ?? (zone.startsWith('features/') ? ARROWS['features/*'] : undefined));
 
 function forbidden({ from, to, name }: Import): string[] {
   const source = zoneOf(from);

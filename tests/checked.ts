@@ -1,9 +1,9 @@
 /* Checks documents given as plain values, and applies fixes as the editor does. */
 import { expect } from 'vitest';
-import { read, reread } from '../src/lib/core/model/read.ts';
+import { read, reread } from '../src/lib/core/document/read.ts';
 import { plan } from '../src/lib/core/operations/plan.ts';
-import { check } from '../src/lib/core/rules/check.ts';
-import type { Diagnostic } from '../src/lib/core/rules/diagnostic.ts';
+import { check } from '../src/lib/core/check/check.ts';
+import type { Diagnostic } from '../src/lib/core/check/diagnostic.ts';
 
 export const open = (text: string, name = 'docs.json') => read(new Map([[name, text]]), name);
 /** The settings every site needs besides its navigation. */

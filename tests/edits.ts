@@ -4,11 +4,11 @@
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
-import type { Doc } from '../src/lib/core/model/node.ts';
-import { read, reread } from '../src/lib/core/model/read.ts';
+import type { Doc } from '../src/lib/core/document/node.ts';
+import { read, reread } from '../src/lib/core/document/read.ts';
 import { plan } from '../src/lib/core/operations/plan.ts';
-import type { Operation } from '../src/lib/core/operations/operation.ts';
-import { navigationOf } from '../src/lib/core/rules/elements.ts';
+import type { Operation } from '../src/lib/core/operation.ts';
+import { navigationOf } from '../src/lib/core/document/elements.ts';
 import { difference } from '../src/lib/core/text/edit.ts';
 import { random, texts } from './documents.ts';
 import { anyOperation } from './operations.ts';

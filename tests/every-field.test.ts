@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { read } from '../src/lib/core/model/read.ts';
-import { parsePointer } from '../src/lib/core/model/walk.ts';
-import type { Doc } from '../src/lib/core/model/node.ts';
+import { read } from '../src/lib/core/document/read.ts';
+import { parsePointer } from '../src/lib/core/document/walk.ts';
+import type { Doc } from '../src/lib/core/document/node.ts';
 import { plan } from '../src/lib/core/operations/plan.ts';
-import { elementAt } from '../src/lib/core/rules/elements.ts';
-import { rowsOf } from '../src/lib/ui/inspector/fields';
-import type { InspectorField } from '../src/lib/ui/inspector/row';
-import { siteRows } from '../src/lib/ui/inspector/site-fields';
-import { changeOf } from '../src/lib/ui/inspector/values';
+import { elementAt } from '../src/lib/core/document/elements.ts';
+import { rowsOf } from '../src/lib/features/inspector/fields';
+import type { InspectorField } from '../src/lib/features/inspector/row';
+import { siteRows } from '../src/lib/features/inspector/site/site-fields';
+import { changeOf } from '../src/lib/features/inspector/values';
 import { SITE, STANDS, textWith, type Stand, type Trial } from './every-field';
 
 const open = (text: string) => read(new Map([['docs.json', text]]), 'docs.json');

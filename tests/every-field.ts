@@ -8,10 +8,10 @@ import {
   type Field,
   type FieldType,
   type Kind,
-} from '../src/lib/core/rules/kinds.ts';
-import { BANNER_PARTS, COLOR_PARTS } from '../src/lib/core/rules/parts.ts';
-import { aKind } from '../src/lib/core/rules/words.ts';
-import { SETTINGS } from '../src/lib/core/rules/site.ts';
+} from '../src/lib/core/schema/kinds.ts';
+import { BANNER_PARTS, COLOR_PARTS } from '../src/lib/core/schema/parts.ts';
+import { aKind } from '../src/lib/core/document/words.ts';
+import { SETTINGS } from '../src/lib/core/check/settings/site.ts';
 
 type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
 

@@ -1,11 +1,11 @@
 /* Names that every object responds to are treated like any other name. */
 import { expect, test } from 'vitest';
-import { check } from '../src/lib/core/rules/check.ts';
-import { EXTRA_LANGUAGES, LANGUAGES } from '../src/lib/core/rules/kinds.ts';
-import { nearestLanguages } from '../src/lib/core/rules/languages.ts';
+import { check } from '../src/lib/core/check/check.ts';
+import { EXTRA_LANGUAGES, LANGUAGES } from '../src/lib/core/schema/kinds.ts';
+import { nearestLanguages } from '../src/lib/core/check/elements/languages.ts';
 import { repairsOf } from '../src/lib/core/text/repair.ts';
-import { changesOf } from '../src/lib/core/views/changes.ts';
-import { settingName } from '../src/lib/core/views/field-changes.ts';
+import { changesOf } from '../src/lib/core/compare/changes.ts';
+import { settingName } from '../src/lib/core/compare/field-changes.ts';
 import { NAMES, siteOf } from './attacks/keys.ts';
 import { open } from './edits.ts';
 

@@ -6,8 +6,8 @@
  */
 import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
-import { iconsIn } from '../src/lib/core/views/icons-used';
-import { read } from '../src/lib/core/model/read';
+import { iconsIn } from '../src/lib/core/site/icons-used';
+import { read } from '../src/lib/core/document/read';
 import {
   corpusFile,
   expect,

@@ -1,9 +1,9 @@
 /* Random operations on a document, for property tests; often ones that must be refused. */
-import type { Doc } from '../src/lib/core/model/node.ts';
-import { pointerOf } from '../src/lib/core/model/walk.ts';
-import type { Json, Operation } from '../src/lib/core/operations/operation.ts';
-import { childElements, navigationOf, type Element } from '../src/lib/core/rules/elements.ts';
-import { KINDS, LIST_KEYS } from '../src/lib/core/rules/kinds.ts';
+import type { Doc } from '../src/lib/core/document/node.ts';
+import { pointerOf } from '../src/lib/core/document/walk.ts';
+import type { Json, Operation } from '../src/lib/core/operation.ts';
+import { childElements, navigationOf, type Element } from '../src/lib/core/document/elements.ts';
+import { KINDS, LIST_KEYS } from '../src/lib/core/schema/kinds.ts';
 
 /** An element and all its descendants. */
 export const all = (element: Element): Element[] => [

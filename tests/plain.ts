@@ -1,13 +1,13 @@
 /* The operations on plain objects: the expected result of their text edits. Written independently of the planner. */
-import { parsePointer } from '../src/lib/core/model/walk.ts';
+import { parsePointer } from '../src/lib/core/document/walk.ts';
 import {
   KIND_OF_LIST,
   KINDS,
   isListKey,
   type Kind,
   type ListKey,
-} from '../src/lib/core/rules/kinds.ts';
-import type { Json, Operation } from '../src/lib/core/operations/operation.ts';
+} from '../src/lib/core/schema/kinds.ts';
+import type { Json, Operation } from '../src/lib/core/operation.ts';
 
 type Plain = Record<string, unknown>;
 type Step = string | number;

@@ -1,11 +1,11 @@
 /* A site for viewing in tests: read from plain values, with its sidebar as lines. */
-import { parsePointer } from '../src/lib/core/model/walk.ts';
-import { read } from '../src/lib/core/model/read.ts';
-import { elementAt } from '../src/lib/core/rules/elements.ts';
-import type { Division } from '../src/lib/core/views/division.ts';
-import { visibleRows, type Shown } from '../src/lib/core/views/sidebar.ts';
-import { siteOf, type Site } from '../src/lib/core/views/site.ts';
-import { locationOf, type SiteLocation } from '../src/lib/core/views/location.ts';
+import { parsePointer } from '../src/lib/core/document/walk.ts';
+import { read } from '../src/lib/core/document/read.ts';
+import { elementAt } from '../src/lib/core/document/elements.ts';
+import type { Division } from '../src/lib/core/site/division.ts';
+import { visibleRows, type Shown } from '../src/lib/core/site/sidebar.ts';
+import { siteOf, type Site } from '../src/lib/core/site/site.ts';
+import { locationOf, type SiteLocation } from '../src/lib/core/site/location.ts';
 
 export const MAIN = 'docs.json';
 export const docOf = (value: unknown) => read(new Map([[MAIN, JSON.stringify(value)]]), MAIN);

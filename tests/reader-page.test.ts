@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { read } from '../src/lib/core/model/read.ts';
-import { siteOf } from '../src/lib/core/views/site.ts';
+import { read } from '../src/lib/core/document/read.ts';
+import { siteOf } from '../src/lib/core/site/site.ts';
 import { hashOf, visitAt } from '../src/reader/address.ts';
 import { bundleOfReader } from '../scripts/reader-page.mjs';
 

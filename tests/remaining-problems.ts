@@ -1,5 +1,5 @@
 /* Compares the problems before and after a fix: which were added, and whether the fixed one is still there. */
-import type { Diagnostic } from '../src/lib/core/rules/diagnostic.ts';
+import type { Diagnostic } from '../src/lib/core/check/diagnostic.ts';
 
 const isLoud = ({ severity }: Diagnostic) => severity !== 'hint';
 const keyOf = ({ code, node, field }: Diagnostic) =>

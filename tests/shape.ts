@@ -1,5 +1,5 @@
 /* A `Reading` without ids, for comparison with a fresh reading of the same text. */
-import type { Node, Reading } from '../src/lib/core/model/node.ts';
+import type { Node, Reading } from '../src/lib/core/document/node.ts';
 
 /** A node without its ids. */
 export function shapeOf(node: Node | undefined): unknown {

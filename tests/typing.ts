@@ -3,7 +3,7 @@
  * edits break the JSON, some repair it, some are large pastes.
  */
 import type { TextEdit } from '../src/lib/core/text/edit.ts';
-import { mapOf, toFileEdits, viewOf, type ViewEdit } from '../src/lib/ui/json/text-map.ts';
+import { mapOf, toFileEdits, viewOf, type ViewEdit } from '../src/lib/features/json/text-map.ts';
 
 /** Keys that follow each other with nothing in between. */
 export interface Typing {

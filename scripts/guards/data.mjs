@@ -1,12 +1,12 @@
 /* Guards for input: arbitrary text must not cause wrong behavior or run forever. */
-const READ = 'src/lib/core/model/read.test.ts';
+const READ = 'src/lib/core/document/read.test.ts';
 const SPECIFICATION = 'src/lib/core/openapi/read.test.ts';
 
 /** @type {readonly import('./removal.mjs').Guard[]} */
 export const dataGuards = [
   {
     guard: 'no text is read deeper than the limit',
-    file: 'src/lib/core/model/parse.ts',
+    file: 'src/lib/core/document/parse.ts',
     is: 'if (depth > DEPTH_LIMIT) tooDeep();\n    const outer',
     without: 'const outer',
     test: READ,
@@ -14,7 +14,7 @@ export const dataGuards = [
   },
   {
     guard: '`__proto__` is a key like any other',
-    file: 'src/lib/core/model/walk.ts',
+    file: 'src/lib/core/document/walk.ts',
     is: `Object.defineProperty(out, key, {
       value: valueOf(value),
       enumerable: true,
@@ -35,10 +35,10 @@ export const dataGuards = [
   },
   {
     guard: 'links that run code are dead',
-    file: 'src/lib/core/views/link.ts',
+    file: 'src/lib/core/site/link.ts',
     is: "if (scheme === 'javascript' || scheme === 'data' || scheme === 'vbscript')",
     without: "if (scheme === 'data' || scheme === 'vbscript')",
-    test: 'src/lib/core/views/link.test.ts',
+    test: 'src/lib/core/site/link.test.ts',
     says: 'is never live',
   },
 ];

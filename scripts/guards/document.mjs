@@ -1,5 +1,5 @@
 /* Guards for the document: nothing illegal, nothing lost, no identities mixed up. */
-const READ = 'src/lib/core/model/read.test.ts';
+const READ = 'src/lib/core/document/read.test.ts';
 const PLAN = 'src/lib/core/operations/plan.test.ts';
 
 /** @type {readonly import('./removal.mjs').Guard[]} */
@@ -30,23 +30,23 @@ export const documentGuards = [
   },
   {
     guard: 'one kind of children for each element',
-    file: 'src/lib/core/rules/refusals.ts',
+    file: 'src/lib/core/check/placement/refusals.ts',
     is: 'if (held.length === 0 || contentOf(parent).includes(key)) return undefined;',
     without: 'return undefined;',
-    test: 'src/lib/core/rules/allow.test.ts',
+    test: 'src/lib/core/check/placement/allow.test.ts',
     says: 'a page next to groups',
   },
   {
     guard: 'a link holds nothing',
-    file: 'src/lib/core/rules/allow.ts',
+    file: 'src/lib/core/check/placement/allow.ts',
     is: "if (href !== undefined && !isBareLink(href) && kind !== 'group')",
     without: 'if (false)',
-    test: 'src/lib/core/rules/allow.test.ts',
+    test: 'src/lib/core/check/placement/allow.test.ts',
     says: 'anything inside a link',
   },
   {
     guard: 'what an edit did not mean keeps its id',
-    file: 'src/lib/core/model/identity.ts',
+    file: 'src/lib/core/document/identity.ts',
     is: '(fresh as { id: NodeId }).id = old.id;',
     without: '',
     test: READ,
@@ -62,34 +62,34 @@ export const documentGuards = [
   },
   {
     guard: 'a step remembers the way back',
-    file: 'src/lib/core/history.ts',
+    file: 'src/lib/core/document/history.ts',
     is: "invert(step.before.files.get(file)?.text ?? '', own)",
     without: 'own',
-    test: 'src/lib/core/history.test.ts',
+    test: 'src/lib/core/document/history.test.ts',
     says: 'undo restores the text, the nodes and their ids',
   },
   {
     guard: 'a saved state is not written over by typing',
-    file: 'src/lib/core/history.ts',
+    file: 'src/lib/core/document/history.ts',
     is: 'last !== history.saved?.state &&',
     without: '',
-    test: 'src/lib/core/history.test.ts',
+    test: 'src/lib/core/document/history.test.ts',
     says: 'typing that continues after a save is a separate step',
   },
   {
     guard: 'files that refer in a circle end',
-    file: 'src/lib/core/model/resolve-refs.ts',
+    file: 'src/lib/core/document/resolve-refs.ts',
     is: 'place.way.includes(file) || ',
     without: '',
-    test: 'src/lib/core/model/resolve-refs.test.ts',
+    test: 'src/lib/core/document/resolve-refs.test.ts',
     says: 'in a cycle that starts from another file',
   },
   {
     guard: 'files together are no deeper than one',
-    file: 'src/lib/core/model/resolve-refs.ts',
+    file: 'src/lib/core/document/resolve-refs.ts',
     is: 'if (place.depth + heightOf(root) - 1 > DEPTH_LIMIT) return undefined;',
     without: '',
-    test: 'src/lib/core/model/resolve-refs.test.ts',
+    test: 'src/lib/core/document/resolve-refs.test.ts',
     says: 'when it would nest too deeply',
   },
   {
@@ -110,10 +110,10 @@ export const documentGuards = [
   },
   {
     guard: 'a draft is put on the text that it began with',
-    file: 'src/lib/storage/draft-run.ts',
+    file: 'src/lib/storage/drafts/draft-run.ts',
     is: 'if (!base || base.stamp !== stamp) return undefined;',
     without: 'if (!base) return undefined;',
-    test: 'src/lib/storage/draft-run.test.ts',
+    test: 'src/lib/storage/drafts/draft-run.test.ts',
     says: 'a draft is not applied to a text that it was not made from',
   },
 ];

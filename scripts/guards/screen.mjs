@@ -2,7 +2,7 @@
  * Guards for the page: nothing in a document is ever executed, no other site frames the app, no other server is
  * contacted, and no memory leaks.
  */
-const PAGE_FILE = 'src/lib/ui/preview/page-file.test.ts';
+const PAGE_FILE = 'src/lib/features/preview/export/page-file.test.ts';
 const POLICY = 'tests/policy.test.ts';
 const HEADERS = 'tests/headers.test.ts';
 const PATCHES = 'tests/patches.test.ts';
@@ -27,7 +27,7 @@ export const screenGuards = [
   },
   {
     guard: 'a vector graphic is a picture, never markup',
-    file: 'src/lib/ui/parts/icons/SiteIcon.svelte',
+    file: 'src/lib/ui/icons/SiteIcon.svelte',
     is: '<img {@attach drawn} width={size} height={size} alt="" data-icon="svg" />',
     without: '{@html name}',
     test: POLICY,
@@ -51,7 +51,7 @@ export const screenGuards = [
   },
   {
     guard: 'the exported page asks nobody',
-    file: 'src/lib/ui/preview/page-file.ts',
+    file: 'src/lib/features/preview/export/page-file.ts',
     is: `"default-src 'none'",`,
     without: '',
     test: PAGE_FILE,
@@ -59,7 +59,7 @@ export const screenGuards = [
   },
   {
     guard: 'the exported page’s data ends no script',
-    file: 'src/lib/ui/preview/page-file.ts',
+    file: 'src/lib/features/preview/export/page-file.ts',
     is: ".replaceAll('<', '\\\\u003c')",
     without: '',
     test: PAGE_FILE,

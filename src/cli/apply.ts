@@ -1,6 +1,6 @@
 import { apply } from '../lib/core/library/apply.ts';
-import type { Source } from '../lib/core/model/read.ts';
-import type { Operation } from '../lib/core/operations/operation.ts';
+import type { Source } from '../lib/core/document/read.ts';
+import type { Operation } from '../lib/core/operation.ts';
 import { parseOperations } from '../lib/core/operations/parse.ts';
 import { COMMANDS } from './help.ts';
 import { readGiven, STDIN, Unusable, type Io } from './io.ts';

@@ -6,13 +6,13 @@
  * different number of places isn't new by itself.
  */
 import type { Checked } from '../lib/core/library/check.ts';
-import type { Doc, Node } from '../lib/core/model/node.ts';
-import { below, parsePointer, rootSpot, type Spot } from '../lib/core/model/walk.ts';
-import type { Diagnostic } from '../lib/core/rules/diagnostic.ts';
-import { APART } from '../lib/core/rules/folded.ts';
-import { KINDS } from '../lib/core/rules/kinds.ts';
-import { orphansMessage } from '../lib/core/rules/orphans.ts';
-import { placesOf } from '../lib/core/rules/related.ts';
+import type { Doc, Node } from '../lib/core/document/node.ts';
+import { below, parsePointer, rootSpot, type Spot } from '../lib/core/document/walk.ts';
+import type { Diagnostic } from '../lib/core/check/diagnostic.ts';
+import { APART } from '../lib/core/check/folded.ts';
+import { KINDS } from '../lib/core/schema/kinds.ts';
+import { orphansMessage } from '../lib/core/check/pages/orphans.ts';
+import { placesOf } from '../lib/core/check/related.ts';
 
 type Key = (one: Diagnostic, trail: string) => string | undefined;
 

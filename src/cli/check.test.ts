@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { Diagnostic } from '../lib/core/rules/diagnostic.ts';
+import type { Diagnostic } from '../lib/core/check/diagnostic.ts';
 import { lineAndColumn } from '../lib/core/text/syntax.ts';
 import { run } from './command.ts';
 import { annotations } from './github.ts';

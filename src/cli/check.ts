@@ -1,11 +1,11 @@
 import { version } from '../../package.json';
 import { checked, reportOf, type Checked } from '../lib/core/library/check.ts';
-import type { Doc } from '../lib/core/model/node.ts';
-import { read } from '../lib/core/model/read.ts';
-import { check } from '../lib/core/rules/check.ts';
-import { CONFIG_FILE } from '../lib/core/rules/config.ts';
-import type { Diagnostic, Severity } from '../lib/core/rules/diagnostic.ts';
-import { worldOf as worldOfFiles } from '../lib/core/rules/world.ts';
+import type { Doc } from '../lib/core/document/node.ts';
+import { read } from '../lib/core/document/read.ts';
+import { check } from '../lib/core/check/check.ts';
+import { CONFIG_FILE } from '../lib/core/check/config.ts';
+import type { Diagnostic, Severity } from '../lib/core/check/diagnostic.ts';
+import { worldOf as worldOfFiles } from '../lib/core/check/world.ts';
 import { broughtBy } from './brought.ts';
 import { withOldMistakes } from './config.ts';
 import { earlierThan } from './earlier.ts';

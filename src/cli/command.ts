@@ -7,7 +7,7 @@ import { applyCommand } from './apply.ts';
 import { checkCommand } from './check.ts';
 import { COMMANDS, helpOf, overview, type CommandName } from './help.ts';
 import { Unusable, type Io } from './io.ts';
-import { nearestWord } from '../lib/core/rules/near.ts';
+import { nearestWord } from '../lib/core/text/near.ts';
 import { serveCommand, type CommandIo } from './serve/serve-command.ts';
 
 /** Runs the command. Returns the exit code. */

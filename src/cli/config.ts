@@ -1,7 +1,7 @@
 import { lstat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { readConfig } from '../lib/core/config.ts';
-import { CONFIG_FILE, type Config } from '../lib/core/rules/config.ts';
+import { CONFIG_FILE, type Config } from '../lib/core/check/config.ts';
 import { readText } from './io.ts';
 
 /**

@@ -4,7 +4,7 @@
  */
 import { realpath } from 'node:fs/promises';
 import { basename, dirname } from 'node:path';
-import type { FolderFiles } from '../lib/core/rules/world.ts';
+import type { FolderFiles } from '../lib/core/check/world.ts';
 import { filesAt } from './git-files.ts';
 import { Unusable } from './io.ts';
 import { git, line } from './serve/git/run.ts';

@@ -1,9 +1,9 @@
 /* `signpost check --fix`: applies the fixes that lose nothing, as one change. */
 import { relative, resolve } from 'node:path';
-import type { Doc } from '../lib/core/model/node.ts';
-import type { Source } from '../lib/core/model/read.ts';
+import type { Doc } from '../lib/core/document/node.ts';
+import type { Source } from '../lib/core/document/read.ts';
 import { fixLossless } from '../lib/core/operations/lossless.ts';
-import type { Diagnostic } from '../lib/core/rules/diagnostic.ts';
+import type { Diagnostic } from '../lib/core/check/diagnostic.ts';
 import { patchOf } from '../lib/core/text/diff.ts';
 import { STDIN, type Io } from './io.ts';
 import { slashed } from './world.ts';

@@ -4,7 +4,7 @@
  */
 import { readdir, readFile, realpath, stat } from 'node:fs/promises';
 import { join, sep } from 'node:path';
-import type { FolderFiles } from '../lib/core/rules/world.ts';
+import type { FolderFiles } from '../lib/core/check/world.ts';
 import { reason, Unusable } from './io.ts';
 
 /** Files whose texts the checks read. */

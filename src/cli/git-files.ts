@@ -1,7 +1,7 @@
 /* The files of a folder at a commit, read with the machine's git. */
 import { spawn } from 'node:child_process';
 import { buffer } from 'node:stream/consumers';
-import type { FolderFiles } from '../lib/core/rules/world.ts';
+import type { FolderFiles } from '../lib/core/check/world.ts';
 import { LARGEST, READ } from './folder-files.ts';
 import { Unusable } from './io.ts';
 import { environment, git } from './serve/git/run.ts';

@@ -3,9 +3,9 @@
  * https://docs.github.com/actions/reference/workflows-and-actions/workflow-commands#setting-an-error-message
  */
 import { isAbsolute, relative, resolve, sep } from 'node:path';
-import type { Code } from '../lib/core/rules/codes.ts';
-import { TITLE } from '../lib/core/rules/titles.ts';
-import type { Diagnostic, Severity } from '../lib/core/rules/diagnostic.ts';
+import type { Code } from '../lib/core/check/codes/codes.ts';
+import { TITLE } from '../lib/core/check/codes/titles.ts';
+import type { Diagnostic, Severity } from '../lib/core/check/diagnostic.ts';
 import type { Places } from '../lib/core/text/lines.ts';
 import { summary } from './report.ts';
 

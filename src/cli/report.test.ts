@@ -1,6 +1,6 @@
 /* The report for people: lines that fit, and no message repeated two hundred times. */
 import { describe, expect, test } from 'vitest';
-import type { Diagnostic, Severity } from '../lib/core/rules/diagnostic.ts';
+import type { Diagnostic, Severity } from '../lib/core/check/diagnostic.ts';
 import { placesIn } from '../lib/core/text/lines.ts';
 import { report, summary } from './report.ts';
 

@@ -2,7 +2,7 @@
  * The report for people: two or more lines per problem, starting with its location, which terminals and editors turn
  * into a link, then a line of counts. Of many similar problems, only the first few are shown.
  */
-import type { Diagnostic, Severity } from '../lib/core/rules/diagnostic.ts';
+import type { Diagnostic, Severity } from '../lib/core/check/diagnostic.ts';
 import { bare, legible } from '../lib/core/text/direction.ts';
 import type { Places } from '../lib/core/text/lines.ts';
 import { wrapped } from './wrapped.ts';

@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { read } from '../lib/core/model/read.ts';
-import { check } from '../lib/core/rules/check.ts';
-import { TITLE } from '../lib/core/rules/titles.ts';
+import { read } from '../lib/core/document/read.ts';
+import { check } from '../lib/core/check/check.ts';
+import { TITLE } from '../lib/core/check/codes/titles.ts';
 import { placesIn } from '../lib/core/text/lines.ts';
 import { sarif } from './sarif.ts';
 

@@ -5,10 +5,10 @@
 import { createHash } from 'node:crypto';
 import { isAbsolute, relative, resolve, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { CATALOGUE, type Rule } from '../lib/core/rules/catalogue.ts';
-import { SEVERITY, type Code } from '../lib/core/rules/codes.ts';
-import type { Diagnostic, Severity } from '../lib/core/rules/diagnostic.ts';
-import { TITLE } from '../lib/core/rules/titles.ts';
+import { CATALOGUE, type Rule } from '../lib/core/check/codes/catalogue.ts';
+import { SEVERITY, type Code } from '../lib/core/check/codes/codes.ts';
+import type { Diagnostic, Severity } from '../lib/core/check/diagnostic.ts';
+import { TITLE } from '../lib/core/check/codes/titles.ts';
 import type { Places } from '../lib/core/text/lines.ts';
 
 interface Run {

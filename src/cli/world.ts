@@ -4,12 +4,12 @@
  */
 import { realpath, stat } from 'node:fs/promises';
 import { basename, dirname, join, sep } from 'node:path';
-import { read, type Source } from '../lib/core/model/read.ts';
+import { read, type Source } from '../lib/core/document/read.ts';
 import { readConfig } from '../lib/core/config.ts';
-import { CONFIG_FILE } from '../lib/core/rules/config.ts';
-import type { World } from '../lib/core/rules/diagnostic.ts';
-import { worldOf as worldOfFiles } from '../lib/core/rules/world.ts';
-import { folderOf, referencesIn, resolved } from '../lib/core/model/references.ts';
+import { CONFIG_FILE } from '../lib/core/check/config.ts';
+import type { World } from '../lib/core/check/diagnostic.ts';
+import { worldOf as worldOfFiles } from '../lib/core/check/world.ts';
+import { folderOf, referencesIn, resolved } from '../lib/core/document/references.ts';
 import { configNextTo } from './config.ts';
 import { folderFiles, isInside, realpathOf } from './folder-files.ts';
 import { NoText, olderFormat, readText, reason, Unusable } from './io.ts';

@@ -4,7 +4,7 @@
  */
 import { readdir, realpath } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
-import type { Source } from '../lib/core/model/read.ts';
+import type { Source } from '../lib/core/document/read.ts';
 import { reason, type Io } from './io.ts';
 import { fileOnDisk, type FileOnDisk } from './serve/disk.ts';
 import { codeOf, Refuse } from './serve/failures.ts';

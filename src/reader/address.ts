@@ -2,11 +2,11 @@
  * The reader's place, as the part of the address after “#”: the path of a page ("#/guides/start"), or the trail to what
  * has no path or also appears elsewhere ("#:12.40/generated/GET%20%2Fusers").
  */
-import type { Doc } from '$lib/core/model/node';
-import { plainPath } from '$lib/core/rules/paths';
-import { pageAt } from '$lib/core/views/follow';
-import type { Site } from '$lib/core/views/site';
-import { resolveLocation, type Part, type SiteLocation } from '$lib/core/views/location';
+import type { Doc } from '$lib/core/document/node';
+import { plainPath } from '$lib/core/document/paths';
+import { pageAt } from '$lib/core/site/follow';
+import type { Site } from '$lib/core/site/site';
+import { resolveLocation, type Part, type SiteLocation } from '$lib/core/site/location';
 
 const PARTS: readonly Part[] = ['entry', 'root', 'generated'];
 

@@ -1,6 +1,6 @@
 /* The page that a colleague opens: a preview that was exported as one file. */
 import { mount } from 'svelte';
-import { DATA_ID, type PageData } from '$lib/ui/preview/page-file';
+import { DATA_ID, type PageData } from '$lib/features/preview/export/page-file';
 import '../signs.css';
 import '../app.css';
 import ReaderPage from './ReaderPage.svelte';

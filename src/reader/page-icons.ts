@@ -1,5 +1,5 @@
-import type { IconSource } from '$lib/ui/parts/icons/source';
-import { drawingKey, type PageData } from '$lib/ui/preview/page-file';
+import type { IconSource } from '$lib/ui/icons/source';
+import { drawingKey, type PageData } from '$lib/features/preview/export/page-file';
 
 /** The icons that the page contains. Nothing is loaded, and icons without a drawing in the page are unknown. */
 export function pageIcons(data: PageData, isDark: () => boolean): IconSource {

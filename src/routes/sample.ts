@@ -1,5 +1,5 @@
 /* The sample site: its docs.json, all files next to it, and the titles of its pages. Loaded on demand. */
-import type { World } from '$lib/core/rules/diagnostic';
+import type { World } from '$lib/core/check/diagnostic';
 
 const sources = import.meta.glob<string>('../../examples/**/*.{json,md,mdx,svg}', {
   query: '?raw',

@@ -6,7 +6,7 @@ import { ok, type Result } from '$lib/core/result';
 import type { Choice, OpenableDocument, StorageKinds } from '$lib/editor/workspace.svelte';
 import { queryOf } from '$lib/editor/repository-location';
 import { readFileText } from '$lib/storage/bytes';
-import { openLocalStore } from '$lib/storage/local-store';
+import { openLocalStore } from '$lib/storage/drafts/local-store';
 import { canPick, droppedHandle, fileAt, isFileHandle, pickFile } from '$lib/storage/file';
 import { memory, memoryFolder } from '$lib/storage/memory';
 

@@ -4,8 +4,8 @@
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CommitRequest } from '../../src/lib/core/storage.ts';
-import { gitea } from '../../src/lib/storage/git/gitea.ts';
-import { gitlab } from '../../src/lib/storage/git/gitlab.ts';
+import { gitea } from '../../src/lib/storage/git/gitea/gitea.ts';
+import { gitlab } from '../../src/lib/storage/git/gitlab/gitlab.ts';
 import type { Host } from '../../src/lib/storage/git/host.ts';
 import { repositoryAt } from '../../src/lib/storage/git/repository.ts';
 import type { Server } from '../../src/lib/storage/git/server.ts';

@@ -3,9 +3,9 @@
  * (tests/described; not the real ones).
  */
 import type { Host } from '../../src/lib/storage/git/host.ts';
-import { gitea } from '../../src/lib/storage/git/gitea.ts';
-import { github } from '../../src/lib/storage/git/github.ts';
-import { gitlab } from '../../src/lib/storage/git/gitlab.ts';
+import { gitea } from '../../src/lib/storage/git/gitea/gitea.ts';
+import { github } from '../../src/lib/storage/git/github/github.ts';
+import { gitlab } from '../../src/lib/storage/git/gitlab/gitlab.ts';
 import { repositoryAt } from '../../src/lib/storage/git/repository.ts';
 import type { Server } from '../../src/lib/storage/git/server.ts';
 import { describedGitea } from '../described/gitea.ts';

@@ -1,7 +1,7 @@
 /* The files in the folder. */
 import { readdir, stat } from 'node:fs/promises';
 import { join, sep } from 'node:path';
-import { documentsIn } from '../../lib/core/rules/paths.ts';
+import { documentsIn } from '../../lib/core/document/paths.ts';
 import { isPlainPath, isShown, realShown } from './paths.ts';
 import { TEMPORARY } from './temporary.ts';
 

@@ -3,7 +3,7 @@
  * texts or by the new ones.
  */
 import type { Writing } from '../../lib/core/storage.ts';
-import { targetsIn } from '../../lib/core/rules/referenced.ts';
+import { targetsIn } from '../../lib/core/check/pages/referenced.ts';
 import { LARGEST, type WriteRequest } from '../../lib/storage/server-api.ts';
 import { fileOnDisk } from './disk.ts';
 import { changed, gone, Refuse, thrownAs, unread } from './failures.ts';

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { configJsonSchema, readConfig } from './config.ts';
-import { read } from './model/read.ts';
-import { CATALOGUE } from './rules/catalogue.ts';
-import { check } from './rules/check.ts';
-import { NO_CONFIG } from './rules/config.ts';
+import { read } from './document/read.ts';
+import { CATALOGUE } from './check/codes/catalogue.ts';
+import { check } from './check/check.ts';
+import { NO_CONFIG } from './check/config.ts';
 
 const write = (value: unknown) => JSON.stringify(value, null, 2);
 const problems = (value: unknown) => readConfig(write(value)).problems;

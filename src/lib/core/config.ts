@@ -2,12 +2,12 @@
  * Reads signpost.config.json: what is right in it counts, what is wrong is reported in a sentence. Its shape is defined
  * once, in zod, and is also a JSON schema for editors.
  */
-import { rootSpot, valueOf } from './model/walk.ts';
-import { read } from './model/read.ts';
-import { SEVERITY, type Code } from './rules/codes.ts';
-import { CONFIG_FILE, NO_CONFIG, type Config, type Ignored } from './rules/config.ts';
-import { nearestWord } from './rules/near.ts';
-import { spanOf } from './rules/finding.ts';
+import { rootSpot, valueOf } from './document/walk.ts';
+import { read } from './document/read.ts';
+import { SEVERITY, type Code } from './check/codes/codes.ts';
+import { CONFIG_FILE, NO_CONFIG, type Config, type Ignored } from './check/config.ts';
+import { nearestWord } from './text/near.ts';
+import { spanOf } from './check/finding.ts';
 import { lineAndColumn } from './text/syntax.ts';
 import { noted, notes } from './schema/notes.ts';
 import * as z from './schema/zod.ts';

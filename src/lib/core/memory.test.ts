@@ -1,9 +1,9 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
-import { EMPTY, record } from './history.ts';
-import { read } from './model/read.ts';
-import type { Operation } from './operations/operation.ts';
+import { EMPTY, record } from './document/history.ts';
+import { read } from './document/read.ts';
+import type { Operation } from './operation.ts';
 import { plan } from './operations/plan.ts';
 
 setFlagsFromString('--expose-gc');

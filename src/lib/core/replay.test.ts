@@ -5,11 +5,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { diffLines } from 'diff';
 import { expect, test } from 'vitest';
-import { read } from './model/read.ts';
-import type { Operation } from './operations/operation.ts';
+import { read } from './document/read.ts';
+import type { Operation } from './operation.ts';
 import { plan } from './operations/plan.ts';
 import { applyToPlain } from '../../../tests/plain.ts';
-import { valueOf } from './model/walk.ts';
+import { valueOf } from './document/walk.ts';
 import { apply } from './text/edit.ts';
 
 interface Replay {

@@ -1,4 +1,4 @@
-import type { Operation } from './operations/operation.ts';
+import type { Operation } from './operation.ts';
 
 /** The answer to a refused action: a stable code, one plain sentence, and fixes that would make it possible. */
 export interface Refusal {

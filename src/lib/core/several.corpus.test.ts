@@ -3,17 +3,17 @@
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { missingRefs } from './model/resolve-refs.ts';
-import type { Doc } from './model/node.ts';
-import { add, read } from './model/read.ts';
-import { pointerOf, rootSpot, valueOf } from './model/walk.ts';
+import { missingRefs } from './document/resolve-refs.ts';
+import type { Doc } from './document/node.ts';
+import { add, read } from './document/read.ts';
+import { pointerOf, rootSpot, valueOf } from './document/walk.ts';
 import { plan } from './operations/plan.ts';
-import { check } from './rules/check.ts';
-import { childElements, fileOf, navigationOf, type Element } from './rules/elements.ts';
+import { check } from './check/check.ts';
+import { childElements, fileOf, navigationOf, type Element } from './document/elements.ts';
 import { apply, invert } from './text/edit.ts';
 import { takeBack } from './merge.ts';
-import { changesOf } from './views/changes.ts';
-import { siteOf } from './views/site.ts';
+import { changesOf } from './compare/changes.ts';
+import { siteOf } from './site/site.ts';
 
 const corpus = `${process.env.SIGNPOST_CORPUS ?? '../shared'}/corpus`;
 const there = existsSync(`${corpus}/refs`);

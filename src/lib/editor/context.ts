@@ -1,15 +1,15 @@
 import { getContext, setContext } from 'svelte';
 import type { ExternalDrag } from './external-drag.svelte';
-import type { Commands } from './commands.svelte';
+import type { Commands } from './commands/commands.svelte';
 import type { Editor } from './editor.svelte';
-import type { Files } from './files.svelte';
-import type { Hints } from './hints.svelte';
-import type { Merging } from './merging.svelte';
-import type { RefLoader } from './ref-loader.svelte';
-import type { Saving } from './saving.svelte';
-import type { Screen } from './screen.svelte';
-import type { Selection } from './selection.svelte';
-import type { Specifications } from './specifications.svelte';
+import type { Files } from './files/files.svelte';
+import type { Hints } from './view/hints.svelte';
+import type { Merging } from './merge/merging.svelte';
+import type { RefLoader } from './files/ref-loader.svelte';
+import type { Saving } from './saving/saving.svelte';
+import type { Screen } from './view/screen.svelte';
+import type { Selection } from './view/selection.svelte';
+import type { Specifications } from './files/specifications.svelte';
 
 /** The state that all panes of one open document share. */
 export interface Session {

@@ -1,14 +1,14 @@
-import * as steps from '$lib/core/history';
-import type { History, HistoryLine, State, Transaction, Turn } from '$lib/core/history';
-import type { Doc, NodeId } from '$lib/core/model/node';
-import { parsePointer } from '$lib/core/model/walk';
-import { add, read, reread } from '$lib/core/model/read';
+import * as steps from '$lib/core/document/history';
+import type { History, HistoryLine, State, Transaction, Turn } from '$lib/core/document/history';
+import type { Doc, NodeId } from '$lib/core/document/node';
+import { parsePointer } from '$lib/core/document/walk';
+import { add, read, reread } from '$lib/core/document/read';
 import type { FileState } from '$lib/core/storage';
-import type { Operation } from '$lib/core/operations/operation';
+import type { Operation } from '$lib/core/operation';
 import type { Plan } from '$lib/core/operations/plan';
 import { ok, refuse, type Result } from '$lib/core/result';
-import type { World } from '$lib/core/rules/diagnostic';
-import { elementAt, type Element } from '$lib/core/rules/elements';
+import type { World } from '$lib/core/check/diagnostic';
+import { elementAt, type Element } from '$lib/core/document/elements';
 import type { TextEdit } from '$lib/core/text/edit';
 import type * as Reasoning from './reasoning';
 import {

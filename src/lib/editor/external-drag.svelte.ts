@@ -3,8 +3,8 @@
  * specification. A panel starts the drag on pointer down. While the tree is on screen, it draws the drop line, checks
  * the position, and accepts the drop. A touch drag starts after a hold; a finger that moves right away scrolls.
  */
-import type { Json } from '$lib/core/operations/operation';
-import type { Element } from '$lib/core/rules/elements';
+import type { Json } from '$lib/core/operation';
+import type { Element } from '$lib/core/document/elements';
 
 export interface Load {
   /** The list entries to insert, in this order. */

@@ -1,8 +1,8 @@
 /* What the editor reports: changes to the panes, and sentences to the user. */
-import type { Doc } from '$lib/core/model/node';
-import type { Operation } from '$lib/core/operations/operation';
+import type { Doc } from '$lib/core/document/node';
+import type { Operation } from '$lib/core/operation';
 import type { Plan } from '$lib/core/operations/plan';
-import type { Element } from '$lib/core/rules/elements';
+import type { Element } from '$lib/core/document/elements';
 import type { TextEdit } from '$lib/core/text/edit';
 import { inQuotes } from '$lib/core/text/direction';
 

@@ -3,8 +3,8 @@
  * loaded when the first rows are on screen, which must not wait for it.
  */
 export { plan } from '$lib/core/operations/plan';
-export { check } from '$lib/core/rules/check';
-export { orphanCount } from '$lib/core/rules/orphans';
-export { changedIn } from '$lib/core/views/changed';
-export { changesOf } from '$lib/core/views/changes';
-export { changesIn, nameOfTyping } from '$lib/core/views/step-words';
+export { check } from '$lib/core/check/check';
+export { orphanCount } from '$lib/core/check/pages/orphans';
+export { changedIn } from '$lib/core/compare/changed';
+export { changesOf } from '$lib/core/compare/changes';
+export { changesIn, nameOfTyping } from '$lib/core/compare/step-words';

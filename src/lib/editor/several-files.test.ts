@@ -2,10 +2,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Draft, Drafts, FileState, DocumentStorage, Writing } from '$lib/core/storage';
 import { ok, refuse, type Result } from '$lib/core/result';
 import { Editor } from './editor.svelte';
-import { Files } from './files.svelte';
-import { RefLoader } from './ref-loader.svelte';
-import type { SaveState } from './save-state';
-import { Saving } from './saving.svelte';
+import { Files } from './files/files.svelte';
+import { RefLoader } from './files/ref-loader.svelte';
+import type { SaveState } from './saving/save-state';
+import { Saving } from './saving/saving.svelte';
 
 const DOCS = '{ "name": "", "navigation": { "tabs": [{ "$ref": "./tabs/api.json" }] } }';
 const API = '{ "tab": "API", "pages": ["a"], "groups": [{ "$ref": "./more.json" }] }';

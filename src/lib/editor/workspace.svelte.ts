@@ -11,11 +11,11 @@ import type {
   View,
 } from '$lib/core/storage';
 import type { Result } from '$lib/core/result';
-import type { World } from '$lib/core/rules/diagnostic';
+import type { World } from '$lib/core/check/diagnostic';
 import type { Repositories, RepositoryLocation } from './repositories';
-import { unkeptWork, type Unkept } from './session-note';
-import { lastView } from './view-memory';
-import type { Given, Windows } from './windows.svelte';
+import { unkeptWork, type Unkept } from './saving/session-note';
+import { lastView } from './view/view-memory';
+import type { Given, Windows } from './saving/windows.svelte';
 
 export interface OpenableDocument {
   readonly place: DocumentStorage;
@@ -181,7 +181,7 @@ export class Workspace {
   /** Registers the open document with the other windows of this browser. */
   async share(): Promise<void> {
     const { opened } = this;
-    const { Windows } = await import('./windows.svelte');
+    const { Windows } = await import('./saving/windows.svelte');
     if (!opened || this.opened !== opened) return;
     this.windows ??= new Windows();
     await this.windows.enter(opened, {

@@ -1,19 +1,19 @@
 import { difference } from '$lib/core/text/edit';
 import { ExternalDrag } from '$lib/editor/external-drag.svelte';
-import { Commands } from '$lib/editor/commands.svelte';
+import { Commands } from '$lib/editor/commands/commands.svelte';
 import type { Session } from '$lib/editor/context';
 import type { Workspace, Opened } from '$lib/editor/workspace.svelte';
-import { documentCommands } from '$lib/editor/document-commands';
+import { documentCommands } from '$lib/editor/commands/document-commands';
 import { Editor } from '$lib/editor/editor.svelte';
-import { Files } from '$lib/editor/files.svelte';
-import { Hints } from '$lib/editor/hints.svelte';
-import { Merging } from '$lib/editor/merging.svelte';
-import { RefLoader } from '$lib/editor/ref-loader.svelte';
-import { Saving } from '$lib/editor/saving.svelte';
-import { Screen } from '$lib/editor/screen.svelte';
-import { Selection } from '$lib/editor/selection.svelte';
-import { Specifications } from '$lib/editor/specifications.svelte';
-import { putBack } from '$lib/editor/view-state.svelte';
+import { Files } from '$lib/editor/files/files.svelte';
+import { Hints } from '$lib/editor/view/hints.svelte';
+import { Merging } from '$lib/editor/merge/merging.svelte';
+import { RefLoader } from '$lib/editor/files/ref-loader.svelte';
+import { Saving } from '$lib/editor/saving/saving.svelte';
+import { Screen } from '$lib/editor/view/screen.svelte';
+import { Selection } from '$lib/editor/view/selection.svelte';
+import { Specifications } from '$lib/editor/files/specifications.svelte';
+import { putBack } from '$lib/editor/view/view-state.svelte';
 
 /** Creates the state that the panes share for one document. Restores a requested draft as one undo step. */
 export function begin(opened: Opened, workspace: Workspace): Session {
@@ -43,15 +43,15 @@ export function begin(opened: Opened, workspace: Workspace): Session {
   session.commands.add(documentCommands(session));
   const more = editor.ready.then(async () => {
     const [{ divisionCommands }, { stageCommands }] = await Promise.all([
-      import('$lib/editor/division-commands'),
-      import('$lib/editor/stage-commands'),
+      import('$lib/features/languages/division-commands'),
+      import('$lib/editor/commands/stage-commands'),
     ]);
     session.commands.add([...divisionCommands(session), ...stageCommands(session)]);
   });
   session.commands.complete = new Promise((done) => void more.finally(done));
   // Without the icon names, icons aren't checked.
   void editor.ready
-    .then(() => import('$lib/ui/parts/icons/know-icons'))
+    .then(() => import('$lib/ui/icons/know-icons'))
     .then(({ knowIcons }) => knowIcons(editor))
     .catch(() => undefined);
   workspace.finish = () => saving.flush();

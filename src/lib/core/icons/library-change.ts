@@ -3,7 +3,7 @@
  * and the nearest matches for the others, and builds the operations that change the setting and those icons
  * together.
  */
-import type { Json, Operation } from '../operations/operation.ts';
+import type { Json, Operation } from '../operation.ts';
 import type { Library } from './library.ts';
 import type { IconName } from './names.ts';
 import { nearestIcons } from './nearest.ts';

@@ -2,7 +2,7 @@
  * Where an icon name is looked up: in a library, and for Font Awesome also in a style. Three of its styles
  * are free.
  */
-import { ICON_LIBRARIES } from '../rules/kinds.ts';
+import { ICON_LIBRARIES } from '../schema/kinds.ts';
 
 export type Library = (typeof ICON_LIBRARIES)[number];
 

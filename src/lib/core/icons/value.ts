@@ -2,7 +2,7 @@
  * The value written for a chosen icon: its name alone if that is enough, otherwise an object with the library
  * or style it needs. An existing object keeps its unknown keys.
  */
-import type { Json } from '../operations/operation.ts';
+import type { Json } from '../operation.ts';
 import { isPaidStyle, type Library, type SetId } from './library.ts';
 
 /** An icon as it was chosen. */

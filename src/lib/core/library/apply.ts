@@ -1,7 +1,7 @@
-import type { Doc } from '../model/node.ts';
+import type { Doc } from '../document/node.ts';
 import { parseOperations } from '../operations/parse.ts';
 import { plan } from '../operations/plan.ts';
-import { quotedPath } from '../rules/words.ts';
+import { quotedPath } from '../document/words.ts';
 import type { Applied, Files, Operation, Options } from './contract.ts';
 import { documentIn, givenFiles, opened, type Given } from './given.ts';
 

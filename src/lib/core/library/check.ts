@@ -1,10 +1,10 @@
 import { readConfig } from '../config.ts';
-import type { Doc } from '../model/node.ts';
-import { folderOf } from '../model/references.ts';
-import { check as diagnose } from '../rules/check.ts';
-import { CONFIG_FILE } from '../rules/config.ts';
-import type { Diagnostic, World } from '../rules/diagnostic.ts';
-import { worldOf } from '../rules/world.ts';
+import type { Doc } from '../document/node.ts';
+import { folderOf } from '../document/references.ts';
+import { check as diagnose } from '../check/check.ts';
+import { CONFIG_FILE } from '../check/config.ts';
+import type { Diagnostic, World } from '../check/diagnostic.ts';
+import { worldOf } from '../check/world.ts';
 import { placesIn } from '../text/lines.ts';
 import type { CheckOptions, Files, Report } from './contract.ts';
 import { documentIn, folderFiles, givenFiles, type Given } from './given.ts';

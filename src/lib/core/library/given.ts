@@ -2,9 +2,9 @@
  * The input of a program: texts by path, and which of them is docs.json. Throws a TypeError for anything else, since
  * the program is wrong. The content of the texts never throws.
  */
-import { add, read } from '../model/read.ts';
-import type { Doc } from '../model/node.ts';
-import { fileBehind, folderOf, referencesIn } from '../model/references.ts';
+import { add, read } from '../document/read.ts';
+import type { Doc } from '../document/node.ts';
+import { fileBehind, folderOf, referencesIn } from '../document/references.ts';
 import type { Files, Options } from './contract.ts';
 
 export type Given = ReadonlyMap<string, string | null>;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Operation as InnerOperation } from '../operations/operation.ts';
-import type { Kind as InnerKind, ListKey as InnerListKey } from '../rules/kinds.ts';
+import type { Operation as InnerOperation } from '../operation.ts';
+import type { Kind as InnerKind, ListKey as InnerListKey } from '../schema/kinds.ts';
 import { apply } from './apply.ts';
 import { check, checked, reportOf } from './check.ts';
 import type { Files, Kind, ListKey, Operation } from './contract.ts';

@@ -5,7 +5,7 @@ import {
   navigationOf,
   pointerTo,
   type Element,
-} from '../rules/elements.ts';
+} from '../document/elements.ts';
 import { linesOf } from '../text/lines.ts';
 import type { Files, Options, ReadElement, Reading } from './contract.ts';
 import { documentIn, givenFiles } from './given.ts';

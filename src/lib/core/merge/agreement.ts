@@ -2,12 +2,12 @@
  * The three-way policy: a change by one side alone is taken, a change both sides made alike is kept, and a change
  * both made differently is a question, answered with ours until someone chooses.
  */
-import type { Node } from '../model/node.ts';
-import { effectiveMembers, rootSpot } from '../model/walk.ts';
-import type { World } from '../rules/diagnostic.ts';
-import { isEqual } from '../views/fingerprint.ts';
-import { entryName } from '../views/words.ts';
-import { fieldName, settingName } from '../views/field-changes.ts';
+import type { Node } from '../document/node.ts';
+import { effectiveMembers, rootSpot } from '../document/walk.ts';
+import type { World } from '../check/diagnostic.ts';
+import { isEqual } from '../compare/fingerprint.ts';
+import { entryName } from '../compare/entry-words.ts';
+import { fieldName, settingName } from '../compare/field-changes.ts';
 import { valueAt, type MergePolicy } from './compose.ts';
 import { cyclesIn } from './cycles.ts';
 import { deletionsOf, type Deletion } from './deletions.ts';

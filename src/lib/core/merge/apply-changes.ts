@@ -1,10 +1,10 @@
 /*
  * Applies selected rows of a comparison to the document they started from.
  */
-import type { Doc } from '../model/node.ts';
+import type { Doc } from '../document/node.ts';
 import { ok, type Result } from '../result.ts';
-import type { Change } from '../views/change.ts';
-import { matchDocs } from '../views/match-docs.ts';
+import type { Change } from '../compare/change.ts';
+import { matchDocs } from '../compare/match-docs.ts';
 import { compose } from './compose.ts';
 import { between, factsOf } from './facts.ts';
 import type { Carried } from './merged.ts';

@@ -1,8 +1,8 @@
 /*
  * Reads another version that was derived from the same base.
  */
-import type { Doc } from '../model/node.ts';
-import { add, reread, type Source } from '../model/read.ts';
+import type { Doc } from '../document/node.ts';
+import { add, reread, type Source } from '../document/read.ts';
 import { difference } from '../text/edit.ts';
 
 /**

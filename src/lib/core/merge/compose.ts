@@ -2,10 +2,10 @@
  * Builds one document from two. `MergePolicy` decides each element, list, order and field in which the sides differ;
  * parts equal on both sides are not queried. The result uses our text for every element we have.
  */
-import type { Node, ObjectNode } from '../model/node.ts';
-import { below, effectiveMembers, member, rootSpot, type Spot } from '../model/walk.ts';
-import { isListKey } from '../rules/kinds.ts';
-import { isEqual } from '../views/fingerprint.ts';
+import type { Node, ObjectNode } from '../document/node.ts';
+import { below, effectiveMembers, member, rootSpot, type Spot } from '../document/walk.ts';
+import { isListKey } from '../schema/kinds.ts';
+import { isEqual } from '../compare/fingerprint.ts';
 import { hidingAmong, kindIn, staysEmpty } from './empty-lists.ts';
 import { mergeOrder, type SideName } from './order.ts';
 import { isSameList, listOf, spotOf, type ListName, type Side, type Who } from './sides.ts';

@@ -2,9 +2,9 @@
  * Elements that one side deleted and the other kept. Each deleted element counts as one case together with its
  * contents. It becomes a question when the other side changed it or something inside it.
  */
-import type { Node } from '../model/node.ts';
-import type { Entry } from '../views/entry.ts';
-import { fingerprint } from '../views/fingerprint.ts';
+import type { Node } from '../document/node.ts';
+import type { Entry } from '../compare/entry.ts';
+import { fingerprint } from '../compare/fingerprint.ts';
 import { fieldsOf, valueAt } from './compose.ts';
 import { childrenIn, isSameList, listOf, type Side, type Who } from './sides.ts';
 

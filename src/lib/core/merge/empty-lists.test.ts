@@ -2,10 +2,10 @@
 import { describe, expect, test } from 'vitest';
 import { FILE, open, textOf } from '../../../../tests/edits.ts';
 import { applyChanges, merge, readBeside, takeBack } from '../merge.ts';
-import type { Doc } from '../model/node.ts';
-import { reread } from '../model/read.ts';
+import type { Doc } from '../document/node.ts';
+import { reread } from '../document/read.ts';
 import { apply, difference, invert } from '../text/edit.ts';
-import { changesOf } from '../views/changes.ts';
+import { changesOf } from '../compare/changes.ts';
 
 const G = { group: 'G', pages: ['g'] };
 const H = { group: 'H', pages: ['h'] };

@@ -2,10 +2,10 @@
  * Lists without entries when two documents are merged. A list is removed with its last entry, as in every operation.
  * A list that a document wrote as empty stays, unless it hides content.
  */
-import { effectiveMembers, member } from '../model/walk.ts';
+import { effectiveMembers, member } from '../document/walk.ts';
 import { textOfFile } from '../operations/draft.ts';
-import { hiddenBy, KEPT_EMPTY } from '../rules/empties.ts';
-import { isListKey, KIND_OF_LIST, type Kind, type ListKey } from '../rules/kinds.ts';
+import { hiddenBy, KEPT_EMPTY } from '../check/elements/empties.ts';
+import { isListKey, KIND_OF_LIST, type Kind, type ListKey } from '../schema/kinds.ts';
 import type { ListName } from './sides.ts';
 import type { Piece, Target } from './target.ts';
 

@@ -2,10 +2,10 @@
  * The subjects of a set of changes: the elements added or removed, those that moved, and the fields that differ. A
  * set of facts turns one document into the other, and back.
  */
-import type { NodeId } from '../model/node.ts';
-import { KINDS } from '../rules/kinds.ts';
-import type { Change } from '../views/change.ts';
-import { isRelisted } from '../views/pair-orders.ts';
+import type { NodeId } from '../document/node.ts';
+import { KINDS } from '../schema/kinds.ts';
+import type { Change } from '../compare/change.ts';
+import { isRelisted } from '../compare/pair-orders.ts';
 import { childrenIn, listOf, type Side, type Who } from './sides.ts';
 
 export interface Facts {

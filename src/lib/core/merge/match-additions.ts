@@ -3,10 +3,10 @@
  * with most of their pages in common, exclude each other. The same wrapper around the same entries is also one
  * element.
  */
-import type { Node } from '../model/node.ts';
-import { labelOf } from '../rules/elements.ts';
-import { entriesOf, type Entry } from '../views/entry.ts';
-import { fingerprint } from '../views/fingerprint.ts';
+import type { Node } from '../document/node.ts';
+import { labelOf } from '../document/elements.ts';
+import { entriesOf, type Entry } from '../compare/entry.ts';
+import { fingerprint } from '../compare/fingerprint.ts';
 import { fieldsOf, valueAt } from './compose.ts';
 import type { Side, Who } from './sides.ts';
 

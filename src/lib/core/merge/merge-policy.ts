@@ -1,7 +1,7 @@
 /*
  * The policy that applies facts: their state where the facts say so, and ours everywhere else.
  */
-import { effectiveMembers } from '../model/walk.ts';
+import { effectiveMembers } from '../document/walk.ts';
 import { moversOf } from './order.ts';
 import type { MergePolicy } from './compose.ts';
 import { tellsInside, tellsOf, tellsOrderOf, type Facts } from './facts.ts';

@@ -13,14 +13,14 @@ import {
 } from '../../../../tests/edits.ts';
 import { all, anyOperation } from '../../../../tests/operations.ts';
 import { merge, readBeside, type Choice, type Merged, type MergeOptions } from '../merge.ts';
-import type { Doc } from '../model/node.ts';
-import { parsePointer, pointerOf, valueOf } from '../model/walk.ts';
-import type { Operation } from '../operations/operation.ts';
+import type { Doc } from '../document/node.ts';
+import { parsePointer, pointerOf, valueOf } from '../document/walk.ts';
+import type { Operation } from '../operation.ts';
 import { plan } from '../operations/plan.ts';
-import { elementAt, labelOf, navigationOf, type Element } from '../rules/elements.ts';
-import { KINDS } from '../rules/kinds.ts';
-import type { Change } from '../views/change.ts';
-import { changesOf } from '../views/changes.ts';
+import { elementAt, labelOf, navigationOf, type Element } from '../document/elements.ts';
+import { KINDS } from '../schema/kinds.ts';
+import type { Change } from '../compare/change.ts';
+import { changesOf } from '../compare/changes.ts';
 
 const SEED = 20240607;
 const FULL = process.env.SIGNPOST_RUNS === 'full';

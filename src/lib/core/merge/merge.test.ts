@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { FILE, open, textOf } from '../../../../tests/edits.ts';
 import { merge, readBeside, type Choice, type MergeOptions } from '../merge.ts';
-import type { Doc } from '../model/node.ts';
-import { reread } from '../model/read.ts';
+import type { Doc } from '../document/node.ts';
+import { reread } from '../document/read.ts';
 import { difference } from '../text/edit.ts';
 
 const SITE = `{

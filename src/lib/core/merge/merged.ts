@@ -1,11 +1,11 @@
 /*
  * Input and result types of a merge.
  */
-import type { Doc, NodeId } from '../model/node.ts';
-import type { World } from '../rules/diagnostic.ts';
-import type { Kind } from '../rules/kinds.ts';
+import type { Doc, NodeId } from '../document/node.ts';
+import type { World } from '../check/diagnostic.ts';
+import type { Kind } from '../schema/kinds.ts';
 import type { TextEdit } from '../text/edit.ts';
-import type { Change } from '../views/change.ts';
+import type { Change } from '../compare/change.ts';
 
 /** Two documents derived from `base`. `theirs` was read by `readBeside`; `ours` belongs to the base's history. */
 export interface Versions {

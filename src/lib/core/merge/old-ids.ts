@@ -2,11 +2,11 @@
  * Gives every element of a later document the id of its counterpart in the earlier one, so that the next comparison
  * matches it by id and does not search for it by content again, with perhaps another result.
  */
-import type { Doc, Node, NodeId } from '../model/node.ts';
-import { effectiveMembers, member } from '../model/walk.ts';
-import { isListKey } from '../rules/kinds.ts';
-import { entriesOf, type Entry } from '../views/entry.ts';
-import type { DocMatch } from '../views/match-docs.ts';
+import type { Doc, Node, NodeId } from '../document/node.ts';
+import { effectiveMembers, member } from '../document/walk.ts';
+import { isListKey } from '../schema/kinds.ts';
+import { entriesOf, type Entry } from '../compare/entry.ts';
+import type { DocMatch } from '../compare/match-docs.ts';
 
 export interface KnownNodes {
   readonly doc: Doc;

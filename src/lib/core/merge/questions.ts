@@ -2,13 +2,13 @@
  * The question to ask where two versions exclude each other: what each side did to one element, and the two choices
  * as labels.
  */
-import type { Node } from '../model/node.ts';
-import { effectiveMembers } from '../model/walk.ts';
-import type { World } from '../rules/diagnostic.ts';
-import { KINDS } from '../rules/kinds.ts';
-import type { Entry } from '../views/entry.ts';
-import { fieldName, settingName, shown } from '../views/field-changes.ts';
-import { entryName, ordinal, entryPlace, quoted, trail } from '../views/words.ts';
+import type { Node } from '../document/node.ts';
+import { effectiveMembers } from '../document/walk.ts';
+import type { World } from '../check/diagnostic.ts';
+import { KINDS } from '../schema/kinds.ts';
+import type { Entry } from '../compare/entry.ts';
+import { fieldName, settingName, shown } from '../compare/field-changes.ts';
+import { entryName, ordinal, entryPlace, quoted, trail } from '../compare/entry-words.ts';
 import type { Question, SideNames } from './merged.ts';
 
 export type Asked = Omit<Question, 'node'>;

@@ -2,9 +2,9 @@
  * The document after a target was written to it, with every element under its known id: its own, or that of the
  * document it was taken from.
  */
-import type { Doc, Node, NodeId } from '../model/node.ts';
-import { reread, type Carried } from '../model/read.ts';
-import { below, outermost, rootSpot, type NodePlace, type Spot } from '../model/walk.ts';
+import type { Doc, Node, NodeId } from '../document/node.ts';
+import { reread, type Carried } from '../document/read.ts';
+import { below, outermost, rootSpot, type NodePlace, type Spot } from '../document/walk.ts';
 import type { TextEdit } from '../text/edit.ts';
 import type { Target } from './target.ts';
 

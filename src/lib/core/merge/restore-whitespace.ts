@@ -2,9 +2,9 @@
  * Restores the white space of lists that return to an earlier state: where a list has the same entries as in an
  * earlier text, the gaps between them are written as they were there, and so are restored entries.
  */
-import type { Doc, Node, NodeId } from '../model/node.ts';
-import { reread } from '../model/read.ts';
-import { rootSpot } from '../model/walk.ts';
+import type { Doc, Node, NodeId } from '../document/node.ts';
+import { reread } from '../document/read.ts';
+import { rootSpot } from '../document/walk.ts';
 import { compose, normalise, type TextEdit } from '../text/edit.ts';
 import { listOf } from '../text/list.ts';
 import { indentAt, reindent } from '../text/print.ts';

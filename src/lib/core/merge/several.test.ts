@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { merge, readBeside, takeBack } from '../merge.ts';
-import type { Doc } from '../model/node.ts';
-import { read } from '../model/read.ts';
-import { spotAt, valueOf } from '../model/walk.ts';
-import type { Operation } from '../operations/operation.ts';
+import type { Doc } from '../document/node.ts';
+import { read } from '../document/read.ts';
+import { spotAt, valueOf } from '../document/walk.ts';
+import type { Operation } from '../operation.ts';
 import { plan } from '../operations/plan.ts';
-import { changesOf } from '../views/changes.ts';
+import { changesOf } from '../compare/changes.ts';
 
 const ref = ($ref: string) => ({ $ref });
 const textOf = (value: unknown) => `${JSON.stringify(value, undefined, 2)}\n`;

@@ -2,11 +2,11 @@
  * The elements of two documents under common names. An element that both inherited from their base is named by its
  * node in the base, any other by its own node; so a position, a list and an order can be compared across documents.
  */
-import type { Doc, Node } from '../model/node.ts';
-import { spotAt, type Spot } from '../model/walk.ts';
-import { navigationOf } from '../rules/elements.ts';
-import type { DocMatch } from '../views/match-docs.ts';
-import { entriesOf, type Entry } from '../views/entry.ts';
+import type { Doc, Node } from '../document/node.ts';
+import { spotAt, type Spot } from '../document/walk.ts';
+import { navigationOf } from '../document/elements.ts';
+import type { DocMatch } from '../compare/match-docs.ts';
+import { entriesOf, type Entry } from '../compare/entry.ts';
 
 /** An element's name across documents: a node that represents it. */
 export type Who = Node;

@@ -7,9 +7,9 @@ import { basename } from 'node:path';
 import { expect, test } from 'vitest';
 import { open, realFiles, textOf, typed } from '../../../../tests/edits.ts';
 import { applyChanges, takeBack } from '../merge.ts';
-import type { Doc } from '../model/node.ts';
-import { valueOf } from '../model/walk.ts';
-import { changesOf } from '../views/changes.ts';
+import type { Doc } from '../document/node.ts';
+import { valueOf } from '../document/walk.ts';
+import { changesOf } from '../compare/changes.ts';
 
 const FULL = process.env.SIGNPOST_RUNS === 'full';
 const EVERY = FULL ? 1 : 10;

@@ -16,9 +16,9 @@ import {
   typed,
 } from '../../../../tests/edits.ts';
 import { applyChanges, takeBack } from '../merge.ts';
-import type { Doc } from '../model/node.ts';
-import { valueOf } from '../model/walk.ts';
-import { changesOf } from '../views/changes.ts';
+import type { Doc } from '../document/node.ts';
+import { valueOf } from '../document/walk.ts';
+import { changesOf } from '../compare/changes.ts';
 
 const SEED = 20240607;
 const FULL = process.env.SIGNPOST_RUNS === 'full';

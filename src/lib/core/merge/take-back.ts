@@ -2,18 +2,18 @@
  * Takes one change back while the others stay: its subject returns to its earlier state, and everything else is
  * unchanged. Changes that cannot remain without it, or that it depends on, are taken back too and reported.
  */
-import { mountsOf } from '../model/resolve-refs.ts';
-import type { Doc } from '../model/node.ts';
-import { pointerOf } from '../model/walk.ts';
+import { mountsOf } from '../document/resolve-refs.ts';
+import type { Doc } from '../document/node.ts';
+import { pointerOf } from '../document/walk.ts';
 import { plan } from '../operations/plan.ts';
 import { ok, refuse, type Result } from '../result.ts';
-import type { World } from '../rules/diagnostic.ts';
-import { elementAt } from '../rules/elements.ts';
+import type { World } from '../check/diagnostic.ts';
+import { elementAt } from '../document/elements.ts';
 import { join } from '../text/edit.ts';
-import type { ListKey } from '../rules/kinds.ts';
-import type { Change } from '../views/change.ts';
-import { changesOf } from '../views/changes.ts';
-import { matchDocs } from '../views/match-docs.ts';
+import type { ListKey } from '../schema/kinds.ts';
+import type { Change } from '../compare/change.ts';
+import { changesOf } from '../compare/changes.ts';
+import { matchDocs } from '../compare/match-docs.ts';
 import { compose, type Composed } from './compose.ts';
 import { between, factsOf, holdersOf, whoOf, type Between, type Facts } from './facts.ts';
 import type { Carried, TakenBack } from './merged.ts';

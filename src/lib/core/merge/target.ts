@@ -2,8 +2,8 @@
  * The intended result of a text, as pieces of existing texts: a value kept from one of them, or one modeled on it
  * with other entries.
  */
-import type { Doc } from '../model/node.ts';
-import type { Spot } from '../model/walk.ts';
+import type { Doc } from '../document/node.ts';
+import type { Spot } from '../document/walk.ts';
 
 /** A value in a document. */
 export interface Piece {

@@ -2,17 +2,17 @@
  * Merges two versions of one base into ours, by structure: docs.json and the content of its `$ref`s as one tree, and
  * files that do not appear in the tree as wholes. Which file contains what follows ours.
  */
-import { resolvedRefs } from '../model/resolve-refs.ts';
-import type { Doc } from '../model/node.ts';
-import { reread } from '../model/read.ts';
+import { resolvedRefs } from '../document/resolve-refs.ts';
+import type { Doc } from '../document/node.ts';
+import { reread } from '../document/read.ts';
 import { ok, refuse, type Result } from '../result.ts';
-import { check } from '../rules/check.ts';
-import type { Diagnostic } from '../rules/diagnostic.ts';
-import { elementOf } from '../rules/elements.ts';
+import { check } from '../check/check.ts';
+import type { Diagnostic } from '../check/diagnostic.ts';
+import { elementOf } from '../document/elements.ts';
 import { difference, type TextEdit } from '../text/edit.ts';
-import { changesOf } from '../views/changes.ts';
-import { fingerprint } from '../views/fingerprint.ts';
-import { matchDocs } from '../views/match-docs.ts';
+import { changesOf } from '../compare/changes.ts';
+import { fingerprint } from '../compare/fingerprint.ts';
+import { matchDocs } from '../compare/match-docs.ts';
 import { agreementOf, type Agreement } from './agreement.ts';
 import { compose } from './compose.ts';
 import type { Carried, Choice, Merged, MergeOptions, Question, Versions } from './merged.ts';

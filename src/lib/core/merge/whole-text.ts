@@ -1,10 +1,10 @@
 /*
  * Whole texts: adopting another version's text byte for byte, and refusing texts that do not parse.
  */
-import type { Doc } from '../model/node.ts';
-import { rootSpot } from '../model/walk.ts';
+import type { Doc } from '../document/node.ts';
+import { rootSpot } from '../document/walk.ts';
 import { refuse, type Refusal } from '../result.ts';
-import { quotedPath } from '../rules/words.ts';
+import { quotedPath } from '../document/words.ts';
 import { difference } from '../text/edit.ts';
 import type { Carried } from './merged.ts';
 

@@ -3,8 +3,8 @@
  * them. Values that stay in place are not touched; arriving values bring their own text. Each change is made in the
  * file that owns the changed value; a file that appears twice is changed once.
  */
-import { sourceNode } from '../model/resolve-refs.ts';
-import type { Doc, Node } from '../model/node.ts';
+import { sourceNode } from '../document/resolve-refs.ts';
+import type { Doc, Node } from '../document/node.ts';
 import {
   below,
   effectiveMembers,
@@ -15,7 +15,7 @@ import {
   rootSpot,
   type NodePlace,
   type Spot,
-} from '../model/walk.ts';
+} from '../document/walk.ts';
 import { inFile, lyingAt, lyingOf, textOfFile, type FileChange } from '../operations/draft.ts';
 import { isBare, relocated } from '../operations/embedded.ts';
 import { apply, normalise, type TextEdit } from '../text/edit.ts';

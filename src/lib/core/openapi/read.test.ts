@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Specification } from '../openapi.ts';
+import type { Specification } from './specification.ts';
 import { readSpecification } from './read.ts';
 
 function read(text: string): Specification {

@@ -3,7 +3,7 @@
  * The input is untrusted: every value is checked before it is used, a reference is followed only inside the file, and
  * the number of operations is limited.
  */
-import type { ApiOperation, Specification } from '../openapi.ts';
+import type { ApiOperation, Specification } from './specification.ts';
 import { ok, refuse, type Result } from '../result.ts';
 import { readYaml } from '../yaml.ts';
 

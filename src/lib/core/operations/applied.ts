@@ -1,12 +1,12 @@
 /*
  * Turns the changes of an operation into ordered edits, and removes the lists that they leave empty.
  */
-import { mountsOf } from '../model/resolve-refs.ts';
-import type { Doc, Node } from '../model/node.ts';
-import { reread, type Carried } from '../model/read.ts';
+import { mountsOf } from '../document/resolve-refs.ts';
+import type { Doc, Node } from '../document/node.ts';
+import { reread, type Carried } from '../document/read.ts';
 import { ok, refuse, type Result } from '../result.ts';
-import { errorsAdded } from '../rules/added.ts';
-import { quotedPath } from '../rules/words.ts';
+import { errorsAdded } from '../check/added.ts';
+import { quotedPath } from '../document/words.ts';
 import { join, mapOffset, normalise, type TextEdit } from '../text/edit.ts';
 import type { FileChange } from './draft.ts';
 import { emptiedBy, hidingLists, withoutLists } from './emptied-lists.ts';

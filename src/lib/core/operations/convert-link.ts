@@ -2,17 +2,17 @@
  * Converts a web address among pages into what it was probably meant to be: the link of an anchor or a tab, next to
  * the one that contains the page, or, if there is none above it, a link on every page.
  */
-import { sourceNode } from '../model/resolve-refs.ts';
-import type { Doc } from '../model/node.ts';
-import { below } from '../model/walk.ts';
+import { sourceNode } from '../document/resolve-refs.ts';
+import type { Doc } from '../document/node.ts';
+import { below } from '../document/walk.ts';
 import { ok, refuse, type Result } from '../result.ts';
-import { navigationOf, type Element } from '../rules/elements.ts';
-import { KINDS, type ListKey } from '../rules/kinds.ts';
-import { hostOf } from '../rules/links.ts';
-import { aKind, named, quoted } from '../rules/words.ts';
+import { navigationOf, type Element } from '../document/elements.ts';
+import { KINDS, type ListKey } from '../schema/kinds.ts';
+import { hostOf } from '../schema/links.ts';
+import { aKind, named, quoted } from '../document/words.ts';
 import { rearrange, type ListEntry } from '../text/rewrite.ts';
 import { inFile, listSpot, lyingOf, rest, type PlanDraft, type FileChange } from './draft.ts';
-import type { Operation } from './operation.ts';
+import type { Operation } from '../operation.ts';
 import { arriveIn } from './place.ts';
 
 export function asLink(

@@ -1,15 +1,15 @@
 /* Converts a page into a group around it, and a group with a single page into that page. */
-import type { Doc } from '../model/node.ts';
+import type { Doc } from '../document/node.ts';
 import { ok, refuse, type Result } from '../result.ts';
-import { childElements, isRef, stringField, type Element } from '../rules/elements.ts';
-import { KINDS, parseEndpoint } from '../rules/kinds.ts';
-import { nameFromPath } from '../rules/paths.ts';
-import { aKind, capital, named, quoted } from '../rules/words.ts';
+import { childElements, isRef, stringField, type Element } from '../document/elements.ts';
+import { KINDS, parseEndpoint } from '../schema/kinds.ts';
+import { nameFromPath } from '../document/paths.ts';
+import { aKind, capital, named, quoted } from '../document/words.ts';
 import { rearrange } from '../text/rewrite.ts';
 import { inFile, listSpot, lyingOf, rest, type PlanDraft } from './draft.ts';
 import { embedded, leftBehind } from './embedded.ts';
 import { lostIn, refusalOfLoss } from './loss.ts';
-import type { Operation } from './operation.ts';
+import type { Operation } from '../operation.ts';
 import { wrap } from './wrap.ts';
 
 type Convert = Extract<Operation, { op: 'convert' }>;

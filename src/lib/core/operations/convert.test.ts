@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { read } from '../model/read.ts';
-import type { Operation } from './operation.ts';
+import { read } from '../document/read.ts';
+import type { Operation } from '../operation.ts';
 import { plan } from './plan.ts';
 
 const FILE = 'docs.json';

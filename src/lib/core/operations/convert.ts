@@ -4,8 +4,8 @@
  *
  * Longer than 300 lines, because every conversion of an element to another kind goes through the same few steps.
  */
-import { sourceNode } from '../model/resolve-refs.ts';
-import type { Doc, Member, ObjectNode } from '../model/node.ts';
+import { sourceNode } from '../document/resolve-refs.ts';
+import type { Doc, Member, ObjectNode } from '../document/node.ts';
 import {
   below,
   effectiveMembers,
@@ -15,14 +15,14 @@ import {
   pointerOf,
   type NodePlace,
   type Spot,
-} from '../model/walk.ts';
+} from '../document/walk.ts';
 import { ok, refuse, type Result } from '../result.ts';
-import { canContain, contentOf, isAllowed, kindsIn, listsOf } from '../rules/allow.ts';
-import { childElements, isRef, stringField, type Element } from '../rules/elements.ts';
-import { KINDS, LANGUAGES, isListKey, type Kind, type ListKey } from '../rules/kinds.ts';
-import { nearestLanguages } from '../rules/languages.ts';
-import { isUrl } from '../rules/links.ts';
-import { aKind, capital, entriesOf, named, quoted } from '../rules/words.ts';
+import { canContain, contentOf, isAllowed, kindsIn, listsOf } from '../check/placement/allow.ts';
+import { childElements, isRef, stringField, type Element } from '../document/elements.ts';
+import { KINDS, LANGUAGES, isListKey, type Kind, type ListKey } from '../schema/kinds.ts';
+import { nearestLanguages } from '../check/elements/languages.ts';
+import { isUrl } from '../schema/links.ts';
+import { aKind, capital, entriesOf, named, quoted } from '../document/words.ts';
 import { rearrange, replace, type ListChange, type ListEntry } from '../text/rewrite.ts';
 import { asGroup, asPage } from './convert-page.ts';
 import { asLink } from './convert-link.ts';
@@ -39,7 +39,7 @@ import {
 } from './draft.ts';
 import { embedded, isBare } from './embedded.ts';
 import { lostIn, refusalOfLoss } from './loss.ts';
-import type { Operation } from './operation.ts';
+import type { Operation } from '../operation.ts';
 
 type Convert = Extract<Operation, { op: 'convert' }>;
 

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { read } from '../model/read.ts';
-import { valueOf } from '../model/walk.ts';
-import { elementAt } from '../rules/elements.ts';
+import { read } from '../document/read.ts';
+import { valueOf } from '../document/walk.ts';
+import { elementAt } from '../document/elements.ts';
 import { apply } from '../text/edit.ts';
 import {
   copyDivision,

@@ -2,22 +2,22 @@
  * Creates a new version or language from an existing one: a copy of its text, including comments, with another name
  * and its paths in another folder. Its `default` flag is not copied.
  */
-import { sourceNode } from '../model/resolve-refs.ts';
-import type { Doc, Node } from '../model/node.ts';
-import { referencesIn } from '../model/references.ts';
-import { layersOf, member, pointerOf, type NodePlace } from '../model/walk.ts';
+import { sourceNode } from '../document/resolve-refs.ts';
+import type { Doc, Node } from '../document/node.ts';
+import { referencesIn } from '../document/references.ts';
+import { layersOf, member, pointerOf, type NodePlace } from '../document/walk.ts';
 import { ok, refuse, type Result } from '../result.ts';
-import { childrenOf, isRef, labelOf, type Element } from '../rules/elements.ts';
-import { KINDS } from '../rules/kinds.ts';
-import { pagesIn } from '../rules/locale-folder.ts';
-import { pageOf } from '../rules/page-index.ts';
-import { changedPath, pathPlaces, type PathPlace } from '../rules/path-places.ts';
+import { childrenOf, isRef, labelOf, type Element } from '../document/elements.ts';
+import { KINDS } from '../schema/kinds.ts';
+import { pagesIn } from '../check/pages/locale-folder.ts';
+import { pageOf } from '../document/page-index.ts';
+import { changedPath, pathPlaces, type PathPlace } from '../document/path-places.ts';
 import { atMargin } from '../text/restyle.ts';
 import { indentAt } from '../text/print.ts';
 import { rearrange } from '../text/rewrite.ts';
 import { lyingOf, textOfFile } from './draft.ts';
 import { isBare } from './embedded.ts';
-import type { Json, Operation } from './operation.ts';
+import type { Json, Operation } from '../operation.ts';
 
 /** The copy's name, and the prefix of its paths: "v1/" → "v2/", "" → "de/". */
 export interface CopyWish {

@@ -2,9 +2,9 @@
  * Elements as text for the clipboard: their own JSON as written in the file, including comments, without its margin.
  * Content in another file becomes its `$ref`, and `$ref`s are rewritten relative to docs.json.
  */
-import type { Doc } from '../model/node.ts';
-import { outermost } from '../model/walk.ts';
-import type { Element } from '../rules/elements.ts';
+import type { Doc } from '../document/node.ts';
+import { outermost } from '../document/walk.ts';
+import type { Element } from '../document/elements.ts';
 import { indentAt, reindent } from '../text/print.ts';
 import { atMargin } from '../text/restyle.ts';
 import { relocated, styleIn } from './embedded.ts';

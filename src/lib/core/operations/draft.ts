@@ -1,8 +1,8 @@
 /*
  * Shared helpers for operations: finding the elements that pointers name, and collecting changes by file.
  */
-import { sourceNode } from '../model/resolve-refs.ts';
-import type { Doc, Node } from '../model/node.ts';
+import { sourceNode } from '../document/resolve-refs.ts';
+import type { Doc, Node } from '../document/node.ts';
 import {
   homeOf,
   outermost,
@@ -10,14 +10,14 @@ import {
   type NodePlace,
   type Spot,
   type PathPart,
-} from '../model/walk.ts';
+} from '../document/walk.ts';
 import { ok, refuse, type Result } from '../result.ts';
-import { elementAt, type Element } from '../rules/elements.ts';
-import { KINDS } from '../rules/kinds.ts';
-import { named } from '../rules/words.ts';
+import { elementAt, type Element } from '../document/elements.ts';
+import { KINDS } from '../schema/kinds.ts';
+import { named } from '../document/words.ts';
 import type { ValueInText } from '../text/list.ts';
 import type { ListChange } from '../text/rewrite.ts';
-import type { Pointer } from './operation.ts';
+import type { Pointer } from '../operation.ts';
 
 /** A change in one file, before the changes are ordered. */
 export interface FileChange extends ListChange {

@@ -2,11 +2,11 @@
  * An element's own text, for insertion elsewhere. In another file it gets that file's indentation and line ends, and
  * its `$ref`s are rewritten relative to that file.
  */
-import { mountsOf, sourceNode } from '../model/resolve-refs.ts';
-import type { Doc, Node } from '../model/node.ts';
-import { fileBehind, folderOf, referencesIn, relative } from '../model/references.ts';
-import { outermost, rootSpot, type NodePlace, type Spot } from '../model/walk.ts';
-import type { Element } from '../rules/elements.ts';
+import { mountsOf, sourceNode } from '../document/resolve-refs.ts';
+import type { Doc, Node } from '../document/node.ts';
+import { fileBehind, folderOf, referencesIn, relative } from '../document/references.ts';
+import { outermost, rootSpot, type NodePlace, type Spot } from '../document/walk.ts';
+import type { Element } from '../document/elements.ts';
 import { apply } from '../text/edit.ts';
 import { styleOf } from '../text/list.ts';
 import { Embedded, indentAt } from '../text/print.ts';

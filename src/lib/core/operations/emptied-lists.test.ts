@@ -3,12 +3,12 @@
  * others.
  */
 import { describe, expect, test } from 'vitest';
-import { read } from '../model/read.ts';
+import { read } from '../document/read.ts';
 import { NEEDED } from '../../../../tests/checked.ts';
-import { check } from '../rules/check.ts';
+import { check } from '../check/check.ts';
 import { apply, invert } from '../text/edit.ts';
-import { siteOf } from '../views/site.ts';
-import type { Operation } from './operation.ts';
+import { siteOf } from '../site/site.ts';
+import type { Operation } from '../operation.ts';
 import { plan } from './plan.ts';
 
 const FILE = 'docs.json';

@@ -2,12 +2,12 @@
  * Removes lists that an operation leaves without entries: the site drops an empty list, or even shows it instead of
  * other content. Only a group keeps its empty list of pages.
  */
-import { sourceNode } from '../model/resolve-refs.ts';
-import type { Doc } from '../model/node.ts';
-import { layersOf, spotAtOffset, type Path, type Spot } from '../model/walk.ts';
-import type { Diagnostic } from '../rules/diagnostic.ts';
-import { elementAt, elementOf, type Element } from '../rules/elements.ts';
-import { isListKey, type ListKey } from '../rules/kinds.ts';
+import { sourceNode } from '../document/resolve-refs.ts';
+import type { Doc } from '../document/node.ts';
+import { layersOf, spotAtOffset, type Path, type Spot } from '../document/walk.ts';
+import type { Diagnostic } from '../check/diagnostic.ts';
+import { elementAt, elementOf, type Element } from '../document/elements.ts';
+import { isListKey, type ListKey } from '../schema/kinds.ts';
 import type { TextEdit } from '../text/edit.ts';
 import { rearrange } from '../text/rewrite.ts';
 import { inFile, lyingAt, type FileChange } from './draft.ts';

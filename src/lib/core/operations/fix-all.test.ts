@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import type { Doc } from '../model/node.ts';
-import { read } from '../model/read.ts';
-import { check } from '../rules/check.ts';
+import type { Doc } from '../document/node.ts';
+import { read } from '../document/read.ts';
+import { check } from '../check/check.ts';
 import { apply } from '../text/edit.ts';
 import { planFixesOf } from './fix-all.ts';
 

@@ -4,17 +4,17 @@
  * by one, innermost first and last to first, so that a fix does not move the target of a later one. The remaining
  * problems are processed again as long as their number decreases.
  */
-import type { Doc } from '../model/node.ts';
-import { parsePointer } from '../model/walk.ts';
+import type { Doc } from '../document/node.ts';
+import { parsePointer } from '../document/walk.ts';
 import type { OperationFix, Result } from '../result.ts';
-import { check } from '../rules/check.ts';
-import type { Code } from '../rules/codes.ts';
-import { TITLE } from '../rules/titles.ts';
-import type { Diagnostic, TextFix, World } from '../rules/diagnostic.ts';
-import { elementAt } from '../rules/elements.ts';
+import { check } from '../check/check.ts';
+import type { Code } from '../check/codes/codes.ts';
+import { TITLE } from '../check/codes/titles.ts';
+import type { Diagnostic, TextFix, World } from '../check/diagnostic.ts';
+import { elementAt } from '../document/elements.ts';
 import { join, type TextEdit } from '../text/edit.ts';
 import { clean, planFix, type FixSteps } from './fix.ts';
-import type { Operation } from './operation.ts';
+import type { Operation } from '../operation.ts';
 import { plan, planTogether } from './plan.ts';
 
 export interface Mending extends FixSteps {

@@ -1,7 +1,7 @@
 /* Fixes by example: what is offered for a problem, and the result. */
 import { describe, expect, test } from 'vitest';
-import { read } from '../model/read.ts';
-import { check } from '../rules/check.ts';
+import { read } from '../document/read.ts';
+import { check } from '../check/check.ts';
 import { planFix } from './fix.ts';
 
 const FILE = 'docs.json';

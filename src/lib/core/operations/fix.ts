@@ -2,13 +2,13 @@
  * Applies what the rules propose: a text repair, or a fix's operations in sequence, as one step. A fix offered for a
  * problem is tried before it is offered: it must not leave another problem behind.
  */
-import type { Doc } from '../model/node.ts';
-import { reread } from '../model/read.ts';
+import type { Doc } from '../document/node.ts';
+import { reread } from '../document/read.ts';
 import { ok, refuse, type OperationFix, type Result } from '../result.ts';
-import type { Fix, TextFix } from '../rules/diagnostic.ts';
-import { newProblem } from '../rules/new-problems.ts';
+import type { Fix, TextFix } from '../check/diagnostic.ts';
+import { newProblem } from '../check/new-problems.ts';
 import { join, type TextEdit } from '../text/edit.ts';
-import type { Operation } from './operation.ts';
+import type { Operation } from '../operation.ts';
 import { plan } from './plan.ts';
 
 /** Several plans as one. */

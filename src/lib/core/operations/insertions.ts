@@ -2,12 +2,12 @@
  * Inserts new elements into several gaps as one step. All gaps refer to the same document, so the last gap in the
  * text is filled first: an insertion does not move the gaps before it.
  */
-import type { Doc } from '../model/node.ts';
-import { parsePointer, type Path } from '../model/walk.ts';
+import type { Doc } from '../document/node.ts';
+import { parsePointer, type Path } from '../document/walk.ts';
 import { refuse, ok, type Result } from '../result.ts';
 import { join } from '../text/edit.ts';
 import type { FixSteps } from './fix.ts';
-import type { Placement } from './operation.ts';
+import type { Placement } from '../operation.ts';
 import type { Newcomer } from './place.ts';
 import { planInserts } from './plan.ts';
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import type { Doc } from '../model/node.ts';
-import { read } from '../model/read.ts';
-import { parsePointer } from '../model/walk.ts';
+import type { Doc } from '../document/node.ts';
+import { read } from '../document/read.ts';
+import { parsePointer } from '../document/walk.ts';
 import type { Result } from '../result.ts';
-import { check } from '../rules/check.ts';
-import { elementAt } from '../rules/elements.ts';
+import { check } from '../check/check.ts';
+import { elementAt } from '../document/elements.ts';
 import { apply } from '../text/edit.ts';
 import type { FixSteps } from './fix.ts';
 import { planAllListed, planGenerated, planGroup, planListing, planUnlisting } from './listing.ts';

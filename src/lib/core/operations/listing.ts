@@ -2,15 +2,21 @@
  * Lists endpoints: the entries of many operations as one step, each next to its neighbors in the specification.
  * Writes all of them out, or removes all, so that the site generates a page for each.
  */
-import type { Doc } from '../model/node.ts';
-import { member, valueOf } from '../model/walk.ts';
+import type { Doc } from '../document/node.ts';
+import { member, valueOf } from '../document/walk.ts';
 import { ok, refuse, type Result } from '../result.ts';
-import { childElements, childrenOf, labelOf, pointerTo, type Element } from '../rules/elements.ts';
-import { KINDS, isListKey, type ListKey } from '../rules/kinds.ts';
-import { listed, named, quoted } from '../rules/words.ts';
+import {
+  childElements,
+  childrenOf,
+  labelOf,
+  pointerTo,
+  type Element,
+} from '../document/elements.ts';
+import { KINDS, isListKey, type ListKey } from '../schema/kinds.ts';
+import { listed, named, quoted } from '../document/words.ts';
 import { join } from '../text/edit.ts';
 import { planAll, type FixSteps } from './fix.ts';
-import type { Json, Operation, Placement } from './operation.ts';
+import type { Json, Operation, Placement } from '../operation.ts';
 import { plan, planInserts } from './plan.ts';
 
 /** An entry to list, and its operation's rank in the specification. */

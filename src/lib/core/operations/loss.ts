@@ -1,13 +1,13 @@
 /* Content that a change would remove without being asked to: it is named, and removed only with consent (`drop`). */
-import type { Doc } from '../model/node.ts';
-import { member, valueOf } from '../model/walk.ts';
+import type { Doc } from '../document/node.ts';
+import { member, valueOf } from '../document/walk.ts';
 import { refuse } from '../result.ts';
-import { KINDS } from '../rules/kinds.ts';
-import { childrenOf, type Element } from '../rules/elements.ts';
-import { plainPath } from '../rules/paths.ts';
-import { isLoose, leniencyOf } from '../rules/text.ts';
-import { capital, listed, named, quoted } from '../rules/words.ts';
-import type { Operation } from './operation.ts';
+import { KINDS } from '../schema/kinds.ts';
+import { childrenOf, type Element } from '../document/elements.ts';
+import { plainPath } from '../document/paths.ts';
+import { isLoose, leniencyOf } from '../check/text.ts';
+import { capital, listed, named, quoted } from '../document/words.ts';
+import type { Operation } from '../operation.ts';
 
 export interface FieldLoss {
   readonly element: Element;

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { documents, write } from '../../../../tests/documents.ts';
-import { read } from '../model/read.ts';
-import { CATALOGUE } from '../rules/catalogue.ts';
-import { check } from '../rules/check.ts';
-import type { Code } from '../rules/codes.ts';
-import type { World } from '../rules/diagnostic.ts';
-import { exampleText } from '../rules/manual.ts';
+import { read } from '../document/read.ts';
+import { CATALOGUE } from '../check/codes/catalogue.ts';
+import { check } from '../check/check.ts';
+import type { Code } from '../check/codes/codes.ts';
+import type { World } from '../check/diagnostic.ts';
+import { exampleText } from '../check/codes/manual.ts';
 import { fixLossless } from './lossless.ts';
 
 const docOf = (text: string) => read(new Map([['docs.json', text]]), 'docs.json');

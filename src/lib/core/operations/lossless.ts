@@ -3,9 +3,9 @@
  * Every value of the document remains, at most with another spelling (slashes, a file extension, letter case,
  * hyphens), and so does every comment. Only empty parts may be removed. Broken JSON is left to people.
  */
-import { parsePointer, spotAt } from '../model/walk.ts';
-import type { Doc, Node } from '../model/node.ts';
-import type { Diagnostic, Fix } from '../rules/diagnostic.ts';
+import { parsePointer, spotAt } from '../document/walk.ts';
+import type { Doc, Node } from '../document/node.ts';
+import type { Diagnostic, Fix } from '../check/diagnostic.ts';
 import { Token, tokensOf } from '../text/syntax.ts';
 import { mend, type Guard } from './fix-all.ts';
 

@@ -1,10 +1,10 @@
 /* Merges several elements into one: their contents go into the first, and differing fields are named. */
-import type { Doc, Node } from '../model/node.ts';
-import { below, member, valueOf } from '../model/walk.ts';
+import type { Doc, Node } from '../document/node.ts';
+import { below, member, valueOf } from '../document/walk.ts';
 import { ok, refuse, type Result } from '../result.ts';
-import { childElements, isRef, type Element } from '../rules/elements.ts';
-import { KINDS, isListKey, type ListKey } from '../rules/kinds.ts';
-import { entriesOf, named, quoted } from '../rules/words.ts';
+import { childElements, isRef, type Element } from '../document/elements.ts';
+import { KINDS, isListKey, type ListKey } from '../schema/kinds.ts';
+import { entriesOf, named, quoted } from '../document/words.ts';
 import { rearrange } from '../text/rewrite.ts';
 import {
   findEntries,
@@ -18,7 +18,7 @@ import {
 } from './draft.ts';
 import { embedded, leftBehind } from './embedded.ts';
 import { lostIn, refusalOfLoss, type FieldLoss } from './loss.ts';
-import type { Operation } from './operation.ts';
+import type { Operation } from '../operation.ts';
 import { arriveIn, fileOfGap } from './place.ts';
 
 type Of<Name extends Operation['op']> = Extract<Operation, { op: Name }>;

@@ -1,13 +1,13 @@
 /*
  * Inserts new elements near a chosen one: in the first gap there that accepts them all.
  */
-import type { Doc } from '../model/node.ts';
-import { parsePointer } from '../model/walk.ts';
+import type { Doc } from '../document/node.ts';
+import { parsePointer } from '../document/walk.ts';
 import { ok, refuse, type Result } from '../result.ts';
-import { elementAt } from '../rules/elements.ts';
-import { gapsNear, type AncestorChain } from '../rules/gaps.ts';
-import type { Kind } from '../rules/kinds.ts';
-import type { Placement } from './operation.ts';
+import { elementAt } from '../document/elements.ts';
+import { gapsNear, type AncestorChain } from '../check/placement/gaps.ts';
+import type { Kind } from '../schema/kinds.ts';
+import type { Placement } from '../operation.ts';
 import { listTitle, type Newcomer } from './place.ts';
 import { planInserts, type Plan } from './plan.ts';
 

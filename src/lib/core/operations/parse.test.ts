@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Operation } from './operation.ts';
+import type { Operation } from '../operation.ts';
 import { parseOperations } from './parse.ts';
 
 type Refused = Extract<ReturnType<typeof parseOperations>, { ok: false }>;

@@ -2,10 +2,10 @@
  * Operations from outside, as plain JSON: validated before any of them runs.
  */
 import { ok, refuse, type Result } from '../result.ts';
-import { LIST_KEYS, KINDS, type Kind } from '../rules/kinds.ts';
-import { listed, quoted } from '../rules/words.ts';
+import { LIST_KEYS, KINDS, type Kind } from '../schema/kinds.ts';
+import { listed, quoted } from '../document/words.ts';
 import * as z from '../schema/zod.ts';
-import type { Operation } from './operation.ts';
+import type { Operation } from '../operation.ts';
 
 /** JSON Pointer, RFC 6901. */
 const pointer = z.string().check(z.regex(/^(\/([^~/]|~[01])*)*$/, 'this isn’t a JSON Pointer'));

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Json } from './operation.ts';
+import type { Json } from '../operation.ts';
 import { readPaste } from './paste.ts';
 
 const values = (text: string): readonly Json[] => {

@@ -3,16 +3,16 @@
  * from a docs.json: one, several, a list with its key, lines with a trailing comma. Otherwise reads a list of paths,
  * one per line, as people write them. Anything else gets an explanation.
  */
-import { attempt, parserOf } from '../model/parse.ts';
-import type { Node, ObjectNode } from '../model/node.ts';
-import { effectiveMembers, member, valueOf } from '../model/walk.ts';
-import type { Json } from './operation.ts';
+import { attempt, parserOf } from '../document/parse.ts';
+import type { Node, ObjectNode } from '../document/node.ts';
+import { effectiveMembers, member, valueOf } from '../document/walk.ts';
+import type { Json } from '../operation.ts';
 import { ok, refuse, type Result } from '../result.ts';
-import { isRef } from '../rules/elements.ts';
-import { KINDS, isListKey, parseEndpoint, type Kind } from '../rules/kinds.ts';
-import { isUrl } from '../rules/links.ts';
-import { plainPath } from '../rules/paths.ts';
-import { listed, quoted } from '../rules/words.ts';
+import { isRef } from '../document/elements.ts';
+import { KINDS, isListKey, parseEndpoint, type Kind } from '../schema/kinds.ts';
+import { isUrl } from '../schema/links.ts';
+import { plainPath } from '../document/paths.ts';
+import { listed, quoted } from '../document/words.ts';
 import { indentAt } from '../text/print.ts';
 import { atMargin } from '../text/restyle.ts';
 

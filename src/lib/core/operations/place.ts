@@ -1,10 +1,10 @@
 /* Moving, inserting, duplicating, removing and sorting: operations that change the entries of lists. */
-import { sourceNode } from '../model/resolve-refs.ts';
-import type { Doc } from '../model/node.ts';
-import { below, layersOf, member, type Spot } from '../model/walk.ts';
+import { sourceNode } from '../document/resolve-refs.ts';
+import type { Doc } from '../document/node.ts';
+import { below, layersOf, member, type Spot } from '../document/walk.ts';
 import { ok, refuse, type Result } from '../result.ts';
-import { candidateOf, candidateOfValue, type Candidate } from '../rules/candidate.ts';
-import { refusalOfPlacement } from '../rules/refusals.ts';
+import { candidateOf, candidateOfValue, type Candidate } from '../check/placement/candidate.ts';
+import { refusalOfPlacement } from '../check/placement/refusals.ts';
 import {
   childElements,
   childrenOf,
@@ -12,9 +12,9 @@ import {
   pointerTo,
   stringField,
   type Element,
-} from '../rules/elements.ts';
-import { KINDS, isListKey, type ListKey } from '../rules/kinds.ts';
-import { capital, named } from '../rules/words.ts';
+} from '../document/elements.ts';
+import { KINDS, isListKey, type ListKey } from '../schema/kinds.ts';
+import { capital, named } from '../document/words.ts';
 import { rearrange, type ListEntry } from '../text/rewrite.ts';
 import {
   byList,
@@ -33,7 +33,7 @@ import {
   type FileChange,
 } from './draft.ts';
 import { embedded } from './embedded.ts';
-import type { Operation, Placement, Pointer } from './operation.ts';
+import type { Operation, Placement, Pointer } from '../operation.ts';
 import { written } from './written.ts';
 import { inQuotes } from '../text/direction.ts';
 

@@ -2,14 +2,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { random, texts } from '../../../../tests/documents.ts';
-import type { Doc } from '../model/node.ts';
-import { read } from '../model/read.ts';
-import { pointerOf } from '../model/walk.ts';
-import { check } from '../rules/check.ts';
-import { childElements, navigationOf, type Element } from '../rules/elements.ts';
-import { LIST_KEYS } from '../rules/kinds.ts';
+import type { Doc } from '../document/node.ts';
+import { read } from '../document/read.ts';
+import { pointerOf } from '../document/walk.ts';
+import { check } from '../check/check.ts';
+import { childElements, navigationOf, type Element } from '../document/elements.ts';
+import { LIST_KEYS } from '../schema/kinds.ts';
 import { planFix } from './fix.ts';
-import type { Operation } from './operation.ts';
+import type { Operation } from '../operation.ts';
 import { plan } from './plan.ts';
 
 const FILE = 'docs.json';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { read } from '../model/read.ts';
-import { childrenOf, navigationOf } from '../rules/elements.ts';
-import type { Json, Operation } from './operation.ts';
+import { read } from '../document/read.ts';
+import { childrenOf, navigationOf } from '../document/elements.ts';
+import type { Json, Operation } from '../operation.ts';
 import { plan } from './plan.ts';
 
 const FILE = 'docs.json';

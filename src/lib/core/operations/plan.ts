@@ -3,17 +3,17 @@
  * would make it work. It never adds an error: it checks the resulting document for what an operation would break, so
  * menus and drop lines that query it by planning cannot fail.
  */
-import { mountsOf, sourceNode } from '../model/resolve-refs.ts';
-import type { Doc } from '../model/node.ts';
-import { renewed, reread, type Carried } from '../model/read.ts';
-import { outermost, pointerOf } from '../model/walk.ts';
+import { mountsOf, sourceNode } from '../document/resolve-refs.ts';
+import type { Doc } from '../document/node.ts';
+import { renewed, reread, type Carried } from '../document/read.ts';
+import { outermost, pointerOf } from '../document/walk.ts';
 import { ok, refuse, type Result } from '../result.ts';
-import { errorsAdded } from '../rules/added.ts';
-import { elementAtOffset, elementOf, type Element } from '../rules/elements.ts';
-import { quotedPath } from '../rules/words.ts';
+import { errorsAdded } from '../check/added.ts';
+import { elementAtOffset, elementOf, type Element } from '../document/elements.ts';
+import { quotedPath } from '../document/words.ts';
 import { mapOffset, type TextEdit } from '../text/edit.ts';
 import { Stale, type PlanDraft } from './draft.ts';
-import type { Operation, Placement, Pointer } from './operation.ts';
+import type { Operation, Placement, Pointer } from '../operation.ts';
 import { convert } from './convert.ts';
 import { inOrder, onceEach, tidy, type Ordered } from './applied.ts';
 import { commentsLost } from './loss.ts';

@@ -2,19 +2,19 @@
  * Moves a part of the navigation into its own file, and back. The content is the same before and after; only its
  * location changes.
  */
-import { resolvedRefs, sourceNode } from '../model/resolve-refs.ts';
-import type { Doc, Node } from '../model/node.ts';
-import { fileBehind, folderOf, relative } from '../model/references.ts';
-import { below, layersOf, member, outermost, pointerOf, type Spot } from '../model/walk.ts';
+import { resolvedRefs, sourceNode } from '../document/resolve-refs.ts';
+import type { Doc, Node } from '../document/node.ts';
+import { fileBehind, folderOf, relative } from '../document/references.ts';
+import { below, layersOf, member, outermost, pointerOf, type Spot } from '../document/walk.ts';
 import { ok, refuse, type Result } from '../result.ts';
-import { isRef, stringField, type Element } from '../rules/elements.ts';
-import { capital, entriesOf, named, quotedPath } from '../rules/words.ts';
+import { isRef, stringField, type Element } from '../document/elements.ts';
+import { capital, entriesOf, named, quotedPath } from '../document/words.ts';
 import { Embedded, indentAt, type Printable } from '../text/print.ts';
 import { replace } from '../text/rewrite.ts';
 import { atMargin } from '../text/restyle.ts';
 import { find, inFile, lyingOutside, textOfFile, type PlanDraft } from './draft.ts';
 import { embeddedAt, isBare, leftBehind, relocated, styleIn } from './embedded.ts';
-import type { Operation } from './operation.ts';
+import type { Operation } from '../operation.ts';
 
 type Of<Name extends Operation['op']> = Extract<Operation, { op: Name }>;
 

@@ -1,12 +1,12 @@
 /*
  * Repeats an action in several languages or versions: operations and new elements, as one step.
  */
-import type { Doc } from '../model/node.ts';
+import type { Doc } from '../document/node.ts';
 import { ok, refuse, type Result } from '../result.ts';
 import { join } from '../text/edit.ts';
 import { planAll, type FixSteps } from './fix.ts';
 import { planFillings, type GapFilling } from './insertions.ts';
-import type { Operation } from './operation.ts';
+import type { Operation } from '../operation.ts';
 
 export interface RepeatPart {
   /** For example "German" or "v1". */

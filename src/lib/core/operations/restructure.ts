@@ -1,11 +1,11 @@
 /* Restructures the contents of an element: splits them by folder, dissolves groups, expands and collapses them. */
-import type { Doc } from '../model/node.ts';
-import { below, homeOf, layersOf, member } from '../model/walk.ts';
+import type { Doc } from '../document/node.ts';
+import { below, homeOf, layersOf, member } from '../document/walk.ts';
 import { ok, refuse, type Result } from '../result.ts';
-import { childElements, isRef, labelOf, pointerTo, type Element } from '../rules/elements.ts';
-import { parseEndpoint } from '../rules/kinds.ts';
-import { plainPath, readable } from '../rules/paths.ts';
-import { capital, named } from '../rules/words.ts';
+import { childElements, isRef, labelOf, pointerTo, type Element } from '../document/elements.ts';
+import { parseEndpoint } from '../schema/kinds.ts';
+import { plainPath, readable } from '../document/paths.ts';
+import { capital, named } from '../document/words.ts';
 import { rearrange, replace, type ListEntry } from '../text/rewrite.ts';
 import {
   find,
@@ -22,7 +22,7 @@ import {
 import { embedded, leftBehind } from './embedded.ts';
 import { lostIn, refusalOfLoss, type FieldLoss } from './loss.ts';
 import { entriesIn, refusalOfClosed } from './merge-elements.ts';
-import type { Operation } from './operation.ts';
+import type { Operation } from '../operation.ts';
 import { set } from './set.ts';
 
 type Of<Name extends Operation['op']> = Extract<Operation, { op: Name }>;

@@ -1,11 +1,19 @@
 /* Sets and clears fields of an element or of the document. */
-import { sourceNode } from '../model/resolve-refs.ts';
-import type { Doc } from '../model/node.ts';
-import { below, layersOf, member, outermost, rootSpot, valueOf, type Spot } from '../model/walk.ts';
+import { sourceNode } from '../document/resolve-refs.ts';
+import type { Doc } from '../document/node.ts';
+import {
+  below,
+  layersOf,
+  member,
+  outermost,
+  rootSpot,
+  valueOf,
+  type Spot,
+} from '../document/walk.ts';
 import { ok, refuse, type Result } from '../result.ts';
-import { KINDS, isListKey, type Field, type Kind } from '../rules/kinds.ts';
-import { capital, named, quoted } from '../rules/words.ts';
-import { isRef, type Element } from '../rules/elements.ts';
+import { KINDS, isListKey, type Field, type Kind } from '../schema/kinds.ts';
+import { capital, named, quoted } from '../document/words.ts';
+import { isRef, type Element } from '../document/elements.ts';
 import type { Printable } from '../text/print.ts';
 import { rearrange, replace, type ListChange } from '../text/rewrite.ts';
 import {
@@ -18,7 +26,7 @@ import {
   type FileChange,
 } from './draft.ts';
 import { embedded, isBare } from './embedded.ts';
-import type { Json, Operation } from './operation.ts';
+import type { Json, Operation } from '../operation.ts';
 
 export function set(doc: Doc, operation: Extract<Operation, { op: 'set' }>): Result<PlanDraft> {
   const keys = typeof operation.field === 'string' ? [operation.field] : operation.field;

@@ -1,11 +1,11 @@
 /* Longer than 300 lines, because it follows one small site of several files through every operation. */
 import { describe, expect, test } from 'vitest';
-import { sourceNode } from '../model/resolve-refs.ts';
-import type { Doc } from '../model/node.ts';
-import { read, reread } from '../model/read.ts';
-import { rootSpot, spotAt, valueOf } from '../model/walk.ts';
-import { EMPTY, record, redo, undo } from '../history.ts';
-import type { Operation } from './operation.ts';
+import { sourceNode } from '../document/resolve-refs.ts';
+import type { Doc } from '../document/node.ts';
+import { read, reread } from '../document/read.ts';
+import { rootSpot, spotAt, valueOf } from '../document/walk.ts';
+import { EMPTY, record, redo, undo } from '../document/history.ts';
+import type { Operation } from '../operation.ts';
 import { plan, type Plan } from './plan.ts';
 
 type Files = Readonly<Record<string, unknown>>;

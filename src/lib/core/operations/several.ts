@@ -1,8 +1,8 @@
 /* What a plan reports about files other than the one being edited. */
-import { resolvedRefs, mountsOf, type Mount } from '../model/resolve-refs.ts';
-import type { Doc } from '../model/node.ts';
-import { elementAt, labelOf, type Element } from '../rules/elements.ts';
-import { listed, named, quotedPath } from '../rules/words.ts';
+import { resolvedRefs, mountsOf, type Mount } from '../document/resolve-refs.ts';
+import type { Doc } from '../document/node.ts';
+import { elementAt, labelOf, type Element } from '../document/elements.ts';
+import { listed, named, quotedPath } from '../document/words.ts';
 import { inQuotes } from '../text/direction.ts';
 
 /** The files that appear before and not after. */

@@ -1,12 +1,12 @@
 /* Wraps elements in a new one, and unwraps an element so that its children replace it. */
-import { sourceNode } from '../model/resolve-refs.ts';
-import type { Doc } from '../model/node.ts';
-import { below, homeOf, member, pointerOf, type Spot } from '../model/walk.ts';
+import { sourceNode } from '../document/resolve-refs.ts';
+import type { Doc } from '../document/node.ts';
+import { below, homeOf, member, pointerOf, type Spot } from '../document/walk.ts';
 import { ok, refuse, type Result } from '../result.ts';
-import { canContain, kindsIn, listsOf } from '../rules/allow.ts';
-import { childElements, stringField } from '../rules/elements.ts';
-import { KINDS, isListKey, type Kind, type ListKey } from '../rules/kinds.ts';
-import { aKind, capital, entriesOf, listed, named, quoted } from '../rules/words.ts';
+import { canContain, kindsIn, listsOf } from '../check/placement/allow.ts';
+import { childElements, stringField } from '../document/elements.ts';
+import { KINDS, isListKey, type Kind, type ListKey } from '../schema/kinds.ts';
+import { aKind, capital, entriesOf, listed, named, quoted } from '../document/words.ts';
 import type { Printable } from '../text/print.ts';
 import { rearrange, replace, type ListEntry } from '../text/rewrite.ts';
 import {
@@ -23,7 +23,7 @@ import {
 } from './draft.ts';
 import { embedded, leftBehind } from './embedded.ts';
 import { lostIn, refusalOfLoss } from './loss.ts';
-import type { Operation } from './operation.ts';
+import type { Operation } from '../operation.ts';
 
 export function wrap(doc: Doc, operation: Extract<Operation, { op: 'wrap' }>): Result<PlanDraft> {
   const found = findEntries(doc, operation.nodes);

@@ -2,11 +2,11 @@
  * A new entry that keeps its copied text. Comments and trailing commas are kept only if the file may contain
  * comments; a strict file stays strict.
  */
-import type { Doc, Node } from '../model/node.ts';
-import { attempt, parserOf } from '../model/parse.ts';
-import { effectiveMembers, type Spot } from '../model/walk.ts';
+import type { Doc, Node } from '../document/node.ts';
+import { attempt, parserOf } from '../document/parse.ts';
+import { effectiveMembers, type Spot } from '../document/walk.ts';
 import { ok, refuse, type Result } from '../result.ts';
-import { isLoose } from '../rules/text.ts';
+import { isLoose } from '../check/text.ts';
 import { apply } from '../text/edit.ts';
 import { Embedded, indentAt } from '../text/print.ts';
 import { styleOf } from '../text/list.ts';
@@ -14,7 +14,7 @@ import { restyled } from '../text/restyle.ts';
 import type { ListEntry } from '../text/rewrite.ts';
 import { strictEdits } from '../text/strict.ts';
 import { lyingOf } from './draft.ts';
-import type { Json } from './operation.ts';
+import type { Json } from '../operation.ts';
 
 /**
  * The value an `insert` puts into the list or element at `near`: its source in the file's style, or the plain value

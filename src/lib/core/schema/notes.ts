@@ -3,7 +3,7 @@
  * rules have errors and warnings, a schema only yes and no: a value that deserves a warning is accepted, but completion
  * knows only the right one.
  */
-import type { FieldType } from '../rules/kinds.ts';
+import type { FieldType } from './kinds.ts';
 import * as z from './zod.ts';
 
 export type Schema = z.ZodMiniType;

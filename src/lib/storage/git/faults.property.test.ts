@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { FaultKind } from '../../../../tests/emulator/faults.ts';
 import { DOCS, startGitHub, type GitHub } from '../../../../tests/emulator/github.ts';
 import { REPOSITORIES } from '../../../../tests/emulator/seeds.ts';
-import { github } from './github.ts';
+import { github } from './github/github.ts';
 import { repositoryAt } from './repository.ts';
 
 const numRuns = process.env.SIGNPOST_RUNS === 'full' ? 200 : 10;

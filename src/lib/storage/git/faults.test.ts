@@ -8,7 +8,7 @@ import { isDone, type FaultKind } from '../../../../tests/emulator/faults.ts';
 import { DOCS, startGitHub, type GitHub } from '../../../../tests/emulator/github.ts';
 import { REPOSITORIES } from '../../../../tests/emulator/seeds.ts';
 import type { CommitRequest } from '../../core/storage.ts';
-import { github } from './github.ts';
+import { github } from './github/github.ts';
 import { repositoryAt } from './repository.ts';
 
 const isFull = process.env.SIGNPOST_RUNS === 'full';

@@ -1,7 +1,7 @@
 /* The git hosts of this build. `scripts/git-hosts.mjs` describes how others are named. */
-import { gitea } from './gitea.ts';
-import { github } from './github.ts';
-import { gitlab } from './gitlab.ts';
+import { gitea } from './gitea/gitea.ts';
+import { github } from './github/github.ts';
+import { gitlab } from './gitlab/gitlab.ts';
 import type { Host } from './host.ts';
 import { limited } from './limits.ts';
 import type { Server } from './server.ts';

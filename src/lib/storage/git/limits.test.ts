@@ -3,8 +3,8 @@ import { beforeAll, beforeEach, afterAll, describe, expect, test } from 'vitest'
 import { startGitHub, type GitHub } from '../../../../tests/emulator/github.ts';
 import type { Result } from '../../core/result.ts';
 import type { Access } from './host.ts';
-import { gitlab } from './gitlab.ts';
-import { github } from './github.ts';
+import { gitlab } from './gitlab/gitlab.ts';
+import { github } from './github/github.ts';
 import { limited } from './limits.ts';
 import { repositoryAt } from './repository.ts';
 

@@ -5,7 +5,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startGitHub, type GitHub } from '../../../../tests/emulator/github.ts';
 import { REPOSITORIES } from '../../../../tests/emulator/seeds.ts';
-import { github } from './github.ts';
+import { github } from './github/github.ts';
 import { repositoryAt, type RepositoryPlace } from './repository.ts';
 
 const RACES = process.env.SIGNPOST_RUNS === 'full' ? 100 : 10;

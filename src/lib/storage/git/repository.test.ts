@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { DOCS, startGitHub, type GitHub } from '../../../../tests/emulator/github.ts';
 import type { CommitRequest } from '../../core/storage.ts';
 import type { Result } from '../../core/result.ts';
-import { github } from './github.ts';
+import { github } from './github/github.ts';
 import { repositoryAt, type RepositoryOptions, type RepositoryPlace } from './repository.ts';
 
 let hub: GitHub;

@@ -1,0 +1,224 @@
+import { describe, expect, test } from 'vitest';
+import { checked, open, site, has, settings, P, G, T, A, mend } from '../../../../tests/checked.ts';
+import { reread } from '../document/read.ts';
+import { addedError, errorsOf } from './added.ts';
+import { navigationOf } from '../document/elements.ts';
+import { resultOf } from './check-element.ts';
+
+test('an element inside a hidden one is not reported as empty', () => {
+  has({ groups: [{ group: 'G', pages: [] }] }, 'empty-element');
+  has({ groups: [{ group: 'G', hidden: true, pages: [] }] });
+  has({ tabs: [{ tab: 'T', hidden: true, groups: [{ group: 'G', pages: [] }] }] });
+});
+
+describe('fields', () => {
+  const tab = (fields: object, ...expected: string[]) =>
+    has({ tabs: [{ ...T, ...fields }] }, ...expected);
+  const group = (fields: object, ...expected: string[]) =>
+    has({ groups: [{ ...G, ...fields }] }, ...expected);
+  test('of the specification must have their type', () => {
+    tab({ icon: 5 }, 'field-type');
+    tab({ icon: null }, 'field-type');
+    tab({ openapi: 5 }, 'field-type');
+    tab({ openapi: ['a.json', { source: 'b.json', directory: 'api' }] });
+    tab({ openapi: { source: 'a.json', foo: 1 } }, 'field-builder');
+    tab({ openapi: [] }, 'openapi-empty');
+    has({ groups: [{ group: 'G', pages: [{ ...G, expanded: 'true' }] }] }, 'field-type');
+  });
+  test('of the builder must have their type too', () => {
+    group({ hidden: 'yes' }, 'field-builder');
+    group({ boost: '2' }, 'field-builder');
+    group({ root: '' }, 'field-builder');
+    tab({ directory: 'bad' }, 'field-builder');
+    tab({ asyncapi: 5 }, 'field-builder');
+    group({ graphql: 's.graphql' }, 'field-builder');
+    has({ anchors: [{ ...A, color: { light: 'red' } }] }, 'field-builder');
+  });
+  test('for icons are names or {name, style, library}', () => {
+    tab({ icon: { name: 'book', style: 'sharp-solid', library: 'fontawesome' } });
+    tab({ icon: { style: 'solid' } }, 'icon-object');
+    tab({ icon: { name: 'book', style: 'wavy' } }, 'icon-object');
+    tab({ icon: { name: 'book', library: 'material' } }, 'icon-object');
+  });
+  test('that are unknown or without effect are only hints', () => {
+    tab({ description: 'd' }, 'no-effect');
+    group({ href: 'https://e.com' }, 'no-effect');
+    tab({ foo: 1 }, 'unknown-field');
+    expect(checked(site({ tabs: [{ ...T, foo: 1 }] }))[0]?.severity).toBe('hint');
+  });
+});
+
+describe('the site’s settings', () => {
+  test('must have values that the builder knows', () => {
+    settings({ styling: { eyebrows: 'breadcrumbs' }, interaction: { drilldown: false } });
+    settings({ styling: { eyebrows: 'section' }, interaction: {} });
+    settings({ styling: { eyebrows: 'none' } }, 'enum');
+    settings({ styling: { eyebrows: null } }, 'enum');
+    settings({ interaction: { drilldown: 'true' } }, 'enum');
+    settings({ interaction: { drilldown: null } }, 'enum');
+    settings({ interaction: true }, 'field-type');
+    settings({ banner: { dismissible: true } }, 'banner-content');
+    settings({ theme: 'Mint' }, 'site-setting');
+    settings({ icons: { library: 'material' } }, 'site-setting');
+  });
+  test('belong to no element', () => {
+    const [problem] = checked(site(P, { styling: { eyebrows: 'none' } }));
+    expect(problem).toMatchObject({
+      node: undefined,
+      field: ['styling', 'eyebrows'],
+      pointer: '/styling/eyebrows',
+    });
+  });
+});
+
+describe('the text', () => {
+  test('has one error with its position if it does not parse', () => {
+    const [problem, ...rest] = checked(open('{"navigation": {"pages": ["a" "b"]}}'));
+    expect(problem).toMatchObject({ code: 'json', severity: 'error', at: 30, file: 'docs.json' });
+    expect(problem?.node).toBeUndefined();
+    expect(rest).toEqual([]);
+  });
+  test.each([
+    ['// note\n{"navigation": {"pages": ["a"]}}', 0, 7],
+    ['{"navigation": {"pages": ["a" /* b */]}}', 30, 7],
+    ['{"navigation": {"pages": ["a",]}}', 29, 1],
+    ['{"navigation": {"pages": ["a"]}, "$schema": [1,] // y\n}', 46, 1],
+  ])('opens with comments or trailing commas, but is not strict: %s', (text, at, length) =>
+    expect(checked(open(text))).toMatchObject([{ code: 'json-lenient', at, length }]),
+  );
+  test('of a docs.jsonc can be lenient', () =>
+    expect(checked(open('{"navigation": {"pages": ["a",]}} // x', 'docs.jsonc'))).toEqual([]));
+  test('is reported with its number of comments and commas', () =>
+    expect(checked(open('{"navigation": /*a*/ {"pages": ["a",]}} // x'))[0]?.message).toContain(
+      '2 comments and a comma before a closing bracket',
+    ));
+  test('with a duplicate key is reported with what is lost', () => {
+    const text =
+      '{"navigation": {"groups": [{"group": "G", "pages": ["x", "y"], "pages": ["a"]}]}}';
+    expect(checked(open(text))).toMatchObject([
+      {
+        code: 'duplicate-key',
+        at: text.indexOf('"pages"'),
+        length: 7,
+        pointer: '/navigation/groups/0',
+      },
+    ]);
+    expect(checked(open(text))[0]?.message).toContain('the 2 pages in it are lost');
+  });
+  test('keeps the problems of the last good state while it is broken, at their new offsets', () => {
+    const doc = open('{"navigation": {"groups": [{"pages": ["a"]}]}}');
+    const broken = reread(doc, [{ file: 'docs.json', at: 1, remove: 0, insert: ',,' }]);
+    expect(checked(broken)).toMatchObject([{ code: 'json' }, { code: 'label-missing', at: 29 }]);
+  });
+});
+
+describe('positions', () => {
+  test('are those of the value, counting a byte order mark', () => {
+    const text =
+      '\ufeff{\n  "navigation": {"tabs": [{"tab": "T", "icon": 5, "pages": ["a", ""]}]}\n}';
+    expect(
+      checked(open(text)).map(({ at, length, pointer }) => [text.slice(at, at + length), pointer]),
+    ).toEqual([
+      ['5', '/navigation/tabs/0/icon'],
+      ['""', '/navigation/tabs/0/pages/1'],
+    ]);
+  });
+  test('shift with an edit before them', () => {
+    const text =
+      '{"navigation": {"tabs": [{"tab": "T", "pages": ["a"]}, {"tab": "U", "icon": 5, "pages": ["a"]}]}}';
+    const doc = open(text);
+    checked(doc);
+    const longer = reread(doc, [
+      { file: 'docs.json', at: text.indexOf('T') + 1, remove: 0, insert: 'wo' },
+    ]);
+    const after = longer.files.get('docs.json')!.text;
+    expect(checked(longer)).toEqual(
+      checked(open(after)).map((d) => ({ ...d, node: expect.any(Number) as number })),
+    );
+    expect(checked(longer)[0]?.at).toBe(checked(doc)[0]!.at + 2);
+  });
+  test('are those of the page itself for an entry of pages', () => {
+    const doc = site({ pages: ['a', ''] });
+    const list = navigationOf(doc)!.node;
+    if (list.type !== 'object' || list.members[0]?.value.type !== 'array') throw new Error();
+    expect(checked(doc)[0]).toMatchObject({
+      node: list.members[0].value.items[1]!.id,
+      pointer: '/navigation/pages/1',
+    });
+  });
+});
+
+describe('fixes applied with plan', () => {
+  test('anchors next to groups: the groups move to a new anchor', () =>
+    expect(
+      mend({ tabs: [{ tab: 'T', groups: [G], anchors: [A] }] }, 'Put the group into a new anchor'),
+    ).toEqual({
+      tabs: [{ tab: 'T', anchors: [A, { anchor: 'New anchor', groups: [G] }] }],
+    }));
+  test('pages next to groups: the group moves to the pages', () =>
+    expect(mend({ pages: ['a'], groups: [G] }, 'Put the group among the pages')).toEqual({
+      pages: ['a', G],
+    }));
+  test('groups of a group move to its pages', () =>
+    expect(
+      mend(
+        { groups: [{ ...G, groups: [{ group: 'H', pages: [] }] }] },
+        'Move the group into its pages',
+      ),
+    ).toEqual({
+      groups: [{ group: 'G', pages: [...G.pages, { group: 'H', pages: [] }] }],
+    }));
+  test('a string becomes a boolean', () =>
+    expect(
+      mend({ groups: [{ group: 'G', pages: [{ ...G, expanded: 'true' }] }] }, 'Write true'),
+    ).toMatchObject({
+      groups: [{ pages: [{ expanded: true }] }],
+    }));
+  test('a language code becomes the nearest one', () =>
+    expect(
+      mend({ languages: [{ language: 'pt-br', ...P }] }, 'Use “pt-BR” (Portuguese, Brazil)'),
+    ).toMatchObject({
+      languages: [{ language: 'pt-BR' }],
+    }));
+  test('an extension is removed', () =>
+    expect(mend({ pages: ['a/b.mdx'] }, 'Remove .mdx')).toEqual({ pages: ['a/b'] }));
+  test('an empty navigation gets its first list', () =>
+    expect(mend({}, 'Start with groups')).toEqual({ groups: [{ group: 'New group', pages: [] }] }));
+});
+
+describe('a remembered result', () => {
+  const groups = (label: string) => [
+    { group: label, pages: ['a', ''] },
+    { group: 'B', pages: ['', 'b'] },
+  ];
+  const doc = site({
+    tabs: [
+      { tab: 'One', groups: groups('A') },
+      { tab: 'Two', groups: groups('C') },
+    ],
+  });
+  const text = doc.files.get('docs.json')!.text;
+  const tabs = (d: typeof doc) =>
+    resultOf(navigationOf(d)!.node as never, 'navigation', 0).inner.map((i) => i.result);
+
+  test('stays the same object where an edit changed nothing', () => {
+    const before = tabs(doc);
+    const at = text.indexOf('"A"') + 1;
+    const next = reread(doc, [{ file: 'docs.json', at, remove: 1, insert: 'Renamed' }]);
+    const after = tabs(next);
+    expect(after[1]).toBe(before[1]);
+    expect(after[0]).not.toBe(before[0]);
+    expect(after[0]!.inner[1]!.result).toBe(before[0]!.inner[1]!.result);
+  });
+  test('is specific to its context', () => {
+    const plain = site({ tabs: [{ tab: 'T', groups: [{ group: 'G' }] }] });
+    expect(errorsOf(plain).size).toBe(1);
+    const from = plain.files.get('docs.json')!.text.indexOf('"groups"');
+    const fed = reread(plain, [
+      { file: 'docs.json', at: from, remove: 0, insert: '"openapi":"o.json",' },
+    ]);
+    expect(errorsOf(fed).size).toBe(0);
+    expect(addedError(fed, plain)?.code).toBe('group-pages');
+    expect(addedError(plain, fed)).toBeUndefined();
+  });
+});

@@ -1,0 +1,18 @@
+import type { World } from '../diagnostic.ts';
+
+/** A rule as it appears in docs/rules.md. */
+export interface Rule {
+  /** What is wrong, and its consequence. */
+  readonly what: string;
+  /** Members of `navigation`, or the kind of text that `of` names. Empty if a short example isn't possible. */
+  readonly example: string;
+  /**
+   * `file`: the whole object. `site`: the object of a site without its name, theme and colors. `text`: the text of the
+   * file.
+   */
+  readonly of?: 'file' | 'site' | 'text';
+  /** What is known besides the file. */
+  readonly world?: World;
+  /** Where it doesn't apply, or other remarks. */
+  readonly note?: string;
+}

@@ -1,0 +1,119 @@
+/*
+ * Language codes: which ones the site knows, and which one was probably meant.
+ */
+import { tableOf } from '../../text/table.ts';
+import type { Node } from '../../document/node.ts';
+import type { OperationFix } from '../../result.ts';
+import { report, type Subject } from '../finding.ts';
+import { firstPageBelow } from '../../document/first-page.ts';
+import { costOf } from '../../document/inherited.ts';
+import { EXTRA_LANGUAGES, LANGUAGES } from '../../schema/kinds.ts';
+import { fix, setTo } from '../fixes/fix-builders.ts';
+import { listed, quoted } from '../../document/words.ts';
+
+export function checkLanguage(subject: Subject, value: Node | undefined): void {
+  const { context } = subject;
+  const where = value ? { field: ['language'] } : {};
+  const use =
+    (codes: readonly string[]) =>
+    (pointer: string): readonly OperationFix[] =>
+      codes.map((code) =>
+        fix(`Use ${quoted(code)} (${languageName(code)})`, setTo(pointer, 'language', code)),
+      );
+  if (value?.type !== 'string') {
+    const why = value
+      ? 'The code of this language must be text, such as “en”.'
+      : 'This language has no code, such as “en”.';
+    const meant = folderLanguage(subject);
+    report(subject, 'language-code', `${why} ${costOf(context)}`, where, use(meant));
+    return;
+  }
+  const code = value.value;
+  if (code === 'ua')
+    report(
+      subject,
+      'language-builder',
+      'The specification lists “ua” for Ukrainian, but sites no longer build with it: they want “uk”.',
+      where,
+      use(['uk']),
+    );
+  else if (Object.hasOwn(EXTRA_LANGUAGES, code))
+    report(
+      subject,
+      'language-extra',
+      `${quoted(code)} (${languageName(code)}) works on the site, although the specification does not list it. Nothing has to change.`,
+      where,
+    );
+  else if (!isLanguage(code)) {
+    const near = nearestLanguages(code);
+    const meant = near.length ? near : folderLanguage(subject);
+    const question = meant.length ? ` Did you mean ${listed(meant.map(quoted), 'or')}?` : '';
+    const what = code.trim()
+      ? `${quoted(code)} is no language code that the site knows.`
+      : 'The code of this language is empty.';
+    report(subject, 'language-code', `${what}${question} ${costOf(context)}`, where, use(meant));
+  }
+}
+
+const languageName = (code: string): string => LANGUAGES[code] ?? EXTRA_LANGUAGES[code] ?? code;
+
+/** The language code that is the folder name of the first page. */
+function folderLanguage({ node }: Subject): readonly string[] {
+  const folder = /^\/?([^/]+)\//.exec(firstPageBelow(node) ?? '')?.[1];
+  if (folder === undefined || !isLanguage(folder)) return [];
+  return [folder === 'ua' ? 'uk' : folder];
+}
+
+/** Whether the specification lists the code or the builder accepts it. */
+export const isLanguage = (code: string): boolean =>
+  Object.hasOwn(LANGUAGES, code) || Object.hasOwn(EXTRA_LANGUAGES, code);
+
+/** The known codes most like this one: by letter case, by language part, by name, by one letter. */
+export function nearestLanguages(code: string): readonly string[] {
+  const known = { ...LANGUAGES, ...EXTRA_LANGUAGES };
+  const codes = Object.keys(known);
+  const plain = code.trim().toLowerCase().replaceAll('_', '-');
+  if (!plain) return [];
+  const same = codes.filter((c) => c.toLowerCase() === plain);
+  if (same.length) return same.slice(0, 1);
+  const language = plain.split('-')[0]!;
+  const part = codes.filter((c) => c === language);
+  if (part.length) return part;
+  const byName = codes.filter((c) => known[c]!.toLowerCase() === plain);
+  if (byName.length) return byName.slice(0, 1);
+  if (OTHER_NAMES[language]) return [OTHER_NAMES[language]];
+  return codes
+    .filter(
+      (c) =>
+        c.length === language.length && c.startsWith(language.charAt(0)) && isOneOff(c, language),
+    )
+    .slice(0, 3);
+}
+
+/** Codes that people know from other standards. */
+const OTHER_NAMES: Readonly<Record<string, string>> = tableOf({
+  iw: 'he',
+  in: 'id',
+  nb: 'no',
+  nn: 'no',
+  cz: 'cs',
+  se: 'sv',
+  dk: 'da',
+  kr: 'ko',
+  vn: 'vi',
+  br: 'pt-BR',
+  eng: 'en',
+  deu: 'de',
+  ger: 'de',
+  fra: 'fr',
+  fre: 'fr',
+  spa: 'es',
+  ita: 'it',
+  por: 'pt',
+  jpn: 'ja',
+  zho: 'zh',
+  chi: 'zh',
+});
+
+const isOneOff = (a: string, b: string): boolean =>
+  [...a].filter((letter, i) => letter !== b[i]).length === 1;

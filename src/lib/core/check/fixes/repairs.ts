@@ -1,0 +1,39 @@
+/*
+ * Fixes of the text itself, computed on demand: those that make it parse, and those that make it strict JSON.
+ */
+import { knownValues } from '../../document/known.ts';
+import type { Doc, Reading } from '../../document/node.ts';
+import { repairsOf } from '../../text/repair.ts';
+import { strictEdits } from '../../text/strict.ts';
+import type { Diagnostic, Fix } from '../diagnostic.ts';
+
+/** A text problem with its fixes. Other problems are returned unchanged. */
+export function withRepairs(doc: Doc, problem: Diagnostic): Diagnostic {
+  if (problem.code !== 'json' && problem.code !== 'json-lenient') return problem;
+  const { file } = problem;
+  const reading = doc.files.get(file)!;
+  return {
+    ...problem,
+    get fixes() {
+      let fixes = remembered.get(reading);
+      if (!fixes) {
+        fixes = reading.problem
+          ? repairsOf(file, reading.text, knownValues(reading))
+          : [strict(file, reading.text)];
+        remembered.set(reading, fixes);
+      }
+      return fixes;
+    },
+  };
+}
+
+const remembered = new WeakMap<Reading, readonly Fix[]>();
+
+function strict(file: string, text: string): Fix {
+  const { edits, comments, commas } = strictEdits(text);
+  const what = [
+    ...(comments ? [comments === 1 ? 'the comment' : `${comments} comments`] : []),
+    ...(commas ? [commas === 1 ? 'the extra comma' : `${commas} extra commas`] : []),
+  ];
+  return { label: `Remove ${what.join(' and ')}`, edits: edits.map((edit) => ({ ...edit, file })) };
+}

@@ -1,0 +1,141 @@
+/*
+ * Icons whose name isn't in their library, if its names are known. Font Awesome sells more icons than it gives away,
+ * and only the names of the free ones are known, so only small typos in those are reported.
+ */
+import type { Doc, Member } from '../../document/node.ts';
+import { member, spotAt } from '../../document/walk.ts';
+import type { Diagnostic, World } from '../diagnostic.ts';
+import {
+  elementCheck,
+  findingAt,
+  foundBy,
+  type ElementCheck,
+  type FieldFix,
+} from '../element-check.ts';
+import type { Finding } from '../finding.ts';
+import { foldEqual } from '../folded.ts';
+import { iconIn, iconsIn, type WrittenIcon } from './icon-places.ts';
+import { fix, setTo } from '../fixes/fix-builders.ts';
+import { isOneTypo } from '../../text/near.ts';
+import { quoted } from '../../document/words.ts';
+
+type Icons = NonNullable<World['icons']>;
+const FREE_AND_PAID = 'fontawesome';
+const CALLED: Readonly<Record<string, string>> = {
+  [FREE_AND_PAID]: 'Font Awesome',
+  lucide: 'Lucide',
+  tabler: 'Tabler',
+};
+
+let last:
+  { readonly icons: Icons; readonly site: string; readonly check: ElementCheck } | undefined;
+
+export function iconProblems(doc: Doc, { icons }: World): readonly Diagnostic[] {
+  if (!icons) return [];
+  const said = spotAt(doc, ['icons', 'library'])?.node;
+  const site = said?.type === 'string' ? said.value : FREE_AND_PAID;
+  if (last?.icons !== icons || last.site !== site)
+    last = { icons, site, check: iconCheck(icons, site) };
+  return foldEqual(foundBy(doc, last.check));
+}
+
+const PARTS = ['navbar', 'footer', 'contextual'];
+
+const iconCheck = (icons: Icons, site: string): ElementCheck =>
+  elementCheck((node) =>
+    node.members.flatMap((m): readonly Finding[] => {
+      if (member(node, m.key) !== m) return [];
+      return iconsOf(m).flatMap((icon) => {
+        const judged = judge(icon, icons, site);
+        return judged ? [findingAt(node, m, icon, judged, judged.fixes)] : [];
+      });
+    }),
+  );
+
+const iconsOf = ({ key, value }: Member): readonly WrittenIcon[] =>
+  key === 'icon' ? iconIn(value) : PARTS.includes(key) ? iconsIn(value) : [];
+
+interface Judged extends Pick<Finding, 'code' | 'message'> {
+  readonly fixes: FieldFix | undefined;
+}
+
+function judge(icon: WrittenIcon, icons: Icons, site: string): Judged | undefined {
+  const { name } = icon;
+  // Anything else is a file, an address or inline SVG.
+  if (!/^[\w -]+$/.test(name) || name.trim() === '') return undefined;
+  const library = icon.library ?? site;
+  const names = icons.get(library);
+  const called = CALLED[library];
+  if (!names || called === undefined || names.has(name)) return undefined;
+  const isFree = library !== FREE_AND_PAID;
+  const near = nearIn(names, name, isFree);
+  const write: FieldFix | undefined =
+    near === undefined
+      ? undefined
+      : (pointer, field) => [fix(`Write ${quoted(near)}`, setTo(pointer, field, near))];
+  const question = near === undefined ? '' : ` Is ${quoted(near)} meant?`;
+  if (!isFree)
+    return near === undefined
+      ? undefined
+      : {
+          code: 'icon-not-free',
+          message: `${quoted(name)} isn’t among the free icons of ${called}.${question}`,
+          fixes: write,
+        };
+  const isElsewhere = near === undefined && icons.get(FREE_AND_PAID)?.has(name) === true;
+  return {
+    code: 'icon-unknown',
+    message: `${called} has no icon ${quoted(name)}. Readers may see no icon.${isElsewhere ? ` ${CALLED[FREE_AND_PAID]!} has one of this name.` : question}`,
+    fixes: isElsewhere ? takenFrom(icon) : write,
+  };
+}
+
+/** Keeps the name and sets the library where it is known. */
+const takenFrom =
+  ({ name, isObject }: WrittenIcon): FieldFix =>
+  (pointer, field) => [
+    fix(
+      `Take it from ${CALLED[FREE_AND_PAID]!}`,
+      isObject
+        ? setTo(pointer, [...field.slice(0, -1), 'library'], FREE_AND_PAID)
+        : setTo(pointer, field, { name, library: FREE_AND_PAID }),
+    ),
+  ];
+
+const known = new WeakMap<ReadonlySet<string>, Map<string, string | undefined>>();
+
+/**
+ * The name that was probably meant: with a different spelling, or with one typo. If not all names are known, the typo
+ * must be inside the word.
+ */
+function nearIn(names: ReadonlySet<string>, name: string, isWhole: boolean): string | undefined {
+  let answers = known.get(names);
+  if (!answers) known.set(names, (answers = new Map<string, string | undefined>()));
+  if (!answers.has(name)) answers.set(name, readNear(names, name, isWhole));
+  return answers.get(name);
+}
+
+function readNear(names: ReadonlySet<string>, name: string, isWhole: boolean): string | undefined {
+  const plain = name
+    .trim()
+    .replace(/([a-z])([A-Z])/g, '$1-$2')
+    .replace(/[_\s]+/g, '-')
+    .toLowerCase();
+  if (names.has(plain)) return plain;
+  for (const one of names)
+    if (
+      isOneTypo(one, plain) &&
+      (isWhole || (plain.length > 5 && isInside(one, plain) && singular(one) !== singular(plain)))
+    )
+      return one;
+  return undefined;
+}
+
+/**
+ * An extra, missing or swapped letter that is neither the first nor the last. This excludes other words and plurals.
+ */
+const isInside = (a: string, b: string): boolean =>
+  a.at(0) === b.at(0) && a.at(-1) === b.at(-1) && (a.length !== b.length || isTurned(a, b));
+const singular = (name: string): string => name.replace(/s(?=-|$)/g, '');
+const isTurned = (a: string, b: string): boolean =>
+  [...a].sort().join('') === [...b].sort().join('');

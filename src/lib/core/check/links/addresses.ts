@@ -1,0 +1,150 @@
+/*
+ * What is known about the site's addresses: pages, files, addresses that the host serves itself, and pages generated
+ * from API specifications, whose addresses are unknown.
+ */
+import type { Doc, Node } from '../../document/node.ts';
+import { member } from '../../document/walk.ts';
+import type { World } from '../diagnostic.ts';
+import { childrenOf, navigationOf, stringField } from '../../document/elements.ts';
+import { isFed } from '../../document/inherited.ts';
+import { namesIn, type Near } from '../../text/near.ts';
+import { addressOf } from './redirect-rules.ts';
+
+/** What is at an address. `unknown`: something may be there. */
+export type At = 'page' | 'file' | 'unknown' | 'nothing';
+
+export interface Addresses {
+  /** What a link on the site points to, ignoring redirects, the query and the anchor. */
+  readonly at: (link: string) => At;
+  /** Whether a page file has this address. Undefined while the folder is unknown. */
+  readonly isPage: (address: string) => boolean | undefined;
+  /** The addresses of all pages. Empty while the folder is unknown. */
+  readonly pages: ReadonlySet<string>;
+  /** Pages that were probably meant. */
+  readonly near: (address: string) => readonly Near[];
+  /** The paths of all files in the folder. Undefined while they are unknown. */
+  readonly files: ReadonlySet<string> | undefined;
+}
+
+let last: { readonly world: World; readonly feeds: Feeds; readonly answer: Addresses } | undefined;
+
+/** Returns the same object until the pages, the files or the generated directories change. */
+export function addressesOf(doc: Doc, world: World): Addresses {
+  const feeds = feedsIn(navigationOf(doc)?.node);
+  const { pages, paths } = world;
+  const isKnown = last?.world.pages === pages && last?.world.paths === paths;
+  if (last && isKnown && isSame(last.feeds, feeds)) return last.answer;
+  const answer = read(world, feeds);
+  last = { world, feeds, answer };
+  return answer;
+}
+
+function read({ pages, paths }: World, feeds: Feeds): Addresses {
+  const known = pages && pagesOf(pages);
+  const isPage = (address: string) => known?.all.has(address);
+  const at = (link: string): At => {
+    const address = addressOf(link);
+    if (address === '' || isPage(address)) return 'page';
+    if (isServed(address)) return 'file';
+    const plain = address.replace(/\.mdx?$/i, '');
+    if (plain !== address && isPage(plain)) return 'page';
+    if (paths?.has(address)) return 'file';
+    if (!known) return 'unknown';
+    // Possibly an image or another file, which only the complete file list can answer.
+    if (plain === address && /\.[a-z][a-z\d]{1,4}$/i.test(address) && !paths) return 'unknown';
+    // Neither what a folder without its own page shows nor whether letter case matters is documented.
+    if (known.folders.has(`${address}/`) || known.folded.has(address.toLowerCase()))
+      return 'unknown';
+    // The site may be served below a base path.
+    if (isPage(address.replace(/^[^/]+\/?/, '')) && address.includes('/')) return 'unknown';
+    return mayBeGenerated(address, feeds, known) ? 'unknown' : 'nothing';
+  };
+  const near = (address: string) => (pages ? namesIn(pages).near(address) : []);
+  return { at, isPage, near, pages: known?.all ?? NO_PAGES, files: paths };
+}
+const NO_PAGES: ReadonlySet<string> = new Set();
+
+interface Pages {
+  readonly all: ReadonlySet<string>;
+  readonly folded: ReadonlySet<string>;
+  /** Folders that contain a page at any depth. */
+  readonly folders: ReadonlySet<string>;
+}
+const remembered = new WeakMap<ReadonlySet<string>, Pages>();
+
+function pagesOf(pages: ReadonlySet<string>): Pages {
+  let known = remembered.get(pages);
+  if (!known) {
+    const all = new Set<string>();
+    const folded = new Set<string>();
+    const folders = new Set<string>();
+    for (const page of pages) {
+      const address = addressOf(page);
+      all.add(address);
+      folded.add(address.toLowerCase());
+      for (
+        let folder = folderOf(address);
+        folder && !folders.has(folder);
+        folder = folderOf(folder.slice(0, -1))
+      )
+        folders.add(folder);
+    }
+    known = { all, folded, folders };
+    remembered.set(pages, known);
+  }
+  return known;
+}
+
+const folderOf = (address: string): string => address.slice(0, address.lastIndexOf('/') + 1);
+
+/** Addresses reserved by the host. Redirects from them don't work. */
+export const isReserved = (address: string): boolean =>
+  /^(mcp|llms(-full)?\.txt|\.well-known(\/.*)?)$/.test(address);
+
+/** Addresses that the host generates for the site. */
+const isServed = (address: string): boolean =>
+  isReserved(address) ||
+  /^(sitemap\.xml|robots\.txt|skill\.md|(.*\/)?rss\.xml|_mintlify(\/.*)?)$/.test(address);
+
+/** The directories with generated pages. '' is a source without a directory. */
+type Feeds = readonly string[];
+const NO_FEEDS: Feeds = [];
+const feeds = new WeakMap<Node, Feeds>();
+
+const isSame = (a: Feeds, b: Feeds): boolean =>
+  a === b || (a.length === b.length && a.every((one, i) => one === b[i]));
+
+/** The directories that an element and its descendants name, remembered per node. */
+function feedsIn(node: Node | undefined): Feeds {
+  if (node?.type !== 'object') return NO_FEEDS;
+  let known = feeds.get(node);
+  if (!known) {
+    const all = new Set<string>();
+    if (isFed(new Map(node.members.map((m) => [m.key, m]))))
+      for (const key of SOURCES)
+        for (const one of directoriesIn(member(node, key)?.value)) all.add(one);
+    for (const child of childrenOf(node))
+      if (child.kind === 'endpoint') all.add('');
+      else for (const one of feedsIn(child.node)) all.add(one);
+    known = all.size ? [...all].sort() : NO_FEEDS;
+    feeds.set(node, known);
+  }
+  return known;
+}
+const SOURCES = ['openapi', 'asyncapi', 'graphql', 'sdk'];
+
+function directoriesIn(value: Node | undefined): readonly string[] {
+  if (!value) return [];
+  if (value.type === 'array') return value.items.flatMap(directoriesIn);
+  return [addressOf(stringField(value, 'directory') ?? '')];
+}
+
+function mayBeGenerated(address: string, all: Feeds, { folders }: Pages): boolean {
+  const folder = folderOf(address);
+  return all.some((directory) =>
+    directory === ''
+      ? /api|reference|endpoint|webhook|sdk|graphql/i.test(address) ||
+        (folder !== '' && !folders.has(folder))
+      : address === directory || address.startsWith(`${directory}/`),
+  );
+}

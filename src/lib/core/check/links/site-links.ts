@@ -1,0 +1,127 @@
+/*
+ * Links to places on this site, if the content of the site is known: in elements, navbar, footer, logo, banner and the
+ * contextual menu. Findings are remembered per node as long as what is known stays the same.
+ */
+import type { Doc, Member } from '../../document/node.ts';
+import { member, spotAt } from '../../document/walk.ts';
+import { addressesOf, type Addresses } from './addresses.ts';
+import type { Diagnostic, World } from '../diagnostic.ts';
+import {
+  elementCheck,
+  findingAt,
+  foundBy,
+  type ElementCheck,
+  type FieldFix,
+} from '../element-check.ts';
+import type { Finding } from '../finding.ts';
+import { foldEqual } from '../folded.ts';
+import { linksIn, type WrittenLink } from './link-places.ts';
+import { isScriptLink, isSitePath } from '../../schema/links.ts';
+import { fix, setTo } from '../fixes/fix-builders.ts';
+import { addressOf, redirectRules, type RedirectRules } from './redirect-rules.ts';
+import { quotedPath } from '../../document/words.ts';
+
+/** What links are checked against. */
+interface Ground {
+  readonly addresses: Addresses;
+  readonly rules: RedirectRules;
+}
+let last: (Ground & { readonly check: ElementCheck }) | undefined;
+
+export function linkProblems(doc: Doc, world: World): readonly Diagnostic[] {
+  const addresses = addressesOf(doc, world);
+  const rules = redirectRules(spotAt(doc, ['redirects'])?.node);
+  if (last?.addresses !== addresses || last.rules !== rules)
+    last = { addresses, rules, check: linkCheck({ addresses, rules }) };
+  return foldEqual(foundBy(doc, last.check));
+}
+
+const SETTINGS = ['logo', 'navbar', 'footer', 'banner', 'contextual', 'errors'];
+const PARTS = ['navbar', 'footer', 'banner'];
+
+const linkCheck = (ground: Ground): ElementCheck =>
+  elementCheck((node, isSite) => {
+    const parts = isSite ? SETTINGS : PARTS;
+    return [...node.members].flatMap((m): readonly Finding[] => {
+      if (member(node, m.key) !== m) return [];
+      return linksOf(m, parts).flatMap((link) => {
+        const judged = judge(link.href, ground);
+        return judged ? [findingAt(node, m, link, judged, fixesOf(link, judged.meant))] : [];
+      });
+    });
+  });
+
+/** An element's own link, and the links in these fields of the element. */
+function linksOf({ key, value }: Member, parts: readonly string[]): readonly WrittenLink[] {
+  if (key === 'href' && value.type === 'string')
+    return [{ href: value.value, path: [], at: 0, length: value.length }];
+  return parts.includes(key) ? linksIn(value) : [];
+}
+
+function fixesOf({ href, within }: WrittenLink, meant: string | undefined): FieldFix | undefined {
+  if (meant === undefined) return undefined;
+  const value = within === undefined ? meant : within.replaceAll(href, meant);
+  return (pointer, field) => [fix(`Write ${quotedPath(meant)}`, setTo(pointer, field, value))];
+}
+
+interface Judged extends Pick<Finding, 'code' | 'message'> {
+  /** The replacement. */
+  readonly meant: string | undefined;
+}
+
+/** Nothing is reported about what is unknown. */
+function judge(href: string, { addresses, rules }: Ground): Judged | undefined {
+  if (/\{\{|\$\{|\$[a-z]/i.test(href) || isScriptLink(href)) return undefined;
+  const address = href.trim();
+  const scheme = meantScheme(address);
+  if (scheme !== undefined)
+    return {
+      code: 'link-scheme',
+      message: `${quotedPath(address)} is not a web address that browsers can open: it begins with “${address.slice(0, address.indexOf(':') + 1)}”. ${quotedPath(scheme)} was probably meant.`,
+      meant: scheme,
+    };
+  if (!isSitePath(address)) return undefined;
+  const at = addresses.at(address);
+  if (at === 'page' || at === 'file') return undefined;
+  const isNowhere = at === 'nothing' && !rules.mayTake(addressOf(address));
+  return (
+    redirected(address, addresses, rules) ?? (isNowhere ? nowhere(address, addresses) : undefined)
+  );
+}
+
+/** The web address that a link with a misspelled scheme was meant to be: `htps://`, `http:/`. */
+function meantScheme(href: string): string | undefined {
+  const [, scheme = '', slashes = '', rest = ''] =
+    /^([htps]{3,8}):(\/*)([^/\s]\S*)$/i.exec(href) ?? [];
+  if (!scheme || (/^https?$/i.test(scheme) && slashes === '//')) return undefined;
+  return `${/s/i.test(scheme) ? 'https' : 'http'}://${rest}`;
+}
+
+function redirected(href: string, { isPage }: Addresses, rules: RedirectRules): Judged | undefined {
+  const rule = rules.ruleFor(addressOf(href));
+  if (!rule) return undefined;
+  // There may be an unknown page at an address that a wildcard matches.
+  if (rule.hasWildcard && isPage('') === undefined) return undefined;
+  const way = rules.follow(href, (address) => isPage(address) === true);
+  if (way.end === 'loop') return undefined;
+  const anchor = /[?#].*$/s.exec(href)?.[0] ?? '';
+  const meant = /[?#]/.test(way.destination) ? way.destination : `${way.destination}${anchor}`;
+  return {
+    code: 'link-redirected',
+    message: `${quotedPath(href)} is redirected to ${quotedPath(way.destination)}. Link there directly.`,
+    meant,
+  };
+}
+
+function nowhere(href: string, { near }: Addresses): Judged {
+  const [meant] = near(addressOf(href));
+  const rest = /[?#].*$/s.exec(href)?.[0] ?? '';
+  const name = meant && `/${meant.name.replace(/(^|\/)index$/, '')}${rest}`;
+  return {
+    code: 'link-nowhere',
+    message: `There is no page at ${quotedPath(href)} in this folder, where this link leads. ${
+      name ? `Is ${quotedPath(name)} meant?` : 'Link to a page that exists, or remove the link.'
+    }`,
+    meant: name,
+  };
+}

@@ -1,0 +1,56 @@
+/*
+ * Problems in the files of listed pages: unreadable frontmatter, no title, an API operation that no specification has.
+ * They are reported once per file, at the first entry that names its page.
+ */
+import type { Doc } from '../../document/node.ts';
+import type { PageFacts } from '../../pages/page-file.ts';
+import type { Diagnostic, World } from '../diagnostic.ts';
+import { problemsOf, type Saying } from './entry-problems.ts';
+import type { Listing } from './listing.ts';
+import type { Locator } from '../element-locator.ts';
+import { describedBy } from './page-operations.ts';
+import { quotedPath } from '../../document/words.ts';
+
+export function pageFileProblems(
+  doc: Doc,
+  world: World,
+  { described }: Listing,
+  locate: Locator,
+): readonly Diagnostic[] {
+  if (described.size === 0) return [];
+  const operationOf = describedBy(doc, world);
+  return problemsOf(
+    doc,
+    described,
+    (page, { facts }) => {
+      const said = sayingsOf(page, facts);
+      const operation = operationOf(facts);
+      return operation ? [...said, operation] : said;
+    },
+    locate,
+  );
+}
+
+const remembered = new WeakMap<PageFacts, readonly Saying[]>();
+
+function sayingsOf(page: string, facts: PageFacts): readonly Saying[] {
+  let said = remembered.get(facts);
+  if (!said) remembered.set(facts, (said = [...judge(page, facts)]));
+  return said;
+}
+
+function* judge(page: string, facts: PageFacts): Generator<Saying> {
+  const { file, problem, title, sidebarTitle, hasHeading, openapi, api } = facts;
+  if (problem)
+    yield {
+      code: 'page-frontmatter',
+      message: `The frontmatter of ${file} isn't valid YAML: ${problem.reason}, line ${problem.line}. The page may lose its title and settings.`,
+      isOfFile: true,
+    };
+  else if ((title ?? sidebarTitle ?? openapi ?? api) === undefined && !hasHeading)
+    yield {
+      code: 'page-untitled',
+      message: `The page ${quotedPath(page)} has no title, so the site makes one from its path. Add “title” to the frontmatter of ${file}.`,
+      isOfFile: true,
+    };
+}

@@ -1,0 +1,141 @@
+import { describe, expect, test } from 'vitest';
+import { read, reread } from '../document/read.ts';
+import { plan } from '../operations/plan.ts';
+import { apply } from '../text/edit.ts';
+import { resolved } from '../document/references.ts';
+import { checked } from '../../../../tests/checked.ts';
+
+type Files = Readonly<Record<string, string>>;
+const open = (document: unknown) =>
+  read(new Map([['docs.json', JSON.stringify(document)]]), 'docs.json');
+const problems = (document: unknown, files?: Files) =>
+  checked(open(document), files ? { files: new Map(Object.entries(files)) } : {}).filter(
+    ({ code }) => code.startsWith('ref'),
+  );
+const tab = ($ref: string) => ({ navigation: { tabs: [{ $ref }] } });
+/** The problems of one reference, with or without the folder's files. */
+const said = ($ref: string, files?: Files) =>
+  problems(tab($ref), files).map(({ code, message }) =>
+    code === 'ref' ? message.replace(' The site does not build.', '') : code,
+  );
+
+describe('a reference', () => {
+  test('to an existing file is only reported as not open', () => {
+    expect(said('./t.json')).toEqual(['ref-closed']);
+    expect(said('./t.json', { 't.json': '{}' })).toEqual(['ref-closed']);
+    expect(said('x/../t.json', { 't.json': '{}' })).toEqual(['ref-closed']);
+    expect(said('./x/t.json', { 'x/t.json': '{}' })).toEqual(['ref-closed']);
+  });
+  test('must stay in the folder, known or not', () => {
+    expect(said('../t.json')).toEqual([
+      '“../t.json” leads out of the folder of “docs.json”. A reference stays inside it.',
+    ]);
+    expect(said('x/../../t.json', {})[0]).toContain('leads out of the folder');
+    expect(said('/t.json')[0]).toContain('starts with a slash');
+    expect(said('https://example.com/t.json')[0]).toContain('is a web address');
+  });
+  test('names a whole file', () => {
+    expect(said('')).toEqual(['This reference (“$ref”) names no file.']);
+    expect(said('#/tabs/0')[0]).toContain('names a part of a file');
+    expect(said('./t.json#/tabs')[0]).toContain('names a part of a file');
+  });
+  test('to a missing file is reported with what may be meant', () => {
+    expect(said('./t.json', {})).toEqual([
+      'What belongs here is said to be in “./t.json”, but there is no such file.',
+    ]);
+    expect(said('./T.json', { 't.json': '{}' })[0]).toContain('Is “t.json” meant?');
+    expect(said('./t', { 't.json': '{}' })[0]).toContain('Is “t.json” meant?');
+    expect(said('./tabs.json', { 'nav/tabs.json': '{}' })[0]).toContain(
+      'Is “nav/tabs.json” meant?',
+    );
+  });
+  test('to a file that is not JSON is reported with the position', () =>
+    expect(said('./t.json', { 't.json': '{"a" 1}' })[0]).toMatch(
+      /^What belongs here is said to be in “t\.json”, but that is no JSON\. .*line 1, column 6/,
+    ));
+  test('that leads back is reported with the files in the circle', () => {
+    expect(said('./docs.json')).toEqual([
+      '“docs.json” refers to itself, so its content has no end.',
+    ]);
+    expect(said('./a.json', { 'a.json': '{"$ref": "./a.json"}' })).toEqual([
+      '“a.json” refers to itself, so its content has no end.',
+    ]);
+    expect(
+      said('./a.json', { 'a.json': '[{"$ref": "b.json"}]', 'b.json': '{"x": {"$ref": "a.json"}}' }),
+    ).toEqual([
+      '“a.json” and “b.json” refer to each other in a circle, so their content has no end.',
+    ]);
+  });
+  test('is relative to the file that contains it', () => {
+    const files = { 'x/a.json': '{"$ref": "./b.json"}', 'x/b.json': '{}' };
+    expect(said('./x/a.json', files)).toEqual(['ref-closed']);
+    expect(said('./x/a.json', { ...files, 'x/a.json': '{"$ref": "../b.json"}' })[0]).toBe(
+      'In “x/a.json”: What belongs here is said to be in “../b.json”, but there is no such file. Is “x/b.json” meant?',
+    );
+    expect(said('./x/a.json', { 'x/a.json': '{"$ref": "../../b.json"}' })[0]).toContain(
+      'leads out of the folder',
+    );
+  });
+  test('to one file from two places is not a circle, however often', () => {
+    const files = Object.fromEntries(
+      Array.from({ length: 40 }, (_, i) => [
+        `${i}.json`,
+        i === 39 ? '{}' : `[{"$ref": "${i + 1}.json"}, {"$ref": "${i + 1}.json"}]`,
+      ]),
+    );
+    expect(said('0.json', files)).toEqual(['ref-closed']);
+  });
+  test('in the settings or in place of a list is followed too', () => {
+    expect(problems({ navigation: { tabs: { $ref: '../t.json' } } })).toMatchObject([
+      { code: 'ref', pointer: '/navigation/tabs/$ref', field: ['tabs', '$ref'] },
+    ]);
+    const [setting, ...more] = problems(
+      { redirects: { $ref: './r.json' }, navigation: { pages: ['a'] } },
+      {},
+    );
+    expect(more).toEqual([]);
+    expect(setting).toMatchObject({
+      node: undefined,
+      pointer: '/redirects/$ref',
+      field: ['redirects', '$ref'],
+    });
+    expect(problems({ $ref: './all.json' }, {})).toMatchObject([{ pointer: '/$ref' }]);
+  });
+  test('is marked as written, and can be fixed', () => {
+    const doc = open(tab('./T.json'));
+    const world = { files: new Map([['t.json', '{}']]) };
+    const [problem] = checked(doc, world);
+    expect(problem).toMatchObject({
+      code: 'ref',
+      severity: 'error',
+      pointer: '/navigation/tabs/0/$ref',
+      field: ['$ref'],
+    });
+    const { text } = doc.files.get('docs.json')!;
+    expect(text.slice(problem!.at, problem!.at + problem!.length)).toBe('"./T.json"');
+    const fix = problem!.fixes[0]!;
+    if (!('edits' in fix)) throw new Error('A text fix is expected');
+    expect(apply(text, fix.edits)).toBe(text.replace('T.json', 't.json'));
+    expect(checked(reread(doc, fix.edits), world).map(({ code }) => code)).toEqual(['ref-closed']);
+  });
+  test('that leads out of the folder is never inserted by an operation', () => {
+    const doc = open({ navigation: { tabs: [{ $ref: '../t.json' }, { tab: 'T', pages: ['a'] }] } });
+    const to = { parent: '/navigation', key: 'tabs', index: 2 } as const;
+    const insert = ($ref: string) => plan(doc, { op: 'insert', value: { $ref }, to });
+    expect(insert('./u.json').ok).toBe(true);
+    const planned = insert('../u.json');
+    expect(planned.ok ? '' : planned.refusal.sentence).toContain('“../u.json” leads out');
+  });
+});
+
+test.each([
+  ['', 'a.json', 'a.json'],
+  ['', './a.json', 'a.json'],
+  ['x/', '../a.json', 'a.json'],
+  ['x/y/', '../../a.json', 'a.json'],
+  ['x/', './y//a.json', 'x/y/a.json'],
+  ['', '../a.json', undefined],
+  ['x/', '../../x/a.json', undefined],
+])('from “%s” the reference “%s” resolves to %s', (folder, target, path) =>
+  expect(resolved(folder, target)).toBe(path),
+);

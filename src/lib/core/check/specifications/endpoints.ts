@@ -1,0 +1,125 @@
+/*
+ * Endpoints that are missing in their specification. Each element is checked with the specification in effect, and
+ * results are remembered per node as in check-element.ts. What is unknown isn't judged.
+ */
+import type { Doc, Node, ObjectNode, StringNode } from '../../document/node.ts';
+import { member } from '../../document/walk.ts';
+import type { Diagnostic, World } from '../diagnostic.ts';
+import { childrenOf, isRef, type Child } from '../../document/elements.ts';
+import type { CheckedElement } from '../check-element.ts';
+import type { Finding } from '../finding.ts';
+import { isSpecified, namesOf } from '../../document/inherited.ts';
+import { parseEndpoint } from '../../schema/kinds.ts';
+import { fix, setTo } from '../fixes/fix-builders.ts';
+import { diagnosticsOf } from '../placed.ts';
+import { operationsIn, type Operations } from './operation-lookup.ts';
+import { quoted } from '../../document/words.ts';
+
+const NOTHING: CheckedElement = { findings: [], inner: [], errors: 0, total: 0 };
+
+/** The names of the specifications in effect. Empty if there are none or they can't be determined. */
+type InEffect = string;
+const UNKNOWN: InEffect = '';
+
+type Memo = WeakMap<Node, Map<InEffect, CheckedElement>>;
+const remembered = new WeakMap<object, Memo>();
+
+/** The endpoints in the navigation that aren't in their specification. Empty while no specification is known. */
+export function unknownEndpoints(doc: Doc, { operations }: World): readonly Diagnostic[] {
+  if (!operations?.size) return [];
+  let memo = remembered.get(operations);
+  if (!memo) remembered.set(operations, (memo = new WeakMap()));
+  return diagnosticsOf(doc, (navigation, root) =>
+    resultOf(navigation, inEffect(member(root.node, 'api')?.value, UNKNOWN), operations, memo),
+  );
+}
+
+function resultOf(
+  node: ObjectNode,
+  above: InEffect,
+  operations: NonNullable<World['operations']>,
+  memo: Memo,
+): CheckedElement {
+  let results = memo.get(node);
+  if (!results) memo.set(node, (results = new Map<InEffect, CheckedElement>()));
+  let result = results.get(above);
+  if (!result) {
+    result = isRef(node) ? NOTHING : examine(node, above, operations, memo);
+    results.set(above, result);
+  }
+  return result;
+}
+
+function examine(
+  node: ObjectNode,
+  above: InEffect,
+  operations: NonNullable<World['operations']>,
+  memo: Memo,
+): CheckedElement {
+  const own = inEffect(node, above);
+  const findings: Finding[] = [];
+  const inner: { child: Child; at: number; result: CheckedElement }[] = [];
+  let total = 0;
+  for (const child of childrenOf(node)) {
+    if (child.key === 'global') continue;
+    const list = member(node, child.key)!;
+    if (list.value.type !== 'array') continue;
+    const at = list.start + list.value.starts[child.index]!;
+    if (child.kind === 'endpoint') {
+      const finding = judge(child, at, own, operations);
+      if (finding) findings.push(finding);
+    } else if (child.node.type === 'object') {
+      const result = resultOf(child.node, own, operations, memo);
+      if (result.total) inner.push({ child, at, result });
+      total += result.total;
+    }
+  }
+  total += findings.length;
+  return total ? { findings, inner, errors: 0, total } : NOTHING;
+}
+
+/** The specifications in effect inside an element (or `api`). */
+function inEffect(node: Node | undefined, above: InEffect): InEffect {
+  if (node?.type !== 'object') return above;
+  const value = member(node, 'openapi')?.value;
+  if (!value || !isSpecified(new Map([['openapi', member(node, 'openapi')!]]))) return above;
+  const names = namesOf(value);
+  return names.includes(undefined) ? UNKNOWN : names.join('\n');
+}
+
+function judge(
+  child: Child,
+  at: number,
+  inForce: InEffect,
+  known: NonNullable<World['operations']>,
+): Finding | undefined {
+  const entry = (child.node as StringNode).value;
+  const { specification, method, path } = parseEndpoint(entry)!;
+  const names = specification ? [specification] : inForce.split('\n').filter(Boolean);
+  const specifications = names.map((name) => operationsIn(known, name));
+  if (names.length === 0 || specifications.includes(undefined)) return undefined;
+  const answers = (specifications as Operations[]).map((one) => one.ask(method, path));
+  if (answers.some((answer) => answer.isThere)) return undefined;
+  const near = answers.flatMap((answer) => answer.near)[0];
+  const first = specification ? `${specification} ` : '';
+  const who = names.length === 1 ? `${quoted(names[0]!)} has` : 'The API specifications here have';
+  const missing = `${who} no ${quoted(`${method} ${path}`)}, so there is no page to show.`;
+  return {
+    code: 'endpoint-unknown',
+    message: `${missing} ${near ? `Is ${quoted(near)} meant?` : 'Look at the method and the path.'}`,
+    node: child.node.id,
+    field: undefined,
+    path: ['pages', child.index],
+    at,
+    length: child.node.length,
+    key: false,
+    fixes: near
+      ? (pointer) => [
+          fix(
+            `Write ${quoted(near)}`,
+            setTo(`${pointer}/pages/${child.index}`, 'path', `${first}${near}`),
+          ),
+        ]
+      : undefined,
+  };
+}

@@ -1,0 +1,47 @@
+/*
+ * The API specifications that a document names, as written.
+ */
+import type { Doc, Node } from '../../document/node.ts';
+import { member, rootSpot } from '../../document/walk.ts';
+import { childrenOf } from '../../document/elements.ts';
+import { isSpecified, namesOf } from '../../document/inherited.ts';
+import { parseEndpoint } from '../../schema/kinds.ts';
+
+/** The names in a node's own `openapi`, without a `$ref`. Undefined if it has none. */
+export function namesAt(node: Node | undefined): readonly string[] | undefined {
+  const found = node && member(node, 'openapi');
+  if (!found || !isSpecified(new Map([['openapi', found]]))) return undefined;
+  return namesOf(found.value).flatMap((name) => (name?.trim() ? [name] : []));
+}
+
+/** The names in the site's settings. */
+export const siteNames = (root: Node | undefined): readonly string[] | undefined =>
+  namesAt(member(root, 'api')?.value);
+
+const NONE: ReadonlySet<string> = new Set();
+const named = new WeakMap<Node, ReadonlySet<string>>();
+
+/** Every specification that a document names: in elements, in its settings, and in endpoint entries. */
+export function namedIn(doc: Doc): readonly string[] {
+  const root = rootSpot(doc)?.node;
+  if (!root) return [];
+  const navigation = member(root, 'navigation')?.value;
+  return [
+    ...new Set([...(siteNames(root) ?? []), ...(navigation ? namedBelow(navigation) : NONE)]),
+  ];
+}
+
+function namedBelow(node: Node): ReadonlySet<string> {
+  if (node.type === 'string') {
+    const own = node.value.includes(' ') ? parseEndpoint(node.value)?.specification : undefined;
+    return own === undefined ? NONE : new Set([own]);
+  }
+  let names = named.get(node);
+  if (!names) {
+    const all = new Set(namesAt(node));
+    for (const child of childrenOf(node)) for (const name of namedBelow(child.node)) all.add(name);
+    names = all.size > 0 ? all : NONE;
+    named.set(node, names);
+  }
+  return names;
+}

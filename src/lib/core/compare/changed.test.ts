@@ -1,0 +1,145 @@
+import { expect, test } from 'vitest';
+import type { Doc, NodeId } from '../document/node.ts';
+import { read, reread } from '../document/read.ts';
+import type { Operation } from '../operation.ts';
+import { plan } from '../operations/plan.ts';
+import { elementOf, labelOf } from '../document/elements.ts';
+import { difference } from '../text/edit.ts';
+import { changedIds, changedIn } from './changed.ts';
+import { changesOf } from './changes.ts';
+
+const FILE = 'docs.json';
+const SITE = {
+  navigation: {
+    tabs: [
+      {
+        tab: 'Docs',
+        groups: [
+          { group: 'Start', pages: ['intro', 'install'] },
+          { group: 'Guides', pages: ['deploy', { group: 'Advanced', pages: ['a', 'b'] }] },
+        ],
+      },
+      { tab: 'API', pages: ['errors'] },
+    ],
+  },
+};
+
+const open = (site: unknown = SITE): Doc =>
+  read(new Map([[FILE, `${JSON.stringify(site, null, 2)}\n`]]), FILE);
+
+function done(doc: Doc, ...operations: readonly Operation[]): Doc {
+  for (const operation of operations) {
+    const planned = plan(doc, operation);
+    if (!planned.ok) throw new Error(planned.refusal.sentence);
+    doc = planned.value.after;
+  }
+  return doc;
+}
+
+/** "Guides: moved", and "Docs ○" for an element above a change. */
+function told(base: Doc, doc: Doc): string[] {
+  const { kinds, above } = changedIn(base, doc);
+  const name = (id: NodeId) => labelOf(elementOf(doc, id)!);
+  return [
+    ...[...kinds].map(([id, kind]) => `${name(id)}: ${kind}`),
+    ...[...above].filter((id) => !kinds.has(id)).map((id) => `${name(id)} ○`),
+  ].sort();
+}
+
+const GUIDES = '/navigation/tabs/0/groups/1';
+
+test('an untouched document has nothing changed', () => {
+  const base = open();
+  expect(told(base, base)).toEqual([]);
+});
+
+test('a renamed element and the elements above it', () => {
+  const base = open();
+  const doc = done(base, { op: 'set', node: GUIDES, field: 'group', value: 'Tutorials' });
+  expect(told(base, doc)).toEqual(['Docs ○', 'Navigation ○', 'Tutorials: changed']);
+});
+
+test('a new path of a page', () => {
+  const base = open();
+  const doc = done(base, { op: 'set', node: `${GUIDES}/pages/0`, field: 'path', value: 'ship' });
+  expect(told(base, doc)).toEqual(['Docs ○', 'Guides ○', 'Navigation ○', 'ship: changed']);
+});
+
+test('a moved group is moved, but its content is not', () => {
+  const base = open();
+  const doc = done(base, {
+    op: 'move',
+    nodes: [`${GUIDES}/pages/1`],
+    to: { parent: '/navigation/tabs/0/groups/0', key: 'pages', index: 0 },
+  });
+  expect(told(base, doc)).toEqual(['Advanced: moved', 'Docs ○', 'Navigation ○', 'Start ○']);
+});
+
+test('everything in a new group is new, except what was moved into it', () => {
+  const base = open();
+  const added = done(base, {
+    op: 'insert',
+    value: { group: 'New', pages: ['x', 'y'] },
+    to: { parent: '/navigation/tabs/0', key: 'groups', index: 0 },
+  });
+  const doc = done(added, {
+    op: 'move',
+    nodes: ['/navigation/tabs/1/pages/0'],
+    to: { parent: '/navigation/tabs/0/groups/0', key: 'pages', index: 0 },
+  });
+  expect(told(base, doc)).toEqual([
+    'Docs ○',
+    'Navigation ○',
+    'New: added',
+    'errors: moved',
+    'x: added',
+    'y: added',
+  ]);
+});
+
+test('a wrapper is new, but its content is unchanged', () => {
+  const base = open();
+  const doc = done(base, {
+    op: 'wrap',
+    nodes: [`${GUIDES}/pages/0`],
+    kind: 'group',
+    label: 'More',
+  });
+  expect(told(base, doc)).toEqual(['Docs ○', 'Guides ○', 'More: added', 'Navigation ○']);
+});
+
+test('an element that lost an entry is changed', () => {
+  const base = open();
+  const doc = done(base, { op: 'remove', nodes: [`${GUIDES}/pages/1`] });
+  expect(told(base, doc)).toEqual(['Docs ○', 'Guides: changed', 'Navigation ○']);
+});
+
+test('a change undone by hand does not count', () => {
+  const base = open();
+  const doc = done(
+    base,
+    { op: 'set', node: GUIDES, field: 'group', value: 'Tutorials' },
+    { op: 'set', node: GUIDES, field: 'group', value: 'Guides' },
+  );
+  expect(told(base, doc)).toEqual([]);
+});
+
+test('for many reordered entries, the list is changed, not each entry', () => {
+  const pages = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
+  const site = (list: readonly string[]) => ({
+    navigation: { groups: [{ group: 'G', pages: list }] },
+  });
+  const base = open(site(pages));
+  const before = base.files.get(FILE)!.text;
+  const after = `${JSON.stringify(site([...pages].reverse()), null, 2)}\n`;
+  const doc = reread(base, difference(FILE, before, after));
+  expect(told(base, doc)).toEqual(['G: changed', 'Navigation ○']);
+});
+
+test('is cached, and shares its work with the changes in words', () => {
+  const base = open();
+  const doc = done(base, { op: 'set', node: GUIDES, field: 'group', value: 'Tutorials' });
+  expect(changesOf(base, doc)).toHaveLength(1);
+  expect(changedIn(base, doc)).toBe(changedIn(base, doc));
+  expect([...changedIds(base, doc)]).toEqual([...changedIn(base, doc).kinds.keys()]);
+});

@@ -1,0 +1,62 @@
+/*
+ * Finds the elements of a document that changed since it was opened, for the marks and the filter of the
+ * tree.
+ */
+import type { Doc, NodeId } from '../document/node.ts';
+import { fieldChanges } from './field-changes.ts';
+import { isAbsorbed, matchDocs, type DocMatch } from './match-docs.ts';
+import { entriesOf, type Entry } from './entry.ts';
+
+/**
+ * How an element changed: it is new, it moved, or its content differs. An element that lost an entry, or
+ * whose entries were reordered, counts as `changed`.
+ */
+export type ChangedKind = 'added' | 'moved' | 'changed';
+
+export interface Changed {
+  readonly kinds: ReadonlyMap<NodeId, ChangedKind>;
+  /** Every element above a changed one. */
+  readonly above: ReadonlySet<NodeId>;
+}
+
+const NONE: Changed = { kinds: new Map(), above: new Set() };
+const remembered = new WeakMap<DocMatch, Changed>();
+
+/** The elements that differ between two documents of one history, by id. The cost depends on how much differs. */
+export function changedIn(base: Doc, doc: Doc): Changed {
+  const docMatch = matchDocs(base, doc);
+  if (!docMatch) return NONE;
+  let changed = remembered.get(docMatch);
+  if (!changed) remembered.set(docMatch, (changed = gather(docMatch)));
+  return changed;
+}
+
+/** Returns only the ids. */
+export const changedIds = (base: Doc, doc: Doc): ReadonlySet<NodeId> =>
+  new Set(changedIn(base, doc).kinds.keys());
+
+function gather(docMatch: DocMatch): Changed {
+  const { pairs, gone, come, shuffled, relisted, partner, origin } = docMatch;
+  const kinds = new Map<NodeId, ChangedKind>();
+  const above = new Set<NodeId>();
+  const mark = (entry: Entry, kind: ChangedKind) => {
+    kinds.set(entry.node.id, kind);
+    for (let up = entry.parent; up && !above.has(up.node.id); up = up.parent) above.add(up.node.id);
+  };
+
+  // A later mark replaces an earlier one, so the most significant kind comes last.
+  const thinned = new Set(gone.map(({ parent }) => parent && partner.get(parent.node)));
+  for (const pair of pairs)
+    if (thinned.has(pair.after.node) || fieldChanges(pair, {}).length > 0)
+      mark(pair.after, 'changed');
+  for (const { parent } of [...shuffled, ...relisted]) mark(parent.after, 'changed');
+  for (const pair of pairs)
+    if (pair.moved && !isAbsorbed(pair, docMatch)) mark(pair.after, 'moved');
+  const markNew = (entry: Entry): void => {
+    if (origin.has(entry.node)) return;
+    mark(entry, 'added');
+    for (const child of entriesOf(entry)) markNew(child);
+  };
+  for (const entry of come) markNew(entry);
+  return { kinds, above };
+}

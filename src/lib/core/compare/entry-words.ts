@@ -1,0 +1,113 @@
+/*
+ * Names, places, and numbers for sentences about the navigation.
+ */
+import type { Node } from '../document/node.ts';
+import type { World } from '../check/diagnostic.ts';
+import { childrenOf, labelOf } from '../document/elements.ts';
+import { KINDS, type Kind } from '../schema/kinds.ts';
+import { aKind } from '../document/words.ts';
+import { inQuotes, isolated, legible } from '../text/direction.ts';
+import type { Entry } from './entry.ts';
+
+export const quoted = inQuotes;
+
+/** Placeholder for a missing label. */
+export const UNNAMED = 'without a label';
+
+/** The name of an entry: its label, or for a page its title if known, otherwise its path. */
+export function entryName(entry: Entry, world: World = {}): string {
+  const label = labelOf(entry);
+  return legible((entry.kind === 'page' && world.titles?.get(label)) || label.trim() || UNNAMED);
+}
+
+/** "Group", at the start of a sentence. */
+export function wordFor({ kind }: Entry): string {
+  const { word } = KINDS[kind];
+  return word.charAt(0).toUpperCase() + word.slice(1);
+}
+
+/** An element as the location of others: "Guides", "the top level". */
+export function entryPlace(entry: Entry, world: World = {}): string {
+  if (!entry.parent) return 'the top level';
+  return labelOf(entry).trim()
+    ? isolated(entryName(entry, world))
+    : `${aKind(entry.kind)} ${UNNAMED}`;
+}
+
+/** The labels from the top down to the element: "Documentation › Guides"; "Top level" for the navigation itself. */
+export const trail = (entry: Entry, world: World = {}): string =>
+  wayTo(entry, world) || 'Top level';
+
+const ways = new WeakMap<Entry, string>();
+
+function wayTo(entry: Entry, world: World): string {
+  if (!entry.parent) return '';
+  const known = ways.get(entry);
+  if (known !== undefined) return known;
+  const above = wayTo(entry.parent, world);
+  const way = `${above}${above && ' › '}${isolated(entryName(entry, world))}`;
+  // Page titles depend on the known world, and nothing is below a page.
+  if (entry.kind !== 'page') ways.set(entry, way);
+  return way;
+}
+
+/** The first ten, as words. */
+export const ORDINALS: readonly string[] = [
+  'first',
+  'second',
+  'third',
+  'fourth',
+  'fifth',
+  'sixth',
+  'seventh',
+  'eighth',
+  'ninth',
+  'tenth',
+];
+
+/** The divisions of the site on the path down to an element, including itself: ["en", "Guides"]. */
+export function entryParts(entry: Entry): readonly string[] {
+  if (!entry.parent) return [];
+  let parts = divisions.get(entry);
+  if (!parts) {
+    const above = entryParts(entry.parent);
+    parts = SMALL.has(entry.kind) ? above : [...above, entryName(entry)];
+    divisions.set(entry, parts);
+  }
+  return parts;
+}
+
+const divisions = new WeakMap<Entry, readonly string[]>();
+
+const SMALL: ReadonlySet<Kind> = new Set(['group', 'page', 'endpoint', 'item']);
+
+/** The place of an index: "first place", "place 11". */
+export const ordinal = (index: number): string =>
+  ORDINALS[index] ? `${ORDINALS[index]} place` : `place ${index + 1}`;
+
+const thousands = new Intl.NumberFormat('en');
+
+/** "1 page", "1,204 pages" */
+export const counted = (count: number, word: string, plural: string): string =>
+  `${thousands.format(count)} ${count === 1 ? word : plural}`;
+
+/**
+ * The content of an element in a few words: "12 pages", or "2 groups" if it has no page; an empty string if
+ * it has no content.
+ */
+export function contents(entry: Entry, counts: (node: Node) => boolean = () => true): string {
+  const pages = pagesBelow(entry.node, counts);
+  if (pages > 0) return counted(pages, 'page', 'pages');
+  const children = childrenOf(entry.node).filter((child) => counts(child.node));
+  const [first] = children;
+  return first ? counted(children.length, KINDS[first.kind].word, KINDS[first.kind].plural) : '';
+}
+
+/** The number of pages below a node, counting only nodes that `counts` accepts. */
+export function pagesBelow(node: Node, counts: (node: Node) => boolean): number {
+  let pages = 0;
+  for (const child of childrenOf(node))
+    if (counts(child.node))
+      pages += child.node.type === 'object' ? pagesBelow(child.node, counts) : 1;
+  return pages;
+}

@@ -1,0 +1,32 @@
+import { childrenOf, type Child } from '../document/elements.ts';
+
+/** An element in one of the two documents, linked to its parents up to `navigation`. */
+export interface Entry extends Child {
+  readonly parent: Entry | undefined;
+}
+
+/** One element, before and after. */
+export interface Couple {
+  readonly before: Entry;
+  readonly after: Entry;
+}
+
+export interface Pair extends Couple {
+  /** It has another parent, or its position changed among the siblings that stayed in their list. */
+  readonly moved: boolean;
+}
+
+const NONE: readonly Entry[] = [];
+const remembered = new WeakMap<Entry, readonly Entry[]>();
+
+/** Returns the entries of an element's lists. Repeated calls return the same objects. */
+export function entriesOf(parent: Entry): readonly Entry[] {
+  const children = childrenOf(parent.node);
+  if (children.length === 0) return NONE;
+  let entries = remembered.get(parent);
+  if (!entries) {
+    entries = children.map(({ kind, key, index, node }) => ({ kind, key, index, node, parent }));
+    remembered.set(parent, entries);
+  }
+  return entries;
+}

@@ -1,0 +1,86 @@
+/*
+ * Matches the navigations of two documents. The result is cached and shared by the changes in words and the
+ * rows marked as changed.
+ */
+import type { Doc, Node } from '../document/node.ts';
+import { navigationOf } from '../document/elements.ts';
+import { entriesOf, type Entry, type Pair } from './entry.ts';
+import { pairUp, type Pairing } from './pairs.ts';
+
+/** The matched elements, plus the wrappers that were added around entries or removed from around them. */
+export interface DocMatch extends Pairing {
+  /** New elements in the former position of their entries, with the number of entries they wrap. */
+  readonly wraps: ReadonlyMap<Node, number>;
+  /** Removed elements whose entries took their place, with the number of those entries. */
+  readonly unwraps: ReadonlyMap<Node, number>;
+}
+
+const remembered = new WeakMap<Node, { readonly before: Node; readonly docMatch: DocMatch }>();
+
+/** Matches the navigations of two documents. Returns undefined if one has none, or if nothing in them differs. */
+export function matchDocs(base: Doc, doc: Doc): DocMatch | undefined {
+  const before = topOf(base);
+  const after = topOf(doc);
+  if (!before || !after || before.node === after.node) return undefined;
+  const known = remembered.get(after.node);
+  if (known?.before === before.node) return known.docMatch;
+  const pairing = pairUp(before, after);
+  const docMatch = { ...pairing, wraps: wrappersIn(pairing), unwraps: unwrappedIn(pairing) };
+  remembered.set(after.node, { before: before.node, docMatch });
+  return docMatch;
+}
+
+/** Whether a pair moved only because a wrapper was added around it or removed from around it. */
+export const isAbsorbed = (pair: Pair, docMatch: DocMatch): boolean =>
+  isWrapped(pair, docMatch) || isUnwrapped(pair, docMatch);
+
+function topOf(doc: Doc): Entry | undefined {
+  const top = navigationOf(doc);
+  return top && { kind: top.kind, key: top.key, index: 0, node: top.node, parent: undefined };
+}
+
+function wrappersIn({ come, origin }: Pairing): ReadonlyMap<Node, number> {
+  const wraps = new Map<Node, number>();
+  for (const entry of come) {
+    const list = entry.parent && origin.get(entry.parent.node);
+    if (!list) continue;
+    const old = new Set(entriesOf({ ...entry, node: list }).map((child) => child.node));
+    const taken = entriesOf(entry).filter((child) => {
+      const before = origin.get(child.node);
+      return before && old.has(before);
+    });
+    if (taken.length > 0) wraps.set(entry.node, taken.length);
+  }
+  return wraps;
+}
+
+function unwrappedIn({ gone, partner }: Pairing): ReadonlyMap<Node, number> {
+  const unwraps = new Map<Node, number>();
+  for (const entry of gone) {
+    const list = entry.parent && partner.get(entry.parent.node);
+    if (!list) continue;
+    const now = new Set(entriesOf({ ...entry, node: list }).map((child) => child.node));
+    const children = entriesOf(entry);
+    const freed = children.filter((child) => {
+      const after = partner.get(child.node);
+      return after && now.has(after);
+    });
+    if (freed.length > 0 && freed.length === children.length) unwraps.set(entry.node, freed.length);
+  }
+  return unwraps;
+}
+
+const isWrapped = ({ before, after }: Pair, { wraps, partner }: DocMatch) =>
+  after.parent !== undefined &&
+  wraps.has(after.parent.node) &&
+  isBecome(before.parent, after.parent.parent, partner);
+const isUnwrapped = ({ before, after }: Pair, { unwraps, partner }: DocMatch) =>
+  before.parent !== undefined &&
+  unwraps.has(before.parent.node) &&
+  isBecome(before.parent.parent, after.parent, partner);
+
+const isBecome = (
+  before: Entry | undefined,
+  after: Entry | undefined,
+  partner: ReadonlyMap<Node, Node>,
+) => before !== undefined && partner.get(before.node) === after?.node;

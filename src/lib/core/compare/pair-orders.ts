@@ -1,0 +1,92 @@
+/*
+ * Finds which elements moved: those with another parent, and in each list the fewest remaining entries that
+ * explain its order. All others kept their order, so rows for these describe the whole change.
+ */
+import type { Node } from '../document/node.ts';
+import { childrenOf, type Child } from '../document/elements.ts';
+import type { Couple, Pair } from './entry.ts';
+import { longestRise } from '../text/longest-rise.ts';
+
+/** If more entries than this are out of order in one element, the element is named instead of each entry. */
+const NAMED_MOVES = 3;
+
+export interface Orders {
+  readonly pairs: readonly Pair[];
+  /** Elements in which too many entries changed order to name each of them. */
+  readonly shuffled: readonly { readonly parent: Couple; readonly count: number }[];
+  /** Elements with entries that changed lists without changing kind. */
+  readonly relisted: readonly Relisting[];
+}
+
+export interface Relisting {
+  readonly parent: Couple;
+  readonly lists: readonly [before: string, after: string];
+}
+
+/** Returns all pairs, including those that only a change of order reveals. */
+export function ordersIn(couples: readonly Couple[], partner: ReadonlyMap<Node, Node>): Orders {
+  const movers = new Map<Node, Couple>();
+  const shuffled: { parent: Couple; count: number }[] = [];
+  for (const couple of couples) {
+    const strays = straysIn(couple, partner);
+    if (strays.length > NAMED_MOVES) shuffled.push({ parent: couple, count: strays.length });
+    else for (const stray of strays) movers.set(stray.after.node, stray);
+  }
+  const pairs = couples.map((couple): Pair => {
+    const moved = movers.delete(couple.after.node) || changedParent(couple, partner);
+    return { ...couple, moved };
+  });
+  for (const stray of movers.values()) pairs.push({ ...stray, moved: true });
+  return { pairs, shuffled, relisted: relistedIn(couples, partner) };
+}
+
+function relistedIn(
+  couples: readonly Couple[],
+  partner: ReadonlyMap<Node, Node>,
+): readonly Relisting[] {
+  const parents = new Map(couples.map((couple) => [couple.after.node, couple]));
+  const found = new Map<string, Relisting>();
+  for (const couple of couples) {
+    const parent = couple.after.parent && parents.get(couple.after.parent.node);
+    if (!parent || !isRelisted(couple) || changedParent(couple, partner)) continue;
+    const lists = [couple.before.key, couple.after.key] as const;
+    found.set(`${parent.after.node.id} ${lists.join(' ')}`, { parent, lists });
+  }
+  return [...found.values()];
+}
+
+/** Whether an entry changed lists in a way that its kind doesn't show. */
+export const isRelisted = ({ before, after }: Couple): boolean =>
+  before.key !== after.key && (before.kind === after.kind || before.node.type !== 'object');
+
+const changedParent = ({ before, after }: Couple, partner: ReadonlyMap<Node, Node>): boolean =>
+  before.parent !== undefined && partner.get(before.parent.node) !== after.parent?.node;
+
+/** Entries that stayed in their list but are out of order among the others there. */
+function straysIn({ before, after }: Couple, partner: ReadonlyMap<Node, Node>): Couple[] {
+  if (before.node === after.node) return [];
+  const [a, b] = [childrenOf(before.node), childrenOf(after.node)];
+  const now = ({ node }: Child) => partner.get(node) ?? node;
+  let start = 0;
+  while (start < a.length && start < b.length && now(a[start]!) === b[start]!.node) start++;
+  if (start === a.length || start === b.length) return [];
+  const ranks = new Map<Node, { readonly from: Child; readonly rank: number }>();
+  for (let rank = start; rank < a.length; rank++)
+    ranks.set(now(a[rank]!), { from: a[rank]!, rank });
+  const lists = new Map<string, { from: Child; to: Child; rank: number }[]>();
+  for (const to of b.slice(start)) {
+    const found = ranks.get(to.node);
+    if (found?.from.key !== to.key) continue;
+    const list = lists.get(to.key);
+    if (list) list.push({ ...found, to });
+    else lists.set(to.key, [{ ...found, to }]);
+  }
+  return [...lists.values()].flatMap((entries) => {
+    const steady = longestRise(entries.map(({ rank }) => rank));
+    return entries.flatMap(({ from, to }, i) =>
+      steady.has(i)
+        ? []
+        : [{ before: { ...from, parent: before }, after: { ...to, parent: after } }],
+    );
+  });
+}

@@ -1,0 +1,107 @@
+import { expect, test } from 'vitest';
+import type { Doc } from '../document/node.ts';
+import { read, reread } from '../document/read.ts';
+import { invert, type TextEdit } from '../text/edit.ts';
+import { changesIn, nameOfTyping, type Trace } from './step-words.ts';
+
+const FILE = 'docs.json';
+const SITE = `{
+  "navigation": {
+    "groups": [
+      { "group": "Quick", "icon": "book", "pages": ["start", "install"] },
+      { "group": "Guides", "pages": ["deploy"] }
+    ]
+  }
+}
+`;
+const textOf = (doc: Doc) => doc.files.get(FILE)!.text;
+const open = (text: string) => read(new Map([[FILE, text]]), FILE);
+
+/** The step that replaces the first occurrence of each of these texts, and the document after it. */
+function step(before: Doc, ...pairs: readonly (readonly [string, string])[]) {
+  const text = textOf(before);
+  const edits = pairs
+    .map(([old, now]): TextEdit => {
+      const at = text.indexOf(old);
+      expect(at, old).toBeGreaterThanOrEqual(0);
+      return { file: FILE, at, remove: old.length, insert: now };
+    })
+    .sort((a, b) => a.at - b.at);
+  const after = reread(before, edits);
+  const trace: Trace = {
+    edits,
+    inverse: invert(text, edits),
+    before: before.files,
+    after: after.files,
+  };
+  return { trace, after };
+}
+const named = (...pairs: readonly (readonly [string, string])[]) =>
+  nameOfTyping(step(open(SITE), ...pairs).trace, FILE);
+
+test.each([
+  ['a label', [['Quick', 'Quickstart']], 'Rename “Quick” to “Quickstart” by typing'],
+  ['a page', [['install', 'set-up']], 'Change page “install” to “set-up” by typing'],
+  ['a field', [['book', 'rocket']], 'Change icon from “book” to “rocket” by typing'],
+  [
+    'an entry',
+    [['"deploy"', '"deploy", "roll-back"']],
+    'Replace “"deploy"” with “"deploy", "roll-back"” in docs.json',
+  ],
+  [
+    'text by insertion',
+    [['["deploy', '["a", "deploy']],
+    'Replace “["deploy” with “["a", "deploy” in docs.json',
+  ],
+  ['spaces', [['\n', '\n\n']], 'Change spaces or line ends in docs.json'],
+  [
+    'several lines',
+    [['["deploy"]', '[\n"deploy",\n"x"\n]']],
+    'Replace “["deploy"]” with 4 lines in docs.json',
+  ],
+  [
+    'a missing comma',
+    [['"start",', '"start"']],
+    'Replace “"start",” with “"start"” in docs.json, which breaks the JSON',
+  ],
+  [
+    'many places',
+    [
+      ['Quick', 'Q'],
+      ['Guides', 'G'],
+      ['start', 's'],
+      ['install', 'i'],
+    ],
+    'Change 4 places in docs.json',
+  ],
+] as const)('typing that changes %s says so', (_, pairs, name) => {
+  expect(named(...pairs)).toBe(name);
+});
+
+test('cuts a long text, and names a deletion as such', () => {
+  const long = 'x'.repeat(60);
+  expect(named(['Quick', long])).toBe(`Rename “Quick” to “${'x'.repeat(40)}…” by typing`);
+  expect(named([', "install"', ''])).toBe('Delete “, "install"” in docs.json');
+  expect(named(['"deploy"', '"deploy", ""'])).toContain('Replace');
+});
+
+test('names typing in broken JSON by its text, and the repair by its result', () => {
+  const broken = step(open(SITE), ['"start",', '"start"']);
+  const more = step(broken.after, ['Guides', 'Guide']);
+  expect(nameOfTyping(more.trace, FILE)).toBe('Replace “Guides” with “Guide” in docs.json');
+  expect(changesIn(more.trace, FILE, {})).toEqual([
+    'The JSON was broken here, so what the text means did not change',
+  ]);
+  const mended = step(more.after, ['"start"', '"start",']);
+  expect(nameOfTyping(mended.trace, FILE)).toBe('Rename “Guides” to “Guide” by typing');
+  expect(changesIn(mended.trace, FILE, {})).toEqual([expect.stringContaining('“Guides” renamed')]);
+});
+
+test('describes what a step changed as the review does', () => {
+  const { trace } = step(open(SITE), [', "install"', '']);
+  expect(changesIn(trace, FILE, {})).toEqual(['Page “install” removed from Quick']);
+  const spaces = step(open(SITE), ['{\n', '{\n\n']);
+  expect(changesIn(spaces.trace, FILE, {})).toEqual([
+    'Only the writing changed: spaces, line ends or comments',
+  ]);
+});

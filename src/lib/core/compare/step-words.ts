@@ -1,0 +1,144 @@
+/*
+ * Describes what a step of the history did. Typing is named by its result if it changed one text of the
+ * document ("Rename “Quick” to “Quickstart” by typing"), otherwise by its edits. Nothing is computed before
+ * it is needed, and a name is cached with its step.
+ */
+import { noCopies, type Copies, type Doc, type Node, type Reading } from '../document/node.ts';
+import type { World } from '../check/diagnostic.ts';
+import { isListKey, KINDS } from '../schema/kinds.ts';
+import type { TextEdit } from '../text/edit.ts';
+import { changesOf } from './changes.ts';
+import { counted, quoted } from './entry-words.ts';
+
+type Meaning = ReadonlyMap<string, Omit<Reading, 'text'>>;
+
+/** A step: its edits, their inverse, and what the files meant before and after it. */
+export interface Trace {
+  readonly edits: readonly TextEdit[];
+  readonly inverse: readonly TextEdit[];
+  readonly before: Meaning;
+  readonly after: Meaning;
+}
+
+/** Length limit for a text in a name, in characters. Longer texts are cut. */
+const SHOWN = 40;
+
+const names = new WeakMap<Trace, string>();
+
+/** Describes what typing did, for the list of steps. `main` is the path of docs.json. */
+export function nameOfTyping(step: Trace, main: string): string {
+  const known = names.get(step);
+  if (known !== undefined) return known;
+  const name = meant(step, main) ?? written(step) + turnOfJson(step, main);
+  names.set(step, name);
+  return name;
+}
+
+/** Returns what a step changed, one sentence without a period for each change. */
+export function changesIn(step: Trace, main: string, world: World): readonly string[] {
+  const copies = noCopies();
+  const [before, after] = [step.before, step.after].map((one) => docOf(one, main, copies));
+  const rows = changesOf(before!, after!, world);
+  if (rows.length > 0) return rows.map(({ text }) => text);
+  if (isBroken(step.before, main) || isBroken(step.after, main))
+    return ['The JSON was broken here, so what the text means did not change'];
+  return ['Only the writing changed: spaces, line ends or comments'];
+}
+
+/** Views of nodes need no text, and a step does not keep it. */
+const docOf = (meaning: Meaning, main: string, copies: Copies): Doc => ({
+  main,
+  copies,
+  files: new Map([...meaning].map(([file, reading]) => [file, { ...reading, text: '' }])),
+  nextId: Infinity,
+});
+
+const isBroken = (meaning: Meaning, main: string) => meaning.get(main)?.problem !== undefined;
+
+function turnOfJson({ before, after }: Trace, main: string): string {
+  if (isBroken(before, main) === isBroken(after, main)) return '';
+  return isBroken(after, main) ? ', which breaks the JSON' : ', which mends the JSON';
+}
+
+/** The one file whose meaning changed; undefined if several did. */
+function changedFile(before: Meaning, after: Meaning): string | undefined {
+  const files = [...new Set([...before.keys(), ...after.keys()])];
+  const changed = files.filter((file) => before.get(file)?.root !== after.get(file)?.root);
+  return changed.length === 1 ? changed[0] : undefined;
+}
+
+/** Names the one text that became another; undefined if more changed, or nothing that has a meaning. */
+function meant({ before, after }: Trace, main: string): string | undefined {
+  const file = changedFile(before, after) ?? main;
+  const [old, now] = [before.get(file)?.root, after.get(file)?.root];
+  const found: NamedElement[] = [];
+  if (!old || !now || isBroken(after, file) || !differences(old, now, undefined, found))
+    return undefined;
+  const [only] = found;
+  if (!only || found.length > 1) return undefined;
+  const { key, from, to } = only;
+  const [was, is] = [shown(from), shown(to)];
+  if (key === undefined) return `Change ${was} to ${is} by typing`;
+  if (isName(key)) return `Rename ${was} to ${is} by typing`;
+  if (isListKey(key)) return `Change page ${was} to ${is} by typing`;
+  return `Change ${key} from ${was} to ${is} by typing`;
+}
+
+const isName = (key: string) => Object.values(KINDS).some(({ nameKey }) => nameKey === key);
+
+interface NamedElement {
+  /** Key of the value in its object, or of the list that contains it; absent for the document's own value. */
+  readonly key: string | undefined;
+  readonly from: string;
+  readonly to: string;
+}
+
+/** Collects the texts that differ, up to two. Returns whether nothing but texts differs. */
+function differences(
+  old: Node,
+  now: Node,
+  key: string | undefined,
+  found: NamedElement[],
+): boolean {
+  if (old === now || found.length > 1) return true;
+  if (old.type === 'string' && now.type === 'string') {
+    if (old.value !== now.value) found.push({ key, from: old.value, to: now.value });
+    return true;
+  }
+  if (old.type === 'object' && now.type === 'object')
+    return (
+      old.members.length === now.members.length &&
+      old.members.every(
+        (one, i) =>
+          one.key === now.members[i]!.key &&
+          differences(one.value, now.members[i]!.value, one.key, found),
+      )
+    );
+  if (old.type === 'array' && now.type === 'array')
+    return (
+      old.items.length === now.items.length &&
+      old.items.every((one, i) => differences(one, now.items[i]!, key, found))
+    );
+  return 'value' in old && 'value' in now && old.value === now.value;
+}
+
+/** Describes the inserted and the deleted text, if more or less than one text changed. */
+function written({ edits, inverse }: Trace): string {
+  const files = [...new Set(edits.map(({ file }) => file))].join(', ');
+  if (edits.length > 3) return `Change ${counted(edits.length, 'place', 'places')} in ${files}`;
+  const come = edits.map(({ insert }) => insert).join(' … ');
+  const gone = inverse.map(({ insert }) => insert).join(' … ');
+  if (!come.trim() && !gone.trim()) return `Change spaces or line ends in ${files}`;
+  if (!gone.trim()) return `Type ${shown(come)} in ${files}`;
+  if (!come.trim()) return `Delete ${shown(gone)} in ${files}`;
+  return `Replace ${shown(gone)} with ${shown(come)} in ${files}`;
+}
+
+/** One line in quotation marks, or the number of lines if there are more. */
+function shown(text: string): string {
+  const lines = text.trim().split(/\r\n?|\n/);
+  if (lines.length > 1) return counted(lines.length, 'line', 'lines');
+  const [line = ''] = lines;
+  const letters = [...line];
+  return quoted(letters.length > SHOWN ? `${letters.slice(0, SHOWN).join('')}…` : line);
+}

@@ -1,0 +1,77 @@
+/*
+ * Words for the rules' messages: kinds with their article, counts, labels in curly quotes.
+ */
+import type { ArrayNode } from './node.ts';
+import { inQuotes } from '../text/direction.ts';
+import { labelOf, type Child } from './elements.ts';
+import { KIND_OF_LIST, KINDS, type Kind, type ListKey } from '../schema/kinds.ts';
+
+/** "a tab", "an anchor" */
+export const aKind = (kind: Kind): string => withArticle(KINDS[kind].word);
+
+export const withArticle = (word: string): string =>
+  `${/^[aeiou]/i.test(word) ? 'an' : 'a'} ${word}`;
+
+/** "A tab" */
+export const capital = (sentence: string): string =>
+  sentence.charAt(0).toUpperCase() + sentence.slice(1);
+
+/** One entry of a list, as a key would name it: `group` for `groups`, `item` for `menu`. */
+export const KIND_WORDS: Readonly<Record<ListKey, string>> = {
+  products: 'product',
+  languages: 'language',
+  versions: 'version',
+  tabs: 'tab',
+  dropdowns: 'dropdown',
+  anchors: 'anchor',
+  groups: 'group',
+  pages: 'page',
+  menu: 'item',
+};
+
+/** The word for the entries of a list: "groups", "menu items", "pages". */
+export const entriesOf = (key: ListKey): string =>
+  key === 'pages' ? 'pages' : KINDS[KIND_OF_LIST[key]].plural;
+
+/** "4 groups", "1 menu item", "1 page" */
+export function countOf(count: number, key: ListKey): string {
+  if (key === 'pages') return count === 1 ? '1 page' : `${count} pages`;
+  const row = KINDS[KIND_OF_LIST[key]];
+  return count === 1 ? `1 ${row.word}` : `${count} ${row.plural}`;
+}
+
+/** The entries of a list as a phrase: "the 4 groups", "the page and the 2 groups". */
+export function theEntries(list: ArrayNode, key: ListKey): string {
+  const the = (count: number, of: ListKey) =>
+    count === 1 ? `the ${countOf(1, of).slice(2)}` : `the ${countOf(count, of)}`;
+  if (key !== 'pages') return the(list.items.length, key);
+  const groups = list.items.filter(({ type }) => type === 'object').length;
+  const pages = list.items.length - groups;
+  return listed([
+    ...(pages ? [the(pages, 'pages')] : []),
+    ...(groups ? [the(groups, 'groups')] : []),
+  ]);
+}
+
+/** "a, b and c" */
+export function listed(words: readonly string[], last = 'and'): string {
+  if (words.length < 2) return words.join('');
+  return `${words.slice(0, -1).join(', ')} ${last} ${words.at(-1)!}`;
+}
+
+/** “Guides”, shortened if a label is very long. */
+export function quoted(text: string): string {
+  const flat = text.replace(/\s+/g, ' ').trim();
+  return inQuotes(flat.length > 60 ? `${flat.slice(0, 59)}…` : flat);
+}
+
+/** “guides/start”, never shortened: the end distinguishes a path from others. */
+export const quotedPath = (path: string): string => inQuotes(path);
+
+/** An element in a sentence: “Guides”, or "this tab" if it has no label. */
+export function named(element: Pick<Child, 'node' | 'kind'>): string {
+  if (element.kind === 'navigation') return 'the navigation';
+  if (element.kind === 'global') return 'the global section';
+  const label = labelOf(element);
+  return label.trim() ? quoted(label) : `this ${KINDS[element.kind].word}`;
+}

@@ -1,0 +1,27 @@
+/* Entries of `pages` that are strings. */
+import { KINDS, METHODS } from '../schema/kinds.ts';
+import { isUrl } from '../schema/links.ts';
+import { capital } from '../document/words.ts';
+import { noted } from '../schema/notes.ts';
+import { written } from './values.ts';
+import * as z from '../schema/zod.ts';
+
+const inAnyCase = (word: string): string =>
+  [...word].map((letter) => `[${letter.toUpperCase()}${letter.toLowerCase()}]`).join('');
+
+/** As `parseEndpoint` reads it: `[specification] METHOD path`. */
+const ENDPOINT = new RegExp(
+  `^\\s*(\\S+\\s+)?(${[...METHODS, 'webhook'].map(inAnyCase).join('|')})\\s+\\S+\\s*$`,
+);
+
+export const endpoint = noted(z.string().check(z.regex(ENDPOINT)), {
+  id: 'endpoint',
+  title: capital(KINDS.endpoint.word),
+  description: 'An endpoint of the API specification in effect, as “GET /users”.',
+});
+
+export const page = noted(written().check(z.refine((entry) => !isUrl(entry))), {
+  id: 'page',
+  title: capital(KINDS.page.word),
+  description: KINDS.page.fields[0]!.help,
+});

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { read } from '../document/read.ts';
+import { navigationOf } from '../document/elements.ts';
+import { divisionName, divisionsElsewhere, elsewhereInWords } from './elsewhere.ts';
+
+function languages(...entries: readonly object[]) {
+  const text = JSON.stringify({ navigation: { languages: entries } });
+  return navigationOf(read(new Map([['docs.json', text]]), 'docs.json'))!.node;
+}
+const words = (...entries: readonly object[]) =>
+  elsewhereInWords(languages(...entries), 'language');
+const EN = { language: 'en', pages: ['a'] };
+
+test('says nothing about languages in the document', () => {
+  expect(words(EN, { language: 'fr', pages: [] })).toBeUndefined();
+});
+
+test('names a language in another file by its code, otherwise by its file', () => {
+  const sentence = 'French stands in another file, fr.json, and cannot be compared yet.';
+  expect(words(EN, { $ref: './fr.json' })).toBe(sentence);
+  expect(words(EN, { language: 'fr', $ref: 'fr.json' })).toBe(sentence);
+  expect(words(EN, { $ref: 'nav/main.json' })).toBe(
+    'main stands in another file, nav/main.json, and cannot be compared yet.',
+  );
+});
+
+test('names several together, and counts many', () => {
+  expect(words(EN, { $ref: './fr.json' }, { $ref: './es.json' })).toBe(
+    'French and Spanish stand in other files, fr.json and es.json, and cannot be compared yet.',
+  );
+  const many = ['fr', 'es', 'zh', 'ja', 'ko'].map((code) => ({ $ref: `./${code}.json` }));
+  expect(words(EN, ...many)).toBe(
+    '5 languages stand in files of their own and cannot be compared yet.',
+  );
+});
+
+test('the code of such a language counts as taken', () => {
+  const all = divisionsElsewhere(languages(EN, { $ref: './fr.json' }), 'language');
+  expect(all.map(divisionName)).toEqual(['fr']);
+});

@@ -1,0 +1,232 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { read } from '../document/read.ts';
+import { labelOf, navigationOf } from '../document/elements.ts';
+import { divisionSets, setName } from './sets.ts';
+import { parityOf, type Parity, type ParityRow } from './parity.ts';
+
+type Entry = string | { readonly [group: string]: readonly Entry[] };
+
+/** A group as `{ Name: [its entries] }`. */
+const entry = (one: Entry): unknown => {
+  if (typeof one === 'string') return one;
+  const [[group, pages]] = Object.entries(one) as [[string, readonly Entry[]]];
+  return { group, pages: pages.map(entry) };
+};
+const site = (
+  key: string,
+  word: string,
+  all: Readonly<Record<string, readonly Entry[]>>,
+): Parity => {
+  const list = Object.entries(all).map(([name, pages]) => ({
+    [word]: name,
+    pages: pages.map(entry),
+  }));
+  const text = JSON.stringify({ navigation: { [key]: list } });
+  const doc = read(new Map([['docs.json', text]]), 'docs.json');
+  return parityOf(divisionSets(navigationOf(doc))[0]!);
+};
+const languages = (all: Readonly<Record<string, readonly Entry[]>>) =>
+  site('languages', 'language', all);
+
+/** "guides/a: there missing", with nested rows indented. */
+function lines({ root, reference }: Parity): string[] {
+  const out: string[] = [];
+  const location = (row: ParityRow) => {
+    const cell = row.cells[reference] ?? row.cells.find((one) => one)!;
+    out.push(`${'  '.repeat(row.depth)}${labelOf(cell)}: ${row.states.join(' ')}`);
+    row.children.forEach(location);
+  };
+  root.children.forEach(location);
+  return out;
+}
+
+describe('each page of each language', () => {
+  test.each<[string, Readonly<Record<string, readonly Entry[]>>, string[]]>([
+    ['is there', { en: ['a', 'b'], de: ['de/a', 'de/b'] }, ['a: there there', 'b: there there']],
+    [
+      'is missing',
+      { en: ['a', 'b', 'c'], de: ['de/a', 'de/c'] },
+      ['a: there there', 'b: there missing', 'c: there there'],
+    ],
+    [
+      'is only here, after the entry it follows',
+      { en: ['a', 'b'], de: ['de/a', 'de/x', 'de/b'] },
+      ['a: there there', 'de/x: absent extra', 'b: there there'],
+    ],
+    [
+      'is in another order: the fewest that would have to move are reported',
+      { en: ['a', 'b', 'c', 'd'], de: ['de/b', 'de/c', 'de/a', 'de/d'] },
+      ['a: there moved', 'b: there there', 'c: there there', 'd: there there'],
+    ],
+    [
+      'is in another group',
+      {
+        en: [{ One: ['a', 'b'] }, { Two: ['c', 'd'] }],
+        de: [{ Eins: ['de/a'] }, { Zwei: ['de/c', 'de/d', 'de/b'] }],
+      },
+      [
+        'One: there there',
+        '  a: there there',
+        '  b: there moved',
+        'Two: there there',
+        '  c: there there',
+        '  d: there there',
+      ],
+    ],
+    [
+      'is the same file in two languages',
+      { en: ['a', 'b', 'c'], de: ['de/a', 'b', 'de/c'] },
+      ['a: there there', 'b: there same', 'c: there there'],
+    ],
+    [
+      'is a file of another language',
+      { en: ['a', 'b', 'd'], de: ['de/a', 'ja/b', 'de/d'], ja: ['ja/a', 'ja/d'] },
+      ['a: there there there', 'b: there other missing', 'd: there there there'],
+    ],
+    [
+      'is written in different letter case',
+      { en: ['a', 'Big-One'], de: ['de/a', 'de/big-one'] },
+      ['a: there there', 'Big-One: there other'],
+    ],
+    [
+      'is an endpoint, by itself',
+      { en: ['a', 'GET /x', 'POST /x'], de: ['de/a', 'GET /x'] },
+      ['a: there there', 'GET /x: there there', 'POST /x: there missing'],
+    ],
+    [
+      'is listed twice in one and once in the other',
+      { en: ['a', 'b', 'a'], de: ['de/a', 'de/b'] },
+      ['a: there there', 'b: there there', 'a: there missing'],
+    ],
+  ])('%s', (_, all, expected) => expect(lines(languages(all))).toEqual(expected));
+});
+
+describe('groups are the same', () => {
+  test.each<[string, Readonly<Record<string, readonly Entry[]>>, string[]]>([
+    [
+      'by content, whatever their names and positions',
+      {
+        en: [{ One: ['a', 'b'] }, { Two: ['c', 'd'] }, { Three: ['e'] }],
+        de: [{ Zwei: ['de/c', 'de/d'] }, { Eins: ['de/a', 'de/b'] }, { Drei: ['de/e'] }],
+      },
+      [
+        'One: there moved',
+        '  a: there there',
+        '  b: there there',
+        'Two: there there',
+        '  c: there there',
+        '  d: there there',
+        'Three: there there',
+        '  e: there there',
+      ],
+    ],
+    [
+      'by label if their content differs',
+      { en: ['x', { SDK: ['a'] }], de: ['de/x', { SDK: ['de/b'] }] },
+      ['x: there there', 'SDK: there there', '  de/b: absent extra', '  a: there missing'],
+    ],
+    [
+      'by position if one is still empty',
+      { en: ['x', { One: ['a'] }], de: ['de/x', { Eins: [] }] },
+      ['x: there there', 'One: there there', '  a: there missing'],
+    ],
+    [
+      'not at all if they have nothing in common',
+      { en: ['x', { One: ['a'] }], de: ['de/x', { Neu: ['de/n'] }] },
+      [
+        'x: there there',
+        'Neu: absent extra',
+        '  de/n: absent extra',
+        'One: there missing',
+        '  a: there missing',
+      ],
+    ],
+  ])('%s', (_, all, expected) => expect(lines(languages(all))).toEqual(expected));
+});
+
+test('versions may share pages, or have them in their own folders', () => {
+  const parity = site('versions', 'version', {
+    v2: ['start', 'guides/keys', 'news'],
+    v1: ['v1/start', 'v1/keys', 'news'],
+  });
+  expect(lines(parity)).toEqual([
+    'start: there there',
+    'guides/keys: there other',
+    'news: there there',
+  ]);
+});
+
+test('counts the entries of each column, and those in each row', () => {
+  const { root, columns } = languages({
+    en: [{ One: ['a', 'b', 'GET /x'] }, 'c'],
+    de: [{ Eins: ['de/a', 'de/y'] }],
+  });
+  expect(root.below[1]).toEqual({
+    there: 1,
+    missing: 3,
+    extra: 1,
+    absent: 0,
+    moved: 0,
+    same: 0,
+    other: 0,
+  });
+  expect(root.children[0]!.below[1]!.missing).toBe(2);
+  expect(columns.map(({ pages }) => pages)).toEqual([4, 2]);
+});
+
+test('finds the sets of each version on a site with languages inside versions', () => {
+  const languages = [
+    { language: 'en', pages: ['v2/en/a'] },
+    { language: 'de', pages: ['v2/de/a'] },
+  ];
+  const navigation = {
+    versions: [
+      { version: 'v2', languages },
+      { version: 'v1', default: true, languages },
+    ],
+  };
+  const doc = read(new Map([['d', JSON.stringify({ navigation })]]), 'd');
+  const sets = divisionSets(navigationOf(doc));
+  expect(sets.map(setName)).toEqual(['Versions', 'Languages in v2', 'Languages in v1']);
+  expect(sets[0]!.first).toBe(1);
+  expect(parityOf(sets[1]!).columns.map(({ folder }) => folder.folder)).toEqual(['en', 'de']);
+});
+
+const real = `${process.env.SIGNPOST_CORPUS ?? '../shared'}/corpus/files`;
+describe.skipIf(!existsSync(real))('real sites, counted plainly', () => {
+  test.each([
+    ['Comfy-Org__docs.json', 'languages'],
+    ['mintlify__docs__at_d42bd3f156.json', 'languages'],
+    ['bazel-contrib__bazel-docs__at_67bba30eb4.json', 'versions'],
+    ['langchain-ai__docs__src.json', 'versions'],
+  ])('%s', (name, key) => {
+    const text = readFileSync(`${real}/${name}`, 'utf8');
+    const { columns, root, reference } = parityOf(
+      divisionSets(navigationOf(read(new Map([['d', text]]), 'd')))[0]!,
+    );
+    const plain = (JSON.parse(text) as { navigation: Record<string, unknown[]> }).navigation[key]!;
+    const without = (path: string, folder: string) =>
+      (folder ? path.replace(new RegExp(`(^|/)${folder}/`), '$1') : path).toLowerCase();
+    const pagesOf = (i: number) =>
+      stringsIn(plain[i]).map((path) => without(path, columns[i]!.folder.folder));
+    const own = pagesOf(reference);
+    columns.forEach(({ pages }, i) => {
+      const all = pagesOf(i);
+      expect(pages).toBe(all.length);
+      const there = new Set(all);
+      const missing = own.filter((path) => !there.has(path)).length;
+      expect(root.below[i]!.missing).toBe(i === reference ? 0 : missing);
+    });
+  });
+});
+
+/** The keys of lists in which `stringsIn` finds pages and endpoints. */
+const LISTS = ['languages', 'versions', 'tabs', 'dropdowns', 'anchors', 'groups', 'pages', 'menu'];
+function stringsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  if (typeof value !== 'object' || value === null) return [];
+  return LISTS.flatMap((key) =>
+    ((value as Record<string, unknown[]>)[key] ?? []).flatMap(stringsIn),
+  );
+}

@@ -1,0 +1,97 @@
+/*
+ * The frontmatter of a page file: the lines between `---` at its top. It is read for display, and never written. What
+ * isn't valid YAML is read line by line, so that a mistake in one line doesn't hide the others.
+ */
+import { parseYaml } from '../yaml.ts';
+
+/** The fields that decide how a page is displayed. */
+export interface Frontmatter {
+  readonly title?: string;
+  /** Takes precedence over the title in the navigation. */
+  readonly sidebarTitle?: string;
+  readonly description?: string;
+  readonly icon?: string;
+  readonly tag?: string;
+  readonly hidden?: boolean;
+  readonly deprecated?: boolean;
+  /** The entry links to this address instead of the page. */
+  readonly url?: string;
+  /** The endpoint that the page describes: "GET /users". */
+  readonly openapi?: string;
+  /** The same for a page that describes its endpoint itself: "POST https://api.example.com/users". */
+  readonly api?: string;
+}
+
+/** Why the lines at the top of a page aren't YAML. */
+export interface YamlProblem {
+  /** In the parser's words, without a period. */
+  readonly reason: string;
+  /** Line in the file, from 1. */
+  readonly line: number;
+}
+
+const TEXTS = [
+  'title',
+  'sidebarTitle',
+  'description',
+  'icon',
+  'tag',
+  'url',
+  'openapi',
+  'api',
+] as const;
+const FLAGS = ['hidden', 'deprecated'] as const;
+const NONE: Frontmatter = {};
+
+/** The frontmatter of a page file. Empty if there is none. */
+export const frontmatterOf = (text: string): Frontmatter => readTop(text).said;
+
+/** The frontmatter of a page file, why it isn't YAML if it isn't, and the text after it. */
+export function readTop(text: string): {
+  readonly said: Frontmatter;
+  readonly problem: YamlProblem | undefined;
+  readonly body: string;
+} {
+  const top = /^\ufeff?---[ \t]*\r?\n(?:([^]*?)\r?\n)??---[ \t]*(?:\r?\n|$)/.exec(text);
+  const block = top?.[1];
+  const body = top ? text.slice(top[0].length) : text;
+  if (!block?.trim()) return { said: NONE, problem: undefined, body };
+  const read = parseYaml(block);
+  const isRead = read.ok && isRecord(read.value);
+  return {
+    said: pick(isRead ? read.value : linesOf(block)),
+    // The first line of the file opens the block.
+    problem: read.ok ? undefined : { reason: read.reason, line: (read.line ?? 1) + 1 },
+    body,
+  };
+}
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function pick(said: Readonly<Record<string, unknown>>): Frontmatter {
+  const texts = TEXTS.flatMap((key) => {
+    const text = textOf(said[key]);
+    return text ? [[key, text] as const] : [];
+  });
+  const flags = FLAGS.flatMap((key) =>
+    said[key] === true || said[key] === 'true' ? [[key, true] as const] : [],
+  );
+  return Object.fromEntries<string | boolean>([...texts, ...flags]);
+}
+
+function textOf(value: unknown): string | undefined {
+  if (typeof value === 'string') return value.trim() || undefined;
+  if (typeof value === 'number') return String(value);
+  // An icon may be an object with a name.
+  return isRecord(value) ? textOf(value.name) : undefined;
+}
+
+/** Reads lines of the form `key: value`, without quotes. */
+function linesOf(block: string): Readonly<Record<string, string>> {
+  const pairs = block.split(/\r?\n/).flatMap((line) => {
+    const [, key, value] = /^([A-Za-z]+):\s*(.*?)\s*$/.exec(line) ?? [];
+    return key && value ? [[key, value.replace(/^(["'])(.*)\1$/, '$2')] as const] : [];
+  });
+  return Object.fromEntries(pairs);
+}

@@ -1,0 +1,193 @@
+/*
+ * What surrounds the pages: the bar at the top, the footer, the menu of a page, search, the page for unknown addresses.
+ */
+import { described, reference } from '../notes.ts';
+import * as z from '../zod.ts';
+import {
+  choice,
+  closed,
+  either,
+  flag,
+  link,
+  list,
+  longText,
+  object,
+  one,
+  plainText,
+  section,
+  text,
+  url,
+  words,
+  type Shape,
+} from './values.ts';
+
+const icon = either(
+  [
+    plainText(),
+    object({ name: text('Icon name', 'A name from the site’s icon library.', 1) }, ['name']),
+  ],
+  'the name of an icon, or braces with its “name”',
+  'Icon',
+  'The name of an icon, a path or an address.',
+  'icon',
+);
+
+/** A link with its own label, unless its `type` provides one. */
+const linkOf = (types: readonly string[], needed: readonly string[], plain: string | undefined) =>
+  object(
+    {
+      type: choice(types, 'Type', 'GitHub and Discord links bring their own words and icon.'),
+      label: text('Label', 'The words of the link.'),
+      href: link('Link', 'Where it leads.'),
+      icon,
+    },
+    needed,
+  ).check(
+    z.refine(
+      (value) => {
+        const { type, label } = value as { readonly type?: unknown; readonly label?: unknown };
+        return type !== plain || label !== undefined;
+      },
+      { path: ['label'], error: 'text in quotes' },
+    ),
+  );
+
+export const navbar = section('Navbar', 'The links in the bar at the top.', {
+  links: list(
+    linkOf(['github', 'discord'], ['href'], undefined),
+    'Links',
+    'Links in the bar at the top.',
+  ),
+  primary: one(
+    linkOf(['button', 'github', 'discord'], ['type', 'href'], 'button'),
+    'Button',
+    'The button at the end of the bar.',
+  ),
+});
+
+const SOCIALS = [
+  ['x', 'X'],
+  ['website', 'Website'],
+  ['facebook', 'Facebook'],
+  ['youtube', 'YouTube'],
+  ['discord', 'Discord'],
+  ['slack', 'Slack'],
+  ['github', 'GitHub'],
+  ['linkedin', 'LinkedIn'],
+  ['instagram', 'Instagram'],
+  ['hacker-news', 'Hacker News'],
+  ['medium', 'Medium'],
+  ['telegram', 'Telegram'],
+  ['twitter', 'Twitter'],
+  ['x-twitter', 'X'],
+  ['earth-americas', 'Website'],
+  ['bluesky', 'Bluesky'],
+  ['threads', 'Threads'],
+  ['reddit', 'Reddit'],
+  ['podcast', 'Podcast'],
+] as const;
+const socials: Shape = Object.fromEntries(
+  SOCIALS.map(([key, name]) => [key, url(name, 'The full address of your profile.')]),
+);
+
+export const footer = section('Footer', 'The links in the footer.', {
+  socials: closed('Social media', 'Your profiles, by the name of the network.', socials),
+  links: list(
+    object(
+      {
+        header: text('Heading', 'The words above the links.'),
+        items: list(
+          object(
+            {
+              label: text('Label', 'The words of the link.'),
+              href: link('Link', 'Where it leads.'),
+            },
+            ['label', 'href'],
+          ),
+          'Links',
+          'The links below the heading.',
+        ),
+      },
+      ['items'],
+    ),
+    'Columns',
+    'Columns of links, four at most.',
+  ),
+});
+
+const OPTIONS = [
+  'assistant',
+  'copy',
+  'view',
+  'download-pdf',
+  'download-spec',
+  'chatgpt',
+  'claude',
+  'perplexity',
+  'grok',
+  'aistudio',
+  'devin',
+  'devin-desktop',
+  'mcp',
+  'add-mcp',
+  'cursor',
+  'vscode',
+  'devin-mcp',
+];
+const option = described(
+  z.union([
+    words(OPTIONS),
+    object(
+      {
+        title: text('Title', 'The words of the option.'),
+        description: text('Description', 'What the option does.'),
+        icon,
+        href: either(
+          [plainText(), z.looseObject({})],
+          'a link in quotes, or braces with its “base” and “query”',
+          'Link',
+          'Where it leads. $page, $path and $mcp are filled in.',
+        ),
+      },
+      ['title', 'href'],
+    ),
+  ]),
+  // The builder adds options from time to time.
+  z.union([z.string(), reference]),
+);
+
+export const contextual = section(
+  'Page menu',
+  'The menu of a page: copying it, opening it elsewhere.',
+  {
+    options: list(option, 'Options', 'What the menu offers. The first is the button itself.'),
+    display: choice(['header', 'toc'], 'Place', 'At the top of the page, or next to its contents.'),
+  },
+  ['options'],
+);
+
+export const interaction = section('Interaction', 'What clicks in the sidebar do.', {
+  drilldown: flag('Drilldown', 'What a click on a group in the sidebar does.', {
+    meanings: {
+      true: 'Always goes to the first page in the group.',
+      false: 'Only opens or closes the group; readers stay on their page.',
+    },
+  }),
+});
+
+export const search = section('Search', 'The search bar.', {
+  prompt: text('Prompt', 'The words in the empty search bar.'),
+});
+
+export const errors = section(
+  'Errors',
+  'What readers see at addresses that lead nowhere.',
+  {
+    404: section('Page not found', 'The page for addresses that lead nowhere.', {
+      redirect: flag('Go home', 'Leads to the first page instead. On if not set.'),
+      title: text('Title', 'The title of the page.'),
+      description: longText('Description', 'The text of the page.'),
+    }),
+  },
+  ['404'],
+);

@@ -1,0 +1,205 @@
+/*
+ * Finds what the builder silently drops, and why. A list is lost as a whole: next to another list, in an
+ * element that cannot have it, or because of one entry that cannot be read. A dropped field is reported only
+ * if readers would have seen its effect.
+ */
+import type { Node, NodeId } from '../document/node.ts';
+import { effectiveMembers, member } from '../document/walk.ts';
+import { childrenOf, isRef, stringField, type Child } from '../document/elements.ts';
+import { KINDS, isListKey, type Kind, type ListKey } from '../schema/kinds.ts';
+import { aKind, capital, entriesOf as wordOf } from '../document/words.ts';
+import { contentOf, linkOf, type Content } from './content.ts';
+import { reason } from './notice.ts';
+import { culpritOf } from './builder-validity.ts';
+import { inQuotes } from '../text/direction.ts';
+
+type Owner = Pick<Child, 'node' | 'kind'>;
+
+export interface DroppedPart {
+  /** The element to inspect: the entry to blame, or the element that contains the lost part. */
+  readonly id: NodeId;
+  /** Kind of the element that contains it. */
+  readonly kind: Kind;
+  /** The key of the lost part in the file. */
+  readonly key: string;
+  /** The lost part in words: "Groups “Setup”, “Guides” and 3 more". */
+  readonly label: string;
+  /** Where readers would have seen it. */
+  readonly slot: 'sidebar' | Exclude<ListKey, 'groups' | 'pages' | 'menu'>;
+  /** The reason, as a sentence. */
+  readonly why: string;
+}
+
+const NONE: readonly DroppedPart[] = [];
+const remembered = new WeakMap<
+  Node,
+  { readonly kind: Kind; readonly lost: readonly DroppedPart[] }
+>();
+
+/** Returns what an element loses: whole lists, its link, and fields whose effect readers would have seen. */
+export function droppedIn(owner: Owner): readonly DroppedPart[] {
+  const { node, kind } = owner;
+  const known = remembered.get(node);
+  if (known?.kind === kind) return known.lost;
+  const lost = isRef(node) ? NONE : readLost(owner);
+  remembered.set(node, { kind, lost });
+  return lost;
+}
+
+function readLost({ node, kind }: Owner): readonly DroppedPart[] {
+  if (node.type !== 'object') return NONE;
+  const content = contentOf(node, kind);
+  const out = effectiveMembers(node).flatMap(({ key, value }) => {
+    const found = isListKey(key)
+      ? lostList({ node, kind }, content, key, value)
+      : lostField({ node, kind }, key, value);
+    return found ? [{ kind, key, id: node.id, ...found }] : [];
+  });
+  return out.length ? out : NONE;
+}
+
+type DroppedReason = Pick<DroppedPart, 'label' | 'slot' | 'why'> & { readonly id?: NodeId };
+
+function lostList(
+  owner: Owner,
+  content: Content,
+  key: ListKey,
+  value: Node,
+): DroppedReason | undefined {
+  const { node, kind } = owner;
+  const isKept = content.is === 'list' && content.key === key;
+  if (isKept || value.type === 'null' || (value.type === 'array' && value.items.length === 0))
+    return undefined;
+  const entries = childrenOf(node).filter((child) => child.key === key);
+  const shared = { label: listInWords(key, entries), slot: slotOfList(kind, key) };
+  if (!KINDS[kind].order.includes(key)) return { ...shared, why: forbidden(kind, key) };
+  if (content.is === 'link')
+    return { ...shared, why: `The builder keeps the link and drops the ${key} beside it.` };
+  if (value.type !== 'array')
+    return { ...shared, why: `${inQuotes(key)} is no list, so the builder drops it.` };
+  const culprit = firstCulprit(entries);
+  const isBefore = content.is !== 'list' || comesBefore(kind, key, content.key);
+  if (culprit && isBefore)
+    return {
+      ...shared,
+      id: culprit.node.id,
+      why: `The builder drops all ${key} here: ${reason(culprit)}.`,
+    };
+  const kept = content.is === 'list' ? content.key : key;
+  return { ...shared, why: `The builder keeps the ${kept} and drops the ${key} beside them.` };
+}
+
+const comesBefore = (kind: Kind, one: ListKey, other: ListKey): boolean =>
+  KINDS[kind].order.indexOf(one) < KINDS[kind].order.indexOf(other);
+
+function firstCulprit(entries: readonly Child[]): Child | undefined {
+  for (const entry of entries) {
+    const culprit = culpritOf(entry);
+    if (culprit) return culprit;
+  }
+  return undefined;
+}
+
+function forbidden(kind: Kind, key: ListKey): string {
+  if (kind === 'item') return 'A menu item holds only groups, pages or a link.';
+  if (kind === 'group') return `A group holds only pages: the builder drops its ${key}.`;
+  return `The builder reads no ${key} in ${aKind(kind)}, and drops them.`;
+}
+
+/** “Groups “Setup”, “Guides” and 3 more”, with the first two by name. */
+function listInWords(key: ListKey, entries: readonly Child[]): string {
+  const words = capital(wordOf(key));
+  const names = entries.flatMap((entry) => nameIn(entry) ?? []);
+  if (names.length === 0) return words;
+  const said = names.slice(0, 2).map((name) => inQuotes(name));
+  const more = entries.length - said.length;
+  return `${words} ${said.join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
+}
+
+function nameIn({ node, kind }: Child): string | undefined {
+  if (node.type === 'string') return node.value;
+  const { nameKey } = KINDS[kind];
+  return (nameKey && stringField(node, nameKey)?.trim()) || undefined;
+}
+
+/** A menu opens in its owner's slot; content without its own slot is in the sidebar. */
+function slotOfList(kind: Kind, key: ListKey): DroppedPart['slot'] {
+  if (key === 'groups' || key === 'pages') return 'sidebar';
+  return key === 'menu' ? slotOfKind(kind) : key;
+}
+
+function slotOfKind(kind: Kind): DroppedPart['slot'] {
+  const { list } = KINDS[kind];
+  if (list === 'menu') return 'tabs';
+  return list === undefined || list === 'groups' || list === 'pages' ? 'sidebar' : list;
+}
+
+/** Fields with an effect that readers would have seen, and their names. */
+const SEEN: ReadonlyMap<string, string> = new Map([
+  ['href', 'link'],
+  ['url', 'link'],
+  ['icon', 'icon'],
+  ['tag', 'tag'],
+  ['color', 'colour'],
+  ['description', 'description'],
+  ['name', 'display name'],
+  ['root', 'root page'],
+  ['default', 'default'],
+  ['hidden', '“hidden”'],
+  ['openapi', 'specification'],
+  ['banner', 'banner'],
+  ['navbar', 'navbar'],
+  ['global', 'links for every page'],
+]);
+
+function lostField({ node, kind }: Owner, key: string, value: Node): DroppedReason | undefined {
+  const called = SEEN.get(key);
+  if (!called) return undefined;
+  const slot = slotOfKind(kind);
+  const label = `${capital(called)}${inWords(value)}`;
+  const { fields } = KINDS[kind];
+  if (key === 'url')
+    return { label, slot, why: 'The builder reads a link as “href”, not as “url”.' };
+  if (!fields.some((field) => field.key === key))
+    return { label, slot, why: `The builder reads no ${called} on ${aKind(kind)}, and drops it.` };
+  if (key === 'href' && linkOf(node) === undefined)
+    return {
+      label,
+      slot,
+      why: 'The builder cannot read this link: it begins with https://, mailto:, / or #.',
+    };
+  const isManyAtRoot = kind === 'navigation' && key === 'openapi' && value.type === 'array';
+  return isManyAtRoot
+    ? { label, slot, why: 'The builder reads one specification here, and drops a list of them.' }
+    : undefined;
+}
+
+function inWords(value: Node): string {
+  const text = value.type === 'object' ? stringField(value, 'name') : undefined;
+  const said = value.type === 'array' || value.type === 'object' ? text : String(value.value);
+  return said === undefined || value.type === 'boolean' ? '' : ` ${inQuotes(said)}`;
+}
+
+/** Returns what a global section loses. Its entries can only be links. */
+export function droppedInGlobals(section: Node): readonly DroppedPart[] {
+  return childrenOf(section).flatMap((child): DroppedPart[] => {
+    const { kind, key, node } = child;
+    if (key === 'groups' || key === 'pages' || key === 'menu' || key === 'global') return [];
+    const inside = childrenOf(node)[0]?.key;
+    if (inside === undefined || linkOf(node) === undefined) return [];
+    const label = `${capital(inside)} of ${inQuotes(nameIn(child) ?? '')}`;
+    const why = 'What stands on every page is a link: the builder drops what it holds.';
+    return [{ id: node.id, kind, key: inside, label, slot: key, why }];
+  });
+}
+
+/** Why an entry of a list is lost while the others are kept. */
+export const whyDropped = (entry: Child): string => `The site does not build: ${reason(entry)}.`;
+
+/** Why an entry of a global section is not shown, or undefined if it is. */
+export function whyNotGlobal({ node }: Child): string | undefined {
+  if (linkOf(node) !== undefined) return undefined;
+  return member(node, 'href')
+    ? 'The builder cannot read its link, and drops it.'
+    : 'What stands on every page needs a link.';
+}

@@ -1,0 +1,56 @@
+/*
+ * Finds the icons used in a document's navigation, and where. Results are cached per node, so that after an
+ * edit only the path to the change is read again.
+ */
+import type { Doc, Node } from '../document/node.ts';
+import { childrenOf, navigationOf } from '../document/elements.ts';
+import { pointerOf } from '../document/walk.ts';
+import { iconOf, type Icon } from './icon.ts';
+
+/** An icon and the element that has it. */
+export interface UsedIcon {
+  readonly icon: Icon;
+  readonly pointer: string;
+  /** The value is an object, so the name is one level deeper. */
+  readonly isObject: boolean;
+}
+
+interface Below {
+  readonly icon: Icon;
+  readonly node: Node;
+  /** Pointer from the node that this is cached for. */
+  readonly way: string;
+}
+
+const NONE: readonly Below[] = [];
+const remembered = new WeakMap<Node, readonly Below[]>();
+
+/** Returns every icon of the navigation in text order. */
+export function iconsIn(doc: Doc): readonly UsedIcon[] {
+  const start = navigationOf(doc);
+  if (!start) return [];
+  const base = pointerOf(start.spot);
+  return below(start.node).map(({ icon, node, way }) => ({
+    icon,
+    pointer: base + way,
+    isObject: iconIsObject(node),
+  }));
+}
+
+function below(node: Node): readonly Below[] {
+  const known = remembered.get(node);
+  if (known) return known;
+  const own = iconOf(node);
+  const found: Below[] = own ? [{ icon: own, node, way: '' }] : [];
+  for (const child of childrenOf(node)) {
+    const step = child.key === 'global' ? '/global' : `/${child.key}/${child.index}`;
+    for (const one of below(child.node)) found.push({ ...one, way: step + one.way });
+  }
+  const answer = found.length > 0 ? found : NONE;
+  if (node.type === 'object') remembered.set(node, answer);
+  return answer;
+}
+
+const iconIsObject = (node: Node): boolean =>
+  node.type === 'object' &&
+  node.members.findLast(({ key }) => key === 'icon')?.value.type === 'object';

@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest';
+import type { Doc } from '../document/node.ts';
+import { read } from '../document/read.ts';
+import { lookFor, type SearchRequest } from './found.ts';
+import { searchIndexOf } from './search.ts';
+
+const docOf = (value: unknown): Doc =>
+  read(new Map([['docs.json', JSON.stringify(value)]]), 'docs.json');
+
+const index = searchIndexOf(
+  docOf({
+    navigation: {
+      versions: ['v1', 'v2'].map((version) => ({
+        version,
+        groups: [{ group: 'Guides', pages: [`${version}/start`, `${version}/guides`] }],
+      })),
+    },
+  }),
+);
+const nameOf = new Map(index.words.map(({ id, name }) => [id, name]));
+const idOf = (name: string) => index.words.find((one) => one.name === name)!.id;
+const found = (wanted: Partial<SearchRequest>) =>
+  lookFor(index, { query: '', tests: [], ...wanted });
+const names = (wanted: Partial<SearchRequest>) => found(wanted).order.map((id) => nameOf.get(id));
+const isPage: SearchRequest['tests'] = [({ kind }) => kind === 'page'];
+
+describe('the results', () => {
+  test('match the words', () => {
+    expect(names({ query: 'guides' })).toEqual(['Guides', 'v1/guides', 'Guides', 'v2/guides']);
+  });
+  test('pass every test', () => {
+    expect(names({ query: 'guides', tests: isPage })).toEqual(['v1/guides', 'v2/guides']);
+    expect(names({ tests: [...isPage, ({ name }) => name.startsWith('v2')] })).toEqual([
+      'v2/start',
+      'v2/guides',
+    ]);
+  });
+  test('are within one element, including itself', () => {
+    expect(names({ within: idOf('v2') })).toEqual(['v2', 'Guides', 'v2/start', 'v2/guides']);
+    expect(names({ query: 'strat', within: idOf('v2') })).toEqual(['v2/start']);
+    expect(names({ query: 'v1', within: idOf('v2') })).toEqual([]);
+    expect(names({ query: 'guides v2', within: idOf('v2') })).toEqual(['v2/guides']);
+  });
+  test('cover everything if that element was removed', () => {
+    expect(names({ query: 'start', within: -1 })).toEqual(['v1/start', 'v2/start']);
+  });
+});

@@ -1,0 +1,89 @@
+/*
+ * What a row of the navigation shows of its element: its name, its count of pages, its badges.
+ */
+import type { Node } from '../document/node.ts';
+import { member } from '../document/walk.ts';
+import { childrenOf, isRef, labelOf, stringField, type Child } from '../document/elements.ts';
+import { KINDS, parseEndpoint } from '../schema/kinds.ts';
+import { legible } from '../text/direction.ts';
+
+type Shown = Pick<Child, 'node' | 'kind'>;
+
+const pageCounts = new WeakMap<Node, number>();
+
+/** The number of pages and endpoints listed below an element. */
+export function pagesBelow(node: Node): number {
+  if (node.type !== 'object') return 0;
+  let count = pageCounts.get(node);
+  if (count === undefined) {
+    count = 0;
+    for (const child of childrenOf(node))
+      count += child.node.type === 'string' ? 1 : pagesBelow(child.node);
+    pageCounts.set(node, count);
+  }
+  return count;
+}
+
+/** What a row shows of its element. */
+export interface Face {
+  /** Name of the row: a page's title if known, otherwise its path. */
+  readonly name: string;
+  /** The element has no label, so `name` is a placeholder. */
+  readonly unnamed: boolean;
+  /** Pages and endpoints below; 0 for a page or endpoint itself. */
+  readonly count: number;
+  readonly method: string | undefined;
+  readonly tag: string | undefined;
+  /** It names its own specification. */
+  readonly openapi: boolean;
+  readonly hidden: boolean;
+  /** It points outside the site. */
+  readonly external: boolean;
+  /** Its content is in another file. */
+  readonly ref: boolean;
+}
+
+export function faceOf(row: Shown, titles?: ReadonlyMap<string, string>): Face {
+  const { node, kind } = row;
+  return {
+    name: rowName(row, titles),
+    unnamed: !labelOf(row).trim(),
+    count: pagesBelow(node),
+    method:
+      node.type === 'string' && kind === 'endpoint' ? parseEndpoint(node.value)?.method : undefined,
+    tag: legible(stringField(node, 'tag')?.trim() ?? '') || undefined,
+    openapi: node.type === 'object' && member(node, 'openapi') !== undefined,
+    hidden: isHidden(node),
+    external: isExternal(node),
+    ref: isRef(node),
+  };
+}
+
+/** Whether it is left out of the navigation that readers see. */
+export function isHidden(node: Node): boolean {
+  const hidden = node.type === 'object' ? member(node, 'hidden')?.value : undefined;
+  return hidden?.type === 'boolean' && hidden.value === true;
+}
+
+/** Whether it points outside the site. */
+export function isExternal(node: Node): boolean {
+  const href = stringField(node, 'href');
+  return href !== undefined && /^([a-z][a-z\d+.-]*:|\/\/)/i.test(href);
+}
+
+/**
+ * Name of an element: a page's title if known, otherwise its path. An element without a label is named by its
+ * kind.
+ */
+export function rowName(element: Shown, titles?: ReadonlyMap<string, string>): string {
+  const { node, kind } = element;
+  const title = kind === 'page' && titles ? pageTitle(node, titles) : undefined;
+  const name = title?.trim() ? title : labelOf(element);
+  return name.trim() ? legible(name) : `Untitled ${KINDS[kind].word}`;
+}
+
+function pageTitle(node: Node, titles: ReadonlyMap<string, string>): string | undefined {
+  if (node.type !== 'string') return undefined;
+  const path = node.value.trim();
+  return titles.get(path) ?? titles.get(path.replace(/^\/+|\/+$/g, ''));
+}

@@ -1,0 +1,214 @@
+/*
+ * Finds elements, and plain texts, by a typed query. Every word must occur, in any order, in the name or in
+ * another text of the element (path, endpoint, tag, icon, link). Case and accents don't count. If a word
+ * occurs nowhere as typed, it is treated as a typo, and one wrong, missing, doubled, or swapped letter is
+ * allowed. So typos cost nothing if there are none, and a correct query finds no look-alikes.
+ */
+import type { Doc, Node, NodeId } from '../document/node.ts';
+import { navigationOf } from '../document/elements.ts';
+import type { Kind } from '../schema/kinds.ts';
+import {
+  almost,
+  firstOf,
+  fold,
+  foldedWithOrigin,
+  holding,
+  isBeginning,
+  merged,
+  rangesOfTypo,
+  type Range,
+} from './search-typos.ts';
+import { wordsBelow, type Words } from './search-words.ts';
+
+export type { Range };
+
+export interface Hit {
+  readonly id: NodeId;
+  readonly kind: Kind;
+  /** As shown in the tree. */
+  readonly name: string;
+  /** The names of its ancestors, outermost first. */
+  readonly above: readonly string[];
+  /** The parts of the name that match. */
+  readonly ranges: readonly Range[];
+}
+
+/** All elements of a document in tree order, as lists of equal length. */
+export interface SearchIndex {
+  readonly words: readonly Words[];
+  readonly texts: readonly string[];
+  /** The index of the parent; -1 for the navigation's own children. */
+  readonly parents: readonly number[];
+}
+
+/** The matches, in list order. */
+export interface Matches {
+  readonly at: readonly number[];
+  /** A typo was allowed. */
+  readonly loose: boolean;
+}
+
+type Titles = ReadonlyMap<string, string> | undefined;
+
+/** Caches one document only; caching every document of a history would keep a list for each. */
+let latest = new WeakMap<Doc, { readonly titles: Titles; readonly index: SearchIndex }>();
+
+/** The words of a document. `titles` are page titles by path; a page without one is named by its path. */
+export function searchIndexOf(doc: Doc, titles?: Titles): SearchIndex {
+  const known = latest.get(doc);
+  if (known && known.titles === titles) return known.index;
+  const index = readIndex(doc, titles);
+  latest = new WeakMap([[doc, { titles, index }]]);
+  return index;
+}
+
+function readIndex(doc: Doc, titles: Titles): SearchIndex {
+  const words: Words[] = [];
+  const texts: string[] = [];
+  const parents: number[] = [];
+  const location = (node: Node, above: number) => {
+    for (const own of wordsBelow(node, titles, fold)) {
+      words.push(own);
+      texts.push(own.text);
+      parents.push(above);
+      if (own.node.type === 'object') location(own.node, words.length - 1);
+    }
+  };
+  const navigation = navigationOf(doc);
+  if (navigation) location(navigation.node, -1);
+  return { words, texts, parents };
+}
+
+/**
+ * Returns the elements that match, best first: by the beginning of their name, their name, or their other
+ * texts.
+ */
+export function find(index: SearchIndex, query: string, limit = Infinity): readonly Hit[] {
+  const found = matchesIn(index.texts, query);
+  return ranked(index.texts, query, found, limit).map((at) => {
+    const { id, kind, name } = index.words[at]!;
+    const above: string[] = [];
+    for (let up = index.parents[at]!; up >= 0; up = index.parents[up]!)
+      above.unshift(index.words[up]!.name);
+    return { id, kind, name, above, ranges: rangesIn(name, query, found.loose) };
+  });
+}
+
+const foldedTexts = new WeakMap<readonly string[], readonly string[]>();
+
+/**
+ * Returns which texts match the query, best first; all of them if the query is empty. In a text with several
+ * lines, the first is its name.
+ */
+export function rank(texts: readonly string[], query: string): readonly number[] {
+  let folded = foldedTexts.get(texts);
+  if (!folded) foldedTexts.set(texts, (folded = texts.map(fold)));
+  if (!query.trim()) return texts.map((_, at) => at);
+  return ranked(folded, query, matchesIn(folded, query), Infinity);
+}
+
+const split = (query: string): readonly string[] => fold(query).split(/\s+/).filter(Boolean);
+
+/**
+ * Returns which of these folded texts contain every word of the query; none if the query is empty. Searches
+ * all texts, or those in a range.
+ */
+export function matchesIn(
+  texts: readonly string[],
+  query: string,
+  from = 0,
+  until = Infinity,
+): Matches {
+  const words = split(query);
+  if (!words.length) return { at: [], loose: false };
+  const all = spanned(texts, from, until);
+  let at = all;
+  let loose = false;
+  for (const word of words) {
+    const exact = holding(texts, word, at);
+    loose ||= exact.length === 0;
+    at = exact.length ? exact : almost(texts, word, at);
+  }
+  if (at?.length || words.length === 1) return { at: at ?? [], loose };
+  // Each word occurs somewhere, but no text has them all. One may be a typo that looks like another word.
+  return { at: placesIn(texts, words, all), loose: true };
+}
+
+/** The indexes in a range, or undefined if the range covers everything. */
+const spanned = (
+  { length }: readonly string[],
+  from: number,
+  until: number,
+): readonly number[] | undefined =>
+  from <= 0 && until >= length
+    ? undefined
+    : Array.from({ length: Math.min(until, length) - from }, (_, i) => from + i);
+
+/** The texts that contain every word, as typed or with a typo. */
+function placesIn(
+  texts: readonly string[],
+  words: readonly string[],
+  among?: readonly number[],
+): readonly number[] {
+  let left = among;
+  for (const word of words) left = merged(holding(texts, word, left), almost(texts, word, left));
+  return left ?? [];
+}
+
+function ranked(
+  texts: readonly string[],
+  query: string,
+  { at, loose }: Matches,
+  limit: number,
+): readonly number[] {
+  const words = split(query);
+  const whole = words.join(' ');
+  const names = loose ? at.map((i) => firstLine(texts[i]!)) : [];
+  const inName = loose ? new Set(placesIn(names, words)) : undefined;
+  // One number each: the grade, then the length of the name, then the index.
+  const keys = new Float64Array(at.length);
+  for (let i = 0; i < at.length; i++) {
+    const text = texts[at[i]!]!;
+    const end = text.indexOf('\n');
+    const length = end < 0 ? text.length : end;
+    const fit = inName ? (inName.has(i) ? 7 : 8) : grade(text, length, whole, words);
+    keys[i] = (fit * 1000 + Math.min(length, 999)) * 1e7 + at[i]!;
+  }
+  return Array.from(keys.sort().subarray(0, Math.min(limit, keys.length)), (key) => key % 1e7);
+}
+
+const firstLine = (text: string) =>
+  text.includes('\n') ? text.slice(0, text.indexOf('\n')) : text;
+
+/** How well a text fits whose name has this length: 0 is best. */
+function grade(text: string, length: number, whole: string, words: readonly string[]): number {
+  if (text.startsWith(whole)) return length === whole.length ? 0 : 1;
+  let begins = true;
+  let inName = true;
+  for (const word of words) {
+    const at = firstOf(text, word);
+    if (at >= length) inName = text.indexOf(word) < length && inName;
+    begins &&= isBeginning(text, at) && (at < length || !inName);
+  }
+  if (!inName) return begins ? 5 : 6;
+  if (!begins) return 4;
+  return text.includes(whole) ? 2 : 3;
+}
+
+/** Where the words of a query occur in a text as shown, in order and without overlap; `loose` includes typos. */
+export function rangesIn(text: string, query: string, loose = false): readonly Range[] {
+  const { folded, origin } = foldedWithOrigin(text);
+  const found = split(query).flatMap((word): readonly Range[] => {
+    const at = firstOf(folded, word);
+    if (at >= 0) return [[at, at + word.length]];
+    return loose ? rangesOfTypo(folded, word) : [];
+  });
+  found.sort((a, b) => a[0] - b[0]);
+  const apart: Range[] = [];
+  for (const [from, until] of found) {
+    const last = apart.at(-1);
+    if (last && from <= last[1]) apart[apart.length - 1] = [last[0], Math.max(last[1], until)];
+    else apart.push([from, until]);
+  }
+  return origin ? apart.map(([from, until]) => [origin[from]!, origin[until]!]) : apart;
+}

@@ -1,0 +1,289 @@
+import type { Frontmatter } from '$lib/core/pages/frontmatter';
+import type { PageFacts } from '$lib/core/pages/page-file';
+import type { Folder, DocumentStorage } from '$lib/core/storage';
+import { refuse, type Result } from '$lib/core/result';
+import type { Opened } from '../workspace.svelte';
+import type { Editor } from '../editor.svelte';
+import { sourceOf, type FileSource } from './file-source';
+import type { Survey } from './survey';
+import { titlesAfter } from './titles';
+import { runChunked } from './run-chunked';
+
+const PAGE = /\.mdx?$/i;
+/** How much of a page is read, in bytes. */
+const LONGEST = 1_000_000;
+/** How many pages are read in parallel if each read counts against a limit. */
+const FEW = 4;
+
+/**
+ * The files around the open document, if they are known: those that its storage lists, or those of a folder chosen
+ * later. All paths are relative to the folder of docs.json; a leading slash is ignored.
+ */
+export class Files {
+  /** Every file, or undefined if the files aren't known (yet). */
+  all: readonly string[] | undefined = $state.raw();
+  /** Why the files couldn't be listed. */
+  problem: string = $state('');
+  /** Facts from the page files, by page path. Grows while they are read. */
+  pages: ReadonlyMap<string, PageFacts> = $state.raw(new Map());
+  /** Progress of reading the page files, or undefined if none are being read. */
+  reading: { readonly done: number; readonly total: number } | undefined = $state.raw();
+  /** The files that were last changed, created or removed from outside. */
+  changed: ReadonlySet<string> = $state.raw(new Set());
+  readonly #editor: Editor;
+  readonly #opened: Pick<Opened, 'place' | 'file'>;
+  #source: FileSource | undefined;
+  /** The document's own storage, which waits for its host's limit. */
+  readonly #own: FileSource | undefined;
+  /** The folder of docs.json in the source, with a trailing slash, or '' at the top level. */
+  #root: string;
+  /** What the list of files and the configuration files say. */
+  #survey: Survey | undefined;
+  /** The file of each page. */
+  #byPage: ReadonlyMap<string, string> = new Map();
+  /** Facts read so far. `pages` is updated from them at intervals. */
+  readonly #said = new Map<string, PageFacts>();
+  /** `#isRead`: every page file was read once. `#isNew`: the checks don't know the latest facts. */
+  #isRead = false;
+  #isNew = false;
+  /** The titles that the checks know. */
+  readonly #titled = new Map<string, string>();
+  /** Visible pages without a known title, by pane, and the pages already requested. */
+  readonly #wanted = new Map<string, string[]>();
+  readonly #asked = new Set<string>();
+  #fetching = 0;
+  #unwatch: (() => void) | undefined;
+  #gone = false;
+
+  constructor(editor: Editor, opened: Pick<Opened, 'place' | 'file'>) {
+    const { place, file } = opened;
+    this.#editor = editor;
+    this.#opened = opened;
+    this.#root = file.path.slice(0, file.path.lastIndexOf('/') + 1);
+    this.#source = this.#own = sourceOf(place, () => this.#gone);
+  }
+
+  /** Whether each read counts against the host's limit, and what is read because of that. */
+  get costly(): DocumentStorage['costly'] {
+    return this.#own && this.#source === this.#own ? this.#opened.place.costly : undefined;
+  }
+
+  /** Starts reading the files once the rows are painted. Returns a function that stops it. */
+  start(): () => void {
+    void this.#editor.ready.then(() => (this.#gone ? undefined : this.#look()));
+    return () => {
+      this.#gone = true;
+      this.#unwatch?.();
+    };
+  }
+
+  /** Uses a folder chosen for a document whose storage knows no other files. */
+  async attach(source: FileSource, root = ''): Promise<void> {
+    this.#source = source;
+    this.#said.clear();
+    this.#isRead = false;
+    this.#root = root;
+    await this.#look();
+  }
+
+  /**
+   * The same for any folder: finds the open document in it, by its text if there are several. Returns the document's
+   * path there, or refuses if this can't be its folder.
+   */
+  async attachFolder(folder: Folder): Promise<Result<string>> {
+    const { findDocument } = await import('./document-in-folder');
+    const found = await findDocument(folder, this.#texts());
+    if (found.ok) await this.attach(folder, found.value.slice(0, found.value.lastIndexOf('/') + 1));
+    return found;
+  }
+
+  /** True if the results for this source are no longer needed. */
+  #isOff(source: FileSource | undefined): boolean {
+    return this.#gone || source !== this.#source;
+  }
+
+  #texts(): readonly string[] {
+    const { text, base } = this.#editor;
+    return [this.#opened.file.text, text, base.files.get(base.main)!.text];
+  }
+
+  /** The file of a page: `a` is `a.mdx` or `a/index.mdx`. */
+  fileOf(page: string): string | undefined {
+    return this.#byPage.get(page) ?? this.#byPage.get(page === '' ? 'index' : `${page}/index`);
+  }
+
+  /** The frontmatter of a page, or undefined if its file is missing or not read yet. */
+  saidOf(page: string): Frontmatter | undefined {
+    return this.pages.get(page) ?? this.pages.get(page === '' ? 'index' : `${page}/index`);
+  }
+
+  async bytes(path: string): Promise<Result<Uint8Array>> {
+    const source = this.#source;
+    return source
+      ? source.bytes(this.#root + path.replace(/^(\.?\/)+/, ''))
+      : refuse('unknown', 'Only docs.json was opened, so its other files are not known.');
+  }
+
+  /** The text of a file for display only: invalid bytes are replaced. */
+  async text(path: string): Promise<Result<string>> {
+    const read = await this.bytes(path);
+    return read.ok ? { ok: true, value: new TextDecoder().decode(read.value) } : read;
+  }
+
+  /**
+   * Registers the pages that are in view. If reads count against a limit, reads their titles now and drops requests for
+   * pages that left the view. Otherwise does nothing, because all pages are read.
+   */
+  want(pages: readonly string[], where: 'navigation' | 'orphans' = 'navigation'): void {
+    if (this.costly !== 'in-view') return;
+    this.#wanted.set(where, [...pages]);
+    for (let i = this.#fetching; i < FEW; i++) void this.#fetch();
+  }
+
+  /** The next page whose title is needed and wasn't requested. */
+  #next(): string | undefined {
+    for (const pages of this.#wanted.values())
+      for (let page = pages.shift(); page !== undefined; page = pages.shift())
+        if (!this.saidOf(page) && !this.#asked.has(page)) return page;
+    return undefined;
+  }
+
+  async #fetch(): Promise<void> {
+    this.#fetching++;
+    for (let page = this.#next(); page !== undefined; page = this.#next()) {
+      const path = this.fileOf(page);
+      if (path === undefined) continue;
+      this.#asked.add(page);
+      const read = await this.#readHead(pageOf(path), path);
+      if (this.#gone) return;
+      if (read.ok) {
+        this.#tell();
+        continue;
+      }
+      // Any other failure would affect every page. They are requested again when something comes into view.
+      if (read.refusal.code !== 'missing') {
+        this.#asked.delete(page);
+        this.#wanted.clear();
+      }
+    }
+    this.#fetching--;
+  }
+
+  async #look(): Promise<void> {
+    const source = this.#source;
+    if (!source) return;
+    const listed = await source.list();
+    if (this.#gone || source !== this.#source) return;
+    this.problem = listed.ok ? '' : listed.refusal.sentence;
+    if (!listed.ok) return;
+    this.#unwatch?.();
+    this.#unwatch = source.watch?.((paths) => void this.#hear(source, paths));
+    await this.#list(listed.value);
+    if (this.#isOff(source)) return;
+    if (this.costly !== 'asked') await this.#readReached();
+    if (this.costly) return;
+    await this.#read([...this.#byPage]);
+    if (this.#isOff(source)) return;
+    this.#isRead = true;
+    this.#tell();
+  }
+
+  /** Updates the files, the pages among them, and the site's configuration. */
+  async #list(paths: readonly string[]): Promise<void> {
+    const root = this.#root;
+    const all = paths.flatMap((path) => (path.startsWith(root) ? [path.slice(root.length)] : []));
+    const source = this.#source;
+    const { survey } = await import('./survey');
+    const read = (path: string) => this.text(path);
+    const found = await survey(all, read, this.costly, this.#survey);
+    if (this.#isOff(source)) return;
+    if (found === this.#survey && this.#editor.world.paths) return;
+    this.#survey = found;
+    this.all = found.all;
+    this.#byPage = found.byPage;
+    this.#editor.learn(found.known);
+  }
+
+  /** Rereads only the files that were changed, created or removed. */
+  async #hear(source: FileSource, paths: readonly string[]): Promise<void> {
+    const root = this.#root;
+    const own = paths.flatMap((path) => (path.startsWith(root) ? [path.slice(root.length)] : []));
+    if (own.length === 0) return;
+    const listed = await source.list();
+    if (this.#gone || source !== this.#source) return;
+    this.problem = listed.ok ? '' : listed.refusal.sentence;
+    if (listed.ok) await this.#list(listed.value);
+    if (this.#isOff(source)) return;
+    this.changed = new Set(own);
+    const pages = [...new Set(own.filter((path) => PAGE.test(path)).map(pageOf))];
+    for (const page of pages) if (!this.#byPage.has(page)) this.#say(page, undefined);
+    const again = pages.flatMap((page) => {
+      const path = this.#byPage.get(page);
+      return path === undefined ? [] : [[page, path] as const];
+    });
+    if (own.some((path) => /\.jsonc?$/i.test(path))) await this.#readReached();
+    if (again.length > 0) await this.#read(again);
+    else if (pages.length > 0) this.#tell();
+  }
+
+  /** Reads the files that `$ref`s point to. */
+  async #readReached(): Promise<void> {
+    const { readReached } = await import('./read-refs');
+    const read = (path: string) => this.text(path);
+    const reached = await readReached(this.#editor.text, new Set(this.all), read, () => this.#gone);
+    if (!this.#gone && reached.size) this.#editor.learn({ reached });
+  }
+
+  /** Reads the heads of page files in the background. */
+  async #read(pages: readonly (readonly [page: string, path: string])[]): Promise<void> {
+    const source = this.#source;
+    const isOff = () => this.#isOff(source);
+    const read = ([page, path]: readonly [string, string]) => this.#readHead(page, path);
+    let told = 0;
+    await runChunked(pages, read, isOff, (done) => {
+      this.reading = { done, total: pages.length };
+      if (done < told * 2) return;
+      told = done;
+      this.#tell();
+    });
+    if (isOff()) return;
+    this.reading = undefined;
+    this.#tell();
+  }
+
+  /** Reads the facts of one page. If the file can't be read, the page has no title and is shown by its path. */
+  async #readHead(page: string, path: string): Promise<Result<Uint8Array>> {
+    const { factsOf } = await import('$lib/core/pages/page-file');
+    const source = this.#source;
+    const read = await this.bytes(path);
+    if (this.#gone || source !== this.#source) return read;
+    if (read.ok) {
+      const text = new TextDecoder().decode(read.value.subarray(0, LONGEST));
+      const facts = factsOf(path, text);
+      if (!isAlike(this.#said.get(page), facts)) this.#say(page, facts);
+    } else this.#say(page, undefined);
+    return read;
+  }
+
+  #say(page: string, facts: PageFacts | undefined): void {
+    if (facts) this.#said.set(page, facts);
+    else if (!this.#said.delete(page)) return;
+    this.#isNew = true;
+  }
+
+  /** Publishes what was read: the facts, and the titles as the navigation shows them. */
+  #tell(): void {
+    this.pages = new Map(this.#said);
+    const titles = titlesAfter(this.#editor.world.titles, this.#said, this.#titled);
+    if (titles) this.#editor.learn({ titles });
+    // Which files are imported is only known once all have been read.
+    if (!this.#isRead || !this.#isNew) return;
+    this.#isNew = false;
+    this.#editor.learn({ pageFiles: this.pages });
+  }
+}
+
+const pageOf = (path: string): string => path.replace(PAGE, '');
+
+const isAlike = (one: PageFacts | undefined, other: PageFacts): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);

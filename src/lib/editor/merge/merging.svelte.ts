@@ -1,0 +1,299 @@
+/*
+ * Merges another version into the work: newer files from the storage, a draft, the work of another window, or one side
+ * of conflict markers. Independent changes are merged automatically, as one undo step. Conflicting changes are listed
+ * in the “merge” stage, and nothing is applied until the user confirms.
+ */
+import type { Choice, Merged, Question } from '$lib/core/merge';
+import type { Doc } from '$lib/core/document/node';
+import type { Draft, FileState } from '$lib/core/storage';
+import type { Result } from '$lib/core/result';
+import { difference } from '$lib/core/text/edit';
+import type { Change } from '$lib/core/compare/change';
+import type { Opened } from '../workspace.svelte';
+import type { Editor } from '../editor.svelte';
+import type * as Meetings from './merge-session';
+import type { MergeSummary, IncomingVersion, MergeSession } from './merge-session';
+import type { Saving } from '../saving/saving.svelte';
+import type { Screen } from '../view/screen.svelte';
+import { inQuotes } from '$lib/core/text/direction';
+
+/** The outcome: merged, waiting for choices, one version can't be read, or barred for now. */
+export type MergeOutcome = 'merged' | 'asked' | 'unreadable' | 'barred';
+
+const NEWER = 'Merge the newer docs.json';
+const RESTORE = 'Restore unsaved work';
+
+export class Merging {
+  /** The merge that waits for choices. */
+  mergeSession: MergeSession | undefined = $state.raw();
+  /** The choices so far, by question id. */
+  choices: ReadonlyMap<string, Choice> = $state.raw(new Map());
+  /** The merge with a version that can't be read, and why. */
+  unreadable: { readonly mergeSession: MergeSession; readonly sentence: string } | undefined =
+    $state.raw();
+  /** The result of the last merge. */
+  brought: MergeSummary | undefined = $state.raw();
+  /** Newer files that haven't been merged yet. */
+  found: readonly FileState[] | undefined = $state.raw();
+
+  readonly #editor: Editor;
+  readonly #screen: Screen;
+  readonly #saving: Saving;
+  readonly #opened: Opened;
+  /** Loaded for the first merge. */
+  #meetings: typeof Meetings | undefined;
+
+  /** The result of the current choices, applied to the current document. */
+  readonly outcome: Result<Merged> | undefined = $derived.by(
+    () =>
+      this.mergeSession && this.#meetings?.mergeOf(this.#editor, this.mergeSession, this.choices),
+  );
+
+  /** The changes that don't depend on any choice. */
+  readonly byItself: readonly Change[] = $derived.by(() => {
+    const merged =
+      this.mergeSession && this.#meetings?.mergeOf(this.#editor, this.mergeSession, new Map());
+    return merged?.ok ? merged.value.taken : [];
+  });
+
+  constructor(editor: Editor, screen: Screen, saving: Saving, opened: Opened) {
+    this.#editor = editor;
+    this.#screen = screen;
+    this.#saving = saving;
+    this.#opened = opened;
+  }
+
+  /** Checks the files on window focus and on changes in the storage, until the returned function is called. */
+  start(): () => void {
+    const look = () => void this.#lookQuietly();
+    window.addEventListener('focus', look);
+    const unwatch = this.#opened.place.watch?.((paths) => {
+      if (paths.some((path) => this.#editor.base.files.has(path))) look();
+    });
+    const unsubscribe = this.#editor.onChange(({ origin }) => {
+      // After an undo, the merge no longer counts.
+      if (origin === 'undo' && this.brought) this.#end();
+    });
+    return () => {
+      window.removeEventListener('focus', look);
+      unwatch?.();
+      unsubscribe();
+    };
+  }
+
+  /** Whether the files can be changed from outside. */
+  get canLook(): boolean {
+    const { write, git } = this.#opened.place;
+    return write !== undefined || git !== undefined;
+  }
+
+  /** Rereads the files and merges what is new. */
+  async look(): Promise<void> {
+    const all = await this.#readAll();
+    const main = all.find(({ path }) => path === this.#opened.file.path)?.read;
+    if (main && !main.ok) return this.#editor.say(main.refusal.sentence, 'refusal');
+    const states = all.flatMap(({ read }) => (read.ok ? read.value : []));
+    const newer = this.#newerOf(states);
+    if (newer.length > 0) return void (await this.bringFiles(newer));
+    this.#saving.met(states);
+    const gone = all.flatMap(({ path, read }) => (read.ok ? [] : path));
+    if (gone.length > 0) return this.#lose(gone);
+    const what = all.length === 1 ? `${this.#saving.fileName} has` : 'The files have';
+    this.#editor.say(`${what} not changed since you opened ${all.length === 1 ? 'it' : 'them'}.`);
+  }
+
+  #readAll() {
+    const { place } = this.#opened;
+    const { base, fileGate } = this.#editor;
+    const paths = [...base.files.keys()].filter((path) => !fileGate?.(path));
+    return Promise.all(paths.map(async (path) => ({ path, read: await place.read(path) })));
+  }
+
+  #newerOf(states: readonly FileState[]): readonly FileState[] {
+    return states.filter(({ path, text }) => this.#editor.base.files.get(path)?.text !== text);
+  }
+
+  /** Treats missing files as new, so that Save writes them again. */
+  #lose(paths: readonly string[]): void {
+    this.#saving.lost(paths);
+    const what = paths.length === 1 ? `${inQuotes(paths[0]!)} is` : `${paths.length} files are`;
+    const next = 'What you have of it is kept here, and Save writes it again.';
+    this.#editor.say(`${what} no longer there, or cannot be read. ${next}`, 'refusal');
+  }
+
+  /** Only reports newer files. A restored draft has no permission to read its file yet, and this doesn't ask for it. */
+  async #lookQuietly(): Promise<void> {
+    const { restore } = this.#opened;
+    const { base } = this.#editor;
+    const isBusy = () => this.#saving.state === 'saving' || this.#editor.base !== base;
+    if (!this.canLook || restore || this.mergeSession || this.#editor.barred || isBusy()) return;
+    const all = await this.#readAll();
+    if (isBusy()) return;
+    const newer = this.#newerOf(all.flatMap(({ read }) => (read.ok ? read.value : [])));
+    this.found = newer.length > 0 ? newer : undefined;
+  }
+
+  /** Merges newer files into the work. */
+  bringFiles(files: readonly FileState[]): Promise<MergeOutcome> {
+    const { base, doc } = this.#editor;
+    const known = files.filter(({ path }) => base.files.has(path));
+    const [only] = files.length === 1 ? files : [];
+    const title = only && only.path !== doc.main ? `Merge the newer ${only.path}` : NEWER;
+    return this.bring({
+      base: new Map(known.map(({ path }) => [path, base.files.get(path)!.text])),
+      theirs: new Map(files.map(({ path, text }) => [path, text])),
+      names: { ours: 'You', theirs: 'The file' },
+      label: title,
+      title,
+      files,
+    });
+  }
+
+  /** Merges a draft of an earlier state with the current file. */
+  bringDraft(draft: Draft, done: () => void): Promise<MergeOutcome> {
+    const { files = [] } = draft;
+    return this.bring({
+      base: new Map([
+        [draft.path, draft.before],
+        ...files.flatMap(({ path, before }) =>
+          before === undefined ? [] : ([[path, before]] as const),
+        ),
+      ]),
+      theirs: new Map([
+        [draft.path, draft.after],
+        ...files.map(({ path, after }) => [path, after] as const),
+      ]),
+      names: { ours: this.#editor.changed ? 'You' : 'The file', theirs: 'Your draft' },
+      label: RESTORE,
+      title: RESTORE,
+      prefer: 'theirs',
+      done: () => {
+        this.#saving.autosave.goOnWith(draft);
+        done();
+      },
+    });
+  }
+
+  /** Merges both sides of conflict markers into one document. */
+  async openBoth(): Promise<MergeOutcome> {
+    const { bothSidesOf } = await import('./merge-session');
+    const coming = bothSidesOf(this.#editor.doc.main, this.#editor.text);
+    if (coming) return this.bring(coming);
+    const sentence = 'One of the two versions is no JSON by itself. Keep the other one.';
+    this.#editor.say(sentence, 'refusal');
+    return 'unreadable';
+  }
+
+  /** Merges another version. Discards an earlier merge that is still open; nothing of it was applied. */
+  async bring(coming: IncomingVersion): Promise<MergeOutcome> {
+    this.#end();
+    const editor = this.#editor;
+    await editor.ready;
+    const { startMerge, mergeOf, askedInWords } = (this.#meetings =
+      await import('./merge-session'));
+    if (editor.barred) editor.say(editor.barred, 'refusal');
+    else if (editor.stale && coming.ours === undefined)
+      editor.say('Fix the JSON first: until then nothing can be merged with it.', 'refusal', {
+        label: 'Show it',
+        run: () => this.#screen.showMode('json'),
+      });
+    if (editor.barred || (editor.stale && coming.ours === undefined)) return 'barred';
+    const mergeSession = startMerge(editor, coming);
+    const outcome = mergeOf(editor, mergeSession, new Map());
+    if (!outcome.ok) {
+      this.unreadable = { mergeSession, sentence: outcome.refusal.sentence };
+      this.#screen.stage = 'merge';
+      return 'unreadable';
+    }
+    const { questions } = outcome.value;
+    if (questions.length === 0) {
+      this.#settle(mergeSession, outcome.value);
+      return 'merged';
+    }
+    this.choices = new Map(questions.map(({ id }) => [id, coming.prefer ?? 'ours']));
+    this.mergeSession = mergeSession;
+    this.#screen.stage = 'merge';
+    editor.say(askedInWords(questions.length), 'quiet');
+    return 'asked';
+  }
+
+  choose(question: Question, choice: Choice): void {
+    this.choices = new Map(this.choices).set(question.id, choice);
+  }
+
+  chooseAll(questions: readonly Question[], choice: Choice): void {
+    this.choices = new Map(questions.map(({ id }) => [id, choice]));
+  }
+
+  /** Applies the choices as one undo step. */
+  accept(): void {
+    const { mergeSession, outcome } = this;
+    if (!mergeSession || !outcome?.ok) return;
+    this.#end();
+    this.#settle(mergeSession, outcome.value);
+  }
+
+  /** Discards the merge. */
+  cancel(): void {
+    this.#end();
+    this.#editor.say('Nothing was merged. Your work is as it was.');
+  }
+
+  /** Replaces the text with the other version if that can't be read as JSON. */
+  takeText(): void {
+    const { unreadable } = this;
+    if (!unreadable) return;
+    const { coming, theirs } = unreadable.mergeSession;
+    const editor = this.#editor;
+    this.#end();
+    const edits = [...coming.theirs].flatMap(([path, text]) =>
+      difference(path, editor.textOf(path), text),
+    );
+    editor.commit(edits, 'merge', coming.label);
+    if (coming.files) this.#stand(coming.files, theirs);
+    this.#screen.showMode('json');
+    coming.done?.();
+    editor.say(`${coming.names.theirs} is shown as text. Undo brings yours back.`, 'undoable');
+  }
+
+  /** Discards the open questions and the last result. */
+  #end(): void {
+    this.mergeSession = undefined;
+    this.unreadable = undefined;
+    this.brought = undefined;
+    if (this.#screen.stage === 'merge') this.#screen.stage = undefined;
+  }
+
+  #settle({ coming, theirs }: MergeSession, merged: Merged): void {
+    const editor = this.#editor;
+    const { broughtBy, told } = this.#meetings!;
+    const { edits, after } = merged;
+    const { main } = after;
+    const brought = broughtBy(editor, coming, merged);
+    editor.commit(
+      coming.ours === undefined
+        ? edits
+        : difference(main, editor.text, after.files.get(main)!.text),
+      'merge',
+      coming.label,
+      { after },
+    );
+    if (coming.files) this.#stand(coming.files, theirs);
+    this.brought = brought;
+    coming.done?.();
+    const show = { label: 'Show what came', run: () => this.#showBrought() };
+    const sentence = told(coming, merged, editor.changes.length);
+    editor.say(sentence, 'undoable', brought.changes.length > 0 ? show : undefined);
+  }
+
+  #showBrought(): void {
+    if (this.brought) this.#screen.stage = 'merge';
+  }
+
+  /** The files contain the other version now, so it becomes the base for changes and saving. */
+  #stand(files: readonly FileState[], theirs: Doc): void {
+    this.#editor.saved(theirs);
+    this.#saving.met(files);
+    this.found = undefined;
+  }
+}

@@ -1,0 +1,267 @@
+import type { Doc } from '$lib/core/document/node';
+import type { Drafts, FileState, Writing } from '$lib/core/storage';
+import { reread } from '$lib/core/document/read';
+import type { Refusal } from '$lib/core/result';
+import { difference } from '$lib/core/text/edit';
+import type { Opened } from '../workspace.svelte';
+import { download, namesFor } from './download';
+import type { Editor } from '../editor.svelte';
+import { DraftAutosave } from './draft-autosave.svelte';
+import { MEANING, troubleOf, WORDS, type SaveState, type Trouble } from './save-state';
+import type { Given } from './windows.svelte';
+
+/**
+ * Saves the work. If the storage can write, Save writes all changed files in place as one step, after comparing them
+ * with what was opened. Otherwise Save downloads the files and the work remains a draft, because the fate of a download
+ * is unknown. While a text differs from its file, drafts are kept automatically.
+ */
+export class Saving {
+  /** The file was changed from outside: a dialog asks what to do. */
+  conflict: boolean = $state(false);
+  /** Why the last attempt to save or commit failed. Remains until the next one. */
+  trouble: Trouble | undefined = $state.raw();
+  /** How many times the work was downloaded. */
+  downloads: number = $state(0);
+  /** Asks the user to sign in again. Set if the storage has sign-in. */
+  signIn: (() => void) | undefined;
+  /** Opens the commit form. Set if the storage can commit. */
+  commit: (() => void) | undefined;
+  #busy: boolean = $state(false);
+  #saved: boolean = $state(false);
+  /** The branch of the last commit, if the work wasn't written in place. */
+  #branch: string | undefined = $state();
+
+  readonly #editor: Editor;
+  readonly #opened: Opened;
+  /** The drafts of this editing session. */
+  readonly autosave: DraftAutosave;
+  /** The mark of each file when it was last read or written. */
+  readonly #marks: Map<string, string>;
+  /** Resolves when no write is in progress. */
+  #written: Promise<void> = Promise.resolve();
+  readonly state: SaveState = $derived.by(() => {
+    if (this.#busy) return 'saving';
+    if (this.#editor.barred) return 'read-only';
+    if (!this.#editor.changed) return this.#saved ? 'saved' : 'unchanged';
+    if (this.trouble && this.trouble.state !== 'failed') return this.trouble.state;
+    return this.autosave.isKept && !this.draftProblem ? 'draft' : 'unsaved';
+  });
+
+  constructor(editor: Editor, opened: Opened, drafts: Drafts) {
+    this.#editor = editor;
+    this.#opened = opened;
+    this.autosave = new DraftAutosave(editor, opened, drafts);
+    this.#marks = marksOf([opened.file, ...(opened.others ?? [])]);
+  }
+
+  /** Whether Save writes the file. Otherwise it downloads. */
+  get canWrite(): boolean {
+    return this.#opened.place.write !== undefined;
+  }
+
+  /** The state in words: “Unsaved draft”, “Committed to main”. */
+  get words(): string {
+    return this.state === 'saved' && this.#branch !== undefined
+      ? `Committed to ${this.#branch}`
+      : WORDS[this.state];
+  }
+
+  /** What the state means, and what to do next. */
+  get meaning(): string {
+    return this.#editor.barred || MEANING[this.state];
+  }
+
+  /** Why the draft couldn't be kept, or an empty string if it is. */
+  get draftProblem(): string {
+    return this.autosave.problem;
+  }
+
+  /** Why the last attempt failed, in sentences. Empty if a dialog says so or nothing is wrong. */
+  get saveProblem(): string {
+    return this.trouble && this.trouble.state !== 'conflict' ? this.trouble.sentence : '';
+  }
+
+  /** Every file that differs from what was read, with the mark it had then. */
+  get changedFiles(): readonly Writing[] {
+    const { doc, base } = this.#editor;
+    this.#handed = doc;
+    return [...doc.files].flatMap(([path, { text }]): Writing[] => {
+      if (text === base.files.get(path)?.text) return [];
+      const expected = this.#marks.get(path);
+      return [{ path, text, ...(expected !== undefined && { expected }) }];
+    });
+  }
+
+  /** The document is open inside another page, which controls navigation and the theme. */
+  get isGuest(): boolean {
+    return this.#opened.isGuest ?? false;
+  }
+
+  /** The host page allows only reading. */
+  get isReading(): boolean {
+    return this.isGuest && this.#editor.barred !== '';
+  }
+
+  get placeName(): string {
+    return this.#opened.place.name;
+  }
+
+  /** The file name without folders. */
+  get fileName(): string {
+    return this.#opened.file.path.split('/').at(-1)!;
+  }
+
+  /** The document that `changedFiles` last described. */
+  #handed: Doc | undefined;
+
+  /** Starts keeping drafts. Returns a function that stops it. */
+  start(): () => void {
+    // Only a hint that a retry could succeed.
+    const back = () => void (this.trouble?.state === 'offline' && this.again());
+    window.addEventListener('online', back);
+    // The host page keeps a guest's work.
+    const end = this.isGuest ? undefined : this.autosave.start();
+    return () => {
+      window.removeEventListener('online', back);
+      end?.();
+    };
+  }
+
+  /** Records the state of files that the work is now based on. The next save expects it. */
+  met(files: readonly FileState[]): void {
+    for (const { path, mark } of files) this.#marks.set(path, mark);
+    if (this.trouble?.state === 'conflict') this.trouble = undefined;
+  }
+
+  /** Treats these files as new, because they no longer exist. */
+  lost(paths: readonly string[]): void {
+    for (const path of paths) this.#marks.delete(path);
+    this.#editor.lost(paths);
+  }
+
+  /** The same for referenced files that were read for the first time. */
+  joined(files: readonly FileState[]): void {
+    for (const { path, mark } of files) this.#marks.set(path, mark);
+  }
+
+  /** Records why saving or committing failed. */
+  refused(refusal: Refusal): void {
+    // The host's rate limit has its own notice.
+    const isTold = refusal.code === 'limited' && this.#opened.place.limits?.now() !== undefined;
+    this.trouble = isTold ? undefined : troubleOf(refusal);
+  }
+
+  /** Retries what was refused. */
+  async again(): Promise<void> {
+    if (!this.#opened.place.write) this.trouble = undefined;
+    else if (this.#editor.changed) await this.save();
+    else this.trouble = undefined;
+  }
+
+  /** Writes the changed files in place if possible. Otherwise commits or downloads them. */
+  async save(): Promise<void> {
+    const { place } = this.#opened;
+    if (!place.write) return place.git && this.commit ? this.commit() : this.download();
+    if (this.#busy) return;
+    if (this.#editor.barred) return this.#editor.say(this.#editor.barred, 'refusal');
+    if (!this.#editor.changed) return this.#editor.say('There is nothing to save.');
+    this.#busy = true;
+    const { doc } = this.#editor;
+    const files = this.changedFiles;
+    const writing = place.write(files);
+    this.#written = writing.then(() => undefined);
+    const written = await writing;
+    this.#busy = false;
+    if (written.ok) {
+      this.#branch = undefined;
+      await this.#stand(written.value, doc, `Saved ${inWords(files)}.`);
+      return;
+    }
+    const { saveProblem } = this;
+    this.refused(written.refusal);
+    if (written.refusal.code === 'changed') this.conflict = true;
+    // A new problem appears in a notice, which is announced.
+    else if (this.saveProblem === saveProblem)
+      this.#editor.say(written.refusal.sentence, 'refusal');
+  }
+
+  /** Makes the committed files the new base. The storage now has them as a commit on a branch. */
+  async committed(files: readonly FileState[], branch: string): Promise<void> {
+    const { doc, base } = this.#editor;
+    const holds = (one: Doc) => files.every(({ path, text }) => one.files.get(path)?.text === text);
+    const edits = files.flatMap(({ path, text }) =>
+      difference(path, base.files.get(path)?.text ?? '', text),
+    );
+    const committed = [doc, this.#handed].find((one) => one && holds(one));
+    this.#branch = branch;
+    await this.#stand(files, committed ?? reread(base, edits));
+  }
+
+  async #stand(files: readonly FileState[], doc: Doc, sentence?: string): Promise<void> {
+    this.trouble = undefined;
+    this.met(files);
+    this.#editor.saved(doc);
+    this.#saved = true;
+    if (sentence) this.#editor.say(sentence);
+    await this.flush();
+  }
+
+  /** Downloads the changed files byte for byte, or docs.json if nothing changed. The work remains a draft. */
+  download(): void {
+    this.downloads += 1;
+    const { changed, doc } = this.#editor;
+    const { path } = this.#opened.file;
+    const files = changed ? this.changedFiles : [{ path, text: this.#editor.text }];
+    for (const [name, { text }] of namesFor(files)) download(name, text);
+    const kept = changed && !this.isGuest ? ' Your work stays here as a draft.' : '';
+    const places = files.length > 1 ? ` Put each in its place: ${listed(files)}.` : '';
+    const what = inWords(files);
+    const isBroken = files.some((file) => doc.files.get(file.path)?.problem);
+    if (isBroken)
+      this.#editor.say(
+        `Downloaded ${what} as it is, with the mistake in its JSON.${places}${kept}`,
+        'refusal',
+      );
+    else this.#editor.say(`Downloaded ${what}.${places}${kept}`);
+  }
+
+  /** Copies the file's text to the clipboard. Returns whether the browser allowed it. */
+  async copy(): Promise<boolean> {
+    try {
+      await navigator.clipboard.writeText(this.#editor.text);
+      const others = this.changedFiles.filter(({ path }) => path !== this.#opened.file.path);
+      const more = others.length ? ` ${inWords(others)} changed as well: download them.` : '';
+      this.#editor.say(`Copied ${this.fileName}.${more}`);
+      return true;
+    } catch {
+      this.#editor.say('The browser did not allow copying. Download the file instead.', 'refusal');
+      return false;
+    }
+  }
+
+  /** Brings the permanent draft up to date. */
+  flush(): Promise<void> {
+    return this.isGuest ? Promise.resolve() : this.autosave.flush();
+  }
+
+  /** Transfers the work to another window, which continues it. */
+  async handOver(): Promise<Given> {
+    await this.#written;
+    const draft = await this.autosave.handOver();
+    const mark = this.#marks.get(this.#opened.file.path)!;
+    return { draft, mark, marks: new Map(this.#marks) };
+  }
+}
+
+const marksOf = (files: readonly FileState[]): Map<string, string> =>
+  new Map(files.map(({ path, mark }) => [path, mark]));
+
+const listed = (files: readonly { readonly path: string }[]): string =>
+  files.map(({ path }) => path).join(', ');
+
+/** “docs.json”, “docs.json and tabs.json”, “5 files”. Uses file names without folders. */
+function inWords(files: readonly { readonly path: string }[]): string {
+  const [one, two, ...more] = files.map(({ path }) => path.split('/').at(-1)!);
+  if (more.length > 0) return `${files.length} files`;
+  return two === undefined ? (one ?? 'nothing') : `${one} and ${two}`;
+}

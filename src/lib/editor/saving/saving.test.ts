@@ -1,0 +1,169 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Draft, Drafts, DocumentStorage } from '$lib/core/storage';
+import { ok, refuse } from '$lib/core/result';
+import { Editor } from '../editor.svelte';
+import { Saving } from './saving.svelte';
+
+const MAIN = 'docs.json';
+const TEXT = '{ "name": "", "navigation": { "pages": ["a"] } }';
+const SECOND = 1000;
+
+type Kept = readonly { readonly after: string; readonly time: number }[];
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  for (const name of ['window', 'document']) vi.stubGlobal(name, new EventTarget());
+  vi.stubGlobal('navigator', {});
+  vi.stubGlobal('requestAnimationFrame', (run: () => void) => setTimeout(run, 16));
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+/** A database that takes `took` milliseconds per write and processes one at a time. */
+function slowly(took: number) {
+  const kept: { after: string; time: number }[] = [];
+  let full = false;
+  let free = 0;
+  /** Resolves only after its timers have run, no matter how long ago the write finished. */
+  async function keep({ after }: Draft) {
+    if (full) return refuse('storage-full', 'The browser’s storage is full.');
+    free = Math.max(free, Date.now()) + took;
+    kept.push({ after, time: free });
+    await new Promise((done) => setTimeout(done, took));
+    return ok(undefined);
+  }
+  const drafts: Drafts = {
+    list: () => Promise.resolve(ok([])),
+    versions: () => Promise.resolve(ok([])),
+    remove: () => Promise.resolve(ok(undefined)),
+    write: keep,
+    put: keep,
+  };
+  return { drafts, kept, fill: (is: boolean) => (full = is) };
+}
+
+function sitting(drafts: Drafts) {
+  const editor = new Editor(new Map([[MAIN, TEXT]]), MAIN);
+  const file = { path: MAIN, text: TEXT, mark: TEXT };
+  const place: DocumentStorage = {
+    kind: 'memory',
+    name: 'This computer',
+    key: 'chosen:docs.json',
+    read: () => Promise.resolve(ok(file)),
+  };
+  const opened = { place, file, world: {}, restore: undefined, view: undefined };
+  const saving = new Saving(editor, { ...opened, later: undefined, since: 0 }, drafts);
+  return { editor, saving, end: saving.start() };
+}
+
+const type = (editor: Editor, insert: string) =>
+  editor.commit([{ file: MAIN, at: 11, remove: 0, insert }], 'text.type', 'Type in JSON');
+
+/** How long each typed text waited until it was kept, in milliseconds. */
+function waits(typed: Kept, kept: Kept): number[] {
+  return typed.map(({ after, time }) => {
+    const within = kept.find((one) => one.after.length >= after.length);
+    return within!.time - time;
+  });
+}
+
+test.each([0, 50, 150])(
+  'keeps continuous typing well within a second if a write takes %i ms',
+  async (took) => {
+    const { drafts, kept } = slowly(took);
+    const { editor, end } = sitting(drafts);
+    const typed: { after: string; time: number }[] = [];
+    for (let key = 0; key < 500; key++) {
+      type(editor, 'x');
+      typed.push({ after: editor.text, time: Date.now() });
+      await vi.advanceTimersByTimeAsync(23);
+    }
+    await vi.advanceTimersByTimeAsync(SECOND);
+    const most = Math.max(...waits(typed, kept));
+    console.log(`${typed.length} keys, ${kept.length} drafts: kept after ${most} ms at most`);
+    expect(most).toBeLessThanOrEqual(SECOND / 2);
+    expect(kept.at(-1)!.after).toBe(editor.text);
+    end();
+  },
+);
+
+test('keeps continuous typing without timers or answers from the database', () => {
+  const { drafts, kept } = slowly(20);
+  const { editor, end } = sitting(drafts);
+  const typed: { after: string; time: number }[] = [];
+  let clock = 0;
+  vi.spyOn(performance, 'now').mockImplementation(() => clock);
+  const begun = Date.now();
+  for (let key = 0; key < 120; key++) {
+    clock += 37;
+    vi.setSystemTime(begun + clock);
+    type(editor, 'x');
+    typed.push({ after: editor.text, time: Date.now() });
+  }
+  const heard = typed.slice(0, -10);
+  expect(Math.max(...waits(heard, kept))).toBeLessThanOrEqual(SECOND / 2);
+  end();
+});
+
+test('stops sending writes to a database that does not answer', () => {
+  const { drafts, kept } = slowly(20);
+  const { editor, end } = sitting(drafts);
+  let clock = 0;
+  vi.spyOn(performance, 'now').mockImplementation(() => clock);
+  for (let key = 0; key < 1000; key++) {
+    clock += 250;
+    type(editor, 'x');
+  }
+  expect(kept.length).toBeLessThanOrEqual(31);
+  end();
+});
+
+test('keeps permanently at a pause, and at intervals without one', async () => {
+  const { drafts } = slowly(0);
+  let puts = 0;
+  const put = (draft: Draft) => (puts++, drafts.write(draft));
+  const { editor, end } = sitting({ ...drafts, put });
+  for (let key = 0; key < 500; key++) {
+    type(editor, 'x');
+    await vi.advanceTimersByTimeAsync(50);
+  }
+  expect(puts).toBe(2);
+  await vi.advanceTimersByTimeAsync(SECOND);
+  expect(puts).toBe(3);
+  end();
+});
+
+test('removes the draft immediately when everything is undone', async () => {
+  const { drafts } = slowly(20);
+  const acts: string[] = [];
+  const { editor, saving, end } = sitting({
+    ...drafts,
+    write: (draft) => (acts.push('write'), drafts.write(draft)),
+    remove: (id) => (acts.push('remove'), drafts.remove(id)),
+  });
+  type(editor, 'x');
+  await vi.advanceTimersByTimeAsync(SECOND / 2);
+  expect(saving.state).toBe('draft');
+  editor.undo();
+  expect(acts).toEqual(['write', 'remove']);
+  await vi.advanceTimersByTimeAsync(SECOND / 2);
+  expect(saving.state).toBe('unchanged');
+  end();
+});
+
+test('retries automatically until a draft can be kept', async () => {
+  const { drafts, kept, fill } = slowly(0);
+  const { editor, saving, end } = sitting(drafts);
+  fill(true);
+  type(editor, 'x');
+  await vi.advanceTimersByTimeAsync(20 * SECOND);
+  expect(saving.draftProblem).toBe('The browser’s storage is full.');
+  fill(false);
+  await vi.advanceTimersByTimeAsync(6 * SECOND);
+  expect(saving.draftProblem).toBe('');
+  expect(kept.at(-1)?.after).toBe(editor.text);
+  end();
+});

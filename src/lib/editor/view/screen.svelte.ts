@@ -1,0 +1,137 @@
+import type { NodeId } from '$lib/core/document/node';
+import type { FixSteps } from '$lib/core/operations/fix';
+import type { Element } from '$lib/core/document/elements';
+import type { Kind } from '$lib/core/schema/kinds';
+import { Theme } from './theme.svelte';
+
+export type Mode = 'visual' | 'split' | 'json';
+/**
+ * The panel on the right. `orphans`: the pages in no list. `endpoints`: the operations of a specification. `help` can
+ * also appear next to a stage.
+ */
+export type Panel =
+  'properties' | 'site-settings' | 'problems' | 'orphans' | 'endpoints' | 'history' | 'help';
+/**
+ * The view that replaces the middle and the panel. `parity`: a comparison of languages or versions. `merge`: the
+ * choices between two versions of the document, or the result of a merge. `compare`: the site before and after the
+ * changes. `first-look`: the site as a new reader sees it. `findability`: what readers find in it.
+ */
+export type Stage = 'review' | 'parity' | 'merge' | 'compare' | 'first-look' | 'findability';
+
+/** A range of a file's text, in UTF-16 units. Defaults to docs.json. */
+export interface RevealTarget {
+  readonly file?: string;
+  readonly at: number;
+  readonly length: number;
+}
+
+/** A change that is shown before it is applied: what moves, and what would be lost. */
+export interface Proposal {
+  /** "Turn 4 groups into tabs" */
+  readonly title: string;
+  /** The label of the button that applies it. */
+  readonly confirm: string;
+  readonly steps: FixSteps;
+  /** What would be lost, one sentence each. Nothing is lost without confirmation. */
+  readonly lost: readonly string[];
+  /** What unexpectedly stays the same, one sentence each. */
+  readonly left?: readonly string[];
+  /** The origin of the change; a fix if omitted. */
+  readonly origin?: string;
+  /** Shows the affected elements after the change. Selects them if omitted. */
+  readonly done?: (landed: readonly Element[]) => void;
+}
+
+/** What the screen shows: the mode of the middle, the panel on the right, and the visible pane on a phone. */
+export class Screen {
+  readonly theme = new Theme();
+  mode: Mode = $state('visual');
+  #stage: Stage | undefined = $state();
+  panel: Panel = $state('properties');
+  /** The kind of element that the help explains. */
+  about: Kind | undefined = $state();
+  /** The panel and pane that the help replaced. */
+  #behind: { readonly panel: Panel; readonly pane: Screen['pane'] } | undefined;
+  /** The file that the JSON pane shows; docs.json if undefined. */
+  file: string | undefined = $state();
+  /** A range of text that the JSON pane scrolls into view. A new object each time. */
+  place: RevealTarget | undefined = $state.raw();
+  /** The change that awaits confirmation. Cleared when the document changes, because it describes the document. */
+  proposal: Proposal | undefined = $state.raw();
+  /** The set that the “parity” stage compares, by `setId`; the first one if undefined. */
+  comparing: string | undefined = $state();
+  /**
+   * The initial filter of that comparison: one column, and whether to show only what it is missing or all differences.
+   */
+  differing: { readonly column: NodeId; readonly missing: boolean } | undefined = $state.raw();
+  /** The version or language to copy, which a dialog asks about. */
+  copying: NodeId | undefined = $state();
+  /** Whether the review shows the commit form. */
+  committing: boolean = $state(false);
+  /** The overlay above everything: the palette or the shortcut sheet. */
+  overlay: 'palette' | 'keys' | undefined = $state();
+  /** The only visible pane on screens below 900 px. */
+  pane: 'navigation' | 'middle' | 'panel' = $state('navigation');
+
+  get stage(): Stage | undefined {
+    return this.#stage;
+  }
+  /** A new stage closes the help, which can be opened next to it again. */
+  set stage(next: Stage | undefined) {
+    if (next && next !== this.#stage) this.closeHelp();
+    this.#stage = next;
+  }
+
+  /** Shows the middle in this mode, closing any stage. */
+  showMode(mode: Mode): void {
+    this.stage = undefined;
+    this.mode = mode;
+    this.pane = 'middle';
+  }
+
+  /** Shows this panel on the right, or the properties if it is already there. */
+  togglePanel(panel: Panel): void {
+    const isShown = this.panel === panel && (!this.stage || panel === 'help');
+    if (isShown && panel === 'help') this.closeHelp();
+    else this.showPanel(isShown ? 'properties' : panel);
+  }
+
+  showPanel(panel: Panel): void {
+    const { pane } = this;
+    if (panel !== 'help') this.stage = undefined;
+    else if (this.panel !== 'help') this.#behind = { panel: this.panel, pane };
+    this.about = undefined;
+    this.panel = panel;
+    this.pane = 'panel';
+  }
+
+  /** Shows the help for this kind of element. */
+  explain(kind: Kind): void {
+    this.showPanel('help');
+    this.about = kind;
+  }
+
+  /** Restores the panel that the help replaced. A stage stays open. */
+  closeHelp(): void {
+    if (this.panel !== 'help') return;
+    this.panel = this.#behind?.panel ?? 'properties';
+    this.pane = this.#behind?.pane ?? this.pane;
+  }
+
+  /** Shows languages or versions side by side. */
+  compare(set: string | undefined, differing?: Screen['differing']): void {
+    this.comparing = set;
+    this.differing = differing;
+    this.stage = 'parity';
+  }
+
+  /** Shows the commit form below the changes to be committed. */
+  showCommit(): void {
+    this.stage = 'review';
+    this.committing = true;
+  }
+
+  toggleStage(stage: Stage): void {
+    this.stage = this.stage === stage ? undefined : stage;
+  }
+}

@@ -1,0 +1,42 @@
+/*
+ * Turns what is typed or chosen for an icon into a change of its value. A text is written as is: a name, a file or an
+ * address. A text that begins with a brace is the icon as an object, which the picker writes where a name is not
+ * enough.
+ */
+import { changeBetween } from '$lib/core/icons/value';
+import type { Json } from '$lib/core/operation';
+import { ok, refuse, type Result } from '$lib/core/result';
+import { isObject, type InspectorField } from '../row';
+
+interface IconChange {
+  readonly field: readonly string[];
+  readonly value?: Json;
+}
+
+/** The text for a value, as `iconChange` reads it. */
+export const inputOf = (value: Json): string =>
+  typeof value === 'string' ? value : JSON.stringify(value);
+
+/** An icon object keeps its style and library. Clearing the name and typing another restores the object. */
+export function iconChange(
+  row: InspectorField,
+  input: string,
+  start: InspectorField | undefined,
+): Result<IconChange> {
+  if (input.startsWith('{')) return objectChange(row, input);
+  if (isObject(row.value)) return ok({ field: [...row.path, 'name'], value: input });
+  if (row.value === undefined && isObject(start?.value))
+    return ok({ field: row.path, value: { ...start.value, name: input } });
+  return ok({ field: row.path, value: input });
+}
+
+function objectChange(row: InspectorField, input: string): Result<IconChange> {
+  let next: Json;
+  try {
+    next = JSON.parse(input) as Json;
+  } catch {
+    return refuse('json', 'Not an icon yet: the braces are not closed, or a part has no quotes.');
+  }
+  const { path, ...change } = changeBetween(row.value, next);
+  return ok({ field: [...row.path, ...path], ...change });
+}

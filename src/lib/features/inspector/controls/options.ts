@@ -1,0 +1,57 @@
+/*
+ * The entries of a choice. Keeps and shows a value that is not in the list.
+ */
+import type { Json } from '$lib/core/operation';
+import { EXTRA_LANGUAGES, LANGUAGES, type Field } from '$lib/core/schema/kinds';
+import { nativeName } from '$lib/core/site/titles';
+
+export interface Option {
+  /** The value as the control knows it; '' means "not set". */
+  readonly text: string;
+  readonly value: Json;
+  readonly label: string;
+  /** What it does, in a sentence. */
+  readonly meaning?: string;
+  /** The heading above it, if the list has headings. */
+  readonly group?: string;
+}
+
+/** The options of a field with these values, plus the present value if it is not one of them. */
+export function optionsOf(
+  { key, values = [], meanings = {} }: Pick<Field, 'key' | 'values' | 'meanings'>,
+  present: Json | undefined,
+): readonly Option[] {
+  const known = values.map((value) => {
+    const meaning = Object.hasOwn(meanings, value) ? meanings[value] : undefined;
+    return { ...optionOf(key, value), ...(meaning ? { meaning } : {}) };
+  });
+  if (present === undefined || known.some(({ value }) => value === present)) return known;
+  return [keptOption(present), ...known];
+}
+
+/** An option for a value that is not in the list, as written in the file. */
+export function keptOption(present: Json): Option {
+  const text = typeof present === 'string' ? present : JSON.stringify(present);
+  return { text, value: present, label: `${text || '(empty)'}, not in the list` };
+}
+
+function optionOf(key: string, value: string): Option {
+  const option = { text: value, value };
+  if (key === 'language') {
+    const name = LANGUAGES[value];
+    return name !== undefined
+      ? { ...option, label: languageLabel(value, name), group: 'Languages' }
+      : {
+          ...option,
+          label: languageLabel(value, EXTRA_LANGUAGES[value] ?? value),
+          group: 'More that the builder takes',
+        };
+  }
+  return { ...option, label: key === 'method' ? value : capital(value) };
+}
+
+/** For example "Deutsch · German · de". */
+const languageLabel = (code: string, name: string): string =>
+  [...new Set([nativeName(code), name, code])].join(' · ');
+
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,0 +1,148 @@
+/*
+ * The inspector's rows for an element: one per field of its kind, in the order of the table of kinds, with the value
+ * from the text. A field that is an object (a banner, a color) becomes one row per part. Every other member of the
+ * element becomes a JSON row, so nothing is hidden.
+ */
+import type { Json } from '$lib/core/operation';
+import type { Node } from '$lib/core/document/node';
+import { effectiveMembers, member, valueOf } from '$lib/core/document/walk';
+import { isNestedGroup, isRef, type Element } from '$lib/core/document/elements';
+import { KINDS, isListKey, parseEndpoint, type Field } from '$lib/core/schema/kinds';
+import { firstChosen } from './first-chosen';
+import { inheritedBy } from './inherited';
+import { optionsOf } from './controls/options';
+import { bannerRows, colorRows } from './parts';
+import { isObject, type Control, type InspectorField } from './row';
+import { directoryRows } from './controls/specification-value';
+
+export interface Rows {
+  readonly main: readonly InspectorField[];
+  /** Rows under "More fields": those that only JSON can show, and rarely used ones that are not set. */
+  readonly more: readonly InspectorField[];
+}
+
+/** Whether each row is under "More fields", by key. Keeps a row in place while it is edited. */
+export type Places = ReadonlyMap<string, boolean>;
+
+export const placesOf = ({ main, more }: Rows): Places =>
+  new Map([
+    ...main.map(({ key }) => [key, false] as const),
+    ...more.map(({ key }) => [key, true] as const),
+  ]);
+
+const NONE: Rows = { main: [], more: [] };
+export const EXPANDED_OFF = 'No effect here: top-level groups are always open.';
+
+/** The rows of an element. Empty for a closed `$ref` and for a node of the wrong type. */
+export function rowsOf(element: Element, kept?: Places): Rows {
+  const { node, kind } = element;
+  const { fields } = KINDS[kind];
+  if (kind === 'page' || kind === 'endpoint')
+    return node.type === 'string' ? { main: entryRows(fields, node.value, kind), more: [] } : NONE;
+  if (node.type !== 'object' || isRef(node)) return NONE;
+  const rows = fields.flatMap((field) => fieldRows(node, field, placed(element, field)));
+  const known = new Set(fields.map((field) => field.key));
+  const others = effectiveMembers(node).filter(({ key }) => !known.has(key) && !isListKey(key));
+  const isMore = (row: InspectorField) =>
+    kept?.get(row.key) ??
+    kept?.get(row.path[0]!) ??
+    ((row.control === 'json' && !isTakenApart(fields, row)) ||
+      (row.isRare === true && row.value === undefined));
+  return {
+    main: rows.filter((row) => !isMore(row)),
+    more: [
+      ...rows.filter(isMore),
+      ...others.map(({ key, value }) => jsonRow(key, valueOf(value) as Json)),
+    ],
+  };
+}
+
+/** The rows of a field of an object: one row, or one per part. */
+export function fieldRows(
+  node: Node,
+  field: Field,
+  more: Partial<InspectorField> = {},
+): InspectorField[] {
+  const { key, type, label, help } = field;
+  const found = member(node, key)?.value;
+  const value = found && (valueOf(found) as Json);
+  if (type === 'banner' || type === 'color') {
+    if (value !== undefined && !isObject(value))
+      return [{ ...rowFrom(field, 'json', value), help: `${help} Here it is not an object.` }];
+    if (type === 'color') return colorRows([key], label, help, value);
+    return bannerRows(key, help, value);
+  }
+  const row = { ...rowFrom(field, type, value), ...more };
+  return type === 'specification' ? [row, ...directoryRows(row)] : [row];
+}
+
+function rowFrom(field: Field, control: Control, value: Json | undefined): InspectorField {
+  const { key, label, help, isRare } = field;
+  return {
+    key,
+    path: [key],
+    label,
+    control,
+    help,
+    options: control === 'choice' ? optionsOf(field, value) : [],
+    value,
+    required: false,
+    placeholder: control === 'choice' ? 'Not set' : 'None',
+    ...(isRare ? { isRare } : {}),
+  };
+}
+
+/** What the element's place in the navigation adds to a field. */
+function placed(element: Element, { key }: Field): Partial<InspectorField> {
+  const required =
+    key === KINDS[element.kind].nameKey || (key === 'href' && element.parent?.kind === 'global');
+  const inherited = inheritedBy(element, key);
+  return {
+    required,
+    ...(key === 'default' ? { help: firstChosen(element) } : {}),
+    ...(inherited !== undefined ? { placeholder: inherited } : {}),
+    ...(key === 'expanded' && !isNestedGroup(element) ? { off: EXPANDED_OFF } : {}),
+  };
+}
+
+/** A page's path, or an endpoint's method and path. All of them write the entry's field `path`. */
+function entryRows(
+  fields: readonly Field[],
+  entry: string,
+  kind: 'page' | 'endpoint',
+): InspectorField[] {
+  const endpoint = kind === 'endpoint' ? parseEndpoint(entry) : undefined;
+  const value: Readonly<Record<string, string | undefined>> = {
+    path: entry,
+    method: endpoint && methodName(endpoint.method),
+    endpoint: endpoint?.path,
+  };
+  return fields.map((field) => ({
+    ...rowFrom(field, field.type as Control, value[field.key] ?? ''),
+    path: ['path'],
+    owner: entry,
+    required: true,
+    placeholder: '',
+  }));
+}
+
+const methodName = (method: string) =>
+  /^webhook$/i.test(method) ? 'webhook' : method.toUpperCase();
+
+const isTakenApart = (fields: readonly Field[], row: InspectorField) =>
+  fields.some(({ key, type }) => key === row.key && type !== 'json');
+
+/** A field that is not in the table, shown as JSON. */
+export function jsonRow(key: string, value?: Json): InspectorField {
+  return {
+    key,
+    path: [key],
+    label: key,
+    control: 'json',
+    help: '',
+    options: [],
+    value,
+    required: false,
+    placeholder: 'None',
+  };
+}

@@ -1,0 +1,56 @@
+/*
+ * Which of several versions or languages readers see first: the marked one, or else the first. It is one choice among
+ * siblings, written as a field of the chosen one.
+ */
+import { member } from '$lib/core/document/walk';
+import type { Operation } from '$lib/core/operation';
+import {
+  childrenOf,
+  labelOf,
+  pointerTo,
+  type Child,
+  type Element,
+} from '$lib/core/document/elements';
+import { KINDS } from '$lib/core/schema/kinds';
+import { inQuotes } from '$lib/core/text/direction';
+
+const isMarked = ({ node }: Child) => {
+  const value = member(node, 'default')?.value;
+  return value?.type === 'boolean' && value.value === true;
+};
+
+const siblingsOf = ({ parent, key }: Element): readonly Child[] =>
+  parent ? childrenOf(parent.node).filter((child) => child.key === key) : [];
+
+/** Says which sibling readers see first now, and what marking this one would change. */
+export function firstChosen(element: Element): string {
+  const siblings = siblingsOf(element);
+  const { word } = KINDS[element.kind];
+  const marked = siblings.filter(isMarked);
+  const [chosen = siblings[0]] = marked;
+  if (!chosen) return `Readers see this ${word} first.`;
+  const isOwn = chosen.node === element.node;
+  if (marked.length > 0)
+    return isOwn
+      ? `Readers see this ${word} first.`
+      : `Readers see ${inQuotes(labelOf(chosen))} first, which is marked. Only one can be: switched on here, it is off there.`;
+  return isOwn
+    ? `No ${word} is marked, so readers see the first in the list: this one.`
+    : `No ${word} is marked, so readers see the first in the list, ${inQuotes(labelOf(chosen))}.`;
+}
+
+/** Operations that remove the mark from the siblings. */
+export function unmarkOthers(element: Element): readonly Operation[] {
+  if (!element.parent) return [];
+  return siblingsOf(element).flatMap((sibling): Operation[] =>
+    sibling.node !== element.node && isMarked(sibling)
+      ? [
+          {
+            op: 'set',
+            node: `${pointerTo(element).replace(/\/[^/]*$/, '')}/${sibling.index}`,
+            field: 'default',
+          },
+        ]
+      : [],
+  );
+}

@@ -1,0 +1,81 @@
+/*
+ * Splits fields that are objects into one row per part.
+ */
+import type { Json } from '$lib/core/operation';
+import { BANNER_PARTS } from '$lib/core/schema/parts';
+import { optionsOf } from './controls/options';
+import { isObject, type InspectorField } from './row';
+
+const FIRST_THE_TEXT = 'Write the banner’s text first.';
+
+/** The rows of a banner: its text and the options that depend on it. Without a text, the options are off or missing. */
+export function bannerRows(key: string, help: string, owner: Json | undefined): InspectorField[] {
+  return BANNER_PARTS.flatMap((field): InspectorField[] => {
+    const { label, type } = field;
+    const row = part([key, field.key], owner);
+    switch (type) {
+      case 'long-text':
+        return [{ ...row, label, control: type, help }];
+      case 'switch':
+        return [
+          {
+            ...row,
+            label,
+            control: type,
+            help: field.help,
+            ...(owner === undefined ? { off: FIRST_THE_TEXT } : {}),
+          },
+        ];
+      case 'choice':
+        if (owner === undefined) return [];
+        return [
+          {
+            ...row,
+            label,
+            control: type,
+            help: field.help,
+            placeholder: 'Not set',
+            unset: 'As “Info”: in the site’s own colour.',
+            options: optionsOf(field, row.value),
+          },
+        ];
+      case 'color':
+        return owner === undefined ? [] : colorRows(row.path, label, field.help, owner);
+      default:
+        return [];
+    }
+  });
+}
+
+/** The rows of a color: one for light, one for dark. */
+export function colorRows(
+  path: readonly string[],
+  label: string,
+  help: string,
+  whole: Json | undefined,
+): InspectorField[] {
+  const owner = path.length === 1 ? whole : partOf(whole, path.at(-1)!);
+  const row = (shade: 'light' | 'dark'): InspectorField => ({
+    ...part([...path, shade], owner),
+    label: `${label}, ${shade}`,
+    control: 'hex',
+    help: shade === 'dark' ? help : '',
+    placeholder: 'None',
+  });
+  return [row('light'), row('dark')];
+}
+
+function part(path: readonly string[], owner: Json | undefined) {
+  return {
+    key: path.join('.'),
+    path,
+    value: partOf(owner, path.at(-1)!),
+    owner,
+    options: [],
+    required: false,
+    placeholder: 'None',
+  };
+}
+
+const partOf = (owner: Json | undefined, key: string): Json | undefined =>
+  isObject(owner) && Object.hasOwn(owner, key) ? owner[key] : undefined;

@@ -1,0 +1,41 @@
+import { expect, test, vi } from 'vitest';
+import { elementAt } from '$lib/core/document/elements';
+import { Editor } from '$lib/editor/editor.svelte';
+import * as reasoning from '$lib/editor/reasoning';
+import { FieldDraft } from './draft.svelte';
+import { elementTarget, writerTo } from './writer';
+
+// Stops the editor from loading its reasoning after a paint. The tests assign it directly.
+vi.stubGlobal('requestAnimationFrame', () => 0);
+
+/** A box for the path of the only page, and a clock. */
+function box() {
+  const clock = { time: 0 };
+  const text = '{ "navigation": { "pages": ["welcome"] } }';
+  const editor = new Editor(new Map([['docs.json', text]]), 'docs.json', () => clock.time);
+  editor.reasoning = reasoning;
+  const target = () => elementTarget(editor, elementAt(editor.doc, ['navigation', 'pages', 0])!);
+  const writer = writerTo(editor, () => [target()]);
+  const draft = new FieldDraft(
+    () => target().rows.find(({ key }) => key === 'path')!,
+    () => writer,
+  );
+  draft.enter();
+  return { clock, editor, draft, steps: () => editor.history.done.length };
+}
+
+test('makes one step of a choice and the typing that found it, however long the search took', () => {
+  const { clock, editor, draft, steps } = box();
+  draft.type('roll');
+  clock.time += 60_000;
+  draft.type('rollback', true);
+  expect([steps(), editor.text]).toEqual([1, '{ "navigation": { "pages": ["rollback"] } }']);
+});
+
+test('makes a separate step of what is typed after a pause', () => {
+  const { clock, draft, steps } = box();
+  draft.type('roll');
+  clock.time += 60_000;
+  draft.type('rollback');
+  expect(steps()).toBe(2);
+});

@@ -1,0 +1,121 @@
+/* Describes a value in words: a page, an endpoint, an icon, a specification, one of several choices. */
+import { EXTRA_LANGUAGES, LANGUAGES, parseEndpoint } from '$lib/core/schema/kinds';
+import { isUrl } from '$lib/core/schema/links';
+import { listingOf, namesOf } from '$lib/core/check/pages/listing';
+import { pageOf } from '$lib/core/document/page-index';
+import { operationsIn } from '$lib/core/check/specifications/operation-lookup';
+import { LIBRARY_NAMES } from '$lib/core/icons/library';
+import { operationName } from '$lib/core/site/specification';
+import { nativeName } from '$lib/core/site/titles';
+import { counted } from '$lib/core/compare/entry-words';
+import { sortOf } from '$lib/core/site/icon';
+import type { Cursor, Word } from './cursor.ts';
+import { specificationsAt } from './endpoints.ts';
+import { iconPlaceAt } from './icons.ts';
+import type { AssistFacts } from './assist-facts.ts';
+import { code, plain } from './markdown.ts';
+import { shapesAt } from './shape.ts';
+import { isFilePlace } from './values.ts';
+
+export function valueLines(cursor: Cursor, { whole }: Word, known: AssistFacts): readonly string[] {
+  const shapes = shapesAt(cursor.path);
+  const [shape] = shapes;
+  if (iconPlaceAt(cursor, known.doc)) return iconLines(cursor, whole, known);
+  if (isFilePlace(cursor)) return fileLines(whole, known);
+  const is = (name: string) => shapes.some((one) => one.is === name);
+  if (is('page'))
+    return parseEndpoint(whole)
+      ? endpointLines(cursor, whole, known)
+      : pageLines(whole, known, true);
+  if (shape?.role === 'page-path') return pageLines(whole, known, false);
+  if (shape?.role === 'link' && /^\/(?!\/)/.test(whole))
+    return pageLines(whole.replace(/[?#].*$/, ''), known, false);
+  const language = LANGUAGES[whole] ?? EXTRA_LANGUAGES[whole];
+  if (shape?.enum && language) return [`**${nativeName(whole)}** · ${language}`];
+  const { meanings } = shape ?? {};
+  return meanings && Object.hasOwn(meanings, whole)
+    ? [`**${plain(whole)}**`, meanings[whole]!]
+    : [];
+}
+
+/** `isEntry`: the value is itself an entry of a list. */
+function pageLines(
+  entry: string,
+  { doc, world }: AssistFacts,
+  isEntry: boolean,
+): readonly string[] {
+  if (isUrl(entry)) return [];
+  const page = pageOf(entry);
+  const file =
+    world.pages &&
+    [page, page === '' ? 'index' : `${page}/index`].find((one) => world.pages!.has(one));
+  const title = world.titles?.get(file ?? page);
+  const { entriesOf } = listingOf(doc, world);
+  let entries = 0;
+  for (const name of file ? namesOf(file) : [page])
+    for (let at = entriesOf(name); at; at = at.next) entries++;
+  const others = entries - (isEntry ? 1 : 0);
+  return [
+    `**${plain(title ?? page)}**`,
+    world.pages === undefined
+      ? 'Only docs.json was opened, so it is not known whether the page has a file.'
+      : file === undefined
+        ? 'No file is there for this page.'
+        : `The file ${code(file)} (.mdx or .md) is there.`,
+    ...(others > 0
+      ? [
+          `Listed in ${counted(others, isEntry ? 'other place' : 'place', isEntry ? 'other places' : 'places')}.`,
+        ]
+      : []),
+  ];
+}
+
+function endpointLines(
+  cursor: Cursor,
+  entry: string,
+  { doc, world }: AssistFacts,
+): readonly string[] {
+  const { specification, method, path } = parseEndpoint(entry)!;
+  const names = specification ? [specification] : specificationsAt(cursor, doc);
+  const operation = operationName(method, path);
+  const summary = world.titles?.get(operation);
+  const known = names.flatMap((name) => operationsIn(world.operations ?? new Map(), name) ?? []);
+  const state =
+    names.length === 0
+      ? 'No specification is in effect here.'
+      : known.length === 0
+        ? `Of ${names.map(code).join(', ')}, which is not known here.`
+        : known.some(({ ask }) => ask(method, path).isThere)
+          ? `In ${names.map(code).join(', ')}.`
+          : `Not in ${names.map(code).join(', ')}.`;
+  return [`**${plain(operation)}**`, ...(summary ? [plain(summary)] : []), state];
+}
+
+function iconLines(cursor: Cursor, name: string, { doc, icons }: AssistFacts): readonly string[] {
+  const { library } = iconPlaceAt(cursor, doc)!;
+  const sort = sortOf(name);
+  if (sort !== 'name')
+    return [
+      {
+        file: 'A picture of the site.',
+        address: 'A picture at an address.',
+        svg: 'A drawing in SVG.',
+      }[sort],
+    ];
+  const found = icons?.names.byName.get(name);
+  const state = !icons
+    ? `An icon of ${LIBRARY_NAMES[library]}.`
+    : found
+      ? `An icon of ${LIBRARY_NAMES[library]}.`
+      : `${LIBRARY_NAMES[library]} has no icon of this name.`;
+  return [
+    `**${plain(name)}**`,
+    state,
+    ...(found && found.name !== name ? [`Now called ${code(found.name)}.`] : []),
+  ];
+}
+
+function fileLines(name: string, known: AssistFacts): readonly string[] {
+  const said = known.describe?.(name);
+  return said ? [`**${plain(name)}**`, plain(said)] : [];
+}

@@ -1,0 +1,111 @@
+/*
+ * Actions of the comparison. Each is shown before it applies and is one undo step.
+ */
+import { planFillings } from '$lib/core/operations/insertions';
+import type { Operation } from '$lib/core/operation';
+import { elementOf, pointerTo } from '$lib/core/document/elements';
+import { quoted } from '$lib/core/document/words';
+import { additionsTo, placeFor, pointerIn } from '$lib/core/languages/additions';
+import type { Parity, ParityRow } from '$lib/core/languages/parity';
+import { counted } from '$lib/core/compare/entry-words';
+import type { Session } from '$lib/editor/context';
+import { expectedPath, columnName, rowTitle } from './words';
+
+const isWithin = (row: ParityRow, above: ParityRow): boolean => {
+  for (let at: ParityRow | undefined = row; at; at = at.parent) if (at === above) return true;
+  return false;
+};
+
+/** Warns about listed pages without a file. */
+export const withoutFile = (count: number): string =>
+  `${counted(count, 'of these pages has', 'of these pages have')} no file in the folder yet: readers find nothing there until it is written.`;
+
+/** Proposes adding what a column is missing: everything, or only what is inside one row. */
+export function proposeAdding(
+  session: Session,
+  parity: Parity,
+  column: number,
+  row?: ParityRow,
+): void {
+  const { editor, screen, files } = session;
+  const additions = additionsTo(
+    parity,
+    column,
+    row && ((one) => isWithin(one, row)),
+    files.all && new Set(files.all),
+  );
+  const name = columnName(parity.columns[column]!);
+  const what =
+    row && (row.isLeaf || additions.count === 1)
+      ? quoted(rowTitle(row, parity, editor.world.titles))
+      : counted(additions.count, 'missing entry', 'missing entries');
+  const label = `Add ${what} to ${name}`;
+  const planned = planFillings(editor.doc, additions.insertions, label);
+  if (!planned.ok) return editor.say(planned.refusal.sentence, 'refusal');
+  const { pages } = editor.world;
+  const without = pages
+    ? additions.pages.filter((path) => !pages.has(path.replace(/^\/+/, ''))).length
+    : 0;
+  screen.proposal = {
+    title: label,
+    confirm: additions.count === 1 ? 'Add' : `Add ${additions.count}`,
+    steps: planned.value,
+    lost: [],
+    left: [...planned.value.left, ...(without > 0 ? [withoutFile(without)] : [])],
+    origin: 'parity.add',
+    done: (landed) => {
+      const [first] = landed;
+      if (first) session.selection.reveal(first);
+    },
+  };
+}
+
+/** Goes to a column's element in a row, or to the measure's or another column's element if it has none. */
+export function goTo(session: Session, parity: Parity, row: ParityRow, column: number): void {
+  const { selection, screen, editor } = session;
+  const cell =
+    row.cells[column] ?? row.cells[parity.reference] ?? row.cells.find((one) => one !== undefined);
+  const element = cell && elementOf(editor.doc, cell.node.id);
+  if (!element) return;
+  selection.reveal(element);
+  screen.panel = 'properties';
+  screen.pane = 'navigation';
+  if (!matchMedia('(min-width: 900px)').matches) screen.stage = undefined;
+}
+
+/** The change to the file that a page was expected to have. Undefined unless the cell is a page in the same place. */
+export function useExpected(parity: Parity, row: ParityRow, column: number): Operation | undefined {
+  const cell = row.cells[column];
+  if (!cell || row.kind !== 'page' || !row.inPlace[column]) return undefined;
+  const value = expectedPath(row, parity, column);
+  return { op: 'set', node: pointerIn(parity, row, column), field: 'path', value };
+}
+
+/** Proposes moving a column's element to the place that it has in the measure. */
+export function proposeMoving(
+  { editor, screen }: Session,
+  parity: Parity,
+  row: ParityRow,
+  column: number,
+): void {
+  const cell = row.cells[column];
+  const element = cell && elementOf(editor.doc, cell.node.id);
+  if (!element) return;
+  const name = columnName(parity.columns[column]!);
+  if (!row.parent?.cells[column])
+    return editor.say(`${name} has no group for it yet. Add the group first.`, 'refusal');
+  const operation: Operation = {
+    op: 'move',
+    nodes: [pointerTo(element)],
+    to: placeFor(parity, row, column),
+  };
+  const planned = editor.plan(operation);
+  if (!planned.ok) return editor.say(planned.refusal.sentence, 'refusal');
+  screen.proposal = {
+    title: planned.value.label,
+    confirm: 'Move',
+    steps: planned.value,
+    lost: [],
+    origin: 'parity.move',
+  };
+}

@@ -1,0 +1,25 @@
+/*
+ * Languages that a site can still add, by name, with their native names.
+ */
+import { EXTRA_LANGUAGES, LANGUAGES } from '$lib/core/schema/kinds';
+import { nativeName } from '$lib/core/site/titles';
+
+export interface LanguageChoice {
+  readonly code: string;
+  /** For example "German · Deutsch (de)". */
+  readonly label: string;
+}
+
+/** In the specification, but sites no longer build with it. */
+const OUTDATED = 'ua';
+const collator = new Intl.Collator('en');
+
+export function languageChoices(taken: ReadonlySet<string>): readonly LanguageChoice[] {
+  const all = { ...LANGUAGES, ...EXTRA_LANGUAGES };
+  const own = (code: string, name: string) =>
+    nativeName(code) === name ? name : `${name} · ${nativeName(code)}`;
+  return Object.entries(all)
+    .filter(([code]) => code !== OUTDATED && !taken.has(code))
+    .map(([code, name]) => ({ code, label: `${own(code, name)} (${code})` }))
+    .sort((a, b) => collator.compare(a.label, b.label));
+}

@@ -1,0 +1,124 @@
+/*
+ * The panel's own state: the search, the open folders, the chosen lines and the keyboard position. The lines follow
+ * from the document and the surrounding files.
+ */
+import type { Json } from '$lib/core/operation';
+import { asideOf, orphansOf } from '$lib/core/check/pages/orphans';
+import { rank } from '$lib/core/tree/search';
+import type { Load } from '$lib/editor/external-drag.svelte';
+import type { Session } from '$lib/editor/context';
+import { pageTitleOf } from '$lib/ui/page-title';
+import {
+  NOTHING,
+  entriesOf,
+  folderOf,
+  inWords,
+  isChosen,
+  linesOf,
+  present,
+  toggled,
+  type Chosen,
+  type OrphanLine,
+} from './orphans';
+
+/** With at most this many pages, all folders start open. */
+const FEW = 60;
+
+export class OrphanList {
+  query: string = $state('');
+  /** Whether chosen folders become groups. */
+  asGroups: boolean = $state(true);
+  /** Index of the line that the keys act on. */
+  at: number = $state(0);
+  #anchor = 0;
+  /** Folders that were opened or closed by hand. */
+  #turned: ReadonlyMap<string, boolean> = $state.raw(new Map());
+  #chosen: Chosen = $state.raw(NOTHING);
+  readonly #session: Session;
+
+  constructor(session: Session) {
+    this.#session = session;
+  }
+
+  /** Undefined if the page files are not known. */
+  readonly pages = $derived.by(() => {
+    const { doc, world } = this.#session.editor;
+    return orphansOf(doc, world);
+  });
+  readonly asides = $derived.by(() => {
+    const { doc, world } = this.#session.editor;
+    return asideOf(doc, world);
+  });
+  readonly #top = $derived(folderOf(this.pages ?? []));
+  readonly #all = $derived([...(this.pages ?? []), ...this.asides.map(({ file }) => file)]);
+  readonly #texts = $derived.by(() => {
+    const { titles } = this.#session.editor.world;
+    return this.#all.map((page) => `${pageTitleOf(page, titles)}\n${page}`);
+  });
+  readonly looking = $derived(this.query.trim() !== '');
+  readonly lines: readonly OrphanLine[] = $derived.by(() => {
+    if (this.looking)
+      return rank(this.#texts, this.query).map((at): OrphanLine => {
+        const path = this.#all[at]!;
+        return { id: path, kind: 'page', path, depth: 0 };
+      });
+    const isFew = (this.pages?.length ?? 0) <= FEW;
+    const turned = this.#turned;
+    return linesOf(
+      this.#top,
+      this.asides,
+      (id) => turned.get(id) ?? (isFew && !id.startsWith('\n')),
+    );
+  });
+  readonly chosen = $derived(present(this.#chosen, new Set(this.#all)));
+  readonly entries: readonly Json[] = $derived(
+    entriesOf(this.#top, this.asides, this.chosen, this.asGroups),
+  );
+  /** For example "3 pages". */
+  readonly words = $derived.by(() => inWords(this.entries, this.#session.editor.world.titles));
+
+  titleOf(page: string): string {
+    return pageTitleOf(page, this.#session.editor.world.titles);
+  }
+
+  setOpen(line: OrphanLine, open: boolean): void {
+    if (line.kind !== 'page') this.#turned = new Map(this.#turned).set(line.id, open);
+  }
+
+  /** Moves to a line. Chooses it alone, toggles it, or extends the choice to it. */
+  choose(at: number, how: 'only' | 'toggle' | 'extend'): void {
+    const line = this.lines[at];
+    if (!line) return;
+    this.at = at;
+    if (how === 'extend') {
+      const from = Math.min(this.#anchor, at);
+      const lines = this.lines
+        .slice(from, Math.max(this.#anchor, at) + 1)
+        .filter((one) => one.kind === 'page' || !one.open);
+      this.#chosen = toggled(NOTHING, lines);
+      return;
+    }
+    this.#anchor = at;
+    this.#chosen = toggled(how === 'toggle' ? this.chosen : NOTHING, [line]);
+  }
+
+  chooseAll(): void {
+    this.#chosen = toggled(
+      NOTHING,
+      this.lines.filter((line) => line.kind === 'page'),
+    );
+  }
+
+  clear(): void {
+    this.#chosen = NOTHING;
+  }
+
+  /** What a drag from a line carries: everything chosen if the line is part of it, or else the line alone. */
+  loadOf(line: OrphanLine): Load {
+    if (!isChosen(line, this.chosen)) this.#chosen = toggled(NOTHING, [line]);
+    const { entries } = this;
+    const isGroup = entries.some((entry) => typeof entry !== 'string');
+    const label = this.words.replace(/^(the group )?“(.*)”$/, '$2');
+    return { values: entries, label, kind: isGroup ? 'group' : 'page' };
+  }
+}

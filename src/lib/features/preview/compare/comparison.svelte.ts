@@ -1,0 +1,79 @@
+import { comparedIn, counterpartOf } from '$lib/features/preview/compare/compared';
+import { SiteKnowledge } from '$lib/features/preview/site-knowledge.svelte';
+import type { Session } from '$lib/editor/context';
+import { Reader, type Scheme, type Width } from '../reader.svelte';
+import { readerOf } from '../session-readers.svelte';
+import { inQuotes } from '$lib/core/text/direction';
+
+export type Layout = 'beside' | 'slider';
+
+/**
+ * The site before and after the changes. The reader after is the preview's own. The reader before follows it, and moves
+ * it in turn.
+ */
+export class Comparison {
+  layout: Layout = $state('beside');
+  /** Share of the slider's width that shows the site before, in percent. */
+  share: number = $state(50);
+  readonly before: Reader;
+  readonly after: Reader;
+  readonly #session: Session;
+
+  constructor(session: Session) {
+    const { editor } = session;
+    const knowledge = new SiteKnowledge(session);
+    this.#session = session;
+    this.after = readerOf(session);
+    this.before = new Reader(() => ({ doc: editor.base, known: knowledge.known }));
+    const { width, scheme, themeDrillsDown, toggled, showsHidden } = this.after;
+    this.before.themeDrillsDown = themeDrillsDown;
+    this.before.toggled = toggled;
+    this.before.showsHidden = showsHidden;
+    this.widen(width);
+    this.scheme = scheme;
+  }
+
+  /** Keeps both readers on the same page, until the returned function is called. */
+  start(): () => void {
+    const { editor } = this.#session;
+    const follow = () => this.before.follow(this.#wanted);
+    const lead = (isOwnStep: boolean) => {
+      const at = isOwnStep ? this.before.site?.at : undefined;
+      const there = at && counterpartOf(at, 'before', editor.base, editor.doc);
+      if (there) this.after.go(there);
+    };
+    follow();
+    const ends = [this.after.onStep(follow), this.before.onStep(lead), editor.onReplace(follow)];
+    return () => ends.forEach((end) => end());
+  }
+
+  readonly #wanted = $derived.by(() => {
+    const { editor } = this.#session;
+    const at = this.after.site?.at;
+    return at && counterpartOf(at, 'after', editor.base, editor.doc);
+  });
+
+  readonly became = $derived.by(() =>
+    comparedIn(this.#session.editor.base, this.#session.editor.doc),
+  );
+
+  /** Says that only one side has the page. Empty if both show the same page. */
+  readonly difference = $derived.by(() => {
+    const { editor } = this.#session;
+    const [before, after] = [this.before.site, this.after.site];
+    if (after?.page && !this.#wanted) return `${inQuotes(after.page.title)} is new.`;
+    const gone = before?.page && !counterpartOf(before.at, 'before', editor.base, editor.doc);
+    return gone ? `${inQuotes(before.page.title)} is not there any more.` : '';
+  });
+
+  get scheme(): Scheme {
+    return this.after.scheme;
+  }
+  set scheme(scheme: Scheme) {
+    this.before.scheme = this.after.scheme = scheme;
+  }
+
+  widen(width: Width): void {
+    this.before.width = this.after.width = width;
+  }
+}

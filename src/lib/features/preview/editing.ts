@@ -1,0 +1,39 @@
+import type { NodeId } from '$lib/core/document/node';
+import { spotAt } from '$lib/core/document/walk';
+import { elementOf } from '$lib/core/document/elements';
+import type { Editor } from '$lib/editor/editor.svelte';
+import type { Session } from '$lib/editor/context';
+
+/** The preview's actions on the editor around it. A read-only preview has none. */
+export interface Editing {
+  /** Selects an element of the preview in the tree. */
+  readonly edit: (id: NodeId) => void;
+  readonly editSite: () => void;
+}
+
+export function editingOf({ editor, selection, screen }: Session): Editing {
+  return {
+    edit(id) {
+      const element = elementOf(editor.doc, id);
+      if (!element) return;
+      selection.reveal(element);
+      screen.panel = 'properties';
+      screen.pane = 'navigation';
+      editor.say('Selected in the navigation', 'quiet');
+    },
+    editSite() {
+      screen.panel = 'site-settings';
+      screen.pane = 'panel';
+    },
+  };
+}
+
+/** Why there is nothing to see. */
+export function absenceIn({ doc }: Editor): string {
+  const file = doc.files.get(doc.main);
+  if (file?.tooDeep && file.problem) return file.problem.message;
+  if (!file?.root) return 'Readers see nothing until the JSON can be read.';
+  return spotAt(doc, ['navigation'])
+    ? 'Readers see nothing: “navigation” is not an object with pages, groups, tabs or the like.'
+    : 'Readers see nothing: this file has no “navigation”.';
+}

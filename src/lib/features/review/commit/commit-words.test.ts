@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest';
+import type { Change } from '$lib/core/compare/change';
+import { branchFor, branchProblem, commitTitle } from './commit-words';
+
+const change = (more: Partial<Change>): Change => ({ kind: 'moved', text: '', place: '', ...more });
+const moved = change({
+  name: 'Quickstart',
+  from: { id: 1, name: 'Start' },
+  to: { id: 2, name: 'Guides' },
+});
+
+describe('the title of a commit', () => {
+  test('is the change itself, in the imperative, if there is only one', () => {
+    expect(commitTitle([moved])).toBe('Move “Quickstart” to Guides');
+    expect(
+      commitTitle([change({ kind: 'added', name: 'new', to: { id: 2, name: 'Guides' } })]),
+    ).toBe('Add “new” to Guides');
+    expect(
+      commitTitle([change({ kind: 'renamed', text: 'Group “Start” renamed to “Begin”' })]),
+    ).toBe('Rename group “Start” to “Begin”');
+  });
+  test('counts the changes if there are several', () => {
+    expect(
+      commitTitle([moved, moved, change({ kind: 'renamed' }), change({ kind: 'added' })]),
+    ).toBe('Move 2 entries, rename 1 and add 1 in the navigation');
+    expect(commitTitle([moved, change({ kind: 'setting' })])).toBe(
+      'Move 1 entry in the navigation, set 1 site setting',
+    );
+    expect(commitTitle([change({ kind: 'setting' }), change({ kind: 'setting' })])).toBe(
+      'Set 2 site settings',
+    );
+  });
+  test('is one line of at most 72 characters, also without changes', () => {
+    const long = commitTitle([change({ ...moved, name: 'Something\nvery long '.repeat(9) })]);
+    expect(long.length).toBeLessThanOrEqual(72);
+    expect(long).not.toContain('\n');
+    expect(commitTitle([])).toBe('Tidy docs.json');
+  });
+});
+
+describe('the name of a branch', () => {
+  test('is derived from the title and unused', () => {
+    expect(branchFor('Move “Quickstart” to Guides', [])).toBe('docs/move-quickstart-to-guides');
+    expect(branchFor('Move “Quickstart” to Guides', ['docs/move-quickstart-to-guides'])).toBe(
+      'docs/move-quickstart-to-guides-2',
+    );
+    expect(branchFor('Add a', ['docs', 'docs-add-a'])).toBe('docs-add-a-2');
+    expect(branchFor('移動', [])).toBe('docs/navigation');
+  });
+  test('is valid in git for any title', () => {
+    for (const title of ['~^:?*[', 'a..b', '-x', 'x.lock', '…', 'a'.repeat(300), 'Ä ö/ü .. @{'])
+      expect(branchProblem(branchFor(title, ['main']), ['main'])).toBeUndefined();
+  });
+  test.each([
+    ['', /name/],
+    ['a b', /spaces/],
+    ['a..b', /“\.\.”/],
+    ['a~1', /“~”/],
+    ['@', /called/],
+    ['-a', /called/],
+    ['/a', /slash/],
+    ['a//b', /slash/],
+    ['a/.b', /full stop/],
+    ['a.', /full stop/],
+    ['a.lock', /lock/],
+    ['main', /already/],
+    ['main/x', /begin with/],
+    ['team', /alone/],
+  ])('%j is refused with a sentence', (name, words) => {
+    expect(branchProblem(name, ['main', 'team/docs'])).toMatch(words);
+  });
+});

@@ -1,0 +1,268 @@
+/*
+ * Commits the work. Opening the form asks the storage what it can do. The form is prefilled from the changes and keeps
+ * its content when it is closed. A refusal leaves everything unchanged, and repeating the same request never commits
+ * twice.
+ */
+import type {
+  Committed,
+  CommitRequest,
+  FileState,
+  Git,
+  GitStatus,
+  DocumentStorage,
+  Writing,
+} from '$lib/core/storage';
+import { ok, type Refusal, type Result } from '$lib/core/result';
+import { branchFor, branchProblem, rewrittenInWords, commitTitle } from './commit-words';
+import type { Session } from '$lib/editor/context';
+import type { Workspace } from '$lib/editor/workspace.svelte';
+import type { GitHost } from '$lib/editor/repositories';
+import { rewrittenByHook } from './rewritten';
+
+const EMPTY = { isNew: false, push: false } as const;
+
+/** What the user typed or chose. A missing field has its suggested value. */
+interface Written {
+  readonly isNew: boolean;
+  readonly push: boolean;
+  readonly branch?: string;
+  readonly title?: string;
+  readonly body?: string;
+  readonly wantsRequest?: boolean;
+  readonly requestTitle?: string;
+  readonly requestBody?: string;
+}
+
+export class Committing {
+  status: GitStatus | undefined = $state.raw();
+  busy: 'asking' | 'committing' | 'merging' | undefined = $state();
+  /** Why the last attempt failed. */
+  problem: Refusal | undefined = $state.raw();
+  /** The last commit, until the user dismisses it. */
+  done: Committed | undefined = $state.raw();
+  /** Files that a git hook rewrote in the last commit. */
+  rewritten: readonly string[] = $state.raw([]);
+  /** True after a newer version was merged into the work. */
+  hasMerged: boolean = $state(false);
+  /** "pull request" */
+  requestWord: string = $state('request');
+  /** The host to sign in to, set while the form asks for it. */
+  host: GitHost | undefined = $state.raw();
+  canRemember: boolean = $state(false);
+  #written: Written = $state.raw(EMPTY);
+  #asked: CommitRequest | undefined;
+
+  readonly #session: Session;
+  readonly #workspace: Workspace;
+  readonly #place: DocumentStorage;
+  readonly #git: Git;
+
+  constructor(session: Session, workspace: Workspace, place: DocumentStorage, git: Git) {
+    this.#session = session;
+    this.#workspace = workspace;
+    this.#place = place;
+    this.#git = git;
+  }
+
+  readonly branches: readonly string[] = $derived.by(() => this.status?.branches ?? []);
+  /** True if the current branch can't be committed to: it is protected, permission is missing, or there is none. */
+  readonly mustBeNew: boolean = $derived.by(() => {
+    const { status } = this;
+    return status !== undefined && (status.branch === undefined || status.barred !== undefined);
+  });
+  readonly isNew: boolean = $derived(this.mustBeNew || this.#written.isNew);
+  /** Files that are saved but not committed. Only storage that separates saving from committing has any. */
+  readonly #saved: readonly string[] = $derived.by(() => this.status?.uncommitted ?? []);
+  readonly hasWork: boolean = $derived.by(
+    () => this.#session.editor.changed || this.#saved.length > 0,
+  );
+  readonly title: string = $derived.by(() => {
+    const { changed, changes } = this.#session.editor;
+    return this.#written.title ?? (changed ? commitTitle(changes) : 'Update the navigation');
+  });
+  readonly newBranch: string = $derived(
+    this.#written.branch ?? branchFor(this.title || 'navigation', this.branches),
+  );
+  readonly branchProblem: string | undefined = $derived(
+    this.isNew ? branchProblem(this.newBranch, this.branches) : undefined,
+  );
+  readonly push: boolean = $derived.by(
+    () => this.status?.remote !== undefined && this.#written.push,
+  );
+  /** A request asks to merge a branch, so a commit to the current branch has none. */
+  readonly canRequest: boolean = $derived.by(
+    () => this.status?.request !== undefined && this.isNew,
+  );
+  readonly mustRequest: boolean = $derived.by(() => this.status?.fork !== undefined);
+  readonly wantsRequest: boolean = $derived(
+    this.canRequest && (this.mustRequest || (this.#written.wantsRequest ?? true)),
+  );
+  readonly requestTitle: string = $derived(this.#written.requestTitle ?? this.title);
+
+  /** The commit body, or the suggested one. */
+  bodyOr(proposed: string): string {
+    return this.#written.body ?? proposed;
+  }
+  requestBodyOr(proposed: string): string {
+    return this.#written.requestBody ?? this.bodyOr(proposed);
+  }
+
+  write(more: Partial<Written>): void {
+    this.#written = { ...this.#written, ...more };
+  }
+
+  /** Asks what is possible now. Keeps what the user typed. */
+  async ask(): Promise<void> {
+    if (this.busy) return;
+    this.busy = 'asking';
+    this.problem = this.host = undefined;
+    const status = await this.#git.status();
+    this.busy = undefined;
+    if (status.ok) {
+      this.status = status.value;
+      this.requestWord = status.value.request ?? this.requestWord;
+    } else await this.#refused(status.refusal);
+  }
+
+  /** Makes one commit of all changes. Does nothing while another commit is in progress. */
+  async submit(proposedBody: string, proposedRequest: string): Promise<void> {
+    const { editor } = this.#session;
+    const { status, isNew, title } = this;
+    if (this.busy || !status || !this.hasWork || !title.trim()) return;
+    if (this.branchProblem !== undefined) return;
+    if (editor.barred) return editor.say(editor.barred, 'refusal');
+    this.busy = 'committing';
+    const gathered = await this.#gather();
+    this.busy = undefined;
+    if (!gathered.ok) return this.#refused(gathered.refusal);
+    const files = gathered.value;
+    const body = this.bodyOr(proposedBody).trim();
+    await this.#commit({
+      files,
+      message: body ? `${title.trim()}\n\n${body}\n` : title.trim(),
+      branch: isNew ? this.newBranch : status.branch!,
+      isNew,
+      ...(this.push && { push: true }),
+      ...(this.wantsRequest && {
+        request: {
+          title: this.requestTitle.trim() || title.trim(),
+          body: this.requestBodyOr(proposedRequest),
+        },
+      }),
+    });
+  }
+
+  /** The changed files, plus the files that were saved earlier but aren't committed. */
+  async #gather(): Promise<Result<readonly Writing[]>> {
+    const changed = this.#session.saving.changedFiles;
+    const files = [...changed];
+    for (const path of this.#saved.filter((saved) =>
+      changed.every((file) => file.path !== saved),
+    )) {
+      const read = await this.#place.read(path);
+      if (!read.ok) return read;
+      files.push({ path, text: read.value.text, expected: read.value.mark });
+    }
+    return ok(files);
+  }
+
+  /** Completes a commit that was only partly carried out. */
+  async finish(): Promise<void> {
+    if (!this.busy && this.#asked) await this.#commit(this.#asked);
+  }
+
+  async #commit(asked: CommitRequest): Promise<void> {
+    const { editor, merging, saving } = this.#session;
+    this.busy = 'committing';
+    this.problem = undefined;
+    this.hasMerged = false;
+    this.#asked = asked;
+    const committed = await this.#git.commit(asked);
+    this.busy = undefined;
+    if (!committed.ok) return this.#refused(committed.refusal);
+    this.done = committed.value;
+    this.#written = EMPTY;
+    this.status = undefined;
+    const { branch, files, commit: made } = committed.value;
+    const wanted = new Map(asked.files.map(({ path, text }) => [path, text]));
+    const rewritten = files.filter(({ path, text }) => wanted.get(path) !== text);
+    this.rewritten = rewritten.map(({ path }) => path);
+    this.#asked = { ...asked, files: files.map(writingOf), made };
+    // First records the content that was requested, then merges what a hook made of it with newer work. Until that is
+    // done, the mark matches no file, so nothing is saved over the hook's version.
+    const asAsked = (file: FileState) =>
+      rewritten.includes(file) ? { ...file, text: wanted.get(file.path)!, mark: '' } : file;
+    await saving.committed(files.map(asAsked), branch);
+    await this.#workspace.moved();
+    if (rewritten.length === 0) return editor.say(`Committed to ${branch}.`);
+    const said = `Committed to ${branch}. ${rewrittenInWords(this.rewritten)}`;
+    await merging.bring(rewrittenByHook(editor, rewritten, said));
+  }
+
+  /** Dismisses the result of the last commit. */
+  close(): void {
+    this.done = this.problem = this.#asked = undefined;
+    this.rewritten = [];
+    this.hasMerged = false;
+  }
+
+  /** Continues after the user has signed in again. */
+  async signedIn(): Promise<void> {
+    this.host = this.problem = undefined;
+    this.#session.saving.trouble = undefined;
+    await this.ask();
+  }
+
+  /** Merges the newer version into the work. If the two conflict, the user chooses and then returns to this form. */
+  async merge(): Promise<void> {
+    const { merging, screen } = this.#session;
+    if (this.busy) return;
+    this.busy = 'merging';
+    await merging.look();
+    this.busy = undefined;
+    const isBack = () => merging.mergeSession === undefined && merging.unreadable === undefined;
+    if (isBack()) return this.#merged();
+    const stop = $effect.root(() => {
+      $effect(() => {
+        if (!isBack()) return;
+        screen.stage = 'review';
+        void this.#merged();
+        queueMicrotask(() => stop());
+      });
+    });
+  }
+
+  async #merged(): Promise<void> {
+    await this.ask();
+    this.hasMerged = this.#session.saving.state !== 'conflict';
+  }
+
+  async #refused(refusal: Refusal): Promise<void> {
+    this.problem = refusal;
+    this.#session.saving.refused(refusal);
+    // The branches may have changed in the meantime.
+    if (refusal.code === 'taken' || refusal.code === 'no-right') {
+      const status = await this.#git.status();
+      if (status.ok) this.status = status.value;
+    }
+    const site = this.#workspace.opened?.where?.().host;
+    if (refusal.code !== 'signed-out' || site === undefined) return;
+    const { hosts, canRemember } = await this.#workspace.storageKinds.repositories();
+    this.host = hosts.find((host) => host.site === site);
+    this.canRemember = canRemember;
+  }
+}
+
+const writingOf = ({ path, text, mark }: FileState): Writing => ({ path, text, expected: mark });
+
+const known = new WeakMap<Session, Committing>();
+
+/** The form's state, which survives closing it. Returns undefined if the storage can't commit. */
+export function committingOf(session: Session, workspace: Workspace): Committing | undefined {
+  const place = workspace.opened?.place;
+  const kept = known.get(session);
+  if (kept || !place?.git) return kept;
+  const made = new Committing(session, workspace, place, place.git);
+  known.set(session, made);
+  return made;
+}

@@ -1,0 +1,99 @@
+import { expect, test } from 'vitest';
+import { read, reread } from '$lib/core/document/read';
+import type { World } from '$lib/core/check/diagnostic';
+import { difference } from '$lib/core/text/edit';
+import { lossesOf } from './losses.ts';
+
+const FILE = 'docs.json';
+const print = (value: unknown) => JSON.stringify(value, null, 2);
+
+function losses(before: unknown, after: unknown, world?: World): string[] {
+  const base = read(new Map([[FILE, print(before)]]), FILE);
+  const doc = reread(base, difference(FILE, print(before), print(after)));
+  return lossesOf(base, doc, world).flatMap(({ title, note, items }) => [
+    note ? `${title}. ${note}` : title,
+    ...items.map(({ text, place }) => `· ${text} (${place})`),
+  ]);
+}
+
+const group = (name: string, pages: unknown[], more = {}) => ({ group: name, ...more, pages });
+const tabs = (...all: [string, ...unknown[]][]) => ({
+  tabs: all.map(([tab, ...groups]) => ({ tab, groups })),
+});
+const site = (navigation: object, more = {}) => ({ ...more, navigation });
+
+test('a move, a renamed group, or a new page loses nothing', () => {
+  const before = site(tabs(['T', group('A', ['a', 'b']), group('B', ['c'])]));
+  const after = site(tabs(['T', group('New', ['a']), group('B', ['c', 'b', 'd'])]));
+  expect(losses(before, after)).toEqual([]);
+});
+
+test('reports a page in no list with its title, but not one that is still listed elsewhere', () => {
+  const before = site(tabs(['T', group('A', ['a', 'b', 'c'])], ['U', group('B', ['c'])]));
+  const after = site(tabs(['T', group('A', ['a'])], ['U', group('B', ['c'])]));
+  expect(losses(before, after, { titles: new Map([['b', 'Bees']]) })).toEqual([
+    '1 page is no longer in the navigation',
+    '· “Bees” (b) (Was in T › A)',
+  ]);
+});
+
+test('reports a changed address, and whether a redirect covers it', () => {
+  const before = site({ groups: [group('A', ['a', 'old/b', 'old/c'])] });
+  const after = (sources: string[]) =>
+    site(
+      { groups: [group('A', ['a', 'new/b', 'new/c'])] },
+      { redirects: sources.map((source) => ({ source, destination: '/x' })) },
+    );
+  expect(losses(before, after(['/old/b']))).toEqual([
+    '2 page paths changed. Readers of 1 old address find nothing unless “redirects” in docs.json leads on.',
+    '· /old/b → /new/b (A redirect leads on)',
+    '· /old/c → /new/c (No redirect)',
+  ]);
+  expect(losses(before, after(['/old/:slug*']))[0]).toBe('2 page paths changed; redirects lead on');
+  expect(losses(before, after(['/old/:page']))[0]).toContain('redirects lead on');
+  expect(losses(before, after(['/:page', '/older/*']))[0]).not.toContain('redirects lead on');
+});
+
+test('reports hidden pages by what hides them', () => {
+  const before = site({ groups: [group('A', ['a', 'b']), group('H', ['c'], { hidden: true })] });
+  const hide = site({
+    groups: [group('A', ['a', 'b'], { hidden: true }), group('H', ['c'], { hidden: true })],
+  });
+  expect(losses(before, hide)).toEqual([
+    '2 pages are hidden now',
+    '· Group “A” is hidden now, with 2 pages (Top level)',
+    'Readers land on another page in 1 place',
+    '· The site has no page to begin with; it was “a” (What readers land on)',
+  ]);
+});
+
+test('reports another first page of a tab once, at the outermost part', () => {
+  const before = site(tabs(['T', group('A', ['a', 'b'])], ['U', group('B', ['c', 'd'])]));
+  const first = site(tabs(['T', group('A', ['b', 'a'])], ['U', group('B', ['c', 'd'])]));
+  expect(losses(before, first)).toEqual([
+    'Readers land on another page in 1 place',
+    '· The site now begins with “b” instead of “a” (What readers land on)',
+  ]);
+  const second = site(tabs(['T', group('A', ['a', 'b'])], ['U', group('B', ['d', 'c'])]));
+  expect(losses(before, second)).toEqual([
+    'Readers land on another page in 1 place',
+    '· Tab “U” now begins with “d” instead of “c” (U)',
+  ]);
+});
+
+test('a renamed first page is a changed address, not another first page', () => {
+  const before = site({ groups: [group('A', ['a', 'b'])] });
+  const after = site({ groups: [group('A', ['start', 'b'])] });
+  expect(losses(before, after)).toEqual([
+    '1 page path changed. Readers of 1 old address find nothing unless “redirects” in docs.json leads on.',
+    '· /a → /start (No redirect)',
+  ]);
+});
+
+test('makes no firm claim about a file that was not opened', () => {
+  const before = site({ groups: [group('A', ['a'])] });
+  expect(losses(before, site({ $ref: './navigation.json' }))).toEqual([
+    '1 page is no longer in the navigation. Some may stand in ./navigation.json: what is in there is not known here.',
+    '· “a” (Was in A)',
+  ]);
+});

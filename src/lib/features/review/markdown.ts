@@ -1,0 +1,108 @@
+/*
+ * Writes a review as Markdown, for the description of a pull request, and as plain text, for a commit
+ * message. In Markdown, text that people wrote (labels, paths, titles) is escaped, so that it reads as is and
+ * mentions no one.
+ */
+import { bare } from '$lib/core/text/direction';
+import type { Losses } from './losses.ts';
+import type { ReviewRow, Section } from './review.ts';
+import { counted } from '$lib/core/compare/entry-words';
+
+export interface Review {
+  /** "docs.json", and the number of lines in which it differs. */
+  readonly files: readonly {
+    readonly file: string;
+    readonly added: number;
+    readonly removed: number;
+  }[];
+  readonly sections: readonly Section[];
+  readonly losses: readonly Losses[];
+}
+
+/** How many entries of a folded row are listed. */
+const LISTED = 10;
+
+/** How headings and text are written. */
+interface Form {
+  readonly heading: (level: number, text: string) => string;
+  readonly text: (text: string) => string;
+}
+const MARKDOWN: Form = {
+  heading: (level, text) => `${'#'.repeat(level)} ${escaped(text)}`,
+  text: escaped,
+};
+const PLAIN: Form = {
+  heading: (_level, text) => bare(oneLine(text)),
+  text: (text) => bare(oneLine(text)),
+};
+
+/** Ends with a newline. */
+export const markdownOf = (review: Review): string => writtenAs(MARKDOWN, review);
+
+/** The same as plain text, with names as they are. Ends with a newline. */
+export const plainOf = (review: Review): string => writtenAs(PLAIN, review);
+
+function writtenAs(form: Form, { files, sections, losses }: Review): string {
+  const changes = sections.reduce((sum, { count }) => sum + count, 0);
+  const lines = files.map(
+    ({ file, added, removed }) => `+${added} −${removed} lines in ${form.text(file)}`,
+  );
+  return [
+    form.heading(2, 'Navigation changes'),
+    [counted(changes, 'change', 'changes'), ...lines].join(' · '),
+    ...sections.flatMap(({ name, count, rows }) => [
+      ...(sections.length > 1 ? [form.heading(3, `${name} (${count})`)] : []),
+      rows.flatMap((row) => itemsOf(form, row)).join('\n'),
+    ]),
+    ...(losses.length === 0
+      ? []
+      : [
+          form.heading(3, 'What readers lose'),
+          losses
+            .flatMap(({ title, note, items }) => [
+              `- ${form.text(note ? `${title}. ${note}` : title)}`,
+              ...listed(
+                items.map(({ text }) => `  - ${form.text(text)}`),
+                '  ',
+              ),
+            ])
+            .join('\n'),
+        ]),
+    '',
+  ]
+    .join('\n\n')
+    .replace(/\n+$/, '\n');
+}
+
+function itemsOf(form: Form, { text, rows }: ReviewRow): string[] {
+  return [
+    `- ${form.text(text)}`,
+    ...listed(
+      rows.map((row) => `  - ${form.text(row.text)}`),
+      '  ',
+    ),
+  ];
+}
+
+function listed(items: readonly string[], indent: string): string[] {
+  const more = items.length - LISTED;
+  return more > 1 ? [...items.slice(0, LISTED), `${indent}- and ${more} more`] : [...items];
+}
+
+function oneLine(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
+}
+
+/** A text on one line in which nothing is Markdown syntax, and no name or number becomes a mention. */
+export function escaped(text: string): string {
+  return (
+    oneLine(text)
+      .replace(/[\\`*_[\]<>#|~$]/g, '\\$&')
+      // Only what would be read as an entity: “Q&A” stays as is.
+      .replace(/&(?=\\?#?\w+;)/g, '\\&')
+      .replace(/^(\d*)([-+=.)])/, '$1\\$2')
+      .replace(/:\/\//g, '\\://')
+      .replace(/\bwww\./gi, (found) => found.replace('.', '\\.'))
+      .replace(/([@#])(?=\w)/g, '$1\u2060')
+  );
+}

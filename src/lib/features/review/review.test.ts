@@ -1,0 +1,142 @@
+import { expect, test } from 'vitest';
+import { read, reread } from '$lib/core/document/read';
+import { difference } from '$lib/core/text/edit';
+import { changesOf } from '$lib/core/compare/changes';
+import { reviewOf, type ReviewRow } from './review.ts';
+
+const FILE = 'docs.json';
+const print = (value: unknown) => JSON.stringify(value, null, 2);
+
+/**
+ * The rows for a replaced text, under the names of their sections, with the number of rows in each fold in
+ * brackets.
+ */
+function review(before: unknown, after: unknown): string[] {
+  const base = read(new Map([[FILE, print(before)]]), FILE);
+  const doc = reread(base, difference(FILE, print(before), print(after)));
+  const changes = changesOf(base, doc);
+  const sections = reviewOf(changes);
+  const told = sections.flatMap(({ rows }) => rows.flatMap((row) => row.changes));
+  expect(new Set(told)).toEqual(new Set(changes));
+  expect(told).toHaveLength(changes.length);
+  return sections.flatMap(({ name, count, rows }) => [`${name}: ${count}`, ...rows.map(shown)]);
+}
+const shown = ({ text, rows }: ReviewRow) => (rows.length > 0 ? `${text} [${rows.length}]` : text);
+
+const pages = (folder: string, count: number) =>
+  Array.from({ length: count }, (_, i) => `${folder}/page-${i}`);
+const group = (name: string, ...entries: unknown[]) => ({ group: name, pages: entries });
+const site = (...tabs: [string, ...unknown[]][]) => ({
+  navigation: { tabs: tabs.map(([tab, ...groups]) => ({ tab, groups })) },
+});
+
+test('a single change is shown as is', () => {
+  expect(review(site(['Guides', group('Old', 'a')]), site(['Guides', group('New', 'a')]))).toEqual([
+    'Guides: 1',
+    'Group “Old” renamed to “New”',
+  ]);
+});
+
+test('pages removed from one list are one row', () => {
+  const left = pages('left', 12);
+  expect(
+    review(site(['v1', group('A', 'stays', ...left)]), site(['v1', group('A', 'stays')])),
+  ).toEqual(['v1: 12', '12 pages removed from A [12]']);
+});
+
+test('pages removed from many lists of one part are one row with the number of places', () => {
+  const groups = (count: number) =>
+    Array.from({ length: 4 }, (_, g) => group(`G${g}`, `s${g}`, ...pages(`g${g}`, count)));
+  expect(review(site(['v1', ...groups(2)]), site(['v1', ...groups(0)]))).toEqual([
+    'v1: 8',
+    '8 pages removed from v1, from 4 places [8]',
+  ]);
+});
+
+test('entries moved between the same two places are one row', () => {
+  const moved = pages('m', 5);
+  expect(
+    review(
+      site(['T', group('A', 'a', ...moved), group('B', 'b')]),
+      site(['T', group('A', 'a'), group('B', 'b', ...moved)]),
+    ),
+  ).toEqual(['T: 5', '5 pages moved from A to B [5]']);
+});
+
+test('groups that became tabs are one row', () => {
+  const groups = ['A', 'B', 'C', 'D'].map((name) => group(name, `${name}/1`));
+  expect(
+    review(
+      { navigation: { groups } },
+      {
+        navigation: {
+          tabs: groups.map(({ group, pages }) => ({ tab: group, pages })),
+        },
+      },
+    ),
+  ).toEqual(['Navigation: 4', '4 groups are now tabs [4]']);
+});
+
+test('the same value on elements of several parts is one row for the whole site', () => {
+  const tabs = (more: object): [string, ...unknown[]][] =>
+    ['One', 'Two', 'Three'].map((tab) => [tab, { ...group(`${tab} group`, tab), ...more }]);
+  expect(review(site(...tabs({})), site(...tabs({ expanded: true })))).toEqual([
+    'Whole site: 3',
+    'Expanded by default of 3 groups switched on [3]',
+  ]);
+});
+
+test('another icon library is one row with the icons that changed with it', () => {
+  const of = (library: string, icon: string) => ({
+    icons: { library },
+    ...site(
+      ...['One', 'Two', 'Three'].map((tab, i): [string, unknown] => [
+        tab,
+        { ...group(`${tab} group`, tab), icon: `${icon}-${i}` },
+      ]),
+    ),
+  });
+  expect(review(of('fontawesome', 'old'), of('lucide', 'new'))).toEqual([
+    'Whole site: 4',
+    'Icon library changed from “fontawesome” to “lucide”, and with it 3 icons [4]',
+  ]);
+});
+
+test('a renamed folder is one row', () => {
+  expect(
+    review(
+      site(['T', group('A', 'docs/a', 'docs/b/c', 'docs/d')]),
+      site(['T', group('A', 'guides/a', 'guides/b/c', 'guides/d')]),
+    ),
+  ).toEqual(['T: 3', 'The paths of 3 pages changed from “docs” to “guides” [3]']);
+});
+
+test('a new version is one row, and so are settings of one subject', () => {
+  const version = (name: string) => ({ version: name, pages: pages(name, 9) });
+  expect(
+    review(
+      { navigation: { versions: [version('v1')] } },
+      {
+        colors: { primary: '#111111', light: '#222222', dark: '#333333' },
+        navigation: { versions: [version('v1'), version('v2')] },
+      },
+    ),
+  ).toEqual([
+    'Navigation: 1',
+    'Version “v2” with 9 pages added to the top level, second place',
+    'Site settings: 1',
+    'Setting “colors” added',
+  ]);
+});
+
+test('one type of change in many parts of the site is one row that unfolds to the parts', () => {
+  const tabs = (after: string): [string, unknown][] =>
+    Array.from({ length: 20 }, (_, t) => [
+      `T${t}`,
+      group(`G${t}`, `t${t}/stays`, `t${t}/a${after}`, `t${t}/b${after}`),
+    ]);
+  expect(review(site(...tabs('')), site(...tabs('-new')))).toEqual([
+    'Whole site: 40',
+    'The paths of 40 pages in the site changed [20]',
+  ]);
+});

@@ -1,0 +1,220 @@
+/*
+ * Arranges changes for a reviewer: by part of the site, with similar changes in one row that unfolds to its
+ * parts. Nothing is left out: all rows together contain all of the changes.
+ */
+import type { Change, ChangeKind } from '$lib/core/compare/change';
+import { closely, everywhere, loosely, type Likeness } from './fold.ts';
+import { counted, UNNAMED } from '$lib/core/compare/entry-words';
+import { isolated } from '$lib/core/text/direction';
+
+export interface ReviewRow {
+  /** Stays the same for a row that describes the same change, even after the document has changed. */
+  readonly key: string;
+  readonly kind: ChangeKind;
+  /** One sentence without a period. */
+  readonly text: string;
+  /** The location, by labels. */
+  readonly place: string;
+  /** The changes it describes: one, or several that are alike. */
+  readonly changes: readonly Change[];
+  /** The rows it unfolds to; empty for a single change. */
+  readonly rows: readonly ReviewRow[];
+}
+
+export interface Section {
+  /** A part of the site: "en › Guides", "Site settings", "Whole site". */
+  readonly name: string;
+  readonly rows: readonly ReviewRow[];
+  /** Number of changes in its rows. */
+  readonly count: number;
+}
+
+/** From this number on, similar changes are one row. */
+const ALIKE = 3;
+/** More rows than this of the same type, in one part of the site, are one row. */
+const MANY = 6;
+/** If there were more sections than this, the site is divided into larger parts. */
+const SECTIONS = 12;
+/** How many elements of a folded row are named. */
+const NAMED = 3;
+
+const WHOLE = 'Whole site';
+const SITE = 'the site';
+const SETTINGS = 'Site settings';
+
+/** The sections of a review in navigation order, after the changes that affect several parts of the site. */
+export function reviewOf(changes: readonly Change[]): readonly Section[] {
+  const library = withLibrary(changes);
+  const rest = library ? changes.filter((change) => !library.changes.includes(change)) : changes;
+  const depth = depthFor(rest);
+  const nameOf = (change: Change) => sectionOf(change, depth);
+
+  const spread = grouped(rest, (change) => everywhere(change)?.key).filter(
+    (alike) => alike.length >= ALIKE && new Set(alike.map(nameOf)).size > 1,
+  );
+  const told = new Set(spread.flat());
+  const wide = grouped(
+    rest.filter((change) => !told.has(change)),
+    (change) => loosely(change)?.key,
+  ).filter((alike) => new Set(alike.map(nameOf)).size > SECTIONS);
+  const whole = [
+    ...(library ? [library] : []),
+    ...spread.map((alike) => folded(alike, everywhere(alike[0]!)!, SITE, alike.map(single))),
+    ...wide.map((alike) =>
+      folded(
+        alike,
+        loosely(alike[0]!)!,
+        SITE,
+        grouped(alike, nameOf).map((own) => together(own, nameOf(own[0]!))),
+      ),
+    ),
+  ];
+  const taken = new Set(whole.flatMap((row) => row.changes));
+  const sections = grouped(
+    rest.filter((change) => !taken.has(change)),
+    nameOf,
+  ).map((own): Section => {
+    const name = nameOf(own[0]!);
+    return { name, rows: rowsOf(own, name), count: own.length };
+  });
+  if (whole.length === 0) return sections;
+  return [
+    { name: WHOLE, rows: whole, count: whole.flatMap((row) => row.changes).length },
+    ...sections,
+  ];
+}
+
+/** Combines changes of one type in one part of the site into one row. */
+function together(changes: readonly Change[], section: string): ReviewRow {
+  const [first, ...more] = changes.map(single);
+  return more.length === 0
+    ? first!
+    : folded(changes, loosely(changes[0]!)!, section, [first!, ...more]);
+}
+
+/** The rows of one section. Folds similar changes, then folds again if many rows of one type are left. */
+function rowsOf(changes: readonly Change[], section: string): readonly ReviewRow[] {
+  const fine = foldBy(
+    changes.map(single),
+    ALIKE,
+    section,
+    (change) => everywhere(change) ?? closely(change),
+  );
+  return foldBy(fine, MANY + 1, section, loosely);
+}
+
+function foldBy(
+  rows: readonly ReviewRow[],
+  least: number,
+  section: string,
+  find: (change: Change) => Likeness | undefined,
+): readonly ReviewRow[] {
+  const likeness = new Map(rows.map((row) => [row, find(row.changes[0]!)]));
+  const where = section === NAVIGATION ? 'the navigation' : section;
+  return grouped(rows, (row) => likeness.get(row)?.key).flatMap((alike) => {
+    if (alike.length < least) return alike;
+    return folded(
+      alike.flatMap((row) => row.changes),
+      likeness.get(alike[0]!)!,
+      where,
+      alike,
+    );
+  });
+}
+
+const single = (change: Change): ReviewRow => ({
+  key: JSON.stringify([
+    change.kind,
+    change.before,
+    change.after,
+    change.field,
+    change.order,
+    change.lists,
+    change.place,
+  ]),
+  kind: change.kind,
+  text: change.text,
+  place: change.place,
+  changes: [change],
+  rows: [],
+});
+
+const folded = (
+  changes: readonly Change[],
+  { key, tell }: Likeness,
+  where: string,
+  rows: readonly ReviewRow[],
+): ReviewRow => ({
+  key: `${where} ${key}`,
+  kind: changes[0]!.kind,
+  text: tell(changes, where),
+  place: aboutOf(changes),
+  changes,
+  rows,
+});
+
+/** "v1 › Old: Quickstart, Install, Deploy and 9 more"; only the names if they are in several places. */
+function aboutOf(changes: readonly Change[]): string {
+  const places = new Set(changes.map(({ place }) => place));
+  const [place] = places;
+  const names = namesOf(changes);
+  return places.size === 1 && names ? `${place}: ${names}` : names || place!;
+}
+
+/** "Quickstart, Install, Deploy and 9 more" */
+function namesOf(changes: readonly Change[]): string {
+  const names = changes
+    .map(({ name, field }) => name ?? field?.slice(1).join(' › '))
+    .flatMap((name) => (name && name !== UNNAMED ? [isolated(name)] : []));
+  const more = names.length - NAMED;
+  return more > 0 ? `${names.slice(0, NAMED).join(', ')} and ${more} more` : names.join(', ');
+}
+
+/** Another icon library, and the icons that changed with it. */
+function withLibrary(changes: readonly Change[]): ReviewRow | undefined {
+  const setting = changes.find(
+    ({ kind, field }) => kind === 'setting' && field?.join('.') === 'icons.library',
+  );
+  const icons = changes.filter(({ kind, field }) => kind !== 'setting' && field?.[0] === 'icon');
+  if (!setting || icons.length < ALIKE) return undefined;
+  const all = [setting, ...icons];
+  return {
+    ...single(setting),
+    text: `${setting.text}, and with it ${counted(icons.length, 'icon', 'icons')}`,
+    changes: all,
+    rows: all.map(single),
+  };
+}
+
+const NAVIGATION = 'Navigation';
+
+function sectionOf({ kind, parts, place }: Change, depth: number): string {
+  if (kind === 'setting') return SETTINGS;
+  if (kind === 'text') return place;
+  return parts?.slice(0, depth).map(isolated).join(' › ') || NAVIGATION;
+}
+
+/** How deep to divide the site into parts: as deep as the limit on sections allows. */
+function depthFor(changes: readonly Change[]): number {
+  let depth = Math.max(1, ...changes.map(({ parts }) => parts?.length ?? 0));
+  while (depth > 1 && new Set(changes.map((change) => sectionOf(change, depth))).size > SECTIONS)
+    depth--;
+  return depth;
+}
+
+/** Groups items by key, in the order of the first item of each. An item without a key is alone. */
+function grouped<T>(items: readonly T[], keyOf: (item: T) => string | undefined): T[][] {
+  const lists: T[][] = [];
+  const byKey = new Map<string, T[]>();
+  for (const item of items) {
+    const key = keyOf(item);
+    const list = key === undefined ? undefined : byKey.get(key);
+    if (list) list.push(item);
+    else {
+      const fresh = [item];
+      lists.push(fresh);
+      if (key !== undefined) byKey.set(key, fresh);
+    }
+  }
+  return lists;
+}

@@ -1,0 +1,26 @@
+import { takeBack } from '$lib/core/merge';
+import type { Doc } from '$lib/core/document/node';
+import type { FixSteps } from '$lib/core/operations/fix';
+import { ok, type Result } from '$lib/core/result';
+import type { World } from '$lib/core/check/diagnostic';
+import type { Change } from '$lib/core/compare/change';
+import type { ReviewRow } from '$lib/features/review/review';
+
+export interface TakingBack {
+  readonly steps: FixSteps;
+  /** Other changes that cannot stay without these. */
+  readonly also: readonly Change[];
+}
+
+/** Takes back the changes of a row and keeps every other change. Refuses if that is impossible. */
+export function takeRowBack(
+  base: Doc,
+  doc: Doc,
+  { text, changes }: ReviewRow,
+  world: World,
+): Result<TakingBack> {
+  const taken = takeBack(base, doc, changes, world);
+  if (!taken.ok) return taken;
+  const { edits, after, also } = taken.value;
+  return ok({ steps: { edits, after, label: `Take back: ${text}`, landed: [] }, also });
+}

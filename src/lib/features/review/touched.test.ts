@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest';
+import { read, reread } from '$lib/core/document/read';
+import { difference } from '$lib/core/text/edit';
+import { changesOf } from '$lib/core/compare/changes';
+import { differenceOf } from '$lib/ui/difference';
+import { linesTouchedBy } from './touched';
+import { whereaboutsOf } from './whereabouts';
+
+const FILE = 'docs.json';
+
+/** The sentences about a replaced text, each with the number of lines that it touches. */
+function lines(before: unknown, after: unknown, lineEnd = '\n'): [string, number][] {
+  const print = (value: unknown) => JSON.stringify(value, null, 2).replaceAll('\n', lineEnd);
+  const base = read(new Map([[FILE, print(before)]]), FILE);
+  const doc = reread(base, difference(FILE, print(before), print(after)));
+  const changes = changesOf(base, doc);
+  const whereabouts = whereaboutsOf(base, doc, changes);
+  const touched = linesTouchedBy(
+    base,
+    doc,
+    [{ file: 'docs.json', difference: differenceOf(print(before), print(after)) }],
+    whereabouts,
+  );
+  return changes.map((change) => [change.text, touched(change)]);
+}
+
+test('a renamed group touches its line before and after', () => {
+  const site = (group: string) => ({ navigation: { groups: [{ group, pages: ['a', 'b'] }] } });
+  const expected = [['Group “Old” renamed to “New”', 2]];
+  expect(lines(site('Old'), site('New'))).toEqual(expected);
+  expect(lines(site('Old'), site('New'), '\r\n')).toEqual(expected);
+});
+
+test('an added page touches its own line, and a setting the line of its key', () => {
+  const site = (name: string, pages: string[]) => ({ name, navigation: { pages } });
+  expect(lines(site('A', ['a', 'b', 'c']), site('B', ['a', 'x', 'b', 'c']))).toEqual([
+    ['Page “x” added to the top level, second place', 1],
+    ['Site name changed from “A” to “B”', 2],
+  ]);
+});
+
+test('a removed group touches all of its lines', () => {
+  const group = { group: 'G', pages: ['x', 'y'] };
+  const site = (pages: unknown[]) => ({ navigation: { pages } });
+  expect(lines(site(['a', group, 'b']), site(['a', 'b']))).toEqual([
+    ['Group “G” with 2 pages removed from the top level', 7],
+  ]);
+});
+
+test('an element moved within its list touches the differing lines, even if they belong to what it passed', () => {
+  const group = (name: string) => ({ group: name, pages: [`${name}/one`] });
+  const site = (pages: readonly unknown[]) => ({ navigation: { pages } });
+  const moves = [
+    [
+      ['a', 'b', 'c'],
+      ['b', 'a', 'c'],
+    ],
+    [
+      ['a', 'b', 'c', 'd'],
+      ['a', 'c', 'b', 'd'],
+    ],
+    [
+      ['a', group('G'), 'b'],
+      [group('G'), 'a', 'b'],
+    ],
+    [
+      ['a', 'b', group('G'), 'c'],
+      ['a', group('G'), 'b', 'c'],
+    ],
+    [
+      ['z', group('G'), 'b', 'c', 'd'],
+      ['z', 'b', 'c', group('G'), 'd'],
+    ],
+    [
+      ['z', group('G'), group('H'), 'y'],
+      ['z', group('H'), group('G'), 'y'],
+    ],
+  ];
+  for (const [before, after] of moves)
+    for (const [text, count] of lines(site(before!), site(after!)))
+      expect(count, text).toBeGreaterThan(0);
+});

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { read } from '$lib/core/document/read';
+import { countsInWords } from './counts';
+
+const said = (navigation: unknown) =>
+  countsInWords(read(new Map([['docs.json', JSON.stringify({ navigation })]]), 'docs.json'));
+
+it('counts every element below the navigation', () => {
+  const group = { group: 'A', pages: ['a', 'b', { group: 'B', pages: ['c', 'GET /users'] }] };
+  expect(said({ tabs: [{ tab: 'T', groups: [group] }] })).toBe(
+    '3 pages · 2 groups · 1 endpoint · 1 tab',
+  );
+});
+
+it('lists pages and groups even if there are none', () => {
+  expect(said({})).toBe('0 pages · 0 groups');
+  expect(said(undefined)).toBe('No navigation');
+});

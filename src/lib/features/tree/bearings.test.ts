@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import { read } from '$lib/core/document/read';
+import { parsePointer } from '$lib/core/document/walk';
+import { elementAt, labelOf, navigationOf, elementOf } from '$lib/core/document/elements';
+import { levelsBelow, openTo } from './levels';
+import { commonParent, shorten, wayTo } from './selected-path';
+
+const doc = read(
+  new Map([
+    [
+      'docs.json',
+      JSON.stringify({
+        navigation: {
+          tabs: [
+            {
+              tab: 'A',
+              groups: [
+                { group: 'G', pages: ['a', { group: 'H', pages: ['b', 'c'] }] },
+                { group: 'I', pages: ['d'] },
+              ],
+            },
+            { tab: 'B', pages: ['e'] },
+            { tab: 'C', href: 'https://c.example' },
+          ],
+        },
+      }),
+    ],
+  ]),
+  'docs.json',
+);
+const at = (pointer: string) => elementAt(doc, parsePointer(`/navigation/tabs${pointer}`)!)!;
+const deep = at('/0/groups/0/pages/1/pages/0');
+const root = navigationOf(doc)!.node;
+const open = (levels: number) =>
+  [...openTo(root, levels)].map((id) => labelOf(elementOf(doc, id)!)).sort();
+
+test('the path to an element starts at the outermost ancestor', () => {
+  expect(wayTo(deep).map(labelOf)).toEqual(['A', 'G', 'H', 'b']);
+  expect(wayTo(at('/1')).map(labelOf)).toEqual(['B']);
+});
+
+test('a long path is shortened in the middle', () => {
+  const words = shorten(wayTo(deep)).map((part) =>
+    'left' in part ? part.left.map(labelOf) : labelOf(part.element),
+  );
+  expect(words).toEqual(['A', ['G'], 'H', 'b']);
+  expect(shorten(wayTo(deep).slice(0, 3)).every((part) => 'element' in part)).toBe(true);
+});
+
+test('the common parent of several elements contains all of them', () => {
+  const common = (...pointers: readonly string[]) => {
+    const found = commonParent(pointers.map(at));
+    return found && labelOf(found);
+  };
+  expect(common('/0/groups/0/pages/1/pages/0', '/0/groups/0/pages/1/pages/1')).toBe('H');
+  expect(common('/0/groups/0/pages/0', '/0/groups/0/pages/1/pages/0')).toBe('G');
+  expect(common('/0/groups/0/pages/0', '/0/groups/1/pages/0')).toBe('A');
+  expect(common('/0/groups/0', '/1')).toBeUndefined();
+});
+
+test('opening levels makes the last of them visible', () => {
+  expect(levelsBelow(root)).toBe(4);
+  expect(open(1)).toEqual([]);
+  expect(open(2)).toEqual(['A', 'B']);
+  expect(open(3)).toEqual(['A', 'B', 'G', 'I']);
+  expect(open(Infinity)).toEqual(['A', 'B', 'G', 'H', 'I']);
+});

@@ -1,0 +1,65 @@
+import { additions, type Addition } from './additions';
+import { refuse } from './acts';
+import { makeAndName } from './entry';
+import { rowPointer } from '$lib/core/tree/rows';
+import type { Command } from '$lib/editor/commands/commands.svelte';
+import type { Tree } from '../tree.svelte';
+
+/** Adding with the keys: a page directly, anything else from the menu of allowed kinds. */
+export function addingCommands(tree: Tree, menu: () => void): readonly Command[] {
+  const { editor } = tree.session;
+  const barred = () =>
+    editor.stale
+      ? 'Fix the JSON first.'
+      : tree.outline.root
+        ? undefined
+        : 'There is no navigation to add to. Begin one first.';
+  return [
+    {
+      ...{ id: 'tree.add.page', label: 'Add page', section: 'Add', keys: ['Insert'] },
+      words: 'new create insert',
+      kind: 'page',
+      where: 'tree',
+      barred: () => barred() ?? (pageAt(tree) ? undefined : whyNoPage(tree)?.sentence),
+      run: () => {
+        const why = barred();
+        if (why) return editor.say(why, 'refusal');
+        tree.selectFocused();
+        const page = pageAt(tree);
+        if (page) return makeAndName(tree, page.operation, 'insert');
+        const refusal = whyNoPage(tree);
+        if (refusal) refuse(tree, refusal);
+      },
+    },
+    {
+      ...{ id: 'tree.add', label: 'Add…', section: 'Add', keys: ['$mod+Enter'] },
+      words: 'new create insert',
+      where: 'tree',
+      barred,
+      run: () => {
+        const why = barred();
+        if (why) return editor.say(why, 'refusal');
+        tree.selectFocused();
+        menu();
+      },
+    },
+  ];
+}
+
+/** A new page in the selected row, or after it. */
+function pageAt(tree: Tree): Addition | undefined {
+  const row = tree.selected.at(-1) ?? tree.outline.root;
+  return row && additions(tree.session.editor.doc, row).find(({ kind }) => kind === 'page');
+}
+
+/** The refusal of a page there, with its fixes. */
+function whyNoPage(tree: Tree) {
+  const row = tree.selected.at(-1) ?? tree.outline.root;
+  if (!row) return undefined;
+  const planned = tree.session.editor.plan({
+    op: 'insert',
+    value: 'new-page',
+    to: { parent: rowPointer(row), key: 'pages', index: 0 },
+  });
+  return planned.ok ? undefined : planned.refusal;
+}

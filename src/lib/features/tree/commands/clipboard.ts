@@ -1,0 +1,174 @@
+/*
+ * Cut, copy and paste. Elements are copied as their own JSON text, so that they can move between windows and text
+ * editors. The keys arrive as the browser's own events, which provide the clipboard without a permission prompt. Only
+ * the menu and the palette have to ask the browser for it.
+ */
+import { copyOf } from '$lib/core/operations/copy';
+import { namesOf } from '$lib/core/operations/draft';
+import { readPaste } from '$lib/core/operations/paste';
+import { rowPointer } from '$lib/core/tree/rows';
+import type { Command } from '$lib/editor/commands/commands.svelte';
+import { refuse } from './acts';
+import { nextFocus } from '../move/moves';
+import { elementsAt, planPaste } from './pasting';
+import type { Tree } from '../tree.svelte';
+
+const STALE = 'Fix the JSON first.';
+const NOTHING = 'Nothing is selected.';
+
+/** The selected elements as text, and a name for them. */
+function taken(tree: Tree): { readonly text: string; readonly names: string } {
+  const { doc } = tree.session.editor;
+  const elements = elementsAt(doc, tree.selected.map(rowPointer));
+  return { text: copyOf(doc, elements), names: namesOf(elements) };
+}
+
+const whyNothing = ({ session, selected }: Tree): string | undefined =>
+  session.editor.stale ? STALE : selected.length ? undefined : NOTHING;
+
+/** Removes the copied elements as one step that can be undone. */
+function takeOut(tree: Tree, names: string): void {
+  const { editor } = tree.session;
+  const planned = editor.plan({ op: 'remove', nodes: tree.selected.map(rowPointer) });
+  if (!planned.ok) return refuse(tree, planned.refusal);
+  const next = nextFocus(tree.selected);
+  const { edits, after } = planned.value;
+  editor.commit(edits, 'cut', `Cut ${names}`, { after });
+  editor.say(`Cut ${names}`, 'undoable');
+  tree.offered = undefined;
+  tree.focusFallback(next);
+}
+
+/** Pastes the elements in a text near the selection as one step. If the text contains none, says what it contains. */
+export function paste(tree: Tree, text: string): void {
+  const { editor } = tree.session;
+  const { root } = tree.outline;
+  if (editor.stale) return editor.say(STALE, 'refusal');
+  const read = readPaste(text);
+  if (!read.ok) return editor.say(read.refusal.sentence, 'refusal');
+  if (!root) return editor.say('There is no navigation to paste into.', 'refusal');
+  const planned = planPaste(editor.doc, root, tree.selected, read.value);
+  if (!planned.ok) return refuse(tree, planned.refusal);
+  const { edits, after, label, landed } = planned.value;
+  editor.commit(edits, 'paste', label, { after });
+  editor.say(label, 'undoable');
+  tree.offered = undefined;
+  tree.land(elementsAt(editor.doc, landed));
+}
+
+/** Handles cut, copy and paste while the focus is on a row, until the returned function is called. */
+export function hearClipboard(tree: Tree): () => void {
+  const isHere = ({ defaultPrevented }: Event): boolean => {
+    const { activeElement } = document;
+    if (defaultPrevented || tree.renaming !== undefined) return false;
+    return activeElement?.closest('[role=treeitem]') === activeElement && !tree.taken
+      ? (tree.viewport?.contains(activeElement) ?? false)
+      : false;
+  };
+  const take = (event: ClipboardEvent) => {
+    if (!isHere(event) || !event.clipboardData) return;
+    event.preventDefault();
+    tree.selectFocused();
+    const why = whyNothing(tree);
+    if (why) return tree.session.editor.say(why, 'refusal');
+    const { text, names } = taken(tree);
+    event.clipboardData.setData('text/plain', text);
+    if (event.type === 'cut') takeOut(tree, names);
+    else tree.session.editor.say(`Copied ${names}.`);
+  };
+  const put = (event: ClipboardEvent) => {
+    if (!isHere(event) || !event.clipboardData) return;
+    event.preventDefault();
+    tree.selectFocused();
+    paste(tree, event.clipboardData.getData('text/plain'));
+  };
+  // Without a text selection, Safari sends the events only if these are prevented.
+  const allow = (event: Event) => {
+    if (isHere(event)) event.preventDefault();
+  };
+  const before = ['beforecopy', 'beforecut', 'beforepaste'];
+  document.addEventListener('copy', take);
+  document.addEventListener('cut', take);
+  document.addEventListener('paste', put);
+  for (const name of before) document.addEventListener(name, allow);
+  return () => {
+    document.removeEventListener('copy', take);
+    document.removeEventListener('cut', take);
+    document.removeEventListener('paste', put);
+    for (const name of before) document.removeEventListener(name, allow);
+  };
+}
+
+/** Cut, copy and paste for the menus and the palette. `hearClipboard` handles their keys. */
+export function clipboardCommands(tree: Tree): readonly Command[] {
+  const { editor } = tree.session;
+  const keep = async (then: (names: string) => void) => {
+    tree.selectFocused();
+    const why = whyNothing(tree);
+    if (why) return editor.say(why, 'refusal');
+    const { text, names } = taken(tree);
+    try {
+      await navigator.clipboard.writeText(text);
+    } catch {
+      await tree.focus(tree.focusIndex);
+      return editor.say(
+        'The browser does not allow it from here. Use the keys instead.',
+        'refusal',
+      );
+    }
+    then(names);
+  };
+  const command = (
+    id: string,
+    label: string,
+    key: string,
+    barred: () => string | undefined,
+    run: () => void,
+  ): Command => ({
+    ...{ id: `tree.${id}`, label, section: 'Element', keys: [`$mod+${key}`], where: 'tree' },
+    native: true,
+    barred,
+    run,
+  });
+  return [
+    command(
+      'cut',
+      'Cut',
+      'x',
+      () => whyNothing(tree),
+      () => void keep((names) => takeOut(tree, names)),
+    ),
+    command(
+      'copy',
+      'Copy',
+      'c',
+      () => whyNothing(tree),
+      () =>
+        void keep((names) => {
+          editor.say(`Copied ${names}.`);
+          void tree.focus(tree.focusIndex);
+        }),
+    ),
+    command(
+      'paste',
+      'Paste',
+      'v',
+      () => (editor.stale ? STALE : undefined),
+      () => void pasteAsked(tree),
+    ),
+  ];
+}
+
+async function pasteAsked(tree: Tree): Promise<void> {
+  let text: string;
+  try {
+    text = await navigator.clipboard.readText();
+  } catch {
+    // The keys work there, because their event provides the clipboard.
+    await tree.focus(tree.focusIndex);
+    const keys = /mac|iphone|ipad/i.test(navigator.userAgent) ? '⌘V' : 'Ctrl+V';
+    const why = `The browser does not let this page read the clipboard. Press ${keys} instead.`;
+    return tree.session.editor.say(why, 'refusal');
+  }
+  paste(tree, text);
+}

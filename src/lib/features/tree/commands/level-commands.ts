@@ -1,0 +1,67 @@
+import { navigationOf } from '$lib/core/document/elements';
+import { keysInWords, type Command } from '$lib/editor/commands/commands.svelte';
+import type { MenuEntry } from './entry';
+import { levelsBelow, showLevels } from '../levels';
+import type { Tree } from '../tree.svelte';
+
+/** Levels with their own command. */
+const NAMED = [2, 3, 4, 5] as const;
+const LOOKING = 'While you search, everything that matches is shown.';
+
+/** Collapse all, expand to a level, expand all. */
+export function levelCommands(tree: Tree): readonly Command[] {
+  const count = (): number => {
+    const navigation = navigationOf(tree.session.editor.doc);
+    return navigation ? levelsBelow(navigation.node) : 0;
+  };
+  const make = (
+    id: string,
+    label: string,
+    words: string,
+    keys: string,
+    levels: number,
+  ): Command => ({
+    id: `tree.levels.${id}`,
+    label,
+    words,
+    section: 'Tree',
+    keys: [keys],
+    where: 'tree',
+    barred: () => {
+      if (tree.looking) return LOOKING;
+      const most = count();
+      if (most < 2) return 'Nothing here holds anything.';
+      if (levels <= most || levels === Infinity) return undefined;
+      return `The navigation has only ${most} levels.`;
+    },
+    run: () => {
+      if (tree.looking) tree.session.editor.say(LOOKING);
+      else showLevels(tree, levels);
+    },
+  });
+  return [
+    make('collapse', 'Collapse all', 'fold close', 'Alt+Shift+ArrowLeft', 1),
+    ...NAMED.map((level) =>
+      make(`${level}`, `Expand to level ${level}`, 'unfold open', `Alt+Shift+Digit${level}`, level),
+    ),
+    make('expand', 'Expand all', 'unfold open', 'Alt+Shift+ArrowRight', Infinity),
+  ];
+}
+
+/** The same as menu entries. Leaves out levels that do not exist. */
+export function levelEntries(tree: Tree): readonly MenuEntry[] {
+  const commands = tree.session.commands.all.filter(({ id }) => id.startsWith('tree.levels.'));
+  return commands.flatMap(({ id, label, keys, barred, run }): MenuEntry[] => {
+    const reason = barred();
+    const ends = id.endsWith('collapse') || id.endsWith('expand');
+    if (reason !== undefined && !ends) return [];
+    return [
+      {
+        label,
+        keys: keysInWords(keys[0]!),
+        apart: id.endsWith('expand') || id.endsWith('.2'),
+        ...(reason === undefined ? { act: run } : { reason }),
+      },
+    ];
+  });
+}

@@ -1,0 +1,191 @@
+/*
+ * The context menu of the selected rows, as data. `plan` decides what can be done. Disabled entries say why.
+ */
+import { parsePointer } from '$lib/core/document/walk';
+import { elementAt } from '$lib/core/document/elements';
+import { KINDS, type Kind } from '$lib/core/schema/kinds';
+import { aKind, capital } from '$lib/core/document/words';
+import { faceOf } from '$lib/core/tree/row-face';
+import { rowPointer, type TreeItem } from '$lib/core/tree/rows';
+import { specificationOf } from '$lib/core/site/specification';
+import { keysInWords } from '$lib/editor/commands/commands.svelte';
+import { additions, additionsAbove, wrap, wrappers, type Addition } from './additions';
+import { asked, doing, type MenuEntry } from './entry';
+import { canRestructure, restructureEntries, turnEntries } from './restructure';
+import { onlyInWords } from '../find/scoping';
+import type { Tree } from '../tree.svelte';
+import { inQuotes } from '$lib/core/text/direction';
+
+/** With `touch`, frequent actions come first, because a finger has to scroll to the bottom. */
+export function contextMenu(tree: Tree, touch = false): readonly MenuEntry[] {
+  const rows = tree.selected;
+  const row = rows.at(-1);
+  if (!row) return [];
+  const alone = rows.length === 1;
+  const added = alone ? additions(tree.session.editor.doc, row) : [];
+  const page = added.find((addition) => addition.kind === 'page');
+  return [
+    ...(alone ? command(tree, 'tree.rename') : []),
+    ...(touch ? [...command(tree, 'tree.move.to'), ...command(tree, 'tree.remove')] : []),
+    ...(added.length
+      ? [{ label: 'Add…', apart: true, entries: () => additionEntries(tree, row, added) }]
+      : []),
+    ...(page ? command(tree, 'tree.add.page') : []),
+    ...command(tree, 'tree.cut', true),
+    ...command(tree, 'tree.copy'),
+    ...command(tree, 'tree.paste'),
+    ...command(tree, 'tree.duplicate', true),
+    ...wrapEntries(tree, rows),
+    ...(alone && KINDS[row.kind].nameKey ? [unwrapEntry(tree, row)] : []),
+    ...(alone && row.key !== 'global'
+      ? [
+          {
+            label: 'Turn into…',
+            apart: true,
+            possibleFirst: true,
+            entries: () => turnEntries(tree, row),
+          },
+        ]
+      : []),
+    ...(canRestructure(rows)
+      ? [
+          {
+            label: 'Restructure…',
+            entries: () => [
+              ...restructureEntries(tree, rows),
+              ...(alone ? command(tree, 'tree.file.keep', true) : []),
+            ],
+          },
+        ]
+      : []),
+    ...(alone && tree.kept.has(row.id) ? command(tree, 'tree.file.back') : []),
+    ...command(tree, 'tree.move.up', true),
+    ...command(tree, 'tree.move.down'),
+    ...command(tree, 'tree.move.in'),
+    ...command(tree, 'tree.move.out'),
+    ...(touch ? [] : command(tree, 'tree.move.to')),
+    ...command(tree, 'tree.show.json', true),
+    ...command(tree, 'tree.show.preview'),
+    ...(alone ? onlyEntry(tree) : []),
+    ...(alone && (row.kind === 'version' || row.kind === 'language')
+      ? [...command(tree, 'division.copy', true), ...command(tree, 'division.compare')]
+      : []),
+    ...(alone ? endpointEntry(tree, row) : []),
+    ...(touch ? [] : command(tree, 'tree.remove', true)),
+  ];
+}
+
+const onlyEntry = (tree: Tree): readonly MenuEntry[] =>
+  command(tree, 'tree.only', true).map((entry) => ({
+    ...entry,
+    label: onlyInWords(tree) ?? entry.label,
+  }));
+
+/** If a specification is in effect, its endpoints can be chosen. */
+function endpointEntry(tree: Tree, row: TreeItem): readonly MenuEntry[] {
+  const element = elementAt(tree.session.editor.doc, parsePointer(rowPointer(row)) ?? []);
+  if (!element || !specificationOf(element)) return [];
+  return command(tree, 'panel.endpoints').map((entry) => ({ ...entry, label: 'Choose endpoints' }));
+}
+
+/** Additions at the selected row, or to the navigation. */
+export function addMenu(tree: Tree): readonly MenuEntry[] {
+  const { doc } = tree.session.editor;
+  const { root } = tree.outline;
+  const row = tree.selected.at(-1) ?? root;
+  const near = row ? additions(doc, row) : [];
+  const at = near.length ? row : root;
+  const added = at ? additionEntries(tree, at, near.length ? near : additions(doc, at)) : [];
+  const fromFiles = tree.session.editor.world.pages ? command(tree, 'panel.orphans', true) : [];
+  return [...added, ...fromFiles.map((entry) => ({ ...entry, label: 'Pages not in navigation…' }))];
+}
+
+/** The entry of a command. */
+function command(tree: Tree, id: string, apart = false): readonly MenuEntry[] {
+  const found = tree.session.commands.find(id);
+  if (!found) return [];
+  const { label, keys, barred, run } = found;
+  const shown = keys[0] ? { keys: keysInWords(keys[0]) } : {};
+  return [
+    asked({ label, command: id, apart, ...shown }, () => {
+      const reason = barred();
+      return reason === undefined ? { act: run } : { reason };
+    }),
+  ];
+}
+
+const unwrapEntry = (tree: Tree, row: TreeItem): MenuEntry =>
+  doing(
+    tree,
+    { label: 'Unwrap' },
+    { op: 'unwrap', node: rowPointer(row) },
+    { origin: 'unwrap', confirm: 'Unwrap' },
+  );
+
+/**
+ * Additions as entries, under headings that say where they go: what the specification allows, what the builder also
+ * accepts, and what can go further out, so that a new tab can be found from any of its pages.
+ */
+function additionEntries(
+  tree: Tree,
+  row: TreeItem,
+  added: readonly Addition[],
+): readonly MenuEntry[] {
+  const { editor } = tree.session;
+  const called = (one: TreeItem) =>
+    `the ${KINDS[one.kind].word} ${inQuotes(faceOf(one, editor.world.titles).name)}`;
+  const isInside = added[0]?.operation.to.parent === rowPointer(row);
+  const near = !row.parent
+    ? 'At the top of the navigation'
+    : `${isInside ? 'In' : 'After'} ${called(row)}`;
+  const of = (standing: Addition['legality']) =>
+    added.filter((addition) => addition.legality === standing);
+  const under = (offers: readonly Addition[], heading: string, apart: boolean) =>
+    offers.map((offer, i) => addEntry(tree, offer, i === 0 ? { apart, heading } : {}));
+  const listed = under(of('spec'), near, false);
+  return [
+    ...listed,
+    ...under(of('builder'), ALSO, listed.length > 0),
+    ...additionsAbove(editor.doc, row, added).flatMap(({ after, addition }) =>
+      under([addition], `After ${called(after)}`, true),
+    ),
+  ];
+}
+
+/** Heading for what the builder accepts beyond the specification. */
+const ALSO = 'Sites can use these too, although the official format does not name them here';
+
+const addEntry = (
+  tree: Tree,
+  { kind, label, operation }: Addition,
+  look: Pick<MenuEntry, 'apart' | 'heading'> = {},
+): MenuEntry =>
+  // Pages also have their own command.
+  doing(tree, { label, kind, again: kind === 'page', ...look }, operation, {
+    origin: 'insert',
+    confirm: 'Add',
+    named: true,
+  });
+
+function wrapEntries(tree: Tree, rows: readonly TreeItem[]): readonly MenuEntry[] {
+  const fit = wrappers(rows);
+  const entry = (kind: Kind, label: string): MenuEntry =>
+    doing(tree, { label, kind }, wrap(rows, kind), {
+      origin: 'wrap',
+      confirm: capital(`wrap in ${aKind(kind)}`),
+      named: true,
+    });
+  const others = fit.filter((kind) => kind !== 'group');
+  return [
+    ...(fit.includes('group') ? [entry('group', 'Wrap in a group')] : []),
+    ...(others.length
+      ? [
+          {
+            label: 'Wrap in…',
+            possibleFirst: true,
+            entries: () => others.map((kind) => entry(kind, capital(aKind(kind)))),
+          },
+        ]
+      : []),
+  ];
+}

@@ -1,0 +1,39 @@
+/*
+ * Where pasted elements go: at the end of the selected element if it accepts them, else after it, else in the nearest
+ * place above that accepts them. `plan` is asked in this order.
+ */
+import type { Doc } from '$lib/core/document/node';
+import { parsePointer, valueOf } from '$lib/core/document/walk';
+import { namesOf } from '$lib/core/operations/draft';
+import { planNear, type NearPlan } from '$lib/core/operations/near';
+import type { Pasted } from '$lib/core/operations/paste';
+import type { Plan } from '$lib/core/operations/plan';
+import { ok, type Result } from '$lib/core/result';
+import { elementAt, type Element } from '$lib/core/document/elements';
+import { KIND_OF_LIST, type Kind } from '$lib/core/schema/kinds';
+import type { TreeItem } from '$lib/core/tree/rows';
+
+/** Plans pasting elements near the selected rows (`root` is the navigation). Refuses if no place there accepts them. */
+export function planPaste(
+  doc: Doc,
+  root: TreeItem,
+  selected: readonly TreeItem[],
+  pasted: readonly Pasted[],
+): Result<Plan> {
+  const row = selected.at(-1) ?? root;
+  const own: Kind = row.key === 'global' ? 'group' : KIND_OF_LIST[row.key];
+  const kinds = [...new Set(pasted.map(({ kind }) => kind ?? own))];
+  const values = new Set(pasted.map(({ value }) => JSON.stringify(value)));
+  // A copy goes next to its original, not into it.
+  const isOriginal = selected.some(({ node }) => values.has(JSON.stringify(valueOf(node))));
+  const planned = planNear(doc, row, pasted, kinds, isOriginal);
+  return planned.ok ? ok({ ...planned.value, label: labelOf(planned.value) }) : planned;
+}
+
+/** For example "Paste 3 pages into “Guides”". */
+function labelOf({ after, landed, into }: NearPlan): string {
+  return `Paste ${namesOf(elementsAt(after, landed))}${into && ` into ${into}`}`;
+}
+
+export const elementsAt = (doc: Doc, pointers: readonly string[]): readonly Element[] =>
+  pointers.flatMap((pointer) => elementAt(doc, parsePointer(pointer) ?? []) ?? []);

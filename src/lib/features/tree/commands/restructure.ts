@@ -1,0 +1,210 @@
+/*
+ * "Turn into…" and "Restructure…": converts an element to another kind, or changes several elements at the same time.
+ * The whole navigation has the same entries, for its own row.
+ */
+import type { Operation } from '$lib/core/operation';
+import { kindsIn } from '$lib/core/check/placement/allow';
+import {
+  KINDS,
+  KIND_OF_LIST,
+  OFFERED,
+  isListKey,
+  type Kind,
+  type ListKey,
+} from '$lib/core/schema/kinds';
+import { aKind, capital } from '$lib/core/document/words';
+import { rowPointer, rowsBelow, type TreeItem } from '$lib/core/tree/rows';
+import { planDropping } from './acts';
+import { wrap } from './additions';
+import { accepted, answerTo, asked, doing, type Doing, type MenuEntry } from './entry';
+import type { Tree } from '../tree.svelte';
+
+/** Kinds that elements can be turned into, usual ones first. */
+const KINDS_TO: readonly Kind[] = [
+  'group',
+  'tab',
+  'anchor',
+  'dropdown',
+  'product',
+  'version',
+  'language',
+  'item',
+];
+
+/** Kinds for an entry among pages: a page can become a group, and a web address a link. */
+const PAGE_TO: readonly Kind[] = ['group', 'anchor', 'tab', 'dropdown'];
+
+/** Kinds that an element could have instead. */
+export function turnEntries(tree: Tree, row: TreeItem): readonly MenuEntry[] {
+  const kinds: readonly Kind[] =
+    row.node.type === 'string' ? PAGE_TO : row.key === 'pages' ? ['page', ...KINDS_TO] : KINDS_TO;
+  return kinds.filter((kind) => kind !== row.kind).map((kind) => turnEntry(tree, row, kind));
+}
+
+function turnEntry(tree: Tree, row: TreeItem, kind: Kind): MenuEntry {
+  const operation: Operation = { op: 'convert', node: rowPointer(row), kind };
+  const look = { label: capital(KINDS[kind].word), kind };
+  const how = { origin: 'convert', confirm: `Turn into ${aKind(kind)}`, shown: true };
+  return asked(look, () => {
+    const planned = planDropping(tree, operation);
+    if (planned.ok) return accepted(tree, look.label, operation, planned.value, how);
+    const together = planned.refusal.fixes[0]?.operations[0];
+    if (together?.op === 'convert' && together.siblings && row.parent) {
+      const label = `All ${countIn(row.parent, row)} into ${KINDS[kind].plural}`;
+      return answerTo(tree, label, together, togetherAs(kind));
+    }
+    return { reason: planned.refusal.sentence };
+  });
+}
+
+const togetherAs = (kind: Kind): Doing => ({
+  origin: 'convert',
+  confirm: `Turn into ${KINDS[kind].plural}`,
+  shown: true,
+});
+
+/** For example "4 tabs", or "6 entries" if pages and groups are mixed. */
+function countIn(parent: TreeItem, { key, kind }: TreeItem): string {
+  const all = rowsBelow(parent).filter((row) => row.key === key);
+  const alike = all.every((row) => row.kind === kind);
+  return `${all.length} ${alike ? KINDS[kind].plural : 'entries'}`;
+}
+
+const holds = (row: TreeItem): boolean => row.node.type === 'object' && row.key !== 'global';
+
+/** Whether the restructure menu has anything for these rows. It has nothing for a page. */
+export const canRestructure = (rows: readonly TreeItem[]): boolean => rows.some(holds);
+
+/** Actions on selected rows and their descendants. */
+export function restructureEntries(tree: Tree, rows: readonly TreeItem[]): readonly MenuEntry[] {
+  const [row] = rows;
+  if (!row || rows.length > 1) return [mergeEntry(tree, rows)];
+  const node = rowPointer(row);
+  return [
+    ...(row.kind === 'group' ? [splitEntry(tree, node)] : []),
+    flattenEntry(tree, node),
+    intoTabs(tree, row),
+    { label: 'Wrap everything in', possibleFirst: true, entries: () => wrapEntries(tree, row) },
+    ...sortEntries(tree, node),
+    ...expandEntries(tree, node),
+  ];
+}
+
+/** The same for the whole navigation. */
+export function navigationEntries(tree: Tree, root: TreeItem): readonly MenuEntry[] {
+  const node = rowPointer(root);
+  return [
+    {
+      label: 'Change what it starts with',
+      possibleFirst: true,
+      entries: () => patternEntries(tree, root),
+    },
+    { label: 'Wrap everything in', possibleFirst: true, entries: () => wrapEntries(tree, root) },
+    intoTabs(tree, root),
+    ...sortEntries(tree, node),
+    ...expandEntries(tree, node),
+  ];
+}
+
+function mergeEntry(tree: Tree, rows: readonly TreeItem[]): MenuEntry {
+  const operation: Operation = { op: 'merge', nodes: rows.map(rowPointer) };
+  const how = { origin: 'merge', confirm: 'Merge into one', shown: true };
+  return doing(tree, { label: `Merge ${rows.length} into one` }, operation, how);
+}
+
+const splitEntry = (tree: Tree, node: string): MenuEntry =>
+  doing(
+    tree,
+    { label: 'Split by path' },
+    { op: 'split', node, by: 'path' },
+    { origin: 'split', confirm: 'Split', shown: true },
+  );
+
+const flattenEntry = (tree: Tree, node: string): MenuEntry =>
+  doing(
+    tree,
+    { label: 'Flatten one level' },
+    { op: 'flatten', node },
+    { origin: 'flatten', confirm: 'Flatten', shown: true },
+  );
+
+/** Turns the groups of an element into tabs, whichever list contains them. */
+function intoTabs(tree: Tree, row: TreeItem): MenuEntry {
+  const label = 'Groups into tabs';
+  const first = rowsBelow(row).find(({ kind }) => kind === 'group');
+  if (!first) return { label, reason: 'There are no groups directly in it.' };
+  return doing(
+    tree,
+    { label },
+    { op: 'convert', node: rowPointer(first), kind: 'tab', siblings: true },
+    togetherAs('tab'),
+  );
+}
+
+/** What the navigation could start with instead: converts all entries of its list together. */
+function patternEntries(tree: Tree, root: TreeItem): readonly MenuEntry[] {
+  const entries = rowsBelow(root).filter(({ key }) => key !== 'global');
+  const first = entries.find(({ kind }) => kind === 'group') ?? entries[0];
+  if (!first) return [{ label: 'Nothing', reason: 'The navigation is empty.' }];
+  const now = KIND_OF_LIST[first.key as ListKey];
+  const kinds = OFFERED.flatMap((key) => kindsIn(key)).filter(
+    (kind, i, all) =>
+      all.indexOf(kind) === i && KINDS[kind].nameKey && kind !== 'item' && kind !== now,
+  );
+  return kinds.map((kind) =>
+    doing(
+      tree,
+      { label: capital(KINDS[kind].plural), kind },
+      { op: 'convert', node: rowPointer(first), kind, siblings: true },
+      togetherAs(kind),
+    ),
+  );
+}
+
+/** Kinds that could wrap everything in an element. */
+function wrapEntries(tree: Tree, row: TreeItem): readonly MenuEntry[] {
+  const inside = rowsBelow(row).filter(({ key }) => isListKey(key));
+  if (!inside.length) return [{ label: 'Nothing', reason: 'It holds nothing yet.' }];
+  const order: readonly Kind[] = [
+    'version',
+    'language',
+    'product',
+    'tab',
+    'dropdown',
+    'anchor',
+    'group',
+  ];
+  return order.map((kind) =>
+    doing(tree, { label: capital(aKind(kind)), kind }, wrap(inside, kind), {
+      origin: 'wrap',
+      confirm: `Wrap in ${aKind(kind)}`,
+      shown: true,
+      named: true,
+    }),
+  );
+}
+
+function sortEntries(tree: Tree, node: string): readonly MenuEntry[] {
+  const how = { origin: 'sort', confirm: 'Sort', shown: true };
+  return [
+    doing(tree, { label: 'Sort by label', apart: true }, { op: 'sort', node, by: 'label' }, how),
+    doing(tree, { label: 'Sort by path' }, { op: 'sort', node, by: 'path' }, how),
+  ];
+}
+
+/** Whether nested groups start expanded for readers. */
+function expandEntries(tree: Tree, node: string): readonly MenuEntry[] {
+  const how = { origin: 'expand', confirm: 'Set', shown: true };
+  const entry = (label: string, expanded?: boolean): MenuEntry =>
+    doing(
+      tree,
+      { label, apart: expanded === true },
+      { op: 'expand', node, ...(expanded === undefined ? {} : { expanded }) },
+      how,
+    );
+  return [
+    entry('Expand all groups by default', true),
+    entry('Collapse all groups by default', false),
+    entry('Let the theme decide what is expanded'),
+  ];
+}

@@ -1,0 +1,66 @@
+/*
+ * Goes from the tree to the same element in the text and in the preview. The way back is there: F4 in the text, a
+ * command in the preview.
+ */
+import { sourceNode } from '$lib/core/document/resolve-refs';
+import { tick } from 'svelte';
+import type { Command } from '$lib/editor/commands/commands.svelte';
+import type { Mode } from '$lib/editor/view/screen.svelte';
+import type { Tree } from '../tree.svelte';
+
+/** Width from which two panes fit side by side. */
+const WIDE = '(min-width: 900px)';
+
+export function revealCommands(tree: Tree): readonly Command[] {
+  const { selection, screen, editor } = tree.session;
+  const nothing = () => (selection.primary ? undefined : 'Nothing is selected.');
+  /** Brings one half of the middle into view, next to the other half if there is room. */
+  const bring = (mode: Mode) => {
+    tree.selectFocused();
+    screen.stage = undefined;
+    if (screen.mode !== 'split' && screen.mode !== mode)
+      screen.mode = matchMedia(WIDE).matches ? 'split' : mode;
+    screen.pane = 'middle';
+  };
+  return [
+    {
+      id: 'tree.show.json',
+      label: 'Show in JSON',
+      section: 'View',
+      keys: ['F4'],
+      where: 'tree',
+      barred: () => nothing() ?? (editor.stale ? 'Fix the JSON first.' : undefined),
+      run: () => {
+        bring('json');
+        const { primary } = selection;
+        if (primary && !editor.stale)
+          screen.place = {
+            file: primary.spot.file,
+            at: primary.spot.at,
+            length: sourceNode(primary.node).length,
+          };
+      },
+    },
+    {
+      id: 'tree.show.preview',
+      label: 'Show in preview',
+      section: 'View',
+      keys: ['Shift+F4'],
+      where: 'tree',
+      barred: nothing,
+      run: () => {
+        bring('visual');
+        void again();
+      },
+    },
+  ];
+
+  /** Selects the same elements again, which brings back a reader who has moved on since. */
+  async function again() {
+    await tick();
+    const { ids } = selection;
+    selection.select();
+    await tick();
+    selection.select(...ids);
+  }
+}

@@ -1,0 +1,113 @@
+/*
+ * Search in the tree: query words and filters. Loads once the rows are painted.
+ */
+import { KINDS, type Kind } from '$lib/core/schema/kinds';
+import { capital } from '$lib/core/document/words';
+import { lookFor, type SearchResults, type SearchRequest } from '$lib/core/tree/found';
+import { isExternal, isHidden } from '$lib/core/tree/row-face';
+import { type TreeItem } from '$lib/core/tree/rows';
+import { rangesIn, searchIndexOf, type Range, type SearchIndex } from '$lib/core/tree/search';
+import { otherTexts } from '$lib/core/tree/search-words';
+import type { Session } from '$lib/editor/context';
+
+export { rangesIn };
+
+export type Trait = 'error' | 'warning' | 'missing' | 'changed' | 'hidden' | 'external';
+export type FilterId = Trait | Kind;
+
+type Test = SearchRequest['tests'][number];
+type Asked = Pick<Session, 'editor' | 'selection'>;
+
+export const TRAITS: readonly (readonly [Trait, string])[] = [
+  ['error', 'With errors'],
+  ['warning', 'With warnings'],
+  ['missing', 'Not in the folder'],
+  ['changed', 'Changed since opening'],
+  ['hidden', 'Hidden'],
+  ['external', 'External links'],
+];
+
+/** Filters of which one match is enough. All the others must match. */
+const PROBLEMS: readonly FilterId[] = ['error', 'warning', 'missing'];
+
+export const filterName = (id: FilterId): string =>
+  TRAITS.find(([trait]) => trait === id)?.[1] ?? capital(KINDS[id as Kind].plural);
+
+const isTrait = (id: FilterId): id is Trait => TRAITS.some(([trait]) => trait === id);
+
+const indexOf = ({ editor }: Asked): SearchIndex => searchIndexOf(editor.doc, editor.world.titles);
+
+export function look(session: Asked, query: string, filters: ReadonlySet<FilterId>): SearchResults {
+  const all = [...filters];
+  const kinds = new Set(all.filter((id) => !isTrait(id)));
+  const problems = PROBLEMS.filter((id) => filters.has(id)).map((id) => testOf(session, id));
+  const others = all.filter((id) => isTrait(id) && !PROBLEMS.includes(id));
+  return lookFor(indexOf(session), {
+    query,
+    within: session.selection.only,
+    tests: [
+      ...(kinds.size ? [({ kind }: Parameters<Test>[0]) => kinds.has(kind)] : []),
+      ...(problems.length
+        ? [(one: Parameters<Test>[0]) => problems.some((test) => test(one))]
+        : []),
+      ...others.map((id) => testOf(session, id)),
+    ],
+  });
+}
+
+function testOf({ editor }: Asked, id: FilterId): Test {
+  if (id === 'hidden') return ({ node }) => isHidden(node);
+  if (id === 'external') return ({ node }) => isExternal(node);
+  if (id === 'changed') {
+    const kinds = editor.changedElements?.kinds;
+    return (element) => kinds?.has(element.id) ?? false;
+  }
+  if (!isTrait(id)) return ({ kind }) => kind === id;
+  const nodes = new Set(
+    editor.problems
+      .filter(({ code, severity }) =>
+        id === 'missing' ? code === 'page-missing' : severity === id,
+      )
+      .flatMap(({ node, related }) => related?.map((place) => place.node) ?? [node]),
+  );
+  return (element) => nodes.has(element.id);
+}
+
+/** A filter that applies to something, and how many elements it matches alone. */
+export interface Choice {
+  readonly id: FilterId;
+  readonly label: string;
+  readonly count: number;
+}
+
+export function choices(session: Asked): {
+  readonly traits: readonly Choice[];
+  readonly kinds: readonly Choice[];
+} {
+  const { words } = indexOf(session);
+  const counts = new Map<Kind, number>();
+  for (const { kind } of words) counts.set(kind, (counts.get(kind) ?? 0) + 1);
+  const traits = TRAITS.map(([id, label]) => {
+    const holds = testOf(session, id);
+    return { id, label, count: words.reduce((sum, one) => sum + (holds(one) ? 1 : 0), 0) };
+  });
+  const kinds = (Object.keys(KINDS) as Kind[])
+    .filter((kind) => counts.has(kind) && KINDS[kind].list)
+    .map((kind) => ({ id: kind, label: filterName(kind), count: counts.get(kind)! }));
+  return { traits, kinds };
+}
+
+/** Why a row was found whose name does not match: another of its texts, and where it matches. */
+export interface Because {
+  readonly text: string;
+  readonly ranges: readonly Range[];
+}
+
+/** Why an element was found whose name does not match. */
+export function becauseOf(row: TreeItem, query: string, loose: boolean): Because | undefined {
+  for (const text of otherTexts(row)) {
+    const ranges = rangesIn(text, query, loose);
+    if (ranges.length) return { text, ranges };
+  }
+  return undefined;
+}

@@ -1,0 +1,91 @@
+/*
+ * Find commands, for the keys, the palette and the keyboard sheet: the field, the matches, the filters.
+ */
+import type { Command } from '$lib/editor/commands/commands.svelte';
+import type { FilterId } from './filters';
+import { goToMatch } from './matches';
+import type { Tree } from '../tree.svelte';
+
+const PROBLEMS: readonly FilterId[] = ['error', 'warning'];
+
+export function findCommands(tree: Tree): readonly Command[] {
+  const { finding, session } = tree;
+  const step = (by: 1 | -1) => {
+    if (!finding.on) return tree.field?.();
+    const inField = document.activeElement?.matches('[type=search]') ?? false;
+    void goToMatch(tree, by, inField ? 'alone' : 'always');
+  };
+  const only = (
+    id: string,
+    label: string,
+    words: string,
+    filters: readonly FilterId[],
+    none: () => string | undefined,
+  ): Command => ({
+    id,
+    label,
+    words,
+    section: 'Find',
+    keys: [],
+    where: 'window',
+    barred: none,
+    run: () => {
+      session.screen.pane = 'navigation';
+      finding.query = '';
+      finding.filters = new Set(filters);
+    },
+  });
+  const nothing = () => (finding.on ? undefined : 'Nothing is being looked for.');
+  return [
+    {
+      id: 'find',
+      label: 'Search the navigation',
+      words: 'find filter',
+      section: 'Find',
+      keys: ['/', '$mod+f'],
+      where: 'tree',
+      barred: () => undefined,
+      run: () => tree.field?.(),
+    },
+    {
+      id: 'find.next',
+      label: 'Go to the next match',
+      section: 'Find',
+      keys: ['F3', '$mod+g'],
+      where: 'window',
+      barred: nothing,
+      run: () => step(1),
+    },
+    {
+      id: 'find.previous',
+      label: 'Go to the previous match',
+      section: 'Find',
+      keys: ['Shift+F3', '$mod+Shift+g'],
+      where: 'window',
+      barred: nothing,
+      run: () => step(-1),
+    },
+    only('find.problems', 'Show only problems', 'errors warnings filter', PROBLEMS, () =>
+      session.editor.problems.some(
+        ({ severity, node }) => severity !== 'hint' && node !== undefined,
+      )
+        ? undefined
+        : 'No element has a problem.',
+    ),
+    only('find.changes', 'Show only changes', 'changed filter', ['changed'], () =>
+      session.editor.changedElements?.kinds.size ? undefined : 'Nothing has been changed yet.',
+    ),
+    {
+      id: 'find.everything',
+      label: 'Show everything',
+      section: 'Find',
+      keys: [],
+      where: 'window',
+      barred: () => (finding.on || tree.scope ? undefined : 'Everything is shown already.'),
+      run: () => {
+        finding.clear();
+        tree.showAll();
+      },
+    },
+  ];
+}

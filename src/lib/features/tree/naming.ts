@@ -1,0 +1,61 @@
+/*
+ * Extras of the page path field: it suggests unlisted files and accepts several paths at once.
+ */
+import { readPaste } from '$lib/core/operations/paste';
+import { planInserts } from '$lib/core/operations/plan';
+import { namesOf } from '$lib/core/operations/draft';
+import { listTitle } from '$lib/core/operations/place';
+import { parsePointer } from '$lib/core/document/walk';
+import { elementAt, labelOf } from '$lib/core/document/elements';
+import { orphansOf } from '$lib/core/check/pages/orphans';
+import { suggestFrom, type Suggest } from '$lib/core/tree/suggestions';
+import { rowPointer, type TreeItem } from '$lib/core/tree/rows';
+import { isNew, refuse } from './commands/acts';
+import { elementsAt } from './commands/pasting';
+import type { Tree } from './tree.svelte';
+
+/** Suggests files for a row's path. Undefined if the folder is not known. */
+export function suggestFor({ session }: Tree, row: TreeItem): Suggest | undefined {
+  const { doc, world } = session.editor;
+  const pages = orphansOf(doc, world);
+  return pages && suggestFrom(pages, world.titles, labelOf(row));
+}
+
+/** Why no file is suggested for a page that is being added. */
+export const whyNone = (suggest: Suggest): string =>
+  suggest('').length
+    ? 'No page file outside the navigation matches.'
+    : 'Every page file is in the navigation already.';
+
+/**
+ * Adds several pasted lines as pages, in place of the page that is being added, or else after the page. One step.
+ * Returns whether the text had several lines.
+ */
+export function addLines(tree: Tree, row: TreeItem, text: string): boolean {
+  if (!/\S[ \t]*[\r\n]+\s*\S/.test(text) || !row.parent || row.key === 'global') return false;
+  const { editor } = tree.session;
+  const read = readPaste(text);
+  if (!read.ok) {
+    editor.say(read.refusal.sentence, 'refusal');
+    return true;
+  }
+  const inPlace = isNew(tree, row);
+  const { parent, key, index } = row;
+  tree.renaming = tree.made = undefined;
+  if (inPlace) editor.retract();
+  const to = { parent: rowPointer(parent), key, index: inPlace ? index : index + 1 };
+  const planned = planInserts(editor.doc, to, read.value);
+  if (!planned.ok) {
+    refuse(tree, planned.refusal);
+    tree.focusFallback(parent);
+    return true;
+  }
+  const { edits, after, landed } = planned.value;
+  const element = elementAt(after, parsePointer(to.parent) ?? []);
+  const made = elementsAt(after, landed);
+  const label = `Add ${namesOf(made)}${element ? ` to ${listTitle(element, key)}` : ''}`;
+  editor.commit(edits, 'insert', label, { after });
+  editor.say(label, 'undoable');
+  tree.land(elementsAt(editor.doc, landed));
+  return true;
+}

@@ -1,0 +1,394 @@
+/* Longer than 300 lines, because which rows there are, which one has the focus and what is in view depend on each other in all directions. */
+import { tick, type Component } from 'svelte';
+import type { Doc, NodeId } from '$lib/core/document/node';
+import type { Refusal } from '$lib/core/result';
+import { elementOf, type Element } from '$lib/core/document/elements';
+import { rowName } from '$lib/core/tree/row-face';
+import {
+  indexById,
+  isWithin,
+  outlineOf,
+  rowsBelow,
+  type Outline,
+  type TreeItem,
+} from '$lib/core/tree/rows';
+import type { Session } from '$lib/editor/context';
+import { indexesOf, scrollFor, spanOf } from '$lib/ui/span';
+import { Finding } from './find/finding.svelte';
+import { keptIn } from './kept-in';
+import { marksOf } from './marks';
+import { outermost, type DragItems } from './drag/project';
+import { mostSticky, shiftOf, stickyAt } from './window';
+
+/** A rendered row and its index. */
+export interface RowSlot {
+  readonly row: TreeItem;
+  readonly at: number;
+}
+
+/** A refusal with fixes that can all be applied. */
+export interface Offer {
+  readonly refusal: Refusal;
+  /** After a drop, the first button takes the focus. Otherwise the focus stays. */
+  readonly takesFocus: boolean;
+}
+
+/** The tree's own state: the search, the focused, renamed and dragged rows, and the rows in view. */
+export class Tree {
+  focusId: NodeId | undefined = $state.raw();
+  renaming: NodeId | undefined = $state.raw();
+  /** The rename field. Loaded in advance, so that it is there before the next key. */
+  Field: Component<{ tree: Tree; row: TreeItem }> | undefined = $state.raw();
+  /** The element that was just added and has no name yet. `from` is the row that had the focus before. */
+  made: { readonly id: NodeId; readonly doc: Doc; readonly from: NodeId | undefined } | undefined;
+  /** Rows just moved or created, highlighted for a moment. */
+  flashing: ReadonlySet<NodeId> = $state.raw(new Set<NodeId>());
+  taken: DragItems | undefined = $state.raw();
+  /** During a drag: whether the dragged items can land at a row. */
+  isDropTarget: ((row: TreeItem) => boolean) | undefined = $state.raw();
+  /** Whether the focus is in the tree. If so, it returns when a change removes its row. */
+  holding = false;
+  /** Whether the commands of the tree and of the window are available. */
+  isReady: boolean = $state(false);
+  #offered: { readonly doc: Doc; readonly offer: Offer } | undefined = $state.raw();
+
+  viewport: HTMLElement | undefined = $state.raw();
+  top: number = $state(0);
+  height: number = $state(0);
+  /** Height covered by a toast. */
+  covered: number = $state(0);
+  rowHeight: number = $state(28);
+  indent: number = $state(16);
+
+  /** Focuses the search field. */
+  field: (() => void) | undefined;
+
+  /** Letters typed to find a row, the time of the last one, and the row that was found. */
+  typed: { readonly text: string; readonly at: number; readonly row?: NodeId | undefined } = {
+    text: '',
+    at: -Infinity,
+  };
+
+  readonly session: Session;
+  readonly finding: Finding;
+  /** Start of a range that Shift extends. */
+  #anchor: NodeId | undefined;
+
+  constructor(session: Session) {
+    this.session = session;
+    this.finding = new Finding(session);
+    session.selection.arrange();
+    this.top = this.#standsAt();
+  }
+
+  /** A refusal with alternatives. Stays until the next action or change of the document. */
+  get offered(): Offer | undefined {
+    return this.#offered?.doc === this.session.editor.doc ? this.#offered.offer : undefined;
+  }
+  set offered(offer: Offer | undefined) {
+    this.#offered = offer && { doc: this.session.editor.doc, offer };
+  }
+
+  readonly looking = $derived.by(() => this.finding.on);
+  /** The element shown alone with its contents. Undefined while everything is shown or the element is removed. */
+  readonly scope: Element | undefined = $derived.by(() => {
+    const { only } = this.session.selection;
+    return only === undefined ? undefined : elementOf(this.session.editor.doc, only);
+  });
+  readonly #along = $derived(this.scope && idsUpFrom(this.scope));
+  readonly #whole = $derived.by(() => {
+    const { filter } = this.finding;
+    const along = this.#along;
+    const { editor, selection } = this.session;
+    return outlineOf(editor.doc, selection.expanded, {
+      ...(filter && { filter }),
+      ...(along && { along }),
+    });
+  });
+  readonly outline = $derived.by((): Outline => {
+    const { root, rows } = this.#whole;
+    const away = this.taken?.away;
+    return away?.size ? { root, rows: rows.filter(({ id }) => !away.has(id)) } : this.#whole;
+  });
+  readonly rows = $derived(this.outline.rows);
+  readonly #indexes = $derived(indexById(this.rows));
+  readonly marks = $derived.by(() => marksOf(this.session.editor.problems));
+  /** Rows where another file begins. */
+  readonly kept = $derived.by(() => keptIn(this.session.editor.doc));
+
+  readonly selectedIds = $derived.by(() => new Set(this.session.selection.ids));
+  /** Selected rows in tree order, without those below another one. */
+  readonly selected = $derived.by(() =>
+    this.selectedIds.size === 1
+      ? this.#rowsOf(this.session.selection.ids)
+      : outermost(this.rows, this.selectedIds),
+  );
+
+  /** The row that the keys act on: the focused one, else the selected one, else the first. */
+  readonly focusIndex = $derived.by(() => {
+    const at = this.indexOf(this.focusId);
+    if (at >= 0) return at;
+    const primary = this.indexOf(this.session.selection.ids.at(-1));
+    return primary >= 0 ? primary : this.rows.length ? 0 : -1;
+  });
+  readonly focusRow = $derived(this.rows[this.focusIndex]);
+
+  readonly #first = $derived(spanOf(this.rows.length, this.top, this.height, this.rowHeight).from);
+  readonly #past = $derived(spanOf(this.rows.length, this.top, this.height, this.rowHeight).to);
+  readonly slots: readonly RowSlot[] = $derived.by(() => {
+    const pinned = [this.focusIndex, ...(this.taken ? [this.indexOf(this.taken.grabbed)] : [])];
+    return indexesOf({ from: this.#first, to: this.#past }, pinned).map((at) => ({
+      row: this.rows[at]!,
+      at,
+    }));
+  });
+
+  nameOf(row: Pick<TreeItem, 'node' | 'kind'>): string {
+    return rowName(row, this.session.editor.world.titles);
+  }
+
+  /**
+   * Limit on the sticky rows: ancestors of the first row in view that have been scrolled past, shown above the rows.
+   */
+  readonly #mostSticky = $derived(mostSticky(this.height, this.rowHeight));
+  readonly sticky = $derived(stickyAt(this.rows, this.top, this.rowHeight, this.#mostSticky));
+
+  indexOf(id: NodeId | undefined): number {
+    return (id !== undefined ? this.#indexes.get(id) : undefined) ?? -1;
+  }
+
+  #rowsOf(ids: readonly NodeId[]): readonly TreeItem[] {
+    return ids.flatMap((id) => this.rows[this.indexOf(id)] ?? []);
+  }
+
+  /** Opens or closes a row. If the selection or the focus is inside a closing row, it moves to that row. */
+  setOpen(row: TreeItem, open: boolean): void {
+    if (!row.expandable || row.expanded === open) return;
+    const { selection } = this.session;
+    if (!open) {
+      const inside = this.#rowsOf(selection.ids).some(
+        (other) => other.id !== row.id && isWithin(other, row),
+      );
+      if (inside) selection.select(row.id);
+      if (this.focusRow && this.focusRow.id !== row.id && isWithin(this.focusRow, row))
+        this.focusId = row.id;
+    }
+    if (this.looking) this.finding.setOpen(row.id, open);
+    else selection.setExpanded(row.id, open);
+  }
+
+  openAll(rows: readonly TreeItem[]): void {
+    const { selection } = this.session;
+    selection.expanded = new Set([
+      ...selection.expanded,
+      ...rows.filter((row) => row.expandable).map((row) => row.id),
+    ]);
+  }
+
+  /** Opens or closes a row and everything below it. */
+  setAllOpen(row: TreeItem, open: boolean): void {
+    if (!open || this.looking) return this.setOpen(row, open);
+    const ids: NodeId[] = [];
+    const collect = (one: TreeItem) => {
+      if (one.expandable) ids.push(one.id);
+      for (const below of rowsBelow(one)) if (below.expandable) collect(below);
+    };
+    collect(row);
+    const { selection } = this.session;
+    selection.expanded = new Set([...selection.expanded, ...ids]);
+  }
+
+  select(row: TreeItem): void {
+    this.#anchor = this.focusId = row.id;
+    this.session.selection.select(row.id);
+    // Selecting a row shows its properties instead of the site's settings or all problems. The endpoints panel stays,
+    // because it follows the selection as well.
+    if (this.session.screen.panel !== 'endpoints') this.session.screen.panel = 'properties';
+  }
+
+  /** Selects the focused row, which the action is for, unless it is already selected. */
+  selectFocused(): void {
+    const row = this.focusRow;
+    if (row && !this.selectedIds.has(row.id)) this.select(row);
+  }
+
+  toggle(row: TreeItem): void {
+    this.#anchor = this.focusId = row.id;
+    const { selection } = this.session;
+    selection.toggle(row.id);
+    // The focus stays on the row even if it is deselected.
+    selection.followed = selection.ids;
+  }
+
+  /** Selects everything from the anchor to this row, which becomes the primary one. */
+  extendTo(row: TreeItem): void {
+    const from = this.indexOf(this.#anchor ?? this.focusRow?.id);
+    const to = this.indexOf(row.id);
+    if (from < 0) return this.select(row);
+    const ids = this.rows.slice(Math.min(from, to), Math.max(from, to) + 1).map((r) => r.id);
+    this.focusId = row.id;
+    this.session.selection.select(...(to < from ? ids.reverse() : ids));
+  }
+
+  selectAll(rows: readonly TreeItem[]): void {
+    this.session.selection.select(...rows.map((row) => row.id));
+  }
+
+  /** Brings a row into view and focuses it. */
+  async focus(index: number): Promise<void> {
+    const row = this.rows[index];
+    if (!row) return;
+    this.focusId = row.id;
+    this.show(index);
+    await tick();
+    if (this.renaming === undefined) this.elementOf(row.id)?.focus({ preventScroll: true });
+  }
+
+  elementOf(id: NodeId): HTMLElement | null {
+    return this.viewport?.querySelector<HTMLElement>(`[data-row="${id}"]`) ?? null;
+  }
+
+  /**
+   * Called when the tree comes on screen. Restores its scroll position, unless something else has been selected since.
+   */
+  arrive(viewport: HTMLElement): void {
+    this.viewport = viewport;
+    this.#scrollTo(this.#standsAt());
+    this.follow();
+  }
+
+  #standsAt(): number {
+    const { top } = this.session.selection;
+    const at = this.indexOf(top?.id);
+    return top && at >= 0 ? (at + top.past) * this.rowHeight : 0;
+  }
+
+  #scrollTo(top: number): void {
+    if (!this.viewport || top === this.viewport.scrollTop) return;
+    // Sets the height immediately, in case rows were just added.
+    const space = this.viewport.querySelector<HTMLElement>('.space');
+    if (space) space.style.height = `${this.rows.length * this.rowHeight}px`;
+    this.viewport.scrollTop = top;
+    this.top = this.viewport.scrollTop;
+  }
+
+  /** Called when the person scrolls or something is brought into view. */
+  scrolled(top: number): void {
+    this.top = top;
+    if (this.looking || this.taken) return;
+    const at = top / this.rowHeight;
+    const row = this.rows[Math.floor(at)];
+    if (row) this.session.selection.top = { id: row.id, past: at % 1 };
+  }
+
+  #held: { readonly doc: Doc; readonly rows: readonly TreeItem[] } | undefined;
+
+  /** Keeps the rows in view in place when a change adds or removes rows above them. */
+  hold(): void {
+    const { rows, viewport, rowHeight } = this;
+    // Uses the known values: measuring the list would force a layout.
+    const view = { scrollTop: this.top, clientHeight: this.height };
+    const { doc } = this.session.editor;
+    const before = this.#held;
+    this.#held = { doc, rows };
+    if (!viewport || !before || before.doc === doc || this.taken) return;
+    const by = shiftOf(before.rows, (id) => this.indexOf(id), view, rowHeight);
+    if (by !== 0) this.#scrollTo(viewport.scrollTop + by * rowHeight);
+  }
+
+  show(index: number): void {
+    if (!this.viewport || index < 0) return;
+    this.hold();
+    const to = scrollFor(
+      index,
+      this.viewport.scrollTop,
+      this.viewport.clientHeight - this.covered,
+      this.rowHeight,
+      // Height of the sticky rows if this row were the first.
+      Math.min(this.#mostSticky, this.rows[index]?.depth ?? 0) * this.rowHeight,
+    );
+    this.#scrollTo(to);
+  }
+
+  /** Ends the search, or what is left of it, and focuses the selected row. */
+  endSearch(): void {
+    this.finding.back();
+    const { primary } = this.session.selection;
+    if (primary && !this.looking && this.indexOf(primary.node.id) < 0)
+      this.revealAncestors([primary]);
+    void this.focus(this.focusIndex);
+  }
+
+  /** Shows everything again instead of one element alone. */
+  showAll(): void {
+    this.session.selection.only = undefined;
+    this.show(this.focusIndex);
+  }
+
+  /** Opens the ancestors of elements. Widens the scope if the elements are outside it. */
+  revealAncestors(elements: readonly Element[]): void {
+    const { selection } = this.session;
+    const open = new Set(selection.expanded);
+    for (const element of elements)
+      for (let up = element.parent; up; up = up.parent) open.add(up.node.id);
+    selection.expanded = open;
+    let { scope } = this;
+    while (scope && !elements.every((element) => idsUpFrom(element).has(scope!.node.id)))
+      scope = scope.parent;
+    selection.only = scope?.parent ? scope.node.id : undefined;
+  }
+
+  /** Opens the ancestors of a selection made elsewhere and shows it. */
+  follow(): void {
+    const { selection } = this.session;
+    const { primary } = selection;
+    if (this.taken || selection.followed === selection.ids) return;
+    // The remembered state was restored after the tree came on screen, so its scroll position is restored too.
+    if (selection.followed === undefined) this.#scrollTo(this.#standsAt());
+    selection.followed = selection.ids;
+    if (!primary) return;
+    if (this.indexOf(primary.node.id) < 0) {
+      this.finding.clear();
+      this.revealAncestors([primary]);
+    }
+    const at = this.indexOf(primary.node.id);
+    const isAway = !selection.ids.includes(this.focusId ?? -1);
+    if (isAway) this.#anchor = this.focusId = primary.node.id;
+    if (selection.ids !== selection.returned) return this.show(at);
+    // Undo keeps the view in place, unless the focus is in the tree. Then the focus follows.
+    if (isAway && this.holding) void this.focus(at);
+    else if (this.holding) this.show(at);
+  }
+
+  /** Selects and focuses the row that replaces a removed selection. */
+  focusFallback(nextFocus: TreeItem | undefined): void {
+    const at = this.indexOf(nextFocus?.id);
+    const row = this.rows[at] ?? this.rows[0];
+    if (!row) return this.session.selection.select();
+    this.select(row);
+    void this.focus(this.indexOf(row.id));
+  }
+
+  /** Shows, selects, focuses and briefly highlights the elements of a change. */
+  land(elements: readonly Element[]): void {
+    const last = elements.at(-1);
+    if (!last) return;
+    const { selection } = this.session;
+    this.revealAncestors(elements);
+    const ids = elements.map((element) => element.node.id);
+    if (this.looking && ids.some((id) => this.indexOf(id) < 0)) this.finding.keep(ids);
+    selection.select(...ids);
+    this.#anchor = this.focusId = last.node.id;
+    this.flashing = new Set(ids);
+    const first = this.indexOf(ids[0]);
+    if (first >= 0) this.show(first);
+    void this.focus(this.indexOf(last.node.id));
+  }
+}
+
+/** Ids of an element and its ancestors, except the navigation. */
+function idsUpFrom(element: Element): ReadonlySet<NodeId> {
+  const ids = new Set<NodeId>();
+  for (let up = element; up.parent; up = up.parent) ids.add(up.node.id);
+  return ids;
+}

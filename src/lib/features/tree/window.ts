@@ -1,0 +1,64 @@
+/*
+ * What stays in view in the tree: the same rows when others are added or removed above them, and their ancestors. All
+ * rows have the same height (`ui/span.ts` decides which are rendered).
+ */
+
+/**
+ * Number of rows by which a change shifted the view: the shift that two of three sampled rows share, so that a row that
+ * moved itself does not count. 0 at the very top, where new rows should be visible.
+ */
+export function shiftOf(
+  before: readonly { readonly id: number }[],
+  indexOf: (id: number) => number,
+  { scrollTop, clientHeight }: { readonly scrollTop: number; readonly clientHeight: number },
+  rowHeight: number,
+): number {
+  const first = Math.floor(scrollTop / rowHeight);
+  if (first < 1) return 0;
+  const last = Math.min(before.length, Math.ceil((scrollTop + clientHeight) / rowHeight)) - 1;
+  const shifts = [first, (first + last) >> 1, last].flatMap((at) => {
+    const row = before[at];
+    const now = row ? indexOf(row.id) : -1;
+    return now < 0 ? [] : [now - at];
+  });
+  return shifts.find((shift, i) => shifts.indexOf(shift) !== i) ?? 0;
+}
+
+/** Limit on the sticky rows. They also never cover more than half of the view. */
+const MOST_STICKY = 5;
+
+export const mostSticky = (height: number, rowHeight: number): number =>
+  height ? Math.min(MOST_STICKY, Math.floor(height / rowHeight / 2)) : MOST_STICKY;
+
+interface Placed<T> {
+  readonly id: number;
+  readonly depth: number;
+  readonly parent: T | undefined;
+}
+
+/**
+ * The scrolled-past ancestors of the first rows in view, outermost first: as many as make the row right below them one
+ * of their descendants. If there are too many, the middle ones are left out. The outermost two show the part of the
+ * site.
+ */
+export function stickyAt<T extends Placed<T>>(
+  rows: readonly T[],
+  top: number,
+  rowHeight: number,
+  most = MOST_STICKY,
+): readonly T[] {
+  const first = Math.floor(top / rowHeight);
+  for (let count = most; count > 0; count--) {
+    const below = rows[first + count];
+    if (!below || below.depth < count) continue;
+    const above: T[] = [];
+    for (let up = below.parent; up; up = up.parent) above.unshift(up);
+    // Rows of the first level are below the navigation, which is not a row.
+    const way = above.slice(-below.depth);
+    // The first of them is in its own place, so nothing has been scrolled past.
+    if (way[0] === rows[first] && top % rowHeight === 0) return [];
+    const outer = Math.min(2, count >> 1);
+    return way.length > count ? [...way.slice(0, outer), ...way.slice(outer - count)] : way;
+  }
+  return [];
+}

@@ -1,0 +1,108 @@
+/*
+ * Gitea and Forgejo, tested against their documentation only (https://docs.gitea.com/api/,
+ * https://codeberg.org/api/swagger): a server on this machine responds as documented, tests/described/gitea.ts. Nothing
+ * here has run against a real one.
+ */
+import { describe, expect, it } from 'vitest';
+import { ADA, commitOf, NAME, refusal, value } from '../../../../../tests/described/acts.ts';
+import { describedGitea } from '../../../../../tests/described/gitea.ts';
+import { answer } from '../../../../../tests/described/server.ts';
+import { blobSha, push } from '../../../../../tests/described/store.ts';
+import { FILES } from '../../../../../tests/described/acts.ts';
+import { describeHost } from '../../../../../tests/described/suite.ts';
+import { gitea } from './gitea.ts';
+
+const R = '/repos/acme/docs';
+const TREE = `${R}/git/trees/{head}?recursive=true&per_page=1000`;
+
+const ASKS = {
+  user: ['GET /user'],
+  repositories: ['GET /user', 'GET /repos/search?q=docs&uid=7&sort=updated&order=desc&limit=20'],
+  repository: [`GET ${R}`],
+  branches: [`GET ${R}/branches?limit=50&page=1`, `GET ${R}/branches?limit=50&page=2`],
+  tip: [`GET ${R}/branches/main`],
+  files: [`GET ${TREE}&page=1`, `GET ${TREE}&page=2`],
+  find: [`GET ${R}/contents/tabs/api%20v1.json?ref={head}`],
+  blob: [`GET ${R}/git/blobs/{blob}`],
+  commit: [`GET ${R}/branches/main`, `POST ${R}/contents`],
+  'commit to a new branch': [`POST ${R}/branches`, `POST ${R}/contents`],
+  fork: [
+    'GET /user',
+    `GET ${R}/forks?limit=50&page=1`,
+    `POST ${R}/forks`,
+    'GET /repos/eve/docs/git/commits/{head}',
+  ],
+  propose: [`GET ${R}/pulls?state=open&sort=recentupdate&limit=50&page=1`, `POST ${R}/pulls`],
+};
+
+for (const [name, isForgejo] of [
+  ['Gitea', false],
+  ['Forgejo', true],
+] as const)
+  describeHost(
+    name,
+    (store) => describedGitea(store, isForgejo),
+    gitea,
+    ASKS,
+    (tried) => {
+      describe(`at ${name}`, () => {
+        it('a commit names the blob of each file that was read, and sends bytes as base64', async () => {
+          const { store, server, host } = tried();
+          const asked = commitOf(store);
+          value(await host.commit(ADA, asked));
+          expect(server.bodies.at(-1)).toEqual({
+            branch: 'main',
+            message: asked.message,
+            files: [
+              {
+                operation: 'update',
+                path: 'docs.json',
+                content: Buffer.from(asked.files[0]!.bytes).toString('base64'),
+                sha: blobSha(FILES['docs.json']),
+              },
+              { operation: 'create', path: 'tabs/new one.json', content: '77u/e33/' },
+            ],
+          });
+        });
+
+        it('a new branch is deleted when the commit is not made', async () => {
+          const { store, server, host } = tried();
+          server.fault = ({ path }) =>
+            path.endsWith('/contents') ? answer(403, { message: 'Forbidden' }) : undefined;
+          const asked = commitOf(store, { branch: 'mine', isNew: true });
+          expect(refusal(await host.commit(ADA, asked)).code).toBe('no-right');
+          expect(store.repos.get(NAME)!.branches.has('mine')).toBe(false);
+        });
+
+        it.each(['lost', 'cut', 'reset'] as const)(
+          'a new branch stays when it is unknown whether the commit was made: %s',
+          async (fault) => {
+            const { store, server, host } = tried();
+            server.fault = ({ path }) => (path.endsWith('/contents') ? fault : undefined);
+            const asked = commitOf(store, { branch: 'mine', isNew: true });
+            expect(['offline', 'unanswered']).toContain(
+              refusal(await host.commit(ADA, asked)).code,
+            );
+            expect(store.repos.get(NAME)!.branches.has('mine')).toBe(true);
+          },
+        );
+
+        it('a branch that a lost response left at the same commit is used', async () => {
+          const { store, host } = tried();
+          const asked = commitOf(store, { branch: 'mine', isNew: true });
+          store.repos.get(NAME)!.branches.set('mine', asked.parent);
+          value(await host.commit(ADA, asked));
+          push(store.repos.get(NAME)!, 'other', 'Theirs', { 'index.mdx': Uint8Array.of(2) });
+          const other = commitOf(store, { branch: 'other', isNew: true });
+          expect(refusal(await host.commit(ADA, other)).code).toBe('taken');
+        });
+
+        it('a file that is too large to be returned is refused', async () => {
+          const { server, host } = tried();
+          server.fault = () => answer(200, { content: null, encoding: null, size: 99_999_999 });
+          const blob = { path: 'docs.json', sha: 'a'.repeat(40) };
+          expect(refusal(await host.blob(ADA, NAME, blob)).code).toBe('too-large');
+        });
+      });
+    },
+  );

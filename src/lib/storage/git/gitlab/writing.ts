@@ -1,0 +1,248 @@
+/*
+ * Requests that change something at GitLab. A commit is one request that names a branch and the change to each file:
+ * https://docs.gitlab.com/api/commits/#create-a-commit-with-multiple-files-and-actions. It cannot name the expected
+ * head of the branch. So the head is checked before, and the request names the commit that last touched each file
+ * (`last_commit_id`), so that no one is overwritten even if two commit at the same time. A new branch starts at exactly
+ * the commit that was opened (`start_sha`), which for a fork may be in the repository that it was forked from
+ * (`start_project`).
+ */
+import { ok, type Refusal, type Result } from '../../../core/result.ts';
+import * as z from '../../../core/schema/zod.ts';
+import { at, project, repositoryOf } from './project.ts';
+import type {
+  Access,
+  ForkRequest,
+  HostCommit,
+  HostFile,
+  ProposalRequest,
+  Repository,
+  Request,
+} from '../host.ts';
+import { said } from '../http.ts';
+import {
+  after,
+  movedOn,
+  nameTaken,
+  notAllowed,
+  signedOut,
+  stillForking,
+  stopped,
+  taken,
+  toBase64,
+  type Call,
+  type Server,
+  type ServerReply,
+} from '../server.ts';
+import { webAddress } from '../web-address.ts';
+
+const id = z.object({ id: z.string() });
+const file = z.object({ blob_id: z.string(), last_commit_id: z.string() });
+const branch = z.object({ commit: id });
+const copy = z.extend(project, {
+  import_status: z.optional(z.nullable(z.string())),
+  namespace: z.optional(z.object({ kind: z.string() })),
+  forked_from_project: z.optional(z.object({ path_with_namespace: z.string() })),
+});
+const mergeRequest = z.object({
+  iid: z.number(),
+  web_url: webAddress,
+  source_project_id: z.nullable(z.number()),
+});
+
+/** Makes one commit. Moves the branch without force, or creates it. */
+export async function commitTo(
+  call: Call,
+  access: Access,
+  { name, branch: to, isNew, parent, message, files }: HostCommit,
+): Promise<Result<{ commit: string }>> {
+  const start = isNew
+    ? await startOf(call, access, name, parent)
+    : await unmoved(call, access, name, to, parent);
+  if (!start.ok) return start;
+  const actions: object[] = [];
+  for (const asked of files) {
+    const last = isNew ? ok({}) : await lastTouched(call, access, name, to, parent, asked);
+    if (!last.ok) return last;
+    actions.push({
+      action: asked.was === undefined ? 'create' : 'update',
+      file_path: asked.path,
+      encoding: 'base64',
+      content: toBase64(asked.bytes),
+      ...last.value,
+    });
+  }
+  const done = await call(
+    access,
+    {
+      method: 'POST',
+      path: `${at(name)}/repository/commits`,
+      body: { branch: to, commit_message: message, actions, stats: false, ...start.value },
+      means: meantAt(to),
+    },
+    id,
+  );
+  return done.ok ? ok({ commit: done.value.value.id }) : done;
+}
+
+/** Checks that a branch still ends in the commit that was read. The request needs no more fields for it. */
+async function unmoved(
+  call: Call,
+  access: Access,
+  name: string,
+  to: string,
+  parent: string,
+): Promise<Result<object>> {
+  const path = `${at(name)}/repository/branches/${encodeURIComponent(to)}`;
+  const stands = await call(access, { path }, branch);
+  if (!stands.ok) return stands;
+  return stands.value.value.commit.id === parent ? ok({}) : no(movedOn(to));
+}
+
+/** Where a new branch starts, and in which repository: the same one, or the one that it is a fork of. */
+async function startOf(
+  call: Call,
+  access: Access,
+  name: string,
+  parent: string,
+): Promise<Result<object>> {
+  const path = `${at(name)}/repository/commits/${parent}`;
+  const held = await call(access, { path, query: { stats: 'false' } }, id);
+  if (held.ok) return ok({ start_sha: parent });
+  if (held.refusal.code !== 'missing') return held;
+  const fork = await call(access, { path: at(name) }, copy);
+  if (!fork.ok) return fork;
+  const origin = fork.value.value.forked_from_project?.path_with_namespace;
+  return origin === undefined ? held : ok({ start_sha: parent, start_project: origin });
+}
+
+/** The commit that last touched a file, as of the commit that was read. GitLab refuses if there is a newer one. */
+async function lastTouched(
+  call: Call,
+  access: Access,
+  name: string,
+  to: string,
+  parent: string,
+  { path, was }: HostFile,
+): Promise<Result<object>> {
+  if (was === undefined) return ok({});
+  const found = await call(
+    access,
+    {
+      path: `${at(name)}/repository/files/${encodeURIComponent(path)}`,
+      query: { ref: parent },
+      means: (status) => (status === 404 ? movedOn(to) : undefined),
+    },
+    file,
+  );
+  if (!found.ok) return found;
+  const { blob_id, last_commit_id } = found.value.value;
+  return blob_id === was ? ok({ last_commit_id }) : no(movedOn(to));
+}
+
+/** What a failed commit means: GitLab returns 400 and a sentence. */
+const meantAt =
+  (branch: string) =>
+  (status: number, body: unknown): Refusal | undefined => {
+    const words = said(body);
+    if (/not allowed to (push|commit|create)|protected branch/i.test(words))
+      return notAllowed(branch);
+    if (status !== 400) return undefined;
+    if (/branch called .* already exists/i.test(words)) return taken(branch);
+    return /has changed since|already exists|n[o']t exist|refresh and try again/i.test(words)
+      ? movedOn(branch)
+      : undefined;
+  };
+
+/** How often a new fork is checked. With the pause in between, about a minute. */
+const LOOKS = 60;
+
+/**
+ * The user's own fork: an existing one, or one that is created in the background
+ * (https://docs.gitlab.com/api/project_forks/#fork-a-project). It need not have the commit: see `startOf`.
+ */
+export async function forkOf(
+  call: Call,
+  access: Access,
+  { name, signal }: ForkRequest,
+  { name: host, pause = 1000 }: Server,
+): Promise<Result<Repository>> {
+  if (access.token === undefined) return signedOut(host);
+  const query = { owned: 'true', per_page: 100 };
+  const mine = await call(access, { path: `${at(name)}/forks`, query }, z.array(copy));
+  if (!mine.ok) return mine;
+  let made: z.infer<typeof copy> | undefined = mine.value.value.find(
+    ({ namespace }) => namespace?.kind === 'user',
+  );
+  if (!made) {
+    const begun = await call(
+      access,
+      {
+        method: 'POST',
+        path: `${at(name)}/fork`,
+        body: {},
+        means: (status) => (status === 409 ? nameTaken(host, name) : undefined),
+      },
+      copy,
+    );
+    if (!begun.ok) return begun;
+    made = begun.value.value;
+  }
+  for (let look = 0; look < LOOKS; look++) {
+    if (['none', 'finished', ''].includes(made.import_status ?? '')) {
+      const whole = await call(access, { path: at(made.path_with_namespace) }, project);
+      return whole.ok ? ok(repositoryOf(whole.value.value)) : whole;
+    }
+    if (made.import_status === 'failed') break;
+    await after(pause, signal);
+    if (signal?.aborted) return stopped(host);
+    const path = at(made.path_with_namespace);
+    const now: Result<ServerReply<z.infer<typeof copy>>> = await call(access, { path }, copy);
+    if (!now.ok) return now;
+    made = now.value.value;
+  }
+  return stillForking(host);
+}
+
+/**
+ * Proposes a branch. If it is proposed already, returns that request:
+ * https://docs.gitlab.com/api/merge_requests/#create-mr
+ */
+export async function propose(
+  call: Call,
+  access: Access,
+  { name, into, from, title, body }: ProposalRequest,
+): Promise<Result<Request>> {
+  const target = await call(access, { path: at(name) }, project);
+  if (!target.ok) return target;
+  const source = from.name === name ? target : await call(access, { path: at(from.name) }, project);
+  if (!source.ok) return source;
+  const query = { state: 'opened', source_branch: from.branch, target_branch: into };
+  const path = `${at(name)}/merge_requests`;
+  const open = await call(access, { path, query }, z.array(mergeRequest));
+  if (!open.ok) return open;
+  const there = open.value.value.find((one) => one.source_project_id === source.value.value.id);
+  if (there) return ok(requestOf(there));
+  const made = await call(
+    access,
+    {
+      method: 'POST',
+      path: `${at(from.name)}/merge_requests`,
+      body: {
+        source_branch: from.branch,
+        target_branch: into,
+        target_project_id: target.value.value.id,
+        title,
+        description: body,
+      },
+    },
+    mergeRequest,
+  );
+  return made.ok ? ok(requestOf(made.value.value)) : made;
+}
+
+const requestOf = ({ iid, web_url }: z.infer<typeof mergeRequest>): Request => ({
+  name: `!${iid}`,
+  address: web_url,
+});
+
+const no = (refusal: Refusal) => ({ ok: false, refusal }) as const;
