@@ -1,6 +1,6 @@
 /*
  * Content of an element as the builder reads it. If an element has several kinds of content, the builder
- * keeps the first in its own order (rules/kinds.ts) and drops the rest, including a list that it cannot read.
+ * keeps the first in its own order (schema/kinds.ts) and drops the rest, including a list that it cannot read.
  * Results that follow from a node and its kind are cached per node.
  */
 import type { Node } from '../document/node.ts';

@@ -1,7 +1,7 @@
 /*
- * The settings of docs.json, everything but its navigation, described once: for checks (rules/settings.ts), completion
- * (schema/docs.ts) and the inspector (rules/site.ts). The site does not build with what the description refuses. The
- * banner is described together with that of a language (rules/banner.ts).
+ * The settings of docs.json, everything but its navigation, described once: for checks (check/settings/settings.ts), completion
+ * (json-schema/docs.ts) and the inspector (check/settings/site.ts). The site does not build with what the description refuses. The
+ * banner is described together with that of a language (check/elements/banner.ts).
  */
 import { described, noted, reference, type Schema } from '../notes.ts';
 import * as z from '../zod.ts';
