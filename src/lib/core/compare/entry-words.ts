@@ -7,6 +7,7 @@ import { childrenOf, labelOf } from '../document/elements.ts';
 import { KINDS, type Kind } from '../schema/kinds.ts';
 import { aKind } from '../document/words.ts';
 import { inQuotes, isolated, legible } from '../text/direction.ts';
+import { counted } from '../text/plural.ts';
 import type { Entry } from './entry.ts';
 
 export const quoted = inQuotes;
@@ -84,12 +85,6 @@ const SMALL: ReadonlySet<Kind> = new Set(['group', 'page', 'endpoint', 'item']);
 /** The place of an index: "first place", "place 11". */
 export const ordinal = (index: number): string =>
   ORDINALS[index] ? `${ORDINALS[index]} place` : `place ${index + 1}`;
-
-const thousands = new Intl.NumberFormat('en');
-
-/** "1 page", "1,204 pages" */
-export const counted = (count: number, word: string, plural: string): string =>
-  `${thousands.format(count)} ${count === 1 ? word : plural}`;
 
 /**
  * The content of an element in a few words: "12 pages", or "2 groups" if it has no page; an empty string if

@@ -8,7 +8,8 @@ import type { World } from '../check/diagnostic.ts';
 import { isListKey, KINDS } from '../schema/kinds.ts';
 import type { TextEdit } from '../text/edit.ts';
 import { changesOf } from './changes.ts';
-import { counted, quoted } from './entry-words.ts';
+import { quoted } from './entry-words.ts';
+import { counted } from '../text/plural.ts';
 
 type Meaning = ReadonlyMap<string, Omit<Reading, 'text'>>;
 

@@ -7,7 +7,7 @@ import { refuse, type Result } from '$lib/core/result';
 import { sidesOf } from '$lib/core/text/sides';
 import type { Change } from '$lib/core/compare/change';
 import { changesOf } from '$lib/core/compare/changes';
-import { counted } from '$lib/core/compare/entry-words';
+import { counted } from '$lib/core/text/plural';
 import type { Editor } from '../editor.svelte';
 import { inQuotes } from '$lib/core/text/direction';
 

@@ -7,7 +7,7 @@ import type { Doc } from '$lib/core/document/node';
 import type { Path } from '$lib/core/document/walk';
 import type { Session } from '$lib/editor/context';
 import { searchIn } from '$lib/ui/icons/sets';
-import { counted } from '$lib/core/compare/entry-words';
+import { counted } from '$lib/core/text/plural';
 import type { Reading } from '$lib/editor/files/specifications.svelte';
 
 /** Facts for a cursor. Loads the icons if one can be written there. */

@@ -7,7 +7,7 @@ import { elementOf, pointerTo } from '$lib/core/document/elements';
 import { quoted } from '$lib/core/document/words';
 import { additionsTo, placeFor, pointerIn } from '$lib/core/languages/additions';
 import type { Parity, ParityRow } from '$lib/core/languages/parity';
-import { counted } from '$lib/core/compare/entry-words';
+import { counted } from '$lib/core/text/plural';
 import type { Session } from '$lib/editor/context';
 import { expectedPath, columnName, rowTitle } from './words';
 

@@ -9,7 +9,7 @@ import { quoted, quotedPath } from '$lib/core/document/words';
 import type { Column, Counts, Parity, ParityRow, State } from '$lib/core/languages/parity';
 import { scopeName } from '$lib/core/tree/scope';
 import { nativeName, pageTitle } from '$lib/core/site/titles';
-import { counted } from '$lib/core/compare/entry-words';
+import { counted } from '$lib/core/text/plural';
 
 /** Labels in a cell. */
 export const STATE_WORDS: Readonly<Record<State, string>> = {

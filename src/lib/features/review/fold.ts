@@ -6,7 +6,7 @@
 import { KINDS, type Kind } from '$lib/core/schema/kinds';
 import { listed, quoted } from '$lib/core/document/words';
 import type { Change } from '$lib/core/compare/change';
-import { counted } from '$lib/core/compare/entry-words';
+import { counted } from '$lib/core/text/plural';
 
 /**
  * Changes with the same key are alike. `tell` describes two or more of them in a sentence, with `where` as

@@ -14,7 +14,8 @@ import { matchDocs, type DocMatch } from '$lib/core/compare/match-docs';
 import type { Entry, Pair } from '$lib/core/compare/entry';
 import { listedIn, type Listed } from './listed.ts';
 import { resolveLocation, pathOf } from '$lib/core/site/location';
-import { counted, entryName, entryPlace, trail, wordFor } from '$lib/core/compare/entry-words';
+import { entryName, entryPlace, trail, wordFor } from '$lib/core/compare/entry-words';
+import { counted } from '$lib/core/text/plural';
 
 /** One page, or one part of the site; shown in the tree like a change. */
 export type ReviewLoss = Pick<Change, 'kind' | 'text' | 'place' | 'before' | 'after'>;

@@ -6,7 +6,7 @@
 import { bare } from '$lib/core/text/direction';
 import type { Losses } from './losses.ts';
 import type { ReviewRow, Section } from './review.ts';
-import { counted } from '$lib/core/compare/entry-words';
+import { counted } from '$lib/core/text/plural';
 
 export interface Review {
   /** "docs.json", and the number of lines in which it differs. */

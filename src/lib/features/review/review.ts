@@ -4,7 +4,8 @@
  */
 import type { Change, ChangeKind } from '$lib/core/compare/change';
 import { closely, everywhere, loosely, type Likeness } from './fold.ts';
-import { counted, UNNAMED } from '$lib/core/compare/entry-words';
+import { UNNAMED } from '$lib/core/compare/entry-words';
+import { counted } from '$lib/core/text/plural';
 import { isolated } from '$lib/core/text/direction';
 
 export interface ReviewRow {

@@ -1,4 +1,4 @@
-import { counted } from '$lib/core/compare/entry-words';
+import { counted } from '$lib/core/text/plural';
 import type { Difference } from '$lib/ui/difference';
 
 interface Part {

@@ -7,7 +7,7 @@ import { operationsIn } from '$lib/core/check/specifications/operation-lookup';
 import { LIBRARY_NAMES } from '$lib/core/icons/library';
 import { operationName } from '$lib/core/site/specification';
 import { nativeName } from '$lib/core/site/titles';
-import { counted } from '$lib/core/compare/entry-words';
+import { counted } from '$lib/core/text/plural';
 import { sortOf } from '$lib/core/site/icon';
 import type { Cursor, Word } from './cursor.ts';
 import { specificationsAt } from './endpoints.ts';

@@ -1,6 +1,6 @@
 /* Suggests a commit title and a branch name based on the changes. Users can overwrite both. */
 import type { Change, ChangeKind } from '$lib/core/compare/change';
-import { counted } from '$lib/core/compare/entry-words';
+import { counted } from '$lib/core/text/plural';
 import { bare, inQuotes } from '$lib/core/text/direction';
 
 /** Longest title that git displays in full, in characters. */
