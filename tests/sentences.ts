@@ -89,7 +89,8 @@ function inComponent(source: string): Sentence[] {
     if (one.type === 'ExpressionTag') return expression(one.expression);
     if (one.type === 'Comment') return;
     for (const [key, value] of Object.entries(one)) {
-      if (key === 'expression' || key === 'test' || key === 'key') expression(value as object | null);
+      if (key === 'expression' || key === 'test' || key === 'key')
+        expression(value as object | null);
       else if (key !== 'metadata') visit(value);
     }
   };
