@@ -4,7 +4,7 @@
 import type { Draft, FileState, Folder, Recent, Shelf } from '$lib/core/storage';
 import { ok, refuse, type Result } from '$lib/core/result';
 import { documentsIn } from '$lib/core/document/paths';
-import type { Choice, OpenableDocument } from '$lib/editor/workspace.svelte';
+import type { Choice, OpenableDocument } from '$lib/editor/storage-kinds';
 import {
   chosenTree,
   entryTree,

@@ -52,7 +52,7 @@ async function register(): Promise<ServiceWorkerRegistration | undefined> {
 
 /** Keeps the work, then reloads the page in the new version. */
 async function apply(waiting: ServiceWorker, workspace: Workspace): Promise<void> {
-  await workspace.finish?.();
+  await workspace.finish();
   waiting.addEventListener('statechange', () => {
     if (waiting.state === 'activated') location.reload();
   });

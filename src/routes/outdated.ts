@@ -11,7 +11,7 @@ export function noticeNewVersions(workspace: Workspace): void {
     if (workspace.update || !(await updated.check().catch(() => false))) return;
     workspace.isOutdated = true;
     workspace.update = async () => {
-      await workspace.finish?.();
+      await workspace.finish();
       location.reload();
     };
   };

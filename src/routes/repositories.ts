@@ -5,7 +5,7 @@
 import type { Draft, FileState, Recent } from '$lib/core/storage';
 import { ok, refuse, type Result } from '$lib/core/result';
 import { documentsIn } from '$lib/core/document/paths';
-import type { OpenableDocument } from '$lib/editor/workspace.svelte';
+import type { OpenableDocument } from '$lib/editor/storage-kinds';
 import type { Account, Repositories, RepositoryLocation } from '$lib/editor/repositories';
 import type { Access, Host } from '$lib/storage/git/host';
 import { hosts } from '$lib/storage/git/hosts';

@@ -1,7 +1,7 @@
 /* Documents in the folder that the `signpost` command serves. Loaded if the command opened this page. */
 import type { Draft, FileState, Recent } from '$lib/core/storage';
 import { ok, refuse, type Result } from '$lib/core/result';
-import type { Choice, OpenableDocument } from '$lib/editor/workspace.svelte';
+import type { Choice, OpenableDocument } from '$lib/editor/storage-kinds';
 import { connect, serverKey, placeAt, unreachable, type Connection } from '$lib/storage/server';
 import { remember, remembered, TOKEN } from './served';
 import { inQuotes } from '$lib/core/text/direction';

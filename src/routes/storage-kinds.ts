@@ -3,7 +3,7 @@ import { resolve } from '$app/paths';
 import { page } from '$app/state';
 import type { Draft, FileState, Recent } from '$lib/core/storage';
 import { ok, type Result } from '$lib/core/result';
-import type { Choice, OpenableDocument, StorageKinds } from '$lib/editor/workspace.svelte';
+import type { Choice, OpenableDocument, StorageKinds } from '$lib/editor/storage-kinds';
 import { queryOf } from '$lib/editor/repository-location';
 import { readFileText } from '$lib/storage/bytes';
 import { openLocalStore } from '$lib/storage/drafts/local-store';

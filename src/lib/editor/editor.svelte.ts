@@ -15,10 +15,10 @@ import {
   needsUndoToast,
   messageOf,
   type DocumentChange,
+  type EditorPorts,
   type FollowUp,
-  type Ran,
   type Message,
-} from './messages';
+} from './report';
 import { afterPaint } from './timing';
 
 interface Extra {
@@ -42,7 +42,7 @@ export class Editor {
   /** The document as it was opened or last saved. Changes are counted from it. */
   base: Doc = $state.raw() as Doc;
   history: History = $state.raw(steps.EMPTY);
-  world: World = $state.raw({});
+  readonly world: World = $derived.by(() => this.#ports.world?.() ?? {});
   /** Undefined until the first rows are on screen, which must not wait for it. */
   reasoning: typeof Reasoning | undefined = $state.raw();
   /** Resolves when operations can be planned. Gesture handlers wait for it. */
@@ -76,23 +76,17 @@ export class Editor {
   /** The last message. A new object each time, so that a repeated sentence is announced again. */
   said: Message = $state.raw({ text: '', tone: 'quiet' });
 
-  /** Returns why nothing can be changed now, as a sentence, or an empty string if changes are allowed. */
-  gate: (() => string) | undefined = $state.raw();
-  /** The same for one file of the document. */
-  fileGate: ((file: string) => string) | undefined;
-  /** Called after every operation. Its return value is offered if the user is notified of the operation (`isFelt`). */
-  further: ((ran: Ran, isFelt: boolean) => FollowUp | undefined) | undefined;
-
+  readonly #ports: EditorPorts;
   readonly #listeners = new Set<Listener>();
-  /** When the current action was requested, in milliseconds since 1970. */
-  now: () => number;
+  /** Files that are part of the document but can't be changed, and why. */
+  readonly #onlyRead = new Map<string, string>();
   /** The history step that led to each document. */
   readonly #states = new WeakMap<Doc, { readonly state: State }>();
 
-  constructor(source: ReadonlyMap<string, string>, main: string, now = () => Date.now()) {
+  constructor(source: ReadonlyMap<string, string>, main: string, ports: EditorPorts = {}) {
+    this.#ports = ports;
     this.doc = this.base = read(source, main);
     this.#states.set(this.doc, { state: undefined });
-    this.now = now;
   }
 
   /** The current text of docs.json. */
@@ -117,12 +111,21 @@ export class Editor {
 
   /** Why nothing can be changed now, or an empty string if changes are allowed. */
   get barred(): string {
-    return this.gate?.() ?? '';
+    return this.#ports.gate?.() ?? '';
   }
 
-  /** Adds files that the document references, once they have been read. This isn't a step. */
-  load(files: readonly FileState[]): void {
+  /** Why this file of the document can't be changed, or an empty string if it can. */
+  barredFile(path: string): string {
+    return this.#onlyRead.get(path) ?? '';
+  }
+
+  /**
+   * Adds files that the document references, once they have been read. This isn't a step. `onlyRead`: why a file can't
+   * be changed.
+   */
+  load(files: readonly FileState[], onlyRead?: (path: string) => string): void {
     const { doc, base } = this;
+    if (onlyRead) for (const { path } of files) this.#onlyRead.set(path, onlyRead(path));
     const joined = add(doc, new Map(files.map(({ path, text }) => [path, text])));
     if (joined === doc) return;
     const news = [...joined.files].filter(([path]) => !doc.files.has(path));
@@ -140,8 +143,7 @@ export class Editor {
 
   /** Why these edits aren't allowed, or an empty string if they are. */
   #barredTo(edits: readonly TextEdit[]): string {
-    if (this.barred || !this.fileGate || this.doc.files.size === 1) return this.barred;
-    return edits.map(({ file }) => this.fileGate?.(file)).find(Boolean) ?? '';
+    return this.barred || edits.map(({ file }) => this.barredFile(file)).find(Boolean) || '';
   }
 
   /** The only way to change the document, apart from undo and redo. If that is barred, reports why. */
@@ -152,7 +154,7 @@ export class Editor {
     const { subject, continues, joined, started = performance.now() } = extra;
     const before = this.doc;
     const after = extra.after ?? reread(before, edits);
-    const time = this.now();
+    const time = this.#ports.now?.() ?? Date.now();
     const step = { label, origin, subject, continues, time, edits, before, after };
     this.history = steps.record(this.history, step, joined);
     this.#assign(after, edits, origin, started);
@@ -216,7 +218,7 @@ export class Editor {
     else {
       const felt = !subject && needsUndoToast(operation, origin);
       const ran = { operation, before, after: this.doc, landed: about };
-      const further = this.further?.(ran, felt);
+      const further = this.#ports.followUp?.(ran, felt);
       const told = messageOf(planned.value);
       if (!subject) this.say(told, felt || told !== label ? 'undoable' : 'quiet', further);
     }
@@ -265,11 +267,6 @@ export class Editor {
   nameOf(step: Transaction): string {
     const isTyped = step.origin === 'text.type';
     return (isTyped && this.reasoning?.nameOfTyping(step, this.doc.main)) || step.label;
-  }
-
-  /** Adds knowledge about the surroundings of the document. */
-  learn(part: Partial<World>): void {
-    this.world = { ...this.world, ...part };
   }
 
   say(text: string, tone: Message['tone'] = 'note', further?: FollowUp): void {

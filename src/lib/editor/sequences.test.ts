@@ -108,7 +108,7 @@ class Sitting {
 
   constructor(source: Source, dice: () => number) {
     this.#dice = dice;
-    this.editor = new Editor(source, MAIN, () => this.#time);
+    this.editor = new Editor(source, MAIN, { now: () => this.#time });
     this.editor.reasoning = reasoning;
     this.selection = new Selection(this.editor);
     this.selection.arrange();

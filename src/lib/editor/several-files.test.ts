@@ -65,7 +65,7 @@ async function opened(texts: Readonly<Record<string, string>>) {
   const found = { place, file, world: {}, restore: undefined, view: undefined };
   const sitting = { ...found, later: undefined, since: 0 };
   const editor = new Editor(new Map([['docs.json', file.text]]), 'docs.json');
-  const saving = new Saving(editor, sitting, drafts);
+  const saving = new Saving(editor, sitting, { drafts, showCommit: () => undefined });
   const refs = new RefLoader(editor, saving, new Files(editor, sitting), sitting);
   await refs.look();
   saving.start();

@@ -1,45 +1,12 @@
 import { createContext } from 'svelte';
-import type {
-  Draft,
-  Drafts,
-  FileState,
-  Folder,
-  Memory,
-  DocumentStorage,
-  Recent,
-  Shelf,
-  View,
-} from '$lib/core/storage';
+import type { Draft, FileState, DocumentStorage, Recent, View } from '$lib/core/storage';
 import type { Result } from '$lib/core/result';
 import type { World } from '$lib/core/check/diagnostic';
-import type { Repositories, RepositoryLocation } from './repositories';
+import type { RepositoryLocation } from './repositories';
+import type { Choice, OpenableDocument, StorageKinds } from './storage-kinds';
 import { unkeptWork, type Unkept } from './saving/session-note';
 import { lastView } from './view/view-memory';
 import type { Given, Windows } from './saving/windows.svelte';
-
-export interface OpenableDocument {
-  readonly place: DocumentStorage;
-  readonly file: FileState;
-  readonly others?: readonly FileState[];
-  readonly world: World;
-  /** What the storage needs to be opened again without asking. */
-  readonly handle?: unknown;
-  /** Its current location at a git host. A commit to a new branch changes it. */
-  readonly where?: () => RepositoryLocation;
-  /** It can't be opened again (pasted text), so it isn't listed among the recent documents. */
-  readonly fleeting?: boolean;
-  /** It is open inside another page, which keeps the work and sets the theme. */
-  readonly isGuest?: boolean;
-  /** Why nothing can be changed in it, as a sentence, or an empty string if changes are allowed. */
-  readonly barred?: () => string;
-}
-
-/** A folder with several documents to choose from. */
-export interface Choice {
-  readonly folder: string;
-  readonly paths: readonly string[];
-  readonly take: (path: string) => Promise<Result<OpenableDocument>>;
-}
 
 export interface Opened extends OpenableDocument {
   readonly restore: Draft | undefined;
@@ -50,31 +17,16 @@ export interface Opened extends OpenableDocument {
   readonly since: number;
 }
 
-/** Every way to open a document, and what is remembered between visits. A picker that can't write is undefined. */
-export interface StorageKinds {
-  readonly drafts: Drafts;
-  readonly recent: Shelf<Recent>;
-  readonly views: Memory<View>;
-  readonly pick: (() => Promise<Result<OpenableDocument | undefined>>) | undefined;
-  readonly choose: (file: File) => Promise<Result<OpenableDocument>>;
-  readonly pickFolder: (() => Promise<Result<OpenableDocument | Choice | undefined>>) | undefined;
-  /** Reads a folder from its files, without writing. The `…For` variants find the folder of a document that is open. */
-  readonly chooseFolder: (
-    files: Iterable<File>,
-  ) => Promise<Result<OpenableDocument | Choice | undefined>>;
-  readonly pickFolderFor: (() => Promise<Result<Folder | undefined>>) | undefined;
-  readonly chooseFolderFor: (files: Iterable<File>) => Promise<Folder | undefined>;
-  readonly drop: (dropped: DataTransfer) => Promise<Result<OpenableDocument | Choice | undefined>>;
-  readonly paste: (text: string) => Promise<Result<OpenableDocument>>;
-  readonly sample: () => Promise<Result<OpenableDocument>>;
-  /** Opens a recent document. Returns undefined if the user must choose it again. */
-  readonly reopen: (recent: Recent) => Promise<Result<OpenableDocument | Choice | undefined>>;
-  /** Opens a draft's storage with the current file, or with the file as the draft knew it if it can't be read. */
-  readonly return: (draft: Draft) => Promise<Result<OpenableDocument>>;
-  readonly repositories: () => Promise<Repositories>;
-  /** Opens a document at a git host. Refuses with `several` if no path is given and there is more than one. */
-  readonly visit: (where: RepositoryLocation) => Promise<Result<OpenableDocument>>;
-  readonly enter: (found: OpenableDocument) => Promise<void>;
+/** What the workspace needs from the document that is open. */
+export interface OpenWork {
+  /** Brings the drafts of the session up to date. */
+  readonly finish: () => Promise<void>;
+  /** The unsaved work. */
+  readonly changedFiles: () => readonly { readonly path: string; readonly text: string }[];
+  /** Merges a draft with the work. */
+  readonly bring: (draft: Draft) => Promise<unknown>;
+  /** Transfers the work to another window. */
+  readonly give: () => Promise<Given>;
 }
 
 /** The state shared by the start screen and the editor. It exists only in memory; no text is ever in a URL. */
@@ -89,12 +41,6 @@ export class Workspace {
   wanted: RepositoryLocation | undefined = $state.raw();
   problem: string = $state('');
   discarded: Draft | undefined = $state.raw();
-  /** Brings the drafts of the current session up to date. Callers that read drafts wait for it, once. */
-  finish: (() => Promise<void>) | undefined;
-  /** The unsaved work of the last session, from memory. */
-  work: (() => readonly { readonly path: string; readonly text: string }[]) | undefined;
-  bring: ((draft: Draft) => Promise<unknown>) | undefined;
-  give: (() => Promise<Given>) | undefined;
   unkept: readonly Unkept[] = $state.raw([]);
   /** Why nothing can be remembered: the browser's storage is blocked or broken. */
   forgets: string = $state('');
@@ -104,12 +50,38 @@ export class Workspace {
   isOutdated: boolean = $state(false);
   readonly storageKinds: StorageKinds;
 
+  /** The work of the last session, and whether its drafts are up to date because it was left. */
+  #work: OpenWork | undefined;
+  #isFinished = true;
+
   constructor(storageKinds: StorageKinds) {
     this.storageKinds = storageKinds;
   }
 
+  /** Registers the session of the document that was just opened. */
+  attach(work: OpenWork): void {
+    this.#work = work;
+    this.#isFinished = false;
+  }
+
+  /** The unsaved work of the last session, from memory. */
+  get changedFiles(): ReturnType<OpenWork['changedFiles']> {
+    return this.#work?.changedFiles() ?? [];
+  }
+
+  /** Brings the drafts of the current session up to date, once. Callers that read drafts wait for it. */
+  async finish(): Promise<void> {
+    if (this.#isFinished) return;
+    this.#isFinished = true;
+    await this.#work?.finish();
+  }
+
+  async #bring(draft: Draft): Promise<void> {
+    if (!this.#isFinished) await this.#work?.bring(draft);
+  }
+
   async look(): Promise<void> {
-    await this.#finished();
+    await this.finish();
     const [drafts, recent] = await Promise.all([
       this.storageKinds.drafts.list(),
       this.storageKinds.recent.list(),
@@ -144,7 +116,7 @@ export class Workspace {
     if (found.value.file.text === draft.before && isAsBefore)
       return this.show({ ...found.value, others }, draft);
     await this.show({ ...found.value, others }, undefined);
-    await this.bring?.(draft);
+    await this.#bring(draft);
   }
 
   async discard(draft: Draft): Promise<void> {
@@ -186,7 +158,7 @@ export class Workspace {
     this.windows ??= new Windows();
     await this.windows.enter(opened, {
       // Uses the session that is open by then, not the current one.
-      give: () => this.give!(),
+      give: () => this.#work!.give(),
       take: (given) => this.#take(given),
       bring: (draft) => this.#bringLate(draft),
     });
@@ -194,10 +166,10 @@ export class Workspace {
 
   /** Opens the document as the other window had it. If that didn't answer, reloads it, which offers its draft. */
   async #take(given: Given | undefined): Promise<void> {
-    const { opened, finish } = this;
+    const { opened } = this;
     if (!opened) return;
     // This window has already sent its own work.
-    this.finish = undefined;
+    this.#isFinished = true;
     if (given) {
       const { draft, mark, marks } = given;
       const { before, after, files = [] } = draft;
@@ -208,13 +180,13 @@ export class Workspace {
       const isWork = after !== before || files.length > 0;
       await this.show({ ...opened, file, others }, isWork ? draft : undefined);
     } else await this.reload();
-    if (this.opened === opened) this.finish = finish;
+    if (this.opened === opened) this.#isFinished = false;
   }
 
   /** Offers the draft until it is merged, which may have to wait. */
   async #bringLate(draft: Draft): Promise<void> {
     this.offered = [draft, ...this.offered.filter(({ id }) => id !== draft.id)];
-    await this.bring?.(draft);
+    await this.#bring(draft);
   }
 
   leave(): void {
@@ -230,10 +202,9 @@ export class Workspace {
   async show(found: OpenableDocument, restore: Draft | undefined): Promise<void> {
     const since = performance.now();
     const { file, place } = found;
-    const finished = this.#finished();
+    const finished = this.finish();
     this.discarded = undefined;
     this.offered = [];
-    this.bring = undefined;
     const seen = await lastView(this.storageKinds.views, found);
     this.opened = { ...found, restore, since, ...seen };
     this.wanted = undefined;
@@ -275,12 +246,6 @@ export class Workspace {
       time: Date.now(),
       handle,
     });
-  }
-
-  async #finished(): Promise<void> {
-    const { finish } = this;
-    this.finish = undefined;
-    await finish?.();
   }
 }
 

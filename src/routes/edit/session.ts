@@ -12,19 +12,40 @@ import { RefLoader } from '$lib/editor/files/ref-loader.svelte';
 import { Saving } from '$lib/editor/saving/saving.svelte';
 import { Screen } from '$lib/editor/view/screen.svelte';
 import { Selection } from '$lib/editor/view/selection.svelte';
+import { Surroundings } from '$lib/editor/world.svelte';
+import type { Repetition } from '$lib/features/languages/division-commands';
 import { Specifications } from '$lib/editor/files/specifications.svelte';
 import { putBack } from '$lib/editor/view/view-state.svelte';
 
-/** Creates the state that the panes share for one document. Restores a requested draft as one undo step. */
-export function begin(opened: Opened, workspace: Workspace): Session {
+/**
+ * Creates the state that the panes share for one document. Restores a requested draft as one undo step. `now`: when the
+ * current action was requested, in milliseconds since 1970.
+ */
+export function begin(opened: Opened, workspace: Workspace, now: () => number): Session {
   const { file, others = [], restore } = opened;
   const { path } = file;
   const read = new Map([file, ...others].map((one) => [one.path, one.text]));
-  const editor = new Editor(read, path);
-  editor.world = opened.world;
+  // Restoring a draft isn't barred if another window writes.
+  let isRestored = false;
+  let repetition: Repetition | undefined;
+  const editor: Editor = new Editor(read, path, {
+    now,
+    world: () => surroundings.world,
+    gate: () => (isRestored ? opened.barred?.() || (workspace.windows?.bar ?? '') : ''),
+    followUp: (ran, isFelt) => repetition?.hear(ran, isFelt),
+  });
   const files = new Files(editor, opened);
+  const specifications = new Specifications(editor, files);
+  const surroundings = new Surroundings(opened.world, files, specifications);
   const screen = new Screen();
-  const saving = new Saving(editor, opened, workspace.storageKinds.drafts);
+  const saving = new Saving(editor, opened, {
+    drafts: workspace.storageKinds.drafts,
+    showCommit: () => screen.showCommit(),
+    // If this can't be loaded, the window keeps its own drafts as if it were alone.
+    shared: opened.isGuest
+      ? undefined
+      : editor.ready.then(() => workspace.share()).catch(() => undefined),
+  });
   const session = {
     editor,
     selection: new Selection(editor),
@@ -35,43 +56,41 @@ export function begin(opened: Opened, workspace: Workspace): Session {
     commands: new Commands(),
     files,
     externalDrag: new ExternalDrag(),
-    specifications: new Specifications(editor, files),
+    specifications,
     hints: new Hints(),
   };
-  if (opened.place.git) saving.commit = () => screen.showCommit();
-  if (opened.where) saving.signIn = () => screen.showCommit();
   session.commands.add(documentCommands(session));
-  const more = editor.ready.then(async () => {
-    const [{ divisionCommands }, { stageCommands }] = await Promise.all([
-      import('$lib/features/languages/division-commands'),
-      import('$lib/editor/commands/stage-commands'),
-    ]);
-    session.commands.add([...divisionCommands(session), ...stageCommands(session)]);
-  });
-  session.commands.complete = new Promise((done) => void more.finally(done));
+  session.commands.addLater(
+    editor.ready.then(async () => {
+      const [{ divisionCommands, Repetition }, { stageCommands }] = await Promise.all([
+        import('$lib/features/languages/division-commands'),
+        import('$lib/editor/commands/stage-commands'),
+      ]);
+      repetition = new Repetition(session);
+      return [...divisionCommands(session, repetition), ...stageCommands(session)];
+    }),
+  );
   // Without the icon names, icons aren't checked.
   void editor.ready
     .then(() => import('$lib/ui/icons/know-icons'))
-    .then(({ knowIcons }) => knowIcons(editor))
+    .then(({ knowIcons }) => knowIcons(editor, surroundings))
     .catch(() => undefined);
-  workspace.finish = () => saving.flush();
-  workspace.give = () => saving.handOver();
-  workspace.bring = async (draft) => {
-    await session.refs.opened;
-    return session.merging.bringDraft(draft, () => workspace.taken(draft));
-  };
-  workspace.work = () => saving.changedFiles;
-  // If this can't be loaded, the window keeps its own drafts as if it were alone.
-  if (!opened.isGuest)
-    saving.autosave.shared = editor.ready.then(() => workspace.share()).catch(() => undefined);
+  workspace.attach({
+    finish: () => saving.flush(),
+    give: () => saving.handOver(),
+    changedFiles: () => saving.changedFiles,
+    bring: async (draft) => {
+      await session.refs.opened;
+      return session.merging.bringDraft(draft, () => workspace.taken(draft));
+    },
+  });
   if (restore) {
     const all = [{ path, after: restore.after }, ...(restore.files ?? [])];
     const edits = all.flatMap((one) => difference(one.path, read.get(one.path) ?? '', one.after));
     editor.commit(edits, 'draft.restore', 'Restore unsaved work');
     editor.say('Your unsaved work is back.');
   }
-  // Set only now, so that restoring a draft isn't barred if another window writes.
-  editor.gate = () => opened.barred?.() || (workspace.windows?.bar ?? '');
+  isRestored = true;
   const { selection } = session;
   const { view, later } = opened;
   if (view) putBack(session, view);

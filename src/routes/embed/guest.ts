@@ -4,7 +4,7 @@
  */
 import type { FileState, DocumentStorage } from '$lib/core/storage';
 import { ok, refuse, type Result } from '$lib/core/result';
-import type { OpenableDocument, StorageKinds } from '$lib/editor/workspace.svelte';
+import type { OpenableDocument, StorageKinds } from '$lib/editor/storage-kinds';
 import { decode, encode } from '$lib/storage/bytes';
 import type { Opening } from '../../embed/protocol';
 import type { Host } from './host';

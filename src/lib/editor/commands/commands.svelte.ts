@@ -58,13 +58,23 @@ export class Commands {
   /** Ids of the commands chosen in the palette, most recent first. */
   used: readonly string[] = $state.raw([]);
   readonly #offers = new Set<Offers>();
-  /** Settles when the commands that load after the document have been added or failed to load. */
-  complete: Promise<void> = Promise.resolve();
+  #complete: Promise<unknown> = Promise.resolve();
 
   /** Adds commands until the returned function is called. */
   add(list: readonly Command[]): () => void {
     this.#lists = [...this.#lists, list];
     return () => (this.#lists = this.#lists.filter((other) => other !== list));
+  }
+
+  /** Adds commands once they are loaded. */
+  addLater(loading: Promise<readonly Command[]>): void {
+    const added = loading.then((list) => this.add(list));
+    this.#complete = Promise.allSettled([this.#complete, added]);
+  }
+
+  /** Settles when the commands that load after the document have been added or failed to load. */
+  get complete(): Promise<unknown> {
+    return this.#complete;
   }
 
   /** Adds key hints until the returned function is called. */

@@ -1,4 +1,5 @@
 import type { Frontmatter } from '$lib/core/pages/frontmatter';
+import type { World } from '$lib/core/check/diagnostic';
 import type { PageFacts } from '$lib/core/pages/page-file';
 import type { Folder, DocumentStorage } from '$lib/core/storage';
 import { refuse, type Result } from '$lib/core/result';
@@ -26,6 +27,8 @@ export class Files {
   problem: string = $state('');
   /** Facts from the page files, by page path. Grows while they are read. */
   pages: ReadonlyMap<string, PageFacts> = $state.raw(new Map());
+  /** What the checks can know from the files. */
+  known: Partial<World> = $state.raw({});
   /** Progress of reading the page files, or undefined if none are being read. */
   reading: { readonly done: number; readonly total: number } | undefined = $state.raw();
   /** The files that were last changed, created or removed from outside. */
@@ -46,8 +49,6 @@ export class Files {
   /** `#isRead`: every page file was read once. `#isNew`: the checks don't know the latest facts. */
   #isRead = false;
   #isNew = false;
-  /** The titles that the checks know. */
-  readonly #titled = new Map<string, string>();
   /** Visible pages without a known title, by pane, and the pages already requested. */
   readonly #wanted = new Map<string, string[]>();
   readonly #asked = new Set<string>();
@@ -197,11 +198,11 @@ export class Files {
     const read = (path: string) => this.text(path);
     const found = await survey(all, read, this.costly, this.#survey);
     if (this.#isOff(source)) return;
-    if (found === this.#survey && this.#editor.world.paths) return;
+    if (found === this.#survey && this.known.paths) return;
     this.#survey = found;
     this.all = found.all;
     this.#byPage = found.byPage;
-    this.#editor.learn(found.known);
+    this.#learn(found.known);
   }
 
   /** Rereads only the files that were changed, created or removed. */
@@ -231,7 +232,7 @@ export class Files {
     const { readReached } = await import('./read-refs');
     const read = (path: string) => this.text(path);
     const reached = await readReached(this.#editor.text, new Set(this.all), read, () => this.#gone);
-    if (!this.#gone && reached.size) this.#editor.learn({ reached });
+    if (!this.#gone && reached.size) this.#learn({ reached });
   }
 
   /** Reads the heads of page files in the background. */
@@ -274,12 +275,16 @@ export class Files {
   /** Publishes what was read: the facts, and the titles as the navigation shows them. */
   #tell(): void {
     this.pages = new Map(this.#said);
-    const titles = titlesAfter(this.#editor.world.titles, this.#said, this.#titled);
-    if (titles) this.#editor.learn({ titles });
+    const titles = titlesAfter(this.known.titles, this.#said);
+    if (titles && titles !== this.known.titles) this.#learn({ titles });
     // Which files are imported is only known once all have been read.
     if (!this.#isRead || !this.#isNew) return;
     this.#isNew = false;
-    this.#editor.learn({ pageFiles: this.pages });
+    this.#learn({ pageFiles: this.pages });
+  }
+
+  #learn(part: Partial<World>): void {
+    this.known = { ...this.known, ...part };
   }
 }
 

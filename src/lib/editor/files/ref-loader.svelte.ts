@@ -29,8 +29,6 @@ export class RefLoader {
   readonly #saving: Saving;
   readonly #files: Files;
   readonly #opened: Pick<Opened, 'place' | 'file'>;
-  /** Files read from a folder that was chosen later. */
-  readonly #onlyRead = new Set<string>();
   #running = false;
   #gone = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -46,7 +44,6 @@ export class RefLoader {
     this.#files = files;
     this.#opened = opened;
     this.opened = new Promise((done) => (this.#isOpened = done));
-    editor.fileGate = (path) => (this.#onlyRead.has(path) ? onlyRead(path) : '');
   }
 
   /** Whether other files can be read: through the storage, or in a folder chosen for the document. */
@@ -57,11 +54,6 @@ export class RefLoader {
   /** Whether a file can be created next to docs.json. */
   get canAdd(): boolean {
     return this.#opened.place.list !== undefined;
-  }
-
-  /** Whether a file is displayed but can't be changed. */
-  isOnlyRead(path: string): boolean {
-    return this.#onlyRead.has(path);
   }
 
   /** Loads referenced files now and later, until the returned function is called. */
@@ -114,8 +106,8 @@ export class RefLoader {
     for (const { path, read } of all) if (!read.ok) problems.set(path, read.refusal.sentence);
     this.problems = problems;
     this.#saving.joined(found);
-    this.#editor.load(found);
-    if (!this.#opened.place.list) for (const { path: own } of found) this.#onlyRead.add(own);
+    // Without a list, they come from a folder that was chosen later.
+    this.#editor.load(found, this.#opened.place.list ? undefined : onlyRead);
   }
 
   async #read(path: string): Promise<Result<FileState>> {

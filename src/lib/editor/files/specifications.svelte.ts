@@ -9,6 +9,7 @@ import { isUrl } from '$lib/core/schema/links';
 import { namesIn } from '$lib/core/text/near';
 import { plainName } from '$lib/core/check/specifications/operation-lookup';
 import { namedIn } from '$lib/core/site/specification';
+import type { World } from '$lib/core/check/diagnostic';
 import type { Editor } from '../editor.svelte';
 import type { Files } from './files.svelte';
 import { SpecificationReader } from './specification-reader';
@@ -77,6 +78,13 @@ export class Specifications {
       ),
   );
 
+  /** What the checks can know from them; `titles`: the summaries of operations. */
+  readonly known: Pick<World, 'operations' | 'titles' | 'unreadable'> = $derived.by(() => ({
+    operations: operationsOf(this.#kept),
+    titles: summariesOf(this.#kept),
+    unreadable: unreadableIn(this.#kept),
+  }));
+
   constructor(editor: Editor, files: Files) {
     this.#editor = editor;
     this.#files = files;
@@ -135,18 +143,6 @@ export class Specifications {
         const { changed } = this.#files;
         untrack(() => {
           for (const name of changed) this.#hear(name);
-        });
-      });
-      $effect(() => {
-        const operations = operationsOf(this.#kept);
-        const unreadable = unreadableIn(this.#kept);
-        const world = untrack(() => this.#editor.world);
-        const isNew = operations.size + unreadable.size > 0;
-        if (!isNew && !world.operations?.size && !world.unreadable?.size) return;
-        const summaries = summariesOf(this.#kept);
-        untrack(() => {
-          const titles = new Map([...(this.#editor.world.titles ?? []), ...summaries]);
-          this.#editor.learn({ operations, titles, unreadable });
         });
       });
     });

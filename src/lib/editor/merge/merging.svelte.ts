@@ -104,8 +104,8 @@ export class Merging {
 
   #readAll() {
     const { place } = this.#opened;
-    const { base, fileGate } = this.#editor;
-    const paths = [...base.files.keys()].filter((path) => !fileGate?.(path));
+    const { base } = this.#editor;
+    const paths = [...base.files.keys()].filter((path) => !this.#editor.barredFile(path));
     return Promise.all(paths.map(async (path) => ({ path, read: await place.read(path) })));
   }
 

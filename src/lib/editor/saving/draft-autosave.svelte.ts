@@ -27,9 +27,6 @@ export class DraftAutosave {
   problem: string = $state('');
   /** True if the work is kept, as far as is known. */
   isKept: boolean = $state(false);
-  /** Resolves when it is known whether another window writes this document. */
-  shared: Promise<void> | undefined;
-
   readonly #editor: Editor;
   readonly #opened: Opened;
   readonly #drafts: Drafts;
@@ -49,10 +46,14 @@ export class DraftAutosave {
   #restored: string | undefined;
   #note: SessionNote | undefined;
 
-  constructor(editor: Editor, opened: Opened, drafts: Drafts) {
+  /** Resolves when it is known whether another window writes this document. */
+  readonly #shared: Promise<unknown> | undefined;
+
+  constructor(editor: Editor, opened: Opened, drafts: Drafts, shared?: Promise<unknown>) {
     this.#editor = editor;
     this.#opened = opened;
     this.#drafts = drafts;
+    this.#shared = shared;
     this.#restored = opened.restore?.id;
   }
 
@@ -122,7 +123,7 @@ export class DraftAutosave {
     this.#rest();
     if (!this.#editor.changed && this.#restored === undefined) return this.#drop();
     this.#waiting ??= this.#writing.then(async () => {
-      await this.shared;
+      await this.#shared;
       this.#waiting = undefined;
       // The window that writes the document keeps its drafts.
       if (this.#editor.barred) return;

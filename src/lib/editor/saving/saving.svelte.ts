@@ -10,6 +10,12 @@ import { DraftAutosave } from './draft-autosave.svelte';
 import { MEANING, troubleOf, WORDS, type SaveState, type Trouble } from './save-state';
 import type { Given } from './windows.svelte';
 
+interface SavingPorts {
+  readonly drafts: Drafts;
+  readonly showCommit: () => void;
+  readonly shared?: Promise<unknown> | undefined;
+}
+
 /**
  * Saves the work. If the storage can write, Save writes all changed files in place as one step, after comparing them
  * with what was opened. Otherwise Save downloads the files and the work remains a draft, because the fate of a download
@@ -22,10 +28,6 @@ export class Saving {
   trouble: Trouble | undefined = $state.raw();
   /** How many times the work was downloaded. */
   downloads: number = $state(0);
-  /** Asks the user to sign in again. Set if the storage has sign-in. */
-  signIn: (() => void) | undefined;
-  /** Opens the commit form. Set if the storage can commit. */
-  commit: (() => void) | undefined;
   #busy: boolean = $state(false);
   #saved: boolean = $state(false);
   /** The branch of the last commit, if the work wasn't written in place. */
@@ -47,11 +49,25 @@ export class Saving {
     return this.autosave.isKept && !this.draftProblem ? 'draft' : 'unsaved';
   });
 
-  constructor(editor: Editor, opened: Opened, drafts: Drafts) {
+  readonly #showCommit: () => void;
+
+  /** `showCommit` opens the form to commit, which also signs in. `shared`: see `DraftAutosave`. */
+  constructor(editor: Editor, opened: Opened, { drafts, showCommit, shared }: SavingPorts) {
     this.#editor = editor;
     this.#opened = opened;
-    this.autosave = new DraftAutosave(editor, opened, drafts);
+    this.#showCommit = showCommit;
+    this.autosave = new DraftAutosave(editor, opened, drafts, shared);
     this.#marks = marksOf([opened.file, ...(opened.others ?? [])]);
+  }
+
+  /** Asks the user to sign in again. Undefined if the storage has no sign-in. */
+  get signIn(): (() => void) | undefined {
+    return this.#opened.where && this.#showCommit;
+  }
+
+  /** Opens the commit form. Undefined if the storage can't commit. */
+  get commit(): (() => void) | undefined {
+    return this.#opened.place.git && this.#showCommit;
   }
 
   /** Whether Save writes the file. Otherwise it downloads. */
@@ -161,7 +177,7 @@ export class Saving {
   /** Writes the changed files in place if possible. Otherwise commits or downloads them. */
   async save(): Promise<void> {
     const { place } = this.#opened;
-    if (!place.write) return place.git && this.commit ? this.commit() : this.download();
+    if (!place.write) return this.commit ? this.commit() : this.download();
     if (this.#busy) return;
     if (this.#editor.barred) return this.#editor.say(this.#editor.barred, 'refusal');
     if (!this.#editor.changed) return this.#editor.say('There is nothing to save.');

@@ -55,7 +55,11 @@ function sitting(drafts: Drafts) {
     read: () => Promise.resolve(ok(file)),
   };
   const opened = { place, file, world: {}, restore: undefined, view: undefined };
-  const saving = new Saving(editor, { ...opened, later: undefined, since: 0 }, drafts);
+  const saving = new Saving(
+    editor,
+    { ...opened, later: undefined, since: 0 },
+    { drafts, showCommit: () => undefined },
+  );
   return { editor, saving, end: saving.start() };
 }
 

@@ -12,7 +12,7 @@ vi.stubGlobal('requestAnimationFrame', () => 0);
 function box() {
   const clock = { time: 0 };
   const text = '{ "navigation": { "pages": ["welcome"] } }';
-  const editor = new Editor(new Map([['docs.json', text]]), 'docs.json', () => clock.time);
+  const editor = new Editor(new Map([['docs.json', text]]), 'docs.json', { now: () => clock.time });
   editor.reasoning = reasoning;
   const target = () => elementTarget(editor, elementAt(editor.doc, ['navigation', 'pages', 0])!);
   const writer = writerTo(editor, () => [target()]);

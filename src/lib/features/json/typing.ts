@@ -4,7 +4,7 @@
  * change in progress, so that a listener can ignore its echo.
  */
 import type { Editor } from '$lib/editor/editor.svelte';
-import type { DocumentChange } from '$lib/editor/messages';
+import type { DocumentChange } from '$lib/editor/report';
 import { painted } from '$lib/editor/timing';
 import { difference, type TextEdit } from '$lib/core/text/edit';
 import { Range, type CodeEditor, type Model, type Position } from '$lib/ui/code/monaco';

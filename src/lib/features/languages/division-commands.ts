@@ -10,7 +10,7 @@ import { elsewhereInWords } from '$lib/core/languages/elsewhere';
 import { divisionSets, setAround, setId, type DividedKind } from '$lib/core/languages/sets';
 import type { Command } from '$lib/editor/commands/commands.svelte';
 import type { Session } from '$lib/editor/context';
-import type { FollowUp, Ran } from '$lib/editor/messages';
+import type { FollowUp, Ran } from '$lib/editor/report';
 
 const PLURAL: Readonly<Record<DividedKind, string>> = {
   language: 'languages',
@@ -26,10 +26,8 @@ function divisionAt(session: Session): Element | undefined {
   return undefined;
 }
 
-export function divisionCommands(session: Session): readonly Command[] {
+export function divisionCommands(session: Session, repetition: Repetition): readonly Command[] {
   const { editor, screen, selection } = session;
-  const repetition = new Echoing(session);
-  editor.further = (ran, isFelt) => repetition.hear(ran, isFelt);
   const around = () => setAround(selection.primary)?.set;
   const sets = () => divisionSets(navigationOf(editor.doc));
   const whatIs = () => PLURAL[(around() ?? sets()[0])?.kind ?? 'language'];
@@ -90,7 +88,7 @@ const nothingToCompare = (navigation: Element | undefined): string =>
   'There are no two languages or versions side by side.';
 
 /** Remembers the last operation until another change follows. */
-class Echoing {
+export class Repetition {
   readonly #session: Session;
   #act: LastAct | undefined;
   /** The document before the operation's history step. Naming a new element is part of that step. */

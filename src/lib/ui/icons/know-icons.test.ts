@@ -22,7 +22,12 @@ function open(settings: object, ...icons: readonly unknown[]) {
     get problems() {
       return check(doc, world);
     },
-    learn: (part: Partial<World>) => void (world = { ...world, ...part }),
+    get icons(): World['icons'] | undefined {
+      return world.icons;
+    },
+    set icons(icons) {
+      world = { ...world, ...(icons && { icons }) };
+    },
     onChange: (listener: () => void) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -39,7 +44,7 @@ const found = (editor: ReturnType<typeof open>) =>
 test('reports an icon that the library of the site does not have, with a fix', async () => {
   const editor = open({ icons: { library: 'lucide' } }, 'rocket', 'rockte');
   expect(found(editor)).toEqual([]);
-  knowIcons(editor);
+  knowIcons(editor, editor);
   await vi.waitFor(() => expect(found(editor)).toHaveLength(1));
   expect(found(editor)[0]).toMatchObject({
     code: 'icon-unknown',
@@ -50,7 +55,7 @@ test('reports an icon that the library of the site does not have, with a fix', a
 
 test('loads only the library that the site uses, and another one when it is chosen later', async () => {
   const editor = open({}, 'rocket', 'git-alt');
-  const stop = knowIcons(editor);
+  const stop = knowIcons(editor, editor);
   await vi.waitFor(() => expect([...(editor.world.icons?.keys() ?? [])]).toEqual(['fontawesome']));
   expect(found(editor)).toEqual([]);
   editor.change({ icons: { library: 'tabler' } });
@@ -61,7 +66,7 @@ test('loads only the library that the site uses, and another one when it is chos
 
 test('offers Font Awesome for a name that only it has', async () => {
   const editor = open({ icons: { library: 'lucide' } }, 'font-awesome');
-  knowIcons(editor);
+  knowIcons(editor, editor);
   await vi.waitFor(() =>
     expect(found(editor)[0]?.fixes).toMatchObject([{ label: 'Take it from Font Awesome' }]),
   );

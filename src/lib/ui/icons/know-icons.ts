@@ -6,18 +6,19 @@ import { SETS_OF, DEFAULT_LIBRARY, isLibrary, type Library } from '$lib/core/ico
 import { joinedNames } from '$lib/core/icons/names';
 import { spotAt } from '$lib/core/document/walk';
 import type { Editor } from '$lib/editor/editor.svelte';
+import type { Surroundings } from '$lib/editor/world.svelte';
 import { namesOf } from './sets';
 
 /** The part of the editor that is needed. */
-type Open = Pick<Editor, 'doc' | 'world' | 'problems' | 'learn'> & {
+type Open = Pick<Editor, 'doc' | 'problems'> & {
   readonly onChange: (listener: () => void) => () => void;
 };
 
 /**
- * Adds the names of the current library to the editor's facts, and those of another library when it is chosen. Returns
- * a function that stops this.
+ * Adds the names of the current library to what is known, and those of another library when it is chosen. Returns a
+ * function that stops this.
  */
-export function knowIcons(editor: Open): () => void {
+export function knowIcons(editor: Open, known: Pick<Surroundings, 'icons'>): () => void {
   const asked = new Set<Library>();
   const look = () => {
     const library = libraryOf(editor);
@@ -30,8 +31,7 @@ export function knowIcons(editor: Open): () => void {
     asked.add(library);
     try {
       const names = joinedNames(await Promise.all(SETS_OF[library].map(namesOf)));
-      const known = new Set(names.byName.keys());
-      editor.learn({ icons: new Map(editor.world.icons).set(library, known) });
+      known.icons = new Map(known.icons).set(library, new Set(names.byName.keys()));
       look();
     } catch {
       // A library that failed to load is requested again at the next change.

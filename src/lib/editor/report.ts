@@ -2,6 +2,7 @@
 import type { Doc } from '$lib/core/document/node';
 import type { Operation } from '$lib/core/operation';
 import type { Plan } from '$lib/core/operations/plan';
+import type { World } from '$lib/core/check/diagnostic';
 import type { Element } from '$lib/core/document/elements';
 import type { TextEdit } from '$lib/core/text/edit';
 import { inQuotes } from '$lib/core/text/direction';
@@ -51,4 +52,16 @@ export interface Ran {
   readonly before: Doc;
   readonly after: Doc;
   readonly landed: readonly Element[];
+}
+
+/** What an editor needs from its surroundings. */
+export interface EditorPorts {
+  /** What is known around the document. */
+  readonly world?: () => World;
+  /** Returns why nothing can be changed now, as a sentence, or an empty string if changes are allowed. */
+  readonly gate?: () => string;
+  /** Called after every operation. Its result is offered if the user is notified of the operation (`isFelt`). */
+  readonly followUp?: (ran: Ran, isFelt: boolean) => FollowUp | undefined;
+  /** When the current action was requested, in milliseconds since 1970. */
+  readonly now?: () => number;
 }
