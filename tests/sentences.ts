@@ -26,7 +26,7 @@ const ONE_WORD = /^[“…]*\p{Lu}?\p{Ll}{2,}/u;
 
 /** Code that contains spaces: selectors, CSS, media types, header values, keys. */
 const CODE =
-  /^(?:[\s\S]*[{}<>=\\;|@#$[\]]|[a-z-]+(?: [a-z-]+)*:|[.#:]|--|[\w-]+\/[\w-]+|\w+(?:-\w+)+ |px|calc)/;
+  /^(?:[\s\S]*minmax\(|[\s\S]*[{}<>=\\;|@#$[\]]|[a-z-]+(?: [a-z-]+)*:|[.#:]|--|[\w-]+\/[\w-]+|\w+(?:-\w+)+ |calc)/;
 
 const isSentence = (text: string) => SENTENCE.test(text) && !CODE.test(text.replaceAll('…', ''));
 

@@ -20,6 +20,7 @@ import {
   type Message,
 } from './report';
 import { afterPaint } from './timing';
+import * as m from './messages';
 
 interface Extra {
   /** Consecutive edits with the same subject and no pause between them form one undo step. */
@@ -187,7 +188,7 @@ export class Editor {
 
   plan(operation: Operation): Result<Plan> {
     const { doc, reasoning } = this;
-    if (!reasoning) return refuse('loading', 'One moment: the editor is still loading. Try again.');
+    if (!reasoning) return refuse('loading', m.loading);
     if (this.barred) return refuse('barred', this.barred);
     if (this.#asked?.operation !== operation || this.#asked.doc !== doc) {
       const began = performance.now();
@@ -214,7 +215,7 @@ export class Editor {
     const about = landed.flatMap(
       (pointer) => elementAt(this.doc, parsePointer(pointer) ?? []) ?? [],
     );
-    if (edits.length === 0) this.say(`${label}: it is so already.`, subject ? 'quiet' : 'note');
+    if (edits.length === 0) this.say(m.alreadySo(label), subject ? 'quiet' : 'note');
     else {
       const felt = !subject && needsUndoToast(operation, origin);
       const ran = { operation, before, after: this.doc, landed: about };
@@ -226,25 +227,23 @@ export class Editor {
   }
 
   undo(): void {
-    this.#turn(steps.undo(this.history, this.doc), 'undo', 'Undone');
+    this.#turn(steps.undo(this.history, this.doc), 'undo', m.undone);
   }
 
   redo(): void {
-    this.#turn(steps.redo(this.history, this.doc), 'redo', 'Done again');
+    this.#turn(steps.redo(this.history, this.doc), 'redo', m.redone);
   }
 
   /** Goes to the state after the first `count` steps of the history, as one change. */
   goTo(count: number): void {
     const isBack = count < this.history.done.length;
-    const [origin, word] = isBack
-      ? (['undo', 'Undone'] as const)
-      : (['redo', 'Done again'] as const);
+    const [origin, word] = isBack ? (['undo', m.undone] as const) : (['redo', m.redone] as const);
     this.#turn(steps.goTo(this.history, this.doc, count), origin, word);
   }
 
   /** Redoes replaced steps. The steps that they displace are kept in turn. */
   restore(line: HistoryLine): void {
-    this.#turn(steps.restore(this.history, this.doc, line), 'redo', 'Brought back');
+    this.#turn(steps.restore(this.history, this.doc, line), 'redo', m.restored);
   }
 
   /** Removes the last step as if it never happened, for a new element that isn't wanted. */
@@ -259,8 +258,8 @@ export class Editor {
     this.history = turn.history;
     this.#assign(turn.doc, turn.edits, origin, started);
     const [only, ...more] = turn.steps;
-    const what = more.length || !only ? `${turn.steps.length} steps` : this.nameOf(only);
-    if (word) this.say(`${word}: ${what}`, 'note');
+    const what = more.length || !only ? m.steps(turn.steps.length) : this.nameOf(only);
+    if (word) this.say(m.turned(word, what), 'note');
   }
 
   /** A short description of a step. Typed text is described by its effect. */

@@ -1,4 +1,6 @@
 /* Messages for unexpected failures: what happened, that the work is safe, and what to do. */
+import * as m from './messages';
+export { notLoaded as NOT_LOADED } from './messages';
 
 /** Reports from browsers and editors that aren't errors: a late layout, canceled work. */
 const HARMLESS = /^(ResizeObserver loop|Script error|Canceled|The (user|operation) .*abort)/i;
@@ -6,14 +8,11 @@ const HARMLESS = /^(ResizeObserver loop|Script error|Canceled|The (user|operatio
 const IS_NOT_LOADED =
   /dynamically imported module|Importing a module script failed|Unable to preload|error loading dynamically/i;
 
-export const NOT_LOADED =
-  'A part of Signpost could not be loaded. The network may be gone, or a new version of Signpost has come out. Your work is safe: download it if you like, then reload the page, which offers it again.';
-
 /** The sentences for the user, or an empty string if nothing is wrong. */
 export function failureInWords(reason: unknown): string {
   const text = reason instanceof Error ? reason.message : String(reason);
   if (HARMLESS.test(text)) return '';
-  if (IS_NOT_LOADED.test(text)) return NOT_LOADED;
+  if (IS_NOT_LOADED.test(text)) return m.notLoaded;
   const ended = /[.!?]$/.test(text) ? text : `${text}.`;
-  return `Something in Signpost went wrong: ${ended} Your work is still here.`;
+  return m.wentWrong(ended);
 }

@@ -6,6 +6,7 @@ import type { World } from '$lib/core/check/diagnostic';
 import type { Element } from '$lib/core/document/elements';
 import type { TextEdit } from '$lib/core/text/edit';
 import { inQuotes } from '$lib/core/text/direction';
+import { nothingShows } from './messages';
 
 /** A change that was made, for panes that keep their own copy in sync (Monaco). `load` and `rebase` have no edits. */
 export interface DocumentChange {
@@ -37,7 +38,7 @@ export const messageOf = ({ label, also, unused }: Plan): string =>
   [
     also.length + unused.length > 0 ? `${label}.` : label,
     ...also,
-    ...unused.map((file) => `Nothing shows ${inQuotes(file)} any more; it stays where it is.`),
+    ...unused.map((file) => nothingShows(inQuotes(file))),
   ].join(' ');
 
 /** An action that is offered after another one. */

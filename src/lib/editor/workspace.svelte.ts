@@ -1,7 +1,6 @@
 import { createContext } from 'svelte';
 import type { Draft, FileState, DocumentStorage, Recent, View } from '$lib/core/storage';
 import type { Result } from '$lib/core/result';
-import type { World } from '$lib/core/check/diagnostic';
 import type { RepositoryLocation } from './repositories';
 import type { Choice, OpenableDocument, StorageKinds } from './storage-kinds';
 import { unkeptWork, type Unkept } from './saving/session-note';

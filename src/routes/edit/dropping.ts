@@ -2,6 +2,7 @@
 import type { Session } from '$lib/editor/context';
 import type { Workspace } from '$lib/editor/workspace.svelte';
 import { inQuotes } from '$lib/core/text/direction';
+import * as m from './messages';
 
 export const carriesFile = (event: DragEvent): boolean =>
   event.dataTransfer?.types.includes('Files') ?? false;
@@ -16,16 +17,9 @@ export async function takeDropped(
   const found = await workspace.storageKinds.drop(dropped);
   if (!opened || workspace.opened !== opened) return;
   if (!found.ok) return editor.say(found.refusal.sentence, 'refusal');
-  if (!found.value)
-    return editor.say(
-      'There is no docs.json in what was dropped. Drop the file itself, or the folder that holds it.',
-      'refusal',
-    );
+  if (!found.value) return editor.say(m.nothingDropped, 'refusal');
   if ('paths' in found.value)
-    return editor.say(
-      `${inQuotes(found.value.folder)} holds several documents. Open it from the start screen to choose one.`,
-      'refusal',
-    );
+    return editor.say(m.severalDropped(inQuotes(found.value.folder)), 'refusal');
   const { place, file, handle } = found.value;
   const isSame =
     place.key === opened.place.key &&

@@ -16,6 +16,7 @@ import { Surroundings } from '$lib/editor/world.svelte';
 import type { Repetition } from '$lib/features/languages/division-commands';
 import { Specifications } from '$lib/editor/files/specifications.svelte';
 import { putBack } from '$lib/editor/view/view-state.svelte';
+import * as m from './messages';
 
 /**
  * Creates the state that the panes share for one document. Restores a requested draft as one undo step. `now`: when the
@@ -87,8 +88,8 @@ export function begin(opened: Opened, workspace: Workspace, now: () => number): 
   if (restore) {
     const all = [{ path, after: restore.after }, ...(restore.files ?? [])];
     const edits = all.flatMap((one) => difference(one.path, read.get(one.path) ?? '', one.after));
-    editor.commit(edits, 'draft.restore', 'Restore unsaved work');
-    editor.say('Your unsaved work is back.');
+    editor.commit(edits, 'draft.restore', m.restore);
+    editor.say(m.restored);
   }
   isRestored = true;
   const { selection } = session;

@@ -10,6 +10,7 @@ import { planInserts } from '$lib/core/operations/plan';
 import { refuse, type Result } from '$lib/core/result';
 import { parsePointer } from '$lib/core/document/walk';
 import type { Session } from '../context';
+import * as m from './change-messages';
 
 /** The target for these values. Plans with one sample of each kind, so the cost doesn't grow with their number. */
 export function placeFor(
@@ -17,7 +18,7 @@ export function placeFor(
   values: readonly Json[],
 ): Result<NearPlan> {
   const near = selection.primary ?? navigationOf(editor.doc);
-  if (!near) return refuse('no-navigation', 'There is no navigation to add to. Begin one first.');
+  if (!near) return refuse('no-navigation', m.noNavigation);
   const kinds = kindsOfEntries(values);
   const samples = kinds.flatMap(
     (kind) => values.find((value) => kindsOfEntries([value])[0] === kind) ?? [],
@@ -29,7 +30,7 @@ export function placeFor(
     kinds,
   );
   if (planned.ok || selection.primary) return planned;
-  return refuse('no-place', 'Select in the navigation where they should go.');
+  return refuse('no-place', m.selectWhere);
 }
 
 /**
@@ -55,7 +56,7 @@ export function addNear(
     return [];
   }
   const { edits, after, landed } = planned.value;
-  const label = `Add ${what} to ${place.value.into}`;
+  const label = m.add(what, place.value.into);
   editor.commit(edits, 'insert.near', label, { after });
   editor.say(label, 'undoable');
   const added = landed.flatMap((at) => elementAt(editor.doc, parsePointer(at) ?? []) ?? []);

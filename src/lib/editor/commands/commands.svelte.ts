@@ -4,6 +4,7 @@
  */
 import { matchKeyBindingPress, parseKeybinding } from 'tinykeys';
 import type { Kind } from '$lib/core/schema/kinds';
+import { keyNames } from './messages';
 
 /** The heading of a command in the palette and on the shortcut sheet. */
 export type Section = 'Document' | 'View' | 'Element' | 'Add' | 'Move' | 'Find' | 'Tree' | 'Text';
@@ -175,8 +176,8 @@ export const tipOf = (command: Command, about?: string): string => {
 /** The keys of a command as written on this platform: "⌘Z", "Ctrl+Z". */
 export function keysInWords(keys: string, mac = onMac()): string {
   const words: Readonly<Record<string, string>> = mac
-    ? { ...SIGNS, $mod: '⌘', Shift: '⇧', Alt: '⌥', Control: '⌃' }
-    : { ...SIGNS, $mod: 'Ctrl', Control: 'Ctrl' };
+    ? { ...keyNames, $mod: '⌘', Shift: '⇧', Alt: '⌥', Control: '⌃' }
+    : { ...keyNames, $mod: 'Ctrl', Control: 'Ctrl' };
   return keys
     .split('+')
     .map(
@@ -185,17 +186,5 @@ export function keysInWords(keys: string, mac = onMac()): string {
     )
     .join(mac ? '' : '+');
 }
-
-const SIGNS: Readonly<Record<string, string>> = {
-  ArrowUp: '↑',
-  ArrowDown: '↓',
-  ArrowLeft: '←',
-  ArrowRight: '→',
-  Escape: 'Esc',
-  PageUp: 'Page up',
-  PageDown: 'Page down',
-  ContextMenu: 'Menu key',
-  Period: '.',
-};
 
 const onMac = (): boolean => /mac|iphone|ipad/i.test(navigator.userAgent);

@@ -1,21 +1,11 @@
 import type { Transaction } from '$lib/core/document/history';
 import type { Command } from './commands.svelte';
 import type { Session } from '../context';
-import type { Mode, Panel, Screen } from '../view/screen.svelte';
+import type { Mode, Screen } from '../view/screen.svelte';
+import * as m from './messages';
 
-const MODES: readonly (readonly [Mode, string])[] = [
-  ['visual', 'Visual'],
-  ['split', 'Split'],
-  ['json', 'JSON'],
-];
-const PANELS: readonly (readonly [Panel, string, string])[] = [
-  ['site-settings', 'Site settings', 'options preferences configuration'],
-  ['problems', 'Problems', 'errors warnings issues mistakes'],
-  ['orphans', 'Not in navigation', 'orphans unlisted missing pages files folder'],
-  ['endpoints', 'Endpoints', 'openapi api specification operations swagger'],
-  ['history', 'History', 'undo redo steps go back versions'],
-  ['help', 'Help', 'how what why rules manual guide explain learn'],
-];
+const MODES: readonly Mode[] = ['visual', 'split', 'json'];
+const PANELS = Object.keys(m.panels) as readonly (keyof typeof m.panels)[];
 const always = () => undefined;
 
 /** Commands for the whole document and for what the screen shows of it. */
@@ -30,30 +20,30 @@ export function documentCommands(session: Omit<Session, 'commands'>): readonly C
   return [
     {
       id: 'undo',
-      label: 'Undo',
+      label: m.undo,
       section: 'Document',
       keys: ['$mod+z'],
       where: 'window',
       yields: true,
       about: () => nameOf(editor.history.done.at(-1)),
-      barred: () => (editor.history.done.length ? undefined : 'Nothing has been done yet.'),
+      barred: () => (editor.history.done.length ? undefined : m.nothingToUndo),
       run: () => editor.undo(),
     },
     {
       id: 'redo',
-      label: 'Redo',
+      label: m.redo,
       section: 'Document',
       keys: ['$mod+Shift+z', '$mod+y'],
       where: 'window',
       yields: true,
       about: () => nameOf(editor.history.undone[0]),
-      barred: () => (editor.history.undone.length ? undefined : 'Nothing has been undone.'),
+      barred: () => (editor.history.undone.length ? undefined : m.nothingToRedo),
       run: () => editor.redo(),
     },
     {
       id: 'save',
-      label: saving.canWrite ? 'Save' : saving.commit ? 'Commit…' : 'Download',
-      words: 'save download export write file commit git propose',
+      label: saving.canWrite ? m.save : saving.commit ? m.commit : m.download,
+      words: m.saveWords,
       section: 'Document',
       keys: ['$mod+s'],
       where: 'window',
@@ -62,41 +52,38 @@ export function documentCommands(session: Omit<Session, 'commands'>): readonly C
     },
     {
       id: 'newer',
-      label: 'Look for a newer file',
-      words: 'reload refresh merge disk pull changed outside',
+      label: m.lookForNewer,
+      words: m.lookForNewerWords,
       section: 'Document',
       keys: [],
       where: 'window',
-      barred: () =>
-        merging.canLook
-          ? undefined
-          : 'A file that was only read cannot be looked after: drop it here again.',
+      barred: () => (merging.canLook ? undefined : m.cannotLook),
       run: () => void merging.look(),
     },
     {
       id: 'review',
-      label: 'Review changes',
-      words: 'history diff compare differences',
+      label: m.review,
+      words: m.reviewWords,
       section: 'Document',
       keys: ['$mod+Shift+e'],
       where: 'window',
       barred: always,
       run: () => screen.toggleStage('review'),
     },
-    ...MODES.map(([mode, label], i): Command => ({
+    ...MODES.map((mode, i): Command => ({
       id: `mode.${mode}`,
-      label,
-      topic: 'Mode',
+      label: m.modes[mode],
+      topic: m.mode,
       section: 'View',
       keys: [`$mod+Alt+Digit${i + 1}`],
       where: 'window',
       barred: always,
       run: () => screen.showMode(mode),
     })),
-    ...PANELS.map(([panel, label, words]): Command => ({
+    ...PANELS.map((panel): Command => ({
       id: `panel.${panel}`,
-      label,
-      words,
+      label: m.panels[panel][0],
+      words: m.panels[panel][1],
       section: 'View',
       keys: panel === 'help' ? ['F1'] : [],
       where: 'window',
@@ -107,8 +94,8 @@ export function documentCommands(session: Omit<Session, 'commands'>): readonly C
     ...(saving.isGuest ? [] : [themeCommand(screen)]),
     {
       id: 'keys',
-      label: 'Keyboard shortcuts',
-      words: 'help hotkeys',
+      label: m.shortcuts,
+      words: m.shortcutsWords,
       section: 'View',
       keys: ['?', 'Shift+?'],
       where: 'window',
@@ -117,7 +104,7 @@ export function documentCommands(session: Omit<Session, 'commands'>): readonly C
     },
     {
       id: 'palette',
-      label: 'Find an action or an element',
+      label: m.palette,
       section: 'Find',
       keys: ['$mod+k'],
       where: 'window',
@@ -131,9 +118,9 @@ export function documentCommands(session: Omit<Session, 'commands'>): readonly C
 const themeCommand = (screen: Screen): Command => ({
   id: 'theme',
   get label() {
-    return screen.theme.dark ? 'Light theme' : 'Dark theme';
+    return screen.theme.dark ? m.lightTheme : m.darkTheme;
   },
-  words: 'dark light mode appearance',
+  words: m.themeWords,
   section: 'View',
   keys: [],
   where: 'window',

@@ -8,6 +8,7 @@ import { TITLE } from '$lib/core/check/codes/titles';
 import type { Diagnostic } from '$lib/core/check/diagnostic';
 import type { Editor } from '../editor.svelte';
 import { commitSteps, possibleFixes, removes, type FixContext } from './fixes';
+import * as m from './change-messages';
 
 /** A kind of problem that occurs more than once and can be fixed everywhere together. */
 export interface FixAll {
@@ -48,12 +49,11 @@ export function fixAllOf(editor: Editor, problems: readonly Diagnostic[]): FixAl
 export function carryOutAll({ editor, screen }: FixContext, code: string): boolean {
   const planned = planFixesOf(editor.doc, code, editor.world);
   if (!planned) {
-    editor.say('None of these can be mended by itself.', 'refusal');
+    editor.say(m.noneFixable, 'refusal');
     return false;
   }
   const { label, left } = planned;
-  const tell = () =>
-    editor.say(left ? `${label}. ${left} ${left === 1 ? 'is' : 'are'} left.` : label, 'note');
+  const tell = () => editor.say(left ? m.fixedSome(label, left) : label, 'note');
   // A text repair is computed when its fixes are read, so only the fixes of this code are.
   const isShown = editor.problems.some(
     (problem) =>
@@ -61,7 +61,7 @@ export function carryOutAll({ editor, screen }: FixContext, code: string): boole
       problem.fixes.slice(0, 1).some((fix) => 'edits' in fix || removes(fix)),
   );
   if (isShown) {
-    screen.proposal = { title: label, confirm: 'Fix all', steps: planned, lost: [], done: tell };
+    screen.proposal = { title: label, confirm: m.fixAll, steps: planned, lost: [], done: tell };
     return false;
   }
   commitSteps(editor, planned, 'fix.all');

@@ -1,8 +1,7 @@
 import type { Command } from './commands.svelte';
 import type { Session } from '../context';
 import type { Stage } from '../view/screen.svelte';
-
-const UNCHANGED = 'Nothing has been changed yet: before and after are the same.';
+import * as m from './stage-messages';
 
 /** Commands for the stages that show the site as readers see it, in place of the middle and the panel. */
 export function stageCommands({ editor, saving, screen }: Session): readonly Command[] {
@@ -32,20 +31,20 @@ export function stageCommands({ editor, saving, screen }: Session): readonly Com
       ? [
           {
             id: 'commit',
-            label: 'Commit…',
-            words: 'git branch pull merge request push propose publish hand over save',
+            label: m.commit,
+            words: m.commitWords,
             section: 'Document',
             keys: [],
             where: 'window',
-            barred: () => (editor.changed ? undefined : 'Nothing has been changed yet.'),
+            barred: () => (editor.changed ? undefined : m.nothingChanged),
             run: commit,
           } as const,
         ]
       : []),
-    opens('compare', 'Before and after', 'preview compare slider side by side changes', () =>
-      editor.changed ? undefined : UNCHANGED,
+    opens('compare', m.compare, m.compareWords, () =>
+      editor.changed ? undefined : m.nothingToCompare,
     ),
-    opens('first-look', 'First look', 'preview new reader landing full screen presentation'),
-    opens('findability', 'Test findability', 'usability tree test task readers study'),
+    opens('first-look', m.firstLook, m.firstLookWords),
+    opens('findability', m.findability, m.findabilityWords),
   ];
 }

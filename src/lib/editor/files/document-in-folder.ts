@@ -2,6 +2,7 @@ import type { Folder } from '$lib/core/storage';
 import { ok, refuse, type Result } from '$lib/core/result';
 import { documentsIn } from '$lib/core/document/paths';
 import { inQuotes } from '$lib/core/text/direction';
+import * as m from './folder-messages';
 
 /** Returns the path of the docs.json in a folder that has one of these texts or is the only one, or refuses. */
 export async function findDocument(
@@ -22,7 +23,7 @@ export async function findDocument(
   return refuse(
     'no-docs',
     places.length === 0
-      ? `There is no docs.json in the folder ${inQuotes(folder.name)}. Choose the folder that holds the one you opened.`
-      : `The folder ${inQuotes(folder.name)} holds ${places.length} docs.json, and none of them is the one you opened. Choose the folder that holds it.`,
+      ? m.noDocument(inQuotes(folder.name))
+      : m.otherDocuments(inQuotes(folder.name), places.length),
   );
 }

@@ -9,6 +9,7 @@ import { sourceOf, type FileSource } from './file-source';
 import type { Survey } from './survey';
 import { titlesAfter } from './titles';
 import { runChunked } from './run-chunked';
+import { filesUnknown } from './messages';
 
 const PAGE = /\.mdx?$/i;
 /** How much of a page is read, in bytes. */
@@ -122,7 +123,7 @@ export class Files {
     const source = this.#source;
     return source
       ? source.bytes(this.#root + path.replace(/^(\.?\/)+/, ''))
-      : refuse('unknown', 'Only docs.json was opened, so its other files are not known.');
+      : refuse('unknown', filesUnknown);
   }
 
   /** The text of a file for display only: invalid bytes are replaced. */

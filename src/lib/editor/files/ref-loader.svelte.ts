@@ -12,6 +12,7 @@ import type { Files } from './files.svelte';
 import type { Saving } from '../saving/saving.svelte';
 import { inQuotes } from '$lib/core/text/direction';
 import { whenAllowed } from './when-allowed';
+import * as m from './messages';
 
 /** Typing pause before a name is looked up, in milliseconds. */
 const REST = 400;
@@ -107,7 +108,10 @@ export class RefLoader {
     this.problems = problems;
     this.#saving.joined(found);
     // Without a list, they come from a folder that was chosen later.
-    this.#editor.load(found, this.#opened.place.list ? undefined : onlyRead);
+    this.#editor.load(
+      found,
+      this.#opened.place.list ? undefined : (path) => m.onlyRead(inQuotes(path)),
+    );
   }
 
   async #read(path: string): Promise<Result<FileState>> {
@@ -126,10 +130,7 @@ export class RefLoader {
       const text = decoder.decode(read.value);
       return ok({ path, text, mark: text });
     } catch {
-      return refuse('not-utf-8', `${inQuotes(path)} is not UTF-8 text, so it stays closed.`);
+      return refuse('not-utf-8', m.notUtf8(inQuotes(path)));
     }
   }
 }
-
-const onlyRead = (path: string): string =>
-  `${inQuotes(path)} can only be looked at here, because docs.json was opened by itself. Open the whole folder to change both.`;

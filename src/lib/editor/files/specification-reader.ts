@@ -1,6 +1,7 @@
 import type { Specification } from '$lib/core/openapi/specification';
 import { refuse, type Result } from '$lib/core/result';
 import type { WorkerAnswer, Question } from './specification-worker';
+import { unreadableSpecification } from './messages';
 
 /** Reads specifications in a worker, which starts with the first one. */
 export class SpecificationReader {
@@ -35,7 +36,7 @@ export class SpecificationReader {
     // Out of memory, or a file that couldn't be read: all pending reads fail, and the next one starts a new worker.
     worker.addEventListener('error', (event) => {
       event.preventDefault();
-      const failed = refuse('unreadable', 'It could not be read: it is too large, or has changed.');
+      const failed = refuse('unreadable', unreadableSpecification);
       const waiting = [...this.#waiting.values()];
       this.end();
       for (const resolve of waiting) resolve(failed);

@@ -14,6 +14,7 @@ import type { Editor } from '../editor.svelte';
 import type { Files } from './files.svelte';
 import { SpecificationReader } from './specification-reader';
 import { likelyAmong, tells } from './likely-specifications';
+import { fewReads } from './messages';
 
 /** What is known about a specification. */
 export type Reading =
@@ -30,8 +31,6 @@ export type Reading =
 
 type Kept = Extract<Reading, { state: 'reading' | 'unreadable' | 'read' }>;
 
-const FEW =
-  'Without signing in only few files of a repository can be read, so this one was not. Sign in, and open it again.';
 const DATA = /\.(json|ya?ml)$/i;
 /** Files that are never specifications: tool settings and tool output. */
 const OTHER =
@@ -104,7 +103,9 @@ export class Specifications {
     const all = this.#all;
     if (!all) return { state: 'unknown' };
     if (all.has(plain))
-      return this.#mayRead(plain) ? { state: 'reading' } : { state: 'unreadable', sentence: FEW };
+      return this.#mayRead(plain)
+        ? { state: 'reading' }
+        : { state: 'unreadable', sentence: fewReads };
     const near = namesIn(all).near(plain);
     return { state: 'missing', near: near.map((one) => one.name).filter((one) => DATA.test(one)) };
   }

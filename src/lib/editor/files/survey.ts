@@ -8,6 +8,7 @@ import type { Result } from '$lib/core/result';
 import { CONFIG_FILE, NO_CONFIG, type Config } from '$lib/core/check/config';
 import type { World } from '$lib/core/check/diagnostic';
 import { folderPaths } from '$lib/core/check/pages/folder-paths';
+import { configUnread } from './folder-messages';
 
 const IGNORING = '.mintignore';
 
@@ -50,7 +51,7 @@ function configOf(decided: Result<string> | undefined): Config {
   // Removed since the folder was listed, so the same as no configuration.
   if (!decided || (!decided.ok && decided.refusal.code === 'missing')) return NO_CONFIG;
   if (decided.ok) return readConfig(decided.value);
-  const problem = `${CONFIG_FILE} couldn't be read, so it has no effect. ${decided.refusal.sentence}`;
+  const problem = configUnread(CONFIG_FILE, decided.refusal.sentence);
   return { ...NO_CONFIG, problems: [problem] };
 }
 

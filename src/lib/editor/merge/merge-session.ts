@@ -7,9 +7,11 @@ import { refuse, type Result } from '$lib/core/result';
 import { sidesOf } from '$lib/core/text/sides';
 import type { Change } from '$lib/core/compare/change';
 import { changesOf } from '$lib/core/compare/changes';
-import { counted } from '$lib/core/text/plural';
 import type { Editor } from '../editor.svelte';
 import { inQuotes } from '$lib/core/text/direction';
+import * as m from './session-messages';
+
+export { choicesAreYours } from './session-messages';
 
 /** Another version of the document: whole texts by path. A file that isn't listed is unchanged. */
 export interface IncomingVersion {
@@ -56,18 +58,16 @@ export interface MergeSummary {
 export function bothSidesOf(file: string, text: string): IncomingVersion | undefined {
   const sides = sidesOf(text);
   if (!sides) return undefined;
-  const named = (what: string, name: string) => (name ? `${what} (${inQuotes(name)})` : what);
+  const named = (what: string, name: string) => (name ? m.sideNamed(what, inQuotes(name)) : what);
   const only = (side: string): Source => new Map([[file, side]]);
   return {
     base: only(sides.base),
     ours: only(sides.ours),
     theirs: only(sides.theirs),
-    names: { ours: named('Ours', sides.names.ours), theirs: named('Theirs', sides.names.theirs) },
-    label: 'Open both sides of the conflict',
-    title: 'Open both sides of the conflict',
-    ...(sides.isBaseKnown
-      ? {}
-      : { note: 'Git did not write down what both come from, so nothing counts as deleted.' }),
+    names: { ours: named(m.ours, sides.names.ours), theirs: named(m.theirs, sides.names.theirs) },
+    label: m.openBoth,
+    title: m.openBoth,
+    ...(sides.isBaseKnown ? {} : { note: m.baseUnknown }),
   };
 }
 
@@ -94,8 +94,7 @@ export function mergeOf(
   { coming, base, theirs, before }: MergeSession,
   choices: ReadonlyMap<string, Choice>,
 ): Result<Merged> {
-  if (coming.ours !== undefined && !isSame(doc, before))
-    return refuse('moved-on', 'The text has changed since. Cancel, and open both sides again.');
+  if (coming.ours !== undefined && !isSame(doc, before)) return refuse('moved-on', m.movedOn);
   const own = oursOf(doc, coming);
   const ours = { ...own, nextId: Math.max(own.nextId, theirs.nextId) };
   return merge({ base, ours, theirs }, { choices, names: coming.names, world });
@@ -121,15 +120,8 @@ export function told(
 ): string {
   if (said !== undefined) return said;
   const from = names.theirs.replace(/^./, (first) => first.toLowerCase());
-  const came =
-    taken.length > 0
-      ? `${counted(taken.length, 'change', 'changes')} came from ${from}.`
-      : `${names.theirs} holds nothing that is not here already.`;
-  if (ours !== undefined) return `Both versions are one text now. ${came}`;
+  const came = taken.length > 0 ? m.came(taken.length, from) : m.nothingNew(names.theirs);
+  if (ours !== undefined) return m.oneText(came);
   if (!files || kept === 0) return came;
-  return `${came} Your ${counted(kept, 'change stays and is', 'changes stay and are')} not saved yet.`;
+  return m.oursUnsaved(came, kept);
 }
-
-/** The message that asks for choices. */
-export const askedInWords = (count: number): string =>
-  `${counted(count, 'choice is', 'choices are')} yours. Nothing has changed yet.`;

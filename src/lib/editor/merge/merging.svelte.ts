@@ -16,12 +16,10 @@ import type { MergeSummary, IncomingVersion, MergeSession } from './merge-sessio
 import type { Saving } from '../saving/saving.svelte';
 import type { Screen } from '../view/screen.svelte';
 import { inQuotes } from '$lib/core/text/direction';
+import * as m from './messages';
 
 /** The outcome: merged, waiting for choices, one version can't be read, or barred for now. */
 export type MergeOutcome = 'merged' | 'asked' | 'unreadable' | 'barred';
-
-const NEWER = 'Merge the newer docs.json';
-const RESTORE = 'Restore unsaved work';
 
 export class Merging {
   /** The merge that waits for choices. */
@@ -98,8 +96,7 @@ export class Merging {
     this.#saving.met(states);
     const gone = all.flatMap(({ path, read }) => (read.ok ? [] : path));
     if (gone.length > 0) return this.#lose(gone);
-    const what = all.length === 1 ? `${this.#saving.fileName} has` : 'The files have';
-    this.#editor.say(`${what} not changed since you opened ${all.length === 1 ? 'it' : 'them'}.`);
+    this.#editor.say(m.unchanged(all.length === 1 ? this.#saving.fileName : undefined));
   }
 
   #readAll() {
@@ -116,9 +113,8 @@ export class Merging {
   /** Treats missing files as new, so that Save writes them again. */
   #lose(paths: readonly string[]): void {
     this.#saving.lost(paths);
-    const what = paths.length === 1 ? `${inQuotes(paths[0]!)} is` : `${paths.length} files are`;
-    const next = 'What you have of it is kept here, and Save writes it again.';
-    this.#editor.say(`${what} no longer there, or cannot be read. ${next}`, 'refusal');
+    const what = paths.length === 1 ? inQuotes(paths[0]!) : paths.length;
+    this.#editor.say(m.missing(what), 'refusal');
   }
 
   /** Only reports newer files. A restored draft has no permission to read its file yet, and this doesn't ask for it. */
@@ -138,11 +134,11 @@ export class Merging {
     const { base, doc } = this.#editor;
     const known = files.filter(({ path }) => base.files.has(path));
     const [only] = files.length === 1 ? files : [];
-    const title = only && only.path !== doc.main ? `Merge the newer ${only.path}` : NEWER;
+    const title = m.mergeNewer(only && only.path !== doc.main ? only.path : 'docs.json');
     return this.bring({
       base: new Map(known.map(({ path }) => [path, base.files.get(path)!.text])),
       theirs: new Map(files.map(({ path, text }) => [path, text])),
-      names: { ours: 'You', theirs: 'The file' },
+      names: { ours: m.you, theirs: m.theFile },
       label: title,
       title,
       files,
@@ -163,9 +159,9 @@ export class Merging {
         [draft.path, draft.after],
         ...files.map(({ path, after }) => [path, after] as const),
       ]),
-      names: { ours: this.#editor.changed ? 'You' : 'The file', theirs: 'Your draft' },
-      label: RESTORE,
-      title: RESTORE,
+      names: { ours: this.#editor.changed ? m.you : m.theFile, theirs: m.yourDraft },
+      label: m.restore,
+      title: m.restore,
       prefer: 'theirs',
       done: () => {
         this.#saving.autosave.goOnWith(draft);
@@ -179,8 +175,7 @@ export class Merging {
     const { bothSidesOf } = await import('./merge-session');
     const coming = bothSidesOf(this.#editor.doc.main, this.#editor.text);
     if (coming) return this.bring(coming);
-    const sentence = 'One of the two versions is no JSON by itself. Keep the other one.';
-    this.#editor.say(sentence, 'refusal');
+    this.#editor.say(m.sideBroken, 'refusal');
     return 'unreadable';
   }
 
@@ -189,12 +184,12 @@ export class Merging {
     this.#end();
     const editor = this.#editor;
     await editor.ready;
-    const { startMerge, mergeOf, askedInWords } = (this.#meetings =
+    const { startMerge, mergeOf, choicesAreYours } = (this.#meetings =
       await import('./merge-session'));
     if (editor.barred) editor.say(editor.barred, 'refusal');
     else if (editor.stale && coming.ours === undefined)
-      editor.say('Fix the JSON first: until then nothing can be merged with it.', 'refusal', {
-        label: 'Show it',
+      editor.say(m.fixFirst, 'refusal', {
+        label: m.showIt,
         run: () => this.#screen.showMode('json'),
       });
     if (editor.barred || (editor.stale && coming.ours === undefined)) return 'barred';
@@ -213,7 +208,7 @@ export class Merging {
     this.choices = new Map(questions.map(({ id }) => [id, coming.prefer ?? 'ours']));
     this.mergeSession = mergeSession;
     this.#screen.stage = 'merge';
-    editor.say(askedInWords(questions.length), 'quiet');
+    editor.say(choicesAreYours(questions.length), 'quiet');
     return 'asked';
   }
 
@@ -236,7 +231,7 @@ export class Merging {
   /** Discards the merge. */
   cancel(): void {
     this.#end();
-    this.#editor.say('Nothing was merged. Your work is as it was.');
+    this.#editor.say(m.canceled);
   }
 
   /** Replaces the text with the other version if that can't be read as JSON. */
@@ -253,7 +248,7 @@ export class Merging {
     if (coming.files) this.#stand(coming.files, theirs);
     this.#screen.showMode('json');
     coming.done?.();
-    editor.say(`${coming.names.theirs} is shown as text. Undo brings yours back.`, 'undoable');
+    editor.say(m.takenAsText(coming.names.theirs), 'undoable');
   }
 
   /** Discards the open questions and the last result. */
@@ -281,7 +276,7 @@ export class Merging {
     if (coming.files) this.#stand(coming.files, theirs);
     this.brought = brought;
     coming.done?.();
-    const show = { label: 'Show what came', run: () => this.#showBrought() };
+    const show = { label: m.showWhatCame, run: () => this.#showBrought() };
     const sentence = told(coming, merged, editor.changes.length);
     editor.say(sentence, 'undoable', brought.changes.length > 0 ? show : undefined);
   }

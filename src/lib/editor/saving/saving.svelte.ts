@@ -7,8 +7,9 @@ import type { Opened } from '../workspace.svelte';
 import { download, namesFor } from './download';
 import type { Editor } from '../editor.svelte';
 import { DraftAutosave } from './draft-autosave.svelte';
-import { MEANING, troubleOf, WORDS, type SaveState, type Trouble } from './save-state';
+import { troubleOf, type SaveState, type Trouble } from './save-state';
 import type { Given } from './windows.svelte';
+import * as m from './messages';
 
 interface SavingPorts {
   readonly drafts: Drafts;
@@ -78,13 +79,13 @@ export class Saving {
   /** The state in words: “Unsaved draft”, “Committed to main”. */
   get words(): string {
     return this.state === 'saved' && this.#branch !== undefined
-      ? `Committed to ${this.#branch}`
-      : WORDS[this.state];
+      ? m.committed(this.#branch)
+      : m.states[this.state];
   }
 
   /** What the state means, and what to do next. */
   get meaning(): string {
-    return this.#editor.barred || MEANING[this.state];
+    return this.#editor.barred || m.meanings[this.state];
   }
 
   /** Why the draft couldn't be kept, or an empty string if it is. */
@@ -180,7 +181,7 @@ export class Saving {
     if (!place.write) return this.commit ? this.commit() : this.download();
     if (this.#busy) return;
     if (this.#editor.barred) return this.#editor.say(this.#editor.barred, 'refusal');
-    if (!this.#editor.changed) return this.#editor.say('There is nothing to save.');
+    if (!this.#editor.changed) return this.#editor.say(m.nothingToSave);
     this.#busy = true;
     const { doc } = this.#editor;
     const files = this.changedFiles;
@@ -190,7 +191,7 @@ export class Saving {
     this.#busy = false;
     if (written.ok) {
       this.#branch = undefined;
-      await this.#stand(written.value, doc, `Saved ${inWords(files)}.`);
+      await this.#stand(written.value, doc, m.saved(inWords(files)));
       return;
     }
     const { saveProblem } = this;
@@ -229,16 +230,13 @@ export class Saving {
     const { path } = this.#opened.file;
     const files = changed ? this.changedFiles : [{ path, text: this.#editor.text }];
     for (const [name, { text }] of namesFor(files)) download(name, text);
-    const kept = changed && !this.isGuest ? ' Your work stays here as a draft.' : '';
-    const places = files.length > 1 ? ` Put each in its place: ${listed(files)}.` : '';
-    const what = inWords(files);
     const isBroken = files.some((file) => doc.files.get(file.path)?.problem);
-    if (isBroken)
-      this.#editor.say(
-        `Downloaded ${what} as it is, with the mistake in its JSON.${places}${kept}`,
-        'refusal',
-      );
-    else this.#editor.say(`Downloaded ${what}.${places}${kept}`);
+    const sentence = m.downloaded(inWords(files), {
+      places: files.length > 1 ? files.map((file) => file.path).join(', ') : '',
+      isDraft: changed && !this.isGuest,
+      isBroken,
+    });
+    this.#editor.say(sentence, isBroken ? 'refusal' : 'note');
   }
 
   /** Copies the file's text to the clipboard. Returns whether the browser allowed it. */
@@ -246,11 +244,10 @@ export class Saving {
     try {
       await navigator.clipboard.writeText(this.#editor.text);
       const others = this.changedFiles.filter(({ path }) => path !== this.#opened.file.path);
-      const more = others.length ? ` ${inWords(others)} changed as well: download them.` : '';
-      this.#editor.say(`Copied ${this.fileName}.${more}`);
+      this.#editor.say(m.copied(this.fileName, others.length ? inWords(others) : ''));
       return true;
     } catch {
-      this.#editor.say('The browser did not allow copying. Download the file instead.', 'refusal');
+      this.#editor.say(m.notCopied, 'refusal');
       return false;
     }
   }
@@ -272,12 +269,6 @@ export class Saving {
 const marksOf = (files: readonly FileState[]): Map<string, string> =>
   new Map(files.map(({ path, mark }) => [path, mark]));
 
-const listed = (files: readonly { readonly path: string }[]): string =>
-  files.map(({ path }) => path).join(', ');
-
-/** “docs.json”, “docs.json and tabs.json”, “5 files”. Uses file names without folders. */
-function inWords(files: readonly { readonly path: string }[]): string {
-  const [one, two, ...more] = files.map(({ path }) => path.split('/').at(-1)!);
-  if (more.length > 0) return `${files.length} files`;
-  return two === undefined ? (one ?? 'nothing') : `${one} and ${two}`;
-}
+/** The files by their names, without folders. */
+const inWords = (files: readonly { readonly path: string }[]): string =>
+  m.files(files.map(({ path }) => path.split('/').at(-1)!));

@@ -6,6 +6,7 @@
  */
 import type { Draft, FileState, DocumentStorage } from '$lib/core/storage';
 import { sign } from '../view/view-memory';
+import { writtenElsewhere } from './window-messages';
 
 /** The work of a window, and the marks of the files that it knew: `mark` for docs.json, `marks` for all. */
 export interface Given {
@@ -66,7 +67,7 @@ export class Windows {
   /** Why nothing can be changed here now, as a sentence, or an empty string if changes are allowed. */
   get bar(): string {
     if (this.role === 'writes') return '';
-    return 'This document is open in another window, which writes it. Take it over to edit it here.';
+    return writtenElsewhere;
   }
 
   /**
@@ -75,7 +76,7 @@ export class Windows {
    */
   async enter(found: { readonly place: DocumentStorage; readonly file: FileState }, host: Host) {
     this.#host = host;
-    const name = `signpost ${identityOf(found)}`;
+    const name = ['signpost', identityOf(found)].join(' ');
     if (!('locks' in navigator)) return;
     if (name === this.#name) return this.#taken;
     this.leave();

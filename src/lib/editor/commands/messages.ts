@@ -1,0 +1,45 @@
+export const modes = { visual: 'Visual', split: 'Split', json: 'JSON' } as const;
+export const mode = 'Mode';
+
+/** Each panel's name, and words that also find it. */
+export const panels = {
+  'site-settings': ['Site settings', 'options preferences configuration'],
+  problems: ['Problems', 'errors warnings issues mistakes'],
+  orphans: ['Not in navigation', 'orphans unlisted missing pages files folder'],
+  endpoints: ['Endpoints', 'openapi api specification operations swagger'],
+  history: ['History', 'undo redo steps go back versions'],
+  help: ['Help', 'how what why rules manual guide explain learn'],
+} as const;
+
+export const undo = 'Undo';
+export const nothingToUndo = 'Nothing has been done yet.';
+export const redo = 'Redo';
+export const nothingToRedo = 'Nothing has been undone.';
+export const save = 'Save';
+export const commit = 'Commit…';
+export const download = 'Download';
+export const saveWords = 'save download export write file commit git propose';
+export const lookForNewer = 'Look for a newer file';
+export const lookForNewerWords = 'reload refresh merge disk pull changed outside';
+export const cannotLook = 'A file that was only read cannot be looked after: drop it here again.';
+export const review = 'Review changes';
+export const reviewWords = 'history diff compare differences';
+export const lightTheme = 'Light theme';
+export const darkTheme = 'Dark theme';
+export const themeWords = 'dark light mode appearance';
+export const shortcuts = 'Keyboard shortcuts';
+export const shortcutsWords = 'help hotkeys';
+export const palette = 'Find an action or an element';
+
+/** Keys that are shown by another name. */
+export const keyNames: Readonly<Record<string, string>> = {
+  ArrowUp: '↑',
+  ArrowDown: '↓',
+  ArrowLeft: '←',
+  ArrowRight: '→',
+  Escape: 'Esc',
+  PageUp: 'Page up',
+  PageDown: 'Page down',
+  ContextMenu: 'Menu key',
+  Period: '.',
+};

@@ -1,0 +1,10 @@
+export const commit = 'Commit…';
+export const commitWords = 'git branch pull merge request push propose publish hand over save';
+export const nothingChanged = 'Nothing has been changed yet.';
+export const compare = 'Before and after';
+export const compareWords = 'preview compare slider side by side changes';
+export const nothingToCompare = 'Nothing has been changed yet: before and after are the same.';
+export const firstLook = 'First look';
+export const firstLookWords = 'preview new reader landing full screen presentation';
+export const findability = 'Test findability';
+export const findabilityWords = 'usability tree test task readers study';
