@@ -2,6 +2,7 @@ import type { NodeId } from '$lib/core/document/node';
 import type { Changed, ChangedKind } from '$lib/core/compare/changed';
 import type { Diagnostic } from '$lib/core/check/diagnostic';
 import { rowPointer, type TreeItem } from '$lib/core/tree/rows';
+import * as m from './messages';
 
 /** A row's problem mark: its own, or that of the rows hidden inside it while it is closed. */
 export interface Mark {
@@ -24,13 +25,13 @@ export function marksOf(problems: readonly Diagnostic[]): Marks {
   for (const { severity, message, node, pointer } of places) {
     if (node === undefined) continue;
     if (own.get(node)?.severity !== 'error')
-      own.set(node, { severity, text: `${severity}: ${message}` });
+      own.set(node, { severity, text: (severity === 'error' ? m.error : m.warning)(message) });
     for (let at = pointer.lastIndexOf('/'); at > 0; at = pointer.lastIndexOf('/', at - 1)) {
       const above = pointer.slice(0, at);
       if (below.get(above)?.severity !== 'error')
         below.set(above, {
           severity,
-          text: severity === 'error' ? 'has an error inside' : 'has a warning inside',
+          text: severity === 'error' ? m.errorInside : m.warningInside,
         });
     }
   }
@@ -50,18 +51,10 @@ export interface ChangeSign {
 }
 
 const SIGNS: Readonly<Record<ChangedKind | 'inside', ChangeSign>> = {
-  added: { text: 'New', spoken: 'new', inside: false },
-  moved: { text: 'Moved', spoken: 'moved', inside: false },
-  changed: {
-    text: 'Changed since you opened it',
-    spoken: 'changed since you opened it',
-    inside: false,
-  },
-  inside: {
-    text: 'Something inside has changed',
-    spoken: 'something inside changed',
-    inside: true,
-  },
+  added: { text: m.added, spoken: m.addedSpoken, inside: false },
+  moved: { text: m.moved, spoken: m.movedSpoken, inside: false },
+  changed: { text: m.changed, spoken: m.changedSpoken, inside: false },
+  inside: { text: m.changedInside, spoken: m.changedInsideSpoken, inside: true },
 };
 
 export function changeSignOf(changed: Changed | undefined, row: TreeItem): ChangeSign | undefined {

@@ -12,6 +12,7 @@ import { suggestFrom, type Suggest } from '$lib/core/tree/suggestions';
 import { rowPointer, type TreeItem } from '$lib/core/tree/rows';
 import { isNew, refuse } from './commands/acts';
 import { elementsAt } from './commands/pasting';
+import * as m from './naming-messages';
 import type { Tree } from './tree.svelte';
 
 /** Suggests files for a row's path. Undefined if the folder is not known. */
@@ -23,9 +24,7 @@ export function suggestFor({ session }: Tree, row: TreeItem): Suggest | undefine
 
 /** Why no file is suggested for a page that is being added. */
 export const whyNone = (suggest: Suggest): string =>
-  suggest('').length
-    ? 'No page file outside the navigation matches.'
-    : 'Every page file is in the navigation already.';
+  suggest('').length ? m.noFileMatches : m.allListed;
 
 /**
  * Adds several pasted lines as pages, in place of the page that is being added, or else after the page. One step.
@@ -52,8 +51,8 @@ export function addLines(tree: Tree, row: TreeItem, text: string): boolean {
   }
   const { edits, after, landed } = planned.value;
   const element = elementAt(after, parsePointer(to.parent) ?? []);
-  const made = elementsAt(after, landed);
-  const label = `Add ${namesOf(made)}${element ? ` to ${listTitle(element, key)}` : ''}`;
+  const names = namesOf(elementsAt(after, landed));
+  const label = element ? m.addedTo(names, listTitle(element, key)) : m.added(names);
   editor.commit(edits, 'insert', label, { after });
   editor.say(label, 'undoable');
   tree.land(elementsAt(editor.doc, landed));

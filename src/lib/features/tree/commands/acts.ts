@@ -16,6 +16,7 @@ import { rowPointer, type TreeItem } from '$lib/core/tree/rows';
 import { carryOut, possibleFixes } from '$lib/editor/commands/fixes';
 import { nextFocus, type OperationChoice } from '../move/moves';
 import { notePlace } from '../move/recent-places';
+import * as m from './messages';
 import type { Tree } from '../tree.svelte';
 
 /** The first of several alternatives that is accepted, or else the refusal of the first one. */
@@ -31,7 +32,7 @@ export function choose(
     if (planned.ok) return { operation };
     refusal ??= planned.refusal;
   }
-  return { refusal: refusal ?? { code: 'nothing-to-do', sentence: 'Nothing to do.', fixes: [] } };
+  return { refusal: refusal ?? { code: 'nothing-to-do', sentence: m.nothingToDo, fixes: [] } };
 }
 
 /** Runs the first accepted alternative, then selects and shows its elements. If none is, says why. */
@@ -69,8 +70,8 @@ export function refuse(tree: Tree, refusal: Refusal, takesFocus = false): void {
   const { editor } = tree.session;
   if (fixes.length === 0) editor.say(refusal.sentence, 'refusal');
   else {
-    const labels = fixes.map(({ label }) => label).join('; ');
-    editor.say(`${refusal.sentence} Possible instead: ${labels}.`, 'quiet');
+    const labels = fixes.map(({ label }) => label);
+    editor.say(m.possibleInstead(refusal.sentence, labels), 'quiet');
   }
   tree.offered = fixes.length ? { refusal: { ...refusal, fixes }, takesFocus } : undefined;
 }
@@ -120,7 +121,7 @@ export async function propose(
   await tree.focus(tree.focusIndex);
   tree.session.screen.proposal = {
     title: steps.label,
-    confirm: steps.lost.length ? `${confirm} and lose these fields` : confirm,
+    confirm: steps.lost.length ? m.andLoseFields(confirm) : confirm,
     steps,
     lost: steps.lost,
     origin,
@@ -138,8 +139,8 @@ export function rename(tree: Tree, row: TreeItem | undefined): void {
   if (!row) return;
   const { editor } = tree.session;
   if (row.node.type !== 'string' && !KINDS[row.kind].nameKey)
-    return editor.say(`${row.kind === 'global' ? 'This section' : 'This'} has no name of its own.`);
-  if (editor.stale) return editor.say('Fix the JSON first.', 'refusal');
+    return editor.say(row.kind === 'global' ? m.sectionHasNoName : m.hasNoName);
+  if (editor.stale) return editor.say(m.fixJson, 'refusal');
   tree.show(tree.indexOf(row.id));
   tree.renaming = row.id;
 }
@@ -178,7 +179,7 @@ function write(tree: Tree, row: TreeItem, name: string): void {
   const { edits, after } = planned.value;
   const element = elementAt(after, parsePointer(rowPointer(row)) ?? []);
   const into = element?.parent && row.key !== 'global' ? listTitle(element.parent, row.key) : '';
-  const label = element ? `Add ${named(element)} to ${into}` : planned.value.label;
+  const label = element ? m.addedTo(named(element), into) : planned.value.label;
   editor.commit(edits, 'insert', label, { after, joined: true });
   editor.say(label, 'quiet');
 }
@@ -191,7 +192,7 @@ export async function endWithout(tree: Tree, row: TreeItem): Promise<void> {
   const next = nextFocus([row]);
   tree.renaming = tree.made = undefined;
   editor.retract();
-  editor.say('Nothing was added.', 'quiet');
+  editor.say(m.nothingAdded, 'quiet');
   const back = tree.rows[tree.indexOf(from)] ?? next;
   await tick();
   tree.focusFallback(back);

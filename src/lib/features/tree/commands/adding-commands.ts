@@ -1,6 +1,7 @@
 import { additions, type Addition } from './additions';
 import { refuse } from './acts';
 import { makeAndName } from './entry';
+import * as m from './messages';
 import { rowPointer } from '$lib/core/tree/rows';
 import type { Command } from '$lib/editor/commands/commands.svelte';
 import type { Tree } from '../tree.svelte';
@@ -9,15 +10,11 @@ import type { Tree } from '../tree.svelte';
 export function addingCommands(tree: Tree, menu: () => void): readonly Command[] {
   const { editor } = tree.session;
   const barred = () =>
-    editor.stale
-      ? 'Fix the JSON first.'
-      : tree.outline.root
-        ? undefined
-        : 'There is no navigation to add to. Begin one first.';
+    editor.stale ? m.fixJson : tree.outline.root ? undefined : m.noNavigationToAdd;
   return [
     {
-      ...{ id: 'tree.add.page', label: 'Add page', section: 'Add', keys: ['Insert'] },
-      words: 'new create insert',
+      ...{ id: 'tree.add.page', label: m.addPage, section: 'Add', keys: ['Insert'] },
+      words: m.addWords,
       kind: 'page',
       where: 'tree',
       barred: () => barred() ?? (pageAt(tree) ? undefined : whyNoPage(tree)?.sentence),
@@ -32,8 +29,8 @@ export function addingCommands(tree: Tree, menu: () => void): readonly Command[]
       },
     },
     {
-      ...{ id: 'tree.add', label: 'Add…', section: 'Add', keys: ['$mod+Enter'] },
-      words: 'new create insert',
+      ...{ id: 'tree.add', label: m.add, section: 'Add', keys: ['$mod+Enter'] },
+      words: m.addWords,
       where: 'tree',
       barred,
       run: () => {

@@ -16,6 +16,7 @@ import { elementAt, labelOf } from '$lib/core/document/elements';
 import { lengthOf, mayHold } from '$lib/core/check/placement/gaps';
 import { KINDS, LANGUAGES, LIST_KEYS, type Kind, type ListKey } from '$lib/core/schema/kinds';
 import { rowPointer, rowsBelow, type TreeItem } from '$lib/core/tree/rows';
+import * as m from './messages';
 
 export interface Addition {
   readonly kind: Kind;
@@ -95,7 +96,7 @@ export function blank(kind: Kind, parent: TreeItem, key: ListKey): Json {
   const name =
     kind === 'language'
       ? nextLanguage(siblings)
-      : numbered(`New ${KINDS[kind].word}`, siblings.map(labelOf));
+      : numbered(m.newKind(KINDS[kind].word), siblings.map(labelOf));
   return parent.kind === 'global'
     ? { [nameKey]: name, href: 'https://example.com' }
     : { [nameKey]: name, pages: [] };
@@ -148,5 +149,5 @@ export const wrap = (rows: readonly TreeItem[], kind: Kind): Operation => ({
   label:
     kind === 'language'
       ? nextLanguage(rows[0]?.parent ? rowsBelow(rows[0].parent) : [])
-      : `New ${KINDS[kind].word}`,
+      : m.newKind(KINDS[kind].word),
 });

@@ -1,6 +1,7 @@
 import { isAllowed } from '$lib/core/check/placement/allow';
 import { KINDS, KIND_OF_LIST, OFFERED, type Kind, type ListKey } from '$lib/core/schema/kinds';
 import type { Json, Operation } from '$lib/core/operation';
+import * as m from './messages';
 
 export interface Beginning {
   readonly kind: Kind;
@@ -11,8 +12,8 @@ export interface Beginning {
 /** Usual contents come first, under a fitting name. The others follow in the order of the table. */
 const USUAL: readonly ListKey[] = ['groups', 'tabs', 'pages', 'versions', 'languages'];
 const NAMES: Partial<Readonly<Record<Kind, string>>> = {
-  group: 'Getting started',
-  tab: 'Documentation',
+  group: m.firstGroup,
+  tab: m.firstTab,
   version: 'v1',
   language: 'en',
 };
@@ -25,7 +26,7 @@ export function firstContents(exists: boolean): readonly Beginning[] {
     const value = first(kind);
     return {
       kind,
-      label: `Add ${KINDS[kind].word}`,
+      label: m.addKind(KINDS[kind].word),
       operation: exists
         ? { op: 'insert', value, to: { parent: '/navigation', key, index: 0 } }
         : { op: 'set', node: '', field: 'navigation', value: { [key]: [value] } },
@@ -35,5 +36,5 @@ export function firstContents(exists: boolean): readonly Beginning[] {
 
 function first(kind: Kind): Json {
   const { nameKey, word } = KINDS[kind];
-  return nameKey ? { [nameKey]: NAMES[kind] ?? `New ${word}`, pages: ['index'] } : 'index';
+  return nameKey ? { [nameKey]: NAMES[kind] ?? m.newKind(word), pages: ['index'] } : 'index';
 }

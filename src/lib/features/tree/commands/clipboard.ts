@@ -10,11 +10,9 @@ import { rowPointer } from '$lib/core/tree/rows';
 import type { Command } from '$lib/editor/commands/commands.svelte';
 import { refuse } from './acts';
 import { nextFocus } from '../move/moves';
+import * as m from './messages';
 import { elementsAt, planPaste } from './pasting';
 import type { Tree } from '../tree.svelte';
-
-const STALE = 'Fix the JSON first.';
-const NOTHING = 'Nothing is selected.';
 
 /** The selected elements as text, and a name for them. */
 function taken(tree: Tree): { readonly text: string; readonly names: string } {
@@ -24,7 +22,7 @@ function taken(tree: Tree): { readonly text: string; readonly names: string } {
 }
 
 const whyNothing = ({ session, selected }: Tree): string | undefined =>
-  session.editor.stale ? STALE : selected.length ? undefined : NOTHING;
+  session.editor.stale ? m.fixJson : selected.length ? undefined : m.nothingSelected;
 
 /** Removes the copied elements as one step that can be undone. */
 function takeOut(tree: Tree, names: string): void {
@@ -33,8 +31,9 @@ function takeOut(tree: Tree, names: string): void {
   if (!planned.ok) return refuse(tree, planned.refusal);
   const next = nextFocus(tree.selected);
   const { edits, after } = planned.value;
-  editor.commit(edits, 'cut', `Cut ${names}`, { after });
-  editor.say(`Cut ${names}`, 'undoable');
+  const label = m.cutDone(names);
+  editor.commit(edits, 'cut', label, { after });
+  editor.say(label, 'undoable');
   tree.offered = undefined;
   tree.focusFallback(next);
 }
@@ -43,10 +42,10 @@ function takeOut(tree: Tree, names: string): void {
 export function paste(tree: Tree, text: string): void {
   const { editor } = tree.session;
   const { root } = tree.outline;
-  if (editor.stale) return editor.say(STALE, 'refusal');
+  if (editor.stale) return editor.say(m.fixJson, 'refusal');
   const read = readPaste(text);
   if (!read.ok) return editor.say(read.refusal.sentence, 'refusal');
-  if (!root) return editor.say('There is no navigation to paste into.', 'refusal');
+  if (!root) return editor.say(m.noNavigationToPaste, 'refusal');
   const planned = planPaste(editor.doc, root, tree.selected, read.value);
   if (!planned.ok) return refuse(tree, planned.refusal);
   const { edits, after, label, landed } = planned.value;
@@ -74,7 +73,7 @@ export function hearClipboard(tree: Tree): () => void {
     const { text, names } = taken(tree);
     event.clipboardData.setData('text/plain', text);
     if (event.type === 'cut') takeOut(tree, names);
-    else tree.session.editor.say(`Copied ${names}.`);
+    else tree.session.editor.say(m.copied(names));
   };
   const put = (event: ClipboardEvent) => {
     if (!isHere(event) || !event.clipboardData) return;
@@ -111,10 +110,7 @@ export function clipboardCommands(tree: Tree): readonly Command[] {
       await navigator.clipboard.writeText(text);
     } catch {
       await tree.focus(tree.focusIndex);
-      return editor.say(
-        'The browser does not allow it from here. Use the keys instead.',
-        'refusal',
-      );
+      return editor.say(m.cannotCopyFromHere, 'refusal');
     }
     then(names);
   };
@@ -133,27 +129,27 @@ export function clipboardCommands(tree: Tree): readonly Command[] {
   return [
     command(
       'cut',
-      'Cut',
+      m.cut,
       'x',
       () => whyNothing(tree),
       () => void keep((names) => takeOut(tree, names)),
     ),
     command(
       'copy',
-      'Copy',
+      m.copy,
       'c',
       () => whyNothing(tree),
       () =>
         void keep((names) => {
-          editor.say(`Copied ${names}.`);
+          editor.say(m.copied(names));
           void tree.focus(tree.focusIndex);
         }),
     ),
     command(
       'paste',
-      'Paste',
+      m.paste,
       'v',
-      () => (editor.stale ? STALE : undefined),
+      () => (editor.stale ? m.fixJson : undefined),
       () => void pasteAsked(tree),
     ),
   ];
@@ -167,8 +163,7 @@ async function pasteAsked(tree: Tree): Promise<void> {
     // The keys work there, because their event provides the clipboard.
     await tree.focus(tree.focusIndex);
     const keys = /mac|iphone|ipad/i.test(navigator.userAgent) ? '⌘V' : 'Ctrl+V';
-    const why = `The browser does not let this page read the clipboard. Press ${keys} instead.`;
-    return tree.session.editor.say(why, 'refusal');
+    return tree.session.editor.say(m.cannotReadClipboard(keys), 'refusal');
   }
   paste(tree, text);
 }

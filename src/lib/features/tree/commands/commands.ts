@@ -12,6 +12,7 @@ import { addingCommands } from './adding-commands';
 import { clipboardCommands } from './clipboard';
 import { fileCommands } from './file-commands';
 import { levelCommands } from './level-commands';
+import * as m from './messages';
 import { revealCommands } from './reveal-commands';
 import { duplicate, edge, remove, step, type Direction, type OperationChoice } from '../move/moves';
 import type { Tree } from '../tree.svelte';
@@ -28,12 +29,11 @@ export interface Hands {
 }
 
 const MOVES: readonly (readonly [Direction, string, string])[] = [
-  ['up', 'Move up', 'Alt+ArrowUp'],
-  ['down', 'Move down', 'Alt+ArrowDown'],
-  ['in', 'Move in', 'Alt+ArrowRight'],
-  ['out', 'Move out', 'Alt+ArrowLeft'],
+  ['up', m.moveUp, 'Alt+ArrowUp'],
+  ['down', m.moveDown, 'Alt+ArrowDown'],
+  ['in', m.moveIn, 'Alt+ArrowRight'],
+  ['out', m.moveOut, 'Alt+ArrowLeft'],
 ];
-const NOTHING = 'Nothing is selected.';
 
 export function treeCommands(tree: Tree, hands: Hands): readonly Command[] {
   /** A command that runs the first accepted alternative. `atEdge` returns the message if there is nowhere to go. */
@@ -46,7 +46,7 @@ export function treeCommands(tree: Tree, hands: Hands): readonly Command[] {
     ...look,
     where: 'tree',
     barred: () => {
-      if (tree.selected.length === 0) return NOTHING;
+      if (tree.selected.length === 0) return m.nothingSelected;
       const chosen = choose(tree, way());
       return 'refusal' in chosen ? (atEdge() ?? chosen.refusal.sentence) : undefined;
     },
@@ -65,8 +65,8 @@ export function treeCommands(tree: Tree, hands: Hands): readonly Command[] {
     ...scopeCommands(tree),
     {
       id: 'tree.rename',
-      label: 'Rename',
-      words: 'title name label',
+      label: m.rename,
+      words: m.renameWords,
       section: 'Element',
       keys: ['Enter', 'F2'],
       where: 'tree',
@@ -79,8 +79,8 @@ export function treeCommands(tree: Tree, hands: Hands): readonly Command[] {
     does(
       {
         id: 'tree.duplicate',
-        label: 'Duplicate',
-        words: 'copy clone',
+        label: m.duplicate,
+        words: m.duplicateWords,
         section: 'Element',
         keys: ['$mod+d'],
       },
@@ -90,8 +90,8 @@ export function treeCommands(tree: Tree, hands: Hands): readonly Command[] {
     does(
       {
         id: 'tree.remove',
-        label: 'Remove',
-        words: 'delete trash erase',
+        label: m.remove,
+        words: m.removeWords,
         section: 'Element',
         keys: ['Delete', 'Backspace'],
       },
@@ -115,11 +115,11 @@ export function treeCommands(tree: Tree, hands: Hands): readonly Command[] {
     ),
     {
       id: 'tree.move.to',
-      label: 'Move to…',
+      label: m.moveTo,
       section: 'Move',
       keys: ['$mod+Shift+m'],
       where: 'tree',
-      barred: () => (tree.selected.length ? undefined : NOTHING),
+      barred: () => (tree.selected.length ? undefined : m.nothingSelected),
       run: () => {
         tree.selectFocused();
         hands.moveTo();
@@ -127,20 +127,20 @@ export function treeCommands(tree: Tree, hands: Hands): readonly Command[] {
     },
     {
       id: 'tree.focus',
-      label: 'Go to the navigation',
+      label: m.goToNavigation,
       section: 'Tree',
       keys: [],
       where: 'tree',
-      barred: () => (tree.focusRow ? undefined : 'The navigation is empty.'),
+      barred: () => (tree.focusRow ? undefined : m.navigationIsEmpty),
       run: () => void tree.focus(tree.focusIndex),
     },
     {
       id: 'tree.menu',
-      label: 'Open the menu of the selected element',
+      label: m.openMenu,
       section: 'Element',
       keys: ['Shift+F10', 'ContextMenu'],
       where: 'tree',
-      barred: () => (tree.selected.length ? undefined : NOTHING),
+      barred: () => (tree.selected.length ? undefined : m.nothingSelected),
       run: () => {
         tree.selectFocused();
         hands.menu();
@@ -156,10 +156,9 @@ const hasWaysOut = (tree: Tree, refusal: Refusal): boolean =>
 
 function whyNoName(tree: Tree): string | undefined {
   const row = tree.selected.at(-1);
-  if (!row) return NOTHING;
-  if (tree.selected.length > 1) return 'Several elements are selected.';
-  if (tree.session.editor.stale) return 'Fix the JSON first.';
-  if (row.node.type !== 'string' && !KINDS[row.kind].nameKey)
-    return 'This section has no name of its own.';
+  if (!row) return m.nothingSelected;
+  if (tree.selected.length > 1) return m.severalSelected;
+  if (tree.session.editor.stale) return m.fixJson;
+  if (row.node.type !== 'string' && !KINDS[row.kind].nameKey) return m.sectionHasNoName;
   return undefined;
 }

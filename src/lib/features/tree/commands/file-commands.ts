@@ -7,29 +7,26 @@ import { outermost, parsePointer, spotAt, type Spot } from '$lib/core/document/w
 import { labelOf } from '$lib/core/document/elements';
 import { rowPointer, type TreeItem } from '$lib/core/tree/rows';
 import { fileName } from '../kept-in';
+import * as m from './messages';
 import type { Tree } from '../tree.svelte';
-
-const NOTHING = 'Nothing is selected.';
-const ONE = 'Select one element.';
 
 /** `keep` asks for the file's name. */
 export function fileCommands(tree: Tree, keep: () => void): readonly Command[] {
   const { editor, refs } = tree.session;
   const only = (): TreeItem | string =>
-    tree.selected.length > 1 ? ONE : (tree.selected[0] ?? NOTHING);
+    tree.selected.length > 1 ? m.selectOne : (tree.selected[0] ?? m.nothingSelected);
   return [
     {
       id: 'tree.file.keep',
-      label: 'Keep in its own file…',
-      words: 'extract split reference $ref separate',
+      label: m.keepInFile,
+      words: m.keepInFileWords,
       section: 'Element',
       keys: [],
       where: 'tree',
       barred: () => {
         const row = only();
         if (typeof row === 'string') return row;
-        if (!refs.canAdd)
-          return 'Only docs.json was opened. Open its folder to keep parts of it in files of their own.';
+        if (!refs.canAdd) return m.noFolder;
         const planned = editor.plan(keeping(row, proposed(tree, row)));
         return planned.ok ? undefined : planned.refusal.sentence;
       },
@@ -43,9 +40,9 @@ export function fileCommands(tree: Tree, keep: () => void): readonly Command[] {
       get label() {
         const row = only();
         const holder = typeof row === 'string' ? undefined : holderOf(tree, row);
-        return `Put back into ${fileName(holder ?? editor.doc.main)}`;
+        return m.putBack(fileName(holder ?? editor.doc.main));
       },
-      words: 'inline merge reference $ref dissolve file',
+      words: m.putBackWords,
       section: 'Element',
       keys: [],
       where: 'tree',

@@ -2,11 +2,11 @@ import { navigationOf } from '$lib/core/document/elements';
 import { keysInWords, type Command } from '$lib/editor/commands/commands.svelte';
 import type { MenuEntry } from './entry';
 import { levelsBelow, showLevels } from '../levels';
+import * as m from './messages';
 import type { Tree } from '../tree.svelte';
 
 /** Levels with their own command. */
 const NAMED = [2, 3, 4, 5] as const;
-const LOOKING = 'While you search, everything that matches is shown.';
 
 /** Collapse all, expand to a level, expand all. */
 export function levelCommands(tree: Tree): readonly Command[] {
@@ -28,23 +28,23 @@ export function levelCommands(tree: Tree): readonly Command[] {
     keys: [keys],
     where: 'tree',
     barred: () => {
-      if (tree.looking) return LOOKING;
+      if (tree.looking) return m.searchShowsAll;
       const most = count();
-      if (most < 2) return 'Nothing here holds anything.';
+      if (most < 2) return m.nothingHoldsAnything;
       if (levels <= most || levels === Infinity) return undefined;
-      return `The navigation has only ${most} levels.`;
+      return m.onlyLevels(most);
     },
     run: () => {
-      if (tree.looking) tree.session.editor.say(LOOKING);
+      if (tree.looking) tree.session.editor.say(m.searchShowsAll);
       else showLevels(tree, levels);
     },
   });
   return [
-    make('collapse', 'Collapse all', 'fold close', 'Alt+Shift+ArrowLeft', 1),
+    make('collapse', m.collapseAll, m.collapseWords, 'Alt+Shift+ArrowLeft', 1),
     ...NAMED.map((level) =>
-      make(`${level}`, `Expand to level ${level}`, 'unfold open', `Alt+Shift+Digit${level}`, level),
+      make(`${level}`, m.expandTo(level), m.expandWords, `Alt+Shift+Digit${level}`, level),
     ),
-    make('expand', 'Expand all', 'unfold open', 'Alt+Shift+ArrowRight', Infinity),
+    make('expand', m.expandAll, m.expandWords, 'Alt+Shift+ArrowRight', Infinity),
   ];
 }
 

@@ -11,10 +11,10 @@ import { specificationOf } from '$lib/core/site/specification';
 import { keysInWords } from '$lib/editor/commands/commands.svelte';
 import { additions, additionsAbove, wrap, wrappers, type Addition } from './additions';
 import { asked, doing, type MenuEntry } from './entry';
+import * as m from './menu-messages';
 import { canRestructure, restructureEntries, turnEntries } from './restructure';
 import { onlyInWords } from '../find/scoping';
 import type { Tree } from '../tree.svelte';
-import { inQuotes } from '$lib/core/text/direction';
 
 /** With `touch`, frequent actions come first, because a finger has to scroll to the bottom. */
 export function contextMenu(tree: Tree, touch = false): readonly MenuEntry[] {
@@ -28,7 +28,7 @@ export function contextMenu(tree: Tree, touch = false): readonly MenuEntry[] {
     ...(alone ? command(tree, 'tree.rename') : []),
     ...(touch ? [...command(tree, 'tree.move.to'), ...command(tree, 'tree.remove')] : []),
     ...(added.length
-      ? [{ label: 'Add…', apart: true, entries: () => additionEntries(tree, row, added) }]
+      ? [{ label: m.add, apart: true, entries: () => additionEntries(tree, row, added) }]
       : []),
     ...(page ? command(tree, 'tree.add.page') : []),
     ...command(tree, 'tree.cut', true),
@@ -40,7 +40,7 @@ export function contextMenu(tree: Tree, touch = false): readonly MenuEntry[] {
     ...(alone && row.key !== 'global'
       ? [
           {
-            label: 'Turn into…',
+            label: m.turn,
             apart: true,
             possibleFirst: true,
             entries: () => turnEntries(tree, row),
@@ -50,7 +50,7 @@ export function contextMenu(tree: Tree, touch = false): readonly MenuEntry[] {
     ...(canRestructure(rows)
       ? [
           {
-            label: 'Restructure…',
+            label: m.restructure,
             entries: () => [
               ...restructureEntries(tree, rows),
               ...(alone ? command(tree, 'tree.file.keep', true) : []),
@@ -85,7 +85,7 @@ const onlyEntry = (tree: Tree): readonly MenuEntry[] =>
 function endpointEntry(tree: Tree, row: TreeItem): readonly MenuEntry[] {
   const element = elementAt(tree.session.editor.doc, parsePointer(rowPointer(row)) ?? []);
   if (!element || !specificationOf(element)) return [];
-  return command(tree, 'panel.endpoints').map((entry) => ({ ...entry, label: 'Choose endpoints' }));
+  return command(tree, 'panel.endpoints').map((entry) => ({ ...entry, label: m.chooseEndpoints }));
 }
 
 /** Additions at the selected row, or to the navigation. */
@@ -97,7 +97,7 @@ export function addMenu(tree: Tree): readonly MenuEntry[] {
   const at = near.length ? row : root;
   const added = at ? additionEntries(tree, at, near.length ? near : additions(doc, at)) : [];
   const fromFiles = tree.session.editor.world.pages ? command(tree, 'panel.orphans', true) : [];
-  return [...added, ...fromFiles.map((entry) => ({ ...entry, label: 'Pages not in navigation…' }))];
+  return [...added, ...fromFiles.map((entry) => ({ ...entry, label: m.pagesNotListed }))];
 }
 
 /** The entry of a command. */
@@ -117,9 +117,9 @@ function command(tree: Tree, id: string, apart = false): readonly MenuEntry[] {
 const unwrapEntry = (tree: Tree, row: TreeItem): MenuEntry =>
   doing(
     tree,
-    { label: 'Unwrap' },
+    { label: m.unwrap },
     { op: 'unwrap', node: rowPointer(row) },
-    { origin: 'unwrap', confirm: 'Unwrap' },
+    { origin: 'unwrap', confirm: m.unwrap },
   );
 
 /**
@@ -132,12 +132,11 @@ function additionEntries(
   added: readonly Addition[],
 ): readonly MenuEntry[] {
   const { editor } = tree.session;
-  const called = (one: TreeItem) =>
-    `the ${KINDS[one.kind].word} ${inQuotes(faceOf(one, editor.world.titles).name)}`;
+  const nameOf = (one: TreeItem) => faceOf(one, editor.world.titles).name;
   const isInside = added[0]?.operation.to.parent === rowPointer(row);
-  const near = !row.parent
-    ? 'At the top of the navigation'
-    : `${isInside ? 'In' : 'After'} ${called(row)}`;
+  const near = row.parent
+    ? (isInside ? m.inside : m.after)(KINDS[row.kind].word, nameOf(row))
+    : m.atTop;
   const of = (standing: Addition['legality']) =>
     added.filter((addition) => addition.legality === standing);
   const under = (offers: readonly Addition[], heading: string, apart: boolean) =>
@@ -145,15 +144,12 @@ function additionEntries(
   const listed = under(of('spec'), near, false);
   return [
     ...listed,
-    ...under(of('builder'), ALSO, listed.length > 0),
+    ...under(of('builder'), m.alsoUsable, listed.length > 0),
     ...additionsAbove(editor.doc, row, added).flatMap(({ after, addition }) =>
-      under([addition], `After ${called(after)}`, true),
+      under([addition], m.after(KINDS[after.kind].word, nameOf(after)), true),
     ),
   ];
 }
-
-/** Heading for what the builder accepts beyond the specification. */
-const ALSO = 'Sites can use these too, although the official format does not name them here';
 
 const addEntry = (
   tree: Tree,
@@ -163,7 +159,7 @@ const addEntry = (
   // Pages also have their own command.
   doing(tree, { label, kind, again: kind === 'page', ...look }, operation, {
     origin: 'insert',
-    confirm: 'Add',
+    confirm: m.confirmAdd,
     named: true,
   });
 
@@ -172,16 +168,16 @@ function wrapEntries(tree: Tree, rows: readonly TreeItem[]): readonly MenuEntry[
   const entry = (kind: Kind, label: string): MenuEntry =>
     doing(tree, { label, kind }, wrap(rows, kind), {
       origin: 'wrap',
-      confirm: capital(`wrap in ${aKind(kind)}`),
+      confirm: m.wrapIn(aKind(kind)),
       named: true,
     });
   const others = fit.filter((kind) => kind !== 'group');
   return [
-    ...(fit.includes('group') ? [entry('group', 'Wrap in a group')] : []),
+    ...(fit.includes('group') ? [entry('group', m.wrapInGroup)] : []),
     ...(others.length
       ? [
           {
-            label: 'Wrap in…',
+            label: m.wrapInOther,
             possibleFirst: true,
             entries: () => others.map((kind) => entry(kind, capital(aKind(kind)))),
           },

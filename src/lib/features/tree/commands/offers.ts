@@ -5,6 +5,8 @@
 import type { Command } from '$lib/editor/commands/commands.svelte';
 import type { MenuEntry } from './entry';
 import { contextMenu } from './menu';
+import * as m from './menu-messages';
+import * as shared from './messages';
 import { navigationEntries } from './restructure';
 import type { Tree } from '../tree.svelte';
 
@@ -13,12 +15,15 @@ export function offers(tree: Tree): readonly Command[] {
   const whole = root ? navigationEntries(tree, root) : [];
   return [
     ...commandsOf('tree.menu', contextMenu(tree), []),
-    ...commandsOf('tree.navigation', whole, ['Whole navigation']).map((command) => ({
+    ...commandsOf('tree.navigation', whole, [m.wholeNavigation]).map((command) => ({
       ...command,
       whole: true,
     })),
   ];
 }
+
+/** A label without the “…” of what asks or opens more. */
+const bare = (label: string): string => label.replace(/…$/, '');
 
 function commandsOf(
   id: string,
@@ -28,17 +33,18 @@ function commandsOf(
   return entries.flatMap((entry): readonly Command[] => {
     // Already in the list.
     if (entry.command || entry.again) return [];
-    const name = (entry.name ?? entry.label).replace(/…$/, '');
+    const name = bare(entry.name ?? entry.label);
     const own = `${id}/${name}`;
+    const isAdded = above[0] === bare(m.add);
     if (entry.entries) return commandsOf(own, entry.entries(), [...above, name]);
     return [
       {
         id: own,
         label: name,
         ...(above.length ? { topic: above.join(': ') } : {}),
-        ...(above[0] === 'Add' ? { words: 'new create insert' } : {}),
+        ...(isAdded ? { words: shared.addWords } : {}),
         kind: entry.kind,
-        section: above[0] === 'Add' ? 'Add' : 'Element',
+        section: isAdded ? 'Add' : 'Element',
         keys: [],
         where: 'tree',
         barred: () => entry.reason,

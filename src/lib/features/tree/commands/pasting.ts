@@ -12,6 +12,7 @@ import { ok, type Result } from '$lib/core/result';
 import { elementAt, type Element } from '$lib/core/document/elements';
 import { KIND_OF_LIST, type Kind } from '$lib/core/schema/kinds';
 import type { TreeItem } from '$lib/core/tree/rows';
+import * as m from './messages';
 
 /** Plans pasting elements near the selected rows (`root` is the navigation). Refuses if no place there accepts them. */
 export function planPaste(
@@ -32,7 +33,8 @@ export function planPaste(
 
 /** For example "Paste 3 pages into “Guides”". */
 function labelOf({ after, landed, into }: NearPlan): string {
-  return `Paste ${namesOf(elementsAt(after, landed))}${into && ` into ${into}`}`;
+  const names = namesOf(elementsAt(after, landed));
+  return into ? m.pastedInto(names, into) : m.pasted(names);
 }
 
 export const elementsAt = (doc: Doc, pointers: readonly string[]): readonly Element[] =>

@@ -17,6 +17,7 @@ import { rowPointer, rowsBelow, type TreeItem } from '$lib/core/tree/rows';
 import { planDropping } from './acts';
 import { wrap } from './additions';
 import { accepted, answerTo, asked, doing, type Doing, type MenuEntry } from './entry';
+import * as m from './menu-messages';
 import type { Tree } from '../tree.svelte';
 
 /** Kinds that elements can be turned into, usual ones first. */
@@ -44,13 +45,13 @@ export function turnEntries(tree: Tree, row: TreeItem): readonly MenuEntry[] {
 function turnEntry(tree: Tree, row: TreeItem, kind: Kind): MenuEntry {
   const operation: Operation = { op: 'convert', node: rowPointer(row), kind };
   const look = { label: capital(KINDS[kind].word), kind };
-  const how = { origin: 'convert', confirm: `Turn into ${aKind(kind)}`, shown: true };
+  const how = { origin: 'convert', confirm: m.turnInto(aKind(kind)), shown: true };
   return asked(look, () => {
     const planned = planDropping(tree, operation);
     if (planned.ok) return accepted(tree, look.label, operation, planned.value, how);
     const together = planned.refusal.fixes[0]?.operations[0];
     if (together?.op === 'convert' && together.siblings && row.parent) {
-      const label = `All ${countIn(row.parent, row)} into ${KINDS[kind].plural}`;
+      const label = allTogether(row.parent, row, kind);
       return answerTo(tree, label, together, togetherAs(kind));
     }
     return { reason: planned.refusal.sentence };
@@ -59,15 +60,15 @@ function turnEntry(tree: Tree, row: TreeItem, kind: Kind): MenuEntry {
 
 const togetherAs = (kind: Kind): Doing => ({
   origin: 'convert',
-  confirm: `Turn into ${KINDS[kind].plural}`,
+  confirm: m.turnInto(KINDS[kind].plural),
   shown: true,
 });
 
-/** For example "4 tabs", or "6 entries" if pages and groups are mixed. */
-function countIn(parent: TreeItem, { key, kind }: TreeItem): string {
+/** For example "All 4 tabs into groups", or "All 6 entries into tabs" if pages and groups are mixed. */
+function allTogether(parent: TreeItem, { key, kind }: TreeItem, to: Kind): string {
   const all = rowsBelow(parent).filter((row) => row.key === key);
   const alike = all.every((row) => row.kind === kind);
-  return `${all.length} ${alike ? KINDS[kind].plural : 'entries'}`;
+  return m.allInto(all.length, alike ? KINDS[kind].plural : m.entries, KINDS[to].plural);
 }
 
 const holds = (row: TreeItem): boolean => row.node.type === 'object' && row.key !== 'global';
@@ -84,7 +85,7 @@ export function restructureEntries(tree: Tree, rows: readonly TreeItem[]): reado
     ...(row.kind === 'group' ? [splitEntry(tree, node)] : []),
     flattenEntry(tree, node),
     intoTabs(tree, row),
-    { label: 'Wrap everything in', possibleFirst: true, entries: () => wrapEntries(tree, row) },
+    { label: m.wrapAllIn, possibleFirst: true, entries: () => wrapEntries(tree, row) },
     ...sortEntries(tree, node),
     ...expandEntries(tree, node),
   ];
@@ -95,11 +96,11 @@ export function navigationEntries(tree: Tree, root: TreeItem): readonly MenuEntr
   const node = rowPointer(root);
   return [
     {
-      label: 'Change what it starts with',
+      label: m.changeStart,
       possibleFirst: true,
       entries: () => patternEntries(tree, root),
     },
-    { label: 'Wrap everything in', possibleFirst: true, entries: () => wrapEntries(tree, root) },
+    { label: m.wrapAllIn, possibleFirst: true, entries: () => wrapEntries(tree, root) },
     intoTabs(tree, root),
     ...sortEntries(tree, node),
     ...expandEntries(tree, node),
@@ -108,31 +109,31 @@ export function navigationEntries(tree: Tree, root: TreeItem): readonly MenuEntr
 
 function mergeEntry(tree: Tree, rows: readonly TreeItem[]): MenuEntry {
   const operation: Operation = { op: 'merge', nodes: rows.map(rowPointer) };
-  const how = { origin: 'merge', confirm: 'Merge into one', shown: true };
-  return doing(tree, { label: `Merge ${rows.length} into one` }, operation, how);
+  const how = { origin: 'merge', confirm: m.confirmMerge, shown: true };
+  return doing(tree, { label: m.merge(rows.length) }, operation, how);
 }
 
 const splitEntry = (tree: Tree, node: string): MenuEntry =>
   doing(
     tree,
-    { label: 'Split by path' },
+    { label: m.splitByPath },
     { op: 'split', node, by: 'path' },
-    { origin: 'split', confirm: 'Split', shown: true },
+    { origin: 'split', confirm: m.confirmSplit, shown: true },
   );
 
 const flattenEntry = (tree: Tree, node: string): MenuEntry =>
   doing(
     tree,
-    { label: 'Flatten one level' },
+    { label: m.flatten },
     { op: 'flatten', node },
-    { origin: 'flatten', confirm: 'Flatten', shown: true },
+    { origin: 'flatten', confirm: m.confirmFlatten, shown: true },
   );
 
 /** Turns the groups of an element into tabs, whichever list contains them. */
 function intoTabs(tree: Tree, row: TreeItem): MenuEntry {
-  const label = 'Groups into tabs';
+  const label = m.groupsIntoTabs;
   const first = rowsBelow(row).find(({ kind }) => kind === 'group');
-  if (!first) return { label, reason: 'There are no groups directly in it.' };
+  if (!first) return { label, reason: m.noGroups };
   return doing(
     tree,
     { label },
@@ -145,7 +146,7 @@ function intoTabs(tree: Tree, row: TreeItem): MenuEntry {
 function patternEntries(tree: Tree, root: TreeItem): readonly MenuEntry[] {
   const entries = rowsBelow(root).filter(({ key }) => key !== 'global');
   const first = entries.find(({ kind }) => kind === 'group') ?? entries[0];
-  if (!first) return [{ label: 'Nothing', reason: 'The navigation is empty.' }];
+  if (!first) return [{ label: m.nothing, reason: m.navigationIsEmpty }];
   const now = KIND_OF_LIST[first.key as ListKey];
   const kinds = OFFERED.flatMap((key) => kindsIn(key)).filter(
     (kind, i, all) =>
@@ -164,7 +165,7 @@ function patternEntries(tree: Tree, root: TreeItem): readonly MenuEntry[] {
 /** Kinds that could wrap everything in an element. */
 function wrapEntries(tree: Tree, row: TreeItem): readonly MenuEntry[] {
   const inside = rowsBelow(row).filter(({ key }) => isListKey(key));
-  if (!inside.length) return [{ label: 'Nothing', reason: 'It holds nothing yet.' }];
+  if (!inside.length) return [{ label: m.nothing, reason: m.holdsNothing }];
   const order: readonly Kind[] = [
     'version',
     'language',
@@ -177,7 +178,7 @@ function wrapEntries(tree: Tree, row: TreeItem): readonly MenuEntry[] {
   return order.map((kind) =>
     doing(tree, { label: capital(aKind(kind)), kind }, wrap(inside, kind), {
       origin: 'wrap',
-      confirm: `Wrap in ${aKind(kind)}`,
+      confirm: m.wrapIn(aKind(kind)),
       shown: true,
       named: true,
     }),
@@ -185,16 +186,16 @@ function wrapEntries(tree: Tree, row: TreeItem): readonly MenuEntry[] {
 }
 
 function sortEntries(tree: Tree, node: string): readonly MenuEntry[] {
-  const how = { origin: 'sort', confirm: 'Sort', shown: true };
+  const how = { origin: 'sort', confirm: m.confirmSort, shown: true };
   return [
-    doing(tree, { label: 'Sort by label', apart: true }, { op: 'sort', node, by: 'label' }, how),
-    doing(tree, { label: 'Sort by path' }, { op: 'sort', node, by: 'path' }, how),
+    doing(tree, { label: m.sortByLabel, apart: true }, { op: 'sort', node, by: 'label' }, how),
+    doing(tree, { label: m.sortByPath }, { op: 'sort', node, by: 'path' }, how),
   ];
 }
 
 /** Whether nested groups start expanded for readers. */
 function expandEntries(tree: Tree, node: string): readonly MenuEntry[] {
-  const how = { origin: 'expand', confirm: 'Set', shown: true };
+  const how = { origin: 'expand', confirm: m.confirmExpand, shown: true };
   const entry = (label: string, expanded?: boolean): MenuEntry =>
     doing(
       tree,
@@ -202,9 +203,5 @@ function expandEntries(tree: Tree, node: string): readonly MenuEntry[] {
       { op: 'expand', node, ...(expanded === undefined ? {} : { expanded }) },
       how,
     );
-  return [
-    entry('Expand all groups by default', true),
-    entry('Collapse all groups by default', false),
-    entry('Let the theme decide what is expanded'),
-  ];
+  return [entry(m.expandByDefault, true), entry(m.collapseByDefault, false), entry(m.themeDecides)];
 }

@@ -6,6 +6,7 @@ import { sourceNode } from '$lib/core/document/resolve-refs';
 import { tick } from 'svelte';
 import type { Command } from '$lib/editor/commands/commands.svelte';
 import type { Mode } from '$lib/editor/view/screen.svelte';
+import * as m from './messages';
 import type { Tree } from '../tree.svelte';
 
 /** Width from which two panes fit side by side. */
@@ -13,7 +14,7 @@ const WIDE = '(min-width: 900px)';
 
 export function revealCommands(tree: Tree): readonly Command[] {
   const { selection, screen, editor } = tree.session;
-  const nothing = () => (selection.primary ? undefined : 'Nothing is selected.');
+  const nothing = () => (selection.primary ? undefined : m.nothingSelected);
   /** Brings one half of the middle into view, next to the other half if there is room. */
   const bring = (mode: Mode) => {
     tree.selectFocused();
@@ -25,11 +26,11 @@ export function revealCommands(tree: Tree): readonly Command[] {
   return [
     {
       id: 'tree.show.json',
-      label: 'Show in JSON',
+      label: m.showInJson,
       section: 'View',
       keys: ['F4'],
       where: 'tree',
-      barred: () => nothing() ?? (editor.stale ? 'Fix the JSON first.' : undefined),
+      barred: () => nothing() ?? (editor.stale ? m.fixJson : undefined),
       run: () => {
         bring('json');
         const { primary } = selection;
@@ -43,7 +44,7 @@ export function revealCommands(tree: Tree): readonly Command[] {
     },
     {
       id: 'tree.show.preview',
-      label: 'Show in preview',
+      label: m.showInPreview,
       section: 'View',
       keys: ['Shift+F4'],
       where: 'tree',

@@ -6,6 +6,7 @@ import { refuse, type Result } from '$lib/core/result';
 import { elementOf } from '$lib/core/document/elements';
 import type { Load } from '$lib/editor/external-drag.svelte';
 import { elementsAt } from '../commands/pasting';
+import * as m from './messages';
 import { placementOf, type DropTarget } from './project';
 import type { Tree } from '../tree.svelte';
 
@@ -14,11 +15,7 @@ export function planLoad(tree: Tree, aim: DropTarget, { values, valuesIn }: Load
   const { doc } = tree.session.editor;
   const holder = valuesIn && elementOf(doc, aim.parent.id);
   const there = holder ? valuesIn(holder) : values;
-  if (there.length < values.length)
-    return refuse(
-      'unnameable',
-      'Here the specification would have to be named, and its name has spaces.',
-    );
+  if (there.length < values.length) return refuse('unnameable', m.specificationNameHasSpaces);
   return planInserts(
     doc,
     placementOf(aim),

@@ -12,6 +12,7 @@ import { takeLoad } from './carried';
 import { hearDrag } from './drag-events';
 import { placeGhost } from './ghost';
 import { landing, landingOfNew } from './landing';
+import * as m from './messages';
 import {
   externalItemsOf,
   depthAt,
@@ -137,7 +138,7 @@ export class Drag {
     if (verdict?.kind === 'move') act(tree, [verdict.operation], 'move.drop');
     else if (verdict?.kind === 'insert') takeLoad(tree, verdict.plan);
     else if (verdict?.kind === 'refused') refuse(tree, verdict.refusal, true);
-    else if (isOff) tree.session.editor.say(carried ? 'Nothing was added.' : 'Nothing was moved.');
+    else if (isOff) tree.session.editor.say(carried ? m.nothingAdded : m.nothingMoved);
     this.#closeAgain();
     // A drag from a panel leaves the focus there. An offered alternative takes it itself.
     if (carried) return;

@@ -15,7 +15,8 @@ import {
   type DragItems,
 } from './project';
 import { landing } from './landing';
-import { insteadOf, ordinal, whereTo } from '../words';
+import { insteadOf } from './messages';
+import { ordinal, whereTo } from './where-to';
 
 const SITE = read(
   new Map([

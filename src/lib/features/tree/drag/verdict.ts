@@ -6,9 +6,10 @@ import { rowPointer, type TreeItem } from '$lib/core/tree/rows';
 import type { Load } from '$lib/editor/external-drag.svelte';
 import { waysOut } from '../commands/acts';
 import { planLoad } from './carried';
+import * as m from './messages';
 import { dropTargetsAt, isStaying, placementOf, type DropTarget, type DragItems } from './project';
 import type { Tree } from '../tree.svelte';
-import { whereTo } from '../words';
+import { whereTo } from './where-to';
 
 /** What a drop here would do. */
 export type DropEvaluation =
@@ -34,11 +35,8 @@ export type DropEvaluation =
     }
   | { readonly kind: 'outside'; readonly text: string };
 
-export const NOT_YET: DropEvaluation = { kind: 'outside', text: 'Drag it into the navigation' };
-export const OUTSIDE: DropEvaluation = {
-  kind: 'outside',
-  text: 'Let go here to leave it where it is',
-};
+export const NOT_YET: DropEvaluation = { kind: 'outside', text: m.notThereYet };
+export const OUTSIDE: DropEvaluation = { kind: 'outside', text: m.outside };
 
 /** What a drop at a gap between rows would do if the pointer indicates this depth. */
 export function evaluateDrop(
@@ -64,7 +62,7 @@ function adding(tree: Tree, aim: DropTarget, taken: DragItems, load: Load): Drop
 }
 
 function moving(tree: Tree, aim: DropTarget, taken: DragItems): DropEvaluation {
-  if (isStaying(aim, taken.rows)) return { kind: 'stay', aim, text: 'Stays where it is' };
+  if (isStaying(aim, taken.rows)) return { kind: 'stay', aim, text: m.stays };
   const nodes = taken.rows.map(rowPointer);
   const operation: Operation = { op: 'move', nodes, to: placementOf(aim) };
   const planned = tree.session.editor.plan(operation);

@@ -9,6 +9,7 @@ import { type TreeItem } from '$lib/core/tree/rows';
 import { rangesIn, searchIndexOf, type Range, type SearchIndex } from '$lib/core/tree/search';
 import { otherTexts } from '$lib/core/tree/search-words';
 import type { Session } from '$lib/editor/context';
+import * as m from './bar-messages';
 
 export { rangesIn };
 
@@ -18,13 +19,13 @@ export type FilterId = Trait | Kind;
 type Test = SearchRequest['tests'][number];
 type Asked = Pick<Session, 'editor' | 'selection'>;
 
-export const TRAITS: readonly (readonly [Trait, string])[] = [
-  ['error', 'With errors'],
-  ['warning', 'With warnings'],
-  ['missing', 'Not in the folder'],
-  ['changed', 'Changed since opening'],
-  ['hidden', 'Hidden'],
-  ['external', 'External links'],
+const TRAITS: readonly (readonly [Trait, string])[] = [
+  ['error', m.withErrors],
+  ['warning', m.withWarnings],
+  ['missing', m.notInFolder],
+  ['changed', m.changed],
+  ['hidden', m.hidden],
+  ['external', m.externalLinks],
 ];
 
 /** Filters of which one match is enough. All the others must match. */

@@ -2,6 +2,7 @@
  * Find commands, for the keys, the palette and the keyboard sheet: the field, the matches, the filters.
  */
 import type { Command } from '$lib/editor/commands/commands.svelte';
+import * as m from './command-messages';
 import type { FilterId } from './filters';
 import { goToMatch } from './matches';
 import type { Tree } from '../tree.svelte';
@@ -35,12 +36,12 @@ export function findCommands(tree: Tree): readonly Command[] {
       finding.filters = new Set(filters);
     },
   });
-  const nothing = () => (finding.on ? undefined : 'Nothing is being looked for.');
+  const nothing = () => (finding.on ? undefined : m.notSearching);
   return [
     {
       id: 'find',
-      label: 'Search the navigation',
-      words: 'find filter',
+      label: m.search,
+      words: m.searchWords,
       section: 'Find',
       keys: ['/', '$mod+f'],
       where: 'tree',
@@ -49,7 +50,7 @@ export function findCommands(tree: Tree): readonly Command[] {
     },
     {
       id: 'find.next',
-      label: 'Go to the next match',
+      label: m.nextMatch,
       section: 'Find',
       keys: ['F3', '$mod+g'],
       where: 'window',
@@ -58,30 +59,30 @@ export function findCommands(tree: Tree): readonly Command[] {
     },
     {
       id: 'find.previous',
-      label: 'Go to the previous match',
+      label: m.previousMatch,
       section: 'Find',
       keys: ['Shift+F3', '$mod+Shift+g'],
       where: 'window',
       barred: nothing,
       run: () => step(-1),
     },
-    only('find.problems', 'Show only problems', 'errors warnings filter', PROBLEMS, () =>
+    only('find.problems', m.onlyProblems, m.onlyProblemsWords, PROBLEMS, () =>
       session.editor.problems.some(
         ({ severity, node }) => severity !== 'hint' && node !== undefined,
       )
         ? undefined
-        : 'No element has a problem.',
+        : m.noProblems,
     ),
-    only('find.changes', 'Show only changes', 'changed filter', ['changed'], () =>
-      session.editor.changedElements?.kinds.size ? undefined : 'Nothing has been changed yet.',
+    only('find.changes', m.onlyChanges, m.onlyChangesWords, ['changed'], () =>
+      session.editor.changedElements?.kinds.size ? undefined : m.noChanges,
     ),
     {
       id: 'find.everything',
-      label: 'Show everything',
+      label: m.everything,
       section: 'Find',
       keys: [],
       where: 'window',
-      barred: () => (finding.on || tree.scope ? undefined : 'Everything is shown already.'),
+      barred: () => (finding.on || tree.scope ? undefined : m.everythingShown),
       run: () => {
         finding.clear();
         tree.showAll();

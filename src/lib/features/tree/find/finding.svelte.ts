@@ -5,6 +5,7 @@ import type { Filter, TreeItem } from '$lib/core/tree/rows';
 import type { Range } from '$lib/core/tree/search';
 import type { Session } from '$lib/editor/context';
 import type * as Looking from './filters';
+import * as m from './messages';
 
 type FilterId = Looking.FilterId;
 
@@ -128,11 +129,10 @@ export class Finding {
   inWords(current: NodeId | undefined): string {
     if (!this.found) return '';
     const { order, loose } = this.found;
-    if (!order.length) return 'No matches';
+    if (!order.length) return m.noMatches;
     const at = this.stepped && current !== undefined ? order.indexOf(current) + 1 : 0;
-    const all = order.length.toLocaleString('en');
-    if (at > 0) return `${at.toLocaleString('en')} of ${all}`;
-    return `${all} ${loose ? 'similar ' : ''}${order.length === 1 ? 'match' : 'matches'}`;
+    if (at > 0) return m.matchOf(at.toLocaleString('en'), order.length.toLocaleString('en'));
+    return loose ? m.similarMatches(order.length) : m.matches(order.length);
   }
 
   /** The matching ranges in a row's name. */

@@ -7,8 +7,9 @@ import { childElements, navigationOf, type Child, type Element } from '$lib/core
 import { KINDS } from '$lib/core/schema/kinds';
 import { counterpart, counterparts, scopeFor, scopeName, type Level } from '$lib/core/tree/scope';
 import type { Command } from '$lib/editor/commands/commands.svelte';
+import * as shared from '../commands/messages';
+import * as m from './command-messages';
 import type { Tree } from '../tree.svelte';
-import { inQuotes } from '$lib/core/text/direction';
 
 /** What would be shown alone: the selected element, or the division that contains it. */
 const wanted = ({ session }: Tree): Element | undefined => {
@@ -27,7 +28,7 @@ export function showOnly(tree: Tree, element: Element): void {
   selection.only = element.node.id;
   screen.pane = 'navigation';
   tree.show(tree.focusIndex);
-  editor.say(`Showing only ${inQuotes(nameIn(tree, element))}.`, 'quiet');
+  editor.say(m.showingOnly(nameIn(tree, element)), 'quiet');
 }
 
 /** Shows a direct child of the current scope alone. */
@@ -68,22 +69,22 @@ export function onlyInWords(tree: Tree): string | undefined {
   if (!element) return undefined;
   const word = KINDS[element.kind].word;
   return element.node.id === tree.session.selection.ids.at(-1)
-    ? `Show only this ${word}`
-    : `Show only the ${word} ${inQuotes(nameIn(tree, element))}`;
+    ? m.onlyThis(word)
+    : m.onlyThe(word, nameIn(tree, element));
 }
 
 export function scopeCommands(tree: Tree): readonly Command[] {
   return [
     {
       id: 'tree.only',
-      label: 'Show only this element',
-      words: 'focus isolate hide others',
+      label: m.onlyThisElement,
+      words: m.onlyThisElementWords,
       section: 'Find',
       keys: ['$mod+Shift+Period'],
       where: 'window',
       barred: () => {
-        if (tree.session.selection.ids.length === 0) return 'Nothing is selected.';
-        return wanted(tree) ? undefined : 'Nothing stands in it or above it.';
+        if (tree.session.selection.ids.length === 0) return shared.nothingSelected;
+        return wanted(tree) ? undefined : m.nothingToShowAlone;
       },
       run: () => {
         const element = wanted(tree);

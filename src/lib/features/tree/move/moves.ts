@@ -8,8 +8,8 @@ import { lengthOf, mayHold } from '$lib/core/check/placement/gaps';
 import type { ListKey } from '$lib/core/schema/kinds';
 import { faceOf } from '$lib/core/tree/row-face';
 import { rowPointer, rowsBelow, type TreeItem } from '$lib/core/tree/rows';
-import { inSentence } from '../words';
-import { inQuotes, isolated } from '$lib/core/text/direction';
+import { inSentence } from '../drag/where-to';
+import * as m from './messages';
 
 /** Possible operations, most natural first, or the reason why there are none. */
 export type OperationChoice = readonly Operation[] | string;
@@ -19,10 +19,10 @@ export type Direction = 'up' | 'down' | 'in' | 'out';
 /** Moves selected rows by one step. They are outermost, in one list, and in tree order. */
 export function step(rows: readonly TreeItem[], direction: Direction): OperationChoice {
   const first = rows[0];
-  if (!first?.parent) return 'Select something to move.';
-  if (rows.some((row) => row.key === 'global')) return 'The section “Everywhere” stays at the end.';
+  if (!first?.parent) return m.nothingToMove;
+  if (rows.some((row) => row.key === 'global')) return m.globalStays;
   if (rows.some((row) => row.parent !== first.parent || row.key !== first.key))
-    return 'These stand in different lists. Use “Move to…” to bring them together.';
+    return m.differentLists;
   const nodes = rows.map(rowPointer);
   const ways = { up, down, in: into, out }[direction](rows, first.parent);
   if (typeof ways === 'string') return ways;
@@ -37,10 +37,9 @@ export function step(rows: readonly TreeItem[], direction: Direction): Operation
 export function edge(rows: readonly TreeItem[], direction: Direction): string | undefined {
   const [first, last] = [rows[0], rows.at(-1)];
   if (!first?.parent || !last) return undefined;
-  if (direction === 'up' && first.index === 0)
-    return `${inQuotes(faceOf(first).name)} is the first already.`;
+  if (direction === 'up' && first.index === 0) return m.isFirst(faceOf(first).name);
   if (direction === 'down' && last.index === lengthOf(first.parent, first.key as ListKey) - 1)
-    return `${inQuotes(faceOf(last).name)} is the last already.`;
+    return m.isLast(faceOf(last).name);
   return undefined;
 }
 
@@ -50,20 +49,20 @@ function up(rows: readonly TreeItem[], parent: TreeItem): TargetChoice {
   const first = rows[0]!;
   const key = first.key as ListKey;
   if (first.index > 0) return [[parent, key, first.index - 1]];
-  return (
-    across(rows, parent, -1) ??
-    `${inQuotes(faceOf(first).name)} is the first already${beyond(parent, 'before')}.`
-  );
+  const ways = across(rows, parent, -1);
+  if (ways) return ways;
+  const { name } = faceOf(first);
+  return parent.parent ? m.isFirstAndNothingBefore(name, faceOf(parent).name) : m.isFirst(name);
 }
 
 function down(rows: readonly TreeItem[], parent: TreeItem): TargetChoice {
   const last = rows.at(-1)!;
   const key = last.key as ListKey;
   if (last.index < lengthOf(parent, key) - 1) return [[parent, key, last.index + 2]];
-  return (
-    across(rows, parent, 1) ??
-    `${inQuotes(faceOf(last).name)} is the last already${beyond(parent, 'after')}.`
-  );
+  const ways = across(rows, parent, 1);
+  if (ways) return ways;
+  const { name } = faceOf(last);
+  return parent.parent ? m.isLastAndNothingAfter(name, faceOf(parent).name) : m.isLast(name);
 }
 
 /** Past the edge of their list: into the nearest cousin, or next to the parent if the table allows it. */
@@ -79,25 +78,20 @@ function across(rows: readonly TreeItem[], parent: TreeItem, by: 1 | -1): Target
   return ways.length ? ways : undefined;
 }
 
-const beyond = (parent: TreeItem, where: 'before' | 'after'): string =>
-  parent.parent ? `, and nothing ${where} ${inQuotes(faceOf(parent).name)} can take it` : '';
-
 function into(rows: readonly TreeItem[], parent: TreeItem): TargetChoice {
   const first = rows[0]!;
   const above = rowsBelow(parent)
     .filter((row) => row.key === first.key && row.index < first.index && mayHold(row))
     .at(-1);
-  if (!above) return `Nothing above ${inQuotes(faceOf(first).name)} can take it in.`;
+  if (!above) return m.nothingAboveTakes(faceOf(first).name);
   const list = listIn(above, first) ?? listsOf(first.kind)[0];
-  return list
-    ? [[above, list, lengthOf(above, list)]]
-    : `${isolated(faceOf(above).name)} holds nothing.`;
+  return list ? [[above, list, lengthOf(above, list)]] : m.holdsNothing(faceOf(above).name);
 }
 
 function out(rows: readonly TreeItem[], parent: TreeItem): TargetChoice {
   const first = rows[0]!;
   if (!parent.parent || parent.key === 'global')
-    return `${inQuotes(faceOf(first).name)} stands at the top already: ${inSentence(parent)} holds it.`;
+    return m.isAtTop(faceOf(first).name, inSentence(parent));
   const { key } = parent;
   if (first.kind === 'page' || first.kind === 'endpoint')
     return [[parent.parent, 'pages', key === 'pages' ? parent.index + 1 : 0]];

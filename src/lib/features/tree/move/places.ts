@@ -24,6 +24,7 @@ import type { Kind, ListKey } from '$lib/core/schema/kinds';
 import { rowPointer, type TreeItem } from '$lib/core/tree/rows';
 import { rank } from '$lib/core/tree/search';
 import { isolated, legible } from '$lib/core/text/direction';
+import * as m from './messages';
 
 export interface Destination {
   readonly id: NodeId;
@@ -77,7 +78,7 @@ export function destinations(
     const division = isDivision(element) ? element.node.id : divisionAbove;
     const fed = fedAbove || feeds(element.node);
     found.push({ ...destination(element, above, fed), near: division === home });
-    const path = element.parent ? [...above, labelOf(element) || 'Untitled'] : above;
+    const path = element.parent ? [...above, labelOf(element) || m.untitled] : above;
     let list: Spot | undefined;
     for (const child of childrenOf(element.node)) {
       if (child.node.type !== 'object') continue;
@@ -104,7 +105,7 @@ export function destinations(
     return {
       id: element.node.id,
       kind: element.kind,
-      name: element.parent ? legible(labelOf(element)) || 'Untitled' : 'The navigation itself',
+      name: element.parent ? legible(labelOf(element)) || m.untitled : m.theNavigation,
       path: above.map(isolated).join(' › '),
       to,
       here,

@@ -1,0 +1,53 @@
+/* The words of the tree's menus that are not commands. */
+import { inQuotes } from '$lib/core/text/direction';
+
+export const back = 'Back';
+
+/* Additions, and where they go. */
+export const add = 'Add…';
+export const confirmAdd = 'Add';
+export const atTop = 'At the top of the navigation';
+export const inside = (kind: string, name: string): string => `In the ${kind} ${inQuotes(name)}`;
+export const after = (kind: string, name: string): string => `After the ${kind} ${inQuotes(name)}`;
+export const alsoUsable =
+  'Sites can use these too, although the official format does not name them here';
+export const pagesNotListed = 'Pages not in navigation…';
+export const chooseEndpoints = 'Choose endpoints';
+
+/* Wrapping. */
+export const wrapInGroup = 'Wrap in a group';
+export const wrapIn = (kind: string): string => `Wrap in ${kind}`;
+export const wrapInOther = 'Wrap in…';
+export const wrapAllIn = 'Wrap everything in';
+export const unwrap = 'Unwrap';
+export const nothing = 'Nothing';
+export const holdsNothing = 'It holds nothing yet.';
+
+/* Other kinds. */
+export const turn = 'Turn into…';
+export const turnInto = (kind: string): string => `Turn into ${kind}`;
+/** For example "All 4 tabs into groups" */
+export const allInto = (count: number, from: string, to: string): string =>
+  `All ${count} ${from} into ${to}`;
+export const entries = 'entries';
+export const changeStart = 'Change what it starts with';
+export const navigationIsEmpty = 'The navigation is empty.';
+export const groupsIntoTabs = 'Groups into tabs';
+export const noGroups = 'There are no groups directly in it.';
+
+/* Several at the same time. */
+export const restructure = 'Restructure…';
+export const wholeNavigation = 'Whole navigation';
+export const merge = (count: number): string => `Merge ${count} into one`;
+export const confirmMerge = 'Merge into one';
+export const splitByPath = 'Split by path';
+export const confirmSplit = 'Split';
+export const flatten = 'Flatten one level';
+export const confirmFlatten = 'Flatten';
+export const sortByLabel = 'Sort by label';
+export const sortByPath = 'Sort by path';
+export const confirmSort = 'Sort';
+export const expandByDefault = 'Expand all groups by default';
+export const collapseByDefault = 'Collapse all groups by default';
+export const themeDecides = 'Let the theme decide what is expanded';
+export const confirmExpand = 'Set';

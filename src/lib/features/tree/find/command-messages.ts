@@ -1,0 +1,28 @@
+/* The words of the commands that find elements and show a part alone. */
+import { inQuotes } from '$lib/core/text/direction';
+
+/* The search. */
+export const search = 'Search the navigation';
+export const searchWords = 'find filter';
+export const nextMatch = 'Go to the next match';
+export const previousMatch = 'Go to the previous match';
+export const notSearching = 'Nothing is being looked for.';
+
+/* The filters. */
+export const onlyProblems = 'Show only problems';
+export const onlyProblemsWords = 'errors warnings filter';
+export const noProblems = 'No element has a problem.';
+export const onlyChanges = 'Show only changes';
+export const onlyChangesWords = 'changed filter';
+export const noChanges = 'Nothing has been changed yet.';
+export const everything = 'Show everything';
+export const everythingShown = 'Everything is shown already.';
+
+/* A part alone. */
+export const onlyThisElement = 'Show only this element';
+export const onlyThisElementWords = 'focus isolate hide others';
+export const onlyThis = (kind: string): string => `Show only this ${kind}`;
+export const onlyThe = (kind: string, name: string): string =>
+  `Show only the ${kind} ${inQuotes(name)}`;
+export const showingOnly = (name: string): string => `Showing only ${inQuotes(name)}.`;
+export const nothingToShowAlone = 'Nothing stands in it or above it.';
