@@ -6,6 +6,7 @@
  */
 import { matchesIn, rank, type Hit } from '$lib/core/tree/search';
 import { commandTitle, type Command, type Section } from '$lib/editor/commands/commands.svelte';
+import * as m from './messages';
 
 /** A command while the palette is open. */
 export interface Action {
@@ -116,11 +117,12 @@ export function everything(
   const recent = used.flatMap((id) => can.find(({ command }) => command.id === id) ?? []);
   const others = can.filter((action) => !recent.includes(action));
   return groups(reason, [
-    ['Used last', recent],
+    [m.usedLast, recent],
     ...SECTIONS.map(
-      (section) => [section, others.filter(({ command }) => command.section === section)] as const,
+      (section) =>
+        [m.sections[section], others.filter(({ command }) => command.section === section)] as const,
     ),
-    ['Not possible now', actions.filter((action) => reason(action) !== undefined)],
+    [m.notPossible, actions.filter((action) => reason(action) !== undefined)],
   ]);
 }
 
@@ -132,10 +134,10 @@ export function found(
   query: string,
 ): readonly Group[] {
   const doing = groups(reason, [
-    ['Actions', actions.filter((action) => reason(action) === undefined)],
+    [m.actions, actions.filter((action) => reason(action) === undefined)],
   ]);
   const going: readonly Group[] = hits.length
-    ? [{ heading: 'Go to', options: hits.map((hit) => ({ id: `element-${hit.id}`, hit })) }]
+    ? [{ heading: m.goTo, options: hits.map((hit) => ({ id: `element-${hit.id}`, hit })) }]
     : [];
   // If no action has a word that begins with the query, and the matches are loose or an element has exactly this name,
   // the elements come first.
@@ -147,9 +149,7 @@ export function found(
   ).loose;
   return [
     ...(!isAsked && (isName || isGuess) ? [...going, ...doing] : [...doing, ...going]),
-    ...groups(reason, [
-      ['Not possible now', actions.filter((action) => reason(action) !== undefined)],
-    ]),
+    ...groups(reason, [[m.notPossible, actions.filter((action) => reason(action) !== undefined)]]),
   ];
 }
 
