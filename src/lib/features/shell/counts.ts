@@ -1,6 +1,8 @@
 import type { Doc, Node } from '$lib/core/document/node';
 import { childrenOf, navigationOf } from '$lib/core/document/elements';
 import { KINDS, type Kind } from '$lib/core/schema/kinds';
+import { counted } from '$lib/core/text/plural';
+import * as m from './messages';
 
 type Counts = Readonly<Partial<Record<Kind, number>>>;
 
@@ -25,10 +27,9 @@ function countsOf(node: Node): Counts {
 /** For example "73 pages · 14 groups · 4 tabs". Pages and groups are always listed. */
 export function countsInWords(doc: Doc): string {
   const navigation = navigationOf(doc);
-  if (!navigation) return 'No navigation';
+  if (!navigation) return m.noNavigation;
   const counts = countsOf(navigation.node);
-  const word = (kind: Kind, count: number) =>
-    `${count.toLocaleString('en')} ${count === 1 ? KINDS[kind].word : KINDS[kind].plural}`;
+  const word = (kind: Kind, count: number) => counted(count, KINDS[kind].word, KINDS[kind].plural);
   const always: readonly Kind[] = ['page', 'group'];
   const others: readonly Kind[] = [
     'endpoint',

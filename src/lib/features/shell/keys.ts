@@ -5,6 +5,7 @@ import {
   type KeyHint,
   type Section,
 } from '$lib/editor/commands/commands.svelte';
+import * as m from './help-messages';
 
 /** A line of the keyboard sheet. */
 export interface KeyLine {
@@ -13,15 +14,16 @@ export interface KeyLine {
   readonly keys: readonly string[];
 }
 
-const HEADINGS: readonly (readonly [Section, string])[] = [
-  ['Tree', 'Walking in the navigation'],
-  ['Element', 'The selected element'],
-  ['Add', 'Adding'],
-  ['Move', 'Moving'],
-  ['Find', 'Finding'],
-  ['Text', 'In the JSON'],
-  ['View', 'What is shown'],
-  ['Document', 'The document'],
+/** In the order of the sheet. */
+const SECTIONS: readonly Section[] = [
+  'Tree',
+  'Element',
+  'Add',
+  'Move',
+  'Find',
+  'Text',
+  'View',
+  'Document',
 ];
 
 /** All keys, by section. */
@@ -29,14 +31,14 @@ export const keySheet = (
   commands: readonly Command[],
   hints: readonly KeyHint[],
 ): readonly { readonly heading: string; readonly lines: readonly KeyLine[] }[] =>
-  HEADINGS.flatMap(([section, heading]) => {
+  SECTIONS.flatMap((section) => {
     const of = <T extends KeyHint>(list: readonly T[]) =>
       list.filter((one) => one.section === section && one.keys.length > 0);
     const lines = [
       ...of(hints),
       ...of(commands).map((command) => ({ ...command, label: commandTitle(command) })),
     ].map(({ label, keys }) => ({ label, keys: told(keys) }));
-    return lines.length ? [{ heading, lines }] : [];
+    return lines.length ? [{ heading: m.headings[section], lines }] : [];
   });
 
 /** Lists a sign that needs Shift on some keyboards only once. */
