@@ -1,6 +1,7 @@
 /* Commands of the text, for the palette and the keyboard sheet while the text is on screen. */
 import type { Command } from '$lib/editor/commands/commands.svelte';
 import { act, type CodeEditor, type OwnAct } from '$lib/ui/code/monaco';
+import * as m from './messages';
 
 interface CommandLine {
   readonly act: OwnAct | 'layOut';
@@ -14,31 +15,31 @@ interface CommandLine {
 const LINES: readonly CommandLine[] = [
   {
     act: 'outline',
-    label: 'Go to an entry in the JSON…',
-    words: 'page outline symbol jump',
+    label: m.goToEntry,
+    words: m.goToEntryWords,
     keys: ['$mod+Shift+o'],
     everywhere: true,
   },
-  { act: 'suggest', label: 'Suggest what may stand here', words: 'complete', keys: ['$mod+Space'] },
+  { act: 'suggest', label: m.suggestHere, words: m.suggestHereWords, keys: ['$mod+Space'] },
   {
     act: 'definition',
-    label: 'Go to the other entries of this page',
-    words: 'definition references',
+    label: m.goToOtherEntries,
+    words: m.goToOtherEntriesWords,
     keys: ['F12'],
   },
-  { act: 'rename', label: 'Rename in the JSON', words: 'label path', keys: ['F2'] },
-  { act: 'replace', label: 'Find and replace', words: 'search text', keys: ['$mod+h'] },
+  { act: 'rename', label: m.rename, words: m.renameWords, keys: ['F2'] },
+  { act: 'replace', label: m.replace, words: m.replaceWords, keys: ['$mod+h'] },
   {
     act: 'layOut',
-    label: 'Lay out the selection, or all of the text',
-    words: 'format indent prettify beautify',
+    label: m.layOutSelection,
+    words: m.layOutSelectionWords,
     keys: ['Shift+Alt+f'],
   },
-  { act: 'foldAll', label: 'Fold all of the text', words: 'collapse' },
-  { act: 'unfoldAll', label: 'Unfold all of the text', words: 'expand' },
-  { act: 'fold2', label: 'Fold the text to level 2', words: 'collapse' },
-  { act: 'fold3', label: 'Fold the text to level 3', words: 'collapse' },
-  { act: 'fold4', label: 'Fold the text to level 4', words: 'collapse' },
+  { act: 'foldAll', label: m.foldAll, words: m.foldWords },
+  { act: 'unfoldAll', label: m.unfoldAll, words: m.unfoldWords },
+  { act: 'fold2', label: m.foldTo(2), words: m.foldWords },
+  { act: 'fold3', label: m.foldTo(3), words: m.foldWords },
+  { act: 'fold4', label: m.foldTo(4), words: m.foldWords },
 ];
 
 export const textCommands = (

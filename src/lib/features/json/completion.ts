@@ -3,6 +3,7 @@ import type { Suggestion, SuggestionKind } from '$lib/features/json/assist/sugge
 import { commandOf, languages, Range, type Model, type Position } from '$lib/ui/code/monaco';
 import { cursorIn, knownAt } from './known';
 import type { Asked } from './asked';
+import * as m from './messages';
 
 const { CompletionItemKind, CompletionItemInsertTextRule } = languages;
 
@@ -73,6 +74,6 @@ function shown({ kind, label, detail, help, insert, again }: Suggestion) {
     ...(help === undefined ? {} : { documentation: { value: help } }),
     insertText: insert,
     insertTextRules: CompletionItemInsertTextRule.InsertAsSnippet,
-    ...(again ? { command: { id: commandOf('suggest'), title: 'Suggest' } } : {}),
+    ...(again ? { command: { id: commandOf('suggest'), title: m.suggest } } : {}),
   };
 }

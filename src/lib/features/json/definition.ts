@@ -1,7 +1,7 @@
 import { entriesAt, fileAt } from '$lib/features/json/assist/definition';
 import { act, type languages } from '$lib/ui/code/monaco';
 import type { Asked } from './asked';
-import { inQuotes } from '$lib/core/text/direction';
+import * as m from './messages';
 
 /** Finds the other entries of a page. */
 export const definition = (asked: Asked): languages.DefinitionProvider => ({
@@ -22,15 +22,13 @@ export const definition = (asked: Asked): languages.DefinitionProvider => ({
 export function goToOthers({ session, code, text, file }: Asked): void {
   const { editor } = session;
   const why = (): string | undefined => {
-    if (editor.doc.files.get(file)?.problem)
-      return 'Fix the JSON first. Then you can go to a page’s other entries.';
+    if (editor.doc.files.get(file)?.problem) return m.fixBeforeGoing;
     const offset = text.cursor();
     const other = fileAt(editor.doc, offset, file);
-    if (other !== undefined)
-      return `${inQuotes(other)} is a file of its own, which is not open here. Open it to see what it holds.`;
+    if (other !== undefined) return m.fileNotOpen(other);
     const entries = entriesAt(editor.doc, editor.world, offset, file);
-    if (!entries) return 'Put the cursor into a page’s path to go to its other entries.';
-    return entries.length < 2 ? 'This page is listed only here.' : undefined;
+    if (!entries) return m.cursorInNoPath;
+    return entries.length < 2 ? m.listedOnlyHere : undefined;
   };
   const sentence = why();
   if (sentence) editor.say(sentence);

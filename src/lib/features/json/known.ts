@@ -7,8 +7,8 @@ import type { Doc } from '$lib/core/document/node';
 import type { Path } from '$lib/core/document/walk';
 import type { Session } from '$lib/editor/context';
 import { searchIn } from '$lib/ui/icons/sets';
-import { counted } from '$lib/core/text/plural';
 import type { Reading } from '$lib/editor/files/specifications.svelte';
+import * as m from './messages';
 
 /** Facts for a cursor. Loads the icons if one can be written there. */
 export async function knownAt(session: Session, cursor: Cursor): Promise<AssistFacts> {
@@ -25,7 +25,7 @@ export async function knownAt(session: Session, cursor: Cursor): Promise<AssistF
     doc,
     world,
     files: [...new Set([...specifications.candidates, ...others])],
-    describe: (name) => inWords(name, specifications.of(name)),
+    describe: (name) => describe(name, specifications.of(name)),
     ...(icons ? { icons } : {}),
   };
 }
@@ -47,25 +47,21 @@ export const cursorHovered = ({ editor }: Session, offset: number, file: string)
 export const pathTo = (doc: Doc, file: string): Path => mountsOf(doc, file)[0]?.path ?? [];
 
 /** Describes a specification, or says why its content is not known. */
-function inWords(name: string, reading: Reading): string {
+function describe(name: string, reading: Reading): string {
   switch (reading.state) {
     case 'read': {
       const { title, format, operations, tags } = reading.specification;
-      const under = tags.length > 0 ? ` under ${counted(tags.length, 'tag', 'tags')}` : '';
-      const what = counted(operations.length, 'endpoint', 'endpoints');
-      return `${title || 'An API'}, ${format}: ${what}${under}.`;
+      return m.specification(title, format, operations.length, tags.length);
     }
     case 'reading':
-      return 'It is being read.';
+      return m.beingRead;
     case 'unreadable':
       return reading.sentence;
     case 'address':
-      return 'It lies at a web address, which is not fetched, so its endpoints are not known.';
+      return m.atAddress;
     case 'missing':
-      return reading.near.length > 0
-        ? `No file is there under this name. Did you mean ${reading.near.join(' or ')}?`
-        : 'No file is there under this name.';
+      return reading.near.length > 0 ? m.noSuchFileNear(reading.near) : m.noSuchFile;
     case 'unknown':
-      return `Only docs.json was opened, so what ${name} holds is not known.`;
+      return m.contentUnknown(name);
   }
 }

@@ -2,6 +2,7 @@ import { symbolsOf, type Outlined } from '$lib/features/json/assist/symbols';
 import type { Kind } from '$lib/core/schema/kinds';
 import { languages } from '$lib/ui/code/monaco';
 import type { Asked } from './asked';
+import * as m from './messages';
 
 const { SymbolKind } = languages;
 const KINDS: Readonly<Record<Kind, languages.SymbolKind>> = {
@@ -21,7 +22,7 @@ const KINDS: Readonly<Record<Kind, languages.SymbolKind>> = {
 
 /** The navigation as Monaco's outline: Ctrl+Shift+O. */
 export const outline = (asked: Asked): languages.DocumentSymbolProvider => ({
-  displayName: 'Navigation',
+  displayName: m.navigation,
   provideDocumentSymbols(model) {
     if (!asked.isMeant(model)) return undefined;
     const { session, text, file } = asked;

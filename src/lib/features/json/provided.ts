@@ -10,6 +10,7 @@ import { completion } from './completion';
 import { definition, goToOthers } from './definition';
 import { hover } from './hover';
 import { layOut } from './layout';
+import * as m from './messages';
 import { outline } from './outline';
 import { renaming } from './renaming';
 import type { TextInStep } from './typing';
@@ -37,12 +38,12 @@ export function provide(
   };
   offerAct(code, 'F12', {
     id: 'definition',
-    label: 'Go to the other entries of this page',
+    label: m.goToOtherEntries,
     run: acts.definition,
   });
   offerAct(code, 'Shift+Alt+F', {
     id: 'layout',
-    label: 'Lay out the selection, or all of the text',
+    label: m.layOutSelection,
     run: acts.layOut,
   });
   const withdraw = session.commands.add(textCommands(code, acts));

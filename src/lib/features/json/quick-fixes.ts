@@ -5,6 +5,7 @@
 import { carryOutAll, fixAllOf } from '$lib/editor/commands/fix-all';
 import { carryOut, possibleFixes, type FixContext } from '$lib/editor/commands/fixes';
 import type { QuickFix } from '$lib/ui/code/monaco';
+import * as m from './messages';
 
 /** Limit on the problems in the menu, for large selections. */
 const SHOWN = 12;
@@ -23,7 +24,7 @@ export function quickFixesIn(
   // A fix applies only to the document that it was offered for.
   const now = (act: () => unknown) => () => {
     if (editor.doc === doc) act();
-    else editor.say('The text has changed since. Ask again.', 'refusal');
+    else editor.say(m.changedSinceAsked, 'refusal');
   };
   const own = here.flatMap(({ fixes, code, message }) =>
     possibleFixes(doc, fixes).map((fix) => ({
@@ -41,7 +42,7 @@ export function quickFixesIn(
       );
       if (!all) return [];
       const count = all.count.toLocaleString('en');
-      const title = all.isSame ? `Fix all ${count}: ${all.label}` : `Fix all ${count} of this kind`;
+      const title = all.isSame ? m.fixAllSame(count, all.label) : m.fixAllOfKind(count);
       return [{ title, code, message, run: now(() => carryOutAll(session, code)) }];
     },
   );

@@ -9,6 +9,7 @@ import type { Operation } from '$lib/core/operation';
 import { carryOut } from '$lib/editor/commands/fixes';
 import { Range, type languages, type Position } from '$lib/ui/code/monaco';
 import type { Asked } from './asked';
+import * as m from './messages';
 
 /** F2: renames a label or a page's path with our own operation, then offers to rename the page's other entries. */
 export const renaming = (asked: Asked): languages.RenameProvider => ({
@@ -56,18 +57,14 @@ function give(
   editor.run(operation, 'rename');
   const { length } = others;
   if (length === 0) return;
-  const label = length === 1 ? 'Rename its other entry' : `Rename its ${length} other entries`;
+  const label = m.renameOthers(length);
   const after = editor.doc;
-  editor.say(
-    `The page is listed in ${length} more ${length === 1 ? 'place' : 'places'}`,
-    'undoable',
-    {
-      label,
-      run() {
-        if (editor.doc === after)
-          carryOut({ editor, screen }, { label, operations: renamedTo(others, name) });
-        else editor.say('The text has changed since. Rename it there.', 'refusal');
-      },
+  editor.say(m.listedInMore(length), 'undoable', {
+    label,
+    run() {
+      if (editor.doc === after)
+        carryOut({ editor, screen }, { label, operations: renamedTo(others, name) });
+      else editor.say(m.changedSinceRenaming, 'refusal');
     },
-  );
+  });
 }

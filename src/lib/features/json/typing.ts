@@ -19,6 +19,7 @@ import {
   type TextMap,
   type ViewEdit,
 } from './text-map';
+import * as m from './messages';
 
 /** Marks cursor positions set by us, which do not change the selection. */
 export const OURS = 'signpost';
@@ -83,7 +84,7 @@ export function keepTextInStep(code: CodeEditor, editor: Editor, file: string): 
       try {
         const { subject, continues } = stretches.next(edits);
         const typed = toFileEdits(file, text, map, edits);
-        editor.commit(typed, 'text.type', 'Type in JSON', { subject, continues });
+        editor.commit(typed, 'text.type', m.typeInJson, { subject, continues });
         caughtUp(typed);
         mend();
       } finally {

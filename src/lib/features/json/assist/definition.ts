@@ -13,6 +13,7 @@ import { KINDS } from '$lib/core/schema/kinds';
 import { listingOf, namesOf } from '$lib/core/check/pages/listing';
 import { pageOf } from '$lib/core/document/page-index';
 import { isFilePlace } from './values.ts';
+import * as m from './messages.ts';
 
 /** A string in a file, including its quotes. */
 export interface DefinitionPlace {
@@ -95,7 +96,7 @@ export interface Renaming extends DefinitionPlace {
 
 /** What can be renamed at an offset, or the reason why nothing can. */
 export function renamingAt(doc: Doc, offset: number, file = doc.main): Result<Renaming> {
-  if (doc.files.get(file)!.problem) return refuse('broken', 'Fix the JSON first.');
+  if (doc.files.get(file)!.problem) return refuse('broken', m.fixFirst);
   const spot = spotAtOffset(doc, file, offset);
   const entry = spot && elementAt(doc, spot.path);
   if (spot?.node.type === 'string' && entry?.kind === 'page')
@@ -118,7 +119,7 @@ export function renamingAt(doc: Doc, offset: number, file = doc.main): Result<Re
       node: pointerOf(owner.spot),
       field,
     });
-  return refuse('no-name', 'Put the cursor into a label or a page’s path to rename it.');
+  return refuse('no-name', m.cursorInNoName);
 }
 
 /** The operation that sets the new name, or the reason why it is refused. */

@@ -2,14 +2,14 @@
 import { valueOf } from '$lib/core/document/walk';
 import { childrenOf, labelOf, type Element } from '$lib/core/document/elements';
 import { KINDS } from '$lib/core/schema/kinds';
-import { capital, countOf, entriesOf, named } from '$lib/core/document/words';
+import { countOf, named } from '$lib/core/document/words';
 import { isListKey, type ListKey } from '$lib/core/schema/kinds';
 import { pagesBelow } from '$lib/core/compare/entry-words';
-import { counted } from '$lib/core/text/plural';
 import { nativeName } from '$lib/core/site/titles';
 import { HANDED_DOWN, inheritedFrom } from '$lib/core/document/handed-down';
 import type { AssistFacts } from './assist-facts.ts';
 import { code, plain } from './markdown.ts';
+import * as m from './messages.ts';
 import { shapesAt } from './shape.ts';
 
 export function elementLines(element: Element, known: AssistFacts): readonly string[] {
@@ -18,46 +18,41 @@ export function elementLines(element: Element, known: AssistFacts): readonly str
   const siblings = parent ? childrenOf(parent.node).filter((child) => child.key === key).length : 0;
   const place =
     parent && isListKey(key)
-      ? `${index + 1} of ${countOf(siblings, key)} in ${plain(named(parent))}.`
+      ? m.place(index + 1, countOf(siblings, key), plain(named(parent)))
       : '';
   const inherited = HANDED_DOWN.flatMap((field) =>
-    node.type === 'object' && !node.members.some((m) => m.key === field)
+    node.type === 'object' && !node.members.some((own) => own.key === field)
       ? (inheritanceLine(element, field, shapesAt([...element.spot.path, field])[0]?.title) ?? [])
       : [],
   );
   return [
-    `**${capital(KINDS[kind].word)} “${plain(label)}”**`,
-    [place, `Holds ${holdings(element)}.`].filter(Boolean).join(' '),
+    m.element(KINDS[kind].word, plain(label)),
+    [place, m.holds(holdings(element))].filter(Boolean).join(' '),
     ...inherited,
-    ...(known.doc.files.get(known.doc.main)!.problem ? ['As it was before the text broke.'] : []),
+    ...(known.doc.files.get(known.doc.main)!.problem ? [m.beforeItBroke] : []),
   ];
 }
 
-/** "3 groups, 12 pages", "nothing" */
-function holdings({ node }: Element): string {
+/** "3 groups", "12 pages" */
+function holdings({ node }: Element): readonly string[] {
   const counts = new Map<ListKey, number>();
   for (const { key } of childrenOf(node))
     if (isListKey(key)) counts.set(key, (counts.get(key) ?? 0) + 1);
   const lists = [...counts].flatMap(([key, count]) =>
-    key === 'pages' ? [] : [count === 1 ? countOf(1, key) : `${count} ${entriesOf(key)}`],
+    key === 'pages' ? [] : [countOf(count, key)],
   );
   const pages = pagesBelow(node, () => true);
-  return (
-    [...lists, ...(pages > 0 ? [counted(pages, 'page', 'pages')] : [])].join(', ') || 'nothing'
-  );
+  return pages > 0 ? [...lists, m.pages(pages)] : lists;
 }
 
 /** "OpenAPI: `openapi.yaml`, from the tab “API”." Undefined if nothing is inherited. */
 export function inheritanceLine(element: Element, key: string, title = key): string | undefined {
   const found = inheritedFrom(element, key);
   if (!found) return undefined;
-  const value = valueOf(found.value);
+  const own = valueOf(found.value);
+  const value = code(typeof own === 'string' ? own : JSON.stringify(own));
   const { from } = found;
-  const whose =
-    from === 'site'
-      ? 'the site’s settings'
-      : from.kind === 'navigation'
-        ? 'the navigation'
-        : `the ${KINDS[from.kind].word} ${plain(named(from))}`;
-  return `${title}: ${code(typeof value === 'string' ? value : JSON.stringify(value))}, from ${whose}.`;
+  if (from === 'site') return m.fromSettings(title, value);
+  if (from.kind === 'navigation') return m.fromNavigation(title, value);
+  return m.fromElement(title, value, KINDS[from.kind].word, plain(named(from)));
 }

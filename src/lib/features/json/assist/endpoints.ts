@@ -7,7 +7,8 @@ import { listedEndpoints, siteNames } from '$lib/core/site/specification';
 import type { Cursor } from './cursor.ts';
 import type { AssistFacts } from './assist-facts.ts';
 import { MOST } from './pages.ts';
-import { byUse, literal, usage, type Suggestion } from './suggestion.ts';
+import * as m from './messages.ts';
+import { byUse, literal, type Suggestion } from './suggestion.ts';
 
 /** The specifications in effect at a place, as docs.json names them: the nearest ones above it, or else the site's. */
 export function specificationsAt({ frame }: Cursor, doc: Doc): readonly string[] {
@@ -48,7 +49,7 @@ export function endpointsFor(cursor: Cursor, { doc, world }: AssistFacts): reado
       kind: 'endpoint',
       label: entry,
       detail: summary,
-      help: usage(isListed),
+      help: m.usage(isListed),
       isListed,
       insert: literal(entry),
     };

@@ -10,6 +10,7 @@ import { elementLines, inheritanceLine } from './element-words.ts';
 import { helpOf } from './keys.ts';
 import type { AssistFacts } from './assist-facts.ts';
 import { plain } from './markdown.ts';
+import * as m from './messages.ts';
 import { shapesAt } from './shape.ts';
 import { valueLines } from './value-words.ts';
 
@@ -46,7 +47,7 @@ function keyLines({ path }: Cursor, { whole }: Word, doc: Doc): readonly string[
   const [shape] = shapesAt([...path, whole]);
   if (!shape) return [];
   const element = elementAt(doc, path);
-  const above = element && inheritanceLine(element, whole, 'Without it');
+  const above = element && inheritanceLine(element, whole, m.withoutIt);
   return [
     `**${shape.title ?? plain(whole)}**`,
     ...(shape.description === undefined ? [] : [helpOf(shape)]),

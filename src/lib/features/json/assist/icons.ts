@@ -12,6 +12,7 @@ import type { Doc } from '$lib/core/document/node';
 import type { Cursor } from './cursor.ts';
 import type { AssistFacts } from './assist-facts.ts';
 import { MOST } from './pages.ts';
+import * as m from './messages.ts';
 import { shapesAt } from './shape.ts';
 import { literal, type Suggestion } from './suggestion.ts';
 
@@ -46,10 +47,8 @@ export function iconsFor(cursor: Cursor, { doc, icons }: AssistFacts): readonly 
       kind: 'icon',
       label: name,
       detail:
-        set === 'brands'
-          ? `${LIBRARY_NAMES[place.library]}, a brand`
-          : LIBRARY_NAMES[place.library],
-      help: others.length > 0 ? `Also called ${others.join(', ')}.` : undefined,
+        set === 'brands' ? m.brandOf(LIBRARY_NAMES[place.library]) : LIBRARY_NAMES[place.library],
+      help: others.length > 0 ? m.alsoCalled(others) : undefined,
       insert: literal(name),
     }));
 }

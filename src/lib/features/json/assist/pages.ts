@@ -5,7 +5,8 @@ import { isListed, listingOf } from '$lib/core/check/pages/listing';
 import { suggestFrom, type Suggest } from '$lib/core/tree/suggestions';
 import type { Cursor } from './cursor.ts';
 import type { AssistFacts } from './assist-facts.ts';
-import { byUse, literal, usage, type Suggestion } from './suggestion.ts';
+import * as m from './messages.ts';
+import { byUse, literal, type Suggestion } from './suggestion.ts';
 
 /** Limit for suggestions in one list. More typing finds the others. */
 export const MOST = 200;
@@ -36,7 +37,7 @@ export function pagesFor(cursor: Cursor, known: AssistFacts, slash = ''): readon
       kind: 'page',
       label: slash + path,
       detail: title,
-      help: usage(listed),
+      help: m.usage(listed),
       isListed: listed,
       insert: literal(slash + path),
     };

@@ -74,6 +74,3 @@ export const byUse = (all: readonly Suggestion[]): readonly Suggestion[] => [
   ...all.filter(({ isListed }) => !isListed),
   ...all.filter(({ isListed }) => isListed),
 ];
-
-export const usage = (isListed: boolean): string =>
-  isListed ? 'Listed in the navigation already.' : 'In no list of the navigation yet.';

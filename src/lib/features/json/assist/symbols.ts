@@ -8,6 +8,7 @@ import { member, outermost, spotAt, type Spot } from '$lib/core/document/walk';
 import { childrenOf, labelOf, navigationOf, type Child } from '$lib/core/document/elements';
 import { KINDS, type Kind } from '$lib/core/schema/kinds';
 import { mapOffset } from '$lib/core/text/edit';
+import * as m from './messages.ts';
 
 /** A range of docs.json, in UTF-16 units. */
 interface Stretch {
@@ -74,5 +75,5 @@ function symbolName(child: Child, titles: ReadonlyMap<string, string> | undefine
   const label = labelOf(child).trim();
   const title = child.kind === 'page' || child.kind === 'endpoint' ? titles?.get(label) : undefined;
   if (title && title !== label) return `${label} · ${title}`;
-  return label || `A ${KINDS[child.kind].word} without a label`;
+  return label || m.unnamed(KINDS[child.kind].word);
 }

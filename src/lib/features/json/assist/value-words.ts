@@ -7,13 +7,13 @@ import { operationsIn } from '$lib/core/check/specifications/operation-lookup';
 import { LIBRARY_NAMES } from '$lib/core/icons/library';
 import { operationName } from '$lib/core/site/specification';
 import { nativeName } from '$lib/core/site/titles';
-import { counted } from '$lib/core/text/plural';
 import { sortOf } from '$lib/core/site/icon';
 import type { Cursor, Word } from './cursor.ts';
 import { specificationsAt } from './endpoints.ts';
 import { iconPlaceAt } from './icons.ts';
 import type { AssistFacts } from './assist-facts.ts';
 import { code, plain } from './markdown.ts';
+import * as m from './messages.ts';
 import { shapesAt } from './shape.ts';
 import { isFilePlace } from './values.ts';
 
@@ -58,15 +58,11 @@ function pageLines(
   return [
     `**${plain(title ?? page)}**`,
     world.pages === undefined
-      ? 'Only docs.json was opened, so it is not known whether the page has a file.'
+      ? m.pageFileUnknown
       : file === undefined
-        ? 'No file is there for this page.'
-        : `The file ${code(file)} (.mdx or .md) is there.`,
-    ...(others > 0
-      ? [
-          `Listed in ${counted(others, isEntry ? 'other place' : 'place', isEntry ? 'other places' : 'places')}.`,
-        ]
-      : []),
+        ? m.pageFileMissing
+        : m.pageFile(code(file)),
+    ...(others > 0 ? [isEntry ? m.listedInOthers(others) : m.listedIn(others)] : []),
   ];
 }
 
@@ -80,38 +76,29 @@ function endpointLines(
   const operation = operationName(method, path);
   const summary = world.titles?.get(operation);
   const known = names.flatMap((name) => operationsIn(world.operations ?? new Map(), name) ?? []);
+  const marked = names.map(code);
   const state =
     names.length === 0
-      ? 'No specification is in effect here.'
+      ? m.noSpecification
       : known.length === 0
-        ? `Of ${names.map(code).join(', ')}, which is not known here.`
+        ? m.ofUnknown(marked)
         : known.some(({ ask }) => ask(method, path).isThere)
-          ? `In ${names.map(code).join(', ')}.`
-          : `Not in ${names.map(code).join(', ')}.`;
+          ? m.inSpecifications(marked)
+          : m.notInSpecifications(marked);
   return [`**${plain(operation)}**`, ...(summary ? [plain(summary)] : []), state];
 }
 
 function iconLines(cursor: Cursor, name: string, { doc, icons }: AssistFacts): readonly string[] {
   const { library } = iconPlaceAt(cursor, doc)!;
   const sort = sortOf(name);
-  if (sort !== 'name')
-    return [
-      {
-        file: 'A picture of the site.',
-        address: 'A picture at an address.',
-        svg: 'A drawing in SVG.',
-      }[sort],
-    ];
+  if (sort !== 'name') return [{ file: m.iconFile, address: m.iconAddress, svg: m.iconSvg }[sort]];
   const found = icons?.names.byName.get(name);
-  const state = !icons
-    ? `An icon of ${LIBRARY_NAMES[library]}.`
-    : found
-      ? `An icon of ${LIBRARY_NAMES[library]}.`
-      : `${LIBRARY_NAMES[library]} has no icon of this name.`;
+  const inSet = LIBRARY_NAMES[library];
+  const state = icons && !found ? m.noSuchIcon(inSet) : m.iconOf(inSet);
   return [
     `**${plain(name)}**`,
     state,
-    ...(found && found.name !== name ? [`Now called ${code(found.name)}.`] : []),
+    ...(found && found.name !== name ? [m.nowCalled(code(found.name))] : []),
   ];
 }
 

@@ -10,6 +10,7 @@ import { shapesAt, takes, type Shape } from './shape.ts';
 import { block, byUse, literal, valueSnippet, type Suggestion } from './suggestion.ts';
 import { rank } from '$lib/core/tree/search';
 import { colorsIn } from './colors.ts';
+import * as m from './messages.ts';
 
 /** All values, likely ones first. Inside quotes, only strings. */
 export function valuesAt(text: string, cursor: Cursor, known: AssistFacts): readonly Suggestion[] {
@@ -93,7 +94,7 @@ function colorValues(text: string, { path }: Cursor): readonly Suggestion[] {
   return colorsIn(text).map((color) => ({
     kind: 'color',
     label: color,
-    help: 'Used in this file.',
+    help: m.usedInFile,
     insert: literal(color),
   }));
 }
@@ -109,14 +110,10 @@ function brackets(shapes: readonly Shape[]): readonly Suggestion[] {
     if (takes(shape, 'array')) {
       const [entry] = shape.items?.defaultSnippets ?? [];
       if (entry)
-        add(
-          `List with one ${entry.label.replace('New ', '')}`,
-          shape.description,
-          block([entry.body]),
-        );
-      add('[ ]', 'An empty list.', '[\n\t$1\n]', true);
+        add(m.listWithOne(entry.label.replace('New ', '')), shape.description, block([entry.body]));
+      add('[ ]', m.emptyList, '[\n\t$1\n]', true);
     } else if (takes(shape, 'object') && shape.is === 'reference')
-      add('Reference to a file', shape.description ?? REFERENCE, block({ $ref: '$1' }), true);
+      add(m.reference, shape.description ?? m.referenceHelp, block({ $ref: '$1' }), true);
     else if (takes(shape, 'object') && shape.defaultSnippets === undefined)
       add(
         shape.title ? `{ } ${shape.title}` : '{ }',
@@ -127,4 +124,3 @@ function brackets(shapes: readonly Shape[]): readonly Suggestion[] {
   }
   return [...elements.values()];
 }
-const REFERENCE = 'What stands here is in a JSON file of its own.';
