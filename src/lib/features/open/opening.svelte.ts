@@ -12,6 +12,7 @@ import type {
   Repository,
   RepositoryLocation,
 } from '$lib/editor/repositories';
+import * as m from './dialog-messages';
 import { partRest, readPasted } from './pasted-repository';
 
 /** A failure, shown next to the field that it concerns. */
@@ -28,7 +29,7 @@ export class Opening {
   host: GitHost | undefined = $state.raw();
   account: Account | undefined = $state.raw();
   /** The pending step in words: “Looking into acme/docs…”. */
-  waiting: string = $state('Loading…');
+  waiting: string = $state(m.loading);
   problem: Problem | undefined = $state.raw();
   /** The document requested by a link or from the recent list, until it is open or the request is dropped. */
   wanted: RepositoryLocation | undefined = $state.raw();
@@ -60,10 +61,7 @@ export class Opening {
     else if (first) await this.choose(first);
     else {
       this.waiting = '';
-      this.#say(
-        'account',
-        'This Signpost was built without any git host. Open a file or a folder.',
-      );
+      this.#say('account', m.noHost);
     }
   }
 
@@ -73,7 +71,7 @@ export class Opening {
     this.account = this.chosen = this.problem = undefined;
     this.listed = [];
     if (this.wanted?.host !== host.site) this.wanted = undefined;
-    this.waiting = 'Looking who is signed in…';
+    this.waiting = m.lookingWho;
     const account = await this.repositories!.account(host.site);
     if (asked !== this.#asked) return;
     this.waiting = '';
@@ -114,13 +112,10 @@ export class Opening {
     const hosts = this.repositories!.hosts;
     const pasted = readPasted(text, hosts, this.host!.site);
     if (pasted === 'foreign') {
-      const names = hosts.map(({ name }) => name).join(', ');
-      this.#say('repository', `This address leads to none of ${names}.`);
+      const names = hosts.map(({ name }) => name);
+      this.#say('repository', m.foreignAddress(names));
     } else if (!pasted) {
-      this.#say(
-        'repository',
-        'Write the owner and the repository, such as acme/docs, or paste the address from your browser.',
-      );
+      this.#say('repository', m.notARepository);
     } else {
       const host = hosts.find(({ site }) => site === pasted.host)!;
       if (host.site !== this.host!.site) await this.choose(host);
@@ -134,7 +129,7 @@ export class Opening {
     const { site } = this.host!;
     const repositories = this.repositories!;
     this.problem = undefined;
-    this.waiting = `Looking into ${name}…`;
+    this.waiting = m.lookingInto(name);
     const [repository, branches] = await Promise.all([
       repositories.repository(site, name),
       repositories.branches(site, name),
@@ -152,7 +147,7 @@ export class Opening {
       : branches.value;
     await this.turnTo(parted?.branch ?? branch ?? defaultBranch, parted?.path);
     if (rest !== undefined && !parted && !this.limit)
-      this.#say('branch', `There is no such branch as in the address. This is ${defaultBranch}.`);
+      this.#say('branch', m.noSuchBranch(defaultBranch));
   }
 
   /** Lists the documents on a branch. */
@@ -161,7 +156,7 @@ export class Opening {
     const { name } = this.chosen!;
     this.branch = branch;
     this.documents = this.problem = undefined;
-    this.waiting = `Looking for docs.json on ${branch}…`;
+    this.waiting = m.lookingForDocuments(branch);
     const documents = await this.repositories!.documents(this.host!.site, name, branch);
     if (asked !== this.#asked) return;
     this.waiting = '';
@@ -169,11 +164,7 @@ export class Opening {
       return this.#tell('branch', documents.refusal, () => this.turnTo(branch, path));
     const paths = (this.documents = documents.value);
     this.path = path !== undefined && paths.includes(path) ? path : (paths[0] ?? '');
-    if (paths.length === 0)
-      this.#say(
-        'branch',
-        'No docs.json was found on this branch. Choose another branch, or the repository that holds your documentation.',
-      );
+    if (paths.length === 0) this.#say('branch', m.noDocument);
   }
 
   /** Opens the chosen document. This replaces the screen. */
@@ -225,7 +216,7 @@ export class Opening {
   ): Promise<string | undefined> {
     const asked = ++this.#asked;
     this.problem = undefined;
-    this.waiting = `Opening ${where.repository}…`;
+    this.waiting = m.opening(where.repository);
     const found = await this.#workspace.storageKinds.visit(where);
     if (asked !== this.#asked) return undefined;
     this.waiting = '';
