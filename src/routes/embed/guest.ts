@@ -8,7 +8,7 @@ import type { OpenableDocument, StorageKinds } from '$lib/editor/storage-kinds';
 import { decode, encode } from '$lib/storage/bytes';
 import type { Opening } from '../../embed/protocol';
 import type { Host } from './host';
-import { inQuotes } from '$lib/core/text/direction';
+import * as m from './messages';
 
 /** The document from the host page. `barred` says why it can't be changed. */
 export function foundAt(host: Host, opening: Opening, barred: () => string): OpenableDocument {
@@ -22,9 +22,7 @@ function placeAt(host: Host, { round, saves, reads }: Opening, file: FileState):
     const read = await host.ask(round, { what: 'read', path });
     if (!read.ok) return read;
     if (typeof read.value === 'string') return ok(encode(read.value));
-    return read.value instanceof Uint8Array
-      ? ok(read.value)
-      : refuse('missing', `There is no file ${inQuotes(path)} here.`);
+    return read.value instanceof Uint8Array ? ok(read.value) : refuse('missing', m.noFile(path));
   };
   return {
     kind: 'memory',
@@ -32,7 +30,7 @@ function placeAt(host: Host, { round, saves, reads }: Opening, file: FileState):
     key: 'host',
     read: async (path) => {
       if (path === file.path) return ok(kept);
-      if (!reads) return refuse('missing', `There is no file ${inQuotes(path)} here.`);
+      if (!reads) return refuse('missing', m.noFile(path));
       const read = await bytes(path);
       const text = read.ok ? decode(path, read.value) : read;
       return text.ok ? ok(stateOf(path, text.value)) : text;
@@ -64,8 +62,7 @@ const stateOf = (path: string, text: string): FileState => ({ path, text, mark: 
 
 /** A guest can't open other documents and remembers nothing, because both are up to the host page. */
 export function guestStorageKinds(): StorageKinds {
-  const closed = () =>
-    Promise.resolve(refuse('guest', 'The page round this editor says which document is open.'));
+  const closed = () => Promise.resolve(refuse('guest', m.hostChooses));
   const done = () => Promise.resolve(ok(undefined));
   const none = () => Promise.resolve(ok([]));
   return {
