@@ -7,6 +7,7 @@ import type { IconIndex } from '$lib/core/icons/search';
 import { findIcons, wordsIn } from '$lib/core/icons/search';
 import { iconsIn } from '$lib/core/site/icons-used';
 import { choiceOf, fileChoice, type Choice, type Part } from './choices';
+import * as m from './picker-messages';
 import { isPicture } from './pictures';
 import { recentIcons } from './recent';
 
@@ -29,14 +30,14 @@ export function optionParts(
   const onSite = known(used, library, index).slice(0, SHOWN);
   const keys = new Set(onSite.map(({ key }) => key));
   return [
-    { title: 'On this site', choices: onSite },
+    { title: m.onSite, choices: onSite },
     {
-      title: 'Recent',
+      title: m.recent,
       choices: known(recent, library, index)
         .filter(({ key }) => !keys.has(key))
         .slice(0, SHOWN / 2),
     },
-    { title: `All of ${LIBRARY_NAMES[library]}, ${all.length}`, choices: all },
+    { title: m.allOf(LIBRARY_NAMES[library], all.length), choices: all },
   ];
 }
 

@@ -1,0 +1,4 @@
+/* Icons as they are drawn everywhere, in the exported page too. */
+export const inlineSvg = 'A drawing in the file itself';
+export const pictureElsewhere = (host: string): string =>
+  `A picture from ${host}, which is not loaded here`;
