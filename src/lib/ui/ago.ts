@@ -1,3 +1,5 @@
+import * as m from './messages';
+
 const UNITS: readonly (readonly [unit: Intl.RelativeTimeFormatUnit, milliseconds: number])[] = [
   ['year', 365 * 86_400_000],
   ['month', 30 * 86_400_000],
@@ -14,7 +16,7 @@ export function ago(time: number, now: number): string {
     const count = Math.floor((now - time) / length);
     if (count >= 1) return words.format(-count, unit);
   }
-  return 'a moment ago';
+  return m.aMomentAgo;
 }
 
 /** For example "today, 14:32" or "Nov 3, 14:32". Both times are in milliseconds since 1970. */
@@ -23,5 +25,5 @@ export function moment(time: number, now: number): string {
   const clock = new Intl.DateTimeFormat('en', { timeStyle: 'short', hourCycle: 'h23' });
   const day = new Intl.DateTimeFormat('en', { month: 'short', day: 'numeric' });
   const isToday = date.toDateString() === today.toDateString();
-  return `${isToday ? 'today' : day.format(date)}, ${clock.format(date)}`;
+  return `${isToday ? m.today : day.format(date)}, ${clock.format(date)}`;
 }

@@ -18,6 +18,7 @@ import EditorWorker from 'monaco-editor/editor/editor.worker?worker';
 import 'monaco-editor/features/register.all';
 import JsonWorker from 'monaco-editor/languages/features/json/json.worker?worker';
 import { jsonDefaults } from 'monaco-editor/languages/features/json/register';
+import * as m from './messages';
 import { keepPointer } from './pointer';
 
 export type CodeEditor = editor.IStandaloneCodeEditor;
@@ -137,7 +138,7 @@ export function createDiff(host: HTMLElement): {
   const diff = editor.createDiffEditor(host, {
     ...looks(host),
     readOnly: true,
-    readOnlyMessage: { value: 'This is only for looking. Change the text in the JSON view.' },
+    readOnlyMessage: { value: m.onlyForLooking },
     domReadOnly: true,
     ignoreTrimWhitespace: false,
     renderOverviewRuler: false,
@@ -162,7 +163,7 @@ export function createDiff(host: HTMLElement): {
     (['next', 'previous'] as const).forEach((target) =>
       addAct(code, {
         id: `signpost.diff.${target}`,
-        label: target === 'next' ? 'Next difference' : 'Previous difference',
+        label: target === 'next' ? m.nextDifference : m.previousDifference,
         keybindings: [KeyMod.Alt | (target === 'next' ? 0 : KeyMod.Shift) | KeyCode.F5],
         contextMenuGroupId: 'navigation',
         run: () => diff.goToDiff(target),
@@ -234,7 +235,7 @@ export function replaceUndo(
   (['undo', 'redo'] as const).forEach((name, i) =>
     addAct(code, {
       id: `signpost.${name}`,
-      label: name === 'undo' ? 'Undo' : 'Redo',
+      label: name === 'undo' ? m.undo : m.redo,
       contextMenuGroupId: '0_undo',
       contextMenuOrder: i,
       run: acts[name],
@@ -314,7 +315,9 @@ export function offerQuickFixes(
         if (asked !== model || (only !== undefined && !kind.startsWith(only))) return undefined;
         const actions = fixesIn(range).map((fix): languages.CodeAction => {
           const { title, code, message } = fix;
-          const answered = markers.filter((m) => m.code === code && m.message === message);
+          const answered = markers.filter(
+            (marker) => marker.code === code && marker.message === message,
+          );
           return {
             title,
             kind,
