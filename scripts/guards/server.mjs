@@ -49,7 +49,7 @@ export const serverGuards = [
   {
     guard: 'headers that decide stand there once',
     file: 'src/cli/serve/guard.ts',
-    is: "if (isTwice) return deny(400, 'bad-request', 'A header is there twice.');",
+    is: "if (isTwice) return deny(400, 'bad-request', m.headerTwice);",
     without: '',
     test: ATTACKS,
     says: 'writing with two types reaches nothing',

@@ -17,6 +17,7 @@ import { commit } from './git/commit.ts';
 import { hasGit, statusOf } from './git/status.ts';
 import { API_HEADERS } from './headers.ts';
 import { documentsOf, listingOf } from './listing.ts';
+import * as m from './messages.ts';
 import { realInside } from './paths.ts';
 import type { Service } from './service.ts';
 import { filesOf } from './writable.ts';
@@ -74,18 +75,10 @@ export async function answer(
   const { pathname, searchParams } = new URL(request.url ?? '', 'http://localhost');
   const name = pathname.startsWith(`${API}/`) ? pathname.slice(API.length + 1) : '';
   const question = Object.hasOwn(QUESTIONS, name) ? QUESTIONS[name] : undefined;
-  if (!question)
-    return send(
-      response,
-      404,
-      refuse(
-        'unknown',
-        'This page and the signpost command are of different versions. Reload the page; your work is kept as a draft.',
-      ),
-    );
+  if (!question) return send(response, 404, refuse('unknown', m.otherVersion));
   if (request.method !== question.method) {
     response.setHeader('Allow', question.method);
-    return send(response, 405, refuse('bad-method', `That takes ${question.method}.`));
+    return send(response, 405, refuse('bad-method', m.takes(question.method)));
   }
   try {
     await question.answer(service, request, response, searchParams);
@@ -150,12 +143,7 @@ async function file(
   try {
     const info = await stat(real);
     if (!info.isFile()) return send(response, 404, gone(path).refused);
-    if (info.size > LARGEST)
-      return send(
-        response,
-        413,
-        refuse('too-large', `“${path}” is larger than 20 MB, which is more than Signpost reads.`),
-      );
+    if (info.size > LARGEST) return send(response, 413, refuse('too-large', m.tooLarge(path)));
     const handle = await open(real, 'r');
     const bytes = await handle.readFile().finally(() => handle.close());
     response

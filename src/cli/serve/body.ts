@@ -6,6 +6,7 @@ import {
   type ServerCommitRequest,
   type WriteRequest,
 } from '../../lib/storage/server-api.ts';
+import * as m from './messages.ts';
 
 /** A request that cannot be valid: its status, and why. */
 export class Unwanted extends Error {
@@ -23,9 +24,8 @@ const MOST_FILES = 1000;
 export async function bodyOf(request: IncomingMessage): Promise<unknown> {
   const { headers } = request;
   if (!/^application\/json(;\s*charset=utf-8)?$/i.test(headers['content-type'] ?? ''))
-    throw new Unwanted(415, 'The request must be JSON.');
-  if (headers['content-encoding'] !== undefined)
-    throw new Unwanted(415, 'The request must not be compressed.');
+    throw new Unwanted(415, m.mustBeJson);
+  if (headers['content-encoding'] !== undefined) throw new Unwanted(415, m.mustBePlain);
   if (Number(headers['content-length'] ?? 0) > LONGEST) throw tooLarge();
   const parts: Buffer[] = [];
   let length = 0;
@@ -38,11 +38,11 @@ export async function bodyOf(request: IncomingMessage): Promise<unknown> {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(parts));
     return JSON.parse(text) as unknown;
   } catch {
-    throw new Unwanted(400, 'The request is no JSON.');
+    throw new Unwanted(400, m.requestNotJson);
   }
 }
 
-const tooLarge = () => new Unwanted(413, 'That is more than 20 MB. Nothing was written.');
+const tooLarge = () => new Unwanted(413, m.requestTooLarge);
 
 export function writeRequest(body: unknown): WriteRequest {
   if (!isRecord(body)) throw malformed();
@@ -76,4 +76,4 @@ function areWritings(files: unknown): files is readonly Writing[] {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const malformed = () => new Unwanted(400, 'The request lacks something.');
+const malformed = () => new Unwanted(400, m.requestIncomplete);

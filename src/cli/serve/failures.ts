@@ -1,5 +1,6 @@
-/* Why the file system refused, in words. */
+/* Why the file system refused, as a code and a sentence. */
 import { refuse } from '../../lib/core/result.ts';
+import * as m from './messages.ts';
 
 type Refused = ReturnType<typeof refuse>;
 
@@ -19,22 +20,9 @@ export const thrownAs = ({ refusal: { code, sentence } }: Refused): Refuse =>
 export const codeOf = (thrown: unknown): string =>
   thrown instanceof Error && 'code' in thrown ? String(thrown.code) : '';
 
-const KEPT = 'Nothing was written, and your work is kept as a draft.';
-
-export const gone = (path: string): Refuse =>
-  new Refuse(
-    'missing',
-    `“${path}” is no longer in the folder: it was moved, renamed or removed. ${KEPT} Put the file back and save again, or download your work.`,
-  );
-
-export const changed = (path: string): Refuse =>
-  new Refuse('changed', `“${path}” has changed since you opened it. ${KEPT}`);
-
-export const readOnly = (path: string): Refuse =>
-  new Refuse(
-    'read-only',
-    `“${path}” is read-only for you. ${KEPT} Allow writing to it and save again, or download your work.`,
-  );
+export const gone = (path: string): Refuse => new Refuse('missing', m.gone(path));
+export const changed = (path: string): Refuse => new Refuse('changed', m.changed(path));
+export const readOnly = (path: string): Refuse => new Refuse('read-only', m.readOnly(path));
 
 /** The refusal for an error while writing a file. */
 export function unwritten(path: string, thrown: unknown): Refused {
@@ -44,28 +32,19 @@ export function unwritten(path: string, thrown: unknown): Refused {
     case 'EPERM':
       return readOnly(path).refused;
     case 'EROFS':
-      return refuse(
-        'read-only',
-        `“${path}” is on a disk that can only be read. ${KEPT} Download your work, or open a copy of the folder that can be written.`,
-      );
+      return refuse('read-only', m.readOnlyDisk(path));
     case 'ENOSPC':
     case 'EDQUOT':
     case 'EFBIG':
-      return refuse(
-        'full',
-        `There is no room left on the disk for “${path}”. ${KEPT} Make some room and save again.`,
-      );
+      return refuse('full', m.diskFull(path));
     case 'ENOENT':
     case 'ENOTDIR':
       return gone(path).refused;
     case 'EBUSY':
     case 'ETXTBSY':
-      return refuse(
-        'busy',
-        `Another program holds “${path}”. ${KEPT} Close it there and save again.`,
-      );
+      return refuse('busy', m.busy(path));
     default:
-      return refuse('not-written', `“${path}” could not be written: ${said(thrown)} ${KEPT}`);
+      return refuse('not-written', m.unwritten(path, said(thrown)));
   }
 }
 
@@ -75,12 +54,9 @@ export function unread(path: string, thrown: unknown): Refused {
   switch (codeOf(thrown)) {
     case 'EACCES':
     case 'EPERM':
-      return refuse(
-        'unreadable',
-        `You have no permission to read “${path}”. Allow it on this computer and try again.`,
-      );
+      return refuse('unreadable', m.mayNotRead(path));
     default:
-      return refuse('unreadable', `“${path}” could not be read: ${said(thrown)}`);
+      return refuse('unreadable', m.unreadable(path, said(thrown)));
   }
 }
 

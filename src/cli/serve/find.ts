@@ -3,6 +3,7 @@ import { realpath, stat } from 'node:fs/promises';
 import { basename, dirname } from 'node:path';
 import { reason, Unusable } from '../io.ts';
 import { documentsOf, listingOf, type Ground } from './listing.ts';
+import * as m from './messages.ts';
 import { isPlainPath, realInside } from './paths.ts';
 
 /** The folder to serve. Throws `Unusable` if there is nothing to open. */
@@ -13,30 +14,21 @@ export async function groundOf(path: string): Promise<Ground> {
     real = await realpath(path);
     isFolder = (await stat(real)).isDirectory();
   } catch (thrown) {
-    throw new Unusable(`${path} cannot be opened: ${reason(thrown)}`);
+    throw new Unusable(m.cannotOpen(path, reason(thrown)));
   }
   if (!isFolder) return groundOfFile(path, real);
   const ground: Ground = { root: real, only: undefined };
   const { files } = await listingOf(real);
   if (documentsOf(ground, files).length) return ground;
   const old = files.find((name) => basename(name) === 'mint.json');
-  throw new Unusable(
-    old === undefined
-      ? `There is no docs.json in ${path === '.' ? 'this folder' : path} or in the folders below it. Name the folder of your documentation, the one that holds docs.json: signpost path/to/docs`
-      : `${path} holds ${old}, the older form of a docs.json, and no docs.json. Upgrade the site first.`,
-  );
+  if (old !== undefined) throw new Unusable(m.onlyOlderForm(path, old));
+  throw new Unusable(path === '.' ? m.noDocsHere : m.noDocs(path));
 }
 
 async function groundOfFile(path: string, real: string): Promise<Ground> {
   const only = basename(real);
-  if (!/\.jsonc?$/i.test(only) || !isPlainPath(only))
-    throw new Unusable(
-      `${path} is no docs.json. Name the folder of your documentation, or its docs.json.`,
-    );
+  if (!/\.jsonc?$/i.test(only) || !isPlainPath(only)) throw new Unusable(m.notDocs(path));
   const root = dirname(real);
-  if ((await realInside(root, only)) === undefined)
-    throw new Unusable(
-      `${path} cannot be opened where it is: Signpost does not write in hidden folders.`,
-    );
+  if ((await realInside(root, only)) === undefined) throw new Unusable(m.inHiddenFolder(path));
   return { root, only };
 }

@@ -6,6 +6,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { API, TOKEN_HEADER } from '../../lib/storage/server-api.ts';
+import * as m from './messages.ts';
 
 export interface Denied {
   readonly status: number;
@@ -28,35 +29,28 @@ export function denied(request: IncomingMessage, { host, token }: Gate): Denied 
   const { headers, url = '', method = '' } = request;
   const names = request.rawHeaders.filter((_, i) => i % 2 === 0).map((name) => name.toLowerCase());
   const isTwice = ONCE.some((name) => names.filter((other) => other === name).length > 1);
-  if (isTwice) return deny(400, 'bad-request', 'A header is there twice.');
-  if (host === '' || headers.host !== host)
-    return deny(421, 'wrong-host', `This server is ${host}, and nothing else.`);
-  if (!url.startsWith('/') || url.startsWith('//'))
-    return deny(400, 'bad-request', 'The address is none.');
-  if (url.length > LONGEST_ADDRESS) return deny(414, 'bad-request', 'The address is too long.');
+  if (isTwice) return deny(400, 'bad-request', m.headerTwice);
+  if (host === '' || headers.host !== host) return deny(421, 'wrong-host', m.wrongHost(host));
+  if (!url.startsWith('/') || url.startsWith('//')) return deny(400, 'bad-request', m.noAddress);
+  if (url.length > LONGEST_ADDRESS) return deny(414, 'bad-request', m.longAddress);
 
   const { origin } = headers;
   const site = headers['sec-fetch-site'];
   const isApi = isOfApi(url);
   const isReading = method === 'GET' || method === 'HEAD';
   if (origin !== undefined ? origin !== `http://${host}` : isApi && !isReading)
-    return deny(403, 'wrong-origin', 'Only the page of this server may ask that.');
+    return deny(403, 'wrong-origin', m.otherOrigin);
   if (!isApi) {
     // People arrive from anywhere by a link. Other requests from another site have no business here.
     const isVisit =
       headers['sec-fetch-mode'] === 'navigate' && headers['sec-fetch-dest'] === 'document';
     if (site !== undefined && !['same-origin', 'none'].includes(site) && !isVisit)
-      return deny(403, 'wrong-origin', 'Only the page of this server may ask that.');
-    return isReading ? undefined : deny(405, 'bad-method', 'The app can only be read.');
+      return deny(403, 'wrong-origin', m.otherOrigin);
+    return isReading ? undefined : deny(405, 'bad-method', m.appIsRead);
   }
-  if (site !== undefined && site !== 'same-origin')
-    return deny(403, 'wrong-origin', 'Only the page of this server may ask that.');
+  if (site !== undefined && site !== 'same-origin') return deny(403, 'wrong-origin', m.otherOrigin);
   if (!isEqual(String(headers[TOKEN_HEADER] ?? ''), token))
-    return deny(
-      401,
-      'offline',
-      'The signpost command was started anew and does not know this window any more. Open the address that it shows in the terminal; your work is kept as a draft in this browser.',
-    );
+    return deny(401, 'offline', m.restarted);
   return undefined;
 }
 

@@ -7,6 +7,7 @@ import { Unusable, type Io } from '../io.ts';
 import { given } from '../options.ts';
 import { said } from './failures.ts';
 import { groundOf } from './find.ts';
+import * as m from './messages.ts';
 import { startServer, type Running } from './server.ts';
 
 /** What the command needs from the program that runs it. */
@@ -27,12 +28,11 @@ export async function serveCommand(
 ): Promise<number> {
   const { rest, flags } = given(args, COMMANDS.edit.options);
   const [path = '.', ...others] = rest;
-  if (others.length) throw new Unusable(`One folder at a time: ${rest.join(', ')} are several.`);
+  if (others.length) throw new Unusable(m.severalFolders(rest));
   const asked = flags.get('--port');
   const port = asked === undefined ? undefined : portOf(asked);
   const ground = await groundOf(path);
-  if (!existsSync(join(workspace.app, 'index.html')))
-    throw new Unusable('Signpost is not built yet: run “npm run build” in its folder first.');
+  if (!existsSync(join(workspace.app, 'index.html'))) throw new Unusable(m.notBuilt);
   let running: Running;
   try {
     const ports = port === undefined ? portsFor(ground.root) : [port];
@@ -43,11 +43,11 @@ export async function serveCommand(
   }
   const stopped = workspace.stopped();
   const address = `${running.origin}/#token=${running.token}`;
-  io.out(`Signpost shows ${ground.root}\n  ${address}\n`);
-  io.out('The address is a key to this folder: keep it to yourself. Press Ctrl+C to stop.\n');
+  io.out(`${m.serving(ground.root, address)}\n`);
+  io.out(`${m.keepAddress}\n`);
   if (!flags.has('--no-open'))
     await workspace.show?.(address).catch(() => {
-      io.err('No browser could be opened; use the address above.\n');
+      io.err(`${m.noBrowser}\n`);
     });
   await stopped;
   await running.close();
@@ -57,7 +57,7 @@ export async function serveCommand(
 function portOf(text: string): number {
   const port = Number(text);
   if (/^\d+$/.test(text) && port < 65536) return port;
-  throw new Unusable(`${text} is not a port number.`);
+  throw new Unusable(m.noPort(text));
 }
 
 /** Next to the ports of `npm start`. */

@@ -9,6 +9,7 @@ import { said } from './failures.ts';
 import { denied, isOfApi } from './guard.ts';
 import { HEADERS } from '../../../scripts/headers.mjs';
 import { listingOf, type Ground } from './listing.ts';
+import * as m from './messages.ts';
 import { mutex } from './mutex.ts';
 import type { Service } from './service.ts';
 import { sweep } from './sweep.ts';
@@ -50,15 +51,7 @@ export async function startServer({ ground, app: folder, ports }: Start): Promis
       if (!isOfApi(request.url ?? '')) return pages(request, response);
       answer(service, request, response).catch((thrown: unknown) => {
         if (response.headersSent) response.destroy();
-        else
-          send(
-            response,
-            500,
-            refuse(
-              'broken',
-              `Something in the signpost command went wrong: ${said(thrown)} Your work is kept as a draft; try again, or start the command again.`,
-            ),
-          );
+        else send(response, 500, refuse('broken', m.broken(said(thrown))));
       });
     },
   );
@@ -111,9 +104,5 @@ async function listen(server: Server, ports: readonly number[]): Promise<number>
     });
     if (found !== undefined) return found;
   }
-  throw new Error(
-    ports.length === 1
-      ? `The port ${ports.join()} is taken. Choose another one with --port, or none: then a free one is found.`
-      : `No free port was found among ${ports.join(', ')}. Choose one with --port.`,
-  );
+  throw new Error(ports.length === 1 ? m.portTaken(ports[0]!) : m.noFreePort(ports));
 }

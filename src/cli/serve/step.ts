@@ -10,6 +10,7 @@ import { dirname } from 'node:path';
 import { mayWrite, placeNew, fileOnDisk, syncFolder, writeNew } from './disk.ts';
 import { changed, codeOf, gone, Refuse, said, thrownAs, unwritten } from './failures.ts';
 import { journalFor } from './journal.ts';
+import * as m from './messages.ts';
 import { isUntouched, putBack, replace } from './replace.ts';
 import type { Target } from './target.ts';
 import { temporaryFor } from './temporary.ts';
@@ -120,9 +121,5 @@ async function clear(prepared: readonly Prepared[], journal: string | undefined)
 
 function keptAsDraft(path: string, thrown: unknown, lost: readonly string[]): Refuse {
   if (lost.length === 0) return thrownAs(unwritten(path, thrown));
-  const names = lost.map((one) => `“${one}”`).join(', ');
-  return new Refuse(
-    'half-written',
-    `The files could not all be written: ${said(thrown)} ${names} could not be put back and holds the new text. Your work is kept as a draft; save again when the disk can be written.`,
-  );
+  return new Refuse('half-written', m.halfWritten(said(thrown), lost));
 }

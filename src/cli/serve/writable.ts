@@ -8,6 +8,7 @@ import { LARGEST, type WriteRequest } from '../../lib/storage/server-api.ts';
 import { fileOnDisk } from './disk.ts';
 import { changed, gone, Refuse, thrownAs, unread } from './failures.ts';
 import { documentsOf, type Ground } from './listing.ts';
+import * as m from './messages.ts';
 import { isPlainPath, newInside, realInside } from './paths.ts';
 import type { Target } from './target.ts';
 
@@ -40,14 +41,9 @@ async function mustBeDocument(ground: Ground, main: string): Promise<void> {
 }
 
 async function targetOf(root: string, { path, text, expected }: Writing): Promise<Target> {
-  if (!text.isWellFormed())
-    throw new Refuse(
-      'not-text',
-      `The text of “${path}” holds half of a character and cannot be written as it is. Remove that character and save again; nothing was written.`,
-    );
+  if (!text.isWellFormed()) throw new Refuse('not-text', m.halfCharacter(path));
   const bytes = Buffer.from(text, 'utf8');
-  if (bytes.length > LARGEST)
-    throw new Refuse('too-large', `“${path}” would be larger than 20 MB. Nothing was written.`);
+  if (bytes.length > LARGEST) throw new Refuse('too-large', m.wouldBeTooLarge(path));
   const real = await realInside(root, path);
   if (real === undefined) {
     if (expected !== undefined) throw gone(path);
@@ -64,11 +60,7 @@ async function targetOf(root: string, { path, text, expected }: Writing): Promis
   return { path, real, bytes, before };
 }
 
-const forbidden = (path: string): Refuse =>
-  new Refuse(
-    'no-right',
-    `“${path}” is not part of the open document, so that Signpost does not write it. Nothing was written.`,
-  );
+const forbidden = (path: string): Refuse => new Refuse('no-right', m.notOfDocument(path));
 
 /** The JSON files in the document's folder that it reaches, by the current and by the new texts. */
 async function reachedFrom(

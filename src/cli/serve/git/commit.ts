@@ -14,6 +14,7 @@ import type { Target } from '../target.ts';
 import { targetsOf } from '../writable.ts';
 import { writeChanged } from '../write.ts';
 import { openBranch } from './branch.ts';
+import * as m from './messages.ts';
 import { pushed } from './push.ts';
 import { git, line, type Ran } from './run.ts';
 import { stageAsCommitted } from './staged.ts';
@@ -26,8 +27,7 @@ export const commit = (
 ): Promise<Result<Committed>> =>
   service.turn(async () => {
     const { root } = service.ground;
-    if (asked.message.trim() === '')
-      throw new Refuse('message', 'A commit needs a message: say in a line what was changed.');
+    if (asked.message.trim() === '') throw new Refuse('message', m.noMessage);
     await mustBeFree(root);
     const targets = await targetsOf(service.ground, asked);
     const present = await branchOf(root);
@@ -134,36 +134,17 @@ const said = ({ out, err }: Ran): string => [err, out].join('\n').trim();
 
 function refusedToAdd(path: string, ran: Ran): Refuse {
   return ran.err.includes('ignored by')
-    ? new Refuse(
-        'ignored',
-        `git is told to ignore “${path}” (.gitignore), so that it cannot be committed. Nothing was committed; your work is kept.`,
-      )
-    : new Refuse('git', `git did not take “${path}”: ${firstLine(ran.err)} Nothing was committed.`);
+    ? new Refuse('ignored', m.ignored(path))
+    : new Refuse('git', m.notAdded(path, firstLine(ran.err)));
 }
 
 function refusedToCommit(ran: Ran): Refuse {
   const words = said(ran);
-  if (ran.isLate)
-    return new Refuse(
-      'hook',
-      `The repository’s own checks took longer than two minutes and were stopped. Nothing was committed, and your work is kept.\n${words}`,
-    );
-  if (words.includes('index.lock'))
-    return new Refuse(
-      'busy',
-      'Another git is at work in this repository. Wait until it is done and commit again; nothing was committed, and your work is kept.',
-    );
+  if (ran.isLate) return new Refuse('hook', m.checksTooSlow(words));
+  if (words.includes('index.lock')) return new Refuse('busy', m.otherGitAtWork);
   if (/gpg failed|failed to sign|signing failed/i.test(words))
-    return new Refuse(
-      'git',
-      `git could not sign the commit: it may have wanted your passphrase. Sign something in a terminal first, then commit again. Nothing was committed, and your work is kept.\n${words}`,
-    );
-  return new Refuse(
-    'hook',
-    words === ''
-      ? 'The repository’s own checks (a git hook) refused the commit, and did not say why. Nothing was committed, and your work is kept.'
-      : `The repository refused the commit. Nothing was committed, and your work is kept: mend what it says below and commit again.\n${words}`,
-  );
+    return new Refuse('git', m.notSigned(words));
+  return new Refuse('hook', words === '' ? m.refusedSilently : m.refused(words));
 }
 
 /** The files after the commit, which a hook may have reformatted. */

@@ -1,4 +1,5 @@
 /* Pushes a branch to its remote. The commit is kept even if this fails. */
+import * as m from './messages.ts';
 import { git, line, type Ran } from './run.ts';
 import { firstLine, remoteOf } from './status.ts';
 
@@ -12,12 +13,7 @@ export interface Pushed {
 
 export async function pushed(root: string, branch: string, commit: string): Promise<Pushed> {
   const remote = await remoteOf(root, branch);
-  if (remote === undefined)
-    return {
-      output: '',
-      problem:
-        'The commit is made, and was not pushed: this repository has no remote. Add one in a terminal (git remote add), then push there.',
-    };
+  if (remote === undefined) return { output: '', problem: m.noRemote };
   const hasUpstream = await line(root, 'config', '--get', `branch.${branch}.remote`);
   const ref = `refs/heads/${branch}`;
   const ran = await git(root, [
@@ -35,23 +31,21 @@ export async function pushed(root: string, branch: string, commit: string): Prom
 }
 
 function problemOf({ err, isLate }: Ran, remote: string, branch: string): string {
-  const made = `The commit is made, and was not pushed to ${remote}:`;
-  if (isLate) return `${made} it took longer than two minutes. Push it in a terminal: git push.`;
-  if (/non-fast-forward|fetch first|stale info/i.test(err))
-    return `${made} somebody else has pushed to “${branch}” in the meantime. Bring theirs in with git pull in a terminal, then push.`;
+  if (isLate) return m.pushTooSlow(remote);
+  if (/non-fast-forward|fetch first|stale info/i.test(err)) return m.othersPushed(remote, branch);
   if (
     /could not read (Username|Password)|Authentication failed|Permission denied|terminal prompts disabled|Host key verification|\b40[13]\b/i.test(
       err,
     )
   )
-    return `${made} it did not let you in, or wanted to ask you something. Push once in a terminal (git push), where you can answer.`;
+    return m.pushNotLetIn(remote);
   if (
     /Could not resolve|unable to access|Connection (refused|timed out|reset)|unreachable/i.test(err)
   )
-    return `${made} it could not be reached. Look at your network, then commit again or run git push in a terminal.`;
+    return m.pushUnreachable(remote);
   if (/\[remote rejected\]|pre-receive|protected branch|declined/i.test(err))
-    return `${made} it refuses pushes to “${branch}”. What it said stands below; a new branch may be allowed.`;
-  return `${made} ${firstLine(err)} Push it in a terminal: git push.`;
+    return m.pushRefused(remote, branch);
+  return m.pushFailed(remote, firstLine(err));
 }
 
 const COMMITS: Readonly<Record<string, string>> = {

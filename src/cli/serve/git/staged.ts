@@ -2,6 +2,7 @@
  * The index after a commit. `git commit --only` writes the index before it runs the hooks, and gives the hooks another
  * one. What a hook adds there is in the commit but not in the index, where it looks like a staged reversal.
  */
+import * as m from './messages.ts';
 import { git, line } from './run.ts';
 import { firstLine } from './status.ts';
 
@@ -37,7 +38,7 @@ export async function stageAsCommitted(
   );
   if (code === 0) return undefined;
   const names = reversed.map(({ path }) => path).join(' ');
-  return `The commit is made, but git's index still has the files as they were before your hooks: ${firstLine(err)} In a terminal, run git reset -- ${names}`;
+  return m.indexBehind(firstLine(err), names);
 }
 
 async function changedIn(top: string, ...asked: readonly string[]): Promise<readonly Changed[]> {

@@ -4,6 +4,7 @@ import { resolve } from 'node:path';
 import type { GitStatus } from '../../../lib/core/storage.ts';
 import { ok, type Result } from '../../../lib/core/result.ts';
 import { Refuse } from '../failures.ts';
+import * as m from './messages.ts';
 import { git, line, lines } from './run.ts';
 
 /** Whether the folder is in a repository. One that git does not trust counts, so that this can be reported. */
@@ -67,43 +68,30 @@ export async function remoteOf(
   return known ?? (remotes.length === 1 ? remotes[0] : undefined);
 }
 
-const UNDER_WAY: readonly (readonly [file: string, words: string])[] = [
-  ['MERGE_HEAD', 'A merge is'],
-  ['rebase-merge', 'A rebase is'],
-  ['rebase-apply', 'A rebase is'],
-  ['CHERRY_PICK_HEAD', 'A cherry-pick is'],
-  ['REVERT_HEAD', 'A revert is'],
+const UNDER_WAY: readonly (readonly [file: string, sentence: string])[] = [
+  ['MERGE_HEAD', m.mergeUnderWay],
+  ['rebase-merge', m.rebaseUnderWay],
+  ['rebase-apply', m.rebaseUnderWay],
+  ['CHERRY_PICK_HEAD', m.cherryPickUnderWay],
+  ['REVERT_HEAD', m.revertUnderWay],
 ];
 
 /** Throws if nothing can be committed now: another operation is in progress, or git does not know who commits. */
 export async function mustBeFree(root: string): Promise<void> {
   const { code, err } = await git(root, ['rev-parse', '--is-inside-work-tree']);
   if (code !== 0)
-    throw new Refuse(
-      'git',
-      isDistrusted(err)
-        ? 'git does not trust this folder, because it belongs to somebody else. Run “git status” in it in a terminal: git says how to allow it. You can save without committing.'
-        : `git cannot be asked: ${firstLine(err)} You can save without committing.`,
-    );
+    throw new Refuse('git', isDistrusted(err) ? m.distrusted : m.cannotAsk(firstLine(err)));
   const asking = UNDER_WAY.flatMap(([file]) => ['--git-path', file]);
   const paths = await lines(root, 'rev-parse', ...asking);
   const at = paths.findIndex((path) => existsSync(resolve(root, path)));
-  if (at >= 0)
-    throw new Refuse(
-      'busy',
-      `${UNDER_WAY[at]![1]} under way in this repository. Finish or abort it in a terminal, then commit here. You can save without committing.`,
-    );
+  if (at >= 0) throw new Refuse('busy', UNDER_WAY[at]![1]);
   const who = await git(root, ['var', 'GIT_COMMITTER_IDENT']);
-  if (who.code !== 0)
-    throw new Refuse(
-      'identity',
-      'git does not know your name yet. Run git config --global user.name "Your Name" and git config --global user.email you@example.com in a terminal, then commit again. Your work is kept.',
-    );
+  if (who.code !== 0) throw new Refuse('identity', m.noIdentity);
 }
 
 /** The first line that isn't blank, ending in a period. */
 export function firstLine(err: string): string {
-  const found = err.split('\n').find((text) => text.trim() !== '') ?? 'it said nothing.';
+  const found = err.split('\n').find((text) => text.trim() !== '') ?? m.saidNothing;
   const text = found.replace(/^(fatal|error): /, '').trim();
   return /[.!?]$/.test(text) ? text : `${text}.`;
 }
