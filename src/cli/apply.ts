@@ -4,6 +4,7 @@ import type { Operation } from '../lib/core/operation.ts';
 import { parseOperations } from '../lib/core/operations/parse.ts';
 import { COMMANDS } from './help.ts';
 import { readGiven, STDIN, Unusable, type Io } from './io.ts';
+import * as m from './messages.ts';
 import { given } from './options.ts';
 import { documentAt, slashed } from './world.ts';
 import { finishKilled, writeFiles } from './write-files.ts';
@@ -13,23 +14,19 @@ export async function applyCommand(args: readonly string[], io: Io): Promise<num
   const { rest, flags } = given(args, COMMANDS.apply.options);
   const [path, script] = rest;
   if (path === undefined || script === undefined || rest.length > 2)
-    throw new Unusable('Say which file and which operations: signpost apply FILE OPERATIONS.json');
+    throw new Unusable(m.whatToApply);
   if (path === STDIN && (script === STDIN || flags.has('--write')))
-    throw new Unusable(
-      script === STDIN
-        ? 'Only one of the file and the operations can come from standard input.'
-        : 'What comes from standard input is printed; it can’t be written. Leave out --write.',
-    );
+    throw new Unusable(script === STDIN ? m.bothFromInput : m.inputIsPrinted);
   const file = slashed(path);
   const canWrite = flags.has('--write');
   const source =
     file === STDIN ? new Map([[file, await readGiven(file, io)]]) : await sourceAt(file, canWrite);
-  const named = script === STDIN ? 'Standard input' : script;
+  const named = script === STDIN ? m.standardInput : script;
   const operations = operationsIn(await readGiven(script, io), named);
 
   const applied = apply(source, operations, { main: file });
   if (!applied.ok) {
-    io.err(`Operation ${applied.operation} is not possible: ${applied.sentence}\n`);
+    io.err(`${m.notPossible(applied.operation, applied.sentence)}\n`);
     return 1;
   }
   const changed = Object.entries(applied.files).flatMap(([path, text]) =>
@@ -38,9 +35,7 @@ export async function applyCommand(args: readonly string[], io: Io): Promise<num
   if (canWrite) return writeFiles(changed, source, file, io);
   const other = changed.find(({ path }) => path !== file);
   if (other) {
-    io.err(
-      `This changes ${other.path} too, and only ${file} can be printed. Add --write to change the files themselves.\n`,
-    );
+    io.err(`${m.changesMore(other.path, file)}\n`);
     return 1;
   }
   io.out(changed[0]?.text ?? source.get(file)!);
@@ -60,7 +55,7 @@ function operationsIn(text: string, path: string): readonly Operation[] {
   try {
     value = JSON.parse(text.replace(/^\ufeff/, ''));
   } catch {
-    throw new Unusable(`${path} isn’t JSON.`);
+    throw new Unusable(m.notJson(path));
   }
   const parsed = parseOperations(value);
   if (parsed.ok) return parsed.value;

@@ -14,6 +14,7 @@ import { annotations } from './github.ts';
 import { COMMANDS } from './help.ts';
 import { iconNames } from './icon-names.ts';
 import { readGiven, STDIN, Unusable, type Io } from './io.ts';
+import * as m from './messages.ts';
 import { placesIn } from '../lib/core/text/lines.ts';
 import { given } from './options.ts';
 import { report } from './report.ts';
@@ -28,24 +29,20 @@ const SEVERITIES: readonly Severity[] = ['error', 'warning', 'hint'];
 export async function checkCommand(args: readonly string[], io: Io): Promise<number> {
   const { rest, flags } = given(args, COMMANDS.check.options);
   const [path] = rest;
-  if (path === undefined || rest.length > 1)
-    throw new Unusable('Say which file or folder to check: signpost check PATH');
+  if (path === undefined || rest.length > 1) throw new Unusable(m.whatToCheck);
   const formats = FORMATS.filter((name) => flags.has(name));
-  if (formats.length > 1) throw new Unusable(`Choose one of ${formats.join(' and ')}.`);
+  if (formats.length > 1) throw new Unusable(m.oneFormat(formats));
   const severity = flags.get('--severity') ?? 'error';
-  if (!isSeverity(severity))
-    throw new Unusable(`--severity is error, warning or hint, not ${severity}.`);
+  if (!isSeverity(severity)) throw new Unusable(m.noSeverity(severity));
 
   const ref = flags.get('--since');
-  if (ref !== undefined && path === STDIN)
-    throw new Unusable('Standard input has no history: --since needs a file or a folder.');
+  if (ref !== undefined && path === STDIN) throw new Unusable(m.noHistory);
   const isFixing = flags.has('--fix');
   const isDry = flags.has('--dry-run');
-  if (isDry && !isFixing) throw new Unusable('--dry-run belongs to --fix.');
+  if (isDry && !isFixing) throw new Unusable(m.dryRunOnlyWithFix);
   // Standard output is reserved for the diff or the new text.
   const isPrinting = isDry || (isFixing && path === STDIN);
-  if (isPrinting && formats.length)
-    throw new Unusable(`${formats[0]} can’t be printed next to what --fix prints. Leave it out.`);
+  if (isPrinting && formats[0]) throw new Unusable(m.alreadyPrinting(formats[0]));
 
   let place = path === STDIN ? await piped(io) : await worldOf(path);
   const isWriting = isFixing && !isPrinting;

@@ -7,6 +7,7 @@ import { applyCommand } from './apply.ts';
 import { checkCommand } from './check.ts';
 import { COMMANDS, helpOf, overview, type CommandName } from './help.ts';
 import { Unusable, type Io } from './io.ts';
+import * as m from './messages.ts';
 import { nearestWord } from '../lib/core/text/near.ts';
 import { serveCommand, type CommandIo } from './serve/serve-command.ts';
 
@@ -52,7 +53,7 @@ function mustBeThere(word: string): void {
   const near = nearestWord(word, Object.keys(COMMANDS));
   throw new Unusable(
     near === undefined
-      ? `“${word}” is neither a command nor a file or folder here. The commands are ${Object.keys(COMMANDS).join(', ')}; signpost --help describes them.`
-      : `“${word}” is neither a command nor a file or folder here. Did you mean “${near}”?`,
+      ? m.notHere(word, Object.keys(COMMANDS).join(', '))
+      : m.notHereButNear(word, near),
   );
 }

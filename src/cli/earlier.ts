@@ -7,6 +7,7 @@ import { basename, dirname } from 'node:path';
 import type { FolderFiles } from '../lib/core/check/world.ts';
 import { filesAt } from './git-files.ts';
 import { Unusable } from './io.ts';
+import * as m from './messages.ts';
 import { git, line } from './serve/git/run.ts';
 
 /** A documentation folder at an earlier commit. */
@@ -40,12 +41,9 @@ export async function earlierThan(file: string, ref: string): Promise<Earlier | 
 async function prefixOf(folder: string, file: string): Promise<string> {
   const { code, out, err } = await git(folder, ['rev-parse', '--show-prefix']);
   if (code === 0) return out.replace(/\r?\n$/, '');
-  if (code === undefined)
-    throw new Unusable(`--since needs git, and it could not be started: ${firstLine(err)}`);
+  if (code === undefined) throw new Unusable(m.gitNotStarted(firstLine(err)));
   throw new Unusable(
-    /not a git repository/i.test(err)
-      ? `--since needs a git repository, and ${file} isn’t in one.`
-      : `--since needs git, which says: ${firstLine(err)}`,
+    /not a git repository/i.test(err) ? m.notInRepository(file) : m.gitSays(firstLine(err)),
   );
 }
 
@@ -58,22 +56,15 @@ async function baseOf(folder: string, ref: string): Promise<string> {
   const base = await line(folder, 'merge-base', 'HEAD', commit);
   if (base !== undefined) return base.split('\n')[0]!;
   throw new Unusable(
-    (await isShallow(folder))
-      ? `“${ref}” and this branch have no common commit in this clone, which is shallow. ${DEEPEN}`
-      : `“${ref}” and this branch have no common commit, so it isn’t known what this change brought.`,
+    (await isShallow(folder)) ? m.noCommonCommitInShallow(ref) : m.noCommonCommit(ref),
   );
 }
-
-const DEEPEN =
-  'Fetch the history first: git fetch --unshallow, or set fetch-depth to 0 for actions/checkout.';
 
 async function unknown(folder: string, ref: string): Promise<string> {
   const remote = `origin/${ref}`;
   if (/^[\w./-]+$/.test(ref) && (await line(folder, 'rev-parse', '--verify', '--quiet', remote)))
-    return `There is no branch or commit “${ref}” here. Did you mean “${remote}”?`;
-  return (await isShallow(folder))
-    ? `There is no branch or commit “${ref}” in this clone, which is shallow. ${DEEPEN}`
-    : `There is no branch or commit “${ref}” here. Fetch it first: git fetch origin`;
+    return m.noCommitButNear(ref, remote);
+  return (await isShallow(folder)) ? m.noCommitInShallow(ref) : m.noCommit(ref);
 }
 
 const isShallow = async (folder: string): Promise<boolean> =>

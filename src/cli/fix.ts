@@ -6,6 +6,7 @@ import { fixLossless } from '../lib/core/operations/lossless.ts';
 import type { Diagnostic } from '../lib/core/check/diagnostic.ts';
 import { patchOf } from '../lib/core/text/diff.ts';
 import { STDIN, type Io } from './io.ts';
+import * as m from './messages.ts';
 import { slashed } from './world.ts';
 import { writeFiles } from './write-files.ts';
 
@@ -40,9 +41,8 @@ export async function fix(
     if (exit !== 0) return { exit };
   }
   if (count > 0) {
-    const places = file === STDIN ? '' : ` in ${changed.map(({ path }) => path).join(', ')}`;
-    const verb = isDry ? 'Can be fixed' : 'Fixed';
-    io.err(`${verb}: ${count} problem${count === 1 ? '' : 's'}${places}.\n`);
+    const files = file === STDIN ? [] : changed.map(({ path }) => path);
+    io.err(`${isDry ? m.fixable(count, files) : m.fixed(count, files)}\n`);
   }
   return { doc: after };
 }

@@ -6,6 +6,7 @@ import { readdir, readFile, realpath, stat } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import type { FolderFiles } from '../lib/core/check/world.ts';
 import { reason, Unusable } from './io.ts';
+import * as m from './messages.ts';
 
 /** Files whose texts the checks read. */
 export const READ = /\.(mdx?|jsonc?|ya?ml)$|(^|\/)\.mintignore$/i;
@@ -77,7 +78,7 @@ async function entriesIn(folder: string) {
   try {
     return await readdir(folder, { withFileTypes: true });
   } catch (thrown) {
-    throw new Unusable(`${folder} cannot be read: ${reason(thrown)}`);
+    throw new Unusable(m.unreadable(folder, reason(thrown)));
   }
 }
 

@@ -4,6 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import type { FolderFiles } from '../lib/core/check/world.ts';
 import { LARGEST, READ } from './folder-files.ts';
 import { Unusable } from './io.ts';
+import * as m from './messages.ts';
 import { environment, git } from './serve/git/run.ts';
 
 /** Files of tools: installed packages, and folders whose name starts with a dot. */
@@ -68,7 +69,7 @@ function split(bytes: Buffer, count: number): readonly (string | null)[] {
   let at = 0;
   for (let i = 0; i < count; i++) {
     const end = bytes.indexOf('\n', at);
-    if (end < 0) throw new Unusable('git ended before it had answered. Try again.');
+    if (end < 0) throw new Unusable(m.gitEnded);
     const size = /^\S+ blob (\d+)$/.exec(bytes.toString('latin1', at, end))?.[1];
     at = end + 1;
     if (size === undefined) texts.push(null);

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { decode } from '../lib/storage/bytes.ts';
+import * as m from './messages.ts';
 
 /** Where the command writes and reads, and facts about its environment. */
 export interface Io {
@@ -30,12 +31,12 @@ export class NoText extends Unusable {}
  * format.
  */
 export async function readText(path: string): Promise<string> {
-  if (basename(path) === 'mint.json') throw new Unusable(olderFormat(path));
+  if (basename(path) === 'mint.json') throw new Unusable(m.olderFormat(path));
   let bytes: Uint8Array;
   try {
     bytes = await readFile(path);
   } catch (thrown) {
-    throw new Unusable(`${path} cannot be read: ${reason(thrown)}`);
+    throw new Unusable(m.unreadable(path, reason(thrown)));
   }
   return textFrom(bytes, path);
 }
@@ -43,8 +44,8 @@ export async function readText(path: string): Promise<string> {
 /** The text of a path, or of standard input for "-". */
 export async function readGiven(path: string, { stdin }: Pick<Io, 'stdin'>): Promise<string> {
   if (path !== STDIN) return readText(path);
-  if (!stdin) throw new Unusable('Standard input is not available here. Name a file instead.');
-  return textFrom(await stdin(), 'Standard input');
+  if (!stdin) throw new Unusable(m.noStandardInput);
+  return textFrom(await stdin(), m.standardInput);
 }
 
 /** Decodes bytes exactly. Throws if they aren't UTF-8 text, naming what they are instead. */
@@ -54,15 +55,11 @@ export function textFrom(bytes: Uint8Array, name: string): string {
   return decoded.value;
 }
 
-/** What to do with a mint.json. */
-export const olderFormat = (path: string): string =>
-  `${path} is in the older format, which Signpost doesn't read. Upgrade the site to docs.json first, as the documentation of its builder describes, then check that. Nothing was changed.`;
-
 const REASONS: Readonly<Record<string, string>> = {
-  ENOENT: 'there is no such file.',
-  EACCES: 'you have no permission.',
-  EISDIR: 'it is a folder.',
-  ENOTDIR: 'a part of the path is no folder.',
+  ENOENT: m.noSuchFile,
+  EACCES: m.noPermission,
+  EISDIR: m.namesFolder,
+  ENOTDIR: m.partIsNoFolder,
 };
 
 /** Why a file could not be read or written, in words. */

@@ -2,6 +2,7 @@
 import { parseArgs } from 'node:util';
 import { nearestWord } from '../lib/core/text/near.ts';
 import { Unusable } from './io.ts';
+import * as m from './messages.ts';
 
 export interface Option {
   /** "--severity" */
@@ -39,11 +40,10 @@ export function given(args: readonly string[], options: readonly Option[]): Give
     const option = options.find(({ name }) => name === token.rawName);
     if (!option) throw unknown(token.rawName, options);
     const { name, value } = option;
-    if (value === undefined && token.value !== undefined)
-      throw new Unusable(`${name} takes no value.`);
+    if (value === undefined && token.value !== undefined) throw new Unusable(m.takesNoValue(name));
     // The value was probably forgotten: "--severity --json".
     if (value !== undefined && (token.value === undefined || isForgotten(token)))
-      throw new Unusable(`${name} needs a value: ${name} ${value}.`);
+      throw new Unusable(m.needsValue(name, value));
     flags.set(name, token.value ?? '');
   }
   return { rest: positionals, flags };
@@ -58,8 +58,6 @@ function unknown(name: string, options: readonly Option[]): Unusable {
     options.map((option) => option.name),
   );
   return new Unusable(
-    near === undefined
-      ? `Unknown option ${name}. --help lists the options.`
-      : `Unknown option ${name}. Did you mean ${near}?`,
+    near === undefined ? m.unknownOption(name) : m.unknownOptionButNear(name, near),
   );
 }

@@ -5,6 +5,7 @@
 import type { Diagnostic, Severity } from '../lib/core/check/diagnostic.ts';
 import { bare, legible } from '../lib/core/text/direction.ts';
 import type { Places } from '../lib/core/text/lines.ts';
+import * as m from './messages.ts';
 import { wrapped } from './wrapped.ts';
 
 interface Options {
@@ -59,7 +60,7 @@ export function report(found: readonly Diagnostic[], lines: Places, options: Opt
     ].join('  '),
     ...below(one.message),
     ...(showsAll ? detailsOf(one, lines) : []),
-    ...(rest ? below(`… and ${rest.toLocaleString('en')} more like this. --all shows them.`) : []),
+    ...(rest ? below(m.moreAlike(rest.toLocaleString('en'))) : []),
   ]);
   const counts = wrapped(summary(found, withHints, everything), columns);
   return [...printed, ...(printed.length ? [''] : []), ...counts, ''].join('\n');
@@ -102,33 +103,30 @@ export function summary(
   withHints: boolean,
   everything?: readonly Diagnostic[],
 ): string {
-  const hidden = withHints ? [] : counted(found, ['hint']);
-  const loud = counted(found, withHints ? ['error', 'warning', 'hint'] : ['error', 'warning']);
+  const count = (severity: Severity) => found.filter((one) => one.severity === severity).length;
+  const hidden = withHints ? 0 : count('hint');
+  const loud = (withHints ? ALL : LOUD)
+    .filter((severity) => count(severity) > 0)
+    .map((severity) => COUNTED[severity](count(severity)));
   const isShown = ({ severity }: Diagnostic) => withHints || severity !== 'hint';
   const older = everything ? everything.filter(isShown).length - found.filter(isShown).length : 0;
-  const quiet = !everything || (!older && !hidden.length) ? 'Nothing is wrong.' : 'Nothing new.';
-  const none = everything && hidden.length ? 'No new errors or warnings.' : quiet;
+  const quiet = !everything || (!older && !hidden) ? m.nothingWrong : m.nothingNew;
+  const none = everything && hidden ? m.onlyNewHints : quiet;
+  const said = everything ? m.foundNew(loud) : m.found(loud);
   return [
-    loud.length ? `${everything ? 'New: ' : ''}${loud.join(', ')}.` : none,
-    ...hidden.map((hints) =>
-      hints.startsWith('1 ')
-        ? `${hints} is not shown: --severity hint shows it.`
-        : `${hints} are not shown: --severity hint shows them.`,
-    ),
-    ...(older === 1 ? ["1 older problem isn't shown."] : []),
-    ...(older > 1 ? [`${older.toLocaleString('en')} older problems aren't shown.`] : []),
+    loud.length ? said : none,
+    ...(hidden ? [m.hintsHidden(hidden)] : []),
+    ...(older > 0 ? [m.olderHidden(older)] : []),
   ].join(' ');
 }
 
-/** "1,204 errors", for each severity that occurs. */
-const counted = (
-  found: readonly Diagnostic[],
-  severities: readonly Severity[],
-): readonly string[] =>
-  severities.flatMap((severity) => {
-    const { length } = found.filter((one) => one.severity === severity);
-    return length ? [`${length.toLocaleString('en')} ${severity}${length === 1 ? '' : 's'}`] : [];
-  });
+const LOUD: readonly Severity[] = ['error', 'warning'];
+const ALL: readonly Severity[] = [...LOUD, 'hint'];
+const COUNTED: Readonly<Record<Severity, (count: number) => string>> = {
+  error: m.errors,
+  warning: m.warnings,
+  hint: m.hints,
+};
 
 /** Labels come from the file, so control characters are replaced: they could steer the terminal. */
 const visible = (text: string): string =>

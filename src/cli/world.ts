@@ -12,7 +12,8 @@ import { worldOf as worldOfFiles } from '../lib/core/check/world.ts';
 import { folderOf, referencesIn, resolved } from '../lib/core/document/references.ts';
 import { configNextTo } from './config.ts';
 import { folderFiles, isInside, realpathOf } from './folder-files.ts';
-import { NoText, olderFormat, readText, reason, Unusable } from './io.ts';
+import { NoText, readText, reason, Unusable } from './io.ts';
+import * as m from './messages.ts';
 
 export interface SiteOnDisk {
   /** The path of docs.json, as it is printed. */
@@ -65,7 +66,7 @@ async function isFolder(path: string): Promise<boolean> {
   try {
     return (await stat(path)).isDirectory();
   } catch (thrown) {
-    throw new Unusable(`${path} cannot be read: ${reason(thrown)}`);
+    throw new Unusable(m.unreadable(path, reason(thrown)));
   }
 }
 
@@ -76,15 +77,11 @@ async function mainIn(folder: string): Promise<string> {
     const real = await realpathOf(join(folder, name));
     if (real === undefined) continue;
     if (isInside(root, real)) return name;
-    throw new Unusable(
-      `${join(folder, name)} leads out of the folder. Name the file itself to check it.`,
-    );
+    throw new Unusable(m.leadsOut(join(folder, name)));
   }
   if ((await realpathOf(join(folder, 'mint.json'))) !== undefined)
-    throw new Unusable(olderFormat(slashed(join(folder, 'mint.json'))));
-  throw new Unusable(
-    `There is no docs.json in ${folder}. Name the folder that holds it, or the file itself.`,
-  );
+    throw new Unusable(m.olderFormat(slashed(join(folder, 'mint.json'))));
+  throw new Unusable(m.noDocs(folder));
 }
 
 /** The texts of the files that are referred to, and of those that they refer to, by path in the folder. */

@@ -6,6 +6,7 @@ import { readdir, realpath } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import type { Source } from '../lib/core/document/read.ts';
 import { reason, type Io } from './io.ts';
+import * as m from './messages.ts';
 import { fileOnDisk, type FileOnDisk } from './serve/disk.ts';
 import { codeOf, Refuse } from './serve/failures.ts';
 import { writeStep } from './serve/step.ts';
@@ -70,7 +71,7 @@ async function asRead(path: string, text: string): Promise<FileOnDisk> {
     throw unwritten(path, thrown, []);
   });
   if (there?.bytes.equals(Buffer.from(text))) return there;
-  throw new Unwritten(1, CHANGED(path));
+  throw new Unwritten(1, m.changedMeanwhile(path));
 }
 
 async function targetOf(
@@ -81,7 +82,7 @@ async function targetOf(
   const before = there.get(path);
   if (before) return { path, real: await realpath(path), bytes, before };
   const exists = await fileOnDisk(path).catch(() => true);
-  if (exists) throw new Unwritten(1, `There is a file ${path} already. Nothing was written.`);
+  if (exists) throw new Unwritten(1, m.alreadyThere(path));
   return { path, real: resolve(path), bytes, before: undefined };
 }
 
@@ -90,27 +91,12 @@ const inOrder = (changed: readonly Changed[], main: string): readonly Changed[] 
   ...changed.filter(({ path }) => path === main),
 ];
 
-const CHANGED = (path: string) =>
-  `${path} has changed while it was being worked on. Nothing was written.`;
-
 function unwritten(path: string, thrown: unknown, lost: readonly string[]): Unwritten {
   const isRefused = (code: string) =>
     thrown instanceof Refuse && thrown.refused.refusal.code === code;
-  const written =
-    lost.length === 0
-      ? 'Nothing was written.'
-      : `Not everything could be put back: ${lost.join(', ')} has the new text.`;
-  if (isRefused('changed'))
-    return new Unwritten(1, lost.length === 0 ? CHANGED(path) : `${CHANGED(path)} ${written}`);
+  if (isRefused('changed')) return new Unwritten(1, m.changedMeanwhile(path, lost));
   if (isRefused('missing') || codeOf(thrown) === 'ENOENT')
-    return new Unwritten(
-      1,
-      `${path} was moved or removed while it was being worked on. ${written}`,
-    );
-  if (isRefused('read-only'))
-    return new Unwritten(
-      2,
-      `${path} is read-only. Allow writing to it, then try again. ${written}`,
-    );
-  return new Unwritten(2, `${path} cannot be written: ${reason(thrown)} ${written}`);
+    return new Unwritten(1, m.movedMeanwhile(path, lost));
+  if (isRefused('read-only')) return new Unwritten(2, m.readOnly(path, lost));
+  return new Unwritten(2, m.unwritten(path, reason(thrown), lost));
 }
