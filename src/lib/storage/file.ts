@@ -6,7 +6,7 @@ import type { FileState, DocumentStorage } from '../core/storage.ts';
 import { ok, refuse, type Result } from '../core/result.ts';
 import { encode, sentence, readFileText } from './bytes.ts';
 import { watchFiles } from './file-watcher.ts';
-import { inQuotes } from '../core/text/direction.ts';
+import * as m from './messages.ts';
 
 /** Parts of the API that TypeScript's own library does not have yet. */
 interface Permissions {
@@ -32,10 +32,7 @@ export async function pickFile(): Promise<Result<FileSystemFileHandle | undefine
     return ok(handles?.[0]);
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') return ok(undefined);
-    return refuse(
-      'unreadable',
-      `The file could not be opened: ${sentence(error)} Choose it again, or drop it into this window.`,
-    );
+    return refuse('unreadable', m.notOpened(sentence(error)));
   }
 }
 
@@ -73,15 +70,11 @@ export function fileAt(handle: FileSystemFileHandle, key: string): DocumentStora
   });
   return {
     kind: 'file',
-    name: 'This computer',
+    name: m.thisComputer,
     key,
     watch,
     read: async (path) => {
-      if (path !== name)
-        return refuse(
-          'missing',
-          `${inQuotes(path)} is another file than ${inQuotes(name)}, which is open. Open its folder to work on both.`,
-        );
+      if (path !== name) return refuse('missing', m.otherFile(path, name));
       const read = await readFrom(handle, name);
       if (read.ok) await note();
       return read;
@@ -89,11 +82,7 @@ export function fileAt(handle: FileSystemFileHandle, key: string): DocumentStora
     write: async ([file, ...others]) => {
       if (!file || others.length) throw new Error('A file is a place of one file');
       const { path, text, expected } = file;
-      if (path !== name)
-        return refuse(
-          'missing',
-          `${inQuotes(path)} is another file than ${inQuotes(name)}, which is open. Open its folder to work on both.`,
-        );
+      if (path !== name) return refuse('missing', m.otherFile(path, name));
       const allowed = await allow(handle, 'readwrite');
       if (!allowed.ok) return allowed;
       const doing = alone(name, () => writeTo(handle, path, text, expected));
@@ -119,8 +108,8 @@ export async function readFrom(
     return text.ok ? ok({ path, text: text.value, mark: text.value }) : text;
   } catch (error) {
     return isMissing(error)
-      ? refuse('missing', goneFrom(name))
-      : refuse('unreadable', `${inQuotes(name)} could not be read: ${sentence(error)}`);
+      ? refuse('missing', m.gone(name))
+      : refuse('unreadable', m.unreadable(name, sentence(error)));
   }
 }
 
@@ -134,11 +123,7 @@ async function writeTo(
   const { name } = handle;
   const now = await readFrom(handle, path);
   if (!now.ok) return now;
-  if (now.value.mark !== expected)
-    return refuse(
-      'changed',
-      `${inQuotes(name)} has changed since you opened it. Nothing was written, and your work is kept.`,
-    );
+  if (now.value.mark !== expected) return refuse('changed', m.changed(name));
   try {
     const stream = await handle.createWritable();
     await stream.write(encode(text));
@@ -156,11 +141,6 @@ export function alone<T>(name: string, write: () => Promise<T>): Promise<T> {
   return locks ? locks.request(`signpost:write:${name}`, write) : write();
 }
 
-const KEPT = 'Your work is kept as a draft in this browser.';
-
-const goneFrom = (name: string): string =>
-  `${inQuotes(name)} is no longer where it was: it was moved, renamed or removed. Put it back, or download your work and open the file at its new place. ${KEPT}`;
-
 /** Why something could not be written. `left`: files that have the new text, although the others do not. */
 export function writeFailure(
   path: string,
@@ -168,24 +148,11 @@ export function writeFailure(
   left: readonly string[] = [],
 ): Result<never> {
   const name = error instanceof DOMException ? error.name : '';
-  const rest = left.length
-    ? ` ${left.map((one) => inQuotes(one)).join(' and ')} could not be put back and ${left.length > 1 ? 'hold' : 'holds'} the new text.`
-    : ' Nothing was changed.';
-  if (name === 'NotFoundError') return refuse('missing', goneFrom(path));
+  if (name === 'NotFoundError') return refuse('missing', m.gone(path));
   if (name === 'NoModificationAllowedError' || name === 'NotAllowedError')
-    return refuse(
-      'read-only',
-      `${inQuotes(path)} may not be written: it is read-only, or another program is using it.${rest} Make it writable and save again, or download it. ${KEPT}`,
-    );
-  if (name === 'QuotaExceededError')
-    return refuse(
-      'full',
-      `${inQuotes(path)} could not be written, because the disk is full.${rest} Make room and save again. ${KEPT}`,
-    );
-  return refuse(
-    'not-written',
-    `${inQuotes(path)} could not be written: ${sentence(error)}${rest} Save again, or download it. ${KEPT}`,
-  );
+    return refuse('read-only', m.readOnly(path, left));
+  if (name === 'QuotaExceededError') return refuse('full', m.diskFull(path, left));
+  return refuse('not-written', m.unwritten(path, sentence(error), left));
 }
 
 /** Whether it may be read or written without a prompt. */
@@ -208,9 +175,7 @@ export async function allow(
   }
   return refuse(
     'not-allowed',
-    mode === 'read'
-      ? `The browser was not allowed to read ${inQuotes(handle.name)}. Open it again, and allow it when the browser asks.`
-      : `The browser was not allowed to write ${inQuotes(handle.name)}. Save again and allow it when the browser asks, or download it. ${KEPT}`,
+    mode === 'read' ? m.mayNotRead(handle.name) : m.mayNotWrite(handle.name),
   );
 }
 

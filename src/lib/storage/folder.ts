@@ -7,6 +7,7 @@ import { ok, refuse, type Result } from '../core/result.ts';
 import { sentence, readFileText } from './bytes.ts';
 import { diskOf, isPassed, type Disk } from './disk.ts';
 import { allow, isMissing, readFrom } from './file.ts';
+import * as m from './folder-messages.ts';
 import { inQuotes } from '../core/text/direction.ts';
 
 /** A folder, and how its files are read. */
@@ -27,10 +28,7 @@ export async function pickFolder(): Promise<Result<FileSystemDirectoryHandle | u
     return ok(await picker()?.({ id: 'signpost-folder', mode: 'read' }));
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') return ok(undefined);
-    return refuse(
-      'unreadable',
-      `The folder could not be opened: ${sentence(error)} Choose it again, or open docs.json alone.`,
-    );
+    return refuse('unreadable', m.notOpened(sentence(error)));
   }
 }
 
@@ -114,10 +112,7 @@ export async function entryTree(root: FileSystemDirectoryEntry): Promise<Result<
     await look(root, '');
     return ok(filesTree(root.name, files));
   } catch (error) {
-    return refuse(
-      'unreadable',
-      `The folder ${inQuotes(root.name)} could not be read: ${sentence(error)}`,
-    );
+    return refuse('unreadable', m.folderUnreadable(root.name, sentence(error)));
   }
 }
 
@@ -156,30 +151,13 @@ export function folderAt({ name, list, bytes, fileOf, disk }: Tree, key: string)
 }
 
 const toldOfListing = (folder: string, error: unknown): Result<never> =>
-  isMissing(error)
-    ? refuse(
-        'missing',
-        `The folder ${inQuotes(folder)} is no longer where it was: it was moved, renamed or removed. Put it back, or open it at its new place. Your work is kept.`,
-      )
-    : toldOfReading(folder, folder, error);
+  isMissing(error) ? refuse('missing', m.folderGone(folder)) : toldOfReading(folder, folder, error);
 
 function toldOfReading(folder: string, path: string, error: unknown): Result<never> {
   const name = error instanceof DOMException ? error.name : '';
-  if (name === 'NotFoundError')
-    return refuse(
-      'missing',
-      `${inQuotes(path)} is not in the folder ${inQuotes(folder)}: it was moved, renamed or removed. Put it back, or open the folder again.`,
-    );
+  if (name === 'NotFoundError') return refuse('missing', m.notInFolder(path, folder));
   // Chosen files can only be read as they were at that time.
-  if (name === 'NotReadableError')
-    return refuse(
-      'unreadable',
-      `${inQuotes(path)} has changed since the folder was chosen, or may no longer be read. Choose the folder again.`,
-    );
-  if (name === 'NotAllowedError')
-    return refuse(
-      'not-allowed',
-      `The browser may no longer read the folder ${inQuotes(folder)}. Open it again, and allow it when the browser asks.`,
-    );
-  return refuse('unreadable', `${inQuotes(path)} could not be read: ${sentence(error)}`);
+  if (name === 'NotReadableError') return refuse('unreadable', m.changedSinceChosen(path));
+  if (name === 'NotAllowedError') return refuse('not-allowed', m.mayNotRead(folder));
+  return refuse('unreadable', m.unreadable(path, sentence(error)));
 }

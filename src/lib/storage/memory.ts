@@ -1,9 +1,9 @@
 import type { FileState, DocumentStorage } from '../core/storage.ts';
 import { ok, refuse } from '../core/result.ts';
 import { encode } from './bytes.ts';
-import { inQuotes } from '../core/text/direction.ts';
+import * as m from './messages.ts';
 
-const missing = (path: string) => refuse('missing', `There is no file ${inQuotes(path)} here.`);
+const missing = (path: string) => refuse('missing', m.notHere(path));
 
 /** A document that was pasted, dropped without a handle, or bundled: it can be read, but not written. */
 export function memory(file: FileState, name: string, key: string): DocumentStorage {

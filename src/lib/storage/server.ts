@@ -14,6 +14,7 @@ import {
   type Served,
   type WriteRequest,
 } from './server-api.ts';
+import * as m from './server-messages.ts';
 import { follow } from './server-watch.ts';
 
 /** A command that responded. */
@@ -82,7 +83,7 @@ export function placeAt(connection: Connection, main: string): DocumentStorage {
 
 /** A document whose command is not running: it can be edited, and is saved when the command is back. */
 export function unreachable(name: string, key: string): DocumentStorage {
-  const refused = () => Promise.resolve(refuse('offline', OFFLINE));
+  const refused = () => Promise.resolve(refuse('offline', m.noAnswer));
   return { kind: 'server', name, key, read: refused, write: refused };
 }
 
@@ -101,11 +102,6 @@ const post = (
   body: WriteRequest | ServerCommitRequest,
 ): Promise<Response> => ask(path, { method: 'POST', body: JSON.stringify(body) });
 
-const OFFLINE =
-  'The signpost command is no longer running, or does not answer. Start it again in a terminal; your work is kept as a draft in this browser.';
-const STRANGE =
-  'Something else than the signpost command answers at this address. Start the command again in a terminal; your work is kept as a draft in this browser.';
-
 /** Reads a response in JSON. */
 async function told<Name extends keyof Answers>(
   asking: Promise<Response>,
@@ -113,7 +109,7 @@ async function told<Name extends keyof Answers>(
   try {
     return understood(await (await asking).json());
   } catch (error) {
-    return error instanceof SyntaxError ? refuse('offline', STRANGE) : refuse('offline', OFFLINE);
+    return refuse('offline', error instanceof SyntaxError ? m.foreignAnswer : m.noAnswer);
   }
 }
 
@@ -123,7 +119,7 @@ function understood<T>(answer: unknown): Result<T> {
     if ('code' in answer && 'sentence' in answer)
       return refuse(String(answer.code), String(answer.sentence));
   }
-  return refuse('offline', STRANGE);
+  return refuse('offline', m.foreignAnswer);
 }
 
 /** A file's bytes and its mark. */
@@ -138,6 +134,6 @@ async function bytesOf(
     const refused = understood<never>(await response.json());
     return refused;
   } catch (error) {
-    return error instanceof SyntaxError ? refuse('offline', STRANGE) : refuse('offline', OFFLINE);
+    return refuse('offline', error instanceof SyntaxError ? m.foreignAnswer : m.noAnswer);
   }
 }

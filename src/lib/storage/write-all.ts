@@ -7,7 +7,7 @@ import type { FileState, Writing } from '../core/storage.ts';
 import { ok, refuse, type Result } from '../core/result.ts';
 import { encode } from './bytes.ts';
 import { allow, alone, isFileHandle, isMissing, readFrom, writeFailure } from './file.ts';
-import { inQuotes } from '../core/text/direction.ts';
+import * as m from './folder-messages.ts';
 
 interface WriteStep {
   readonly path: string;
@@ -88,18 +88,10 @@ async function compare(
   for (const { path, expected } of files) {
     const handle = await handleIn(root, path).catch((error: unknown) => error);
     if (isFileHandle(handle)) {
-      if (expected === undefined)
-        return refuse(
-          'changed',
-          `${inQuotes(path)} is there already, and it was to be a new file. Nothing was written, and your work is kept.`,
-        );
+      if (expected === undefined) return refuse('changed', m.alreadyThere(path));
       const now = await readFrom(handle, path);
       if (!now.ok) return now;
-      if (now.value.mark !== expected)
-        return refuse(
-          'changed',
-          `${inQuotes(path)} has changed since you opened it. Nothing was written, and your work is kept.`,
-        );
+      if (now.value.mark !== expected) return refuse('changed', m.changed(path));
       texts.set(path, now.value.text);
     } else if (!isMissing(handle)) return writeFailure(path, handle);
     else if (expected !== undefined) return writeFailure(path, handle);

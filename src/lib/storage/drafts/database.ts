@@ -14,6 +14,7 @@ import type { Draft, Recent, View } from '../../core/storage.ts';
 import { ok, refuse, type Result } from '../../core/result.ts';
 import { sentence } from '../bytes.ts';
 import { keptOf, type Base, type StoredDraft, type Version } from './draft-run.ts';
+import * as m from './messages.ts';
 
 export interface Schema extends DBSchema {
   drafts: { key: string; value: StoredDraft };
@@ -85,18 +86,18 @@ async function splitAll(drafts: Store<'drafts'>, bases: Store<'bases'>): Promise
     await Promise.all([drafts.put(keptOf(whole)), bases.put({ id: whole.id, text: whole.before })]);
 }
 
-/** The result of `act`, or a refusal that says why the storage could not be `verb`. */
-export async function attempt<T>(verb: string, act: () => Promise<T>): Promise<Result<T>> {
+/** The result of `act`, or a refusal that says why the storage could not be read, kept or changed. */
+export async function attempt<T>(
+  action: 'read' | 'kept' | 'changed',
+  act: () => Promise<T>,
+): Promise<Result<T>> {
   try {
     return ok(await act());
   } catch (error) {
     const full = error instanceof DOMException && error.name === 'QuotaExceededError';
-    return refuse(
-      full ? 'storage-full' : 'storage',
-      full
-        ? 'The browser’s storage is full.'
-        : `The browser’s storage cannot be ${verb}: ${sentence(error)}`,
-    );
+    return full
+      ? refuse('storage-full', m.storageFull)
+      : refuse('storage', m.storageFailed(action, sentence(error)));
   }
 }
 

@@ -14,9 +14,9 @@ import { encode } from '../bytes.ts';
 import { blobName, type Blobs } from './blobs.ts';
 import { isUncertain } from './failures.ts';
 import type { Access, Host } from './host.ts';
+import * as m from './messages.ts';
 import type { Snapshot, Snapshots, Stand } from './snapshots.ts';
 import { isOurs, stillAsRead, type FileToWrite } from './files-to-write.ts';
-import { inQuotes } from '../../core/text/direction.ts';
 
 export interface Surroundings {
   readonly host: Host;
@@ -51,8 +51,7 @@ export function committing(surroundings: Surroundings): Git['commit'] {
 
 async function commit(around: Around, asked: CommitRequest): Promise<Result<Committed>> {
   const { host, access } = around;
-  if (access.token === undefined)
-    return refuse('signed-out', `Sign in to ${host.name} to commit. Your work is kept.`);
+  if (access.token === undefined) return refuse('signed-out', m.signInToCommit(host.name));
   const pendingFiles = await Promise.all(
     asked.files.map(async ({ path, text, expected }): Promise<FileToWrite> => {
       const bytes = encode(text);
@@ -115,11 +114,7 @@ async function written(
     // It is there already: committed earlier by us, or by others with the same change.
     if (files.length === 0 && !asked.isNew) return ok({ at, snapshot: base.value });
     if (doubt) return no(doubt);
-    if (files.length === 0)
-      return refuse(
-        'refused',
-        `There is nothing to commit: ${inQuotes(around.at().branch)} holds this already. Your work is kept.`,
-      );
+    if (files.length === 0) return refuse('refused', m.nothingToCommit(around.at().branch));
     const parent = ground.commit;
     if (isNew) around.begun.set(key, parent);
     const { message } = asked;
@@ -137,19 +132,13 @@ async function written(
     if (isUncertain(made.refusal)) doubt = unsure(host, made.refusal);
     else if (code !== 'changed' && code !== 'taken') return made;
   }
-  return refuse(
-    'changed',
-    `Others are committing to ${inQuotes(asked.branch)} at this moment. Your work is kept. Try again in a minute.`,
-  );
+  return refuse('changed', m.othersCommitting(asked.branch));
 }
 
 const no = (refusal: Refusal) => ({ ok: false, refusal }) as const;
 
 const unsure = ({ name }: Host, { code, sentence }: Refusal): Refusal =>
-  refuse(
-    code,
-    `${sentence} If ${name} has made the commit after all, trying again finds it and makes no second one.`,
-  ).refusal;
+  refuse(code, m.perhapsMade(sentence, name)).refusal;
 
 /** Where the commit goes: the open repository, or the user's own fork if that repository cannot be written. */
 async function targetOf(
@@ -162,11 +151,7 @@ async function targetOf(
   const repository = await host.repository(access, home.name);
   if (!repository.ok) return repository;
   if (repository.value.canWrite) return ok({ name: home.name, branch });
-  if (!isNew)
-    return refuse(
-      'no-right',
-      `You may not write to ${home.name}. Your work is kept. Commit to a new branch in a copy of your own, and propose it.`,
-    );
+  if (!isNew) return refuse('no-right', m.mayNotWrite(home.name));
   const fork = await host.fork(access, {
     ...{ name: home.name, branch: open.branch, commit: base.commit, signal },
   });
@@ -178,10 +163,7 @@ async function taken({ host, access }: Surroundings, { name, branch }: Stand) {
   const names = new Set(all.ok ? all.value.map((one) => one.name) : [branch]);
   let free = branch;
   for (let number = 2; names.has(free); number++) free = `${branch}-${number}`;
-  return refuse(
-    'taken',
-    `There is a branch ${inQuotes(branch)} in ${name} already. Your work is kept. Choose another name, for example ${inQuotes(free)}.`,
-  );
+  return refuse('taken', m.branchTakenIn(branch, name, free));
 }
 
 /** Opens the request after the commit. Returns it, or why it is missing and what to do. */
@@ -192,9 +174,7 @@ async function proposed(
 ): Promise<Pick<Committed, 'request' | 'problem'>> {
   if (!request) return {};
   if (at.name === home.name && at.branch === home.branch)
-    return {
-      problem: `The commit is on ${inQuotes(at.branch)} itself: there is nothing to propose.`,
-    };
+    return { problem: m.nothingToPropose(at.branch) };
   const { title, body } = request;
   const ask = () =>
     host.propose(access, { name: home.name, into: home.branch, from: at, title, body });
@@ -203,7 +183,5 @@ async function proposed(
   const sure = !made.ok && isUncertain(made.refusal) ? await ask() : made;
   return sure.ok
     ? { request: sure.value }
-    : {
-        problem: `The commit is on ${inQuotes(at.branch)}, but the ${host.request} was not opened: ${sure.refusal.sentence}`,
-      };
+    : { problem: m.notProposed(at.branch, host.request, sure.refusal.sentence) };
 }

@@ -1,8 +1,9 @@
 /*
- * What can go wrong between this page and a git host, in plain words. Each sentence says what happened, that the work
- * is kept, and what to do next. None repeats the request, so that a token can never appear in one.
+ * What can go wrong between this page and a git host, as a code and a sentence. None repeats the request, so that a
+ * token can never appear in one.
  */
 import { refuse, type Refusal } from '../../core/result.ts';
+import * as m from './failure-messages.ts';
 
 /** Why there is no usable response. */
 export type Failure =
@@ -28,8 +29,6 @@ export interface Asker {
 export const isUncertain = ({ code }: Refusal): boolean =>
   code === 'offline' || code === 'unanswered';
 
-const KEPT = 'Your work is kept.';
-
 /**
  * A failure in words. Codes: `signed-out`, `no-right`, `missing`, `changed`, `limited`, `refused`, `offline` (no
  * connection), `unanswered` (connected, but without a usable response), `stopped`.
@@ -40,32 +39,15 @@ export function refusalOf(failure: Failure, asker: Asker): Refusal {
     case 'status':
       return ofStatus(failure, asker);
     case 'slow':
-      return no('unanswered', `${host} did not answer in time. ${KEPT} Try again in a moment.`);
+      return no('unanswered', m.slow(host));
     case 'unreachable':
-      return isOffline()
-        ? no(
-            'offline',
-            `You are offline, so ${host} cannot be reached. ${KEPT} Try again when you are connected.`,
-          )
-        : no(
-            'offline',
-            `${host} cannot be reached, or the connection broke. ${KEPT} Check the connection and try again.`,
-          );
+      return no('offline', isOffline() ? m.offline(host) : m.unreachable(host));
     case 'cut':
-      return no(
-        'unanswered',
-        `The answer of ${host} broke off in the middle. ${KEPT} Try again in a moment.`,
-      );
+      return no('unanswered', m.brokeOff(host));
     case 'foreign':
-      return no(
-        'unanswered',
-        `Something between you and ${host} answered in its place, perhaps the sign-in page of a network. ${KEPT} Open ${host} in another tab, then try again.`,
-      );
+      return no('unanswered', m.foreign(host));
     case 'stopped':
-      return no(
-        'stopped',
-        `${host} was not waited for any longer. ${KEPT} Try again when you like.`,
-      );
+      return no('stopped', m.stopped(host));
   }
 }
 
@@ -74,42 +56,15 @@ type Status = Extract<Failure, { readonly kind: 'status' }>;
 function ofStatus(failure: Status, asker: Asker): Refusal {
   const { status } = failure;
   const { host, isSignedIn } = asker;
-  if (status === 401)
-    return isSignedIn
-      ? no(
-          'signed-out',
-          `${host} does not accept the token: it is wrong, or it has ended. ${KEPT} Sign in again with a new one.`,
-        )
-      : no('signed-out', `${host} wants to know who you are. ${KEPT} Sign in and try again.`);
+  if (status === 401) return no('signed-out', isSignedIn ? m.badToken(host) : m.unknownUser(host));
   if (status === 429 || (status === 403 && isLimit(failure))) return limited(failure, asker);
   if (status === 403) return forbidden(failure, asker);
-  if (status === 404)
-    return isSignedIn
-      ? no(
-          'missing',
-          `${host} has nothing there, or your token may not see it. ${KEPT} Check the name and what the token may do.`,
-        )
-      : no(
-          'missing',
-          `${host} has nothing there that everybody may see. ${KEPT} Check the name, or sign in if it is private.`,
-        );
-  if (status === 409 || status === 412)
-    return no(
-      'changed',
-      `Somebody else changed the same thing at ${host} at this moment. ${KEPT} Look at what is there now and try again.`,
-    );
-  if (status === 413)
-    return no('refused', `This is more than ${host} takes at once. ${KEPT} Commit fewer files.`);
-  if (status >= 500)
-    return no(
-      'unanswered',
-      `${host} has trouble of its own at the moment. ${KEPT} Try again soon.`,
-    );
+  if (status === 404) return no('missing', isSignedIn ? m.notSeen(host) : m.notPublic(host));
+  if (status === 409 || status === 412) return no('changed', m.changedByOthers(host));
+  if (status === 413) return no('refused', m.tooMuch(host));
+  if (status >= 500) return no('unanswered', m.hostTrouble(host));
   const said = failure.message.replace(/\s+/g, ' ').trim().slice(0, 200);
-  return no(
-    'refused',
-    `${host} did not accept this${said ? `: “${said}”` : ''}. ${KEPT} Change it accordingly and try again.`,
-  );
+  return no('refused', said ? m.refusedBecause(host, said) : m.refused(host));
 }
 
 const isLimit = ({ message, header }: Status): boolean =>
@@ -123,14 +78,10 @@ const isLimit = ({ message, header }: Status): boolean =>
  */
 function limited({ header }: Status, { host, isSignedIn }: Asker): Refusal {
   const until = untilOf(header);
-  const more = isSignedIn ? '' : ', or sign in: then far more is allowed';
-  return {
-    ...no(
-      'limited',
-      `${host} allows no more requests for now. ${KEPT} Try again ${inWords(until)}${more}.`,
-    ),
-    until,
-  };
+  const minutes = Math.max(1, Math.ceil((until - Date.now()) / 60_000));
+  const clock = new Date(until).toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' });
+  const sentence = (isSignedIn ? m.limited : m.limitedSignedOut)(host, clock, minutes);
+  return { ...no('limited', sentence), until };
 }
 
 /** Waiting time if the host names none, or one that is over, in milliseconds. GitHub asks for a minute at least. */
@@ -151,37 +102,14 @@ function untilOf(header: Status['header']): number {
   return named > now ? named : now + LEAST;
 }
 
-function inWords(until: number): string {
-  const minutes = Math.max(1, Math.ceil((until - Date.now()) / 60_000));
-  const clock = new Date(until).toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' });
-  return `at ${clock} (in ${minutes === 1 ? 'a minute' : `${minutes} minutes`})`;
-}
-
 function forbidden({ message, header }: Status, { host, isSignedIn }: Asker): Refusal {
-  if (!isSignedIn)
-    return no(
-      'signed-out',
-      `${host} does not allow this without signing in. ${KEPT} Sign in first.`,
-    );
+  if (!isSignedIn) return no('signed-out', m.notWithoutUser(host));
   if (header('x-github-sso') !== undefined || /\bSAML\b|single sign-on/i.test(message))
-    return no(
-      'no-right',
-      `The organization asks for single sign-on. ${KEPT} At ${host}, allow your token for the organization (“Configure SSO” beside the token), then try again.`,
-    );
-  if (/archived/i.test(message))
-    return no(
-      'no-right',
-      `The repository is archived: nobody can change it. ${KEPT} Download the file, or have the repository taken out of the archive.`,
-    );
+    return no('no-right', m.singleSignOn(host));
+  if (/archived/i.test(message)) return no('no-right', m.archived);
   if (/forbids access via|approv|lifetime/i.test(message))
-    return no(
-      'no-right',
-      `The organization does not accept this kind of token. ${KEPT} Ask its owner, or sign in with a token that it accepts.`,
-    );
-  return no(
-    'no-right',
-    `Your token may not do this at ${host}. ${KEPT} Sign in with one that may write contents and requests of this repository.`,
-  );
+    return no('no-right', m.tokenKindRefused);
+  return no('no-right', m.tokenTooWeak(host));
 }
 
 const no = (code: string, sentence: string): Refusal => refuse(code, sentence).refusal;

@@ -1,6 +1,7 @@
 /* Compares what should be on a branch with what is there. */
 import { ok, refuse, type Result } from '../../core/result.ts';
 import type { HostFile } from './host.ts';
+import * as m from './messages.ts';
 import type { Snapshot, Snapshots, Stand } from './snapshots.ts';
 
 /** A file as it should be on the branch. */
@@ -45,12 +46,7 @@ export async function stillAsRead(
     const blob = now.ok ? now.value : undefined;
     if (blob?.sha === sha) continue;
     if (blob?.sha !== was)
-      return refuse(
-        'changed',
-        was === undefined
-          ? `There is a file “${path}” by now. Nothing was committed, and your work is kept. Look at it first.`
-          : `“${path}” was changed by somebody else since you opened it. Nothing was committed, and your work is kept. Bring the two together, then commit.`,
-      );
+      return refuse('changed', was === undefined ? m.fileAppeared(path) : m.fileChanged(path));
     files.push({
       ...{ path, bytes },
       ...(was === undefined ? {} : { was }),

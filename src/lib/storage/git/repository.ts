@@ -11,6 +11,7 @@ import { decode } from '../bytes.ts';
 import { blobs, type BlobStore } from './blobs.ts';
 import { committing } from './committing.ts';
 import type { Access, Host } from './host.ts';
+import * as m from './messages.ts';
 import { snapshots, type Snapshot, type Stand } from './snapshots.ts';
 
 /** A storage that says which branch it is on. */
@@ -114,8 +115,8 @@ const gone = (host: Host, at: Stand, home: Stand) =>
   refuse(
     'missing',
     at.branch === home.branch
-      ? `There is no branch “${at.branch}” in ${at.name} at ${host.name}, or you may not see it. Your work is kept. Check the name, or sign in.`
-      : `The branch “${at.branch}” is no longer in ${at.name}; it may have been merged and removed. Your work is kept. Open “${home.branch}” to go on.`,
+      ? m.noBranch(at.branch, at.name, host.name)
+      : m.branchGone(at.branch, at.name, home.branch),
   );
 
 async function statusOf(
@@ -125,10 +126,7 @@ async function statusOf(
   at: Stand,
 ): Promise<Result<GitStatus>> {
   if (access.token === undefined)
-    return refuse(
-      'signed-out',
-      `Sign in to ${host.name} to commit to ${home.name}, or to propose a change. Your work is kept.`,
-    );
+    return refuse('signed-out', m.signInToCommitTo(host.name, home.name));
   const [repository, branches] = await Promise.all([
     host.repository(access, home.name),
     host.branches(access, at.name),
@@ -149,10 +147,7 @@ async function statusOf(
     if (barred && !barred.ok) return barred;
     return ok({
       ...status,
-      ...(barred &&
-        barred.value && {
-          barred: `The branch “${at.branch}” is protected: changes reach it through a ${host.request}. Commit to a new branch and open one.`,
-        }),
+      ...(barred && barred.value && { barred: m.branchProtected(at.branch, host.request) }),
     });
   }
   const user = await host.user(access);
@@ -160,6 +155,6 @@ async function statusOf(
   return ok({
     ...status,
     fork: `${user.value.login}/${home.name.split('/').at(-1) ?? ''}`,
-    barred: `You may not write to ${home.name}. Your changes go to a copy of your own, a fork, and a ${host.request} proposes them.`,
+    barred: m.writesToFork(home.name, host.request),
   });
 }

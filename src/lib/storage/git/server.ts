@@ -7,6 +7,7 @@ import type { ZodMiniType } from '../../core/schema/zod.ts';
 import { refusalOf } from './failures.ts';
 import type { Access, Blob } from './host.ts';
 import { ask, type Asking } from './http.ts';
+import * as m from './messages.ts';
 
 export interface Server {
   /** "GitLab", "Codeberg", "git.example.com" */
@@ -96,36 +97,18 @@ export const after = (milliseconds: number, signal: AbortSignal | undefined): Pr
     signal?.addEventListener('abort', () => (clearTimeout(timer), done()), { once: true });
   });
 
-export const signedOut = (host: string) =>
-  refuse('signed-out', `Sign in to ${host} to see your repositories.`);
+export const signedOut = (host: string) => refuse('signed-out', m.signInToList(host));
 
-export const movedOn = (branch: string): Refusal =>
-  refuse(
-    'changed',
-    `Somebody else committed to “${branch}” since it was read. Your work is kept. Look at what is there now and commit again.`,
-  ).refusal;
+export const movedOn = (branch: string): Refusal => refuse('changed', m.movedOn(branch)).refusal;
 
-export const taken = (branch: string): Refusal =>
-  refuse('taken', `There is a branch “${branch}” already. Your work is kept. Choose another name.`)
-    .refusal;
+export const taken = (branch: string): Refusal => refuse('taken', m.branchTaken(branch)).refusal;
 
 export const notAllowed = (branch: string): Refusal =>
-  refuse(
-    'no-right',
-    `You may not write to the branch “${branch}”: it is protected. Your work is kept. Commit to a new branch and propose it.`,
-  ).refusal;
+  refuse('no-right', m.notAllowed(branch)).refusal;
 
 export const nameTaken = (host: string, name: string): Refusal =>
-  refuse(
-    'refused',
-    `You have another repository at ${host} with the name that a copy of ${name} would get. Your work is kept. Make the copy (“fork”) there under another name, then try again.`,
-  ).refusal;
+  refuse('refused', m.forkNameTaken(host, name)).refusal;
 
-export const stopped = (host: string) =>
-  refuse('stopped', `Your copy at ${host} was not waited for any longer. Your work is kept.`);
+export const stopped = (host: string) => refuse('stopped', m.forkStopped(host));
 
-export const stillForking = (host: string) =>
-  refuse(
-    'unanswered',
-    `${host} is still making your copy of the repository. Your work is kept. Try again in a minute: it is not made twice.`,
-  );
+export const stillForking = (host: string) => refuse('unanswered', m.stillForking(host));

@@ -4,6 +4,7 @@
  */
 import { ok, refuse, type Result } from '../../core/result.ts';
 import type { Access, Blob, Host } from './host.ts';
+import * as m from './messages.ts';
 
 export interface Snapshot {
   readonly commit: string;
@@ -92,7 +93,7 @@ export function snapshots(host: Host, access: Access): Snapshots {
       if (file) return ok(file);
       const found = isTruncated ? await host.find(access, name, commit, path) : undefined;
       if (found && (found.ok || found.refusal.code !== 'missing')) return found;
-      return refuse('missing', `There is no file “${path}” in ${name}.`);
+      return refuse('missing', m.noFile(path, name));
     },
     moved: (at, now, before) => {
       remember(at, now);

@@ -6,6 +6,7 @@
  */
 import { ok, refuse, type Result } from '../../../core/result.ts';
 import * as z from '../../../core/schema/zod.ts';
+import * as m from './messages.ts';
 import { at, list, repository, repositoryOf } from './repository.ts';
 import { commitTo, forkOf, propose } from './writing.ts';
 import type { Host } from '../host.ts';
@@ -17,7 +18,6 @@ import {
   type TreeEntry,
   type Server,
 } from '../server.ts';
-import { inQuotes } from '../../../core/text/direction.ts';
 
 /**
  * Entries per page of a tree. A server may return fewer:
@@ -53,11 +53,11 @@ export function gitea(server: Server): Host {
     id: 'gitea',
     name: host,
     site,
-    request: 'pull request',
+    request: m.pullRequest,
     // Its form cannot be prefilled through the address.
     tokenPage: `${site}/user/settings/applications`,
     // https://docs.gitea.com/development/oauth2-provider#scopes
-    tokenRights: ['repository: Read and Write', 'user: Read'],
+    tokenRights: [m.repositoryRight, m.userRight],
 
     user: async (access) => {
       const told = await call(access, { path: '/user' }, user);
@@ -125,7 +125,7 @@ export function gitea(server: Server): Host {
       const { value } = told.value;
       return 'sha' in value && value.type === 'file'
         ? ok({ path, sha: value.sha })
-        : refuse('missing', `There is no file ${inQuotes(path)} in ${name}.`);
+        : refuse('missing', m.noFile(path, name));
     },
 
     blob: async (access, name, { sha }) => {
@@ -141,17 +141,10 @@ export function gitea(server: Server): Host {
 }
 
 function bytesOf(base64: string | null, host: string): Result<Uint8Array> {
-  if (base64 === null)
-    return refuse(
-      'too-large',
-      `${host} does not give out a file that is as large as this one. Clone the repository and open its folder instead.`,
-    );
+  if (base64 === null) return refuse('too-large', m.fileTooLarge(host));
   try {
     return ok(Uint8Array.from(atob(base64.replace(/\s/g, '')), (letter) => letter.charCodeAt(0)));
   } catch {
-    return refuse(
-      'unanswered',
-      `The answer of ${host} broke off in the middle. Your work is kept. Try again in a moment.`,
-    );
+    return refuse('unanswered', m.brokeOff(host));
   }
 }

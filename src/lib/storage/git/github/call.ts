@@ -5,6 +5,7 @@
 import { Octokit } from '@octokit/core';
 import { ok, refuse, type Refusal, type Result } from '../../../core/result.ts';
 import type { ZodMiniType } from '../../../core/schema/zod.ts';
+import * as m from './messages.ts';
 import { refusalOf, type Asker } from '../failures.ts';
 import type { Access } from '../host.ts';
 import { failureOf, parsed, PATIENCE, patiently, said, unusable } from '../http.ts';
@@ -96,14 +97,7 @@ const cause = (error: unknown): unknown =>
 
 function meantAlways(message: string): Refusal | undefined {
   if (/protected branch|through a pull request|rule violation|required status/i.test(message))
-    return refuse(
-      'no-right',
-      'The branch is protected: changes reach it through a pull request only. Your work is kept. Commit to a new branch and open a pull request.',
-    ).refusal;
-  if (/repository is empty/i.test(message))
-    return refuse(
-      'missing',
-      'The repository is empty: there is no branch yet. Your work is kept. Make the first commit at GitHub, then try again.',
-    ).refusal;
+    return refuse('no-right', m.branchProtected).refusal;
+  if (/repository is empty/i.test(message)) return refuse('missing', m.repositoryEmpty).refusal;
   return undefined;
 }

@@ -6,8 +6,8 @@
 import { ok, refuse, type Refusal, type Result } from '../../../core/result.ts';
 import * as z from '../../../core/schema/zod.ts';
 import { named, type Call } from './call.ts';
+import * as m from './messages.ts';
 import type { Access, HostCommit, HostFile } from '../host.ts';
-import { inQuotes } from '../../../core/text/direction.ts';
 
 const sha = z.object({ sha: z.string() });
 const hasTree = z.object({ tree: sha });
@@ -94,19 +94,10 @@ const atBranch =
   (branch: string) =>
   (status: number, message: string): Refusal | undefined => {
     if (/not a fast.?forward|expected/i.test(message))
-      return refuse(
-        'changed',
-        `Somebody else committed to ${inQuotes(branch)} at this moment. Your work is kept. Look at what is there now and commit again.`,
-      ).refusal;
+      return refuse('changed', m.movedOn(branch)).refusal;
     if (status === 422 && /already exists/i.test(message))
-      return refuse(
-        'taken',
-        `There is a branch ${inQuotes(branch)} already. Your work is kept. Choose another name.`,
-      ).refusal;
+      return refuse('taken', m.branchTaken(branch)).refusal;
     if (status === 422 && /reference does not exist/i.test(message))
-      return refuse(
-        'missing',
-        `The branch ${inQuotes(branch)} is no longer there. Your work is kept. Commit to a new branch.`,
-      ).refusal;
+      return refuse('missing', m.branchGone(branch)).refusal;
     return undefined;
   };

@@ -2,6 +2,7 @@
 import { refuse, type Refusal, type Result } from '../../../core/result.ts';
 import * as z from '../../../core/schema/zod.ts';
 import { named, type Call, type GitHubOptions } from './call.ts';
+import * as m from './messages.ts';
 import type { Access, ForkRequest, Repository } from '../host.ts';
 
 const sha = z.object({ sha: z.string() });
@@ -42,20 +43,12 @@ export async function forkOf(
       isSynced = synced.ok;
     }
     await after(pause, signal);
-    if (signal?.aborted)
-      return refuse('stopped', `The copy ${own} was not waited for any longer. Your work is kept.`);
+    if (signal?.aborted) return refuse('stopped', m.forkStopped(own));
   }
-  return refuse(
-    'unanswered',
-    `GitHub is still making your copy ${own}. Your work is kept. Try again in a minute: it is not made twice.`,
-  );
+  return refuse('unanswered', m.stillForking(own));
 }
 
-const mayNotFork = (name: string): Refusal =>
-  refuse(
-    'no-right',
-    `Your token may not make a copy of ${name} to propose changes from. Your work is kept. Sign in with a classic token that has the right “public_repo”: GitHub's fine-grained tokens only write to repositories of their owner.`,
-  ).refusal;
+const mayNotFork = (name: string): Refusal => refuse('no-right', m.mayNotFork(name)).refusal;
 
 /** A pause that ends early when it is aborted. */
 const after = (milliseconds: number, signal: AbortSignal | undefined): Promise<void> =>

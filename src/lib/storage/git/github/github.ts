@@ -8,6 +8,7 @@ import * as z from '../../../core/schema/zod.ts';
 import { callGitHub, named, type Call, type GitHubOptions } from './call.ts';
 import { commitTo } from './commit.ts';
 import { forkOf } from './fork.ts';
+import * as m from './messages.ts';
 import { propose } from './proposal.ts';
 import type { Access, Host, Repository } from '../host.ts';
 import { webAddress } from '../web-address.ts';
@@ -71,11 +72,11 @@ export function github(options: GitHubOptions = {}): Host {
     id: 'github',
     name: 'GitHub',
     site: 'https://github.com',
-    request: 'pull request',
+    request: m.pullRequest,
     commitPage: (name, sha) => `https://github.com/${name}/commit/${sha}`,
     tokenPage:
       'https://github.com/settings/personal-access-tokens/new?name=Signpost&description=Edit+the+navigation+of+a+documentation+site&contents=write&pull_requests=write',
-    tokenRights: ['Contents: Read and write', 'Pull requests: Read and write'],
+    tokenRights: [m.contentsRight, m.pullRequestsRight],
     widerToken: {
       page: 'https://github.com/settings/tokens/new?description=Signpost&scopes=public_repo',
       rights: ['public_repo'],
@@ -84,8 +85,7 @@ export function github(options: GitHubOptions = {}): Host {
     user: (access) => call(access, 'GET /user', {}, user),
 
     repositories: async (access, words, limit) => {
-      if (access.token === undefined)
-        return refuse('signed-out', 'Sign in to GitHub to see your repositories.');
+      if (access.token === undefined) return refuse('signed-out', m.signInToList('GitHub'));
       const wanted = words.toLowerCase().split(/\s+/).filter(Boolean);
       const found = await paged(
         call,
@@ -157,7 +157,7 @@ export function github(options: GitHubOptions = {}): Host {
       const { value } = told;
       return 'sha' in value && value.type === 'file'
         ? ok({ path, sha: value.sha })
-        : refuse('missing', `There is no file “${path}” in ${name}.`);
+        : refuse('missing', m.noFile(path, name));
     },
 
     blob: async (access, name, { sha }) => {
@@ -200,9 +200,6 @@ function bytesOf(base64: string): Result<Uint8Array> {
   try {
     return ok(Uint8Array.from(atob(base64.replace(/\s/g, '')), (letter) => letter.charCodeAt(0)));
   } catch {
-    return refuse(
-      'unanswered',
-      'The answer of GitHub broke off in the middle. Your work is kept. Try again in a moment.',
-    );
+    return refuse('unanswered', m.brokeOff('GitHub'));
   }
 }

@@ -2,9 +2,9 @@
 import { ok, refuse, type Result } from '../../../core/result.ts';
 import * as z from '../../../core/schema/zod.ts';
 import { named, type Call } from './call.ts';
+import * as m from './messages.ts';
 import type { Access, ProposalRequest, Request } from '../host.ts';
 import { webAddress } from '../web-address.ts';
-import { inQuotes } from '../../../core/text/direction.ts';
 
 const pull = z.object({
   number: z.number(),
@@ -49,10 +49,7 @@ export async function propose(
     (status, message) => {
       answers.isThere = status === 422 && /already exists/i.test(message);
       return status === 422 && /no commits between/i.test(message)
-        ? refuse(
-            'refused',
-            `There is nothing to propose: ${inQuotes(from.branch)} holds nothing that ${inQuotes(into)} does not hold.`,
-          ).refusal
+        ? refuse('refused', m.nothingToPropose(from.branch, into)).refusal
         : undefined;
     },
   );

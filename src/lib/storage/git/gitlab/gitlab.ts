@@ -8,6 +8,7 @@ import * as z from '../../../core/schema/zod.ts';
 import { at, project, repositoryOf } from './project.ts';
 import { commitTo, forkOf, propose } from './writing.ts';
 import type { Access, Host } from '../host.ts';
+import * as m from '../messages.ts';
 import {
   blobsOf,
   callServer,
@@ -40,7 +41,7 @@ export function gitlab(server: Server): Host {
     id: 'gitlab',
     name: host,
     site,
-    request: 'merge request',
+    request: m.mergeRequest,
     // https://docs.gitlab.com/user/profile/personal_access_tokens/#prefill-personal-access-token-details
     tokenPage: `${site}/-/user_settings/personal_access_tokens?name=Signpost&scopes=api`,
     tokenRights: ['api'],
