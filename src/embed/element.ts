@@ -5,6 +5,7 @@ import {
   type EditorOptions,
   type MountedEditor,
 } from './mount.ts';
+import * as m from './messages.ts';
 import type { Saved } from './answer.ts';
 import type { Theme } from './protocol.ts';
 
@@ -212,7 +213,7 @@ export class SignpostEditor extends HTMLElement {
     const taken: Promise<unknown>[] = [];
     const accept = (writing: Promise<unknown> = Promise.resolve()) => void taken.push(writing);
     this.#tell('save', { ...saved, accept });
-    if (taken.length === 0) throw new Error('This page does not save the work. Download it.');
+    if (taken.length === 0) throw new Error(m.notSaved);
     await Promise.all(taken);
   }
 
