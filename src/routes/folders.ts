@@ -14,7 +14,7 @@ import {
   pickFolder,
   type Tree,
 } from '$lib/storage/folder';
-import { inQuotes } from '$lib/core/text/direction';
+import * as m from './opening-messages';
 
 type Opening = Promise<Result<OpenableDocument | Choice | undefined>>;
 
@@ -63,10 +63,7 @@ export async function pickFor(): Promise<Result<Folder | undefined>> {
 
 export const chosenFor = (files: Iterable<File>): Folder | undefined => chosenTree(files);
 
-const EMPTY = refuse(
-  'empty',
-  'This folder holds no files. Choose the folder that holds your docs.json.',
-);
+const EMPTY = refuse('empty', m.emptyFolder);
 
 async function openTree(
   tree: Tree,
@@ -89,12 +86,7 @@ async function openTree(
 /** Says what is missing and what to do. Older sites have a file with another name. */
 function none(name: string, paths: readonly string[]) {
   const old = paths.find((path) => /(^|\/)mint\.json$/.test(path));
-  return refuse(
-    'no-docs',
-    old
-      ? `The folder ${inQuotes(name)} holds ${inQuotes(old)}, the older form of a docs.json, and no docs.json. Upgrade the site first, then open the folder again.`
-      : `There is no docs.json in the folder ${inQuotes(name)} or in the folders below it. Choose the folder of your documentation: the one that holds docs.json.`,
-  );
+  return refuse('no-docs', old ? m.onlyOlderForm(name, old) : m.noDocsInFolder(name));
 }
 
 const foundIn = (tree: Tree, key: string, file: FileState, handle: unknown): OpenableDocument => ({

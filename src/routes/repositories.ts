@@ -11,7 +11,7 @@ import type { Access, Host } from '$lib/storage/git/host';
 import { hosts } from '$lib/storage/git/hosts';
 import { repositoryAt, type RepositoryPlace } from '$lib/storage/git/repository';
 import { tokens as tokensOf } from '$lib/storage/git/tokens';
-import { inQuotes } from '$lib/core/text/direction';
+import * as m from './opening-messages';
 
 const tokens = tokensOf();
 /** The user of each token. */
@@ -88,13 +88,9 @@ export async function open(where: RepositoryLocation): Promise<Result<OpenableDo
   const listed = await place.list!();
   if (!listed.ok) return listed;
   const [only, ...others] = documentsIn(listed.value);
-  if (others.length > 0)
-    return refuse('several', `There are several docs.json on ${known.branch}. Choose one.`);
+  if (others.length > 0) return refuse('several', m.severalDocs(known.branch));
   return only === undefined
-    ? refuse(
-        'no-docs',
-        `There is no docs.json on the branch ${inQuotes(known.branch)} of ${repository}. Choose another branch, or the repository that holds the documentation.`,
-      )
+    ? refuse('no-docs', m.noDocsOnBranch(known.branch, repository))
     : readAt(place, { ...known, path: only });
 }
 
@@ -174,12 +170,9 @@ const limitsOf = (site: string) => hosts.find((one) => one.site === site)?.limit
 
 function hostAt(site: string): Result<Host> {
   const host = hosts.find((one) => one.site === site);
-  return host
-    ? ok(host)
-    : refuse(
-        'foreign',
-        `This Signpost does not know ${site.replace(/^https?:\/\//, '')}. It opens repositories at ${hosts.map(({ name }) => name).join(', ')}; another server is named when Signpost is built.`,
-      );
+  if (host) return ok(host);
+  const known = hosts.map(({ name }) => name);
+  return refuse('foreign', m.unknownHost(site.replace(/^https?:\/\//, ''), known));
 }
 
 const mapped = <A, B>(result: Result<A>, make: (value: A) => B): Result<B> =>

@@ -3,8 +3,8 @@ import type { Draft, FileState, Recent } from '$lib/core/storage';
 import { ok, refuse, type Result } from '$lib/core/result';
 import type { Choice, OpenableDocument } from '$lib/editor/storage-kinds';
 import { connect, serverKey, placeAt, unreachable, type Connection } from '$lib/storage/server';
+import * as m from './opening-messages';
 import { remember, remembered, TOKEN } from './served';
-import { inQuotes } from '$lib/core/text/direction';
 
 type Opening = Promise<Result<OpenableDocument | Choice | undefined>>;
 
@@ -18,11 +18,7 @@ export async function open(): Opening {
   const { documents, name } = connection.value.served;
   const before = remembered(DOCUMENT);
   const [only, ...others] = before !== null && documents.includes(before) ? [before] : documents;
-  if (only === undefined)
-    return refuse(
-      'no-docs',
-      `The folder ${inQuotes(name)} holds no docs.json any more. Put it back, then start the signpost command again.`,
-    );
+  if (only === undefined) return refuse('no-docs', m.docsGone(name));
   const take = (path: string) => opened(connection.value, path);
   return others.length === 0 ? take(only) : ok({ folder: name, paths: documents, take });
 }
@@ -36,10 +32,7 @@ export async function reopen({ id, name }: Pick<Recent, 'id' | 'name'>): Opening
     if (path !== undefined) return opened(connection.value, path);
   }
   const file = id.replace(/^server:/, '');
-  return refuse(
-    'offline',
-    `${inQuotes(name)} was opened by the signpost command, which does not run for it now. Start it in a terminal: signpost "${file}". It opens here by itself.`,
-  );
+  return refuse('offline', m.commandNotRunning(name, file));
 }
 
 /** The storage of a draft, with the file as the draft knew it. The command doesn't have to be running. */

@@ -9,6 +9,7 @@ import { readFileText } from '$lib/storage/bytes';
 import { openLocalStore } from '$lib/storage/drafts/local-store';
 import { canPick, droppedHandle, fileAt, isFileHandle, pickFile } from '$lib/storage/file';
 import { memory, memoryFolder } from '$lib/storage/memory';
+import * as m from './messages';
 
 const SAMPLE = 'sample';
 const folders = () => import('./folders');
@@ -32,7 +33,7 @@ export function storageKinds(): StorageKinds {
     choose: async (file) => mapped(await readFileText(file), (text) => chosen(file.name, text)),
     drop,
     paste: (text) =>
-      Promise.resolve(ok({ ...inMemory('docs.json', text, 'Pasted', 'pasted'), fleeting: true })),
+      Promise.resolve(ok({ ...inMemory('docs.json', text, m.pasted, 'pasted'), fleeting: true })),
     sample,
     reopen,
     return: async (draft) => {
@@ -123,7 +124,7 @@ export const prepare = (): Promise<void> => preloadCode(resolve('/edit'));
 async function sample(): Promise<Result<OpenableDocument>> {
   const { files, text, world } = await import('./sample');
   const file = stateOf('docs.json', text);
-  return ok({ place: memoryFolder(file, 'Sample', SAMPLE, files), file, world });
+  return ok({ place: memoryFolder(file, m.sample, SAMPLE, files), file, world });
 }
 
 const stateOf = (path: string, text: string): FileState => ({ path, text, mark: text });
@@ -142,7 +143,7 @@ const inMemory = (path: string, text: string, name: string, key: string): Openab
 
 /** A file chosen without a handle: its name identifies it, and its text identifies its drafts. */
 const chosen = (name: string, text: string): OpenableDocument =>
-  inMemory(name, text, 'This computer', `chosen:${name}`);
+  inMemory(name, text, m.thisComputer, `chosen:${name}`);
 
 const mapped = <A, B>(result: Result<A>, make: (value: A) => B): Result<B> =>
   result.ok ? ok(make(result.value)) : result;
