@@ -7,18 +7,14 @@ import { elementOf, pointerTo } from '$lib/core/document/elements';
 import { quoted } from '$lib/core/document/words';
 import { additionsTo, placeFor, pointerIn } from '$lib/core/languages/additions';
 import type { Parity, ParityRow } from '$lib/core/languages/parity';
-import { counted } from '$lib/core/text/plural';
 import type { Session } from '$lib/editor/context';
+import * as m from './messages';
 import { expectedPath, columnName, rowTitle } from './words';
 
 const isWithin = (row: ParityRow, above: ParityRow): boolean => {
   for (let at: ParityRow | undefined = row; at; at = at.parent) if (at === above) return true;
   return false;
 };
-
-/** Warns about listed pages without a file. */
-export const withoutFile = (count: number): string =>
-  `${counted(count, 'of these pages has', 'of these pages have')} no file in the folder yet: readers find nothing there until it is written.`;
 
 /** Proposes adding what a column is missing: everything, or only what is inside one row. */
 export function proposeAdding(
@@ -38,8 +34,8 @@ export function proposeAdding(
   const what =
     row && (row.isLeaf || additions.count === 1)
       ? quoted(rowTitle(row, parity, editor.world.titles))
-      : counted(additions.count, 'missing entry', 'missing entries');
-  const label = `Add ${what} to ${name}`;
+      : m.missingEntries(additions.count);
+  const label = m.addTo(what, name);
   const planned = planFillings(editor.doc, additions.insertions, label);
   if (!planned.ok) return editor.say(planned.refusal.sentence, 'refusal');
   const { pages } = editor.world;
@@ -48,10 +44,10 @@ export function proposeAdding(
     : 0;
   screen.proposal = {
     title: label,
-    confirm: additions.count === 1 ? 'Add' : `Add ${additions.count}`,
+    confirm: m.confirmAdding(additions.count),
     steps: planned.value,
     lost: [],
-    left: [...planned.value.left, ...(without > 0 ? [withoutFile(without)] : [])],
+    left: [...planned.value.left, ...(without > 0 ? [m.withoutFile(without)] : [])],
     origin: 'parity.add',
     done: (landed) => {
       const [first] = landed;
@@ -92,8 +88,7 @@ export function proposeMoving(
   const element = cell && elementOf(editor.doc, cell.node.id);
   if (!element) return;
   const name = columnName(parity.columns[column]!);
-  if (!row.parent?.cells[column])
-    return editor.say(`${name} has no group for it yet. Add the group first.`, 'refusal');
+  if (!row.parent?.cells[column]) return editor.say(m.noGroupYet(name), 'refusal');
   const operation: Operation = {
     op: 'move',
     nodes: [pointerTo(element)],
@@ -103,7 +98,7 @@ export function proposeMoving(
   if (!planned.ok) return editor.say(planned.refusal.sentence, 'refusal');
   screen.proposal = {
     title: planned.value.label,
-    confirm: 'Move',
+    confirm: m.confirmMoving,
     steps: planned.value,
     lost: [],
     origin: 'parity.move',

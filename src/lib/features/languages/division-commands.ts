@@ -4,20 +4,13 @@
  */
 import { planRepeat } from '$lib/core/operations/repeat-in-siblings';
 import { navigationOf, type Element } from '$lib/core/document/elements';
-import { listed } from '$lib/core/document/words';
 import { repetitionsOf, repeatPlace, idsOf, type LastAct } from '$lib/core/languages/repeat';
 import { elsewhereInWords } from '$lib/core/languages/elsewhere';
-import { divisionSets, setAround, setId, type DividedKind } from '$lib/core/languages/sets';
+import { divisionSets, setAround, setId } from '$lib/core/languages/sets';
 import type { Command } from '$lib/editor/commands/commands.svelte';
 import type { Session } from '$lib/editor/context';
 import type { FollowUp, Ran } from '$lib/editor/report';
-
-const PLURAL: Readonly<Record<DividedKind, string>> = {
-  language: 'languages',
-  version: 'versions',
-};
-
-const sameIn = (what: string): string => `Do the same in the other ${what}`;
+import * as m from './messages';
 
 /** The version or language that is selected or contains the selection. */
 function divisionAt(session: Session): Element | undefined {
@@ -30,14 +23,14 @@ export function divisionCommands(session: Session, repetition: Repetition): read
   const { editor, screen, selection } = session;
   const around = () => setAround(selection.primary)?.set;
   const sets = () => divisionSets(navigationOf(editor.doc));
-  const whatIs = () => PLURAL[(around() ?? sets()[0])?.kind ?? 'language'];
+  const whatIs = () => m.divisions[(around() ?? sets()[0])?.kind ?? 'language'];
   return [
     {
       id: 'division.compare',
       get label() {
-        return `Compare ${whatIs()}`;
+        return m.compareDivisions(whatIs());
       },
-      words: 'parity translation missing matrix side by side languages versions differences',
+      words: m.compareWords,
       section: 'View',
       keys: [],
       where: 'window',
@@ -50,16 +43,15 @@ export function divisionCommands(session: Session, repetition: Repetition): read
     {
       id: 'division.copy',
       get label() {
-        const kind = divisionAt(session)?.kind ?? 'version';
-        return `Start a new ${kind} from this one…`;
+        return m.startFromThis(divisionAt(session)?.kind ?? 'version');
       },
-      words: 'copy duplicate clone translation release new version language',
+      words: m.startWords,
       section: 'Add',
       keys: [],
       where: 'window',
       barred: () => {
-        if (editor.stale) return 'Fix the JSON first.';
-        return divisionAt(session) ? undefined : 'Select a version or a language first.';
+        if (editor.stale) return m.fixJsonFirst;
+        return divisionAt(session) ? undefined : m.selectDivisionFirst;
       },
       run: () => {
         screen.copying = divisionAt(session)?.node.id;
@@ -68,9 +60,9 @@ export function divisionCommands(session: Session, repetition: Repetition): read
     {
       id: 'division.echo',
       get label() {
-        return sameIn(repetition.what ?? 'languages');
+        return m.repeatInOthers(repetition.what ?? m.divisions.language);
       },
-      words: 'apply to all repeat echo languages versions parity',
+      words: m.repeatWords,
       section: 'Move',
       keys: ['$mod+Shift+l'],
       where: 'window',
@@ -85,7 +77,7 @@ const nothingToCompare = (navigation: Element | undefined): string =>
   (navigation &&
     (elsewhereInWords(navigation.node, 'language') ??
       elsewhereInWords(navigation.node, 'version'))) ??
-  'There are no two languages or versions side by side.';
+  m.nothingToCompare;
 
 /** Remembers the last operation until another change follows. */
 export class Repetition {
@@ -111,7 +103,7 @@ export class Repetition {
     this.#began = this.#session.editor.history.done.at(-1)?.before;
     const { what } = this;
     if (!isFelt || !what) return undefined;
-    return { label: sameIn(what), run: () => this.propose() };
+    return { label: m.repeatInOthers(what), run: () => this.propose() };
   }
 
   /** The last operation, if no other change followed. */
@@ -126,14 +118,14 @@ export class Repetition {
   get what(): string | undefined {
     const last = this.#last;
     const place = last && repeatPlace(last);
-    return place && PLURAL[place.set.kind];
+    return place && m.divisions[place.set.kind];
   }
 
   get barred(): string | undefined {
     const { editor } = this.#session;
-    if (editor.stale) return 'Fix the JSON first.';
+    if (editor.stale) return m.fixJsonFirst;
     if (this.what) return undefined;
-    return 'First move, add or remove something in one of several languages or versions.';
+    return m.changeFirst;
   }
 
   propose(): void {
@@ -141,22 +133,23 @@ export class Repetition {
     const last = this.#last;
     const place = last && repeatPlace(last);
     if (!last || !place) {
-      editor.say(this.barred ?? 'There is nothing to do again.', 'refusal');
+      editor.say(this.barred ?? m.nothingToRepeat, 'refusal');
       return;
     }
     const done = editor.history.done.at(-1)?.label ?? '';
+    const others = m.divisions[place.set.kind];
     const planned = planRepeat(editor.doc, repetitionsOf(last, place), (names) =>
-      done ? `${done}, in ${inWords(names, place.set.kind)} too` : '',
+      done ? m.repeated(done, m.severalOf(names, others)) : '',
     );
     if (!planned.ok) {
       editor.say(planned.refusal.sentence, 'note');
       return;
     }
     const steps = planned.value;
-    const where = inWords(steps.done, place.set.kind);
+    const where = m.severalOf(steps.done, others);
     screen.proposal = {
-      title: `Do the same in ${where}`,
-      confirm: steps.done.length === 1 ? `Do it in ${where}` : `Do it in ${steps.done.length}`,
+      title: m.repeatIn(where),
+      confirm: m.confirmRepeating(where, steps.done.length),
       steps,
       lost: [],
       left: steps.left.map((sentence) => (/[.!?]$/.test(sentence) ? sentence : `${sentence}.`)),
@@ -166,7 +159,3 @@ export class Repetition {
     };
   }
 }
-
-/** "French and German", "7 other languages" */
-const inWords = (names: readonly string[], kind: DividedKind): string =>
-  names.length > 4 ? `${names.length} other ${PLURAL[kind]}` : listed(names);

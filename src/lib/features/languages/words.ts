@@ -5,22 +5,10 @@ import { labelOf, type Child } from '$lib/core/document/elements';
 import { KINDS, parseEndpoint } from '$lib/core/schema/kinds';
 import { inFolder } from '$lib/core/check/pages/locale-folder';
 import { legible } from '$lib/core/text/direction';
-import { quoted, quotedPath } from '$lib/core/document/words';
-import type { Column, Counts, Parity, ParityRow, State } from '$lib/core/languages/parity';
+import type { Column, Parity, ParityRow } from '$lib/core/languages/parity';
 import { scopeName } from '$lib/core/tree/scope';
 import { nativeName, pageTitle } from '$lib/core/site/titles';
-import { counted } from '$lib/core/text/plural';
-
-/** Labels in a cell. */
-export const STATE_WORDS: Readonly<Record<State, string>> = {
-  there: 'There',
-  missing: 'Missing',
-  extra: 'Extra',
-  absent: 'Not here',
-  moved: 'Elsewhere',
-  same: 'Same file',
-  other: 'Other file',
-};
+import * as m from './messages';
 
 /** For example "German" or "v2". */
 export const columnName = ({ division }: Column): string => scopeName(division);
@@ -30,19 +18,6 @@ export function ownName({ division }: Column): string | undefined {
   if (division.kind !== 'language') return undefined;
   const name = nativeName(labelOf(division));
   return name === scopeName(division) ? undefined : name;
-}
-
-/** For example "12 missing, 3 extra, 1 elsewhere". Empty if nothing differs. */
-export function countsInWords({ missing, extra, moved, same, other }: Counts): string {
-  return [
-    missing ? `${missing} missing` : '',
-    extra ? `${extra} extra` : '',
-    moved ? `${moved} elsewhere` : '',
-    same ? `${same} with the same file` : '',
-    other ? `${other} with another file` : '',
-  ]
-    .filter(Boolean)
-    .join(', ');
 }
 
 /** A row's title or label. */
@@ -60,7 +35,7 @@ export function rowTitle(
   if (cell.kind === 'language' || cell.kind === 'version') return scopeName(cell);
   if (cell.kind === 'page' && cell.node.type === 'string')
     return legible(pageTitle(label, titles ? { titles } : {}));
-  return legible(label) || `Unnamed ${KINDS[cell.kind].word}`;
+  return legible(label) || m.unnamed(KINDS[cell.kind].word);
 }
 
 /** The cell that names a row: the measure's, or else the first one. */
@@ -92,40 +67,30 @@ export function cellInWords(
   const name = columnName(columns[column]!);
   const measure = columnName(columns[reference]!);
   const cell = row.cells[column];
-  const own = cell ? quotedPath(labelOf(cell)) : '';
+  const own = cell ? labelOf(cell) : '';
   const isPage = row.kind === 'page' && row.isLeaf;
   switch (row.states[column]!) {
-    case 'there': {
-      const inside = countsInWords(row.below[column]!);
-      if (!row.isLeaf)
-        return `${name} calls it ${quoted(labelOf(cell!))}${inside ? `: ${inside}` : ''}.`;
-      return isPage ? `${name} has it: ${own}.` : `${name} has it.`;
-    }
+    case 'there':
+      if (!row.isLeaf) return m.callsIt(name, own, m.counts(row.below[column]!));
+      return isPage ? m.hasPage(name, own) : m.hasIt(name);
     case 'missing':
     case 'absent': {
-      if (!isPage) {
-        const { missing } = row.below[column]!;
-        const inside =
-          row.isLeaf || missing === 0 ? '' : `, with ${counted(missing, 'entry', 'entries')} in it`;
-        return `${name} does not have it${inside}.`;
-      }
+      if (!isPage) return m.doesNotHaveIt(name, row.isLeaf ? 0 : row.below[column]!.missing);
       const path = expectedPath(row, parity, column);
-      const file = !pages
-        ? ''
-        : pages.has(path.replace(/^\/+/, ''))
-          ? ' Its file is in the folder already.'
-          : ' Its file is not in the folder yet.';
-      return `${name} does not list it. It would be ${quotedPath(path)}.${file}`;
+      const sentence = m.doesNotList(name, path);
+      if (!pages) return sentence;
+      const isThere = pages.has(path.replace(/^\/+/, ''));
+      return `${sentence} ${isThere ? m.fileInFolder : m.fileNotInFolder}`;
     }
     case 'extra':
-      return `${isPage ? `${name} lists ${own}` : `${name} has it`}, and ${measure} has nothing like it.`;
+      return isPage ? m.extraPage(name, own, measure) : m.extraEntry(name, measure);
     case 'moved':
       return row.inPlace[column]
-        ? `${name} has it in another order than ${measure}.`
-        : `${name} has it in another group than ${measure}${isPage ? `: ${own}` : ''}.`;
+        ? m.inAnotherOrder(name, measure)
+        : m.inAnotherGroup(name, measure, isPage ? own : undefined);
     case 'same':
-      return `${name} lists the file of another language, ${own}, so readers cannot switch between the two here.`;
+      return m.sameFile(name, own);
     case 'other':
-      return `${name} lists ${own}; by the other pages it would be ${quotedPath(expectedPath(row, parity, column))}.`;
+      return m.otherFile(name, own, expectedPath(row, parity, column));
   }
 }
