@@ -4,9 +4,10 @@
  * over the site (a restructure); or only the same type of change.
  */
 import { KINDS, type Kind } from '$lib/core/schema/kinds';
-import { listed, quoted } from '$lib/core/document/words';
+import { listed } from '$lib/core/document/words';
 import type { Change } from '$lib/core/compare/change';
 import { counted } from '$lib/core/text/plural';
+import * as m from './messages.ts';
 
 /**
  * Changes with the same key are alike. `tell` describes two or more of them in a sentence, with `where` as
@@ -21,20 +22,17 @@ export interface Likeness {
 export function closely(change: Change): Likeness | undefined {
   const { kind, from, to, field } = change;
   if (kind === 'added' && to)
-    return likeness(['added', to.id], (all) => `${whatOf(all)} added to ${to.name}`);
+    return likeness(['added', to.id], (all) => m.addedTo(whatOf(all), to.name));
   if (kind === 'removed' && from)
-    return likeness(['removed', from.id], (all) => `${whatOf(all)} removed from ${from.name}`);
+    return likeness(['removed', from.id], (all) => m.removedFrom(whatOf(all), from.name));
   if (kind === 'moved' && from && to)
     return likeness(['moved', from.id, to.id], (all) =>
       from.id === to.id
-        ? `${nounOf(all)} moved within ${to.name}`
-        : `${nounOf(all)} moved from ${between(from.name, to.name)}`,
+        ? m.movedWithin(nounOf(all), to.name)
+        : m.movedFrom(nounOf(all), from.name, to.name),
     );
   if (kind === 'setting' && field && field.length > 1)
-    return likeness(
-      ['setting', field[0]!],
-      (all) => `${counted(all.length, 'setting', 'settings')} of ${quoted(field[0]!)} changed`,
-    );
+    return likeness(['setting', field[0]!], (all) => m.settingsChanged(all.length, field[0]!));
   return undefined;
 }
 
@@ -42,32 +40,23 @@ export function closely(change: Change): Likeness | undefined {
 export function everywhere(change: Change): Likeness | undefined {
   const { kind, was, element, said, paths } = change;
   if (was && element)
-    return likeness(
-      ['kind', was, element],
-      (all) => `${counted(all.length, ...wordsOf(was))} are now ${KINDS[element].plural}`,
+    return likeness(['kind', was, element], (all) =>
+      m.areNow(countOf(all.length, was), KINDS[element].plural),
     );
   if (change.round && element && kind === 'added')
-    return likeness(
-      ['wrap', element],
-      (all) => `${nounOf(all)} put round ${counted(sum(all, 'round'), 'entry', 'entries')}`,
-    );
+    return likeness(['wrap', element], (all) => m.putRound(nounOf(all), sum(all, 'round')));
   if (change.round && element && kind === 'removed')
-    return likeness(
-      ['unwrap', element],
-      (all) => `${nounOf(all)} taken away; what they held stays in its place`,
-    );
+    return likeness(['unwrap', element], (all) => m.takenAway(nounOf(all)));
   if (kind === 'changed' && said)
-    return likeness(
-      ['field', said.what, said.became],
-      (all) => `${said.what} of ${nounOf(all)} ${said.became}`,
+    return likeness(['field', said.what, said.became], (all) =>
+      m.fieldBecame(said.what, nounOf(all), said.became),
     );
   if (paths) {
     const [before, after] = swapOf(...paths);
-    return likeness(['paths', before, after], (all) => {
-      const count = counted(all.length, 'page', 'pages');
-      if (before === '') return `The paths of ${count} now begin with ${quoted(after)}`;
-      if (after === '') return `The paths of ${count} lost ${quoted(before)}`;
-      return `The paths of ${count} changed from ${quoted(before)} to ${quoted(after)}`;
+    return likeness(['paths', before, after], ({ length }) => {
+      if (before === '') return m.pathsNowBegin(length, after);
+      if (after === '') return m.pathsLost(length, before);
+      return m.pathsSwapped(length, before, after);
     });
   }
   return undefined;
@@ -77,30 +66,21 @@ export function everywhere(change: Change): Likeness | undefined {
 export function loosely({ kind, element, said }: Change): Likeness | undefined {
   switch (kind) {
     case 'added':
-      return likeness(
-        [kind],
-        (all, where) => `${whatOf(all)} added in ${where}, ${places(all, 'to')}`,
-      );
+      return likeness([kind], (all, where) => m.addedIn(whatOf(all), where, placesOf(all, 'to')));
     case 'removed':
-      return likeness(
-        [kind],
-        (all, where) => `${whatOf(all)} removed from ${where}, ${places(all, 'from')}`,
+      return likeness([kind], (all, where) =>
+        m.removedIn(whatOf(all), where, placesOf(all, 'from')),
       );
     case 'moved':
-      return likeness([kind], (all, where) => `${nounOf(all)} moved to other places in ${where}`);
+      return likeness([kind], (all, where) => m.movedIn(nounOf(all), where));
     case 'renamed':
       return likeness([kind, element ?? ''], (all, where) =>
-        element === 'page'
-          ? `The paths of ${counted(all.length, 'page', 'pages')} in ${where} changed`
-          : `${nounOf(all)} in ${where} renamed`,
+        element === 'page' ? m.pathsChangedIn(all.length, where) : m.renamedIn(nounOf(all), where),
       );
     case 'changed':
-      return said && likeness([kind, said.what], (all) => `${said.what} of ${nounOf(all)} changed`);
+      return said && likeness([kind, said.what], (all) => m.fieldChanged(said.what, nounOf(all)));
     case 'reordered':
-      return likeness(
-        [kind],
-        (all, where) => `Order changed in ${counted(all.length, 'list', 'lists')} of ${where}`,
-      );
+      return likeness([kind], (all, where) => m.orderChangedIn(all.length, where));
     default:
       return undefined;
   }
@@ -111,10 +91,8 @@ const likeness = (key: readonly (string | number)[], tell: Likeness['tell']): Li
   tell,
 });
 
-const between = (from: string, to: string) =>
-  from === to ? `one ${quoted(from)} to another` : `${from} to ${to}`;
-
-const wordsOf = (kind: Kind): [string, string] => [KINDS[kind].word, KINDS[kind].plural];
+const countOf = (count: number, kind: Kind): string =>
+  counted(count, KINDS[kind].word, KINDS[kind].plural);
 
 /** "3 groups with 42 pages", "12 pages", "2 pages and 3 groups (44 pages in all)" */
 function whatOf(changes: readonly Change[]): string {
@@ -122,8 +100,7 @@ function whatOf(changes: readonly Change[]): string {
   const pages = sum(changes, 'pages');
   const alone = changes.filter(({ element }) => element === 'page').length;
   if (pages === alone) return noun;
-  const inside = counted(pages, 'page', 'pages');
-  return alone === 0 ? `${noun} with ${inside}` : `${noun} (${inside} in all)`;
+  return alone === 0 ? m.withPages(noun, pages) : m.withPagesInAll(noun, pages);
 }
 
 /** "12 pages", "2 pages and 3 groups"; for more than three kinds "12 entries". */
@@ -131,14 +108,13 @@ function nounOf(changes: readonly Change[]): string {
   const counts = new Map<Kind, number>();
   for (const { element } of changes)
     if (element) counts.set(element, (counts.get(element) ?? 0) + 1);
-  if (counts.size === 0 || counts.size > 3) return counted(changes.length, 'entry', 'entries');
-  return listed([...counts].map(([kind, count]) => counted(count, ...wordsOf(kind))));
+  if (counts.size === 0 || counts.size > 3) return m.entries(changes.length);
+  return listed([...counts].map(([kind, count]) => countOf(count, kind)));
 }
 
-const places = (changes: readonly Change[], side: 'from' | 'to'): string => {
-  const count = new Set(changes.map((change) => change[side]?.id)).size;
-  return `${side === 'to' ? 'in' : 'from'} ${counted(count, 'place', 'places')}`;
-};
+/** The number of places that changes are from or to. */
+const placesOf = (changes: readonly Change[], side: 'from' | 'to'): number =>
+  new Set(changes.map((change) => change[side]?.id)).size;
 
 const sum = (changes: readonly Change[], key: 'pages' | 'round'): number =>
   changes.reduce((total, change) => total + (change[key] ?? 0), 0);

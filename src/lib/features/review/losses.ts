@@ -7,15 +7,15 @@ import { spotAt } from '$lib/core/document/walk';
 import type { World } from '$lib/core/check/diagnostic';
 import { labelOf } from '$lib/core/document/elements';
 import { addressOf, redirectRules } from '$lib/core/check/links/redirect-rules';
-import { listed, quoted, quotedPath } from '$lib/core/document/words';
+import { quotedPath } from '$lib/core/document/words';
 import { pageOf } from '$lib/core/document/page-index';
 import type { Change } from '$lib/core/compare/change';
 import { matchDocs, type DocMatch } from '$lib/core/compare/match-docs';
 import type { Entry, Pair } from '$lib/core/compare/entry';
 import { listedIn, type Listed } from './listed.ts';
 import { resolveLocation, pathOf } from '$lib/core/site/location';
-import { entryName, entryPlace, trail, wordFor } from '$lib/core/compare/entry-words';
-import { counted } from '$lib/core/text/plural';
+import { entryName, trail, wordFor } from '$lib/core/compare/entry-words';
+import * as m from './messages.ts';
 
 /** One page, or one part of the site; shown in the tree like a change. */
 export type ReviewLoss = Pick<Change, 'kind' | 'text' | 'place' | 'before' | 'after'>;
@@ -69,18 +69,16 @@ function goneFrom(
     const title = world.titles?.get(page);
     return {
       kind: 'removed',
-      text: title ? `${quoted(title)} (${page})` : quotedPath(page),
-      place: `Was in ${trail(entry.kind === 'page' ? (entry.parent ?? entry) : entry, world)}`,
+      text: title ? m.titledPage(title, page) : quotedPath(page),
+      place: m.wasIn(trail(entry.kind === 'page' ? (entry.parent ?? entry) : entry, world)),
       before: entry.node.id,
     };
   });
   return [
     {
       kind: 'gone',
-      title: `${counted(items.length, 'page is', 'pages are')} no longer in the navigation`,
-      ...(unread.length > 0 && {
-        note: `Some may stand in ${listed([...new Set(unread)])}: what is in there is not known here.`,
-      }),
+      title: m.pagesGone(items.length),
+      ...(unread.length > 0 && { note: m.mayStandIn([...new Set(unread)]) }),
       items,
     },
   ];
@@ -93,15 +91,13 @@ function addresses(pages: readonly [string, Pair][], doc: Doc): Losses[] {
   const items = pages.map(([page, { after }]): ReviewLoss => ({
     kind: 'renamed',
     text: `/${page} → /${pageOf(labelOf(after))}`,
-    place: isRedirected(page) ? 'A redirect leads on' : 'No redirect',
+    place: isRedirected(page) ? m.redirectLeadsOn : m.noRedirect,
     after: after.node.id,
   }));
   const bad = pages.filter(([page]) => !isRedirected(page)).length;
-  const title = `${counted(items.length, 'page path', 'page paths')} changed`;
-  if (bad === 0) return [{ kind: 'address', title: `${title}; redirects lead on`, items }];
-  const whose = counted(bad, 'old address', 'old addresses');
-  const note = `Readers of ${whose} find nothing unless “redirects” in docs.json leads on.`;
-  return [{ kind: 'address', title, note, items }];
+  const count = items.length;
+  if (bad === 0) return [{ kind: 'address', title: m.pathsChangedWithRedirects(count), items }];
+  return [{ kind: 'address', title: m.pathsChanged(count), note: m.addressesLost(bad), items }];
 }
 
 function hiding(pages: readonly Listed[], { pairs }: DocMatch, world: World): Losses[] {
@@ -115,19 +111,17 @@ function hiding(pages: readonly Listed[], { pairs }: DocMatch, world: World): Lo
     else byHider.set(hider.node, { hider, pages: [page] });
   }
   const items = [...byHider.values()].map(({ hider, pages }): ReviewLoss => {
-    const what = `${wordFor(hider)} ${quoted(entryName(hider, world))}`;
-    const count = counted(pages.length, 'page', 'pages');
+    const what = m.element(wordFor(hider), entryName(hider, world));
     return {
       kind: 'changed',
       text: shown.has(hider.node)
-        ? `${what} is hidden now, with ${count}`
-        : `${count} now stand in ${what}, which is hidden`,
+        ? m.hiddenWith(what, pages.length)
+        : m.nowInHidden(pages.length, what),
       place: trail(hider.parent ?? hider, world),
       after: hider.node.id,
     };
   });
-  const title = `${counted(pages.length, 'page is', 'pages are')} hidden now`;
-  return [{ kind: 'hidden', title, items }];
+  return [{ kind: 'hidden', title: m.pagesHidden(pages.length), items }];
 }
 
 /** A different first page, reported at the outermost part that it affects. */
@@ -142,31 +136,22 @@ function landings(base: Doc, doc: Doc, { pairs, partner }: DocMatch, world: Worl
       if (is && (partner.get(was.node) === is.node || was.path === is.path)) return [];
       told.add(was.node);
       const where = after.parent
-        ? `${wordFor(after)} ${quoted(entryName(after, world))}`
-        : 'The site';
-      const name = (path: string) => quoted(world.titles?.get(path) ?? path);
+        ? m.element(wordFor(after), entryName(after, world))
+        : m.wholeSiteBegins;
+      const name = (path: string) => world.titles?.get(path) ?? path;
       return [
         {
           kind: 'moved',
           text: is
-            ? `${where} now begins with ${name(is.path)} instead of ${name(was.path)}`
-            : `${where} has no page to begin with; it was ${name(was.path)}`,
-          place:
-            entryPlace(after, world) === 'the top level'
-              ? 'What readers land on'
-              : trail(after, world),
+            ? m.beginsWith(where, name(is.path), name(was.path))
+            : m.nothingToBeginWith(where, name(was.path)),
+          place: after.parent ? trail(after, world) : m.whatReadersLandOn,
           ...(is ? { after: is.node.id } : { after: after.node.id }),
         },
       ];
     });
   if (items.length === 0) return [];
-  return [
-    {
-      kind: 'landing',
-      title: `Readers land on another page in ${counted(items.length, 'place', 'places')}`,
-      items,
-    },
-  ];
+  return [{ kind: 'landing', title: m.landingsChanged(items.length), items }];
 }
 
 const DIVISIONS: ReadonlySet<string> = new Set([

@@ -6,7 +6,7 @@
 import { bare } from '$lib/core/text/direction';
 import type { Losses } from './losses.ts';
 import type { ReviewRow, Section } from './review.ts';
-import { counted } from '$lib/core/text/plural';
+import * as m from './messages.ts';
 
 export interface Review {
   /** "docs.json", and the number of lines in which it differs. */
@@ -44,12 +44,10 @@ export const plainOf = (review: Review): string => writtenAs(PLAIN, review);
 
 function writtenAs(form: Form, { files, sections, losses }: Review): string {
   const changes = sections.reduce((sum, { count }) => sum + count, 0);
-  const lines = files.map(
-    ({ file, added, removed }) => `+${added} −${removed} lines in ${form.text(file)}`,
-  );
+  const lines = files.map(({ file, added, removed }) => m.linesIn(added, removed, form.text(file)));
   return [
-    form.heading(2, 'Navigation changes'),
-    [counted(changes, 'change', 'changes'), ...lines].join(' · '),
+    form.heading(2, m.navigationChanges),
+    [m.changes(changes), ...lines].join(' · '),
     ...sections.flatMap(({ name, count, rows }) => [
       ...(sections.length > 1 ? [form.heading(3, `${name} (${count})`)] : []),
       rows.flatMap((row) => itemsOf(form, row)).join('\n'),
@@ -57,7 +55,7 @@ function writtenAs(form: Form, { files, sections, losses }: Review): string {
     ...(losses.length === 0
       ? []
       : [
-          form.heading(3, 'What readers lose'),
+          form.heading(3, m.whatReadersLose),
           losses
             .flatMap(({ title, note, items }) => [
               `- ${form.text(note ? `${title}. ${note}` : title)}`,
@@ -86,7 +84,7 @@ function itemsOf(form: Form, { text, rows }: ReviewRow): string[] {
 
 function listed(items: readonly string[], indent: string): string[] {
   const more = items.length - LISTED;
-  return more > 1 ? [...items.slice(0, LISTED), `${indent}- and ${more} more`] : [...items];
+  return more > 1 ? [...items.slice(0, LISTED), `${indent}- ${m.andMore(more)}`] : [...items];
 }
 
 function oneLine(text: string): string {

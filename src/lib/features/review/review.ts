@@ -5,8 +5,8 @@
 import type { Change, ChangeKind } from '$lib/core/compare/change';
 import { closely, everywhere, loosely, type Likeness } from './fold.ts';
 import { UNNAMED } from '$lib/core/compare/entry-words';
-import { counted } from '$lib/core/text/plural';
 import { isolated } from '$lib/core/text/direction';
+import * as m from './messages.ts';
 
 export interface ReviewRow {
   /** Stays the same for a row that describes the same change, even after the document has changed. */
@@ -39,10 +39,6 @@ const SECTIONS = 12;
 /** How many elements of a folded row are named. */
 const NAMED = 3;
 
-const WHOLE = 'Whole site';
-const SITE = 'the site';
-const SETTINGS = 'Site settings';
-
 /** The sections of a review in navigation order, after the changes that affect several parts of the site. */
 export function reviewOf(changes: readonly Change[]): readonly Section[] {
   const library = withLibrary(changes);
@@ -60,12 +56,12 @@ export function reviewOf(changes: readonly Change[]): readonly Section[] {
   ).filter((alike) => new Set(alike.map(nameOf)).size > SECTIONS);
   const whole = [
     ...(library ? [library] : []),
-    ...spread.map((alike) => folded(alike, everywhere(alike[0]!)!, SITE, alike.map(single))),
+    ...spread.map((alike) => folded(alike, everywhere(alike[0]!)!, m.theSite, alike.map(single))),
     ...wide.map((alike) =>
       folded(
         alike,
         loosely(alike[0]!)!,
-        SITE,
+        m.theSite,
         grouped(alike, nameOf).map((own) => together(own, nameOf(own[0]!))),
       ),
     ),
@@ -80,7 +76,7 @@ export function reviewOf(changes: readonly Change[]): readonly Section[] {
   });
   if (whole.length === 0) return sections;
   return [
-    { name: WHOLE, rows: whole, count: whole.flatMap((row) => row.changes).length },
+    { name: m.wholeSite, rows: whole, count: whole.flatMap((row) => row.changes).length },
     ...sections,
   ];
 }
@@ -111,7 +107,7 @@ function foldBy(
   find: (change: Change) => Likeness | undefined,
 ): readonly ReviewRow[] {
   const likeness = new Map(rows.map((row) => [row, find(row.changes[0]!)]));
-  const where = section === NAVIGATION ? 'the navigation' : section;
+  const where = section === m.navigation ? m.theNavigation : section;
   return grouped(rows, (row) => likeness.get(row)?.key).flatMap((alike) => {
     if (alike.length < least) return alike;
     return folded(
@@ -159,7 +155,7 @@ function aboutOf(changes: readonly Change[]): string {
   const places = new Set(changes.map(({ place }) => place));
   const [place] = places;
   const names = namesOf(changes);
-  return places.size === 1 && names ? `${place}: ${names}` : names || place!;
+  return places.size === 1 && names ? m.namesIn(place!, names) : names || place!;
 }
 
 /** "Quickstart, Install, Deploy and 9 more" */
@@ -168,7 +164,7 @@ function namesOf(changes: readonly Change[]): string {
     .map(({ name, field }) => name ?? field?.slice(1).join(' › '))
     .flatMap((name) => (name && name !== UNNAMED ? [isolated(name)] : []));
   const more = names.length - NAMED;
-  return more > 0 ? `${names.slice(0, NAMED).join(', ')} and ${more} more` : names.join(', ');
+  return more > 0 ? m.namesAndMore(names.slice(0, NAMED), more) : names.join(', ');
 }
 
 /** Another icon library, and the icons that changed with it. */
@@ -181,18 +177,16 @@ function withLibrary(changes: readonly Change[]): ReviewRow | undefined {
   const all = [setting, ...icons];
   return {
     ...single(setting),
-    text: `${setting.text}, and with it ${counted(icons.length, 'icon', 'icons')}`,
+    text: m.withIcons(setting.text, icons.length),
     changes: all,
     rows: all.map(single),
   };
 }
 
-const NAVIGATION = 'Navigation';
-
 function sectionOf({ kind, parts, place }: Change, depth: number): string {
-  if (kind === 'setting') return SETTINGS;
+  if (kind === 'setting') return m.siteSettings;
   if (kind === 'text') return place;
-  return parts?.slice(0, depth).map(isolated).join(' › ') || NAVIGATION;
+  return parts?.slice(0, depth).map(isolated).join(' › ') || m.navigation;
 }
 
 /** How deep to divide the site into parts: as deep as the limit on sections allows. */

@@ -1,5 +1,5 @@
-import { counted } from '$lib/core/text/plural';
 import type { Difference } from '$lib/ui/difference';
+import * as m from './messages';
 
 interface Part {
   readonly file: string;
@@ -10,13 +10,8 @@ interface Part {
 export function summaryOf(changes: number, parts: readonly Part[]): string {
   const files = parts.map(({ file, difference: { added, removed, total } }) => {
     const lines = added + removed;
-    const most =
-      lines > total
-        ? counted(lines, 'line', 'lines')
-        : `${counted(lines, '', '').trim()} of ${counted(total, 'line', 'lines')}`;
-    return `${most} in ${file}`;
+    return lines > total ? m.changedLines(lines, file) : m.changedLinesOf(lines, total, file);
   });
-  const rest =
-    parts.length === 1 ? 'nothing else in the file is touched' : 'nothing else is touched';
-  return [counted(changes, 'change', 'changes'), ...files, rest].join(' · ');
+  const rest = parts.length === 1 ? m.nothingElseInFile : m.nothingElse;
+  return [m.changes(changes), ...files, rest].join(' · ');
 }

@@ -5,6 +5,7 @@ import { ok, type Result } from '$lib/core/result';
 import type { World } from '$lib/core/check/diagnostic';
 import type { Change } from '$lib/core/compare/change';
 import type { ReviewRow } from '$lib/features/review/review';
+import * as m from './messages';
 
 export interface TakingBack {
   readonly steps: FixSteps;
@@ -22,5 +23,5 @@ export function takeRowBack(
   const taken = takeBack(base, doc, changes, world);
   if (!taken.ok) return taken;
   const { edits, after, also } = taken.value;
-  return ok({ steps: { edits, after, label: `Take back: ${text}`, landed: [] }, also });
+  return ok({ steps: { edits, after, label: m.takenBack(text), landed: [] }, also });
 }

@@ -13,10 +13,11 @@ import type {
   Writing,
 } from '$lib/core/storage';
 import { ok, type Refusal, type Result } from '$lib/core/result';
-import { branchFor, branchProblem, rewrittenInWords, commitTitle } from './commit-words';
+import { branchFor, branchProblem, commitTitle } from './commit-words';
 import type { Session } from '$lib/editor/context';
 import type { Workspace } from '$lib/editor/workspace.svelte';
 import type { GitHost } from '$lib/editor/repositories';
+import * as m from './messages';
 import { rewrittenByHook } from './rewritten';
 
 const EMPTY = { isNew: false, push: false } as const;
@@ -45,7 +46,7 @@ export class Committing {
   /** True after a newer version was merged into the work. */
   hasMerged: boolean = $state(false);
   /** "pull request" */
-  requestWord: string = $state('request');
+  requestWord: string = $state(m.anyRequest);
   /** The host to sign in to, set while the form asks for it. */
   host: GitHost | undefined = $state.raw();
   canRemember: boolean = $state(false);
@@ -78,7 +79,7 @@ export class Committing {
   );
   readonly title: string = $derived.by(() => {
     const { changed, changes } = this.#session.editor;
-    return this.#written.title ?? (changed ? commitTitle(changes) : 'Update the navigation');
+    return this.#written.title ?? (changed ? commitTitle(changes) : m.updateNavigation);
   });
   readonly newBranch: string = $derived(
     this.#written.branch ?? branchFor(this.title || 'navigation', this.branches),
@@ -194,8 +195,8 @@ export class Committing {
       rewritten.includes(file) ? { ...file, text: wanted.get(file.path)!, mark: '' } : file;
     await saving.committed(files.map(asAsked), branch);
     await this.#workspace.moved();
-    if (rewritten.length === 0) return editor.say(`Committed to ${branch}.`);
-    const said = `Committed to ${branch}. ${rewrittenInWords(this.rewritten)}`;
+    if (rewritten.length === 0) return editor.say(m.committed(branch));
+    const said = `${m.committed(branch)} ${m.rewrittenByHook(this.rewritten)}`;
     await merging.bring(rewrittenByHook(editor, rewritten, said));
   }
 

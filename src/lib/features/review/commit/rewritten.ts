@@ -2,8 +2,7 @@
 import type { FileState } from '$lib/core/storage';
 import type { Editor } from '$lib/editor/editor.svelte';
 import type { IncomingVersion } from '$lib/editor/merge/merge-session';
-
-const TITLE = 'Changes by a git hook';
+import * as m from './messages';
 
 /**
  * `files`: their current state. The document's base must be what the commit requested. `said`: the message afterward.
@@ -15,9 +14,9 @@ export const rewrittenByHook = (
 ): IncomingVersion => ({
   base: new Map(files.map(({ path }) => [path, base.files.get(path)?.text ?? ''])),
   theirs: new Map(files.map(({ path, text }) => [path, text])),
-  names: { ours: 'You', theirs: 'The git hook' },
-  label: TITLE,
-  title: TITLE,
+  names: { ours: m.you, theirs: m.theHook },
+  label: m.changesByHook,
+  title: m.changesByHook,
   files,
   said,
 });

@@ -1,0 +1,128 @@
+/* Texts of the commit form, and of the commits and branches that it suggests. */
+import { capital, listed } from '$lib/core/document/words';
+import type { ChangeKind } from '$lib/core/compare/change';
+import { inQuotes } from '$lib/core/text/direction';
+import { counted } from '$lib/core/text/plural';
+
+// The form
+export const commitTo = (branch: string): string => `Commit to ${branch}`;
+export const whatCommitIs =
+  'A commit is one step in the history of your docs: your changes, with your name and your words.';
+export const merge = 'Merge';
+export const tryAgain = 'Try again';
+export const cancel = 'Cancel';
+export const mergedNow =
+  'The newer version is merged with yours now. Look at the changes above, then commit.';
+export const brokenJson =
+  'The JSON is broken at the moment. Fix it first: with it the site could not be built.';
+export const nothingToCommit =
+  'There is nothing to commit: everything is as it was opened or committed.';
+export const lookingAtBranch = 'Looking at the branch…';
+
+// Branch
+export const branch = 'Branch';
+/** The name of the fork is between these. */
+export const forkBefore = 'Your commit goes to';
+export const forkAfter =
+  ', a copy of the repository of your own (a fork), and is proposed from there.';
+export const openBranchHelp = 'The branch that is open: your commit is part of it at once.';
+export const newBranch = 'A new branch';
+export const newBranchHelp = (branch: string | undefined): string =>
+  `A line of versions beside ${branch ?? 'the others'}: nothing changes there until somebody takes yours over.`;
+export const newBranchName = 'Name of the new branch';
+
+// Problems of a branch's name
+export const nameMissing = 'Give the new branch a name.';
+export const nameWithSpaces = 'A branch’s name holds no spaces: put hyphens between words.';
+export const nameCannotHold = (character: string): string =>
+  `A branch’s name cannot hold ${inQuotes(character)}.`;
+export const nameCannotBe = (name: string): string =>
+  `A branch cannot be called ${inQuotes(name)}.`;
+export const nameWithEmptyPart = 'A slash stands between two words of the name.';
+export const nameWithFullStop = 'No part of the name begins or ends with a full stop.';
+export const nameWithLock = 'No part of the name ends with “.lock”.';
+export const nameTooLong = 'That name is too long.';
+export const nameTaken = (name: string): string =>
+  `There is a branch ${inQuotes(name)} already. Choose another name.`;
+export const nameBelow = (above: string): string =>
+  `There is a branch ${inQuotes(above)}, so that none can begin with “${above}/”.`;
+export const nameAbove = (below: string, name: string): string =>
+  `There is a branch ${inQuotes(below)}, so that none can be called ${inQuotes(name)} alone.`;
+
+// Message, push and request
+export const message = 'Message';
+export const messageMissing = 'Say in one line what changed.';
+export const messageHelp = 'One line: what changed. It stands in the history.';
+export const description = 'Description';
+export const pushTo = (remote: string): string => `Push to ${remote}`;
+export const pushHelp = 'Sends the commit to the repository that you share with others.';
+/** If the host has no word of its own for it, and before the host is known. */
+export const pullRequest = 'pull request';
+export const anyRequest = 'request';
+export const openRequest = (request: string): string => `Open a ${request}`;
+export const requestHelp = 'Asks the others to look at your branch and to take it over.';
+export const titleAndDescriptionOf = (request: string): string =>
+  `Title and description of the ${request}`;
+export const titleOf = (request: string): string => `Title of the ${request}`;
+export const descriptionOf = (request: string): string => `Description of the ${request}`;
+export const committing = 'Committing…';
+export const commitAndOpen = (request: string): string => `Commit and open ${request}`;
+export const commitAndPush = 'Commit and push';
+
+// Result
+export const committedTo = (branch: string): string => `Committed to ${branch}`;
+export const committed = (branch: string): string => `Committed to ${branch}.`;
+export const commit = 'Commit';
+/** For screen readers, after a link. */
+export const inNewTab = ', opens in a new tab';
+export const gitPrinted = 'What git printed';
+export const nextCommit = (branch: string): string =>
+  `You can go on editing: what you change from now on is a next commit on ${branch}.`;
+export const done = 'Done';
+/** Which files a git hook rewrote during the commit. */
+export const rewrittenByHook = (files: readonly string[]): string =>
+  `A git hook changed ${listed(files)}. The editor now shows that version.`;
+/** The same if the commit doesn't contain the hook's changes. */
+export const leftByHook = (files: readonly string[]): string =>
+  `A git hook changed ${listed(files)}, but its changes aren’t in the commit. Commit again to include them.`;
+export const changesByHook = 'Changes by a git hook';
+export const you = 'You';
+export const theHook = 'The git hook';
+
+// Suggested commit titles, in the imperative
+export const tidy = 'Tidy docs.json';
+export const updateNavigation = 'Update the navigation';
+export const moveTo = (name: string, place: string): string => `Move ${inQuotes(name)} to ${place}`;
+export const moveWithin = (name: string, place: string): string =>
+  `Move ${inQuotes(name)} within ${place}`;
+export const addTo = (name: string, place: string): string => `Add ${inQuotes(name)} to ${place}`;
+export const remove = (name: string): string => `Remove ${inQuotes(name)}`;
+export const removeFrom = (name: string, place: string): string =>
+  `Remove ${inQuotes(name)} from ${place}`;
+export const rename = (what: string, name: string): string => `Rename ${what} to ${name}`;
+
+const verbs: Readonly<Record<ChangeKind, string>> = {
+  moved: 'move',
+  renamed: 'rename',
+  added: 'add',
+  removed: 'remove',
+  changed: 'change',
+  reordered: 'reorder',
+  setting: 'set',
+  text: 'tidy',
+};
+
+/** "Move 2 entries, rename 1 and add 1 in the navigation, set 1 site setting" */
+export function severalChanges(
+  entries: readonly (readonly [ChangeKind, number])[],
+  settings: number,
+): string {
+  const done = entries.map(([kind, count], i) =>
+    i === 0 ? `${verbs[kind]} ${counted(count, 'entry', 'entries')}` : `${verbs[kind]} ${count}`,
+  );
+  const parts = [
+    ...(done.length > 0 ? [`${listed(done)} in the navigation`] : []),
+    ...(settings > 0 ? [`set ${counted(settings, 'site setting', 'site settings')}`] : []),
+  ];
+  return capital(parts.join(', '));
+}
