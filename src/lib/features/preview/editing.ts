@@ -3,6 +3,7 @@ import { spotAt } from '$lib/core/document/walk';
 import { elementOf } from '$lib/core/document/elements';
 import type { Editor } from '$lib/editor/editor.svelte';
 import type { Session } from '$lib/editor/context';
+import * as m from './messages';
 
 /** The preview's actions on the editor around it. A read-only preview has none. */
 export interface Editing {
@@ -19,7 +20,7 @@ export function editingOf({ editor, selection, screen }: Session): Editing {
       selection.reveal(element);
       screen.panel = 'properties';
       screen.pane = 'navigation';
-      editor.say('Selected in the navigation', 'quiet');
+      editor.say(m.selectedInNavigation, 'quiet');
     },
     editSite() {
       screen.panel = 'site-settings';
@@ -32,8 +33,6 @@ export function editingOf({ editor, selection, screen }: Session): Editing {
 export function absenceIn({ doc }: Editor): string {
   const file = doc.files.get(doc.main);
   if (file?.tooDeep && file.problem) return file.problem.message;
-  if (!file?.root) return 'Readers see nothing until the JSON can be read.';
-  return spotAt(doc, ['navigation'])
-    ? 'Readers see nothing: “navigation” is not an object with pages, groups, tabs or the like.'
-    : 'Readers see nothing: this file has no “navigation”.';
+  if (!file?.root) return m.unreadableJson;
+  return spotAt(doc, ['navigation']) ? m.navigationIsNoObject : m.noNavigation;
 }

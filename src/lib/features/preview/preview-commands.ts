@@ -1,6 +1,7 @@
 import type { Command, KeyHint } from '$lib/editor/commands/commands.svelte';
 import type { Session } from '$lib/editor/context';
 import type { Editing } from './editing';
+import * as m from './messages';
 import type { Reader } from './reader.svelte';
 
 type HistoryDirection = 'back' | 'forward';
@@ -13,7 +14,7 @@ interface Hands {
 
 export const TURNING: readonly KeyHint[] = [
   {
-    label: 'Go back or forward in the preview, from within it',
+    label: m.turnHint,
     section: 'View',
     keys: ['Alt+ArrowLeft', 'Alt+ArrowRight'],
   },
@@ -35,11 +36,6 @@ export function turnedBy(event: KeyboardEvent | MouseEvent): HistoryDirection | 
   return KEYS[key];
 }
 
-const NOWHERE: Readonly<Record<HistoryDirection, string>> = {
-  back: 'The preview has been nowhere else yet.',
-  forward: 'The preview has not gone back.',
-};
-
 /** Commands available while the preview is on screen. */
 export function previewCommands(
   { editor, screen }: Session,
@@ -47,7 +43,7 @@ export function previewCommands(
   editing: Editing,
   hands: Hands,
 ): readonly Command[] {
-  const noSite = () => (reader.site ? undefined : 'There is nothing to see.');
+  const noSite = () => (reader.site ? undefined : m.nothingToSee);
   const pageId = () => {
     const at = reader.site?.at;
     return at && at.part !== 'none' ? at.trail.at(-1) : undefined;
@@ -72,49 +68,39 @@ export function previewCommands(
       else run();
     },
   });
-  const turning = (way: HistoryDirection): Command =>
+  const turning = (way: HistoryDirection, label: string, nowhere: string): Command =>
     command(
       way,
-      `Go ${way} in the preview`,
-      'previous next page history',
+      label,
+      m.turnWords,
       () => reader.turn(way),
-      () => (reader.canTurn(way) ? undefined : NOWHERE[way]),
+      () => (reader.canTurn(way) ? undefined : nowhere),
     );
   return [
     command(
       'reveal',
-      'Show the page of the preview in the navigation',
-      'select edit',
+      m.showPageInNavigation,
+      m.showPageWords,
       () => {
         const id = pageId();
         if (id !== undefined) editing.edit(id);
       },
-      () => (pageId() === undefined ? 'The preview shows no page.' : undefined),
+      () => (pageId() === undefined ? m.noPageShown : undefined),
     ),
-    turning('back'),
-    turning('forward'),
-    command('address', 'Go to an address in the preview', 'path url open page', hands.toAddress),
-    command('hidden', 'Show hidden elements in the preview, or not', 'hide invisible', () => {
+    turning('back', m.goBack, m.nowhereToGoBack),
+    turning('forward', m.goForward, m.nowhereToGoForward),
+    command('address', m.goToAddress, m.goToAddressWords, hands.toAddress),
+    command('hidden', m.toggleHidden, m.toggleHiddenWords, () => {
       reader.showsHidden = !reader.showsHidden;
     }),
-    command(
-      'dropped',
-      'Show in the preview what is dropped, or not',
-      'lost builder ignored',
-      () => {
-        reader.showsLost = !reader.showsLost;
-      },
-    ),
-    command('scheme', 'Show the site of the preview light or dark', 'appearance theme', () => {
+    command('dropped', m.toggleDropped, m.toggleDroppedWords, () => {
+      reader.showsLost = !reader.showsLost;
+    }),
+    command('scheme', m.switchScheme, m.switchSchemeWords, () => {
       reader.scheme = reader.isDark(screen.theme.dark) ? 'light' : 'dark';
     }),
     {
-      ...command(
-        'export',
-        'Export the preview as a page',
-        'html file share colleague send hand out download',
-        hands.exportPage,
-      ),
+      ...command('export', m.exportAsPage, m.exportWords, hands.exportPage),
       section: 'Document',
     },
   ];

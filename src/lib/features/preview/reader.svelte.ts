@@ -8,7 +8,7 @@ import { locationTo, type Shown, type Toggled } from '$lib/core/site/sidebar';
 import { siteOf, type Site } from '$lib/core/site/site';
 import { resolveLocation, type SiteLocation } from '$lib/core/site/location';
 import { isSameVisit, SET_OUT, turned, wentOn } from './journey';
-import { inQuotes } from '$lib/core/text/direction';
+import * as m from './site/messages';
 
 export type Width = 'phone' | 'tablet' | 'desktop';
 /** The site's color scheme. `follow` uses the one that the site sets. */
@@ -121,9 +121,9 @@ export class Reader {
   open(link: Link, label: string, from: Site): void {
     const { is, address } = link;
     if (is === 'path') this.goTo(address, from);
-    else if (is === 'part') this.note = `${inQuotes(label)} goes to ${address} on the page`;
-    else if (is === 'external') this.note = `${inQuotes(label)} opens ${address}`;
-    else this.note = `${inQuotes(label)} is a script or data, not a link: ${address}`;
+    else if (is === 'part') this.note = m.goesTo(label, address);
+    else if (is === 'external') this.note = m.opens(label, address);
+    else this.note = m.isNoLink(label, address);
   }
 
   /**
@@ -138,8 +138,7 @@ export class Reader {
       this.go(page);
       return true;
     }
-    const near = nearestPage(doc, path);
-    this.note = `The navigation has no page at ${path}.${near ? ` The nearest is /${near}` : ''}`;
+    this.note = m.noPageAt(path, nearestPage(doc, path));
     return false;
   }
 
@@ -153,7 +152,7 @@ export class Reader {
   toDivision(division: Division, from: Site): void {
     if (division.lost !== undefined) this.note = division.lost;
     else if (division.link) this.open(division.link, division.label, from);
-    else if (division.closed) this.note = `${division.label} was not opened along`;
+    else if (division.closed) this.note = m.notOpened(division.label);
     else {
       const { doc, known } = this.#reading();
       this.go(switchTo(doc, from.at, division.trail, known));
@@ -164,7 +163,7 @@ export class Reader {
   toRow(shown: Shown, from: Site): void {
     const { row, open } = shown;
     const drillsDown = from.frame.drilldown ?? this.themeDrillsDown;
-    if (row.is === 'closed') this.note = `${row.label} was not opened along`;
+    if (row.is === 'closed') this.note = m.notOpened(row.label);
     else if (row.lost !== undefined) this.note = row.lost;
     else if (row.link) this.open(row.link, row.label, from);
     else if (row.is === 'group' && row.path === undefined && !drillsDown) this.toggle(shown);

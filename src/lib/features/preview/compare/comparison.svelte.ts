@@ -3,7 +3,7 @@ import { SiteKnowledge } from '$lib/features/preview/site-knowledge.svelte';
 import type { Session } from '$lib/editor/context';
 import { Reader, type Scheme, type Width } from '../reader.svelte';
 import { readerOf } from '../session-readers.svelte';
-import { inQuotes } from '$lib/core/text/direction';
+import * as m from './messages';
 
 export type Layout = 'beside' | 'slider';
 
@@ -61,9 +61,9 @@ export class Comparison {
   readonly difference = $derived.by(() => {
     const { editor } = this.#session;
     const [before, after] = [this.before.site, this.after.site];
-    if (after?.page && !this.#wanted) return `${inQuotes(after.page.title)} is new.`;
+    if (after?.page && !this.#wanted) return m.isNew(after.page.title);
     const gone = before?.page && !counterpartOf(before.at, 'before', editor.base, editor.doc);
-    return gone ? `${inQuotes(before.page.title)} is not there any more.` : '';
+    return gone ? m.isGone(before.page.title) : '';
   });
 
   get scheme(): Scheme {

@@ -8,6 +8,7 @@ import type { Session } from '$lib/editor/context';
 import { SiteKnowledge } from '$lib/features/preview/site-knowledge.svelte';
 import { isPicture, pictureOf, plainPath } from '$lib/ui/icons/pictures';
 import { findDrawing } from '$lib/ui/icons/sets';
+import * as m from './messages';
 import { drawingKey, pageFile, type PageData } from './page-file';
 import { bannerParts } from '../site/page-text';
 
@@ -50,7 +51,7 @@ export async function exportedPage(
     made: now.toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric' }),
     drillsDown,
   };
-  return pageFile(`${name}: preview`, data, bundle);
+  return pageFile(m.pageTitle(name), data, bundle);
 }
 
 async function picturesIn(

@@ -2,6 +2,7 @@ import type { SetId } from '$lib/core/icons/library';
 import type { ExportData } from '$lib/features/preview/export/export-data';
 import type { IconResults } from '$lib/ui/icons/sets';
 import type { Inline } from '$lib/ui/markdown';
+import * as m from '../site/messages';
 
 /** Data of an exported preview. Plain JSON. */
 export interface PageData {
@@ -57,7 +58,7 @@ export function pageFile(title: string, data: PageData, bundle: ReaderBundle): s
 <style>${style}</style>
 </head>
 <body>
-<noscript>This preview of a documentation site runs in your browser and needs JavaScript for that. It asks no other machine for anything.</noscript>
+<noscript>${m.needsJavaScript}</noscript>
 <script type="application/json" id="${DATA_ID}">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>
 <script>${script}</script>
 </body>

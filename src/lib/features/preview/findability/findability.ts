@@ -2,6 +2,8 @@
  * Measures how well readers find pages. People are given tasks, and their clicks are summed up for the site
  * before and after the changes. Times are in milliseconds. A median covers only the runs that found the page.
  */
+import * as m from './messages';
+
 export type FindabilitySide = 'before' | 'after';
 
 /** One person's attempt at one task. */
@@ -68,36 +70,35 @@ function medianOf(numbers: readonly number[]): number | undefined {
 /** "8.4 s", "1 min 12 s" */
 export function timeInWords(ms: number): string {
   const seconds = ms / 1000;
-  if (seconds < 10) return `${seconds.toFixed(1)} s`;
+  if (seconds < 10) return m.seconds(seconds.toFixed(1));
   const whole = Math.round(seconds);
-  return whole < 60 ? `${whole} s` : `${Math.floor(whole / 60)} min ${whole % 60} s`;
+  return whole < 60 ? m.seconds(String(whole)) : m.minutes(Math.floor(whole / 60), whole % 60);
 }
 
-const NOT_TRIED = '–';
 type Column = readonly [label: string, cell: (tally: Tally) => string];
-const counted = (value: number | undefined) => (value === undefined ? NOT_TRIED : String(value));
+const counted = (value: number | undefined) => (value === undefined ? m.notTried : String(value));
 
 /** The columns of the table, for each side. */
 export const COLUMNS: readonly Column[] = [
-  ['Found', ({ found, runs }) => `${found} of ${runs}`],
-  ['Time', ({ ms }) => (ms === undefined ? NOT_TRIED : timeInWords(ms))],
-  ['Clicks', ({ clicks }) => counted(clicks)],
-  ['Returns', ({ returns }) => counted(returns)],
-  ['Direct way', ({ direct }) => (direct === undefined ? 'none' : counted(direct))],
+  [m.found, ({ found, runs }) => m.foundOf(found, runs)],
+  [m.time, ({ ms }) => (ms === undefined ? m.notTried : timeInWords(ms))],
+  [m.clicks, ({ clicks }) => counted(clicks)],
+  [m.returns, ({ returns }) => counted(returns)],
+  [m.directWay, ({ direct }) => (direct === undefined ? m.noDirectWay : counted(direct))],
 ];
 
 export const cellOf = ([, cell]: Column, tally: Tally | undefined): string =>
-  tally ? cell(tally) : NOT_TRIED;
+  tally ? cell(tally) : m.notTried;
 
 /** The clicks of a run in one line. */
 export const pathInWords = ({ clicks }: Pick<Run, 'clicks'>): string =>
-  clicks.length ? clicks.join(' › ') : 'no click';
+  clicks.length ? clicks.join(' › ') : m.noClick;
 
 /** The results as Markdown: a table of before and after, followed by each run with its path. */
 export function resultsInMarkdown(runs: readonly Run[]): string {
   const plain = (text: string) => text.replace(/\s+/g, ' ').replace(/[\\|`*_<>[\]]/g, '\\$&');
   const row = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
-  const head = ['Task', ...COLUMNS.map(([label]) => `${label} (before → after)`)];
+  const head = [m.task, ...COLUMNS.map(([label]) => m.columnOfBoth(label))];
   const lines = summaryOf(runs).map(({ task, before, after }) =>
     row([
       plain(task),
@@ -105,11 +106,17 @@ export function resultsInMarkdown(runs: readonly Run[]): string {
     ]),
   );
   const paths = runs.map((run) => {
-    const outcome = run.found ? 'found' : 'gave up';
-    return `- ${plain(run.task)}, ${run.side}: ${outcome} after ${timeInWords(run.ms)}: ${plain(pathInWords(run))}`;
+    const words = m.runInWords(
+      plain(run.task),
+      m.sidesInside[run.side],
+      run.found ? m.outcome.found : m.outcome.gaveUp,
+      timeInWords(run.ms),
+      plain(pathInWords(run)),
+    );
+    return `- ${words}`;
   });
   return [
-    '## Findability',
+    `## ${m.findability}`,
     '',
     row(head),
     row(head.map(() => '---')),

@@ -20,6 +20,7 @@ import type { Session } from '$lib/editor/context';
 import { SiteKnowledge } from '$lib/features/preview/site-knowledge.svelte';
 import type { Reader } from '../reader.svelte';
 import { outlasting, visitorOf } from '../session-readers.svelte';
+import * as m from './messages';
 
 /** A page that counts as found. */
 export interface Target {
@@ -80,21 +81,18 @@ export class Findability {
   start(now: number): Result<Trial> {
     const words = this.words.trim();
     const { targets } = this;
-    if (!words) return refuse('words', 'Write what is to be found.');
-    if (targets.length === 0) return refuse('targets', 'Choose the page that counts as found.');
+    if (!words) return refuse('words', m.taskMissing);
+    if (targets.length === 0) return refuse('targets', m.targetMissing);
     const { editor } = this.#session;
     const side = this.canTestBefore ? this.side : 'after';
     const doc = side === 'before' ? editor.base : editor.doc;
     const goals = targets.flatMap(({ id }) => this.#goalOf(id, side) ?? []);
-    if (goals.length === 0) {
-      const when = side === 'before' ? 'before your changes' : 'now';
-      return refuse('gone', `The site has no such page ${when}.`);
-    }
+    if (goals.length === 0)
+      return refuse('gone', side === 'before' ? m.pageNotBefore : m.pageNotNow);
     const { known } = this.#knowledge;
     const isFound = finderOf(goals);
     const first = siteOf(doc, undefined, known);
-    if (first && isFound(first))
-      return refuse('first', 'Readers land on this page: there is nothing to look for.');
+    if (first && isFound(first)) return refuse('first', m.isFirstPage);
     const task = { words, targets };
     this.#tasks.set(words, task);
     this.#clicks = [];
@@ -144,8 +142,8 @@ export class Findability {
     const run = { task, side, found, ms: now - began, clicks: this.#clicks, returns, direct };
     this.runs = [...this.runs, run];
     this.trial = undefined;
-    const took = `${run.clicks.length === 1 ? 'one click' : `${run.clicks.length} clicks`}, ${timeInWords(run.ms)}`;
-    this.#session.editor.say(`${found ? 'Found' : 'Given up'} after ${took}`);
+    const words = found ? m.foundAfter : m.givenUpAfter;
+    this.#session.editor.say(words(run.clicks.length, timeInWords(run.ms)));
   }
 }
 

@@ -55,7 +55,7 @@ function place(part: HTMLElement, frame: HTMLElement): Touched | undefined {
   if (part.closest('[popover]')) return undefined;
   const box = part.getBoundingClientRect();
   const from = frame.getBoundingClientRect();
-  const isRow = part.closest('nav[aria-label=Sidebar]') !== null && box.width > 120;
+  const isRow = part.closest('[data-sidebar]') !== null && box.width > 120;
   const end = Math.min(box.right, from.right) - from.left;
   return {
     element: part.dataset.element!,
