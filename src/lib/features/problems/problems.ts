@@ -11,6 +11,7 @@ import { elementAt, type Element } from '$lib/core/document/elements';
 import type { Kind } from '$lib/core/schema/kinds';
 import { trail } from '$lib/core/compare/entry-words';
 import type { Session } from '$lib/editor/context';
+import * as m from './messages';
 
 /** Problems of one code under a heading. The code "" groups the single problems. */
 export interface Bundle {
@@ -28,9 +29,9 @@ export interface Section {
 }
 
 const TITLES: readonly (readonly [Severity, string])[] = [
-  ['error', 'Errors'],
-  ['warning', 'Warnings'],
-  ['hint', 'Hints'],
+  ['error', m.errors],
+  ['warning', m.warnings],
+  ['hint', m.hints],
 ];
 
 /** Errors first, then warnings, then hints. Leaves out empty sections. */
@@ -84,7 +85,7 @@ export function problemPlace(doc: Doc, problem: Diagnostic): ProblemPlace {
   const element = elementOfProblem(doc, problem);
   const elsewhere = problem.file === doc.main ? '' : ` · ${problem.file}`;
   if (element) return { kind: element.kind, words: trail(element) + elsewhere };
-  return { kind: undefined, words: isSetting(problem) ? 'Site settings' : problem.file };
+  return { kind: undefined, words: isSetting(problem) ? m.siteSettings : problem.file };
 }
 
 /** The name of a finding's place: its labels, or its message. */
@@ -104,10 +105,7 @@ export function nextPlaces(
   // A button for a single further row would take as much space as the row.
   const shown = all <= count + 1 ? all : count;
   const more = Math.min(MORE_PLACES, all - shown);
-  const isAll = shown + more === all;
-  const label = isAll
-    ? `Show all ${all.toLocaleString('en')}`
-    : `Show ${more} of ${(all - shown).toLocaleString('en')} more`;
+  const label = shown + more === all ? m.showAll(all) : m.showMore(more, all - shown);
   return { shown, more, label };
 }
 
