@@ -1,6 +1,7 @@
 /* The history as a list, newest state first: every state, and between them the steps that were replaced. */
 import { savedAt, type History, type HistoryLine, type State } from '$lib/core/document/history';
 import { ago } from '$lib/ui/ago';
+import * as m from './messages';
 
 /** A state of the document, reached after `count` steps. */
 export interface StateEntry {
@@ -49,10 +50,8 @@ export function stretchesOf(history: History, now: number, most = Infinity): rea
 /** For example "12 steps, 3 of them undone". */
 export function summaryOf({ done, undone }: History): string {
   const all = done.length + undone.length;
-  if (all === 0)
-    return 'Nothing has been done yet. Each step that you do stands here, to go back to.';
-  const steps = `${all.toLocaleString('en')} ${all === 1 ? 'step' : 'steps'}`;
-  if (undone.length === 0) return steps;
-  if (done.length === 0) return `${steps}, ${all === 1 ? 'undone' : 'all undone'}`;
-  return `${steps}, ${undone.length.toLocaleString('en')} of them undone`;
+  if (all === 0) return m.nothingDone;
+  if (undone.length === 0) return m.steps(all);
+  if (done.length === 0) return m.allUndone(all);
+  return m.someUndone(all, undone.length);
 }
