@@ -4,6 +4,7 @@
  */
 import type { Json } from '$lib/core/operation';
 import { asideOf, orphansOf } from '$lib/core/check/pages/orphans';
+import { isolated } from '$lib/core/text/direction';
 import { rank } from '$lib/core/tree/search';
 import type { Load } from '$lib/editor/external-drag.svelte';
 import type { Session } from '$lib/editor/context';
@@ -15,6 +16,7 @@ import {
   inWords,
   isChosen,
   linesOf,
+  nameOf,
   present,
   toggled,
   type Chosen,
@@ -118,7 +120,8 @@ export class OrphanList {
     if (!isChosen(line, this.chosen)) this.#chosen = toggled(NOTHING, [line]);
     const { entries } = this;
     const isGroup = entries.some((entry) => typeof entry !== 'string');
-    const label = this.words.replace(/^(the group )?“(.*)”$/, '$2');
+    const name = nameOf(entries, this.#session.editor.world.titles);
+    const label = name === undefined ? this.words : isolated(name);
     return { values: entries, label, kind: isGroup ? 'group' : 'page' };
   }
 }

@@ -7,7 +7,7 @@ import type { NoPage } from '$lib/core/check/pages/folder-facts';
 import type { Aside } from '$lib/core/check/pages/orphans';
 import { readable } from '$lib/core/document/paths';
 import { pageTitleOf } from '$lib/ui/page-title';
-import { inQuotes } from '$lib/core/text/direction';
+import * as m from './messages';
 
 export interface Folder {
   /** Ends with a slash; '' is the top. */
@@ -79,21 +79,12 @@ export const pagesIn = ({ folders, pages }: Folder): readonly string[] => [
 ];
 
 const ASIDE: Readonly<Record<NoPage, readonly [title: string, about: string]>> = {
-  imported: [
-    'Shown in other pages',
-    'Other pages import them, so they need no address of their own.',
-  ],
-  hidden: [
-    'Hidden pages',
-    'Their frontmatter says “hidden: true”: only their address leads there.',
-  ],
-  snippet: ['Snippets', 'Parts that other pages take in; they have no address of their own.'],
-  notes: ['Read-me files', 'Notes for people who work on the files.'],
-  agents: ['For AI assistants', 'Instructions for programs that work on the site or read it.'],
-  'put-aside': [
-    'Hidden folders and files',
-    'Their names begin with a dot or an underscore: put aside, or for tools.',
-  ],
+  imported: [m.imported, m.aboutImported],
+  hidden: [m.hidden, m.aboutHidden],
+  snippet: [m.snippets, m.aboutSnippets],
+  notes: [m.notes, m.aboutNotes],
+  agents: [m.forAgents, m.aboutForAgents],
+  'put-aside': [m.putAside, m.aboutPutAside],
 };
 
 /** The visible lines, with folders after the pages at the same level. `isOpen` takes a line's id. */
@@ -116,12 +107,11 @@ export function linesOf(
   if (asides.length === 0) return lines;
   const all = asides.map(({ file }) => file);
   const open = isOpen(PROBABLY);
-  const about = 'Files that are rarely pages of a site.';
   lines.push({
     id: PROBABLY,
     kind: 'aside',
-    title: 'Probably not pages',
-    about,
+    title: m.notPages,
+    about: m.aboutNotPages,
     pages: all,
     depth: 0,
     open,
@@ -215,19 +205,23 @@ export const groupOf = (folder: Folder): Json => ({
   pages: [...folder.pages, ...folder.folders.map(groupOf)],
 });
 
+/** The title of a page or the label of a group that is the only entry. */
+export function nameOf(
+  entries: readonly Json[],
+  titles: ReadonlyMap<string, string> | undefined,
+): string | undefined {
+  const [only] = entries;
+  if (only === undefined || entries.length > 1) return undefined;
+  return typeof only === 'string' ? pageTitleOf(only, titles) : (only as { group: string }).group;
+}
+
 /** For example "3 pages", "the group “Guides”" or "2 groups and 1 page". */
 export function inWords(
   entries: readonly Json[],
   titles: ReadonlyMap<string, string> | undefined,
 ): string {
-  const groups = entries.filter((entry) => typeof entry !== 'string');
-  const pages = entries.filter((entry) => typeof entry === 'string');
-  const [group] = groups;
-  const [page] = pages;
-  const counted = (count: number, one: string) =>
-    count === 0 ? [] : [`${count.toLocaleString('en')} ${one}${count === 1 ? '' : 's'}`];
-  if (entries.length === 1 && page !== undefined) return inQuotes(pageTitleOf(page, titles));
-  if (entries.length === 1 && group)
-    return `the group ${inQuotes((group as { group: string }).group)}`;
-  return [...counted(groups.length, 'group'), ...counted(pages.length, 'page')].join(' and ');
+  const name = nameOf(entries, titles);
+  const groups = entries.filter((entry) => typeof entry !== 'string').length;
+  if (name === undefined) return m.groupsAndPages(groups, entries.length - groups);
+  return groups > 0 ? m.group(name) : m.page(name);
 }
