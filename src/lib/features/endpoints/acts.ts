@@ -23,6 +23,7 @@ import type {
 import type { Load } from '$lib/editor/external-drag.svelte';
 import type { Session } from '$lib/editor/context';
 import { commitSteps } from '$lib/editor/commands/fixes';
+import * as m from './messages';
 import { isNowhere, type Picker } from './picker.svelte';
 
 type EndpointContext = Pick<Session, 'editor' | 'screen' | 'selection'>;
@@ -38,8 +39,6 @@ function carry(
   return planned.ok;
 }
 
-const SELECT_FIRST = 'Select a group first: that is where ticked endpoints go.';
-
 /** Lists operations that the current list does not have yet. Skips those that cannot be written as an entry. */
 export function list(
   workspace: EndpointContext,
@@ -48,13 +47,12 @@ export function list(
 ): boolean {
   const { editor } = workspace;
   const { holder, specification } = picker;
-  if (!holder || !specification) return refused(workspace, SELECT_FIRST);
+  if (!holder || !specification) return refused(workspace, m.selectGroupFirst);
   const wanted = operations.flatMap((standing) => {
     const entry = standing.here ? undefined : picker.entryOf(standing);
     return entry === undefined ? [] : [{ entry, rank: standing.rank }];
   });
-  if (wanted.length === 0)
-    return refused(workspace, 'Its path has spaces, so no navigation can name it.');
+  if (wanted.length === 0) return refused(workspace, m.cannotName);
   const ranks = new Map(specification.operations.map((one, rank) => [methodAndPath(one), rank]));
   const rankOf = (entry: string) => {
     const parsed = parseEndpoint(entry);
@@ -95,7 +93,7 @@ export function listAsGroup(
   const { scope } = picker;
   if (!scope) return;
   const entries = forGroup(operations).flatMap((one) => picker.entryOf(one) ?? []);
-  const heading = { label: tag || 'Other', entries };
+  const heading = { label: tag || m.otherGroup, entries };
   carry(workspace, planGroup(workspace.editor.doc, scope, heading), 'endpoint.group');
 }
 
@@ -116,7 +114,7 @@ export function proposeAllListed(
   if (!planned.ok) return editor.say(planned.refusal.sentence, 'refusal');
   screen.proposal = {
     title: planned.value.label,
-    confirm: 'List all',
+    confirm: m.listAll,
     steps: planned.value,
     lost: [],
     origin: 'endpoint.all',
@@ -138,13 +136,13 @@ export function proposeGenerated(
     ...overview.unknownEndpoints.map(({ listed }) => listed),
   ];
   const ids = new Set(entries.map(({ id }) => id));
-  const label = specification.title || 'API reference';
+  const label = specification.title || m.apiReference;
   const planned = planGenerated(editor.doc, scope, (id) => ids.has(id), label);
   if (!planned.ok) return editor.say(planned.refusal.sentence, 'refusal');
   const { steps, lost } = planned.value;
   screen.proposal = {
     title: steps.label,
-    confirm: 'Show all',
+    confirm: m.showGenerated,
     steps,
     lost,
     origin: 'endpoint.generated',

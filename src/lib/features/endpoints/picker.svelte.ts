@@ -23,6 +23,7 @@ import { listedEndpoints, namesAt, specificationOf } from '$lib/core/site/specif
 import type { Session } from '$lib/editor/context';
 import type { Reading } from '$lib/editor/files/specifications.svelte';
 import { isolated } from '$lib/core/text/direction';
+import * as m from './messages';
 
 /** Filter for the operations that are shown. */
 export type Show = 'all' | 'nowhere' | 'here';
@@ -200,7 +201,7 @@ function holdersIn(scope: Element): readonly Holder[] {
     for (const child of childElements(element)) {
       if (child.kind !== 'group' || child.node.type !== 'object' || out.length >= MOST_HOLDERS)
         continue;
-      const names = [...way, labelOf(child) || 'Unnamed group'];
+      const names = [...way, labelOf(child) || m.unnamedGroup];
       out.push({ element: child, label: names.map(isolated).join(' › ') });
       look(child, names);
     }

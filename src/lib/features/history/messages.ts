@@ -33,7 +33,7 @@ export const replaced = (count: number): string =>
     `${count.toLocaleString('en')} steps that were undone were replaced`,
   );
 export const bringBack = 'Bring back';
-export const bringBackSteps = (count: number): string => `${bringBack} ${steps(count)}`;
+export const bringBackSteps = (count: number): string => `Bring back ${steps(count)}`;
 export const andMore = (count: number): string => `and ${count.toLocaleString('en')} more`;
 
 /* What a step changed. */
