@@ -2,8 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { read } from '$lib/core/document/read';
 import { parsePointer } from '$lib/core/document/walk';
 import { elementAt, type Element } from '$lib/core/document/elements';
-import { EXPANDED_OFF, rowsOf } from './fields';
+import { rowsOf } from './fields';
 import { unmarkOthers } from './first-chosen';
+import * as m from './messages';
 import type { InspectorField } from './row';
 
 const element = (navigation: unknown, pointer: string): Element => {
@@ -51,7 +52,7 @@ describe('the rows of an element', () => {
   });
 
   test('let expanded change only on a nested group, and say why elsewhere', () => {
-    expect(row(main(groups, '/groups/0'), 'Expanded by default').off).toBe(EXPANDED_OFF);
+    expect(row(main(groups, '/groups/0'), 'Expanded by default').off).toBe(m.alwaysOpen);
     const nested = row(main(groups, '/groups/0/pages/2'), 'Expanded by default');
     expect(nested).toMatchObject({ value: true });
     expect(nested.off).toBeUndefined();

@@ -11,6 +11,7 @@ import { KINDS, isListKey, parseEndpoint, type Field } from '$lib/core/schema/ki
 import { firstChosen } from './first-chosen';
 import { inheritedBy } from './inherited';
 import { optionsOf } from './controls/options';
+import * as m from './messages';
 import { bannerRows, colorRows } from './parts';
 import { isObject, type Control, type InspectorField } from './row';
 import { directoryRows } from './controls/specification-value';
@@ -31,7 +32,6 @@ export const placesOf = ({ main, more }: Rows): Places =>
   ]);
 
 const NONE: Rows = { main: [], more: [] };
-export const EXPANDED_OFF = 'No effect here: top-level groups are always open.';
 
 /** The rows of an element. Empty for a closed `$ref` and for a node of the wrong type. */
 export function rowsOf(element: Element, kept?: Places): Rows {
@@ -68,7 +68,7 @@ export function fieldRows(
   const value = found && (valueOf(found) as Json);
   if (type === 'banner' || type === 'color') {
     if (value !== undefined && !isObject(value))
-      return [{ ...rowFrom(field, 'json', value), help: `${help} Here it is not an object.` }];
+      return [{ ...rowFrom(field, 'json', value), help: `${help} ${m.notAnObject}` }];
     if (type === 'color') return colorRows([key], label, help, value);
     return bannerRows(key, help, value);
   }
@@ -87,7 +87,7 @@ function rowFrom(field: Field, control: Control, value: Json | undefined): Inspe
     options: control === 'choice' ? optionsOf(field, value) : [],
     value,
     required: false,
-    placeholder: control === 'choice' ? 'Not set' : 'None',
+    placeholder: control === 'choice' ? m.notSet : m.none,
     ...(isRare ? { isRare } : {}),
   };
 }
@@ -96,12 +96,12 @@ function rowFrom(field: Field, control: Control, value: Json | undefined): Inspe
 function placed(element: Element, { key }: Field): Partial<InspectorField> {
   const required =
     key === KINDS[element.kind].nameKey || (key === 'href' && element.parent?.kind === 'global');
-  const inherited = inheritedBy(element, key);
+  const inherits = inheritedBy(element, key);
   return {
     required,
     ...(key === 'default' ? { help: firstChosen(element) } : {}),
-    ...(inherited !== undefined ? { placeholder: inherited } : {}),
-    ...(key === 'expanded' && !isNestedGroup(element) ? { off: EXPANDED_OFF } : {}),
+    ...(inherits === undefined ? {} : { inherits, placeholder: m.inherits(inherits) }),
+    ...(key === 'expanded' && !isNestedGroup(element) ? { off: m.alwaysOpen } : {}),
   };
 }
 
@@ -143,6 +143,6 @@ export function jsonRow(key: string, value?: Json): InspectorField {
     options: [],
     value,
     required: false,
-    placeholder: 'None',
+    placeholder: m.none,
   };
 }

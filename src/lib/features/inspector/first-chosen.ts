@@ -12,7 +12,7 @@ import {
   type Element,
 } from '$lib/core/document/elements';
 import { KINDS } from '$lib/core/schema/kinds';
-import { inQuotes } from '$lib/core/text/direction';
+import * as m from './effect-messages';
 
 const isMarked = ({ node }: Child) => {
   const value = member(node, 'default')?.value;
@@ -28,15 +28,10 @@ export function firstChosen(element: Element): string {
   const { word } = KINDS[element.kind];
   const marked = siblings.filter(isMarked);
   const [chosen = siblings[0]] = marked;
-  if (!chosen) return `Readers see this ${word} first.`;
+  if (!chosen) return m.thisFirst(word);
   const isOwn = chosen.node === element.node;
-  if (marked.length > 0)
-    return isOwn
-      ? `Readers see this ${word} first.`
-      : `Readers see ${inQuotes(labelOf(chosen))} first, which is marked. Only one can be: switched on here, it is off there.`;
-  return isOwn
-    ? `No ${word} is marked, so readers see the first in the list: this one.`
-    : `No ${word} is marked, so readers see the first in the list, ${inQuotes(labelOf(chosen))}.`;
+  if (marked.length > 0) return isOwn ? m.thisFirst(word) : m.otherFirst(labelOf(chosen));
+  return isOwn ? m.noneMarkedThis(word) : m.noneMarkedOther(word, labelOf(chosen));
 }
 
 /** Operations that remove the mark from the siblings. */

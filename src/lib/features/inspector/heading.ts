@@ -4,28 +4,27 @@
 import { labelOf, stringField, type Element } from '$lib/core/document/elements';
 import { KINDS, parseEndpoint } from '$lib/core/schema/kinds';
 import { isolated, legible } from '$lib/core/text/direction';
-import { capital } from './controls/options';
+import * as m from './messages';
 
 /** The element's name as the tree shows it: a page's title if it is known. */
 export function elementTitle(element: Element, titles?: ReadonlyMap<string, string>): string {
   const label = labelOf(element);
   const title = element.kind === 'page' ? titles?.get(label.replace(/^\/+/, '')) : undefined;
-  return legible(title ?? label) || `Unnamed ${KINDS[element.kind].word}`;
+  return legible(title ?? label) || m.unnamed(KINDS[element.kind].word);
 }
 
 /** For example "Group in Documentation". */
 export function elementPlace(element: Element): string {
   const { kind, parent, node } = element;
-  if (kind === 'navigation') return 'The root of the site’s navigation';
-  if (kind === 'global')
-    return parent?.kind === 'navigation'
-      ? 'Shown on every page of the site'
-      : `Shown on every page of ${parent ? labelOf(parent) : 'the site'}`;
-  const word = capital(KINDS[kind].word);
-  if (parent?.kind === 'global') return `${word} shown everywhere`;
-  if (!parent || parent.kind === 'navigation') return `${word} at the top of the navigation`;
+  if (kind === 'navigation') return m.root;
+  const isTop = !parent || parent.kind === 'navigation';
+  if (kind === 'global') return isTop ? m.onEveryPage : m.onEveryPageOf(labelOf(parent));
+  const { word } = KINDS[kind];
+  if (parent?.kind === 'global') return m.everywhere(word);
+  if (isTop) return m.atTop(word);
+  const place = isolated(labelOf(parent)) || m.anUnnamed(KINDS[parent.kind].word);
   const file = node.type === 'string' ? parseEndpoint(node.value)?.specification : undefined;
-  return `${word} in ${isolated(labelOf(parent)) || `an unnamed ${KINDS[parent.kind].word}`}${file ? `, from ${isolated(file)}` : ''}`;
+  return file ? m.insideFrom(word, place, file) : m.inside(word, place);
 }
 
 /** The file of a closed `$ref`. */

@@ -28,8 +28,8 @@ describe('the line of help', () => {
   });
   test('is left out where a specification is in effect', () => {
     const specification = { control: 'specification' } as const;
-    expect(helpOf(row({ ...specification, placeholder: 'Inherits nothing' }), '')).toBe('Help.');
-    expect(helpOf(row({ ...specification, placeholder: 'Inherits a.json' }), '')).toBe('');
+    expect(helpOf(row({ ...specification, inherits: 'nothing' }), '')).toBe('Help.');
+    expect(helpOf(row({ ...specification, inherits: 'a.json' }), '')).toBe('');
     expect(helpOf(row({ ...specification, value: 'a.json' }), '')).toBe('');
   });
   test('always says why a field cannot be changed, and what its control cannot show', () => {

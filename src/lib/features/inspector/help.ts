@@ -3,6 +3,7 @@
  * says the same.
  */
 import { isGrouped } from './controls/controls';
+import * as m from './messages';
 import type { InspectorField } from './row';
 import { noteOf, textOfRow } from './values';
 
@@ -13,11 +14,10 @@ export function helpOf(row: InspectorField, said: string): string {
 }
 
 function isTold(row: InspectorField, said: string): boolean {
-  const { control, placeholder, required, value } = row;
+  const { control, inherits = m.nothing, required, value } = row;
   if (said && !isGrouped(row)) return true;
   if (required && (control === 'text' || row.key === 'language')) return true;
   if (control === 'icon') return textOfRow(row) !== '';
-  if (control === 'specification')
-    return value !== undefined || /^Inherits (?!nothing$)/.test(placeholder);
+  if (control === 'specification') return value !== undefined || inherits !== m.nothing;
   return false;
 }

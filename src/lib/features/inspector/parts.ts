@@ -4,9 +4,8 @@
 import type { Json } from '$lib/core/operation';
 import { BANNER_PARTS } from '$lib/core/schema/parts';
 import { optionsOf } from './controls/options';
+import * as m from './messages';
 import { isObject, type InspectorField } from './row';
-
-const FIRST_THE_TEXT = 'Write the banner’s text first.';
 
 /** The rows of a banner: its text and the options that depend on it. Without a text, the options are off or missing. */
 export function bannerRows(key: string, help: string, owner: Json | undefined): InspectorField[] {
@@ -23,7 +22,7 @@ export function bannerRows(key: string, help: string, owner: Json | undefined): 
             label,
             control: type,
             help: field.help,
-            ...(owner === undefined ? { off: FIRST_THE_TEXT } : {}),
+            ...(owner === undefined ? { off: m.textFirst } : {}),
           },
         ];
       case 'choice':
@@ -34,8 +33,8 @@ export function bannerRows(key: string, help: string, owner: Json | undefined): 
             label,
             control: type,
             help: field.help,
-            placeholder: 'Not set',
-            unset: 'As “Info”: in the site’s own colour.',
+            placeholder: m.notSet,
+            unset: m.bannerAsInfo,
             options: optionsOf(field, row.value),
           },
         ];
@@ -57,10 +56,10 @@ export function colorRows(
   const owner = path.length === 1 ? whole : partOf(whole, path.at(-1)!);
   const row = (shade: 'light' | 'dark'): InspectorField => ({
     ...part([...path, shade], owner),
-    label: `${label}, ${shade}`,
+    label: m.inShade(label, shade),
     control: 'hex',
     help: shade === 'dark' ? help : '',
-    placeholder: 'None',
+    placeholder: m.none,
   });
   return [row('light'), row('dark')];
 }
@@ -73,7 +72,7 @@ function part(path: readonly string[], owner: Json | undefined) {
     owner,
     options: [],
     required: false,
-    placeholder: 'None',
+    placeholder: m.none,
   };
 }
 

@@ -22,6 +22,8 @@ export interface InspectorField {
   /** Cannot be removed. */
   readonly required: boolean;
   readonly placeholder: string;
+  /** What it inherits if it is not set, in a few words: "openapi.yaml". */
+  readonly inherits?: string | undefined;
   /** Rarely used: appears under "More fields" while it is not set. */
   readonly isRare?: boolean;
   /** The row is shared by several elements whose values differ. `value` is then missing. */

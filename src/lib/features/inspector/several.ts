@@ -4,18 +4,18 @@
 import type { Json } from '$lib/core/operation';
 import type { Element } from '$lib/core/document/elements';
 import { KINDS, type Kind } from '$lib/core/schema/kinds';
+import { plural } from '$lib/core/text/plural';
 import { rowsOf, type Places } from './fields';
+import * as m from './messages';
 import type { InspectorField } from './row';
 
 /** For example "3 pages selected" or "2 groups and 1 page selected". */
 export function summaryOf(elements: readonly Element[]): string {
   const counts = new Map<Kind, number>();
   for (const { kind } of elements) counts.set(kind, (counts.get(kind) ?? 0) + 1);
-  const parts = [...counts].map(
-    ([kind, n]) => `${n} ${n === 1 ? KINDS[kind].word : KINDS[kind].plural}`,
+  return m.selected(
+    [...counts].map(([kind, n]) => `${n} ${plural(n, KINDS[kind].word, KINDS[kind].plural)}`),
   );
-  const last = parts.pop();
-  return `${parts.length > 0 ? `${parts.join(', ')} and ${last}` : last} selected`;
 }
 
 /** A row shared by several elements. */
@@ -52,13 +52,14 @@ function shared(all: readonly InspectorField[], elements: readonly Element[]): S
   const isRival =
     row.key === 'default' &&
     new Set(elements.map(({ parent }) => parent?.node)).size < elements.length;
-  const off = isRival ? ONE_DEFAULT : all.find((one) => one.off !== undefined)?.off;
+  const off = isRival ? m.oneDefault : all.find((one) => one.off !== undefined)?.off;
   return {
     ...row,
     ...(row.key === 'default' ? { help: '' } : {}),
     mixed,
     value: mixed ? undefined : row.value,
-    placeholder: mixed ? 'Mixed' : row.placeholder,
+    placeholder: mixed ? m.mixed : row.placeholder,
+    inherits: mixed ? undefined : row.inherits,
     ...(off === undefined ? {} : { off }),
   };
 }
@@ -66,7 +67,6 @@ function shared(all: readonly InspectorField[], elements: readonly Element[]): S
 const KNOWN: ReadonlySet<string> = new Set(
   Object.values(KINDS).flatMap(({ fields }) => fields.map(({ key }) => key)),
 );
-const ONE_DEFAULT = 'Only one of them can be the default. Select it alone.';
 
 const isShareable = ({ required, path }: InspectorField) =>
   !required && path[0] !== 'path' && KNOWN.has(path[0] ?? '');

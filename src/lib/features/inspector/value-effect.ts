@@ -7,7 +7,7 @@ import { isBareLink, meantLink } from '$lib/core/schema/links';
 import { plainPath } from '$lib/core/document/paths';
 import { linkTo } from '$lib/core/site/link';
 import type { InspectorField } from './row';
-import { inQuotes } from '$lib/core/text/direction';
+import * as m from './effect-messages';
 
 /** The sentence for a row. Empty if its value needs no explanation. */
 export function effectOf(row: InspectorField, world: World = {}): string {
@@ -20,39 +20,36 @@ export function effectOf(row: InspectorField, world: World = {}): string {
 }
 
 function rankOf(boost: number): string {
-  if (boost === 1) return 'Ranks as other pages do.';
-  if (boost <= 0) return 'Ranks below all other pages.';
-  return boost > 1 ? 'Ranks higher than other pages.' : 'Ranks lower than other pages.';
+  if (boost === 1) return m.ranksAsOthers;
+  if (boost <= 0) return m.ranksBelowAll;
+  return boost > 1 ? m.ranksHigher : m.ranksLower;
 }
 
 /** Where a link takes a reader. The rules report broken links separately. */
 export function leadsTo(href: string, world: World = {}): string {
   const { is, address } = linkTo(href);
   if (is === 'dead' || address === '') return '';
-  if (is === 'part')
-    return `Goes to the part ${inQuotes(address.slice(1))} of the page that is open.`;
+  if (is === 'part') return m.goesToPart(address.slice(1));
   if (is === 'path') {
     if (isBareLink(address)) {
       const meant = meantLink(address);
-      return meant ? `Leads nowhere as it stands. Perhaps ${meant}?` : '';
+      return meant ? m.leadsNowhere(meant) : '';
     }
     return withinSite(address, world);
   }
   const [, scheme = '', rest = ''] = /^([a-z][a-z0-9+.-]*):(.*)$/is.exec(address) ?? [];
   const person = rest.replace(/\?.*$/s, '');
-  if (/^mailto$/i.test(scheme)) return `Begins an e-mail to ${person}.`;
-  if (/^tel$/i.test(scheme)) return `Calls ${person}.`;
+  if (/^mailto$/i.test(scheme)) return m.beginsMail(person);
+  if (/^tel$/i.test(scheme)) return m.calls(person);
   const host = /^(?:[a-z][a-z0-9+.-]*:)?\/\/(?:[^/?#]*@)?([^/?#]+)/i.exec(address)?.[1];
-  return host ? `Opens ${host} in a new tab.` : `Opens another program (${scheme}).`;
+  return host ? m.opensTab(host) : m.opensProgram(scheme);
 }
 
 function withinSite(address: string, { pages, titles }: World): string {
   const path = plainPath(address.replace(/[?#].*$/s, ''));
   const title = titles?.get(path);
-  if (title) return `Goes to the page ${inQuotes(title)} of this site.`;
-  if (path === '') return 'Goes to the first page of this site.';
+  if (title) return m.goesToTitled(title);
+  if (path === '') return m.goesToFirst;
   const isPage = pages?.has(path) ?? pages?.has(`${path}/index`);
-  return pages && !isPage && !pages.has(`${path}/index`)
-    ? 'Stays on this site. No page file of this name is in the folder.'
-    : 'Goes to a page of this site.';
+  return pages && !isPage && !pages.has(`${path}/index`) ? m.noSuchPage : m.goesToPage;
 }

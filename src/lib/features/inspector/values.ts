@@ -15,7 +15,7 @@ import {
   nameIn,
   specificationChange,
 } from './controls/specification-value';
-import { inQuotes } from '$lib/core/text/direction';
+import * as m from './messages';
 
 /** The change that an input requests. Without a value, the key is removed. */
 export interface ValueChange {
@@ -50,10 +50,12 @@ export function noteOf({ control, value }: InspectorField): string {
   if (control === 'icon' && isObject(value)) {
     const kept = Object.entries(value).filter(([key]) => key !== 'name');
     if (kept.length === 0) return '';
-    return `Kept with it: ${kept.map(([key, of]) => `${key} ${typeof of === 'string' ? of : JSON.stringify(of)}`).join(', ')}.`;
+    return m.keptWithIt(
+      kept.map(([key, of]) => `${key} ${typeof of === 'string' ? of : JSON.stringify(of)}`),
+    );
   }
   if (control === 'switch' && value !== undefined && typeof value !== 'boolean')
-    return `The file says ${JSON.stringify(value)} here, which is neither on nor off.`;
+    return m.neitherOnNorOff(JSON.stringify(value));
   return '';
 }
 
@@ -92,19 +94,17 @@ export function changeOf(
       return iconChange(row, input, memory.start);
     case 'number':
       if (input.trim() === '' || !Number.isFinite(Number(input)))
-        return refuse('field-type', 'This has to be a number, such as 2 or 0.5.');
+        return refuse('field-type', m.notNumber);
       return ok({ field: path, value: Number(input) });
     case 'hex': {
       const hex = hexOf(input);
-      return hex
-        ? ok({ field: path, value: hex })
-        : refuse('field-type', 'This has to be a hex colour, such as #0b6e5a.');
+      return hex ? ok({ field: path, value: hex }) : refuse('field-type', m.notColor);
     }
     case 'choice': {
       const option = row.options.find(({ text }) => text === input);
       return option
         ? ok({ field: path, value: option.value })
-        : refuse('field-type', `${inQuotes(input)} is not in the list.`);
+        : refuse('field-type', m.notListed(input));
     }
     case 'specification':
       return ok(specificationChange(row, input, memory.start));
@@ -152,19 +152,19 @@ function endpointChange(row: InspectorField, input: string): Result<ValueChange>
   const entry = typeof row.owner === 'string' ? row.owner : '';
   if (row.key === 'method')
     return ok({ field: row.path, value: endpointWith(entry, { method: input }) });
-  if (input.trim() === '') return refuse('page-empty', 'An endpoint needs a path, such as /users.');
-  if (/\s/.test(input)) return refuse('page-path', 'An endpoint’s path has no spaces.');
+  if (input.trim() === '') return refuse('page-empty', m.endpointNeedsPath);
+  if (/\s/.test(input)) return refuse('page-path', m.endpointHasSpaces);
   return ok({ field: row.path, value: endpointWith(entry, { path: input }) });
 }
 
 function becomesEndpoint(entry: string): Result<ValueChange> {
-  return refuse(BECOMES_ENDPOINT, `${inQuotes(entry.trim())} reads as an endpoint, not as a page.`);
+  return refuse(BECOMES_ENDPOINT, m.readsAsEndpoint(entry.trim()));
 }
 
 /** Reads JSON as people type it. Refuses with the error in plain words. */
 export function readJson(text: string): Result<Json> {
   const reading = read(new Map([['value', text]]), 'value').files.get('value');
   if (!reading?.root || reading.problem)
-    return refuse('json', `Not JSON yet: ${reading?.problem?.message ?? 'nothing is here.'}`);
+    return refuse('json', m.notJson(reading?.problem?.message ?? m.nothingHere));
   return ok(valueOf(reading.root) as Json);
 }

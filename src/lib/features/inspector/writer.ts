@@ -9,6 +9,7 @@ import type { OperationFix, Refusal } from '$lib/core/result';
 import { elementOf, pointerTo, type Element } from '$lib/core/document/elements';
 import { rowsOf } from './fields';
 import { unmarkOthers } from './first-chosen';
+import * as m from './messages';
 import type { InspectorField } from './row';
 import { siteRows } from './site/site-fields';
 import { BECOMES_ENDPOINT, changeOf, type ValueChange } from './values';
@@ -94,7 +95,7 @@ export function writerTo(editor: Editor, targets: () => readonly Target[]): Writ
     const planned = planAll(editor.doc, operations);
     if (!planned.ok) return planned.refusal;
     const { edits, after, label } = planned.value;
-    const what = count > 1 ? `Set ${row.label.toLowerCase()} of ${count} elements` : label;
+    const what = count > 1 ? m.setOf(row.label.toLowerCase(), count) : label;
     editor.commit(edits, originOf(row), what, { subject, continues, after });
     return undefined;
   }
@@ -144,7 +145,7 @@ function withWayOut(
     const fix: OperationFix = { label, operations: [{ op: 'set', node, ...change }] };
     return { ...refusal, fixes: [fix] };
   };
-  if (refusal.code === BECOMES_ENDPOINT) return offer('Make it an endpoint');
-  if (control === 'json' && !/^\s*["[{]/.test(input)) return offer('Keep it as text');
+  if (refusal.code === BECOMES_ENDPOINT) return offer(m.makeEndpoint);
+  if (control === 'json' && !/^\s*["[{]/.test(input)) return offer(m.keepAsText);
   return refusal;
 }

@@ -6,6 +6,7 @@
 import { changeBetween } from '$lib/core/icons/value';
 import type { Json } from '$lib/core/operation';
 import { ok, refuse, type Result } from '$lib/core/result';
+import * as m from './messages';
 import { isObject, type InspectorField } from '../row';
 
 interface IconChange {
@@ -35,7 +36,7 @@ function objectChange(row: InspectorField, input: string): Result<IconChange> {
   try {
     next = JSON.parse(input) as Json;
   } catch {
-    return refuse('json', 'Not an icon yet: the braces are not closed, or a part has no quotes.');
+    return refuse('json', m.iconUnfinished);
   }
   const { path, ...change } = changeBetween(row.value, next);
   return ok({ field: [...row.path, ...path], ...change });

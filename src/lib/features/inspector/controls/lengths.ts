@@ -2,6 +2,7 @@
  * Length of a text in graphemes, and advice on a text that is long for where it appears. Never blocks an input.
  */
 import { tableOf } from '$lib/core/text/table';
+import * as m from './messages';
 import type { InspectorField } from '../row';
 import { textOfRow } from '../values';
 
@@ -22,20 +23,20 @@ interface Limit {
 const LABEL = {
   notable: 28,
   long: 40,
-  advice: 'Long for a menu: readers may see it on two lines, or cut off.',
+  advice: m.longLabel,
 };
 const LIMITS: Readonly<Record<string, Limit>> = tableOf({
   name: LABEL,
-  tag: { notable: 10, long: 16, advice: 'Long for a badge: one word reads best.' },
+  tag: { notable: 10, long: 16, advice: m.longTag },
   description: {
     notable: 80,
     long: 140,
-    advice: 'Long for a menu: one short sentence reads best.',
+    advice: m.longDescription,
   },
   'banner.content': {
     notable: 80,
     long: 150,
-    advice: 'Long for a banner: on a phone it takes several lines.',
+    advice: m.longBanner,
   },
 });
 

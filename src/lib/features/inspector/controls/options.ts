@@ -1,9 +1,11 @@
 /*
  * The entries of a choice. Keeps and shows a value that is not in the list.
  */
+import { capital } from '$lib/core/document/words';
 import type { Json } from '$lib/core/operation';
 import { EXTRA_LANGUAGES, LANGUAGES, type Field } from '$lib/core/schema/kinds';
 import { nativeName } from '$lib/core/site/titles';
+import * as m from './messages';
 
 export interface Option {
   /** The value as the control knows it; '' means "not set". */
@@ -32,7 +34,7 @@ export function optionsOf(
 /** An option for a value that is not in the list, as written in the file. */
 export function keptOption(present: Json): Option {
   const text = typeof present === 'string' ? present : JSON.stringify(present);
-  return { text, value: present, label: `${text || '(empty)'}, not in the list` };
+  return { text, value: present, label: m.notInList(text || m.empty) };
 }
 
 function optionOf(key: string, value: string): Option {
@@ -40,11 +42,11 @@ function optionOf(key: string, value: string): Option {
   if (key === 'language') {
     const name = LANGUAGES[value];
     return name !== undefined
-      ? { ...option, label: languageLabel(value, name), group: 'Languages' }
+      ? { ...option, label: languageLabel(value, name), group: m.languages }
       : {
           ...option,
           label: languageLabel(value, EXTRA_LANGUAGES[value] ?? value),
-          group: 'More that the builder takes',
+          group: m.moreLanguages,
         };
   }
   return { ...option, label: key === 'method' ? value : capital(value) };
@@ -53,5 +55,3 @@ function optionOf(key: string, value: string): Option {
 /** For example "Deutsch · German · de". */
 const languageLabel = (code: string, name: string): string =>
   [...new Set([nativeName(code), name, code])].join(' · ');
-
-export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -8,6 +8,7 @@ import { isListed, listingOf, namesOf } from '$lib/core/check/pages/listing';
 import { pageOf, type PageEntry } from '$lib/core/document/page-index';
 import { suggestFrom, type Suggestion } from '$lib/core/tree/suggestions';
 import { inQuotes } from '$lib/core/text/direction';
+import * as m from './messages';
 
 export interface PageOption extends Suggestion {
   readonly note?: string;
@@ -34,8 +35,7 @@ export function listedIn(doc: Doc, world: World, file: string): string | undefin
   const places = placesOf(doc, world, file);
   const [first] = places;
   if (!first) return undefined;
-  const more = places.length - 1;
-  return `Listed in ${holderName(first.holder)}${more ? ` and ${more} more` : ''}`;
+  return m.listedIn(holderName(first.holder), places.length - 1);
 }
 
 /** An entry that names a page, and the element that contains it. */
@@ -60,5 +60,5 @@ export function placesOf(doc: Doc, world: World, page: string, but?: NodeId): re
 /** For example “Guides”, or "the navigation". */
 export function holderName(holder: Element): string {
   const label = labelOf(holder).trim();
-  return label ? inQuotes(label) : holder.parent ? `a ${holder.kind}` : 'the navigation';
+  return label ? inQuotes(label) : holder.parent ? m.aHolder(holder.kind) : m.theNavigation;
 }

@@ -4,6 +4,7 @@
  */
 import type { Json } from '$lib/core/operation';
 import { SPECIFICATION_PARTS } from '$lib/core/schema/parts';
+import * as m from '../messages';
 import { isObject, type InspectorField } from '../row';
 
 /**
@@ -39,14 +40,14 @@ export function directoryRows(row: InspectorField): readonly InspectorField[] {
     {
       key: `${row.key}.directory`,
       path: [...row.path, 'directory'],
-      label: `${row.label} directory`,
+      label: m.directoryOf(row.label),
       control: 'text',
-      help: `${part.help.replace(/\.$/, '')}: “api-reference” gives /api-reference/….`,
+      help: m.directoryExample(part.help.replace(/\.$/, '')),
       options: [],
       value: directory,
       owner: value,
       required: false,
-      placeholder: 'Chosen by the site',
+      placeholder: m.chosenBySite,
     },
   ];
 }
@@ -78,5 +79,5 @@ export function keptWith(value: Json | undefined): string {
   if (!isObject(value) || !nameIn(value)) return '';
   const kept = Object.keys(value).filter((key) => key !== 'source' && key !== 'directory');
   if (kept.length === 0) return '';
-  return `Kept with it: ${kept.map((key) => `${key} ${JSON.stringify(value[key])}`).join(', ')}.`;
+  return m.keptWithIt(kept.map((key) => `${key} ${JSON.stringify(value[key])}`));
 }

@@ -6,14 +6,15 @@ import { rootSpot, spotAt, valueOf } from '$lib/core/document/walk';
 import type { Json } from '$lib/core/operation';
 import { SETTING_GROUPS, SETTINGS, type Setting } from '$lib/core/check/settings/site';
 import { fieldRows } from '../fields';
+import * as m from '../messages';
 import type { Control, InspectorField } from '../row';
 import { keptOption, optionsOf, type Option } from '../controls/options';
 import { directoryRows } from '../controls/specification-value';
 
 /** Options of a choice, because a switch cannot show that the theme decides when the value is missing. */
 const DRILLDOWN = [
-  { text: 'true', value: true, label: 'On' },
-  { text: 'false', value: false, label: 'Off' },
+  { text: 'true', value: true, label: m.on },
+  { text: 'false', value: false, label: m.off },
 ] as const;
 
 /** Settings under a heading. */
@@ -64,7 +65,7 @@ function settingRow(setting: Setting, value?: Json): InspectorField {
         : optionsOf({ ...setting, key: path.at(-1)! }, value),
     value,
     required: false,
-    placeholder: unset?.label ?? (isChoice ? 'Not set' : 'None'),
+    placeholder: unset?.label ?? (isChoice ? m.notSet : m.none),
     ...(unset ? { unset: unset.meaning } : {}),
   };
 }
