@@ -15,7 +15,7 @@ import { Inherited, isFed, isHidden, isSpecified, type Context } from '../docume
 import type { Kind } from '../schema/kinds.ts';
 import { checkLabel, checkSiblings } from './elements/labels.ts';
 import { checkPage } from './pages/pages.ts';
-import { quoted } from '../document/words.ts';
+import * as m from './messages.ts';
 
 /** The findings in an element and below it. The same object as long as nothing in it changes. */
 export interface CheckedElement {
@@ -74,16 +74,13 @@ export function resultOf(node: ObjectNode, kind: Kind, context: Context): Checke
 }
 
 function checkElement(node: ObjectNode, kind: Kind, context: Context): CheckedElement {
-  const fields = new Map(node.members.map((m) => [m.key, m]));
+  const fields = new Map(node.members.map((one) => [one.key, one]));
   const findings: Finding[] = [];
   const subject: Subject = { kind, node, fields, context, found: findings };
   if (isRef(node)) {
-    report(
-      subject,
-      'ref-closed',
-      `What belongs here is in the file ${quoted(stringField(node, '$ref') ?? '')}, which is not open, so it is not checked.`,
-      { field: ['$ref'] },
-    );
+    report(subject, 'ref-closed', m.closedFile(stringField(node, '$ref') ?? ''), {
+      field: ['$ref'],
+    });
     return { findings, inner: [], errors: 0, total: 1 };
   }
   if (kind === 'navigation') checkRoot(subject);
@@ -109,28 +106,30 @@ function examineChildren(subject: Subject): CheckedElement['inner'] {
   const specified = (below & Inherited.specified) !== 0;
   let siblings: string | undefined;
   for (const child of childrenOf(node)) {
-    const m = fields.get(child.key)!;
+    const held = fields.get(child.key)!;
     if (child.key === 'global') {
       const result = resultOf(child.node as ObjectNode, 'global', below | Inherited.global);
-      if (result.total) inner.push({ child, at: m.start, result });
+      if (result.total) inner.push({ child, at: held.start, result });
       continue;
     }
-    if (m.value.type !== 'array') continue;
+    if (held.value.type !== 'array') continue;
     if (child.key !== siblings) {
       siblings = child.key;
-      checkSiblings(subject, child.key, m.value);
+      checkSiblings(subject, child.key, held.value);
     }
     if (child.node.type === 'string' && child.key === 'pages') {
-      checkPage(subject, m.value, child.index, specified);
+      checkPage(subject, held.value, child.index, specified);
       continue;
     }
     // A node with a result is an element, so `checkEntry` is only needed for the others. In `pages` this is true of
     // groups only: any other object may have a result from when it was in `groups`.
     const isKnown = child.key !== 'pages' || isGroupLike(child.node);
     const known = isKnown ? remembered(child.node, keyOf(child.kind, below)) : undefined;
-    if (!known && !isRef(child.node) && !checkEntry(subject, child.key, m, child.index)) continue;
+    if (!known && !isRef(child.node) && !checkEntry(subject, child.key, held, child.index))
+      continue;
     const result = known ?? resultOf(child.node as ObjectNode, child.kind, below);
-    if (result.total) inner.push({ child, at: m.start + m.value.starts[child.index]!, result });
+    if (result.total)
+      inner.push({ child, at: held.start + held.value.starts[child.index]!, result });
   }
   return inner;
 }

@@ -12,12 +12,14 @@ import { brokenReferences } from './links/broken-references.ts';
 import { SEVERITY, type Code } from './codes/codes.ts';
 import type { Diagnostic, Fix, TextFix, World } from './diagnostic.ts';
 import { elementAtOffset, isRef } from '../document/elements.ts';
-import { BEGINNINGS, firstEntry } from './elements/empties.ts';
+import { BEGINNINGS, beginningOf, firstEntry } from './elements/empties.ts';
 import { isListKey, KIND_OF_LIST } from '../schema/kinds.ts';
 import { fix, setTo } from './fixes/fix-builders.ts';
 import { hiddenMembers, isLoose, leniencyOf, type HiddenMember } from './text.ts';
 import type { TextRange } from './text-position.ts';
-import { entriesOf, named, quoted, quotedPath, theEntries } from '../document/words.ts';
+import { named, quoted, quotedPath, theEntries } from '../document/words.ts';
+import * as m from './document-messages.ts';
+import * as shared from './messages.ts';
 
 /** Errors in the texts and in the document's shape. References are followed where the files are known. */
 export function* textErrors(doc: Doc, world: World = {}): Generator<Diagnostic> {
@@ -39,12 +41,13 @@ const whole = (
 
 function* errorsOfText(doc: Doc, file: string): Generator<Diagnostic> {
   const { text, root, problem, tooDeep, loose } = doc.files.get(file)!;
-  const prefix = file === doc.main ? '' : `In ${quotedPath(file)}: `;
+  const said = (sentence: string) =>
+    file === doc.main ? sentence : shared.inFile(quotedPath(file), sentence);
   if (problem)
-    yield whole(tooDeep ? 'too-deep' : 'json', prefix + problem.message, { file, ...problem });
+    yield whole(tooDeep ? 'too-deep' : 'json', said(problem.message), { file, ...problem });
   if (root && !problem && !file.endsWith('.jsonc') && (loose || isLoose(root))) {
     const { comments, commas, at, length } = leniencyOf(text);
-    yield whole('json-lenient', prefix + lenientMessage(comments, commas), { file, at, length });
+    yield whole('json-lenient', said(m.notStrict(comments, commas)), { file, at, length });
   }
 }
 
@@ -57,42 +60,32 @@ function* errorsOfShape(doc: Doc): Generator<Diagnostic> {
   const root = rootSpot(doc)!;
   if (isRef(root.node)) return;
   const navigation = below(root, 'navigation');
-  if (root.node.type !== 'object')
-    yield whole(
-      'navigation-shape',
-      'The file must hold its settings in braces, with “navigation” among them. The site does not build with it.',
-      stretchOf(root),
-    );
+  if (root.node.type !== 'object') yield whole('navigation-shape', m.notInBraces, stretchOf(root));
   else if (!navigation)
     yield whole(
       'navigation-shape',
-      'The file has no “navigation”, so there is nothing to show. The site does not build without it.',
+      m.noNavigation,
       stretchOf(root),
       '',
-      beginnings('Start with'),
+      beginnings(shared.startWith),
     );
   else if (navigation.node.type !== 'object') {
     const { node } = navigation;
     const isOld = node.type === 'array' && node.items.length > 0;
     yield whole(
       'navigation-shape',
-      isOld
-        ? '“navigation” is only a list, as it was in old files. Now it says in braces what it holds, such as “groups”. The site does not build with the old form.'
-        : '“navigation” holds nothing that can be shown. The site does not build with it.',
+      isOld ? m.navigationIsList : m.navigationIsNothing,
       stretchOf(navigation),
       '/navigation',
-      isOld ? inNewForm(doc, navigation) : beginnings('Start anew with'),
+      isOld ? inNewForm(doc, navigation) : beginnings(m.startAnewWith),
     );
   }
 }
 
 /** Fixes that give the document a new navigation. */
-const beginnings = (verb: string): readonly Fix[] =>
+const beginnings = (label: (what: string) => string): readonly Fix[] =>
   BEGINNINGS.map((key) =>
-    fix(
-      `${verb} ${key === 'languages' ? 'English' : entriesOf(key)}`,
-      setTo('', 'navigation', { [key]: [firstEntry(key)] }),
-    ),
+    fix(label(beginningOf(key)), setTo('', 'navigation', { [key]: [firstEntry(key)] })),
   );
 
 /** The fix that puts the old list under a key. */
@@ -106,24 +99,10 @@ function inNewForm(doc: Doc, { file, at, node }: Spot): readonly Fix[] {
   const changes = replace({ text, at, value: list, up }, { [key]: old });
   return [
     {
-      label: `Put ${theEntries(list, key)} under “${key}”`,
+      label: m.putUnder(theEntries(list, key), key),
       edits: changes.map(({ at: from, remove, insert }) => ({ file, at: from, remove, insert })),
     },
   ];
-}
-
-function lenientMessage(comments: number, commas: number): string {
-  const parts = [
-    ...(comments ? [comments === 1 ? 'a comment' : `${comments} comments`] : []),
-    ...(commas
-      ? [
-          commas === 1
-            ? 'a comma before a closing bracket'
-            : `${commas} commas before closing brackets`,
-        ]
-      : []),
-  ];
-  return `The file holds ${parts.join(' and ')}. It can be edited here, but the site wants JSON without them.`;
 }
 
 /** Keys that are hidden by a later one with the same name. */
@@ -138,15 +117,15 @@ function* doubledIn(doc: Doc, file: string): Generator<Diagnostic> {
     const { key, at, length, owner, index } = hidden;
     const { value } = owner.members[index]!;
     const element = elementAtOffset(doc, file, at);
-    const lost =
-      value.type === 'array' && isListKey(key) && value.items.length
-        ? `, and ${theEntries(value, key)} in it ${value.items.length === 1 ? 'is' : 'are'} lost`
-        : '';
+    const holder = element ? named(element) : m.theSettings;
     let fixes: readonly Fix[] | undefined;
     yield {
       code: 'duplicate-key',
       severity: SEVERITY['duplicate-key'],
-      message: `${quoted(key)} stands twice ${element ? `in ${named(element)}` : 'in the settings'}. The later one counts; this one is not read${lost}.`,
+      message:
+        value.type === 'array' && isListKey(key) && value.items.length
+          ? m.listTwice(key, holder, theEntries(value, key), value.items.length)
+          : m.keyTwice(key, holder),
       ...(element ? { node: element.node.id } : {}),
       field: [key],
       pointer: element ? pointerOf(element.spot) : '',
@@ -178,23 +157,23 @@ function oneOfEqualKeys(
     }));
   };
   const own = inWords(owner.members[index]!.value, key);
-  const read = inWords(owner.members.findLast((m) => m.key === key)!.value, key);
+  const read = inWords(owner.members.findLast((one) => one.key === key)!.value, key);
   return [
     {
-      label: `Keep ${read}, which is read, and remove ${own}`,
+      label: m.keepRead(read, own),
       edits: keeping((i) => i !== index),
     },
-    { label: `Keep ${own} and remove ${read}`, edits: keeping((i) => i === index) },
+    { label: m.keepUnread(own, read), edits: keeping((i) => i === index) },
   ];
 }
 
 /** A value in a label: “book”, “Start” and 2 more. */
 function inWords(value: Node, key: string): string {
   if (value.type === 'string') return quoted(value.value);
-  if (value.type === 'object') return 'the part in braces';
+  if (value.type === 'object') return m.partInBraces;
   if (value.type !== 'array') return String(value.value);
   const [first, ...others] = value.items;
-  if (!first || !isListKey(key)) return first ? 'the list' : 'the empty list';
+  if (!first || !isListKey(key)) return first ? m.theList : m.emptyList;
   const kind = key === 'pages' && first.type === 'string' ? 'page' : KIND_OF_LIST[key];
-  return `${named({ node: first, kind })}${others.length ? ` and ${others.length} more` : ''}`;
+  return m.andOthers(named({ node: first, kind }), others.length);
 }

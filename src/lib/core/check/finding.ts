@@ -9,6 +9,7 @@ import type { Context } from '../document/inherited.ts';
 import type { Fix } from './diagnostic.ts';
 import type { Kind } from '../schema/kinds.ts';
 import { clear, fix, setTo } from './fixes/fix-builders.ts';
+import * as m from './messages.ts';
 import { quoted } from '../document/words.ts';
 
 export interface Finding {
@@ -73,14 +74,14 @@ export function report(
 /** The fix that removes a field. */
 export const removal =
   (...field: readonly string[]): Fixes =>
-  (pointer) => [fix(`Remove ${quoted(field.at(-1)!)}`, clear(pointer, keyOrKeys(field)))];
+  (pointer) => [fix(m.remove(quoted(field.at(-1)!)), clear(pointer, keyOrKeys(field)))];
 
 /** Fixes that write another value if one was probably meant, or remove the field. */
 export const instead =
   (field: readonly string[], value: string | number | boolean | undefined): Fixes =>
   (pointer) => {
     const word = typeof value === 'string' ? quoted(value) : String(value);
-    const write = fix(`Write ${word}`, setTo(pointer, keyOrKeys(field), value ?? null));
+    const write = fix(m.write(word), setTo(pointer, keyOrKeys(field), value ?? null));
     return [...(value === undefined ? [] : [write]), ...removal(...field)(pointer)];
   };
 
@@ -124,11 +125,11 @@ export function spanOf(
       node = item;
       continue;
     }
-    const m: Member | undefined = member(node, step);
-    if (!m) break;
-    if (key && i === path.length - 1) return { at: at + m.at, length: m.keyLength };
-    at += m.start;
-    node = m.value;
+    const found: Member | undefined = member(node, step);
+    if (!found) break;
+    if (key && i === path.length - 1) return { at: at + found.at, length: found.keyLength };
+    at += found.start;
+    node = found.value;
   }
   return { at, length: node.length };
 }

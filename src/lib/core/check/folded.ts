@@ -7,7 +7,7 @@ import type { Code } from './codes/codes.ts';
 import type { Diagnostic, Fix, Related } from './diagnostic.ts';
 import { fix } from './fixes/fix-builders.ts';
 import { problemAt, type Marked } from './placed.ts';
-import { listed } from '../document/words.ts';
+import * as m from './messages.ts';
 
 /** A finding that may be one of many. */
 export interface Piece {
@@ -50,7 +50,7 @@ function told(
   const { code, mark } = first;
   if (group.length === 1) return problemAt(doc, code, first.message, mark, fixesOf(group));
   const names = [...new Set(group.map(({ short }) => short))];
-  const message = `${headline(code, group.length)} ${someOf(names)}.`;
+  const message = m.withNames(headline(code, group.length), someOf(names));
   return {
     ...problemAt(doc, code, message, mark, fixesOf(group)),
     related: group.map((one) => relatedTo(doc, one)),
@@ -60,8 +60,7 @@ function told(
 /** The first few names: "a, b, c and 12 more". */
 export function someOf(all: readonly string[]): string {
   const names = all.slice(0, NAMED);
-  const more = all.length - names.length;
-  return more > 0 ? `${names.join(', ')} and ${more.toLocaleString('en')} more` : listed(names);
+  return m.andMore(names, all.length - names.length);
 }
 
 /** The place of a piece in the current text. */
@@ -90,10 +89,10 @@ function together(
     count === 1
       ? first.label
       : steps.length < count
-        ? `Fix ${steps.length} of ${count}`
+        ? m.fixSome(steps.length, count)
         : isSame
-          ? `${first.label} (${count} places)`
-          : `Fix all ${count}`;
+          ? m.fixInPlaces(first.label, count)
+          : m.fixAll(count);
   return [fix(label, ...steps.toReversed().flatMap(({ operations }) => operations))];
 }
 
@@ -112,7 +111,7 @@ function folded(group: readonly Diagnostic[]): Diagnostic {
   );
   return {
     ...first,
-    message: `${first.message} (${group.length.toLocaleString('en')} places)`,
+    message: m.inPlaces(first.message, group.length),
     fixes: together(steps, group.length),
     related: group.map(({ message, pointer, file, at, length, node }) => ({
       ...{ message, pointer, file, at, length, node },

@@ -10,7 +10,9 @@ import { instead, removal, report, type Subject } from '../finding.ts';
 import { costOf } from '../../document/inherited.ts';
 import { isContentKey } from './misspelled.ts';
 import { booleanOf, fix, nearestOf, setTo } from '../fixes/fix-builders.ts';
-import { listed, quoted } from '../../document/words.ts';
+import { quoted } from '../../document/words.ts';
+import * as m from './field-messages.ts';
+import * as shared from '../messages.ts';
 
 const KNOWN: readonly string[] = ['content', 'dismissible', 'type', 'color'];
 
@@ -19,18 +21,12 @@ export function checkBanner(subject: Subject, value: Node, path: readonly string
   if (isRef(value)) return;
   const cost = costOf(subject.context);
   if (value.type !== 'object') {
-    report(
-      subject,
-      'field-type',
-      `A banner is written in braces, with its text as “content”. ${cost}`,
-      { field: path },
-      (pointer) => [
-        ...(value.type === 'string' && value.value.trim()
-          ? [fix('Make it the text of the banner', setTo(pointer, path, { content: value.value }))]
-          : []),
-        ...removal(...path)(pointer),
-      ],
-    );
+    report(subject, 'field-type', `${m.bannerNotInBraces} ${cost}`, { field: path }, (pointer) => [
+      ...(value.type === 'string' && value.value.trim()
+        ? [fix(m.makeBannerText, setTo(pointer, path, { content: value.value }))]
+        : []),
+      ...removal(...path)(pointer),
+    ]);
     return;
   }
   const content = member(value, 'content')?.value;
@@ -39,10 +35,10 @@ export function checkBanner(subject: Subject, value: Node, path: readonly string
       subject,
       'banner-content',
       content && content.type !== 'string'
-        ? `What the banner says (“content”) must be text in quotes. ${cost}`
+        ? `${m.bannerNotText} ${cost}`
         : content?.type === 'string' && content.value !== ''
-          ? 'The text of this banner is only spaces, so readers see an empty line.'
-          : `This banner has no text (“content”), so there is nothing to show. ${cost}`,
+          ? m.bannerBlank
+          : `${m.bannerEmpty} ${cost}`,
       {
         field: content ? [...path, 'content'] : path,
         elsewhere: content?.type === 'string' && content.value !== '',
@@ -51,7 +47,7 @@ export function checkBanner(subject: Subject, value: Node, path: readonly string
         ...(content?.type === 'number'
           ? [
               fix(
-                `Write ${quoted(String(content.value))}`,
+                shared.write(quoted(String(content.value))),
                 setTo(pointer, [...path, 'content'], String(content.value)),
               ),
             ]
@@ -65,7 +61,7 @@ export function checkBanner(subject: Subject, value: Node, path: readonly string
       report(
         subject,
         'field-type',
-        `“dismissible” must be true or false, without quotes. ${cost}`,
+        `${m.dismissibleNotSwitch} ${cost}`,
         { field },
         instead(field, booleanOf(inner)),
       );
@@ -73,18 +69,17 @@ export function checkBanner(subject: Subject, value: Node, path: readonly string
       report(
         subject,
         'field-builder',
-        `The type of a banner is ${listed(BANNER_TYPES.map(quoted), 'or')}. ${cost}`,
+        `${m.bannerTypes(BANNER_TYPES)} ${cost}`,
         { field },
         instead(field, inner.type === 'string' ? nearestOf(inner.value, BANNER_TYPES) : undefined),
       );
     else if (key === 'color') checkColor(subject, inner, field);
     else if (!KNOWN.includes(key))
-      report(
-        subject,
-        'unknown-field',
-        `Nobody knows a field ${quoted(key)} in a banner, so it does nothing. It stays in the file.`,
-        { field, key: true, elsewhere: isContentKey(key) },
-      );
+      report(subject, 'unknown-field', m.unknownInBanner(key), {
+        field,
+        key: true,
+        elsewhere: isContentKey(key),
+      });
   }
 }
 

@@ -13,23 +13,25 @@ import { isBareLink } from '../../schema/links.ts';
 import { clear, fix, removeList } from '../fixes/fix-builders.ts';
 import { mergeFixes, type Held } from './merges.ts';
 import { checkDroppedList } from '../fixes/dropped-list-fixes.ts';
-import { capital, entriesOf, listed, named, theEntries } from '../../document/words.ts';
+import { entriesOf, named, theEntries } from '../../document/words.ts';
+import * as m from './messages.ts';
+import * as shared from '../messages.ts';
 
 /** Checks lists as a whole. Entries are checked one by one in entries.ts. */
 export function checkLists(subject: Subject): void {
   const held: Held[] = [];
-  for (const [key, m] of subject.fields) {
-    if (!isListKey(key) || isRef(m.value)) continue;
-    if (m.value.type === 'array') held.push({ key, list: m.value });
+  for (const [key, { value }] of subject.fields) {
+    if (!isListKey(key) || isRef(value)) continue;
+    if (value.type === 'array') held.push({ key, list: value });
     const position = KINDS[subject.kind].holds[key];
-    if (position === 'dropped' || position === 'error') checkDroppedList(subject, key, m.value);
-    else if (m.value.type !== 'array')
+    if (position === 'dropped' || position === 'error') checkDroppedList(subject, key, value);
+    else if (value.type !== 'array')
       report(
         subject,
         'children-shape',
-        `The ${entriesOf(key)} of ${named(subject)} must stand in a list: in square brackets, even if there is only one. ${costInside(subject.kind, subject.context, true)}`,
+        `${m.notList(entriesOf(key), named(subject))} ${costInside(subject.kind, subject.context, true)}`,
         { field: [key] },
-        (pointer) => listFixes(pointer, key, m.value),
+        (pointer) => listFixes(pointer, key, value),
       );
   }
   if (subject.kind !== 'global') {
@@ -57,20 +59,21 @@ const valueOfHref = ({ fields, kind }: Subject): string | undefined => {
 function checkMixed(subject: Subject, full: readonly Held[]): void {
   const { kind } = subject;
   const all = new Map(full.map(({ key, list }) => [key, theEntries(list, key)]));
-  const holds = listed(full.map(({ key }) => entriesOf(key)));
+  const holds = full.map(({ key }) => entriesOf(key));
   const order = KINDS[kind].order.filter((key) => key !== 'href' && all.has(key)) as ListKey[];
   const survivor = full.find(({ key }) => key === order[0]) ?? full[0]!;
   const lost = full.filter((held) => held !== survivor);
   const isLink = valueOfHref(subject) !== undefined;
   const end = isLink
-    ? `The site will show the link and drop ${listed([...all.values()])}.`
-    : `The site will show the ${entriesOf(survivor.key)} and drop ${listed(lost.map(({ key }) => all.get(key)!))}.`;
-  const both = full.length === 2 ? 'both ' : '';
-  const name = capital(named(subject));
+    ? m.linkShown([...all.values()])
+    : m.listShown(
+        entriesOf(survivor.key),
+        lost.map(({ key }) => all.get(key)!),
+      );
   report(
     subject,
     kind === 'navigation' ? 'root-patterns' : 'mixed-children',
-    `${name} holds ${both}${holds}. ${end}`,
+    `${m.severalLists(named(subject), holds)} ${end}`,
     { field: [lost[0]!.key], key: true },
     (pointer) => mergeFixes(pointer, survivor, lost, isLink),
   );
@@ -84,12 +87,12 @@ function checkLinkBeside(subject: Subject, { key, list }: Held): void {
     subject,
     'href-content',
     subject.context & Inherited.global
-      ? `${capital(named(subject))} is shown on every page as a link; the site drops ${them} that it holds.`
-      : `${capital(named(subject))} is a link, so the site drops ${them} that it holds.`,
+      ? m.linkOnEveryPage(named(subject), them)
+      : m.linkBesideList(named(subject), them),
     { field: ['href'] },
     (pointer) => [
-      fix('Remove the link', clear(pointer, 'href')),
-      fix(`Remove ${them}`, ...removeList(pointer, key, list.items.length)),
+      fix(shared.removeLink, clear(pointer, 'href')),
+      fix(shared.remove(them), ...removeList(pointer, key, list.items.length)),
     ],
   );
 }

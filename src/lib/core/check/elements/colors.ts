@@ -6,7 +6,7 @@ import { isRef } from '../../document/elements.ts';
 import { instead, removal, report, type Subject } from '../finding.ts';
 import { costOf } from '../../document/inherited.ts';
 import { fix, setTo } from '../fixes/fix-builders.ts';
-import { quoted } from '../../document/words.ts';
+import * as m from './field-messages.ts';
 
 /** `path` is the path from the element to the value. */
 export function checkColor(subject: Subject, value: Node, path: readonly string[]): void {
@@ -16,43 +16,36 @@ export function checkColor(subject: Subject, value: Node, path: readonly string[
     report(
       subject,
       'field-builder',
-      `A colour is written in braces, as “light” and “dark”, each such as #0d9373. ${costOf(subject.context)}`,
+      `${m.colorNotInBraces} ${costOf(subject.context)}`,
       { field: path },
       (pointer) => [
-        ...(hex
-          ? [
-              fix(
-                `Use ${quoted(hex)} in light and in dark`,
-                setTo(pointer, path, { light: hex, dark: hex }),
-              ),
-            ]
-          : []),
+        ...(hex ? [fix(m.useInBoth(hex), setTo(pointer, path, { light: hex, dark: hex }))] : []),
         ...removal(...path)(pointer),
       ],
     );
     return;
   }
-  for (const m of value.members) {
-    if (m.key === '$ref') continue;
-    if (m.key !== 'light' && m.key !== 'dark') {
+  for (const { key, value: one } of value.members) {
+    if (key === '$ref') continue;
+    if (key !== 'light' && key !== 'dark') {
       report(
         subject,
         'field-builder',
-        `A color has “light” and “dark” only, not ${quoted(m.key)}. ${costOf(subject.context)}`,
-        { field: [...path, m.key], key: true },
-        removal(...path, m.key),
+        `${m.onlyLightAndDark(key)} ${costOf(subject.context)}`,
+        { field: [...path, key], key: true },
+        removal(...path, key),
       );
       continue;
     }
-    if (m.value.type === 'string' && isHex(m.value.value)) continue;
-    const bare = m.value.type === 'string' ? `#${m.value.value.trim().replace(/^#/, '')}` : '';
-    const said = m.value.type === 'string' ? quoted(m.value.value) : 'This';
+    if (one.type === 'string' && isHex(one.value)) continue;
+    const bare = one.type === 'string' ? `#${one.value.trim().replace(/^#/, '')}` : '';
+    const what = one.type === 'string' ? m.noColor(one.value) : m.thisIsNoColor;
     report(
       subject,
       'field-builder',
-      `${said} is no colour such as #0d9373. ${costOf(subject.context)}`,
-      { field: [...path, m.key] },
-      instead([...path, m.key], isHex(bare) ? bare : undefined),
+      `${what} ${costOf(subject.context)}`,
+      { field: [...path, key] },
+      instead([...path, key], isHex(bare) ? bare : undefined),
     );
   }
 }

@@ -16,7 +16,9 @@ import {
   type ListKey,
 } from '../../schema/kinds.ts';
 import { clear, fix, setTo } from '../fixes/fix-builders.ts';
-import { aKind, capital, entriesOf, listed, named } from '../../document/words.ts';
+import { aKind, entriesOf, named } from '../../document/words.ts';
+import * as m from './messages.ts';
+import * as shared from '../messages.ts';
 
 /**
  * Checks for empty lists and for elements with no content at all. `full`: the lists that have entries. `isLink`: the
@@ -37,13 +39,7 @@ export function checkEmpty(subject: Subject, full: readonly ListKey[], isLink: b
   const pages = fields.get('pages')?.value;
   const noPages = lists.length === 1 && pages?.type === 'array' && pages.items.length === 0;
   if (isBare || noPages)
-    report(
-      subject,
-      'empty-element',
-      `${capital(named(subject))} holds nothing yet, so readers find nothing behind its name.`,
-      {},
-      removeElement(subject),
-    );
+    report(subject, 'empty-element', m.holdsNothing(named(subject)), {}, removeElement(subject));
 }
 
 /** The lists that the builder keeps even if they are empty, and shows instead of others. */
@@ -75,19 +71,20 @@ function checkEmptyList(
   const isFine = isAllowed(kind, key) && !NEVER_EMPTY.includes(key) && hidden.length === 0;
   if (isFine && !(KEPT_EMPTY.includes(key) && (isLink || full.length > 0))) return;
   const isOnly = kind === 'navigation' && full.length === 0;
-  const its = kind === 'navigation' ? '' : ` in ${named(subject)}`;
+  const entries = entriesOf(key);
+  const its = kind === 'navigation' ? entries : m.entriesIn(entries, named(subject));
   report(
     subject,
     'empty-list',
     hidden.length
-      ? `The list of ${entriesOf(key)}${its} is empty, and the site shows it instead of the ${listed(hidden.map(entriesOf))}, so they don’t appear.`
+      ? m.emptyListHides(its, hidden.map(entriesOf))
       : isOnly
-        ? `The list of ${entriesOf(key)} is empty, and a site does not build from an empty list.`
-        : `The list of ${entriesOf(key)}${its} is empty; the site drops it.`,
+        ? m.onlyListEmpty(entries)
+        : m.emptyListDropped(its),
     { field: [key], elsewhere: isOnly || hidden.length > 0 },
     (pointer) => [
-      fix(`Remove the empty list of ${entriesOf(key)}`, clear(pointer, key)),
-      ...(isOnly ? [begin(pointer, key, 'Add')] : []),
+      fix(m.removeEmptyList(entries), clear(pointer, key)),
+      ...(isOnly ? [begin(pointer, key, m.addFirst(firstOf(key)))] : []),
     ],
   );
 }
@@ -95,7 +92,7 @@ function checkEmptyList(
 const removeElement =
   (subject: Subject) =>
   (pointer: string): readonly OperationFix[] => [
-    fix(`Remove ${named(subject)}`, { op: 'remove', nodes: [pointer] }),
+    fix(shared.remove(named(subject)), { op: 'remove', nodes: [pointer] }),
   ];
 
 /** A group without the key `pages` that gets no generated pages. */
@@ -103,16 +100,10 @@ export function checkGroupPages(subject: Subject): void {
   const { fields, context } = subject;
   if (fields.has('pages') || context & Inherited.fed || isFed(fields)) return;
   if (fields.get('groups')?.value.type === 'array') return;
-  report(
-    subject,
-    'group-pages',
-    `${capital(named(subject))} lists no pages, and no API specification makes them. The format does not allow a group without “pages”.`,
-    {},
-    (pointer) => [
-      fix('Give it an empty list of pages', setTo(pointer, 'pages', [])),
-      ...removeElement(subject)(pointer),
-    ],
-  );
+  report(subject, 'group-pages', m.groupWithoutPages(named(subject)), {}, (pointer) => [
+    fix(m.giveEmptyPages, setTo(pointer, 'pages', [])),
+    ...removeElement(subject)(pointer),
+  ]);
 }
 
 /** The lists that a navigation can start with. */
@@ -121,33 +112,29 @@ export const BEGINNINGS: readonly ListKey[] = ['groups', 'tabs', 'pages', 'versi
 /** The navigation itself, which needs at least one pattern. */
 export function checkRoot(subject: Subject): void {
   if (LIST_KEYS.some((key) => subject.fields.has(key) && isAllowed('navigation', key))) return;
-  report(
-    subject,
-    'root-empty',
-    'The navigation holds nothing to show. Choose what it starts with: groups, tabs, pages or another list. The site does not build without it.',
-    {},
-    (pointer) =>
-      BEGINNINGS.map((key) => {
-        const first = begin(pointer, key, 'Start with');
-        if (!subject.fields.has('href')) return first;
-        return fix(`${first.label}, without the link`, clear(pointer, 'href'), ...first.operations);
-      }),
+  report(subject, 'root-empty', m.navigationEmpty, {}, (pointer) =>
+    BEGINNINGS.map((key) => {
+      const first = begin(pointer, key, shared.startWith(beginningOf(key)));
+      if (!subject.fields.has('href')) return first;
+      return fix(m.withoutLink(first.label), clear(pointer, 'href'), ...first.operations);
+    }),
   );
 }
 
 /** The fix that adds a first entry to a list of the navigation. */
-function begin(pointer: string, key: ListKey, verb: 'Start with' | 'Add'): OperationFix {
-  const what =
-    key === 'pages' ? 'a page' : key === 'languages' ? 'English' : aKind(KIND_OF_LIST[key]);
-  const label =
-    verb === 'Add' || key === 'languages' ? `${verb} ${what}` : `${verb} ${entriesOf(key)}`;
-  const value = firstEntry(key);
-  return fix(label, { op: 'insert', value, to: { parent: pointer, key, index: 0 } });
-}
+const begin = (pointer: string, key: ListKey, label: string): OperationFix =>
+  fix(label, { op: 'insert', value: firstEntry(key), to: { parent: pointer, key, index: 0 } });
+
+/** What a navigation that starts with a list holds, in words. */
+export const beginningOf = (key: ListKey): string =>
+  key === 'languages' ? shared.english : entriesOf(key);
+
+const firstOf = (key: ListKey): string =>
+  key === 'pages' ? m.aPage : key === 'languages' ? shared.english : aKind(KIND_OF_LIST[key]);
 
 /** The first entry of a new list in a navigation. */
 export function firstEntry(key: ListKey): Json {
   if (key === 'pages') return 'index';
   const { nameKey, word } = KINDS[KIND_OF_LIST[key]];
-  return { [nameKey!]: key === 'languages' ? 'en' : `New ${word}`, pages: [] };
+  return { [nameKey!]: key === 'languages' ? 'en' : shared.newLabel(word), pages: [] };
 }

@@ -19,7 +19,9 @@ import { isOneTypo } from '../../text/near.ts';
 import { checkPart } from '../settings/settings.ts';
 import { checkSpecification } from '../specifications/specifications.ts';
 import { isLoose } from '../text.ts';
-import { aKind, capital, listed, named, quoted } from '../../document/words.ts';
+import { aKind, named, quoted } from '../../document/words.ts';
+import * as m from './field-messages.ts';
+import * as shared from '../messages.ts';
 
 const FIELDS: ReadonlyMap<string, ReadonlyMap<string, Field>> = new Map(
   Object.entries(KINDS).map(([kind, row]) => [kind, new Map(row.fields.map((f) => [f.key, f]))]),
@@ -29,40 +31,24 @@ const KNOWN_SOMEWHERE: ReadonlySet<string> = new Set(
   Object.values(KINDS).flatMap((row) => row.fields.map((f) => f.key)),
 );
 
-/** The expected value of each field type, as worded in messages. */
-const WANTED: Readonly<Record<string, string>> = {
-  text: 'text in quotes',
-  'long-text': 'text in quotes',
-  'page-path': 'a page path',
-  link: 'a link in quotes',
-  switch: 'true or false, without quotes',
-  number: 'a number, without quotes',
-  json: 'several fields in braces',
-};
-
 export function checkFields(subject: Subject): void {
-  for (const [key, m] of subject.fields) {
+  for (const [key, member] of subject.fields) {
     if (isListKey(key) || key === '$ref') continue;
     const known = FIELDS.get(subject.kind)?.get(key);
-    if (known) checkField(subject, known, m);
-    else checkStranger(subject, key, m);
+    if (known) checkField(subject, known, member);
+    else checkStranger(subject, key, member);
   }
   const { kind, fields, context } = subject;
   if (kind === 'group' && fields.has('expanded') && !(context & Inherited.nested))
     report(
       subject,
       'expanded-top',
-      `${capital(named(subject))} is at the top level, where groups always stand open; “expanded” has no effect.`,
+      m.alwaysExpanded(named(subject)),
       { field: ['expanded'], key: true },
       removal('expanded'),
     );
   if (kind === 'navigation' && fields.has('openapi'))
-    report(
-      subject,
-      'navigation-openapi',
-      'By the specification this OpenAPI file stands for the whole site, but sites read it from “openapi” under “api”, beside the navigation.',
-      { field: ['openapi'], key: true },
-    );
+    report(subject, 'navigation-openapi', m.openapiOfNavigation, { field: ['openapi'], key: true });
 }
 
 /** Checks a field that the table has for this kind. */
@@ -73,7 +59,7 @@ function checkField(subject: Subject, field: Field, { value }: Member): void {
     return report(
       subject,
       'no-effect',
-      `${quoted(key)} has no effect on what is shown on every page.`,
+      m.noEffectOnEveryPage(key),
       { field: [key], key: true },
       removal(key),
     );
@@ -90,7 +76,7 @@ function checkField(subject: Subject, field: Field, { value }: Member): void {
       return checkColor(subject, value, [key]);
     case 'choice':
       if (value.type === 'string' && field.values?.includes(value.value)) return;
-      return wrong(subject, field, orList(field.values ?? []), value);
+      return wrong(subject, field, m.oneOf(field.values ?? []), value);
     case 'json':
       if (key === 'navbar' || key === 'footer') return checkPart(subject, key, value);
       if (value.type === 'object' || (value.type === 'array' && key !== 'global')) return;
@@ -108,29 +94,27 @@ function checkField(subject: Subject, field: Field, { value }: Member): void {
     default:
       if (value.type === 'string') return;
   }
-  wrong(subject, field, WANTED[type] ?? 'text', value);
+  wrong(subject, field, m.wanted[type] ?? m.plainText, value);
 }
 
 /** Fields that the builder ignores on an entry of a global section. */
 export const IGNORED_IN_GLOBAL: ReadonlySet<string> = new Set(['openapi', 'asyncapi', 'global']);
 
-const orList = (values: readonly string[]) => listed(values.map(quoted), 'or');
-
 function wrong(subject: Subject, field: Field, wanted: string, value: Node): void {
   const { key, spec } = field;
-  const cost = key === 'href' ? 'The site drops it.' : costOf(subject.context);
+  const cost = key === 'href' ? m.dropped : costOf(subject.context);
   const code = spec ? 'field-type' : 'field-builder';
   report(
     subject,
     code,
-    `${quoted(key)} of ${named(subject)} must be ${wanted}. ${cost}`,
+    `${m.fieldMustBe(key, named(subject), wanted)} ${cost}`,
     { field: [key] },
     (pointer) => [
       ...conversion(field, value, pointer),
       ...removal(key)(pointer),
       // An entry of a global section is useless without its link.
       ...(key === 'href' && subject.context & Inherited.global
-        ? [fix(`Remove ${named(subject)}`, { op: 'remove', nodes: [pointer] })]
+        ? [fix(shared.remove(named(subject)), { op: 'remove', nodes: [pointer] })]
         : []),
     ],
   );
@@ -141,7 +125,7 @@ function conversion(field: Field, value: Node, pointer: string): Fix[] {
   const meant = meantValue(field, value);
   if (meant === undefined) return [];
   const word = typeof meant === 'string' ? quoted(meant) : String(meant);
-  return [fix(`Write ${word}`, setTo(pointer, field.key, meant))];
+  return [fix(shared.write(word), setTo(pointer, field.key, meant))];
 }
 
 function meantValue(
@@ -169,7 +153,7 @@ function meantValue(
   }
 }
 
-const anElement = (kind: Kind): string => (kind === 'navigation' ? 'the navigation' : aKind(kind));
+const anElement = (kind: Kind): string => (kind === 'navigation' ? m.theNavigation : aKind(kind));
 
 /** A root page. The builder uses the path as written. */
 function checkPath(subject: Subject, key: string, path: string): void {
@@ -180,29 +164,23 @@ function checkPath(subject: Subject, key: string, path: string): void {
   ];
   const rewritten = rewrittenPath(path);
   if (isUrl(path))
-    report(
-      subject,
-      'page-rewritten',
-      `The ${quoted(key)} page of ${named(subject)} is a web address, and the site turns it into a broken path.`,
-      where,
-      removal(key),
-    );
+    report(subject, 'page-rewritten', m.rootIsAddress(key, named(subject)), where, removal(key));
   else if (rewritten !== undefined)
     report(
       subject,
       'page-rewritten',
-      `The site rewrites ${quoted(path)} to ${quoted(rewritten)}.`,
+      shared.rewritten(path, rewritten),
       where,
-      write(`Write ${quoted(rewritten)}`, rewritten),
+      write(shared.write(quoted(rewritten)), rewritten),
     );
   else if (/^\/+[^/]/.test(path)) {
     const plain = path.replace(/^\/+/, '');
     report(
       subject,
       'leading-slash',
-      `${quoted(path)} and ${quoted(plain)} are the same page. Page paths are usually written without the slash.`,
+      shared.samePage(path, plain),
       where,
-      write('Remove the slash', plain),
+      write(shared.removeSlash, plain),
     );
   }
 }
@@ -213,13 +191,7 @@ function checkStranger(subject: Subject, key: string, { value }: Member): void {
   const where = { field: [key], key: true };
   if (kind !== 'global' && checkMisspelled(subject, key, value)) return;
   if (kind === 'global') {
-    report(
-      subject,
-      'global-key',
-      `What is shown on every page cannot hold ${quoted(key)}; the site does not build with it.`,
-      where,
-      removal(key),
-    );
+    report(subject, 'global-key', shared.notOnEveryPage(key), where, removal(key));
   } else if (
     key === 'url' &&
     kind !== 'group' &&
@@ -227,23 +199,17 @@ function checkStranger(subject: Subject, key: string, { value }: Member): void {
     value.type === 'string'
   ) {
     const url = meantLink(value.value);
-    report(
-      subject,
-      'old-key',
-      `${quoted('url')} is an old name that the site no longer reads; links are written as ${quoted('href')}.`,
-      where,
-      (pointer) => [
-        ...(fields.has('href') || url === undefined
-          ? []
-          : [fix('Rename “url” to “href”', setTo(pointer, 'href', url), clear(pointer, 'url'))]),
-        ...removal('url')(pointer),
-      ],
-    );
+    report(subject, 'old-key', m.oldLinkKey, where, (pointer) => [
+      ...(fields.has('href') || url === undefined
+        ? []
+        : [fix(shared.rename('url', 'href'), setTo(pointer, 'href', url), clear(pointer, 'url'))]),
+      ...removal('url')(pointer),
+    ]);
   } else if (key === 'graphql' || key === 'sdk')
     report(
       subject,
       'field-builder',
-      `${quoted(key)} belongs on ${key === 'graphql' ? 'a tab' : 'a tab or a group'}, not on ${aKind(kind)}. ${costOf(subject.context)}`,
+      `${(key === 'graphql' ? m.graphqlElsewhere : m.sdkElsewhere)(aKind(kind))} ${costOf(subject.context)}`,
       where,
       removal(key),
     );
@@ -251,9 +217,10 @@ function checkStranger(subject: Subject, key: string, { value }: Member): void {
     report(
       subject,
       'no-effect',
-      isContentKey(key)
-        ? `${quoted(key)} has no effect on ${anElement(kind)}, so the site ignores ${key === 'href' ? 'the link' : 'the page'}.`
-        : `${quoted(key)} has no effect on ${anElement(kind)}.`,
+      (key === 'href' ? m.linkIgnored : isContentKey(key) ? m.pageIgnored : m.noEffect)(
+        key,
+        anElement(kind),
+      ),
       { ...where, elsewhere: isContentKey(key) },
       removal(key),
     );
@@ -261,7 +228,7 @@ function checkStranger(subject: Subject, key: string, { value }: Member): void {
     report(
       subject,
       'unknown-field',
-      `Nobody knows a field ${quoted(key)} on ${anElement(kind)}, so it does nothing. It stays in the file.`,
+      m.unknownField(key, anElement(kind)),
       { ...where, elsewhere: isMeantAsLink(key) },
       (pointer) => renaming(subject, key, value, pointer),
     );
@@ -276,7 +243,7 @@ function renaming({ kind, fields }: Subject, key: string, value: Node, pointer: 
   if (!meant || isLoose(value)) return [];
   return [
     fix(
-      `Rename ${quoted(key)} to ${quoted(meant.key)}`,
+      shared.rename(key, meant.key),
       setTo(pointer, meant.key, jsonOf(value)),
       clear(pointer, key),
     ),

@@ -6,7 +6,8 @@ import { member } from '../../document/walk.ts';
 import { isRef } from '../../document/elements.ts';
 import { removal, report, type Subject } from '../finding.ts';
 import { costOf } from '../../document/inherited.ts';
-import { named, quoted } from '../../document/words.ts';
+import { named } from '../../document/words.ts';
+import * as m from './field-messages.ts';
 
 /** On a tab: the schema's path or address, or `{source}`. */
 export function checkGraphql(subject: Subject, value: Node): void {
@@ -17,7 +18,7 @@ export function checkGraphql(subject: Subject, value: Node): void {
     report(
       subject,
       'field-builder',
-      `“graphql” of ${named(subject)} must name the schema’s file or its address, in quotes. ${cost}`,
+      `${m.graphqlNamesNothing(named(subject))} ${cost}`,
       { field: ['graphql'] },
       removal('graphql'),
     );
@@ -25,7 +26,7 @@ export function checkGraphql(subject: Subject, value: Node): void {
     report(
       subject,
       'field-builder',
-      `${quoted('graphql')} makes the pages of ${named(subject)}, so it can’t be next to ${quoted('pages')}. ${cost}`,
+      `${m.graphqlBesidePages(named(subject))} ${cost}`,
       { field: ['graphql'], key: true },
       removal('graphql'),
     );
@@ -36,12 +37,11 @@ export function checkSdk(subject: Subject, value: Node): void {
   if (isRef(value)) return;
   const format = value.type === 'object' ? member(value, 'format')?.value : value;
   if (isText(format)) return;
+  const what = value.type === 'object' ? m.sdkWithoutFormat : m.sdkNotInBraces;
   report(
     subject,
     'field-builder',
-    value.type === 'object'
-      ? `“sdk” of ${named(subject)} does not say which format the library’s reference has (“format”). ${costOf(subject.context)}`
-      : `“sdk” of ${named(subject)} must be several fields in braces, with “format” among them. ${costOf(subject.context)}`,
+    `${what(named(subject))} ${costOf(subject.context)}`,
     { field: ['sdk'] },
     removal('sdk'),
   );

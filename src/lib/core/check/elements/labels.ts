@@ -13,7 +13,8 @@ import { checkLanguage } from './languages.ts';
 import { hostOf } from '../../schema/links.ts';
 import { clear, fix, setTo } from '../fixes/fix-builders.ts';
 import { nameFromPath } from '../../document/paths.ts';
-import { capital, quoted, withArticle } from '../../document/words.ts';
+import * as m from './messages.ts';
+import * as shared from '../messages.ts';
 
 export function checkLabel(subject: Subject): void {
   const { kind, fields, context } = subject;
@@ -27,35 +28,18 @@ export function checkLabel(subject: Subject): void {
     report(
       subject,
       'label-missing',
-      value
-        ? `The label of this ${word} (${quoted(nameKey)}) must be text. ${costOf(context)}`
-        : `This ${word} has no label: ${quoted(nameKey)} is missing. ${costOf(context)}`,
+      `${(value ? m.labelNotText : m.noLabel)(word, nameKey)} ${costOf(context)}`,
       where,
       value && (value.type === 'number' || value.type === 'boolean')
         ? (pointer) => [
-            fix(
-              `Write it as text: ${quoted(String(value.value))}`,
-              setTo(pointer, nameKey, String(value.value)),
-            ),
+            fix(m.writeAsText(String(value.value)), setTo(pointer, nameKey, String(value.value))),
           ]
         : called,
     );
   else if (value.value === '')
-    report(
-      subject,
-      'label-missing',
-      `The label of this ${word} is empty. ${costOf(context)}`,
-      where,
-      called,
-    );
+    report(subject, 'label-missing', `${m.labelEmpty(word)} ${costOf(context)}`, where, called);
   else if (value.value.trim() === '')
-    report(
-      subject,
-      'label-blank',
-      `The label of this ${word} is only spaces, so readers see nothing.`,
-      where,
-      called,
-    );
+    report(subject, 'label-blank', m.labelBlank(word), where, called);
 }
 
 /** Keys that are used for labels by mistake. */
@@ -75,18 +59,12 @@ function namings(
   const page = firstPageBelow(node) ?? '';
   const link = stringField(node, 'href');
   const name = link ? hostOf(link) : nameFromPath(parseEndpoint(page)?.path ?? page);
-  const names = [...new Set([...(name ? [name] : []), `New ${word}`])];
+  const names = [...new Set([...(name ? [name] : []), shared.newLabel(word)])];
   return [
     ...(said === undefined
       ? []
-      : [
-          fix(
-            `Use its ${quoted(key!)}, ${quoted(said)}`,
-            setTo(pointer, nameKey, said),
-            clear(pointer, key!),
-          ),
-        ]),
-    ...names.map((one) => fix(`Call it ${quoted(one)}`, setTo(pointer, nameKey, one))),
+      : [fix(m.useOtherKey(key!, said), setTo(pointer, nameKey, said), clear(pointer, key!))]),
+    ...names.map((one) => fix(m.callIt(one), setTo(pointer, nameKey, one))),
   ];
 }
 
@@ -121,14 +99,14 @@ function reportLabelTwice(
   const label = stringField(item, nameKey!)!;
   subject.found.push({
     code: 'label-twice',
-    message: `Another ${word} beside this one is also called ${quoted(label)}. Readers cannot tell them apart.`,
+    message: m.labelTwice(word, label),
     node: item.id,
     field: [nameKey!],
     path: [key, index, nameKey!],
     ...spanBelow(item, nameKey!, startOf(subject, key, list, index)),
     key: false,
     fixes: (pointer) => [
-      fix(`Put what it holds into the first ${quoted(label)}`, {
+      fix(m.putIntoFirst(label), {
         op: 'merge',
         nodes: [`${pointer}/${key}/${first}`, `${pointer}/${key}/${index}`],
       }),
@@ -137,7 +115,7 @@ function reportLabelTwice(
 }
 
 function checkDefaults(subject: Subject, key: ListKey, list: ArrayNode): void {
-  const { word, plural } = KINDS[KIND_OF_LIST[key]];
+  const kind = KIND_OF_LIST[key];
   const chosen = list.items.flatMap((item, index) => {
     const value = member(item, 'default')?.value;
     return value?.type === 'boolean' && value.value === true ? [index] : [];
@@ -146,16 +124,16 @@ function checkDefaults(subject: Subject, key: ListKey, list: ArrayNode): void {
     const item = list.items[index]!;
     subject.found.push({
       code: 'default-twice',
-      message: `${capital(withArticle(word))} before this one is the default already. Only one of the ${plural} can be.`,
+      message: m.defaultTwice(kind),
       node: item.id,
       field: ['default'],
       path: [key, index, 'default'],
       ...spanBelow(item, 'default', startOf(subject, key, list, index)),
       key: false,
       fixes: (pointer) => [
-        fix('Do not make this one the default', clear(`${pointer}/${key}/${index}`, 'default')),
+        fix(m.notDefault, clear(`${pointer}/${key}/${index}`, 'default')),
         fix(
-          `Make this the default ${word}, and no other`,
+          m.onlyDefault(KINDS[kind].word),
           ...chosen
             .filter((other) => other !== index)
             .map((other) => clear(`${pointer}/${key}/${other}`, 'default')),
@@ -169,6 +147,6 @@ const startOf = (subject: Subject, key: ListKey, list: ArrayNode, index: number)
   subject.fields.get(key)!.start + list.starts[index]!;
 
 function spanBelow(node: Node, key: string, at: number): { at: number; length: number } {
-  const m = member(node, key);
-  return m ? { at: at + m.start, length: m.value.length } : { at, length: node.length };
+  const found = member(node, key);
+  return found ? { at: at + found.start, length: found.value.length } : { at, length: node.length };
 }

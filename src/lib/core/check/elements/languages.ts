@@ -9,7 +9,7 @@ import { firstPageBelow } from '../../document/first-page.ts';
 import { costOf } from '../../document/inherited.ts';
 import { EXTRA_LANGUAGES, LANGUAGES } from '../../schema/kinds.ts';
 import { fix, setTo } from '../fixes/fix-builders.ts';
-import { listed, quoted } from '../../document/words.ts';
+import * as m from './messages.ts';
 
 export function checkLanguage(subject: Subject, value: Node | undefined): void {
   const { context } = subject;
@@ -18,40 +18,27 @@ export function checkLanguage(subject: Subject, value: Node | undefined): void {
     (codes: readonly string[]) =>
     (pointer: string): readonly OperationFix[] =>
       codes.map((code) =>
-        fix(`Use ${quoted(code)} (${languageName(code)})`, setTo(pointer, 'language', code)),
+        fix(m.useLanguage(code, languageName(code)), setTo(pointer, 'language', code)),
       );
   if (value?.type !== 'string') {
-    const why = value
-      ? 'The code of this language must be text, such as “en”.'
-      : 'This language has no code, such as “en”.';
+    const why = value ? m.codeNotText : m.noCode;
     const meant = folderLanguage(subject);
     report(subject, 'language-code', `${why} ${costOf(context)}`, where, use(meant));
     return;
   }
   const code = value.value;
-  if (code === 'ua')
-    report(
-      subject,
-      'language-builder',
-      'The specification lists “ua” for Ukrainian, but sites no longer build with it: they want “uk”.',
-      where,
-      use(['uk']),
-    );
+  if (code === 'ua') report(subject, 'language-builder', m.oldUkrainian, where, use(['uk']));
   else if (Object.hasOwn(EXTRA_LANGUAGES, code))
-    report(
-      subject,
-      'language-extra',
-      `${quoted(code)} (${languageName(code)}) works on the site, although the specification does not list it. Nothing has to change.`,
-      where,
-    );
+    report(subject, 'language-extra', m.extraLanguage(code, languageName(code)), where);
   else if (!isLanguage(code)) {
     const near = nearestLanguages(code);
     const meant = near.length ? near : folderLanguage(subject);
-    const question = meant.length ? ` Did you mean ${listed(meant.map(quoted), 'or')}?` : '';
-    const what = code.trim()
-      ? `${quoted(code)} is no language code that the site knows.`
-      : 'The code of this language is empty.';
-    report(subject, 'language-code', `${what}${question} ${costOf(context)}`, where, use(meant));
+    const sentences = [
+      code.trim() ? m.unknownCode(code) : m.codeEmpty,
+      ...(meant.length ? [m.didYouMean(meant)] : []),
+      costOf(context),
+    ];
+    report(subject, 'language-code', sentences.join(' '), where, use(meant));
   }
 }
 

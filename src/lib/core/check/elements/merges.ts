@@ -11,7 +11,9 @@ import { KIND_OF_LIST, KINDS, type ListKey } from '../../schema/kinds.ts';
 import { isBareLink } from '../../schema/links.ts';
 import { clear, fix, freshLabels, moveList, removeList } from '../fixes/fix-builders.ts';
 import { convertDroppedList } from '../fixes/convert-dropped-list.ts';
-import { aKind, listed, quoted, theEntries } from '../../document/words.ts';
+import { listed, quoted, theEntries } from '../../document/words.ts';
+import * as m from './messages.ts';
+import * as shared from '../messages.ts';
 
 /** A child list of an element that is an array. */
 export interface Held {
@@ -38,7 +40,7 @@ export function mergeFixes(
   );
   return [
     ...(isLink ? ways.map((way) => withoutLink(pointer, way)) : ways),
-    fix(`Remove ${all(going)}`, ...removal),
+    fix(shared.remove(all(going)), ...removal),
   ];
 }
 
@@ -49,12 +51,12 @@ const all = (lists: readonly Held[]): string =>
   listed(lists.map(({ list, key }) => theEntries(list, key)));
 
 const withoutLink = (pointer: string, { label, operations }: OperationFix): OperationFix =>
-  fix(`Remove the link and ${label.replace('Put', 'put')}`, clear(pointer, 'href'), ...operations);
+  fix(m.removeLinkAnd(label), clear(pointer, 'href'), ...operations);
 
 /** Puts each lost list into a new entry of the surviving list. */
 function wrapped(pointer: string, survivor: Held, lost: readonly Held[]): readonly OperationFix[] {
   const wrapper = KIND_OF_LIST[survivor.key];
-  const { nameKey, word, plural } = KINDS[wrapper];
+  const { nameKey } = KINDS[wrapper];
   if (survivor.key === 'pages' || wrapper === 'language' || !nameKey) return [];
   if (!lost.every(({ key }) => isAllowed(wrapper, key))) return [];
   const end = survivor.list.items.length;
@@ -71,8 +73,7 @@ function wrapped(pointer: string, survivor: Held, lost: readonly Held[]): readon
       index: 0,
     }),
   ]);
-  const into = lost.length === 1 ? `a new ${word}` : `${lost.length} new ${plural}`;
-  return [fix(`Put ${all(lost)} into ${into}`, ...operations)];
+  return [fix(m.putIntoNew(all(lost), wrapper, lost.length), ...operations)];
 }
 
 /** Converts the entries of the lost list to entries of the surviving one. */
@@ -81,9 +82,10 @@ function asThose(pointer: string, survivor: Held, lost: readonly Held[]): readon
   if (!only || only.key === 'pages' || survivor.key === 'pages' || more.length > 0) return [];
   const to = { parent: pointer, key: survivor.key, index: survivor.list.items.length };
   const operations = convertDroppedList({ owner: pointer, ...only }, to);
-  const { plural } = KINDS[KIND_OF_LIST[survivor.key]];
-  const into = only.list.items.length === 1 ? aKind(KIND_OF_LIST[survivor.key]) : plural;
-  return operations ? [fix(`Turn ${all(lost)} into ${into}`, ...operations)] : [];
+  const kind = KIND_OF_LIST[survivor.key];
+  return operations
+    ? [fix(m.turnInto(all(lost), kind, only.list.items.length), ...operations)]
+    : [];
 }
 
 /**
@@ -105,7 +107,7 @@ function intoOne(pointer: string, survivor: Held, lost: readonly Held[]): readon
   const name = labelOf({ node: first, kind }).trim();
   return [
     fix(
-      `Put ${all(lost)} into ${name ? quoted(name) : `the first ${KINDS[kind].word}`}`,
+      m.putInto(all(lost), name ? quoted(name) : m.theFirst(KINDS[kind].word)),
       ...moveList(pointer, only.key, only.list.items.length, to),
     ),
   ];
@@ -118,7 +120,7 @@ function among(pointer: string, survivor: Held, lost: readonly Held[]): readonly
   const to = { parent: pointer, key: only.key, index: only.list.items.length };
   return [
     fix(
-      `Put ${all([survivor])} among the pages`,
+      m.putAmongPages(all([survivor])),
       ...moveList(pointer, 'groups', survivor.list.items.length, to),
     ),
   ];

@@ -19,7 +19,9 @@ import {
 import { clear, fix, jsonOf } from '../fixes/fix-builders.ts';
 import { isOneTypo } from '../../text/near.ts';
 import { isLoose } from '../text.ts';
-import { KIND_WORDS, aKind, capital, named, quoted, theEntries } from '../../document/words.ts';
+import { KIND_WORDS, named, theEntries } from '../../document/words.ts';
+import * as m from './messages.ts';
+import * as shared from '../messages.ts';
 
 /** Keys whose content is lost if nothing reads them: a list of children, a link, a root page. */
 export const isContentKey = (key: string): boolean =>
@@ -40,16 +42,14 @@ export function checkMisspelled(subject: Subject, key: string, value: Node): boo
   const meant = listMeantBy(kind, key);
   const entries = meant && entriesIn(value, meant);
   if (!meant || !entries) return false;
-  const isOne = value.type !== 'array';
-  const lost = isOne ? `the ${KIND_WORDS[meant]} in it` : `${theEntries(value, meant)} in it`;
-  const isSeveral = !isOne && value.items.length > 1;
-  const name = capital(named(subject));
+  const lost = value.type === 'array' ? theEntries(value, meant) : m.theOne(KIND_WORDS[meant]);
+  const name = named(subject);
   report(
     subject,
     'list-misspelled',
     isAllowed(kind, meant)
-      ? `${name} has ${quoted(key)}, which should be ${quoted(meant)}. The site ignores it, so ${lost} ${isSeveral ? 'don’t' : 'doesn’t'} appear.`
-      : `${name} has ${quoted(key)}, which the site ignores, so ${lost} ${isSeveral ? 'don’t' : 'doesn’t'} appear. ${capital(aKind(kind))} can’t hold ${quoted(meant)} either.`,
+      ? m.listMisspelled(name, key, meant, lost, entries.length)
+      : m.listIgnored(name, kind, key, meant, lost, entries.length),
     { field: [key], key: true },
     (pointer) => [
       ...renaming(subject, pointer, key, meant, value, entries),
@@ -103,9 +103,7 @@ function renaming(
   const own = fields.get(meant)?.value;
   if (!isAllowed(kind, meant) || isLoose(value) || (own && own.type !== 'array')) return [];
   const first = own?.items.length ?? 0;
-  const label = first
-    ? `Move what it holds to ${quoted(meant)}`
-    : `Rename ${quoted(key)} to ${quoted(meant)}`;
+  const label = first ? m.moveContentTo(meant) : shared.rename(key, meant);
   const inserts = entries.map((entry, i): Operation => {
     const to = { parent: pointer, key: meant, index: first + i };
     return { op: 'insert', value: jsonOf(entry) satisfies Json, to };
