@@ -8,45 +8,28 @@ import { report, type Subject } from '../finding.ts';
 import { KIND_OF_LIST, KINDS, type ListKey } from '../../schema/kinds.ts';
 import { clear, fix, moveList, removeList, placementOf } from './fix-builders.ts';
 import { convertDroppedList } from './convert-dropped-list.ts';
-import {
-  aKind,
-  capital,
-  countOf,
-  entriesOf,
-  named,
-  quoted,
-  theEntries,
-} from '../../document/words.ts';
+import { named, quoted, theEntries } from '../../document/words.ts';
+import * as m from './messages.ts';
+import * as shared from '../messages.ts';
 
 export function checkDroppedList(subject: Subject, key: ListKey, value: Node): void {
   const { kind } = subject;
   const count = value.type === 'array' ? value.items.length : undefined;
   // empties.ts reports empty lists.
   if (count === 0 && kind !== 'global') return;
-  const name = capital(named(subject));
+  const name = named(subject);
   const where = { field: [key], key: true };
   const what = value.type === 'array' && count ? theEntries(value, key) : quoted(key);
   const remove = (pointer: string) => [
-    count
-      ? fix(`Remove ${what}`, ...removeList(pointer, key, count))
-      : fix(`Remove ${what}`, clear(pointer, key)),
+    fix(shared.remove(what), ...(count ? removeList(pointer, key, count) : [clear(pointer, key)])),
   ];
   const turn = (pointer: string) => [...asGroups(subject, pointer, key, value), ...remove(pointer)];
-  if (kind === 'global')
-    report(
-      subject,
-      'global-key',
-      `What is shown on every page cannot hold ${quoted(key)}; the site does not build with it.`,
-      where,
-      remove,
-    );
+  if (kind === 'global') report(subject, 'global-key', shared.notOnEveryPage(key), where, remove);
   else if (kind === 'group' && key === 'groups')
     report(
       subject,
       'group-groups',
-      count === undefined
-        ? `${name} holds ${what}, which the site drops. Groups inside a group stand among its pages.`
-        : `${name} holds ${quoted('groups')}, and the site drops ${what}. Groups inside a group stand among its pages.`,
+      (count === undefined ? m.groupsDropped : m.countedGroupsDropped)(name, what),
       where,
       (pointer) => [...intoPages(subject, pointer, value), ...remove(pointer)],
     );
@@ -54,34 +37,17 @@ export function checkDroppedList(subject: Subject, key: ListKey, value: Node): v
     report(
       subject,
       'menu-item-children',
-      `${name} is a menu item, which holds groups, pages or a link only, but it holds ${count === undefined ? quoted(key) : count === 1 ? aKind(KIND_OF_LIST[key]) : countOf(count, key)}.`,
+      m.menuItemHolds(name, count === undefined ? quoted(key) : m.entriesOfMenuItem(count, key)),
       where,
       turn,
     );
-  else if (key === 'menu')
-    report(
-      subject,
-      'menu-place',
-      `Only tabs and products can have a menu; the site drops ${what} of ${named(subject)}.`,
-      where,
-      turn,
-    );
+  else if (key === 'menu') report(subject, 'menu-place', m.menuElsewhere(what, name), where, turn);
   else if (KIND_OF_LIST[key] === kind)
-    report(
-      subject,
-      'own-kind',
-      `${name} is ${aKind(kind)} and cannot hold ${entriesOf(key)} directly; the site drops ${what}.`,
-      where,
-      (pointer) => [...beside(subject, pointer, key, value), ...turn(pointer)],
-    );
-  else
-    report(
-      subject,
-      'child-dropped',
-      `${capital(aKind(kind))} cannot hold ${entriesOf(key)}; the site drops ${what} of ${named(subject)}.`,
-      where,
-      turn,
-    );
+    report(subject, 'own-kind', m.ownKind(name, kind, key, what), where, (pointer) => [
+      ...beside(subject, pointer, key, value),
+      ...turn(pointer),
+    ]);
+  else report(subject, 'child-dropped', m.cannotHold(kind, key, what, name), where, turn);
 }
 
 /** Moves a group's groups to the end of its pages. */
@@ -90,7 +56,7 @@ function intoPages({ fields }: Subject, pointer: string, groups: Node): readonly
   if (groups.type !== 'array' || (pages && pages.type !== 'array')) return [];
   const { length } = groups.items;
   const to = { parent: pointer, key: 'pages', index: pages?.items.length ?? 0 } as const;
-  const label = `Move ${theEntries(groups, 'groups')} into its pages`;
+  const label = m.moveIntoPages(theEntries(groups, 'groups'));
   return [fix(label, ...moveList(pointer, 'groups', length, to))];
 }
 
@@ -103,7 +69,7 @@ function beside(
 ): readonly OperationFix[] {
   const own = placementOf(pointer);
   if (list.type !== 'array' || own?.key !== key) return [];
-  const label = `Move ${theEntries(list, key)} out of ${named(subject)}, beside it`;
+  const label = m.moveBeside(theEntries(list, key), named(subject));
   const to = { ...own, index: own.index + 1 };
   return [fix(label, ...moveList(pointer, key, list.items.length, to))];
 }
@@ -117,11 +83,11 @@ function asGroups(
 ): readonly OperationFix[] {
   if (list.type !== 'array' || key === 'groups') return [];
   const { length } = list.items;
-  const groups = length === 1 ? 'a group' : 'groups';
+  const entries = theEntries(list, key);
   const pages = subject.fields.get('pages')?.value;
   if (subject.kind !== 'group' || !pages)
     return [
-      fix(`Turn ${theEntries(list, key)} into ${groups}`, {
+      fix(m.turnIntoGroups(entries, length), {
         op: 'convert',
         node: `${pointer}/${key}/0`,
         kind: 'group',
@@ -131,6 +97,5 @@ function asGroups(
   if (pages.type !== 'array') return [];
   const to = { parent: pointer, key: 'pages', index: pages.items.length } as const;
   const operations = convertDroppedList({ owner: pointer, key, list }, to);
-  const label = `Turn ${theEntries(list, key)} into ${groups} among its pages`;
-  return operations ? [fix(label, ...operations)] : [];
+  return operations ? [fix(m.turnIntoGroupsAmongPages(entries, length), ...operations)] : [];
 }

@@ -21,7 +21,9 @@ import {
   placementOf,
 } from './fix-builders.ts';
 import { nameFromPath } from '../../document/paths.ts';
-import { aKind, listed, quoted, theEntries } from '../../document/words.ts';
+import { quoted, theEntries } from '../../document/words.ts';
+import * as m from './messages.ts';
+import * as shared from '../messages.ts';
 
 /** Lists that must not become empty: removing the last entry would cause a new problem. */
 export const NEVER_EMPTY: readonly ListKey[] = [
@@ -35,27 +37,23 @@ export const NEVER_EMPTY: readonly ListKey[] = [
 /** Fixes that put a list in place of a value that isn't one. */
 export function listFixes(pointer: string, key: ListKey, value: Node): readonly OperationFix[] {
   const kind = KIND_OF_LIST[key];
-  const remove = fix(`Remove ${quoted(key)}`, clear(pointer, key));
+  const remove = fix(shared.remove(quoted(key)), clear(pointer, key));
   const listOf = (label: string, ...entries: readonly Json[]) =>
     fix(label, setTo(pointer, key, entries));
   if (value.type === 'object') {
     const isEntry = stringField(value, KINDS[kind].nameKey!)?.trim();
-    const label = `Make it a list with this ${KINDS[kind].word} in it`;
-    if (isEntry) return [listOf(label, jsonOf(value)), remove];
+    if (isEntry) return [listOf(m.listWithThis(KINDS[kind].word), jsonOf(value)), remove];
   }
   if (value.type === 'string') {
     const entry = key === 'pages' ? pageFrom(value.value) : elementFrom(value.value, key);
     if (entry !== undefined && entry !== '')
-      return [listOf(`Make it a list with ${described(entry, key)} in it`, entry), remove];
+      return [listOf(m.listWith(described(entry, key)), entry), remove];
   }
-  if (key === 'pages') return [listOf('Make it an empty list', ...[]), remove];
+  if (key === 'pages') return [listOf(m.emptyList), remove];
   const [label] = freshLabels(kind, undefined, 1);
   return kind === 'language'
-    ? [remove, listOf('Make it a list with English in it', emptyOf(kind, 'en'))]
-    : [
-        remove,
-        listOf(`Make it a list with a new ${KINDS[kind].word} in it`, emptyOf(kind, label!)),
-      ];
+    ? [remove, listOf(m.listWithEnglish, emptyOf(kind, 'en'))]
+    : [remove, listOf(m.listWithNew(KINDS[kind].word), emptyOf(kind, label!))];
 }
 
 /** Fixes that replace an entry that its list can't contain, or remove it. */
@@ -68,7 +66,7 @@ export function entryFixes(
   const node = list.items[index]!;
   const isLast = list.items.length === 1 && NEVER_EMPTY.includes(key);
   const remove = fix(
-    isLast ? `Remove the entry and the empty ${quoted(key)}` : 'Remove the entry',
+    isLast ? m.removeEntryAndList(key) : shared.removeEntry,
     { op: 'remove', nodes: [`${pointer}/${key}/${index}`] },
     ...(isLast ? [clear(pointer, key)] : []),
   );
@@ -78,18 +76,15 @@ export function entryFixes(
   const kind = KIND_OF_LIST[key];
   if (node.type === 'string' && node.value.trim()) {
     const made = elementFrom(node.value, key);
-    return made === undefined ? [remove] : [write(`Make it ${described(made, key)}`, made), remove];
+    return made === undefined ? [remove] : [write(m.make(described(made, key)), made), remove];
   }
   if (node.type === 'array') return [remove];
   if (kind === 'language') {
     const isTaken = list.items.some((item) => stringField(item, 'language') === 'en');
-    return isTaken ? [remove] : [remove, write('Put English in its place', emptyOf(kind, 'en'))];
+    return isTaken ? [remove] : [remove, write(m.putEnglish, emptyOf(kind, 'en'))];
   }
   const [label] = freshLabels(kind, list, 1);
-  return [
-    remove,
-    write(`Put ${aKind(kind).replace(/^an? /, 'a new ')} in its place`, emptyOf(kind, label!)),
-  ];
+  return [remove, write(m.putNew(KINDS[kind].word), emptyOf(kind, label!))];
 }
 
 type Write = (label: string, value: Json) => OperationFix;
@@ -101,8 +96,7 @@ function pageFixes(
   index: number,
   write: Write,
 ): readonly OperationFix[] {
-  if (node.type === 'number')
-    return [write(`Write it as ${quoted(String(node.value))}`, String(node.value))];
+  if (node.type === 'number') return [write(m.writeAs(String(node.value)), String(node.value))];
   if (node.type === 'array') return spread(pointer, node, index);
   if (node.type !== 'object') return [];
   const own = foreignKind(node);
@@ -120,16 +114,16 @@ function spread(pointer: string, list: ArrayNode, index: number): readonly Opera
     to: { parent: pointer, key: 'pages', index: index + i },
   }));
   const nodes = [`${pointer}/pages/${index + texts.length}`];
-  const what = theEntries(list, 'pages');
-  return [fix(`Take ${what} out of the inner list`, ...inserts, { op: 'remove', nodes })];
+  return [fix(m.takeOut(theEntries(list, 'pages')), ...inserts, { op: 'remove', nodes })];
 }
 
 /** The kind whose label key an object has, unless that is a group. */
 export const foreignKind = (node: Node): Kind | undefined =>
-  node.type !== 'object' || node.members.some((m) => m.key === 'group')
+  node.type !== 'object' || node.members.some(({ key }) => key === 'group')
     ? undefined
     : (Object.keys(KINDS) as Kind[]).find(
-        (kind) => KINDS[kind].nameKey && node.members.some((m) => m.key === KINDS[kind].nameKey),
+        (kind) =>
+          KINDS[kind].nameKey && node.members.some(({ key }) => key === KINDS[kind].nameKey),
       );
 
 /** Turns a tab, an anchor … in `pages` into a group: changes its label key and moves its groups to its pages. */
@@ -137,14 +131,14 @@ function asGroup(own: string, node: ObjectNode, kind: Kind): readonly OperationF
   const nameKey = KINDS[kind].nameKey!;
   const label = stringField(node, nameKey);
   if (!label?.trim() || stringField(node, 'href')) return [];
-  const lists = effectiveMembers(node).filter((m) => m.value.type === 'array');
+  const lists = effectiveMembers(node).filter(({ value }) => value.type === 'array');
   const [held] = lists;
   if (lists.length > 1 || (held && held.key !== 'pages' && held.key !== 'groups')) return [];
   const groups = held?.key === 'groups' && held.value.type === 'array' ? held.value : undefined;
   const inside = { parent: own, key: 'pages', index: 0 } as const;
   return [
     fix(
-      `Turn it into the group ${quoted(label)}`,
+      m.turnIntoGroup(label),
       ...(groups ? moveList(own, 'groups', groups.items.length, inside) : []),
       ...(held ? [] : [setTo(own, 'pages', [])]),
       setTo(own, 'group', label),
@@ -165,9 +159,8 @@ function asPath(node: ObjectNode, write: Write): readonly OperationFix[] {
   const path = key === 'href' && isSitePath(said) ? said.replace(/^\/+/, '') : said;
   const page = pageFrom(path);
   if (key === undefined || page === '') return [];
-  const others = effectiveMembers(node).flatMap((m) => (m.key === key ? [] : [quoted(m.key)]));
-  const without = others.length ? ` and drop its ${listed(others)}` : '';
-  return [write(`Write it as ${quoted(page)}${without}`, page)];
+  const others = effectiveMembers(node).flatMap((one) => (one.key === key ? [] : [one.key]));
+  return [write(others.length ? m.writeAsWithout(page, others) : m.writeAs(page), page)];
 }
 
 /**
@@ -183,7 +176,7 @@ function asLink(pointer: string, node: ObjectNode, index: number): readonly Oper
   const kind = KIND_OF_LIST[beside.key];
   return [
     fix(
-      `Make it ${aKind(kind)} ${quoted(label)} that opens ${quoted(href)}`,
+      m.makeLink(kind, label, href),
       { op: 'remove', nodes: [`${pointer}/pages/${index}`] },
       {
         op: 'insert',
@@ -211,7 +204,7 @@ function elementFrom(text: string, key: ListKey): Json | undefined {
   }
   const page = kind === 'group' && /^\S*\/\S*$/.test(text) ? pageFrom(text) : '';
   const label = page ? nameFromPath(page) : text;
-  return { [nameKey!]: label || `New ${KINDS[kind].word}`, pages: page ? [page] : [] };
+  return { [nameKey!]: label || shared.newLabel(KINDS[kind].word), pages: page ? [page] : [] };
 }
 
 const emptyOf = (kind: Kind, label: string): Json => ({ [KINDS[kind].nameKey!]: label, pages: [] });
@@ -224,6 +217,7 @@ function described(entry: Json, key: ListKey): string {
     readonly [key: string]: string | readonly string[];
   };
   const page = pages?.[0];
-  const one = kind === 'language' ? 'the language' : aKind(kind);
-  return `${one} ${quoted(label as string)}${page ? ` with the page ${quoted(page)}` : ''}`;
+  const said = label as string;
+  const one = kind === 'language' ? m.calledLanguage(said) : m.called(kind, said);
+  return page ? m.withPage(one, page) : one;
 }

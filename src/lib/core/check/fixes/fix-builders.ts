@@ -9,6 +9,8 @@ import type { OperationFix } from '../../result.ts';
 import { stringField } from '../../document/elements.ts';
 import { KINDS, type Kind, type ListKey } from '../../schema/kinds.ts';
 import { isOneTypo } from '../../text/near.ts';
+import * as m from './messages.ts';
+import * as shared from '../messages.ts';
 
 /** A fix offered for a problem. */
 export const fix = (label: string, ...operations: readonly Operation[]): OperationFix => ({
@@ -98,7 +100,7 @@ export function freshLabels(kind: Kind, list: Node | undefined, count: number): 
   );
   const labels: string[] = [];
   for (let n = 1; labels.length < count; n++) {
-    const label = n === 1 ? `New ${word}` : `New ${word} ${n}`;
+    const label = n === 1 ? shared.newLabel(word) : m.numberedLabel(word, n);
     if (!taken.has(label)) labels.push(label);
   }
   return labels;

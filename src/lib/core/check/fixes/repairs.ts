@@ -6,6 +6,7 @@ import type { Doc, Reading } from '../../document/node.ts';
 import { repairsOf } from '../../text/repair.ts';
 import { strictEdits } from '../../text/strict.ts';
 import type { Diagnostic, Fix } from '../diagnostic.ts';
+import * as m from './messages.ts';
 
 /** A text problem with its fixes. Other problems are returned unchanged. */
 export function withRepairs(doc: Doc, problem: Diagnostic): Diagnostic {
@@ -31,9 +32,8 @@ const remembered = new WeakMap<Reading, readonly Fix[]>();
 
 function strict(file: string, text: string): Fix {
   const { edits, comments, commas } = strictEdits(text);
-  const what = [
-    ...(comments ? [comments === 1 ? 'the comment' : `${comments} comments`] : []),
-    ...(commas ? [commas === 1 ? 'the extra comma' : `${commas} extra commas`] : []),
-  ];
-  return { label: `Remove ${what.join(' and ')}`, edits: edits.map((edit) => ({ ...edit, file })) };
+  return {
+    label: m.removeExtras(comments, commas),
+    edits: edits.map((edit) => ({ ...edit, file })),
+  };
 }
