@@ -7,7 +7,8 @@ import { instead, removal, report, type Subject } from '../finding.ts';
 import { costOf } from '../../document/inherited.ts';
 import { ICON_LIBRARIES, ICON_STYLES } from '../../schema/kinds.ts';
 import { nearestOf } from '../fixes/fix-builders.ts';
-import { listed, named, quoted } from '../../document/words.ts';
+import { named, quoted } from '../../document/words.ts';
+import * as m from './messages.ts';
 
 export function checkIcon(subject: Subject, key: string, value: Node): void {
   const cost = costOf(subject.context);
@@ -16,7 +17,7 @@ export function checkIcon(subject: Subject, key: string, value: Node): void {
     report(
       subject,
       'field-type',
-      `The icon of ${named(subject)} must be its name in quotes. ${cost}`,
+      `${m.iconNotName(named(subject))} ${cost}`,
       { field: [key] },
       removal(key),
     );
@@ -27,7 +28,7 @@ export function checkIcon(subject: Subject, key: string, value: Node): void {
     report(
       subject,
       'icon-object',
-      `The icon of ${named(subject)} has no name. ${cost}`,
+      `${m.iconWithoutName(named(subject))} ${cost}`,
       { field: name ? [key, 'name'] : [key] },
       removal(key),
     );
@@ -37,7 +38,7 @@ export function checkIcon(subject: Subject, key: string, value: Node): void {
       report(
         subject,
         'icon-object',
-        `${spoken(said)} is no icon style. The styles are ${ICON_STYLES.slice(0, 6).join(', ')} and the sharp ones. ${cost}`,
+        `${m.noStyle(spoken(said), ICON_STYLES.slice(0, 6))} ${cost}`,
         { field },
         instead(field, said.type === 'string' ? nearestOf(said.value, ICON_STYLES) : undefined),
       );
@@ -45,20 +46,15 @@ export function checkIcon(subject: Subject, key: string, value: Node): void {
       report(
         subject,
         'icon-object',
-        `${spoken(said)} is no icon library. The libraries are ${listed(ICON_LIBRARIES)}. ${cost}`,
+        `${m.noLibrary(spoken(said), ICON_LIBRARIES)} ${cost}`,
         { field },
         instead(field, said.type === 'string' ? nearestOf(said.value, ICON_LIBRARIES) : undefined),
       );
     else if (!['name', 'style', 'library'].includes(inner))
-      report(
-        subject,
-        'unknown-field',
-        `Nobody knows a field ${quoted(inner)} in an icon, so it does nothing. It stays in the file.`,
-        { field, key: true },
-      );
+      report(subject, 'unknown-field', m.unknownInIcon(inner), { field, key: true });
   }
 }
 
 const isOne = (values: readonly string[], node: Node) =>
   node.type === 'string' && values.includes(node.value);
-const spoken = (node: Node) => (node.type === 'string' ? quoted(node.value) : 'This');
+const spoken = (node: Node) => (node.type === 'string' ? quoted(node.value) : m.thisValue);

@@ -18,14 +18,11 @@ import { iconIn, iconsIn, type WrittenIcon } from './icon-places.ts';
 import { fix, setTo } from '../fixes/fix-builders.ts';
 import { isOneTypo } from '../../text/near.ts';
 import { quoted } from '../../document/words.ts';
+import * as m from './messages.ts';
+import * as shared from '../messages.ts';
 
 type Icons = NonNullable<World['icons']>;
 const FREE_AND_PAID = 'fontawesome';
-const CALLED: Readonly<Record<string, string>> = {
-  [FREE_AND_PAID]: 'Font Awesome',
-  lucide: 'Lucide',
-  tabler: 'Tabler',
-};
 
 let last:
   { readonly icons: Icons; readonly site: string; readonly check: ElementCheck } | undefined;
@@ -43,11 +40,11 @@ const PARTS = ['navbar', 'footer', 'contextual'];
 
 const iconCheck = (icons: Icons, site: string): ElementCheck =>
   elementCheck((node) =>
-    node.members.flatMap((m): readonly Finding[] => {
-      if (member(node, m.key) !== m) return [];
-      return iconsOf(m).flatMap((icon) => {
+    node.members.flatMap((one): readonly Finding[] => {
+      if (member(node, one.key) !== one) return [];
+      return iconsOf(one).flatMap((icon) => {
         const judged = judge(icon, icons, site);
-        return judged ? [findingAt(node, m, icon, judged, judged.fixes)] : [];
+        return judged ? [findingAt(node, one, icon, judged, judged.fixes)] : [];
       });
     }),
   );
@@ -65,27 +62,29 @@ function judge(icon: WrittenIcon, icons: Icons, site: string): Judged | undefine
   if (!/^[\w -]+$/.test(name) || name.trim() === '') return undefined;
   const library = icon.library ?? site;
   const names = icons.get(library);
-  const called = CALLED[library];
+  const called = m.libraryNames[library];
   if (!names || called === undefined || names.has(name)) return undefined;
   const isFree = library !== FREE_AND_PAID;
   const near = nearIn(names, name, isFree);
   const write: FieldFix | undefined =
     near === undefined
       ? undefined
-      : (pointer, field) => [fix(`Write ${quoted(near)}`, setTo(pointer, field, near))];
-  const question = near === undefined ? '' : ` Is ${quoted(near)} meant?`;
+      : (pointer, field) => [fix(shared.write(quoted(near)), setTo(pointer, field, near))];
+  const asked = (sentence: string) =>
+    near === undefined ? sentence : `${sentence} ${shared.isMeant(quoted(near))}`;
   if (!isFree)
     return near === undefined
       ? undefined
       : {
           code: 'icon-not-free',
-          message: `${quoted(name)} isn’t among the free icons of ${called}.${question}`,
+          message: asked(m.notFree(name, called)),
           fixes: write,
         };
+  const unknown = m.unknownIcon(name, called);
   const isElsewhere = near === undefined && icons.get(FREE_AND_PAID)?.has(name) === true;
   return {
     code: 'icon-unknown',
-    message: `${called} has no icon ${quoted(name)}. Readers may see no icon.${isElsewhere ? ` ${CALLED[FREE_AND_PAID]!} has one of this name.` : question}`,
+    message: isElsewhere ? `${unknown} ${m.isIn(m.libraryNames[FREE_AND_PAID]!)}` : asked(unknown),
     fixes: isElsewhere ? takenFrom(icon) : write,
   };
 }
@@ -95,7 +94,7 @@ const takenFrom =
   ({ name, isObject }: WrittenIcon): FieldFix =>
   (pointer, field) => [
     fix(
-      `Take it from ${CALLED[FREE_AND_PAID]!}`,
+      m.takeFrom(m.libraryNames[FREE_AND_PAID]!),
       isObject
         ? setTo(pointer, [...field.slice(0, -1), 'library'], FREE_AND_PAID)
         : setTo(pointer, field, { name, library: FREE_AND_PAID }),
