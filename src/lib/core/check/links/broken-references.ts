@@ -17,7 +17,9 @@ import type { Diagnostic, Fix, World } from '../diagnostic.ts';
 import { elementAt, pointerTo } from '../../document/elements.ts';
 import { namesIn } from '../../text/near.ts';
 import { problemAt, type Marked } from '../placed.ts';
-import { listed, quoted, quotedPath } from '../../document/words.ts';
+import { quoted, quotedPath } from '../../document/words.ts';
+import * as m from './messages.ts';
+import * as shared from '../messages.ts';
 
 /** References that are broken by themselves or, if the folder's files are known, because of what is in the folder. */
 export function* brokenReferences(doc: Doc, { files }: World): Generator<Diagnostic> {
@@ -33,17 +35,17 @@ export function* brokenReferences(doc: Doc, { files }: World): Generator<Diagnos
 
 function diagnosticOf(doc: Doc, { path }: ClosedRef, problem: Problem): Diagnostic {
   const home = homeOf(spotAt(doc, path)!, '$ref');
-  const m = member(home.node, '$ref')!;
+  const reference = member(home.node, '$ref')!;
   const { file } = home;
-  const place = { file, at: home.at + m.start, length: m.value.length };
+  const place = { file, at: home.at + reference.start, length: reference.value.length };
   const mark = { ...place, ...ownerOf(doc, [...path, '$ref']) };
   // While the text is broken, no edit can be placed.
   const near = doc.files.get(file)!.problem ? [] : problem.near;
   const fixes: Fix[] = near.map((other) => ({
-    label: `Write ${quotedPath(other)}`,
+    label: shared.write(quotedPath(other)),
     edits: [{ file, at: place.at, remove: place.length, insert: JSON.stringify(other) }],
   }));
-  return problemAt(doc, 'ref', `${problem.sentence} The site does not build.`, mark, fixes);
+  return problemAt(doc, 'ref', `${problem.sentence} ${m.noBuild}`, mark, fixes);
 }
 
 /** A file's path relative to the folder of docs.json. */
@@ -113,9 +115,9 @@ function problemOf(
   const problem = misshapen(target, path, way[0]!, files);
   // Another file can't be fixed from here.
   const inside = (one: Problem) =>
-    way.length > open ? only(`In ${quoted(holder)}: ${one.sentence}`) : one;
+    way.length > open ? only(shared.inFile(quoted(holder), one.sentence)) : one;
   if (problem) return inside(problem);
-  if (way.includes(path!)) return only(circle(way.slice(way.indexOf(path!))));
+  if (way.includes(path!)) return only(m.referenceCircle(way.slice(way.indexOf(path!))));
   if (!files) return undefined;
   const text = files.get(path!);
   if (text === undefined)
@@ -130,28 +132,17 @@ function misshapen(
   main: string,
   files: World['files'],
 ): Problem | undefined {
-  const name = quoted(target);
-  if (target.trim() === '') return only('This reference (“$ref”) names no file.');
+  if (target.trim() === '') return only(m.referenceEmpty);
   if (/^\s*([a-z][a-z0-9+.-]*:|\/\/)/i.test(target))
-    return only(
-      `${name} is a web address. A reference names a file in the folder of ${quoted(main)}.`,
-    );
-  if (/(^|[^/])#(\/|$)/.test(target))
-    return only(`${name} names a part of a file. A reference names a whole file.`);
+    return only(m.referenceIsAddress(target, main));
+  if (/(^|[^/])#(\/|$)/.test(target)) return only(m.referenceToPart(target));
   const isRooted = target.startsWith('/');
   if (path !== undefined && !isRooted) return undefined;
   return only(
-    isRooted
-      ? `${name} starts with a slash. A reference is written as the way from the file that it stands in.`
-      : `${name} leads out of the folder of ${quoted(main)}. A reference stays inside it.`,
+    isRooted ? m.referenceRooted(target) : m.referenceOutside(target, main),
     path !== undefined && files?.has(path) ? [`./${path}`] : [],
   );
 }
-
-const circle = (round: readonly string[]): string =>
-  round.length === 1
-    ? `${quoted(round[0]!)} refers to itself, so its content has no end.`
-    : `${listed(round.map(quoted))} refer to each other in a circle, so their content has no end.`;
 
 function missing(
   target: string,
@@ -166,9 +157,9 @@ function missing(
       ...likely.map((one) => one.name),
     ]),
   ].slice(0, 3);
-  const meant = near[0] === undefined ? '' : ` Is ${quotedPath(near[0])} meant?`;
+  const sentence = m.referenceMissing(target);
   return only(
-    `What belongs here is said to be in ${quotedPath(target)}, but there is no such file.${meant}`,
+    near[0] === undefined ? sentence : `${sentence} ${shared.isMeant(quotedPath(near[0]))}`,
     near.map((one) => relative(folderOf(holder), one)),
   );
 }
@@ -190,10 +181,7 @@ function problemIn(
 ): Problem | undefined {
   const content = contentOf(path, text, files);
   if (sound.has(content)) return undefined;
-  if (content.unreadable)
-    return only(
-      `What belongs here is said to be in ${quotedPath(path)}, but that is no JSON. ${content.unreadable}`,
-    );
+  if (content.unreadable) return only(m.referenceNoJson(path, content.unreadable));
   for (const { target } of content.references) {
     const problem = problemOf(target, way, files);
     if (problem) return problem;

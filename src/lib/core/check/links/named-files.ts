@@ -17,6 +17,8 @@ import { iconIn, iconsIn } from '../icons/icon-places.ts';
 import { fix, setTo } from '../fixes/fix-builders.ts';
 import { namesIn } from '../../text/near.ts';
 import { quotedPath } from '../../document/words.ts';
+import * as m from './messages.ts';
+import * as shared from '../messages.ts';
 
 let last: { readonly paths: ReadonlySet<string>; readonly check: ElementCheck } | undefined;
 
@@ -28,28 +30,28 @@ export function missingFiles(doc: Doc, { paths }: World): readonly Diagnostic[] 
 
 const fileCheck = (paths: ReadonlySet<string>): ElementCheck =>
   elementCheck((node, isSite) =>
-    node.members.flatMap((m): readonly Finding[] => {
-      if (member(node, m.key) !== m) return [];
-      return filesOf(m, isSite).flatMap((file) => {
+    node.members.flatMap((one): readonly Finding[] => {
+      if (member(node, one.key) !== one) return [];
+      return filesOf(one, isSite).flatMap((file) => {
         const path = pathOf(file.text);
         if (path === undefined || paths.has(path)) return [];
         const near = namesIn(paths).near(path)[0];
         const start = /^\.?\//.exec(file.text)?.[0] ?? '';
         const write = near && `${start}${near.name}`;
-        const message = `There is no file ${quotedPath(path)} in the folder. ${
-          write === undefined
-            ? 'Add it, or name another one.'
-            : near!.isSure
-              ? `It is called ${quotedPath(near!.name)}.`
-              : `Is ${quotedPath(near!.name)} meant?`
+        const message = `${m.noFile(path)} ${
+          near === undefined
+            ? m.addFile
+            : near.isSure
+              ? m.fileIsCalled(near.name)
+              : shared.isMeant(quotedPath(near.name))
         }`;
         const fixes =
           write === undefined
             ? undefined
             : (pointer: string, field: readonly string[]) => [
-                fix(`Write ${quotedPath(write)}`, setTo(pointer, field, write)),
+                fix(shared.write(quotedPath(write)), setTo(pointer, field, write)),
               ];
-        return [findingAt(node, m, file, { code: 'file-missing', message }, fixes)];
+        return [findingAt(node, one, file, { code: 'file-missing', message }, fixes)];
       });
     }),
   );

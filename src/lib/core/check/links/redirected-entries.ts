@@ -13,6 +13,8 @@ import { setTo } from '../fixes/fix-builders.ts';
 import type { PageEntry } from '../../document/page-index.ts';
 import { addressOf, redirectRules, type RedirectRule } from './redirect-rules.ts';
 import { quotedPath } from '../../document/words.ts';
+import * as m from './messages.ts';
+import * as shared from '../messages.ts';
 
 export function redirectedEntries(
   doc: Doc,
@@ -49,8 +51,7 @@ export function redirectedEntries(
   return asOne(doc, pieces, headline);
 }
 
-const headline = (_: string, count: number): string =>
-  `${count.toLocaleString('en')} pages in the navigation are redirected, so readers may never see them there:`;
+const headline = (_: string, count: number): string => m.entriesRedirected(count);
 
 function pieceOf(
   { way, id, page }: PageEntry,
@@ -61,10 +62,10 @@ function pieceOf(
   const mark = markOf(locate.entry(way, id));
   return {
     ...{ code: 'redirect-entry', mark, fact: page, short: quotedPath(page) },
-    message: `${quotedPath(page)} is redirected to ${quotedPath(destination)}, so readers may never see it here. List the page that it leads to, or remove the redirect.`,
+    message: m.entryRedirected(page, destination),
     ...(now !== undefined
       ? {
-          label: `Write ${quotedPath(now)}`,
+          label: shared.write(quotedPath(now)),
           operations: [setTo(mark.pointer, 'path', now)],
         }
       : {}),

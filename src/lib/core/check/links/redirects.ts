@@ -20,6 +20,8 @@ import {
   type RedirectRules,
 } from './redirect-rules.ts';
 import { quotedPath } from '../../document/words.ts';
+import * as m from './redirect-messages.ts';
+import * as shared from '../messages.ts';
 
 /** A problem with one rule of the list. */
 interface Fault {
@@ -55,25 +57,18 @@ function spotOfFault(list: Spot, { index, key }: Fault): Spot {
   return (key === undefined ? undefined : below(item, key)) ?? item;
 }
 
-const SEVERAL: Partial<Readonly<Record<Code, (count: string) => string>>> = {
-  'redirect-keys': (n) =>
-    `${n} redirects use “from” and “to” instead of “source” and “destination”, so the site does not build.`,
-  'redirect-source': (n) =>
-    `${n} redirects have a “#” or a “?” in their source, so they never match.`,
-  'redirect-reserved': (n) =>
-    `${n} redirects start at an address that the host serves itself, so they have no effect.`,
-  'redirect-twice': (n) =>
-    `${n} redirects repeat the source of another one, so only one of each pair is used.`,
-  'redirect-repeated': (n) => `${n} redirects are in the list twice. One of each is enough.`,
-  'redirect-loop': (n) =>
-    `${n} redirects lead back to themselves, so readers get an error instead of a page.`,
-  'redirect-page': (n) =>
-    `${n} redirects start at the address of a page that exists, so the page or the redirect is never used.`,
-  'redirect-chain': (n) =>
-    `${n} redirects lead to another redirect, so readers are sent on more than once.`,
-  'redirect-nowhere': (n) => `${n} redirects end at an address without a page in this folder.`,
+const SEVERAL: Partial<Readonly<Record<Code, (count: number) => string>>> = {
+  'redirect-keys': m.severalWrongKeys,
+  'redirect-source': m.severalWithMark,
+  'redirect-reserved': m.severalReserved,
+  'redirect-twice': m.severalTwice,
+  'redirect-repeated': m.severalRepeated,
+  'redirect-loop': m.severalLoops,
+  'redirect-page': m.severalHidePages,
+  'redirect-chain': m.severalChained,
+  'redirect-nowhere': m.severalNowhere,
 };
-const headline = (code: Code, count: number): string => SEVERAL[code]!(count.toLocaleString('en'));
+const headline = (code: Code, count: number): string => SEVERAL[code]!(count);
 
 let last:
   | { readonly list: Node; readonly addresses: Addresses; readonly faults: readonly Fault[] }
@@ -106,8 +101,7 @@ function* readFaults(list: Node, addresses: Addresses): Generator<Fault> {
 
 const field = (index: number, key: string): readonly string[] => ['redirects', String(index), key];
 const removal = (index: number): readonly Operation[] => [clear('', ['redirects', String(index)])];
-const arrow = ({ source, destination }: RedirectRule): string =>
-  `${quotedPath(source)} → ${quotedPath(destination)}`;
+const arrow = ({ source, destination }: RedirectRule): string => m.arrow(source, destination);
 
 /** `from` and `to`, as other tools call them. */
 function swappedKeys(item: Node, index: number): Fault | undefined {
@@ -122,10 +116,10 @@ function swappedKeys(item: Node, index: number): Fault | undefined {
   const { old, value } = renames[0]!;
   return {
     ...{ code: 'redirect-keys', index, key: old },
-    message: `A redirect names its addresses “source” and “destination”; ${quotedPath(old)} is not read here, so the site does not build.`,
+    message: m.wrongKeys(old),
     short: quotedPath(value),
     fact: '',
-    label: `Rename ${renames.map((one) => `${quotedPath(one.old)} to ${quotedPath(one.now)}`).join(' and ')}`,
+    label: m.renameKeys(renames),
     operations: renames.flatMap((one) => [
       setTo('', field(index, one.now), one.value),
       clear('', field(index, one.old)),
@@ -141,16 +135,16 @@ function neverUsed(rule: RedirectRule): Fault | undefined {
     return {
       ...shared,
       code: 'redirect-source',
-      message: `The source ${quotedPath(source)} contains “${mark}”. Redirects are matched by the path alone, so this one never matches. Leave out “${mark}” and what follows, or remove the redirect.`,
-      label: 'Remove this redirect',
+      message: m.sourceWithMark(source, mark),
+      label: m.removeThis,
       operations: removal(index),
     };
   if (isReserved(from))
     return {
       ...shared,
       code: 'redirect-reserved',
-      message: `The host serves ${quotedPath(source)} itself, so this redirect has no effect. Remove it, or choose another source.`,
-      label: 'Remove this redirect',
+      message: m.sourceReserved(source),
+      label: m.removeThis,
       operations: removal(index),
     };
   return undefined;
@@ -175,15 +169,15 @@ function repeated(
       ...shared,
       code: 'redirect-repeated',
       fact: '',
-      message: `${arrow(rule)} is already in the list as ${arrow(first)}. One of them is enough.`,
-      label: 'Remove the second one',
+      message: m.repeated(arrow(rule), arrow(first)),
+      label: m.removeSecond,
       operations: removal(index),
     };
   return {
     ...shared,
     code: 'redirect-twice',
     fact: source,
-    message: `Two redirects start at ${quotedPath(source)}: one leads to ${quotedPath(first.destination)}, this one to ${quotedPath(destination)}. Only one of them is used. Remove the other.`,
+    message: m.sourceTwice(source, first.destination, destination),
   };
 }
 
@@ -216,18 +210,18 @@ function looped(rule: RedirectRule, rules: RedirectRules, addresses: Addresses):
   const isSame = rule.source.trim() === rule.destination.trim();
   const message =
     others.length > 0
-      ? `${arrow(rule)} is a loop: it comes back by ${others.map(arrow).join(', ')}. Readers get an error instead of a page. Change or remove one of these redirects.`
+      ? m.loopBy(arrow(rule), others.map(arrow))
       : isSame
-        ? `${quotedPath(rule.source)} redirects to itself, so readers get an error instead of a page. Remove this redirect.`
+        ? m.loopToItself(rule.source)
         : rule.hasWildcard
-          ? `${arrow(rule)} is a loop: the destination matches the source again. Readers get an error instead of a page.`
-          : `${arrow(rule)} is a loop: a final “/” or “/index” makes no difference, so both are the same address. Remove this redirect.`;
+          ? m.loopByWildcard(arrow(rule))
+          : m.loopByEnding(arrow(rule));
   return {
     ...{ code: 'redirect-loop', index: rule.index, key: 'destination', message },
     short: arrow(rule),
     fact: rule.source,
     ...(others.length === 0 && !rule.hasWildcard
-      ? { label: 'Remove this redirect', operations: removal(rule.index) }
+      ? { label: m.removeThis, operations: removal(rule.index) }
       : {}),
   };
 }
@@ -240,8 +234,8 @@ function hiding(rule: RedirectRule, { pages, isPage }: Addresses): Fault | undef
   return {
     ...shared,
     code: 'redirect-page',
-    message: `There is a page at ${quotedPath(source)}, and a redirect from it to ${quotedPath(rule.destination)}. Readers see only one of them. Remove the redirect, or the page.`,
-    label: 'Remove this redirect',
+    message: m.hidesPage(source, rule.destination),
+    label: m.removeThis,
     operations: removal(index),
   };
 }
@@ -262,18 +256,19 @@ function leadsNowhere(
 
 function nowhere(rule: RedirectRule, destination: string, { near }: Addresses): Fault {
   const [meant] = near(destination.replace(/[?#].*$/s, '').replace(/^\/+|\/+$/g, ''));
-  const by = destination === rule.destination ? '' : ` (by ${quotedPath(rule.destination)})`;
+  const what =
+    destination === rule.destination
+      ? m.nowhere(destination, rule.source)
+      : m.nowhereBy(destination, rule.source, rule.destination);
   const write = meant && `/${meant.name}`;
   return {
     ...{ code: 'redirect-nowhere', index: rule.index, key: 'destination' },
     fact: destination,
     short: arrow(rule),
-    message: `There is no page at ${quotedPath(destination)} in this folder, where the redirect from ${quotedPath(rule.source)} ends${by}. ${
-      write ? `Is ${quotedPath(write)} meant?` : 'Point it to a page that exists.'
-    }`,
+    message: `${what} ${write ? shared.isMeant(quotedPath(write)) : m.pointElsewhere}`,
     ...(write
       ? {
-          label: `Point it to ${quotedPath(write)}`,
+          label: m.pointTo(write),
           operations: [setTo('', field(rule.index, 'destination'), write)],
         }
       : {}),
@@ -281,11 +276,15 @@ function nowhere(rule: RedirectRule, destination: string, { near }: Addresses): 
 }
 
 function chained(rule: RedirectRule, by: readonly RedirectRule[], end: string): Fault {
+  const { source, destination } = rule;
   return {
     ...{ code: 'redirect-chain', index: rule.index, key: 'destination', fact: '' },
     short: arrow(rule),
-    message: `${quotedPath(rule.source)} leads to ${quotedPath(rule.destination)}, which is redirected to ${quotedPath(end)}${by.length > 1 ? ` by ${by.length} more redirects` : ''}. Point it to ${quotedPath(end)}.`,
-    label: `Point it to ${quotedPath(end)}`,
+    message:
+      by.length > 1
+        ? m.chainedBy(source, destination, end, by.length)
+        : m.chained(source, destination, end),
+    label: m.pointTo(end),
     operations: [setTo('', field(rule.index, 'destination'), end)],
   };
 }

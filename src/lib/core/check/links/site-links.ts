@@ -20,6 +20,8 @@ import { isScriptLink, isSitePath } from '../../schema/links.ts';
 import { fix, setTo } from '../fixes/fix-builders.ts';
 import { addressOf, redirectRules, type RedirectRules } from './redirect-rules.ts';
 import { quotedPath } from '../../document/words.ts';
+import * as m from './messages.ts';
+import * as shared from '../messages.ts';
 
 /** What links are checked against. */
 interface Ground {
@@ -42,11 +44,11 @@ const PARTS = ['navbar', 'footer', 'banner'];
 const linkCheck = (ground: Ground): ElementCheck =>
   elementCheck((node, isSite) => {
     const parts = isSite ? SETTINGS : PARTS;
-    return [...node.members].flatMap((m): readonly Finding[] => {
-      if (member(node, m.key) !== m) return [];
-      return linksOf(m, parts).flatMap((link) => {
+    return [...node.members].flatMap((one): readonly Finding[] => {
+      if (member(node, one.key) !== one) return [];
+      return linksOf(one, parts).flatMap((link) => {
         const judged = judge(link.href, ground);
-        return judged ? [findingAt(node, m, link, judged, fixesOf(link, judged.meant))] : [];
+        return judged ? [findingAt(node, one, link, judged, fixesOf(link, judged.meant))] : [];
       });
     });
   });
@@ -61,7 +63,7 @@ function linksOf({ key, value }: Member, parts: readonly string[]): readonly Wri
 function fixesOf({ href, within }: WrittenLink, meant: string | undefined): FieldFix | undefined {
   if (meant === undefined) return undefined;
   const value = within === undefined ? meant : within.replaceAll(href, meant);
-  return (pointer, field) => [fix(`Write ${quotedPath(meant)}`, setTo(pointer, field, value))];
+  return (pointer, field) => [fix(shared.write(quotedPath(meant)), setTo(pointer, field, value))];
 }
 
 interface Judged extends Pick<Finding, 'code' | 'message'> {
@@ -77,7 +79,7 @@ function judge(href: string, { addresses, rules }: Ground): Judged | undefined {
   if (scheme !== undefined)
     return {
       code: 'link-scheme',
-      message: `${quotedPath(address)} is not a web address that browsers can open: it begins with “${address.slice(0, address.indexOf(':') + 1)}”. ${quotedPath(scheme)} was probably meant.`,
+      message: m.wrongScheme(address, address.slice(0, address.indexOf(':') + 1), scheme),
       meant: scheme,
     };
   if (!isSitePath(address)) return undefined;
@@ -108,7 +110,7 @@ function redirected(href: string, { isPage }: Addresses, rules: RedirectRules): 
   const meant = /[?#]/.test(way.destination) ? way.destination : `${way.destination}${anchor}`;
   return {
     code: 'link-redirected',
-    message: `${quotedPath(href)} is redirected to ${quotedPath(way.destination)}. Link there directly.`,
+    message: m.linkRedirected(href, way.destination),
     meant,
   };
 }
@@ -119,9 +121,7 @@ function nowhere(href: string, { near }: Addresses): Judged {
   const name = meant && `/${meant.name.replace(/(^|\/)index$/, '')}${rest}`;
   return {
     code: 'link-nowhere',
-    message: `There is no page at ${quotedPath(href)} in this folder, where this link leads. ${
-      name ? `Is ${quotedPath(name)} meant?` : 'Link to a page that exists, or remove the link.'
-    }`,
+    message: `${m.linkNowhere(href)} ${name ? shared.isMeant(quotedPath(name)) : m.linkElsewhere}`,
     meant: name,
   };
 }
