@@ -6,7 +6,9 @@ import type { OperationFix } from '../../result.ts';
 import { reportEntry, type Subject } from '../finding.ts';
 import { METHODS, type parseEndpoint } from '../../schema/kinds.ts';
 import { nearestOf } from '../fixes/fix-builders.ts';
-import { listed, quoted } from '../../document/words.ts';
+import { quoted } from '../../document/words.ts';
+import * as m from './messages.ts';
+import * as shared from '../messages.ts';
 
 type Rename = (label: string, path: string) => (pointer: string) => readonly OperationFix[];
 
@@ -24,27 +26,25 @@ export function checkEndpointLike(
       'endpoint-misspelled',
       message,
       where,
-      meant === undefined ? undefined : rename(`Write ${quoted(meant)}`, meant),
+      meant === undefined ? undefined : rename(shared.write(quoted(meant)), meant),
     );
   const words = entry.trim().split(/\s+/);
   if (endpoint) {
     const { method, path } = endpoint;
     if (method.toLowerCase() === 'webhook' || /^\/|:\/\//.test(path)) return false;
     const meant = [...words.slice(0, -1), `/${path}`].join(' ');
-    say(`The path of the endpoint ${quoted(entry)} has to start with a slash.`, meant);
+    say(m.pathWithoutSlash(entry), meant);
     return true;
   }
   const [first = '', second = ''] = words;
   if (words.length === 1) {
     if (!(METHODS as readonly string[]).includes(first)) return false;
-    say(
-      `${quoted(first)} is only the method of an endpoint, so the site looks for a page of this name. Write the path after it, as in ${quoted(`${first} /users`)}.`,
-    );
+    say(m.onlyMethod(first));
     return true;
   }
   const isPathNext = /^[a-z]+$/i.test(first) && second.startsWith('/');
   if (isPathNext && isMethod(first)) {
-    say(`The endpoint ${quoted(entry)} has a space in its path, so the site takes it for a page.`);
+    say(m.pathWithSpace(entry));
     return true;
   }
   const at = words.length - 2;
@@ -56,10 +56,7 @@ export function checkEndpointLike(
     METHODS.map((one) => one.toLowerCase()),
   )?.toUpperCase();
   const meant = near && [...words.slice(0, at), near, words[at + 1]!].join(' ');
-  say(
-    `${quoted(method)} isn’t a method that the site documents, so it takes ${quoted(entry)} for a page. The methods are ${listed(METHODS)}.`,
-    meant,
-  );
+  say(m.unknownMethod(method, entry, METHODS), meant);
   return true;
 }
 

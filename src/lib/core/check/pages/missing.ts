@@ -9,6 +9,8 @@ import type { Locator } from '../element-locator.ts';
 import { fix, setTo } from '../fixes/fix-builders.ts';
 import { namesIn, type Near } from '../../text/near.ts';
 import { listed, quotedPath } from '../../document/words.ts';
+import * as m from './messages.ts';
+import * as shared from '../messages.ts';
 
 export function missingPages(
   doc: Doc,
@@ -27,7 +29,7 @@ export function missingPages(
         code: 'page-missing',
         message: messageOf(page, meant),
         fixes: (node, field) =>
-          meant.map(({ name }) => fix(`Write ${quotedPath(name)}`, setTo(node, field, name))),
+          meant.map(({ name }) => fix(shared.write(quotedPath(name)), setTo(node, field, name))),
       },
     ];
   };
@@ -43,23 +45,18 @@ function meantBy(page: string, pages: ReadonlySet<string>, listing: Listing): re
 }
 
 function messageOf(page: string, meant: readonly Near[]): string {
-  const there = `There is no file for the page ${quotedPath(page)}`;
+  if (meant.length === 0) return `${m.noFile(page)} ${m.addFile}`;
   const names = listed(
     meant.map(({ name }) => quotedPath(name)),
     'or',
   );
-  if (meant.length === 0)
-    return `${there}, so readers find nothing. Add the file, or remove the entry.`;
   return meant[0]!.isSure
-    ? `${there}: the file is called ${names}.`
-    : `${there}, so readers find nothing. Is ${names} meant?`;
+    ? m.fileIsCalled(page, names)
+    : `${m.noFile(page)} ${shared.isMeant(names)}`;
 }
 
 /** `file`: the ignored file, without its extension. */
-function leftOut(page: string, file: string, why: 'mintignore' | 'always'): string {
-  const reason =
-    why === 'mintignore'
-      ? 'its file is ignored by .mintignore. Remove the entry, or change .mintignore.'
-      : `the builder ignores every file called ${quotedPath(`${file.slice(file.lastIndexOf('/') + 1)}.md`)}. Rename the file, or remove the entry.`;
-  return `The page ${quotedPath(page)} won't appear on the site: ${reason}`;
-}
+const leftOut = (page: string, file: string, why: 'mintignore' | 'always'): string =>
+  why === 'mintignore'
+    ? m.ignoredFile(page)
+    : m.ignoredName(page, `${file.slice(file.lastIndexOf('/') + 1)}.md`);

@@ -10,7 +10,8 @@ import type { NoPage } from './folder-facts.ts';
 import { isListed, listingOf, namesOf, type Listing } from './listing.ts';
 import { problemAt } from '../placed.ts';
 import { namedElsewhere } from './referenced.ts';
-import { listed, quotedPath } from '../../document/words.ts';
+import { quotedPath } from '../../document/words.ts';
+import * as m from './messages.ts';
 
 /**
  * Page files that no entry names, sorted. Undefined if the folder is unknown or part of the navigation is in an unknown
@@ -77,14 +78,8 @@ export function* orphanPages(doc: Doc, world: World, listing: Listing): Generato
 export function orphansMessage(paths: readonly string[]): string {
   const some = paths.slice(0, paths.length === 4 ? 4 : 3).map(quotedPath);
   const more = paths.length - some.length;
-  const names = listed(more ? [...some, `${more.toLocaleString('en-US')} more`] : some);
-  return `${countOf(paths.length)}: ${names}.`;
+  return m.unlisted(paths.length, more ? [...some, m.more(more)] : some);
 }
-
-const countOf = (count: number): string =>
-  count === 1
-    ? "1 page file isn't in the navigation, so the sidebar doesn't show it"
-    : `${count.toLocaleString('en-US')} page files aren't in the navigation, so the sidebar doesn't show them`;
 
 /** The pages that other files list. Undefined while these files, or the navigation, are unknown. */
 function elsewhereOf(doc: Doc, { reached }: World): ReadonlySet<string> | undefined {

@@ -9,7 +9,7 @@ import { problemsOf, type Saying } from './entry-problems.ts';
 import type { Listing } from './listing.ts';
 import type { Locator } from '../element-locator.ts';
 import { describedBy } from './page-operations.ts';
-import { quotedPath } from '../../document/words.ts';
+import * as m from './messages.ts';
 
 export function pageFileProblems(
   doc: Doc,
@@ -44,13 +44,13 @@ function* judge(page: string, facts: PageFacts): Generator<Saying> {
   if (problem)
     yield {
       code: 'page-frontmatter',
-      message: `The frontmatter of ${file} isn't valid YAML: ${problem.reason}, line ${problem.line}. The page may lose its title and settings.`,
+      message: m.badFrontmatter(file, problem.reason, problem.line),
       isOfFile: true,
     };
   else if ((title ?? sidebarTitle ?? openapi ?? api) === undefined && !hasHeading)
     yield {
       code: 'page-untitled',
-      message: `The page ${quotedPath(page)} has no title, so the site makes one from its path. Add “title” to the frontmatter of ${file}.`,
+      message: m.noTitle(page, file),
       isOfFile: true,
     };
 }

@@ -11,7 +11,9 @@ import { parseEndpoint } from '../../schema/kinds.ts';
 import { isUrl } from '../../schema/links.ts';
 import { namedIn } from '../specifications/specification-names.ts';
 import { operationsIn, plainName, type Operations } from '../specifications/operation-lookup.ts';
-import { quoted, quotedPath } from '../../document/words.ts';
+import { quoted } from '../../document/words.ts';
+import * as m from './messages.ts';
+import * as shared from '../messages.ts';
 
 /** The problem with a page's operation. Undefined if the operation exists or that is unknown. */
 export type DescribedBy = (facts: PageFacts) => Saying | undefined;
@@ -42,10 +44,10 @@ export function describedBy(
       const found = names.map((name) => operationsIn(operations, name));
       // One of them is unreadable, which is reported separately.
       if (found.includes(undefined)) return undefined;
-      return unknown(file, operation, found as Operations[], quotedPath(specification));
+      return unknown(file, operation, found as Operations[], specification);
     }
     if (!isComplete) return undefined;
-    return unknown(file, operation, all, 'No API specification in this folder');
+    return unknown(file, operation, all);
   };
 }
 
@@ -53,23 +55,26 @@ function unknown(
   file: string,
   operation: string,
   all: readonly Operations[],
-  who: string,
+  specification?: string,
 ): Saying | undefined {
   const [method, path] = operation.split(' ') as [string, string];
   const answers = all.map((one) => one.ask(method, path));
   if (answers.some(({ isThere }) => isThere)) return undefined;
   const near = answers.flatMap((answer) => answer.near)[0];
-  const has = who.startsWith('No ') ? `${who} has` : `${who} doesn't have`;
+  const what =
+    specification === undefined
+      ? m.unknownOperation(operation, file)
+      : m.notInSpecification(specification, operation, file);
   return {
     code: 'endpoint-unknown',
-    message: `${has} ${quoted(operation)}, which ${file} describes. ${near ? `Is ${quoted(near)} meant?` : 'Check the method and the path in its frontmatter.'}`,
+    message: `${what} ${near ? shared.isMeant(quoted(near)) : m.checkFrontmatter}`,
     isOfFile: true,
   };
 }
 
 const missing = (file: string, specification: string): Saying => ({
   code: 'openapi-missing',
-  message: `The API specification ${quotedPath(specification)}, which the frontmatter of ${file} names, isn't in this folder.`,
+  message: m.specificationMissing(specification, file),
   isOfFile: true,
 });
 

@@ -11,6 +11,8 @@ import { rewrittenPath } from '../../document/paths.ts';
 import { fix, setTo } from '../fixes/fix-builders.ts';
 import { checkEndpointLike } from './endpoint-like.ts';
 import { quoted } from '../../document/words.ts';
+import * as m from './messages.ts';
+import * as shared from '../messages.ts';
 
 /** `specified`: an OpenAPI specification is in effect for endpoint entries. */
 export function checkPage(
@@ -28,7 +30,7 @@ export function checkPage(
     path: ['pages', index],
   };
   const remove = (pointer: string) =>
-    fix('Remove the entry', { op: 'remove', nodes: [`${pointer}/pages/${index}`] });
+    fix(shared.removeEntry, { op: 'remove', nodes: [`${pointer}/pages/${index}`] });
   const rename = (label: string, path: string) => (pointer: string) =>
     path.trim()
       ? [fix(label, setTo(`${pointer}/pages/${index}`, 'path', path))]
@@ -39,39 +41,22 @@ export function checkPage(
     kind,
   });
   if (entry.trim() === '') {
-    reportEntry(
-      subject,
-      'page-empty',
-      'This page entry is empty: no page is shown for it.',
-      where,
-      (pointer) => [remove(pointer)],
-    );
+    reportEntry(subject, 'page-empty', m.entryEmpty, where, (pointer) => [remove(pointer)]);
     return;
   }
   if (isUrl(entry)) {
-    reportEntry(
-      subject,
-      'page-url',
-      `${quoted(entry)} is a web address, not a page, and the site turns it into a broken path. Make it the link of an anchor or a tab.`,
-      where,
-      (pointer) => [
-        fix('Turn it into an anchor with this link', turn(pointer, 'anchor')),
-        fix('Turn it into a tab with this link', turn(pointer, 'tab')),
-        remove(pointer),
-      ],
-    );
+    reportEntry(subject, 'page-url', m.entryIsAddress(entry), where, (pointer) => [
+      fix(m.turnIntoAnchor, turn(pointer, 'anchor')),
+      fix(m.turnIntoTab, turn(pointer, 'tab')),
+      remove(pointer),
+    ]);
     return;
   }
   const endpoint = parseEndpoint(entry);
   if (checkEndpointLike(subject, where, endpoint, entry, rename)) return;
   if (endpoint) {
     if (!specified && !endpoint.specification && !(subject.context & Inherited.global))
-      reportEntry(
-        subject,
-        'endpoint-no-spec',
-        `No API specification is set for ${quoted(entry)}, so the site cannot describe it. Set OpenAPI on this element or on one above it, or write the file before the method: ${quoted(`openapi.json ${entry}`)}.`,
-        where,
-      );
+      reportEntry(subject, 'endpoint-no-spec', m.noSpecification(entry), where);
     return;
   }
   const path = rewrittenPath(entry);
@@ -79,11 +64,9 @@ export function checkPage(
     reportEntry(
       subject,
       'page-rewritten',
-      path
-        ? `The site rewrites ${quoted(entry)} to ${quoted(path)}.`
-        : `The site can’t make a page path of ${quoted(entry)}.`,
+      path ? shared.rewritten(entry, path) : m.noPath(entry),
       where,
-      rename(`Write ${quoted(path)}`, path),
+      rename(shared.write(quoted(path)), path),
     );
     return;
   }
@@ -92,18 +75,18 @@ export function checkPage(
     reportEntry(
       subject,
       'page-extension',
-      `${quoted(entry)} ends in ${extension}; page paths are written without it.`,
+      m.endsIn(entry, extension),
       where,
-      rename(`Remove ${extension}`, entry.slice(0, -extension.length)),
+      rename(shared.remove(extension), entry.slice(0, -extension.length)),
     );
   if (/^\/+[^/]/.test(entry)) {
     const path = entry.replace(/^\/+/, '');
     reportEntry(
       subject,
       'leading-slash',
-      `${quoted(entry)} and ${quoted(path)} are the same page. Page paths are usually written without the slash.`,
+      shared.samePage(entry, path),
       where,
-      rename('Remove the slash', path),
+      rename(shared.removeSlash, path),
     );
   }
 }

@@ -11,8 +11,8 @@ import type { PageEntry } from '../../document/page-index.ts';
 import { byPlace, isAnyStale, problemAt } from '../placed.ts';
 import { replayDiagnostics, type CachedDiagnostics } from '../diagnostic-cache.ts';
 import { foldShared, sharingOf, shortened, type Shared, type Sharing } from './shared-pages.ts';
-import { listed, quoted, quotedPath } from '../../document/words.ts';
-import { inQuotes } from '../../text/direction.ts';
+import { quoted } from '../../document/words.ts';
+import * as m from './messages.ts';
 
 interface Occurrence {
   readonly entry: PageEntry;
@@ -111,18 +111,15 @@ function twice(
       others.flatMap(({ entry, holder }) => (entry.way.id === way.id ? [] : [holder.trail])),
     ),
   ];
-  const places = elsewhere.map((place) =>
-    place ? `in ${inQuotes(shortened(place))}` : 'at the top level',
-  );
+  const places = elsewhere.map((place) => (place ? m.inElement(shortened(place)) : m.atTopLevel));
   const named =
-    places.length > 3 ? [...places.slice(0, 2), `in ${places.length - 2} more places`] : places;
-  const where = [...(isHere ? ['in this list'] : []), ...named];
+    places.length > 3 ? [...places.slice(0, 2), m.inMorePlaces(places.length - 2)] : places;
   return problemAt(
     doc,
     'page-twice',
-    `${quotedPath(page)} stands ${isHere ? 'twice' : 'here and'} ${listed(where)}. It is one page with one address, so readers who open it here may find themselves there.`,
+    isHere ? m.twiceInPlaces(page, [m.inThisList, ...named]) : m.hereAndInPlaces(page, named),
     markOf(one.here),
-    isFirst ? [] : [fix('Remove this entry', { op: 'remove', nodes: [one.here.pointer] })],
+    isFirst ? [] : [fix(m.removeThis, { op: 'remove', nodes: [one.here.pointer] })],
   );
 }
 
@@ -133,7 +130,7 @@ function inTwoLanguages(doc: Doc, one: Occurrence, first: Occurrence): Diagnosti
   return problemAt(
     doc,
     'same-page-languages',
-    `${quotedPath(page)} stands in ${here} and in ${there}. One address has one language, so the language switcher cannot tell them apart. Give ${here} a page of its own.`,
+    m.inTwoLanguages(page, here, there),
     markOf(one.here),
   );
 }

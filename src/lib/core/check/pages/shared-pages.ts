@@ -12,7 +12,8 @@ import type { LocatedElement, Locator } from '../element-locator.ts';
 import { fix } from '../fixes/fix-builders.ts';
 import type { PageEntry, AncestorPath } from '../../document/page-index.ts';
 import { byPlace } from '../placed.ts';
-import { listed, quotedPath } from '../../document/words.ts';
+import { quotedPath } from '../../document/words.ts';
+import * as m from './messages.ts';
 
 /** The parts that share a page, given its entries. */
 export interface Sharing {
@@ -86,10 +87,8 @@ export function foldShared(
 function asOne(all: readonly Shared[]): Diagnostic {
   const [{ diagnostic: first, sharing }] = all as readonly [Shared];
   const pages = [...new Set(all.map(({ sharing: { page } }) => page))];
-  const where = listed(some(sharing.parts).map((part) => `in ${part}`));
-  const count = pages.length.toLocaleString('en');
-  const isPair = sharing.parts.length === 2;
-  const what = `${count} pages are ${isPair ? 'both ' : ''}${where}: ${someOf(pages.map(quotedPath))}.`;
+  const names = someOf(pages.map(quotedPath));
+  const what = m.sharedPages(pages.length, some(sharing.parts), names);
   return {
     ...first,
     message: `${what} ${consequenceOf(first, sharing)}`,
@@ -99,15 +98,13 @@ function asOne(all: readonly Shared[]): Diagnostic {
 }
 
 const consequenceOf = ({ code }: Diagnostic, { parts }: Sharing): string =>
-  code === 'page-twice'
-    ? 'Each of them is one page with one address, so readers who open it in one place may find themselves in another.'
-    : `One address has one language, so the language switcher cannot tell them apart. Give ${parts.at(-1)!} pages of its own.`;
+  code === 'page-twice' ? m.eachOnePage : m.eachOneLanguage(parts.at(-1)!);
 
 const MOST_PARTS = 4;
 
 const some = (parts: readonly string[]): readonly string[] =>
   parts.length > MOST_PARTS
-    ? [...parts.slice(0, MOST_PARTS - 1), `${parts.length - MOST_PARTS + 1} more places`]
+    ? [...parts.slice(0, MOST_PARTS - 1), m.morePlaces(parts.length - MOST_PARTS + 1)]
     : parts;
 
 /** Removes all but the first entry of each page. */
@@ -117,8 +114,7 @@ function removal(all: readonly Shared[]): Diagnostic['fixes'] {
   );
   const nodes = operations.flatMap((one) => (one.op === 'remove' ? one.nodes : []));
   if (nodes.length === 0) return [];
-  const label = `Keep the first entry of each page, and remove the other ${nodes.length.toLocaleString('en')}`;
-  return [fix(label, { op: 'remove', nodes })];
+  return [fix(m.keepFirst(nodes.length), { op: 'remove', nodes })];
 }
 
 /** The last labels of a long trail: "… › SDKs › AgentKit". */
