@@ -23,7 +23,8 @@ import {
   type ListKey,
 } from '../../schema/kinds.ts';
 import { isBareLink } from '../../schema/links.ts';
-import { aKind, capital, entriesOf, listed, named, quoted } from '../../document/words.ts';
+import { capital, named } from '../../document/words.ts';
+import * as m from './messages.ts';
 
 /** The legalities that are offered, `spec` before `builder`. */
 export type Allowed = 'spec' | 'builder';
@@ -46,27 +47,17 @@ export const listsOf = (kind: Kind): readonly ListKey[] =>
 
 /** Whether this list of a parent of this kind can contain a child of this kind, by the table alone. */
 export function canContain(parent: Kind, key: ListKey, child: Kind): Result<Allowed> {
-  if (!kindsIn(key).includes(child))
-    return refuse('wrong-list', `${capital(aKind(child))} cannot stand among ${entriesOf(key)}.`);
+  if (!kindsIn(key).includes(child)) return refuse('wrong-list', m.wrongList(child, key));
   const legality = KINDS[parent].holds[key];
   if (legality === 'spec' || legality === 'builder') return ok(legality);
   if (parent === 'page' || parent === 'endpoint')
-    return refuse(
-      'holds-nothing',
-      `${capital(aKind(parent))} holds nothing. Use a group around both.`,
-    );
-  if (parent === child && key !== 'pages' && parent !== 'group') {
-    const between = kindsBetween(parent, child);
-    return refuse(
-      'own-kind',
-      `${capital(aKind(parent))} cannot hold ${KINDS[parent].plural} directly. Put ${listed(between.map(aKind), 'or')} between them.`,
-    );
-  }
-  if (parent === 'group' && key === 'groups')
-    return refuse('group-groups', 'A group’s groups stand among its pages.');
+    return refuse('holds-nothing', m.kindHoldsNothing(parent));
+  if (parent === child && key !== 'pages' && parent !== 'group')
+    return refuse('own-kind', m.holdsOwnKind(parent, kindsBetween(parent, child)));
+  if (parent === 'group' && key === 'groups') return refuse('group-groups', m.groupsAmongPages);
   return refuse(
     parent === 'item' ? 'menu-item-children' : 'not-held',
-    `${capital(aKind(parent))} cannot hold ${entriesOf(key)}. It holds ${heldBy(parent)}.`,
+    m.cannotHold(parent, key, heldBy(parent)),
   );
 }
 
@@ -77,12 +68,9 @@ export function listsHeldBy(kind: Kind): readonly ListKey[] {
 }
 
 function heldBy(kind: Kind): string {
-  if (kind === 'group') return 'pages and groups';
-  if (kind === 'item') return 'groups or pages, or is a link';
-  return listed(
-    listsHeldBy(kind).map((key) => entriesOf(key)),
-    'or',
-  );
+  if (kind === 'group') return m.heldByGroup;
+  if (kind === 'item') return m.heldByItem;
+  return m.heldLists(listsHeldBy(kind));
 }
 
 /** Kinds that `parent` can contain and that can contain `child`. */
@@ -153,34 +141,21 @@ export function listFor(
 export function refusalOfParent(parent: Element): Refusal | undefined {
   const { node, kind } = parent;
   if (kind === 'page' || kind === 'endpoint')
-    return refusal('holds-nothing', `${named(parent)} is ${aKind(kind)} and holds nothing.`);
+    return refusal('holds-nothing', m.holdsNothing(named(parent), kind));
   if (node.type !== 'object')
-    return refusal(
-      'children-shape',
-      `${named(parent)} is no ${KINDS[kind].word} and cannot hold anything.`,
-    );
+    return refusal('children-shape', m.holdsNotAnything(named(parent), KINDS[kind].word));
   if (isRef(node))
-    return refusal(
-      'ref-closed',
-      `What ${named(parent)} holds stands in another file, ${quoted(stringField(node, '$ref') ?? '')}. Open that file to change it.`,
-    );
+    return refusal('ref-closed', m.inAnotherFile(named(parent), stringField(node, '$ref') ?? ''));
   if (kind !== 'global' && isGlobal(parent))
-    return refusal(
-      'global-entry',
-      `${named(parent)} is shown on every page: such an entry is a link and holds nothing.`,
-    );
+    return refusal('global-entry', m.onEveryPage(named(parent)));
   const href = stringField(node, 'href');
   if (href !== undefined && !isBareLink(href) && kind !== 'group')
-    return refusal(
-      'href-content',
-      `${named(parent)} is a link to ${quoted(href)}; the site would drop what it holds. Remove the link first.`,
-      [
-        {
-          label: 'Remove the link',
-          operations: [{ op: 'set', node: pointerTo(parent), field: 'href' }],
-        },
-      ],
-    );
+    return refusal('href-content', m.isLink(named(parent), href), [
+      {
+        label: m.removeLink,
+        operations: [{ op: 'set', node: pointerTo(parent), field: 'href' }],
+      },
+    ]);
   return undefined;
 }
 

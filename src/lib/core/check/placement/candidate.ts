@@ -11,6 +11,7 @@ import {
   type ListKey,
 } from '../../schema/kinds.ts';
 import { named, quoted } from '../../document/words.ts';
+import * as m from './refusal-messages.ts';
 
 /** What the rules need to know about an element or value to be placed. */
 export interface Candidate {
@@ -58,7 +59,7 @@ export function candidateOfValue(value: Json, key: ListKey): Candidate {
   }, 0);
   return {
     kind,
-    name: typeof label === 'string' && label.trim() ? quoted(label) : `the new ${KINDS[kind].word}`,
+    name: typeof label === 'string' && label.trim() ? quoted(label) : m.theNew(KINDS[kind].word),
     href: typeof fields.href === 'string' ? fields.href : undefined,
     entries,
     value,

@@ -10,7 +10,8 @@ import type { Candidate, Gap } from './candidate.ts';
 import { childElements, labelOf, pointerTo, type Element } from '../../document/elements.ts';
 import { KIND_OF_LIST, KINDS, type Kind, type ListKey } from '../../schema/kinds.ts';
 import { freshLabels } from '../fixes/fix-builders.ts';
-import { aKind, countOf, entriesOf, named } from '../../document/words.ts';
+import { countOf, named } from '../../document/words.ts';
+import * as m from './refusal-messages.ts';
 
 /** If there are more entries, they aren't offered one by one. */
 const FEW = 3;
@@ -37,9 +38,7 @@ function amongThem(
   held: ListKey,
 ): readonly OperationFix[] {
   if (!candidates.every((c) => canContain(parent.kind, held, c.kind).ok)) return [];
-  return [
-    put({ parent, key: held }, candidates, `Put ${it(candidates)} among its ${entriesOf(held)}`),
-  ];
+  return [put({ parent, key: held }, candidates, m.putAmong(candidates.length, held))];
 }
 
 /** Fixes that wrap the candidates in an entry of the existing or allowed list. */
@@ -57,7 +56,7 @@ export function wrapping(
       candidates.every((c) => canContain(kind, l, c.kind).ok),
     );
     if (!inner) continue;
-    const label = `Wrap ${it(candidates)} in ${aKind(kind).replace(/^an? /, 'a new ')}`;
+    const label = m.wrapInNew(candidates.length, kind);
     return [{ label, operations: wrapped(parent, key, kind, inner, candidates) }];
   }
   return [];
@@ -95,7 +94,7 @@ function intoOne(
     const isHome = candidates.every((c) => c.element?.parent?.node === entry.node);
     const key = entry.node.type === 'object' && !isHome && commonList(entry, candidates);
     if (!key || !labelOf(entry).trim()) return [];
-    return [put({ parent: entry, key }, candidates, `Put ${it(candidates)} into ${named(entry)}`)];
+    return [put({ parent: entry, key }, candidates, m.putInto(candidates.length, named(entry)))];
   });
 }
 
@@ -119,11 +118,10 @@ function aroundThem(
   const entries = childElements(parent).filter((child) => child.key === held);
   const nodes = entries.map(pointerTo);
   if (key === 'pages' && held === 'groups') {
-    const them = entries.length === 1 ? 'the group' : `the ${entries.length} groups`;
     const wanted = put({ parent, key, index: 0 }, candidates, '');
     return [
       {
-        label: `List ${it(candidates)} beside ${them} of ${named(parent)}`,
+        label: m.listBesideGroups(candidates.length, entries.length, named(parent)),
         operations: [
           { op: 'move', nodes, to: { parent: pointer, key, index: 0 } },
           { op: 'set', node: pointer, field: held },
@@ -141,9 +139,9 @@ function aroundThem(
   const them = countOf(entries.length, held).replace(/^1 /, '');
   return [
     {
-      label: `Put its ${them} into ${aKind(kind).replace(/^an? /, 'a new ')} beside ${it(candidates)}`,
+      label: m.putEntriesBeside(them, kind, candidates.length),
       operations: [
-        { op: 'wrap', nodes, kind, label: `New ${KINDS[kind].word}` },
+        { op: 'wrap', nodes, kind, label: m.newLabel(KINDS[kind].word) },
         ...wanted.operations,
       ],
     },
@@ -158,7 +156,7 @@ export function followedBy(
 ): OperationFix {
   const wanted = put(to, candidates, '');
   return {
-    label: `${fix.label} and put ${it(candidates)} there`,
+    label: m.andPutThere(fix.label, candidates.length),
     operations: [...fix.operations, ...wanted.operations],
   };
 }
@@ -193,5 +191,3 @@ function lengthOf(parent: Element, key: ListKey): number {
   const list = spotAt(parent.spot, [key])?.node;
   return list?.type === 'array' ? list.items.length : 0;
 }
-
-const it = (candidates: readonly Candidate[]) => (candidates.length > 1 ? 'them' : 'it');

@@ -19,7 +19,8 @@ import { isRef, stringField, type Element } from '../../document/elements.ts';
 import { KIND_OF_LIST, type ListKey } from '../../schema/kinds.ts';
 import { isAbsoluteLink } from '../../schema/links.ts';
 import { besideOthers, followedBy, put, wrapping } from './placement-fixes.ts';
-import { aKind, capital, entriesOf, named, quoted } from '../../document/words.ts';
+import { named } from '../../document/words.ts';
+import * as m from './refusal-messages.ts';
 
 /**
  * The reason why these candidates can't be placed there, or undefined if they can. Candidates that are in the document
@@ -45,12 +46,9 @@ export function refusalOfPlacement(to: Gap, candidates: readonly Candidate[]): R
     return isRef(list)
       ? refusal(
           'ref-closed',
-          `The ${entriesOf(key)} of ${named(parent)} stand in another file, ${quoted(stringField(list, '$ref') ?? '')}. Open that file to change them.`,
+          m.listInAnotherFile(key, named(parent), stringField(list, '$ref') ?? ''),
         )
-      : refusal(
-          'children-shape',
-          `${quoted(key)} of ${named(parent)} is no list. Repair that first.`,
-        );
+      : refusal('children-shape', m.noList(key, named(parent)));
   const held = contentOf(parent, leaving).filter((other) => other !== key);
   // A list that is already invalid can get more entries: the existing error doesn't get worse.
   if (held.length === 0 || contentOf(parent).includes(key)) return undefined;
@@ -74,11 +72,8 @@ function refusalOfKind(
     candidates.every((c) => canContain(parent.kind, key, c.kind).ok) &&
     (held.length === 0 || held.includes(key));
   if (other && other !== to.key && fits(other)) {
-    const fix = put(
-      { parent, key: other },
-      candidates,
-      `Put ${it(candidates)} among its ${entriesOf(other)}`,
-    );
+    const label = m.putAmong(candidates.length, other);
+    const fix = put({ parent, key: other }, candidates, label);
     return { ...why, fixes: [fix] };
   }
   return { ...why, fixes: wrapping(parent, held, candidates) };
@@ -86,34 +81,24 @@ function refusalOfKind(
 
 function refusalOfMixing(to: Gap, candidates: readonly Candidate[], held: ListKey): Refusal {
   const { parent, key } = to;
-  const name = capital(named(parent));
   const inner = KIND_OF_LIST[held];
-  const inside =
-    held !== 'pages' && candidates.every((c) => listsOf(c.kind).some((l) => isAllowed(inner, l)))
-      ? ` Put ${it(candidates)} into one of its ${entriesOf(held)}, or wrap ${it(candidates)} in ${aKind(inner)}.`
-      : '';
+  const why = m.oneKindOnly(named(parent), held, key);
+  const fitsInside =
+    held !== 'pages' && candidates.every((c) => listsOf(c.kind).some((l) => isAllowed(inner, l)));
   return refusal(
     parent.kind === 'navigation' ? 'root-patterns' : 'mixed-children',
-    `${name} holds ${entriesOf(held)}, and the site shows only one kind of entries side by side: ${entriesOf(key)} cannot stand beside them.${inside}`,
+    fitsInside ? `${why} ${m.wayOut(candidates.length, held)}` : why,
     besideOthers(to, candidates, held),
   );
 }
 
 function refusalInGlobal(candidate: Candidate): Refusal | undefined {
   if (candidate.entries > 0)
-    return refusal(
-      'global-entry',
-      `${capital(candidate.name)} holds ${candidate.entries === 1 ? 'an entry' : `${candidate.entries} entries`}; what is shown on every page is a link and holds nothing.`,
-    );
+    return refusal('global-entry', m.globalHoldsNothing(candidate.name, candidate.entries));
   if (
     candidate.href === undefined ||
     (candidate.kind === 'anchor' && !isAbsoluteLink(candidate.href))
   )
-    return refusal(
-      'global-anchor-href',
-      `${capital(candidate.name)} needs a full link such as https://… before it can be shown on every page.`,
-    );
+    return refusal('global-anchor-href', m.needsFullLink(candidate.name));
   return undefined;
 }
-
-const it = (candidates: readonly Candidate[]) => (candidates.length > 1 ? 'them' : 'it');
