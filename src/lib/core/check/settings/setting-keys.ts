@@ -7,7 +7,8 @@ import { isListKey } from '../../schema/kinds.ts';
 import { clear, fix, jsonOf, setTo } from '../fixes/fix-builders.ts';
 import { nearestKey, type SettingFinding } from './setting-words.ts';
 import { isLoose } from '../text.ts';
-import { quoted } from '../../document/words.ts';
+import * as m from './messages.ts';
+import * as shared from '../messages.ts';
 
 /** The finding for a key of the document that isn't a setting. */
 export const unknownSetting = (
@@ -16,9 +17,7 @@ export const unknownSetting = (
   fields: ReadonlyMap<string, Member>,
 ): SettingFinding => ({
   code: 'unknown-field',
-  message: isListKey(key)
-    ? `${quoted(key)} belongs inside “navigation”; outside of it, it isn’t a known setting. Signpost leaves it unchanged.`
-    : `${quoted(key)} isn’t a known setting. Signpost leaves it unchanged.`,
+  message: isListKey(key) ? m.insideNavigation(key) : m.unknownSetting(key),
   path: [key],
   key: true,
   fixes: (pointer) => {
@@ -28,11 +27,7 @@ export const unknownSetting = (
     const meant = nearestKey(key, free);
     if (meant === undefined || isLoose(value)) return [];
     return [
-      fix(
-        `Rename ${quoted(key)} to ${quoted(meant)}`,
-        setTo(pointer, meant, jsonOf(value)),
-        clear(pointer, key),
-      ),
+      fix(shared.rename(key, meant), setTo(pointer, meant, jsonOf(value)), clear(pointer, key)),
     ];
   },
 });

@@ -21,7 +21,9 @@ import { booleanOf, clear, fix, jsonOf, nearestOf, setTo } from '../fixes/fix-bu
 import { isContentKey } from '../elements/misspelled.ts';
 import { isLoose } from '../text.ts';
 import { isOneTypo } from '../../text/near.ts';
-import { quoted } from '../../document/words.ts';
+import { capital, quoted } from '../../document/words.ts';
+import * as m from './messages.ts';
+import * as shared from '../messages.ts';
 
 /** A problem in a setting. Its path starts at the document or the element that contains the setting. */
 export type SettingFinding = Pick<
@@ -36,8 +38,6 @@ const CODES: Readonly<Record<string, Code>> = {
   'styling/eyebrows': 'enum',
   'interaction/drilldown': 'enum',
 };
-
-const NO_BUILD = 'The site doesn’t build';
 
 /**
  * All findings for a setting with this schema. `before` is the path to it. If the builder `drops` unknown keys, content
@@ -79,7 +79,7 @@ function sentences(
   if (wrong.is === 'unknown')
     return wrong.keys.map((key) => ({
       code,
-      message: `${settingName(path)} can’t contain ${quoted(key)}. ${NO_BUILD} with it.`,
+      message: m.cannotContain(settingName(path), key),
       path: [...path, key],
       key: true,
       fixes: (pointer) => keyFixes(schemaBelow(schema, wrong.path), value, pointer, path, key),
@@ -88,24 +88,24 @@ function sentences(
     return [
       {
         code,
-        message: `${settingName(path)} needs ${quoted(wrong.keys[0]!)}: ${wrong.wanted}. ${NO_BUILD} without it.`,
+        message: m.needsKey(settingName(path), wrong.keys[0]!, wrong.wanted),
         path,
         key: false,
         fixes: (pointer) => {
           const way = [...path, wrong.keys[0]!];
           const [first] = wrong.values;
           return first !== undefined
-            ? [fix(`Add ${quoted(first)}`, setTo(pointer, keysOfWay(way), first))]
+            ? [fix(m.addValue(first), setTo(pointer, keysOfWay(way), first))]
             : [];
         },
       },
     ];
   const written =
-    value?.type === 'string' && value.value.trim() ? quoted(value.value) : 'this value';
+    value?.type === 'string' && value.value.trim() ? quoted(value.value) : m.thisValue;
   return [
     {
       code,
-      message: `${settingName(path)} must be ${wrong.wanted}. ${NO_BUILD} with ${written}.`,
+      message: m.mustBe(settingName(path), wrong.wanted, written),
       path,
       key: false,
       fixes: (pointer) => (value ? valueFixes(schema, value, pointer, path, wrong) : []),
@@ -126,13 +126,13 @@ function valueFixes(
   const last = path.at(-1)!;
   const isEntry = typeof last === 'number';
   const isFree = way.length > 0 ? wanted && isOptional(wanted) : !ALWAYS.has(String(path[0]));
-  const removal = `Remove ${isEntry ? 'this entry' : quoted(last)}`;
+  const removal = shared.remove(isEntry ? m.thisEntry : quoted(last));
   return [
     ...(meant === undefined
       ? []
       : [
           fix(
-            `Write ${typeof meant === 'string' ? quoted(meant) : JSON.stringify(meant)}`,
+            shared.write(typeof meant === 'string' ? quoted(meant) : JSON.stringify(meant)),
             setTo(pointer, keysOfWay(path), meant),
           ),
         ]),
@@ -175,8 +175,8 @@ function stranger(
     code: 'unknown-field',
     ...(isLost ? { elsewhere: true } : {}),
     message: isLost
-      ? `${quoted(key)} doesn’t belong in ${settingName(path.slice(0, -1))}, and won’t appear on the site.`
-      : `${quoted(key)} isn’t a known setting of ${settingName(path.slice(0, -1))}. Signpost leaves it unchanged.`,
+      ? m.lostKey(key, settingName(path.slice(0, -1)))
+      : m.unknownKey(key, settingName(path.slice(0, -1))),
     path,
     key: true,
     fixes: (pointer) =>
@@ -193,7 +193,7 @@ const keyFixes = (
   key: string,
 ): readonly Fix[] => [
   ...renamings(schema, owner, pointer, path, key),
-  fix(`Remove ${quoted(key)}`, clear(pointer, keysOfWay([...path, key]))),
+  fix(shared.remove(quoted(key)), clear(pointer, keysOfWay([...path, key]))),
 ];
 
 /** Renames a key to the one that was meant, if the object doesn't have that one yet. */
@@ -205,8 +205,8 @@ function renamings(
   key: string,
 ): readonly Fix[] {
   if (!schema || owner?.type !== 'object') return [];
-  const present = new Set(owner.members.map((m) => m.key));
-  const value = owner.members.findLast((m) => m.key === key)?.value;
+  const present = new Set(owner.members.map((one) => one.key));
+  const value = owner.members.findLast((one) => one.key === key)?.value;
   const meant = nearestKey(
     key,
     keysOf(schema).filter((known) => !present.has(known)),
@@ -214,7 +214,7 @@ function renamings(
   if (meant === undefined || !value || isLoose(value)) return [];
   return [
     fix(
-      `Rename ${quoted(key)} to ${quoted(meant)}`,
+      shared.rename(key, meant),
       setTo(pointer, keysOfWay([...path, meant]), jsonOf(value)),
       clear(pointer, keysOfWay([...path, key])),
     ),
@@ -245,7 +245,7 @@ function nodeAt(node: Node, way: Path): Node | undefined {
       inner?.type === 'array'
         ? inner.items[Number(step)]
         : inner?.type === 'object'
-          ? inner.members.findLast((m) => m.key === step)?.value
+          ? inner.members.findLast(({ key }) => key === step)?.value
           : undefined;
   return inner;
 }
@@ -258,6 +258,6 @@ function settingName(path: Path): string {
   const index = path.findLastIndex((step) => typeof step === 'number');
   const keys = quoted(path.slice(index + 1).join('.'));
   if (index === -1) return keys;
-  const entry = `entry ${Number(path[index]) + 1} in ${settingName(path.slice(0, index))}`;
-  return index === path.length - 1 ? `Entry${entry.slice(5)}` : `${keys} of ${entry}`;
+  const entry = m.entryOf(Number(path[index]) + 1, settingName(path.slice(0, index)));
+  return index === path.length - 1 ? capital(entry) : m.keyOf(keys, entry);
 }

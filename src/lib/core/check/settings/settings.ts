@@ -9,14 +9,14 @@ import { spanOf, type Finding, type Subject } from '../finding.ts';
 import { fix, setTo } from '../fixes/fix-builders.ts';
 import { unknownSetting } from './setting-keys.ts';
 import { said, type SettingFinding } from './setting-words.ts';
-import { quoted } from '../../document/words.ts';
+import * as m from './messages.ts';
 
 /** Keys of a document that is only part of a site. */
 const OF_A_FRAGMENT: ReadonlySet<string> = new Set(['$schema', 'navigation']);
 
 /** Problems of the site's settings, relative to the document's root object. */
 export function settingsProblems(root: ObjectNode): readonly Finding[] {
-  const fields: ReadonlyMap<string, Member> = new Map(root.members.map((m) => [m.key, m]));
+  const fields: ReadonlyMap<string, Member> = new Map(root.members.map((one) => [one.key, one]));
   const found: Finding[] = [];
   const subject: Subject = { kind: 'navigation', node: root, fields, context: 0, found };
   found.push(...(isFragment(root) ? [fragment(root)] : missingSettings(root)));
@@ -38,19 +38,17 @@ export const untoldProblems = (root: ObjectNode): readonly Finding[] =>
   isFragment(root) ? missingSettings(root) : [];
 
 const missingSettings = (root: ObjectNode): readonly Finding[] =>
-  NEEDED.filter((key) => !root.members.some((m) => m.key === key)).map((key) => ({
+  NEEDED.filter((key) => !root.members.some((one) => one.key === key)).map((key) => ({
     ...atStart(root),
     code: 'site-setting',
-    message: `The site has no ${quoted(key)}. The site doesn’t build without it.`,
+    message: m.missingSetting(key),
     field: [key],
-    fixes: () => [
-      fix(`Add ${quoted(key)}: ${quoted(FIRST[key].said)}`, setTo('', key, FIRST[key].value)),
-    ],
+    fixes: () => [fix(m.addSetting(key, FIRST[key].said), setTo('', key, FIRST[key].value))],
   }));
 
 /** Initial values. */
 const FIRST = {
-  name: { said: 'Documentation', value: 'Documentation' },
+  name: { said: m.siteName, value: m.siteName },
   theme: { said: 'mint', value: 'mint' },
   colors: { said: '#0D9373', value: { primary: '#0D9373' } },
 } as const;
@@ -58,10 +56,9 @@ const FIRST = {
 const fragment = (root: ObjectNode): Finding => ({
   ...atStart(root),
   code: 'fragment',
-  message:
-    '“name”, “theme” and “colors” are missing. A site needs them; a file that is only a part of one doesn’t.',
+  message: m.partOfSite,
   field: undefined,
-  fixes: () => [fix('Add all three', ...NEEDED.map((key) => setTo('', key, FIRST[key].value)))],
+  fixes: () => [fix(m.addAll, ...NEEDED.map((key) => setTo('', key, FIRST[key].value)))],
 });
 
 /** What is missing is marked at the opening brace. */

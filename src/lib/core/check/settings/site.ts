@@ -6,13 +6,14 @@ import { notes } from '../../schema/notes.ts';
 import { choicesOf, schemaAt } from '../../schema/settings/inside.ts';
 import { SITE } from '../../schema/settings/site.ts';
 import type { Field } from '../../schema/kinds.ts';
+import * as m from './site-messages.ts';
 
 /** The headings of the settings, in order, with help that the fields themselves don't give. */
 export const SETTING_GROUPS = [
-  { title: 'The site', help: '' },
-  { title: 'Finding the way', help: '' },
-  { title: 'Banner', help: 'A line above every page. A language can have one of its own.' },
-  { title: 'API', help: '' },
+  { title: m.theSite, help: '' },
+  { title: m.findingTheWay, help: '' },
+  { title: m.banner, help: m.aboutBanner },
+  { title: m.api, help: '' },
 ] as const;
 export type SettingGroup = (typeof SETTING_GROUPS)[number]['title'];
 
@@ -45,34 +46,34 @@ function setting(placed: Placed): Setting {
 }
 
 export const SETTINGS: readonly Setting[] = [
-  setting({ path: ['name'], group: 'The site' }),
-  setting({ path: ['theme'], group: 'The site' }),
+  setting({ path: ['name'], group: m.theSite }),
+  setting({ path: ['theme'], group: m.theSite }),
   setting({
     path: ['styling', 'eyebrows'],
-    group: 'Finding the way',
+    group: m.findingTheWay,
     unset: {
-      label: 'Theme decides',
-      meaning: 'Some themes show the whole way, others the section.',
+      label: m.themeDecides,
+      meaning: m.eyebrowsByTheme,
     },
     spec: true,
   }),
   setting({
     path: ['interaction', 'drilldown'],
-    group: 'Finding the way',
+    group: m.findingTheWay,
     unset: {
-      label: 'Theme decides',
-      meaning: 'Some themes go to the first page when a group is opened, others do not.',
+      label: m.themeDecides,
+      meaning: m.drilldownByTheme,
     },
     spec: true,
   }),
-  setting({ path: ['icons', 'library'], group: 'The site' }),
-  setting({ path: ['api', 'openapi'], group: 'API' }),
+  setting({ path: ['icons', 'library'], group: m.theSite }),
+  setting({ path: ['api', 'openapi'], group: m.api }),
   {
     path: ['banner'],
-    label: 'Banner',
-    group: 'Banner',
+    label: m.banner,
+    group: m.banner,
     type: 'banner',
-    help: 'May contain links: [See what is new](/changelog).',
+    help: m.bannerLinks,
     spec: false,
   },
 ];
