@@ -14,6 +14,8 @@ import { fix, setTo } from '../fixes/fix-builders.ts';
 import { diagnosticsOf } from '../placed.ts';
 import { operationsIn, type Operations } from './operation-lookup.ts';
 import { quoted } from '../../document/words.ts';
+import * as m from './messages.ts';
+import * as shared from '../messages.ts';
 
 const NOTHING: CheckedElement = { findings: [], inner: [], errors: 0, total: 0 };
 
@@ -102,11 +104,12 @@ function judge(
   if (answers.some((answer) => answer.isThere)) return undefined;
   const near = answers.flatMap((answer) => answer.near)[0];
   const first = specification ? `${specification} ` : '';
-  const who = names.length === 1 ? `${quoted(names[0]!)} has` : 'The API specifications here have';
-  const missing = `${who} no ${quoted(`${method} ${path}`)}, so there is no page to show.`;
+  const operation = `${method} ${path}`;
+  const missing =
+    names.length === 1 ? m.noEndpointIn(names[0]!, operation) : m.noEndpoint(operation);
   return {
     code: 'endpoint-unknown',
-    message: `${missing} ${near ? `Is ${quoted(near)} meant?` : 'Look at the method and the path.'}`,
+    message: `${missing} ${near ? shared.isMeant(quoted(near)) : m.lookAtEndpoint}`,
     node: child.node.id,
     field: undefined,
     path: ['pages', child.index],
@@ -116,7 +119,7 @@ function judge(
     fixes: near
       ? (pointer) => [
           fix(
-            `Write ${quoted(near)}`,
+            shared.write(quoted(near)),
             setTo(`${pointer}/pages/${child.index}`, 'path', `${first}${near}`),
           ),
         ]

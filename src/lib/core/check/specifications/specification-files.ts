@@ -17,6 +17,8 @@ import { diagnostic, diagnosticsOf } from '../placed.ts';
 import { plainName } from './operation-lookup.ts';
 import { positionOf } from '../text-position.ts';
 import { named, quotedPath } from '../../document/words.ts';
+import * as m from './messages.ts';
+import * as shared from '../messages.ts';
 
 const NOTHING: CheckedElement = { findings: [], inner: [], errors: 0, total: 0 };
 const KEYS = [
@@ -62,7 +64,7 @@ function ofSettings(doc: Doc, known: KnownSpecifications): readonly Diagnostic[]
   const api = root && !isRef(root.node) ? member(root.node, 'api')?.value : undefined;
   if (root?.node.type !== 'object' || api?.type !== 'object' || isRef(api)) return [];
   const position = positionOf(root);
-  return fieldsOf(api, root.node, ['api'], 'the site', known).map((finding) =>
+  return fieldsOf(api, root.node, ['api'], m.theSite, known).map((finding) =>
     diagnostic(doc, { finding, owner: undefined, position, pointer: '' }),
   );
 }
@@ -110,12 +112,11 @@ function fieldsOf(
       const fault = name === undefined ? undefined : faultOf(name, key, known);
       if (!fault) return [];
       const path = [...way, ...field];
-      const about = `The ${format} file ${quotedPath(name!)} of ${who}`;
       const isAlone = value.type !== 'array';
       return [
         {
           code: fault.code,
-          message: `${about} ${fault.ending}`,
+          message: fault.say(m.fileOf(format, name!, who)),
           node: examined.id,
           field: path,
           path,
@@ -124,7 +125,7 @@ function fieldsOf(
           fixes: (pointer: string) =>
             isAlone
               ? fault.near.map((near) =>
-                  fix(`Write ${quotedPath(near)}`, setTo(pointer, path, near)),
+                  fix(shared.write(quotedPath(near)), setTo(pointer, path, near)),
                 )
               : [],
         } satisfies Finding,
@@ -148,7 +149,7 @@ function ofEntries(node: ObjectNode, known: KnownSpecifications): readonly Findi
     return [
       {
         code: fault.code,
-        message: `The OpenAPI file ${quotedPath(name)} of this entry ${fault.ending}`,
+        message: fault.say(m.fileOfEntry(name)),
         node: entry.id,
         field: undefined,
         path: ['pages', index],
@@ -166,8 +167,8 @@ const specificationOf = ({ value }: StringNode): string | undefined =>
 
 interface Fault {
   readonly code: 'openapi-missing' | 'openapi-unreadable';
-  /** The end of the message, after the file and what names it. */
-  readonly ending: string;
+  /** The message about the file, which is given with what names it. */
+  readonly say: (file: string) => string;
   /** Files that may have been meant. */
   readonly near: readonly string[];
 }
@@ -182,7 +183,7 @@ function faultOf(
   if (plain === '' || isUrl(name)) return undefined;
   const reason = key === 'openapi' ? unreadable?.get(plain) : undefined;
   if (reason !== undefined)
-    return { code: 'openapi-unreadable', ending: `can’t be used. ${reason}`, near: [] };
+    return { code: 'openapi-unreadable', say: (file) => m.unusable(file, reason), near: [] };
   if (!paths || paths.has(plain) || folders.has(plain)) return undefined;
   const near = namesIn(paths)
     .near(plain)
@@ -190,9 +191,6 @@ function faultOf(
     .filter((path) => /\.(json|ya?ml)$/i.test(path))
     .slice(0, 3)
     .map((path) => (name.startsWith('/') ? `/${path}` : path));
-  const meant =
-    near.length === 0
-      ? 'Add the file, or correct the path.'
-      : `Is ${near.map(quotedPath).join(' or ')} meant?`;
-  return { code: 'openapi-missing', ending: `isn't in this folder. ${meant}`, near };
+  const advice = near.length ? shared.isMeant(near.map(quotedPath).join(' or ')) : m.addFile;
+  return { code: 'openapi-missing', say: (file) => `${m.notInFolder(file)} ${advice}`, near };
 }

@@ -12,6 +12,8 @@ import type { Kind } from '../../schema/kinds.ts';
 import { clear, fix, jsonOf, setTo } from '../fixes/fix-builders.ts';
 import { isLoose } from '../text.ts';
 import { listed, named, quoted } from '../../document/words.ts';
+import * as m from './messages.ts';
+import * as shared from '../messages.ts';
 
 const PARTS: Readonly<Record<string, readonly string[]>> = {
   openapi: ['source', 'directory', 'overlays'],
@@ -29,13 +31,7 @@ export function checkSpecification(subject: Subject, key: string, value: Node): 
       ? value.value.trim() === '' && !isRejected
       : value.type === 'array' && value.items.length === 0
   ) {
-    report(
-      subject,
-      'openapi-empty',
-      `${quoted(key)} of ${named(subject)} names no file, so it does nothing.`,
-      where,
-      removal(key),
-    );
+    report(subject, 'openapi-empty', m.namesNoFile(key, named(subject)), where, removal(key));
     return;
   }
   if (value.type === 'string') checkSlash(subject, key, value.value);
@@ -48,11 +44,9 @@ export function checkSpecification(subject: Subject, key: string, value: Node): 
       report(
         subject,
         wrong,
-        `${quoted(key)} of ${named(subject)} must name the ${name} file or its address, in quotes. ${cost}`,
+        `${m.mustNameFile(key, named(subject), name)} ${cost}`,
         where,
-        of === undefined
-          ? removal(key)
-          : rewriting(key, value, of, undefined, 'Remove what is no file'),
+        of === undefined ? removal(key) : rewriting(key, value, of, undefined, m.removeNoFile),
       );
   });
 }
@@ -61,19 +55,15 @@ export function checkSpecification(subject: Subject, key: string, value: Node): 
 export const LENIENT: ReadonlySet<Kind> = new Set(['navigation', 'group', 'item']);
 
 const costFor = ({ kind, context }: Subject): string =>
-  LENIENT.has(kind) ? 'The site ignores it.' : costOf(context);
+  LENIENT.has(kind) ? m.ignored : costOf(context);
 
 /** The builder removes the slash: files are named relative to the folder of docs.json. */
 function checkSlash(subject: Subject, key: string, name: string): void {
   const plain = name.replace(/^\/+/, '');
   if (!/^\/[^/]/.test(name)) return;
-  report(
-    subject,
-    'leading-slash',
-    `The site reads ${quoted(name)} as ${quoted(plain)}, from the folder of docs.json.`,
-    { field: [key] },
-    (pointer) => [fix('Remove the slash', setTo(pointer, key, plain))],
-  );
+  report(subject, 'leading-slash', m.readAs(name, plain), { field: [key] }, (pointer) => [
+    fix(shared.removeSlash, setTo(pointer, key, plain)),
+  ]);
 }
 
 interface Part {
@@ -94,15 +84,15 @@ function checkPart({ subject, key, name, value, part, of }: Part): void {
   const known = PARTS[key]!;
   const plain = jsonOf(part) as Readonly<Record<string, Json>>;
   const source = member(part, 'source')?.value;
-  const strangers = part.members.filter((m) => !known.includes(m.key));
+  const strangers = part.members.filter((one) => !known.includes(one.key));
   const [stranger] = strangers;
   if (source?.type !== 'string' || source.value.trim() === '') {
-    const meant = strangers.find((m) => m.value.type === 'string' && isFile(m.value.value));
+    const meant = strangers.find(({ value: one }) => one.type === 'string' && isFile(one.value));
     const { [meant?.key ?? '']: file, ...others } = plain;
     report(
       subject,
       'field-builder',
-      `The ${name} entry of ${named(subject)} does not say which file or address it means (“source”). ${cost}`,
+      `${m.noSource(name, named(subject))} ${cost}`,
       where,
       (pointer) => [
         ...(meant
@@ -111,23 +101,23 @@ function checkPart({ subject, key, name, value, part, of }: Part): void {
               value,
               of,
               { source: file!, ...others },
-              `Rename ${quoted(meant.key)} to “source”`,
+              shared.rename(meant.key, 'source'),
             )(pointer)
           : []),
-        ...rewriting(key, value, of, undefined, `Remove the ${name} entry`)(pointer),
+        ...rewriting(key, value, of, undefined, shared.remove(m.theEntry(name)))(pointer),
       ],
     );
   } else if (stranger) {
     const kept = Object.fromEntries(Object.entries(plain).filter(([k]) => known.includes(k)));
-    const word = listed(strangers.map((m) => quoted(m.key)));
+    const word = listed(strangers.map((one) => quoted(one.key)));
     report(
       subject,
       'field-builder',
-      `${word} cannot stand beside the ${name} “source”. ${cost}`,
+      `${m.besideSource(word, name)} ${cost}`,
       of === undefined ? { field: [key, stranger.key], key: true } : where,
       of === undefined && strangers.length === 1
         ? removal(key, stranger.key)
-        : rewriting(key, value, of, kept, `Remove ${word}`),
+        : rewriting(key, value, of, kept, shared.remove(word)),
     );
   }
   const directory = member(part, 'directory')?.value;
@@ -136,11 +126,11 @@ function checkPart({ subject, key, name, value, part, of }: Part): void {
     report(
       subject,
       'field-builder',
-      `The “directory” of the ${name} pages must be a path in quotes. ${cost}`,
+      `${m.directoryNotPath(name)} ${cost}`,
       where,
       of === undefined
         ? removal(key, 'directory')
-        : rewriting(key, value, of, others, 'Remove “directory”'),
+        : rewriting(key, value, of, others, shared.remove(quoted('directory'))),
     );
   }
 }
