@@ -247,7 +247,8 @@ test(
       'site/a.mdx': '---\ntitle: Ahoy\n---',
     };
     const docs = '{"navigation": {"$ref": "nav.json"}}';
-    const script = `${embedFiles().get('answer.js')}
+    const script = `${embedFiles().get('messages.js')}
+    ${embedFiles().get('answer.js')}
     ${embedFiles()
       .get('mount.js')!
       .replace(/^import .*$/gm, '')}

@@ -17,7 +17,7 @@ const READ =
 const UNREAD = /^(?:class|style|id|d|viewBox|points|transform|type|role|href|src|rel|media|sizes)$/;
 /** Calls whose strings only developers or machines read. */
 const INTERNAL =
-  /^(?:Error|TypeError|RangeError|console\.\w+|querySelector(?:All)?|closest|matches|matchMedia|getContext|import|RegExp|mark|measure|require|execFile|run|git)$/;
+  /^(?:DOMException|Error|TypeError|RangeError|console\.\w+|querySelector(?:All)?|closest|matches|matchMedia|getContext|import|RegExp|mark|measure|require|execFile|run|git)$/;
 
 const WORD = String.raw`[\p{L}’'“”…-]{2,}`;
 /** Two words with a space between, or a word and an inserted value. */
@@ -28,7 +28,21 @@ const ONE_WORD = /^[“…]*\p{Lu}?\p{Ll}{2,}/u;
 const CODE =
   /^(?:[\s\S]*minmax\(|[\s\S]*[{}<>=\\;|@#$[\]]|[a-z-]+(?: [a-z-]+)*:|[.#:]|--|[\w-]+\/[\w-]+|\w+(?:-\w+)+ |calc)/;
 
-const isSentence = (text: string) => SENTENCE.test(text) && !CODE.test(text.replaceAll('…', ''));
+/** Texts of protocols, locks, git, ids and formats that read like sentences. */
+const CODE_WORDS = new Set(
+  [
+    ['Bearer …', 'GET, HEAD', 'blob …\0', 'token …', 'take over', 'signpost …', '…- …'],
+    ['dubious ownership', 'ignored by', 'notice', 'note', 'true', 'false'],
+    ['entry …', 'tag …', 'text …'],
+  ].flat(),
+);
+const isCode = (text: string) =>
+  CODE.test(text.replaceAll('…', '')) ||
+  CODE_WORDS.has(text.replace(/^ | $/g, '')) ||
+  // Ids for `aria-describedby`, and lengths in CSS.
+  /^(?:…? ?…?-[a-z-]+)+$|…px/.test(text);
+
+const isSentence = (text: string) => SENTENCE.test(text) && !isCode(text);
 
 /** The sentences of a TypeScript file or a Svelte component, in order. */
 export function sentencesIn(path: string, source: string): readonly Sentence[] {
@@ -46,7 +60,7 @@ function inScript(text: string, firstLine: number): Sentence[] {
     if (ts.isImportDeclaration(node) || ts.isExportDeclaration(node) || ts.isTypeNode(node)) return;
     if ((ts.isCallExpression(node) || ts.isNewExpression(node)) && isInternal(node)) return;
     if (ts.isStringLiteralLike(node)) {
-      if (isSentence(node.text) || (isRead(node) && ONE_WORD.test(node.text)))
+      if (isSentence(node.text) || (isRead(node) && ONE_WORD.test(node.text) && !isCode(node.text)))
         note(node, node.text);
       return;
     }
@@ -87,7 +101,7 @@ function inComponent(source: string): Sentence[] {
       return;
     }
     if (one.type === 'ExpressionTag') return expression(one.expression);
-    if (one.type === 'Comment') return;
+    if (one.type === 'Comment' || one.type === 'StyleDirective') return;
     for (const [key, value] of Object.entries(one)) {
       if (key === 'expression' || key === 'test' || key === 'key')
         expression(value as object | null);

@@ -1,3 +1,4 @@
-/* What the editor in the frame shows of failures in the page around it. */
+/* What other pages show of the editor, and what the editor in the frame shows of failures in the page around it. */
 
+export const frameTitle = 'Navigation editor';
 export const notSaved = 'This page does not save the work. Download it.';

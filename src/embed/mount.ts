@@ -1,5 +1,6 @@
 import { answerTo, type Asked } from './answer.ts';
 import type { Files, Greeting, Opening, Theme, ToEditor, ToPage } from './protocol.ts';
+import { frameTitle } from './messages.ts';
 
 /** The document after a change. */
 export interface Changed {
@@ -75,7 +76,7 @@ export function mountEditor(
   const say = (message: ToEditor) => port?.postMessage(message);
 
   const frame = document.createElement('iframe');
-  frame.title = 'Navigation editor';
+  frame.title = frameTitle;
   frame.allow = 'clipboard-read; clipboard-write';
   Object.assign(frame.style, { display: 'block', width: '100%', height: '100%', border: '0' });
 

@@ -5,6 +5,7 @@
  */
 import type { FieldType } from './kinds.ts';
 import * as z from './zod.ts';
+import * as m from './messages.ts';
 
 export type Schema = z.ZodMiniType;
 
@@ -59,8 +60,8 @@ export function noted<S extends Schema>(schema: S, note: Note): S {
 export const reference: Schema = noted(
   z.looseObject({
     $ref: noted(z.string(), {
-      title: 'Reference',
-      description: 'The path of a JSON file, relative to this one, whose content stands here.',
+      title: m.reference,
+      description: m.referenceHelp,
       suggestSortText: '9',
     }),
   }),
