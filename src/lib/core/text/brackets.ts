@@ -12,6 +12,7 @@ import {
   type State,
 } from './grammar.ts';
 import { indentAt, lineStart } from './print.ts';
+import * as m from './repair-messages.ts';
 import {
   closes,
   cut,
@@ -19,13 +20,10 @@ import {
   possible,
   put,
   candidate,
-  without,
+  withoutColon,
   type Mistake,
   type RepairCandidate,
 } from './repair-candidate.ts';
-
-const tooMany = (bracket: string) => `Remove the “${bracket}” too many in line {line}`;
-const missing = (bracket: string) => `Insert the “${bracket}” missing before line {line}`;
 
 /** Whether the object being read is an entry of a list. */
 export const isInList = ({ frame }: State): boolean =>
@@ -39,18 +37,20 @@ const isTwice = (text: string, from: number, to: number): boolean =>
 export function objectAsKey({ state, token, text }: Mistake): readonly RepairCandidate[] {
   const { last, comma, frame } = state;
   if (comma === undefined)
-    return [candidate(tooMany('{'), cut(token.at, endOf(token)), { ...state, at: endOf(token) })];
+    return [
+      candidate(m.removeBracket('{'), cut(token.at, endOf(token)), { ...state, at: endOf(token) }),
+    ];
   const list = { isObject: false, at: last.at, up: frame };
   return possible(
     isInList(state) &&
       candidate(
-        missing('}'),
+        m.insertBracketBefore('}'),
         put(last.end, '}'),
         afterComma(afterClose(state, last.end), comma, comma + 1),
       ),
     text[last.at] === '{' &&
       candidate(
-        missing('['),
+        m.insertBracketBefore('['),
         put(last.at, '['),
         { ...state, mode: 'value', frame: list, at: token.at },
         last.at,
@@ -66,11 +66,16 @@ export function keyAsEntry({ state, text }: Mistake): readonly RepairCandidate[]
   const inside: State = { ...state, mode: 'after', frame: list, at: last.end };
   return possible(
     isInList(state) &&
-      candidate(missing('}'), put(before.end, '}'), { ...inside, frame: frame?.up }, last.at),
+      candidate(
+        m.insertBracketBefore('}'),
+        put(before.end, '}'),
+        { ...inside, frame: frame?.up },
+        last.at,
+      ),
     text[before.end - 1] === ']' &&
-      candidate(tooMany(']'), cut(before.end - 1, before.end), inside, before.end),
+      candidate(m.removeBracket(']'), cut(before.end - 1, before.end), inside, before.end),
     text[before.at] === '"' &&
-      candidate('Insert the “[” missing in line {line}', put(before.at, '['), inside, before.at),
+      candidate(m.insertBracketIn('['), put(before.at, '['), inside, before.at),
   );
 }
 
@@ -88,7 +93,7 @@ export function entryAsKey(place: Mistake): readonly RepairCandidate[] {
     at: last.end,
   });
   const opened = candidate(
-    missing('{'),
+    m.insertBracketBefore('{'),
     put(last.at, '{'),
     within({ isObject: true, at: last.at, up: frame }),
     last.at,
@@ -96,28 +101,24 @@ export function entryAsKey(place: Mistake): readonly RepairCandidate[] {
   if (frame?.isObject)
     return [
       opened,
-      candidate(
-        'Put an empty text where a value is missing in line {line}',
-        put(last.at, '"", '),
-        within(frame),
-      ),
-      without(place, 'colon'),
+      candidate(m.emptyTextForValue, put(last.at, '"", '), within(frame)),
+      withoutColon(place),
     ];
   const isClosedTwice = text.slice(before.end - 2, before.end) === '}}';
   const closed = comma === undefined || comma < before.end ? '],' : ']';
   return possible(
     isClosedTwice &&
       candidate(
-        tooMany('}'),
+        m.removeBracket('}'),
         cut(before.end - 1, before.end),
         within({ isObject: true, at: before.at, up: frame }),
         before.end,
       ),
     frame &&
       isTwice(text, frame.at, before.at) &&
-      candidate(tooMany('['), cut(frame.at, frame.at + 1), within(frame.up), frame.at),
+      candidate(m.removeBracket('['), cut(frame.at, frame.at + 1), within(frame.up), frame.at),
     frame?.up?.isObject === true &&
-      candidate(missing(']'), put(before.end, closed), within(frame.up), last.at),
+      candidate(m.insertBracketBefore(']'), put(before.end, closed), within(frame.up), last.at),
     opened,
   );
 }
@@ -138,26 +139,27 @@ export function mismatch({ state, token, text }: Mistake): readonly RepairCandid
   return possible(
     !frame.isObject &&
       isTwice(text, frame.at, last.at) &&
-      candidate(tooMany('['), cut(frame.at, frame.at + 1), { ...state, frame: frame.up }, frame.at),
+      candidate(
+        m.removeBracket('['),
+        cut(frame.at, frame.at + 1),
+        { ...state, frame: frame.up },
+        frame.at,
+      ),
     isEntry &&
       candidate(
-        missing('['),
+        m.insertBracketBefore('['),
         put(last.at, '['),
         { ...state, mode: 'after', last: { at: last.at, end }, at: end },
         last.at,
       ),
     dangling === undefined
-      ? candidate(missing(wanted), put(last.end, wanted), closed)
-      : candidate(missing(wanted), cut(last.end, dangling + 1, wanted), {
+      ? candidate(m.insertBracketBefore(wanted), put(last.end, wanted), closed)
+      : candidate(m.insertBracketBefore(wanted), cut(last.end, dangling + 1, wanted), {
           ...closed,
           at: dangling + 1,
         }),
-    candidate(tooMany(found), cut(token.at, end), { ...state, at: end }),
-    candidate(
-      `Write “${wanted}” instead of “${found}” in line {line}`,
-      cut(token.at, end, wanted),
-      afterClose(state, end),
-    ),
+    candidate(m.removeBracket(found), cut(token.at, end), { ...state, at: end }),
+    candidate(m.writeInstead(wanted, found), cut(token.at, end, wanted), afterClose(state, end)),
   );
 }
 
@@ -167,19 +169,16 @@ export function beyondTheEnd({ text, state, token }: Mistake): readonly RepairCa
   const rest = text.slice(token.at).trimEnd();
   const isList = text[last.at] === '{' || text[last.at] === '[';
   const isStray = rest.length <= 300 && !/"[^"]*"\s*:/.test(rest);
-  const words =
-    rest.length > 20
-      ? 'what stands after the end, from line {line} on'
-      : `“${rest.replace(/\s+/g, ' ')}” after the end`;
+  const label = rest.length > 20 ? m.removeRest : m.removeAfterEnd(rest.replace(/\s+/g, ' '));
   return possible(
     isStray &&
-      candidate(`Remove ${words}`, cut(token.at, token.at + rest.length), {
+      candidate(label, cut(token.at, token.at + rest.length), {
         ...state,
         at: text.length,
       }),
     isList &&
       candidate(
-        tooMany(text[last.end - 1]!),
+        m.removeBracket(text[last.end - 1]!),
         cut(last.end - 1, last.end),
         {
           ...state,
@@ -215,9 +214,8 @@ export function closing({ text, state, token }: Mistake): RepairCandidate {
     insert += `${isTall ? eol + line.indent : ''}${frame.isObject ? '}' : ']'}`;
     count++;
   }
-  const what = count === 1 ? `“${insert.trim().slice(-1)}”` : `${count} brackets`;
   return candidate(
-    `Insert the ${what} missing at the end`,
+    count === 1 ? m.insertBracketAtEnd(insert.trim().slice(-1)) : m.insertBracketsAtEnd(count),
     dangling === undefined ? put(at, insert) : cut(at, at + 1, insert),
     { ...state, mode: 'end', frame: undefined, at: endOf(token) },
   );
@@ -243,9 +241,8 @@ export function misindented(text: string, reader: Reader): RepairCandidate | und
     state = afterClose(state, last.end);
     count++;
   }
-  const what = count === 1 ? `“${insert.trim()}”` : `${count} brackets`;
   return candidate(
-    `Insert the ${what} missing before line {line}`,
+    count === 1 ? m.insertBracketBefore(insert.trim()) : m.insertBracketsBefore(count),
     put(last.end, insert),
     dangling === undefined ? state : afterComma(state, dangling, dangling + 1),
     token.at,

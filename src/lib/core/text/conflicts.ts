@@ -2,6 +2,7 @@
  * Conflict markers that git leaves in a file: two versions of the same lines, sometimes with their common base
  * between them.
  */
+import * as m from './messages.ts';
 import { lineAndColumn } from './syntax.ts';
 import type { RepairEdit } from './repair-candidate.ts';
 
@@ -48,28 +49,16 @@ export function conflictsIn(text: string): Conflicts {
     const end = index + whole.length;
     const sign = signs![0] as Sign;
     if (sign === '<') {
-      if (open)
-        return flawed(
-          `Line ${line(index)} begins a conflict inside the one from line ${line(open.at)}.`,
-        );
+      if (open) return flawed(m.conflictInConflict(line(index), line(open.at)));
       open = { at: index, name, from: end };
       continue;
     }
-    if (!open)
-      return flawed(
-        `Line ${line(index)} holds “${NAMES[sign]}”, but no “${NAMES['<']}” stands before it.`,
-      );
+    if (!open) return flawed(m.markerWithoutStart(line(index), NAMES[sign], NAMES['<']));
     const isEarly = sign === '>' ? open.middle === undefined : false;
     const isAgain =
       sign === '|' ? open.to !== undefined : sign === '=' && open.middle !== undefined;
-    if (isEarly)
-      return flawed(
-        `The conflict from line ${line(open.at)} has no “${NAMES['=']}” between its two versions.`,
-      );
-    if (isAgain)
-      return flawed(
-        `Line ${line(index)} holds “${NAMES[sign]}” a second time in the conflict from line ${line(open.at)}.`,
-      );
+    if (isEarly) return flawed(m.noMarkerBetween(line(open.at), NAMES['=']));
+    if (isAgain) return flawed(m.markerTwice(line(index), NAMES[sign], line(open.at)));
     if (sign === '|') {
       open.to = index;
       open.base = { at: end, end, name };
@@ -90,7 +79,7 @@ export function conflictsIn(text: string): Conflicts {
   }
   if (!open) return { conflicts: out, flaw: undefined };
   const missing = open.middle === undefined ? '=' : '>';
-  return flawed(`The conflict from line ${line(open.at)} has no “${NAMES[missing]}”.`);
+  return flawed(m.noMarker(line(open.at), NAMES[missing]));
 }
 
 /** The edits that leave one version of each conflict. `neither` removes both, along with their base. */

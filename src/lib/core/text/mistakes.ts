@@ -13,6 +13,7 @@ import {
 } from './brackets.ts';
 import { afterClose, afterComma, afterText, isScalar, type State } from './grammar.ts';
 import { asText, inQuotes, quotes, removed } from './quotation.ts';
+import * as m from './repair-messages.ts';
 import { Token } from './syntax.ts';
 import {
   both,
@@ -25,7 +26,7 @@ import {
   put,
   restOfLine,
   candidate,
-  without,
+  withoutColon,
   type Mistake,
   type RepairCandidate,
 } from './repair-candidate.ts';
@@ -41,7 +42,7 @@ export function mistakesAt(place: Mistake): readonly RepairCandidate[] {
 }
 
 const extraComma = ({ state, token }: Mistake): RepairCandidate =>
-  candidate('Remove the extra comma in line {line}', cut(token.at, endOf(token)), {
+  candidate(m.removeComma, cut(token.at, endOf(token)), {
     ...state,
     at: endOf(token),
   });
@@ -50,7 +51,7 @@ const extraComma = ({ state, token }: Mistake): RepairCandidate =>
 function emptyValue({ text, state }: Mistake, at: number): RepairCandidate {
   const key = text.slice(state.last.at + 1, state.last.end - 1);
   return candidate(
-    `Put an empty text where the value of “${key}” is missing`,
+    m.emptyTextForKey(key),
     put(at, state.mode === 'colon' ? ': ""' : ' ""'),
     afterText({ ...state, mode: 'value' }, { at, end: at }),
   );
@@ -59,7 +60,7 @@ function emptyValue({ text, state }: Mistake, at: number): RepairCandidate {
 /** Ends an unclosed comment at the end of its first line. */
 function comment({ text, state, token }: Mistake): RepairCandidate {
   const end = token.at + restOfLine(text, token.at).trimEnd().length;
-  return candidate('Close the comment that begins in line {line}', put(end, ' */'), {
+  return candidate(m.closeComment, put(end, ' */'), {
     ...state,
     at: end,
   });
@@ -74,14 +75,13 @@ const WAYS: Readonly<
     if (isBad(token)) return asText(place, state);
     if (state.frame && !state.frame.isObject) {
       if (kind === Token.comma) return [extraComma(place)];
-      return closes(token) ? mismatch(place) : [without(place, 'colon')];
+      return closes(token) ? mismatch(place) : [withoutColon(place)];
     }
-    if (kind === Token.colon) return [without(place, 'colon')];
+    if (kind === Token.colon) return [withoutColon(place)];
     if (!state.frame) return [];
     const list = afterText(state, { at, end: endOf(token) });
     return possible(
-      kind === Token.closeBracket &&
-        candidate('Insert the “[” missing in line {line}', put(at, '['), list),
+      kind === Token.closeBracket && candidate(m.insertBracketIn('['), put(at, '['), list),
       emptyValue(place, state.at),
     );
   },
@@ -100,10 +100,15 @@ const WAYS: Readonly<
     const sign = /^(=>?|->|→)/.exec(text.slice(token.at, token.at + 2))?.[0];
     if (sign) {
       const end = token.at + sign.length;
-      const label = `Write a colon instead of “${sign}” in line {line}`;
-      return [candidate(label, cut(token.at, end, ':'), { ...state, mode: 'value', at: end })];
+      return [
+        candidate(m.colonInstead(sign), cut(token.at, end, ':'), {
+          ...state,
+          mode: 'value',
+          at: end,
+        }),
+      ];
     }
-    const colon = candidate('Insert the colon missing in line {line}', put(last.end, ':'), {
+    const colon = candidate(m.insertColon, put(last.end, ':'), {
       ...state,
       mode: 'value',
       at: last.end,
@@ -118,20 +123,19 @@ const WAYS: Readonly<
     const { last, frame } = state;
     if (closes(token)) return mismatch(place);
     if (token.kind === Token.colon)
-      return text[last.at] === '"' ? entryAsKey(place) : [without(place, 'colon')];
+      return text[last.at] === '"' ? entryAsKey(place) : [withoutColon(place)];
     const sign = /^[;.]/.exec(text.charAt(token.at))?.[0];
     if (sign) {
-      const label = `Write a comma instead of “${sign}” in line {line}`;
       return [
         candidate(
-          label,
+          m.commaInstead(sign),
           cut(token.at, token.at + 1, ','),
           afterComma(state, token.at, token.at + 1),
         ),
       ];
     }
     const separated = candidate(
-      'Insert the comma missing after line {line}',
+      m.insertComma,
       put(last.end, ','),
       afterComma(state, last.end, last.end),
       last.end,
@@ -149,7 +153,7 @@ const WAYS: Readonly<
       separated,
       isBracketMissing &&
         candidate(
-          `Insert the “${bracket}” missing before line {line}`,
+          m.insertBracketBefore(bracket),
           put(last.end, `${bracket},`),
           afterComma(afterClose(state, last.end), last.end, last.end),
         ),

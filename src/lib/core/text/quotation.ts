@@ -17,8 +17,7 @@ import {
   type Mistake,
   type RepairCandidate,
 } from './repair-candidate.ts';
-
-const MISSING = 'Insert the quotation mark missing in line {line}';
+import * as m from './repair-messages.ts';
 
 /** Words that other languages use for JSON's literals. */
 const LITERALS: Readonly<Record<string, string>> = tableOf({
@@ -54,13 +53,7 @@ export function asText(place: Mistake, state: State): readonly RepairCandidate[]
   if (close) {
     const end = at + close[0].length;
     const said = JSON.stringify(close[2]!.replace(/\\(['`])/g, '$1'));
-    return [
-      candidate(
-        'Write double quotes in line {line}',
-        cut(at, end, said),
-        afterText(state, { at, end }),
-      ),
-    ];
+    return [candidate(m.writeDoubleQuotes, cut(at, end, said), afterText(state, { at, end }))];
   }
   const stop = rest.search(state.mode === 'key' ? /[,:\]}{["]|\/[/*]/ : /[,\]}{["]|\s\/[/*]/);
   const word = (stop < 0 ? rest : rest.slice(0, stop)).trimEnd();
@@ -68,12 +61,15 @@ export function asText(place: Mistake, state: State): readonly RepairCandidate[]
   if (!/[\p{L}\p{N}]/u.test(word)) return [gone];
   const end = at + word.length;
   if (text[end] === '"')
-    return [candidate(MISSING, put(at, '"'), afterText(state, { at, end: end + 1 })), gone];
+    return [
+      candidate(m.insertQuotationMark, put(at, '"'), afterText(state, { at, end: end + 1 })),
+      gone,
+    ];
   const literal = state.mode === 'value' ? LITERALS[word] : undefined;
   if (literal)
     return [
       candidate(
-        `Write ${literal} instead of “${word}” in line {line}`,
+        m.writeLiteral(literal, word),
         cut(at, end, literal),
         afterText(state, { at, end }),
       ),
@@ -85,7 +81,7 @@ export function asText(place: Mistake, state: State): readonly RepairCandidate[]
 /** Puts a word in quotation marks. */
 export const inQuotes = (state: State, { at, end }: Span, word: string): RepairCandidate =>
   candidate(
-    `Put “${shortened(word)}” in quotes in line {line}`,
+    m.putInQuotes(shortened(word)),
     cut(at, end, JSON.stringify(word)),
     afterText(state, { at, end }),
   );
@@ -99,7 +95,7 @@ function asString({ text, token }: Mistake, state: State): readonly RepairCandid
     const signs = said.matchAll(/\\(?!["\\/bfnrt]|u[\da-f]{4})|\\.|[\0-\x1f]/gis);
     return [
       {
-        label: 'Write the special characters in line {line} as JSON wants them',
+        label: m.escapeCharacters,
         near: undefined,
         edits: [...signs].flatMap(({ 0: sign, index }) => escaped(sign, at + index)),
         state: afterText(state, { at, end }),
@@ -117,7 +113,11 @@ function asString({ text, token }: Mistake, state: State): readonly RepairCandid
     rest.trimEnd().length,
   ];
   return [...new Set(lengths)].map((length) =>
-    candidate(MISSING, put(at + 1 + length, '"'), afterText(state, { at, end: at + 1 + length })),
+    candidate(
+      m.insertQuotationMark,
+      put(at + 1 + length, '"'),
+      afterText(state, { at, end: at + 1 + length }),
+    ),
   );
 }
 
@@ -142,7 +142,7 @@ export function quotes({ text, state, token }: Mistake): readonly RepairCandidat
     ...shorter.map((length) => {
       const end = last.at + 1 + length;
       return candidate(
-        MISSING,
+        m.insertQuotationMark,
         put(end, '"'),
         { ...state, last: { at: last.at, end }, at: end },
         last.at,
@@ -160,7 +160,7 @@ function longer(text: string, state: State, token: GrammarToken): RepairCandidat
   const end = token.at + close;
   const marks = text.slice(last.end - 1, end - 1).matchAll(/(?<!\\)"/g);
   return {
-    label: 'Write the quotation marks inside the text in line {line} as \\"',
+    label: m.escapeQuotationMarks,
     near: last.at,
     edits: [...marks].map(({ index }) => put(last.end - 1 + index, '\\')),
     state: { ...state, last: { at: last.at, end }, at: end },
@@ -170,20 +170,24 @@ function longer(text: string, state: State, token: GrammarToken): RepairCandidat
 /** A doubled quotation mark, before or after a string. */
 function doubled(text: string, state: State, token: GrammarToken): RepairCandidate | undefined {
   const { last } = state;
-  const label = 'Remove the quotation mark too many in line {line}';
   if (last.end === last.at + 2) {
     const inner = /^"[^"]*"/.exec(restOfLine(text, last.at + 1))?.[0].length;
     if (inner === undefined) return undefined;
     const span = { at: last.at + 1, end: last.at + 1 + inner };
     return candidate(
-      label,
+      m.removeQuotationMark,
       cut(last.at, last.at + 1),
       { ...state, last: span, at: span.end },
       last.at,
     );
   }
   if (!/^"\s*([,:\]}]|$)/.test(restOfLine(text, token.at))) return undefined;
-  return candidate(label, cut(token.at, token.at + 1), { ...state, at: token.at + 1 }, last.at);
+  return candidate(
+    m.removeQuotationMark,
+    cut(token.at, token.at + 1),
+    { ...state, at: token.at + 1 },
+    last.at,
+  );
 }
 
 /** Removes unreadable text up to the next character that JSON knows. */
@@ -193,7 +197,7 @@ export function removed({ text, state, token }: Mistake): RepairCandidate {
   const word = (stop < 0 ? rest : rest.slice(0, stop)).trimEnd() || rest.slice(0, 1);
   const from = token.at - /[ \t]*$/.exec(text.slice(state.at, token.at))![0].length;
   const end = token.at + word.length;
-  return candidate(`Remove “${shortened(word)}” in line {line}`, cut(from, end), {
+  return candidate(m.removeWord(shortened(word)), cut(from, end), {
     ...state,
     at: end,
   });

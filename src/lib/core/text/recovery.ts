@@ -37,7 +37,7 @@ export function recover(text: string, known?: (at: number) => number): Recovery 
     if (!best) return undefined;
     edits.push(...best.way.edits);
     const { label, near = stop.token.at } = best.way;
-    steps.push(label.replaceAll('{line}', () => String(lineAndColumn(text, near).line)));
+    steps.push(label(lineAndColumn(text, near).line));
     stop = best.stop;
   }
   const all = normalise(edits.map((edit) => ({ ...edit, file: '' })));

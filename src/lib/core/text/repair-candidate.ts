@@ -1,5 +1,6 @@
 /* Candidate repairs for a syntax error, and the helpers that build and describe them. */
 import type { GrammarToken, Reader, State } from './grammar.ts';
+import * as m from './repair-messages.ts';
 import { Token } from './syntax.ts';
 
 export interface RepairEdit {
@@ -10,8 +11,8 @@ export interface RepairEdit {
 
 /** One possible repair of an error. */
 export interface RepairCandidate {
-  /** A verb phrase: "Insert the comma missing after line {line}". */
-  readonly label: string;
+  /** A verb phrase: "Insert the comma missing after line 41". */
+  readonly label: m.StepLabel;
   /** The offset whose line the label names; if undefined, the position where reading is stuck. */
   readonly near: number | undefined;
   readonly edits: readonly RepairEdit[];
@@ -28,7 +29,7 @@ export interface Mistake {
 }
 
 export const candidate = (
-  label: string,
+  label: m.StepLabel,
   edit: RepairEdit,
   state: State,
   near?: number,
@@ -41,7 +42,7 @@ export const candidate = (
 
 /** Two repairs in sequence, as one. */
 export const both = (first: RepairCandidate, second: RepairCandidate): RepairCandidate => ({
-  label: `${first.label} and ${second.label.charAt(0).toLowerCase()}${second.label.slice(1)}`,
+  label: m.bothSteps(first.label, second.label),
   near: first.near,
   edits: [...first.edits, ...second.edits],
   state: second.state,
@@ -77,10 +78,6 @@ export function restOfLine(text: string, at: number): string {
 export const shortened = (words: string): string =>
   words.length > 30 ? `${words.slice(0, 29)}…` : words;
 
-/** Removes the token. */
-export const without = ({ state, token, text }: Mistake, what: string): RepairCandidate =>
-  candidate(
-    `Remove the ${what} “${text.slice(token.at, endOf(token))}” in line {line}`,
-    cut(token.at, endOf(token)),
-    { ...state, at: endOf(token) },
-  );
+/** Removes the token, which is a colon. */
+export const withoutColon = ({ state, token }: Mistake): RepairCandidate =>
+  candidate(m.removeColon, cut(token.at, endOf(token)), { ...state, at: endOf(token) });

@@ -1,19 +1,12 @@
 /*
  * Edits that repair a broken text. Each was tried: the text parses after it.
  */
-import {
-  conflictsIn,
-  hasMarkers,
-  keeping,
-  sideName,
-  withoutMarkers,
-  type Conflict,
-} from './conflicts.ts';
+import { conflictsIn, hasMarkers, keeping, sideName, withoutMarkers } from './conflicts.ts';
 import { apply, compose, type TextEdit } from './edit.ts';
 import { isReadable } from './grammar.ts';
 import { recover } from './recovery.ts';
 import type { RepairEdit } from './repair-candidate.ts';
-import { inQuotes } from './direction.ts';
+import * as m from './repair-messages.ts';
 
 /** Edits of one file, and what they do as a verb phrase for a button. */
 export interface Repair {
@@ -35,9 +28,14 @@ export function repairsOf(
   if (hasMarkers(text)) {
     const { conflicts } = conflictsIn(text);
     if (conflicts.length === 0)
-      return mendingToo(file, text, 'Remove the marker lines', withoutMarkers(text));
+      return mendingToo(file, text, m.removeMarkers, withoutMarkers(text));
     return (['ours', 'theirs'] as const).flatMap((which) =>
-      mendingToo(file, text, keepingInWords(conflicts, which), keeping(conflicts, which)),
+      mendingToo(
+        file,
+        text,
+        m.keepSide(which, sideName(conflicts, which), conflicts.length),
+        keeping(conflicts, which),
+      ),
     );
   }
   // A web page saved instead of the file cannot be repaired.
@@ -48,13 +46,7 @@ export function repairsOf(
 }
 
 const stepsInWords = (steps: readonly string[]): string =>
-  steps.length === 1 ? steps[0]! : `Repair ${steps.length} places`;
-
-function keepingInWords(conflicts: readonly Conflict[], which: 'ours' | 'theirs'): string {
-  const name = sideName(conflicts, which);
-  const places = conflicts.length > 1 ? ` in all ${conflicts.length} places` : '';
-  return `Keep ${which}${name ? ` (${inQuotes(name)})` : ''}${places}`;
-}
+  steps.length === 1 ? steps[0]! : m.repairPlaces(steps.length);
 
 /** Removes marker lines and, if the remaining lines do not parse, repairs their errors too. */
 function mendingToo(
@@ -69,6 +61,5 @@ function mendingToo(
   const found = recover(kept);
   if (!found) return [];
   const mended = found.edits.map((edit) => ({ ...edit, file }));
-  const also = found.steps.length === 1 ? 'a slip' : `${found.steps.length} slips`;
-  return [{ label: `${label} and mend ${also}`, edits: compose(edits, mended, file) }];
+  return [{ label: m.andMend(label, found.steps.length), edits: compose(edits, mended, file) }];
 }
