@@ -2,6 +2,7 @@
  * The navigation as people see it: elements (tabs, groups, pages, …) over the JSON nodes of the model. What follows
  * from a node alone is remembered per node. An Element adds its position, computed on the way down.
  */
+import * as m from './messages.ts';
 import type { Doc, Node, NodeId, ObjectNode } from './node.ts';
 import { member, pointerOf, spotAt, spotAtOffset, type Spot } from './walk.ts';
 import {
@@ -48,11 +49,11 @@ export function childrenOf(node: Node): readonly Child[] {
 
 function readChildren(node: ObjectNode): readonly Child[] {
   const out: Child[] = [];
-  for (const m of node.members) {
-    const { key, value } = m;
-    if (key === 'global' && value.type === 'object' && member(node, key) === m)
+  for (const entry of node.members) {
+    const { key, value } = entry;
+    if (key === 'global' && value.type === 'object' && member(node, key) === entry)
       out.push({ kind: 'global', key, index: 0, node: value });
-    if (!isListKey(key) || value.type !== 'array' || member(node, key) !== m) continue;
+    if (!isListKey(key) || value.type !== 'array' || member(node, key) !== entry) continue;
     value.items.forEach((item, index) =>
       out.push({ kind: kindOf(item, key), key, index, node: item }),
     );
@@ -159,8 +160,8 @@ export const isRef = (node: Node): boolean =>
 /** What people call the element: its label, a page's path, an endpoint's entry, a `$ref`'s file. */
 export function labelOf(element: Pick<Child, 'node' | 'kind'>): string {
   const { node, kind } = element;
-  if (kind === 'navigation') return 'Navigation';
-  if (kind === 'global') return 'Everywhere';
+  if (kind === 'navigation') return m.navigation;
+  if (kind === 'global') return m.everywhere;
   if (node.type === 'string') return node.value;
   if (node.type !== 'object') return node.type === 'array' ? '[…]' : String(node.value);
   const nameKey = KINDS[kind].nameKey;

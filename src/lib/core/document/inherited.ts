@@ -2,6 +2,7 @@
  * What an element inherits from its ancestors, as far as the rules need it. It is packed into one small number, so that
  * findings can be remembered by node and context.
  */
+import * as m from './messages.ts';
 import type { Member, Node } from './node.ts';
 import { member } from './walk.ts';
 import type { Kind } from '../schema/kinds.ts';
@@ -56,9 +57,7 @@ export const isHidden = (fields: ReadonlyMap<string, Member>): boolean => {
 
 /** The cost of an error here, as a sentence. */
 export const costOf = (context: Context): string =>
-  context & Inherited.masked
-    ? 'The site drops the whole list that it stands in.'
-    : 'The site does not build with it.';
+  context & Inherited.masked ? m.dropsWholeList : m.doesNotBuild;
 
 /**
  * The cost of an error in an entry of an element's lists, or in a list as a `whole`. Below the navigation, only the
@@ -67,5 +66,5 @@ export const costOf = (context: Context): string =>
 export const costInside = (kind: Kind, context: Context, whole = false): string => {
   const isOuter = kind === 'navigation' || kind === 'group' || kind === 'global';
   if (isOuter && !(context & Inherited.masked)) return costOf(context);
-  return whole && !isOuter ? 'The site drops it.' : costOf(context | Inherited.masked);
+  return whole && !isOuter ? m.dropsIt : costOf(context | Inherited.masked);
 };

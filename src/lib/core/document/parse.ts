@@ -7,6 +7,7 @@ import { explain, type Expected } from '../text/explain.ts';
 import { BOM, Token, tokensOf } from '../text/syntax.ts';
 import { heightOf } from './height.ts';
 import { carryIds, type Newborn } from './identity.ts';
+import * as m from './messages.ts';
 import { DEPTH_LIMIT, type Member, type Node, type NodeId, type SyntaxProblem } from './node.ts';
 
 export interface ParsedText {
@@ -47,8 +48,6 @@ export function attempt<T>(
   }
 }
 
-const TOO_DEEP = `This file nests values more than ${DEPTH_LIMIT} levels deep. It can be edited in JSON mode only.`;
-
 export function parserOf(
   text: string,
   firstId: NodeId,
@@ -74,7 +73,8 @@ export function parserOf(
     );
   };
   const tooDeep = () => {
-    throw new Unreadable({ message: TOO_DEEP, at: tokens.at, length: tokens.length }, true);
+    const message = m.tooDeep(DEPTH_LIMIT);
+    throw new Unreadable({ message, at: tokens.at, length: tokens.length }, true);
   };
   const next = () => {
     previousEnd = tokens.at + tokens.length;

@@ -1,6 +1,7 @@
 /*
  * Words for the rules' messages: kinds with their article, counts, labels in curly quotes.
  */
+import * as m from './messages.ts';
 import type { ArrayNode } from './node.ts';
 import { inQuotes } from '../text/direction.ts';
 import { labelOf, type Child } from './elements.ts';
@@ -30,20 +31,22 @@ export const KIND_WORDS: Readonly<Record<ListKey, string>> = {
 };
 
 /** The word for the entries of a list: "groups", "menu items", "pages". */
-export const entriesOf = (key: ListKey): string =>
-  key === 'pages' ? 'pages' : KINDS[KIND_OF_LIST[key]].plural;
+export const entriesOf = (key: ListKey): string => KINDS[kindIn(key)].plural;
+
+const kindIn = (key: ListKey): Kind => (key === 'pages' ? 'page' : KIND_OF_LIST[key]);
 
 /** "4 groups", "1 menu item", "1 page" */
 export function countOf(count: number, key: ListKey): string {
-  if (key === 'pages') return count === 1 ? '1 page' : `${count} pages`;
-  const row = KINDS[KIND_OF_LIST[key]];
-  return count === 1 ? `1 ${row.word}` : `${count} ${row.plural}`;
+  const { word, plural } = KINDS[kindIn(key)];
+  return m.count(count, word, plural);
 }
 
 /** The entries of a list as a phrase: "the 4 groups", "the page and the 2 groups". */
 export function theEntries(list: ArrayNode, key: ListKey): string {
-  const the = (count: number, of: ListKey) =>
-    count === 1 ? `the ${countOf(1, of).slice(2)}` : `the ${countOf(count, of)}`;
+  const the = (count: number, of: ListKey) => {
+    const { word, plural } = KINDS[kindIn(of)];
+    return m.all(count, word, plural);
+  };
   if (key !== 'pages') return the(list.items.length, key);
   const groups = list.items.filter(({ type }) => type === 'object').length;
   const pages = list.items.length - groups;
@@ -70,8 +73,8 @@ export const quotedPath = (path: string): string => inQuotes(path);
 
 /** An element in a sentence: “Guides”, or "this tab" if it has no label. */
 export function named(element: Pick<Child, 'node' | 'kind'>): string {
-  if (element.kind === 'navigation') return 'the navigation';
-  if (element.kind === 'global') return 'the global section';
+  if (element.kind === 'navigation') return m.theNavigation;
+  if (element.kind === 'global') return m.theGlobalSection;
   const label = labelOf(element);
-  return label.trim() ? quoted(label) : `this ${KINDS[element.kind].word}`;
+  return label.trim() ? quoted(label) : m.unnamed(KINDS[element.kind].word);
 }
