@@ -6,6 +6,7 @@ import { rootSpot, valueOf } from './document/walk.ts';
 import { read } from './document/read.ts';
 import { SEVERITY, type Code } from './check/codes/codes.ts';
 import { CONFIG_FILE, NO_CONFIG, type Config, type Ignored } from './check/config.ts';
+import * as m from './config-messages.ts';
 import { nearestWord } from './text/near.ts';
 import { spanOf } from './check/finding.ts';
 import { lineAndColumn } from './text/syntax.ts';
@@ -15,17 +16,16 @@ import * as z from './schema/zod.ts';
 const CODES = Object.keys(SEVERITY) as [Code, ...Code[]];
 
 const code = noted(z.enum(CODES), { id: 'problem-code' });
-const address = z.string().check(z.regex(/^\/\S*$/, 'an address of the site, such as "/old-page"'));
+const address = z.string().check(z.regex(/^\/\S*$/));
 const severity = z.enum(['error', 'warning', 'hint', 'off']);
 const ignored = z
   .strictObject({
     paths: z.optional(
       noted(z.array(z.string().check(z.minLength(1))), {
-        description:
-          'Page paths and files from the folder of docs.json: "drafts/**", "legacy/*", "nav/old.json". A folder means everything below it.',
+        description: m.ignoredPaths,
       }),
     ),
-    codes: z.optional(noted(z.array(code), { description: 'Codes of problems.' })),
+    codes: z.optional(noted(z.array(code), { description: m.ignoredCodes })),
   })
   .check(z.refine(({ paths, codes }) => paths !== undefined || codes !== undefined));
 
@@ -33,36 +33,33 @@ const SHAPE = {
   $schema: z.optional(z.string()),
   severity: z.optional(
     noted(z.partialRecord(code, severity), {
-      description: 'How severe the problems of a code are; "off" never shows them.',
+      description: m.severity,
     }),
   ),
   ignore: z.optional(
     noted(z.union([ignored, z.array(ignored)]), {
-      description:
-        'What stays quiet. As an object: everything at these paths, and all problems with these codes. As a list: each entry matches problems with one of its codes at one of its paths.',
+      description: m.ignore,
     }),
   ),
   siteUrl: z.optional(
-    noted(z.string().check(z.regex(/^https?:\/\/[^\s/]+(\/\S*)?$/, 'a web address')), {
-      description: 'The address of the site: "https://docs.example.com".',
+    noted(z.string().check(z.regex(/^https?:\/\/[^\s/]+(\/\S*)?$/)), {
+      description: m.siteUrl,
     }),
   ),
   moveFiles: z.optional(
     noted(z.enum(['always', 'ask', 'never']), {
-      description: 'Whether the file of a page moves when its entry does.',
+      description: m.moveFiles,
     }),
   ),
   redirects: z.optional(
     noted(z.enum(['add', 'off']), {
-      description: 'Whether a page that moves or is deleted leaves a redirect.',
+      description: m.redirects,
     }),
   ),
-  gone: z.optional(
-    noted(z.array(address), { description: 'Addresses that were removed on purpose.' }),
-  ),
+  gone: z.optional(noted(z.array(address), { description: m.gone })),
   elsewhere: z.optional(
     noted(z.array(z.strictObject({ source: address, destination: z.string() })), {
-      description: 'Redirects that the host of the site does, not docs.json.',
+      description: m.elsewhere,
     }),
   ),
 };
@@ -70,7 +67,7 @@ const SHAPE = {
 /** signpost.config.json as a JSON schema, in draft 7, which every editor supports. */
 export const configJsonSchema = (): object => ({
   title: CONFIG_FILE,
-  description: 'How Signpost checks and edits a documentation site.',
+  description: m.config,
   ...z.toJSONSchema(z.strictObject(SHAPE), { metadata: notes, target: 'draft-7' }),
 });
 
@@ -79,10 +76,9 @@ export function readConfig(text: string): Config {
   const doc = read(new Map([[CONFIG_FILE, text]]), CONFIG_FILE);
   const { root, problem } = doc.files.get(CONFIG_FILE)!;
   const saying = (at: number, sentence: string) =>
-    `${CONFIG_FILE}, line ${lineAndColumn(text, at).line}: ${sentence}`;
+    m.inLine(CONFIG_FILE, lineAndColumn(text, at).line, sentence);
   if (problem) return { ...NO_CONFIG, problems: [saying(problem.at, problem.message)] };
-  if (root?.type !== 'object')
-    return { ...NO_CONFIG, problems: [saying(0, 'It must be an object in braces.')] };
+  if (root?.type !== 'object') return { ...NO_CONFIG, problems: [saying(0, m.notAnObject)] };
   const start = rootSpot(doc)!.at;
   const problems: string[] = [];
   const wrong = (path: readonly string[], sentence: string) =>
@@ -90,41 +86,38 @@ export function readConfig(text: string): Config {
   const value = valueOf(root) as Record<string, unknown>;
   const taken: Record<string, unknown> = {};
   for (const [key, given] of Object.entries(value)) {
-    if (!Object.hasOwn(SHAPE, key)) wrong([key], unknown('key', key, Object.keys(SHAPE)));
+    if (!Object.hasOwn(SHAPE, key))
+      wrong([key], m.unknownKey(key, nearestWord(key, Object.keys(SHAPE))));
     else if (key === 'severity') taken.severity = severities(given, wrong);
     else if (key === 'ignore') taken.ignore = ignoring(given, wrong);
     else if (z.safeParse(SHAPE[key as keyof typeof SHAPE], given).success) taken[key] = given;
-    else wrong([key], `“${key}” must be ${FORMS[key as keyof typeof FORMS]}.`);
+    else wrong([key], WRONG[key as keyof typeof WRONG]);
   }
   return { ...NO_CONFIG, ...taken, problems };
 }
 
-/** What a value must be, to follow "must be" in a sentence. */
-const FORMS: Readonly<Record<Exclude<keyof typeof SHAPE, 'severity' | 'ignore'>, string>> = {
-  $schema: 'text',
-  siteUrl: 'a web address, such as "https://docs.example.com"',
-  moveFiles: '"always", "ask" or "never"',
-  redirects: '"add" or "off"',
-  gone: 'a list of addresses, such as ["/old-page"]',
-  elsewhere: 'a list of redirects, such as [{ "source": "/old", "destination": "/new" }]',
+/** What a value must be. */
+const WRONG: Readonly<Record<Exclude<keyof typeof SHAPE, 'severity' | 'ignore'>, string>> = {
+  $schema: m.wrongSchema,
+  siteUrl: m.wrongSiteUrl,
+  moveFiles: m.wrongMoveFiles,
+  redirects: m.wrongRedirects,
+  gone: m.wrongGone,
+  elsewhere: m.wrongElsewhere,
 };
 
 type Wrong = (path: readonly string[], sentence: string) => void;
 
 function severities(given: unknown, wrong: Wrong): Config['severity'] {
   if (!isObject(given)) {
-    wrong(['severity'], '“severity” must hold codes: { "page-missing": "error" }.');
+    wrong(['severity'], m.wrongSeverities);
     return {};
   }
   const taken: Record<string, z.infer<typeof severity>> = {};
   for (const [name, loud] of Object.entries(given)) {
     const parsed = z.safeParse(severity, loud);
-    if (!isCode(name)) wrong(['severity', name], unknown('code', name, CODES));
-    else if (!parsed.success)
-      wrong(
-        ['severity', name],
-        `The severity of “${name}” must be "error", "warning", "hint" or "off".`,
-      );
+    if (!isCode(name)) wrong(['severity', name], unknownCode(name));
+    else if (!parsed.success) wrong(['severity', name], m.wrongSeverity(name));
     else taken[name] = parsed.data;
   }
   return taken;
@@ -138,12 +131,7 @@ function ignoring(given: unknown, wrong: Wrong): readonly Ignored[] {
     const codes: readonly unknown[] =
       isObject(entry) && Array.isArray(entry.codes) ? entry.codes : [];
     const strange = codes.find((one) => typeof one === 'string' && !isCode(one));
-    wrong(
-      ['ignore'],
-      strange !== undefined
-        ? unknown('code', strange as string, CODES)
-        : '“ignore” must be { "paths": […], "codes": […] }, or a list of such objects.',
-    );
+    wrong(['ignore'], strange !== undefined ? unknownCode(strange as string) : m.wrongIgnore);
     return [];
   });
   if (Array.isArray(given)) return taken;
@@ -158,9 +146,4 @@ const isCode = (name: string): boolean => Object.hasOwn(SEVERITY, name);
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-function unknown(kind: 'key' | 'code', name: string, known: readonly string[]): string {
-  const near = nearestWord(name, known);
-  return near === undefined
-    ? `Unknown ${kind} “${name}”.`
-    : `Unknown ${kind} “${name}”. Did you mean “${near}”?`;
-}
+const unknownCode = (name: string): string => m.unknownCode(name, nearestWord(name, CODES));

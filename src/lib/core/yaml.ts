@@ -5,6 +5,7 @@
  */
 import { CORE_SCHEMA, load, mergeTag, YAMLException } from 'js-yaml';
 import { refuse, type Result } from './result.ts';
+import * as m from './yaml-messages.ts';
 
 /** Supports `<<`, which copies the keys of another object. Dates stay text. */
 const SCHEMA = CORE_SCHEMA.withTags(mergeTag);
@@ -27,7 +28,7 @@ export function parseYaml(text: string): Parsed {
     return { ok: true, value: loadAsWritten(text) };
   } catch (error) {
     if (error instanceof RangeError)
-      return { ok: false, reason: 'nested too deeply', line: undefined };
+      return { ok: false, reason: m.nestedTooDeeply, line: undefined };
     if (!(error instanceof YAMLException)) throw error;
     return { ok: false, reason: error.reason, line: error.mark && error.mark.line + 1 };
   }
@@ -65,8 +66,7 @@ export function readYaml(text: string): Result<unknown> {
   const parsed = parseYaml(text);
   if (parsed.ok) return parsed;
   const { reason, line } = parsed;
-  if (line === undefined && reason === 'nested too deeply')
-    return refuse('yaml', 'This cannot be read: it is nested too deeply.');
-  const where = line === undefined ? '' : ` in line ${line}`;
-  return refuse('yaml', `This cannot be read as YAML: ${reason}${where}.`);
+  if (line === undefined && reason === m.nestedTooDeeply)
+    return refuse('yaml', m.cannotBeReadTooDeep);
+  return refuse('yaml', m.notYaml(reason, line));
 }

@@ -3,6 +3,7 @@
  * are free.
  */
 import { ICON_LIBRARIES } from '../schema/kinds.ts';
+import * as m from './messages.ts';
 
 export type Library = (typeof ICON_LIBRARIES)[number];
 
@@ -10,9 +11,9 @@ export type Library = (typeof ICON_LIBRARIES)[number];
 export type SetId = 'lucide' | 'tabler' | 'solid' | 'regular' | 'brands';
 
 export const LIBRARY_NAMES: Readonly<Record<Library, string>> = {
-  fontawesome: 'Font Awesome',
-  lucide: 'Lucide',
-  tabler: 'Tabler',
+  fontawesome: m.fontAwesome,
+  lucide: m.lucide,
+  tabler: m.tabler,
 };
 
 /** The library of a site without the setting. */

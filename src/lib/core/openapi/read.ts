@@ -4,6 +4,7 @@
  * the number of operations is limited.
  */
 import type { ApiOperation, Specification } from './specification.ts';
+import * as m from './messages.ts';
 import { ok, refuse, type Result } from '../result.ts';
 import { readYaml } from '../yaml.ts';
 
@@ -18,18 +19,16 @@ type Fields = Readonly<Record<string, unknown>>;
 
 /** Reads the text of a specification. Refuses with a sentence if it isn't one. */
 export function readSpecification(text: string): Result<Specification> {
-  if (text.trim() === '') return refuse('specification', 'The file is empty.');
+  if (text.trim() === '') return refuse('specification', m.emptyFile);
   const read = readYaml(text);
   if (!read.ok) return read;
   const root = read.value;
-  if (!isFields(root)) return refuse('specification', NOT_ONE);
+  if (!isFields(root)) return refuse('specification', m.notASpecification);
   const format = formatOf(root);
   if (format === undefined)
     return refuse(
       'specification',
-      own(root, 'asyncapi') !== undefined
-        ? 'This is an AsyncAPI file, not an OpenAPI one.'
-        : NOT_ONE,
+      own(root, 'asyncapi') !== undefined ? m.asyncApi : m.notASpecification,
     );
   const operations: ApiOperation[] = [];
   const elsewhere: string[] = [];
@@ -62,15 +61,12 @@ export function readSpecification(text: string): Result<Specification> {
   });
 }
 
-const NOT_ONE =
-  'This is not an API specification: it says neither “openapi” nor “swagger” at its top.';
-
 function formatOf(root: Fields): string | undefined {
   const openapi = own(root, 'openapi');
-  if (isVersion(openapi)) return `OpenAPI ${openapi}`;
+  if (isVersion(openapi)) return m.openApi(openapi);
   const swagger = own(root, 'swagger');
   // YAML reads 2.0 as a number.
-  return isVersion(swagger) ? `Swagger ${swagger === 2 ? '2.0' : swagger}` : undefined;
+  return isVersion(swagger) ? m.swagger(swagger === 2 ? '2.0' : swagger) : undefined;
 }
 const isVersion = (value: unknown): value is string | number =>
   (typeof value === 'string' && value.trim() !== '') || typeof value === 'number';

@@ -6,6 +6,7 @@ import { member } from '../document/walk.ts';
 import { childrenOf, isRef, labelOf, stringField, type Child } from '../document/elements.ts';
 import { KINDS, parseEndpoint } from '../schema/kinds.ts';
 import { legible } from '../text/direction.ts';
+import * as m from './messages.ts';
 
 type Shown = Pick<Child, 'node' | 'kind'>;
 
@@ -79,7 +80,7 @@ export function rowName(element: Shown, titles?: ReadonlyMap<string, string>): s
   const { node, kind } = element;
   const title = kind === 'page' && titles ? pageTitle(node, titles) : undefined;
   const name = title?.trim() ? title : labelOf(element);
-  return name.trim() ? legible(name) : `Untitled ${KINDS[kind].word}`;
+  return name.trim() ? legible(name) : m.untitled(KINDS[kind].word);
 }
 
 function pageTitle(node: Node, titles: ReadonlyMap<string, string>): string | undefined {
