@@ -10,6 +10,7 @@ import { effectiveMembers, member, rootSpot, spotAt } from '../document/walk.ts'
 import type { World } from '../check/diagnostic.ts';
 import { elementAt, elementOf, navigationOf } from '../document/elements.ts';
 import { capital, named } from '../document/words.ts';
+import * as m from './change-messages.ts';
 import type { Change, Holder } from './change.ts';
 import { fieldChanges, membersDiffer, settingChanges, settingOrders } from './field-changes.ts';
 import { isAbsorbed, matchDocs } from './match-docs.ts';
@@ -68,7 +69,7 @@ function navigationChanges(base: Doc, doc: Doc, world: World): Change[] {
 }
 
 function move({ before, after }: Pair, { partner }: Pairing, world: World): Change {
-  const name = quoted(entryName(before, world));
+  const name = entryName(before, world);
   const from = before.parent!;
   const to = after.parent!;
   const place = ordinal(after.index);
@@ -77,13 +78,13 @@ function move({ before, after }: Pair, { partner }: Pairing, world: World): Chan
   return {
     kind: 'moved',
     text: stays
-      ? `${name} moved within ${entryPlace(to, world)}, now in ${place}`
-      : `${name} moved from ${start} to ${goal}, ${place}`,
+      ? m.movedWithin(name, entryPlace(to, world), place)
+      : m.moved(name, start, goal, place),
     place: stays ? trail(to, world) : `${trail(from, world)} → ${trail(to, world)}`,
     element: after.kind,
     before: before.node.id,
     after: after.node.id,
-    name: entryName(before, world),
+    name,
     from: holder(from, world),
     to: holder(to, world),
     parts: entryParts(after),
@@ -100,13 +101,13 @@ function apart(from: Entry, to: Entry, world: World): [string, string] {
   const short: [string, string] = [entryPlace(from, world), entryPlace(to, world)];
   if (short[0] !== short[1]) return short;
   const long: [string, string] = [trail(from, world), trail(to, world)];
-  return long[0] === long[1] ? [`one ${quoted(short[0])}`, 'another'] : long;
+  return long[0] === long[1] ? [m.one(short[0]), m.another] : long;
 }
 
 function shuffle({ before, after }: Couple, count: number, world: World): Change {
   return {
     kind: 'reordered',
-    text: `Order changed in ${entryPlace(after, world)}: ${count} entries stand elsewhere in the list`,
+    text: m.orderChanged(entryPlace(after, world), count),
     place: trail(after, world),
     element: after.kind,
     before: before.node.id,
@@ -117,18 +118,18 @@ function shuffle({ before, after }: Couple, count: number, world: World): Change
 }
 
 function relisting({ parent: { before, after }, lists }: Relisting, world: World): Change {
-  const became = `stand in ${quoted(lists[1])} now, no longer in ${quoted(lists[0])}`;
-  const owner = after.parent ? quoted(entryName(after, world)) : 'the navigation';
+  const became = m.relisted(lists[1], lists[0]);
+  const owner = after.parent ? quoted(entryName(after, world)) : m.theNavigation;
   return {
     kind: 'changed',
-    text: `Entries of ${owner} ${became}`,
+    text: m.entriesRelisted(owner, became),
     place: trail(after, world),
     element: after.kind,
     before: before.node.id,
     after: after.node.id,
     lists,
     name: entryName(after, world),
-    said: { what: 'Entries', became },
+    said: { what: m.entries, became },
     parts: entryParts(after),
   };
 }
@@ -141,18 +142,15 @@ function removal(
 ): Change {
   const freed = unwraps.get(entry.node) ?? 0;
   const inside = contents(entry, (node) => !pairing.partner.has(node));
-  const what = `${wordFor(entry)} ${quoted(entryName(entry, world))}`;
+  const [word, name] = [wordFor(entry), entryName(entry, world)];
   const from = entryPlace(entry.parent!, world);
   return {
     kind: 'removed',
-    text:
-      freed > 0
-        ? `${what} taken away; what it held now stands in ${from}`
-        : `${what}${inside && ` with ${inside}`} removed from ${from}`,
+    text: freed > 0 ? m.takenAway(word, name, from) : m.removed(word, name, inside, from),
     place: trail(entry.parent!, world),
     element: entry.kind,
     before: entry.node.id,
-    name: entryName(entry, world),
+    name,
     from: holder(entry.parent!, world),
     parts: entryParts(entry.parent!),
     round: freed,
@@ -169,19 +167,18 @@ function arrival(
   const wrapped = wraps.get(entry.node) ?? 0;
   const isNew = (node: Node) => !pairing.origin.has(node);
   const inside = contents(entry, isNew);
-  const what = `${wordFor(entry)} ${quoted(entryName(entry, world))}`;
+  const [word, name] = [wordFor(entry), entryName(entry, world)];
   const to = entryPlace(entry.parent!, world);
-  const round = wrapped === 1 ? 'one entry' : `${wrapped} entries`;
   return {
     kind: 'added',
     text:
       wrapped > 0
-        ? `${what} put round ${round} of ${to}`
-        : `${what}${inside && ` with ${inside}`} added to ${to}, ${ordinal(entry.index)}`,
+        ? m.putRound(word, name, wrapped, to)
+        : m.added(word, name, inside, to, ordinal(entry.index)),
     place: trail(entry.parent!, world),
     element: entry.kind,
     after: entry.node.id,
-    name: entryName(entry, world),
+    name,
     to: holder(entry.parent!, world),
     parts: entryParts(entry.parent!),
     round: wrapped,
@@ -213,7 +210,9 @@ function settings(base: Doc, doc: Doc): Change[] {
   if (before.type !== 'object' || after.type !== 'object')
     return fingerprint(before) === fingerprint(after) ? [] : [whole(doc.main)];
   const asElements = navigationOf(base) !== undefined && navigationOf(doc) !== undefined;
-  const keys = new Set([...effectiveMembers(before), ...effectiveMembers(after)].map((m) => m.key));
+  const keys = new Set(
+    [...effectiveMembers(before), ...effectiveMembers(after)].map(({ key }) => key),
+  );
   if (asElements) keys.delete('navigation');
   return [
     ...[...keys].flatMap((key) =>
@@ -244,22 +243,18 @@ function otherFiles(base: Doc, doc: Doc): Change[] {
 /** Content that moved into its own file, or out of one. */
 function otherKeeping(base: Doc, doc: Doc): Change[] {
   const [was, is] = [base, doc].map(
-    (one) => new Map(resolvedRefs(one).mounts.map((m) => [m.file, m])),
+    (one) => new Map(resolvedRefs(one).mounts.map((mount) => [mount.file, mount])),
   );
-  const told = (file: string, { path }: Mount, of: Doc, words: string): Change => {
+  const told = (file: string, { path }: Mount, of: Doc, say: typeof m.keptInFile): Change => {
     const element = elementAt(of, path);
     const name = element ? named(element) : path.slice(-1).join('');
-    return { kind: 'text', text: `${capital(name)} ${words}`, place: file };
+    return { kind: 'text', text: say(capital(name), file), place: file };
   };
   const come = [...is!].flatMap(([file, mount]) =>
-    base.files.has(file)
-      ? []
-      : [told(file, mount, doc, `is kept in a file of its own now, ${file}`)],
+    base.files.has(file) ? [] : [told(file, mount, doc, m.keptInFile)],
   );
   const gone = [...was!].flatMap(([file, mount]) =>
-    is!.has(file) || !isThere(base, doc, mount)
-      ? []
-      : [told(file, mount, base, `is kept in ${file} no longer`)],
+    is!.has(file) || !isThere(base, doc, mount) ? [] : [told(file, mount, base, m.keptNoLonger)],
   );
   return [...come, ...gone];
 }
@@ -272,7 +267,7 @@ function isThere(base: Doc, doc: Doc, { path }: Mount): boolean {
 
 const whole = (file: string): Change => ({
   kind: 'text',
-  text: `The content of ${file} changed`,
+  text: m.contentChanged(file),
   place: file,
 });
 
@@ -284,9 +279,7 @@ function textOnly(base: Doc, doc: Doc): Change[] {
       reading.problem !== undefined ||
       reading.root === undefined ||
       rootOf(base, file) === undefined;
-    const text = broken
-      ? `The text of ${file} changed`
-      : `Only the writing of ${file} changed: spaces, line ends or comments`;
+    const text = broken ? m.textChanged(file) : m.onlyWritingChanged(file);
     return [{ kind: 'text', text, place: file }];
   });
 }

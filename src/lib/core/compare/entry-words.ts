@@ -9,11 +9,12 @@ import { aKind } from '../document/words.ts';
 import { inQuotes, isolated, legible } from '../text/direction.ts';
 import { counted } from '../text/plural.ts';
 import type { Entry } from './entry.ts';
+import * as m from './messages.ts';
 
 export const quoted = inQuotes;
 
 /** Placeholder for a missing label. */
-export const UNNAMED = 'without a label';
+export const UNNAMED = m.unnamed;
 
 /** The name of an entry: its label, or for a page its title if known, otherwise its path. */
 export function entryName(entry: Entry, world: World = {}): string {
@@ -29,15 +30,14 @@ export function wordFor({ kind }: Entry): string {
 
 /** An element as the location of others: "Guides", "the top level". */
 export function entryPlace(entry: Entry, world: World = {}): string {
-  if (!entry.parent) return 'the top level';
+  if (!entry.parent) return m.theTopLevel;
   return labelOf(entry).trim()
     ? isolated(entryName(entry, world))
-    : `${aKind(entry.kind)} ${UNNAMED}`;
+    : m.unnamedKind(aKind(entry.kind));
 }
 
 /** The labels from the top down to the element: "Documentation › Guides"; "Top level" for the navigation itself. */
-export const trail = (entry: Entry, world: World = {}): string =>
-  wayTo(entry, world) || 'Top level';
+export const trail = (entry: Entry, world: World = {}): string => wayTo(entry, world) || m.topLevel;
 
 const ways = new WeakMap<Entry, string>();
 
@@ -53,18 +53,7 @@ function wayTo(entry: Entry, world: World): string {
 }
 
 /** The first ten, as words. */
-export const ORDINALS: readonly string[] = [
-  'first',
-  'second',
-  'third',
-  'fourth',
-  'fifth',
-  'sixth',
-  'seventh',
-  'eighth',
-  'ninth',
-  'tenth',
-];
+export const ORDINALS = m.ordinals;
 
 /** The divisions of the site on the path down to an element, including itself: ["en", "Guides"]. */
 export function entryParts(entry: Entry): readonly string[] {
@@ -83,8 +72,7 @@ const divisions = new WeakMap<Entry, readonly string[]>();
 const SMALL: ReadonlySet<Kind> = new Set(['group', 'page', 'endpoint', 'item']);
 
 /** The place of an index: "first place", "place 11". */
-export const ordinal = (index: number): string =>
-  ORDINALS[index] ? `${ORDINALS[index]} place` : `place ${index + 1}`;
+export const ordinal = m.placeAt;
 
 /**
  * The content of an element in a few words: "12 pages", or "2 groups" if it has no page; an empty string if
@@ -92,7 +80,7 @@ export const ordinal = (index: number): string =>
  */
 export function contents(entry: Entry, counts: (node: Node) => boolean = () => true): string {
   const pages = pagesBelow(entry.node, counts);
-  if (pages > 0) return counted(pages, 'page', 'pages');
+  if (pages > 0) return m.pages(pages);
   const children = childrenOf(entry.node).filter((child) => counts(child.node));
   const [first] = children;
   return first ? counted(children.length, KINDS[first.kind].word, KINDS[first.kind].plural) : '';

@@ -11,6 +11,7 @@ import { isListKey, KINDS, type Kind } from '../schema/kinds.ts';
 import { aKind } from '../document/words.ts';
 import type { Change } from './change.ts';
 import type { Entry, Pair } from './entry.ts';
+import * as m from './field-messages.ts';
 import { isEqual } from './fingerprint.ts';
 import { reorderedAt } from './reordered.ts';
 import { entryName, entryParts, entryPlace, quoted, trail, wordFor } from './entry-words.ts';
@@ -38,14 +39,13 @@ export function fieldChanges({ before, after }: Pair, world: World): Change[] {
   };
   const rows: Change[] = [];
   if (before.node.type !== 'object' || after.node.type !== 'object') {
-    const old = quoted(entryName(before, world));
     rows.push({
       ...about,
       kind: 'renamed',
       ...(before.kind === 'page' && after.kind === 'page' && isText(before.node)
         ? { paths: [labelOf(before), labelOf(after)] as const }
         : {}),
-      text: `${wordFor(before)} ${old} changed to ${quoted(entryName(after, world))}`,
+      text: m.changedTo(wordFor(before), entryName(before, world), entryName(after, world)),
     });
     return rows;
   }
@@ -55,19 +55,23 @@ export function fieldChanges({ before, after }: Pair, world: World): Change[] {
       kind: 'changed',
       was: before.kind,
       parts: after.parent ? entryParts(after.parent) : [],
-      text: `${wordFor(before)} ${quoted(entryName(before, world))} is now ${aKind(after.kind)}`,
+      text: m.isNow(wordFor(before), entryName(before, world), aKind(after.kind)),
     });
-  const row = (field: readonly string[], words: string): Change => ({
-    ...about,
-    kind: 'changed',
-    field,
-    name: entryName(after, world),
-    place: trail(after, world),
-    said: { what: fieldName(after.kind, field), became: words },
-    text: `${fieldName(after.kind, field)} of ${after.parent ? quoted(entryName(after, world)) : 'the navigation'} ${words}`,
-  });
+  const owner = after.parent ? quoted(entryName(after, world)) : m.theNavigation;
+  const row = (field: readonly string[], became: string): Change => {
+    const what = fieldName(after.kind, field);
+    return {
+      ...about,
+      kind: 'changed',
+      field,
+      name: entryName(after, world),
+      place: trail(after, world),
+      said: { what, became },
+      text: m.fieldBecame(what, owner, became),
+    };
+  };
   const keys = new Set(
-    [...effectiveMembers(before.node), ...effectiveMembers(after.node)].map((m) => m.key),
+    [...effectiveMembers(before.node), ...effectiveMembers(after.node)].map(({ key }) => key),
   );
   for (const key of keys) {
     if (
@@ -91,11 +95,9 @@ export function fieldChanges({ before, after }: Pair, world: World): Change[] {
   const isField = (key: string) =>
     !standsForChildren(key, member(before.node, key)?.value, member(after.node, key)?.value);
   for (const field of reorderedAt([], before.node, after.node, isField))
-    rows.push({ ...row(field, REORDERED), order: true });
+    rows.push({ ...row(field, m.reordered), order: true });
   return rows;
 }
-
-const REORDERED = 'put in another order';
 
 const isText = (node: Node | undefined) => node?.type === 'string';
 
@@ -107,11 +109,10 @@ function renaming(
   world: World,
 ): string {
   const word = wordFor(after);
-  if (!a)
-    return `${word} in ${entryPlace(after.parent!, world)} now has the label ${quoted(entryName(after, world))}`;
-  if (!b) return `${word} ${quoted(entryName(before, world))} lost its label`;
-  const verb = after.kind === 'language' ? 'changed' : 'renamed';
-  return `${word} ${quoted(entryName(before, world))} ${verb} to ${quoted(entryName(after, world))}`;
+  const [old, now] = [entryName(before, world), entryName(after, world)];
+  if (!a) return m.nowLabeled(word, entryPlace(after.parent!, world), now);
+  if (!b) return m.lostLabel(word, old);
+  return after.kind === 'language' ? m.changedTo(word, old, now) : m.renamedTo(word, old, now);
 }
 
 /**
@@ -135,36 +136,37 @@ export const settingChanges = (
 
 /** Site settings with the same content in another order. `isOwn` says which keys of the document are settings. */
 export const settingOrders = (a: Node, b: Node, isOwn: (key: string) => boolean): Change[] =>
-  reorderedAt([], a, b, isOwn).map((path) => ({ ...settingChange(path, REORDERED), order: true }));
+  reorderedAt([], a, b, isOwn).map((path) => ({
+    ...settingChange(path, m.reordered),
+    order: true,
+  }));
 
-const settingChange = (path: readonly string[], words: string): Change => ({
+const settingChange = (path: readonly string[], became: string): Change => ({
   kind: 'setting',
-  text: `${settingName(path)} ${words}`,
-  said: { what: settingName(path), became: words },
-  place: 'Site settings',
+  text: m.settingBecame(settingName(path), became),
+  said: { what: settingName(path), became },
+  place: m.siteSettings,
   field: path,
 });
 
 const NAMES: Readonly<Record<string, string>> = tableOf({
-  'styling.eyebrows': 'Eyebrows',
-  'interaction.drilldown': 'Drilldown',
-  'icons.library': 'Icon library',
-  'banner.content': 'Banner text',
-  'banner.dismissible': 'Dismissible',
-  theme: 'Theme',
-  name: 'Site name',
+  'styling.eyebrows': m.eyebrows,
+  'interaction.drilldown': m.drilldown,
+  'icons.library': m.iconLibrary,
+  'banner.content': m.bannerText,
+  'banner.dismissible': m.dismissible,
+  theme: m.theme,
+  name: m.siteName,
 });
 
 /** Name of a site setting: "Icon library". */
 export const settingName = (path: readonly string[]) =>
-  path.length === 0
-    ? 'Settings of the site'
-    : (NAMES[path.join('.')] ?? `Setting ${quoted(path.join(' › '))}`);
+  path.length === 0 ? m.settingsOfSite : (NAMES[path.join('.')] ?? m.setting(path.join(' › ')));
 
 /** Name of an element's field: "Icon", "Banner › content". */
 export function fieldName(kind: Kind, path: readonly string[]): string {
   const [first] = path;
-  if (first === undefined) return 'Fields';
+  if (first === undefined) return m.fields;
   const known = NAMES[path.join('.')];
   if (known && path.length > 1) return known;
   const field = KINDS[kind].fields.find(({ key }) => key === first);
@@ -198,16 +200,16 @@ const keysOf = (node: Node | undefined): string[] =>
   node?.type === 'object' ? effectiveMembers(node).map(({ key }) => key) : [];
 
 function wording(a: Node | undefined, b: Node | undefined): string {
-  if (!b) return 'removed';
+  if (!b) return m.removed;
   if (a?.type === 'array' && b.type === 'array') {
     const [from, to] = [a.items.length, b.items.length];
-    return from === to ? 'changed' : `changed from ${from} to ${to} entries`;
+    return from === to ? m.changed : m.countChanged(from, to);
   }
   const to = shown(b);
-  if (b.type === 'boolean') return b.value ? 'switched on' : 'switched off';
-  if (!a) return to ? `set to ${to}` : 'added';
+  if (b.type === 'boolean') return b.value ? m.switchedOn : m.switchedOff;
+  if (!a) return to ? m.setTo(to) : m.added;
   const from = shown(a);
-  return from && to ? `changed from ${from} to ${to}` : 'changed';
+  return from && to ? m.changedFrom(from, to) : m.changed;
 }
 
 /** A value as text short enough for a sentence, or an empty string for objects and arrays. */

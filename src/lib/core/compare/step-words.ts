@@ -9,7 +9,7 @@ import { isListKey, KINDS } from '../schema/kinds.ts';
 import type { TextEdit } from '../text/edit.ts';
 import { changesOf } from './changes.ts';
 import { quoted } from './entry-words.ts';
-import { counted } from '../text/plural.ts';
+import * as m from './step-messages.ts';
 
 type Meaning = ReadonlyMap<string, Omit<Reading, 'text'>>;
 
@@ -30,7 +30,7 @@ const names = new WeakMap<Trace, string>();
 export function nameOfTyping(step: Trace, main: string): string {
   const known = names.get(step);
   if (known !== undefined) return known;
-  const name = meant(step, main) ?? written(step) + turnOfJson(step, main);
+  const name = meant(step, main) ?? turningJson(written(step), step, main);
   names.set(step, name);
   return name;
 }
@@ -41,9 +41,8 @@ export function changesIn(step: Trace, main: string, world: World): readonly str
   const [before, after] = [step.before, step.after].map((one) => docOf(one, main, copies));
   const rows = changesOf(before!, after!, world);
   if (rows.length > 0) return rows.map(({ text }) => text);
-  if (isBroken(step.before, main) || isBroken(step.after, main))
-    return ['The JSON was broken here, so what the text means did not change'];
-  return ['Only the writing changed: spaces, line ends or comments'];
+  if (isBroken(step.before, main) || isBroken(step.after, main)) return [m.jsonWasBroken];
+  return [m.onlyWriting];
 }
 
 /** Views of nodes need no text, and a step does not keep it. */
@@ -56,9 +55,9 @@ const docOf = (meaning: Meaning, main: string, copies: Copies): Doc => ({
 
 const isBroken = (meaning: Meaning, main: string) => meaning.get(main)?.problem !== undefined;
 
-function turnOfJson({ before, after }: Trace, main: string): string {
-  if (isBroken(before, main) === isBroken(after, main)) return '';
-  return isBroken(after, main) ? ', which breaks the JSON' : ', which mends the JSON';
+function turningJson(name: string, { before, after }: Trace, main: string): string {
+  if (isBroken(before, main) === isBroken(after, main)) return name;
+  return isBroken(after, main) ? m.breaksJson(name) : m.mendsJson(name);
 }
 
 /** The one file whose meaning changed; undefined if several did. */
@@ -79,10 +78,10 @@ function meant({ before, after }: Trace, main: string): string | undefined {
   if (!only || found.length > 1) return undefined;
   const { key, from, to } = only;
   const [was, is] = [shown(from), shown(to)];
-  if (key === undefined) return `Change ${was} to ${is} by typing`;
-  if (isName(key)) return `Rename ${was} to ${is} by typing`;
-  if (isListKey(key)) return `Change page ${was} to ${is} by typing`;
-  return `Change ${key} from ${was} to ${is} by typing`;
+  if (key === undefined) return m.change(was, is);
+  if (isName(key)) return m.rename(was, is);
+  if (isListKey(key)) return m.changePage(was, is);
+  return m.changeField(key, was, is);
 }
 
 const isName = (key: string) => Object.values(KINDS).some(({ nameKey }) => nameKey === key);
@@ -126,19 +125,19 @@ function differences(
 /** Describes the inserted and the deleted text, if more or less than one text changed. */
 function written({ edits, inverse }: Trace): string {
   const files = [...new Set(edits.map(({ file }) => file))].join(', ');
-  if (edits.length > 3) return `Change ${counted(edits.length, 'place', 'places')} in ${files}`;
+  if (edits.length > 3) return m.changePlaces(edits.length, files);
   const come = edits.map(({ insert }) => insert).join(' … ');
   const gone = inverse.map(({ insert }) => insert).join(' … ');
-  if (!come.trim() && !gone.trim()) return `Change spaces or line ends in ${files}`;
-  if (!gone.trim()) return `Type ${shown(come)} in ${files}`;
-  if (!come.trim()) return `Delete ${shown(gone)} in ${files}`;
-  return `Replace ${shown(gone)} with ${shown(come)} in ${files}`;
+  if (!come.trim() && !gone.trim()) return m.changeSpaces(files);
+  if (!gone.trim()) return m.type(shown(come), files);
+  if (!come.trim()) return m.deleteText(shown(gone), files);
+  return m.replace(shown(gone), shown(come), files);
 }
 
 /** One line in quotation marks, or the number of lines if there are more. */
 function shown(text: string): string {
   const lines = text.trim().split(/\r\n?|\n/);
-  if (lines.length > 1) return counted(lines.length, 'line', 'lines');
+  if (lines.length > 1) return m.lines(lines.length);
   const [line = ''] = lines;
   const letters = [...line];
   return quoted(letters.length > SHOWN ? `${letters.slice(0, SHOWN).join('')}…` : line);

@@ -1,0 +1,46 @@
+/* Changed fields and settings: their names, and what happened to them. */
+import { inQuotes } from '../text/direction.ts';
+
+// Settings.
+export const siteSettings = 'Site settings';
+export const settingsOfSite = 'Settings of the site';
+export const setting = (path: string): string => `Setting ${inQuotes(path)}`;
+export const eyebrows = 'Eyebrows';
+export const drilldown = 'Drilldown';
+export const iconLibrary = 'Icon library';
+export const bannerText = 'Banner text';
+export const dismissible = 'Dismissible';
+export const theme = 'Theme';
+export const siteName = 'Site name';
+export const fields = 'Fields';
+
+// Elements: their kind, their name, their path.
+export const changedTo = (kind: string, before: string, after: string): string =>
+  `${kind} ${inQuotes(before)} changed to ${inQuotes(after)}`;
+export const renamedTo = (kind: string, before: string, after: string): string =>
+  `${kind} ${inQuotes(before)} renamed to ${inQuotes(after)}`;
+export const nowLabeled = (kind: string, parent: string, name: string): string =>
+  `${kind} in ${parent} now has the label ${inQuotes(name)}`;
+export const lostLabel = (kind: string, name: string): string =>
+  `${kind} ${inQuotes(name)} lost its label`;
+export const isNow = (kind: string, name: string, aKind: string): string =>
+  `${kind} ${inQuotes(name)} is now ${aKind}`;
+
+/** A field of an element, or a setting, and what happened to it. */
+export const fieldBecame = (field: string, owner: string, became: string): string =>
+  `${field} of ${owner} ${became}`;
+export const settingBecame = (setting: string, became: string): string => `${setting} ${became}`;
+export const theNavigation = 'the navigation';
+
+// What happened.
+export const reordered = 'put in another order';
+export const removed = 'removed';
+export const added = 'added';
+export const changed = 'changed';
+export const switchedOn = 'switched on';
+export const switchedOff = 'switched off';
+export const setTo = (value: string): string => `set to ${value}`;
+export const changedFrom = (before: string, after: string): string =>
+  `changed from ${before} to ${after}`;
+export const countChanged = (before: number, after: number): string =>
+  `changed from ${before} to ${after} entries`;
