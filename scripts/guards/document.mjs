@@ -23,8 +23,8 @@ export const documentGuards = [
   {
     guard: 'nothing is moved into itself',
     file: 'src/lib/core/operations/place.ts',
-    is: 'if (swallowed)\n    return',
-    without: 'if (false)\n    return',
+    is: 'if (swallowed) return',
+    without: 'if (false) return',
     test: PLAN,
     says: 'is refused with a message',
   },

@@ -6,10 +6,10 @@ import type { Doc, Node } from '../document/node.ts';
 import { reread, type Carried } from '../document/read.ts';
 import { ok, refuse, type Result } from '../result.ts';
 import { errorsAdded } from '../check/added.ts';
-import { quotedPath } from '../document/words.ts';
 import { join, mapOffset, normalise, type TextEdit } from '../text/edit.ts';
 import type { FileChange } from './draft.ts';
 import { emptiedBy, hidingLists, withoutLists } from './emptied-lists.ts';
+import * as m from './messages.ts';
 
 export interface Ordered {
   readonly edits: readonly TextEdit[];
@@ -104,11 +104,7 @@ export function onceEach(doc: Doc, changes: readonly FileChange[]): Result<reado
     const isMixed = sorted.some(
       (one, i) => one.at < (sorted[i - 1]?.at ?? 0) + (sorted[i - 1]?.remove ?? 0),
     );
-    if (isMixed)
-      return refuse(
-        'shown-twice',
-        `${quotedPath(file)} shows in several places, and this would change it in two ways at once. Choose one of the places.`,
-      );
+    if (isMixed) return refuse('shown-twice', m.changedInTwoWays(file));
   }
   return ok(own);
 }

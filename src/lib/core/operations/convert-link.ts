@@ -9,8 +9,9 @@ import { ok, refuse, type Result } from '../result.ts';
 import { navigationOf, type Element } from '../document/elements.ts';
 import { KINDS, type ListKey } from '../schema/kinds.ts';
 import { hostOf } from '../schema/links.ts';
-import { aKind, named, quoted } from '../document/words.ts';
+import { aKind, named } from '../document/words.ts';
 import { rearrange, type ListEntry } from '../text/rewrite.ts';
+import * as m from './convert-messages.ts';
 import { inFile, listSpot, lyingOf, rest, type PlanDraft, type FileChange } from './draft.ts';
 import type { Operation } from '../operation.ts';
 import { arriveIn } from './place.ts';
@@ -22,10 +23,7 @@ export function asLink(
 ): Result<PlanDraft> {
   const key = KINDS[kind].list;
   if ((kind !== 'anchor' && kind !== 'tab' && kind !== 'dropdown') || !key)
-    return refuse(
-      'kind',
-      `A web address can become the link of a tab or an anchor, not ${aKind(kind)}.`,
-    );
+    return refuse('kind', m.addressBecomesLink(aKind(kind)));
   const href = page.node.type === 'string' ? page.node.value.trim() : '';
   const value = { [KINDS[kind].nameKey!]: label ?? hostOf(href), href };
   const list = listSpot(page);
@@ -34,7 +32,7 @@ export function asLink(
     rearrange(lyingOf(doc, list), rest(list, new Set([page.index]))),
   );
   const arriving = beside(doc, page, key, value) ?? everywhere(doc, key, value);
-  const name = `Turn ${named(page)} into ${aKind(kind)} ${quoted(label ?? hostOf(href))}`;
+  const name = m.turnIntoNamed(named(page), aKind(kind), label ?? hostOf(href));
   return ok({ changes: [...leaving, ...arriving], label: name, about: [] });
 }
 

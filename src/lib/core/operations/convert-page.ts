@@ -4,8 +4,9 @@ import { ok, refuse, type Result } from '../result.ts';
 import { childElements, isRef, stringField, type Element } from '../document/elements.ts';
 import { KINDS, parseEndpoint } from '../schema/kinds.ts';
 import { nameFromPath } from '../document/paths.ts';
-import { aKind, capital, named, quoted } from '../document/words.ts';
+import { aKind, named } from '../document/words.ts';
 import { rearrange } from '../text/rewrite.ts';
+import * as m from './convert-messages.ts';
 import { inFile, listSpot, lyingOf, rest, type PlanDraft } from './draft.ts';
 import { embedded, leftBehind } from './embedded.ts';
 import { lostIn, refusalOfLoss } from './loss.ts';
@@ -21,49 +22,37 @@ export function asGroup(
 ): Result<PlanDraft> {
   const entry = page.node.type === 'string' ? page.node.value : '';
   if (kind !== 'group')
-    return refuse(
-      'kind',
-      `${capital(named(page))} is ${aKind(page.kind)}: it can become a group, and the group ${aKind(kind)}.`,
-      [],
-    );
-  const name = (label ?? nameFromPath(parseEndpoint(entry)?.path ?? entry)) || 'New group';
+    return refuse('kind', m.onlyByGroup(named(page), aKind(page.kind), aKind(kind)));
+  const name = (label ?? nameFromPath(parseEndpoint(entry)?.path ?? entry)) || m.newGroup;
   const wrapped = wrap(doc, { op: 'wrap', nodes: [node], kind: 'group', label: name });
   if (!wrapped.ok) return wrapped;
-  return ok({ ...wrapped.value, label: `Turn ${named(page)} into a group ${quoted(name)}` });
+  return ok({ ...wrapped.value, label: m.turnIntoNamed(named(page), aKind('group'), name) });
 }
 
 export function asPage(doc: Doc, element: Element, operation: Convert): Result<PlanDraft> {
   const { node, kind, key } = element;
   if (kind !== 'group' || node.type !== 'object' || isRef(node))
-    return refuse('kind', `Only a group can become a page, and ${named(element)} is none.`);
-  if (key !== 'pages')
-    return refuse(
-      'wrong-list',
-      `${capital(named(element))} stands among groups, where a page cannot stand.`,
-    );
+    return refuse('kind', m.onlyGroupBecomesPage(named(element)));
+  if (key !== 'pages') return refuse('wrong-list', m.standsAmongGroups(named(element)));
   const children = childElements(element).filter((child) => child.key === 'pages');
   const [page] = children;
   const root = stringField(node, 'root');
   if (children.length > 1 || (page && page.node.type !== 'string'))
-    return refuse(
-      'not-one-page',
-      `${capital(named(element))} holds more than one page. Only a group with a single page can become that page.`,
-    );
+    return refuse('not-one-page', m.severalPages(named(element)));
   if (page ? root !== undefined && root !== textValue(page) : root === undefined)
-    return refuse('not-one-page', `${capital(named(element))} holds no page that it could become.`);
+    return refuse('not-one-page', m.noPage(named(element)));
   const keys = node.members
-    .map((m) => m.key)
+    .map((one) => one.key)
     .filter((k) => k !== KINDS.group.nameKey && k !== 'pages' && k !== 'root');
   const losses = keys.length ? [{ element, keys }] : [];
-  if (losses.length && !operation.drop)
-    return refusalOfLoss(losses, 'a page has no room for that', operation);
+  if (losses.length && !operation.drop) return refusalOfLoss(losses, m.pageHasNoRoom, operation);
   const list = listSpot(element);
   const { isCopy, emptied } = leftBehind(doc, [element.spot, ...children.map(listSpot)], list.file);
   const value = page ? embedded(doc, page, list.file, isCopy) : root!;
   const next = rest(list, new Set()).map((i) => (i === element.index ? { value } : i));
   return ok({
     changes: inFile(list.file, rearrange(lyingOf(doc, list), next)),
-    label: `Turn ${named(element)} into a page`,
+    label: m.turnInto(named(element), aKind('page')),
     about: page ? [page] : [],
     lost: losses.map((loss) => lostIn(loss.element, loss.keys)),
     emptied,

@@ -1,8 +1,6 @@
 /*
  * Converts an element to another kind: its label and its list change their keys, and everything that fits stays in
  * place, byte for byte. Fields that the new kind does not support are named and removed only with `drop`.
- *
- * Longer than 300 lines, because every conversion of an element to another kind goes through the same few steps.
  */
 import { sourceNode } from '../document/resolve-refs.ts';
 import type { Doc, Member, ObjectNode } from '../document/node.ts';
@@ -22,10 +20,11 @@ import { childElements, isRef, stringField, type Element } from '../document/ele
 import { KINDS, LANGUAGES, isListKey, type Kind, type ListKey } from '../schema/kinds.ts';
 import { nearestLanguages } from '../check/elements/languages.ts';
 import { isUrl } from '../schema/links.ts';
-import { aKind, capital, entriesOf, named, quoted } from '../document/words.ts';
+import { aKind, entriesOf, named } from '../document/words.ts';
 import { rearrange, replace, type ListChange, type ListEntry } from '../text/rewrite.ts';
 import { asGroup, asPage } from './convert-page.ts';
 import { asLink } from './convert-link.ts';
+import * as m from './convert-messages.ts';
 import {
   findEntries,
   inFile,
@@ -55,14 +54,13 @@ export function convert(doc: Doc, operation: Convert): Result<PlanDraft> {
   if (!found.ok) return found;
   const element = found.value[0]!;
   const { kind } = operation;
-  if (element.kind === kind)
-    return refuse('same-kind', `${capital(named(element))} is ${aKind(kind)} already.`);
+  if (element.kind === kind) return refuse('same-kind', m.isAlready(named(element), aKind(kind)));
   if (!operation.siblings && element.node.type === 'string') {
     if (isUrl(element.node.value)) return asLink(doc, element, operation);
     return asGroup(doc, element, operation);
   }
   if (kind === 'page') return asPage(doc, element, operation);
-  if (!KINDS[kind].nameKey) return refuse('kind', `Nothing can be turned into ${aKind(kind)}.`);
+  if (!KINDS[kind].nameKey) return refuse('kind', m.nothingBecomes(aKind(kind)));
   return asElement(doc, element, operation);
 }
 
@@ -75,7 +73,7 @@ function asElement(doc: Doc, element: Element, operation: Convert): Result<PlanD
   const home = stays ? (element.key as ListKey) : homeIn(parent, kind);
   if (typeof home !== 'string') return home;
   const chosen = siblings ? all : [element];
-  if (stays && siblings) return refuse('kind', 'Pages are turned into groups one by one.');
+  if (stays && siblings) return refuse('kind', m.pagesOneByOne);
   if (!stays) {
     const alone = all.length === chosen.length || refusalBeside(parent, element, all, operation);
     if (alone !== true) return alone;
@@ -85,7 +83,7 @@ function asElement(doc: Doc, element: Element, operation: Convert): Result<PlanD
     if (beside && parent.kind !== 'global')
       return refuse(
         'mixed-children',
-        `${capital(named(parent))} also holds ${entriesOf(beside)}, and ${KINDS[kind].plural} cannot stand beside them.`,
+        m.alsoHolds(named(parent), entriesOf(beside), KINDS[kind].plural),
       );
   }
   const changes: FileChange[] = [];
@@ -98,7 +96,7 @@ function asElement(doc: Doc, element: Element, operation: Convert): Result<PlanD
     if (turned.value.lost.length) losses.push({ element: one, keys: turned.value.lost });
   }
   if (losses.length && !operation.drop)
-    return refusalOfLoss(losses, `${aKind(kind)} has no room for that`, operation);
+    return refusalOfLoss(losses, m.noRoom(aKind(kind)), operation);
   if (!stays) {
     const renamed = renamedList(doc, list, home);
     if (!renamed.ok) return renamed;
@@ -108,7 +106,7 @@ function asElement(doc: Doc, element: Element, operation: Convert): Result<PlanD
   const places = siblings ? [...Array(count).keys()] : [element.index];
   return ok({
     changes,
-    label: `Turn ${namesOf(chosen)} into ${chosen.length > 1 ? KINDS[kind].plural : aKind(kind)}`,
+    label: m.turnInto(namesOf(chosen), chosen.length > 1 ? KINDS[kind].plural : aKind(kind)),
     about: [],
     landed: places.map((index) => `${pointerOf(parent.spot)}/${home}/${index}`),
     lost: losses.map(({ element: one, keys }) => lostIn(one, keys)),
@@ -121,7 +119,7 @@ function homeIn(parent: Element, kind: Kind): ListKey | ReturnType<typeof refuse
   const fit = answers.find(([, answer]) => answer.ok);
   if (fit) return fit[0];
   const why = answers[0]?.[1];
-  return why && !why.ok ? why : refuse('kind', `Nothing can be turned into ${aKind(kind)} here.`);
+  return why && !why.ok ? why : refuse('kind', m.nothingBecomesHere(aKind(kind)));
 }
 
 function refusalBeside(
@@ -130,29 +128,21 @@ function refusalBeside(
   all: readonly Element[],
   operation: Convert,
 ): ReturnType<typeof refuse> {
-  const { kind } = operation;
-  const key = element.key as ListKey;
-  const together = `Turn all ${all.length} ${entriesOf(key)} into ${KINDS[kind].plural}`;
-  return refuse(
-    'mixed-children',
-    `${capital(named(parent))} would hold ${entriesOf(key)} and ${KINDS[kind].plural} side by side. They can only be turned into ${KINDS[kind].plural} together.`,
-    [{ label: together, operations: [{ ...operation, siblings: true }] }],
-  );
+  const { plural } = KINDS[operation.kind];
+  const entries = entriesOf(element.key as ListKey);
+  const together = m.turnAll(all.length, entries, plural);
+  return refuse('mixed-children', m.onlyTogether(named(parent), entries, plural), [
+    { label: together, operations: [{ ...operation, siblings: true }] },
+  ]);
 }
 
 /** Converts one entry to another kind: renames keys in place and removes fields that do not fit. */
 function turn(doc: Doc, element: Element, kind: Kind): Result<Turned> {
   const { node } = element;
   if (node.type !== 'object')
-    return refuse(
-      'children-shape',
-      `${capital(named(element))} is no ${KINDS[element.kind].word}. Repair that first.`,
-    );
+    return refuse('children-shape', m.malformed(named(element), KINDS[element.kind].word));
   if (isRef(node))
-    return refuse(
-      'ref-closed',
-      `What ${named(element)} holds stands in another file, ${quoted(stringField(node, '$ref') ?? '')}. Open that file to change it.`,
-    );
+    return refuse('ref-closed', m.inAnotherFile(named(element), stringField(node, '$ref') ?? ''));
   const divided = refusalOfDivided(element);
   if (divided) return divided;
   const label = labelAs(element, kind);
@@ -165,20 +155,20 @@ function turn(doc: Doc, element: Element, kind: Kind): Result<Turned> {
   const changes: ListChange[] = [];
   // The object as written in its file; for the content of a `$ref`, only its keys count.
   const { members } = sourceNode(node) as ObjectNode;
-  const kept = members.flatMap((m, i) =>
-    lost.includes(m.key) || renames.get(m.key) === '' ? [] : [i],
+  const kept = members.flatMap(({ key }, i) =>
+    lost.includes(key) || renames.get(key) === '' ? [] : [i],
   );
-  const own = effectiveMembers(sourceNode(node) as ObjectNode).find((m) => m.key === nameKey);
+  const own = effectiveMembers(sourceNode(node) as ObjectNode).find(({ key }) => key === nameKey);
   // An existing, unused key of the new kind would become a duplicate.
   const entries: (number | ListEntry)[] = kept.filter((i) => {
-    const m = members[i]!;
-    return m.key !== KINDS[kind].nameKey || m === own;
+    const one = members[i]!;
+    return one.key !== KINDS[kind].nameKey || one === own;
   });
   if (!own) entries.unshift({ key: KINDS[kind].nameKey!, value: label.value });
   changes.push(...rearrange(lyingOf(doc, element.spot), entries));
-  for (const m of members) {
-    const key = renames.get(m.key);
-    if (key) changes.push(renamedKey(element.spot, m, key));
+  for (const one of members) {
+    const key = renames.get(one.key);
+    if (key) changes.push(renamedKey(element.spot, one, key));
   }
   if (own && label.value !== stringField(node, nameKey!))
     changes.push(...replace(lyingOf(doc, below(element.spot, nameKey!)!), label.value));
@@ -190,35 +180,22 @@ function refusalOfDivided(element: Element): ReturnType<typeof refuse> | undefin
   if (layersOf(element.spot).every(({ node }, i, { length }) => i === length - 1 || isBare(node)))
     return undefined;
   const pointer = pointerOf(element.spot);
-  return refuse(
-    'ref-divided',
-    `${capital(named(element))} is written in two files: some fields stand beside the reference to the other one. Put it back into one place first.`,
-    [
-      {
-        label: `Put ${named(element)} back in place of the reference`,
-        operations: [{ op: 'inline', node: pointer }],
-      },
-    ],
-  );
+  return refuse('ref-divided', m.inTwoFiles(named(element)), [
+    { label: m.putBack(named(element)), operations: [{ op: 'inline', node: pointer }] },
+  ]);
 }
 
 /** Its label for the new kind. Languages are labeled by their code; an element without a label gets one. */
 function labelAs(element: Element, kind: Kind): Result<string> {
   const { nameKey, word } = KINDS[element.kind];
   const said = member(element.node, nameKey!)?.value;
-  if (said && said.type !== 'string')
-    return refuse('label-missing', `The label of this ${word} is no text. Repair that first.`);
+  if (said && said.type !== 'string') return refuse('label-missing', m.labelIsNoText(word));
   const own = said?.value ?? '';
   if (element.kind === 'language') return ok(LANGUAGES[own] ?? own);
-  if (kind !== 'language') return ok(own === '' ? `New ${KINDS[kind].word}` : own);
+  if (kind !== 'language') return ok(own === '' ? m.newOne(KINDS[kind].word) : own);
   const codes = KINDS.language.fields[0]!.values!;
   const code = codes.includes(own) ? own : nearestLanguages(own)[0];
-  return code === undefined
-    ? refuse(
-        'language-code',
-        `A language is called by its code, such as “en”. ${quoted(own)} is none: rename it first.`,
-      )
-    : ok(code);
+  return code === undefined ? refuse('language-code', m.noLanguageCode(own)) : ok(code);
 }
 
 /** Renames for the keys of its lists in the new kind. Keys not in the map stay; '' removes the (empty) list. */
@@ -237,11 +214,7 @@ function listsAs(
       renames.set('groups', 'pages');
       renames.set('pages', '');
     } else if (isEmpty) renames.set(key, '');
-    else
-      return refuse(
-        'not-held',
-        `${capital(named(element))} holds ${entriesOf(key)}, and ${aKind(kind)} cannot hold ${entriesOf(key)}.`,
-      );
+    else return refuse('not-held', m.cannotHold(named(element), entriesOf(key), aKind(kind)));
   }
   return ok(renames);
 }
@@ -249,15 +222,15 @@ function listsAs(
 /** Fields that the old kind has and the new one does not. Unknown fields stay. */
 function fieldsLost(from: Kind, node: ObjectNode, to: Kind): readonly string[] {
   const has = (kind: Kind, key: string) => KINDS[kind].fields.some((field) => field.key === key);
-  const keys = node.members.map((m) => m.key);
+  const keys = node.members.map(({ key }) => key);
   return [...new Set(keys)].filter(
     (key) => key !== KINDS[from].nameKey && has(from, key) && !has(to, key),
   );
 }
 
-const renamedKey = (owner: Pick<NodePlace, 'at'>, m: Member, key: string): ListChange => ({
-  at: owner.at + m.at,
-  remove: m.keyLength,
+const renamedKey = (owner: Pick<NodePlace, 'at'>, own: Member, key: string): ListChange => ({
+  at: owner.at + own.at,
+  remove: own.keyLength,
   insert: JSON.stringify(key),
   carried: [],
   arrived: [],
@@ -291,7 +264,7 @@ function gathered(
   const [first] = pages;
   if (!first) return [];
   const value = {
-    [KINDS[kind].nameKey!]: label ?? 'Overview',
+    [KINDS[kind].nameKey!]: label ?? m.overview,
     pages: pages.map((page) => embedded(doc, page, list.file)),
   };
   const next = all.flatMap((one): (number | ListEntry)[] =>

@@ -15,6 +15,7 @@ import { changedPath, pathPlaces, type PathPlace } from '../document/path-places
 import { atMargin } from '../text/restyle.ts';
 import { indentAt } from '../text/print.ts';
 import { rearrange } from '../text/rewrite.ts';
+import * as m from './copy-messages.ts';
 import { lyingOf, textOfFile } from './draft.ts';
 import { isBare } from './embedded.ts';
 import type { Json, Operation } from '../operation.ts';
@@ -86,15 +87,11 @@ export function copyDivision(doc: Doc, element: Element, wish: CopyWish): Result
   const { node, spot, kind, parent, key } = element;
   const nameKey = KINDS[kind].nameKey;
   if ((kind !== 'version' && kind !== 'language') || !parent || key === 'global' || !nameKey)
-    return refuse('no-division', 'Only a version or a language can be the start of a new one.');
-  if (isRef(node) || node.type !== 'object')
-    return refuse('ref-closed', 'Its content stands in another file, so it cannot be copied here.');
+    return refuse('no-division', m.onlyDivisions);
+  if (isRef(node) || node.type !== 'object') return refuse('ref-closed', m.inAnotherFile);
   if (referencesIn(sourceNode(node)).length > 0 || !layersOf(spot).slice(0, -1).every(isBareLayer))
-    return refuse(
-      'ref-closed',
-      'Parts of it stand in other files, so it cannot be copied as one. Put them back first.',
-    );
-  if (!wish.name.trim()) return refuse('label-missing', `The new ${kind} needs a name.`);
+    return refuse('ref-closed', m.partsInOtherFiles);
+  if (!wish.name.trim()) return refuse('label-missing', m.needsName(kind));
   const swap = swapping(wish);
   const pages = new Set(
     pagesIn(node).filter((path) => prefixOf(wish.from) === '' || swap(path) !== path),
@@ -107,8 +104,7 @@ export function copyDivision(doc: Doc, element: Element, wish: CopyWish): Result
   };
   for (const place of pathPlaces(node)) rewrite(place, changedPath(place, change));
   const name = member(node, nameKey);
-  if (name?.value.type !== 'string')
-    return refuse('label-missing', `This ${kind} has no name that could be changed.`);
+  if (name?.value.type !== 'string') return refuse('label-missing', m.hasNoName(kind));
   rewrite({ node: name.value, at: name.start }, wish.name.trim());
   const edits = [
     ...[...strings].map(([at, { length, value }]) => ({
@@ -156,9 +152,10 @@ function plainOf(node: Node, { paths, nameKey, name }: Plainness): Json {
     if (at.type === 'array') return at.items.map(value);
     if (at.type !== 'object') return at.value;
     return Object.fromEntries(
-      at.members.flatMap((m) => {
-        if (member(at, m.key) !== m || (at === node && m.key === 'default')) return [];
-        return [[m.key, at === node && m.key === nameKey ? name : value(m.value)] as const];
+      at.members.flatMap((one) => {
+        const { key } = one;
+        if (member(at, key) !== one || (at === node && key === 'default')) return [];
+        return [[key, at === node && key === nameKey ? name : value(one.value)] as const];
       }),
     );
   };

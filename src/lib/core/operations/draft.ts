@@ -18,6 +18,7 @@ import { named } from '../document/words.ts';
 import type { ValueInText } from '../text/list.ts';
 import type { ListChange } from '../text/rewrite.ts';
 import type { Pointer } from '../operation.ts';
+import * as m from './messages.ts';
 
 /** A change in one file, before the changes are ordered. */
 export interface FileChange extends ListChange {
@@ -81,15 +82,9 @@ export const inFile = (file: string, changes: readonly ListChange[]): FileChange
 /** The element that a pointer names. Refuses a pointer to nothing, and a malformed one. */
 export function find(doc: Doc, pointer: Pointer): Result<Element> {
   const path = parsePointer(pointer);
-  if (!path)
-    return refuse(
-      'pointer',
-      `“${pointer}” is no JSON Pointer: it starts with a slash, or is empty.`,
-    );
+  if (!path) return refuse('pointer', m.notAPointer(pointer));
   const element = elementAt(doc, path);
-  return element
-    ? ok(element)
-    : refuse('not-found', `There is no element at ${pointer || 'the root'}.`);
+  return element ? ok(element) : refuse('not-found', m.notFound(pointer));
 }
 
 /** The elements that pointers name, each once, without those inside others. They must be in child lists. */
@@ -100,17 +95,12 @@ export function findEntries(doc: Doc, pointers: readonly Pointer[]): Result<read
     const element = find(doc, pointer);
     if (!element.ok) return element;
     const { kind, key } = element.value;
-    if (kind === 'navigation')
-      return refuse(
-        'navigation',
-        'The navigation itself stays where it is. Choose something in it.',
-      );
-    if (key === 'global')
-      return refuse('global', 'The global section stays where it is. Choose one of its entries.');
+    if (kind === 'navigation') return refuse('navigation', m.navigationStays);
+    if (key === 'global') return refuse('global', m.globalStays);
     const node = entryOf(element.value);
     if (!found.has(node)) found.set(node, element.value);
   }
-  if (found.size === 0) return refuse('nothing', 'Nothing is selected.');
+  if (found.size === 0) return refuse('nothing', m.nothingSelected);
   const isOuter = ({ parent }: Element): boolean =>
     parent === undefined || (!found.has(entryOf(parent)) && isOuter(parent));
   return ok([...found.values()].filter(isOuter));
@@ -154,5 +144,5 @@ export function namesOf(elements: readonly Element[]): string {
   if (elements.length === 1 && first) return named(first);
   const kinds = new Set(elements.map((e) => (e.kind === 'endpoint' ? 'page' : e.kind)));
   const [kind] = kinds;
-  return `${elements.length} ${kinds.size === 1 && kind ? KINDS[kind].plural : 'elements'}`;
+  return m.several(elements.length, kinds.size === 1 && kind ? KINDS[kind].plural : m.elements);
 }

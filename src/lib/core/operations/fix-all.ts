@@ -14,6 +14,7 @@ import type { Diagnostic, TextFix, World } from '../check/diagnostic.ts';
 import { elementAt } from '../document/elements.ts';
 import { join, type TextEdit } from '../text/edit.ts';
 import { clean, planFix, type FixSteps } from './fix.ts';
+import * as m from './messages.ts';
 import type { Operation } from '../operation.ts';
 import { plan, planTogether } from './plan.ts';
 
@@ -52,8 +53,8 @@ function labelOf(problems: readonly Diagnostic[], mended: number): string {
   const { fixes, code } = problems[0]!;
   const { label } = fixes[0]!;
   const isSame = problems.every((problem) => problem.fixes[0]!.label === label);
-  if (isSame) return mended === 1 ? label : `${label} in ${mended} places`;
-  return `Mend ${mended}: ${TITLE[code as Code]}`;
+  if (isSame) return mended === 1 ? label : m.inPlaces(label, mended);
+  return m.mendAll(mended, TITLE[code as Code]);
 }
 
 /** Whether a step is allowed, given the document before it and after it. */

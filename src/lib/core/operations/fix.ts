@@ -9,6 +9,7 @@ import type { Fix, TextFix } from '../check/diagnostic.ts';
 import { newProblem } from '../check/new-problems.ts';
 import { join, type TextEdit } from '../text/edit.ts';
 import type { Operation } from '../operation.ts';
+import * as m from './messages.ts';
 import { plan } from './plan.ts';
 
 /** Several plans as one. */
@@ -48,9 +49,7 @@ function planOperations(doc: Doc, fix: OperationFix): Result<FixSteps> {
 /** The steps, if they add no error and no warning. */
 export function clean(doc: Doc, steps: FixSteps): Result<FixSteps> {
   const added = newProblem(doc, steps.after);
-  return added === undefined
-    ? ok(steps)
-    : refuse('adds-problem', `That would leave another problem behind. ${added}`);
+  return added === undefined ? ok(steps) : refuse('adds-problem', m.leavesProblem(added));
 }
 
 /**

@@ -7,6 +7,7 @@ import { parsePointer, type Path } from '../document/walk.ts';
 import { refuse, ok, type Result } from '../result.ts';
 import { join } from '../text/edit.ts';
 import type { FixSteps } from './fix.ts';
+import * as m from './messages.ts';
 import type { Placement } from '../operation.ts';
 import type { Newcomer } from './place.ts';
 import { planInserts } from './plan.ts';
@@ -43,7 +44,7 @@ export function planFillings(
     steps = { edits: join(steps.edits, edits), after, label, landed };
   }
   if (steps.edits.length > 0) return ok({ ...steps, left });
-  return refuse('nothing', left[0] ?? 'Nothing is missing here.');
+  return refuse('nothing', left[0] ?? m.nothingMissing);
 }
 
 const pathOf = ({ parent, key, index }: Placement): Path => [

@@ -13,9 +13,10 @@ import {
   type Element,
 } from '../document/elements.ts';
 import { KINDS, isListKey, type ListKey } from '../schema/kinds.ts';
-import { listed, named, quoted } from '../document/words.ts';
+import { named } from '../document/words.ts';
 import { join } from '../text/edit.ts';
 import { planAll, type FixSteps } from './fix.ts';
+import * as m from './listing-messages.ts';
 import type { Json, Operation, Placement } from '../operation.ts';
 import { plan, planInserts } from './plan.ts';
 
@@ -60,15 +61,18 @@ export function planListing(
     if (!planned.ok) return planned;
     steps = { ...planned.value, edits: join(steps.edits, planned.value.edits) };
   }
-  const what = wanted.length === 1 ? quoted(wanted[0]!.entry) : `${wanted.length} endpoints`;
-  return ok({ ...steps, label: `List ${what} in ${named(holder)}`, landed: [] });
+  const label =
+    wanted.length === 1
+      ? m.listOne(wanted[0]!.entry, named(holder))
+      : m.listSeveral(wanted.length, named(holder));
+  return ok({ ...steps, label, landed: [] });
 }
 
 /** Removes entries from the navigation. */
 export function planUnlisting(doc: Doc, nodes: readonly string[]): Result<FixSteps> {
   const planned = plan(doc, { op: 'remove', nodes });
   if (!planned.ok || nodes.length === 1) return planned;
-  return ok({ ...planned.value, label: `Remove ${nodes.length} endpoints` });
+  return ok({ ...planned.value, label: m.remove(nodes.length) });
 }
 
 /**
@@ -83,7 +87,7 @@ export interface Heading {
 export function planGroup(doc: Doc, element: Element, heading: Heading): Result<FixSteps> {
   const key = listFor(element);
   const index = childrenOf(element.node).filter((child) => child.key === key).length;
-  const label = `List ${quoted(heading.label)} as a group in ${named(element)}`;
+  const label = m.listAsGroup(heading.label, named(element));
   return insertAll(doc, { parent: pointerTo(element), key, index }, [groupOf(heading)], label);
 }
 
@@ -94,16 +98,16 @@ export function planAllListed(
   headings: readonly Heading[],
 ): Result<FixSteps> {
   if (childrenOf(element.node).some(({ key }) => key !== 'global'))
-    return refuse('not-empty', `There are entries in ${named(element)} already.`);
+    return refuse('not-empty', m.entriesAlready(named(element)));
   const isFlat = headings.length === 1;
   const key = isFlat && !hasList(element, 'groups') ? 'pages' : listFor(element);
   const values: Json[] = headings.flatMap((heading): readonly Json[] =>
     key === 'pages' && (isFlat || heading.label === '')
       ? heading.entries
-      : [groupOf({ ...heading, label: heading.label || 'Other' })],
+      : [groupOf({ ...heading, label: heading.label || m.otherEndpoints })],
   );
   const count = headings.reduce((sum, { entries }) => sum + entries.length, 0);
-  const label = `List all ${count} endpoints in ${named(element)}`;
+  const label = m.listAll(count, named(element));
   return insertAll(doc, { parent: pointerTo(element), key, index: 0 }, values, label);
 }
 
@@ -148,10 +152,9 @@ export function planGenerated(
 ): Result<ListingLoss> {
   const children = childElements(element).filter(({ key }) => key !== 'global');
   const foreign = children.find(({ key }) => key !== 'groups' && key !== 'pages');
-  if (foreign)
-    return refuse('place', `Select the part of ${named(element)} that lists the endpoints.`);
+  if (foreign) return refuse('place', m.selectPart(named(element)));
   const going = outermost(children, isOwn);
-  if (going.length === 0) return refuse('nothing', `No endpoints are listed in ${named(element)}.`);
+  if (going.length === 0) return refuse('nothing', m.noneListed(named(element)));
   const isAll = going.length === children.length && going.every((one) => children.includes(one));
   const node = pointerTo(element);
   const { key } = children[0]!;
@@ -168,7 +171,7 @@ export function planGenerated(
   }
   const planned = planAll(doc, operations);
   if (!planned.ok) return planned;
-  const title = `Show all endpoints in ${named(element)}`;
+  const title = m.showAll(named(element));
   return ok({ steps: { ...planned.value, label: title }, lost: losses(going) });
 }
 
@@ -188,15 +191,12 @@ function outermost(children: readonly Element[], isOwn: (id: number) => boolean)
 function losses(going: readonly Element[]): readonly string[] {
   const groups = going.flatMap(groupsIn);
   const count = going.reduce((sum, one) => sum + endpointsIn(one), 0);
-  const what = count === 1 ? 'The entry of one endpoint' : `The order of ${count} endpoints`;
   return [
-    `${what}, and which of them readers see: all that the specification has will be shown.`,
+    m.losesOrder(count),
     ...groups.map((group) => {
       const kept = group.node.type === 'object' ? group.node.members : [];
-      const fields = kept.map((m) => m.key).filter((key) => !isListKey(key) && key !== 'group');
-      const unique = [...new Set(fields)];
-      const more = unique.length > 0 ? `, with ${listed(unique.map(quoted))}` : '';
-      return `The group ${quoted(labelOf(group))}${more}.`;
+      const keys = kept.map(({ key }) => key).filter((key) => !isListKey(key) && key !== 'group');
+      return m.losesGroup(labelOf(group), [...new Set(keys)]);
     }),
   ];
 }

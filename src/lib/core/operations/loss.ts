@@ -6,8 +6,9 @@ import { KINDS } from '../schema/kinds.ts';
 import { childrenOf, type Element } from '../document/elements.ts';
 import { plainPath } from '../document/paths.ts';
 import { isLoose, leniencyOf } from '../check/text.ts';
-import { capital, listed, named, quoted } from '../document/words.ts';
+import { named, quoted } from '../document/words.ts';
 import type { Operation } from '../operation.ts';
+import * as m from './messages.ts';
 
 export interface FieldLoss {
   readonly element: Element;
@@ -15,9 +16,11 @@ export interface FieldLoss {
 }
 
 /** “Guides” loses its tag (new) and its icon (book). */
-export function lostIn(element: Element, keys: readonly string[]): string {
-  return `${capital(named(element))} loses its ${listed(keys.map((key) => described(element, key)))}.`;
-}
+export const lostIn = (element: Element, keys: readonly string[]): string =>
+  m.loses(
+    named(element),
+    keys.map((key) => described(element, key)),
+  );
 
 /** Asks for consent: offers the same operation with `drop`. `why`: "a tab has no room for it". */
 export function refusalOfLoss(
@@ -27,13 +30,13 @@ export function refusalOfLoss(
 ): ReturnType<typeof refuse> {
   const [first] = losses;
   const keys = [...new Set(losses.flatMap((loss) => loss.keys))];
-  const words = listed(keys.map((key) => fieldWord(first!.element, key)));
+  const words = keys.map((key) => fieldWord(first!.element, key));
   const sentence =
     losses.length === 1
-      ? `${capital(named(first!.element))} would lose its ${words}: ${why}.`
-      : `Of ${losses.length} elements the ${words} would be lost: ${why}.`;
+      ? m.wouldLose(named(first!.element), words, why)
+      : m.severalWouldLose(losses.length, words, why);
   return refuse('fields-lost', sentence, [
-    { label: `Do it without the ${words}`, operations: [{ ...operation, drop: true }] },
+    { label: m.doItWithout(words), operations: [{ ...operation, drop: true }] },
   ]);
 }
 
@@ -49,9 +52,10 @@ function described(element: Element, key: string): string {
   const value = node && valueOf(node);
   const word = fieldWord(element, key);
   if (key === 'root' && typeof value === 'string' && !listsPage(element, value))
-    return `${word} (${quoted(value)}, which then leaves the navigation)`;
-  if (typeof value === 'string' && value.trim()) return `${word} (${quoted(value)})`;
-  if (typeof value === 'number' || typeof value === 'boolean') return `${word} (${String(value)})`;
+    return m.fieldWithLeavingPage(word, value);
+  if (typeof value === 'string' && value.trim()) return m.fieldWithValue(word, quoted(value));
+  if (typeof value === 'number' || typeof value === 'boolean')
+    return m.fieldWithValue(word, String(value));
   return word;
 }
 
@@ -63,8 +67,7 @@ export function commentsLost(before: Doc, after: Doc): readonly string[] {
     if (!now || now === reading || !root || !(loose || isLoose(root))) return sum;
     return sum + leniencyOf(text).comments - leniencyOf(now.text).comments;
   }, 0);
-  if (lost <= 0) return [];
-  return [`${lost === 1 ? 'A comment' : `${lost} comments`} inside what is dissolved would go.`];
+  return lost > 0 ? [m.commentsGo(lost)] : [];
 }
 
 const listsPage = ({ node }: Element, path: string): boolean =>

@@ -4,7 +4,7 @@ import { below, member, valueOf } from '../document/walk.ts';
 import { ok, refuse, type Result } from '../result.ts';
 import { childElements, isRef, type Element } from '../document/elements.ts';
 import { KINDS, isListKey, type ListKey } from '../schema/kinds.ts';
-import { entriesOf, named, quoted } from '../document/words.ts';
+import { entriesOf, named } from '../document/words.ts';
 import { rearrange } from '../text/rewrite.ts';
 import {
   findEntries,
@@ -20,6 +20,7 @@ import { embedded, leftBehind } from './embedded.ts';
 import { lostIn, refusalOfLoss, type FieldLoss } from './loss.ts';
 import type { Operation } from '../operation.ts';
 import { arriveIn, fileOfGap } from './place.ts';
+import * as m from './restructure-messages.ts';
 
 type Of<Name extends Operation['op']> = Extract<Operation, { op: Name }>;
 
@@ -27,14 +28,10 @@ export function merge(doc: Doc, operation: Of<'merge'>): Result<PlanDraft> {
   const found = findEntries(doc, operation.nodes);
   if (!found.ok) return found;
   const [first, ...others] = found.value;
-  if (!first || others.length === 0)
-    return refuse('too-few', 'Select two or more elements that do not lie in one another.');
+  if (!first || others.length === 0) return refuse('too-few', m.selectSeveral);
   const { kind, plural } = { kind: first.kind, plural: KINDS[first.kind].plural };
   if (others.some((other) => other.kind !== kind) || !KINDS[kind].nameKey)
-    return refuse(
-      'unlike',
-      'Only elements of one kind can become one, for example several groups.',
-    );
+    return refuse('unlike', m.onlyOneKind);
   for (const element of [first, ...others]) {
     const closed = refusalOfClosed(element);
     if (closed) return closed;
@@ -46,7 +43,7 @@ export function merge(doc: Doc, operation: Of<'merge'>): Result<PlanDraft> {
     return keys.length ? [{ element, keys }] : [];
   });
   if (losses.length && !operation.drop)
-    return refusalOfLoss(losses, `${named(first)} keeps its own fields`, operation);
+    return refusalOfLoss(losses, m.keepsItsFields(named(first)), operation);
   const list = below(first.spot, key);
   const gap = { parent: first, key, list, index: list ? sizeOf(list) : 0 };
   const children = others.flatMap((other) => entriesIn(other, key));
@@ -61,7 +58,7 @@ export function merge(doc: Doc, operation: Of<'merge'>): Result<PlanDraft> {
   );
   return ok({
     changes: [...leaving, ...(values.length ? arriveIn(doc, gap, values) : [])],
-    label: `Merge ${found.value.length} ${plural} into ${named(first)}`,
+    label: m.merge(found.value.length, plural, named(first)),
     about: [first],
     lost: losses.map((loss) => lostIn(loss.element, loss.keys)),
     emptied,
@@ -70,17 +67,9 @@ export function merge(doc: Doc, operation: Of<'merge'>): Result<PlanDraft> {
 
 export function refusalOfClosed(element: Element): ReturnType<typeof refuse> | undefined {
   const { node } = element;
-  if (node.type !== 'object' || isRef(node))
-    return refuse(
-      'ref-closed',
-      `What ${named(element)} holds is not open here, so it cannot be put elsewhere.`,
-    );
-  const odd = node.members.find((m) => isListKey(m.key) && m.value.type !== 'array');
-  if (!odd) return undefined;
-  return refuse(
-    'children-shape',
-    `${quoted(odd.key)} of ${named(element)} is no list. Repair that first.`,
-  );
+  if (node.type !== 'object' || isRef(node)) return refuse('ref-closed', m.notOpen(named(element)));
+  const odd = node.members.find(({ key, value }) => isListKey(key) && value.type !== 'array');
+  return odd && refuse('children-shape', m.notAList(odd.key, named(element)));
 }
 
 export const entriesIn = (element: Element, key: ListKey) =>
@@ -92,7 +81,9 @@ function listOfAll(elements: readonly Element[]): ListKey | ReturnType<typeof re
   if (keys.has('global') || keys.size > 1)
     return refuse(
       'mixed-children',
-      `They do not hold the same kind of entries (${[...keys].map((key) => (isListKey(key) ? entriesOf(key) : 'what is shown everywhere')).join(', ')}), and these cannot stand side by side.`,
+      m.unlikeEntries(
+        [...keys].map((key) => (isListKey(key) ? entriesOf(key) : m.shownEverywhere)),
+      ),
     );
   const [key] = keys;
   return isListKey(key) ? key : 'pages';
@@ -106,7 +97,7 @@ function differing(element: Element, other: Element): readonly string[] {
     const value = member(of, key)?.value;
     return value && JSON.stringify(valueOf(value));
   };
-  const keys = new Set(node.members.map((m) => m.key));
+  const keys = new Set(node.members.map(({ key }) => key));
   return [...keys].filter(
     (key) =>
       key !== KINDS[kind].nameKey && !isListKey(key) && said(node, key) !== said(other.node, key),

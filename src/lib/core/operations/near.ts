@@ -8,6 +8,7 @@ import { elementAt } from '../document/elements.ts';
 import { gapsNear, type AncestorChain } from '../check/placement/gaps.ts';
 import type { Kind } from '../schema/kinds.ts';
 import type { Placement } from '../operation.ts';
+import * as m from './messages.ts';
 import { listTitle, type Newcomer } from './place.ts';
 import { planInserts, type Plan } from './plan.ts';
 
@@ -37,11 +38,5 @@ export function planNear(
     }
     why ??= planned;
   }
-  return (
-    why ??
-    refuse(
-      'nowhere',
-      'This cannot be put anywhere near what is selected. Select the part of the site where it should go.',
-    )
-  );
+  return why ?? refuse('nowhere', m.noPlaceNear);
 }

@@ -3,12 +3,12 @@
  */
 import { ok, refuse, type Result } from '../result.ts';
 import { LIST_KEYS, KINDS, type Kind } from '../schema/kinds.ts';
-import { listed, quoted } from '../document/words.ts';
 import * as z from '../schema/zod.ts';
 import type { Operation } from '../operation.ts';
+import * as m from './parse-messages.ts';
 
 /** JSON Pointer, RFC 6901. */
-const pointer = z.string().check(z.regex(/^(\/([^~/]|~[01])*)*$/, 'this isn’t a JSON Pointer'));
+const pointer = z.string().check(z.regex(/^(\/([^~/]|~[01])*)*$/, m.notAPointer));
 const pointers = z.array(pointer);
 const kind = z.enum(Object.keys(KINDS) as [Kind, ...Kind[]]);
 const list = z.optional(z.enum(LIST_KEYS));
@@ -58,13 +58,13 @@ const operation = z.discriminatedUnion('op', [
  * why.
  */
 export function parseOperations(value: unknown): Result<readonly Operation[]> {
-  if (!Array.isArray(value)) return refuse('malformed', 'Operations are a list: an array in JSON.');
+  if (!Array.isArray(value)) return refuse('malformed', m.notAList);
   for (const [index, item] of value.entries()) {
     const parsed = z.safeParse(operation, item);
     if (parsed.success) continue;
     const [issue] = parsed.error.issues;
-    const where = issue?.path.length ? ` at ${issue.path.join('.')}` : '';
-    return refuse('malformed', `Operation ${index} is malformed${where}: ${whyOf(issue)}.`);
+    const path = issue?.path.join('.') ?? '';
+    return refuse('malformed', m.malformed(index, path, whyOf(issue)));
   }
   return ok(value as readonly Operation[]);
 }
@@ -73,29 +73,27 @@ export function parseOperations(value: unknown): Result<readonly Operation[]> {
 function whyOf(issue: z.core.$ZodIssue | undefined): string {
   switch (issue?.code) {
     case 'unrecognized_keys':
-      return `it can’t have ${listed(issue.keys.map(quoted))}`;
+      return m.unknownKeys(issue.keys);
     case 'invalid_type':
-      return `this is missing or isn’t ${WANTED[issue.expected] ?? issue.expected}`;
+      return m.wrongType(WANTED[issue.expected] ?? issue.expected);
     case 'invalid_value':
-      return `this isn’t one of ${listed(issue.values.map((one) => quoted(String(one))))}`;
+      return m.notOneOf(issue.values.map(String));
     case 'too_small':
-      return issue.origin === 'array' ? 'this list is empty' : 'this is less than 0';
+      return issue.origin === 'array' ? m.emptyList : m.lessThanZero;
     case 'invalid_format':
       return issue.message;
     case 'invalid_union':
-      return issue.discriminator === 'op'
-        ? 'no operation has this name'
-        : 'its type isn’t allowed here';
+      return issue.discriminator === 'op' ? m.unknownOperation : m.typeNotAllowed;
     default:
-      return 'this isn’t allowed here';
+      return m.notAllowed;
   }
 }
 
 const WANTED: Readonly<Record<string, string>> = {
-  string: 'text',
-  object: 'an object',
-  array: 'a list',
-  int: 'a whole number',
-  number: 'a number',
-  boolean: 'true or false',
+  string: m.text,
+  object: m.anObject,
+  array: m.aList,
+  int: m.aWholeNumber,
+  number: m.aNumber,
+  boolean: m.trueOrFalse,
 };

@@ -12,9 +12,9 @@ import { isRef } from '../document/elements.ts';
 import { KINDS, isListKey, parseEndpoint, type Kind } from '../schema/kinds.ts';
 import { isUrl } from '../schema/links.ts';
 import { plainPath } from '../document/paths.ts';
-import { listed, quoted } from '../document/words.ts';
 import { indentAt } from '../text/print.ts';
 import { atMargin } from '../text/restyle.ts';
+import * as m from './paste-messages.ts';
 
 /** One pasted element. */
 export interface Pasted {
@@ -28,7 +28,7 @@ export interface Pasted {
 /** The elements in a pasted text, at least one, or a sentence about what it contains instead. */
 export function readPaste(text: string): Result<readonly Pasted[]> {
   const plain = text.replace(/^\ufeff/, '').trim();
-  if (plain === '') return refuse('paste-empty', 'The clipboard holds no text.');
+  if (plain === '') return refuse('paste-empty', m.noText);
   const json = /^(["[{]|\/[/*])/.test(plain) ? readJson(plain) : undefined;
   if (json?.ok) return json;
   const lines = readLines(plain);
@@ -43,8 +43,8 @@ function readJson(text: string): Result<readonly Pasted[]> {
   for (const { whole, read } of tried)
     if ('value' in read) return elementsIn({ text: whole, at: read.value.rootAt }, read.value.root);
   const [first] = tried;
-  const why = first && 'problem' in first.read ? ` ${first.read.problem.message}` : '';
-  return refuse('paste-json', `The clipboard holds JSON with a mistake in it.${why}`);
+  const mistake = first && 'problem' in first.read ? first.read.problem.message : '';
+  return refuse('paste-json', m.mistakeInJson(mistake));
 }
 
 interface PastePlace {
@@ -56,43 +56,34 @@ function elementsIn(place: PastePlace, node: Node): Result<readonly Pasted[]> {
   if (node.type === 'array') return entries(place, node);
   if (node.type !== 'object') {
     const one = elementOf(place, node);
-    return one ? ok([one]) : refuse('paste-other', OTHER);
+    return one ? ok([one]) : refuse('paste-other', m.otherJson);
   }
   if (kindOf(node)) return ok([pasted(place, node)]);
   const lists = effectiveMembers(node).filter(
     ({ key, value }) => isListKey(key) && value.type === 'array',
   );
   const [list] = lists;
-  if (lists.length > 1)
-    return refuse(
-      'paste-lists',
-      `The clipboard holds several lists, ${listed(lists.map(({ key }) => quoted(key)))}. Copy one of them.`,
-    );
+  if (lists.length > 1) return refuse('paste-lists', m.severalLists(lists.map(({ key }) => key)));
   if (list && list.value.type === 'array')
     return entries({ ...place, at: place.at + list.start }, list.value);
   const navigation = member(node, 'navigation');
   if (navigation)
     return elementsIn({ ...place, at: place.at + navigation.start }, navigation.value);
-  return isRef(node) ? ok([pasted(place, node)]) : refuse('paste-other', OTHER);
+  return isRef(node) ? ok([pasted(place, node)]) : refuse('paste-other', m.otherJson);
 }
 
 function entries({ text, at }: PastePlace, list: Extract<Node, { type: 'array' }>) {
-  if (list.items.length === 0)
-    return refuse('paste-empty', 'The clipboard holds a list with nothing in it.');
+  if (list.items.length === 0) return refuse('paste-empty', m.emptyList);
   const found: Pasted[] = [];
   for (const [i, item] of list.items.entries()) {
-    const one = elementOf({ text, at: at + list.starts[i]! }, item);
+    const start = at + list.starts[i]!;
+    const one = elementOf({ text, at: start }, item);
     if (!one)
-      return refuse(
-        'paste-other',
-        `The clipboard holds a list in which ${shortly(text.slice(at + list.starts[i]!, at + list.starts[i]! + item.length))} is no element of a navigation.`,
-      );
+      return refuse('paste-other', m.oddEntry(firstLine(text.slice(start, start + item.length))));
     found.push(one);
   }
   return ok(found);
 }
-
-const OTHER = 'The clipboard holds JSON, but no element of a navigation.';
 
 function elementOf(place: PastePlace, node: Node): Pasted | undefined {
   if (node.type === 'string') return node.value.trim() ? pasted(place, node) : undefined;
@@ -128,17 +119,11 @@ function readLines(text: string): Result<readonly Pasted[]> {
     const path = pathIn(line);
     if (path === undefined)
       return isUrl(written(line))
-        ? refuse(
-            'paste-address',
-            `The clipboard holds a web address, ${shortly(written(line))}. Pages are listed by their path, such as “guides/start”.`,
-          )
-        : refuse(
-            'paste-text',
-            `The clipboard holds text that is no list of page paths: ${shortly(line.trim())}.`,
-          );
+        ? refuse('paste-address', m.address(written(line)))
+        : refuse('paste-text', m.otherText(line.trim()));
     found.add(path);
   }
-  if (found.size === 0) return refuse('paste-text', `The clipboard holds only ${shortly(text)}.`);
+  if (found.size === 0) return refuse('paste-text', m.holdsOnly(firstLine(text)));
   return ok([...found].map((value) => ({ kind: kindOfEntry(value), value })));
 }
 
@@ -174,5 +159,4 @@ function pathIn(line: string): string | undefined {
   return path && !/[<>"|*:;{}[\]^`]/.test(path) ? path : undefined;
 }
 
-/** The beginning of a text, in quotes. */
-const shortly = (text: string): string => quoted(text.split(/[\r\n]/)[0]!);
+const firstLine = (text: string): string => text.split(/[\r\n]/)[0]!;

@@ -14,7 +14,7 @@ import {
   type Element,
 } from '../document/elements.ts';
 import { KINDS, isListKey, type ListKey } from '../schema/kinds.ts';
-import { capital, named } from '../document/words.ts';
+import { named } from '../document/words.ts';
 import { rearrange, type ListEntry } from '../text/rewrite.ts';
 import {
   byList,
@@ -34,6 +34,7 @@ import {
 } from './draft.ts';
 import { embedded } from './embedded.ts';
 import type { Operation, Placement, Pointer } from '../operation.ts';
+import * as m from './place-messages.ts';
 import { written } from './written.ts';
 import { inQuotes } from '../text/direction.ts';
 
@@ -53,7 +54,7 @@ function gapOf(doc: Doc, to: Placement): Result<Gap> {
   const list = below(parent.value.spot, to.key);
   const size = list ? sizeOf(list) : 0;
   if (!Number.isInteger(to.index) || to.index < 0 || to.index > size)
-    return refuse('index', `There is no place ${to.index} in this list; it has ${size} entries.`);
+    return refuse('index', m.noPlace(to.index, size));
   return ok({ parent: parent.value, key: to.key, list, index: to.index });
 }
 
@@ -105,8 +106,7 @@ export function move(doc: Doc, operation: Of<'move'>): Result<PlanDraft> {
   const swallowed = nodes.find(
     (node) => entryOf(node) === entryOf(parent) || isInside(parent, node),
   );
-  if (swallowed)
-    return refuse('inside-itself', `${capital(named(swallowed))} cannot be moved into itself.`);
+  if (swallowed) return refuse('inside-itself', m.intoItself(named(swallowed)));
   const target = list && sourceNode(list.node);
   const listOf = (node: Element) => sourceNode(listSpot(node).node);
   const newcomers = nodes.filter((node) => listOf(node) !== target);
@@ -128,19 +128,20 @@ export function move(doc: Doc, operation: Of<'move'>): Result<PlanDraft> {
   // An entry with other changes inside it must stay in place.
   const stay = lists.length > 1 && list ? new Set(rest(list, own)) : undefined;
   changes.push(...arrive(doc, gap.value, entries, own, stay));
-  const into = newcomers.length
-    ? ` into ${listTitle(parent, key)}`
-    : ` within ${listTitle(parent, key)}`;
-  return ok({ changes, label: `Move ${namesOf(nodes)}${into}`, about: nodes });
+  const title = listTitle(parent, key);
+  const label = newcomers.length
+    ? m.moveInto(namesOf(nodes), title)
+    : m.moveWithin(namesOf(nodes), title);
+  return ok({ changes, label, about: nodes });
 }
 
 /** The label of a list's owner (“Guides”), or its kind if it has no label. */
 export const listTitle = (parent: Element, key: ListKey): string => {
-  if (parent.kind === 'navigation') return `the ${KINDS.navigation.word}`;
+  if (parent.kind === 'navigation') return m.theNavigation;
   const label = labelOf(parent).trim();
-  return label
-    ? inQuotes(label)
-    : `a ${KINDS[parent.kind].word}${key === 'pages' ? '' : ` (${key})`}`;
+  if (label) return inQuotes(label);
+  const { word } = KINDS[parent.kind];
+  return key === 'pages' ? m.unlabeled(word) : m.unlabeledList(word, key);
 };
 
 /** A new element: its value and, if it was copied, its own text. */
@@ -171,8 +172,8 @@ export function insertAll(
     values.push(own.value);
   }
   const changes = arriveIn(doc, gap.value, values);
-  const what = candidates.length === 1 ? candidates[0]!.name : `${candidates.length} elements`;
-  const label = `Add ${what} to ${listTitle(parent, key)}`;
+  const what = candidates.length === 1 ? candidates[0]!.name : m.elements(candidates.length);
+  const label = m.add(what, listTitle(parent, key));
   const landed = values.map((_, i) => `${pointerTo(parent)}/${key}/${index + i}`);
   return ok({ changes, label, about: [], landed });
 }
@@ -186,7 +187,7 @@ export function remove(doc: Doc, operation: Of<'remove'>): Result<PlanDraft> {
   const changes = byList(found.value).flatMap(({ list, indexes }) =>
     inFile(list.file, rearrange(lyingOf(doc, list), rest(list, indexes))),
   );
-  return ok({ changes, label: `Remove ${namesOf(found.value)}`, about: [] });
+  return ok({ changes, label: m.remove(namesOf(found.value)), about: [] });
 }
 
 function globalSection(doc: Doc, pointer: Pointer): PlanDraft | undefined {
@@ -199,7 +200,7 @@ function globalSection(doc: Doc, pointer: Pointer): PlanDraft | undefined {
     const next = [...members.keys()].filter((i) => members[i]!.key !== 'global');
     return inFile(layer.file, rearrange(lyingAt(doc, owner, layer), next));
   });
-  return { changes, label: 'Remove what is shown everywhere', about: [] };
+  return { changes, label: m.removeGlobal, about: [] };
 }
 
 export function duplicate(doc: Doc, operation: Of<'duplicate'>): Result<PlanDraft> {
@@ -212,7 +213,7 @@ export function duplicate(doc: Doc, operation: Of<'duplicate'>): Result<PlanDraf
     });
     return inFile(list.file, rearrange(lyingOf(doc, list), next));
   });
-  return ok({ changes, label: `Duplicate ${namesOf(found.value)}`, about: [] });
+  return ok({ changes, label: m.duplicate(namesOf(found.value)), about: [] });
 }
 
 const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
@@ -222,10 +223,12 @@ export function sort(doc: Doc, operation: Of<'sort'>): Result<PlanDraft> {
   if (!found.ok) return found;
   const element = found.value;
   const children = childElements(element).filter((child) => child.key !== 'global');
-  if (children.length === 0)
-    return refuse('nothing', `${capital(named(element))} holds nothing that could be sorted.`);
+  if (children.length === 0) return refuse('nothing', m.nothingToSort(named(element)));
   const keys = new Set(children.map((child) => child.key));
-  const sortKey = operation.by === 'label' ? labelOf : pathOf;
+  const [sortKey, label] =
+    operation.by === 'label'
+      ? [labelOf, m.sortByLabel(named(element))]
+      : [pathOf, m.sortByPath(named(element))];
   const changes = [...keys].filter(isListKey).flatMap((key) => {
     const entries = children.filter((child) => child.key === key);
     const order = entries
@@ -235,7 +238,6 @@ export function sort(doc: Doc, operation: Of<'sort'>): Result<PlanDraft> {
     const list = listSpot(entries[0]!);
     return inFile(list.file, rearrange(lyingOf(doc, list), order));
   });
-  const label = `Sort ${named(element)} by ${operation.by}`;
   return ok({ changes, label, about: [element] });
 }
 

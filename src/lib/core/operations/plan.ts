@@ -10,13 +10,13 @@ import { outermost, pointerOf } from '../document/walk.ts';
 import { ok, refuse, type Result } from '../result.ts';
 import { errorsAdded } from '../check/added.ts';
 import { elementAtOffset, elementOf, type Element } from '../document/elements.ts';
-import { quotedPath } from '../document/words.ts';
 import { mapOffset, type TextEdit } from '../text/edit.ts';
 import { Stale, type PlanDraft } from './draft.ts';
 import type { Operation, Placement, Pointer } from '../operation.ts';
 import { convert } from './convert.ts';
 import { inOrder, onceEach, tidy, type Ordered } from './applied.ts';
 import { commentsLost } from './loss.ts';
+import * as m from './messages.ts';
 import { extract, inline } from './refs.ts';
 import { merge } from './merge-elements.ts';
 import { expand, flatten, split } from './restructure.ts';
@@ -48,10 +48,7 @@ export function plan(doc: Doc, operation: Operation): Result<Plan> {
   const planned = attempt(doc, () => draftOf(doc, operation), operation.op !== 'set');
   // A copy has the problems of its original.
   if (!planned.ok && operation.op === 'duplicate')
-    return refuse(
-      planned.refusal.code,
-      `A copy would have this problem too, so mend it first. ${planned.refusal.sentence}`,
-    );
+    return refuse(planned.refusal.code, m.copyHasProblem(planned.refusal.sentence));
   if (!planned.ok || !DISSOLVING.has(operation.op)) return planned;
   const { lost, after } = planned.value;
   return ok({ ...planned.value, lost: [...lost, ...commentsLost(doc, after)] });
@@ -78,9 +75,8 @@ function attempt(doc: Doc, draft: () => Result<PlanDraft>, isTidied = true): Res
 function staleness(doc: Doc, file: string): ReturnType<typeof refuse> {
   const { problem, tooDeep } = doc.files.get(file)!;
   const { message } = problem!;
-  const which = file === doc.main ? '' : ` of ${quotedPath(file)}`;
-  if (tooDeep) return refuse('stale', which ? `${quotedPath(file)}: ${message}` : message);
-  return refuse('stale', `Fix the JSON${which} first. ${message}`);
+  if (file === doc.main) return refuse('stale', tooDeep ? message : m.fixJson(message));
+  return refuse('stale', tooDeep ? m.ofFile(file, message) : m.fixJsonOf(file, message));
 }
 
 /**
@@ -172,8 +168,7 @@ function finish(doc: Doc, draft: PlanDraft, isTidied: boolean): Result<Plan> {
   const broken = [...after.files].find(
     ([file, { problem }]) => problem && !doc.files.get(file)?.problem,
   )?.[1];
-  if (broken?.tooDeep)
-    return refuse('too-deep', 'That would nest elements deeper than the editor can show.');
+  if (broken?.tooDeep) return refuse('too-deep', m.tooDeep);
   if (broken) throw new Error(`A planned edit broke the JSON: ${broken.problem!.message}`);
   // A navigation may lose its last entry; it then offers ways to start.
   const error = errorsAdded(doc, after).find(

@@ -8,13 +8,14 @@ import { fileBehind, folderOf, relative } from '../document/references.ts';
 import { below, layersOf, member, outermost, pointerOf, type Spot } from '../document/walk.ts';
 import { ok, refuse, type Result } from '../result.ts';
 import { isRef, stringField, type Element } from '../document/elements.ts';
-import { capital, entriesOf, named, quotedPath } from '../document/words.ts';
+import { entriesOf, named } from '../document/words.ts';
 import { Embedded, indentAt, type Printable } from '../text/print.ts';
 import { replace } from '../text/rewrite.ts';
 import { atMargin } from '../text/restyle.ts';
 import { find, inFile, lyingOutside, textOfFile, type PlanDraft } from './draft.ts';
 import { embeddedAt, isBare, leftBehind, relocated, styleIn } from './embedded.ts';
 import type { Operation } from '../operation.ts';
+import * as m from './refs-messages.ts';
 
 type Of<Name extends Operation['op']> = Extract<Operation, { op: Name }>;
 
@@ -33,8 +34,8 @@ function partOf(doc: Doc, operation: Of<'extract'> | Of<'inline'>): Result<Part>
   if (!list) return ok({ element, spot: element.spot, name: named(element) });
   const spot = below(element.spot, list);
   return spot
-    ? ok({ element, spot, name: `the ${entriesOf(list)} of ${named(element)}` })
-    : refuse('nothing', `${capital(named(element))} has no list of ${entriesOf(list)}.`);
+    ? ok({ element, spot, name: m.listOf(entriesOf(list), named(element)) })
+    : refuse('nothing', m.noList(named(element), entriesOf(list)));
 }
 
 export function extract(doc: Doc, operation: Of<'extract'>): Result<PlanDraft> {
@@ -43,20 +44,10 @@ export function extract(doc: Doc, operation: Of<'extract'>): Result<PlanDraft> {
   const { spot, name } = part.value;
   const { node } = spot;
   if (node.type !== 'object' && node.type !== 'array')
-    return refuse(
-      'not-object',
-      `${capital(name)} is only one line, so it needs no file of its own. Choose the group that it stands in.`,
-    );
-  if (spot.via)
-    return refuse(
-      'own-file',
-      `${capital(name)} is kept in a file of its own already: ${quotedPath(spot.file)}.`,
-    );
+    return refuse('not-object', m.onlyOneLine(name));
+  if (spot.via) return refuse('own-file', m.inFileAlready(name, spot.file));
   if (isRef(node))
-    return refuse(
-      'ref-closed',
-      `${capital(name)} is kept in a file of its own already, ${quotedPath(stringField(node, '$ref')!)}, which is not open.`,
-    );
+    return refuse('ref-closed', m.inClosedFileAlready(name, stringField(node, '$ref')!));
   const file = newFile(doc, operation.file);
   if (!file.ok) return file;
   const to = file.value;
@@ -80,7 +71,7 @@ export function extract(doc: Doc, operation: Of<'extract'>): Result<PlanDraft> {
         carried: [{ at: margin, node: raw, same: content === own }],
       },
     ],
-    label: `Keep ${name} in ${quotedPath(operation.file)}`,
+    label: m.keepIn(name, operation.file),
     about: [],
     landed: [pointerOf(part.value.element.spot)],
   });
@@ -90,19 +81,12 @@ export function extract(doc: Doc, operation: Of<'extract'>): Result<PlanDraft> {
 function newFile(doc: Doc, file: string): Result<string> {
   const written = file.trim();
   const path = fileBehind(doc.main, doc.main, written);
-  const name = quotedPath(file);
   if (path === undefined || written.includes('\\'))
-    return refuse(
-      'file-outside',
-      `${name} is no file in the folder of ${quotedPath(doc.main)}. Write a path such as “tabs/guides.json”.`,
-    );
-  if (!/[^/]\.json$/.test(path))
-    return refuse('file-name', `${name} does not end in “.json”. Write a name that does.`);
+    return refuse('file-outside', m.outsideFolder(file, doc.main));
+  if (!/[^/]\.json$/.test(path)) return refuse('file-name', m.notJson(file));
   const others = [...doc.files.keys(), ...closedFiles(doc)];
   const same = others.find((other) => other.toLowerCase() === path.toLowerCase());
-  return same === undefined
-    ? ok(path)
-    : refuse('file-exists', `There is a file ${quotedPath(same)} already. Choose another name.`);
+  return same === undefined ? ok(path) : refuse('file-exists', m.exists(same));
 }
 
 const closedFiles = (doc: Doc): readonly string[] =>
@@ -113,11 +97,8 @@ export function inline(doc: Doc, operation: Of<'inline'>): Result<PlanDraft> {
   if (!part.ok) return part;
   const { spot, name, element } = part.value;
   if (isRef(spot.node))
-    return refuse(
-      'ref-closed',
-      `What ${name} holds stands in ${quotedPath(stringField(spot.node, '$ref')!)}, which is not open. Open that file first.`,
-    );
-  if (!spot.via) return refuse('own-file', `${capital(name)} is kept in no file of its own.`);
+    return refuse('ref-closed', m.notOpen(name, stringField(spot.node, '$ref')!));
+  if (!spot.via) return refuse('own-file', m.inNoFile(name));
   const outside = outermost(spot);
   const { isCopy, emptied } = leftBehind(doc, [spot], outside.file);
   const changes = replace(lyingOutside(doc, spot), contentOf(doc, spot, isCopy)).map((change) => ({
@@ -126,7 +107,7 @@ export function inline(doc: Doc, operation: Of<'inline'>): Result<PlanDraft> {
   }));
   return ok({
     changes: inFile(outside.file, changes),
-    label: `Put ${name} back into ${quotedPath(outside.file)}`,
+    label: m.putBack(name, outside.file),
     about: [],
     landed: [pointerOf(element.spot)],
     emptied,
@@ -149,21 +130,16 @@ function contentOf(doc: Doc, spot: Spot, isCopy: boolean): Printable {
   const put = (key: string, value: Printable) =>
     Object.defineProperty(out, key, { value, enumerable: true, configurable: true });
   if (inner.node.type === 'object')
-    for (const m of inner.node.members) {
-      if (member(inner.node, m.key) !== m) continue;
-      const place = { file: inner.file, node: m.value, at: inner.at + m.start };
-      put(m.key, embeddedAt(doc, place, outside.file, isCopy));
+    for (const own of inner.node.members) {
+      if (member(inner.node, own.key) !== own) continue;
+      const place = { file: inner.file, node: own.value, at: inner.at + own.start };
+      put(own.key, embeddedAt(doc, place, outside.file, isCopy));
     }
-  for (const m of beside)
-    if (m.key !== '$ref' && member(outside.node, m.key) === m)
-      put(
-        m.key,
-        embeddedAt(
-          doc,
-          { file: outside.file, node: m.value, at: outside.at + m.start },
-          outside.file,
-        ),
-      );
+  for (const own of beside)
+    if (own.key !== '$ref' && member(outside.node, own.key) === own) {
+      const place = { file: outside.file, node: own.value, at: outside.at + own.start };
+      put(own.key, embeddedAt(doc, place, outside.file));
+    }
   return out;
 }
 

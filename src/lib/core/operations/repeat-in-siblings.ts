@@ -6,6 +6,7 @@ import { ok, refuse, type Result } from '../result.ts';
 import { join } from '../text/edit.ts';
 import { planAll, type FixSteps } from './fix.ts';
 import { planFillings, type GapFilling } from './insertions.ts';
+import * as m from './messages.ts';
 import type { Operation } from '../operation.ts';
 
 export interface RepeatPart {
@@ -34,7 +35,7 @@ export function planRepeat(
   const left: string[] = [];
   let steps: FixSteps = { edits: [], after: doc, label: '', landed: [] };
   for (const { name, operations, insertions, why } of parts) {
-    if (why) left.push(`${name} ${why}`);
+    if (why) left.push(m.aboutPart(name, why));
     const plans = [
       ...(operations.length > 0 ? [(from: Doc) => planAll(from, operations)] : []),
       ...(insertions.length > 0 ? [(from: Doc) => planFillings(from, insertions, '')] : []),
@@ -42,7 +43,7 @@ export function planRepeat(
     let changed = false;
     for (const planFrom of plans) {
       const planned = planFrom(steps.after);
-      if (!planned.ok) left.push(`${name}: ${planned.refusal.sentence}`);
+      if (!planned.ok) left.push(m.inPart(name, planned.refusal.sentence));
       else if (planned.value.edits.length > 0) {
         const { edits, after, landed } = planned.value;
         steps = { ...steps, edits: join(steps.edits, edits), after, landed };
@@ -51,9 +52,8 @@ export function planRepeat(
     }
     if (changed) done.push(name);
     else if (!why && plans.length > 0 && !left.some((one) => one.startsWith(name)))
-      left.push(`${name} has it so already.`);
+      left.push(m.hasItAlready(name));
   }
-  if (done.length === 0)
-    return refuse('nothing', `Nothing changes in the others. ${left.join(' ')}`.trim());
+  if (done.length === 0) return refuse('nothing', [m.nothingChanges, ...left].join(' '));
   return ok({ ...steps, label: labelFor(done), done, left });
 }

@@ -5,7 +5,7 @@ import { ok, refuse, type Result } from '../result.ts';
 import { childElements, isRef, labelOf, pointerTo, type Element } from '../document/elements.ts';
 import { parseEndpoint } from '../schema/kinds.ts';
 import { plainPath, readable } from '../document/paths.ts';
-import { capital, named } from '../document/words.ts';
+import { named } from '../document/words.ts';
 import { rearrange, replace, type ListEntry } from '../text/rewrite.ts';
 import {
   find,
@@ -23,6 +23,7 @@ import { embedded, leftBehind } from './embedded.ts';
 import { lostIn, refusalOfLoss, type FieldLoss } from './loss.ts';
 import { entriesIn, refusalOfClosed } from './merge-elements.ts';
 import type { Operation } from '../operation.ts';
+import * as m from './restructure-messages.ts';
 import { set } from './set.ts';
 
 type Of<Name extends Operation['op']> = Extract<Operation, { op: Name }>;
@@ -43,9 +44,7 @@ export function split(doc: Doc, operation: Of<'split'>): Result<PlanDraft> {
   if (names.size === 0 || (names.size === 1 && folders.size === pages.length))
     return refuse(
       'nothing',
-      pages.length === 0
-        ? `${capital(named(element))} holds no pages of its own that could be split.`
-        : `The pages of ${named(element)} lie in one folder, so their paths do not say how to split them.`,
+      pages.length === 0 ? m.noPagesToSplit(named(element)) : m.pagesInOneFolder(named(element)),
     );
   const list = listSpot(pages[0]!);
   const made = new Set<string>();
@@ -64,7 +63,7 @@ export function split(doc: Doc, operation: Of<'split'>): Result<PlanDraft> {
   });
   return ok({
     changes: inFile(list.file, rearrange(lyingOf(doc, list), next)),
-    label: `Split ${named(element)} into ${names.size} ${names.size === 1 ? 'group' : 'groups'} by path`,
+    label: m.split(named(element), names.size),
     about: [],
   });
 }
@@ -106,24 +105,18 @@ export function flatten(doc: Doc, operation: Of<'flatten'>): Result<PlanDraft> {
     ({ kind, node }) => kind === 'group' && node.type === 'object',
   );
   const [first] = groups;
-  if (!first)
-    return refuse('nothing', `${capital(named(element))} holds no groups that could be dissolved.`);
+  if (!first) return refuse('nothing', m.noGroups(named(element)));
   const beside = childElements(element).some(({ key }) => key !== first.key && key !== 'global');
   const strange = first.key === 'groups' && groups.length < sizeOf(listSpot(first));
-  if (beside || strange)
-    return refuse(
-      'mixed-children',
-      `${capital(named(element))} holds other things beside its groups, and pages cannot stand there.`,
-    );
+  if (beside || strange) return refuse('mixed-children', m.notOnlyGroups(named(element)));
   const closed = groups.find((group) => isRef(group.node));
   if (closed) return refusalOfClosed(closed)!;
   const losses = groups.flatMap((group): FieldLoss[] => {
-    const keys = group.node.type === 'object' ? group.node.members.map((m) => m.key) : [];
+    const keys = group.node.type === 'object' ? group.node.members.map(({ key }) => key) : [];
     const lost = [...new Set(keys)].filter((key) => key !== 'group' && key !== 'pages');
     return lost.length ? [{ element: group, keys: lost }] : [];
   });
-  if (losses.length && !operation.drop)
-    return refusalOfLoss(losses, 'only its pages stay', operation);
+  if (losses.length && !operation.drop) return refusalOfLoss(losses, m.onlyPagesStay, operation);
   const list = listSpot(first);
   const dissolved = new Set(groups.map((group) => group.index));
   const pagesOf = (group: Element) => entriesIn(group, 'pages');
@@ -146,7 +139,7 @@ export function flatten(doc: Doc, operation: Of<'flatten'>): Result<PlanDraft> {
   }
   return ok({
     changes,
-    label: `Flatten ${named(element)} by one level`,
+    label: m.flatten(named(element)),
     about: [element],
     lost: losses.map((loss) => lostIn(loss.element, loss.keys)),
     emptied,
@@ -162,7 +155,7 @@ function asPages(
   const { spot } = element;
   const list = below(spot, 'groups')!;
   const owner = homeOf(spot, 'groups');
-  const m = member(owner.node, 'groups')!;
+  const own = member(owner.node, 'groups')!;
   const gone = layersOf(spot).flatMap((layer) => {
     if (layer.node.type !== 'object' || !member(layer.node, 'pages')) return [];
     const { members } = layer.node;
@@ -170,8 +163,8 @@ function asPages(
     return inFile(layer.file, rearrange(lyingAt(doc, spot, layer), kept));
   });
   const rename = {
-    at: owner.at + m.at,
-    remove: m.keyLength,
+    at: owner.at + own.at,
+    remove: own.keyLength,
     insert: '"pages"',
     carried: [],
     arrived: [],
@@ -184,11 +177,7 @@ export function expand(doc: Doc, operation: Of<'expand'>): Result<PlanDraft> {
   if (!found.ok) return found;
   const element = found.value;
   const groups = nestedBelow(element);
-  if (groups.length === 0)
-    return refuse(
-      'nothing',
-      `${capital(named(element))} has no groups inside groups. Only those can be shown open or closed; others always stand open.`,
-    );
+  if (groups.length === 0) return refuse('nothing', m.noNestedGroups(named(element)));
   const wanted = operation.expanded;
   const changes: FileChange[] = [];
   let count = 0;
@@ -202,10 +191,8 @@ export function expand(doc: Doc, operation: Of<'expand'>): Result<PlanDraft> {
     changes.push(...draft.value.changes);
     count++;
   }
-  const verb =
-    wanted === undefined ? 'Let the theme open or close' : wanted ? 'Expand' : 'Collapse';
-  const what = count === 1 ? '1 group' : `${count} groups`;
-  return ok({ changes, label: `${verb} ${what} in ${named(element)}`, about: [element] });
+  const label = wanted === undefined ? m.leaveToTheme : wanted ? m.expand : m.collapse;
+  return ok({ changes, label: label(count, named(element)), about: [element] });
 }
 
 /** Groups below an element whose parent is a group: only these can be expanded or collapsed. */

@@ -12,7 +12,7 @@ import {
 } from '../document/walk.ts';
 import { ok, refuse, type Result } from '../result.ts';
 import { KINDS, isListKey, type Field, type Kind } from '../schema/kinds.ts';
-import { capital, named, quoted } from '../document/words.ts';
+import { named } from '../document/words.ts';
 import { isRef, type Element } from '../document/elements.ts';
 import type { Printable } from '../text/print.ts';
 import { rearrange, replace, type ListChange } from '../text/rewrite.ts';
@@ -27,20 +27,17 @@ import {
 } from './draft.ts';
 import { embedded, isBare } from './embedded.ts';
 import type { Json, Operation } from '../operation.ts';
+import * as m from './set-messages.ts';
 
 export function set(doc: Doc, operation: Extract<Operation, { op: 'set' }>): Result<PlanDraft> {
   const keys = typeof operation.field === 'string' ? [operation.field] : operation.field;
-  if (keys.length === 0) return refuse('field', 'A field needs a name.');
+  if (keys.length === 0) return refuse('field', m.fieldNeedsName);
   if (operation.node === '') return setOfDocument(doc, keys, operation);
   const found = find(doc, operation.node);
   if (!found.ok) return found;
   const element = found.value;
   if (element.node.type === 'string') return setPath(doc, element, keys, operation);
-  if (element.node.type !== 'object')
-    return refuse(
-      'not-object',
-      `${capital(named(element))} is no element with fields. Remove it, or mend it in JSON mode.`,
-    );
+  if (element.node.type !== 'object') return refuse('not-object', m.noFields(named(element)));
   const children = refusalOfList(element.spot, keys, operation);
   if (children) return children;
   const name = fieldName(element.kind, keys);
@@ -54,18 +51,17 @@ function setOfDocument(
   operation: Extract<Operation, { op: 'set' }>,
 ): Result<PlanDraft> {
   const root = rootSpot(doc);
-  if (root?.node.type !== 'object')
-    return refuse('not-object', 'The file holds no object, so it has no settings.');
+  if (root?.node.type !== 'object') return refuse('not-object', m.noSettings);
   const [first, second] = keys;
   const navigation = below(root, 'navigation');
   // A missing or malformed navigation can be set as a whole; an existing one is changed entry by entry.
   if (first === 'navigation' && second === undefined)
     if (operation.value === undefined || navigation?.node.type === 'object')
-      return refuse('child-list', 'The navigation is changed entry by entry, not as a whole.');
+      return refuse('child-list', m.notAsWhole);
   const children =
     first === 'navigation' && navigation && refusalOfList(navigation, keys.slice(1), operation);
   if (children) return children;
-  const label = describe('the site', keys.join(' › '), operation);
+  const label = describe(m.theSite, keys.join(' › '), operation);
   return write(doc, root, keys, operation, label, []);
 }
 
@@ -81,7 +77,7 @@ function refusalOfList(
   const [key] = keys;
   if (!isListKey(key)) return undefined;
   const present = owner.node.type === 'object' ? owner.node.members : [];
-  const values = present.flatMap((m) => (m.key === key ? [m.value] : []));
+  const values = present.flatMap((one) => (one.key === key ? [one.value] : []));
   const isFree = values.every((of) =>
     of.type === 'array' ? of.items.length === 0 && !of.loose : !isRef(of),
   );
@@ -89,10 +85,7 @@ function refusalOfList(
   const inPlaceOfOther = Array.isArray(value) && values.some(({ type }) => type !== 'array');
   if (keys.length === 1 && isFree && (value === undefined || isEmpty || inPlaceOfOther))
     return undefined;
-  return refuse(
-    'child-list',
-    `${quoted(key)} is a list of children: add, move or remove its entries instead.`,
-  );
+  return refuse('child-list', m.listOfChildren(key));
 }
 
 /** A page entry consists of its path. */
@@ -102,14 +95,10 @@ function setPath(
   keys: readonly string[],
   { value }: Extract<Operation, { op: 'set' }>,
 ): Result<PlanDraft> {
-  if (keys.length !== 1 || keys[0] !== 'path')
-    return refuse(
-      'field',
-      'A page entry has only its path. Its title and icon stand in the page’s file.',
-    );
-  if (typeof value !== 'string') return refuse('field-type', 'A page path is text.');
+  if (keys.length !== 1 || keys[0] !== 'path') return refuse('field', m.onlyPath);
+  if (typeof value !== 'string') return refuse('field-type', m.pathIsText);
   const changes = inFile(page.spot.file, replace(lyingOf(doc, page.spot), value));
-  return ok({ changes, label: `Change ${named(page)} to ${quoted(value)}`, about: [page] });
+  return ok({ changes, label: m.changePath(named(page), value), about: [page] });
 }
 
 function write(
@@ -123,15 +112,9 @@ function write(
   let spot = owner;
   for (const [i, key] of keys.entries()) {
     if (spot.node.type === 'array' && !below(spot, key))
-      return refuse(
-        'not-object',
-        `${quoted(keys[i - 1] ?? '')} is a list without an entry ${quoted(key)}.`,
-      );
+      return refuse('not-object', m.noSuchEntry(keys[i - 1] ?? '', key));
     if (spot.node.type !== 'object' && spot.node.type !== 'array')
-      return refuse(
-        'not-object',
-        `${quoted(keys[i - 1] ?? '')} is no object, so it has no ${quoted(key)}.`,
-      );
+      return refuse('not-object', m.notAnObject(keys[i - 1] ?? '', key));
     const next = below(spot, key);
     if (next && i < keys.length - 1) {
       spot = next;
@@ -180,7 +163,7 @@ const nested = (keys: readonly string[], value: Json): Json =>
 function add(doc: Doc, spot: Spot, key: string, value: Json): ListChange[] {
   const own = sourceNode(spot.node);
   const members = own.type === 'object' ? own.members : [];
-  const list = members.findIndex((m) => isListKey(m.key) || m.key === 'navigation');
+  const list = members.findIndex((one) => isListKey(one.key) || one.key === 'navigation');
   const at = isListKey(key)
     ? members.length
     : list >= 0
@@ -202,7 +185,7 @@ function clear(doc: Doc, spot: Spot, key: string, levels: number) {
     levels > 0 &&
     from.up &&
     from.node.type === 'object' &&
-    from.node.members.every((m) => m.key === gone)
+    from.node.members.every((one) => one.key === gone)
   ) {
     gone = String(from.path.at(-1));
     from = from.up;
@@ -222,7 +205,7 @@ const fieldName = (kind: Kind, keys: readonly string[]): string => {
 };
 
 const describe = (owner: string, field: string, { value }: { readonly value?: Json }): string => {
-  if (value === undefined) return `Clear ${field} of ${owner}`;
-  if (field === 'label' && typeof value === 'string') return `Rename ${owner} to ${quoted(value)}`;
-  return `Set ${field} of ${owner}`;
+  if (value === undefined) return m.clear(field, owner);
+  if (field === 'label' && typeof value === 'string') return m.rename(owner, value);
+  return m.set(field, owner);
 };

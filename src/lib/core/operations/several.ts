@@ -2,8 +2,9 @@
 import { resolvedRefs, mountsOf, type Mount } from '../document/resolve-refs.ts';
 import type { Doc } from '../document/node.ts';
 import { elementAt, labelOf, type Element } from '../document/elements.ts';
-import { listed, named, quotedPath } from '../document/words.ts';
+import { named } from '../document/words.ts';
 import { inQuotes } from '../text/direction.ts';
+import * as m from './messages.ts';
 
 /** The files that appear before and not after. */
 export function unusedAfter(doc: Doc, after: Doc): readonly string[] {
@@ -18,10 +19,9 @@ export function alsoChanged(doc: Doc, files: Iterable<string>): readonly string[
   return [...files].flatMap((file) => {
     const mounts = mountsOf(doc, file);
     if (mounts.length < 2) return [];
-    const count = mounts.length === 2 ? 'both places' : `all ${mounts.length} places`;
     const places = [...new Set(mounts.map((mount) => trailOfMount(doc, mount)))];
-    const where = listed(places.length > 4 ? [...places.slice(0, 3), 'others'] : places);
-    return `This changes ${count} that show ${quotedPath(file)}: in ${where}.`;
+    const some = places.length > 4 ? [...places.slice(0, 3), m.otherPlaces] : places;
+    return m.alsoChanges(file, mounts.length, some);
   });
 }
 
@@ -29,10 +29,10 @@ export function alsoChanged(doc: Doc, files: Iterable<string>): readonly string[
 function trailOfMount(doc: Doc, { path }: Mount): string {
   const trail: string[] = [];
   let element = innermost(doc, path.slice(0, -1));
-  if (!element) return `the settings (${path.join(' › ')})`;
+  if (!element) return m.settingsAt(path.join(' › '));
   if (element.kind === 'navigation') return named(element);
   for (; element && element.kind !== 'navigation'; element = element.parent)
-    trail.unshift(element.kind === 'global' ? 'Everywhere' : labelOf(element).trim() || '…');
+    trail.unshift(labelOf(element).trim() || '…');
   return inQuotes(trail.join(' › '));
 }
 

@@ -6,7 +6,7 @@ import { ok, refuse, type Result } from '../result.ts';
 import { canContain, kindsIn, listsOf } from '../check/placement/allow.ts';
 import { childElements, stringField } from '../document/elements.ts';
 import { KINDS, isListKey, type Kind, type ListKey } from '../schema/kinds.ts';
-import { aKind, capital, entriesOf, listed, named, quoted } from '../document/words.ts';
+import { aKind, entriesOf, named } from '../document/words.ts';
 import type { Printable } from '../text/print.ts';
 import { rearrange, replace, type ListEntry } from '../text/rewrite.ts';
 import {
@@ -24,6 +24,7 @@ import {
 import { embedded, leftBehind } from './embedded.ts';
 import { lostIn, refusalOfLoss } from './loss.ts';
 import type { Operation } from '../operation.ts';
+import * as m from './wrap-messages.ts';
 
 export function wrap(doc: Doc, operation: Extract<Operation, { op: 'wrap' }>): Result<PlanDraft> {
   const found = findEntries(doc, operation.nodes);
@@ -31,38 +32,32 @@ export function wrap(doc: Doc, operation: Extract<Operation, { op: 'wrap' }>): R
   const nodes = found.value;
   const { kind, label } = operation;
   const { nameKey } = KINDS[kind];
-  if (!nameKey)
-    return refuse('kind', `${capital(aKind(kind))} cannot be put round other elements.`);
+  if (!nameKey) return refuse('kind', m.cannotWrap(aKind(kind)));
   const first = nodes[0]!;
   const list = listSpot(first);
   const listKey = first.key as ListKey;
   const parent = first.parent!;
   if (nodes.some((node) => sourceNode(listSpot(node).node) !== sourceNode(list.node)))
-    return refuse(
-      'siblings',
-      'Only elements that stand side by side in one list can be wrapped together.',
-    );
+    return refuse('siblings', m.onlySideBySide);
   const inner = [listKey, ...listsOf(first.kind)].find((key) =>
     nodes.every((node) => canContain(kind, key, node.kind).ok),
   );
   if (!inner) {
     const why = canContain(kind, listKey, first.kind);
-    return why.ok
-      ? refuse('kind', 'These do not fit into one list. Wrap those of one kind at a time.')
-      : why;
+    return why.ok ? refuse('kind', m.notInOneList) : why;
   }
   const homes = listsOf(kind);
   const home = homes.find((key) => key === listKey) ?? homes[0]!;
   const allowed = canContain(parent.kind, home, kind);
   if (!allowed.ok) return allowed;
-  const name = `Wrap ${namesOf(nodes)} in ${aKind(kind)} ${quoted(label)}`;
+  const name = m.wrap(namesOf(nodes), aKind(kind), label);
 
   const order = [...nodes].sort((a, b) => a.index - b.index);
   if (home !== listKey) {
     if (nodes.length !== sizeOf(list))
       return refuse(
         'mixed-children',
-        `${capital(named(parent))} would hold ${entriesOf(listKey)} and ${KINDS[kind].plural} side by side. Wrap all of its ${entriesOf(listKey)} together.`,
+        m.onlyTogether(named(parent), entriesOf(listKey), KINDS[kind].plural),
       );
     const { file } = homeOf(parent.spot, listKey);
     const items =
@@ -90,10 +85,10 @@ export function wrap(doc: Doc, operation: Extract<Operation, { op: 'wrap' }>): R
 function renamed(doc: Doc, list: Spot, key: ListKey, items: Printable): FileChange[] {
   const step = list.path.at(-1)!;
   const owner = homeOf(list.up!, step);
-  const m = member(owner.node, String(step))!;
+  const own = member(owner.node, String(step))!;
   const rename = {
-    at: owner.at + m.at,
-    remove: m.keyLength,
+    at: owner.at + own.at,
+    remove: own.keyLength,
     insert: JSON.stringify(key),
     carried: [],
     arrived: [],
@@ -109,31 +104,20 @@ export function unwrap(
   if (!found.ok) return found;
   const element = found.value[0]!;
   const { node, kind } = element;
-  if (node.type !== 'object')
-    return refuse(
-      'holds-nothing',
-      `${capital(named(element))} holds nothing that could take its place.`,
-    );
+  if (node.type !== 'object') return refuse('holds-nothing', m.holdsNothing(named(element)));
   if (stringField(node, '$ref') !== undefined)
-    return refuse(
-      'ref-closed',
-      `What ${named(element)} holds stands in another file. Open that file to change it.`,
-    );
+    return refuse('ref-closed', m.inAnotherFile(named(element)));
   const children = childElements(element).filter((child) => child.key !== 'global');
   const keys = [...new Set(children.map((child) => child.key))].filter(isListKey);
   if (keys.length > 1)
-    return refuse(
-      'mixed-children',
-      `${capital(named(element))} holds ${listed(keys.map(entriesOf))}. Only one kind of entries can take its place.`,
-    );
+    return refuse('mixed-children', m.holdsSeveralKinds(named(element), keys.map(entriesOf)));
   const lost = node.members
-    .map((m) => m.key)
+    .map((one) => one.key)
     .filter((key) => key !== KINDS[kind].nameKey && !isListKey(key));
   const losses = lost.length ? [{ element, keys: lost }] : [];
-  if (losses.length && !operation.drop)
-    return refusalOfLoss(losses, 'only what it holds stays', operation);
+  if (losses.length && !operation.drop) return refusalOfLoss(losses, m.onlyContentStays, operation);
   const list = listSpot(element);
-  const label = `Unwrap ${named(element)}`;
+  const label = m.unwrap(named(element));
   const home = element.key as ListKey;
   const parent = element.parent!;
   // Content that stays behind in a file that also appears elsewhere keeps its identity.
@@ -156,7 +140,7 @@ export function unwrap(
   if (sizeOf(list) > 1 || !key)
     return refuse(
       'wrong-list',
-      `${capital(named(element))} stands among ${entriesOf(home)}, and its ${entriesOf(key ?? 'pages')} cannot stand there.`,
+      m.contentCannotStand(named(element), entriesOf(home), entriesOf(key ?? 'pages')),
     );
   const allowed = canContain(parent.kind, key, misfit.kind);
   if (!allowed.ok) return allowed;

@@ -14,6 +14,7 @@ import { restyled } from '../text/restyle.ts';
 import type { ListEntry } from '../text/rewrite.ts';
 import { strictEdits } from '../text/strict.ts';
 import { lyingOf } from './draft.ts';
+import * as m from './messages.ts';
 import type { Json } from '../operation.ts';
 
 /**
@@ -30,7 +31,7 @@ export function written(
   const text = restyled(isLenient(doc, near.file) ? source : strict(source), unit, eol);
   const read = attempt(() => parserOf(text, 0).document());
   if ('problem' in read || !means(read.value.root, value))
-    return refuse('source', 'The text that was given for the new element is not its value.');
+    return refuse('source', m.sourceIsNotValue);
   const { root, rootAt } = read.value;
   const own = text.slice(rootAt, rootAt + root.length);
   return ok(new Embedded(root, own, indentAt(text, rootAt), true));
@@ -62,8 +63,8 @@ function means(node: Node, value: unknown): boolean {
   return (
     members.length === Object.keys(value).length &&
     members.every(
-      (m) =>
-        Object.hasOwn(value, m.key) && means(m.value, (value as Record<string, unknown>)[m.key]),
+      ({ key, value: inner }) =>
+        Object.hasOwn(value, key) && means(inner, (value as Record<string, unknown>)[key]),
     )
   );
 }

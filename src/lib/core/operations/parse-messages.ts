@@ -1,0 +1,27 @@
+/* What is wrong with operations that come from outside. */
+import { listed, quoted } from '../document/words.ts';
+
+export const notAList = 'Operations are a list: an array in JSON.';
+export const malformed = (index: number, path: string, why: string): string =>
+  `Operation ${index} is malformed${path && ` at ${path}`}: ${why}.`;
+
+// Why.
+export const notAPointer = 'this isn’t a JSON Pointer';
+export const unknownKeys = (keys: readonly string[]): string =>
+  `it can’t have ${listed(keys.map(quoted))}`;
+export const wrongType = (wanted: string): string => `this is missing or isn’t ${wanted}`;
+export const notOneOf = (values: readonly string[]): string =>
+  `this isn’t one of ${listed(values.map(quoted))}`;
+export const emptyList = 'this list is empty';
+export const lessThanZero = 'this is less than 0';
+export const unknownOperation = 'no operation has this name';
+export const typeNotAllowed = 'its type isn’t allowed here';
+export const notAllowed = 'this isn’t allowed here';
+
+// What is wanted.
+export const text = 'text';
+export const anObject = 'an object';
+export const aList = 'a list';
+export const aWholeNumber = 'a whole number';
+export const aNumber = 'a number';
+export const trueOrFalse = 'true or false';
