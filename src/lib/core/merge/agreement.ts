@@ -13,6 +13,7 @@ import { cyclesIn } from './cycles.ts';
 import { deletionsOf, type Deletion } from './deletions.ts';
 import type { Choice, SideNames } from './merged.ts';
 import { moversOf, type SideName } from './order.ts';
+import * as m from './question-messages.ts';
 import * as words from './questions.ts';
 import { childrenIn, isSameList, listOf, type ListName, type Side, type Who } from './sides.ts';
 import type { MatchedAdditions } from './match-additions.ts';
@@ -191,7 +192,7 @@ export function agreementOf(
       return choose(
         `field ${who?.id ?? ''} ${JSON.stringify(path)}`,
         who,
-        path.length > 0 && entry ? `${fieldName(entry.kind, path)} of ${name}` : name,
+        path.length > 0 && entry ? m.fieldOf(fieldName(entry.kind, path), name) : name,
         words.fieldSet(entry, path, mine, old, true, world),
         words.fieldSet(entry, path, other, old, false, world),
       );

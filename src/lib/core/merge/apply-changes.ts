@@ -8,6 +8,7 @@ import { matchDocs } from '../compare/match-docs.ts';
 import { compose } from './compose.ts';
 import { between, factsOf } from './facts.ts';
 import type { Carried } from './merged.ts';
+import * as m from './messages.ts';
 import { withRestoredIds } from './restore-ids.ts';
 import { barely, laterSide, originSide } from './sides.ts';
 import { brokenness, takenOver } from './whole-text.ts';
@@ -23,10 +24,7 @@ export function applyChanges(base: Doc, doc: Doc, changes: readonly Change[]): R
   const texts = new Set(changes.flatMap(({ kind, place }) => (kind === 'text' ? [place] : [])));
   const others = takenOver(base, doc, texts);
   if (texts.has(base.main) || changes.every(({ kind }) => kind === 'text')) return ok(others);
-  const broken = brokenness(
-    { doc: base, name: 'The text before' },
-    { doc, name: 'The text after' },
-  );
+  const broken = brokenness({ doc: base, name: m.textBefore }, { doc, name: m.textAfter });
   if (broken) return broken;
   const bare = barely(base, doc);
   const before = bare(originSide(base));

@@ -10,6 +10,7 @@ import type { Entry } from '../compare/entry.ts';
 import { fieldName, settingName, shown } from '../compare/field-changes.ts';
 import { entryName, ordinal, entryPlace, quoted, trail } from '../compare/entry-words.ts';
 import type { Question, SideNames } from './merged.ts';
+import * as m from './question-messages.ts';
 
 export type Asked = Omit<Question, 'node'>;
 
@@ -37,8 +38,8 @@ export function ask(
     id,
     ...(entry ? { element: entry.kind } : {}),
     name,
-    place: entry ? trail(entry.parent ?? entry, world) : 'Site settings',
-    text: `${names.ours} ${ours.did}; ${midSentence(names.theirs)} ${theirs.did}.`,
+    place: entry ? trail(entry.parent ?? entry, world) : m.siteSettings,
+    text: m.question(names.ours, ours.did, midSentence(names.theirs), theirs.did),
     ours: ours.label,
     theirs: theirs.label,
   };
@@ -47,8 +48,8 @@ export function ask(
 const midSentence = (name: string): string => name.charAt(0).toLowerCase() + name.slice(1);
 
 export const deleted = (entry: Entry, isOurs: boolean, world: World): Doing => ({
-  did: `deleted ${quoted(entryName(entry, world))}`,
-  label: isOurs ? 'Leave it out' : 'Delete it',
+  did: m.deleted(entryName(entry, world)),
+  label: isOurs ? m.leaveItOut : m.deleteIt,
 });
 
 /** What a side did to, or inside, an element that the other side deleted. `was`: the element before both. */
@@ -59,56 +60,58 @@ export function touched(
   isOurs: boolean,
   world: World,
 ): Doing {
-  const name = quoted(entryName(what.entry, world));
-  const inside = quoted(entryName(root, world));
-  const place = what.entry.parent ? entryPlace(what.entry.parent, world) : inside;
+  const name = entryName(what.entry, world);
+  const inside = entryName(root, world);
+  const place = what.entry.parent ? entryPlace(what.entry.parent, world) : quoted(inside);
   const did = {
-    moved: `moved ${name} to ${place}`,
-    added: `added ${name} to ${place}`,
-    movedIn: `moved ${name} to ${place}`,
+    moved: m.moved(name, place),
+    added: m.added(name, place),
+    movedIn: m.moved(name, place),
     changed:
       what.entry.node !== root.node
-        ? `changed ${name} in ${inside}`
-        : entryName(was, world) === entryName(root, world)
-          ? `changed ${name}`
-          : `renamed it to ${name}`,
+        ? m.changedIn(name, inside)
+        : entryName(was, world) === inside
+          ? m.changed(name)
+          : m.renamedIt(quoted(name)),
   }[what.how];
-  const keep = what.how === 'moved' ? ` in ${place}` : '';
-  return { did, label: `${isOurs ? 'Keep it' : 'Put it back'}${keep}` };
+  if (what.how === 'moved')
+    return { did, label: isOurs ? m.keepItIn(place) : m.putItBackIn(place) };
+  return { did, label: isOurs ? m.keepIt : m.putItBack };
 }
 
 export function movedTo(entry: Entry, isOurs: boolean, world: World): Doing {
   const place = entryPlace(entry.parent!, world);
   return {
-    did: `moved ${quoted(entryName(entry, world))} to ${place}`,
-    label: `${isOurs ? 'Keep' : 'Move'} it in ${place}`.replace('Move it in', 'Move it to'),
+    did: m.moved(entryName(entry, world), place),
+    label: isOurs ? m.keepItIn(place) : m.moveItTo(place),
   };
 }
 
 export function placedAt(entry: Entry, isOurs: boolean, world: World): Doing {
   const place = ordinal(entry.index);
   return {
-    did: `moved ${quoted(entryName(entry, world))} to ${place} in ${entryPlace(entry.parent!, world)}`,
-    label: `${isOurs ? 'Keep' : 'Put'} it in ${place}`,
+    did: m.movedToPlace(entryName(entry, world), place, entryPlace(entry.parent!, world)),
+    label: isOurs ? m.keepItIn(place) : m.putItIn(place),
   };
 }
 
 export const reordered = (entry: Entry, isOurs: boolean, world: World): Doing => ({
-  did: `put the entries of ${entryPlace(entry, world)} in another order`,
-  label: isOurs ? 'Keep this order' : 'Take the other order',
+  did: m.reordered(entryPlace(entry, world)),
+  label: isOurs ? m.keepOrder : m.takeOrder,
 });
 
 /** Additions of both sides: two with one name, or two with the same pages. */
 export function addedAs(entry: Entry, rival: Entry, isOurs: boolean, world: World): Doing {
-  const [name, other] = [quoted(entryName(entry, world)), quoted(entryName(rival, world))];
-  const isNamesake = name === other;
-  const did = isOurs
-    ? `added ${name} to ${entryPlace(entry.parent!, world)}`
-    : isNamesake
-      ? 'added another one of that name'
-      : `added ${name} with mostly the same pages`;
-  const which = isNamesake ? (isOurs ? 'this one' : 'the other one') : name;
-  return { did, label: `${isOurs ? 'Keep' : 'Take'} ${which}` };
+  const name = entryName(entry, world);
+  const isNamesake = name === entryName(rival, world);
+  if (isOurs)
+    return {
+      did: m.added(name, entryPlace(entry.parent!, world)),
+      label: isNamesake ? m.keepThisOne : m.keep(quoted(name)),
+    };
+  return isNamesake
+    ? { did: m.addedNamesake, label: m.takeOtherOne }
+    : { did: m.addedSimilar(name), label: m.take(quoted(name)) };
 }
 
 /** A field of an element or of the document that a side set or removed. `old`: its value in the base. */
@@ -123,27 +126,26 @@ export function fieldSet(
   const written = value && (shown(value) || summary(value));
   const label = isOurs
     ? written
-      ? `Keep ${written}`
-      : 'Leave it out'
+      ? m.keep(written)
+      : m.leaveItOut
     : written
-      ? `Take ${written}`
-      : 'Remove it';
-  const owner = entry?.parent ? quoted(entryName(entry, world)) : 'the navigation';
+      ? m.take(written)
+      : m.removeIt;
+  const owner = entry?.parent ? quoted(entryName(entry, world)) : m.theNavigation;
   const isName = entry && (path.length === 0 || path.join() === KINDS[entry.kind].nameKey);
   // The sentence begins with our side, so the name appears there.
-  const whom = (isOurs && old && shown(old)) || 'it';
-  if (isName && written) return { did: `renamed ${whom} to ${written}`, label };
+  const before = isOurs && old ? shown(old) : '';
+  if (isName && written)
+    return { did: before ? m.renamed(before, written) : m.renamedIt(written), label };
   const what = entry
-    ? `${midSentence(fieldName(entry.kind, path))} of ${owner}`
+    ? m.fieldOf(midSentence(fieldName(entry.kind, path)), owner)
     : midSentence(settingName(path));
-  return { did: written ? `set ${what} to ${written}` : `removed ${what}`, label };
+  return { did: written ? m.set(what, written) : m.removed(what), label };
 }
 
 const summary = (value: Node): string =>
   value.type === 'array'
-    ? `a list of ${value.items.length}`
+    ? m.listOf(value.items.length)
     : value.type === 'object'
-      ? `an object with ${effectiveMembers(value)
-          .map(({ key }) => quoted(key))
-          .join(', ')}`
+      ? m.objectWith(effectiveMembers(value).map(({ key }) => key))
       : '';

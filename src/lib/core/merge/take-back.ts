@@ -17,6 +17,7 @@ import { matchDocs } from '../compare/match-docs.ts';
 import { compose, type Composed } from './compose.ts';
 import { between, factsOf, holdersOf, whoOf, type Between, type Facts } from './facts.ts';
 import type { Carried, TakenBack } from './merged.ts';
+import * as m from './messages.ts';
 import { withRestoredIds } from './restore-ids.ts';
 import { barely, laterSide, listOf, originSide, type Who } from './sides.ts';
 import { withOldIds, type KnownNodes } from './old-ids.ts';
@@ -42,15 +43,12 @@ export function takeBack(
   const rows = changesOf(base, doc, world);
   const own = rows.filter((row) => wanted.has(keyOf(row)));
   const [row] = own;
-  if (!row) return refuse('take-back', 'This change is not there any more.');
-  const label = `Take back: ${wanted.get(keyOf(row))!.text}`;
+  if (!row) return refuse('take-back', m.changeIsGone);
+  const label = m.takeBack(wanted.get(keyOf(row))!.text);
   if (own.length === rows.length && own.length > 1)
     return ok({ ...takenOver(doc, base, undefined, true), label, also: [] });
   if (row.kind === 'text') return textBack(base, doc, row, label);
-  const broken = brokenness(
-    { doc: base, name: 'The text before' },
-    { doc, name: 'The text as it is now' },
-  );
+  const broken = brokenness({ doc: base, name: m.textBefore }, { doc, name: m.textNow });
   if (broken) return broken;
 
   const bare = barely(base, doc);
@@ -96,7 +94,7 @@ function textBack(base: Doc, doc: Doc, { place }: Change, label: string): Result
   if (base.files.has(place)) {
     if (mounts.length > 0 || mountsOf(base, place).length === 0)
       return ok({ ...takenOver(doc, base, [place]), label, also: [] });
-    return refuse('take-back', `Keep it in a file of its own again, or take back all changes.`);
+    return refuse('take-back', m.keepInFile);
   }
   let steps: Carried = { edits: [], after: doc };
   for (const { path } of mounts) {

@@ -16,6 +16,7 @@ import { matchDocs } from '../compare/match-docs.ts';
 import { agreementOf, type Agreement } from './agreement.ts';
 import { compose } from './compose.ts';
 import type { Carried, Choice, Merged, MergeOptions, Question, Versions } from './merged.ts';
+import * as m from './messages.ts';
 import { ask } from './questions.ts';
 import { withRestoredIds } from './restore-ids.ts';
 import { barely, laterSide, originSide, type Side } from './sides.ts';
@@ -32,14 +33,14 @@ export function merge(versions: Versions, options: MergeOptions = {}): Result<Me
   const { base, ours, theirs } = versions;
   const {
     choices = new Map<string, Choice>(),
-    names = { ours: 'You', theirs: 'The file' },
+    names = { ours: m.you, theirs: m.theFile },
     world = {},
   } = options;
   if (isSameText(base, theirs) || isSameText(ours, theirs))
     return ok({ edits: [], after: ours, taken: [], questions: [], notes: [] });
   const broken = brokenness(
-    { doc: base, name: 'The version that both come from' },
-    { doc: ours, name: names.ours === 'You' ? 'Your version' : names.ours },
+    { doc: base, name: m.commonVersion },
+    { doc: ours, name: names.ours === m.you ? m.yourVersion : names.ours },
     { doc: theirs, name: names.theirs },
   );
   if (broken) return broken;
@@ -60,7 +61,7 @@ export function merge(versions: Versions, options: MergeOptions = {}): Result<Me
     }
   }
   if (files.some((file) => merged.after.files.get(file)?.problem))
-    return refuse('merge', 'Together the two would nest elements deeper than the editor can show.');
+    return refuse('merge', m.tooDeep);
 
   const edits: TextEdit[] = [...merged.edits];
   for (const file of ours.files.keys()) {
@@ -70,8 +71,8 @@ export function merge(versions: Versions, options: MergeOptions = {}): Result<Me
     let chosen: Choice = 'theirs';
     if (mine !== old) {
       const id = `file ${file}`;
-      const did = (label: string) => ({ did: `changed ${file}`, label });
-      const asked = ask(id, undefined, file, did('Keep yours'), did('Take theirs'), {
+      const did = (label: string) => ({ did: m.changedFile(file), label });
+      const asked = ask(id, undefined, file, did(m.keepYours), did(m.takeTheirs), {
         names,
         world,
       });

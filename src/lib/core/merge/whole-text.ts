@@ -4,9 +4,9 @@
 import type { Doc } from '../document/node.ts';
 import { rootSpot } from '../document/walk.ts';
 import { refuse, type Refusal } from '../result.ts';
-import { quotedPath } from '../document/words.ts';
 import { difference } from '../text/edit.ts';
 import type { Carried } from './merged.ts';
+import * as m from './messages.ts';
 
 const textOfFile = (doc: Doc, file: string): string | undefined => doc.files.get(file)?.text;
 
@@ -42,19 +42,16 @@ export function brokenness(
 ): { readonly ok: false; readonly refusal: Refusal } | undefined {
   for (const { doc, name } of docs) {
     const main = doc.files.get(doc.main);
-    if (!main) return refuse('merge-missing', `${name} has no ${doc.main}.`);
-    for (const [file, { problem }] of doc.files) {
-      const where = file === doc.main ? name : `${quotedPath(file)}, as ${lower(name)} has it,`;
-      if (problem) return refuse('merge-broken', `${where} does not parse. ${problem.message}`);
-    }
-    if (rootSpot(doc)?.node.type !== 'object')
-      return refuse(
-        'merge-broken',
-        `${name} holds no object, so it cannot be merged by its parts.`,
-      );
+    if (!main) return refuse('merge-missing', m.hasNoFile(name, doc.main));
+    for (const [file, { problem }] of doc.files)
+      if (problem)
+        return refuse(
+          'merge-broken',
+          file === doc.main
+            ? m.doesNotParse(name, problem.message)
+            : m.fileDoesNotParse(file, name, problem.message),
+        );
+    if (rootSpot(doc)?.node.type !== 'object') return refuse('merge-broken', m.holdsNoObject(name));
   }
   return undefined;
 }
-
-const lower = (name: string): string =>
-  /^(The|Your) /.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name;
