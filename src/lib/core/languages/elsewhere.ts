@@ -5,7 +5,7 @@
 import type { Node } from '../document/node.ts';
 import { childrenOf, isRef, stringField, type Child } from '../document/elements.ts';
 import { EXTRA_LANGUAGES, KINDS, LANGUAGES } from '../schema/kinds.ts';
-import { listed } from '../document/words.ts';
+import * as m from './messages.ts';
 import type { DividedKind } from './sets.ts';
 
 /** Up to this many are named; more are only counted. */
@@ -39,9 +39,7 @@ export function elsewhereInWords(node: Node, kind: DividedKind): string | undefi
     const name = divisionName(one);
     return kind === 'language' ? (LANGUAGES[name] ?? EXTRA_LANGUAGES[name] ?? name) : name;
   });
-  if (all.length === 1)
-    return `${names.join('')} stands in another file, ${fileOf(first)}, and cannot be compared yet.`;
-  if (all.length > MOST)
-    return `${all.length} ${KINDS[kind].plural} stand in files of their own and cannot be compared yet.`;
-  return `${listed(names)} stand in other files, ${listed(all.map(fileOf))}, and cannot be compared yet.`;
+  if (all.length === 1) return m.oneElsewhere(names[0]!, fileOf(first));
+  if (all.length > MOST) return m.manyElsewhere(all.length, KINDS[kind].plural);
+  return m.someElsewhere(names, all.map(fileOf));
 }

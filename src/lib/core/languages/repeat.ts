@@ -18,10 +18,10 @@ import {
 } from '../document/elements.ts';
 import { KINDS } from '../schema/kinds.ts';
 import { inFolder } from '../check/pages/locale-folder.ts';
-import { quoted } from '../document/words.ts';
 import { additionsTo, listFor, type Insertion } from './additions.ts';
 import { setAround, setIn, type DivisionSet } from './sets.ts';
 import { parityOf, type Parity, type ParityRow } from './parity.ts';
+import * as m from './repeat-messages.ts';
 import { scopeName } from '../tree/scope.ts';
 
 /** The last action, and the documents before and after it. */
@@ -132,10 +132,8 @@ function partFor(
   const { operation, after } = act;
   if (operation.op === 'insert') return insertionIn(parity, rows, column);
   const ids = rows.flatMap(({ cells }) => cells[column]?.node.id ?? []);
-  if (ids.length === 0)
-    return { why: rows.length === 1 ? 'does not have it.' : 'has none of them.' };
-  const some =
-    ids.length < rows.length ? `has only ${ids.length} of these ${rows.length}.` : undefined;
+  if (ids.length === 0) return { why: rows.length === 1 ? m.doesNotHaveIt : m.hasNone };
+  const some = ids.length < rows.length ? m.hasOnly(ids.length, rows.length) : undefined;
   if (operation.op === 'move') return { why: some, ...moveIn(act, parity, ids, column) };
   const found = elementsOf(after, ids);
   if (operation.op === 'remove')
@@ -176,7 +174,7 @@ function insertionIn(
     return false;
   };
   const { insertions } = additionsTo(parity, column, isWanted);
-  return insertions.length > 0 ? { insertions } : { why: 'has it already.' };
+  return insertions.length > 0 ? { insertions } : { why: m.hasItAlready };
 }
 
 /** Moves to the same gap: after the entry that precedes it here, or else before the one that follows it. */
@@ -192,14 +190,13 @@ function moveIn(
   const here = elementsOf(after, act.ids);
   const moved = new Set(act.ids);
   const parent = here[0]?.parent;
-  if (!parent) return { why: 'cannot be compared here.' };
+  if (!parent) return { why: m.cannotBeCompared };
   const isDivision = parent.node.id === parity.set.divisions[own]!.node.id;
   const row = isDivision ? parity.root : byId.get(parent.node.id);
   const holder = row?.cells[column];
-  if (!holder)
-    return { why: `has nothing like the ${KINDS[parent.kind].word} ${quoted(scopeName(parent))}.` };
+  if (!holder) return { why: m.hasNothingLike(KINDS[parent.kind].word, scopeName(parent)) };
   const there = elementOf(after, holder.node.id);
-  if (!there) return { why: 'cannot be compared here.' };
+  if (!there) return { why: m.cannotBeCompared };
   const beside = childElements(parent).filter(({ key }) => key === here[0]!.key);
   const at = beside.findIndex(({ node }) => moved.has(node.id));
   const inThere = new Map(childElements(there).map((child) => [child.node.id, child]));
@@ -237,7 +234,7 @@ function moveIn(
   );
   const first = nodes[0]!;
   if (stands && (to.index === first.index || to.index === first.index + nodes.length))
-    return { why: 'has it in this place already.' };
+    return { why: m.hasItHereAlready };
   return { operations: [{ op: 'move', nodes: nodes.map(pointerTo), to }] };
 }
 

@@ -13,6 +13,7 @@ import {
 } from '../document/elements.ts';
 import { scopeName } from '../tree/scope.ts';
 import { isolated } from '../text/direction.ts';
+import * as m from './messages.ts';
 
 export type DividedKind = 'language' | 'version';
 
@@ -106,8 +107,9 @@ export function setAround(
 export function setName({ kind, parent }: Pick<DivisionSet, 'kind' | 'parent'>): string {
   const names: string[] = [];
   for (let at = parent; at.parent; at = at.parent) names.unshift(scopeName(at));
-  const what = kind === 'language' ? 'Languages' : 'Versions';
-  return names.length > 0 ? `${what} in ${names.map(isolated).join(' › ')}` : what;
+  const place = names.map(isolated).join(' › ');
+  if (kind === 'language') return place ? m.languagesIn(place) : m.languages;
+  return place ? m.versionsIn(place) : m.versions;
 }
 
 /** Id of a set that stays the same when the document is edited. */

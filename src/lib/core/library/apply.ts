@@ -1,9 +1,9 @@
 import type { Doc } from '../document/node.ts';
 import { parseOperations } from '../operations/parse.ts';
 import { plan } from '../operations/plan.ts';
-import { quotedPath } from '../document/words.ts';
 import type { Applied, Files, Operation, Options } from './contract.ts';
 import { documentIn, givenFiles, opened, type Given } from './given.ts';
+import * as m from './messages.ts';
 
 /**
  * Carries out operations in order, all or none. Throws a TypeError if they aren't a list of operations. Returns a
@@ -18,7 +18,7 @@ export function apply(files: Files, operations: readonly Operation[], options: O
     const planned = plan(doc, one);
     if (!planned.ok) return { ok: false, sentence: planned.refusal.sentence, operation };
     const taken = begunOver(doc, planned.value.after, given);
-    if (taken !== undefined) return { ok: false, sentence: alreadyThere(taken), operation };
+    if (taken !== undefined) return { ok: false, sentence: m.fileExists(taken), operation };
     doc = opened(planned.value.after, given);
   }
   const changed = [...doc.files].filter(([path, { text }]) => differs(given, path, text));
@@ -29,9 +29,6 @@ export function apply(files: Files, operations: readonly Operation[], options: O
 /** The path of a file that an operation would create although the folder has it already. */
 const begunOver = (before: Doc, after: Doc, given: Given): string | undefined =>
   [...after.files.keys()].find((path) => !before.files.has(path) && given.has(path));
-
-const alreadyThere = (path: string): string =>
-  `There is a file ${quotedPath(path)} already. Choose another name.`;
 
 /** A file without a text doesn't count as changed because it was read. */
 const differs = (given: Given, path: string, text: string): boolean =>
