@@ -5,6 +5,7 @@
 import { SETTINGS } from '../check/settings/site.ts';
 import { NEEDED, SITE } from '../schema/settings/site.ts';
 import { elementSchema } from './elements.ts';
+import * as m from './messages.ts';
 import { described, noted, reference, type Schema } from '../schema/notes.ts';
 import { fieldSchema } from './values.ts';
 import * as z from '../schema/zod.ts';
@@ -14,9 +15,7 @@ const navigation = noted(
     z.lazy(() => elementSchema('navigation')),
     reference,
   ),
-  {
-    title: 'Navigation',
-  },
+  { title: m.navigation },
 );
 
 const banner = fieldSchema(SETTINGS.find(({ path }) => path[0] === 'banner')!);

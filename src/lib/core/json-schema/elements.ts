@@ -12,13 +12,14 @@ import {
   type ListKey,
 } from '../schema/kinds.ts';
 import { isAbsoluteLink } from '../schema/links.ts';
-import { aKind, capital, entriesOf, listed } from '../document/words.ts';
+import { aKind, capital, entriesOf } from '../document/words.ts';
 import { isAllowed } from '../check/placement/allow.ts';
 import { IGNORED_IN_GLOBAL } from '../check/elements/fields.ts';
 import { LENIENT } from '../check/specifications/specifications.ts';
 import { SITE } from '../schema/settings/site.ts';
 import { endpoint, page } from './entries.ts';
 import { GENERATED } from './generated.ts';
+import * as m from './messages.ts';
 import { again, described, noted, reference, type Schema } from '../schema/notes.ts';
 import { choiceOf, fieldSchema, helpOf, noteOf, shaped } from './values.ts';
 import * as z from '../schema/zod.ts';
@@ -36,7 +37,7 @@ export function elementSchema(kind: Kind, place: SchemaContext = 'anywhere'): Sc
     schema = noted(objectOf(kind, place), {
       id,
       title: capital(KINDS[kind].word),
-      description: place === 'global' ? 'A link that stands on every page.' : holdings(kind),
+      description: place === 'global' ? m.globalLink : holdings(kind),
     });
     made.set(id, schema);
   }
@@ -113,7 +114,7 @@ function fieldOf(kind: Kind, field: Field, place: SchemaContext): Schema {
     return noted(z.string().check(z.refine(isAbsoluteLink)), {
       title,
       role: 'link',
-      description: 'A full address, https://…. Every anchor of the global section needs one.',
+      description: m.globalAddress,
     });
   if (key === 'global')
     return noted(
@@ -162,44 +163,39 @@ const CONTENTS: readonly ListKey[] = ['pages', 'groups', 'tabs', 'menu'];
 function snippetsOf(kind: Kind, place: SchemaContext) {
   const { word, nameKey, holds, fields } = KINDS[kind];
   const snippet = (label: string, content: object) => ({
-    label: `New ${word}${label}`,
-    description: `${capital(aKind(kind))} with ${nameKey === 'language' ? 'its code' : 'a label'} and ${place === 'global' || 'href' in content ? 'a link' : 'what it holds'}.`,
+    label,
+    description: m.whatItIs(aKind(kind), nameKey === 'language', 'href' in content),
     body: { [nameKey!]: '$1', ...content },
   });
-  if (place === 'global') return [snippet('', { href: 'https://$2' })];
+  if (place === 'global') return [snippet(m.newElement(word), { href: 'https://$2' })];
   const lists = CONTENTS.filter((key) => holds[key] === 'spec');
   const entry = (key: ListKey) =>
     key === 'pages' ? '$2' : { [KINDS[KIND_OF_LIST[key]].nameKey!]: '$2', pages: ['$3'] };
   return [
     ...lists.map((key, i) =>
-      snippet(i === 0 ? '' : ` with ${key === 'menu' ? 'a menu' : entriesOf(key)}`, {
-        [key]: [entry(key)],
-      }),
+      snippet(
+        i === 0 ? m.newElement(word) : m.newWith(word, key === 'menu' ? m.aMenu : entriesOf(key)),
+        { [key]: [entry(key)] },
+      ),
     ),
     ...(fields.some(({ key, spec }) => key === 'href' && spec)
-      ? [snippet(' that is a link', { href: '$2' })]
+      ? [snippet(m.newLink(word), { href: '$2' })]
       : []),
   ];
 }
 
 const contents = (parent: Kind, key: ListKey): string => {
-  const owner = parent === 'navigation' ? 'the navigation' : `this ${KINDS[parent].word}`;
-  return key === 'pages'
-    ? `The pages of ${owner}, its endpoints, and the groups among them.`
-    : `The ${entriesOf(key)} of ${owner}.`;
+  const owner = parent === 'navigation' ? m.theNavigation : m.thisElement(KINDS[parent].word);
+  return key === 'pages' ? m.pagesOf(owner) : m.entriesOf(entriesOf(key), owner);
 };
 
 const standing = (parent: Kind, key: ListKey): string =>
-  KINDS[parent].holds[key] === 'spec'
-    ? 'The specification allows them here.'
-    : 'The site’s builder takes them here; the specification does not name them.';
+  KINDS[parent].holds[key] === 'spec' ? m.specified : m.onlyBuilderTakes;
 
 /** "Holds pages, groups or anchors. The site’s builder also takes products." */
 function holdings(kind: Kind): string {
-  if (kind === 'global') return 'Entries that stand on every page. Each is a link.';
+  if (kind === 'global') return m.globalEntries;
   const of = (standing: string) =>
     OFFERED.filter((key) => KINDS[kind].holds[key] === standing).map(entriesOf);
-  const [spec, builder] = [of('spec'), of('builder')];
-  const also = builder.length ? ` The site’s builder also takes ${listed(builder, 'or')}.` : '';
-  return `Holds ${listed(spec, 'or')}.${also}`;
+  return m.holds(of('spec'), of('builder'));
 }

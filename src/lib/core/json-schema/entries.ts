@@ -3,6 +3,7 @@ import { KINDS, METHODS } from '../schema/kinds.ts';
 import { isUrl } from '../schema/links.ts';
 import { capital } from '../document/words.ts';
 import { noted } from '../schema/notes.ts';
+import * as m from './messages.ts';
 import { written } from './values.ts';
 import * as z from '../schema/zod.ts';
 
@@ -17,7 +18,7 @@ const ENDPOINT = new RegExp(
 export const endpoint = noted(z.string().check(z.regex(ENDPOINT)), {
   id: 'endpoint',
   title: capital(KINDS.endpoint.word),
-  description: 'An endpoint of the API specification in effect, as “GET /users”.',
+  description: m.endpoint,
 });
 
 export const page = noted(written().check(z.refine((entry) => !isUrl(entry))), {

@@ -6,6 +6,7 @@ import { EXTRA_LANGUAGES, LANGUAGES, type Field } from '../schema/kinds.ts';
 import { BANNER_PARTS, COLOR_PARTS, ICON_PARTS } from '../schema/parts.ts';
 import { described, noted, reference, type Note, type Schema } from '../schema/notes.ts';
 import * as z from '../schema/zod.ts';
+import * as m from './messages.ts';
 
 /** Text that isn't blank. */
 export const written = () => z.string().check(z.regex(/\S/));
@@ -31,7 +32,7 @@ export const noteOf = ({ label, help, type, meanings }: Described): Note => ({
 
 /** What a field is for, and who supports it. */
 export const helpOf = ({ help, spec }: Described): string =>
-  spec ? help : `${help} The site’s builder knows it; the specification does not name it.`;
+  spec ? help : m.onlyBuilderKnows(help);
 
 /** One of these values. Language codes get the names of the languages. */
 export function choiceOf(values: readonly string[]): Schema {
