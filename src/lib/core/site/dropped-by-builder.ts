@@ -11,7 +11,7 @@ import { aKind, capital, entriesOf as wordOf } from '../document/words.ts';
 import { contentOf, linkOf, type Content } from './content.ts';
 import { reason } from './notice.ts';
 import { culpritOf } from './builder-validity.ts';
-import { inQuotes } from '../text/direction.ts';
+import * as m from './dropped-messages.ts';
 
 type Owner = Pick<Child, 'node' | 'kind'>;
 
@@ -73,20 +73,18 @@ function lostList(
   const entries = childrenOf(node).filter((child) => child.key === key);
   const shared = { label: listInWords(key, entries), slot: slotOfList(kind, key) };
   if (!KINDS[kind].order.includes(key)) return { ...shared, why: forbidden(kind, key) };
-  if (content.is === 'link')
-    return { ...shared, why: `The builder keeps the link and drops the ${key} beside it.` };
-  if (value.type !== 'array')
-    return { ...shared, why: `${inQuotes(key)} is no list, so the builder drops it.` };
+  if (content.is === 'link') return { ...shared, why: m.besideLink(key) };
+  if (value.type !== 'array') return { ...shared, why: m.isNoList(key) };
   const culprit = firstCulprit(entries);
   const isBefore = content.is !== 'list' || comesBefore(kind, key, content.key);
   if (culprit && isBefore)
     return {
       ...shared,
       id: culprit.node.id,
-      why: `The builder drops all ${key} here: ${reason(culprit)}.`,
+      why: m.dropsAll(key, reason(culprit)),
     };
   const kept = content.is === 'list' ? content.key : key;
-  return { ...shared, why: `The builder keeps the ${kept} and drops the ${key} beside them.` };
+  return { ...shared, why: m.besideOthers(kept, key) };
 }
 
 const comesBefore = (kind: Kind, one: ListKey, other: ListKey): boolean =>
@@ -101,19 +99,16 @@ function firstCulprit(entries: readonly Child[]): Child | undefined {
 }
 
 function forbidden(kind: Kind, key: ListKey): string {
-  if (kind === 'item') return 'A menu item holds only groups, pages or a link.';
-  if (kind === 'group') return `A group holds only pages: the builder drops its ${key}.`;
-  return `The builder reads no ${key} in ${aKind(kind)}, and drops them.`;
+  if (kind === 'item') return m.itemHolds;
+  if (kind === 'group') return m.groupHolds(key);
+  return m.readsNoList(key, aKind(kind));
 }
 
 /** “Groups “Setup”, “Guides” and 3 more”, with the first two by name. */
 function listInWords(key: ListKey, entries: readonly Child[]): string {
-  const words = capital(wordOf(key));
-  const names = entries.flatMap((entry) => nameIn(entry) ?? []);
-  if (names.length === 0) return words;
-  const said = names.slice(0, 2).map((name) => inQuotes(name));
-  const more = entries.length - said.length;
-  return `${words} ${said.join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
+  const names = entries.flatMap((entry) => nameIn(entry) ?? []).slice(0, 2);
+  if (names.length === 0) return capital(wordOf(key));
+  return m.entries(wordOf(key), names, entries.length - names.length);
 }
 
 function nameIn({ node, kind }: Child): string | undefined {
@@ -136,48 +131,46 @@ function slotOfKind(kind: Kind): DroppedPart['slot'] {
 
 /** Fields with an effect that readers would have seen, and their names. */
 const SEEN: ReadonlyMap<string, string> = new Map([
-  ['href', 'link'],
-  ['url', 'link'],
-  ['icon', 'icon'],
-  ['tag', 'tag'],
-  ['color', 'colour'],
-  ['description', 'description'],
-  ['name', 'display name'],
-  ['root', 'root page'],
-  ['default', 'default'],
-  ['hidden', '“hidden”'],
-  ['openapi', 'specification'],
-  ['banner', 'banner'],
-  ['navbar', 'navbar'],
-  ['global', 'links for every page'],
+  ['href', m.link],
+  ['url', m.link],
+  ['icon', m.icon],
+  ['tag', m.tag],
+  ['color', m.color],
+  ['description', m.description],
+  ['name', m.displayName],
+  ['root', m.rootPage],
+  ['default', m.defaultFlag],
+  ['hidden', m.hiddenFlag],
+  ['openapi', m.specification],
+  ['banner', m.banner],
+  ['navbar', m.navbar],
+  ['global', m.linksEverywhere],
 ]);
 
 function lostField({ node, kind }: Owner, key: string, value: Node): DroppedReason | undefined {
   const called = SEEN.get(key);
   if (!called) return undefined;
   const slot = slotOfKind(kind);
-  const label = `${capital(called)}${inWords(value)}`;
+  const named = nameOf(value);
+  const label = named === undefined ? capital(called) : m.fieldWithValue(called, named);
   const { fields } = KINDS[kind];
-  if (key === 'url')
-    return { label, slot, why: 'The builder reads a link as “href”, not as “url”.' };
+  if (key === 'url') return { label, slot, why: m.notUrl };
   if (!fields.some((field) => field.key === key))
-    return { label, slot, why: `The builder reads no ${called} on ${aKind(kind)}, and drops it.` };
+    return { label, slot, why: m.readsNoField(called, aKind(kind)) };
   if (key === 'href' && linkOf(node) === undefined)
     return {
       label,
       slot,
-      why: 'The builder cannot read this link: it begins with https://, mailto:, / or #.',
+      why: m.unreadableLink,
     };
   const isManyAtRoot = kind === 'navigation' && key === 'openapi' && value.type === 'array';
-  return isManyAtRoot
-    ? { label, slot, why: 'The builder reads one specification here, and drops a list of them.' }
-    : undefined;
+  return isManyAtRoot ? { label, slot, why: m.oneSpecification } : undefined;
 }
 
-function inWords(value: Node): string {
-  const text = value.type === 'object' ? stringField(value, 'name') : undefined;
-  const said = value.type === 'array' || value.type === 'object' ? text : String(value.value);
-  return said === undefined || value.type === 'boolean' ? '' : ` ${inQuotes(said)}`;
+/** The value of a field, as far as it is worth saying. */
+function nameOf(value: Node): string | undefined {
+  if (value.type === 'object') return stringField(value, 'name');
+  return value.type === 'array' || value.type === 'boolean' ? undefined : String(value.value);
 }
 
 /** Returns what a global section loses. Its entries can only be links. */
@@ -187,19 +180,17 @@ export function droppedInGlobals(section: Node): readonly DroppedPart[] {
     if (key === 'groups' || key === 'pages' || key === 'menu' || key === 'global') return [];
     const inside = childrenOf(node)[0]?.key;
     if (inside === undefined || linkOf(node) === undefined) return [];
-    const label = `${capital(inside)} of ${inQuotes(nameIn(child) ?? '')}`;
-    const why = 'What stands on every page is a link: the builder drops what it holds.';
+    const label = m.contentOf(inside, nameIn(child) ?? '');
+    const why = m.onlyLinks;
     return [{ id: node.id, kind, key: inside, label, slot: key, why }];
   });
 }
 
 /** Why an entry of a list is lost while the others are kept. */
-export const whyDropped = (entry: Child): string => `The site does not build: ${reason(entry)}.`;
+export const whyDropped = (entry: Child): string => m.doesNotBuild(reason(entry));
 
 /** Why an entry of a global section is not shown, or undefined if it is. */
 export function whyNotGlobal({ node }: Child): string | undefined {
   if (linkOf(node) !== undefined) return undefined;
-  return member(node, 'href')
-    ? 'The builder cannot read its link, and drops it.'
-    : 'What stands on every page needs a link.';
+  return member(node, 'href') ? m.dropsItsLink : m.needsLink;
 }

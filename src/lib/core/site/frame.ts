@@ -8,6 +8,7 @@ import { member, spotAt } from '../document/walk.ts';
 import { stringField, type Child } from '../document/elements.ts';
 import { iconOf, type Icon } from './icon.ts';
 import { linkTo, type Link } from './link.ts';
+import * as m from './messages.ts';
 import { themeOf, type Layout } from './theme.ts';
 
 export interface Banner {
@@ -74,7 +75,7 @@ export function frameOf(doc: Doc, stops: readonly Child[]): Frame {
   const navbar = own('navbar') ?? at('navbar');
   const drilldown = at('interaction', 'drilldown');
   return {
-    name: valueText(at('name'))?.trim() || 'Documentation',
+    name: valueText(at('name'))?.trim() || m.documentation,
     banner: localBanner ?? bannerOf(at('banner'), undefined),
     links: navbar ? linksOf(navbar) : [],
     // The file's `light` is the color for dark mode.

@@ -4,7 +4,7 @@ import { KINDS } from '../schema/kinds.ts';
 import { withArticle } from '../document/words.ts';
 import { contentOf } from './content.ts';
 import { isUsable } from './builder-validity.ts';
-import { inQuotes } from '../text/direction.ts';
+import * as m from './dropped-messages.ts';
 
 /** Something that readers would not see but the person editing should know. */
 export interface Notice {
@@ -21,10 +21,10 @@ export function noticesOf(owner: Pick<Child, 'node' | 'kind'>): Notice[] {
   const { id } = culprit.node;
   const why = reason(culprit);
   if (content.is === 'dropped') {
-    const whose = `${KINDS[owner.kind].word} ${inQuotes(labelOf(owner))}`;
-    return [{ text: `Readers see nothing of the ${content.key} in ${whose}: ${why}.`, id }];
+    const { word } = KINDS[owner.kind];
+    return [{ text: m.nothingIsSeen(content.key, word, labelOf(owner), why), id }];
   }
-  return owner.kind === 'group' ? [] : [{ text: `The site does not build: ${why}.`, id }];
+  return owner.kind === 'group' ? [] : [{ text: m.doesNotBuild(why), id }];
 }
 
 /** Why the builder cannot read an entry, as the end of a sentence. */
@@ -33,7 +33,7 @@ export function reason(culprit: Child): string {
   const label = labelOf(culprit);
   if (!isUsable(culprit))
     return culprit.node.type === 'object' && nameKey
-      ? `${withArticle(word)} has no label`
-      : `an entry is no ${word}`;
-  return `${word} ${inQuotes(label)} has a field that cannot be read`;
+      ? m.hasNoLabel(withArticle(word))
+      : m.isNoElement(word);
+  return m.unreadableField(word, label);
 }

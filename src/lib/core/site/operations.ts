@@ -6,6 +6,7 @@ import type { Frontmatter } from '../pages/frontmatter.ts';
 import { methodAndPath, type ApiOperation, type Specification } from '../openapi/specification.ts';
 import { parseEndpoint } from '../schema/kinds.ts';
 import { plainName } from '../check/specifications/operation-lookup.ts';
+import * as m from './messages.ts';
 import type { SiteFacts } from './site-facts.ts';
 import type { Source } from './source.ts';
 import { operationName } from './specification.ts';
@@ -27,9 +28,6 @@ export interface Generated {
   readonly sections: readonly Section[];
   readonly unknown: readonly string[];
 }
-
-/** Heading for operations without a tag. */
-const UNTAGGED = 'API Reference';
 
 /** Groups the operations of a source's specifications by their first tag, in the order of the operations. */
 export function generatedOf(source: Source, { specifications }: SiteFacts): Generated {
@@ -57,7 +55,7 @@ export function generatedOf(source: Source, { specifications }: SiteFacts): Gene
 }
 
 function headingOf({ tags: [tag] }: ApiOperation, { headings }: Specification): string {
-  return tag === undefined ? UNTAGGED : (headings?.get(tag) ?? tag);
+  return tag === undefined ? m.apiReference : (headings?.get(tag) ?? tag);
 }
 
 const indexes = new WeakMap<Specification, ReadonlyMap<string, ApiOperation>>();

@@ -6,6 +6,7 @@ import type { Node } from '../document/node.ts';
 import { member } from '../document/walk.ts';
 import { stringField } from '../document/elements.ts';
 import { plainName } from '../check/specifications/operation-lookup.ts';
+import * as m from './messages.ts';
 
 const KEYS = ['openapi', 'asyncapi', 'graphql', 'sdk'] as const;
 type SourceKey = (typeof KEYS)[number];
@@ -46,7 +47,7 @@ function make(value: Node, key: SourceKey): Source | null {
   if (first === undefined) return null;
   return {
     key,
-    label: more.length ? `${first} and ${more.length} more` : first,
+    label: more.length ? m.andMore(first, more.length) : first,
     names: [...new Set([first, ...more].map(plainName))],
     directory: stringField(value, 'directory')?.trim() || undefined,
   };

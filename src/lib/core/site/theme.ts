@@ -2,7 +2,7 @@
  * How a theme lays out a site. No details are published: only the layout family of the nine themes is known.
  * The rest is drawn by guess, and labeled as such.
  */
-import { inQuotes } from '../text/direction.ts';
+import * as m from './messages.ts';
 
 /** Tabs above the page; everything in the sidebar; as little as possible around the page. */
 export type Layout = 'top' | 'sidebar' | 'minimal';
@@ -19,11 +19,7 @@ const LAYOUTS: ReadonlyMap<string, Layout> = new Map([
   ['sequoia', 'minimal'],
 ]);
 
-const UNKNOWN = [
-  'Fonts, sizes and distances are Signpost’s own.',
-  'Where the theme puts the language switcher is a guess.',
-  'Whether a click on a group goes to its first page is a guess while “drilldown” is not set.',
-];
+const UNKNOWN = [m.ownFonts, m.guessedSwitcher, m.guessedClick];
 
 /** Returns the layout of a theme named in docs.json, and what is not known about it. */
 export function themeOf(written: string | undefined): {
@@ -34,6 +30,5 @@ export function themeOf(written: string | undefined): {
   const theme = written?.trim() || 'mint';
   const layout = LAYOUTS.get(theme);
   if (layout) return { theme, layout, approximate: UNKNOWN };
-  const strange = `No theme is called ${inQuotes(theme)}. It is drawn like mint.`;
-  return { theme, layout: 'top', approximate: [strange, ...UNKNOWN] };
+  return { theme, layout: 'top', approximate: [m.unknownTheme(theme), ...UNKNOWN] };
 }

@@ -5,6 +5,7 @@
 
 import type { Frontmatter } from '../pages/frontmatter.ts';
 import { plainPath, readable } from '../document/paths.ts';
+import * as m from './messages.ts';
 import type { SiteFacts } from './site-facts.ts';
 
 /** What a page's file says about the page, and the path under which the file is known. */
@@ -33,7 +34,7 @@ export function pageTitle(
   const plain = plainPath(path);
   const said = front?.sidebarTitle ?? front?.title;
   const title = said ?? known.titles?.get(plain) ?? known.titles?.get(path);
-  return title || readable(plain.slice(plain.lastIndexOf('/') + 1)) || path.trim() || 'Untitled';
+  return title || readable(plain.slice(plain.lastIndexOf('/') + 1)) || path.trim() || m.untitled;
 }
 
 /** "/users/{id}/posts" → "Users id posts": an endpoint of which only the path is known. */
