@@ -28,12 +28,15 @@ const ONE_WORD = /^[“…]*\p{Lu}?\p{Ll}{2,}/u;
 const CODE =
   /^(?:[\s\S]*minmax\(|[\s\S]*[{}<>=\\;|@#$[\]]|[a-z-]+(?: [a-z-]+)*:|[.#:]|--|[\w-]+\/[\w-]+|\w+(?:-\w+)+ |calc)/;
 
-/** Texts of protocols, locks, git, ids and formats that read like sentences. */
+/** Texts of protocols, locks, git, ids, keys and names that read like sentences. */
 const CODE_WORDS = new Set(
   [
     ['Bearer …', 'GET, HEAD', 'blob …\0', 'token …', 'take over', 'signpost …', '…- …'],
     ['dubious ownership', 'ignored by', 'notice', 'note', 'true', 'false'],
-    ['entry …', 'tag …', 'text …'],
+    ['entry …', 'tag …', 'text …', 'link …', 'openapi …', 'global …', 'file …', 'field … …'],
+    ['deleted …', 'moved …', 'order … …', 'placed …', 'added …'],
+    ['deficient indentation', '… does not parse'],
+    ['Bahasa Indonesia', 'Tiếng Việt'],
   ].flat(),
 );
 const isCode = (text: string) =>
