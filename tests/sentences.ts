@@ -41,7 +41,7 @@ const CODE_WORDS = new Set(
 );
 const isCode = (text: string) =>
   CODE.test(text.replaceAll('…', '')) ||
-  CODE_WORDS.has(text.replace(/^ | $/g, '')) ||
+  CODE_WORDS.has(text.replace(/^[\0 ]+| +$/g, '')) ||
   // Ids for `aria-describedby`, and lengths in CSS.
   /^(?:…? ?…?-[a-z-]+)+$|…px/.test(text);
 
