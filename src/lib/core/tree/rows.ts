@@ -212,3 +212,14 @@ export function openAtFirst(doc: Doc): ReadonlySet<NodeId> {
   }
   return open;
 }
+
+/** The rows of a selection that are not below another one of it. */
+export const outermost = (
+  rows: readonly TreeItem[],
+  ids: ReadonlySet<NodeId>,
+): readonly TreeItem[] =>
+  rows.filter((row) => {
+    if (!ids.has(row.id)) return false;
+    for (let up = row.parent; up; up = up.parent) if (ids.has(up.id)) return false;
+    return true;
+  });

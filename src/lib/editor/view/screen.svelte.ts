@@ -3,6 +3,7 @@ import type { FixSteps } from '$lib/core/operations/fix';
 import type { Element } from '$lib/core/document/elements';
 import type { Kind } from '$lib/core/schema/kinds';
 import { Theme } from './theme.svelte';
+import { JsonView } from './json-view.svelte';
 
 export type Mode = 'visual' | 'split' | 'json';
 /**
@@ -17,13 +18,6 @@ export type Panel =
  * changes. `first-look`: the site as a new reader sees it. `findability`: what readers find in it.
  */
 export type Stage = 'review' | 'parity' | 'merge' | 'compare' | 'first-look' | 'findability';
-
-/** A range of a file's text, in UTF-16 units. Defaults to docs.json. */
-export interface RevealTarget {
-  readonly file?: string;
-  readonly at: number;
-  readonly length: number;
-}
 
 /** A change that is shown before it is applied: what moves, and what would be lost. */
 export interface Proposal {
@@ -45,6 +39,7 @@ export interface Proposal {
 /** What the screen shows: the mode of the middle, the panel on the right, and the visible pane on a phone. */
 export class Screen {
   readonly theme = new Theme();
+  readonly json = new JsonView();
   mode: Mode = $state('visual');
   #stage: Stage | undefined = $state();
   panel: Panel = $state('properties');
@@ -52,10 +47,6 @@ export class Screen {
   about: Kind | undefined = $state();
   /** The panel and pane that the help replaced. */
   #behind: { readonly panel: Panel; readonly pane: Screen['pane'] } | undefined;
-  /** The file that the JSON pane shows; docs.json if undefined. */
-  file: string | undefined = $state();
-  /** A range of text that the JSON pane scrolls into view. A new object each time. */
-  place: RevealTarget | undefined = $state.raw();
   /** The change that awaits confirmation. Cleared when the document changes, because it describes the document. */
   proposal: Proposal | undefined = $state.raw();
   /** The set that the “parity” stage compares, by `setId`; the first one if undefined. */

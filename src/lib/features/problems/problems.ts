@@ -121,7 +121,7 @@ export function goTo({ editor, selection, screen }: Session, problem: Diagnostic
   else if (screen.mode === 'visual') screen.mode = 'split';
   if (screen.mode !== 'visual') {
     const { file, at, length } = problem;
-    screen.place = { file, at, length };
+    void screen.json.reveal({ file, at, length });
   }
   // If only one pane is in view at a time, shows the one with the place.
   screen.pane = hasRow ? 'navigation' : 'middle';

@@ -11,13 +11,14 @@ import {
   rowsBelow,
   type Outline,
   type TreeItem,
+  outermost,
 } from '$lib/core/tree/rows';
 import type { Session } from '$lib/editor/context';
 import { indexesOf, scrollFor, spanOf } from '$lib/ui/span';
 import { Finding } from './find/finding.svelte';
 import { keptIn } from './kept-in';
 import { marksOf } from './marks';
-import { outermost, type DragItems } from './drag/project';
+import type { DragItems } from './drag/project';
 import { mostSticky, shiftOf, stickyAt } from './window';
 
 /** A rendered row and its index. */
@@ -60,8 +61,8 @@ export class Tree {
   rowHeight: number = $state(28);
   indent: number = $state(16);
 
-  /** Focuses the search field. */
-  field: (() => void) | undefined;
+  /** The search field, while it is on screen. */
+  searchField: HTMLInputElement | undefined = $state.raw();
 
   /** Letters typed to find a row, the time of the last one, and the row that was found. */
   typed: { readonly text: string; readonly at: number; readonly row?: NodeId | undefined } = {
@@ -311,6 +312,13 @@ export class Tree {
   }
 
   /** Ends the search, or what is left of it, and focuses the selected row. */
+  async focusSearch(): Promise<void> {
+    this.session.screen.pane = 'navigation';
+    await tick();
+    this.searchField?.focus();
+    this.searchField?.select();
+  }
+
   endSearch(): void {
     this.finding.back();
     const { primary } = this.session.selection;

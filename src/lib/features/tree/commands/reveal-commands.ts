@@ -35,11 +35,11 @@ export function revealCommands(tree: Tree): readonly Command[] {
         bring('json');
         const { primary } = selection;
         if (primary && !editor.stale)
-          screen.place = {
+          void screen.json.reveal({
             file: primary.spot.file,
             at: primary.spot.at,
             length: sourceNode(primary.node).length,
-          };
+          });
       },
     },
     {

@@ -2,14 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { read } from '$lib/core/document/read';
 import type { NodeId } from '$lib/core/document/node';
 import { faceOf } from '$lib/core/tree/row-face';
-import { outlineOf, type Outline, type TreeItem } from '$lib/core/tree/rows';
+import { outlineOf, type Outline, type TreeItem, outermost } from '$lib/core/tree/rows';
 import {
   dropTargetsAt,
   depthAt,
   gapAt,
   isStaying,
   kindsOf,
-  outermost,
   placementOf,
   dragItemsOf,
   type DragItems,

@@ -14,7 +14,7 @@ import {
 import type { NodeId } from '$lib/core/document/node';
 import type { Placement } from '$lib/core/operation';
 import type { Kind, ListKey } from '$lib/core/schema/kinds';
-import { rowPointer, type Outline, type TreeItem } from '$lib/core/tree/rows';
+import { outermost, rowPointer, type Outline, type TreeItem } from '$lib/core/tree/rows';
 import type { Load } from '$lib/editor/external-drag.svelte';
 
 /** A place that a drop could mean: a gap between rows, a depth, and the place in the document. */
@@ -154,17 +154,6 @@ export function isStaying(aim: DropTarget, moved: readonly TreeItem[]): boolean 
     aim.index <= first.index + moved.length
   );
 }
-
-/** The rows of a selection that are not below another one of it. */
-export const outermost = (
-  rows: readonly TreeItem[],
-  ids: ReadonlySet<NodeId>,
-): readonly TreeItem[] =>
-  rows.filter((row) => {
-    if (!ids.has(row.id)) return false;
-    for (let up = row.parent; up; up = up.parent) if (ids.has(up.id)) return false;
-    return true;
-  });
 
 type Near = { readonly after: TreeItem } | { readonly before: TreeItem } | 'first' | 'last';
 

@@ -12,7 +12,7 @@ const PROBLEMS: readonly FilterId[] = ['error', 'warning'];
 export function findCommands(tree: Tree): readonly Command[] {
   const { finding, session } = tree;
   const step = (by: 1 | -1) => {
-    if (!finding.on) return tree.field?.();
+    if (!finding.on) return void tree.focusSearch();
     const inField = document.activeElement?.matches('[type=search]') ?? false;
     void goToMatch(tree, by, inField ? 'alone' : 'always');
   };
@@ -46,7 +46,7 @@ export function findCommands(tree: Tree): readonly Command[] {
       keys: ['/', '$mod+f'],
       where: 'tree',
       barred: () => undefined,
-      run: () => tree.field?.(),
+      run: () => void tree.focusSearch(),
     },
     {
       id: 'find.next',

@@ -7,9 +7,8 @@ import { read } from '$lib/core/document/read';
 import type { Doc, NodeId } from '$lib/core/document/node';
 import { plan } from '$lib/core/operations/plan';
 import { check } from '$lib/core/check/check';
-import { outlineOf, type TreeItem } from '$lib/core/tree/rows';
+import { outlineOf, type TreeItem, outermost } from '$lib/core/tree/rows';
 import { destinations, matching, type Destination } from './places';
-import { outermost } from '../drag/project';
 
 const doc = (value: unknown): Doc =>
   read(
