@@ -10,10 +10,16 @@ import { parse } from 'svelte/compiler';
 
 const PARAGRAPHS = new Set(['p', 'h1', 'h2', 'h3']);
 const APART = new Set(['button', 'pre', 'details']);
-const TELLING = /could not|cannot|went wrong|no longer|not known|is broken/i;
+/** Words of a failure. */
+export const FAILING =
+  /could not|cannot|went wrong|no longer|not known|is broken|work is (?:kept|safe)/i;
 
-/** @param {string} text the component's source @returns {string[]} */
-export function sentencesOfMarkup(text) {
+/**
+ * @param {string} text the component's source
+ * @param {ReadonlyMap<string, readonly string[]>} said the messages it imports, by the name it uses
+ * @returns {string[]}
+ */
+export function sentencesOfMarkup(text, said) {
   /** @type {Set<string>} */
   const found = new Set();
   /** @param {Node} node @param {boolean} isAlert */
@@ -21,8 +27,8 @@ export function sentencesOfMarkup(text) {
     const alerts = isAlert || tellsAtOnce(node);
     const isParagraph = node.type === 'RegularElement' && PARAGRAPHS.has(node.name);
     if (isParagraph || (alerts && !isAlert && !partsOf(node).some(holdsParagraph)))
-      for (const sentence of textsOf(node).map(tidy))
-        if (alerts || TELLING.test(sentence)) found.add(sentence);
+      for (const sentence of textsOf(node, said).map(tidy))
+        if (alerts || FAILING.test(sentence)) found.add(sentence);
     for (const part of partsOf(node)) visit(part, alerts);
   }
   visit(/** @type {Node} */ (parse(text, { modern: true }).fragment), false);
@@ -69,20 +75,38 @@ const isQuoting = (called) =>
   called.callee.type === 'Identifier' &&
   called.callee.name === 'inQuotes';
 
-/** Every text the node can produce. @param {Node} node @returns {string[]} */
-function textsOf(node) {
+/**
+ * Every text the node can produce.
+ * @param {Node} node @param {ReadonlyMap<string, readonly string[]>} said @returns {string[]}
+ */
+function textsOf(node, said) {
   if (node.type === 'Text') return [node.data];
-  if (node.type === 'ExpressionTag') return [isQuoting(node.expression) ? '“…”' : '…'];
+  if (node.type === 'ExpressionTag')
+    return isQuoting(node.expression) ? ['“…”'] : [...(said.get(nameOf(node.expression)) ?? ['…'])];
   if (node.type === 'SnippetBlock' || (node.type === 'RegularElement' && APART.has(node.name)))
     return [''];
   if (node.type === 'IfBlock')
-    return [...textsOf(node.consequent), ...(node.alternate ? textsOf(node.alternate) : [''])];
+    return [
+      ...textsOf(node.consequent, said),
+      ...(node.alternate ? textsOf(node.alternate, said) : ['']),
+    ];
   if (node.type === 'Fragment')
     return node.nodes.reduce(
-      (texts, one) => textsOf(one).flatMap((part) => texts.map((text) => text + part)),
+      (texts, one) => textsOf(one, said).flatMap((part) => texts.map((text) => text + part)),
       [''],
     );
-  return partsOf(node).length > 0 ? partsOf(node).flatMap(textsOf) : [''];
+  return partsOf(node).length > 0 ? partsOf(node).flatMap((one) => textsOf(one, said)) : [''];
+}
+
+/**
+ * The name of a message: `m.gone` for `m.gone` and `m.gone(what)`.
+ * @param {import('svelte/compiler').AST.ExpressionTag['expression']} node @returns {string}
+ */
+function nameOf(node) {
+  if (node.type === 'CallExpression' && node.callee.type !== 'Super') return nameOf(node.callee);
+  if (node.type === 'Identifier') return node.name;
+  if (node.type !== 'MemberExpression' || node.property.type !== 'Identifier') return '';
+  return node.object.type === 'Identifier' ? `${node.object.name}.${node.property.name}` : '';
 }
 
 /** @param {string} text */

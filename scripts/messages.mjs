@@ -5,9 +5,9 @@
  * from this, so that all messages can be read and judged in one place.
  */
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import ts from 'typescript';
-import { sentencesOfMarkup } from './messages-markup.mjs';
+import { FAILING, sentencesOfMarkup } from './messages-markup.mjs';
 import { root } from './serve.mjs';
 
 /** Subjects, by where the sentences are in the source. The first match counts. */
@@ -59,11 +59,12 @@ export function messages() {
 
 /** @param {string} path @param {string} text @returns {Message[]} */
 export function messagesOf(path, text) {
+  if (path.endsWith('messages.ts')) return failuresOf(path);
   const script = path.endsWith('.svelte')
     ? [...text.matchAll(/<script[^>]*>([\s\S]*?)<\/script>/g)].map(([, inner]) => inner).join('\n')
     : text;
   const source = ts.createSourceFile(path, script, ts.ScriptTarget.Latest);
-  const said = constants(source);
+  const said = constants(source, path);
   /** @type {Message[]} */
   const found = [];
   /** @param {ts.Node | undefined} node @param {string} [code] */
@@ -101,8 +102,8 @@ export function messagesOf(path, text) {
     ts.forEachChild(node, visit);
   };
   visit(source);
-  const shown = path.endsWith('.svelte') ? sentencesOfMarkup(text) : [];
-  for (const sentence of [...said.values(), ...shown])
+  const shown = path.endsWith('.svelte') ? sentencesOfMarkup(text, said) : [];
+  for (const sentence of [...own(said), ...shown])
     if (/^[\p{Lu}“…].*\s.*\.$/su.test(sentence) && isSentence(sentence))
       found.push({ sentence, path });
   return found;
@@ -114,35 +115,102 @@ const isQuoting = (node) =>
   ts.isIdentifier(node.expression) &&
   node.expression.text === 'inQuotes';
 
+/** @typedef {ReadonlyMap<string, readonly string[]>} Texts by the name that the file uses: `GONE`, `m.gone` */
+
 /**
- * This file's string constants by name, for sentences that are used in several places.
- * @param {ts.SourceFile} source
+ * The texts that this file can name: its own string constants, and the messages that it imports.
+ * @param {ts.SourceFile} source @param {string} path @returns {Texts}
  */
-function constants(source) {
-  /** @type {Map<string, string>} */
+function constants(source, path) {
+  /** @type {Map<string, readonly string[]>} */
   const said = new Map();
-  for (const statement of source.statements)
+  for (const statement of source.statements) {
+    if (ts.isImportDeclaration(statement))
+      for (const [name, texts] of imported(statement, path)) said.set(name, texts);
     if (ts.isVariableStatement(statement))
       for (const { name, initializer } of statement.declarationList.declarations)
         if (initializer && ts.isStringLiteralLike(initializer))
-          said.set(name.getText(source), initializer.text);
+          said.set(name.getText(source), [initializer.text]);
+  }
   return said;
+}
+
+/** The file's own constants. @param {Texts} said */
+const own = (said) => [...said].flatMap(([name, texts]) => (/^[A-Z_]+$/.test(name) ? texts : []));
+
+/**
+ * The messages of an import, by the name that the file uses.
+ * @param {ts.ImportDeclaration} statement @param {string} path @returns {[string, readonly string[]][]}
+ */
+function imported({ importClause, moduleSpecifier }, path) {
+  const from = /** @type {ts.StringLiteral} */ (moduleSpecifier).text;
+  const bindings = importClause?.namedBindings;
+  if (!/messages(\.ts)?$/.test(from) || !bindings) return [];
+  const file = from.startsWith('$lib/') ? `src/lib/${from.slice(5)}` : join(dirname(path), from);
+  const all = catalog(file.endsWith('.ts') ? file : `${file}.ts`);
+  if (ts.isNamespaceImport(bindings))
+    return [...all].map(([name, texts]) => [`${bindings.name.text}.${name}`, texts]);
+  return bindings.elements.map(({ name, propertyName }) => [
+    name.text,
+    all.get(/** @type {ts.Identifier} */ (propertyName ?? name).text) ?? ['…'],
+  ]);
+}
+
+/** The messages of a module of the catalog that are failures by their words. @param {string} path @returns {Message[]} */
+const failuresOf = (path) =>
+  [...catalog(path).values()]
+    .flat()
+    .flatMap((sentence) =>
+      FAILING.test(sentence) && /^[\p{Lu}“…].*\.$/su.test(sentence) ? [{ sentence, path }] : [],
+    );
+
+/** @type {Map<string, Texts>} */
+const catalogs = new Map();
+
+/** The messages of a module of the catalog, by name. @param {string} path @returns {Texts} */
+function catalog(path) {
+  const known = catalogs.get(path);
+  if (known) return known;
+  const source = ts.createSourceFile(
+    path,
+    readFileSync(join(root, path), 'utf8'),
+    ts.ScriptTarget.Latest,
+  );
+  /** @type {Map<string, readonly string[]>} */
+  const all = new Map(constants(source, path));
+  for (const statement of source.statements) {
+    if (ts.isFunctionDeclaration(statement) && statement.name && statement.body)
+      all.set(statement.name.text, sentencesIn(statement.body, all));
+    if (ts.isVariableStatement(statement))
+      for (const { name, initializer } of statement.declarationList.declarations)
+        if (initializer && ts.isIdentifier(name)) all.set(name.text, sentencesIn(initializer, all));
+    if (ts.isExportDeclaration(statement))
+      for (const [name, texts] of exported(statement, path)) all.set(name, texts);
+  }
+  catalogs.set(path, all);
+  return all;
+}
+
+/** @param {ts.ExportDeclaration} statement @param {string} path @returns {[string, readonly string[]][]} */
+function exported({ exportClause, moduleSpecifier }, path) {
+  if (!moduleSpecifier || !exportClause || !ts.isNamedExports(exportClause)) return [];
+  const from = /** @type {ts.StringLiteral} */ (moduleSpecifier).text;
+  const all = catalog(join(dirname(path), from.replace(/(\.ts)?$/, '.ts')));
+  return exportClause.elements.map(({ name }) => [name.text, all.get(name.text) ?? ['…']]);
 }
 
 /**
  * Every text an expression can produce: both branches of a conditional, and a function's return values.
- * @param {ts.Node} node @param {ReadonlyMap<string, string>} said @returns {string[]}
+ * @param {ts.Node} node @param {Texts} said @returns {string[]}
  */
 function sentencesIn(node, said) {
   if (ts.isStringLiteralLike(node)) return [node.text];
-  if (ts.isIdentifier(node)) return [said.get(node.text) ?? '…'];
+  if (ts.isIdentifier(node) || ts.isPropertyAccessExpression(node))
+    return [...(said.get(nameOf(node)) ?? ['…'])];
   if (ts.isTemplateExpression(node)) {
     let texts = [node.head.text];
     for (const { expression, literal } of node.templateSpans) {
-      const middles =
-        ts.isIdentifier(expression) || ts.isConditionalExpression(expression)
-          ? sentencesIn(expression, said)
-          : [isQuoting(expression) ? '“…”' : '…'];
+      const middles = isQuoting(expression) ? ['“…”'] : sentencesIn(expression, said);
       texts = texts.flatMap((text) => middles.map((middle) => text + middle + literal.text));
     }
     return texts.map((text) => text.replace(/…(\s?…)+/g, '…'));
@@ -156,8 +224,17 @@ function sentencesIn(node, said) {
       return left.flatMap((before) => right.map((after) => before + after));
     return [...left, ...right];
   }
-  if (ts.isCallExpression(node) && /^\$(?:derived|state)/.test(nameOf(node.expression)))
-    return node.arguments.flatMap((one) => sentencesIn(one, said));
+  if (ts.isCallExpression(node)) {
+    const called = nameOf(node.expression);
+    if (/^\$(?:derived|state)/.test(called))
+      return node.arguments.flatMap((one) => sentencesIn(one, said));
+    if (called === 'plural' || called === 'counted')
+      return node.arguments
+        .slice(1)
+        .flatMap((one) => sentencesIn(one, said))
+        .map((form) => (called === 'counted' ? `… ${form}` : form));
+    return [...(said.get(called) ?? ['…'])];
+  }
   if (ts.isArrowFunction(node)) return sentencesIn(node.body, said);
   if (ts.isBlock(node)) return node.statements.flatMap((one) => sentencesIn(one, said));
   if (ts.isReturnStatement(node)) return node.expression ? sentencesIn(node.expression, said) : [];
@@ -172,7 +249,8 @@ function sentencesIn(node, said) {
 /** @param {ts.Expression} called @returns {string} */
 const nameOf = (called) => {
   if (ts.isIdentifier(called)) return called.text;
-  return ts.isPropertyAccessExpression(called) ? nameOf(called.expression) : '';
+  if (!ts.isPropertyAccessExpression(called)) return '';
+  return `${nameOf(called.expression)}.${called.name.text}`;
 };
 
 /** Whether the text is more than one word, not counting inserted values. @param {string} text */
