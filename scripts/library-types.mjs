@@ -6,7 +6,7 @@ import ts from 'typescript';
 
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 const ENTRY = 'src/library/index.ts';
-const CONTRACT = 'src/lib/core/library/contract.ts';
+const CONTRACT = 'src/lib/core/public-api/contract.ts';
 
 /** @param {string} path @returns {string} */
 function declarationsOf(path) {

@@ -30,7 +30,7 @@ const CORE: readonly string[] = [
   'compare',
   'merge',
   // The API for programs and the command: texts in, plain JSON out.
-  'library',
+  'public-api',
 ];
 
 /** The zones each other zone may import from. A zone may always import from itself. */
@@ -43,7 +43,7 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
   storage: ['core/*', 'examples'],
   cli: ['core/*', 'storage'],
   // The package's entry point, which programs import.
-  library: ['core/library'],
+  library: ['core/public-api'],
   'service-worker': [],
   // Code for embedding pages: it talks to the editor in a frame and imports nothing from it.
   embed: [],

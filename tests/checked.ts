@@ -32,7 +32,7 @@ export const T = { tab: 'T', pages: ['t'] };
 export const A = { anchor: 'A', pages: ['x'] };
 
 /** Applies the fix with this label through `plan`, one operation after another. */
-export function mend(navigation: unknown, label: string): unknown {
+export function applyFix(navigation: unknown, label: string): unknown {
   let doc = site(navigation);
   const fix = check(doc)
     .flatMap((d) => d.fixes)

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach } from 'vitest';
 import { run } from '../src/cli/command.ts';
-import type { Report } from '../src/lib/core/library/contract.ts';
+import type { Report } from '../src/lib/core/public-api/contract.ts';
 
 /** The command's output and exit code. */
 export interface Ran {

@@ -10,7 +10,7 @@ import {
   type Kind,
 } from '../src/lib/core/schema/kinds.ts';
 import { BANNER_PARTS, COLOR_PARTS } from '../src/lib/core/schema/parts.ts';
-import { aKind } from '../src/lib/core/document/words.ts';
+import { aKind } from '../src/lib/core/document/kind-words.ts';
 import { SETTINGS } from '../src/lib/core/check/settings/site.ts';
 
 type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };

@@ -72,8 +72,8 @@ test('keeps the work available when the screen itself breaks, and can continue',
   await expect(pane.getByRole('region', { name: /^Difference in / })).toContainText('"New"');
   await page.evaluate(() => {
     const sound = Object.getOwnPropertyDescriptor(ResizeObserver.prototype, 'observe')!;
-    const mend = () => Object.defineProperty(ResizeObserver.prototype, 'observe', sound);
-    Object.assign(window, { mend });
+    const restoreObserver = () => Object.defineProperty(ResizeObserver.prototype, 'observe', sound);
+    Object.assign(window, { restoreObserver });
     ResizeObserver.prototype.observe = () => {
       throw new Error('A gear broke');
     };
@@ -83,7 +83,9 @@ test('keeps the work available when the screen itself breaks, and can continue',
   await expect(page.getByRole('heading', { name: 'Something in Signpost' })).toBeVisible();
   expect(await work(page)).toBe(NEW);
 
-  await page.evaluate(() => (window as unknown as { mend: () => void }).mend());
+  await page.evaluate(() =>
+    (window as unknown as { restoreObserver: () => void }).restoreObserver(),
+  );
   await page.getByRole('button', { name: 'Try again' }).click();
   await settled(page);
   trouble.length = 0;
@@ -97,8 +99,9 @@ test(
     await rename(page);
     await page.evaluate(() => {
       const sound = Object.getOwnPropertyDescriptor(ResizeObserver.prototype, 'observe')!;
-      const mend = () => Object.defineProperty(ResizeObserver.prototype, 'observe', sound);
-      Object.assign(window, { mend });
+      const restoreObserver = () =>
+        Object.defineProperty(ResizeObserver.prototype, 'observe', sound);
+      Object.assign(window, { restoreObserver });
       // Breaks only what measures itself inside the diff.
       ResizeObserver.prototype.observe = function (target, options) {
         if (target.closest('[aria-label^="Difference in "]')) throw new Error('A gear broke');
@@ -111,7 +114,9 @@ test(
     await expect(difference.getByRole('alert')).toContainText(/Something went wrong/);
     await expect(pane.getByRole('list', { name: 'Changes' })).toContainText('“New”');
 
-    await page.evaluate(() => (window as unknown as { mend: () => void }).mend());
+    await page.evaluate(() =>
+      (window as unknown as { restoreObserver: () => void }).restoreObserver(),
+    );
     await difference.getByRole('button', { name: 'Try again' }).click();
     await expect(difference).toContainText('"New"');
     trouble.length = 0;

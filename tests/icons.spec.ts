@@ -48,7 +48,7 @@ async function textNow(page: Page): Promise<string> {
   return bytes.toString('utf8');
 }
 /** Undoes everything, and checks that every byte is restored. */
-async function takeBack(page: Page, file: StoryFile): Promise<void> {
+async function revert(page: Page, file: StoryFile): Promise<void> {
   const undo = page.getByRole('button', { name: 'Undo', exact: true });
   while (await undo.isEnabled()) await undo.click();
   await expect.poll(() => textNow(page)).toBe(file.buffer.toString('utf8'));
@@ -88,7 +88,7 @@ test('an icon is chosen by keyboard only: a typo is tolerated, arrows move, Ente
   await expect
     .poll(() => textNow(page))
     .toBe(file.buffer.toString('utf8').replace('"icon": "book"', '"icon": "search"'));
-  await takeBack(page, file);
+  await revert(page, file);
 });
 
 test('Escape returns the focus, and nothing changes', { tag: '@long' }, async ({ page }) => {
@@ -127,7 +127,7 @@ test(
     await expect
       .poll(() => textNow(page))
       .toBe(file.buffer.toString('utf8').replace('book-open-cover', 'book-open'));
-    await takeBack(page, file);
+    await revert(page, file);
   },
 );
 
@@ -153,7 +153,7 @@ test(
           .toString('utf8')
           .replace('"icon": "book"', '"icon": { "name": "rocket", "library": "tabler" }'),
       );
-    await takeBack(page, file);
+    await revert(page, file);
   },
 );
 
@@ -182,7 +182,7 @@ test(
       panel(page).getByText('Font Awesome, the library that this site uses.'),
     ).toBeVisible();
     await expect.poll(() => textNow(page)).toContain('"icon": { "name": "bell" }');
-    await takeBack(page, file);
+    await revert(page, file);
   },
 );
 
@@ -277,7 +277,7 @@ test('images in the folder, inline drawings, and addresses that are never reques
   await expect(panel(page).getByText('Open the folder to see it here.')).toBeVisible();
   expect(asked.filter((url) => url.includes('icons.example.com'))).toEqual([]);
   await expect.poll(() => page.evaluate(() => 'hacked' in window)).toBe(false);
-  await takeBack(page, file);
+  await revert(page, file);
 });
 
 test('an image in the opened folder is chosen, shown, and released', async ({ page }) => {
@@ -395,7 +395,7 @@ test('the library is not changed without confirmation', { tag: '@long' }, async 
   const after = await textNow(page);
   expect(after).toContain('"library": "lucide"');
   expect(after).toContain('"icon": { "name": "gear", "library": "fontawesome" }');
-  await takeBack(page, file);
+  await revert(page, file);
 });
 
 for (const [name, library] of [
@@ -424,6 +424,6 @@ for (const [name, library] of [
           .split('\n')
           .filter((line) => !/"icon"|"library"|"icons"|"name"|^\s*\},?\s*$/.test(line));
       expect(others(after)).toEqual(others(before));
-      await takeBack(page, file);
+      await revert(page, file);
     },
   );

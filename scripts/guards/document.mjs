@@ -17,7 +17,7 @@ export const documentGuards = [
     file: 'src/lib/core/operations/plan.ts',
     is: 'if (error) return refuse(error.code, error.message);',
     without: '',
-    test: 'src/lib/core/operations/several.test.ts',
+    test: 'src/lib/core/operations/other-files.test.ts',
     says: 'into itself is refused, also through another appearance',
   },
   {

@@ -69,7 +69,7 @@ export const hostGuards = [
   },
   {
     guard: 'the command’s secret leaves the address',
-    file: 'src/routes/served.ts',
+    file: 'src/routes/served-token.ts',
     is: "history.replaceState(history.state, '', pathname + search);",
     without: '',
     test: 'src/routes/served.test.ts',

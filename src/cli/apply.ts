@@ -1,4 +1,4 @@
-import { apply } from '../lib/core/library/apply.ts';
+import { apply } from '../lib/core/public-api/apply.ts';
 import type { Source } from '../lib/core/document/read.ts';
 import type { Operation } from '../lib/core/operation.ts';
 import { parseOperations } from '../lib/core/operations/parse.ts';

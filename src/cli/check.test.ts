@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Diagnostic } from '../lib/core/check/diagnostic.ts';
 import { lineAndColumn } from '../lib/core/text/syntax.ts';
 import { run } from './command.ts';
-import { annotations } from './github.ts';
+import { annotations } from './github-annotations.ts';
 import type { Io } from './io.ts';
 import { linesOf, placesIn } from '../lib/core/text/lines.ts';
 

@@ -2,12 +2,12 @@
  * `import { check, apply, read } from 'signpost'`: what programs call, in Node and in a bundler. Its declarations are
  * generated from this file and contract.ts, so its types are explicit. Unstable until version 1.0.
  */
-import { apply as applyTo } from '../lib/core/library/apply.ts';
-import { check as checkIn } from '../lib/core/library/check.ts';
-import type * as contract from '../lib/core/library/contract.ts';
-import { read as readIn } from '../lib/core/library/read.ts';
+import { apply as applyTo } from '../lib/core/public-api/apply.ts';
+import { check as checkIn } from '../lib/core/public-api/json-report.ts';
+import type * as contract from '../lib/core/public-api/contract.ts';
+import { read as readIn } from '../lib/core/public-api/read.ts';
 
-export type * from '../lib/core/library/contract.ts';
+export type * from '../lib/core/public-api/contract.ts';
 
 /**
  * Everything that is wrong in a docs.json: the object that `signpost check --json` prints. Never throws because of a

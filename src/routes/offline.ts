@@ -5,7 +5,7 @@
 import { version } from '$app/environment';
 import { resolve } from '$app/paths';
 import type { Workspace } from '$lib/editor/workspace.svelte';
-import { noticeNewVersions } from './outdated';
+import { noticeNewVersions } from './notice-new-version';
 
 const HOUR = 3_600_000;
 

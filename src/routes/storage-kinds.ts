@@ -14,7 +14,7 @@ import * as m from './messages';
 const SAMPLE = 'sample';
 const folders = () => import('./folders');
 const hosted = () => import('./repositories');
-const serving = () => import('./serving');
+const serving = () => import('./served-document');
 /** Whether this browser can open a folder for writing. */
 const picksFolders = (): boolean => 'showDirectoryPicker' in globalThis;
 

@@ -56,7 +56,7 @@ async function lookAtAll(page: Page, info: TestInfo, files: FolderFiles): Promis
   await region(page).locator('.code').click();
   await page.keyboard.press('Control+End');
   await mode(page, 'Visual');
-  await reviewAndTakeBack(page);
+  await reviewAndRevert(page);
   const { bytes } = await grabDownload(page, () => page.keyboard.press('ControlOrMeta+s'));
   expect(bytes.toString()).toBe(files['docs.json']);
   return url;
@@ -71,7 +71,7 @@ async function walkTree(page: Page): Promise<void> {
 }
 
 /** Removes the last row, opens the review in words and lines, and undoes the removal. */
-async function reviewAndTakeBack(page: Page): Promise<void> {
+async function reviewAndRevert(page: Page): Promise<void> {
   await tree(page).getByRole('treeitem').last().click();
   await page.keyboard.press('Delete');
   const open = page

@@ -9,15 +9,15 @@ import { damaged } from '../../../tests/damage.ts';
 import { random, texts } from '../../../tests/documents.ts';
 import { hoverAt } from '../features/json/assist/hover.ts';
 import { suggestionsAt } from '../features/json/assist/suggest.ts';
-import { merge, readBeside } from './merge.ts';
-import { knownValues } from './document/known.ts';
+import { merge, readVersion } from './merge.ts';
+import { knownValues } from './document/known-values.ts';
 import type { Doc } from './document/node.ts';
 import { read, reread } from './document/read.ts';
 import { check } from './check/check.ts';
 import { apply, difference, invert } from './text/edit.ts';
 import { isReadable } from './text/grammar.ts';
 import { repairsOf } from './text/repair.ts';
-import { sidesOf } from './text/sides.ts';
+import { sidesOf } from './text/conflict-sides.ts';
 import { changesOf } from './compare/changes.ts';
 
 const FILE = 'docs.json';
@@ -78,7 +78,7 @@ function look(
     for (const side of [sides.ours, sides.theirs, sides.base]) expect(isReadable(side)).toBe(true);
 
   const ours = reread(base, difference(FILE, before, before.replace(/"(pages|groups)"/, '"$1-2"')));
-  const theirs = readBeside(base, new Map([[FILE, text]]), ours);
+  const theirs = readVersion(base, new Map([[FILE, text]]), ours);
   const merged = merge({ base, ours, theirs });
   if (!merged.ok) expect(merged.refusal.sentence).toMatch(/\S/);
 

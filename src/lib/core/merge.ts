@@ -3,8 +3,8 @@
  * carrying changes onto the document that they started from. They share `merge/compose.ts`.
  */
 export { applyChanges } from './merge/apply-changes.ts';
-export { readBeside } from './merge/beside.ts';
-export { takeBack } from './merge/take-back.ts';
+export { readVersion } from './merge/read-version.ts';
+export { revert } from './merge/revert.ts';
 export { merge } from './merge/three-way.ts';
 export type {
   Carried,
@@ -13,6 +13,6 @@ export type {
   MergeOptions,
   Question,
   SideNames,
-  TakenBack,
+  Reverted,
   Versions,
 } from './merge/merged.ts';

@@ -11,7 +11,7 @@ import { plan } from './operations/plan.ts';
 import { check } from './check/check.ts';
 import { childElements, fileOf, navigationOf, type Element } from './document/elements.ts';
 import { apply, invert } from './text/edit.ts';
-import { takeBack } from './merge.ts';
+import { revert } from './merge.ts';
 import { changesOf } from './compare/changes.ts';
 import { siteOf } from './site/site.ts';
 
@@ -77,7 +77,7 @@ function editEachFile(site: string): void {
     expect(apply(now, invert(before, planned.value.edits))).toBe(before);
     const rows = changesOf(doc, after);
     expect(rows.map(({ kind }) => kind)).toEqual(['renamed']);
-    const back = takeBack(doc, after, rows[0]!);
+    const back = revert(doc, after, rows[0]!);
     if (!back.ok) throw new Error(back.refusal.sentence);
     expect(back.value.after.files.get(file)!.text).toBe(before);
     edits++;

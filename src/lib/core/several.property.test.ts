@@ -17,7 +17,7 @@ import { plan } from './operations/plan.ts';
 import { check } from './check/check.ts';
 import { navigationOf } from './document/elements.ts';
 import { apply, invert } from './text/edit.ts';
-import { takeBack } from './merge.ts';
+import { revert } from './merge.ts';
 import { changesOf } from './compare/changes.ts';
 import { siteOf } from './site/site.ts';
 import { symbolsOf } from '../features/json/assist/symbols.ts';
@@ -97,7 +97,7 @@ test(`${ROUNDS} documents with several files (seed ${SEED})`, { timeout: 600_000
   const accepted = new Map<string, number>();
   let across = 0;
   let twins = 0;
-  let takenBack = 0;
+  let reverted = 0;
   for (let round = 0; round < ROUNDS; round++) {
     const [sample] = fc.sample(texts, { seed: SEED + round, numRuns: 1 });
     const dice = random(SEED + round);
@@ -141,9 +141,9 @@ test(`${ROUNDS} documents with several files (seed ${SEED})`, { timeout: 600_000
     const story = `round ${round}`;
     const rows = changesOf(start, doc);
     const row = rows[Math.floor(dice() * rows.length)];
-    const back = row && takeBack(start, doc, row);
+    const back = row && revert(start, doc, row);
     if (back?.ok) {
-      takenBack++;
+      reverted++;
       for (const [file, { problem }] of back.value.after.files)
         expect(problem, `${story}: ${file} after ${row!.text}`).toBeUndefined();
       for (const [file, { text }] of back.value.after.files) {
@@ -152,7 +152,7 @@ test(`${ROUNDS} documents with several files (seed ${SEED})`, { timeout: 600_000
       }
     }
     if (rows.length > 1) {
-      const whole = takeBack(start, doc, rows);
+      const whole = revert(start, doc, rows);
       if (!whole.ok) throw new Error(whole.refusal.sentence);
       expect(textsOf(whole.value.after), story).toEqual(textsOf(start));
     }
@@ -165,7 +165,7 @@ test(`${ROUNDS} documents with several files (seed ${SEED})`, { timeout: 600_000
     expect(textsOf(redone.doc), story).toEqual(textsOf(doc));
     expect(valueIn(redone.doc), story).toEqual(valueIn(doc));
   }
-  console.log(JSON.stringify({ ...Object.fromEntries(accepted), across, twins, takenBack }));
+  console.log(JSON.stringify({ ...Object.fromEntries(accepted), across, twins, reverted }));
   expect(across).toBeGreaterThan(0);
   expect(twins).toBeGreaterThan(0);
   for (const op of ['extract', 'inline', 'move', 'insert', 'remove', 'set', 'wrap'])

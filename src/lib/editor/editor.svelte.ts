@@ -10,7 +10,7 @@ import { ok, refuse, type Result } from '$lib/core/result';
 import type { World } from '$lib/core/check/diagnostic';
 import { elementAt, type Element } from '$lib/core/document/elements';
 import type { TextEdit } from '$lib/core/text/edit';
-import type * as Reasoning from './reasoning';
+import type * as Reasoning from './document-analysis';
 import {
   needsUndoToast,
   messageOf,
@@ -48,7 +48,7 @@ export class Editor {
   reasoning: typeof Reasoning | undefined = $state.raw();
   /** Resolves when operations can be planned. Gesture handlers wait for it. */
   readonly ready: Promise<void> = afterPaint().then(async () => {
-    this.reasoning = await import('./reasoning');
+    this.reasoning = await import('./document-analysis');
   });
   readonly settled = $derived(this.reasoning !== undefined);
   /** The new element that is being named. Its problems are hidden until then. */

@@ -18,7 +18,7 @@ import { read } from '$lib/core/document/read';
 import { navigationOf } from '$lib/core/document/elements';
 import { apply } from '$lib/core/text/edit';
 import { Editor } from './editor.svelte';
-import * as reasoning from './reasoning';
+import * as reasoning from './document-analysis';
 import { Selection } from './view/selection.svelte';
 
 const MAIN = 'docs.json';

@@ -106,13 +106,13 @@ async function commitOn(
     return said(made);
   } catch (thrown) {
     for (const path of added) await git(root, ['rm', '--cached', '--quiet', '--force', '--', path]);
-    await takeBack(written, watching, client);
+    await revert(written, watching, client);
     throw thrown;
   }
 }
 
 /** Restores the files. Keeps one that a hook or another process changed in between. */
-async function takeBack(
+async function revert(
   written: readonly Target[],
   watching: Service['watching'],
   client: string,

@@ -1,7 +1,18 @@
 import { describe, expect, test } from 'vitest';
-import { checked, open, site, has, settings, P, G, T, A, mend } from '../../../../tests/checked.ts';
+import {
+  checked,
+  open,
+  site,
+  has,
+  settings,
+  P,
+  G,
+  T,
+  A,
+  applyFix,
+} from '../../../../tests/checked.ts';
 import { reread } from '../document/read.ts';
-import { addedError, errorsOf } from './added.ts';
+import { addedError, errorsOf } from './added-errors.ts';
 import { navigationOf } from '../document/elements.ts';
 import { resultOf } from './check-element.ts';
 
@@ -151,17 +162,20 @@ describe('positions', () => {
 describe('fixes applied with plan', () => {
   test('anchors next to groups: the groups move to a new anchor', () =>
     expect(
-      mend({ tabs: [{ tab: 'T', groups: [G], anchors: [A] }] }, 'Put the group into a new anchor'),
+      applyFix(
+        { tabs: [{ tab: 'T', groups: [G], anchors: [A] }] },
+        'Put the group into a new anchor',
+      ),
     ).toEqual({
       tabs: [{ tab: 'T', anchors: [A, { anchor: 'New anchor', groups: [G] }] }],
     }));
   test('pages next to groups: the group moves to the pages', () =>
-    expect(mend({ pages: ['a'], groups: [G] }, 'Put the group among the pages')).toEqual({
+    expect(applyFix({ pages: ['a'], groups: [G] }, 'Put the group among the pages')).toEqual({
       pages: ['a', G],
     }));
   test('groups of a group move to its pages', () =>
     expect(
-      mend(
+      applyFix(
         { groups: [{ ...G, groups: [{ group: 'H', pages: [] }] }] },
         'Move the group into its pages',
       ),
@@ -170,20 +184,22 @@ describe('fixes applied with plan', () => {
     }));
   test('a string becomes a boolean', () =>
     expect(
-      mend({ groups: [{ group: 'G', pages: [{ ...G, expanded: 'true' }] }] }, 'Write true'),
+      applyFix({ groups: [{ group: 'G', pages: [{ ...G, expanded: 'true' }] }] }, 'Write true'),
     ).toMatchObject({
       groups: [{ pages: [{ expanded: true }] }],
     }));
   test('a language code becomes the nearest one', () =>
     expect(
-      mend({ languages: [{ language: 'pt-br', ...P }] }, 'Use “pt-BR” (Portuguese, Brazil)'),
+      applyFix({ languages: [{ language: 'pt-br', ...P }] }, 'Use “pt-BR” (Portuguese, Brazil)'),
     ).toMatchObject({
       languages: [{ language: 'pt-BR' }],
     }));
   test('an extension is removed', () =>
-    expect(mend({ pages: ['a/b.mdx'] }, 'Remove .mdx')).toEqual({ pages: ['a/b'] }));
+    expect(applyFix({ pages: ['a/b.mdx'] }, 'Remove .mdx')).toEqual({ pages: ['a/b'] }));
   test('an empty navigation gets its first list', () =>
-    expect(mend({}, 'Start with groups')).toEqual({ groups: [{ group: 'New group', pages: [] }] }));
+    expect(applyFix({}, 'Start with groups')).toEqual({
+      groups: [{ group: 'New group', pages: [] }],
+    }));
 });
 
 describe('a remembered result', () => {

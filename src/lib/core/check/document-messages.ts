@@ -1,5 +1,5 @@
 /* What the checks say about a document as a whole. */
-import { quoted } from '../document/words.ts';
+import { quoted } from '../document/kind-words.ts';
 import { plural } from '../text/plural.ts';
 
 // The shape of the file

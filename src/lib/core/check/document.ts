@@ -17,7 +17,7 @@ import { isListKey, KIND_OF_LIST } from '../schema/kinds.ts';
 import { fix, setTo } from './fixes/fix-builders.ts';
 import { hiddenMembers, isLoose, leniencyOf, type HiddenMember } from './text.ts';
 import type { TextRange } from './text-position.ts';
-import { named, quoted, quotedPath, theEntries } from '../document/words.ts';
+import { named, quoted, quotedPath, theEntries } from '../document/kind-words.ts';
 import * as m from './document-messages.ts';
 import * as shared from './messages.ts';
 

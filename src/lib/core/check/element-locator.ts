@@ -7,7 +7,7 @@ import type { Doc, Node, NodeId } from '../document/node.ts';
 import { member } from '../document/walk.ts';
 import { childrenOf, labelOf, navigationOf, type Child } from '../document/elements.ts';
 import type { AncestorPath } from '../document/page-index.ts';
-import type { Marked } from './placed.ts';
+import type { Marked } from './locate-findings.ts';
 import { positionBelow, positionOf, type TextPosition } from './text-position.ts';
 
 /** Offsets refer to the file's text, or to the last text that parsed. */

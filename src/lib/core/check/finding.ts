@@ -1,6 +1,6 @@
 /*
  * What the rules find in one element, relative to that element's node, so that it can be remembered with the node
- * wherever the node moves. placed.ts adds file, offset and pointer on demand.
+ * wherever the node moves. locate-findings.ts adds file, offset and pointer on demand.
  */
 import type { Member, Node, NodeId, ObjectNode } from '../document/node.ts';
 import { member, type Path } from '../document/walk.ts';
@@ -10,7 +10,7 @@ import type { Fix } from './diagnostic.ts';
 import type { Kind } from '../schema/kinds.ts';
 import { clear, fix, setTo } from './fixes/fix-builders.ts';
 import * as m from './messages.ts';
-import { quoted } from '../document/words.ts';
+import { quoted } from '../document/kind-words.ts';
 
 export interface Finding {
   readonly code: Code;

@@ -1,7 +1,7 @@
 /*
  * What the checks say in several places: labels of fixes, questions, and how equal findings are told as one.
  */
-import { listed, quoted } from '../document/words.ts';
+import { listed, quoted } from '../document/kind-words.ts';
 import { counted, plural } from '../text/plural.ts';
 
 // Fixes. A value or a part is given in words: in quotes, or as “the 2 groups”.

@@ -7,7 +7,7 @@ import { severityOf } from './codes/codes.ts';
 import { doubledKeys, textErrors } from './document.ts';
 import type { CheckedElement } from './check-element.ts';
 import type { Finding } from './finding.ts';
-import { settingsOf, untoldOf, wholeResult } from './placed.ts';
+import { settingsOf, untoldOf, wholeResult } from './locate-findings.ts';
 
 type ProblemLike = Pick<Finding, 'code' | 'elsewhere' | 'message' | 'field'> & {
   readonly node?: unknown;

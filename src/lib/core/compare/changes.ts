@@ -9,7 +9,7 @@ import type { Doc, Node } from '../document/node.ts';
 import { effectiveMembers, member, rootSpot, spotAt } from '../document/walk.ts';
 import type { World } from '../check/diagnostic.ts';
 import { elementAt, elementOf, navigationOf } from '../document/elements.ts';
-import { capital, named } from '../document/words.ts';
+import { capital, named } from '../document/kind-words.ts';
 import * as m from './change-messages.ts';
 import type { Change, Holder } from './change.ts';
 import { fieldChanges, membersDiffer, settingChanges, settingOrders } from './field-changes.ts';

@@ -5,7 +5,7 @@ import type { Node } from '../document/node.ts';
 import type { World } from '../check/diagnostic.ts';
 import { childrenOf, labelOf } from '../document/elements.ts';
 import { KINDS, type Kind } from '../schema/kinds.ts';
-import { aKind } from '../document/words.ts';
+import { aKind } from '../document/kind-words.ts';
 import { inQuotes, isolated, legible } from '../text/direction.ts';
 import { counted } from '../text/plural.ts';
 import type { Entry } from './entry.ts';

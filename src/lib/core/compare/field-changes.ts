@@ -2,18 +2,18 @@
  * Describes changed fields in words: the fields of an element, and the settings of the site outside the
  * navigation.
  */
-import { tableOf } from '../text/table.ts';
+import { tableOf } from '../text/lookup-table.ts';
 import type { Node } from '../document/node.ts';
 import { effectiveMembers, member } from '../document/walk.ts';
 import type { World } from '../check/diagnostic.ts';
 import { labelOf } from '../document/elements.ts';
 import { isListKey, KINDS, type Kind } from '../schema/kinds.ts';
-import { aKind } from '../document/words.ts';
+import { aKind } from '../document/kind-words.ts';
 import type { Change } from './change.ts';
 import type { Entry, Pair } from './entry.ts';
 import * as m from './field-messages.ts';
 import { isEqual } from './fingerprint.ts';
-import { reorderedAt } from './reordered.ts';
+import { reorderedAt } from './reordered-keys.ts';
 import { entryName, entryParts, entryPlace, quoted, trail, wordFor } from './entry-words.ts';
 
 /** Whether the value of a key differs between two objects. A missing key differs from every value. */

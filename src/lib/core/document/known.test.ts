@@ -4,7 +4,7 @@ import { random, texts } from '../../../../tests/documents.ts';
 import { apply } from '../text/edit.ts';
 import { isReadable, readerOf, START } from '../text/grammar.ts';
 import { repairsOf } from '../text/repair.ts';
-import { knownValues } from './known.ts';
+import { knownValues } from './known-values.ts';
 import { read, reread } from './read.ts';
 
 const FILE = 'docs.json';

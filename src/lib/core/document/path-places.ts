@@ -2,7 +2,7 @@
  * Finds the paths in an element and everything in it, so that a copy from one language or version to another can name
  * its own files.
  */
-import { tableOf } from '../text/table.ts';
+import { tableOf } from '../text/lookup-table.ts';
 import type { Node, StringNode } from './node.ts';
 import { effectiveMembers } from './walk.ts';
 import { isListKey, parseEndpoint } from '../schema/kinds.ts';

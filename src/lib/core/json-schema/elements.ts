@@ -12,7 +12,7 @@ import {
   type ListKey,
 } from '../schema/kinds.ts';
 import { isAbsoluteLink } from '../schema/links.ts';
-import { aKind, capital, entriesOf } from '../document/words.ts';
+import { aKind, capital, entriesOf } from '../document/kind-words.ts';
 import { isAllowed } from '../check/placement/allow.ts';
 import { IGNORED_IN_GLOBAL } from '../check/elements/fields.ts';
 import { LENIENT } from '../check/specifications/specifications.ts';

@@ -1,7 +1,7 @@
 /* Entries of `pages` that are strings. */
 import { KINDS, METHODS } from '../schema/kinds.ts';
 import { isUrl } from '../schema/links.ts';
-import { capital } from '../document/words.ts';
+import { capital } from '../document/kind-words.ts';
 import { noted } from '../schema/notes.ts';
 import * as m from './messages.ts';
 import { written } from './values.ts';

@@ -10,7 +10,7 @@ import {
   type Kind,
   type ListKey,
 } from '../schema/kinds.ts';
-import { capital, entriesOf } from '../document/words.ts';
+import { capital, entriesOf } from '../document/kind-words.ts';
 import { SITE } from '../schema/settings/site.ts';
 import { docsJsonSchema } from './json-schema.ts';
 

@@ -1,5 +1,5 @@
 /* Help and suggestions in the text of docs.json. */
-import { capital, listed } from '../document/words.ts';
+import { capital, listed } from '../document/kind-words.ts';
 
 export const navigation = 'Navigation';
 export const endpoint = 'An endpoint of the API specification in effect, as “GET /users”.';

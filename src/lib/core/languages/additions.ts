@@ -10,7 +10,7 @@ import type { Child } from '../document/elements.ts';
 import { isListKey, type ListKey } from '../schema/kinds.ts';
 import { inFolder, pagesIn } from '../check/pages/locale-folder.ts';
 import { changedPath, pathPlaces, type PathChange } from '../document/path-places.ts';
-import { entriesOf } from './drafts.ts';
+import { entriesOf } from './row-builder.ts';
 import type { Parity, ParityRow } from './parity.ts';
 
 /** New elements for one gap. */

@@ -18,8 +18,8 @@ import {
   type ParityDraft,
   type DraftRow,
   type Work,
-} from './drafts.ts';
-import { settleLate } from './late.ts';
+} from './row-builder.ts';
+import { matchLeftoverPages } from './match-leftover-pages.ts';
 
 /** Builds the rows of divisions, starting with the reference. Every entry gets a row. */
 export function layOut(
@@ -49,7 +49,7 @@ export function layOut(
 function layIn(root: ParityDraft, division: Child, work: Work): void {
   const laid: DraftRow[] = [];
   align(root, division, work, laid, knownIn(division, work));
-  settleLate(laid, work);
+  matchLeftoverPages(laid, work);
   for (const one of laid) settleFresh(one, work);
 }
 

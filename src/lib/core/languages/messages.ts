@@ -1,5 +1,5 @@
 /* Languages and versions side by side: what one lacks, where they are, and why an action is not repeated in one. */
-import { listed } from '../document/words.ts';
+import { listed } from '../document/kind-words.ts';
 import { counted } from '../text/plural.ts';
 
 // Sets.

@@ -9,7 +9,7 @@ import { inFolder, localeFolders, type LocaleFolder } from '../check/pages/local
 import { pageOf } from '../document/page-index.ts';
 import { longestRise } from '../text/longest-rise.ts';
 import { layOut } from './align.ts';
-import { entriesOf, type ParityDraft } from './drafts.ts';
+import { entriesOf, type ParityDraft } from './row-builder.ts';
 import type { DivisionSet } from './sets.ts';
 
 /**

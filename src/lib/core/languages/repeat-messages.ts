@@ -1,5 +1,5 @@
 /* Why an action is not, or not fully, repeated in another language or version. They follow its name. */
-import { quoted } from '../document/words.ts';
+import { quoted } from '../document/kind-words.ts';
 
 export const doesNotHaveIt = 'does not have it.';
 export const hasNone = 'has none of them.';

@@ -1,7 +1,7 @@
 /* A list is removed with its last entry, also when a change is taken back and when two versions are merged. */
 import { describe, expect, test } from 'vitest';
 import { FILE, open, textOf } from '../../../../tests/edits.ts';
-import { applyChanges, merge, readBeside, takeBack } from '../merge.ts';
+import { applyChanges, merge, readVersion, revert } from '../merge.ts';
 import type { Doc } from '../document/node.ts';
 import { reread } from '../document/read.ts';
 import { apply, difference, invert } from '../text/edit.ts';
@@ -28,7 +28,7 @@ function without(base: Doc, doc: Doc, ...starts: readonly string[]): Doc {
   const rows = changesOf(base, doc);
   const own = rows.filter(({ text }) => starts.some((start) => text.startsWith(start)));
   expect(own, rows.map(({ text }) => text).join('\n')).toHaveLength(starts.length);
-  const taken = takeBack(base, doc, own);
+  const taken = revert(base, doc, own);
   if (!taken.ok) throw new Error(taken.refusal.sentence);
   const { edits, after, also } = taken.value;
   expect(also).toEqual([]);
@@ -40,7 +40,7 @@ function without(base: Doc, doc: Doc, ...starts: readonly string[]): Doc {
 /** The merged navigation, with every question answered as ours. */
 function together(base: Doc, ours: unknown, theirs: unknown): unknown {
   const mine = later(base, ours);
-  const other = readBeside(base, new Map([[FILE, written(theirs)]]), mine);
+  const other = readVersion(base, new Map([[FILE, written(theirs)]]), mine);
   const merged = merge({ base, ours: mine, theirs: other });
   if (!merged.ok) throw new Error(merged.refusal.sentence);
   const { edits, after } = merged.value;
@@ -71,7 +71,7 @@ describe('taking a change back', () => {
       const base = site({ [key]: [x] });
       const doc = later(base, { [key]: [x, y] }, { [key]: [y] });
       const added = changesOf(base, doc).find(({ kind }) => kind === 'added')!;
-      const taken = takeBack(base, doc, added);
+      const taken = revert(base, doc, added);
       expect(taken.ok && navigationOf(taken.value.after)).toEqual({});
     },
   );

@@ -3,7 +3,7 @@
  * A list that a document wrote as empty stays, unless it hides content.
  */
 import { effectiveMembers, member } from '../document/walk.ts';
-import { textOfFile } from '../operations/draft.ts';
+import { textOfFile } from '../operations/change-collector.ts';
 import { hiddenBy, KEPT_EMPTY } from '../check/elements/empties.ts';
 import { isListKey, KIND_OF_LIST, type Kind, type ListKey } from '../schema/kinds.ts';
 import type { ListName } from './sides.ts';

@@ -12,7 +12,7 @@ import {
   typed,
 } from '../../../../tests/edits.ts';
 import { all, anyOperation } from '../../../../tests/operations.ts';
-import { merge, readBeside, type Choice, type Merged, type MergeOptions } from '../merge.ts';
+import { merge, readVersion, type Choice, type Merged, type MergeOptions } from '../merge.ts';
 import type { Doc } from '../document/node.ts';
 import { parsePointer, pointerOf, valueOf } from '../document/walk.ts';
 import type { Operation } from '../operation.ts';
@@ -35,7 +35,7 @@ const baseOf = (i: number): Doc =>
 const plainOf = (doc: Doc) => valueOf(doc.files.get(doc.main)!.root!);
 
 function merged(base: Doc, ours: Doc, other: Doc, options: MergeOptions = {}): Merged {
-  const theirs = readBeside(base, new Map([[base.main, textOf(other)]]), ours);
+  const theirs = readVersion(base, new Map([[base.main, textOf(other)]]), ours);
   const result = merge({ base, ours, theirs }, options);
   if (!result.ok) throw new Error(result.refusal.sentence);
   expect(result.value.after.files.get(base.main)!.problem).toBeUndefined();
@@ -107,7 +107,7 @@ test(
         expect(JSON.stringify(plainOf(after)), `case ${i}`).toBe(JSON.stringify(expected));
       }
       // Each side's changes are reported again, except for pages whose new path the other side also uses.
-      const theirs = readBeside(base, new Map([[base.main, textOf(other)]]), ours);
+      const theirs = readVersion(base, new Map([[base.main, textOf(other)]]), ours);
       const held = new Set(factsIn(changesOf(base, mine.after)));
       const facts = [ours, theirs].flatMap((side) => factsIn(changesOf(base, side)));
       rows += facts.length;

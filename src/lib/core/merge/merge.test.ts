@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { FILE, open, textOf } from '../../../../tests/edits.ts';
-import { merge, readBeside, type Choice, type MergeOptions } from '../merge.ts';
+import { merge, readVersion, type Choice, type MergeOptions } from '../merge.ts';
 import type { Doc } from '../document/node.ts';
 import { reread } from '../document/read.ts';
 import { difference } from '../text/edit.ts';
@@ -40,7 +40,7 @@ const typedBy = (rewrite: Rewrite): Doc => reread(base, difference(FILE, SITE, r
 
 function merged(ours: Rewrite, theirs: Rewrite, options: MergeOptions = {}) {
   const mine = typedBy(ours);
-  const other = readBeside(base, new Map([[FILE, theirs(SITE)]]), mine);
+  const other = readVersion(base, new Map([[FILE, theirs(SITE)]]), mine);
   const result = merge({ base, ours: mine, theirs: other }, options);
   if (!result.ok) throw new Error(result.refusal.sentence);
   return result.value;
@@ -216,7 +216,7 @@ test('a text that only one side changed is taken unmodified', () => {
 
 test('a text that does not parse is refused with a message', () => {
   const mine = typedBy(renameStart);
-  const other = readBeside(base, new Map([[FILE, SITE.replace('"a",', '"a"')]]), mine);
+  const other = readVersion(base, new Map([[FILE, SITE.replace('"a",', '"a"')]]), mine);
   const result = merge({ base, ours: mine, theirs: other });
   expect(result.ok ? '' : result.refusal.sentence).toMatch(/^The file does not parse\. /);
 });
@@ -234,7 +234,7 @@ test('a problem that only the combination causes is reported', () => {
   const result = merge({
     base: start,
     ours,
-    theirs: readBeside(start, new Map([[FILE, second]]), ours),
+    theirs: readVersion(start, new Map([[FILE, second]]), ours),
   });
   expect(result.ok && result.value.questions).toEqual([]);
   expect(result.ok && result.value.notes).toHaveLength(1);

@@ -7,7 +7,7 @@ import type { Kind } from '../schema/kinds.ts';
 import type { TextEdit } from '../text/edit.ts';
 import type { Change } from '../compare/change.ts';
 
-/** Two documents derived from `base`. `theirs` was read by `readBeside`; `ours` belongs to the base's history. */
+/** Two documents derived from `base`. `theirs` was read by `readVersion`; `ours` belongs to the base's history. */
 export interface Versions {
   readonly base: Doc;
   readonly ours: Doc;
@@ -60,7 +60,7 @@ export interface Merged {
 }
 
 /** A change taken back: the edits to the document, and the other changes taken back with it. */
-export interface TakenBack {
+export interface Reverted {
   readonly edits: readonly TextEdit[];
   readonly after: Doc;
   /** For the history: "Take back: “Quickstart” moved from Get started to Guides, first place". */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { merge, readBeside, takeBack } from '../merge.ts';
+import { merge, readVersion, revert } from '../merge.ts';
 import type { Doc } from '../document/node.ts';
 import { read } from '../document/read.ts';
 import { spotAt, valueOf } from '../document/walk.ts';
@@ -74,7 +74,7 @@ describe('describing changes', () => {
 
 describe('taking back', () => {
   const back = (doc: Doc, row: number) => {
-    const taken = takeBack(BASE, doc, changesOf(BASE, doc)[row]!);
+    const taken = revert(BASE, doc, changesOf(BASE, doc)[row]!);
     if (!taken.ok) throw new Error(taken.refusal.sentence);
     return taken.value;
   };
@@ -107,7 +107,7 @@ describe('taking back', () => {
 
 describe('merging', () => {
   const merged = (ours: Doc, theirs: Doc, choices = new Map<string, 'ours' | 'theirs'>()) => {
-    const beside = readBeside(BASE, texts(theirs), ours);
+    const beside = readVersion(BASE, texts(theirs), ours);
     const result = merge({ base: BASE, ours, theirs: beside }, { choices });
     if (!result.ok) throw new Error(result.refusal.sentence);
     return result.value;

@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { expect, test } from 'vitest';
 import { open, realFiles, textOf, typed } from '../../../../tests/edits.ts';
-import { applyChanges, takeBack } from '../merge.ts';
+import { applyChanges, revert } from '../merge.ts';
 import type { Doc } from '../document/node.ts';
 import { valueOf } from '../document/walk.ts';
 import { changesOf } from '../compare/changes.ts';
@@ -53,7 +53,7 @@ test.skipIf(pairs.length === 0)(
       expect(all.ok && plain(all.value.after), name).toBe(plain(doc));
       if (rows.length > ROWS) continue;
       for (const row of rows.filter((_, i) => i % EVERY === 0)) {
-        const back = takeBack(base, doc, row);
+        const back = revert(base, doc, row);
         if (!back.ok) throw new Error(`${name}: ${row.text}: ${back.refusal.sentence}`);
         taken++;
         along += back.value.also.length;

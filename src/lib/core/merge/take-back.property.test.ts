@@ -15,7 +15,7 @@ import {
   textOf,
   typed,
 } from '../../../../tests/edits.ts';
-import { applyChanges, takeBack } from '../merge.ts';
+import { applyChanges, revert } from '../merge.ts';
 import type { Doc } from '../document/node.ts';
 import { valueOf } from '../document/walk.ts';
 import { changesOf } from '../compare/changes.ts';
@@ -118,7 +118,7 @@ test(
         const rows = changesOf(base, now).filter(({ kind }) => kind !== 'text');
         const row = rows[Math.floor(dice() * rows.length)];
         if (!row) break;
-        const back = takeBack(base, now, row);
+        const back = revert(base, now, row);
         if (!back.ok) throw new Error(`pair ${i}: ${back.refusal.sentence}`);
         taken++;
         along += back.value.also.length;
@@ -132,7 +132,7 @@ test(
       else rewritten.push(i);
       const [writing] = changesOf(base, now);
       if (writing?.kind !== 'text') continue;
-      const rest = takeBack(base, now, writing);
+      const rest = revert(base, now, writing);
       expect(rest.ok && textOf(rest.value.after), `pair ${i}`).toBe(textOf(base));
     }
     console.log(

@@ -16,7 +16,13 @@ import {
   type NodePlace,
   type Spot,
 } from '../document/walk.ts';
-import { inFile, lyingAt, lyingOf, textOfFile, type FileChange } from '../operations/draft.ts';
+import {
+  inFile,
+  lyingAt,
+  valueInTextOf,
+  textOfFile,
+  type FileChange,
+} from '../operations/change-collector.ts';
 import { isBare, relocated } from '../operations/embedded.ts';
 import { apply, normalise, type TextEdit } from '../text/edit.ts';
 import { listOf, styleOf, type ValueInText } from '../text/list.ts';
@@ -57,7 +63,7 @@ interface Lines {
 /** The indentation unit and line ends of a file. */
 function linesOf(doc: Doc, file: string): Lines | undefined {
   const root = rootSpot(doc, file);
-  return root && styleOf(lyingOf(doc, root));
+  return root && styleOf(valueInTextOf(doc, root));
 }
 
 /** The changes to the document that contains the target's model. */
@@ -79,7 +85,7 @@ const isOwn = (piece: Piece, doc: Doc) => piece.doc === doc;
 function changesInList(items: readonly Target[], like: Piece, host: Host): FileChange[] {
   const { node, file } = like.spot;
   if (node.type !== 'array') throw new Error('Only arrays have items');
-  const inText = lyingOf(like.doc, like.spot);
+  const inText = valueInTextOf(like.doc, like.spot);
   const present = new Map<Node, number>(node.items.map((item, i) => [item, i]));
   const indexes = items.map((item) =>
     isOwn(item.like, like.doc) ? present.get(item.like.spot.node) : undefined,
@@ -107,7 +113,7 @@ type ObjectTarget = Extract<Target, { is: 'object' }>;
 function changesInObject({ like, members }: ObjectTarget, host: Host): FileChange[] {
   const { node, file } = like.spot;
   if (node.type !== 'object') throw new Error('Only objects have members');
-  const inText = lyingOf(like.doc, like.spot);
+  const inText = valueInTextOf(like.doc, like.spot);
   const present = new Map(effectiveMembers(node).map((m) => [m.key, m]));
   const indexes = members.flatMap(({ key }) =>
     // Members hidden by an equal key stay with it.
@@ -144,7 +150,7 @@ function changesAt(
   // The content of a `$ref` is written in its file.
   const content = spotOfMember(spot, key);
   const text = embeddedOf(value, content.file, host, true);
-  return inFile(content.file, replace(lyingOf(doc, content), text));
+  return inFile(content.file, replace(valueInTextOf(doc, content), text));
 }
 
 function spotOfMember(spot: Spot, key: string): Spot {

@@ -5,9 +5,9 @@ import { mountsOf } from '../document/resolve-refs.ts';
 import type { Doc, Node } from '../document/node.ts';
 import { reread, type Carried } from '../document/read.ts';
 import { ok, refuse, type Result } from '../result.ts';
-import { errorsAdded } from '../check/added.ts';
+import { errorsAdded } from '../check/added-errors.ts';
 import { join, mapOffset, normalise, type TextEdit } from '../text/edit.ts';
-import type { FileChange } from './draft.ts';
+import type { FileChange } from './change-collector.ts';
 import { emptiedBy, hidingLists, withoutLists } from './emptied-lists.ts';
 import * as m from './messages.ts';
 

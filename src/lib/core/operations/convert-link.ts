@@ -9,10 +9,17 @@ import { ok, refuse, type Result } from '../result.ts';
 import { navigationOf, type Element } from '../document/elements.ts';
 import { KINDS, type ListKey } from '../schema/kinds.ts';
 import { hostOf } from '../schema/links.ts';
-import { aKind, named } from '../document/words.ts';
+import { aKind, named } from '../document/kind-words.ts';
 import { rearrange, type ListEntry } from '../text/rewrite.ts';
 import * as m from './convert-messages.ts';
-import { inFile, listSpot, lyingOf, rest, type PlanDraft, type FileChange } from './draft.ts';
+import {
+  inFile,
+  listSpot,
+  valueInTextOf,
+  rest,
+  type PlanDraft,
+  type FileChange,
+} from './change-collector.ts';
 import type { Operation } from '../operation.ts';
 import { arriveIn } from './place.ts';
 
@@ -29,7 +36,7 @@ export function asLink(
   const list = listSpot(page);
   const leaving = inFile(
     list.file,
-    rearrange(lyingOf(doc, list), rest(list, new Set([page.index]))),
+    rearrange(valueInTextOf(doc, list), rest(list, new Set([page.index]))),
   );
   const arriving = beside(doc, page, key, value) ?? everywhere(doc, key, value);
   const name = m.turnIntoNamed(named(page), aKind(kind), label ?? hostOf(href));
@@ -72,5 +79,8 @@ function everywhere(doc: Doc, key: ListKey, value: ListEntry['value']): readonly
   const node = sourceNode(navigation.node);
   const size = node.type === 'object' ? node.members.length : 0;
   const entry = { key: 'global', value: { [key]: [value] } };
-  return inFile(file, rearrange(lyingOf(doc, navigation.spot), [...Array(size).keys(), entry]));
+  return inFile(
+    file,
+    rearrange(valueInTextOf(doc, navigation.spot), [...Array(size).keys(), entry]),
+  );
 }

@@ -1,5 +1,5 @@
 /* Turning elements into other kinds. */
-import { capital, quoted } from '../document/words.ts';
+import { capital, quoted } from '../document/kind-words.ts';
 
 export const turnInto = (what: string, kind: string): string => `Turn ${what} into ${kind}`;
 export const turnIntoNamed = (what: string, aKind: string, name: string): string =>

@@ -4,12 +4,12 @@ import { ok, refuse, type Result } from '../result.ts';
 import { childElements, isRef, stringField, type Element } from '../document/elements.ts';
 import { KINDS, parseEndpoint } from '../schema/kinds.ts';
 import { nameFromPath } from '../document/paths.ts';
-import { aKind, named } from '../document/words.ts';
+import { aKind, named } from '../document/kind-words.ts';
 import { rearrange } from '../text/rewrite.ts';
 import * as m from './convert-messages.ts';
-import { inFile, listSpot, lyingOf, rest, type PlanDraft } from './draft.ts';
+import { inFile, listSpot, valueInTextOf, rest, type PlanDraft } from './change-collector.ts';
 import { embedded, leftBehind } from './embedded.ts';
-import { lostIn, refusalOfLoss } from './loss.ts';
+import { lostIn, refusalOfLoss } from './lost-fields.ts';
 import type { Operation } from '../operation.ts';
 import { wrap } from './wrap.ts';
 
@@ -51,7 +51,7 @@ export function asPage(doc: Doc, element: Element, operation: Convert): Result<P
   const value = page ? embedded(doc, page, list.file, isCopy) : root!;
   const next = rest(list, new Set()).map((i) => (i === element.index ? { value } : i));
   return ok({
-    changes: inFile(list.file, rearrange(lyingOf(doc, list), next)),
+    changes: inFile(list.file, rearrange(valueInTextOf(doc, list), next)),
     label: m.turnInto(named(element), aKind('page')),
     about: page ? [page] : [],
     lost: losses.map((loss) => lostIn(loss.element, loss.keys)),

@@ -20,7 +20,7 @@ import { childElements, isRef, stringField, type Element } from '../document/ele
 import { KINDS, LANGUAGES, isListKey, type Kind, type ListKey } from '../schema/kinds.ts';
 import { nearestLanguages } from '../check/elements/languages.ts';
 import { isUrl } from '../schema/links.ts';
-import { aKind, entriesOf, named } from '../document/words.ts';
+import { aKind, entriesOf, named } from '../document/kind-words.ts';
 import { rearrange, replace, type ListChange, type ListEntry } from '../text/rewrite.ts';
 import { asGroup, asPage } from './convert-page.ts';
 import { asLink } from './convert-link.ts';
@@ -30,14 +30,14 @@ import {
   inFile,
   listSpot,
   lyingAt,
-  lyingOf,
+  valueInTextOf,
   namesOf,
   sizeOf,
   type PlanDraft,
   type FileChange,
-} from './draft.ts';
+} from './change-collector.ts';
 import { embedded, isBare } from './embedded.ts';
-import { lostIn, refusalOfLoss } from './loss.ts';
+import { lostIn, refusalOfLoss } from './lost-fields.ts';
 import type { Operation } from '../operation.ts';
 
 type Convert = Extract<Operation, { op: 'convert' }>;
@@ -165,13 +165,13 @@ function turn(doc: Doc, element: Element, kind: Kind): Result<Turned> {
     return one.key !== KINDS[kind].nameKey || one === own;
   });
   if (!own) entries.unshift({ key: KINDS[kind].nameKey!, value: label.value });
-  changes.push(...rearrange(lyingOf(doc, element.spot), entries));
+  changes.push(...rearrange(valueInTextOf(doc, element.spot), entries));
   for (const one of members) {
     const key = renames.get(one.key);
     if (key) changes.push(renamedKey(element.spot, one, key));
   }
   if (own && label.value !== stringField(node, nameKey!))
-    changes.push(...replace(lyingOf(doc, below(element.spot, nameKey!)!), label.value));
+    changes.push(...replace(valueInTextOf(doc, below(element.spot, nameKey!)!), label.value));
   return ok({ changes, lost });
 }
 
@@ -272,5 +272,5 @@ function gathered(
   );
   const stay = new Set(next.filter((entry) => typeof entry === 'number'));
   if (sizeOf(list) !== all.length) throw new Error('All entries are turned together');
-  return rearrange(lyingOf(doc, list), next, stay);
+  return rearrange(valueInTextOf(doc, list), next, stay);
 }

@@ -16,7 +16,7 @@ import { atMargin } from '../text/restyle.ts';
 import { indentAt } from '../text/print.ts';
 import { rearrange } from '../text/rewrite.ts';
 import * as m from './copy-messages.ts';
-import { lyingOf, textOfFile } from './draft.ts';
+import { valueInTextOf, textOfFile } from './change-collector.ts';
 import { isBare } from './embedded.ts';
 import type { Json, Operation } from '../operation.ts';
 
@@ -136,7 +136,7 @@ const isBareLayer = ({ node }: NodePlace) => isBare(node);
 function withoutDefault(doc: Doc, { node, spot }: Element) {
   if (node.type !== 'object' || !member(node, 'default')) return [];
   const next = [...node.members.keys()].filter((i) => node.members[i]!.key !== 'default');
-  return rearrange(lyingOf(doc, spot), next);
+  return rearrange(valueInTextOf(doc, spot), next);
 }
 
 interface Plainness {

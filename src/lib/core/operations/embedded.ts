@@ -11,7 +11,7 @@ import { apply } from '../text/edit.ts';
 import { styleOf } from '../text/list.ts';
 import { Embedded, indentAt } from '../text/print.ts';
 import { atMargin, restyled } from '../text/restyle.ts';
-import { lyingOf, textOfFile } from './draft.ts';
+import { valueInTextOf, textOfFile } from './change-collector.ts';
 
 /** An element as an entry of its list, for insertion into the file `to`. `copy`: a duplicate of the original. */
 export const embedded = (
@@ -68,7 +68,7 @@ function inStyleOf(
 /** The overall layout of a file. */
 export function styleIn(doc: Doc, file: string): { readonly unit: string; readonly eol: string } {
   const root = rootSpot(doc, file)!;
-  const { unit, eol } = styleOf(lyingOf(doc, { ...root, node: sourceNode(root.node) }));
+  const { unit, eol } = styleOf(valueInTextOf(doc, { ...root, node: sourceNode(root.node) }));
   return { unit, eol };
 }
 

@@ -10,7 +10,7 @@ import { elementAt, elementOf, type Element } from '../document/elements.ts';
 import { isListKey, type ListKey } from '../schema/kinds.ts';
 import type { TextEdit } from '../text/edit.ts';
 import { rearrange } from '../text/rewrite.ts';
-import { inFile, lyingAt, type FileChange } from './draft.ts';
+import { inFile, lyingAt, type FileChange } from './change-collector.ts';
 
 /** An element, and the keys of its lists to remove. */
 interface Emptied {

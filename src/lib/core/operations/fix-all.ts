@@ -33,7 +33,7 @@ export function planFixesOf(doc: Doc, code: string, world: World = {}): Mending 
   let after = doc;
   let left = all;
   for (;;) {
-    const round = mend(after, left.filter(isMendable));
+    const round = applyFixes(after, left.filter(isMendable));
     if (round.edits.length === 0) break;
     const next = problemsIn(round.after);
     if (next.length >= left.length) break;
@@ -70,7 +70,7 @@ export interface Round {
  * Applies the first fix of each problem, as far as the guard allows. Tries the strategies from cheap to expensive and
  * uses the first one that makes progress.
  */
-export function mend(doc: Doc, problems: readonly Diagnostic[], guard: Guard = ANY): Round {
+export function applyFixes(doc: Doc, problems: readonly Diagnostic[], guard: Guard = ANY): Round {
   const ways = [
     () => inLots(doc, setting(problems), guard, (one, lot) => planTogether(one, lot.map(onlyOf))),
     () =>

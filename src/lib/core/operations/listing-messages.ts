@@ -1,5 +1,5 @@
 /* Listing endpoints. */
-import { listed, quoted } from '../document/words.ts';
+import { listed, quoted } from '../document/kind-words.ts';
 import { plural } from '../text/plural.ts';
 
 export const listOne = (entry: string, owner: string): string =>

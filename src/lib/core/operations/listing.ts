@@ -13,7 +13,7 @@ import {
   type Element,
 } from '../document/elements.ts';
 import { KINDS, isListKey, type ListKey } from '../schema/kinds.ts';
-import { named } from '../document/words.ts';
+import { named } from '../document/kind-words.ts';
 import { join } from '../text/edit.ts';
 import { planAll, type FixSteps } from './fix.ts';
 import * as m from './listing-messages.ts';

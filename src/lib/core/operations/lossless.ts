@@ -7,7 +7,7 @@ import { parsePointer, spotAt } from '../document/walk.ts';
 import type { Doc, Node } from '../document/node.ts';
 import type { Diagnostic, Fix } from '../check/diagnostic.ts';
 import { Token, tokensOf } from '../text/syntax.ts';
-import { mend, type Guard } from './fix-all.ts';
+import { applyFixes, type Guard } from './fix-all.ts';
 
 export interface Fixed {
   readonly after: Doc;
@@ -32,7 +32,7 @@ export function fixLossless(doc: Doc, judge: (doc: Doc) => readonly Diagnostic[]
       const only = onlyFix(problem);
       return only && mayKeep(after, only) ? [{ ...problem, fixes: [only] }] : [];
     });
-    const next = mend(after, candidates, guard).after;
+    const next = applyFixes(after, candidates, guard).after;
     if (next === after) break;
     const left = judge(next);
     if (left.length >= found.length) break;

@@ -4,20 +4,20 @@ import { below, member, valueOf } from '../document/walk.ts';
 import { ok, refuse, type Result } from '../result.ts';
 import { childElements, isRef, type Element } from '../document/elements.ts';
 import { KINDS, isListKey, type ListKey } from '../schema/kinds.ts';
-import { entriesOf, named } from '../document/words.ts';
+import { entriesOf, named } from '../document/kind-words.ts';
 import { rearrange } from '../text/rewrite.ts';
 import {
   findEntries,
   inFile,
   listSpot,
-  lyingOf,
+  valueInTextOf,
   rest,
   sizeOf,
   byList,
   type PlanDraft,
-} from './draft.ts';
+} from './change-collector.ts';
 import { embedded, leftBehind } from './embedded.ts';
-import { lostIn, refusalOfLoss, type FieldLoss } from './loss.ts';
+import { lostIn, refusalOfLoss, type FieldLoss } from './lost-fields.ts';
 import type { Operation } from '../operation.ts';
 import { arriveIn, fileOfGap } from './place.ts';
 import * as m from './restructure-messages.ts';
@@ -53,7 +53,7 @@ export function merge(doc: Doc, operation: Of<'merge'>): Result<PlanDraft> {
   const leaving = byList(others).flatMap(({ list: from, indexes }) =>
     inFile(
       from.file,
-      rearrange(lyingOf(doc, from), rest(from, indexes), new Set(rest(from, indexes))),
+      rearrange(valueInTextOf(doc, from), rest(from, indexes), new Set(rest(from, indexes))),
     ),
   );
   return ok({

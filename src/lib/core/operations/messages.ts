@@ -1,5 +1,5 @@
 /* What all operations say: refusals, labels of several elements, losses, and other files that change along. */
-import { capital, listed, quoted } from '../document/words.ts';
+import { capital, listed, quoted } from '../document/kind-words.ts';
 import { inQuotes } from '../text/direction.ts';
 import { plural } from '../text/plural.ts';
 

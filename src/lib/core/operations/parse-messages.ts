@@ -1,5 +1,5 @@
 /* What is wrong with operations that come from outside. */
-import { listed, quoted } from '../document/words.ts';
+import { listed, quoted } from '../document/kind-words.ts';
 
 export const notAList = 'Operations are a list: an array in JSON.';
 export const malformed = (index: number, path: string, why: string): string =>

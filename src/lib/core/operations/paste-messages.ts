@@ -1,5 +1,5 @@
 /* What the clipboard holds that cannot be pasted. */
-import { listed, quoted } from '../document/words.ts';
+import { listed, quoted } from '../document/kind-words.ts';
 
 export const noText = 'The clipboard holds no text.';
 export const mistakeInJson = (mistake: string): string =>

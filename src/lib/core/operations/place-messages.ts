@@ -1,5 +1,5 @@
 /* Moving, adding, removing, duplicating and sorting. */
-import { capital } from '../document/words.ts';
+import { capital } from '../document/kind-words.ts';
 
 export const noPlace = (index: number, size: number): string =>
   `There is no place ${index} in this list; it has ${size} entries.`;

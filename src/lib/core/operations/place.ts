@@ -14,7 +14,7 @@ import {
   type Element,
 } from '../document/elements.ts';
 import { KINDS, isListKey, type ListKey } from '../schema/kinds.ts';
-import { named } from '../document/words.ts';
+import { named } from '../document/kind-words.ts';
 import { rearrange, type ListEntry } from '../text/rewrite.ts';
 import {
   byList,
@@ -25,17 +25,17 @@ import {
   isInside,
   listSpot,
   lyingAt,
-  lyingOf,
+  valueInTextOf,
   namesOf,
   rest,
   sizeOf,
   type PlanDraft,
   type FileChange,
-} from './draft.ts';
+} from './change-collector.ts';
 import { embedded } from './embedded.ts';
 import type { Operation, Placement, Pointer } from '../operation.ts';
 import * as m from './place-messages.ts';
-import { written } from './written.ts';
+import { written } from './inserted-text.ts';
 import { inQuotes } from '../text/direction.ts';
 
 type Of<Name extends Operation['op']> = Extract<Operation, { op: Name }>;
@@ -70,7 +70,7 @@ function arrive(
     const kept = rest(list, leaving);
     const at = kept.filter((i) => i < index).length;
     const next = [...kept.slice(0, at), ...entries, ...kept.slice(at)];
-    return inFile(list.file, rearrange(lyingOf(doc, list), next, stay));
+    return inFile(list.file, rearrange(valueInTextOf(doc, list), next, stay));
   }
   const values = entries.flatMap((entry) => (typeof entry === 'number' ? [] : [entry.value]));
   const { file } = parent.spot;
@@ -78,7 +78,7 @@ function arrive(
   const size = node.type === 'object' ? node.members.length : 0;
   const next = [...Array(size).keys(), { key, value: values }];
   // The arriving value is the list itself; its entries are reported separately.
-  return inFile(file, rearrange(lyingOf(doc, parent.spot), next)).map((change) => ({
+  return inFile(file, rearrange(valueInTextOf(doc, parent.spot), next)).map((change) => ({
     ...change,
     arrived: [],
   }));
@@ -120,7 +120,8 @@ export function move(doc: Doc, operation: Of<'move'>): Result<PlanDraft> {
   const lists = byList(nodes);
   for (const { list: from, indexes } of lists) {
     if (sourceNode(from.node) === target) indexes.forEach((i) => own.add(i));
-    else changes.push(...inFile(from.file, rearrange(lyingOf(doc, from), rest(from, indexes))));
+    else
+      changes.push(...inFile(from.file, rearrange(valueInTextOf(doc, from), rest(from, indexes))));
   }
   const entries = nodes.map((node) =>
     listOf(node) === target ? node.index : { value: embedded(doc, node, fileOfGap(gap.value)) },
@@ -185,7 +186,7 @@ export function remove(doc: Doc, operation: Of<'remove'>): Result<PlanDraft> {
   const found = findEntries(doc, operation.nodes);
   if (!found.ok) return found;
   const changes = byList(found.value).flatMap(({ list, indexes }) =>
-    inFile(list.file, rearrange(lyingOf(doc, list), rest(list, indexes))),
+    inFile(list.file, rearrange(valueInTextOf(doc, list), rest(list, indexes))),
   );
   return ok({ changes, label: m.remove(namesOf(found.value)), about: [] });
 }
@@ -211,7 +212,7 @@ export function duplicate(doc: Doc, operation: Of<'duplicate'>): Result<PlanDraf
       const spot = indexes.has(i) && below(list, i);
       return spot ? [i, { value: embedded(doc, { spot }, list.file, true) }] : [i];
     });
-    return inFile(list.file, rearrange(lyingOf(doc, list), next));
+    return inFile(list.file, rearrange(valueInTextOf(doc, list), next));
   });
   return ok({ changes, label: m.duplicate(namesOf(found.value)), about: [] });
 }
@@ -236,7 +237,7 @@ export function sort(doc: Doc, operation: Of<'sort'>): Result<PlanDraft> {
       .sort((a, b) => collator.compare(a.name, b.name) || a.index - b.index)
       .map(({ index }) => index);
     const list = listSpot(entries[0]!);
-    return inFile(list.file, rearrange(lyingOf(doc, list), order));
+    return inFile(list.file, rearrange(valueInTextOf(doc, list), order));
   });
   return ok({ changes, label, about: [element] });
 }

@@ -1,5 +1,5 @@
 /* Parts of the navigation in files of their own. */
-import { capital } from '../document/words.ts';
+import { capital } from '../document/kind-words.ts';
 import { inQuotes } from '../text/direction.ts';
 
 export const listOf = (entries: string, name: string): string => `the ${entries} of ${name}`;

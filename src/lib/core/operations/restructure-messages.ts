@@ -1,5 +1,5 @@
 /* Splitting, flattening, expanding and merging. */
-import { capital, quoted } from '../document/words.ts';
+import { capital, quoted } from '../document/kind-words.ts';
 import { plural } from '../text/plural.ts';
 
 // Split.

@@ -5,22 +5,22 @@ import { ok, refuse, type Result } from '../result.ts';
 import { childElements, isRef, labelOf, pointerTo, type Element } from '../document/elements.ts';
 import { parseEndpoint } from '../schema/kinds.ts';
 import { plainPath, readable } from '../document/paths.ts';
-import { named } from '../document/words.ts';
+import { named } from '../document/kind-words.ts';
 import { rearrange, replace, type ListEntry } from '../text/rewrite.ts';
 import {
   find,
   inFile,
   listSpot,
   lyingAt,
-  lyingOf,
+  valueInTextOf,
   lyingOutside,
   rest,
   sizeOf,
   type PlanDraft,
   type FileChange,
-} from './draft.ts';
+} from './change-collector.ts';
 import { embedded, leftBehind } from './embedded.ts';
-import { lostIn, refusalOfLoss, type FieldLoss } from './loss.ts';
+import { lostIn, refusalOfLoss, type FieldLoss } from './lost-fields.ts';
 import { entriesIn, refusalOfClosed } from './merge-elements.ts';
 import type { Operation } from '../operation.ts';
 import * as m from './restructure-messages.ts';
@@ -62,7 +62,7 @@ export function split(doc: Doc, operation: Of<'split'>): Result<PlanDraft> {
     return [{ value }];
   });
   return ok({
-    changes: inFile(list.file, rearrange(lyingOf(doc, list), next)),
+    changes: inFile(list.file, rearrange(valueInTextOf(doc, list), next)),
     label: m.split(named(element), names.size),
     about: [],
   });
@@ -133,7 +133,7 @@ export function flatten(doc: Doc, operation: Of<'flatten'>): Result<PlanDraft> {
         ? inside(groups.find((group) => group.index === index)!).map((value) => ({ value }))
         : [index],
     );
-    changes.push(...inFile(list.file, rearrange(lyingOf(doc, list), next)));
+    changes.push(...inFile(list.file, rearrange(valueInTextOf(doc, list), next)));
   } else {
     changes.push(...asPages(doc, element, groups.flatMap(inside)));
   }

@@ -12,7 +12,7 @@ import {
 } from '../document/walk.ts';
 import { ok, refuse, type Result } from '../result.ts';
 import { KINDS, isListKey, type Field, type Kind } from '../schema/kinds.ts';
-import { named } from '../document/words.ts';
+import { named } from '../document/kind-words.ts';
 import { isRef, type Element } from '../document/elements.ts';
 import type { Printable } from '../text/print.ts';
 import { rearrange, replace, type ListChange } from '../text/rewrite.ts';
@@ -20,11 +20,11 @@ import {
   find,
   inFile,
   lyingAt,
-  lyingOf,
+  valueInTextOf,
   lyingOutside,
   type PlanDraft,
   type FileChange,
-} from './draft.ts';
+} from './change-collector.ts';
 import { embedded, isBare } from './embedded.ts';
 import type { Json, Operation } from '../operation.ts';
 import * as m from './set-messages.ts';
@@ -97,7 +97,7 @@ function setPath(
 ): Result<PlanDraft> {
   if (keys.length !== 1 || keys[0] !== 'path') return refuse('field', m.onlyPath);
   if (typeof value !== 'string') return refuse('field-type', m.pathIsText);
-  const changes = inFile(page.spot.file, replace(lyingOf(doc, page.spot), value));
+  const changes = inFile(page.spot.file, replace(valueInTextOf(doc, page.spot), value));
   return ok({ changes, label: m.changePath(named(page), value), about: [page] });
 }
 
@@ -139,7 +139,7 @@ function instead(doc: Doc, present: Spot, value: Json): FileChange[] {
     ({ node }, i, { length }) => i === length - 1 || isBare(node),
   );
   const { file } = isWhole ? present : outermost(present);
-  const inText = isWhole ? lyingOf(doc, present) : lyingOutside(doc, present);
+  const inText = isWhole ? valueInTextOf(doc, present) : lyingOutside(doc, present);
   return inFile(file, replace(inText, around(doc, present, value)));
 }
 
@@ -170,14 +170,18 @@ function add(doc: Doc, spot: Spot, key: string, value: Json): ListChange[] {
       ? list
       : Math.max(members.length - 1, Math.min(1, members.length));
   const order = [...members.keys()];
-  return rearrange(lyingOf(doc, spot), [...order.slice(0, at), { key, value }, ...order.slice(at)]);
+  return rearrange(valueInTextOf(doc, spot), [
+    ...order.slice(0, at),
+    { key, value },
+    ...order.slice(at),
+  ]);
 }
 
 /** Removes an entry of a list, or all members with that key, and then up to `levels` containing objects left empty. */
 function clear(doc: Doc, spot: Spot, key: string, levels: number) {
   if (spot.node.type === 'array') {
     const rest = spot.node.items.flatMap((_, i) => (String(i) === key ? [] : [i]));
-    return inFile(spot.file, rearrange(lyingOf(doc, spot), rest));
+    return inFile(spot.file, rearrange(valueInTextOf(doc, spot), rest));
   }
   let from = spot;
   let gone = key;

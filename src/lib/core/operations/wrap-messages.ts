@@ -1,5 +1,5 @@
 /* Wrapping and unwrapping. */
-import { capital, listed, quoted } from '../document/words.ts';
+import { capital, listed, quoted } from '../document/kind-words.ts';
 
 export const wrap = (what: string, aKind: string, label: string): string =>
   `Wrap ${what} in ${aKind} ${quoted(label)}`;

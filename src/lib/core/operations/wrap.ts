@@ -6,23 +6,23 @@ import { ok, refuse, type Result } from '../result.ts';
 import { canContain, kindsIn, listsOf } from '../check/placement/allow.ts';
 import { childElements, stringField } from '../document/elements.ts';
 import { KINDS, isListKey, type Kind, type ListKey } from '../schema/kinds.ts';
-import { aKind, entriesOf, named } from '../document/words.ts';
+import { aKind, entriesOf, named } from '../document/kind-words.ts';
 import type { Printable } from '../text/print.ts';
 import { rearrange, replace, type ListEntry } from '../text/rewrite.ts';
 import {
   findEntries,
   inFile,
   listSpot,
-  lyingOf,
+  valueInTextOf,
   lyingOutside,
   namesOf,
   rest,
   sizeOf,
   type PlanDraft,
   type FileChange,
-} from './draft.ts';
+} from './change-collector.ts';
 import { embedded, leftBehind } from './embedded.ts';
-import { lostIn, refusalOfLoss } from './loss.ts';
+import { lostIn, refusalOfLoss } from './lost-fields.ts';
 import type { Operation } from '../operation.ts';
 import * as m from './wrap-messages.ts';
 
@@ -77,7 +77,7 @@ export function wrap(doc: Doc, operation: Extract<Operation, { op: 'wrap' }>): R
   const next = rest(list, gone);
   next.splice(next.filter((i) => i < at).length, 0, -1);
   const entries = next.map((i): number | ListEntry => (i < 0 ? { value: wrapper } : i));
-  const changes = inFile(list.file, rearrange(lyingOf(doc, list), entries));
+  const changes = inFile(list.file, rearrange(valueInTextOf(doc, list), entries));
   return ok({ changes, label: name, about: [] });
 }
 
@@ -129,7 +129,7 @@ export function unwrap(
       i === element.index ? values : [i],
     );
     return ok({
-      changes: inFile(list.file, rearrange(lyingOf(doc, list), next)),
+      changes: inFile(list.file, rearrange(valueInTextOf(doc, list), next)),
       label,
       about: children,
       lost: losses.map((loss) => lostIn(loss.element, loss.keys)),

@@ -8,7 +8,7 @@
  *
  * Longer than 300 lines, because it is one table, and its readers must not have to look elsewhere.
  */
-import { tableOf } from '../text/table.ts';
+import { tableOf } from '../text/lookup-table.ts';
 
 export const LIST_KEYS = [
   'products',

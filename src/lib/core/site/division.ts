@@ -11,7 +11,7 @@ import { contentOf, isHidden, linkOf } from './content.ts';
 import { shades, type Shades } from './frame.ts';
 import { iconOf, type Icon } from './icon.ts';
 import { linkTo, type Link } from './link.ts';
-import type { Looking } from './looking.ts';
+import type { Looking } from './view-options.ts';
 import { whyDropped, whyNotGlobal } from './dropped-by-builder.ts';
 import { nativeName } from './titles.ts';
 import type { Trail } from './location.ts';

@@ -7,7 +7,7 @@ import type { Node, NodeId } from '../document/node.ts';
 import { effectiveMembers, member } from '../document/walk.ts';
 import { childrenOf, isRef, stringField, type Child } from '../document/elements.ts';
 import { KINDS, isListKey, type Kind, type ListKey } from '../schema/kinds.ts';
-import { aKind, capital, entriesOf as wordOf } from '../document/words.ts';
+import { aKind, capital, entriesOf as wordOf } from '../document/kind-words.ts';
 import { contentOf, linkOf, type Content } from './content.ts';
 import { reason } from './notice.ts';
 import { culpritOf } from './builder-validity.ts';

@@ -1,5 +1,5 @@
 /* What the site’s builder drops, and why. */
-import { capital } from '../document/words.ts';
+import { capital } from '../document/kind-words.ts';
 import { inQuotes } from '../text/direction.ts';
 
 // Why the builder cannot read an entry, as the end of a sentence.

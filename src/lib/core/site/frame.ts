@@ -2,7 +2,7 @@
  * The frame around the navigation: the site's name, banner, navbar, and settings. A language's banner and
  * navbar replace the site's.
  */
-import { tableOf } from '../text/table.ts';
+import { tableOf } from '../text/lookup-table.ts';
 import type { Doc, Node, NodeId } from '../document/node.ts';
 import { member, spotAt } from '../document/walk.ts';
 import { stringField, type Child } from '../document/elements.ts';

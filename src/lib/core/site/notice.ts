@@ -1,7 +1,7 @@
 import type { NodeId } from '../document/node.ts';
 import { labelOf, type Child } from '../document/elements.ts';
 import { KINDS } from '../schema/kinds.ts';
-import { withArticle } from '../document/words.ts';
+import { withArticle } from '../document/kind-words.ts';
 import { contentOf } from './content.ts';
 import { isUsable } from './builder-validity.ts';
 import * as m from './dropped-messages.ts';

@@ -14,7 +14,7 @@ import { elementAt } from '../document/elements.ts';
 import type { DivisionSlot } from './division.ts';
 import { switchTo } from './follow.ts';
 import type { SiteFacts } from './site-facts.ts';
-import type { Looking } from './looking.ts';
+import type { Looking } from './view-options.ts';
 import { visibleRows, locationTo } from './sidebar.ts';
 import { siteOf, type Site } from './site.ts';
 import { locationOf, type SiteLocation } from './location.ts';

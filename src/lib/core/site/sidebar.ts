@@ -4,7 +4,7 @@
  * list of 23,000 pages costs only the part that is on screen.
  */
 import type { NodeId } from '../document/node.ts';
-import type { Looking } from './looking.ts';
+import type { Looking } from './view-options.ts';
 import type { SidebarItem } from './item.ts';
 import type { Part, Trail, SiteLocation } from './location.ts';
 

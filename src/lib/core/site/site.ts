@@ -12,7 +12,7 @@ import { contentOf, specificationBelow } from './content.ts';
 import { globalsFor, divisionName, slotOf, withGlobals, type DivisionSlot } from './division.ts';
 import { frameOf, type Frame } from './frame.ts';
 import { NO_FACTS, type SiteFacts } from './site-facts.ts';
-import type { Looking } from './looking.ts';
+import type { Looking } from './view-options.ts';
 import { droppedIn, droppedInGlobals, type DroppedPart } from './dropped-by-builder.ts';
 import { neighboursOf, type Neighbour } from './neighbours.ts';
 import { noticesOf, type Notice } from './notice.ts';

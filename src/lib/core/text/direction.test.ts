@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { quoted, quotedPath } from '../document/words.ts';
+import { quoted, quotedPath } from '../document/kind-words.ts';
 import { inQuotes, bare, isolated, legible } from './direction.ts';
 
 const TURNING = [0x061c, 0x200e, 0x200f, ...range(0x202a, 0x202e), ...range(0x2066, 0x2069)];

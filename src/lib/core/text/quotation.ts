@@ -2,7 +2,7 @@
  * Errors in strings: quotation marks that are missing, doubled, of another kind or not escaped, and words without
  * quotation marks.
  */
-import { tableOf } from './table.ts';
+import { tableOf } from './lookup-table.ts';
 import { afterText, isScalar, type GrammarToken, type Span, type State } from './grammar.ts';
 import {
   cut,

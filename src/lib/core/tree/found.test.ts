@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Doc } from '../document/node.ts';
 import { read } from '../document/read.ts';
-import { lookFor, type SearchRequest } from './found.ts';
+import { lookFor, type SearchRequest } from './search-request.ts';
 import { searchIndexOf } from './search.ts';
 
 const docOf = (value: unknown): Doc =>

@@ -5,7 +5,7 @@
 import { elementAt, navigationOf, type Element } from '$lib/core/document/elements';
 import { kindsOfEntries } from '$lib/core/check/placement/gaps';
 import type { Json } from '$lib/core/operation';
-import { planNear, type NearPlan } from '$lib/core/operations/near';
+import { planNear, type NearPlan } from '$lib/core/operations/insert-near';
 import { planInserts } from '$lib/core/operations/plan';
 import { refuse, type Result } from '$lib/core/result';
 import { parsePointer } from '$lib/core/document/walk';

@@ -6,7 +6,7 @@
 import { untrack } from 'svelte';
 import { methodAndPath, operationNames, type Specification } from '$lib/core/openapi/specification';
 import { isUrl } from '$lib/core/schema/links';
-import { namesIn } from '$lib/core/text/near';
+import { namesIn } from '$lib/core/text/close-names';
 import { plainName } from '$lib/core/check/specifications/operation-lookup';
 import { namedIn } from '$lib/core/site/specification';
 import type { World } from '$lib/core/check/diagnostic';

@@ -1,10 +1,10 @@
 /* Merging of two versions of a document: the incoming version and the result. Loaded on demand. */
-import { merge, readBeside, type Choice, type Merged, type SideNames } from '$lib/core/merge';
+import { merge, readVersion, type Choice, type Merged, type SideNames } from '$lib/core/merge';
 import type { Doc } from '$lib/core/document/node';
 import type { Source } from '$lib/core/document/read';
 import type { FileState } from '$lib/core/storage';
 import { refuse, type Result } from '$lib/core/result';
-import { sidesOf } from '$lib/core/text/sides';
+import { sidesOf } from '$lib/core/text/conflict-sides';
 import type { Change } from '$lib/core/compare/change';
 import { changesOf } from '$lib/core/compare/changes';
 import type { Editor } from '../editor.svelte';
@@ -75,8 +75,8 @@ export function bothSidesOf(file: string, text: string): IncomingVersion | undef
 export function startMerge({ base, doc }: Editor, coming: IncomingVersion): MergeSession {
   const own = oursOf(doc, coming);
   const isKnown = [...coming.base].every(([file, text]) => base.files.get(file)?.text === text);
-  const common = isKnown ? base : readBeside(own, withTexts(base, coming.base));
-  const theirs = readBeside(common, withTexts(common, coming.theirs), own);
+  const common = isKnown ? base : readVersion(own, withTexts(base, coming.base));
+  const theirs = readVersion(common, withTexts(common, coming.theirs), own);
   return { coming, base: common, theirs, before: doc };
 }
 
@@ -86,7 +86,7 @@ const withTexts = ({ files }: Doc, others: Source): Source =>
 
 /** Our version as a document. */
 const oursOf = (doc: Doc, { ours }: IncomingVersion): Doc =>
-  ours === undefined ? doc : readBeside(doc, withTexts(doc, ours));
+  ours === undefined ? doc : readVersion(doc, withTexts(doc, ours));
 
 /** Merges with these choices into the current document. */
 export function mergeOf(

@@ -1,5 +1,5 @@
 /* The words of the endpoints panel. */
-import { capital } from '$lib/core/document/words';
+import { capital } from '$lib/core/document/kind-words';
 import { inQuotes } from '$lib/core/text/direction';
 import { counted, plural } from '$lib/core/text/plural';
 

@@ -12,7 +12,7 @@ import { firstChosen } from './first-chosen';
 import { inheritedBy } from './inherited';
 import { optionsOf } from './controls/options';
 import * as m from './messages';
-import { bannerRows, colorRows } from './parts';
+import { bannerRows, colorRows } from './part-rows';
 import { isObject, type Control, type InspectorField } from './row';
 import { directoryRows } from './controls/specification-value';
 

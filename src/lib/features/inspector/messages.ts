@@ -2,7 +2,7 @@
  * The words of the inspector. What values do for readers is in `effect-messages.ts`; controls and the site's settings
  * have their own.
  */
-import { capital, listed } from '$lib/core/document/words';
+import { capital, listed } from '$lib/core/document/kind-words';
 import { inQuotes, isolated } from '$lib/core/text/direction';
 
 /* The pane. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { read } from '$lib/core/document/read';
 import { elementAt, type Element } from '$lib/core/document/elements';
 import type { Diagnostic } from '$lib/core/check/diagnostic';
-import { besideRows } from './beside';
+import { problemsByRow } from './problems-by-row';
 import { rowsOf } from './fields';
 import { elementPlace, elementTitle } from './heading';
 import { sharedRows, summaryOf } from './several';
@@ -96,7 +96,7 @@ test('puts a problem in the row that it concerns, and the rest apart', () => {
   const element = group(0);
   const problem = (code: string, field?: string[], node = element.node.id) =>
     ({ code, node, severity: code === 'grave' ? 'error' : 'hint', field }) as unknown as Diagnostic;
-  const { byRow, rest } = besideRows(
+  const { byRow, rest } = problemsByRow(
     [
       problem('mild', ['icon']),
       problem('grave', ['icon', 'name']),
@@ -114,7 +114,7 @@ test('puts a problem in the row that it concerns, and the rest apart', () => {
 test('puts a missing label in the label row, and the problems of a page in its path row', () => {
   const told = (element: Element, code: string) => {
     const problem = { code, node: element.node.id, severity: 'error' } as unknown as Diagnostic;
-    const { byRow } = besideRows([problem], element.node.id, rowsOf(element).main);
+    const { byRow } = problemsByRow([problem], element.node.id, rowsOf(element).main);
     return [...byRow.keys()];
   };
   expect(told(group(0), 'label-missing')).toEqual(['group']);

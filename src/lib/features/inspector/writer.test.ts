@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import { elementAt } from '$lib/core/document/elements';
 import { Editor } from '$lib/editor/editor.svelte';
-import * as reasoning from '$lib/editor/reasoning';
-import { FieldDraft } from './draft.svelte';
+import * as reasoning from '$lib/editor/document-analysis';
+import { FieldDraft } from './typed-text.svelte';
 import { elementTarget, writerTo } from './writer';
 
 // Stops the editor from loading its reasoning after a paint. The tests assign it directly.

@@ -61,10 +61,10 @@ export interface Writer {
     start?: InspectorField,
     continues?: boolean,
   ) => Refusal | undefined;
-  /** Number of steps in the history, for `takeBack`. */
+  /** Number of steps in the history, for `revert`. */
   readonly mark: () => number;
   /** Undoes what was typed into the row since the mark. */
-  readonly takeBack: (row: InspectorField, mark: number) => void;
+  readonly revert: (row: InspectorField, mark: number) => void;
 }
 
 /** Writes to all targets or to none of them. */
@@ -117,7 +117,7 @@ export function writerTo(editor: Editor, targets: () => readonly Target[]): Writ
       return commit(operations, row, all.length, continues);
     },
     mark: () => editor.history.done.length,
-    takeBack(row, mark) {
+    revert(row, mark) {
       const origin = originOf(row);
       const subject = subjectOf(row);
       for (;;) {

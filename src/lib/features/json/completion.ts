@@ -1,8 +1,8 @@
 import { suggestionsFor } from '$lib/features/json/assist/suggest';
 import type { Suggestion, SuggestionKind } from '$lib/features/json/assist/suggestion';
 import { commandOf, languages, Range, type Model, type Position } from '$lib/ui/code/monaco';
-import { cursorIn, knownAt } from './known';
-import type { Asked } from './asked';
+import { cursorIn, knownAt } from './facts-at-cursor';
+import type { Asked } from './provider-context';
 import * as m from './messages';
 
 const { CompletionItemKind, CompletionItemInsertTextRule } = languages;

@@ -1,6 +1,6 @@
 import { entriesAt, fileAt } from '$lib/features/json/assist/definition';
 import { act, type languages } from '$lib/ui/code/monaco';
-import type { Asked } from './asked';
+import type { Asked } from './provider-context';
 import * as m from './messages';
 
 /** Finds the other entries of a page. */

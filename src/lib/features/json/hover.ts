@@ -1,7 +1,7 @@
 import { hoverAt } from '$lib/features/json/assist/hover';
 import type { languages } from '$lib/ui/code/monaco';
-import { cursorHovered, knownAt, pathTo } from './known';
-import type { Asked } from './asked';
+import { cursorHovered, knownAt, pathTo } from './facts-at-cursor';
+import type { Asked } from './provider-context';
 
 /** Describes what is under the pointer. */
 export const hover = (asked: Asked): languages.HoverProvider => ({

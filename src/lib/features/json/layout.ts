@@ -1,5 +1,5 @@
 import { formatted } from '$lib/features/json/assist/format';
-import type { Asked } from './asked';
+import type { Asked } from './provider-context';
 import * as m from './messages';
 
 /** Formats the selection, or the whole text if nothing is selected, in the file's own style, as one step. */

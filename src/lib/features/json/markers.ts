@@ -1,6 +1,6 @@
 import type { SyntaxProblem } from '$lib/core/document/node';
 import type { Diagnostic, Severity } from '$lib/core/check/diagnostic';
-import { placesOf } from '$lib/core/check/related';
+import { placesOf } from '$lib/core/check/split-places';
 import { MarkerSeverity, type Marker } from '$lib/ui/code/monaco';
 import type { TextInStep } from './typing';
 

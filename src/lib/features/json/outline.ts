@@ -1,7 +1,7 @@
 import { symbolsOf, type Outlined } from '$lib/features/json/assist/symbols';
 import type { Kind } from '$lib/core/schema/kinds';
 import { languages } from '$lib/ui/code/monaco';
-import type { Asked } from './asked';
+import type { Asked } from './provider-context';
 import * as m from './messages';
 
 const { SymbolKind } = languages;

@@ -8,7 +8,7 @@ import {
 import type { Operation } from '$lib/core/operation';
 import { carryOut } from '$lib/editor/commands/fixes';
 import { Range, type languages, type Position } from '$lib/ui/code/monaco';
-import type { Asked } from './asked';
+import type { Asked } from './provider-context';
 import * as m from './messages';
 
 /** F2: renames a label or a page's path with our own operation, then offers to rename the page's other entries. */

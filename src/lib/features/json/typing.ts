@@ -86,7 +86,7 @@ export function keepTextInStep(code: CodeEditor, editor: Editor, file: string): 
         const typed = toFileEdits(file, text, map, edits);
         editor.commit(typed, 'text.type', m.typeInJson, { subject, continues });
         caughtUp(typed);
-        mend();
+        applyFix();
       } finally {
         applying = undefined;
       }
@@ -99,7 +99,7 @@ export function keepTextInStep(code: CodeEditor, editor: Editor, file: string): 
    * Restores the file's text in Monaco if Monaco contains something that no file can (a byte order mark typed at its
    * start).
    */
-  function mend() {
+  function applyFix() {
     if (model.getValueLength() === text.length - map.mark - map.pairs.length) return;
     write(model, difference(file, model.getValue(), viewOf(text)));
     version = model.getVersionId();
@@ -113,7 +113,7 @@ export function keepTextInStep(code: CodeEditor, editor: Editor, file: string): 
     try {
       write(model, edits);
       caughtUp(own);
-      mend();
+      applyFix();
     } finally {
       applying = undefined;
     }

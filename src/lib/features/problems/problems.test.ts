@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { read } from '$lib/core/document/read';
 import { check } from '$lib/core/check/check';
 import type { Diagnostic } from '$lib/core/check/diagnostic';
-import { placesOf } from '$lib/core/check/related';
+import { placesOf } from '$lib/core/check/split-places';
 import { nextPlaces, sectionsOf, wordsOfPlace } from './problems';
 
 const problemsOf = (text: string): readonly Diagnostic[] =>

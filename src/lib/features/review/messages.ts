@@ -1,5 +1,5 @@
 /* Texts of the review: its panes, the sentences of folded rows, what readers lose, and the written review. */
-import { listed, quoted } from '$lib/core/document/words';
+import { listed, quoted } from '$lib/core/document/kind-words';
 import { counted, plural } from '$lib/core/text/plural';
 
 export const reviewChanges = 'Review changes';
@@ -24,10 +24,10 @@ export const lines = (count: number): string => counted(count, 'line', 'lines');
 export const show = 'Show';
 export const showMoreRows = (left: number): string =>
   `Show more: ${counted(left, 'row is', 'rows are')} left`;
-export const takeBack = 'Take back';
-export const takenBack = (change: string): string => `Take back: ${change}`;
-export const takeBackMore = 'Take back what cannot stay without it, too';
-export const confirmTakingBack = (changes: number): string =>
+export const revert = 'Take back';
+export const reverted = (change: string): string => `Take back: ${change}`;
+export const revertMore = 'Take back what cannot stay without it, too';
+export const confirmRevert = (changes: number): string =>
   `Take back ${changes} ${plural(changes, 'change', 'changes')}`;
 
 // Sections

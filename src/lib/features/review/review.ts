@@ -3,7 +3,7 @@
  * parts. Nothing is left out: all rows together contain all of the changes.
  */
 import type { Change, ChangeKind } from '$lib/core/compare/change';
-import { closely, everywhere, loosely, type Likeness } from './fold.ts';
+import { closely, everywhere, loosely, type Likeness } from './alike-changes.ts';
 import { UNNAMED } from '$lib/core/compare/entry-words';
 import { isolated } from '$lib/core/text/direction';
 import * as m from './messages.ts';

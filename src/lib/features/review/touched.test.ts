@@ -4,7 +4,7 @@ import { difference } from '$lib/core/text/edit';
 import { changesOf } from '$lib/core/compare/changes';
 import { differenceOf } from '$lib/ui/difference';
 import { linesTouchedBy } from './touched';
-import { whereaboutsOf } from './whereabouts';
+import { whereaboutsOf } from './change-location';
 
 const FILE = 'docs.json';
 

@@ -3,7 +3,7 @@ import type { Doc } from '$lib/core/document/node';
 import { below as stepInto, member, spotAt, type Spot } from '$lib/core/document/walk';
 import type { Change } from '$lib/core/compare/change';
 import type { Difference } from '$lib/ui/difference';
-import type { Whereabouts } from './whereabouts';
+import type { Whereabouts } from './change-location';
 
 /** The text difference of one file. */
 export interface FileDifference {

@@ -3,14 +3,14 @@
  */
 import { readPaste } from '$lib/core/operations/paste';
 import { planInserts } from '$lib/core/operations/plan';
-import { namesOf } from '$lib/core/operations/draft';
+import { namesOf } from '$lib/core/operations/change-collector';
 import { listTitle } from '$lib/core/operations/place';
 import { parsePointer } from '$lib/core/document/walk';
 import { elementAt, labelOf } from '$lib/core/document/elements';
 import { orphansOf } from '$lib/core/check/pages/orphans';
 import { suggestFrom, type Suggest } from '$lib/core/tree/suggestions';
 import { rowPointer, type TreeItem } from '$lib/core/tree/rows';
-import { isNew, refuse } from './commands/acts';
+import { isNew, refuse } from './commands/perform';
 import { elementsAt } from './commands/pasting';
 import * as m from './naming-messages';
 import type { Tree } from './tree.svelte';

@@ -14,11 +14,11 @@ import {
   outermost,
 } from '$lib/core/tree/rows';
 import type { Session } from '$lib/editor/context';
-import { indexesOf, scrollFor, spanOf } from '$lib/ui/span';
+import { indexesOf, scrollFor, spanOf } from '$lib/ui/visible-span';
 import { Finding } from './find/finding.svelte';
-import { keptIn } from './kept-in';
+import { keptIn } from './file-of-row';
 import { marksOf } from './marks';
-import type { DragItems } from './drag/project';
+import type { DragItems } from './drag/drop-target';
 import { mostSticky, shiftOf, stickyAt } from './window';
 
 /** A rendered row and its index. */

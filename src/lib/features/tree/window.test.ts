@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { indexesOf, scrollFor, spanOf } from '$lib/ui/span';
+import { indexesOf, scrollFor, spanOf } from '$lib/ui/visible-span';
 import { shiftOf, stickyAt } from './window';
 
 describe('the window', () => {

@@ -1,6 +1,6 @@
 /*
  * What stays in view in the tree: the same rows when others are added or removed above them, and their ancestors. All
- * rows have the same height (`ui/span.ts` decides which are rendered).
+ * rows have the same height (`ui/visible-span.ts` decides which are rendered).
  */
 
 /**

@@ -1,7 +1,7 @@
 /*
  * Files of the folder as pictures. Each is read once and has an object URL for as long as it is shown.
  */
-import { tableOf } from '$lib/core/text/table';
+import { tableOf } from '$lib/core/text/lookup-table';
 import type { Files } from '$lib/editor/files/files.svelte';
 import type { HeldPicture } from './source';
 

@@ -7,7 +7,7 @@ import { CATALOGUE, type Rule } from './catalogue.ts';
 import { check } from '../check.ts';
 import { ELSEWHERE, SEVERITY, type Code } from './codes.ts';
 import { TITLE } from './titles.ts';
-import { capital, withArticle } from '../../document/words.ts';
+import { capital, withArticle } from '../../document/kind-words.ts';
 import type { Diagnostic, Severity } from '../diagnostic.ts';
 import {
   EXTRA_LANGUAGES,

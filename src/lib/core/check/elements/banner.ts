@@ -10,7 +10,7 @@ import { instead, removal, report, type Subject } from '../finding.ts';
 import { costOf } from '../../document/inherited.ts';
 import { isContentKey } from './misspelled.ts';
 import { booleanOf, fix, nearestOf, setTo } from '../fixes/fix-builders.ts';
-import { quoted } from '../../document/words.ts';
+import { quoted } from '../../document/kind-words.ts';
 import * as m from './field-messages.ts';
 import * as shared from '../messages.ts';
 

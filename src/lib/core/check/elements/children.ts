@@ -13,7 +13,7 @@ import { isBareLink } from '../../schema/links.ts';
 import { clear, fix, removeList } from '../fixes/fix-builders.ts';
 import { mergeFixes, type Held } from './merges.ts';
 import { checkDroppedList } from '../fixes/dropped-list-fixes.ts';
-import { entriesOf, named, theEntries } from '../../document/words.ts';
+import { entriesOf, named, theEntries } from '../../document/kind-words.ts';
 import * as m from './messages.ts';
 import * as shared from '../messages.ts';
 

@@ -16,7 +16,7 @@ import {
   type ListKey,
 } from '../../schema/kinds.ts';
 import { clear, fix, setTo } from '../fixes/fix-builders.ts';
-import { aKind, entriesOf, named } from '../../document/words.ts';
+import { aKind, entriesOf, named } from '../../document/kind-words.ts';
 import * as m from './messages.ts';
 import * as shared from '../messages.ts';
 

@@ -15,11 +15,11 @@ import { rewrittenPath } from '../../document/paths.ts';
 import { booleanOf, clear, fix, jsonOf, nearestOf, setTo } from '../fixes/fix-builders.ts';
 import { checkGraphql, checkSdk } from './generated.ts';
 import { checkMisspelled, isContentKey, isMeantAsLink } from './misspelled.ts';
-import { isOneTypo } from '../../text/near.ts';
+import { isOneTypo } from '../../text/close-names.ts';
 import { checkPart } from '../settings/settings.ts';
 import { checkSpecification } from '../specifications/specifications.ts';
 import { isLoose } from '../text.ts';
-import { aKind, named, quoted } from '../../document/words.ts';
+import { aKind, named, quoted } from '../../document/kind-words.ts';
 import * as m from './field-messages.ts';
 import * as shared from '../messages.ts';
 

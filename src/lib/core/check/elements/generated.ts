@@ -6,7 +6,7 @@ import { member } from '../../document/walk.ts';
 import { isRef } from '../../document/elements.ts';
 import { removal, report, type Subject } from '../finding.ts';
 import { costOf } from '../../document/inherited.ts';
-import { named } from '../../document/words.ts';
+import { named } from '../../document/kind-words.ts';
 import * as m from './field-messages.ts';
 
 /** On a tab: the schema's path or address, or `{source}`. */

@@ -1,7 +1,7 @@
 /*
  * Language codes: which ones the site knows, and which one was probably meant.
  */
-import { tableOf } from '../../text/table.ts';
+import { tableOf } from '../../text/lookup-table.ts';
 import type { Node } from '../../document/node.ts';
 import type { OperationFix } from '../../result.ts';
 import { report, type Subject } from '../finding.ts';

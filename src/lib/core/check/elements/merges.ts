@@ -11,7 +11,7 @@ import { KIND_OF_LIST, KINDS, type ListKey } from '../../schema/kinds.ts';
 import { isBareLink } from '../../schema/links.ts';
 import { clear, fix, freshLabels, moveList, removeList } from '../fixes/fix-builders.ts';
 import { convertDroppedList } from '../fixes/convert-dropped-list.ts';
-import { listed, quoted, theEntries } from '../../document/words.ts';
+import { listed, quoted, theEntries } from '../../document/kind-words.ts';
 import * as m from './messages.ts';
 import * as shared from '../messages.ts';
 

@@ -1,5 +1,5 @@
 /* What the checks say about elements: their labels, their languages, their lists and the entries of these. */
-import { aKind, capital, listed, quoted } from '../../document/words.ts';
+import { aKind, capital, listed, quoted } from '../../document/kind-words.ts';
 import { plural } from '../../text/plural.ts';
 import { KINDS, type Kind } from '../../schema/kinds.ts';
 

@@ -17,9 +17,9 @@ import {
   type ListKey,
 } from '../../schema/kinds.ts';
 import { clear, fix, jsonOf } from '../fixes/fix-builders.ts';
-import { isOneTypo } from '../../text/near.ts';
+import { isOneTypo } from '../../text/close-names.ts';
 import { isLoose } from '../text.ts';
-import { KIND_WORDS, named, theEntries } from '../../document/words.ts';
+import { KIND_WORDS, named, theEntries } from '../../document/kind-words.ts';
 import * as m from './messages.ts';
 import * as shared from '../messages.ts';
 

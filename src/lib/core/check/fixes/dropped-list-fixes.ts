@@ -8,7 +8,7 @@ import { report, type Subject } from '../finding.ts';
 import { KIND_OF_LIST, KINDS, type ListKey } from '../../schema/kinds.ts';
 import { clear, fix, moveList, removeList, placementOf } from './fix-builders.ts';
 import { convertDroppedList } from './convert-dropped-list.ts';
-import { named, quoted, theEntries } from '../../document/words.ts';
+import { named, quoted, theEntries } from '../../document/kind-words.ts';
 import * as m from './messages.ts';
 import * as shared from '../messages.ts';
 

@@ -21,7 +21,7 @@ import {
   placementOf,
 } from './fix-builders.ts';
 import { nameFromPath } from '../../document/paths.ts';
-import { quoted, theEntries } from '../../document/words.ts';
+import { quoted, theEntries } from '../../document/kind-words.ts';
 import * as m from './messages.ts';
 import * as shared from '../messages.ts';
 

@@ -1,5 +1,5 @@
 /* Labels of fixes that make or repair lists and entries, and what the checks say about lists that the site drops. */
-import { aKind, capital, countOf, entriesOf, listed, quoted } from '../../document/words.ts';
+import { aKind, capital, countOf, entriesOf, listed, quoted } from '../../document/kind-words.ts';
 import { plural } from '../../text/plural.ts';
 import { KIND_OF_LIST, type Kind, type ListKey } from '../../schema/kinds.ts';
 

@@ -1,7 +1,7 @@
 /*
  * Fixes of the text itself, computed on demand: those that make it parse, and those that make it strict JSON.
  */
-import { knownValues } from '../../document/known.ts';
+import { knownValues } from '../../document/known-values.ts';
 import type { Doc, Reading } from '../../document/node.ts';
 import { repairsOf } from '../../text/repair.ts';
 import { strictEdits } from '../../text/strict.ts';

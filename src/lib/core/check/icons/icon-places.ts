@@ -4,7 +4,7 @@
 import type { Node } from '../../document/node.ts';
 import { effectiveMembers, member } from '../../document/walk.ts';
 import { stringField } from '../../document/elements.ts';
-import type { Below } from '../element-check.ts';
+import type { Below } from '../element-findings.ts';
 
 /** An icon in the text. Its range is that of its name. */
 export interface WrittenIcon extends Below {

@@ -7,7 +7,7 @@ import { instead, removal, report, type Subject } from '../finding.ts';
 import { costOf } from '../../document/inherited.ts';
 import { ICON_LIBRARIES, ICON_STYLES } from '../../schema/kinds.ts';
 import { nearestOf } from '../fixes/fix-builders.ts';
-import { named, quoted } from '../../document/words.ts';
+import { named, quoted } from '../../document/kind-words.ts';
 import * as m from './messages.ts';
 
 export function checkIcon(subject: Subject, key: string, value: Node): void {

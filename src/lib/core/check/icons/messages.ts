@@ -1,5 +1,5 @@
 /* What the checks say about icons. */
-import { listed, quoted } from '../../document/words.ts';
+import { listed, quoted } from '../../document/kind-words.ts';
 
 export const iconNotName = (holder: string): string =>
   `The icon of ${holder} must be its name in quotes.`;

@@ -11,13 +11,13 @@ import {
   foundBy,
   type ElementCheck,
   type FieldFix,
-} from '../element-check.ts';
+} from '../element-findings.ts';
 import type { Finding } from '../finding.ts';
-import { foldEqual } from '../folded.ts';
+import { foldEqual } from '../fold-findings.ts';
 import { iconIn, iconsIn, type WrittenIcon } from './icon-places.ts';
 import { fix, setTo } from '../fixes/fix-builders.ts';
-import { isOneTypo } from '../../text/near.ts';
-import { quoted } from '../../document/words.ts';
+import { isOneTypo } from '../../text/close-names.ts';
+import { quoted } from '../../document/kind-words.ts';
 import * as m from './messages.ts';
 import * as shared from '../messages.ts';
 

@@ -7,7 +7,7 @@ import { member } from '../../document/walk.ts';
 import type { World } from '../diagnostic.ts';
 import { childrenOf, navigationOf, stringField } from '../../document/elements.ts';
 import { isFed } from '../../document/inherited.ts';
-import { namesIn, type Near } from '../../text/near.ts';
+import { namesIn, type Near } from '../../text/close-names.ts';
 import { addressOf } from './redirect-rules.ts';
 
 /** What is at an address. `unknown`: something may be there. */

@@ -15,9 +15,9 @@ import {
 import { homeOf, member, pointerOf, spotAt, type Path } from '../../document/walk.ts';
 import type { Diagnostic, Fix, World } from '../diagnostic.ts';
 import { elementAt, pointerTo } from '../../document/elements.ts';
-import { namesIn } from '../../text/near.ts';
-import { problemAt, type Marked } from '../placed.ts';
-import { quoted, quotedPath } from '../../document/words.ts';
+import { namesIn } from '../../text/close-names.ts';
+import { problemAt, type Marked } from '../locate-findings.ts';
+import { quoted, quotedPath } from '../../document/kind-words.ts';
 import * as m from './messages.ts';
 import * as shared from '../messages.ts';
 

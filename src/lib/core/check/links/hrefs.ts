@@ -12,7 +12,7 @@ import {
   meantLink,
 } from '../../schema/links.ts';
 import { clear, fix, setTo } from '../fixes/fix-builders.ts';
-import { named, quoted } from '../../document/words.ts';
+import { named, quoted } from '../../document/kind-words.ts';
 import * as m from './messages.ts';
 import * as shared from '../messages.ts';
 

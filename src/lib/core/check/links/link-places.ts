@@ -3,7 +3,7 @@
  */
 import type { Node } from '../../document/node.ts';
 import { effectiveMembers } from '../../document/walk.ts';
-import type { Below } from '../element-check.ts';
+import type { Below } from '../element-findings.ts';
 
 /** A link with its place, relative to the value that was searched. */
 export interface WrittenLink extends Below {

@@ -10,13 +10,13 @@ import {
   foundBy,
   type Below,
   type ElementCheck,
-} from '../element-check.ts';
+} from '../element-findings.ts';
 import type { Finding } from '../finding.ts';
-import { foldEqual } from '../folded.ts';
+import { foldEqual } from '../fold-findings.ts';
 import { iconIn, iconsIn } from '../icons/icon-places.ts';
 import { fix, setTo } from '../fixes/fix-builders.ts';
-import { namesIn } from '../../text/near.ts';
-import { quotedPath } from '../../document/words.ts';
+import { namesIn } from '../../text/close-names.ts';
+import { quotedPath } from '../../document/kind-words.ts';
 import * as m from './messages.ts';
 import * as shared from '../messages.ts';
 

@@ -1,5 +1,5 @@
 /* What the checks say about redirects. A redirect in a sentence is written as `arrow` does. */
-import { quotedPath } from '../../document/words.ts';
+import { quotedPath } from '../../document/kind-words.ts';
 import { counted, plural } from '../../text/plural.ts';
 
 /** “/a” → “/b” */

@@ -5,14 +5,14 @@ import type { Doc } from '../../document/node.ts';
 import { spotAt } from '../../document/walk.ts';
 import { addressesOf } from './addresses.ts';
 import type { Diagnostic, World } from '../diagnostic.ts';
-import { asOne, type Piece } from '../folded.ts';
+import { asOne, type Piece } from '../fold-findings.ts';
 import { isSitePath } from '../../schema/links.ts';
-import type { Listing } from '../pages/listing.ts';
+import type { Listing } from '../pages/page-listing.ts';
 import { markOf, type Locator } from '../element-locator.ts';
 import { setTo } from '../fixes/fix-builders.ts';
 import type { PageEntry } from '../../document/page-index.ts';
 import { addressOf, redirectRules, type RedirectRule } from './redirect-rules.ts';
-import { quotedPath } from '../../document/words.ts';
+import { quotedPath } from '../../document/kind-words.ts';
 import * as m from './messages.ts';
 import * as shared from '../messages.ts';
 

@@ -9,17 +9,17 @@ import { addressesOf, isReserved, type Addresses } from './addresses.ts';
 import type { Code } from '../codes/codes.ts';
 import type { Diagnostic, World } from '../diagnostic.ts';
 import { isRef, stringField } from '../../document/elements.ts';
-import { asOne, type Piece } from '../folded.ts';
+import { asOne, type Piece } from '../fold-findings.ts';
 import { isSitePath } from '../../schema/links.ts';
 import { clear, setTo } from '../fixes/fix-builders.ts';
-import { markOfSpot } from '../placed.ts';
+import { markOfSpot } from '../locate-findings.ts';
 import {
   addressOf,
   redirectRules,
   type RedirectRule,
   type RedirectRules,
 } from './redirect-rules.ts';
-import { quotedPath } from '../../document/words.ts';
+import { quotedPath } from '../../document/kind-words.ts';
 import * as m from './redirect-messages.ts';
 import * as shared from '../messages.ts';
 

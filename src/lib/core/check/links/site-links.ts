@@ -12,14 +12,14 @@ import {
   foundBy,
   type ElementCheck,
   type FieldFix,
-} from '../element-check.ts';
+} from '../element-findings.ts';
 import type { Finding } from '../finding.ts';
-import { foldEqual } from '../folded.ts';
+import { foldEqual } from '../fold-findings.ts';
 import { linksIn, type WrittenLink } from './link-places.ts';
 import { isScriptLink, isSitePath } from '../../schema/links.ts';
 import { fix, setTo } from '../fixes/fix-builders.ts';
 import { addressOf, redirectRules, type RedirectRules } from './redirect-rules.ts';
-import { quotedPath } from '../../document/words.ts';
+import { quotedPath } from '../../document/kind-words.ts';
 import * as m from './messages.ts';
 import * as shared from '../messages.ts';
 

@@ -6,7 +6,7 @@ import type { OperationFix } from '../../result.ts';
 import { reportEntry, type Subject } from '../finding.ts';
 import { METHODS, type parseEndpoint } from '../../schema/kinds.ts';
 import { nearestOf } from '../fixes/fix-builders.ts';
-import { quoted } from '../../document/words.ts';
+import { quoted } from '../../document/kind-words.ts';
 import * as m from './messages.ts';
 import * as shared from '../messages.ts';
 

@@ -7,7 +7,7 @@ import type { Code } from '../codes/codes.ts';
 import type { Diagnostic, Fix } from '../diagnostic.ts';
 import { markOf, type LocatedElement, type Locator } from '../element-locator.ts';
 import type { PageEntry } from '../../document/page-index.ts';
-import { byPlace, isAnyStale, problemAt, type Marked } from '../placed.ts';
+import { byPlace, isAnyStale, problemAt, type Marked } from '../locate-findings.ts';
 import { replayDiagnostics, type CachedDiagnostics, type CachedPage } from '../diagnostic-cache.ts';
 import { rangeOf } from '../text-position.ts';
 

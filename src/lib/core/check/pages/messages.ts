@@ -1,5 +1,5 @@
 /* What the checks say about pages: their entries, their files, and pages in several places. */
-import { listed, quoted, quotedPath } from '../../document/words.ts';
+import { listed, quoted, quotedPath } from '../../document/kind-words.ts';
 import { inQuotes } from '../../text/direction.ts';
 import { counted, plural } from '../../text/plural.ts';
 

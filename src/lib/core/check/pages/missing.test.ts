@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { read } from '../../document/read.ts';
 import { plan } from '../../operations/plan.ts';
-import { isOneTypo, namesIn } from '../../text/near.ts';
+import { isOneTypo, namesIn } from '../../text/close-names.ts';
 import { orphansOf } from './orphans.ts';
 import { checked } from '../../../../../tests/checked.ts';
 

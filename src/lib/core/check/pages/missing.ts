@@ -4,11 +4,11 @@
 import type { Doc } from '../../document/node.ts';
 import type { Diagnostic, World } from '../diagnostic.ts';
 import { problemsOf, type Saying } from './entry-problems.ts';
-import { namesOf, type Listing } from './listing.ts';
+import { namesOf, type Listing } from './page-listing.ts';
 import type { Locator } from '../element-locator.ts';
 import { fix, setTo } from '../fixes/fix-builders.ts';
-import { namesIn, type Near } from '../../text/near.ts';
-import { listed, quotedPath } from '../../document/words.ts';
+import { namesIn, type Near } from '../../text/close-names.ts';
+import { listed, quotedPath } from '../../document/kind-words.ts';
 import * as m from './messages.ts';
 import * as shared from '../messages.ts';
 

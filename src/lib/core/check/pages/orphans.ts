@@ -7,10 +7,10 @@ import { isIgnored } from '../configured.ts';
 import type { Diagnostic, World } from '../diagnostic.ts';
 import { isRef, navigationOf } from '../../document/elements.ts';
 import type { NoPage } from './folder-facts.ts';
-import { isListed, listingOf, namesOf, type Listing } from './listing.ts';
-import { problemAt } from '../placed.ts';
+import { isListed, listingOf, namesOf, type Listing } from './page-listing.ts';
+import { problemAt } from '../locate-findings.ts';
 import { namedElsewhere } from './referenced.ts';
-import { quotedPath } from '../../document/words.ts';
+import { quotedPath } from '../../document/kind-words.ts';
 import * as m from './messages.ts';
 
 /**

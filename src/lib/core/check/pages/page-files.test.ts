@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { read, reread } from '../../document/read.ts';
 import { check } from '../check.ts';
 import { orphansOf, asideOf } from './orphans.ts';
-import { lister } from './listing.ts';
+import { lister } from './page-listing.ts';
 import { worldOf } from '../world.ts';
 
 type Files = Readonly<Record<string, unknown>>;

@@ -6,7 +6,7 @@ import type { Doc } from '../../document/node.ts';
 import type { PageFacts } from '../../pages/page-file.ts';
 import type { Diagnostic, World } from '../diagnostic.ts';
 import { problemsOf, type Saying } from './entry-problems.ts';
-import type { Listing } from './listing.ts';
+import type { Listing } from './page-listing.ts';
 import type { Locator } from '../element-locator.ts';
 import { describedBy } from './page-operations.ts';
 import * as m from './messages.ts';

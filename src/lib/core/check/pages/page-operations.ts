@@ -11,7 +11,7 @@ import { parseEndpoint } from '../../schema/kinds.ts';
 import { isUrl } from '../../schema/links.ts';
 import { namedIn } from '../specifications/specification-names.ts';
 import { operationsIn, plainName, type Operations } from '../specifications/operation-lookup.ts';
-import { quoted } from '../../document/words.ts';
+import { quoted } from '../../document/kind-words.ts';
 import * as m from './messages.ts';
 import * as shared from '../messages.ts';
 

@@ -10,7 +10,7 @@ import { isUrl } from '../../schema/links.ts';
 import { rewrittenPath } from '../../document/paths.ts';
 import { fix, setTo } from '../fixes/fix-builders.ts';
 import { checkEndpointLike } from './endpoint-like.ts';
-import { quoted } from '../../document/words.ts';
+import { quoted } from '../../document/kind-words.ts';
 import * as m from './messages.ts';
 import * as shared from '../messages.ts';
 

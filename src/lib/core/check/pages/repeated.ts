@@ -4,14 +4,14 @@
 import type { Doc } from '../../document/node.ts';
 import type { Diagnostic, World } from '../diagnostic.ts';
 import { EXTRA_LANGUAGES, LANGUAGES } from '../../schema/kinds.ts';
-import { haveSameReaders, languageOf, type Listing } from './listing.ts';
+import { haveSameReaders, languageOf, type Listing } from './page-listing.ts';
 import { markOf, type LocatedElement, type Locator } from '../element-locator.ts';
 import { fix } from '../fixes/fix-builders.ts';
 import type { PageEntry } from '../../document/page-index.ts';
-import { byPlace, isAnyStale, problemAt } from '../placed.ts';
+import { byPlace, isAnyStale, problemAt } from '../locate-findings.ts';
 import { replayDiagnostics, type CachedDiagnostics } from '../diagnostic-cache.ts';
 import { foldShared, sharingOf, shortened, type Shared, type Sharing } from './shared-pages.ts';
-import { quoted } from '../../document/words.ts';
+import { quoted } from '../../document/kind-words.ts';
 import * as m from './messages.ts';
 
 interface Occurrence {

@@ -7,12 +7,12 @@ import type { Config } from '../config.ts';
 import { isIgnored } from '../configured.ts';
 import type { Code } from '../codes/codes.ts';
 import type { Diagnostic } from '../diagnostic.ts';
-import { APART, groupBy, someOf } from '../folded.ts';
+import { APART, groupBy, someOf } from '../fold-findings.ts';
 import type { LocatedElement, Locator } from '../element-locator.ts';
 import { fix } from '../fixes/fix-builders.ts';
 import type { PageEntry, AncestorPath } from '../../document/page-index.ts';
-import { byPlace } from '../placed.ts';
-import { quotedPath } from '../../document/words.ts';
+import { byPlace } from '../locate-findings.ts';
+import { quotedPath } from '../../document/kind-words.ts';
 import * as m from './messages.ts';
 
 /** The parts that share a page, given its entries. */

@@ -23,7 +23,7 @@ import {
   type ListKey,
 } from '../../schema/kinds.ts';
 import { isBareLink } from '../../schema/links.ts';
-import { capital, named } from '../../document/words.ts';
+import { capital, named } from '../../document/kind-words.ts';
 import * as m from './messages.ts';
 
 /** The legalities that are offered, `spec` before `builder`. */

@@ -10,7 +10,7 @@ import {
   type Kind,
   type ListKey,
 } from '../../schema/kinds.ts';
-import { named, quoted } from '../../document/words.ts';
+import { named, quoted } from '../../document/kind-words.ts';
 import * as m from './refusal-messages.ts';
 
 /** What the rules need to know about an element or value to be placed. */

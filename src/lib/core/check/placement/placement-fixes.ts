@@ -10,7 +10,7 @@ import type { Candidate, Gap } from './candidate.ts';
 import { childElements, labelOf, pointerTo, type Element } from '../../document/elements.ts';
 import { KIND_OF_LIST, KINDS, type Kind, type ListKey } from '../../schema/kinds.ts';
 import { freshLabels } from '../fixes/fix-builders.ts';
-import { countOf, named } from '../../document/words.ts';
+import { countOf, named } from '../../document/kind-words.ts';
 import * as m from './refusal-messages.ts';
 
 /** If there are more entries, they aren't offered one by one. */

@@ -1,5 +1,5 @@
 /* Why elements can’t be placed somewhere, and labels of the fixes that make it possible. */
-import { aKind, capital, entriesOf, quoted } from '../../document/words.ts';
+import { aKind, capital, entriesOf, quoted } from '../../document/kind-words.ts';
 import { plural } from '../../text/plural.ts';
 import { KIND_OF_LIST, KINDS, type Kind, type ListKey } from '../../schema/kinds.ts';
 

@@ -19,7 +19,7 @@ import { isRef, stringField, type Element } from '../../document/elements.ts';
 import { KIND_OF_LIST, type ListKey } from '../../schema/kinds.ts';
 import { isAbsoluteLink } from '../../schema/links.ts';
 import { besideOthers, followedBy, put, wrapping } from './placement-fixes.ts';
-import { named } from '../../document/words.ts';
+import { named } from '../../document/kind-words.ts';
 import * as m from './refusal-messages.ts';
 
 /**

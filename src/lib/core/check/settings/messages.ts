@@ -1,5 +1,5 @@
 /* What the checks say about the settings of the site. */
-import { quoted } from '../../document/words.ts';
+import { quoted } from '../../document/kind-words.ts';
 
 // Keys
 export const unknownSetting = (key: string): string =>

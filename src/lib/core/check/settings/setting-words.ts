@@ -20,8 +20,8 @@ import type { Finding } from '../finding.ts';
 import { booleanOf, clear, fix, jsonOf, nearestOf, setTo } from '../fixes/fix-builders.ts';
 import { isContentKey } from '../elements/misspelled.ts';
 import { isLoose } from '../text.ts';
-import { isOneTypo } from '../../text/near.ts';
-import { capital, quoted } from '../../document/words.ts';
+import { isOneTypo } from '../../text/close-names.ts';
+import { capital, quoted } from '../../document/kind-words.ts';
 import * as m from './messages.ts';
 import * as shared from '../messages.ts';
 

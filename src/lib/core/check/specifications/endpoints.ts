@@ -11,9 +11,9 @@ import type { Finding } from '../finding.ts';
 import { isSpecified, namesOf } from '../../document/inherited.ts';
 import { parseEndpoint } from '../../schema/kinds.ts';
 import { fix, setTo } from '../fixes/fix-builders.ts';
-import { diagnosticsOf } from '../placed.ts';
+import { diagnosticsOf } from '../locate-findings.ts';
 import { operationsIn, type Operations } from './operation-lookup.ts';
-import { quoted } from '../../document/words.ts';
+import { quoted } from '../../document/kind-words.ts';
 import * as m from './messages.ts';
 import * as shared from '../messages.ts';
 

@@ -1,5 +1,5 @@
 /* What the checks say about API specifications and their endpoints. */
-import { quoted, quotedPath } from '../../document/words.ts';
+import { quoted, quotedPath } from '../../document/kind-words.ts';
 
 // Fields that name a specification
 export const namesNoFile = (key: string, holder: string): string =>

@@ -1,7 +1,7 @@
 /*
  * The operations of a known specification, looked up by method and path.
  */
-import { isOneTypo } from '../../text/near.ts';
+import { isOneTypo } from '../../text/close-names.ts';
 
 export interface OperationAnswer {
   readonly isThere: boolean;

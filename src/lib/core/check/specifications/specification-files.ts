@@ -12,11 +12,11 @@ import { namesOf } from '../../document/inherited.ts';
 import { parseEndpoint, type Kind } from '../../schema/kinds.ts';
 import { isUrl } from '../../schema/links.ts';
 import { fix, setTo } from '../fixes/fix-builders.ts';
-import { namesIn } from '../../text/near.ts';
-import { diagnostic, diagnosticsOf } from '../placed.ts';
+import { namesIn } from '../../text/close-names.ts';
+import { diagnostic, diagnosticsOf } from '../locate-findings.ts';
 import { plainName } from './operation-lookup.ts';
 import { positionOf } from '../text-position.ts';
-import { named, quotedPath } from '../../document/words.ts';
+import { named, quotedPath } from '../../document/kind-words.ts';
 import * as m from './messages.ts';
 import * as shared from '../messages.ts';
 

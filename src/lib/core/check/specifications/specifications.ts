@@ -11,7 +11,7 @@ import { costOf } from '../../document/inherited.ts';
 import type { Kind } from '../../schema/kinds.ts';
 import { clear, fix, jsonOf, setTo } from '../fixes/fix-builders.ts';
 import { isLoose } from '../text.ts';
-import { listed, named, quoted } from '../../document/words.ts';
+import { listed, named, quoted } from '../../document/kind-words.ts';
 import * as m from './messages.ts';
 import * as shared from '../messages.ts';
 

@@ -1,7 +1,7 @@
 /*
  * Length of a text in graphemes, and advice on a text that is long for where it appears. Never blocks an input.
  */
-import { tableOf } from '$lib/core/text/table';
+import { tableOf } from '$lib/core/text/lookup-table';
 import * as m from './messages';
 import type { InspectorField } from '../row';
 import { textOfRow } from '../values';

@@ -1,7 +1,7 @@
 /*
  * The entries of a choice. Keeps and shows a value that is not in the list.
  */
-import { capital } from '$lib/core/document/words';
+import { capital } from '$lib/core/document/kind-words';
 import type { Json } from '$lib/core/operation';
 import { EXTRA_LANGUAGES, LANGUAGES, type Field } from '$lib/core/schema/kinds';
 import { nativeName } from '$lib/core/site/titles';

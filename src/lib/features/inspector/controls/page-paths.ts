@@ -4,7 +4,7 @@
 import type { Doc, NodeId } from '$lib/core/document/node';
 import type { World } from '$lib/core/check/diagnostic';
 import { elementOf, labelOf, type Element } from '$lib/core/document/elements';
-import { isListed, listingOf, namesOf } from '$lib/core/check/pages/listing';
+import { isListed, listingOf, namesOf } from '$lib/core/check/pages/page-listing';
 import { pageOf, type PageEntry } from '$lib/core/document/page-index';
 import { suggestFrom, type Suggestion } from '$lib/core/tree/suggestions';
 import { inQuotes } from '$lib/core/text/direction';

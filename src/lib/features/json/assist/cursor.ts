@@ -6,7 +6,7 @@ import type { Reading } from '$lib/core/document/node';
 import type { Path } from '$lib/core/document/walk';
 import { Token, tokensOf, type Tokens } from '$lib/core/text/syntax';
 import { Brackets, type Frame } from './brackets.ts';
-import { resumed } from './resume.ts';
+import { resumed } from './resume-brackets.ts';
 
 /** The string or word at the cursor. */
 export interface Word {

@@ -10,7 +10,7 @@ import { refuse, ok, type Result } from '$lib/core/result';
 import type { World } from '$lib/core/check/diagnostic';
 import { elementAt, elementOf, type Element } from '$lib/core/document/elements';
 import { KINDS } from '$lib/core/schema/kinds';
-import { listingOf, namesOf } from '$lib/core/check/pages/listing';
+import { listingOf, namesOf } from '$lib/core/check/pages/page-listing';
 import { pageOf } from '$lib/core/document/page-index';
 import { isFilePlace } from './values.ts';
 import * as m from './messages.ts';

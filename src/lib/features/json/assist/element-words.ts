@@ -2,7 +2,7 @@
 import { valueOf } from '$lib/core/document/walk';
 import { childrenOf, labelOf, type Element } from '$lib/core/document/elements';
 import { KINDS } from '$lib/core/schema/kinds';
-import { countOf, named } from '$lib/core/document/words';
+import { countOf, named } from '$lib/core/document/kind-words';
 import { isListKey, type ListKey } from '$lib/core/schema/kinds';
 import { pagesBelow } from '$lib/core/compare/entry-words';
 import { nativeName } from '$lib/core/site/titles';

@@ -1,5 +1,5 @@
 /* Descriptions of a place in the JSON: help at the pointer, and suggestions. Given words are Markdown already. */
-import { capital } from '$lib/core/document/words';
+import { capital } from '$lib/core/document/kind-words';
 import { counted } from '$lib/core/text/plural';
 
 // An element.

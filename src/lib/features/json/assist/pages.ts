@@ -1,7 +1,7 @@
 /* Pages suggested from the files of the folder: unlisted ones first, then by closeness. */
 import type { World } from '$lib/core/check/diagnostic';
 import { whyNoPage } from '$lib/core/check/pages/folder-facts';
-import { isListed, listingOf } from '$lib/core/check/pages/listing';
+import { isListed, listingOf } from '$lib/core/check/pages/page-listing';
 import { suggestFrom, type Suggest } from '$lib/core/tree/suggestions';
 import type { Cursor } from './cursor.ts';
 import type { AssistFacts } from './assist-facts.ts';

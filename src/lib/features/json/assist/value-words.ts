@@ -1,7 +1,7 @@
 /* Describes a value in words: a page, an endpoint, an icon, a specification, one of several choices. */
 import { EXTRA_LANGUAGES, LANGUAGES, parseEndpoint } from '$lib/core/schema/kinds';
 import { isUrl } from '$lib/core/schema/links';
-import { listingOf, namesOf } from '$lib/core/check/pages/listing';
+import { listingOf, namesOf } from '$lib/core/check/pages/page-listing';
 import { pageOf } from '$lib/core/document/page-index';
 import { operationsIn } from '$lib/core/check/specifications/operation-lookup';
 import { LIBRARY_NAMES } from '$lib/core/icons/library';

@@ -1,5 +1,5 @@
 /* Texts of the commit form, and of the commits and branches that it suggests. */
-import { capital, listed } from '$lib/core/document/words';
+import { capital, listed } from '$lib/core/document/kind-words';
 import type { ChangeKind } from '$lib/core/compare/change';
 import { inQuotes } from '$lib/core/text/direction';
 import { counted } from '$lib/core/text/plural';

@@ -1,6 +1,6 @@
 import { additions, type Addition } from './additions';
-import { refuse } from './acts';
-import { makeAndName } from './entry';
+import { refuse } from './perform';
+import { makeAndName } from './menu-entry';
 import * as m from './messages';
 import { rowPointer } from '$lib/core/tree/rows';
 import type { Command } from '$lib/editor/commands/commands.svelte';

@@ -5,7 +5,7 @@ import { plan } from '$lib/core/operations/plan';
 import { KINDS, LIST_KEYS, type Kind } from '$lib/core/schema/kinds';
 import { outlineOf, rowsBelow, type TreeItem } from '$lib/core/tree/rows';
 import { additions, additionsAbove } from './additions';
-import { firstContents } from './beginnings';
+import { firstContents } from './first-contents';
 
 const doc = (navigation: unknown): Doc =>
   read(new Map([['docs.json', JSON.stringify({ navigation })]]), 'docs.json');

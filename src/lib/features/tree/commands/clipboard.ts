@@ -4,11 +4,11 @@
  * the menu and the palette have to ask the browser for it.
  */
 import { copyOf } from '$lib/core/operations/copy';
-import { namesOf } from '$lib/core/operations/draft';
+import { namesOf } from '$lib/core/operations/change-collector';
 import { readPaste } from '$lib/core/operations/paste';
 import { rowPointer } from '$lib/core/tree/rows';
 import type { Command } from '$lib/editor/commands/commands.svelte';
-import { refuse } from './acts';
+import { refuse } from './perform';
 import { nextFocus } from '../move/moves';
 import * as m from './messages';
 import { elementsAt, planPaste } from './pasting';

@@ -7,7 +7,7 @@ import type { Refusal } from '$lib/core/result';
 import { KINDS } from '$lib/core/schema/kinds';
 import { findCommands } from '../find/find-commands';
 import { scopeCommands } from '../find/scoping';
-import { act, choose, rename, waysOut } from './acts';
+import { act, choose, rename, offeredFixes } from './perform';
 import { addingCommands } from './adding-commands';
 import { clipboardCommands } from './clipboard';
 import { fileCommands } from './file-commands';
@@ -152,7 +152,7 @@ export function treeCommands(tree: Tree, hands: Hands): readonly Command[] {
 /** A page at the edge stays there. A container is offered whatever would let it continue. */
 const hasWaysOut = (tree: Tree, refusal: Refusal): boolean =>
   tree.selected.some(({ kind }) => kind !== 'page' && kind !== 'endpoint') &&
-  waysOut(tree, refusal).length > 0;
+  offeredFixes(tree, refusal).length > 0;
 
 function whyNoName(tree: Tree): string | undefined {
   const row = tree.selected.at(-1);

@@ -6,7 +6,7 @@ import type { Operation } from '$lib/core/operation';
 import { outermost, parsePointer, spotAt, type Spot } from '$lib/core/document/walk';
 import { labelOf } from '$lib/core/document/elements';
 import { rowPointer, type TreeItem } from '$lib/core/tree/rows';
-import { fileName } from '../kept-in';
+import { fileName } from '../file-of-row';
 import * as m from './messages';
 import type { Tree } from '../tree.svelte';
 

@@ -1,6 +1,6 @@
 import { navigationOf } from '$lib/core/document/elements';
 import { keysInWords, type Command } from '$lib/editor/commands/commands.svelte';
-import type { MenuEntry } from './entry';
+import type { MenuEntry } from './menu-entry';
 import { levelsBelow, showLevels } from '../levels';
 import * as m from './messages';
 import type { Tree } from '../tree.svelte';

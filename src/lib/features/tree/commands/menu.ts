@@ -4,13 +4,13 @@
 import { parsePointer } from '$lib/core/document/walk';
 import { elementAt } from '$lib/core/document/elements';
 import { KINDS, type Kind } from '$lib/core/schema/kinds';
-import { aKind, capital } from '$lib/core/document/words';
+import { aKind, capital } from '$lib/core/document/kind-words';
 import { faceOf } from '$lib/core/tree/row-face';
 import { rowPointer, type TreeItem } from '$lib/core/tree/rows';
 import { specificationOf } from '$lib/core/site/specification';
 import { keysInWords } from '$lib/editor/commands/commands.svelte';
 import { additions, additionsAbove, wrap, wrappers, type Addition } from './additions';
-import { asked, doing, type MenuEntry } from './entry';
+import { asked, doing, type MenuEntry } from './menu-entry';
 import * as m from './menu-messages';
 import { canRestructure, restructureEntries, turnEntries } from './restructure';
 import { onlyInWords } from '../find/scoping';

@@ -3,7 +3,7 @@
  * rules on first use.
  */
 import type { Command } from '$lib/editor/commands/commands.svelte';
-import type { MenuEntry } from './entry';
+import type { MenuEntry } from './menu-entry';
 import { contextMenu } from './menu';
 import * as m from './menu-messages';
 import * as shared from './messages';

@@ -4,8 +4,8 @@
  */
 import type { Doc } from '$lib/core/document/node';
 import { parsePointer, valueOf } from '$lib/core/document/walk';
-import { namesOf } from '$lib/core/operations/draft';
-import { planNear, type NearPlan } from '$lib/core/operations/near';
+import { namesOf } from '$lib/core/operations/change-collector';
+import { planNear, type NearPlan } from '$lib/core/operations/insert-near';
 import type { Pasted } from '$lib/core/operations/paste';
 import type { Plan } from '$lib/core/operations/plan';
 import { ok, type Result } from '$lib/core/result';

@@ -12,11 +12,11 @@ import {
   type Kind,
   type ListKey,
 } from '$lib/core/schema/kinds';
-import { aKind, capital } from '$lib/core/document/words';
+import { aKind, capital } from '$lib/core/document/kind-words';
 import { rowPointer, rowsBelow, type TreeItem } from '$lib/core/tree/rows';
-import { planDropping } from './acts';
+import { planDropping } from './perform';
 import { wrap } from './additions';
-import { accepted, answerTo, asked, doing, type Doing, type MenuEntry } from './entry';
+import { accepted, answerTo, asked, doing, type Doing, type MenuEntry } from './menu-entry';
 import * as m from './menu-messages';
 import type { Tree } from '../tree.svelte';
 

@@ -7,11 +7,11 @@ import { tick } from 'svelte';
 import type { Doc, NodeId } from '$lib/core/document/node';
 import type { TreeItem } from '$lib/core/tree/rows';
 import type { Load, Point } from '$lib/editor/external-drag.svelte';
-import { act, refuse } from '../commands/acts';
-import { takeLoad } from './carried';
+import { act, refuse } from '../commands/perform';
+import { takeLoad } from './external-drop';
 import { hearDrag } from './drag-events';
 import { placeGhost } from './ghost';
-import { landing, landingOfNew } from './landing';
+import { landing, landingOfNew } from './can-land';
 import * as m from './messages';
 import {
   externalItemsOf,
@@ -20,9 +20,9 @@ import {
   dragItemsOf,
   type DragOrigin,
   type DragItems,
-} from './project';
+} from './drop-target';
 import type { Tree } from '../tree.svelte';
-import { depthFor, evaluateDrop, NOT_YET, OUTSIDE, type DropEvaluation } from './verdict';
+import { depthFor, evaluateDrop, NOT_YET, OUTSIDE, type DropEvaluation } from './evaluate-drop';
 
 /** Delay before a closed row under the pointer opens, in milliseconds. */
 const OPEN_AFTER = 500;

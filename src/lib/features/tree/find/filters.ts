@@ -2,8 +2,8 @@
  * Search in the tree: query words and filters. Loads once the rows are painted.
  */
 import { KINDS, type Kind } from '$lib/core/schema/kinds';
-import { capital } from '$lib/core/document/words';
-import { lookFor, type SearchResults, type SearchRequest } from '$lib/core/tree/found';
+import { capital } from '$lib/core/document/kind-words';
+import { lookFor, type SearchResults, type SearchRequest } from '$lib/core/tree/search-request';
 import { isExternal, isHidden } from '$lib/core/tree/row-face';
 import { type TreeItem } from '$lib/core/tree/rows';
 import { rangesIn, searchIndexOf, type Range, type SearchIndex } from '$lib/core/tree/search';

@@ -1,6 +1,6 @@
 import { untrack } from 'svelte';
 import type { NodeId } from '$lib/core/document/node';
-import type { SearchResults } from '$lib/core/tree/found';
+import type { SearchResults } from '$lib/core/tree/search-request';
 import type { Filter, TreeItem } from '$lib/core/tree/rows';
 import type { Range } from '$lib/core/tree/search';
 import type { Session } from '$lib/editor/context';

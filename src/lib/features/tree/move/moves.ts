@@ -8,7 +8,7 @@ import { lengthOf, mayHold } from '$lib/core/check/placement/gaps';
 import type { ListKey } from '$lib/core/schema/kinds';
 import { faceOf } from '$lib/core/tree/row-face';
 import { rowPointer, rowsBelow, type TreeItem } from '$lib/core/tree/rows';
-import { inSentence } from '../drag/where-to';
+import { inSentence } from '../drag/drop-words';
 import * as m from './messages';
 
 /** Possible operations, most natural first, or the reason why there are none. */

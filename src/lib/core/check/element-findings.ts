@@ -1,0 +1,104 @@
+/*
+ * A check that looks at one element at a time, and at the site's settings, and needs information from outside. Findings
+ * are remembered per node as long as the check is the same object.
+ */
+import type { Doc, Member, Node, ObjectNode } from '../document/node.ts';
+import { member, rootSpot, type Path } from '../document/walk.ts';
+import type { Diagnostic, Fix } from './diagnostic.ts';
+import { childrenOf, isRef, type Child } from '../document/elements.ts';
+import type { CheckedElement } from './check-element.ts';
+import type { Finding } from './finding.ts';
+import { diagnostic, diagnosticsOf } from './locate-findings.ts';
+import { positionOf } from './text-position.ts';
+
+/**
+ * The findings in one element, without the elements below it. With `isSite`, those in the settings, without the
+ * navigation.
+ */
+type Find = (node: ObjectNode, isSite: boolean) => readonly Finding[];
+
+export interface ElementCheck {
+  readonly find: Find;
+  readonly results: WeakMap<Node, CheckedElement>;
+  readonly ofSite: WeakMap<Node, readonly Finding[]>;
+}
+
+export const elementCheck = (find: Find): ElementCheck => ({
+  find,
+  results: new WeakMap(),
+  ofSite: new WeakMap(),
+});
+
+/** All findings in the settings and in every element. */
+export function foundBy(doc: Doc, check: ElementCheck): readonly Diagnostic[] {
+  const root = rootSpot(doc);
+  if (root?.node.type !== 'object' || isRef(root.node)) return [];
+  const { node } = root;
+  const position = positionOf(root);
+  let settings = check.ofSite.get(node);
+  if (!settings) check.ofSite.set(node, (settings = check.find(node, true)));
+  return [
+    ...settings.map((finding) =>
+      diagnostic(doc, { finding, owner: undefined, position, pointer: '' }),
+    ),
+    ...diagnosticsOf(doc, (navigation) => resultOf(navigation, check)),
+  ];
+}
+
+const NOTHING: CheckedElement = { findings: [], inner: [], errors: 0, total: 0 };
+
+function resultOf(node: ObjectNode, check: ElementCheck): CheckedElement {
+  let result = check.results.get(node);
+  if (!result) {
+    result = isRef(node) ? NOTHING : examine(node, check);
+    check.results.set(node, result);
+  }
+  return result;
+}
+
+function examine(node: ObjectNode, check: ElementCheck): CheckedElement {
+  const findings = check.find(node, false);
+  const inner: { child: Child; at: number; result: CheckedElement }[] = [];
+  let total = findings.length;
+  for (const child of childrenOf(node)) {
+    if (child.node.type !== 'object') continue;
+    const result = resultOf(child.node, check);
+    if (result.total === 0) continue;
+    const { start, value } = member(node, child.key)!;
+    inner.push({
+      child,
+      at: start + (value.type === 'array' ? value.starts[child.index]! : 0),
+      result,
+    });
+    total += result.total;
+  }
+  return total ? { findings, inner, errors: 0, total } : NOTHING;
+}
+
+/** A value below a member: its path and range, relative to the member's value. */
+export interface Below {
+  readonly path: Path;
+  readonly at: number;
+  readonly length: number;
+}
+
+/** The fixes, given the element's pointer and the keys down to the value. */
+export type FieldFix = (pointer: string, field: readonly string[]) => readonly Fix[];
+
+/** A finding about a value below a member of an element. */
+export function findingAt(
+  node: ObjectNode,
+  { key, start }: Member,
+  value: Below,
+  { code, message }: Pick<Finding, 'code' | 'message'>,
+  fixes?: FieldFix,
+): Finding {
+  const path = [key, ...value.path];
+  const field = path.map(String);
+  return {
+    ...{ code, message, node: node.id, field, path, key: false },
+    at: start + value.at,
+    length: value.length,
+    fixes: fixes && ((pointer) => fixes(pointer, field)),
+  };
+}

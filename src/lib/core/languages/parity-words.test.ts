@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import type { Counts } from './parity.ts';
+import { missingInWords, remainderInWords } from './parity-words.ts';
+
+const counts = (some: Partial<Counts>): Counts => ({
+  there: 9,
+  missing: 0,
+  extra: 0,
+  absent: 0,
+  moved: 0,
+  same: 0,
+  other: 0,
+  ...some,
+});
+
+test('says which division is missing what, and compared to which one', () => {
+  expect(missingInWords('v1', counts({ missing: 39 }))).toBe('v1 lacks 39 of these entries.');
+  expect(missingInWords('v1', counts({ missing: 1_200 }), 'v2')).toBe(
+    'v1 lacks 1,200 of the entries of v2.',
+  );
+  expect(missingInWords('v1', counts({ moved: 1 }))).toBe('v1 has all of these entries.');
+  expect(missingInWords('v1', counts({}), 'v2')).toBe(
+    'v1 has the same entries as v2, in the same order.',
+  );
+});
+
+test('puts the rest in one sentence, or none', () => {
+  expect(remainderInWords(counts({ missing: 39 }))).toBe('');
+  expect(remainderInWords(counts({ extra: 2, moved: 1, other: 2 }))).toBe(
+    '2 stand only there, 1 stands in another place, 2 list other files.',
+  );
+});

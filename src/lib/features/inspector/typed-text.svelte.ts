@@ -1,0 +1,75 @@
+/*
+ * The text in a box during typing. Usually it is the document's value. Two texts are kept apart from it: a refused
+ * text, as long as the value is the one that it was refused for, and a text that means the same value but is written
+ * differently (JSON without its line breaks). So a box follows the document whenever the value changes elsewhere, and
+ * never interferes with typing.
+ */
+import type { Refusal } from '$lib/core/result';
+import type { InspectorField } from './row';
+import { isSameText, textOfRow } from './values';
+import type { Writer } from './writer';
+
+interface KeptField {
+  readonly text: string;
+  readonly over: string;
+  readonly refusal: Refusal | undefined;
+}
+
+export class FieldDraft {
+  readonly #row: () => InspectorField;
+  readonly #writer: () => Writer;
+  #kept: KeptField | undefined = $state.raw();
+  #start: InspectorField | undefined;
+  #mark = 0;
+
+  constructor(row: () => InspectorField, writer: () => Writer) {
+    this.#row = row;
+    this.#writer = writer;
+  }
+
+  readonly #live = $derived.by(() => {
+    const kept = this.#kept;
+    if (!kept) return undefined;
+    const row = this.#row();
+    const text = textOfRow(row);
+    const holds = kept.refusal ? kept.over === text : isSameText(row, kept.text, text);
+    return holds ? kept : undefined;
+  });
+  readonly text: string = $derived.by(() => this.#live?.text ?? textOfRow(this.#row()));
+  readonly refusal: Refusal | undefined = $derived(this.#live?.refusal);
+
+  enter(): void {
+    this.#start = this.#row();
+    this.#mark = this.#writer().mark();
+  }
+
+  /**
+   * With `continues`, the text was chosen from suggestions and forms one step with the typing before it, no matter how
+   * long the pause was.
+   */
+  type(text: string, continues = false): void {
+    const row = this.#row();
+    const over = textOfRow(row);
+    const refusal = this.#writer().write(row, text, this.#start ?? row, continues);
+    this.#kept = { text, over, refusal };
+  }
+
+  /** Keeps a refused text and its message. Any other draft gives way to the document's value. */
+  leave(): void {
+    if (!this.refusal) this.#kept = undefined;
+    this.#start = undefined;
+  }
+
+  /** Drops a refused text. Returns whether there was one. */
+  drop(): boolean {
+    const had = this.refusal !== undefined;
+    this.#kept = undefined;
+    return had;
+  }
+
+  /** Escape: restores the value from when the box was entered. */
+  restore(): void {
+    this.drop();
+    if (this.#start) this.#writer().revert(this.#row(), this.#mark);
+  }
+}

@@ -1,0 +1,34 @@
+/*
+ * Where a drop goes, in words.
+ */
+import type { NodeId } from '$lib/core/document/node';
+import { faceOf } from '$lib/core/tree/row-face';
+import { rowsBelow, type TreeItem } from '$lib/core/tree/rows';
+import { isolated } from '$lib/core/text/direction';
+import { ORDINALS } from '$lib/core/compare/entry-words';
+import * as m from './messages';
+import type { DropTarget } from './drop-target';
+
+/** For example "second", "11th" or "23rd". */
+export function ordinal(n: number): string {
+  const word = ORDINALS[n - 1];
+  if (word) return word;
+  const tail = n % 100 > 10 && n % 100 < 14 ? 'th' : (['th', 'st', 'nd', 'rd'][n % 10] ?? 'th');
+  return `${n}${tail}`;
+}
+
+/** For example "Into Guides, second place". Places are counted as they will be after the move. */
+export function whereTo(aim: DropTarget, moved: ReadonlySet<NodeId>, titles?: Titles): string {
+  const list = rowsBelow(aim.parent).filter((row) => row.key === aim.key);
+  const staying = list.filter((row) => !moved.has(row.id));
+  const before = staying.filter((row) => row.index < aim.index).length;
+  const place = inSentence(aim.parent, titles);
+  if (staying.length === 0) return m.into(place);
+  return before === staying.length ? m.intoAsLast(place) : m.intoAs(place, ordinal(before + 1));
+}
+
+type Titles = ReadonlyMap<string, string>;
+
+/** A row's name within a sentence: "Guides", "the navigation". */
+export const inSentence = (row: TreeItem, titles?: Titles): string =>
+  row.kind === 'navigation' ? m.theNavigation : isolated(faceOf(row, titles).name);

@@ -1,0 +1,60 @@
+/*
+ * What the picker shows before a search: icons that the site already uses, recently chosen ones, and all the others.
+ */
+import type { Doc } from '$lib/core/document/node';
+import { LIBRARY_NAMES, type Library } from '$lib/core/icons/library';
+import type { IconIndex } from '$lib/core/icons/search';
+import { findIcons, wordsIn } from '$lib/core/icons/search';
+import { iconsIn } from '$lib/core/site/icons-used';
+import { choiceOf, fileChoice, type Choice, type Part } from './icon-choices';
+import * as m from './picker-messages';
+import { isPicture } from './pictures';
+import { recentIcons } from './recent';
+
+/** Limit on the icons of the site, which fill two lines. Half as many recent ones are shown. */
+const SHOWN = 16;
+
+export function optionParts(
+  library: Library,
+  index: IconIndex,
+  doc: Doc,
+  site: Library,
+): readonly Part[] {
+  const counts = new Map<string, number>();
+  for (const { icon } of iconsIn(doc))
+    if (icon.sort === 'name' && (icon.library ?? site) === library)
+      counts.set(icon.name, (counts.get(icon.name) ?? 0) + 1);
+  const used = [...counts].sort(([, a], [, b]) => b - a).map(([name]) => name);
+  const recent = recentIcons().flatMap((one) => (one.library === library ? [one.name] : []));
+  const all = findIcons(index, '').map((icon) => choiceOf(library, icon));
+  const onSite = known(used, library, index).slice(0, SHOWN);
+  const keys = new Set(onSite.map(({ key }) => key));
+  return [
+    { title: m.onSite, choices: onSite },
+    {
+      title: m.recent,
+      choices: known(recent, library, index)
+        .filter(({ key }) => !keys.has(key))
+        .slice(0, SHOWN / 2),
+    },
+    { title: m.allOf(LIBRARY_NAMES[library], all.length), choices: all },
+  ];
+}
+
+function known(names: readonly string[], library: Library, index: IconIndex): readonly Choice[] {
+  const found = new Map<string, Choice>();
+  for (const name of names) {
+    const icon = index.names.byName.get(name);
+    if (icon) found.set(`${icon.set}/${icon.name}`, choiceOf(library, icon));
+  }
+  return [...found.values()];
+}
+
+/** Pictures of the folder whose paths contain every typed word. */
+export function pictureParts(files: readonly string[] | undefined, query: string): readonly Part[] {
+  const words = wordsIn(query);
+  const pictures = (files ?? []).filter(
+    (path) => isPicture(path) && words.every((word) => path.toLowerCase().includes(word)),
+  );
+  return pictures.length > 0 ? [{ choices: pictures.sort().map(fileChoice) }] : [];
+}
