@@ -72,7 +72,7 @@ export const hostGuards = [
     file: 'src/routes/served-token.ts',
     is: "history.replaceState(history.state, '', pathname + search);",
     without: '',
-    test: 'src/routes/served.test.ts',
+    test: 'src/routes/served-token.test.ts',
     says: 'the secret is removed from the address immediately',
   },
 ];
