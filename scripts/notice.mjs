@@ -12,17 +12,14 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)));
 /** Every package with code in `build` or `dist`. */
 export const SHIPPED = [
   ...['@floating-ui/core', '@floating-ui/dom', '@floating-ui/utils', '@leeoniya/ufuzzy'],
-  ...['@lucide/svelte', '@octokit/auth-token', '@octokit/core', '@octokit/endpoint'],
-  ...['@octokit/graphql', '@octokit/request', '@octokit/request-error', '@polka/url'],
-  ...['@sveltejs/kit', 'before-after-hook', 'bits-ui', 'bundle-name', 'clsx', 'content-type'],
+  ...['@lucide/svelte', '@polka/url', '@sveltejs/kit', 'bits-ui', 'bundle-name', 'clsx'],
   ...['default-browser', 'default-browser-id', 'define-lazy-prop', 'diff'],
   // Monaco brings its own copies of dompurify and marked.
   ...['dompurify', 'idb', 'ignore', 'monaco-editor/node_modules/marked'],
   ...['inline-style-parser', 'is-docker', 'is-in-ssh', 'is-inside-container', 'is-wsl', 'js-yaml'],
-  ...['json-with-bigint', 'jsonc-parser', 'marked', 'monaco-editor', 'mrmime', 'open'],
-  ...['powershell-utils', 'run-applescript', 'runed', 'sirv', 'style-to-object', 'svelte'],
-  ...['svelte-dnd-action', 'svelte-toolbelt', 'tabbable', 'tinykeys', 'totalist'],
-  ...['universal-user-agent', 'wsl-utils', 'zod'],
+  ...['jsonc-parser', 'marked', 'monaco-editor', 'mrmime', 'open', 'powershell-utils'],
+  ...['run-applescript', 'runed', 'sirv', 'style-to-object', 'svelte', 'svelte-dnd-action'],
+  ...['svelte-toolbelt', 'tabbable', 'tinykeys', 'totalist', 'wsl-utils', 'zod'],
 ];
 
 /** Packages whose drawings or words are in `build`. The attribution they require is at the top of NOTICE. */

@@ -5,7 +5,7 @@ const REPOSITORY = 'src/lib/storage/git/repository.test.ts';
 export const hostGuards = [
   {
     guard: 'GitHub moves a branch without force',
-    file: 'src/lib/storage/git/github/commit.ts',
+    file: 'src/lib/storage/git/github/writing.ts',
     is: 'force: false',
     without: 'force: true',
     test: 'src/lib/storage/git/races.test.ts',
@@ -13,7 +13,7 @@ export const hostGuards = [
   },
   {
     guard: 'GitHub: the parent is what was read',
-    file: 'src/lib/storage/git/github/commit.ts',
+    file: 'src/lib/storage/git/github/writing.ts',
     is: 'parents: [parent]',
     without: 'parents: []',
     test: REPOSITORY,
@@ -22,8 +22,8 @@ export const hostGuards = [
   {
     guard: 'GitLab is told which commit touched a file last',
     file: 'src/lib/storage/git/gitlab/writing.ts',
-    is: 'return blob_id === was ? ok({ last_commit_id }) : no(movedOn(to));',
-    without: 'return blob_id === was ? ok({}) : no(movedOn(to));',
+    is: "return blob_id === was ? ok({ last_commit_id }) : refuse('changed', m.movedOn(to));",
+    without: "return blob_id === was ? ok({}) : refuse('changed', m.movedOn(to));",
     test: 'src/lib/storage/git/gitlab/gitlab.test.ts',
     says: 'a commit names the commit that last touched each file',
   },

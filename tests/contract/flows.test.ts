@@ -8,7 +8,7 @@ import { gitea } from '../../src/lib/storage/git/gitea/gitea.ts';
 import { gitlab } from '../../src/lib/storage/git/gitlab/gitlab.ts';
 import type { Host } from '../../src/lib/storage/git/host.ts';
 import { repositoryAt } from '../../src/lib/storage/git/repository.ts';
-import type { Server } from '../../src/lib/storage/git/server.ts';
+import type { Server } from '../../src/lib/storage/git/host.ts';
 import { describedGitea } from '../described/gitea.ts';
 import { describedGitLab } from '../described/gitlab.ts';
 import { answer, type Described, type Fault } from '../described/server.ts';

@@ -7,7 +7,7 @@ import { gitea } from '../../src/lib/storage/git/gitea/gitea.ts';
 import { github } from '../../src/lib/storage/git/github/github.ts';
 import { gitlab } from '../../src/lib/storage/git/gitlab/gitlab.ts';
 import { repositoryAt } from '../../src/lib/storage/git/repository.ts';
-import type { Server } from '../../src/lib/storage/git/server.ts';
+import type { Server } from '../../src/lib/storage/git/host.ts';
 import { describedGitea } from '../described/gitea.ts';
 import { describedGitLab } from '../described/gitlab.ts';
 import type { Described } from '../described/server.ts';

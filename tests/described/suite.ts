@@ -1,7 +1,7 @@
 /* Requirements for every host, checked against servers that follow the hosts' documentation. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Host } from '../../src/lib/storage/git/host.ts';
-import type { Server } from '../../src/lib/storage/git/server.ts';
+import type { Server } from '../../src/lib/storage/git/host.ts';
 import {
   ACT_NAMES,
   ACTS,

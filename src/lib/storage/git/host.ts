@@ -13,6 +13,21 @@ export interface Access {
   readonly token: string | undefined;
 }
 
+/** Where a host is, as the build names it. */
+export interface Server extends Pace {
+  /** "GitLab", "Codeberg", "git.example.com" */
+  readonly name: string;
+  /** Its address, without a slash at the end: "https://gitlab.com". */
+  readonly site: string;
+}
+
+export interface Pace {
+  /** Time limit for one response, of all requests or by request ("GET /user"), in milliseconds. */
+  readonly patience?: number | ((request: string) => number);
+  /** Pause between two checks of a fork that is being created, in milliseconds. */
+  readonly pause?: number;
+}
+
 /** What is known about a host's limit, by credentials. */
 export interface HostLimits {
   /** The limit in force for these credentials, or undefined while requests are sent. */

@@ -2,9 +2,8 @@
 import { gitea } from './gitea/gitea.ts';
 import { github } from './github/github.ts';
 import { gitlab } from './gitlab/gitlab.ts';
-import type { Host } from './host.ts';
+import type { Host, Server } from './host.ts';
 import { limited } from './limits.ts';
-import type { Server } from './server.ts';
 
 /** Inserted by the build. */
 declare const __GIT_HOSTS__: readonly (Server & { readonly kind: Host['id'] })[];

@@ -1,99 +1,157 @@
 /*
- * Sends requests to a git host. Each request has a time limit, each response is read to its end before it counts, and
- * every failure becomes a refusal in words (`failures.ts`). No response is taken from the browser's cache without
- * asking the host whether it is still valid: hosts let it be cached for a minute, and a head may have moved in the
- * meantime.
+ * Requests to a git host, the same for all of them. Each has a time limit, a response is read to its end before it
+ * counts, it counts only if it has the documented shape, and every failure becomes a refusal in words (`failures.ts`).
+ * A page of something in between, or half a response, never passes for one of the host's. No response is taken from the
+ * browser's cache without asking the host whether it is still valid, unless the host says otherwise: hosts let it be
+ * cached for a minute, and a head may have moved in the meantime.
  */
 import { ok, type Refusal, type Result } from '../../core/result.ts';
-import { refusalOf, type Asker, type Failure } from './failures.ts';
+import * as z from '../../core/schema/zod.ts';
+import { refusalOf, type Failure } from './failures.ts';
+import type { Access, Pace } from './host.ts';
 
 /** Default time limit for one response, in milliseconds. */
 export const PATIENCE = 30_000;
 
-export interface Asking extends Asker {
-  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  readonly url: string;
-  readonly headers: Readonly<Record<string, string>>;
+/** A host's API. */
+export interface Api extends Pace {
+  /** The host, as sentences name it. */
+  readonly host: string;
+  /** Without a slash at the end: "https://gitlab.com/api/v4". */
+  readonly address: string;
+  readonly headers: (token: string | undefined) => Readonly<Record<string, string>>;
+  readonly cache?: (token: string | undefined) => RequestCache;
+  /** What a failed response means at this host, whatever was asked for. */
+  readonly means?: Means;
+}
+
+/** What a failed response means, if that differs from its general meaning. `said`: the host's own words. */
+export type Means = (
+  status: number,
+  said: string,
+) => { readonly ok: false; readonly refusal: Refusal } | undefined;
+
+type Query = Readonly<Record<string, string | number | undefined>>;
+
+export interface HttpRequest {
+  readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** Relative to the API's address, with a leading slash. */
+  readonly path: string;
+  /** What is undefined or empty is left out. */
+  readonly query?: Query;
   /** Sent as JSON. */
   readonly body?: unknown;
-  readonly as?: 'json' | 'bytes';
-  readonly patience?: number;
-  readonly signal?: AbortSignal;
-  /**
-   * What a failed response means at this host, if that differs from its general meaning. Checked first. `body` is JSON,
-   * or else text.
-   */
-  readonly means?: (status: number, body: unknown) => Refusal | undefined;
+  /** Checked before `Api.means`. */
+  readonly means?: Means;
 }
 
-export interface HttpAnswer {
-  readonly status: number;
-  readonly header: (name: string) => string | undefined;
-  /** The value of the JSON, or a `Uint8Array`. Undefined for an empty response. */
-  readonly body: unknown;
+type Header = (name: string) => string | undefined;
+
+/** The pages of a list. `next`: the query of the page after these, or undefined if they are enough. */
+export interface Paging<T> extends HttpRequest {
+  readonly most: number;
+  readonly next: (pages: readonly T[], header: Header) => Query | undefined;
 }
 
-/** Sends one request with plain `fetch`. */
-export async function ask(asking: Asking): Promise<Result<HttpAnswer>> {
-  const { method, url, headers, body, patience, signal, means } = asking;
+export interface Http {
+  /** The value of the JSON, or the bytes if the shape is `BYTES`. */
+  readonly ask: <T>(
+    access: Access,
+    request: HttpRequest | string,
+    shape: z.ZodMiniType<T>,
+  ) => Promise<Result<T>>;
+  /** Pages of a list, in order. `isTruncated`: there are more than `most`. */
+  readonly pages: <T>(
+    access: Access,
+    request: Paging<T>,
+    shape: z.ZodMiniType<T>,
+  ) => Promise<Result<{ readonly pages: readonly T[]; readonly isTruncated: boolean }>>;
+}
+
+/** The shape of a response that is no JSON. */
+export const BYTES: z.ZodMiniType<Uint8Array> = z.instanceof(Uint8Array);
+
+export function http(api: Api): Http {
+  return {
+    ask: async (access, request, shape) => {
+      const answer = await send(
+        api,
+        access,
+        typeof request === 'string' ? { path: request } : request,
+        shape,
+      );
+      return answer.ok ? ok(answer.value.value) : answer;
+    },
+    pages: async <T>(
+      access: Access,
+      { most, next, ...request }: Paging<T>,
+      shape: z.ZodMiniType<T>,
+    ) => {
+      const pages: T[] = [];
+      let at: Query | undefined = {};
+      while (at && pages.length < most) {
+        const query: Query = { ...request.query, ...at };
+        const answer = await send(api, access, { ...request, query }, shape);
+        if (!answer.ok) return answer;
+        pages.push(answer.value.value);
+        at = next(pages, answer.value.header);
+      }
+      return ok({ pages, isTruncated: at !== undefined });
+    },
+  };
+}
+
+async function send<T>(
+  api: Api,
+  access: Access,
+  { method = 'GET', path, query = {}, body, means }: HttpRequest,
+  shape: z.ZodMiniType<T>,
+): Promise<Result<{ readonly value: T; readonly header: Header }>> {
+  const { token } = access;
+  const refused = (failure: Failure) =>
+    ({
+      ok: false,
+      refusal: refusalOf(failure, { host: api.host, isSignedIn: token !== undefined }),
+    }) as const;
+  const target = path + inQuery(query);
+  const { patience = PATIENCE } = api;
+  const limit = typeof patience === 'number' ? patience : patience(`${method} ${target}`);
   try {
-    const response = await patiently(
-      'no-cache',
-      patience,
-      signal,
-    )(url, {
+    const response = await fetch(api.address + target, {
       method,
       headers: {
-        ...headers,
+        ...api.headers(token),
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      cache: api.cache?.(token) ?? 'no-cache',
+      credentials: 'omit',
+      signal: AbortSignal.timeout(limit),
     });
-    const header = (name: string) => response.headers.get(name) ?? undefined;
+    const header: Header = (name) => response.headers.get(name) ?? undefined;
     const bytes = new Uint8Array(await response.arrayBuffer());
-    if (response.ok && asking.as === 'bytes')
-      return ok({ status: response.status, header, body: bytes });
-    const told = parsed(new TextDecoder().decode(bytes));
+    const isBytes = response.ok && (shape as unknown) === BYTES;
+    const value = isBytes ? bytes : parsed(new TextDecoder().decode(bytes));
     if (response.ok) {
-      const failure = unusable(told, header('content-type'));
-      return failure
-        ? { ok: false, refusal: refusalOf(failure, asking) }
-        : ok({ status: response.status, header, body: told });
+      const read = shape.safeParse(value);
+      return read.success
+        ? ok({ value: read.data, header })
+        : refused({ kind: isPage(value, header('content-type')) ? 'foreign' : 'cut' });
     }
-    const failure = {
-      kind: 'status',
-      status: response.status,
-      message: said(told),
-      header,
-    } as const;
-    return {
-      ok: false,
-      refusal: means?.(response.status, told) ?? refusalOf(failure, asking),
-    };
+    const { status } = response;
+    const message = wordsOf(value);
+    return (
+      means?.(status, message) ??
+      api.means?.(status, message) ??
+      refused({ kind: 'status', status, message, header })
+    );
   } catch (error) {
-    return { ok: false, refusal: refusalOf(failureOf(error), asking) };
+    return refused(failureOf(error));
   }
 }
 
-/** A `fetch` with a time limit, which resolves only when the whole response has arrived. */
-export const patiently =
-  (cache: RequestCache, patience = PATIENCE, signal?: AbortSignal): typeof fetch =>
-  async (input, init) => {
-    const limit = AbortSignal.timeout(patience);
-    const response = await fetch(input, {
-      ...init,
-      cache,
-      credentials: 'omit',
-      signal: signal ? AbortSignal.any([limit, signal]) : limit,
-    });
-    const bytes = await response.arrayBuffer();
-    const { status, statusText, headers } = response;
-    const isEmpty = status === 204 || status === 205 || status === 304;
-    return new Response(isEmpty ? null : bytes, { status, statusText, headers });
-  };
-
 /** The failure that made `fetch` throw. Rethrows errors of our own. */
-export function failureOf(error: unknown): Failure {
+function failureOf(error: unknown): Failure {
   const name = error instanceof Error || error instanceof DOMException ? error.name : '';
   if (name === 'TimeoutError') return { kind: 'slow' };
   if (name === 'AbortError') return { kind: 'stopped' };
@@ -101,17 +159,11 @@ export function failureOf(error: unknown): Failure {
   throw error; // Not a network error: a bug of ours.
 }
 
-/** Why a response that claims success is unusable: all hosts respond with JSON objects and lists. */
-export function unusable(body: unknown, type: string | undefined): Failure | undefined {
-  if (typeof body === 'object' && body !== null) return undefined;
-  if (body === undefined || body === '') return undefined;
-  const isPage =
-    type?.includes('html') === true || (typeof body === 'string' && /^\s*</.test(body));
-  return { kind: isPage ? 'foreign' : 'cut' };
-}
+const isPage = (value: unknown, type = ''): boolean =>
+  typeof value === 'string' && (type.includes('html') || /^\s*</.test(value));
 
 /** The value of a JSON text, or the text itself if it isn't JSON. Undefined if it is empty. */
-export function parsed(text: string): unknown {
+function parsed(text: string): unknown {
   if (text === '') return undefined;
   try {
     return JSON.parse(text) as unknown;
@@ -121,11 +173,22 @@ export function parsed(text: string): unknown {
 }
 
 /** The message in a host's failed response. */
-export function said(body: unknown): string {
+function wordsOf(body: unknown): string {
   if (typeof body !== 'object' || body === null) return '';
   const { message, error, errors } = body as Readonly<Record<string, unknown>>;
-  const details = Array.isArray(errors) ? (errors as readonly unknown[]).map(said) : [];
+  const details = Array.isArray(errors) ? (errors as readonly unknown[]).map(wordsOf) : [];
   return [message ?? error, ...details]
     .filter((part) => typeof part === 'string' && part)
     .join(': ');
 }
+
+function inQuery(query: Query): string {
+  const given = Object.entries(query).flatMap(([key, value]) =>
+    value === undefined || value === '' ? [] : [[key, String(value)]],
+  );
+  return given.length === 0 ? '' : `?${new URLSearchParams(given).toString()}`;
+}
+
+/** A path in an address: each part is encoded, the slashes stay. */
+export const inAddress = (path: string): string =>
+  path.split('/').map(encodeURIComponent).join('/');

@@ -1,8 +1,7 @@
 /* What is said of repositories at Gitea and Forgejo only. */
 import { inQuotes } from '../../../core/text/direction.ts';
 
-export { brokeOff } from '../failure-messages.ts';
-export { pullRequest } from '../messages.ts';
+export { pullRequest, signInToList } from '../messages.ts';
 
 // Rights of a token, in the server’s words
 export const repositoryRight = 'repository: Read and Write';

@@ -1,31 +1,23 @@
 /*
- * GitHub as a host. It allows 60 requests an hour without a token and 5,000 with one, and an unchanged response costs
- * nothing: https://docs.github.com/rest/using-the-rest-api/rate-limits-for-the-rest-api. A tree names at most 100,000
- * files: https://docs.github.com/rest/git/trees#get-a-tree.
+ * GitHub as a host: https://docs.github.com/rest. It allows 60 requests an hour without a token and 5,000 with one, and
+ * an unchanged response costs nothing:
+ * https://docs.github.com/rest/using-the-rest-api/rate-limits-for-the-rest-api. A tree names at most 100,000 files:
+ * https://docs.github.com/rest/git/trees#get-a-tree.
  */
-import { ok, refuse, type Result } from '../../../core/result.ts';
+import { ok, refuse } from '../../../core/result.ts';
 import * as z from '../../../core/schema/zod.ts';
-import { callGitHub, named, type Call, type GitHubOptions } from './call.ts';
-import { commitTo } from './commit.ts';
-import { forkOf } from './fork.ts';
+import { fromBase64 } from '../base64.ts';
+import type { Access, Host, Pace } from '../host.ts';
+import { http, PATIENCE, type Means } from '../http.ts';
+import { at, blobsOf, content, repository, repositoryOf, user } from '../shapes.ts';
 import * as m from './messages.ts';
-import { propose } from './proposal.ts';
-import type { Access, Host, Repository } from '../host.ts';
-import { webAddress } from '../web-address.ts';
+import { commitTo, forkOf, propose } from './writing.ts';
 
+/** The maximum of a page. */
 const PAGE = 100;
 /** Beyond a thousand entries, people find one by its name. */
 const MOST_PAGES = 10;
 
-const user = z.object({ login: z.string() });
-const repository = z.object({
-  full_name: z.string(),
-  default_branch: z.string(),
-  private: z.boolean(),
-  html_url: webAddress,
-  archived: z.optional(z.boolean()),
-  permissions: z.optional(z.object({ push: z.boolean() })),
-});
 const branches = z.array(z.object({ name: z.string(), protected: z.optional(z.boolean()) }));
 const branch = z.object({
   commit: z.object({ sha: z.string(), commit: z.optional(z.object({ message: z.string() })) }),
@@ -48,25 +40,44 @@ const tree = z.object({
   ),
   truncated: z.boolean(),
 });
-const content = z.union([
-  z.object({ type: z.string(), sha: z.string() }),
-  z.array(z.object({ path: z.string() })),
-]);
-const blob = z.object({ content: z.string(), encoding: z.string() });
+const blob = z.object({ content: z.string() });
 
-const repositoryOf = (told: z.infer<typeof repository>): Repository => ({
-  name: told.full_name,
-  defaultBranch: told.default_branch,
-  canWrite: told.permissions?.push === true && told.archived !== true,
-  isPrivate: told.private,
-  address: told.html_url,
-});
+interface GitHubOptions extends Pace {
+  /** The address of the API. Differs for tests and for GitHub Enterprise Server. */
+  readonly address?: string;
+}
 
-export function github(options: GitHubOptions = {}): Host {
-  const call = callGitHub(options);
-  const oneRepository = async (access: Access, name: string) => {
-    const told = await call(access, 'GET /repos/{owner}/{repo}', named(name), repository);
-    return told.ok ? ok(repositoryOf(told.value)) : told;
+export function github({ address = 'https://api.github.com', ...pace }: GitHubOptions = {}): Host {
+  const hub = http({
+    host: 'GitHub',
+    address,
+    headers: (token) => ({
+      accept: 'application/vnd.github+json',
+      'x-github-api-version': '2022-11-28',
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+    }),
+    // Unchanged responses don't count against the limit, but only with a token. Without one, responses are cached for
+    // the minute that GitHub sets.
+    cache: (token) => (token === undefined ? 'default' : 'no-cache'),
+    means: meantAlways,
+    patience: patienceFor,
+    ...pace,
+  });
+  /** A list, page by page, until there is enough. */
+  const list = async <T>(
+    access: Access,
+    path: string,
+    shape: z.ZodMiniType<T[]>,
+    query: Readonly<Record<string, string>> = {},
+    isEnough: (all: readonly T[]) => boolean = () => false,
+  ) => {
+    const next = (pages: readonly T[][]) =>
+      pages.at(-1)!.length < PAGE || isEnough(pages.flat())
+        ? undefined
+        : { page: pages.length + 1 };
+    const asked = { path, query: { ...query, per_page: PAGE, page: 1 }, most: MOST_PAGES, next };
+    const found = await hub.pages(access, asked, shape);
+    return found.ok ? ok(found.value.pages.flat()) : found;
   };
   return {
     id: 'github',
@@ -82,34 +93,33 @@ export function github(options: GitHubOptions = {}): Host {
       rights: ['public_repo'],
     },
 
-    user: (access) => call(access, 'GET /user', {}, user),
+    user: async (access) => {
+      const told = await hub.ask(access, '/user', user);
+      return told.ok ? ok({ login: told.value.login }) : told;
+    },
 
     repositories: async (access, words, limit) => {
       if (access.token === undefined) return refuse('signed-out', m.signInToList('GitHub'));
       const wanted = words.toLowerCase().split(/\s+/).filter(Boolean);
-      const found = await paged(
-        call,
+      const isWanted = ({ full_name }: z.infer<typeof repository>) =>
+        wanted.every((word) => full_name.toLowerCase().includes(word));
+      const found = await list(
         access,
-        'GET /user/repos',
-        { sort: 'pushed' },
+        '/user/repos',
         z.array(repository),
-        (all) => all.filter(isWanted(wanted)).length >= limit,
+        { sort: 'pushed' },
+        (all) => all.filter(isWanted).length >= limit,
       );
-      return found.ok
-        ? ok(found.value.filter(isWanted(wanted)).slice(0, limit).map(repositoryOf))
-        : found;
+      return found.ok ? ok(found.value.filter(isWanted).slice(0, limit).map(repositoryOf)) : found;
     },
 
-    repository: oneRepository,
+    repository: async (access, name) => {
+      const told = await hub.ask(access, at(name), repository);
+      return told.ok ? ok(repositoryOf(told.value)) : told;
+    },
 
     branches: async (access, name) => {
-      const found = await paged(
-        call,
-        access,
-        'GET /repos/{owner}/{repo}/branches',
-        named(name),
-        branches,
-      );
+      const found = await list(access, `${at(name)}/branches`, branches);
       return found.ok
         ? ok(found.value.map((one) => ({ name: one.name, isProtected: one.protected === true })))
         : found;
@@ -118,41 +128,35 @@ export function github(options: GitHubOptions = {}): Host {
     // Only administrators see what classic protection requires; rulesets are visible to everyone. Any of them makes a
     // branch count as protected: https://docs.github.com/rest/repos/rules#get-rules-for-a-branch
     isBarred: async (access, name, of) => {
-      const at = { ...named(name), branch: of };
+      const branchPath = `branches/${encodeURIComponent(of)}`;
       const [own, ruled] = await Promise.all([
-        call(access, 'GET /repos/{owner}/{repo}/branches/{branch}', at, protection),
-        call(access, 'GET /repos/{owner}/{repo}/rules/branches/{branch}', at, rules),
+        hub.ask(access, `${at(name)}/${branchPath}`, protection),
+        hub.ask(access, `${at(name)}/rules/${branchPath}`, rules),
       ]);
       const isClassic = !own.ok || own.value.protection?.enabled !== false;
       return ok(isClassic || !ruled.ok || ruled.value.some(({ type }) => !KEPT.has(type)));
     },
 
     tip: async (access, name, of) => {
-      const route = 'GET /repos/{owner}/{repo}/branches/{branch}';
-      const told = await call(access, route, { ...named(name), branch: of }, branch);
+      const told = await hub.ask(access, `${at(name)}/branches/${encodeURIComponent(of)}`, branch);
       if (!told.ok) return told;
       const { sha, commit: said } = told.value.commit;
       if (said) return ok({ commit: sha, message: said.message });
-      const asked = 'GET /repos/{owner}/{repo}/git/commits/{sha}';
-      const own = await call(access, asked, { ...named(name), sha }, commit);
+      const own = await hub.ask(access, `${at(name)}/git/commits/${sha}`, commit);
       return own.ok ? ok({ commit: sha, message: own.value.message }) : own;
     },
 
     files: async (access, name, of) => {
-      const route = 'GET /repos/{owner}/{repo}/git/trees/{of}';
-      const told = await call(access, route, { ...named(name), of, recursive: '1' }, tree);
-      if (!told.ok) return told;
-      const files = told.value.tree.flatMap(({ path, mode, type, sha }) =>
-        type === 'blob' && sha !== null
-          ? [{ path, sha, ...(mode === '100644' ? {} : { mode }) }]
-          : [],
-      );
-      return ok({ files, isTruncated: told.value.truncated });
+      const asked = { path: `${at(name)}/git/trees/${of}`, query: { recursive: '1' } };
+      const told = await hub.ask(access, asked, tree);
+      return told.ok
+        ? ok({ files: blobsOf(told.value.tree), isTruncated: told.value.truncated })
+        : told;
     },
 
     find: async (access, name, of, path) => {
-      const route = 'GET /repos/{owner}/{repo}/contents/{path}';
-      const told = await call(access, route, { ...named(name), path, ref: of }, content);
+      const file = `${at(name)}/contents/${encodeURIComponent(path)}`;
+      const told = await hub.ask(access, { path: file, query: { ref: of } }, content);
       if (!told.ok) return told;
       const { value } = told;
       return 'sha' in value && value.type === 'file'
@@ -161,45 +165,23 @@ export function github(options: GitHubOptions = {}): Host {
     },
 
     blob: async (access, name, { sha }) => {
-      const route = 'GET /repos/{owner}/{repo}/git/blobs/{sha}';
-      const told = await call(access, route, { ...named(name), sha }, blob);
-      return told.ok ? bytesOf(told.value.content) : told;
+      const told = await hub.ask(access, `${at(name)}/git/blobs/${sha}`, blob);
+      return told.ok ? fromBase64(told.value.content, 'GitHub') : told;
     },
 
-    commit: (access, asked) => commitTo(call, access, asked),
-    fork: (access, asked) => forkOf(call, access, asked, options, oneRepository),
-    propose: (access, asked) => propose(call, access, asked),
+    commit: (access, asked) => commitTo(hub, access, asked),
+    fork: (access, asked) => forkOf(hub, access, asked, pace),
+    propose: (access, asked) => propose(hub, access, asked),
   };
 }
 
-const isWanted =
-  (words: readonly string[]) =>
-  ({ full_name }: { readonly full_name: string }): boolean =>
-    words.every((word) => full_name.toLowerCase().includes(word));
+/** A list of a hundred thousand files is about 20 MB. */
+const patienceFor = (request: string): number =>
+  (request.includes('/git/trees/') ? 4 : 1) * PATIENCE;
 
-/** All pages of a list, in order, until there is enough. */
-async function paged<T>(
-  call: Call,
-  access: Access,
-  route: string,
-  parameters: Readonly<Record<string, unknown>>,
-  shape: z.ZodMiniType<T[]>,
-  isEnough: (all: readonly T[]) => boolean = () => false,
-): Promise<Result<readonly T[]>> {
-  const all: T[] = [];
-  for (let page = 1; page <= MOST_PAGES; page++) {
-    const some = await call(access, route, { ...parameters, per_page: PAGE, page }, shape);
-    if (!some.ok) return some;
-    all.push(...some.value);
-    if (some.value.length < PAGE || isEnough(all)) break;
-  }
-  return ok(all);
-}
-
-function bytesOf(base64: string): Result<Uint8Array> {
-  try {
-    return ok(Uint8Array.from(atob(base64.replace(/\s/g, '')), (letter) => letter.charCodeAt(0)));
-  } catch {
-    return refuse('unanswered', m.brokeOff('GitHub'));
-  }
-}
+const meantAlways: Means = (_status, said) => {
+  if (/protected branch|through a pull request|rule violation|required status/i.test(said))
+    return refuse('no-right', m.branchProtected);
+  if (/repository is empty/i.test(said)) return refuse('missing', m.repositoryEmpty);
+  return undefined;
+};

@@ -1,7 +1,6 @@
 /* What is said of repositories at GitHub only. */
 import { inQuotes } from '../../../core/text/direction.ts';
 
-export { brokeOff } from '../failure-messages.ts';
 export { noFile, pullRequest, signInToList } from '../messages.ts';
 
 // Rights of a token, in GitHub’s words

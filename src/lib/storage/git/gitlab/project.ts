@@ -1,7 +1,7 @@
 /* A repository as GitLab describes it: https://docs.gitlab.com/api/projects/#get-a-single-project */
 import * as z from '../../../core/schema/zod.ts';
 import type { Repository } from '../host.ts';
-import { webAddress } from '../web-address.ts';
+import { webAddress } from '../shapes.ts';
 
 /** The lowest role that may write: https://docs.gitlab.com/api/access_requests/#valid-access-levels */
 const DEVELOPER = 30;

@@ -6,34 +6,24 @@
  * the commit that was opened (`start_sha`), which for a fork may be in the repository that it was forked from
  * (`start_project`).
  */
-import { ok, type Refusal, type Result } from '../../../core/result.ts';
+import { ok, refuse, type Result } from '../../../core/result.ts';
 import * as z from '../../../core/schema/zod.ts';
-import { at, project, repositoryOf } from './project.ts';
+import { toBase64 } from '../base64.ts';
+import { waitForFork } from '../forking.ts';
 import type {
   Access,
   ForkRequest,
   HostCommit,
   HostFile,
+  Pace,
   ProposalRequest,
   Repository,
   Request,
 } from '../host.ts';
-import { said } from '../http.ts';
-import {
-  after,
-  movedOn,
-  nameTaken,
-  notAllowed,
-  signedOut,
-  stillForking,
-  stopped,
-  taken,
-  toBase64,
-  type Call,
-  type Server,
-  type ServerReply,
-} from '../server.ts';
-import { webAddress } from '../web-address.ts';
+import type { Http, Means } from '../http.ts';
+import * as m from '../messages.ts';
+import { webAddress } from '../shapes.ts';
+import { at, project, repositoryOf } from './project.ts';
 
 const id = z.object({ id: z.string() });
 const file = z.object({ blob_id: z.string(), last_commit_id: z.string() });
@@ -51,17 +41,17 @@ const mergeRequest = z.object({
 
 /** Makes one commit. Moves the branch without force, or creates it. */
 export async function commitTo(
-  call: Call,
+  lab: Http,
   access: Access,
   { name, branch: to, isNew, parent, message, files }: HostCommit,
 ): Promise<Result<{ commit: string }>> {
   const start = isNew
-    ? await startOf(call, access, name, parent)
-    : await unmoved(call, access, name, to, parent);
+    ? await startOf(lab, access, name, parent)
+    : await unmoved(lab, access, name, to, parent);
   if (!start.ok) return start;
   const actions: object[] = [];
   for (const asked of files) {
-    const last = isNew ? ok({}) : await lastTouched(call, access, name, to, parent, asked);
+    const last = isNew ? ok({}) : await lastTouched(lab, access, name, to, parent, asked);
     if (!last.ok) return last;
     actions.push({
       action: asked.was === undefined ? 'create' : 'update',
@@ -71,7 +61,7 @@ export async function commitTo(
       ...last.value,
     });
   }
-  const done = await call(
+  const done = await lab.ask(
     access,
     {
       method: 'POST',
@@ -81,43 +71,43 @@ export async function commitTo(
     },
     id,
   );
-  return done.ok ? ok({ commit: done.value.value.id }) : done;
+  return done.ok ? ok({ commit: done.value.id }) : done;
 }
 
 /** Checks that a branch still ends in the commit that was read. The request needs no more fields for it. */
 async function unmoved(
-  call: Call,
+  lab: Http,
   access: Access,
   name: string,
   to: string,
   parent: string,
 ): Promise<Result<object>> {
   const path = `${at(name)}/repository/branches/${encodeURIComponent(to)}`;
-  const stands = await call(access, { path }, branch);
+  const stands = await lab.ask(access, path, branch);
   if (!stands.ok) return stands;
-  return stands.value.value.commit.id === parent ? ok({}) : no(movedOn(to));
+  return stands.value.commit.id === parent ? ok({}) : refuse('changed', m.movedOn(to));
 }
 
 /** Where a new branch starts, and in which repository: the same one, or the one that it is a fork of. */
 async function startOf(
-  call: Call,
+  lab: Http,
   access: Access,
   name: string,
   parent: string,
 ): Promise<Result<object>> {
   const path = `${at(name)}/repository/commits/${parent}`;
-  const held = await call(access, { path, query: { stats: 'false' } }, id);
+  const held = await lab.ask(access, { path, query: { stats: 'false' } }, id);
   if (held.ok) return ok({ start_sha: parent });
   if (held.refusal.code !== 'missing') return held;
-  const fork = await call(access, { path: at(name) }, copy);
+  const fork = await lab.ask(access, at(name), copy);
   if (!fork.ok) return fork;
-  const origin = fork.value.value.forked_from_project?.path_with_namespace;
+  const origin = fork.value.forked_from_project?.path_with_namespace;
   return origin === undefined ? held : ok({ start_sha: parent, start_project: origin });
 }
 
 /** The commit that last touched a file, as of the commit that was read. GitLab refuses if there is a newer one. */
 async function lastTouched(
-  call: Call,
+  lab: Http,
   access: Access,
   name: string,
   to: string,
@@ -125,82 +115,78 @@ async function lastTouched(
   { path, was }: HostFile,
 ): Promise<Result<object>> {
   if (was === undefined) return ok({});
-  const found = await call(
+  const found = await lab.ask(
     access,
     {
       path: `${at(name)}/repository/files/${encodeURIComponent(path)}`,
       query: { ref: parent },
-      means: (status) => (status === 404 ? movedOn(to) : undefined),
+      means: (status) => (status === 404 ? refuse('changed', m.movedOn(to)) : undefined),
     },
     file,
   );
   if (!found.ok) return found;
-  const { blob_id, last_commit_id } = found.value.value;
-  return blob_id === was ? ok({ last_commit_id }) : no(movedOn(to));
+  const { blob_id, last_commit_id } = found.value;
+  return blob_id === was ? ok({ last_commit_id }) : refuse('changed', m.movedOn(to));
 }
 
 /** What a failed commit means: GitLab returns 400 and a sentence. */
 const meantAt =
-  (branch: string) =>
-  (status: number, body: unknown): Refusal | undefined => {
-    const words = said(body);
-    if (/not allowed to (push|commit|create)|protected branch/i.test(words))
-      return notAllowed(branch);
+  (branch: string): Means =>
+  (status, said) => {
+    if (/not allowed to (push|commit|create)|protected branch/i.test(said))
+      return refuse('no-right', m.notAllowed(branch));
     if (status !== 400) return undefined;
-    if (/branch called .* already exists/i.test(words)) return taken(branch);
-    return /has changed since|already exists|n[o']t exist|refresh and try again/i.test(words)
-      ? movedOn(branch)
+    if (/branch called .* already exists/i.test(said))
+      return refuse('taken', m.branchTaken(branch));
+    return /has changed since|already exists|n[o']t exist|refresh and try again/i.test(said)
+      ? refuse('changed', m.movedOn(branch))
       : undefined;
   };
-
-/** How often a new fork is checked. With the pause in between, about a minute. */
-const LOOKS = 60;
 
 /**
  * The user's own fork: an existing one, or one that is created in the background
  * (https://docs.gitlab.com/api/project_forks/#fork-a-project). It need not have the commit: see `startOf`.
  */
 export async function forkOf(
-  call: Call,
+  lab: Http,
   access: Access,
   { name, signal }: ForkRequest,
-  { name: host, pause = 1000 }: Server,
+  { host, pause = 1000 }: Pace & { readonly host: string },
 ): Promise<Result<Repository>> {
-  if (access.token === undefined) return signedOut(host);
+  if (access.token === undefined) return refuse('signed-out', m.signInToList(host));
   const query = { owned: 'true', per_page: 100 };
-  const mine = await call(access, { path: `${at(name)}/forks`, query }, z.array(copy));
+  const mine = await lab.ask(access, { path: `${at(name)}/forks`, query }, z.array(copy));
   if (!mine.ok) return mine;
-  let made: z.infer<typeof copy> | undefined = mine.value.value.find(
-    ({ namespace }) => namespace?.kind === 'user',
-  );
-  if (!made) {
-    const begun = await call(
+  let known = mine.value.find(({ namespace }) => namespace?.kind === 'user');
+  if (!known) {
+    const begun = await lab.ask(
       access,
       {
         method: 'POST',
         path: `${at(name)}/fork`,
         body: {},
-        means: (status) => (status === 409 ? nameTaken(host, name) : undefined),
+        means: (status) =>
+          status === 409 ? refuse('refused', m.forkNameTaken(host, name)) : undefined,
       },
       copy,
     );
     if (!begun.ok) return begun;
-    made = begun.value.value;
+    known = begun.value;
   }
-  for (let look = 0; look < LOOKS; look++) {
-    if (['none', 'finished', ''].includes(made.import_status ?? '')) {
-      const whole = await call(access, { path: at(made.path_with_namespace) }, project);
-      return whole.ok ? ok(repositoryOf(whole.value.value)) : whole;
-    }
-    if (made.import_status === 'failed') break;
-    await after(pause, signal);
-    if (signal?.aborted) return stopped(host);
-    const path = at(made.path_with_namespace);
-    const now: Result<ServerReply<z.infer<typeof copy>>> = await call(access, { path }, copy);
+  const path = at(known.path_with_namespace);
+  const stopped = refuse('stopped', m.forkStopped(host));
+  const late = refuse('unanswered', m.stillForking(host));
+  const look = async (): Promise<Result<Repository> | undefined> => {
+    const now = known ? ok(known) : await lab.ask(access, path, copy);
     if (!now.ok) return now;
-    made = now.value.value;
-  }
-  return stillForking(host);
+    known = undefined;
+    const state = now.value.import_status ?? '';
+    if (state === 'failed') return late;
+    if (!['none', 'finished', ''].includes(state)) return undefined;
+    const whole = await lab.ask(access, path, project);
+    return whole.ok ? ok(repositoryOf(whole.value)) : whole;
+  };
+  return waitForFork(look, { looks: 60, pause, signal, stopped, late });
 }
 
 /**
@@ -208,21 +194,21 @@ export async function forkOf(
  * https://docs.gitlab.com/api/merge_requests/#create-mr
  */
 export async function propose(
-  call: Call,
+  lab: Http,
   access: Access,
   { name, into, from, title, body }: ProposalRequest,
 ): Promise<Result<Request>> {
-  const target = await call(access, { path: at(name) }, project);
+  const target = await lab.ask(access, at(name), project);
   if (!target.ok) return target;
-  const source = from.name === name ? target : await call(access, { path: at(from.name) }, project);
+  const source = from.name === name ? target : await lab.ask(access, at(from.name), project);
   if (!source.ok) return source;
   const query = { state: 'opened', source_branch: from.branch, target_branch: into };
   const path = `${at(name)}/merge_requests`;
-  const open = await call(access, { path, query }, z.array(mergeRequest));
+  const open = await lab.ask(access, { path, query }, z.array(mergeRequest));
   if (!open.ok) return open;
-  const there = open.value.value.find((one) => one.source_project_id === source.value.value.id);
+  const there = open.value.find((one) => one.source_project_id === source.value.id);
   if (there) return ok(requestOf(there));
-  const made = await call(
+  const made = await lab.ask(
     access,
     {
       method: 'POST',
@@ -230,19 +216,17 @@ export async function propose(
       body: {
         source_branch: from.branch,
         target_branch: into,
-        target_project_id: target.value.value.id,
+        target_project_id: target.value.id,
         title,
         description: body,
       },
     },
     mergeRequest,
   );
-  return made.ok ? ok(requestOf(made.value.value)) : made;
+  return made.ok ? ok(requestOf(made.value)) : made;
 }
 
 const requestOf = ({ iid, web_url }: z.infer<typeof mergeRequest>): Request => ({
   name: `!${iid}`,
   address: web_url,
 });
-
-const no = (refusal: Refusal) => ({ ok: false, refusal }) as const;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { webAddress } from './web-address.ts';
+import { webAddress } from './shapes.ts';
 
 test('only web addresses can be linked to', () => {
   expect(webAddress.safeParse('https://git.example.com/acme/docs/pulls/7').success).toBe(true);

@@ -1,0 +1,68 @@
+/* What hosts answer in the same shape. Gitea's API follows GitHub's where it can. */
+import * as z from '../../core/schema/zod.ts';
+import type { Blob, Repository, Request } from './host.ts';
+import { inAddress } from './http.ts';
+
+/** A web address from a host. Only http and https addresses may be linked to. */
+export const webAddress = z.url({ protocol: /^https?$/ });
+
+export const user = z.object({ id: z.number(), login: z.string() });
+
+/** A repository at GitHub and Gitea. */
+export const repository = z.object({
+  full_name: z.string(),
+  html_url: webAddress,
+  default_branch: z.string(),
+  private: z.boolean(),
+  archived: z.optional(z.boolean()),
+  permissions: z.optional(z.object({ push: z.boolean() })),
+});
+
+export const repositoryOf = (told: z.infer<typeof repository>): Repository => ({
+  name: told.full_name,
+  // At Gitea, empty as long as the repository is.
+  defaultBranch: told.default_branch || 'main',
+  canWrite: told.permissions?.push === true && told.archived !== true,
+  isPrivate: told.private,
+  address: told.html_url,
+});
+
+/** A repository's path in the API of GitHub and Gitea: "/repos/acme/docs". */
+export const at = (name: string): string => `/repos/${inAddress(name)}`;
+
+/** The owner of "acme/docs". */
+export const ownerOf = (name: string): string => name.split('/')[0] ?? '';
+
+/** A file or a folder at GitHub and Gitea. */
+export const content = z.union([
+  z.object({ type: z.string(), sha: z.string() }),
+  z.array(z.object({ path: z.string() })),
+]);
+
+/** A pull request at GitHub and Gitea. */
+export const pull = z.object({
+  number: z.number(),
+  html_url: webAddress,
+  head: z.object({
+    ref: z.string(),
+    repo: z.nullable(z.object({ full_name: z.string() })),
+  }),
+});
+
+export const requestOf = ({ number, html_url }: z.infer<typeof pull>): Request => ({
+  name: `#${number}`,
+  address: html_url,
+});
+
+interface TreeEntry {
+  readonly path: string;
+  readonly type: string;
+  readonly mode: string;
+  readonly sha: string | null;
+}
+
+/** The files among the entries of a tree, without folders and other repositories in it. */
+export const blobsOf = (entries: readonly TreeEntry[]): readonly Blob[] =>
+  entries.flatMap(({ path, type, mode, sha }) =>
+    type === 'blob' && sha !== null ? [{ path, sha, ...(mode === '100644' ? {} : { mode }) }] : [],
+  );
