@@ -14,13 +14,13 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
 import { parseArgs } from 'node:util';
-import { aimsTable } from './bench-aims.mjs';
-import { benchBrowser } from './bench-browser.mjs';
-import { benchCore } from './bench-core.mjs';
-import { benchSite } from './bench-site.mjs';
-import { generate } from './generate.mjs';
+import { aimsTable } from './bench/aims.mjs';
+import { benchBrowser } from './bench/browser.mjs';
+import { benchCore } from './bench/core.mjs';
+import { benchSite } from './bench/site.mjs';
+import { generate } from './bench/generate.mjs';
 import { table } from './measure.mjs';
-import { ensureBuild, root, serve } from './serve.mjs';
+import { root, serveApp } from './serve.mjs';
 
 const { values: options } = parseArgs({
   options: {
@@ -35,7 +35,7 @@ const { values: options } = parseArgs({
 
 const corpus = join(root, process.env.SIGNPOST_CORPUS ?? '../shared');
 
-/** @typedef {import('./generate.mjs').Shape} Shape */
+/** @typedef {import('./bench/generate.mjs').Shape} Shape */
 const shapes = /** @type {const} */ (['languages', 'groups', 'deep']);
 
 /**
@@ -95,11 +95,9 @@ if (both || options.node) {
   }
 }
 if (both || options.browser) {
-  const running = process.env.SIGNPOST_URL;
-  if (!running) ensureBuild();
-  const server = running ? undefined : await serve([0]);
-  const figures = await benchBrowser(running ?? server?.url ?? '', documents, times);
-  await server?.close();
+  const server = await serveApp();
+  const figures = await benchBrowser(server.url, documents, times);
+  await server.close();
   console.log(`\nApp, in Chromium\n${table(figures)}`);
   console.log(`\nThe aims\n${aimsTable(figures)}`);
 }

@@ -54,6 +54,10 @@ export function findBrowser() {
   return undefined;
 }
 
+/** Starts a Chromium, as the tests have it. */
+export const openBrowser = () =>
+  chromium.launch({ executablePath: ensureBrowser(), args: browserArgs });
+
 /** Finds a Chromium, or installs one. Throws an Error with one sentence that says what to do. */
 export function ensureBrowser() {
   const named = process.env.CHROMIUM_PATH;

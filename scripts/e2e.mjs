@@ -6,21 +6,19 @@ import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
 import process from 'node:process';
 import { ensureBrowser } from './browser.mjs';
-import { ensureBuild, root, serve } from './serve.mjs';
+import { root, serveApp } from './serve.mjs';
 
 try {
   const CHROMIUM_PATH = ensureBrowser();
-  const running = process.env.SIGNPOST_URL;
-  if (!running) ensureBuild();
-  const server = running ? undefined : await serve([0]);
+  const server = await serveApp();
   const cli = createRequire(import.meta.url).resolve('@playwright/test/cli');
   const child = spawn(process.execPath, [cli, 'test', ...process.argv.slice(2)], {
     cwd: root,
     stdio: 'inherit',
-    env: { ...process.env, CHROMIUM_PATH, SIGNPOST_URL: running ?? server?.url },
+    env: { ...process.env, CHROMIUM_PATH, SIGNPOST_URL: server.url },
   });
   const status = await new Promise((resolve) => child.once('exit', (code) => resolve(code ?? 1)));
-  await server?.close();
+  await server.close();
   process.exit(status);
 } catch (error) {
   console.error(error instanceof Error ? error.message : String(error));

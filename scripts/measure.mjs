@@ -25,14 +25,21 @@ export function table(figures) {
     ];
   });
   const all = [['document', 'measure', 'median', 'best', 'p95', 'n', 'aim (median)'], ...rows];
-  const widths = all[0]?.map((_, i) => Math.max(...all.map((row) => row[i]?.length ?? 0))) ?? [];
-  const line = (/** @type {string[]} */ row) =>
-    row
-      .map((cell, i) => (i < 2 ? cell.padEnd(widths[i] ?? 0) : cell.padStart(widths[i] ?? 0)))
-      .join('  ')
-      .trimEnd();
-  const [head = [], ...body] = all.map(line);
-  return [head, '─'.repeat(line(all[0] ?? []).length + 8), ...body].join('\n');
+  const [head = '', ...body] = columns(all, (i) => i > 1);
+  const width = Math.max(head.length, ...body.map((line) => line.length));
+  return [head, '─'.repeat(width), ...body].join('\n');
+}
+
+/**
+ * Lines of a table whose columns are as wide as their widest cell.
+ * @param {readonly (readonly string[])[]} rows
+ * @param {(column: number) => boolean} isRight whether a column is aligned to the right
+ */
+export function columns(rows, isRight) {
+  const widths = rows[0]?.map((_, i) => Math.max(...rows.map((row) => row[i]?.length ?? 0))) ?? [];
+  const cellOf = (/** @type {string} */ cell, /** @type {number} */ i) =>
+    isRight(i) ? cell.padStart(widths[i] ?? 0) : cell.padEnd(widths[i] ?? 0);
+  return rows.map((row) => row.map(cellOf).join('  ').trimEnd());
 }
 
 /**

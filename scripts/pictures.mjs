@@ -8,18 +8,16 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { chromium } from 'playwright';
-import { runnerImport } from 'vite';
-import { browserArgs, ensureBrowser } from './browser.mjs';
+import { openBrowser } from './browser.mjs';
 import { smaller } from './pictures/png.mjs';
 import { pictures } from './pictures/table.mjs';
+import { githubEmulator } from './screens/emulator.mjs';
 import { STILL, contextOf, hold, painted, show } from './screens/view.mjs';
-import { ensureBuild, root, serve } from './serve.mjs';
+import { root, serveApp } from './serve.mjs';
 
 /** @typedef {import('./pictures/table.mjs').Picture} Picture */
 /** @typedef {import('playwright').Page} Page */
 /** @typedef {import('playwright').Locator} Locator */
-/** @typedef {import('../tests/emulator/github.ts').GitHub} GitHub */
 
 const SCALE = 1.5;
 const MOST_BYTES = 122_880;
@@ -34,13 +32,9 @@ const { values: given } = parseArgs({
 });
 const chosen = given.only?.split(',');
 
-const executablePath = ensureBrowser();
-if (!given.url) ensureBuild();
-const server = given.url ? undefined : await serve([0]);
-const baseURL = given.url ?? server?.url ?? '';
-const browser = await chromium.launch({ executablePath, args: browserArgs });
-/** @type {GitHub | undefined} */
-let github;
+const browser = await openBrowser();
+const server = await serveApp(given.url);
+const github = githubEmulator();
 let total = 0;
 
 /** The smallest rectangle of the window that contains all the parts. @param {readonly Locator[]} parts */
@@ -69,27 +63,18 @@ async function still(page) {
   throw new Error(`${page.url()} does not come to rest.`);
 }
 
-/** Routes GitHub requests to the emulator. Returns a token for it. @param {Page} page */
-async function atHost(page) {
-  const emulator = (await runnerImport(join(root, 'tests/emulator/github.ts'))).module;
-  github ??= /** @type {GitHub} */ (await emulator.startGitHub());
-  await github.restart();
-  await emulator.forwardGitHub(page, github);
-  return github.tokens.ada;
-}
-
 /** @param {Picture} picture */
 async function take({ file, reach, part, size: [width, height] = [1280, 800], hosted, holds }) {
   const context = await browser.newContext({
     ...contextOf(1440),
     viewport: { width, height },
     deviceScaleFactor: SCALE,
-    baseURL,
+    baseURL: server.url,
   });
   const page = await context.newPage();
   await hold(page);
   await show(page, 'light');
-  await reach(page, hosted ? await atHost(page) : '');
+  await reach(page, hosted ? await github.forward(page) : '');
   if (!holds) await page.mouse.move(0, 0);
   await still(page);
   for (const one of part?.(page) ?? []) await one.first().scrollIntoViewIfNeeded();
@@ -108,6 +93,6 @@ async function take({ file, reach, part, size: [width, height] = [1280, 800], ho
 for (const picture of pictures)
   if (!chosen || chosen.some((name) => picture.file.endsWith(`/${name}.png`))) await take(picture);
 await browser.close();
-await github?.close();
-await server?.close();
+await github.close();
+await server.close();
 console.log(`${Math.round(total / 1000)} KB together.`);

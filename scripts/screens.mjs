@@ -10,14 +10,13 @@ import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import process from 'node:process';
 import { parseArgs } from 'node:util';
-import { chromium } from 'playwright';
-import { runnerImport } from 'vite';
-import { browserArgs, ensureBrowser } from './browser.mjs';
+import { openBrowser } from './browser.mjs';
 import { smaller } from './pictures/png.mjs';
+import { githubEmulator } from './screens/emulator.mjs';
 import { PICTURES } from './screens/rendering.mjs';
 import { screens } from './screens/table.mjs';
 import { MODES, STILL, WIDTHS, contextOf, hold, painted, show, widen } from './screens/view.mjs';
-import { ensureBuild, root, serve } from './serve.mjs';
+import { root, serveApp } from './serve.mjs';
 
 /** @typedef {import('./screens/table.mjs').Screen} Screen */
 /** @typedef {import('./screens/view.mjs').Width} Width */
@@ -65,32 +64,24 @@ const names = chosen(
 const widths = chosen(given.widths, WIDTHS);
 const modes = chosen(given.modes, MODES);
 
-const executablePath = ensureBrowser();
-if (!given.url) ensureBuild();
-const server = given.url ? undefined : await serve([0]);
-const url = given.url ?? server?.url ?? '';
-const browser = await chromium.launch({ executablePath, args: browserArgs });
-/** @type {import('../tests/emulator/github.ts').GitHub | undefined} */
-let github;
+const browser = await openBrowser();
+const server = await serveApp(given.url);
+const github = githubEmulator();
 /** @type {string[]} */
 const failed = [];
 
 /** @param {Screen} screen @param {readonly Width[]} widths */
 async function take(screen, widths) {
   const { name, reach, pane, hosted } = screen;
-  const context = await browser.newContext({ ...contextOf(widths[0] ?? 1440), baseURL: url });
+  const context = await browser.newContext({
+    ...contextOf(widths[0] ?? 1440),
+    baseURL: server.url,
+  });
   const page = await context.newPage();
   try {
     await hold(page);
     await show(page, 'light');
-    if (hosted) {
-      /** @type {typeof import('../tests/emulator/github.ts')} */
-      const emulator = (await runnerImport(join(root, 'tests/emulator/github.ts'))).module;
-      github ??= await emulator.startGitHub();
-      await github.restart();
-      await emulator.forwardGitHub(page, github);
-    }
-    await reach(page, github?.tokens.ada ?? '');
+    await reach(page, hosted ? await github.forward(page) : '');
     for (const width of widths) {
       await widen(page, width, pane);
       for (const mode of modes) {
@@ -116,8 +107,8 @@ for (const screen of screens.filter(({ name }) => names.includes(name))) {
   for (const part of [broad, narrow]) if (part.length > 0) await take(screen, part);
 }
 await browser.close();
-await github?.close();
-await server?.close();
+await github.close();
+await server.close();
 if (failed.length > 0) {
   console.error(`Not reached: ${failed.join(', ')}`);
   process.exitCode = 1;

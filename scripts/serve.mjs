@@ -63,6 +63,16 @@ export function ensureBuild() {
 }
 
 /**
+ * The app at `url`, where a server is running already, or the built app on a free port.
+ * @param {string} [url]
+ */
+export async function serveApp(url = process.env.SIGNPOST_URL) {
+  if (url) return { url, close: () => Promise.resolve() };
+  ensureBuild();
+  return serve([0]);
+}
+
+/**
  * Serves `build/` on the first free port in `ports` (0 is any) and returns its address.
  * @param {readonly number[]} ports
  * @param {string} [folder]

@@ -2,7 +2,7 @@
  * The pictures in README.md and docs/: the file, how the app gets there, and which part of the window is shown.
  * Pictures for guide text about the sample show the sample.
  */
-import { button, carry, openSample, region, row, select } from '../screens/acts.mjs';
+import { breakText, button, carry, openSample, region, row } from '../screens/acts.mjs';
 import { screenOf } from '../screens/table.mjs';
 
 /** @typedef {import('playwright').Page} Page */
@@ -21,8 +21,6 @@ import { screenOf } from '../screens/table.mjs';
 /** @param {string} name @param {Omit<Picture, 'file'>} rest @returns {Picture} */
 const picture = (name, rest) => ({ file: `docs/guide/pictures/${name}.png`, ...rest });
 
-/** @param {Page} page @param {string} mode */
-const mode = (page, mode) => page.getByRole('radio', { name: mode, exact: true }).check();
 /** @param {Page} page */
 const dialog = (page) => [page.getByRole('dialog')];
 
@@ -38,23 +36,9 @@ async function rearrange(page) {
   await page.keyboard.press('Alt+ArrowUp');
 }
 
-/** Deletes the comma after the name. @param {Page} page */
-async function breakText(page) {
-  const text = region(page, 'JSON').getByRole('textbox').first();
-  await text.focus();
-  await page.keyboard.press('Control+Home');
-  for (let line = 0; line < 3; line++) await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('End');
-  await page.keyboard.press('Backspace');
-  await region(page, 'JSON').getByText('Go to line').waitFor();
-}
-
-/** @param {Page} page */
-const code = (page) => region(page, 'JSON').locator('.view-line').first().waitFor();
-
 /** @type {readonly Picture[]} */
 export const pictures = [
-  { file: 'docs/screenshot.png', reach: (page) => select(page, 'Guides'), size: [1360, 850] },
+  { file: 'docs/screenshot.png', reach: screenOf('visual').reach, size: [1360, 850] },
   picture('start', { reach: screenOf('start').reach, size: [1000, 620] }),
   picture('menu', {
     size: [1000, 700],
@@ -68,10 +52,7 @@ export const pictures = [
   picture('drag', {
     holds: true,
     size: [1280, 560],
-    async reach(page) {
-      await openSample(page);
-      await carry(page, 'Install the CLI', 'Guides');
-    },
+    reach: screenOf('dropping').reach,
     part: (page) => [region(page, 'Navigation')],
   }),
   picture('refused', {
@@ -117,20 +98,10 @@ export const pictures = [
       await region(page, 'Before and after').getByRole('article').last().waitFor();
     },
   }),
-  picture('split', {
-    size: [1280, 720],
-    async reach(page) {
-      await select(page, 'Guides');
-      await mode(page, 'Split');
-      await code(page);
-    },
-  }),
+  picture('split', { reach: screenOf('split').reach, size: [1280, 720] }),
   picture('broken', {
     size: [1100, 620],
     async reach(page) {
-      await openSample(page);
-      await mode(page, 'JSON');
-      await code(page);
       await breakText(page);
       await page.getByRole('group', { name: 'Repairs' }).getByRole('button').first().click();
     },
@@ -164,11 +135,7 @@ export const pictures = [
   picture('parity', { reach: screenOf('parity').reach, size: [1280, 720] }),
   picture('help', {
     size: [1280, 620],
-    async reach(page) {
-      await openSample(page);
-      await button(page, 'Help').click();
-      await region(page, 'Help').getByRole('searchbox').waitFor();
-    },
+    reach: screenOf('help').reach,
     part: (page) => [region(page, 'Help')],
   }),
 ];

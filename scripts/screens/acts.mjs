@@ -88,3 +88,21 @@ export async function carry(page, from, to) {
 /** Waits for the diff in the review, with its colors, which a worker computes. @param {Page} page */
 export const compared = (page) =>
   page.locator('.monaco-diff-editor :is(.line-insert, .line-delete)').first().waitFor();
+
+/** Shows the JSON text, alone or next to the tree. @param {Page} page @param {'Split' | 'JSON'} mode */
+export async function showMode(page, mode) {
+  await page.getByRole('radio', { name: mode, exact: true }).check();
+  await region(page, 'JSON').locator('.view-line').first().waitFor();
+}
+
+/** Opens the sample's text and deletes the comma after the name. @param {Page} page */
+export async function breakText(page) {
+  await openSample(page);
+  await showMode(page, 'JSON');
+  await region(page, 'JSON').getByRole('textbox').first().focus();
+  await page.keyboard.press('Control+Home');
+  for (let line = 0; line < 3; line++) await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('End');
+  await page.keyboard.press('Backspace');
+  await region(page, 'JSON').getByText('Go to line').waitFor();
+}

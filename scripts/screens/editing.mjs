@@ -1,6 +1,7 @@
 /* The screens of the editor itself: the tree, the properties, the JSON text, and the dialogs and menus over them. */
 import {
   act,
+  breakText,
   button,
   carry,
   change,
@@ -10,16 +11,12 @@ import {
   region,
   row,
   select,
+  showMode,
 } from './acts.mjs';
 import { EMPTY, FAULTY, LANGUAGES, LINKED } from './sites.mjs';
 
 /** @typedef {import('./acts.mjs').Page} Page */
 /** @typedef {import('./table.mjs').Screen} Screen */
-
-/** @param {Page} page @param {string} mode */
-const mode = (page, mode) => page.getByRole('radio', { name: mode, exact: true }).check();
-/** @param {Page} page */
-const code = (page) => region(page, 'JSON').locator('.view-line').first().waitFor();
 
 /** @type {readonly Screen[]} */
 export const editing = [
@@ -31,8 +28,7 @@ export const editing = [
     pane: 'Preview',
     async reach(page) {
       await select(page, 'Guides');
-      await mode(page, 'Split');
-      await code(page);
+      await showMode(page, 'Split');
     },
   },
   {
@@ -40,23 +36,14 @@ export const editing = [
     pane: 'JSON',
     async reach(page) {
       await select(page, 'Guides');
-      await mode(page, 'JSON');
-      await code(page);
+      await showMode(page, 'JSON');
     },
   },
   {
     name: 'json-broken',
     pane: 'JSON',
     async reach(page) {
-      await openSample(page);
-      await mode(page, 'JSON');
-      await code(page);
-      await region(page, 'JSON').getByRole('textbox').first().focus();
-      await page.keyboard.press('Control+Home');
-      for (let i = 0; i < 3; i++) await page.keyboard.press('ArrowDown');
-      await page.keyboard.press('End');
-      await page.keyboard.press('Backspace');
-      await region(page, 'JSON').getByText('Go to line').waitFor();
+      await breakText(page);
       await button(page, 'Insert the comma missing after line 4').waitFor();
       await page.locator('.view-lines .colorpicker-color-decoration').first().waitFor();
       await page.locator('.squiggly-error').first().waitFor();

@@ -3,9 +3,24 @@
  * figure is the median. Because other processes may share the machine, the best repetition is listed too: it shows what
  * the app itself needs.
  */
-import { percentile } from './measure.mjs';
+import { columns, percentile } from '../measure.mjs';
 
-/** @typedef {import('./measure.mjs').Figure} Figure */
+/** @typedef {import('../measure.mjs').Figure} Figure */
+
+/** The design's limits in milliseconds: up to 10,000 pages, up to 50,000, and above. @type {Record<string, readonly [number, number, number]>} */
+const LIMITS = {
+  'signpost:open': [35, 50, 120],
+  'signpost:commit': [3, 4, 6],
+  'signpost:type': [33, 33, 66],
+  'signpost:markers': [100, 100, 500],
+  'signpost:check': [50, 100, 500],
+  'signpost:drag-start': [16, 16, 16],
+  frame: [18, 18, 18],
+};
+
+/** @param {string} measure @param {number} pages */
+export const aim = (measure, pages) =>
+  LIMITS[measure]?.[pages > 50_000 ? 2 : pages > 10_000 ? 1 : 0];
 
 /**
  * Which measures belong to each target; the worst of several counts. Frames use p95, because the late ones are what
@@ -50,15 +65,7 @@ export function aimsTable(figures) {
     }
   }
   const all = [['what', 'pages', 'median', 'best', 'aim', ''], ...lines];
-  const widths = all[0]?.map((_, i) => Math.max(...all.map((line) => line[i]?.length ?? 0))) ?? [];
-  const text = all.map((line) =>
-    line
-      .map((cell, i) =>
-        i > 1 && i < 5 ? cell.padStart(widths[i] ?? 0) : cell.padEnd(widths[i] ?? 0),
-      )
-      .join('  ')
-      .trimEnd(),
-  );
+  const text = columns(all, (i) => i > 1 && i < 5);
   const total = missed ? `${missed} of ${lines.length} aims missed.` : 'Every aim is met.';
   return [...text, '', total].join('\n');
 }

@@ -2,9 +2,9 @@
  * User actions in the tree, performed by the benchmark with real keys and a real mouse. Each function returns the times
  * of its repetitions, keyed by measure.
  */
-import { framesOf, heapOf, paintOf, take, twoFrames, workOf } from './bench-probe.mjs';
+import { framesOf, heapOf, paintOf, take, twoFrames, workOf } from './probe.mjs';
 
-/** @typedef {import('./bench-probe.mjs').Probe} Probe */
+/** @typedef {import('./probe.mjs').Probe} Probe */
 /** @typedef {import('playwright').Page} Page */
 /** @typedef {Record<string, number[]>} Times */
 

@@ -3,9 +3,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
-import { root } from './serve.mjs';
+import { root } from '../serve.mjs';
 
-/** @returns {Promise<typeof import('./bench-modules.ts')>} */
+/** @returns {Promise<typeof import('./core-modules.ts')>} */
 export async function loadCore() {
   const folder = mkdtempSync(join(root, 'node_modules/.signpost-bench-'));
   try {
@@ -19,7 +19,7 @@ export async function loadCore() {
         outDir: folder,
         minify: false,
         rolldownOptions: {
-          input: join(root, 'scripts/bench-modules.ts'),
+          input: join(root, 'scripts/bench/core-modules.ts'),
           output: { entryFileNames: 'core.mjs' },
         },
       },

@@ -3,28 +3,14 @@
  * User Timing measures (signpost:…). The browser counts frames, work and heap.
  */
 import { gzipSync } from 'node:zlib';
-import { chromium } from 'playwright';
-import { browserArgs, ensureBrowser } from './browser.mjs';
-import * as gestures from './bench-gestures.mjs';
-import { heapOf, probe, take, twoFrames, workOf } from './bench-probe.mjs';
+import { openBrowser } from '../browser.mjs';
+import { aim } from './aims.mjs';
+import * as gestures from './gestures.mjs';
+import { heapOf, probe, take, twoFrames, workOf } from './probe.mjs';
 
-/** @typedef {import('./measure.mjs').Figure} Figure */
-/** @typedef {import('./bench-core.mjs').Document} Document */
+/** @typedef {import('../measure.mjs').Figure} Figure */
+/** @typedef {import('./core.mjs').Document} Document */
 /** @typedef {import('playwright').Page} Page */
-
-/** The design's limits in milliseconds: up to 10,000 pages, up to 50,000, and above. @type {Record<string, readonly [number, number, number]>} */
-const aims = {
-  'signpost:open': [35, 50, 120],
-  'signpost:commit': [3, 4, 6],
-  'signpost:type': [33, 33, 66],
-  'signpost:markers': [100, 100, 500],
-  'signpost:check': [50, 100, 500],
-  'signpost:drag-start': [16, 16, 16],
-  frame: [18, 18, 18],
-};
-
-/** @param {string} measure @param {number} pages */
-const aim = (measure, pages) => aims[measure]?.[pages > 50_000 ? 2 : pages > 10_000 ? 1 : 0];
 
 /**
  * Opens a document and waits for the app's `signpost:open` measure, which ends when the rows are painted.
@@ -68,7 +54,7 @@ function pageOf(text) {
 
 /** @param {string} url @param {readonly Document[]} documents @param {number} times @returns {Promise<Figure[]>} */
 export async function benchBrowser(url, documents, times) {
-  const browser = await chromium.launch({ executablePath: ensureBrowser(), args: browserArgs });
+  const browser = await openBrowser();
   /** @type {Figure[]} */
   const figures = [];
   try {

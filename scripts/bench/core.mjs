@@ -1,9 +1,10 @@
 /* The benchmark without a browser: reading, rereading, planning and checking in plain Node. */
+import { aim } from './aims.mjs';
 import { loadCore } from './load-core.mjs';
-import { repeat } from './measure.mjs';
+import { repeat } from '../measure.mjs';
 
 /** @typedef {{ name: string, pages: number, text: string }} Document */
-/** @typedef {import('./measure.mjs').Figure} Figure */
+/** @typedef {import('../measure.mjs').Figure} Figure */
 
 /**
  * Returns every group of a parsed document with its pointer.
@@ -43,12 +44,11 @@ export async function benchCore(documents) {
     const add = (
       /** @type {string} */ measure,
       /** @type {number[]} */ values,
-      limit = undefined,
+      /** @type {number | undefined} */ limit = undefined,
     ) => figures.push({ document: name, measure, values, limit });
 
     add('read', repeat(fresh, times));
-    const limit = pages > 50_000 ? 6 : pages > 20_000 ? 4 : 3;
-    /** @param {string} label @param {import('../src/lib/core/operation.ts').Operation} operation */
+    /** @param {string} label @param {import('../../src/lib/core/operation.ts').Operation} operation */
     const change = (label, operation) => {
       const planned = plan(doc, operation);
       if (!planned.ok) {
@@ -69,7 +69,7 @@ export async function benchCore(documents) {
         const again = plan(doc, operation);
         return again.ok ? reread(doc, again.value.edits, again.value.carried) : doc;
       };
-      add(`plan and read again, ${label}`, repeat(whole, times), /** @type {any} */ (limit));
+      add(`plan and read again, ${label}`, repeat(whole, times), aim('signpost:commit', pages));
       const after = whole();
       add(
         `undo ${label}`,
@@ -79,7 +79,7 @@ export async function benchCore(documents) {
       add(
         `check after ${label}`,
         repeat((changed) => check(changed, {}), times, whole),
-        /** @type {any} */ (pages > 50_000 ? 500 : pages > 20_000 ? 100 : 50),
+        aim('signpost:check', pages),
       );
     };
     change('a rename', {

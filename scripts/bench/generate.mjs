@@ -1,5 +1,5 @@
 /*
- * Large documents of a realistic shape for the benchmark. `node scripts/generate.mjs PAGES [languages|groups|deep]`
+ * Large documents of a realistic shape for the benchmark. `node scripts/bench/generate.mjs PAGES [languages|groups|deep]`
  * prints one. The same arguments give the same bytes. PAGES is the exact number of pages and endpoints.
  */
 import process from 'node:process';

@@ -3,9 +3,9 @@
  * Parsing the text and finding its elements isn't counted, because the tree has already done both by then.
  */
 import { loadCore } from './load-core.mjs';
-import { repeat } from './measure.mjs';
+import { repeat } from '../measure.mjs';
 
-/** @typedef {import('./measure.mjs').Figure} Figure */
+/** @typedef {import('../measure.mjs').Figure} Figure */
 
 const PAGES = 23_000;
 const ON_SCREEN = 60;
