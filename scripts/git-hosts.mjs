@@ -10,7 +10,7 @@
 
 /**
  * `api` is the base address of its API.
- * @typedef {{ kind: 'github' | 'gitlab' | 'gitea', name: string, site: string, api: string }} GitHost
+ * @typedef {{ kind: import('../src/lib/storage/git/host.ts').Host['id'], name: string, site: string, api: string }} GitHost
  */
 
 /** @type {Readonly<Record<string, GitHost>>} */
@@ -26,10 +26,10 @@ const KNOWN = {
   'gitea.com': host('gitea', 'Gitea', 'https://gitea.com'),
 };
 
-/** @type {Readonly<Record<string, 'gitlab' | 'gitea'>>} */
+/** @type {Readonly<Record<string, GitHost['kind']>>} */
 const KINDS = { gitlab: 'gitlab', gitea: 'gitea', forgejo: 'gitea' };
 
-/** @param {'gitlab' | 'gitea'} kind @param {string} name @param {string} site @returns {GitHost} */
+/** @param {GitHost['kind']} kind @param {string} name @param {string} site @returns {GitHost} */
 function host(kind, name, site) {
   return { kind, name, site, api: new URL(site).origin };
 }

@@ -3,8 +3,8 @@
  */
 import { existsSync } from 'node:fs';
 import { version } from '../../package.json';
-import { applyCommand } from './apply.ts';
-import { checkCommand } from './check.ts';
+import { applyCommand } from './apply-command.ts';
+import { checkCommand } from './check-command.ts';
 import { COMMANDS, helpOf, overview, type CommandName } from './help.ts';
 import { Unusable, type Io } from './io.ts';
 import * as m from './messages.ts';

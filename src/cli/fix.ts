@@ -7,7 +7,7 @@ import type { Diagnostic } from '../lib/core/check/diagnostic.ts';
 import { patchOf } from '../lib/core/text/diff.ts';
 import { STDIN, type Io } from './io.ts';
 import * as m from './messages.ts';
-import { slashed } from './world.ts';
+import { slashed } from './site-on-disk.ts';
 import { writeFiles } from './write-files.ts';
 
 export interface Fixing {

@@ -6,7 +6,6 @@ import type { Diagnostic, Severity } from '../lib/core/check/diagnostic.ts';
 import { bare, legible } from '../lib/core/text/direction.ts';
 import type { Places } from '../lib/core/text/lines.ts';
 import * as m from './messages.ts';
-import { wrapped } from './wrap-text.ts';
 
 interface Options {
   readonly withHints: boolean;
@@ -131,3 +130,16 @@ const COUNTED: Readonly<Record<Severity, (count: number) => string>> = {
 /** Labels come from the file, so control characters are replaced: they could steer the terminal. */
 const visible = (text: string): string =>
   bare(legible(text)).replace(/[\p{Cc}\u2028\u2029]/gu, '\ufffd');
+
+/** Breaks text at spaces into lines of at most `columns` UTF-16 units. A longer word gets its own line. */
+function wrapped(text: string, columns: number): readonly string[] {
+  const lines: string[] = [];
+  let line = '';
+  for (const word of text.split(' ')) {
+    if (line !== '' && line.length + 1 + word.length > columns) {
+      lines.push(line);
+      line = word;
+    } else line = line === '' ? word : `${line} ${word}`;
+  }
+  return [...lines, line];
+}

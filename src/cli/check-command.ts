@@ -5,9 +5,9 @@ import { read } from '../lib/core/document/read.ts';
 import { check } from '../lib/core/check/check.ts';
 import { CONFIG_FILE } from '../lib/core/check/config.ts';
 import type { Diagnostic, Severity } from '../lib/core/check/diagnostic.ts';
-import { worldOf as worldOfFiles } from '../lib/core/check/world.ts';
+import { worldOf } from '../lib/core/check/world.ts';
 import { broughtBy } from './new-findings.ts';
-import { withOldMistakes } from './config.ts';
+import { withOldMistakes } from './config-file.ts';
 import { earlierThan } from './earlier-commit.ts';
 import { fix } from './fix.ts';
 import { annotations } from './github-annotations.ts';
@@ -19,7 +19,7 @@ import { placesIn } from '../lib/core/text/lines.ts';
 import { given } from './options.ts';
 import { report } from './text-report.ts';
 import { sarif } from './sarif.ts';
-import { worldOf, type SiteOnDisk } from './world.ts';
+import { siteAt, type SiteOnDisk } from './site-on-disk.ts';
 import { finishKilled } from './write-files.ts';
 
 const FORMATS = ['--json', '--github', '--sarif'] as const;
@@ -44,11 +44,11 @@ export async function checkCommand(args: readonly string[], io: Io): Promise<num
   const isPrinting = isDry || (isFixing && path === STDIN);
   if (isPrinting && formats[0]) throw new Unusable(m.alreadyPrinting(formats[0]));
 
-  let place = path === STDIN ? await piped(io) : await worldOf(path);
+  let place = path === STDIN ? await piped(io) : await siteAt(path);
   const isWriting = isFixing && !isPrinting;
   // First finishes what a killed command had started to write.
   if (isWriting && (await finishKilled(place.source.keys(), place.file)))
-    place = await worldOf(path);
+    place = await siteAt(path);
   const world = { ...place.world, icons: iconNames };
   const before = ref === undefined ? undefined : await checkedBefore(place, ref);
   const all = (doc: Doc) => check(doc, world);
@@ -95,7 +95,7 @@ async function checkedBefore({ file, world }: SiteOnDisk, ref: string): Promise<
   if (!earlier) return { doc: read(new Map([['docs.json', '']]), 'docs.json'), found: [] };
   const { files, main } = earlier;
   const config = world.config && withOldMistakes(world.config, files.get(CONFIG_FILE));
-  const known = worldOfFiles(files, main);
+  const known = worldOf(files, main);
   // For a single file, only the files that its `$ref`s reach are known.
   const around = world.pages ? known : { files: known.files! };
   return checked(files, { main }, { ...around, icons: iconNames, ...(config && { config }) });

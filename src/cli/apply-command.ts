@@ -6,7 +6,7 @@ import { COMMANDS } from './help.ts';
 import { readGiven, STDIN, Unusable, type Io } from './io.ts';
 import * as m from './messages.ts';
 import { given } from './options.ts';
-import { documentAt, slashed } from './world.ts';
+import { documentAt, slashed } from './site-on-disk.ts';
 import { finishKilled, writeFiles } from './write-files.ts';
 
 /** `signpost apply FILE OPERATIONS.json [--write]` */

@@ -8,9 +8,9 @@ import { read, type Source } from '../lib/core/document/read.ts';
 import { readConfig } from '../lib/core/config.ts';
 import { CONFIG_FILE } from '../lib/core/check/config.ts';
 import type { World } from '../lib/core/check/diagnostic.ts';
-import { worldOf as worldOfFiles } from '../lib/core/check/world.ts';
+import { worldOf } from '../lib/core/check/world.ts';
 import { folderOf, referencesIn, resolved } from '../lib/core/document/references.ts';
-import { configNextTo } from './config.ts';
+import { configNextTo } from './config-file.ts';
 import { folderFiles, isInside, realpathOf } from './folder-files.ts';
 import { NoText, readText, reason, Unusable } from './io.ts';
 import * as m from './messages.ts';
@@ -24,7 +24,7 @@ export interface SiteOnDisk {
 }
 
 /** Reads a docs.json and its surroundings. Throws for paths that cannot be read and folders without a docs.json. */
-export async function worldOf(given: string): Promise<SiteOnDisk> {
+export async function siteAt(given: string): Promise<SiteOnDisk> {
   const path = slashed(given);
   if (!(await isFolder(path))) {
     const text = await readText(path);
@@ -37,7 +37,7 @@ export async function worldOf(given: string): Promise<SiteOnDisk> {
   const file = slashed(join(path, name));
   const text = await readText(file);
   const [reached, all] = await Promise.all([filesFrom(path, name, text), folderFiles(path)]);
-  const known = worldOfFiles(all, name);
+  const known = worldOf(all, name);
   const config = all.get(CONFIG_FILE);
   const world = {
     ...known,
