@@ -12,7 +12,7 @@ export const roving =
   (role: 'tab' | 'menuitem'): Attachment<HTMLElement> =>
   (list) => {
     const move = (event: KeyboardEvent) => {
-      const items = [...list.querySelectorAll<HTMLElement>(`[role^=${role}]`)];
+      const items = [...list.querySelectorAll<HTMLElement>(`[role^=${role}]:not(:disabled)`)];
       const at = items.indexOf(document.activeElement as HTMLElement);
       const step = STEPS[event.key];
       const to =
