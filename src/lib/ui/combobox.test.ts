@@ -13,7 +13,12 @@ const boxOf = (settings: { isFree?: boolean; isInline?: boolean; start?: () => n
     ...settings,
   });
   const press = (key: string, modifiers: Partial<KeyboardEvent> = {}) =>
-    box.key({ key, preventDefault() {}, stopPropagation() {}, ...modifiers } as KeyboardEvent);
+    box.key({
+      key,
+      preventDefault: () => 0,
+      stopPropagation: () => 0,
+      ...modifiers,
+    } as KeyboardEvent);
   return { box, chosen, press };
 };
 
