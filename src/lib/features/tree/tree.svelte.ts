@@ -56,8 +56,6 @@ export class Tree {
   viewport: HTMLElement | undefined = $state.raw();
   top: number = $state(0);
   height: number = $state(0);
-  /** Height covered by a toast. */
-  covered: number = $state(0);
   rowHeight: number = $state(28);
   indent: number = $state(16);
 
@@ -242,6 +240,8 @@ export class Tree {
     this.focusId = row.id;
     this.show(index);
     await tick();
+    // Again, because a toast about the change may cover it by now.
+    this.show(this.indexOf(row.id));
     if (this.renaming === undefined) this.elementOf(row.id)?.focus({ preventScroll: true });
   }
 
@@ -297,13 +297,29 @@ export class Tree {
     if (by !== 0) this.#scrollTo(viewport.scrollTop + by * rowHeight);
   }
 
+  /** Keeps the view and the focus where they are when other rows are drawn. */
+  keepPlace(): void {
+    this.hold();
+    if (!this.holding || this.taken || this.renaming !== undefined) return;
+    if (document.activeElement === document.body && this.focusRow)
+      this.elementOf(this.focusRow.id)?.focus({ preventScroll: true });
+  }
+
+  /** Keeps the focused row in view when a phone's keyboard or a bar takes up space. */
+  resized(height: number): void {
+    const isLower = height < this.height;
+    this.height = height;
+    if (isLower && this.holding) this.show(this.focusIndex);
+  }
+
   show(index: number): void {
     if (!this.viewport || index < 0) return;
     this.hold();
     const to = scrollFor(
       index,
       this.viewport.scrollTop,
-      this.viewport.clientHeight - this.covered,
+      this.viewport.clientHeight -
+        (parseFloat(getComputedStyle(this.viewport).scrollPaddingBottom) || 0),
       this.rowHeight,
       // Height of the sticky rows if this row were the first.
       Math.min(this.#mostSticky, this.rows[index]?.depth ?? 0) * this.rowHeight,
