@@ -5,6 +5,7 @@ import type { Folder, DocumentStorage } from '$lib/core/storage';
 import { refuse, type Result } from '$lib/core/result';
 import type { Opened } from '../workspace.svelte';
 import type { Editor } from '../editor.svelte';
+import { Listeners } from '../listeners';
 import { sourceOf, type FileSource } from './file-source';
 import type { Survey } from './survey';
 import { titlesAfter } from './titles';
@@ -32,8 +33,6 @@ export class Files {
   known: Partial<World> = $state.raw({});
   /** Progress of reading the page files, or undefined if none are being read. */
   reading: { readonly done: number; readonly total: number } | undefined = $state.raw();
-  /** The files that were last changed, created or removed from outside. */
-  changed: ReadonlySet<string> = $state.raw(new Set());
   readonly #editor: Editor;
   readonly #opened: Pick<Opened, 'place' | 'file'>;
   #source: FileSource | undefined;
@@ -55,6 +54,9 @@ export class Files {
   readonly #asked = new Set<string>();
   #fetching = 0;
   #unwatch: (() => void) | undefined;
+  readonly #listed = new Listeners<[changed: readonly string[]]>();
+  /** Heard when the files have been listed: which of them were changed, created or removed from outside. */
+  readonly onList = this.#listed.add;
   #gone = false;
 
   constructor(editor: Editor, opened: Pick<Opened, 'place' | 'file'>) {
@@ -204,6 +206,7 @@ export class Files {
     this.all = found.all;
     this.#byPage = found.byPage;
     this.#learn(found.known);
+    this.#listed.tell([]);
   }
 
   /** Rereads only the files that were changed, created or removed. */
@@ -216,7 +219,7 @@ export class Files {
     this.problem = listed.ok ? '' : listed.refusal.sentence;
     if (listed.ok) await this.#list(listed.value);
     if (this.#isOff(source)) return;
-    this.changed = new Set(own);
+    this.#listed.tell(own);
     const pages = [...new Set(own.filter((path) => PAGE.test(path)).map(pageOf))];
     for (const page of pages) if (!this.#byPage.has(page)) this.#say(page, undefined);
     const again = pages.flatMap((page) => {

@@ -64,10 +64,8 @@ export class RefLoader {
       clearTimeout(this.#timer);
       this.#timer = setTimeout(() => void this.look(), REST);
     });
-    const stop = $effect.root(() => {
-      // Runs when a folder is chosen.
-      $effect(() => void (this.#files.all && this.look()));
-    });
+    // Listed when a folder is chosen.
+    const stop = this.#files.onList(() => void this.look());
     return () => {
       this.#gone = true;
       clearTimeout(this.#timer);

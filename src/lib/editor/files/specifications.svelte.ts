@@ -139,16 +139,14 @@ export class Specifications {
               void this.#look(name);
         });
       });
-      // Rereads files that changed outside and forgets those that were removed. Files that the user chose stay.
-      $effect(() => {
-        const { changed } = this.#files;
-        untrack(() => {
-          for (const name of changed) this.#hear(name);
-        });
-      });
+    });
+    // Rereads files that changed outside and forgets those that were removed. Files that the user chose stay.
+    const unsubscribe = this.#files.onList((changed) => {
+      for (const name of changed) this.#hear(name);
     });
     return () => {
       stop();
+      unsubscribe();
       this.#reader.end();
     };
   }

@@ -11,6 +11,7 @@ import { difference } from '$lib/core/text/edit';
 import type { Change } from '$lib/core/compare/change';
 import type { Opened } from '../workspace.svelte';
 import type { Editor } from '../editor.svelte';
+import { Listeners } from '../listeners';
 import type * as Meetings from './merge-session';
 import type { MergeSummary, IncomingVersion, MergeSession } from './merge-session';
 import type { Saving } from '../saving/saving.svelte';
@@ -40,6 +41,10 @@ export class Merging {
   readonly #opened: Opened;
   /** Loaded for the first merge. */
   #meetings: typeof Meetings | undefined;
+
+  readonly #ended = new Listeners();
+  /** Heard when a merge that waited has been settled or discarded. */
+  readonly onEnd = this.#ended.add;
 
   /** The result of the current choices, applied to the current document. */
   readonly outcome: Result<Merged> | undefined = $derived.by(
@@ -232,6 +237,7 @@ export class Merging {
   cancel(): void {
     this.#end();
     this.#editor.say(m.canceled);
+    this.#ended.tell();
   }
 
   /** Replaces the text with the other version if that can't be read as JSON. */
@@ -249,6 +255,7 @@ export class Merging {
     this.#screen.showMode('json');
     coming.done?.();
     editor.say(m.takenAsText(coming.names.theirs), 'undoable');
+    this.#ended.tell();
   }
 
   /** Discards the open questions and the last result. */
@@ -276,13 +283,11 @@ export class Merging {
     if (coming.files) this.#stand(coming.files, theirs);
     this.brought = brought;
     coming.done?.();
-    const show = { label: m.showWhatCame, run: () => this.#showBrought() };
+    const show = () => this.brought && (this.#screen.stage = 'merge');
+    const further = { label: m.showWhatCame, run: () => void show() };
     const sentence = told(coming, merged, editor.changes.length);
-    editor.say(sentence, 'undoable', brought.changes.length > 0 ? show : undefined);
-  }
-
-  #showBrought(): void {
-    if (this.brought) this.#screen.stage = 'merge';
+    editor.say(sentence, 'undoable', brought.changes.length > 0 ? further : undefined);
+    this.#ended.tell();
   }
 
   /** The files contain the other version now, so it becomes the base for changes and saving. */

@@ -1,5 +1,6 @@
 import { untrack } from 'svelte';
 import type { Session } from '../context';
+import type { HintId } from './hints.svelte';
 
 /**
  * Triggers hints as the user encounters things, and dismisses a hint once its advice is followed. Runs until the
@@ -13,21 +14,17 @@ export function watchHintTriggers(session: Session): () => void {
     const isPreviewSeen = $derived(screen.mode !== 'json' && !screen.stage && !editor.stale);
     const isJsonSeen = $derived(screen.mode !== 'visual' && !screen.stage && !editor.stale);
     const selected = $derived(selection.primary?.node.id);
-    $effect(() => {
-      if (isPreviewSeen) meet('preview');
-    });
-    $effect(() => {
-      if (selected !== undefined) meet('move');
-    });
-    $effect(() => {
-      if (isJsonSeen) meet('json');
-    });
-    $effect(() => {
-      if (editor.said.tone === 'refusal' && !untrack(() => editor.stale)) meet('refused');
-    });
-    $effect(() => {
-      if (saving.downloads > 0) meet('downloaded');
-    });
+    const triggers: readonly (readonly [HintId, () => boolean])[] = [
+      ['preview', () => isPreviewSeen],
+      ['move', () => selected !== undefined],
+      ['json', () => isJsonSeen],
+      ['refused', () => editor.said.tone === 'refusal' && !untrack(() => editor.stale)],
+      ['downloaded', () => saving.downloads > 0],
+    ];
+    for (const [id, isMet] of triggers)
+      $effect(() => {
+        if (isMet()) meet(id);
+      });
   });
   const deaf = editor.onChange(({ origin }) => {
     hints.done('refused');

@@ -3,6 +3,7 @@ import type { NodeId } from '$lib/core/document/node';
 import { elementsOf, type Element } from '$lib/core/document/elements';
 import { openAtFirst } from '$lib/core/tree/rows';
 import type { Editor } from '../editor.svelte';
+import { Listeners } from '../listeners';
 
 /** A row of the tree, and how much of its height is scrolled out of view. */
 export interface Top {
@@ -29,7 +30,9 @@ export class Selection {
   /** The array that the last undo or redo selected, compared by identity. */
   returned: readonly NodeId[] | undefined;
   readonly #editor: Editor;
-  readonly #listeners = new Set<() => void>();
+  readonly #selected = new Listeners();
+  /** Heard at every new selection, including an equal one. */
+  readonly onSelect = this.#selected.add;
 
   /** The selection before and after each step, for undo and redo. */
   readonly #before = new WeakMap<Transaction, readonly NodeId[]>();
@@ -76,13 +79,7 @@ export class Selection {
   }
   set ids(ids: readonly NodeId[]) {
     this.#ids = ids;
-    for (const listener of this.#listeners) listener();
-  }
-
-  /** Hears every new selection, including an equal one. */
-  onSelect(listener: () => void): () => void {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
+    this.#selected.tell();
   }
 
   readonly elements: readonly Element[] = $derived.by(() => elementsOf(this.#editor.doc, this.ids));

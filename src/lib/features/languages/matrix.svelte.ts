@@ -1,4 +1,4 @@
-import { SvelteSet } from 'svelte/reactivity';
+import { MediaQuery, SvelteSet } from 'svelte/reactivity';
 import type { NodeId } from '$lib/core/document/node';
 import { navigationOf } from '$lib/core/document/elements';
 import { divisionSets, placeIn, setId, setOf } from '$lib/core/languages/sets';
@@ -23,7 +23,8 @@ export class Matrix {
   measure: NodeId | undefined = $state.raw();
   /** The column shown if there is room for only one. */
   chosen: NodeId | undefined = $state.raw();
-  narrow: boolean = $state(false);
+  /** A phone has room for one column. */
+  readonly #phone = new MediaQuery('max-width: 899px', false);
   /** Rows that differ from their initial open state. */
   readonly turned = new SvelteSet<NodeId>();
   spot: Spot | undefined = $state.raw();
@@ -34,6 +35,10 @@ export class Matrix {
     if (this.parity && !this.parity.root.differs) this.filter = 'all';
     const { differing } = session.screen;
     if (differing) this.#begin(differing);
+  }
+
+  get narrow(): boolean {
+    return this.#phone.current;
   }
 
   /** Starts with one column, at its first entry that is missing or different. */

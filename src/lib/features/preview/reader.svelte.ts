@@ -6,6 +6,7 @@ import type { Link } from '$lib/core/site/link';
 import { nearestPage } from '$lib/features/preview/nearest-page';
 import { locationTo, type Shown, type Toggled } from '$lib/core/site/sidebar';
 import { siteOf, type Site } from '$lib/core/site/site';
+import { Listeners } from '$lib/editor/listeners';
 import { resolveLocation, type SiteLocation } from '$lib/core/site/location';
 import { isSameVisit, SET_OUT, turned, wentOn } from './journey';
 import * as m from './site/messages';
@@ -43,7 +44,9 @@ export class Reader {
   #journey = $state.raw(SET_OUT);
   /** The trail of the last requested location. */
   #followed = '';
-  readonly #listeners = new Set<(isOwnStep: boolean) => void>();
+  readonly #steps = new Listeners<[isOwnStep: boolean]>();
+  /** Heard at every step: the reader's own, and those that follow a request. */
+  readonly onStep = this.#steps.add;
 
   constructor(reading: () => Reading) {
     this.#reading = reading;
@@ -55,12 +58,6 @@ export class Reader {
     return siteOf(doc, this.#visit, known, { hidden: this.showsHidden, lost: this.showsLost });
   });
 
-  /** Hears every step: the reader's own, and those that follow a request. */
-  onStep(listener: (isOwnStep: boolean) => void): () => void {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  }
-
   /** Goes to a requested location if it is another one than before and isn't around the page that is read. */
   follow(wanted: SiteLocation | undefined): void {
     const trail = wanted ? wanted.trail.join() : '';
@@ -70,7 +67,7 @@ export class Reader {
       return;
     this.#journey = wentOn(this.#journey, this.#visit);
     this.#visit = wanted;
-    this.#tell(false);
+    this.#steps.tell(false);
   }
 
   /** Stays with the page when the document changed: a page that moved is found by its id, and its new trail is kept. */
@@ -82,10 +79,6 @@ export class Reader {
       this.#visit = { trail: at.trail, part: at.part, operation: at.operation };
   }
 
-  #tell(isOwnStep: boolean): void {
-    for (const listener of this.#listeners) listener(isOwnStep);
-  }
-
   go(visit: SiteLocation): void {
     if (!this.#isHere(visit)) this.#journey = wentOn(this.#journey, this.#visit);
     this.#stand(visit);
@@ -94,7 +87,7 @@ export class Reader {
   #stand(visit: SiteLocation | undefined): void {
     this.#visit = visit;
     this.note = '';
-    this.#tell(true);
+    this.#steps.tell(true);
   }
 
   #isHere = (visit: SiteLocation | undefined): boolean => {

@@ -221,15 +221,11 @@ export class Committing {
     this.busy = 'merging';
     await merging.look();
     this.busy = undefined;
-    const isBack = () => merging.mergeSession === undefined && merging.unreadable === undefined;
-    if (isBack()) return this.#merged();
-    const stop = $effect.root(() => {
-      $effect(() => {
-        if (!isBack()) return;
-        screen.stage = 'review';
-        void this.#merged();
-        queueMicrotask(() => stop());
-      });
+    if (!merging.mergeSession && !merging.unreadable) return this.#merged();
+    const stop = merging.onEnd(() => {
+      stop();
+      screen.stage = 'review';
+      void this.#merged();
     });
   }
 
