@@ -31,7 +31,7 @@ export const openHandle = (handle: FileSystemDirectoryHandle, recent: Shelf<Rece
 
 export function openChosen(files: Iterable<File>, recent: Shelf<Recent>): Opening {
   const tree = chosenTree(files);
-  return tree ? openTree(tree, undefined, recent) : Promise.resolve(EMPTY);
+  return tree ? openTree(tree, undefined, recent) : Promise.resolve(EMPTY_FOLDER);
 }
 
 export async function openEntry(entry: FileSystemDirectoryEntry, recent: Shelf<Recent>): Opening {
@@ -63,7 +63,7 @@ export async function pickFor(): Promise<Result<Folder | undefined>> {
 
 export const chosenFor = (files: Iterable<File>): Folder | undefined => chosenTree(files);
 
-const EMPTY = refuse('empty', m.emptyFolder);
+const EMPTY_FOLDER = refuse('empty', m.emptyFolder);
 
 async function openTree(
   tree: Tree,
@@ -74,9 +74,9 @@ async function openTree(
   if (!listed.ok) return listed;
   const paths = documentsIn(listed.value);
   const [only, ...others] = paths;
-  if (only === undefined) return listed.value.length ? none(tree.name, listed.value) : EMPTY;
+  if (only === undefined) return listed.value.length ? none(tree.name, listed.value) : EMPTY_FOLDER;
   const take = async (path: string): Promise<Result<OpenableDocument>> => {
-    const id = await keyOf(tree.name, path, handle, recent);
+    const id = await folderKey(tree.name, path, handle, recent);
     const read = await folderAt(tree, id).read(path);
     return read.ok ? ok(foundIn(tree, id, read.value, handle)) : read;
   };
@@ -97,7 +97,7 @@ const foundIn = (tree: Tree, key: string, file: FileState, handle: unknown): Ope
 });
 
 /** The same document in the same folder keeps its key, so that its drafts can be found. */
-async function keyOf(
+async function folderKey(
   name: string,
   path: string,
   handle: FileSystemDirectoryHandle | undefined,

@@ -39,7 +39,8 @@ export const repositories: Repositories = {
   },
   limit: (site) => limitsOf(site)?.now(accessTo(site)),
   goOn: (site) => limitsOf(site)?.goOn(accessTo(site)),
-  list: (site, words) => asked(site, (host, access) => host.repositories(access, words, LISTED)),
+  list: (site, words) =>
+    asked(site, (host, access) => host.repositories(access, words, MOST_REPOSITORIES)),
   repository: (site, name) => asked(site, (host, access) => host.repository(access, name)),
   branches: async (site, name) => {
     const found = await asked(site, (host, access) => host.branches(access, name));
@@ -50,13 +51,13 @@ export const repositories: Repositories = {
     if (!host.ok) return host;
     await tokens.load(site);
     const place = repositoryAt(host.value, accessTo(site), { name, branch });
-    listed = { key: keyOf(host.value, name, branch), place };
+    listed = { key: branchKey(host.value, name, branch), place };
     return mapped(await place.list!(), documentsIn);
   },
 };
 
 /** Limit of listed repositories. Others can be found by name. */
-const LISTED = 30;
+const MOST_REPOSITORIES = 30;
 
 async function account(site: string): Promise<Result<Account | undefined>> {
   const host = hostAt(site);
@@ -116,13 +117,13 @@ const foundAt = (
 function placeAt(host: Host, { repository: name, branch }: Branched): RepositoryPlace {
   const place = listed;
   listed = undefined;
-  if (place?.key === keyOf(host, name, branch)) return place.place;
+  if (place?.key === branchKey(host, name, branch)) return place.place;
   return repositoryAt(host, accessTo(host.site), { name, branch });
 }
 
 type Branched = RepositoryLocation & { readonly branch: string };
 let listed: { readonly key: string; readonly place: RepositoryPlace } | undefined;
-const keyOf = (host: Host, name: string, branch: string) => `${host.site} ${name} ${branch}`;
+const branchKey = (host: Host, name: string, branch: string) => `${host.site} ${name} ${branch}`;
 
 /** Reopens a recent document. */
 export async function reopen({ handle }: Recent): Promise<Result<OpenableDocument | undefined>> {

@@ -26,7 +26,7 @@ export interface Session {
   readonly hints: Hints;
 }
 
-const KEY = Symbol('session');
+const SESSION_KEY = Symbol('session');
 
-export const provideSession = (session: Session): Session => setContext(KEY, session);
-export const useSession = (): Session => getContext<Session>(KEY);
+export const provideSession = (session: Session): Session => setContext(SESSION_KEY, session);
+export const useSession = (): Session => getContext<Session>(SESSION_KEY);

@@ -31,11 +31,11 @@ const AROUND = 3;
  * Limit on the changed lines for a shortest difference, which takes too long beyond it. Larger differences are anchored
  * at lines that occur exactly once in both texts.
  */
-const MOST = 600;
+const MOST_CHANGED_LINES = 600;
 
 export function differenceOf(before: string, after: string): Difference {
-  const a = linesOf(before);
-  const b = linesOf(after);
+  const a = textLines(before);
+  const b = textLines(after);
   const blocks = blocksOf(a, b);
   const hunks: { skipped: number; lines: DiffLine[] }[] = [];
   let from = 0;
@@ -44,7 +44,7 @@ export function differenceOf(before: string, after: string): Difference {
     kind: 'same',
     before: i + 1,
     after: i + 1 + shift,
-    text: bare(a[i]!),
+    text: withoutLineEnd(a[i]!),
   });
   blocks.forEach((block, n) => {
     const shift = block.at[1] - block.at[0];
@@ -57,14 +57,14 @@ export function differenceOf(before: string, after: string): Difference {
         kind: 'out',
         before: block.at[0] + i + 1,
         after: undefined,
-        text: bare(a[block.at[0] + i]!),
+        text: withoutLineEnd(a[block.at[0] + i]!),
       });
     for (let i = 0; i < block.in; i++)
       lines.push({
         kind: 'in',
         before: undefined,
         after: block.at[1] + i + 1,
-        text: bare(b[block.at[1] + i]!),
+        text: withoutLineEnd(b[block.at[1] + i]!),
       });
     from = block.at[0] + block.out;
     const stop = Math.min(from + AROUND, blocks[n + 1]?.at[0] ?? a.length);
@@ -82,8 +82,8 @@ export function differenceOf(before: string, after: string): Difference {
 }
 
 /** Splits a text into lines that keep their ends: LF, CRLF or CR. */
-const linesOf = (text: string): string[] => text.match(/[^\r\n]*(?:\r\n|\r|\n)|[^\r\n]+$/g) ?? [];
-const bare = (line: string): string => line.replace(/[\r\n]+$/, '');
+const textLines = (text: string): string[] => text.match(/[^\r\n]*(?:\r\n|\r|\n)|[^\r\n]+$/g) ?? [];
+const withoutLineEnd = (line: string): string => line.replace(/[\r\n]+$/, '');
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, n) => total + n, 0);
 
 /** Removed lines and the added lines in their place. */
@@ -106,7 +106,10 @@ function blocksOf(a: readonly string[], b: readonly string[], x = 0, y = 0): Blo
   const at = [x + start, y + start] as const;
   if (left.length === 0 && right.length === 0) return [];
   if (left.length === 0 || right.length === 0) return [{ at, out: left.length, in: right.length }];
-  return (leastOf(left, right) <= MOST && shortest(left, right, at)) || anchored(left, right, at);
+  return (
+    (leastOf(left, right) <= MOST_CHANGED_LINES && shortest(left, right, at)) ||
+    anchored(left, right, at)
+  );
 }
 
 /** Lower bound for the number of removed and added lines, whatever their order: those that one side has more of. */
@@ -118,7 +121,7 @@ function leastOf(a: readonly string[], b: readonly string[]): number {
 }
 
 function shortest(a: string[], b: string[], at: readonly [number, number]): Block[] | undefined {
-  const parts = diffArrays(a, b, { maxEditLength: MOST });
+  const parts = diffArrays(a, b, { maxEditLength: MOST_CHANGED_LINES });
   if (!parts) return undefined;
   const blocks: Block[] = [];
   let [i, j] = at;

@@ -12,18 +12,19 @@ export type Inline =
 export type Link = Extract<Inline, { is: 'link' }>;
 
 export const inline = (markdown: string): readonly Inline[] =>
-  Lexer.lexInline(markdown).map((token) => partOf(token as MarkedToken));
+  Lexer.lexInline(markdown).map((token) => inlinePart(token as MarkedToken));
 
-const partsOf = (tokens: readonly Token[]) => tokens.map((token) => partOf(token as MarkedToken));
+const inlineParts = (tokens: readonly Token[]) =>
+  tokens.map((token) => inlinePart(token as MarkedToken));
 
-function partOf(token: MarkedToken): Inline {
+function inlinePart(token: MarkedToken): Inline {
   switch (token.type) {
     case 'strong':
     case 'em':
     case 'del':
-      return { is: token.type, parts: partsOf(token.tokens) };
+      return { is: token.type, parts: inlineParts(token.tokens) };
     case 'link':
-      return { is: 'link', href: token.href, parts: partsOf(token.tokens) };
+      return { is: 'link', href: token.href, parts: inlineParts(token.tokens) };
     case 'codespan':
       return { is: 'code', text: token.text };
     case 'br':

@@ -10,7 +10,7 @@ const SURFACES = { light: '#ffffff', dark: '#1c1b18' } as const;
 const TINT = 0.1;
 const ENOUGH = 4.5;
 
-type Theme = keyof typeof SURFACES;
+type SurfaceTheme = keyof typeof SURFACES;
 type Rgb = readonly [number, number, number];
 export const rgb = (hex: string): Rgb => {
   const value = parseInt(hex.slice(1), 16);
@@ -33,7 +33,7 @@ export function contrast(a: Rgb, b: Rgb): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-function isReadable(theme: Theme, color: Rgb): boolean {
+function isReadable(theme: SurfaceTheme, color: Rgb): boolean {
   const surface = rgb(SURFACES[theme]);
   const tinted = surface.map((unit, i) => unit + (color[i]! - unit) * TINT) as unknown as Rgb;
   return contrast(color, surface) >= ENOUGH && contrast(color, tinted) >= ENOUGH;
@@ -65,7 +65,7 @@ function fromHsl([hue, saturation, lightness]: Rgb): Rgb {
  * The color itself if text in it is readable on the plain and the tinted surface, or else the nearest of its hue that
  * is.
  */
-export function readableOn(theme: Theme, hex: string | undefined): string | undefined {
+export function readableOn(theme: SurfaceTheme, hex: string | undefined): string | undefined {
   if (!hex) return undefined;
   if (isReadable(theme, rgb(hex))) return hex;
   const [hue, saturation, lightness] = hsl(rgb(hex));

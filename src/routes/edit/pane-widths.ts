@@ -4,17 +4,20 @@ export interface Widths {
   readonly panel: number;
 }
 
-const KEY = 'signpost-panes';
-const FIRST: Widths = { tree: 308, panel: 300 };
+const WIDTHS_KEY = 'signpost-panes';
+const FIRST_WIDTHS: Widths = { tree: 308, panel: 300 };
 
 /** The stored widths, or the defaults. */
 export function keptWidths(): Widths {
   try {
-    const [tree, panel] = (localStorage.getItem(KEY) ?? '').split(' ').map(Number);
-    return { tree: within(tree, 220) ?? FIRST.tree, panel: within(panel, 260) ?? FIRST.panel };
+    const [tree, panel] = (localStorage.getItem(WIDTHS_KEY) ?? '').split(' ').map(Number);
+    return {
+      tree: within(tree, 220) ?? FIRST_WIDTHS.tree,
+      panel: within(panel, 260) ?? FIRST_WIDTHS.panel,
+    };
   } catch {
     // Storage is blocked.
-    return FIRST;
+    return FIRST_WIDTHS;
   }
 }
 
@@ -23,7 +26,7 @@ const within = (width: number | undefined, min: number): number | undefined =>
 
 export function keepWidths({ tree, panel }: Widths): void {
   try {
-    localStorage.setItem(KEY, `${tree} ${panel}`);
+    localStorage.setItem(WIDTHS_KEY, `${tree} ${panel}`);
   } catch {
     // Storage is blocked: the widths apply to this visit.
   }

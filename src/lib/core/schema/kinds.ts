@@ -249,6 +249,10 @@ export const EXTRA_LANGUAGES: Readonly<Record<string, string>> = tableOf({
   fi: 'Finnish',
   hu: 'Hungarian',
 });
+/** The codes that a new language gets first. */
+export const LIKELY_LANGUAGES = ['en', 'es', 'fr', 'de'] as const;
+/** In the specification, but sites no longer build with it, so it isn't offered. */
+export const OUTDATED_LANGUAGE = 'ua';
 
 export const THEMES = [
   'mint',

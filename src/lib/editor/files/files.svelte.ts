@@ -12,11 +12,11 @@ import { titlesAfter } from './titles';
 import { runChunked } from './run-chunked';
 import { filesUnknown } from './messages';
 
-const PAGE = /\.mdx?$/i;
+const PAGE_FILE = /\.mdx?$/i;
 /** How much of a page is read, in bytes. */
-const LONGEST = 1_000_000;
+const PAGE_BYTES_READ = 1_000_000;
 /** How many pages are read in parallel if each read counts against a limit. */
-const FEW = 4;
+const READS_AT_ONCE = 4;
 
 /**
  * The files around the open document, if they are known: those that its storage lists, or those of a folder chosen
@@ -141,7 +141,7 @@ export class Files {
   want(pages: readonly string[], where: 'navigation' | 'orphans' = 'navigation'): void {
     if (this.costly !== 'in-view') return;
     this.#wanted.set(where, [...pages]);
-    for (let i = this.#fetching; i < FEW; i++) void this.#fetch();
+    for (let i = this.#fetching; i < READS_AT_ONCE; i++) void this.#fetch();
   }
 
   /** The next page whose title is needed and wasn't requested. */
@@ -158,7 +158,7 @@ export class Files {
       const path = this.fileOf(page);
       if (path === undefined) continue;
       this.#asked.add(page);
-      const read = await this.#readHead(pageOf(path), path);
+      const read = await this.#readHead(pagePath(path), path);
       if (this.#gone) return;
       if (read.ok) {
         this.#tell();
@@ -220,7 +220,7 @@ export class Files {
     if (listed.ok) await this.#list(listed.value);
     if (this.#isOff(source)) return;
     this.#listed.tell(own);
-    const pages = [...new Set(own.filter((path) => PAGE.test(path)).map(pageOf))];
+    const pages = [...new Set(own.filter((path) => PAGE_FILE.test(path)).map(pagePath))];
     for (const page of pages) if (!this.#byPage.has(page)) this.#say(page, undefined);
     const again = pages.flatMap((page) => {
       const path = this.#byPage.get(page);
@@ -263,9 +263,9 @@ export class Files {
     const read = await this.bytes(path);
     if (this.#gone || source !== this.#source) return read;
     if (read.ok) {
-      const text = new TextDecoder().decode(read.value.subarray(0, LONGEST));
+      const text = new TextDecoder().decode(read.value.subarray(0, PAGE_BYTES_READ));
       const facts = factsOf(path, text);
-      if (!isAlike(this.#said.get(page), facts)) this.#say(page, facts);
+      if (!areSameFacts(this.#said.get(page), facts)) this.#say(page, facts);
     } else this.#say(page, undefined);
     return read;
   }
@@ -292,7 +292,7 @@ export class Files {
   }
 }
 
-const pageOf = (path: string): string => path.replace(PAGE, '');
+const pagePath = (path: string): string => path.replace(PAGE_FILE, '');
 
-const isAlike = (one: PageFacts | undefined, other: PageFacts): boolean =>
+const areSameFacts = (one: PageFacts | undefined, other: PageFacts): boolean =>
   JSON.stringify(one) === JSON.stringify(other);

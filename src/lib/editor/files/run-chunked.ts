@@ -4,7 +4,7 @@ const SIDE_BY_SIDE = 16;
 /** Time slice before the browser can render, in milliseconds. */
 const TURN = 6;
 /** Interval between progress reports, in milliseconds. */
-const TELLING = 300;
+const TELL_INTERVAL = 300;
 
 /** Calls `act` with every item until `isOff`. */
 export async function runChunked<T>(
@@ -16,7 +16,7 @@ export async function runChunked<T>(
   const queue = all.values();
   let done = 0;
   let since = performance.now();
-  let next = since + TELLING;
+  let next = since + TELL_INTERVAL;
   const worker = async () => {
     for (const one of queue) {
       await act(one);
@@ -27,7 +27,7 @@ export async function runChunked<T>(
       if (isOff()) return;
       since = performance.now();
       if (since < next) continue;
-      next = since + TELLING;
+      next = since + TELL_INTERVAL;
       progress(done);
     }
   };

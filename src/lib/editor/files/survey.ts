@@ -40,7 +40,7 @@ export async function survey(
     there.has(CONFIG_FILE) ? read(CONFIG_FILE) : undefined,
   ]);
   const mintignore = ignoring?.ok ? ignoring.value : undefined;
-  const isSame = last !== undefined && isAlike(last.decided, decided);
+  const isSame = last !== undefined && isSameRead(last.decided, decided);
   if (isSame && last.mintignore === mintignore && isSameList(last.all, all)) return last;
   const config = isSame ? last.known.config : configOf(decided);
   const { byPage, ...paths } = folderPaths(all, mintignore);
@@ -55,7 +55,7 @@ function configOf(decided: Result<string> | undefined): Config {
   return { ...NO_CONFIG, problems: [problem] };
 }
 
-const isAlike = (one: Result<string> | undefined, other: Result<string> | undefined): boolean =>
+const isSameRead = (one: Result<string> | undefined, other: Result<string> | undefined): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
 const isSameList = (one: readonly string[], other: readonly string[]): boolean =>

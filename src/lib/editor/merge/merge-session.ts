@@ -94,13 +94,13 @@ export function mergeOf(
   { coming, base, theirs, before }: MergeSession,
   choices: ReadonlyMap<string, Choice>,
 ): Result<Merged> {
-  if (coming.ours !== undefined && !isSame(doc, before)) return refuse('moved-on', m.movedOn);
+  if (coming.ours !== undefined && !areSameTexts(doc, before)) return refuse('moved-on', m.movedOn);
   const own = oursOf(doc, coming);
   const ours = { ...own, nextId: Math.max(own.nextId, theirs.nextId) };
   return merge({ base, ours, theirs }, { choices, names: coming.names, world });
 }
 
-const isSame = (doc: Doc, other: Doc): boolean =>
+const areSameTexts = (doc: Doc, other: Doc): boolean =>
   [...doc.files].every(([path, { text }]) => other.files.get(path)?.text === text);
 
 /** The changes that a merge makes to the current document. Call it before the merge is committed. */

@@ -10,9 +10,9 @@ import { requestPersistentStorage } from './persistent-storage';
 import { noteSession, type SessionNote } from './session-note';
 
 /** Minimum interval between quick writes, in milliseconds. The first change is written immediately. */
-const SOON = 200;
+const WRITE_INTERVAL = 200;
 /** A draft is kept permanently after a pause, or this long after the first change without one. In milliseconds. */
-const PAUSE = 1000;
+const IDLE_PAUSE = 1000;
 const RESTLESS = 10_000;
 /** Limit of unanswered database writes. No more are sent until one is answered. */
 const UNANSWERED = 30;
@@ -94,7 +94,7 @@ export class DraftAutosave {
     const now = performance.now();
     this.#since ??= now;
     clearTimeout(this.#pause);
-    const rest = Math.min(PAUSE, this.#since + RESTLESS - now);
+    const rest = Math.min(IDLE_PAUSE, this.#since + RESTLESS - now);
     this.#pause = setTimeout(() => void this.flush(), rest);
     if (now >= this.#due) this.#write();
     else this.#soon ??= setTimeout(() => this.#write(), this.#due - now);
@@ -107,7 +107,7 @@ export class DraftAutosave {
   #write(counts = false): void {
     clearTimeout(this.#soon);
     this.#soon = undefined;
-    this.#due = performance.now() + SOON;
+    this.#due = performance.now() + WRITE_INTERVAL;
     if (this.#editor.barred) return;
     if (!this.#editor.changed || this.#restored !== undefined) return void this.flush();
     if (this.#unanswered >= UNANSWERED) return;

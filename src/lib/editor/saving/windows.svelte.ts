@@ -39,7 +39,7 @@ type Message =
 /** How long a window waits for an acknowledgment before it treats the writer as stuck, in milliseconds. */
 const PATIENCE = 3000;
 /** How long it waits for the work after the acknowledgment, in milliseconds. */
-const LONG = 15_000;
+const WORK_PATIENCE = 15_000;
 
 export class Windows {
   role: WindowRole = $state('writes');
@@ -119,7 +119,7 @@ export class Windows {
     this.#given = undefined;
     this.#asking = true;
     this.#say({ kind: 'asked', from: this.#me });
-    if (await this.#hears('heard', PATIENCE)) await this.#hears('given', LONG);
+    if (await this.#hears('heard', PATIENCE)) await this.#hears('given', WORK_PATIENCE);
     if (!this.#holds && name === this.#name) {
       this.#waiting.abort();
       this.#waiting = new AbortController();

@@ -4,19 +4,19 @@
  */
 
 export type HintId = 'preview' | 'move' | 'refused' | 'json' | 'downloaded';
-const ALL: readonly HintId[] = ['preview', 'move', 'refused', 'json', 'downloaded'];
+const ALL_HINTS: readonly HintId[] = ['preview', 'move', 'refused', 'json', 'downloaded'];
 /** The pane that a hint appears below. */
 export type HintPlace = 'navigation' | 'middle';
 
-const KEY = 'signpost-hints';
+const HINTS_KEY = 'signpost-hints';
 
 export class Hints {
-  #seen: ReadonlySet<string> = $state.raw(remembered());
+  #seen: ReadonlySet<string> = $state.raw(storedIds());
   #met: readonly HintId[] = $state.raw([]);
   /** The latest triggered hint that hasn't been dismissed. */
   readonly current = $derived(this.#met.findLast((id) => !this.#seen.has(id)));
   /** True if no hint is left to show. */
-  readonly areOff = $derived(ALL.every((id) => this.#seen.has(id)));
+  readonly areOff = $derived(ALL_HINTS.every((id) => this.#seen.has(id)));
 
   /** Triggers a hint. */
   meet(id: HintId): void {
@@ -29,7 +29,7 @@ export class Hints {
   }
 
   off(): void {
-    this.#remember(ALL);
+    this.#remember(ALL_HINTS);
   }
 
   /** Enables all hints again. Each appears at its next trigger. */
@@ -40,8 +40,8 @@ export class Hints {
   #remember(ids: readonly string[]): void {
     this.#seen = new Set(ids);
     try {
-      if (ids.length) localStorage.setItem(KEY, ids.join(' '));
-      else localStorage.removeItem(KEY);
+      if (ids.length) localStorage.setItem(HINTS_KEY, ids.join(' '));
+      else localStorage.removeItem(HINTS_KEY);
     } catch {
       // Storage is blocked: the change applies to this visit.
     }
@@ -51,10 +51,10 @@ export class Hints {
 export const hintPlace = (id: HintId): HintPlace =>
   id === 'move' || id === 'refused' ? 'navigation' : 'middle';
 
-function remembered(): ReadonlySet<string> {
+function storedIds(): ReadonlySet<string> {
   try {
-    return new Set(localStorage.getItem(KEY)?.split(' '));
+    return new Set(localStorage.getItem(HINTS_KEY)?.split(' '));
   } catch {
-    return new Set(ALL);
+    return new Set(ALL_HINTS);
   }
 }

@@ -10,7 +10,7 @@ interface RememberedView {
 }
 
 /** How long opening a document waits for its view, in milliseconds. */
-const SOON = 10;
+const VIEW_WAIT = 10;
 /** How much of the text distinguishes one docs.json from another, in UTF-16 units. It includes the site's name. */
 const HEAD = 256;
 
@@ -28,7 +28,7 @@ export async function lastView(
   readonly later: Promise<View | undefined> | undefined;
 }> {
   const asked = views.get(viewIdOf(found)).then((got) => (got.ok ? got.value : undefined));
-  const late = new Promise<'late'>((done) => setTimeout(done, SOON, 'late'));
+  const late = new Promise<'late'>((done) => setTimeout(done, VIEW_WAIT, 'late'));
   const first = await Promise.race([asked, late]);
   return first === 'late' ? { view: undefined, later: asked } : { view: first, later: undefined };
 }

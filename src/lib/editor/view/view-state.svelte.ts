@@ -10,9 +10,9 @@ import type { Session } from '../context';
 type Shown = Pick<Session, 'editor' | 'selection' | 'screen'>;
 
 /** Limit of expanded elements that are remembered. The innermost are dropped. */
-const MOST = 2000;
+const MOST_EXPANDED = 2000;
 /** Delay between the first change and remembering it, in milliseconds. */
-const SOON = 500;
+const WRITE_DELAY = 500;
 
 /** Restores the view. Skips pointers that no longer match an element. */
 export function putBack({ editor, selection, screen }: Shown, view: View): void {
@@ -36,9 +36,9 @@ function viewNow(id: string, { editor, selection, screen }: Shown): View | undef
   const { doc } = editor;
   if (!navigationOf(doc)) return undefined;
   const { top, only, ids, expanded } = selection;
-  const open = pointersOf(doc, expanded, MOST);
+  const open = pointersOf(doc, expanded, MOST_EXPANDED);
   const single = [...(top ? [top.id] : []), ...(only === undefined ? [] : [only])];
-  const named = pointersOf(doc, new Set([...ids.slice(-MOST), ...single]));
+  const named = pointersOf(doc, new Set([...ids.slice(-MOST_EXPANDED), ...single]));
   const pointer = (of: number | undefined) => (of === undefined ? undefined : named.get(of));
   const [first, alone] = [pointer(top?.id), pointer(only)];
   return {
@@ -70,7 +70,7 @@ export function rememberView(session: Shown, id: string, views: Memory<View>): (
     $effect(() => {
       void [editor.doc, selection.expanded, selection.ids, selection.top, selection.only];
       void screen.mode;
-      if (begun) timer ??= setTimeout(write, SOON);
+      if (begun) timer ??= setTimeout(write, WRITE_DELAY);
       begun = true;
     });
   });

@@ -47,12 +47,12 @@ export function list(
 ): boolean {
   const { editor } = workspace;
   const { holder, specification } = picker;
-  if (!holder || !specification) return refused(workspace, m.selectGroupFirst);
+  if (!holder || !specification) return sayRefused(workspace, m.selectGroupFirst);
   const wanted = operations.flatMap((standing) => {
     const entry = standing.here ? undefined : picker.entryOf(standing);
     return entry === undefined ? [] : [{ entry, rank: standing.rank }];
   });
-  if (wanted.length === 0) return refused(workspace, m.cannotName);
+  if (wanted.length === 0) return sayRefused(workspace, m.cannotName);
   const ranks = new Map(specification.operations.map((one, rank) => [methodAndPath(one), rank]));
   const rankOf = (entry: string) => {
     const parsed = parseEndpoint(entry);
@@ -61,7 +61,7 @@ export function list(
   return carry(workspace, planListing(editor.doc, holder, wanted, rankOf), 'endpoint.list');
 }
 
-const refused = ({ editor }: EndpointContext, sentence: string): boolean => {
+const sayRefused = ({ editor }: EndpointContext, sentence: string): boolean => {
   editor.say(sentence, 'refusal');
   return false;
 };

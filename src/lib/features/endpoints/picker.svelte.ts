@@ -40,7 +40,7 @@ export interface Holder {
   readonly label: string;
 }
 
-const EMPTY: Overview = { sections: [], unknownEndpoints: [] };
+const EMPTY_OVERVIEW: Overview = { sections: [], unknownEndpoints: [] };
 /** Limit on the groups offered as places. */
 const MOST_HOLDERS = 300;
 
@@ -104,7 +104,7 @@ export class Picker {
   });
   readonly overview: Overview = $derived.by(() => {
     const { specification, name } = this;
-    if (!specification || name === undefined) return EMPTY;
+    if (!specification || name === undefined) return EMPTY_OVERVIEW;
     const { editor, specifications } = this.#session;
     const listed = listedEndpoints(editor.doc);
     return overviewOf(specification, name, listed, this.holder?.node, (other) =>

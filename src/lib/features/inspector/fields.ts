@@ -31,15 +31,17 @@ export const placesOf = ({ main, more }: Rows): Places =>
     ...more.map(({ key }) => [key, true] as const),
   ]);
 
-const NONE: Rows = { main: [], more: [] };
+const NO_ROWS: Rows = { main: [], more: [] };
 
 /** The rows of an element. Empty for a closed `$ref` and for a node of the wrong type. */
 export function rowsOf(element: Element, kept?: Places): Rows {
   const { node, kind } = element;
   const { fields } = KINDS[kind];
   if (kind === 'page' || kind === 'endpoint')
-    return node.type === 'string' ? { main: entryRows(fields, node.value, kind), more: [] } : NONE;
-  if (node.type !== 'object' || isRef(node)) return NONE;
+    return node.type === 'string'
+      ? { main: entryRows(fields, node.value, kind), more: [] }
+      : NO_ROWS;
+  if (node.type !== 'object' || isRef(node)) return NO_ROWS;
   const rows = fields.flatMap((field) => fieldRows(node, field, placed(element, field)));
   const known = new Set(fields.map((field) => field.key));
   const others = effectiveMembers(node).filter(({ key }) => !known.has(key) && !isListKey(key));

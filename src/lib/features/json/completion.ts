@@ -7,7 +7,7 @@ import * as m from './messages';
 
 const { CompletionItemKind, CompletionItemInsertTextRule } = languages;
 
-const KINDS: Readonly<Record<SuggestionKind, languages.CompletionItemKind>> = {
+const COMPLETION_KINDS: Readonly<Record<SuggestionKind, languages.CompletionItemKind>> = {
   key: CompletionItemKind.Property,
   list: CompletionItemKind.Field,
   value: CompletionItemKind.EnumMember,
@@ -49,7 +49,7 @@ export const completion = (asked: Asked): languages.CompletionItemProvider => ({
     const written = typedIn(model, range, here);
     const commaAt = comma === undefined ? undefined : text.rangeOf(comma, 0);
     const suggestions = items.map((item, i): languages.CompletionItem => ({
-      ...shown(item),
+      ...completionItem(item),
       range,
       sortText: String(i).padStart(5, '0'),
       filterText: FOUND.has(item.kind) ? written : filterOf(item, written),
@@ -67,10 +67,10 @@ const typedIn = (model: Model, range: Range, { lineNumber, column }: Position): 
 const filterOf = ({ label }: Suggestion, written: string): string =>
   written.startsWith('"') ? `"${label}"` : label;
 
-function shown({ kind, label, detail, help, insert, again }: Suggestion) {
+function completionItem({ kind, label, detail, help, insert, again }: Suggestion) {
   return {
     label: detail === undefined ? label : { label, description: detail },
-    kind: KINDS[kind],
+    kind: COMPLETION_KINDS[kind],
     ...(help === undefined ? {} : { documentation: { value: help } }),
     insertText: insert,
     insertTextRules: CompletionItemInsertTextRule.InsertAsSnippet,

@@ -5,7 +5,7 @@ import { MarkerSeverity, type Marker } from '$lib/ui/code/monaco';
 import type { TextInStep } from './typing';
 
 /** Limit on the problems marked in the text. The problem list has them all. */
-const SHOWN = 1000;
+const MOST_MARKERS = 1000;
 
 const SEVERITIES: Readonly<Record<Severity, MarkerSeverity>> = {
   error: MarkerSeverity.Error,
@@ -31,7 +31,7 @@ export function markersOf(
     code,
   }));
   if (broken && !known) all.unshift({ ...broken, severity: 'error', code: 'json' });
-  return all.slice(0, SHOWN).map(({ at, length, message, severity, code }) => {
+  return all.slice(0, MOST_MARKERS).map(({ at, length, message, severity, code }) => {
     const range = text.rangeOf(at, Math.max(1, length));
     return {
       startLineNumber: range.startLineNumber,

@@ -5,7 +5,7 @@ import type { Asked } from './provider-context';
 import * as m from './messages';
 
 const { SymbolKind } = languages;
-const KINDS: Readonly<Record<Kind, languages.SymbolKind>> = {
+const SYMBOL_KINDS: Readonly<Record<Kind, languages.SymbolKind>> = {
   navigation: SymbolKind.Module,
   global: SymbolKind.Namespace,
   product: SymbolKind.Package,
@@ -32,7 +32,7 @@ export const outline = (asked: Asked): languages.DocumentSymbolProvider => ({
     const shown = (symbol: Outlined): languages.DocumentSymbol => ({
       name: symbol.name,
       detail: '',
-      kind: KINDS[symbol.kind],
+      kind: SYMBOL_KINDS[symbol.kind],
       tags: [],
       range: text.rangeOf(symbol.at, symbol.length),
       selectionRange: text.rangeOf(symbol.label.at, symbol.label.length),

@@ -8,7 +8,7 @@ import type { QuickFix } from '$lib/ui/code/monaco';
 import * as m from './messages';
 
 /** Limit on the problems in the menu, for large selections. */
-const SHOWN = 12;
+const MOST_FIXES = 12;
 
 /** Quick fixes for the problems that touch a stretch of a file. */
 export function quickFixesIn(
@@ -20,7 +20,7 @@ export function quickFixesIn(
   const { doc, problems } = editor;
   const here = problems
     .filter((one) => one.file === file && one.at <= to && one.at + Math.max(1, one.length) >= from)
-    .slice(0, SHOWN);
+    .slice(0, MOST_FIXES);
   // A fix applies only to the document that it was offered for.
   const now = (act: () => unknown) => () => {
     if (editor.doc === doc) act();

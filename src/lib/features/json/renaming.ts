@@ -17,7 +17,7 @@ export const renaming = (asked: Asked): languages.RenameProvider => ({
     const found =
       asked.isMeant(model) && renamingAt(docOf(asked), asked.text.offsetAt(position), asked.file);
     if (!found) return undefined;
-    if (!found.ok) return refused(found.refusal.sentence, position);
+    if (!found.ok) return rejection(found.refusal.sentence, position);
     const { at, length, text } = found.value;
     // Leaves out the quotes.
     return { range: asked.text.rangeOf(at + 1, length - 2), text };
@@ -37,7 +37,7 @@ export const renaming = (asked: Asked): languages.RenameProvider => ({
 
 const docOf = ({ session }: Asked) => session.editor.doc;
 
-const refused = (rejectReason: string, { lineNumber, column }: Position) => ({
+const rejection = (rejectReason: string, { lineNumber, column }: Position) => ({
   range: new Range(lineNumber, column, lineNumber, column),
   text: '',
   rejectReason,

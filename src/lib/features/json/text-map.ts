@@ -34,7 +34,7 @@ export function mapOf(text: string): TextMap {
   for (; at >= 0; at = text.indexOf('\r', at + 1))
     if (text[at + 1] === '\n') pairs.push(at - mark - pairs.length);
     else single++;
-  const feeds = countOf(text, '\n') - pairs.length;
+  const feeds = occurrences(text, '\n') - pairs.length;
   const lineEnd =
     pairs.length > 0 && pairs.length >= Math.max(feeds, single)
       ? '\r\n'
@@ -150,7 +150,7 @@ function seamless(text: string, start: number, insert: string, end: number): str
 const withFeeds = (text: string): string =>
   text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text;
 
-function countOf(text: string, unit: string): number {
+function occurrences(text: string, unit: string): number {
   let count = 0;
   for (let at = text.indexOf(unit); at >= 0; at = text.indexOf(unit, at + 1)) count++;
   return count;

@@ -101,7 +101,7 @@ export function keepTextInStep(code: CodeEditor, editor: Editor, file: string): 
    */
   function applyFix() {
     if (model.getValueLength() === text.length - map.mark - map.pairs.length) return;
-    write(model, difference(file, model.getValue(), viewOf(text)));
+    writeEdits(model, difference(file, model.getValue(), viewOf(text)));
     version = model.getVersionId();
   }
 
@@ -111,7 +111,7 @@ export function keepTextInStep(code: CodeEditor, editor: Editor, file: string): 
     const edits = toViewEdits(text, map, own);
     applying = { from: 'document', change };
     try {
-      write(model, edits);
+      writeEdits(model, edits);
       caughtUp(own);
       applyFix();
     } finally {
@@ -154,7 +154,7 @@ export function keepTextInStep(code: CodeEditor, editor: Editor, file: string): 
   };
 }
 
-function write(model: Model, edits: readonly ViewEdit[]): void {
+function writeEdits(model: Model, edits: readonly ViewEdit[]): void {
   model.applyEdits(
     edits.map(({ at, remove, insert }) => ({
       range: Range.fromPositions(model.getPositionAt(at), model.getPositionAt(at + remove)),

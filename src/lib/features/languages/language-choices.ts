@@ -1,7 +1,7 @@
 /*
  * Languages that a site can still add, by name, with their native names.
  */
-import { EXTRA_LANGUAGES, LANGUAGES } from '$lib/core/schema/kinds';
+import { EXTRA_LANGUAGES, LANGUAGES, OUTDATED_LANGUAGE } from '$lib/core/schema/kinds';
 import { nativeName } from '$lib/core/site/titles';
 
 export interface LanguageChoice {
@@ -10,8 +10,6 @@ export interface LanguageChoice {
   readonly label: string;
 }
 
-/** In the specification, but sites no longer build with it. */
-const OUTDATED = 'ua';
 const collator = new Intl.Collator('en');
 
 export function languageChoices(taken: ReadonlySet<string>): readonly LanguageChoice[] {
@@ -19,7 +17,7 @@ export function languageChoices(taken: ReadonlySet<string>): readonly LanguageCh
   const own = (code: string, name: string) =>
     nativeName(code) === name ? name : `${name} · ${nativeName(code)}`;
   return Object.entries(all)
-    .filter(([code]) => code !== OUTDATED && !taken.has(code))
+    .filter(([code]) => code !== OUTDATED_LANGUAGE && !taken.has(code))
     .map(([code, name]) => ({ code, label: `${own(code, name)} (${code})` }))
     .sort((a, b) => collator.compare(a.label, b.label));
 }

@@ -11,7 +11,7 @@ import type { Session } from '$lib/editor/context';
 import * as m from './messages';
 import { expectedPath, columnName, rowTitle } from './parity-words';
 
-const isWithin = (row: ParityRow, above: ParityRow): boolean => {
+const isRowWithin = (row: ParityRow, above: ParityRow): boolean => {
   for (let at: ParityRow | undefined = row; at; at = at.parent) if (at === above) return true;
   return false;
 };
@@ -27,7 +27,7 @@ export function proposeAdding(
   const additions = additionsTo(
     parity,
     column,
-    row && ((one) => isWithin(one, row)),
+    row && ((one) => isRowWithin(one, row)),
     files.all && new Set(files.all),
   );
   const name = columnName(parity.columns[column]!);

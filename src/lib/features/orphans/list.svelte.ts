@@ -24,7 +24,7 @@ import {
 } from './orphans';
 
 /** With at most this many pages, all folders start open. */
-const FEW = 60;
+const FEW_PAGES = 60;
 
 export class OrphanList {
   query: string = $state('');
@@ -64,7 +64,7 @@ export class OrphanList {
         const path = this.#all[at]!;
         return { id: path, kind: 'page', path, depth: 0 };
       });
-    const isFew = (this.pages?.length ?? 0) <= FEW;
+    const isFew = (this.pages?.length ?? 0) <= FEW_PAGES;
     const turned = this.#turned;
     return linesOf(
       this.#top,

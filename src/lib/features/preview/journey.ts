@@ -12,13 +12,13 @@ export interface Journey {
 }
 
 /** Limit on the steps remembered. */
-const MOST = 200;
+const LONGEST_JOURNEY = 200;
 
 export const SET_OUT: Journey = { behind: [], ahead: [] };
 
 /** Adds a step from a location and clears the pages ahead. */
 export const wentOn = ({ behind }: Journey, from: SiteLocation | undefined): Journey => ({
-  behind: [...behind, from].slice(-MOST),
+  behind: [...behind, from].slice(-LONGEST_JOURNEY),
   ahead: [],
 });
 

@@ -28,7 +28,7 @@ export function closely(change: Change): Likeness | undefined {
   if (kind === 'moved' && from && to)
     return likeness(['moved', from.id, to.id], (all) =>
       from.id === to.id
-        ? m.movedWithin(nounOf(all), to.name)
+        ? m.manyMovedWithin(nounOf(all), to.name)
         : m.movedFrom(nounOf(all), from.name, to.name),
     );
   if (kind === 'setting' && field && field.length > 1)
@@ -41,7 +41,7 @@ export function everywhere(change: Change): Likeness | undefined {
   const { kind, was, element, said, paths } = change;
   if (was && element)
     return likeness(['kind', was, element], (all) =>
-      m.areNow(countOf(all.length, was), KINDS[element].plural),
+      m.areNow(countedKind(all.length, was), KINDS[element].plural),
     );
   if (change.round && element && kind === 'added')
     return likeness(['wrap', element], (all) => m.putRound(nounOf(all), sum(all, 'round')));
@@ -91,7 +91,7 @@ const likeness = (key: readonly (string | number)[], tell: Likeness['tell']): Li
   tell,
 });
 
-const countOf = (count: number, kind: Kind): string =>
+const countedKind = (count: number, kind: Kind): string =>
   counted(count, KINDS[kind].word, KINDS[kind].plural);
 
 /** "3 groups with 42 pages", "12 pages", "2 pages and 3 groups (44 pages in all)" */
@@ -109,7 +109,7 @@ function nounOf(changes: readonly Change[]): string {
   for (const { element } of changes)
     if (element) counts.set(element, (counts.get(element) ?? 0) + 1);
   if (counts.size === 0 || counts.size > 3) return m.entries(changes.length);
-  return listed([...counts].map(([kind, count]) => countOf(count, kind)));
+  return listed([...counts].map(([kind, count]) => countedKind(count, kind)));
 }
 
 /** The number of places that changes are from or to. */

@@ -34,9 +34,9 @@ export function whereaboutsOf(base: Doc, doc: Doc, changes: readonly About[]): W
     after,
     placeOf: (change) => {
       if (change.kind === 'setting') return 'settings';
-      if (change.after !== undefined) return shown(after(change));
+      if (change.after !== undefined) return nearestShown(after(change));
       for (const { node } of above(before(change))) {
-        const left = shown(now.get(node.id));
+        const left = nearestShown(now.get(node.id));
         if (left) return left;
       }
       return undefined;
@@ -56,5 +56,5 @@ const byId = (elements: readonly Element[]): ReadonlyMap<NodeId, Element> =>
   new Map(elements.map((element) => [element.node.id, element]));
 
 /** The navigation itself does not have a row in the tree. */
-const shown = (element: Element | undefined): Element | undefined =>
+const nearestShown = (element: Element | undefined): Element | undefined =>
   element?.kind === 'navigation' ? undefined : element;

@@ -20,7 +20,7 @@ export interface Review {
 }
 
 /** How many entries of a folded row are listed. */
-const LISTED = 10;
+const MOST_LISTED = 10;
 
 /** How headings and text are written. */
 interface Form {
@@ -83,8 +83,8 @@ function itemsOf(form: Form, { text, rows }: ReviewRow): string[] {
 }
 
 function listed(items: readonly string[], indent: string): string[] {
-  const more = items.length - LISTED;
-  return more > 1 ? [...items.slice(0, LISTED), `${indent}- ${m.andMore(more)}`] : [...items];
+  const more = items.length - MOST_LISTED;
+  return more > 1 ? [...items.slice(0, MOST_LISTED), `${indent}- ${m.andMore(more)}`] : [...items];
 }
 
 function oneLine(text: string): string {

@@ -45,7 +45,8 @@ export const withPagesInAll = (what: string, pages: number): string =>
   `${what} (${counted(pages, 'page', 'pages')} in all)`;
 export const addedTo = (what: string, place: string): string => `${what} added to ${place}`;
 export const removedFrom = (what: string, place: string): string => `${what} removed from ${place}`;
-export const movedWithin = (what: string, place: string): string => `${what} moved within ${place}`;
+export const manyMovedWithin = (what: string, place: string): string =>
+  `${what} moved within ${place}`;
 export const movedFrom = (what: string, from: string, to: string): string =>
   from === to
     ? `${what} moved from one ${quoted(from)} to another`

@@ -35,9 +35,9 @@ const ALIKE = 3;
 /** More rows than this of the same type, in one part of the site, are one row. */
 const MANY = 6;
 /** If there were more sections than this, the site is divided into larger parts. */
-const SECTIONS = 12;
+const MOST_SECTIONS = 12;
 /** How many elements of a folded row are named. */
-const NAMED = 3;
+const MOST_NAMED = 3;
 
 /** The sections of a review in navigation order, after the changes that affect several parts of the site. */
 export function reviewOf(changes: readonly Change[]): readonly Section[] {
@@ -53,7 +53,7 @@ export function reviewOf(changes: readonly Change[]): readonly Section[] {
   const wide = grouped(
     rest.filter((change) => !told.has(change)),
     (change) => loosely(change)?.key,
-  ).filter((alike) => new Set(alike.map(nameOf)).size > SECTIONS);
+  ).filter((alike) => new Set(alike.map(nameOf)).size > MOST_SECTIONS);
   const whole = [
     ...(library ? [library] : []),
     ...spread.map((alike) => folded(alike, everywhere(alike[0]!)!, m.theSite, alike.map(single))),
@@ -72,7 +72,7 @@ export function reviewOf(changes: readonly Change[]): readonly Section[] {
     nameOf,
   ).map((own): Section => {
     const name = nameOf(own[0]!);
-    return { name, rows: rowsOf(own, name), count: own.length };
+    return { name, rows: reviewRows(own, name), count: own.length };
   });
   if (whole.length === 0) return sections;
   return [
@@ -90,7 +90,7 @@ function together(changes: readonly Change[], section: string): ReviewRow {
 }
 
 /** The rows of one section. Folds similar changes, then folds again if many rows of one type are left. */
-function rowsOf(changes: readonly Change[], section: string): readonly ReviewRow[] {
+function reviewRows(changes: readonly Change[], section: string): readonly ReviewRow[] {
   const fine = foldBy(
     changes.map(single),
     ALIKE,
@@ -154,17 +154,17 @@ const folded = (
 function aboutOf(changes: readonly Change[]): string {
   const places = new Set(changes.map(({ place }) => place));
   const [place] = places;
-  const names = namesOf(changes);
+  const names = changeNames(changes);
   return places.size === 1 && names ? m.namesIn(place!, names) : names || place!;
 }
 
 /** "Quickstart, Install, Deploy and 9 more" */
-function namesOf(changes: readonly Change[]): string {
+function changeNames(changes: readonly Change[]): string {
   const names = changes
     .map(({ name, field }) => name ?? field?.slice(1).join(' › '))
     .flatMap((name) => (name && name !== UNNAMED ? [isolated(name)] : []));
-  const more = names.length - NAMED;
-  return more > 0 ? m.namesAndMore(names.slice(0, NAMED), more) : names.join(', ');
+  const more = names.length - MOST_NAMED;
+  return more > 0 ? m.namesAndMore(names.slice(0, MOST_NAMED), more) : names.join(', ');
 }
 
 /** Another icon library, and the icons that changed with it. */
@@ -192,7 +192,10 @@ function sectionOf({ kind, parts, place }: Change, depth: number): string {
 /** How deep to divide the site into parts: as deep as the limit on sections allows. */
 function depthFor(changes: readonly Change[]): number {
   let depth = Math.max(1, ...changes.map(({ parts }) => parts?.length ?? 0));
-  while (depth > 1 && new Set(changes.map((change) => sectionOf(change, depth))).size > SECTIONS)
+  while (
+    depth > 1 &&
+    new Set(changes.map((change) => sectionOf(change, depth))).size > MOST_SECTIONS
+  )
     depth--;
   return depth;
 }

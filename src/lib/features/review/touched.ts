@@ -25,17 +25,17 @@ export function linesTouchedBy(
     { doc: base, files: sideOf(base, differences, 'before') },
     { doc, files: sideOf(doc, differences, 'after') },
   ] as const;
-  const linesIn = (files: Files, stretch: Stretch | undefined): number => {
+  const linesIn = (files: LinesByFile, stretch: TouchedLines | undefined): number => {
     const own = stretch && files.get(stretch.file);
     if (!stretch || !own) return 0;
-    const first = below(own.starts, stretch.at + 1);
-    const last = below(own.starts, stretch.at + stretch.length);
-    return below(own.numbers, last + 1) - below(own.numbers, first);
+    const first = countBelow(own.starts, stretch.at + 1);
+    const last = countBelow(own.starts, stretch.at + stretch.length);
+    return countBelow(own.numbers, last + 1) - countBelow(own.numbers, first);
   };
   return (change) => {
     const [before, after] = [whereabouts.before(change), whereabouts.after(change)];
     const spots = [before?.spot, after?.spot];
-    const sum = (stretch: (spot: Spot | undefined, doc: Doc) => Stretch | undefined) =>
+    const sum = (stretch: (spot: Spot | undefined, doc: Doc) => TouchedLines | undefined) =>
       sides.reduce((count, { doc, files }, i) => count + linesIn(files, stretch(spots[i], doc)), 0);
     const own = sum((spot, doc) => stretchOf(doc, spot, change));
     if (own > 0 || change.kind !== 'moved' || change.from?.id !== change.to?.id) return own;
@@ -43,10 +43,10 @@ export function linesTouchedBy(
   };
 }
 
-type Files = ReadonlyMap<string, Lines>;
+type LinesByFile = ReadonlyMap<string, Lines>;
 
 /** The stretch of a list from one index to another. */
-function passed(spot: Spot | undefined, from: number, to: number): Stretch | undefined {
+function passed(spot: Spot | undefined, from: number, to: number): TouchedLines | undefined {
   const list = spot?.up;
   if (list?.node.type !== 'array') return undefined;
   const end = list.node.items.length - 1;
@@ -70,7 +70,7 @@ const sideOf = (
   doc: Doc,
   differences: readonly FileDifference[],
   side: 'before' | 'after',
-): Files =>
+): LinesByFile =>
   new Map(
     differences.map(({ file, difference: { hunks } }) => {
       const changed = hunks.flatMap(({ lines }) => lines.filter(({ kind }) => kind !== 'same'));
@@ -87,7 +87,7 @@ function startsOf(text: string): number[] {
 }
 
 /** Number of ascending values below the limit. */
-function below(numbers: readonly number[], limit: number): number {
+function countBelow(numbers: readonly number[], limit: number): number {
   let low = 0;
   let high = numbers.length;
   while (low < high) {
@@ -98,13 +98,17 @@ function below(numbers: readonly number[], limit: number): number {
   return low;
 }
 
-interface Stretch {
+interface TouchedLines {
   readonly file: string;
   readonly at: number;
   readonly length: number;
 }
 
-function stretchOf(doc: Doc, of: Spot | undefined, { kind, field }: Change): Stretch | undefined {
+function stretchOf(
+  doc: Doc,
+  of: Spot | undefined,
+  { kind, field }: Change,
+): TouchedLines | undefined {
   const spot = kind === 'setting' ? spotAt(doc, []) : of;
   if (!spot) return undefined;
   return field
@@ -113,7 +117,7 @@ function stretchOf(doc: Doc, of: Spot | undefined, { kind, field }: Change): Str
 }
 
 /** A member including its key. Undefined if it is missing. */
-function memberAt(from: Spot, field: readonly string[]): Stretch | undefined {
+function memberAt(from: Spot, field: readonly string[]): TouchedLines | undefined {
   const holder = spotAt(from, field.slice(0, -1));
   const found = member(holder?.node, field.at(-1)!);
   if (!holder || !found) return undefined;

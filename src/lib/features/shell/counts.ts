@@ -6,21 +6,21 @@ import * as m from './messages';
 
 type Counts = Readonly<Partial<Record<Kind, number>>>;
 
-const remembered = new WeakMap<Node, Counts>();
-const NONE: Counts = {};
+const countsBelow = new WeakMap<Node, Counts>();
+const NO_COUNTS: Counts = {};
 
 /** Number of elements of each kind below a node, not including the node. Cached per node. */
 function countsOf(node: Node): Counts {
-  const known = remembered.get(node);
+  const known = countsBelow.get(node);
   if (known) return known;
   const counts: Partial<Record<Kind, number>> = {};
   for (const child of childrenOf(node)) {
     counts[child.kind] = (counts[child.kind] ?? 0) + 1;
-    const below = child.node.type === 'object' ? countsOf(child.node) : NONE;
+    const below = child.node.type === 'object' ? countsOf(child.node) : NO_COUNTS;
     for (const kind of Object.keys(below) as Kind[])
       counts[kind] = (counts[kind] ?? 0) + (below[kind] ?? 0);
   }
-  remembered.set(node, counts);
+  countsBelow.set(node, counts);
   return counts;
 }
 

@@ -15,7 +15,7 @@ export interface KeyLine {
 }
 
 /** In the order of the sheet. */
-const SECTIONS: readonly Section[] = [
+const KEY_SECTIONS: readonly Section[] = [
   'Tree',
   'Element',
   'Add',
@@ -31,18 +31,18 @@ export const keySheet = (
   commands: readonly Command[],
   hints: readonly KeyHint[],
 ): readonly { readonly heading: string; readonly lines: readonly KeyLine[] }[] =>
-  SECTIONS.flatMap((section) => {
+  KEY_SECTIONS.flatMap((section) => {
     const of = <T extends KeyHint>(list: readonly T[]) =>
       list.filter((one) => one.section === section && one.keys.length > 0);
     const lines = [
       ...of(hints),
       ...of(commands).map((command) => ({ ...command, label: commandTitle(command) })),
-    ].map(({ label, keys }) => ({ label, keys: told(keys) }));
+    ].map(({ label, keys }) => ({ label, keys: spokenKeys(keys) }));
     return lines.length ? [{ heading: m.headings[section], lines }] : [];
   });
 
 /** Lists a sign that needs Shift on some keyboards only once. */
-const told = (keys: readonly string[]): readonly string[] =>
+const spokenKeys = (keys: readonly string[]): readonly string[] =>
   keys
     .filter((one) => !keys.some((other) => one === `Shift+${other}`))
     .map((one) => keysInWords(one));

@@ -6,11 +6,11 @@ import { resolvedRefs } from '$lib/core/document/resolve-refs';
 import type { Doc, NodeId } from '$lib/core/document/node';
 import { childrenOf, elementAt } from '$lib/core/document/elements';
 
-const NONE: ReadonlyMap<NodeId, string> = new Map();
+const NO_FILES: ReadonlyMap<NodeId, string> = new Map();
 
 /** The file's path by row id. */
 export function keptIn(doc: Doc): ReadonlyMap<NodeId, string> {
-  if (doc.files.size === 1) return NONE;
+  if (doc.files.size === 1) return NO_FILES;
   const files = new Map<NodeId, string>();
   for (const { file, path } of resolvedRefs(doc).mounts) {
     const element = elementAt(doc, path);

@@ -28,10 +28,14 @@ export function commonParent(elements: readonly Element[]): Element | undefined 
 export type Part = { readonly element: Element } | { readonly left: readonly Element[] };
 
 /** Number of steps shown. A longer path shows the first and the last ones. */
-const SHOWN = 3;
+const STEPS_SHOWN = 3;
 
 export function shorten(way: readonly Element[]): readonly Part[] {
   const part = (element: Element): Part => ({ element });
-  if (way.length <= SHOWN) return way.map(part);
-  return [part(way[0]!), { left: way.slice(1, 1 - SHOWN) }, ...way.slice(1 - SHOWN).map(part)];
+  if (way.length <= STEPS_SHOWN) return way.map(part);
+  return [
+    part(way[0]!),
+    { left: way.slice(1, 1 - STEPS_SHOWN) },
+    ...way.slice(1 - STEPS_SHOWN).map(part),
+  ];
 }

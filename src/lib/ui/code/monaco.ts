@@ -58,7 +58,7 @@ export function setTheme(theme: Theme): void {
 }
 
 /** Size, in UTF-16 units, above which conveniences give way to speed. */
-const LONG = 500_000;
+const LONG_TEXT = 500_000;
 
 /** Gives each editor's text its own URI. */
 let count = 0;
@@ -111,13 +111,13 @@ export function createEditor(host: HTMLElement, text: string, label: string): Co
     wordBasedSuggestions: 'off',
     // Finding the cursor's context reads the text again, so it waits until the typed text is painted. Includes strings,
     // because JSON keys and values are quoted.
-    quickSuggestionsDelay: text.length < LONG ? 10 : 60,
+    quickSuggestionsDelay: text.length < LONG_TEXT ? 10 : 60,
     quickSuggestions: { other: true, strings: true, comments: false },
     // After a suggested key is inserted with its quotes, its value gets suggestions as usual.
     suggest: { showStatusBar: true, snippetsPreventQuickSuggestions: false },
     // Each of these reads the whole text again after a key press.
-    defaultColorDecorators: text.length < LONG ? 'auto' : 'never',
-    matchBrackets: text.length < LONG ? 'always' : 'near',
+    defaultColorDecorators: text.length < LONG_TEXT ? 'auto' : 'never',
+    matchBrackets: text.length < LONG_TEXT ? 'always' : 'near',
     lightbulb: { enabled: editor.ShowLightbulbIconMode.On },
     scrollbar: { verticalScrollbarSize: 10, horizontalScrollbarSize: 10, useShadows: false },
   });

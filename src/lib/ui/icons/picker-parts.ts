@@ -12,7 +12,7 @@ import { isPicture } from './pictures';
 import { recentIcons } from './recent';
 
 /** Limit on the icons of the site, which fill two lines. Half as many recent ones are shown. */
-const SHOWN = 16;
+const RECENT_SHOWN = 16;
 
 export function optionParts(
   library: Library,
@@ -27,21 +27,25 @@ export function optionParts(
   const used = [...counts].sort(([, a], [, b]) => b - a).map(([name]) => name);
   const recent = recentIcons().flatMap((one) => (one.library === library ? [one.name] : []));
   const all = findIcons(index, '').map((icon) => choiceOf(library, icon));
-  const onSite = known(used, library, index).slice(0, SHOWN);
+  const onSite = knownChoices(used, library, index).slice(0, RECENT_SHOWN);
   const keys = new Set(onSite.map(({ key }) => key));
   return [
     { title: m.onSite, choices: onSite },
     {
       title: m.recent,
-      choices: known(recent, library, index)
+      choices: knownChoices(recent, library, index)
         .filter(({ key }) => !keys.has(key))
-        .slice(0, SHOWN / 2),
+        .slice(0, RECENT_SHOWN / 2),
     },
     { title: m.allOf(LIBRARY_NAMES[library], all.length), choices: all },
   ];
 }
 
-function known(names: readonly string[], library: Library, index: IconIndex): readonly Choice[] {
+function knownChoices(
+  names: readonly string[],
+  library: Library,
+  index: IconIndex,
+): readonly Choice[] {
   const found = new Map<string, Choice>();
   for (const name of names) {
     const icon = index.names.byName.get(name);

@@ -35,7 +35,7 @@ const held = new WeakMap<Files, Map<string, Held>>();
 export function holdPicture(files: Files, path: string): HeldPicture {
   const own = held.get(files) ?? new Map<string, Held>();
   held.set(files, own);
-  const picture = own.get(path) ?? { url: read(files, path), users: 0 };
+  const picture = own.get(path) ?? { url: readPicture(files, path), users: 0 };
   own.set(path, picture);
   picture.users++;
   const release = () => {
@@ -50,7 +50,7 @@ export function holdPicture(files: Files, path: string): HeldPicture {
 export const pictureOf = (path: string, bytes: Uint8Array): Blob =>
   new Blob([new Uint8Array(bytes)], { type: TYPES[endingOf(path)] ?? '' });
 
-async function read(files: Files, path: string): Promise<string | undefined> {
+async function readPicture(files: Files, path: string): Promise<string | undefined> {
   const bytes = await files.bytes(path);
   if (!bytes.ok) return undefined;
   return URL.createObjectURL(pictureOf(path, bytes.value));

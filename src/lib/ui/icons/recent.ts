@@ -8,13 +8,13 @@ export interface Recent {
   readonly name: string;
 }
 
-const KEY = 'signpost-icons';
-const KEPT = 24;
+const ICONS_KEY = 'signpost-icons';
+const ICONS_KEPT = 24;
 
 /** Most recent first. Empty if nothing is stored. */
 export function recentIcons(): readonly Recent[] {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
+    const kept: unknown = JSON.parse(localStorage.getItem(ICONS_KEY) ?? '[]');
     return Array.isArray(kept) ? kept.filter(isRecent) : [];
   } catch {
     // Storage is blocked or contains something else.
@@ -33,7 +33,10 @@ const isRecent = (value: unknown): value is Recent =>
 export function rememberIcon({ library, name }: Recent): void {
   const others = recentIcons().filter((one) => one.library !== library || one.name !== name);
   try {
-    localStorage.setItem(KEY, JSON.stringify([{ library, name }, ...others].slice(0, KEPT)));
+    localStorage.setItem(
+      ICONS_KEY,
+      JSON.stringify([{ library, name }, ...others].slice(0, ICONS_KEPT)),
+    );
   } catch {
     // Storage is blocked, so nothing is remembered.
   }

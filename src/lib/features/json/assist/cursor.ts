@@ -62,7 +62,7 @@ export function cursorAt(text: string, offset: number, reading?: Reading): Curso
   const isClosed =
     comments.some(([at, end]) => at < offset && offset < end) ||
     (isAfter && (!frame || (!word && brackets.end === offset)));
-  const path = pathOf(frame, slot === 'value');
+  const path = pathOfFrame(frame, slot === 'value');
   if (word) {
     if (slot === 'key' && frame) frame.key = word.whole;
     tokens.seek(word.end);
@@ -158,7 +158,7 @@ function unescaped(source: string): string {
 const ESCAPES: Readonly<Record<string, string>> = { n: '\n', t: '\t', r: '\r', b: '\b', f: '\f' };
 
 /** The path to the inside of a frame, or to the expected value if there is one. */
-function pathOf(frame: Frame | undefined, isValue: boolean): Path {
+function pathOfFrame(frame: Frame | undefined, isValue: boolean): Path {
   const path: (string | number)[] = [];
   if (frame && isValue) path.push(frame.isObject ? (frame.key ?? '') : frame.count);
   for (let at = frame?.up; at; at = at.up)

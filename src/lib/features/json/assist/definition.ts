@@ -29,7 +29,11 @@ const definitionPlace = ({ at, node, path }: Spot): DefinitionPlace => ({
 });
 
 /** The page path at an offset, from a page entry or a group's root page. */
-function pageAt(doc: Doc, file: string, offset: number): { spot: Spot; page: string } | undefined {
+function pageAtOffset(
+  doc: Doc,
+  file: string,
+  offset: number,
+): { spot: Spot; page: string } | undefined {
   const spot = spotAtOffset(doc, file, offset);
   if (spot?.node.type !== 'string') return undefined;
   const isEntry = elementAt(doc, spot.path)?.kind === 'page';
@@ -48,7 +52,7 @@ export function entriesAt(
   offset: number,
   file = doc.main,
 ): readonly DefinitionPlace[] | undefined {
-  const here = pageAt(doc, file, offset);
+  const here = pageAtOffset(doc, file, offset);
   if (!here) return undefined;
   const { entriesOf } = listingOf(doc, world);
   const names = new Set([here.page, ...namesOf(here.page)]);

@@ -55,7 +55,7 @@ export function resumed(
     last = undefined;
     for (const entry of entriesOf(node, at)) {
       if (entry.end < limit) {
-        note(frame, entry, summaryOf(entry.node));
+        note(frame, entry, summaryOfNode(entry.node));
         end = entry.end;
         last = entry.node;
         continue;
@@ -78,7 +78,7 @@ export function resumed(
     for (const { node, at, frame } of way)
       for (const entry of entriesOf(node, at))
         if (entry.start >= from && (withOwn || entry.at >= from))
-          note(frame, entry, summaryOf(entry.node));
+          note(frame, entry, summaryOfNode(entry.node));
   };
   return { brackets, at: end, readOn: problem ? undefined : readOn };
 }
@@ -110,7 +110,7 @@ function note(frame: Frame, { key, node }: ResumeEntry, summary: Summary): void 
 }
 
 /** The same summary that reading token by token produces. */
-function summaryOf(node: Node): Summary {
+function summaryOfNode(node: Node): Summary {
   if (node.type === 'string') return { filled: node.value.trim() !== '', texts: [node.value] };
   if (node.type === 'array')
     return {

@@ -31,14 +31,14 @@ export interface Shape extends Omit<Written, '$ref' | 'anyOf' | '$defs'> {
 let known: Written | undefined;
 const root = (): Written => (known ??= docsJsonSchema() as Written);
 
-const remembered = new WeakMap<Written, readonly Shape[]>();
+const shapesOfWritten = new WeakMap<Written, readonly Shape[]>();
 
 /** All shapes that a schema node can mean. The title and help of the place override those of the definition. */
 function shapesOf(written: Written): readonly Shape[] {
-  let shapes = remembered.get(written);
+  let shapes = shapesOfWritten.get(written);
   if (!shapes) {
     shapes = readShapes(written);
-    remembered.set(written, shapes);
+    shapesOfWritten.set(written, shapes);
   }
   return shapes;
 }

@@ -30,9 +30,9 @@ export interface Suggestion {
 }
 
 /** A value as JSON, escaped for a snippet. */
-export const literal = (value: unknown): string => escaped(JSON.stringify(value));
+export const literal = (value: unknown): string => snippetText(JSON.stringify(value));
 
-const escaped = (text: string): string => text.replace(/[\\$}]/g, '\\$&');
+const snippetText = (text: string): string => text.replace(/[\\$}]/g, '\\$&');
 
 /** A value as a multi-line snippet. `$1` in its strings marks where the cursor goes. */
 export function block(value: unknown, indent = ''): string {

@@ -11,17 +11,17 @@ import { mapOffset } from '$lib/core/text/edit';
 import * as m from './messages.ts';
 
 /** A range of docs.json, in UTF-16 units. */
-interface Stretch {
+interface SymbolStretch {
   readonly at: number;
   readonly length: number;
 }
 
-export interface Outlined extends Stretch {
+export interface Outlined extends SymbolStretch {
   readonly kind: Kind;
   /** Its label. For a page, its path, followed by its title if that differs. */
   readonly name: string;
   /** The range of the label, or of the whole element if it has no label. */
-  readonly label: Stretch;
+  readonly label: SymbolStretch;
   readonly children: readonly Outlined[];
 }
 
@@ -30,7 +30,7 @@ export function symbolsOf(doc: Doc, titles?: ReadonlyMap<string, string>): reado
   const navigation = navigationOf(doc);
   if (!navigation || navigation.spot.file !== doc.main) return [];
   const { since } = doc.files.get(doc.main)!;
-  const now = (at: number, length: number): Stretch => {
+  const now = (at: number, length: number): SymbolStretch => {
     if (since.length === 0) return { at, length };
     const start = mapOffset(at, since);
     return { at: start, length: Math.max(0, mapOffset(at + length, since) - start) };

@@ -27,7 +27,7 @@ type Entries<T> = readonly (readonly [string, T])[];
 type Handed = Omit<Specification, 'headings'> & { readonly headings: Entries<string> };
 
 /** The settings that readers see. */
-const SHOWN: readonly Path[] = [
+const EXPORTED_PATHS: readonly Path[] = [
   ['name'],
   ['theme'],
   ['colors'],
@@ -43,7 +43,7 @@ const SHOWN: readonly Path[] = [
 ];
 
 const shownIn = (doc: Doc): readonly { readonly path: Path; readonly node: Node }[] =>
-  SHOWN.flatMap((path) => {
+  EXPORTED_PATHS.flatMap((path) => {
     const node = spotAt(doc, path)?.node;
     return node ? [{ path, node }] : [];
   });

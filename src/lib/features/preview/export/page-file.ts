@@ -54,7 +54,7 @@ export function pageFile(title: string, data: PageData, bundle: ReaderBundle): s
 <meta name="color-scheme" content="light dark">
 <meta name="robots" content="noindex">
 <meta name="generator" content="Signpost">
-<title>${escaped(title)}</title>
+<title>${htmlText(title)}</title>
 <style>${style}</style>
 </head>
 <body>
@@ -67,4 +67,4 @@ export function pageFile(title: string, data: PageData, bundle: ReaderBundle): s
 }
 
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
-const escaped = (text: string): string => text.replace(/[&<>]/g, (found) => ESCAPES[found]!);
+const htmlText = (text: string): string => text.replace(/[&<>]/g, (found) => ESCAPES[found]!);

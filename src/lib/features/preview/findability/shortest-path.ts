@@ -12,7 +12,7 @@ import { siteOf, type Site } from '$lib/core/site/site';
 import type { SiteLocation } from '$lib/core/site/location';
 
 /** A path with more clicks than this goes in circles. */
-const MOST = 60;
+const MOST_CLICKS = 60;
 
 const isAt = (here: SiteLocation, target: SiteLocation): boolean =>
   here.part === target.part && here.trail.at(-1) === target.trail.at(-1);
@@ -26,7 +26,7 @@ export function shortestPath(
   const clicks: string[] = [];
   const toggled = new Map<NodeId | string, boolean>();
   let location: SiteLocation | undefined;
-  while (clicks.length < MOST) {
+  while (clicks.length < MOST_CLICKS) {
     const site = siteOf(doc, location, known);
     if (!site) return undefined;
     if (isAt(site.at, target)) return clicks;
@@ -51,7 +51,7 @@ export function shortestPath(
 }
 
 /** Slots behind a button that opens a list. */
-const LISTED = ['products', 'versions', 'languages', 'dropdowns'] as const;
+const SWITCHED_LISTS = ['products', 'versions', 'languages', 'dropdowns'] as const;
 
 /** A division on the path to a page that isn't current yet, and the labels of the clicks that choose it. */
 function nextDivision(
@@ -61,7 +61,7 @@ function nextDivision(
   const isOnWay = ({ id, trail, global }: Division) =>
     !global && target.trail[trail.length - 1] === id;
   const isNext = (division: Division) => isOnWay(division) && !division.current;
-  for (const slot of LISTED.flatMap((name) => site[name])) {
+  for (const slot of SWITCHED_LISTS.flatMap((name) => site[name])) {
     const to = slot.find(isNext);
     if (to)
       return { to, words: [slot.find(({ current }) => current)?.label ?? to.label, to.label] };

@@ -160,10 +160,10 @@ const shortestOf = (ways: readonly (readonly string[] | undefined)[]) =>
   ways.reduce((best, way) => (way && (!best || way.length < best.length) ? way : best), undefined);
 
 /** One per open document. */
-const remembered = new WeakMap<Session, Findability>();
+const findabilities = new WeakMap<Session, Findability>();
 
 export function findabilityOf(session: Session): Findability {
-  let test = remembered.get(session);
-  if (!test) remembered.set(session, (test = outlasting(() => new Findability(session))));
+  let test = findabilities.get(session);
+  if (!test) findabilities.set(session, (test = outlasting(() => new Findability(session))));
   return test;
 }

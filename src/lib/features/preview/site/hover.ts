@@ -22,7 +22,7 @@ export const touching =
     const over = (event: Event) => {
       if (!(event.target instanceof Element) || event.target.closest('[data-edit]')) return;
       const part = event.target.closest<HTMLElement>(MARKED);
-      tell(part ? place(part, frame) : undefined);
+      tell(part ? touchedAt(part, frame) : undefined);
     };
     const out = () => tell(undefined);
     const act = (event: MouseEvent | KeyboardEvent) => {
@@ -51,7 +51,7 @@ export const touching =
   };
 
 /** Position at the end of a wide row, or on the corner of a smaller part, so that its center stays free. */
-function place(part: HTMLElement, frame: HTMLElement): Touched | undefined {
+function touchedAt(part: HTMLElement, frame: HTMLElement): Touched | undefined {
   if (part.closest('[popover]')) return undefined;
   const box = part.getBoundingClientRect();
   const from = frame.getBoundingClientRect();

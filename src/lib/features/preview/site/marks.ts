@@ -5,7 +5,7 @@
 import type { Attachment } from 'svelte/attachments';
 import type { NodeId } from '$lib/core/document/node';
 
-const partsOf = (within: ParentNode, id: NodeId) =>
+const drawnParts = (within: ParentNode, id: NodeId) =>
   within.querySelectorAll<HTMLElement>(`[data-element="${id}"]`);
 
 /** Marks the parts of the first of these elements that is drawn at all (`data-pointed`). */
@@ -13,7 +13,7 @@ export const pointingAt =
   (ids: () => Iterable<NodeId>): Attachment<HTMLElement> =>
   (frame) => {
     for (const id of ids()) {
-      const parts = partsOf(frame, id);
+      const parts = drawnParts(frame, id);
       if (parts.length === 0) continue;
       for (const part of parts) part.dataset.pointed = '';
       return () => parts.forEach((part) => delete part.dataset.pointed);

@@ -14,7 +14,7 @@ export interface Texts {
 }
 
 /** Limit on the pages remembered. */
-const MOST = 100;
+const PAGES_KEPT = 100;
 /** Limit on the UTF-16 units of a banner's text that are drawn. */
 export const BANNER_LENGTH = 2_000;
 
@@ -31,7 +31,7 @@ export function textsOf({ files }: Pick<Session, 'files'>): Texts {
       if (!read?.ok) return undefined;
       const sections = outlineOf(read.value);
       known.set(page, sections);
-      if (known.size > MOST) known.delete(known.keys().next().value!);
+      if (known.size > PAGES_KEPT) known.delete(known.keys().next().value!);
       return sections;
     },
   };

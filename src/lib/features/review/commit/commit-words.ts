@@ -4,7 +4,7 @@ import { bare } from '$lib/core/text/direction';
 import * as m from './messages';
 
 /** Longest title that git displays in full, in characters. */
-const LONGEST = 72;
+const LONGEST_TITLE = 72;
 
 /** A commit title in the imperative: “Move “Quickstart” to Guides”, “Move 3 entries, rename 1 in the navigation”. */
 export function commitTitle(changes: readonly Change[]): string {
@@ -32,8 +32,8 @@ function ordered({ kind, text, name, from, to }: Change): string {
 
 function shortened(text: string): string {
   const line = bare(text).replace(/\s+/g, ' ').trim();
-  if (line.length <= LONGEST) return line;
-  const cut = line.slice(0, LONGEST - 1);
+  if (line.length <= LONGEST_TITLE) return line;
+  const cut = line.slice(0, LONGEST_TITLE - 1);
   return `${cut.replace(/\s+\S*$/, '') || cut}…`;
 }
 

@@ -20,10 +20,10 @@ import type { GitHost } from '$lib/editor/repositories';
 import * as m from './messages';
 import { rewrittenByHook } from './rewritten';
 
-const EMPTY = { isNew: false, push: false } as const;
+const NOTHING_WRITTEN = { isNew: false, push: false } as const;
 
 /** What the user typed or chose. A missing field has its suggested value. */
-interface Written {
+interface CommitFormInput {
   readonly isNew: boolean;
   readonly push: boolean;
   readonly branch?: string;
@@ -50,7 +50,7 @@ export class Committing {
   /** The host to sign in to, set while the form asks for it. */
   host: GitHost | undefined = $state.raw();
   canRemember: boolean = $state(false);
-  #written: Written = $state.raw(EMPTY);
+  #written: CommitFormInput = $state.raw(NOTHING_WRITTEN);
   #asked: CommitRequest | undefined;
 
   readonly #session: Session;
@@ -108,7 +108,7 @@ export class Committing {
     return this.#written.requestBody ?? this.bodyOr(proposed);
   }
 
-  write(more: Partial<Written>): void {
+  write(more: Partial<CommitFormInput>): void {
     this.#written = { ...this.#written, ...more };
   }
 
@@ -182,7 +182,7 @@ export class Committing {
     this.busy = undefined;
     if (!committed.ok) return this.#refused(committed.refusal);
     this.done = committed.value;
-    this.#written = EMPTY;
+    this.#written = NOTHING_WRITTEN;
     this.status = undefined;
     const { branch, files, commit: made } = committed.value;
     const wanted = new Map(asked.files.map(({ path, text }) => [path, text]));
@@ -252,14 +252,14 @@ export class Committing {
 
 const writingOf = ({ path, text, mark }: FileState): Writing => ({ path, text, expected: mark });
 
-const known = new WeakMap<Session, Committing>();
+const committings = new WeakMap<Session, Committing>();
 
 /** The form's state, which survives closing it. Returns undefined if the storage can't commit. */
 export function committingOf(session: Session, workspace: Workspace): Committing | undefined {
   const place = workspace.opened?.place;
-  const kept = known.get(session);
+  const kept = committings.get(session);
   if (kept || !place?.git) return kept;
   const made = new Committing(session, workspace, place, place.git);
-  known.set(session, made);
+  committings.set(session, made);
   return made;
 }

@@ -17,12 +17,12 @@ export function addingCommands(tree: Tree, menu: () => void): readonly Command[]
       words: m.addWords,
       kind: 'page',
       where: 'tree',
-      barred: () => barred() ?? (pageAt(tree) ? undefined : whyNoPage(tree)?.sentence),
+      barred: () => barred() ?? (pageAtFocus(tree) ? undefined : whyNoPage(tree)?.sentence),
       run: () => {
         const why = barred();
         if (why) return editor.say(why, 'refusal');
         tree.selectFocused();
-        const page = pageAt(tree);
+        const page = pageAtFocus(tree);
         if (page) return makeAndName(tree, page.operation, 'insert');
         const refusal = whyNoPage(tree);
         if (refusal) refuse(tree, refusal);
@@ -44,7 +44,7 @@ export function addingCommands(tree: Tree, menu: () => void): readonly Command[]
 }
 
 /** A new page in the selected row, or after it. */
-function pageAt(tree: Tree): Addition | undefined {
+function pageAtFocus(tree: Tree): Addition | undefined {
   const row = tree.selected.at(-1) ?? tree.outline.root;
   return row && additions(tree.session.editor.doc, row).find(({ kind }) => kind === 'page');
 }

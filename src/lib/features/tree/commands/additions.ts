@@ -14,7 +14,14 @@ import { parsePointer } from '$lib/core/document/walk';
 import type { Json, Operation } from '$lib/core/operation';
 import { elementAt, labelOf } from '$lib/core/document/elements';
 import { lengthOf, mayHold } from '$lib/core/check/placement/gaps';
-import { KINDS, LANGUAGES, LIST_KEYS, type Kind, type ListKey } from '$lib/core/schema/kinds';
+import {
+  KINDS,
+  LANGUAGES,
+  LIKELY_LANGUAGES,
+  LIST_KEYS,
+  type Kind,
+  type ListKey,
+} from '$lib/core/schema/kinds';
 import { rowPointer, rowsBelow, type TreeItem } from '$lib/core/tree/rows';
 import * as m from './messages';
 
@@ -119,7 +126,7 @@ function numbered(name: string, taken: readonly string[], gap = ' '): string {
 
 function nextLanguage(siblings: readonly TreeItem[]): string {
   const taken = siblings.map(labelOf);
-  const likely = ['en', 'es', 'fr', 'de', ...Object.keys(LANGUAGES)];
+  const likely = [...LIKELY_LANGUAGES, ...Object.keys(LANGUAGES)];
   return likely.find((code) => !taken.includes(code)) ?? 'en';
 }
 

@@ -15,7 +15,7 @@ import { elementsAt, planPaste } from './pasting';
 import type { Tree } from '../tree.svelte';
 
 /** The selected elements as text, and a name for them. */
-function taken(tree: Tree): { readonly text: string; readonly names: string } {
+function copiedRows(tree: Tree): { readonly text: string; readonly names: string } {
   const { doc } = tree.session.editor;
   const elements = elementsAt(doc, tree.selected.map(rowPointer));
   return { text: copyOf(doc, elements), names: namesOf(elements) };
@@ -70,7 +70,7 @@ export function hearClipboard(tree: Tree): () => void {
     tree.selectFocused();
     const why = whyNothing(tree);
     if (why) return tree.session.editor.say(why, 'refusal');
-    const { text, names } = taken(tree);
+    const { text, names } = copiedRows(tree);
     event.clipboardData.setData('text/plain', text);
     if (event.type === 'cut') takeOut(tree, names);
     else tree.session.editor.say(m.copied(names));
@@ -105,7 +105,7 @@ export function clipboardCommands(tree: Tree): readonly Command[] {
     tree.selectFocused();
     const why = whyNothing(tree);
     if (why) return editor.say(why, 'refusal');
-    const { text, names } = taken(tree);
+    const { text, names } = copiedRows(tree);
     try {
       await navigator.clipboard.writeText(text);
     } catch {

@@ -6,7 +6,7 @@ import * as m from './messages';
 import type { Tree } from '../tree.svelte';
 
 /** Levels with their own command. */
-const NAMED = [2, 3, 4, 5] as const;
+const LEVELS = [2, 3, 4, 5] as const;
 
 /** Collapse all, expand to a level, expand all. */
 export function levelCommands(tree: Tree): readonly Command[] {
@@ -41,7 +41,7 @@ export function levelCommands(tree: Tree): readonly Command[] {
   });
   return [
     make('collapse', m.collapseAll, m.collapseWords, 'Alt+Shift+ArrowLeft', 1),
-    ...NAMED.map((level) =>
+    ...LEVELS.map((level) =>
       make(`${level}`, m.expandTo(level), m.expandWords, `Alt+Shift+Digit${level}`, level),
     ),
     make('expand', m.expandAll, m.expandWords, 'Alt+Shift+ArrowRight', Infinity),

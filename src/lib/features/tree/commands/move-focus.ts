@@ -48,24 +48,24 @@ function go(tree: Tree, event: KeyboardEvent, row: TreeItem): boolean {
   const last = tree.rows.length - 1;
   switch (event.key) {
     case 'ArrowDown':
-      return goTo(tree, at + 1, event);
+      return goToRow(tree, at + 1, event);
     case 'ArrowUp':
-      return goTo(tree, at - 1, event);
+      return goToRow(tree, at - 1, event);
     case 'Home':
-      return goTo(tree, 0, event);
+      return goToRow(tree, 0, event);
     case 'End':
-      return goTo(tree, last, event);
+      return goToRow(tree, last, event);
     case 'PageDown':
-      return goTo(tree, Math.min(last, at + page), event);
+      return goToRow(tree, Math.min(last, at + page), event);
     case 'PageUp':
-      return goTo(tree, Math.max(0, at - page), event);
+      return goToRow(tree, Math.max(0, at - page), event);
     case 'ArrowRight':
       if (row.expandable && !row.expanded) tree.setOpen(row, true);
-      else if (row.expanded) goTo(tree, at + 1, event);
+      else if (row.expanded) goToRow(tree, at + 1, event);
       return true;
     case 'ArrowLeft':
       if (row.expanded) tree.setOpen(row, false);
-      else if (row.parent) goTo(tree, tree.indexOf(row.parent.id), event);
+      else if (row.parent) goToRow(tree, tree.indexOf(row.parent.id), event);
       return true;
     default:
       return false;
@@ -73,7 +73,7 @@ function go(tree: Tree, event: KeyboardEvent, row: TreeItem): boolean {
 }
 
 /** Goes to a row. Shift extends the selection to it, Ctrl keeps the selection, and otherwise the row is selected. */
-function goTo(tree: Tree, to: number, { shiftKey, ctrlKey, metaKey }: KeyboardEvent): boolean {
+function goToRow(tree: Tree, to: number, { shiftKey, ctrlKey, metaKey }: KeyboardEvent): boolean {
   const row = tree.rows[to];
   if (!row) return true;
   if (shiftKey) tree.extendTo(row);
@@ -86,10 +86,10 @@ function goTo(tree: Tree, to: number, { shiftKey, ctrlKey, metaKey }: KeyboardEv
  * Pause that restarts type-ahead, in milliseconds. Typed letters go to the next row that begins with them, and
  * repeating one letter goes on to the next.
  */
-const PAUSE = 700;
+const TYPING_PAUSE = 700;
 
 const isTyping = (tree: Tree, { timeStamp }: KeyboardEvent): boolean =>
-  timeStamp - tree.typed.at < PAUSE && tree.focusRow?.id === tree.typed.row;
+  timeStamp - tree.typed.at < TYPING_PAUSE && tree.focusRow?.id === tree.typed.row;
 
 function typeAhead(tree: Tree, event: KeyboardEvent, row: TreeItem): boolean {
   if (event.key.length !== 1 || event.key === '/' || event.key === '?') return false;

@@ -23,7 +23,7 @@ export function offers(tree: Tree): readonly Command[] {
 }
 
 /** A label without the “…” of what asks or opens more. */
-const bare = (label: string): string => label.replace(/…$/, '');
+const withoutDots = (label: string): string => label.replace(/…$/, '');
 
 function commandsOf(
   id: string,
@@ -33,9 +33,9 @@ function commandsOf(
   return entries.flatMap((entry): readonly Command[] => {
     // Already in the list.
     if (entry.command || entry.again) return [];
-    const name = bare(entry.name ?? entry.label);
+    const name = withoutDots(entry.name ?? entry.label);
     const own = `${id}/${name}`;
-    const isAdded = above[0] === bare(m.add);
+    const isAdded = above[0] === withoutDots(m.add);
     if (entry.entries) return commandsOf(own, entry.entries(), [...above, name]);
     return [
       {

@@ -157,13 +157,13 @@ export async function endRename(
 ): Promise<void> {
   if (tree.renaming !== row.id) return;
   tree.renaming = undefined;
-  if (name !== undefined) write(tree, row, name);
+  if (name !== undefined) writeName(tree, row, name);
   tree.made = undefined;
   await tick();
   if (document.activeElement === document.body) await tree.focus(tree.indexOf(row.id));
 }
 
-function write(tree: Tree, row: TreeItem, name: string): void {
+function writeName(tree: Tree, row: TreeItem, name: string): void {
   const { editor } = tree.session;
   const field = KINDS[row.kind].nameKey ?? 'path';
   const operation: Operation = { op: 'set', node: rowPointer(row), field, value: name };

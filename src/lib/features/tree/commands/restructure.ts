@@ -71,10 +71,10 @@ function allTogether(parent: TreeItem, { key, kind }: TreeItem, to: Kind): strin
   return m.allInto(all.length, alike ? KINDS[kind].plural : m.entries, KINDS[to].plural);
 }
 
-const holds = (row: TreeItem): boolean => row.node.type === 'object' && row.key !== 'global';
+const isContainer = (row: TreeItem): boolean => row.node.type === 'object' && row.key !== 'global';
 
 /** Whether the restructure menu has anything for these rows. It has nothing for a page. */
-export const canRestructure = (rows: readonly TreeItem[]): boolean => rows.some(holds);
+export const canRestructure = (rows: readonly TreeItem[]): boolean => rows.some(isContainer);
 
 /** Actions on selected rows and their descendants. */
 export function restructureEntries(tree: Tree, rows: readonly TreeItem[]): readonly MenuEntry[] {

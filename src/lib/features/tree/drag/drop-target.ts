@@ -85,10 +85,10 @@ export const externalItemsOf = (load: Load): DragItems => ({
   kinds: kindsOfEntries(load.values),
   load,
   grabbed: undefined,
-  ids: NOTHING,
-  away: NOTHING,
+  ids: NO_IDS,
+  away: NO_IDS,
 });
-const NOTHING: ReadonlySet<NodeId> = new Set();
+const NO_IDS: ReadonlySet<NodeId> = new Set();
 
 export const kindsOf = (rows: readonly TreeItem[]): readonly Kind[] => [
   ...new Set(rows.map(({ kind }) => kind)),
@@ -114,8 +114,8 @@ export function dropTargetsAt(
   const isTaken = (at: number) => rows[at] !== undefined && taken.ids.has(rows[at].id);
   while (isTaken(gap - 1) && isTaken(gap)) gap--;
   const { kinds } = taken;
-  const above = look(rows, gap - 1, -1, taken.ids);
-  const below = look(rows, gap, 1, taken.ids);
+  const above = nearestAllowed(rows, gap - 1, -1, taken.ids);
+  const below = nearestAllowed(rows, gap, 1, taken.ids);
   const aims: DropTarget[] = [];
   const add = (parent: TreeItem, depth: number, near: Near) => {
     const place = placeIn(parent, near, kinds);
@@ -174,7 +174,7 @@ function placeIn(
   return { key, index: isFirst ? 0 : lengthOf(parent, key) };
 }
 
-function look(
+function nearestAllowed(
   rows: readonly TreeItem[],
   from: number,
   step: 1 | -1,

@@ -12,7 +12,7 @@ import type { Drag } from './drag.svelte';
 const EDGE = 36;
 const FASTEST = 0.84;
 /** Limit on the frame time that counts, in milliseconds. After a slower frame, scrolling continues without a jump. */
-const LONGEST = 100;
+const LONGEST_LABEL = 100;
 
 export function receiver(drag: Drag, viewport: () => HTMLElement | undefined): Receiver {
   let y = 0;
@@ -21,7 +21,7 @@ export function receiver(drag: Drag, viewport: () => HTMLElement | undefined): R
   let last = 0;
   const scroll = (now: number) => {
     frame = requestAnimationFrame(scroll);
-    const passed = Math.max(0, Math.min(now - last, LONGEST));
+    const passed = Math.max(0, Math.min(now - last, LONGEST_LABEL));
     last = now;
     const list = viewport();
     const box = list?.getBoundingClientRect();

@@ -17,7 +17,7 @@ export type Trait = 'error' | 'warning' | 'missing' | 'changed' | 'hidden' | 'ex
 export type FilterId = Trait | Kind;
 
 type Test = SearchRequest['tests'][number];
-type Asked = Pick<Session, 'editor' | 'selection'>;
+type FilteredSession = Pick<Session, 'editor' | 'selection'>;
 
 const TRAITS: readonly (readonly [Trait, string])[] = [
   ['error', m.withErrors],
@@ -36,9 +36,14 @@ export const filterName = (id: FilterId): string =>
 
 const isTrait = (id: FilterId): id is Trait => TRAITS.some(([trait]) => trait === id);
 
-const indexOf = ({ editor }: Asked): SearchIndex => searchIndexOf(editor.doc, editor.world.titles);
+const indexOf = ({ editor }: FilteredSession): SearchIndex =>
+  searchIndexOf(editor.doc, editor.world.titles);
 
-export function look(session: Asked, query: string, filters: ReadonlySet<FilterId>): SearchResults {
+export function look(
+  session: FilteredSession,
+  query: string,
+  filters: ReadonlySet<FilterId>,
+): SearchResults {
   const all = [...filters];
   const kinds = new Set(all.filter((id) => !isTrait(id)));
   const problems = PROBLEMS.filter((id) => filters.has(id)).map((id) => testOf(session, id));
@@ -56,7 +61,7 @@ export function look(session: Asked, query: string, filters: ReadonlySet<FilterI
   });
 }
 
-function testOf({ editor }: Asked, id: FilterId): Test {
+function testOf({ editor }: FilteredSession, id: FilterId): Test {
   if (id === 'hidden') return ({ node }) => isHidden(node);
   if (id === 'external') return ({ node }) => isExternal(node);
   if (id === 'changed') {
@@ -81,7 +86,7 @@ export interface Choice {
   readonly count: number;
 }
 
-export function choices(session: Asked): {
+export function choices(session: FilteredSession): {
   readonly traits: readonly Choice[];
   readonly kinds: readonly Choice[];
 } {

@@ -97,8 +97,8 @@ export class Finding {
   }
 
   setOpen(id: NodeId, open: boolean): void {
-    this.#opened = changed(this.#opened, id, open);
-    this.#closed = changed(this.#closed, id, !open);
+    this.#opened = withMember(this.#opened, id, open);
+    this.#closed = withMember(this.#closed, id, !open);
   }
 
   /** Reopens what was closed during the search. */
@@ -107,7 +107,7 @@ export class Finding {
   }
 
   setFilter(id: FilterId, on: boolean): void {
-    this.filters = changed(this.#filters, id, on);
+    this.filters = withMember(this.#filters, id, on);
   }
 
   /** Ends the search: first the query, then the filters. */
@@ -149,7 +149,7 @@ export class Finding {
   #isSought = ({ id }: TreeItem): boolean => this.#query.trim() !== '' && this.isMatch(id);
 }
 
-function changed<T>(set: ReadonlySet<T>, one: T, has: boolean): ReadonlySet<T> {
+function withMember<T>(set: ReadonlySet<T>, one: T, has: boolean): ReadonlySet<T> {
   const next = new Set(set);
   if (has) next.add(one);
   else next.delete(one);

@@ -50,14 +50,14 @@ export function switchTo(tree: Tree, { element }: Level, id: NodeId): void {
     ...counterparts(element, other, selection.expanded),
   ]);
   showOnly(tree, counterpart(element, other, scope));
-  if (primary && isWithin(primary, element)) {
+  if (primary && isElementWithin(primary, element)) {
     const same = counterpart(element, other, primary);
     tree.revealAncestors([same]);
     selection.select(same.node.id);
   }
 }
 
-function isWithin(element: Element, other: Element): boolean {
+function isElementWithin(element: Element, other: Element): boolean {
   for (let up: Element | undefined = element; up; up = up.parent)
     if (up.node === other.node) return true;
   return false;

@@ -7,17 +7,17 @@ import { elementOf, type Element } from '$lib/core/document/elements';
 import type { Selection } from '$lib/editor/view/selection.svelte';
 
 /** Limit on the moves remembered. */
-const MOST = 8;
+const PUTS_KEPT = 8;
 
 interface Put {
   readonly place: NodeId;
   readonly moved: NodeId;
 }
-const remembered = new WeakMap<Selection, readonly Put[]>();
+const putsBySelection = new WeakMap<Selection, readonly Put[]>();
 
 /** Most recent first, for as long as the document is open. */
 export function recentPlaces(selection: Selection, doc: Doc): readonly NodeId[] {
-  const standing = (remembered.get(selection) ?? []).filter(
+  const standing = (putsBySelection.get(selection) ?? []).filter(
     ({ place, moved }) => elementOf(doc, moved)?.parent?.node.id === place,
   );
   return [...new Set(standing.map(({ place }) => place))];
@@ -28,6 +28,6 @@ export function notePlace(selection: Selection, [element]: readonly Element[]): 
   const place = element?.parent?.node.id;
   if (!element || place === undefined) return;
   const moved = element.node.id;
-  const others = (remembered.get(selection) ?? []).filter((other) => other.moved !== moved);
-  remembered.set(selection, [{ place, moved }, ...others].slice(0, MOST));
+  const others = (putsBySelection.get(selection) ?? []).filter((other) => other.moved !== moved);
+  putsBySelection.set(selection, [{ place, moved }, ...others].slice(0, PUTS_KEPT));
 }
