@@ -2,6 +2,7 @@
  * Values of a text that does not parse, known from the last text that did: those the edits since then did not touch.
  * A search for the error can skip them.
  */
+import { countUpTo } from '../text/binary-search.ts';
 import type { Node, Reading } from './node.ts';
 
 /** The length of the known value that starts at an offset of the current text, or 0 if none does. */
@@ -48,16 +49,10 @@ function around(node: Node, at: number): { readonly node: Node; readonly at: num
     return m && { node: m.value, at: m.start };
   }
   if (node.type !== 'array') return undefined;
-  let low = 0;
-  let high = node.starts.length - 1;
-  while (low < high) {
-    const middle = (low + high + 1) >> 1;
-    if (node.starts[middle]! <= at) low = middle;
-    else high = middle - 1;
-  }
-  const start = node.starts[low];
-  const item = node.items[low];
-  return item && start !== undefined && start <= at && at < start + item.length
+  const index = countUpTo(node.starts, at) - 1;
+  const start = node.starts[index];
+  const item = node.items[index];
+  return item && start !== undefined && at < start + item.length
     ? { node: item, at: start }
     : undefined;
 }

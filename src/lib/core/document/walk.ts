@@ -1,6 +1,7 @@
 /*
  * Positions of nodes, computed on demand: pointers, offsets, and the path back up.
  */
+import { countUpTo } from '../text/binary-search.ts';
 import { resolvedRefs, mountsOf, sourceNode } from './resolve-refs.ts';
 import type { ArrayNode, Doc, Member, Node, ObjectNode } from './node.ts';
 import { fileBehind, targetOf } from './references.ts';
@@ -168,16 +169,10 @@ function stepAt(node: Node, offset: number): { step: PathPart; start: number } |
     return found && { step: found.key, start: found.start };
   }
   if (node.type !== 'array') return undefined;
-  let low = 0;
-  let high = node.starts.length - 1;
-  while (low < high) {
-    const mid = (low + high + 1) >> 1;
-    if (node.starts[mid]! <= offset) low = mid;
-    else high = mid - 1;
-  }
-  const start = node.starts[low];
-  if (start === undefined || start > offset) return undefined;
-  return offset <= start + node.items[low]!.length ? { step: low, start } : undefined;
+  const step = countUpTo(node.starts, offset) - 1;
+  const start = node.starts[step];
+  if (start === undefined) return undefined;
+  return offset <= start + node.items[step]!.length ? { step, start } : undefined;
 }
 
 const escape = (step: PathPart) =>

@@ -1,3 +1,5 @@
+import { countUpTo } from './binary-search.ts';
+
 export interface LineColumn {
   readonly line: number;
   readonly column: number;
@@ -8,14 +10,8 @@ export function linesOf(text: string): (offset: number) => LineColumn {
   const starts = [0];
   for (const { index, 0: end } of text.matchAll(/\r\n?|\n/g)) starts.push(index + end.length);
   return (offset) => {
-    let low = 0;
-    let high = starts.length - 1;
-    while (low < high) {
-      const middle = (low + high + 1) >> 1;
-      if (starts[middle]! <= offset) low = middle;
-      else high = middle - 1;
-    }
-    return { line: low + 1, column: offset - starts[low]! + 1 };
+    const line = Math.max(1, countUpTo(starts, offset));
+    return { line, column: offset - starts[line - 1]! + 1 };
   };
 }
 

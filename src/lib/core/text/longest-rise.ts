@@ -1,3 +1,5 @@
+import { countWhile } from './binary-search.ts';
+
 /**
  * Returns the indexes of a longest increasing subsequence: the elements that kept their order while the rest
  * moved.
@@ -6,15 +8,9 @@ export function longestRise(values: readonly number[]): Set<number> {
   const tails: number[] = [];
   const previous: number[] = [];
   values.forEach((value, i) => {
-    let low = 0;
-    let high = tails.length;
-    while (low < high) {
-      const mid = (low + high) >> 1;
-      if (values[tails[mid]!]! < value) low = mid + 1;
-      else high = mid;
-    }
-    previous[i] = low > 0 ? tails[low - 1]! : -1;
-    tails[low] = i;
+    const below = countWhile(tails.length, (at) => values[tails[at]!]! < value);
+    previous[i] = tails[below - 1] ?? -1;
+    tails[below] = i;
   });
   const rise = new Set<number>();
   for (let i = tails.at(-1) ?? -1; i >= 0; i = previous[i]!) rise.add(i);

@@ -1,4 +1,5 @@
 /* Which rows of a long list are rendered: those in view and some beyond both edges. Row heights vary. */
+import { countUpTo } from '$lib/core/text/binary-search';
 
 /** Overscan at each edge, in pixels. */
 const BEYOND = 300;
@@ -16,19 +17,7 @@ export function inView(
   top: number,
   height: number,
 ): { readonly from: number; readonly to: number } {
-  const from = Math.max(0, firstAfter(starts, top - BEYOND) - 1);
-  const to = Math.min(starts.length - 1, firstAfter(starts, top + (height || 600) + BEYOND));
+  const from = Math.max(0, countUpTo(starts, top - BEYOND) - 1);
+  const to = Math.min(starts.length - 1, countUpTo(starts, top + (height || 600) + BEYOND));
   return { from, to };
-}
-
-/** Index of the first row that begins after an offset. */
-function firstAfter(starts: readonly number[], offset: number): number {
-  let low = 0;
-  let high = starts.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (starts[middle]! <= offset) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }

@@ -3,6 +3,7 @@
  * the view drops the mark and shows every CRLF and CR as LF. Offsets and edits are translated both ways. The file keeps
  * its mark and each of its line ends, and a typed line end becomes the one that the file uses most.
  */
+import { countBelow, countWhile } from '$lib/core/text/binary-search';
 import { apply, normalise, type TextEdit } from '$lib/core/text/edit';
 import { BOM } from '$lib/core/text/syntax';
 
@@ -78,15 +79,9 @@ export function toView(map: TextMap, offset: number): number {
   const shown = Math.max(0, offset - map.mark);
   const { pairs } = map;
   // In the file, without the mark, the i-th pair starts at pairs[i] + i and ends two units later.
-  let low = 0;
-  let high = pairs.length;
-  while (low < high) {
-    const mid = (low + high) >> 1;
-    if (pairs[mid]! + mid + 1 < shown) low = mid + 1;
-    else high = mid;
-  }
-  const cut = pairs[low];
-  return cut !== undefined && cut + low + 1 === shown ? cut : shown - low;
+  const before = countWhile(pairs.length, (at) => pairs[at]! + at + 1 < shown);
+  const cut = pairs[before];
+  return cut !== undefined && cut + before + 1 === shown ? cut : shown - before;
 }
 
 /** Converts edits of the view to edits of the file. */
@@ -154,16 +149,4 @@ function occurrences(text: string, unit: string): number {
   let count = 0;
   for (let at = text.indexOf(unit); at >= 0; at = text.indexOf(unit, at + 1)) count++;
   return count;
-}
-
-/** Number of ascending values below the limit. */
-function countBelow(values: readonly number[], limit: number): number {
-  let low = 0;
-  let high = values.length;
-  while (low < high) {
-    const mid = (low + high) >> 1;
-    if (values[mid]! < limit) low = mid + 1;
-    else high = mid;
-  }
-  return low;
 }

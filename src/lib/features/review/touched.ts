@@ -1,3 +1,4 @@
+import { countBelow } from '$lib/core/text/binary-search';
 import { sourceNode } from '$lib/core/document/resolve-refs';
 import type { Doc } from '$lib/core/document/node';
 import { below as stepInto, member, spotAt, type Spot } from '$lib/core/document/walk';
@@ -84,18 +85,6 @@ function startsOf(text: string): number[] {
   const starts = [0];
   for (const { index, 0: end } of text.matchAll(/\r\n?|\n/g)) starts.push(index + end.length);
   return starts;
-}
-
-/** Number of ascending values below the limit. */
-function countBelow(numbers: readonly number[], limit: number): number {
-  let low = 0;
-  let high = numbers.length;
-  while (low < high) {
-    const mid = (low + high) >> 1;
-    if (numbers[mid]! < limit) low = mid + 1;
-    else high = mid;
-  }
-  return low;
 }
 
 interface TouchedLines {

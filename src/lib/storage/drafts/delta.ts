@@ -2,6 +2,7 @@
  * One text as a difference from another: the ranges of lines that it takes over, and what is new. Moving parts of a
  * text costs as little as changing a word, however long the text is.
  */
+import { countBelow } from '../../core/text/binary-search.ts';
 
 /** Ranges of the earlier text, as offsets `[from, to)` in UTF-16 units, and the new text between them. */
 export type Delta = readonly (string | readonly [from: number, to: number])[];
@@ -46,13 +47,5 @@ function* linesOf(text: string): Generator<readonly [line: string, at: number]> 
 
 /** The first place at or after `end`, so that a range continues where it can, else the first of all. */
 function nearest(places: readonly number[] | undefined, end: number): number | undefined {
-  if (!places) return undefined;
-  let low = 0;
-  let high = places.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (places[middle]! < end) low = middle + 1;
-    else high = middle;
-  }
-  return places[low] ?? places[0];
+  return places && (places[countBelow(places, end)] ?? places[0]);
 }
