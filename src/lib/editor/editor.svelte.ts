@@ -1,3 +1,4 @@
+import { resolvedRefs } from '$lib/core/document/resolve-refs';
 import * as steps from '$lib/core/document/history';
 import type { History, HistoryLine, State, Transaction, Turn } from '$lib/core/document/history';
 import type { Doc, NodeId } from '$lib/core/document/node';
@@ -132,7 +133,8 @@ export class Editor {
     const news = [...joined.files].filter(([path]) => !doc.files.has(path));
     // Both sides share the same readings, so that nodes are identical.
     const { nextId } = joined;
-    const grown = { ...base, files: new Map([...base.files, ...news]), nextId };
+    const { copies } = resolvedRefs(joined);
+    const grown = { ...base, files: new Map([...base.files, ...news]), nextId, copies };
     this.#replace(joined, base === doc ? joined : grown, 'load');
   }
 

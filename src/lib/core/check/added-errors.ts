@@ -2,6 +2,7 @@
  * The errors of a document as a set of keys, and the errors that a change would add. `plan` asks for them at every
  * place that a drag passes over, so only subtrees with errors are visited.
  */
+import { memo } from '../memo.ts';
 import type { Doc, NodeId } from '../document/node.ts';
 import type { Diagnostic } from './diagnostic.ts';
 import { textErrors } from './document.ts';
@@ -14,22 +15,15 @@ const keyOf = (code: string, node?: NodeId, field?: readonly string[], file?: st
 /** Problems of a text as a whole. */
 const TEXTUAL: ReadonlySet<string> = new Set(['json', 'json-lenient', 'too-deep']);
 
-const remembered = new WeakMap<Doc, ReadonlySet<ErrorKey>>();
-
 /** The keys of all errors of a document. Cheap, because only subtrees with errors are visited. */
-export function errorsOf(doc: Doc): ReadonlySet<ErrorKey> {
-  let keys = remembered.get(doc);
-  if (!keys) {
-    const found = new Set<ErrorKey>();
-    for (const { finding, owner } of [...placedErrors(doc), ...untoldOf(doc)])
-      found.add(keyOf(finding.code, owner, finding.field));
-    for (const { code, severity, node, field, file } of textErrors(doc))
-      if (severity === 'error') found.add(keyOf(code, node, field, file));
-    keys = found;
-    remembered.set(doc, keys);
-  }
-  return keys;
-}
+export const errorsOf = memo((doc: Doc): ReadonlySet<ErrorKey> => {
+  const found = new Set<ErrorKey>();
+  for (const { finding, owner } of [...placedErrors(doc), ...untoldOf(doc)])
+    found.add(keyOf(finding.code, owner, finding.field));
+  for (const { code, severity, node, field, file } of textErrors(doc))
+    if (severity === 'error') found.add(keyOf(code, node, field, file));
+  return found;
+});
 
 /** The errors in `after` that aren't in `before`. */
 export function errorsAdded(before: Doc, after: Doc): readonly Diagnostic[] {

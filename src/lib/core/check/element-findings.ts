@@ -2,7 +2,8 @@
  * A check that looks at one element at a time, and at the site's settings, and needs information from outside. Findings
  * are remembered per node as long as the check is the same object.
  */
-import type { Doc, Member, Node, ObjectNode } from '../document/node.ts';
+import { memo } from '../memo.ts';
+import type { Doc, Member, ObjectNode } from '../document/node.ts';
 import { member, rootSpot, type Path } from '../document/walk.ts';
 import type { Diagnostic, Fix } from './diagnostic.ts';
 import { childrenOf, isRef, type Child } from '../document/elements.ts';
@@ -18,16 +19,16 @@ import { positionOf } from './text-position.ts';
 type Find = (node: ObjectNode, isSite: boolean) => readonly Finding[];
 
 export interface ElementCheck {
-  readonly find: Find;
-  readonly results: WeakMap<Node, CheckedElement>;
-  readonly ofSite: WeakMap<Node, readonly Finding[]>;
+  readonly ofSettings: (root: ObjectNode) => readonly Finding[];
+  readonly ofElement: (node: ObjectNode) => CheckedElement;
 }
 
-export const elementCheck = (find: Find): ElementCheck => ({
-  find,
-  results: new WeakMap(),
-  ofSite: new WeakMap(),
-});
+export function elementCheck(find: Find): ElementCheck {
+  const ofElement = memo((node: ObjectNode): CheckedElement =>
+    isRef(node) ? NOTHING : withInner(node, find(node, false), ofElement),
+  );
+  return { ofSettings: memo((root: ObjectNode) => find(root, true)), ofElement };
+}
 
 /** All findings in the settings and in every element. */
 export function foundBy(doc: Doc, check: ElementCheck): readonly Diagnostic[] {
@@ -35,34 +36,27 @@ export function foundBy(doc: Doc, check: ElementCheck): readonly Diagnostic[] {
   if (root?.node.type !== 'object' || isRef(root.node)) return [];
   const { node } = root;
   const position = positionOf(root);
-  let settings = check.ofSite.get(node);
-  if (!settings) check.ofSite.set(node, (settings = check.find(node, true)));
   return [
-    ...settings.map((finding) =>
-      diagnostic(doc, { finding, owner: undefined, position, pointer: '' }),
-    ),
-    ...diagnosticsOf(doc, (navigation) => resultOf(navigation, check)),
+    ...check
+      .ofSettings(node)
+      .map((finding) => diagnostic(doc, { finding, owner: undefined, position, pointer: '' })),
+    ...diagnosticsOf(doc, check.ofElement),
   ];
 }
 
 const NOTHING: CheckedElement = { findings: [], inner: [], errors: 0, total: 0 };
 
-function resultOf(node: ObjectNode, check: ElementCheck): CheckedElement {
-  let result = check.results.get(node);
-  if (!result) {
-    result = isRef(node) ? NOTHING : examine(node, check);
-    check.results.set(node, result);
-  }
-  return result;
-}
-
-function examine(node: ObjectNode, check: ElementCheck): CheckedElement {
-  const findings = check.find(node, false);
+/** The findings in an element together with those in the elements below it. */
+function withInner(
+  node: ObjectNode,
+  findings: readonly Finding[],
+  ofElement: ElementCheck['ofElement'],
+): CheckedElement {
   const inner: { child: Child; at: number; result: CheckedElement }[] = [];
   let total = findings.length;
   for (const child of childrenOf(node)) {
     if (child.node.type !== 'object') continue;
-    const result = resultOf(child.node, check);
+    const result = ofElement(child.node);
     if (result.total === 0) continue;
     const { start, value } = member(node, child.key)!;
     inner.push({

@@ -2,6 +2,7 @@
  * Locates elements by their ids and the ids of their ancestors. Searches from the navigation down and reads each list
  * once.
  */
+import { memo } from '../memo.ts';
 import { sourceNode } from '../document/resolve-refs.ts';
 import type { Doc, Node, NodeId } from '../document/node.ts';
 import { member } from '../document/walk.ts';
@@ -61,13 +62,7 @@ function below(parent: LocatedElement, id: NodeId): LocatedElement {
   };
 }
 
-const remembered = new WeakMap<Node, ReadonlyMap<NodeId, Child>>();
-
-function childrenById(node: Node): ReadonlyMap<NodeId, Child> {
-  let children = remembered.get(node);
-  if (!children) {
-    children = new Map(childrenOf(node).map((child) => [child.node.id, child]));
-    remembered.set(node, children);
-  }
-  return children;
-}
+const childrenById = memo(
+  (node: Node): ReadonlyMap<NodeId, Child> =>
+    new Map(childrenOf(node).map((child) => [child.node.id, child])),
+);

@@ -2,6 +2,7 @@
  * Positions of nodes of the one tree in their files. As long as everything below a node is in that node's own file,
  * positions are relative to it. Only where files meet is the path down looked up step by step.
  */
+import { memoByKey } from '../memo.ts';
 import { sourceNode } from '../document/resolve-refs.ts';
 import type { Node } from '../document/node.ts';
 import { below, homeOf, member, type Path, type Spot } from '../document/walk.ts';
@@ -39,16 +40,8 @@ export function positionBelow(
   return positionOf(below(list, index)!);
 }
 
-const lists = new WeakMap<Spot, Map<string, Spot>>();
-
 /** A list of an element, looked up once. */
-function listOf(spot: Spot, key: string): Spot {
-  let own = lists.get(spot);
-  if (!own) lists.set(spot, (own = new Map<string, Spot>()));
-  let list = own.get(key);
-  if (!list) own.set(key, (list = below(spot, key)!));
-  return list;
-}
+const listOf = memoByKey((spot: Spot, key: string): Spot => below(spot, key)!);
 
 export interface TextRange {
   readonly file: string;

@@ -2,7 +2,8 @@
  * Problems of the text itself: comments, trailing commas, and duplicate keys in an object. Which parts of the tree have
  * them is remembered per node, so that a document without any costs nothing after an edit.
  */
-import type { Node, ObjectNode } from '../document/node.ts';
+import { memo } from '../memo.ts';
+import type { ArrayNode, Node, ObjectNode } from '../document/node.ts';
 import { Token, tokensOf } from '../text/syntax.ts';
 
 /**
@@ -10,23 +11,21 @@ import { Token, tokensOf } from '../text/syntax.ts';
  */
 const LOOSE = 1;
 const DOUBLED = 2;
-const remembered = new WeakMap<Node, number>();
 
 export const isLoose = (node: Node): boolean => (marks(node) & LOOSE) !== 0;
 
-function marks(node: Node): number {
-  if (node.type !== 'object' && node.type !== 'array') return 0;
-  const known = remembered.get(node);
-  if (known !== undefined) return known;
+const marks = (node: Node): number =>
+  node.type === 'object' || node.type === 'array' ? readMarks(node) : 0;
+
+const readMarks = memo((node: ObjectNode | ArrayNode): number => {
   let bits = node.loose ? LOOSE : 0;
   if (node.type === 'array') for (const item of node.items) bits |= marks(item);
   else {
     for (const m of node.members) bits |= marks(m.value);
     if (hasDoubles(node.members)) bits |= DOUBLED;
   }
-  remembered.set(node, bits);
   return bits;
-}
+});
 
 function hasDoubles(members: readonly { readonly key: string }[]): boolean {
   if (members.length > 12) return new Set(members.map((m) => m.key)).size < members.length;

@@ -2,6 +2,7 @@
  * Finds the elements of a document that changed since it was opened, for the marks and the filter of the
  * tree.
  */
+import { memo } from '../memo.ts';
 import type { Doc, NodeId } from '../document/node.ts';
 import { fieldChanges } from './field-changes.ts';
 import { isAbsorbed, matchDocs, type DocMatch } from './match-docs.ts';
@@ -20,22 +21,17 @@ export interface Changed {
 }
 
 const NONE: Changed = { kinds: new Map(), above: new Set() };
-const remembered = new WeakMap<DocMatch, Changed>();
-
 /** The elements that differ between two documents of one history, by id. The cost depends on how much differs. */
 export function changedIn(base: Doc, doc: Doc): Changed {
   const docMatch = matchDocs(base, doc);
-  if (!docMatch) return NONE;
-  let changed = remembered.get(docMatch);
-  if (!changed) remembered.set(docMatch, (changed = gather(docMatch)));
-  return changed;
+  return docMatch ? gather(docMatch) : NONE;
 }
 
 /** Returns only the ids. */
 export const changedIds = (base: Doc, doc: Doc): ReadonlySet<NodeId> =>
   new Set(changedIn(base, doc).kinds.keys());
 
-function gather(docMatch: DocMatch): Changed {
+const gather = memo((docMatch: DocMatch): Changed => {
   const { pairs, gone, come, shuffled, relisted, partner, origin } = docMatch;
   const kinds = new Map<NodeId, ChangedKind>();
   const above = new Set<NodeId>();
@@ -59,4 +55,4 @@ function gather(docMatch: DocMatch): Changed {
   };
   for (const entry of come) markNew(entry);
   return { kinds, above };
-}
+});

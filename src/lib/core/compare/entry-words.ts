@@ -1,6 +1,7 @@
 /*
  * Names, places, and numbers for sentences about the navigation.
  */
+import { memo } from '../memo.ts';
 import type { Node } from '../document/node.ts';
 import type { World } from '../check/diagnostic.ts';
 import { childrenOf, labelOf } from '../document/elements.ts';
@@ -56,18 +57,11 @@ function wayTo(entry: Entry, world: World): string {
 export const ORDINALS = m.ordinals;
 
 /** The divisions of the site on the path down to an element, including itself: ["en", "Guides"]. */
-export function entryParts(entry: Entry): readonly string[] {
+export const entryParts = memo((entry: Entry): readonly string[] => {
   if (!entry.parent) return [];
-  let parts = divisions.get(entry);
-  if (!parts) {
-    const above = entryParts(entry.parent);
-    parts = SMALL.has(entry.kind) ? above : [...above, entryName(entry)];
-    divisions.set(entry, parts);
-  }
-  return parts;
-}
-
-const divisions = new WeakMap<Entry, readonly string[]>();
+  const above = entryParts(entry.parent);
+  return SMALL.has(entry.kind) ? above : [...above, entryName(entry)];
+});
 
 const SMALL: ReadonlySet<Kind> = new Set(['group', 'page', 'endpoint', 'item']);
 

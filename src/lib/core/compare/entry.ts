@@ -1,3 +1,4 @@
+import { memo } from '../memo.ts';
 import { childrenOf, type Child } from '../document/elements.ts';
 
 /** An element in one of the two documents, linked to its parents up to `navigation`. */
@@ -17,16 +18,11 @@ export interface Pair extends Couple {
 }
 
 const NONE: readonly Entry[] = [];
-const remembered = new WeakMap<Entry, readonly Entry[]>();
 
 /** Returns the entries of an element's lists. Repeated calls return the same objects. */
-export function entriesOf(parent: Entry): readonly Entry[] {
-  const children = childrenOf(parent.node);
-  if (children.length === 0) return NONE;
-  let entries = remembered.get(parent);
-  if (!entries) {
-    entries = children.map(({ kind, key, index, node }) => ({ kind, key, index, node, parent }));
-    remembered.set(parent, entries);
-  }
-  return entries;
-}
+export const entriesOf = (parent: Entry): readonly Entry[] =>
+  childrenOf(parent.node).length > 0 ? readEntries(parent) : NONE;
+
+const readEntries = memo((parent: Entry): readonly Entry[] =>
+  childrenOf(parent.node).map(({ kind, key, index, node }) => ({ kind, key, index, node, parent })),
+);

@@ -1,7 +1,6 @@
-import type { Node, ObjectNode } from '../document/node.ts';
+import { memo } from '../memo.ts';
+import type { ArrayNode, Node, ObjectNode } from '../document/node.ts';
 import { effectiveMembers } from '../document/walk.ts';
-
-const prints = new WeakMap<Node, string>();
 
 /** Whether two nodes have the same plain value, regardless of the order of keys. */
 export const isEqual = (a: Node, b: Node): boolean =>
@@ -15,16 +14,14 @@ export function fingerprint(node: Node): string {
   // The length marks where the string ends, whatever it contains.
   if (node.type === 'string') return `${node.value.length}"${node.value}`;
   if (node.type !== 'object' && node.type !== 'array') return String(node.value);
-  let print = prints.get(node);
-  if (print === undefined) {
-    print = node.type === 'array' ? `[${node.items.map(fingerprint).join()}]` : printObject(node);
-    prints.set(node, print);
-  }
-  return print;
+  return fingerprintInside(node);
 }
 
-const printObject = (node: ObjectNode) =>
-  `{${effectiveMembers(node)
-    .map(({ key, value }) => `${JSON.stringify(key)}:${fingerprint(value)}`)
-    .sort()
-    .join()}}`;
+const fingerprintInside = memo((node: ObjectNode | ArrayNode): string =>
+  node.type === 'array'
+    ? `[${node.items.map(fingerprint).join()}]`
+    : `{${effectiveMembers(node)
+        .map(({ key, value }) => `${JSON.stringify(key)}:${fingerprint(value)}`)
+        .sort()
+        .join()}}`,
+);

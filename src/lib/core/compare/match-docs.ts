@@ -2,6 +2,7 @@
  * Matches the navigations of two documents. The result is cached and shared by the changes in words and the
  * rows marked as changed.
  */
+import { memoLast } from '../memo.ts';
 import type { Doc, Node } from '../document/node.ts';
 import { navigationOf } from '../document/elements.ts';
 import { entriesOf, type Entry, type Pair } from './entry.ts';
@@ -15,29 +16,25 @@ export interface DocMatch extends Pairing {
   readonly unwraps: ReadonlyMap<Node, number>;
 }
 
-const remembered = new WeakMap<Node, { readonly before: Node; readonly docMatch: DocMatch }>();
-
 /** Matches the navigations of two documents. Returns undefined if one has none, or if nothing in them differs. */
 export function matchDocs(base: Doc, doc: Doc): DocMatch | undefined {
-  const before = topOf(base);
-  const after = topOf(doc);
-  if (!before || !after || before.node === after.node) return undefined;
-  const known = remembered.get(after.node);
-  if (known?.before === before.node) return known.docMatch;
-  const pairing = pairUp(before, after);
-  const docMatch = { ...pairing, wraps: wrappersIn(pairing), unwraps: unwrappedIn(pairing) };
-  remembered.set(after.node, { before: before.node, docMatch });
-  return docMatch;
+  const before = navigationOf(base)?.node;
+  const after = navigationOf(doc)?.node;
+  return before && after && before !== after ? matchNavigations(after, before) : undefined;
 }
+
+const matchNavigations = memoLast((after: Node, before: Node): DocMatch => {
+  const pairing = pairUp(asEntry(before), asEntry(after));
+  return { ...pairing, wraps: wrappersIn(pairing), unwraps: unwrappedIn(pairing) };
+});
 
 /** Whether a pair moved only because a wrapper was added around it or removed from around it. */
 export const isAbsorbed = (pair: Pair, docMatch: DocMatch): boolean =>
   isWrapped(pair, docMatch) || isUnwrapped(pair, docMatch);
 
-function topOf(doc: Doc): Entry | undefined {
-  const top = navigationOf(doc);
-  return top && { kind: top.kind, key: top.key, index: 0, node: top.node, parent: undefined };
-}
+const asEntry = (navigation: Node): Entry => ({
+  ...{ kind: 'navigation', key: 'global', index: 0, node: navigation, parent: undefined },
+});
 
 function wrappersIn({ come, origin }: Pairing): ReadonlyMap<Node, number> {
   const wraps = new Map<Node, number>();

@@ -3,7 +3,8 @@
  * document ("Rename “Quick” to “Quickstart” by typing"), otherwise by its edits. Nothing is computed before
  * it is needed, and a name is cached with its step.
  */
-import { noCopies, type Copies, type Doc, type Node, type Reading } from '../document/node.ts';
+import { withFiles } from '../document/read.ts';
+import { NO_COPIES, type Doc, type Node, type Reading } from '../document/node.ts';
 import type { World } from '../check/diagnostic.ts';
 import { isListKey, KINDS } from '../schema/kinds.ts';
 import type { TextEdit } from '../text/edit.ts';
@@ -37,18 +38,17 @@ export function nameOfTyping(step: Trace, main: string): string {
 
 /** Returns what a step changed, one sentence without a period for each change. */
 export function changesIn(step: Trace, main: string, world: World): readonly string[] {
-  const copies = noCopies();
-  const [before, after] = [step.before, step.after].map((one) => docOf(one, main, copies));
-  const rows = changesOf(before!, after!, world);
+  const before = docOf(step.before, main);
+  const after = withFiles(before, docOf(step.after, main).files, Infinity);
+  const rows = changesOf(before, after, world);
   if (rows.length > 0) return rows.map(({ text }) => text);
   if (isBroken(step.before, main) || isBroken(step.after, main)) return [m.jsonWasBroken];
   return [m.onlyWriting];
 }
 
 /** Views of nodes need no text, and a step does not keep it. */
-const docOf = (meaning: Meaning, main: string, copies: Copies): Doc => ({
-  main,
-  copies,
+const docOf = (meaning: Meaning, main: string): Doc => ({
+  ...{ main, copies: NO_COPIES, lineage: {} },
   files: new Map([...meaning].map(([file, reading]) => [file, { ...reading, text: '' }])),
   nextId: Infinity,
 });

@@ -2,6 +2,7 @@
  * The navigation as people see it: elements (tabs, groups, pages, …) over the JSON nodes of the model. What follows
  * from a node alone is remembered per node. An Element adds its position, computed on the way down.
  */
+import { memo } from '../memo.ts';
 import * as m from './messages.ts';
 import type { Doc, Node, NodeId, ObjectNode } from './node.ts';
 import { member, pointerOf, spotAt, spotAtOffset, type Spot } from './walk.ts';
@@ -31,23 +32,15 @@ export interface Element extends Child {
 }
 
 const NONE: readonly Child[] = [];
-const remembered = new WeakMap<Node, readonly Child[]>();
 
 /**
  * The children of an element's node, list by list in text order. Entries of the wrong type are included, so that
  * nothing in the file is invisible. With duplicate keys, the last one counts.
  */
-export function childrenOf(node: Node): readonly Child[] {
-  if (node.type !== 'object') return NONE;
-  let list = remembered.get(node);
-  if (!list) {
-    list = readChildren(node);
-    remembered.set(node, list);
-  }
-  return list;
-}
+export const childrenOf = (node: Node): readonly Child[] =>
+  node.type === 'object' ? readChildren(node) : NONE;
 
-function readChildren(node: ObjectNode): readonly Child[] {
+const readChildren = memo((node: ObjectNode): readonly Child[] => {
   const out: Child[] = [];
   for (const entry of node.members) {
     const { key, value } = entry;
@@ -59,7 +52,7 @@ function readChildren(node: ObjectNode): readonly Child[] {
     );
   }
   return out.length ? out : NONE;
-}
+});
 
 function kindOf(node: Node, key: ListKey): Kind {
   if (key !== 'pages' || node.type === 'object') return KIND_OF_LIST[key];

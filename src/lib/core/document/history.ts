@@ -12,7 +12,7 @@
  * change the transactions; it only moves the border between done and undone.
  */
 import type { Doc, Reading } from './node.ts';
-import { reread } from './read.ts';
+import { reread, withFiles } from './read.ts';
 import { copyString } from '../text/copy-string.ts';
 import { apply, compose, invert, type TextEdit } from '../text/edit.ts';
 
@@ -221,7 +221,7 @@ function turn(
   }
   return {
     ...{ steps: [...back, ...forth], edits, history },
-    doc: { ...doc, files, nextId: then.nextId },
+    doc: withFiles(doc, files, then.nextId),
   };
 }
 

@@ -78,17 +78,21 @@ export interface Doc {
   readonly files: ReadonlyMap<string, Reading>;
   /** The next free id. An id is never assigned twice in one history. */
   readonly nextId: NodeId;
-  /** Bookkeeping for files that appear more than once; the same object in all documents of one history. */
+  /** The copies in the document that this one was made from. */
   readonly copies: Copies;
+  readonly lineage: Lineage;
 }
 
-/** Which appearance of a file is the first, and the ids of the others (resolve-refs.ts). It only ever grows. */
+/** Files that appear more than once (resolve-refs.ts), by the keys of their appearances. */
 export interface Copies {
-  readonly first: Map<string, string>;
-  readonly mounts: Map<string, object>;
-  last: NodeId;
+  /** The first appearance of each file. */
+  readonly first: ReadonlyMap<string, string>;
+  readonly others: ReadonlySet<string>;
 }
-export const noCopies = (): Copies => ({ first: new Map(), mounts: new Map(), last: 0 });
+export const NO_COPIES: Copies = { first: new Map(), others: new Set() };
+
+/** The same object in all documents of one history. What is brought from one to the next is kept by it. */
+export type Lineage = object;
 
 /** Visual editing stops at this nesting level of JSON values. */
 export const DEPTH_LIMIT = 500;

@@ -4,9 +4,10 @@
  * did not touch (nor, for a number or a word, the characters next to it), or one that was itself read again and ends
  * where it must. So the parser finds exactly what a fresh reading would find.
  */
+import { resolvedRefs } from './resolve-refs.ts';
 import { compose, type TextEdit, apply } from '../text/edit.ts';
 import { carryIds, type Newborn } from './identity.ts';
-import { noCopies, type Doc, type Member, type Node, type NodeId, type Reading } from './node.ts';
+import { NO_COPIES, type Doc, type Member, type Node, type NodeId, type Reading } from './node.ts';
 import { attempt, parserOf, type ParsedText, type Parser } from './parse.ts';
 
 /** The texts of a document's files by path. */
@@ -24,7 +25,13 @@ export interface Carried {
 
 /** Reads every file of a source. Never throws: a text that does not parse becomes a reading with a problem. */
 export const read = (source: Source, main: string): Doc =>
-  add({ main, files: new Map(), nextId: 1, copies: noCopies() }, source);
+  add({ main, files: new Map(), nextId: 1, copies: NO_COPIES, lineage: {} }, source);
+
+/** The next document of a history. */
+export const withFiles = (doc: Doc, files: Doc['files'], nextId: NodeId): Doc => ({
+  ...{ ...doc, files, nextId },
+  copies: resolvedRefs(doc).copies,
+});
 
 /** The document with more files, for `$ref`s that were closed. Files it already has are left unchanged. */
 export function add(doc: Doc, source: Source): Doc {
@@ -36,7 +43,7 @@ export function add(doc: Doc, source: Source): Doc {
     nextId = fresh.nextId;
     files.set(file, fresh.reading);
   }
-  return files.size === doc.files.size ? doc : { ...doc, files, nextId };
+  return files.size === doc.files.size ? doc : withFiles(doc, files, nextId);
 }
 
 /** The document with fresh nodes for these files, because their previous identities moved elsewhere. */
@@ -49,7 +56,7 @@ export function renewed(doc: Doc, gone: readonly string[]): Doc {
     nextId = fresh.nextId;
     files.set(file, fresh.reading);
   }
-  return { ...doc, files, nextId };
+  return withFiles(doc, files, nextId);
 }
 
 /**
@@ -70,7 +77,7 @@ export function reread(
     files.set(file, after.reading);
     nextId = after.nextId;
   }
-  return { ...doc, files, nextId };
+  return withFiles(doc, files, nextId);
 }
 
 const UNWRITTEN: Reading = {

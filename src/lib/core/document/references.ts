@@ -2,7 +2,8 @@
  * `$ref`s: each is the relative path of a JSON file whose content replaces the object. They can appear anywhere in
  * the file.
  */
-import type { Node, ObjectNode } from './node.ts';
+import { memo } from '../memo.ts';
+import type { ArrayNode, Node, ObjectNode } from './node.ts';
 
 export interface Reference {
   /** As written. */
@@ -14,20 +15,12 @@ export interface Reference {
 }
 
 const NONE: readonly Reference[] = [];
-const remembered = new WeakMap<Node, readonly Reference[]>();
 
 /** The `$ref`s at any depth of a value, as written in its own file. */
-export function referencesIn(node: Node): readonly Reference[] {
-  if (node.type !== 'object' && node.type !== 'array') return NONE;
-  let found = remembered.get(node);
-  if (!found) {
-    found = readReferences(node);
-    remembered.set(node, found);
-  }
-  return found;
-}
+export const referencesIn = (node: Node): readonly Reference[] =>
+  node.type === 'object' || node.type === 'array' ? readReferences(node) : NONE;
 
-function readReferences(node: Node): readonly Reference[] {
+const readReferences = memo((node: ObjectNode | ArrayNode): readonly Reference[] => {
   const out: Reference[] = [];
   const lift = (value: Node, step: string | number, start: number) => {
     // Long lists contain mostly strings.
@@ -46,7 +39,7 @@ function readReferences(node: Node): readonly Reference[] {
       else lift(value, key, start);
     }
   return out.length ? out : NONE;
-}
+});
 
 /** The last of equal keys, which is the one that counts. */
 const counting = (node: ObjectNode, key: string) => node.members.findLast((m) => m.key === key);

@@ -5,14 +5,15 @@
  *
  * The content that replaces a `$ref` has the id of the `$ref`'s object, opened or closed. Sibling keys of the `$ref`
  * override those of the file. From its second appearance on, a file is a copy with its own ids. Which appearance is
- * the first, and the ids of the copies, are remembered for the document's lifetime (`Doc.copies`), so that ids
- * survive as appearances are added and removed.
+ * the first passes from a document to those made from it (`Doc.copies`), so that ids survive as appearances are added and
+ * removed.
  *
  * Lengths and starts are those of the files: where a child is in a different file from its parent, its start is that
  * of the `$ref`. `below` (walk.ts) resolves such steps.
  */
+import { memo, memoByKey } from '../memo.ts';
 import { DEPTH_LIMIT, type Copies, type Doc, type Member, type Node } from './node.ts';
-import type { NodeId, ObjectNode } from './node.ts';
+import type { Lineage, NodeId, ObjectNode } from './node.ts';
 import { heightOf } from './height.ts';
 import { fileBehind, referencesIn, targetOf } from './references.ts';
 
@@ -40,6 +41,7 @@ export interface ResolvedRefs {
   readonly root: Node | undefined;
   readonly mounts: readonly Mount[];
   readonly closed: readonly ClosedRef[];
+  readonly copies: Copies;
 }
 
 /** Limit on opened appearances: files that include each other repeatedly would otherwise expand exponentially. */
@@ -52,19 +54,8 @@ const raws = new WeakMap<Node, Node>();
 /** The node as written in its file; for the content of an opened `$ref`, the root of that file. */
 export const sourceNode = (node: Node): Node => raws.get(node) ?? node;
 
-const linkings = new WeakMap<
-  Doc['files'],
-  { readonly main: string; readonly linked: ResolvedRefs }
->();
-
 /** The resolved tree of a document, computed once. */
-export function resolvedRefs(doc: Doc): ResolvedRefs {
-  const known = linkings.get(doc.files);
-  if (known?.main === doc.main) return known.linked;
-  const linked = resolveRefs(doc);
-  linkings.set(doc.files, { main: doc.main, linked });
-  return linked;
-}
+export const resolvedRefs = (doc: Doc): ResolvedRefs => resolveRefs(doc.files, doc.main, doc);
 
 /** The paths that `$ref`s point to and that the document does not contain yet. */
 export const missingRefs = (doc: Doc): readonly string[] => [
@@ -77,33 +68,38 @@ export const missingRefs = (doc: Doc): readonly string[] => [
 export const mountsOf = (doc: Doc, file: string): readonly Mount[] =>
   resolvedRefs(doc).mounts.filter((mount) => mount.file === file);
 
-function resolveRefs(doc: Doc): ResolvedRefs {
-  const root = doc.files.get(doc.main)?.root;
-  if (!root || referencesIn(root).length === 0) return { root, mounts: [], closed: [] };
+const resolveRefs = memoByKey((files: Doc['files'], main: string, doc: Doc): ResolvedRefs => {
+  const root = files.get(main)?.root;
+  if (!root || referencesIn(root).length === 0)
+    return { root, mounts: [], closed: [], copies: doc.copies };
+  const copies = { first: new Map(doc.copies.first), others: new Set(doc.copies.others) };
   const fresh = new Set<string>();
   for (;;) {
-    const pass = passOver(doc, fresh);
-    const top = compose(
-      root,
-      { file: doc.main, way: [doc.main], key: '', path: [], depth: 1 },
-      pass,
-    );
+    const pass = passOver(doc, copies, fresh);
+    const top = compose(root, { file: main, way: [main], key: '', path: [], depth: 1 }, pass);
     const lost = [...pass.keys].find(([file, keys]) => {
-      const first = doc.copies.first.get(file);
+      const first = copies.first.get(file);
       return first !== undefined && !keys.includes(first) && keys.some((key) => fresh.has(key));
     });
-    if (!lost) return { root: top, mounts: pass.mounts, closed: pass.closed };
+    if (!lost) return { root: top, mounts: pass.mounts, closed: pass.closed, copies };
     // The first appearance was removed: one that was not a copy before becomes the first.
     const [file, keys] = lost;
     const next = keys.find((key) => fresh.has(key))!;
     fresh.delete(next);
-    doc.copies.mounts.delete(next);
-    doc.copies.first.set(file, next);
+    copies.others.delete(next);
+    copies.first.set(file, next);
   }
+});
+
+/** The copies, while they are being found. */
+interface CopiesDraft extends Copies {
+  readonly first: Map<string, string>;
+  readonly others: Set<string>;
 }
 
 interface Pass {
   readonly doc: Doc;
+  readonly copies: CopiesDraft;
   readonly mounts: Mount[];
   readonly closed: ClosedRef[];
   /** The appearances of each file by their keys. */
@@ -113,8 +109,8 @@ interface Pass {
   copied: number;
 }
 
-const passOver = (doc: Doc, fresh: Set<string>): Pass => ({
-  ...{ doc, mounts: [], closed: [], keys: new Map<string, string[]>(), fresh, copied: 0 },
+const passOver = (doc: Doc, copies: CopiesDraft, fresh: Set<string>): Pass => ({
+  ...{ doc, copies, mounts: [], closed: [], keys: new Map<string, string[]>(), fresh, copied: 0 },
 });
 
 /** The position of a node being composed. */
@@ -128,18 +124,21 @@ interface RefSite {
   readonly depth: number;
 }
 
-/** An appearance of a file other than the first. */
-interface Copy {
-  readonly idOf: (id: NodeId) => NodeId;
-  readonly made: WeakMap<Node, readonly Made[]>;
-}
-
 /** The node composed from a source node and what the `$ref`s below it opened. */
 interface Made {
   readonly parts: readonly Node[];
   readonly node: Node;
 }
-const made = new WeakMap<Node, readonly Made[]>();
+const madeFirst = new WeakMap<Node, readonly Made[]>();
+
+/** An appearance of a file other than the first. */
+interface Copy {
+  readonly number: number;
+  /** What was composed in it before, by source node. */
+  readonly made: WeakMap<Node, readonly Made[]>;
+}
+/** The copies of a history, by key. They are numbered as they come, and stay. */
+const knownCopies = memo((_lineage: Lineage) => new Map<string, Copy>());
 /** Number of variants cached per node: tentative documents that are never kept come in between. */
 const VARIANTS = 4;
 
@@ -150,7 +149,7 @@ function remember(
   make: () => Node,
   of = raw,
 ): Node {
-  const store = place.copy?.made ?? made;
+  const store = place.copy?.made ?? madeFirst;
   const known = store.get(raw) ?? [];
   const same = known.find(
     (one) => one.parts.length === parts.length && one.parts.every((part, i) => part === parts[i]),
@@ -196,7 +195,7 @@ function plain(raw: Node, place: RefSite): Node {
 }
 
 function rebuilt(raw: Node, next: readonly Node[], values: readonly Node[], place: RefSite): Node {
-  const id = place.copy?.idOf(raw.id) ?? raw.id;
+  const id = idIn(place, raw);
   const items = next.map((value, i) => (value === values[i] ? plain(value, place) : value));
   if (raw.type === 'array') return { ...raw, id, items };
   if (raw.type !== 'object') return { ...raw, id };
@@ -215,7 +214,7 @@ function opened(ref: ObjectNode, place: RefSite, pass: Pass): Node | undefined {
     return undefined;
   }
   const content = compose(doc.files.get(file!)!.root!, inner, pass);
-  const id = place.copy?.idOf(ref.id) ?? ref.id;
+  const id = idIn(place, ref);
   const siblings =
     content.type === 'object'
       ? counting(ref).map((m) => ({
@@ -257,12 +256,12 @@ function merged(content: ObjectNode, siblings: readonly Member[]): ObjectNode {
 
 /** The site of a file behind a `$ref`, or undefined when it cannot be opened. */
 function enter(file: string, ref: ObjectNode, place: RefSite, pass: Pass): RefSite | undefined {
-  const { doc, keys } = pass;
+  const { doc, keys, copies } = pass;
   const root = doc.files.get(file)?.root;
   if (!root || place.way.includes(file) || pass.mounts.length >= MOST_MOUNTS) return undefined;
   if (place.depth + heightOf(root) - 1 > DEPTH_LIMIT) return undefined;
   const key = `${place.key}/${ref.id}`;
-  const { first } = doc.copies;
+  const { first } = copies;
   if (!first.has(file)) first.set(file, key);
   const isCopy = first.get(file) !== key;
   if (isCopy && pass.copied + root.length > MOST_COPIED) return undefined;
@@ -276,25 +275,17 @@ function enter(file: string, ref: ObjectNode, place: RefSite, pass: Pass): RefSi
   return { ...place, file, way, key, copy };
 }
 
-function copyAt(key: string, { doc: { copies }, fresh }: Pass): Copy {
-  let copy = copies.mounts.get(key) as Copy | undefined;
-  if (!copy) {
-    fresh.add(key);
-    copy = copyOf(copies);
-    copies.mounts.set(key, copy);
-  }
+function copyAt(key: string, { doc: { lineage }, copies: { others }, fresh }: Pass): Copy {
+  if (!others.has(key)) fresh.add(key);
+  others.add(key);
+  const known = knownCopies(lineage);
+  let copy = known.get(key);
+  if (!copy) known.set(key, (copy = { number: known.size + 1, made: new WeakMap() }));
   return copy;
 }
 
-/** Copies have negative ids, which no reading assigns. */
-function copyOf(copies: Copies): Copy {
-  const ids = new Map<NodeId, NodeId>();
-  return {
-    made: new WeakMap(),
-    idOf(id) {
-      let own = ids.get(id);
-      if (own === undefined) ids.set(id, (own = --copies.last));
-      return own;
-    },
-  };
-}
+/** More than the ids in any document. */
+const IDS = 2 ** 32;
+
+/** Nodes of copies have negative ids, which no reading assigns. */
+const idIn = ({ copy }: RefSite, { id }: Node): NodeId => (copy ? -(copy.number * IDS + id) : id);

@@ -3,6 +3,7 @@
  * folder, next to the same neighbors. If the group itself is missing, it is added with only the missing
  * entries.
  */
+import { memo } from '../memo.ts';
 import type { Node } from '../document/node.ts';
 import { effectiveMembers, pointerOf } from '../document/walk.ts';
 import type { Json, Placement } from '../operation.ts';
@@ -106,12 +107,7 @@ const changeBetween = (
   files,
 });
 
-const sets = new WeakMap<Node, ReadonlySet<string>>();
-function pagesSet(node: Node): ReadonlySet<string> {
-  let set = sets.get(node);
-  if (!set) sets.set(node, (set = new Set(pagesIn(node))));
-  return set;
-}
+const pagesSet = memo((node: Node): ReadonlySet<string> => new Set(pagesIn(node)));
 
 /** The plain value of an element with its paths changed. */
 export function changed(node: Node, change: PathChange): Json {

@@ -2,6 +2,7 @@
  * Compares languages with each other, or versions: one row per entry of any of them, and in each row a cell
  * for each division. One division is the reference; what it has and another does not is missing there.
  */
+import { memoByKey } from '../memo.ts';
 import type { NodeId } from '../document/node.ts';
 import type { Child } from '../document/elements.ts';
 import type { Kind } from '../schema/kinds.ts';
@@ -211,9 +212,6 @@ function fileState(
   return 'other';
 }
 
-/** By list, the smallest set of rows to move so that all are in row order. */
-const misplaced = new WeakMap<ParityDraft, ReadonlySet<ParityDraft>[]>();
-
 function isOutOfOrder(
   row: ParityDraft,
   parent: ParityDraft,
@@ -221,17 +219,17 @@ function isOutOfOrder(
   reference: number,
 ): boolean {
   if (row.orders[column]! < 0 || row.orders[reference]! < 0) return true;
-  let sets = misplaced.get(parent);
-  if (!sets) misplaced.set(parent, (sets = []));
-  return (sets[column] ??= outOfOrder(parent, column)).has(row);
+  return outOfOrder(parent, column).has(row);
 }
 
 const NONE: ReadonlySet<ParityDraft> = new Set();
 
-function outOfOrder({ children }: ParityDraft, column: number): ReadonlySet<ParityDraft> {
+/** The smallest set of rows to move so that all are in row order. */
+const outOfOrder = memoByKey((parent: ParityDraft, column: number): ReadonlySet<ParityDraft> => {
+  const { children } = parent;
   const rows = children.filter((child) => child.cells[column] && child.orders[column]! >= 0);
   if (rows.every((row, i) => i === 0 || rows[i - 1]!.orders[column]! < row.orders[column]!))
     return NONE;
   const rising = longestRise(rows.map((row) => row.orders[column]!));
   return new Set(rows.filter((_, i) => !rising.has(i)));
-}
+});

@@ -2,6 +2,7 @@
  * Data for aligning divisions: the rows while they are built, the entries of a division in them, and the key
  * by which an entry is matched in any division.
  */
+import { memo } from '../memo.ts';
 import type { Node } from '../document/node.ts';
 import { member } from '../document/walk.ts';
 import { childrenOf, labelOf, stringField, type Child } from '../document/elements.ts';
@@ -52,20 +53,13 @@ export const entriesOf = (node: Node): readonly Child[] => {
   return all.some(({ key }) => key === 'global') ? all.filter(({ key }) => key !== 'global') : all;
 };
 
-const sizes = new WeakMap<Node, number>();
-
 /** Number of pages, endpoints, and elements without content in a node. */
-export function sizeOf(node: Node): number {
-  let size = sizes.get(node);
-  if (size === undefined) {
-    const entries = entriesOf(node);
-    size = 0;
-    for (const entry of entries)
-      size += isHolder(entry) && entriesOf(entry.node).length > 0 ? sizeOf(entry.node) : 1;
-    sizes.set(node, size);
-  }
+export const sizeOf = memo((node: Node): number => {
+  let size = 0;
+  for (const entry of entriesOf(node))
+    size += isHolder(entry) && entriesOf(entry.node).length > 0 ? sizeOf(entry.node) : 1;
   return size;
-}
+});
 
 /** The key by which an entry is matched in any division; undefined for elements matched by their content. */
 export function matchKeyOf(entry: Child, work: Work): string | undefined {

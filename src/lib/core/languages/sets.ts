@@ -2,6 +2,7 @@
  * Finds what can be compared: languages side by side, or versions. A site with languages inside versions has
  * several such sets, one in each version.
  */
+import { memo } from '../memo.ts';
 import type { Node, NodeId } from '../document/node.ts';
 import { member } from '../document/walk.ts';
 import {
@@ -37,20 +38,12 @@ const DIVIDING: ReadonlySet<string> = new Set([
 ]);
 const KINDS: readonly DividedKind[] = ['language', 'version'];
 
-const dividedByNode = new WeakMap<Node, boolean>();
-
 /** Whether a node has two of a kind side by side, directly or somewhere below. */
-function isDivided(node: Node): boolean {
-  let known = dividedByNode.get(node);
-  if (known === undefined) {
-    const children = childrenOf(node);
-    known =
-      KINDS.some((kind) => divisionsIn(node, kind).length > 1) ||
-      children.some((child) => DIVIDING.has(child.kind) && isDivided(child.node));
-    dividedByNode.set(node, known);
-  }
-  return known;
-}
+const isDivided = memo(
+  (node: Node): boolean =>
+    KINDS.some((kind) => divisionsIn(node, kind).length > 1) ||
+    childrenOf(node).some((child) => DIVIDING.has(child.kind) && isDivided(child.node)),
+);
 
 const divisionsIn = (node: Node, kind: DividedKind): readonly Child[] =>
   childrenOf(node).filter(

@@ -2,6 +2,7 @@
  * Gives every element of a later document the id of its counterpart in the earlier one, so that the next comparison
  * matches it by id and does not search for it by content again, with perhaps another result.
  */
+import { withFiles } from '../document/read.ts';
 import type { Doc, Node, NodeId } from '../document/node.ts';
 import { effectiveMembers, member } from '../document/walk.ts';
 import { isListKey } from '../schema/kinds.ts';
@@ -53,7 +54,7 @@ export function withOldIds(
       return [file, next === root ? reading : { ...reading, root: next }] as const;
     }),
   );
-  return { doc: { ...doc, files, nextId }, idOf };
+  return { doc: withFiles(doc, files, nextId), idOf };
 }
 
 function renamed(node: Node, idOf: (id: NodeId) => NodeId): Node {

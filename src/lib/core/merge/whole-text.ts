@@ -1,6 +1,7 @@
 /*
  * Whole texts: adopting another version's text byte for byte, and refusing texts that do not parse.
  */
+import { withFiles } from '../document/read.ts';
 import type { Doc } from '../document/node.ts';
 import { rootSpot } from '../document/walk.ts';
 import { refuse, type Refusal } from '../result.ts';
@@ -33,7 +34,7 @@ export function takenOver(
     else files.delete(file);
     return difference(file, mine?.text ?? '', theirs?.text ?? '');
   });
-  return { edits, after: { ...doc, files, nextId: Math.max(doc.nextId, other.nextId) } };
+  return { edits, after: withFiles(doc, files, Math.max(doc.nextId, other.nextId)) };
 }
 
 /** Why documents cannot be compared by structure: one of them does not parse. */

@@ -2,6 +2,7 @@
  * What an API specification offers to a navigation: the operations that a site makes pages for. openapi/read.ts reads
  * them, which only a worker needs.
  */
+import { memo } from '../memo.ts';
 
 /** An operation as a navigation names it: method and path. */
 export interface ApiOperation {
@@ -39,16 +40,10 @@ const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'HEAD', 'TR
 /** "GET /users/{id}", "webhook paid" */
 export const methodAndPath = ({ method, path }: ApiOperation): string => `${method} ${path}`;
 
-const names = new WeakMap<Specification, ReadonlySet<string>>();
-
 /** All names that a navigation may use. For a path that another file describes, these are all methods. */
-export function operationNames(specification: Specification): ReadonlySet<string> {
-  let known = names.get(specification);
-  if (!known) {
-    const { operations, elsewhere } = specification;
+export const operationNames = memo(
+  ({ operations, elsewhere }: Specification): ReadonlySet<string> => {
     const any = (path: string) => METHODS.map((method) => `${method} ${path}`);
-    known = new Set([...operations.map(methodAndPath), ...elsewhere.flatMap(any)]);
-    names.set(specification, known);
-  }
-  return known;
-}
+    return new Set([...operations.map(methodAndPath), ...elsewhere.flatMap(any)]);
+  },
+);

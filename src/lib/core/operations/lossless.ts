@@ -3,8 +3,9 @@
  * Every value of the document remains, at most with another spelling (slashes, a file extension, letter case,
  * hyphens), and so does every comment. Only empty parts may be removed. Broken JSON is left to people.
  */
+import { memo } from '../memo.ts';
 import { parsePointer, spotAt } from '../document/walk.ts';
-import type { Doc, Node } from '../document/node.ts';
+import type { Doc, Node, Reading } from '../document/node.ts';
 import type { Diagnostic, Fix } from '../check/diagnostic.ts';
 import { Token, tokensOf } from '../text/syntax.ts';
 import { applyFixes, type Guard } from './fix-all.ts';
@@ -90,22 +91,13 @@ const plus = (sum: Content, node: Node | undefined): Content => {
   return [sum[0] + a, sum[1] + b];
 };
 
-const remembered = new WeakMap<Node, Content>();
-
-function contentBelow(node: Node): Content {
-  const known = remembered.get(node);
-  if (known) return known;
-  let content: Content;
-  if (node.type === 'array') content = node.items.reduce(plus, EMPTY);
-  else if (node.type === 'object')
-    content = node.members.reduce((sum, { value }) => plus(sum, value), EMPTY);
-  else {
-    const said = spelled(node.value);
-    content = said === '' ? EMPTY : [hash(said, 0x811c9dc5), hash(said, 0x1b873593)];
-  }
-  remembered.set(node, content);
-  return content;
-}
+const contentBelow = memo((node: Node): Content => {
+  if (node.type === 'array') return node.items.reduce(plus, EMPTY);
+  if (node.type === 'object')
+    return node.members.reduce((sum, { value }) => plus(sum, value), EMPTY);
+  const said = spelled(node.value);
+  return said === '' ? EMPTY : [hash(said, 0x811c9dc5), hash(said, 0x1b873593)];
+});
 
 /** A value, normalized so that only differences beyond spelling remain. */
 const spelled = (value: string | number | boolean | null): string =>
@@ -126,20 +118,10 @@ function hash(text: string, seed: number): number {
   return sum >>> 0;
 }
 
-const comments = new WeakMap<object, string>();
-
 /** All comments, sorted alphabetically. */
-function commentsOf(doc: Doc): string {
-  return [...doc.files.values()]
-    .map((file) => {
-      let said = comments.get(file);
-      if (said === undefined) comments.set(file, (said = commentsIn(file.text)));
-      return said;
-    })
-    .join('\n');
-}
+const commentsOf = (doc: Doc): string => [...doc.files.values()].map(commentsIn).join('\n');
 
-function commentsIn(text: string): string {
+const commentsIn = memo(({ text }: Reading): string => {
   if (!text.includes('//') && !text.includes('/*')) return '';
   const found: string[] = [];
   const tokens = tokensOf(text, (at, length) => void found.push(text.slice(at, at + length)));
@@ -149,4 +131,4 @@ function commentsIn(text: string): string {
     .map((comment) => comment.trim())
     .sort()
     .join('\n');
-}
+});

@@ -4,50 +4,40 @@
  * build (at the root). A group is checked together with its pages. A division's own lists are not, because
  * the builder then keeps the division and drops the list.
  */
+import { memoLast } from '../memo.ts';
 import type { Node } from '../document/node.ts';
 import { member } from '../document/walk.ts';
 import { childrenOf, isRef, stringField, type Child } from '../document/elements.ts';
-import { KINDS, type Field } from '../schema/kinds.ts';
+import { KINDS, type Field, type Kind } from '../schema/kinds.ts';
 
 /** Whether a child could appear on the site at all: a page with a path, an element with a label, or a `$ref`. */
-export function isUsable({ kind, node }: Child): boolean {
+export function isUsable({ kind, node }: Pick<Child, 'kind' | 'node'>): boolean {
   if (node.type === 'string') return (kind === 'page' || kind === 'endpoint') && node.value !== '';
   const { nameKey } = KINDS[kind];
   return isRef(node) || (nameKey !== undefined && !!stringField(node, nameKey));
 }
 
-const remembered = new WeakMap<
-  Node,
-  { readonly kind: string; readonly culprit: Child | undefined }
->();
-
 /** The entry that keeps the builder from reading this child: the child itself, or one inside its group. */
 export function culpritOf(child: Child): Child | undefined {
   if (child.node.type === 'string') return isUsable(child) ? undefined : child;
-  const known = remembered.get(child.node);
-  if (known?.kind === child.kind) return known.culprit && asFound(known.culprit, child);
-  const culprit = lookFor(child);
-  remembered.set(child.node, { kind: child.kind, culprit });
-  return culprit;
+  const culprit = lookFor(child.node, child.kind);
+  return culprit === 'itself' ? child : culprit;
 }
 
-/** If the remembered culprit is the child itself, its position in the list may have changed since. */
-const asFound = (culprit: Child, child: Child) => (culprit.node === child.node ? child : culprit);
-
-function lookFor(child: Child): Child | undefined {
-  const { kind, node } = child;
-  if (!isUsable(child)) return child;
+/** Doesn't depend on the child's position in its list, which changes. */
+const lookFor = memoLast((node: Node, kind: Kind): Child | 'itself' | undefined => {
+  if (!isUsable({ node, kind })) return 'itself';
   if (node.type !== 'object' || isRef(node)) return undefined;
-  if (KINDS[kind].fields.some((field) => isMalformed(node, field))) return child;
+  if (KINDS[kind].fields.some((field) => isMalformed(node, field))) return 'itself';
   if (kind !== 'group') return undefined;
   const pages = member(node, 'pages');
-  if (pages && pages.value.type !== 'array') return child;
+  if (pages && pages.value.type !== 'array') return 'itself';
   for (const entry of childrenOf(node)) {
     const culprit = entry.key === 'pages' ? culpritOf(entry) : undefined;
     if (culprit) return culprit;
   }
   return undefined;
-}
+});
 
 function isMalformed(node: Node, { key, type, values }: Field): boolean {
   const value = member(node, key)?.value;

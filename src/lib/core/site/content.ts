@@ -3,6 +3,7 @@
  * keeps the first in its own order (schema/kinds.ts) and drops the rest, including a list that it cannot read.
  * Results that follow from a node and its kind are cached per node.
  */
+import { memoLast } from '../memo.ts';
 import type { Node } from '../document/node.ts';
 import { member } from '../document/walk.ts';
 import { childrenOf, isRef, stringField, type Child } from '../document/elements.ts';
@@ -28,17 +29,8 @@ export type Content =
   | { readonly is: 'nothing' };
 
 const NOTHING: Content = { is: 'nothing' };
-const remembered = new WeakMap<Node, { readonly kind: Kind; readonly content: Content }>();
 
-export function contentOf(node: Node, kind: Kind): Content {
-  const known = remembered.get(node);
-  if (known?.kind === kind) return known.content;
-  const content = readContent(node, kind);
-  remembered.set(node, { kind, content });
-  return content;
-}
-
-function readContent(node: Node, kind: Kind): Content {
+export const contentOf = memoLast((node: Node, kind: Kind): Content => {
   const children = childrenOf(node);
   // Almost always there is only one list. If it is long, this avoids scanning it for each key.
   const only = children.length > 0 && children[0]!.key === children.at(-1)!.key;
@@ -65,7 +57,7 @@ function readContent(node: Node, kind: Kind): Content {
   const lost = broken.entries.filter((entry) => !isUsable(entry));
   const entries = lost.length ? broken.entries.filter(isUsable) : broken.entries;
   return { is: 'list', key, entries, culprit, ...(lost.length > 0 && { lost }) };
-}
+});
 
 /** Whether this is an empty list that the builder shows in place of a later one. */
 const isKeptEmpty = (node: Node, kind: Kind, key: ListKey, children: readonly Child[]): boolean =>

@@ -3,6 +3,7 @@
  * element that cannot have it, or because of one entry that cannot be read. A dropped field is reported only
  * if readers would have seen its effect.
  */
+import { memoLast } from '../memo.ts';
 import type { Node, NodeId } from '../document/node.ts';
 import { effectiveMembers, member } from '../document/walk.ts';
 import { childrenOf, isRef, stringField, type Child } from '../document/elements.ts';
@@ -31,23 +32,11 @@ export interface DroppedPart {
 }
 
 const NONE: readonly DroppedPart[] = [];
-const remembered = new WeakMap<
-  Node,
-  { readonly kind: Kind; readonly lost: readonly DroppedPart[] }
->();
-
 /** Returns what an element loses: whole lists, its link, and fields whose effect readers would have seen. */
-export function droppedIn(owner: Owner): readonly DroppedPart[] {
-  const { node, kind } = owner;
-  const known = remembered.get(node);
-  if (known?.kind === kind) return known.lost;
-  const lost = isRef(node) ? NONE : readLost(owner);
-  remembered.set(node, { kind, lost });
-  return lost;
-}
+export const droppedIn = ({ node, kind }: Owner): readonly DroppedPart[] => readLost(node, kind);
 
-function readLost({ node, kind }: Owner): readonly DroppedPart[] {
-  if (node.type !== 'object') return NONE;
+const readLost = memoLast((node: Node, kind: Kind): readonly DroppedPart[] => {
+  if (node.type !== 'object' || isRef(node)) return NONE;
   const content = contentOf(node, kind);
   const out = effectiveMembers(node).flatMap(({ key, value }) => {
     const found = isListKey(key)
@@ -56,7 +45,7 @@ function readLost({ node, kind }: Owner): readonly DroppedPart[] {
     return found ? [{ kind, key, id: node.id, ...found }] : [];
   });
   return out.length ? out : NONE;
-}
+});
 
 type DroppedReason = Pick<DroppedPart, 'label' | 'slot' | 'why'> & { readonly id?: NodeId };
 

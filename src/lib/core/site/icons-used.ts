@@ -2,7 +2,8 @@
  * Finds the icons used in a document's navigation, and where. Results are cached per node, so that after an
  * edit only the path to the change is read again.
  */
-import type { Doc, Node } from '../document/node.ts';
+import { memo } from '../memo.ts';
+import type { Doc, Node, ObjectNode } from '../document/node.ts';
 import { childrenOf, navigationOf } from '../document/elements.ts';
 import { pointerOf } from '../document/walk.ts';
 import { iconOf, type Icon } from './icon.ts';
@@ -23,7 +24,6 @@ interface Below {
 }
 
 const NONE: readonly Below[] = [];
-const remembered = new WeakMap<Node, readonly Below[]>();
 
 /** Returns every icon of the navigation in text order. */
 export function iconsIn(doc: Doc): readonly UsedIcon[] {
@@ -37,19 +37,17 @@ export function iconsIn(doc: Doc): readonly UsedIcon[] {
   }));
 }
 
-function below(node: Node): readonly Below[] {
-  const known = remembered.get(node);
-  if (known) return known;
+const below = (node: Node): readonly Below[] => (node.type === 'object' ? readBelow(node) : NONE);
+
+const readBelow = memo((node: ObjectNode): readonly Below[] => {
   const own = iconOf(node);
   const found: Below[] = own ? [{ icon: own, node, way: '' }] : [];
   for (const child of childrenOf(node)) {
     const step = child.key === 'global' ? '/global' : `/${child.key}/${child.index}`;
     for (const one of below(child.node)) found.push({ ...one, way: step + one.way });
   }
-  const answer = found.length > 0 ? found : NONE;
-  if (node.type === 'object') remembered.set(node, answer);
-  return answer;
-}
+  return found.length > 0 ? found : NONE;
+});
 
 const iconIsObject = (node: Node): boolean =>
   node.type === 'object' &&

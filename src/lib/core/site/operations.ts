@@ -2,6 +2,7 @@
  * Operations of the known specifications: looked up by the entry that names one, or grouped by tag for a site
  * that generates pages for all of them.
  */
+import { memo } from '../memo.ts';
 import type { Frontmatter } from '../pages/frontmatter.ts';
 import { methodAndPath, type ApiOperation, type Specification } from '../openapi/specification.ts';
 import { parseEndpoint } from '../schema/kinds.ts';
@@ -58,16 +59,10 @@ function headingOf({ tags: [tag] }: ApiOperation, { headings }: Specification): 
   return tag === undefined ? m.apiReference : (headings?.get(tag) ?? tag);
 }
 
-const indexes = new WeakMap<Specification, ReadonlyMap<string, ApiOperation>>();
-
-function indexOf(specification: Specification): ReadonlyMap<string, ApiOperation> {
-  let index = indexes.get(specification);
-  if (!index) {
-    index = new Map(specification.operations.map((one) => [methodAndPath(one), one]));
-    indexes.set(specification, index);
-  }
-  return index;
-}
+const indexOf = memo(
+  ({ operations }: Specification): ReadonlyMap<string, ApiOperation> =>
+    new Map(operations.map((one) => [methodAndPath(one), one])),
+);
 
 /**
  * Returns the operation that an entry names ("get /users", "openapi.json GET /users"), given the

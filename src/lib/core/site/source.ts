@@ -2,6 +2,7 @@
  * The source of reference pages: a specification that an element names, or that is in effect from above. It
  * is cached for the value that names it, so that equal sources are the same object through every other edit.
  */
+import { memoLast } from '../memo.ts';
 import type { Node } from '../document/node.ts';
 import { member } from '../document/walk.ts';
 import { stringField } from '../document/elements.ts';
@@ -21,8 +22,6 @@ export interface Source {
   readonly directory: string | undefined;
 }
 
-const remembered = new WeakMap<Node, Source | null>();
-
 /** Returns what a node names as the source of its pages, under the first of these keys that names anything. */
 export function sourceOf(node: Node, keys: readonly SourceKey[] = KEYS): Source | undefined {
   for (const key of keys) {
@@ -33,25 +32,16 @@ export function sourceOf(node: Node, keys: readonly SourceKey[] = KEYS): Source 
   return undefined;
 }
 
-function read(value: Node, key: SourceKey): Source | null {
-  let source = remembered.get(value);
-  if (source === undefined || (source && source.key !== key)) {
-    source = make(value, key);
-    remembered.set(value, source);
-  }
-  return source;
-}
-
-function make(value: Node, key: SourceKey): Source | null {
+const read = memoLast((value: Node, key: SourceKey): Source | undefined => {
   const [first, ...more] = namesIn(value);
-  if (first === undefined) return null;
+  if (first === undefined) return undefined;
   return {
     key,
     label: more.length ? m.andMore(first, more.length) : first,
     names: [...new Set([first, ...more].map(plainName))],
     directory: stringField(value, 'directory')?.trim() || undefined,
   };
-}
+});
 
 function namesIn(value: Node): readonly string[] {
   if (value.type === 'array') return value.items.flatMap(namesIn);

@@ -2,7 +2,8 @@
  * Which API specification is in effect where. An element's `openapi` applies to all of its content, until
  * something inside names its own. If no element names one, the site's `api.openapi` applies.
  */
-import type { Doc, Node, ObjectNode } from '../document/node.ts';
+import { memoByKey } from '../memo.ts';
+import type { Doc, ObjectNode } from '../document/node.ts';
 import { member, rootSpot, type Spot } from '../document/walk.ts';
 import { childrenOf, isRef, labelOf, type Element } from '../document/elements.ts';
 import { parseEndpoint, type Kind } from '../schema/kinds.ts';
@@ -51,7 +52,6 @@ export interface ListedEndpoint {
 }
 
 const EMPTY: readonly ListedEndpoint[] = [];
-const listed = new WeakMap<Node, Map<string, readonly ListedEndpoint[]>>();
 
 /** "GET /users" for any spelling of the method. */
 export const operationName = (method: string, path: string): string =>
@@ -70,38 +70,33 @@ function listedBelow(
   kind: Kind,
   above: readonly string[],
 ): readonly ListedEndpoint[] {
-  if (isRef(node)) return EMPTY;
-  const key = above.join('\n');
-  let byAbove = listed.get(node);
-  if (!byAbove) listed.set(node, (byAbove = new Map<string, readonly ListedEndpoint[]>()));
-  let found = byAbove.get(key);
-  if (!found) {
-    found = readListed(node, kind, namesAt(node)?.map(plainName) ?? above);
-    byAbove.set(key, found);
-  }
-  return found;
+  return isRef(node) ? EMPTY : readListed(node, above.join('\n'), kind, above);
 }
 
-function readListed(
-  holder: ObjectNode,
-  own: Kind,
-  names: readonly string[],
-): readonly ListedEndpoint[] {
-  const place = labelOf({ node: holder, kind: own });
-  const out: ListedEndpoint[] = [];
-  for (const { kind, key, node } of childrenOf(holder)) {
-    if (key === 'global') continue;
-    if (node.type === 'object') out.push(...listedBelow(node, kind, names));
-    if (kind !== 'endpoint' || node.type !== 'string') continue;
-    const { specification, method, path } = parseEndpoint(node.value)!;
-    out.push({
-      id: node.id,
-      entry: node.value,
-      operation: operationName(method, path),
-      names: specification ? [plainName(specification)] : names,
-      holder,
-      place,
-    });
-  }
-  return out.length > 0 ? out : EMPTY;
-}
+const readListed = memoByKey(
+  (
+    holder: ObjectNode,
+    _above: string,
+    own: Kind,
+    above: readonly string[],
+  ): readonly ListedEndpoint[] => {
+    const names = namesAt(holder)?.map(plainName) ?? above;
+    const place = labelOf({ node: holder, kind: own });
+    const out: ListedEndpoint[] = [];
+    for (const { kind, key, node } of childrenOf(holder)) {
+      if (key === 'global') continue;
+      if (node.type === 'object') out.push(...listedBelow(node, kind, names));
+      if (kind !== 'endpoint' || node.type !== 'string') continue;
+      const { specification, method, path } = parseEndpoint(node.value)!;
+      out.push({
+        id: node.id,
+        entry: node.value,
+        operation: operationName(method, path),
+        names: specification ? [plainName(specification)] : names,
+        holder,
+        place,
+      });
+    }
+    return out.length > 0 ? out : EMPTY;
+  },
+);

@@ -1,6 +1,7 @@
 /*
  * The name that was probably meant: file names in a folder that are close to a missing one.
  */
+import { memo } from '../memo.ts';
 
 /** A name that is close to the wanted one. */
 export interface Near {
@@ -16,17 +17,10 @@ export interface Names {
 /** Folders with more files aren't searched for names with one typo. */
 const FOLDER_LIMIT = 1_000;
 
-const remembered = new WeakMap<object, Names>();
-
 /** Finds similar names among names with `/` between their parts. Each set is read only once. */
-export function namesIn(all: ReadonlySet<string> | ReadonlyMap<string, unknown>): Names {
-  let names = remembered.get(all);
-  if (!names) {
-    names = readNames([...all.keys()].sort());
-    remembered.set(all, names);
-  }
-  return names;
-}
+export const namesIn = memo((all: ReadonlySet<string> | ReadonlyMap<string, unknown>): Names =>
+  readNames([...all.keys()].sort()),
+);
 
 function readNames(all: readonly string[]): Names {
   const byFold = groupedBy(all, fold);

@@ -1,7 +1,8 @@
 /*
  * What a row of the navigation shows of its element: its name, its count of pages, its badges.
  */
-import type { Node } from '../document/node.ts';
+import { memo } from '../memo.ts';
+import type { Node, ObjectNode } from '../document/node.ts';
 import { member } from '../document/walk.ts';
 import { childrenOf, isRef, labelOf, stringField, type Child } from '../document/elements.ts';
 import { KINDS, parseEndpoint } from '../schema/kinds.ts';
@@ -10,20 +11,15 @@ import * as m from './messages.ts';
 
 type Shown = Pick<Child, 'node' | 'kind'>;
 
-const pageCounts = new WeakMap<Node, number>();
-
 /** The number of pages and endpoints listed below an element. */
-export function pagesBelow(node: Node): number {
-  if (node.type !== 'object') return 0;
-  let count = pageCounts.get(node);
-  if (count === undefined) {
-    count = 0;
-    for (const child of childrenOf(node))
-      count += child.node.type === 'string' ? 1 : pagesBelow(child.node);
-    pageCounts.set(node, count);
-  }
+export const pagesBelow = (node: Node): number => (node.type === 'object' ? countBelow(node) : 0);
+
+const countBelow = memo((node: ObjectNode): number => {
+  let count = 0;
+  for (const child of childrenOf(node))
+    count += child.node.type === 'string' ? 1 : pagesBelow(child.node);
   return count;
-}
+});
 
 /** What a row shows of its element. */
 export interface Face {

@@ -4,7 +4,8 @@
  * occurs nowhere as typed, it is treated as a typo, and one wrong, missing, doubled, or swapped letter is
  * allowed. So typos cost nothing if there are none, and a correct query finds no look-alikes.
  */
-import type { Doc, Node, NodeId } from '../document/node.ts';
+import { memo, memoLast } from '../memo.ts';
+import type { Doc, Lineage, Node, NodeId } from '../document/node.ts';
 import { navigationOf } from '../document/elements.ts';
 import type { Kind } from '../schema/kinds.ts';
 import {
@@ -50,17 +51,15 @@ export interface Matches {
 
 type Titles = ReadonlyMap<string, string> | undefined;
 
-/** Caches one document only; caching every document of a history would keep a list for each. */
-let latest = new WeakMap<Doc, { readonly titles: Titles; readonly index: SearchIndex }>();
-
 /** The words of a document. `titles` are page titles by path; a page without one is named by its path. */
-export function searchIndexOf(doc: Doc, titles?: Titles): SearchIndex {
-  const known = latest.get(doc);
-  if (known && known.titles === titles) return known.index;
-  const index = readIndex(doc, titles);
-  latest = new WeakMap([[doc, { titles, index }]]);
-  return index;
-}
+export const searchIndexOf = (doc: Doc, titles?: Titles): SearchIndex =>
+  latestIndex(doc.lineage, doc)(titles);
+
+/** Remembers one document of a history only: remembering all would keep a list for each. */
+const latestIndex = memoLast((_lineage: Lineage, doc: Doc) => {
+  const indexes = memoLast((about: Doc, titles: Titles) => readIndex(about, titles));
+  return (titles: Titles) => indexes(doc, titles);
+});
 
 function readIndex(doc: Doc, titles: Titles): SearchIndex {
   const words: Words[] = [];
@@ -94,15 +93,14 @@ export function find(index: SearchIndex, query: string, limit = Infinity): reado
   });
 }
 
-const foldedTexts = new WeakMap<readonly string[], readonly string[]>();
+const foldedTexts = memo((texts: readonly string[]): readonly string[] => texts.map(fold));
 
 /**
  * Returns which texts match the query, best first; all of them if the query is empty. In a text with several
  * lines, the first is its name.
  */
 export function rank(texts: readonly string[], query: string): readonly number[] {
-  let folded = foldedTexts.get(texts);
-  if (!folded) foldedTexts.set(texts, (folded = texts.map(fold)));
+  const folded = foldedTexts(texts);
   if (!query.trim()) return texts.map((_, at) => at);
   return ranked(folded, query, matchesIn(folded, query), Infinity);
 }

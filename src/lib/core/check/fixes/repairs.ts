@@ -1,6 +1,7 @@
 /*
  * Fixes of the text itself, computed on demand: those that make it parse, and those that make it strict JSON.
  */
+import { memoByKey } from '../../memo.ts';
 import { knownValues } from '../../document/known-values.ts';
 import type { Doc, Reading } from '../../document/node.ts';
 import { repairsOf } from '../../text/repair.ts';
@@ -16,19 +17,16 @@ export function withRepairs(doc: Doc, problem: Diagnostic): Diagnostic {
   return {
     ...problem,
     get fixes() {
-      let fixes = remembered.get(reading);
-      if (!fixes) {
-        fixes = reading.problem
-          ? repairsOf(file, reading.text, knownValues(reading))
-          : [strict(file, reading.text)];
-        remembered.set(reading, fixes);
-      }
-      return fixes;
+      return fixesOf(reading, file);
     },
   };
 }
 
-const remembered = new WeakMap<Reading, readonly Fix[]>();
+const fixesOf = memoByKey((reading: Reading, file: string): readonly Fix[] =>
+  reading.problem
+    ? repairsOf(file, reading.text, knownValues(reading))
+    : [strict(file, reading.text)],
+);
 
 function strict(file: string, text: string): Fix {
   const { edits, comments, commas } = strictEdits(text);

@@ -1,7 +1,8 @@
 /*
  * Places of icons: the field `icon` at any depth of a value.
  */
-import type { Node } from '../../document/node.ts';
+import { memo } from '../../memo.ts';
+import type { ArrayNode, Node, ObjectNode } from '../../document/node.ts';
 import { effectiveMembers, member } from '../../document/walk.ts';
 import { stringField } from '../../document/elements.ts';
 import type { Below } from '../element-findings.ts';
@@ -15,7 +16,6 @@ export interface WrittenIcon extends Below {
 }
 
 const NONE: readonly WrittenIcon[] = [];
-const remembered = new WeakMap<Node, readonly WrittenIcon[]>();
 
 /** The icon in the value of an `icon` field. */
 export function iconIn(value: Node): readonly WrittenIcon[] {
@@ -33,21 +33,18 @@ export function iconIn(value: Node): readonly WrittenIcon[] {
 }
 
 /** The icons in a value, remembered per node. */
-export function iconsIn(node: Node): readonly WrittenIcon[] {
-  if (node.type !== 'object' && node.type !== 'array') return NONE;
-  let icons = remembered.get(node);
-  if (!icons) {
-    const found =
-      node.type === 'array'
-        ? node.items.flatMap((item, i) => moved(iconsIn(item), i, node.starts[i]!))
-        : effectiveMembers(node).flatMap(({ key, value, start }) =>
-            moved(key === 'icon' ? iconIn(value) : iconsIn(value), key, start),
-          );
-    icons = found.length ? found : NONE;
-    remembered.set(node, icons);
-  }
-  return icons;
-}
+export const iconsIn = (node: Node): readonly WrittenIcon[] =>
+  node.type === 'object' || node.type === 'array' ? readIcons(node) : NONE;
+
+const readIcons = memo((node: ObjectNode | ArrayNode): readonly WrittenIcon[] => {
+  const found =
+    node.type === 'array'
+      ? node.items.flatMap((item, i) => moved(iconsIn(item), i, node.starts[i]!))
+      : effectiveMembers(node).flatMap(({ key, value, start }) =>
+          moved(key === 'icon' ? iconIn(value) : iconsIn(value), key, start),
+        );
+  return found.length ? found : NONE;
+});
 
 const moved = (icons: readonly WrittenIcon[], step: string | number, by: number) =>
   icons.map((icon) => ({ ...icon, path: [step, ...icon.path], at: icon.at + by }));

@@ -2,16 +2,11 @@
  * Icons whose name isn't in their library, if its names are known. Font Awesome sells more icons than it gives away,
  * and only the names of the free ones are known, so only small typos in those are reported.
  */
+import { memoByKey, memoLast } from '../../memo.ts';
 import type { Doc, Member } from '../../document/node.ts';
 import { member, spotAt } from '../../document/walk.ts';
 import type { Diagnostic, World } from '../diagnostic.ts';
-import {
-  elementCheck,
-  findingAt,
-  foundBy,
-  type ElementCheck,
-  type FieldFix,
-} from '../element-findings.ts';
+import { elementCheck, findingAt, foundBy, type FieldFix } from '../element-findings.ts';
 import type { Finding } from '../finding.ts';
 import { foldEqual } from '../fold-findings.ts';
 import { iconIn, iconsIn, type WrittenIcon } from './icon-places.ts';
@@ -24,21 +19,16 @@ import * as shared from '../messages.ts';
 type Icons = NonNullable<World['icons']>;
 const FREE_AND_PAID = 'fontawesome';
 
-let last:
-  { readonly icons: Icons; readonly site: string; readonly check: ElementCheck } | undefined;
-
 export function iconProblems(doc: Doc, { icons }: World): readonly Diagnostic[] {
   if (!icons) return [];
   const said = spotAt(doc, ['icons', 'library'])?.node;
   const site = said?.type === 'string' ? said.value : FREE_AND_PAID;
-  if (last?.icons !== icons || last.site !== site)
-    last = { icons, site, check: iconCheck(icons, site) };
-  return foldEqual(foundBy(doc, last.check));
+  return foldEqual(foundBy(doc, iconCheck(icons, site)));
 }
 
 const PARTS = ['navbar', 'footer', 'contextual'];
 
-const iconCheck = (icons: Icons, site: string): ElementCheck =>
+const iconCheck = memoLast((icons: Icons, site: string) =>
   elementCheck((node) =>
     node.members.flatMap((one): readonly Finding[] => {
       if (member(node, one.key) !== one) return [];
@@ -47,7 +37,8 @@ const iconCheck = (icons: Icons, site: string): ElementCheck =>
         return judged ? [findingAt(node, one, icon, judged, judged.fixes)] : [];
       });
     }),
-  );
+  ),
+);
 
 const iconsOf = ({ key, value }: Member): readonly WrittenIcon[] =>
   key === 'icon' ? iconIn(value) : PARTS.includes(key) ? iconsIn(value) : [];
@@ -101,34 +92,27 @@ const takenFrom =
     ),
   ];
 
-const known = new WeakMap<ReadonlySet<string>, Map<string, string | undefined>>();
-
 /**
  * The name that was probably meant: with a different spelling, or with one typo. If not all names are known, the typo
  * must be inside the word.
  */
-function nearIn(names: ReadonlySet<string>, name: string, isWhole: boolean): string | undefined {
-  let answers = known.get(names);
-  if (!answers) known.set(names, (answers = new Map<string, string | undefined>()));
-  if (!answers.has(name)) answers.set(name, readNear(names, name, isWhole));
-  return answers.get(name);
-}
-
-function readNear(names: ReadonlySet<string>, name: string, isWhole: boolean): string | undefined {
-  const plain = name
-    .trim()
-    .replace(/([a-z])([A-Z])/g, '$1-$2')
-    .replace(/[_\s]+/g, '-')
-    .toLowerCase();
-  if (names.has(plain)) return plain;
-  for (const one of names)
-    if (
-      isOneTypo(one, plain) &&
-      (isWhole || (plain.length > 5 && isInside(one, plain) && singular(one) !== singular(plain)))
-    )
-      return one;
-  return undefined;
-}
+const nearIn = memoByKey(
+  (names: ReadonlySet<string>, name: string, isWhole: boolean): string | undefined => {
+    const plain = name
+      .trim()
+      .replace(/([a-z])([A-Z])/g, '$1-$2')
+      .replace(/[_\s]+/g, '-')
+      .toLowerCase();
+    if (names.has(plain)) return plain;
+    for (const one of names)
+      if (
+        isOneTypo(one, plain) &&
+        (isWhole || (plain.length > 5 && isInside(one, plain) && singular(one) !== singular(plain)))
+      )
+        return one;
+    return undefined;
+  },
+);
 
 /**
  * An extra, missing or swapped letter that is neither the first nor the last. This excludes other words and plurals.

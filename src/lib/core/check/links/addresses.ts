@@ -2,7 +2,8 @@
  * What is known about the site's addresses: pages, files, addresses that the host serves itself, and pages generated
  * from API specifications, whose addresses are unknown.
  */
-import type { Doc, Node } from '../../document/node.ts';
+import { memo, memoLast } from '../../memo.ts';
+import type { Doc, Node, ObjectNode } from '../../document/node.ts';
 import { member } from '../../document/walk.ts';
 import type { World } from '../diagnostic.ts';
 import { childrenOf, navigationOf, stringField } from '../../document/elements.ts';
@@ -26,20 +27,26 @@ export interface Addresses {
   readonly files: ReadonlySet<string> | undefined;
 }
 
-let last: { readonly world: World; readonly feeds: Feeds; readonly answer: Addresses } | undefined;
+type Names = ReadonlySet<string>;
+const UNKNOWN: Names = new Set();
 
 /** Returns the same object until the pages, the files or the generated directories change. */
-export function addressesOf(doc: Doc, world: World): Addresses {
-  const feeds = feedsIn(navigationOf(doc)?.node);
-  const { pages, paths } = world;
-  const isKnown = last?.world.pages === pages && last?.world.paths === paths;
-  if (last && isKnown && isSame(last.feeds, feeds)) return last.answer;
-  const answer = read(world, feeds);
-  last = { world, feeds, answer };
-  return answer;
-}
+export const addressesOf = (doc: Doc, { pages, paths }: World): Addresses =>
+  addressesIn(
+    folderWith(pages ?? UNKNOWN, paths ?? UNKNOWN),
+    JSON.stringify(feedsIn(navigationOf(doc)?.node)),
+  );
 
-function read({ pages, paths }: World, feeds: Feeds): Addresses {
+const folderWith = memoLast((pages: Names, paths: Names): Pick<World, 'pages' | 'paths'> => ({
+  ...(pages === UNKNOWN ? {} : { pages }),
+  ...(paths === UNKNOWN ? {} : { paths }),
+}));
+
+const addressesIn = memoLast((folder: Pick<World, 'pages' | 'paths'>, feeds: string) =>
+  read(folder, JSON.parse(feeds) as Feeds),
+);
+
+function read({ pages, paths }: Pick<World, 'pages' | 'paths'>, feeds: Feeds): Addresses {
   const known = pages && pagesOf(pages);
   const isPage = (address: string) => known?.all.has(address);
   const at = (link: string): At => {
@@ -70,30 +77,24 @@ interface Pages {
   /** Folders that contain a page at any depth. */
   readonly folders: ReadonlySet<string>;
 }
-const remembered = new WeakMap<ReadonlySet<string>, Pages>();
 
-function pagesOf(pages: ReadonlySet<string>): Pages {
-  let known = remembered.get(pages);
-  if (!known) {
-    const all = new Set<string>();
-    const folded = new Set<string>();
-    const folders = new Set<string>();
-    for (const page of pages) {
-      const address = addressOf(page);
-      all.add(address);
-      folded.add(address.toLowerCase());
-      for (
-        let folder = folderOf(address);
-        folder && !folders.has(folder);
-        folder = folderOf(folder.slice(0, -1))
-      )
-        folders.add(folder);
-    }
-    known = { all, folded, folders };
-    remembered.set(pages, known);
+const pagesOf = memo((pages: Names): Pages => {
+  const all = new Set<string>();
+  const folded = new Set<string>();
+  const folders = new Set<string>();
+  for (const page of pages) {
+    const address = addressOf(page);
+    all.add(address);
+    folded.add(address.toLowerCase());
+    for (
+      let folder = folderOf(address);
+      folder && !folders.has(folder);
+      folder = folderOf(folder.slice(0, -1))
+    )
+      folders.add(folder);
   }
-  return known;
-}
+  return { all, folded, folders };
+});
 
 const folderOf = (address: string): string => address.slice(0, address.lastIndexOf('/') + 1);
 
@@ -109,28 +110,21 @@ const isServed = (address: string): boolean =>
 /** The directories with generated pages. '' is a source without a directory. */
 type Feeds = readonly string[];
 const NO_FEEDS: Feeds = [];
-const feeds = new WeakMap<Node, Feeds>();
-
-const isSame = (a: Feeds, b: Feeds): boolean =>
-  a === b || (a.length === b.length && a.every((one, i) => one === b[i]));
 
 /** The directories that an element and its descendants name, remembered per node. */
-function feedsIn(node: Node | undefined): Feeds {
-  if (node?.type !== 'object') return NO_FEEDS;
-  let known = feeds.get(node);
-  if (!known) {
-    const all = new Set<string>();
-    if (isFed(new Map(node.members.map((m) => [m.key, m]))))
-      for (const key of SOURCES)
-        for (const one of directoriesIn(member(node, key)?.value)) all.add(one);
-    for (const child of childrenOf(node))
-      if (child.kind === 'endpoint') all.add('');
-      else for (const one of feedsIn(child.node)) all.add(one);
-    known = all.size ? [...all].sort() : NO_FEEDS;
-    feeds.set(node, known);
-  }
-  return known;
-}
+const feedsIn = (node: Node | undefined): Feeds =>
+  node?.type === 'object' ? readFeeds(node) : NO_FEEDS;
+
+const readFeeds = memo((node: ObjectNode): Feeds => {
+  const all = new Set<string>();
+  if (isFed(new Map(node.members.map((m) => [m.key, m]))))
+    for (const key of SOURCES)
+      for (const one of directoriesIn(member(node, key)?.value)) all.add(one);
+  for (const child of childrenOf(node))
+    if (child.kind === 'endpoint') all.add('');
+    else for (const one of feedsIn(child.node)) all.add(one);
+  return all.size ? [...all].sort() : NO_FEEDS;
+});
 const SOURCES = ['openapi', 'asyncapi', 'graphql', 'sdk'];
 
 function directoriesIn(value: Node | undefined): readonly string[] {

@@ -2,6 +2,7 @@
  * Broken `$ref`s. A `$ref` must name a whole file inside the folder of docs.json and must not lead back to itself.
  * Files that aren't open are followed where they are known, but the rest of their content isn't checked.
  */
+import { memoByKey } from '../../memo.ts';
 import { resolvedRefs, type ClosedRef } from '../../document/resolve-refs.ts';
 import type { Doc } from '../../document/node.ts';
 import { read } from '../../document/read.ts';
@@ -169,8 +170,7 @@ interface Content {
   /** Why it can't be read. */
   readonly unreadable: string | undefined;
 }
-/** The content of the files, and the contents whose references are all known to resolve. */
-const contents = new WeakMap<ReadonlyMap<string, string>, Map<string, Content>>();
+/** The contents whose references are all known to resolve. */
 const sound = new WeakSet<Content>();
 
 function problemIn(
@@ -179,7 +179,7 @@ function problemIn(
   way: RefChain,
   files: ReadonlyMap<string, string>,
 ): Problem | undefined {
-  const content = contentOf(path, text, files);
+  const content = contentOf(files, path, text);
   if (sound.has(content)) return undefined;
   if (content.unreadable) return only(m.referenceNoJson(path, content.unreadable));
   for (const { target } of content.references) {
@@ -190,14 +190,9 @@ function problemIn(
   return undefined;
 }
 
-function contentOf(path: string, text: string, files: ReadonlyMap<string, string>): Content {
-  let known = contents.get(files);
-  if (!known) contents.set(files, (known = new Map<string, Content>()));
-  let content = known.get(path);
-  if (!content) {
+const contentOf = memoByKey(
+  (_files: ReadonlyMap<string, string>, path: string, text: string): Content => {
     const { root, problem } = read(new Map([[path, text]]), path).files.get(path)!;
-    content = { references: root ? referencesIn(root) : [], unreadable: problem?.message };
-    known.set(path, content);
-  }
-  return content;
-}
+    return { references: root ? referencesIn(root) : [], unreadable: problem?.message };
+  },
+);

@@ -1,6 +1,7 @@
 /*
  * Places of links: the field `href` at any depth of a value, and the Markdown of a banner.
  */
+import { memo } from '../../memo.ts';
 import type { Node } from '../../document/node.ts';
 import { effectiveMembers } from '../../document/walk.ts';
 import type { Below } from '../element-findings.ts';
@@ -13,19 +14,15 @@ export interface WrittenLink extends Below {
 }
 
 const NONE: readonly WrittenLink[] = [];
-const remembered = new WeakMap<Node, readonly WrittenLink[]>();
 
 /** The links in a value, remembered per node. */
-export function linksIn(node: Node): readonly WrittenLink[] {
-  if (node.type !== 'object' && node.type !== 'array') return NONE;
-  let links = remembered.get(node);
-  if (!links) {
-    const found = [...read(node)];
-    links = found.length ? found : NONE;
-    remembered.set(node, links);
-  }
-  return links;
-}
+export const linksIn = (node: Node): readonly WrittenLink[] =>
+  node.type === 'object' || node.type === 'array' ? readLinks(node) : NONE;
+
+const readLinks = memo((node: Node): readonly WrittenLink[] => {
+  const found = [...read(node)];
+  return found.length ? found : NONE;
+});
 
 function* read(node: Node): Generator<WrittenLink> {
   if (node.type === 'array')

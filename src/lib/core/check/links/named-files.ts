@@ -1,16 +1,11 @@
 /*
  * Files named by settings and icons but missing in the folder: logo, favicon, fonts, backgrounds.
  */
+import { memo } from '../../memo.ts';
 import type { Doc, Member, Node } from '../../document/node.ts';
 import { effectiveMembers, member } from '../../document/walk.ts';
 import type { Diagnostic, World } from '../diagnostic.ts';
-import {
-  elementCheck,
-  findingAt,
-  foundBy,
-  type Below,
-  type ElementCheck,
-} from '../element-findings.ts';
+import { elementCheck, findingAt, foundBy, type Below } from '../element-findings.ts';
 import type { Finding } from '../finding.ts';
 import { foldEqual } from '../fold-findings.ts';
 import { iconIn, iconsIn } from '../icons/icon-places.ts';
@@ -20,15 +15,10 @@ import { quotedPath } from '../../document/kind-words.ts';
 import * as m from './messages.ts';
 import * as shared from '../messages.ts';
 
-let last: { readonly paths: ReadonlySet<string>; readonly check: ElementCheck } | undefined;
+export const missingFiles = (doc: Doc, { paths }: World): readonly Diagnostic[] =>
+  paths ? foldEqual(foundBy(doc, fileCheck(paths))) : [];
 
-export function missingFiles(doc: Doc, { paths }: World): readonly Diagnostic[] {
-  if (!paths) return [];
-  if (last?.paths !== paths) last = { paths, check: fileCheck(paths) };
-  return foldEqual(foundBy(doc, last.check));
-}
-
-const fileCheck = (paths: ReadonlySet<string>): ElementCheck =>
+const fileCheck = memo((paths: ReadonlySet<string>) =>
   elementCheck((node, isSite) =>
     node.members.flatMap((one): readonly Finding[] => {
       if (member(node, one.key) !== one) return [];
@@ -54,7 +44,8 @@ const fileCheck = (paths: ReadonlySet<string>): ElementCheck =>
         return [findingAt(node, one, file, { code: 'file-missing', message }, fixes)];
       });
     }),
-  );
+  ),
+);
 
 /** A string that may name a file. */
 interface Named extends Below {

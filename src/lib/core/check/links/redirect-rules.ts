@@ -4,7 +4,8 @@
  * page. Exact rules are tried before rules with a wildcard, and the first of equal ones wins. Nothing else is
  * documented about their order, so nothing else is assumed.
  */
-import type { Node } from '../../document/node.ts';
+import { memo } from '../../memo.ts';
+import type { ArrayNode, Node } from '../../document/node.ts';
 import { stringField } from '../../document/elements.ts';
 import { isSitePath } from '../../schema/links.ts';
 
@@ -56,24 +57,20 @@ function decoded(path: string): string {
   }
 }
 
-const read = new WeakMap<Node, RedirectRules>();
 const NO_RULES: RedirectRules = rulesOf([]);
 
 /** The rules of a list in docs.json, remembered per list. */
-export function redirectRules(list: Node | undefined): RedirectRules {
-  if (list?.type !== 'array') return NO_RULES;
-  let rules = read.get(list);
-  if (!rules) {
-    rules = rulesOf(
-      list.items.map((item) => ({
-        source: stringField(item, 'source'),
-        destination: stringField(item, 'destination'),
-      })),
-    );
-    read.set(list, rules);
-  }
-  return rules;
-}
+export const redirectRules = (list: Node | undefined): RedirectRules =>
+  list?.type === 'array' ? readRules(list) : NO_RULES;
+
+const readRules = memo(({ items }: ArrayNode) =>
+  rulesOf(
+    items.map((item) => ({
+      source: stringField(item, 'source'),
+      destination: stringField(item, 'destination'),
+    })),
+  ),
+);
 
 /** Rules from plain values, in order. Values without a source or a destination are skipped. */
 export function rulesOf(

@@ -2,6 +2,7 @@
  * Problems with the site's redirects: broken ones, loops and detours, and those that never work or hide a page. A
  * problem that many rules share is one finding with all their places.
  */
+import { memoLast } from '../../memo.ts';
 import type { Doc, Node } from '../../document/node.ts';
 import { below, rootSpot, spotAt, type Spot } from '../../document/walk.ts';
 import type { Operation } from '../../operation.ts';
@@ -70,15 +71,9 @@ const SEVERAL: Partial<Readonly<Record<Code, (count: number) => string>>> = {
 };
 const headline = (code: Code, count: number): string => SEVERAL[code]!(count);
 
-let last:
-  | { readonly list: Node; readonly addresses: Addresses; readonly faults: readonly Fault[] }
-  | undefined;
-
-function faultsOf(list: Node, addresses: Addresses): readonly Fault[] {
-  if (last?.list !== list || last.addresses !== addresses)
-    last = { list, addresses, faults: [...readFaults(list, addresses)] };
-  return last.faults;
-}
+const faultsOf = memoLast((list: Node, addresses: Addresses): readonly Fault[] => [
+  ...readFaults(list, addresses),
+]);
 
 function* readFaults(list: Node, addresses: Addresses): Generator<Fault> {
   if (list.type !== 'array') return;

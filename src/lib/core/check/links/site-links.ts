@@ -2,17 +2,12 @@
  * Links to places on this site, if the content of the site is known: in elements, navbar, footer, logo, banner and the
  * contextual menu. Findings are remembered per node as long as what is known stays the same.
  */
+import { memoLast } from '../../memo.ts';
 import type { Doc, Member } from '../../document/node.ts';
 import { member, spotAt } from '../../document/walk.ts';
 import { addressesOf, type Addresses } from './addresses.ts';
 import type { Diagnostic, World } from '../diagnostic.ts';
-import {
-  elementCheck,
-  findingAt,
-  foundBy,
-  type ElementCheck,
-  type FieldFix,
-} from '../element-findings.ts';
+import { elementCheck, findingAt, foundBy, type FieldFix } from '../element-findings.ts';
 import type { Finding } from '../finding.ts';
 import { foldEqual } from '../fold-findings.ts';
 import { linksIn, type WrittenLink } from './link-places.ts';
@@ -28,30 +23,28 @@ interface Ground {
   readonly addresses: Addresses;
   readonly rules: RedirectRules;
 }
-let last: (Ground & { readonly check: ElementCheck }) | undefined;
 
 export function linkProblems(doc: Doc, world: World): readonly Diagnostic[] {
   const addresses = addressesOf(doc, world);
   const rules = redirectRules(spotAt(doc, ['redirects'])?.node);
-  if (last?.addresses !== addresses || last.rules !== rules)
-    last = { addresses, rules, check: linkCheck({ addresses, rules }) };
-  return foldEqual(foundBy(doc, last.check));
+  return foldEqual(foundBy(doc, linkCheck(addresses, rules)));
 }
 
 const SETTINGS = ['logo', 'navbar', 'footer', 'banner', 'contextual', 'errors'];
 const PARTS = ['navbar', 'footer', 'banner'];
 
-const linkCheck = (ground: Ground): ElementCheck =>
+const linkCheck = memoLast((addresses: Addresses, rules: RedirectRules) =>
   elementCheck((node, isSite) => {
     const parts = isSite ? SETTINGS : PARTS;
     return [...node.members].flatMap((one): readonly Finding[] => {
       if (member(node, one.key) !== one) return [];
       return linksOf(one, parts).flatMap((link) => {
-        const judged = judge(link.href, ground);
+        const judged = judge(link.href, { addresses, rules });
         return judged ? [findingAt(node, one, link, judged, fixesOf(link, judged.meant))] : [];
       });
     });
-  });
+  }),
+);
 
 /** An element's own link, and the links in these fields of the element. */
 function linksOf({ key, value }: Member, parts: readonly string[]): readonly WrittenLink[] {

@@ -4,9 +4,10 @@
  * the pages, it is the one without which most of them are also pages of the sibling divisions. A division without such
  * a folder has the empty one.
  */
+import { memo, memoByKey, memoLast } from '../../memo.ts';
 import type { Node } from '../../document/node.ts';
 import { childrenOf, labelOf, type Child } from '../../document/elements.ts';
-import { EXTRA_LANGUAGES, LANGUAGES } from '../../schema/kinds.ts';
+import { EXTRA_LANGUAGES, LANGUAGES, type Kind } from '../../schema/kinds.ts';
 import { isUrl } from '../../schema/links.ts';
 import { pageOf } from '../../document/page-index.ts';
 
@@ -26,22 +27,16 @@ const TRIED = 5;
 
 export const NO_FOLDER: LocaleFolder = { folder: '', at: 0 };
 
-const pagesByNode = new WeakMap<Node, readonly string[]>();
-
 /** The paths of all pages in an element, in order, without endpoints and the global section. */
-export function pagesIn(node: Node): readonly string[] {
-  let pages = pagesByNode.get(node);
-  if (!pages) {
-    const out: string[] = [];
-    for (const child of childrenOf(node)) {
-      if (child.kind === 'page' && child.node.type === 'string') {
-        if (child.node.value.trim() && !isUrl(child.node.value)) out.push(pageOf(child.node.value));
-      } else if (child.key !== 'global') for (const page of pagesIn(child.node)) out.push(page);
-    }
-    pagesByNode.set(node, (pages = out));
+export const pagesIn = memo((node: Node): readonly string[] => {
+  const out: string[] = [];
+  for (const child of childrenOf(node)) {
+    if (child.kind === 'page' && child.node.type === 'string') {
+      if (child.node.value.trim() && !isUrl(child.node.value)) out.push(pageOf(child.node.value));
+    } else if (child.key !== 'global') for (const page of pagesIn(child.node)) out.push(page);
   }
-  return pages;
-}
+  return out;
+});
 
 /** The path without the locale folder, or undefined if it isn't in that folder. The folder alone is its index page. */
 export function withoutFolder(path: string, folder: string): string | undefined {
@@ -76,17 +71,12 @@ interface Candidate extends LocaleFolder {
   readonly isNamed: boolean;
 }
 
-const candidatesByNode = new WeakMap<Node, readonly Candidate[]>();
-
 /** The folders that could be the locale folder, including the empty one. */
-function candidatesOf(child: Child): readonly Candidate[] {
-  let known = candidatesByNode.get(child.node);
-  if (!known) candidatesByNode.set(child.node, (known = findCandidates(child)));
-  return known;
-}
+const candidatesOf = ({ node, kind }: Child): readonly Candidate[] => findCandidates(node, kind);
 
-function findCandidates(child: Child): readonly Candidate[] {
-  const pages = sampleOf(pagesIn(child.node));
+const findCandidates = memoLast((node: Node, kind: Kind): readonly Candidate[] => {
+  const child = { node, kind };
+  const pages = sampleOf(pagesIn(node));
   const tally = new Map<string, number[]>();
   for (const page of pages) {
     const folders = page.split('/');
@@ -111,7 +101,7 @@ function findCandidates(child: Child): readonly Candidate[] {
   });
   found.sort((a, b) => Number(b.isNamed) - Number(a.isNamed) || b.count - a.count);
   return [{ ...NO_FOLDER, isNamed: false }, ...found.slice(0, TRIED)];
-}
+});
 
 function sampleOf(pages: readonly string[]): readonly string[] {
   if (pages.length <= ASKED) return pages;
@@ -138,19 +128,11 @@ export function isNamedLike(folder: string, { kind, node }: Pick<Child, 'kind' |
     .some((word) => word && (plain === word || (/^\d/.test(word) && plain.startsWith(`${word}.`))));
 }
 
-const keysByNode = new WeakMap<Node, Map<string, ReadonlySet<string>>>();
-
 /** The pages of a division with the folder removed from their paths. */
-function keysOf(node: Node, folder: string): ReadonlySet<string> {
-  let byFolder = keysByNode.get(node);
-  if (!byFolder) keysByNode.set(node, (byFolder = new Map<string, ReadonlySet<string>>()));
-  let keys = byFolder.get(folder);
-  if (!keys) {
-    keys = new Set(pagesIn(node).map((page) => withoutFolder(page, folder) ?? page));
-    byFolder.set(folder, keys);
-  }
-  return keys;
-}
+const keysOf = memoByKey(
+  (node: Node, folder: string): ReadonlySet<string> =>
+    new Set(pagesIn(node).map((page) => withoutFolder(page, folder) ?? page)),
+);
 
 /**
  * The score of a folder. With equal hits, a folder named like its division wins, then no folder, then a shorter one.

@@ -2,6 +2,7 @@
  * Problems in the files of listed pages: unreadable frontmatter, no title, an API operation that no specification has.
  * They are reported once per file, at the first entry that names its page.
  */
+import { memoByKey } from '../../memo.ts';
 import type { Doc } from '../../document/node.ts';
 import type { PageFacts } from '../../pages/page-file.ts';
 import type { Diagnostic, World } from '../diagnostic.ts';
@@ -23,7 +24,7 @@ export function pageFileProblems(
     doc,
     described,
     (page, { facts }) => {
-      const said = sayingsOf(page, facts);
+      const said = sayingsOf(facts, page);
       const operation = operationOf(facts);
       return operation ? [...said, operation] : said;
     },
@@ -31,13 +32,9 @@ export function pageFileProblems(
   );
 }
 
-const remembered = new WeakMap<PageFacts, readonly Saying[]>();
-
-function sayingsOf(page: string, facts: PageFacts): readonly Saying[] {
-  let said = remembered.get(facts);
-  if (!said) remembered.set(facts, (said = [...judge(page, facts)]));
-  return said;
-}
+const sayingsOf = memoByKey((facts: PageFacts, page: string): readonly Saying[] => [
+  ...judge(page, facts),
+]);
 
 function* judge(page: string, facts: PageFacts): Generator<Saying> {
   const { file, problem, title, sidebarTitle, hasHeading, openapi, api } = facts;

@@ -2,7 +2,8 @@
  * Facts about all entries of a document, kept up to date with the page index: pages listed more than once, pages
  * without a file, files without an entry. After an edit, only the affected pages are checked again.
  */
-import type { Doc, Node } from '../../document/node.ts';
+import { memo } from '../../memo.ts';
+import type { Doc, Lineage, Node } from '../../document/node.ts';
 import type { PageFacts } from '../../pages/page-file.ts';
 import { rootSpot } from '../../document/walk.ts';
 import type { World } from '../diagnostic.ts';
@@ -93,8 +94,10 @@ const isNoted = ({ problem, title, sidebarTitle, hasHeading, openapi }: PageFact
   openapi !== undefined ||
   (title === undefined && sidebarTitle === undefined && !hasHeading);
 
-/** The shared listing. It is fast for consecutive states of a document. */
-export const listingOf: Lister = lister();
+const listerOf = memo((_lineage: Lineage) => lister());
+
+/** The listing of a document, brought from the last document of its history that was asked about. */
+export const listingOf: Lister = (doc, world) => listerOf(doc.lineage)(doc, world);
 
 const tell = (pages: Map<string, CachedPage>, page: string, first: PageEntry | undefined): void =>
   void (first ? pages.set(page, { first, said: undefined }) : pages.delete(page));

@@ -2,6 +2,7 @@
  * The API operation that a page describes in its frontmatter: "GET /users", or "api.json GET /users". Without a file,
  * the builder searches every specification in the folder. It accepts several forms of a file's name.
  */
+import { memoByKey } from '../../memo.ts';
 import { resolvedRefs } from '../../document/resolve-refs.ts';
 import type { Doc } from '../../document/node.ts';
 import type { PageFacts } from '../../pages/page-file.ts';
@@ -78,22 +79,16 @@ const missing = (file: string, specification: string): Saying => ({
   isOfFile: true,
 });
 
-const byName = new WeakMap<ReadonlySet<string>, Map<string, readonly string[]>>();
-
 /** The files that a page can mean: a path or the end of one, with or without the extension. */
 function filesCalled(name: string, paths: ReadonlySet<string>): readonly string[] {
   const plain = plainName(name);
-  if (paths.has(plain)) return [plain];
-  let known = byName.get(paths);
-  if (!known) byName.set(paths, (known = new Map<string, readonly string[]>()));
-  let found = known.get(plain);
-  if (!found) {
-    found = [...paths].filter((path) => {
-      if (!/\.(json|ya?ml)$/i.test(path)) return false;
-      const ends = (text: string) => text === plain || text.endsWith(`/${plain}`);
-      return ends(path) || ends(path.replace(/\.[a-z]+$/i, ''));
-    });
-    known.set(plain, found);
-  }
-  return found;
+  return paths.has(plain) ? [plain] : filesEndingIn(paths, plain);
 }
+
+const filesEndingIn = memoByKey((paths: ReadonlySet<string>, plain: string): readonly string[] =>
+  [...paths].filter((path) => {
+    if (!/\.(json|ya?ml)$/i.test(path)) return false;
+    const ends = (text: string) => text === plain || text.endsWith(`/${plain}`);
+    return ends(path) || ends(path.replace(/\.[a-z]+$/i, ''));
+  }),
+);

@@ -2,6 +2,7 @@
  * Reads the files that `$ref`s reach, to find out which pages are listed: every string in them that could name one. The
  * files aren't open, so reading them once is enough.
  */
+import { memoByKey } from '../../memo.ts';
 import { resolvedRefs } from '../../document/resolve-refs.ts';
 import type { Doc, Node } from '../../document/node.ts';
 import { read } from '../../document/read.ts';
@@ -15,11 +16,6 @@ interface File {
 }
 
 const NONE: ReadonlySet<string> = new Set();
-const readFiles = new WeakMap<ReadonlyMap<string, string>, Map<string, File>>();
-const answers = new WeakMap<
-  ReadonlyMap<string, string>,
-  Map<string, ReadonlySet<string> | undefined>
->();
 
 /** The targets of the `$ref`s in a JSON text. `path`: the text's own path, relative to the folder of docs.json. */
 export const targetsIn = (text: string, path: string): readonly string[] =>
@@ -38,40 +34,34 @@ export function namedElsewhere(
   if (!reached) return undefined;
   const top = folderOf(doc.main).length;
   const first = closed.map(({ file }) => file?.slice(top));
-  const key = first.join('\n');
-  let known = answers.get(reached);
-  if (!known) {
-    known = new Map<string, ReadonlySet<string> | undefined>();
-    answers.set(reached, known);
-  }
-  if (!known.has(key)) known.set(key, gather(first, reached));
-  return known.get(key);
+  return namedFrom(reached, first.join('\n'), first);
 }
 
-function gather(
-  first: readonly (string | undefined)[],
-  reached: ReadonlyMap<string, string>,
-): ReadonlySet<string> | undefined {
-  let files = readFiles.get(reached);
-  if (!files) {
-    files = new Map<string, File>();
-    readFiles.set(reached, files);
-  }
-  const all = new Set<string>();
-  const seen = new Set<string>();
-  const open = [...first];
-  for (const path of open) {
-    const text = path === undefined ? undefined : reached.get(path);
-    if (path === undefined || text === undefined) return undefined;
-    if (seen.has(path)) continue;
-    seen.add(path);
-    let file = files.get(path);
-    if (!file) files.set(path, (file = fileOf(text, path)));
-    for (const name of file.names) all.add(name);
-    open.push(...file.targets);
-  }
-  return all;
-}
+const namedFrom = memoByKey(
+  (
+    reached: ReadonlyMap<string, string>,
+    _key: string,
+    first: readonly (string | undefined)[],
+  ): ReadonlySet<string> | undefined => {
+    const all = new Set<string>();
+    const seen = new Set<string>();
+    const open = [...first];
+    for (const path of open) {
+      const text = path === undefined ? undefined : reached.get(path);
+      if (path === undefined || text === undefined) return undefined;
+      if (seen.has(path)) continue;
+      seen.add(path);
+      const file = reachedFile(reached, path, text);
+      for (const name of file.names) all.add(name);
+      open.push(...file.targets);
+    }
+    return all;
+  },
+);
+
+const reachedFile = memoByKey((_reached: ReadonlyMap<string, string>, path: string, text: string) =>
+  fileOf(text, path),
+);
 
 function fileOf(text: string, path: string): File {
   const root = read(new Map([[path, text]]), path).files.get(path)!.root;

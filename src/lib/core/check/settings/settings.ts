@@ -2,6 +2,7 @@
  * Checks the settings of the site, which is everything in docs.json except its navigation, against their description
  * (core/schema/settings). Findings in a setting are remembered per node; only their positions are computed again.
  */
+import { memoLast } from '../../memo.ts';
 import type { Member, Node, ObjectNode } from '../../document/node.ts';
 import { NEEDED, SITE } from '../../schema/settings/site.ts';
 import { checkBanner } from '../elements/banner.ts';
@@ -68,12 +69,6 @@ const atStart = ({ id }: ObjectNode) =>
 /** Settings whose unknown keys the builder drops. In other settings, it keeps them. */
 const DROPPING: ReadonlySet<string> = new Set(['styling', 'interaction', 'icons']);
 
-interface Memo {
-  readonly key: string;
-  readonly problems: readonly SettingFinding[];
-}
-const remembered = new WeakMap<Node, Memo>();
-
 /** Problems in one setting, remembered per node. */
 function problemsOf(
   key: string,
@@ -81,12 +76,12 @@ function problemsOf(
   fields: ReadonlyMap<string, Member>,
 ): readonly SettingFinding[] {
   if (!Object.hasOwn(SITE, key)) return [unknownSetting(key, value, fields)];
-  const known = remembered.get(value);
-  if (known?.key === key) return known.problems;
-  const problems = said(SITE[key]!, value, [key], DROPPING.has(key));
-  remembered.set(value, { key, problems });
-  return problems;
+  return problemsOfKnown(value, key);
 }
+
+const problemsOfKnown = memoLast((value: Node, key: string): readonly SettingFinding[] =>
+  said(SITE[key]!, value, [key], DROPPING.has(key)),
+);
 
 /** A part of the site's settings that a language can override: its navbar, its footer. */
 export function checkPart({ node, found }: Subject, key: 'navbar' | 'footer', value: Node): void {

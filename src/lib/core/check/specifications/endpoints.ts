@@ -2,6 +2,7 @@
  * Endpoints that are missing in their specification. Each element is checked with the specification in effect, and
  * results are remembered per node as in check-element.ts. What is unknown isn't judged.
  */
+import { memo, memoByKey } from '../../memo.ts';
 import type { Doc, Node, ObjectNode, StringNode } from '../../document/node.ts';
 import { member } from '../../document/walk.ts';
 import type { Diagnostic, World } from '../diagnostic.ts';
@@ -23,40 +24,29 @@ const NOTHING: CheckedElement = { findings: [], inner: [], errors: 0, total: 0 }
 type InEffect = string;
 const UNKNOWN: InEffect = '';
 
-type Memo = WeakMap<Node, Map<InEffect, CheckedElement>>;
-const remembered = new WeakMap<object, Memo>();
-
 /** The endpoints in the navigation that aren't in their specification. Empty while no specification is known. */
 export function unknownEndpoints(doc: Doc, { operations }: World): readonly Diagnostic[] {
   if (!operations?.size) return [];
-  let memo = remembered.get(operations);
-  if (!memo) remembered.set(operations, (memo = new WeakMap()));
+  const examine = checkWith(operations);
   return diagnosticsOf(doc, (navigation, root) =>
-    resultOf(navigation, inEffect(member(root.node, 'api')?.value, UNKNOWN), operations, memo),
+    examine(navigation, inEffect(member(root.node, 'api')?.value, UNKNOWN)),
   );
 }
 
-function resultOf(
-  node: ObjectNode,
-  above: InEffect,
-  operations: NonNullable<World['operations']>,
-  memo: Memo,
-): CheckedElement {
-  let results = memo.get(node);
-  if (!results) memo.set(node, (results = new Map<InEffect, CheckedElement>()));
-  let result = results.get(above);
-  if (!result) {
-    result = isRef(node) ? NOTHING : examine(node, above, operations, memo);
-    results.set(above, result);
-  }
-  return result;
-}
+type Examine = (node: ObjectNode, above: InEffect) => CheckedElement;
 
-function examine(
+const checkWith = memo((operations: NonNullable<World['operations']>): Examine => {
+  const examine: Examine = memoByKey((node: ObjectNode, above: InEffect) =>
+    isRef(node) ? NOTHING : examineElement(node, above, operations, examine),
+  );
+  return examine;
+});
+
+function examineElement(
   node: ObjectNode,
   above: InEffect,
   operations: NonNullable<World['operations']>,
-  memo: Memo,
+  examine: Examine,
 ): CheckedElement {
   const own = inEffect(node, above);
   const findings: Finding[] = [];
@@ -71,7 +61,7 @@ function examine(
       const finding = judge(child, at, own, operations);
       if (finding) findings.push(finding);
     } else if (child.node.type === 'object') {
-      const result = resultOf(child.node, own, operations, memo);
+      const result = examine(child.node, own);
       if (result.total) inner.push({ child, at, result });
       total += result.total;
     }

@@ -1,6 +1,7 @@
 /*
  * The operations of a known specification, looked up by method and path.
  */
+import { memo } from '../../memo.ts';
 import { isOneTypo } from '../../text/close-names.ts';
 
 export interface OperationAnswer {
@@ -14,7 +15,6 @@ export interface Operations {
 }
 
 const THERE: OperationAnswer = { isThere: true, near: [] };
-const remembered = new WeakMap<ReadonlySet<string>, Operations>();
 
 /** A specification's name without leading slashes and `./`: its path relative to the folder of docs.json. */
 export const plainName = (name: string): string => name.trim().replace(/^(\.?\/)+/, '');
@@ -26,16 +26,10 @@ export function operationsIn(
 ): Operations | undefined {
   const plain = plainName(name);
   const set = [name, plain, `/${plain}`, `./${plain}`].flatMap((one) => known.get(one) ?? [])[0];
-  if (!set) return undefined;
-  let operations = remembered.get(set);
-  if (!operations) {
-    operations = readOperations(set);
-    remembered.set(set, operations);
-  }
-  return operations;
+  return set && readOperations(set);
 }
 
-function readOperations(set: ReadonlySet<string>): Operations {
+const readOperations = memo((set: ReadonlySet<string>): Operations => {
   const all = [...set].map((operation) => {
     const at = operation.indexOf(' ');
     return { method: operation.slice(0, at).toLowerCase(), path: operation.slice(at + 1) };
@@ -58,7 +52,7 @@ function readOperations(set: ReadonlySet<string>): Operations {
       return { isThere: false, near: [...sameMethod, ...typos, ...samePath] };
     },
   };
-}
+});
 
 const written = (method: string, path: string): string =>
   `${method === 'webhook' ? method : method.toUpperCase()} ${path}`;

@@ -2,6 +2,7 @@
  * API specifications that docs.json names but that aren't in the folder or can't be read. What is at a web address is
  * unknown. Findings are remembered per node, as in check-element.ts, as long as the known files are the same.
  */
+import { memoLast } from '../../memo.ts';
 import type { Doc, Node, ObjectNode, StringNode } from '../../document/node.ts';
 import { member, rootSpot } from '../../document/walk.ts';
 import type { Diagnostic, World } from '../diagnostic.ts';
@@ -34,24 +35,23 @@ interface KnownSpecifications {
   readonly results: WeakMap<Node, CheckedElement>;
 }
 
-let last: KnownSpecifications | undefined;
+type Paths = NonNullable<World['paths']>;
+const UNKNOWN: Paths = new Set();
 
 /** Keeps the earlier results as long as the files are the same. */
-function knownOf({ paths, unreadable }: World): KnownSpecifications {
-  if (!last || last.paths !== paths || last.unreadable !== unreadable) {
-    const folders = new Set<string>();
-    for (const path of paths ?? [])
-      for (let at = path.indexOf('/'); at > 0; at = path.indexOf('/', at + 1))
-        folders.add(path.slice(0, at));
-    last = { paths, unreadable, folders, results: new WeakMap() };
-  }
-  return last;
-}
+const knownOf = memoLast((all: Paths, unreadable: World['unreadable']): KnownSpecifications => {
+  const folders = new Set<string>();
+  for (const path of all)
+    for (let at = path.indexOf('/'); at > 0; at = path.indexOf('/', at + 1))
+      folders.add(path.slice(0, at));
+  const paths = all === UNKNOWN ? undefined : all;
+  return { paths, unreadable, folders, results: new WeakMap() };
+});
 
 /** Missing specifications, and files that aren't valid ones. Empty while no files are known. */
 export function specificationProblems(doc: Doc, world: World): readonly Diagnostic[] {
   if (!world.paths && !world.unreadable?.size) return [];
-  const known = knownOf(world);
+  const known = knownOf(world.paths ?? UNKNOWN, world.unreadable);
   return [
     ...ofSettings(doc, known),
     ...diagnosticsOf(doc, (navigation) => resultOf(navigation, 'navigation', known)),

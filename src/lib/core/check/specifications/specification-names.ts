@@ -1,6 +1,7 @@
 /*
  * The API specifications that a document names, as written.
  */
+import { memo } from '../../memo.ts';
 import type { Doc, Node } from '../../document/node.ts';
 import { member, rootSpot } from '../../document/walk.ts';
 import { childrenOf } from '../../document/elements.ts';
@@ -19,7 +20,6 @@ export const siteNames = (root: Node | undefined): readonly string[] | undefined
   namesAt(member(root, 'api')?.value);
 
 const NONE: ReadonlySet<string> = new Set();
-const named = new WeakMap<Node, ReadonlySet<string>>();
 
 /** Every specification that a document names: in elements, in its settings, and in endpoint entries. */
 export function namedIn(doc: Doc): readonly string[] {
@@ -36,12 +36,11 @@ function namedBelow(node: Node): ReadonlySet<string> {
     const own = node.value.includes(' ') ? parseEndpoint(node.value)?.specification : undefined;
     return own === undefined ? NONE : new Set([own]);
   }
-  let names = named.get(node);
-  if (!names) {
-    const all = new Set(namesAt(node));
-    for (const child of childrenOf(node)) for (const name of namedBelow(child.node)) all.add(name);
-    names = all.size > 0 ? all : NONE;
-    named.set(node, names);
-  }
-  return names;
+  return namedInside(node);
 }
+
+const namedInside = memo((node: Node): ReadonlySet<string> => {
+  const all = new Set(namesAt(node));
+  for (const child of childrenOf(node)) for (const name of namedBelow(child.node)) all.add(name);
+  return all.size > 0 ? all : NONE;
+});
