@@ -7,13 +7,23 @@ import { iconSets } from './scripts/icon-sets.mjs';
 import { notice } from './scripts/notice.mjs';
 import { patches } from './scripts/patches.mjs';
 import { CSS_TARGET, readerPage } from './scripts/reader-page.mjs';
+import { namedWidths } from './scripts/widths.mjs';
 
 // With `SIGNPOST_CACHE_DIR=/tmp/a npm run dev`, several development servers can run at the same time without disturbing
 // each other, each with its own cache and without hot reloading.
 const cacheDir = process.env.SIGNPOST_CACHE_DIR;
 
 export default defineConfig({
-  plugins: [sveltekit(), iconSets(), readerPage(), embed(), firstLoad(), patches(), notice('app')],
+  plugins: [
+    namedWidths(),
+    sveltekit(),
+    iconSets(),
+    readerPage(),
+    embed(),
+    firstLoad(),
+    patches(),
+    notice('app'),
+  ],
   ...(cacheDir ? { cacheDir, server: { hmr: false } } : {}),
   define: { __GIT_HOSTS__: JSON.stringify(gitHosts()) },
   build: { cssTarget: CSS_TARGET },

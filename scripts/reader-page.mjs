@@ -7,6 +7,7 @@ import { createHash } from 'node:crypto';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { namedWidths } from './widths.mjs';
 
 const ID = 'virtual:reader-page';
 /**
@@ -45,6 +46,7 @@ async function build() {
     publicDir: false,
     logLevel: 'error',
     plugins: [
+      namedWidths(),
       svelte({
         configFile: false,
         preprocess: vitePreprocess(),

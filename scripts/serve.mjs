@@ -28,6 +28,7 @@ const sources = [
   'scripts/patches.mjs',
   'scripts/reader-page.mjs',
   'scripts/static-files.mjs',
+  'scripts/widths.mjs',
 ];
 
 /**
