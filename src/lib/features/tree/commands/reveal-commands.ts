@@ -6,11 +6,9 @@ import { sourceNode } from '$lib/core/document/resolve-refs';
 import { tick } from 'svelte';
 import type { Command } from '$lib/editor/commands/commands.svelte';
 import type { Mode } from '$lib/editor/view/screen.svelte';
+import { WIDE } from '$lib/editor/view/widths';
 import * as m from './messages';
 import type { Tree } from '../tree.svelte';
-
-/** Width from which two panes fit side by side. */
-const WIDE = '(min-width: 900px)';
 
 export function revealCommands(tree: Tree): readonly Command[] {
   const { selection, screen, editor } = tree.session;
