@@ -8,6 +8,7 @@ import { quoted } from '$lib/core/document/kind-words';
 import { additionsTo, placeFor, pointerIn } from '$lib/core/languages/additions';
 import type { Parity, ParityRow } from '$lib/core/languages/parity';
 import type { Session } from '$lib/editor/context';
+import { WIDE } from '$lib/editor/view/widths';
 import * as m from './messages';
 import { expectedPath, columnName, rowTitle } from './parity-words';
 
@@ -66,7 +67,7 @@ export function goTo(session: Session, parity: Parity, row: ParityRow, column: n
   selection.reveal(element);
   screen.panel = 'properties';
   screen.pane = 'navigation';
-  if (!matchMedia('(min-width: 900px)').matches) screen.stage = undefined;
+  if (!matchMedia(WIDE).matches) screen.stage = undefined;
 }
 
 /** The change to the file that a page was expected to have. Undefined unless the cell is a page in the same place. */
