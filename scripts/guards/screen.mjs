@@ -76,7 +76,7 @@ export const screenGuards = [
   {
     guard: 'libraries are corrected while the app is built',
     file: 'vite.config.ts',
-    is: 'patches(), ',
+    is: '    patches(),\n',
     without: '',
     test: PATCHES,
     says: 'the app is built, served and tested with the patches',
