@@ -4,6 +4,7 @@ import { navigationOf } from '$lib/core/document/elements';
 import { divisionSets, placeIn, setId, setOf } from '$lib/core/languages/sets';
 import { parityOf, type Parity, type ParityRow, type State } from '$lib/core/languages/parity';
 import type { Session } from '$lib/editor/context';
+import { NARROW } from '$lib/editor/view/widths';
 
 export type Filter = 'all' | 'differences' | 'missing';
 
@@ -24,7 +25,7 @@ export class Matrix {
   /** The column shown if there is room for only one. */
   chosen: NodeId | undefined = $state.raw();
   /** A phone has room for one column. */
-  readonly #phone = new MediaQuery('max-width: 899px', false);
+  readonly #phone = new MediaQuery(NARROW, false);
   /** Rows that differ from their initial open state. */
   readonly turned = new SvelteSet<NodeId>();
   spot: Spot | undefined = $state.raw();
