@@ -37,6 +37,6 @@ export default defineConfig({
     expect: { poll: { timeout: 60_000 } },
     include: ['src/**/*.test.ts', 'tests/**/*.test.ts'],
     globalSetup: ['tests/corpus-missing.ts'],
-    setupFiles: ['tests/settled.ts'],
+    setupFiles: ['tests/await-imports.ts'],
   },
 });

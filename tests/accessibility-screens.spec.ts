@@ -3,8 +3,8 @@
  * wider text spacing, and at four times magnification (320 × 256 px) everything can be reached by scrolling in one
  * direction.
  */
-import { expect, test } from './hosted';
-import { cutOff, foundByAxe, smallTargets, unreached } from './measured';
+import { expect, test } from './github-story';
+import { cutOff, foundByAxe, smallTargets, unreached } from './screen-checks';
 import { SCREENS } from './screens';
 import { THEMES } from './story';
 

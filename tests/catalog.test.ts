@@ -1,7 +1,7 @@
 /* Every sentence that people read on screen is in the catalog: the `messages.ts` files, and a few tables. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { sentencesIn } from './sentences.ts';
+import { sentencesIn } from './find-sentences.ts';
 
 /** Files of the catalog. Besides messages, tables whose entries are words and facts together. */
 const CATALOG =

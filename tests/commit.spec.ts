@@ -12,7 +12,7 @@ import {
   settled,
   signIn,
   test,
-} from './hosted';
+} from './github-story';
 
 const state = (page: Page) => page.getByRole('status', { name: 'Save state' });
 const submit = (page: Page) => form(page).getByRole('button', { name: /^Commit / });

@@ -18,7 +18,7 @@ import {
   textOf,
   type Moment,
   type Work,
-} from './moments';
+} from './crash-moments';
 import { expect, grabDownload, settled, test } from './story';
 
 const isFull = process.env.SIGNPOST_RUNS === 'full';

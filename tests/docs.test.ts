@@ -13,7 +13,7 @@ import {
   linksIn,
   picturesIn,
   wordsOfTheApp,
-} from './docs';
+} from './documentation';
 
 const named = new Set(documents.flatMap(picturesIn));
 const pictures = filesIn('docs', '.png');

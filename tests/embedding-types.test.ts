@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import ts from 'typescript';
 import { expect, test } from 'vitest';
 import { embedFiles } from '../scripts/embed.mjs';
-import { folderOf } from './served';
+import { folderOf } from './test-server';
 
 /** A module of a host page. */
 const HOST = `

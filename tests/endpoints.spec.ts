@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { letGo, type Box } from './carried';
+import { letGo, type Box } from './drop-row';
 import { onDisk, openFolder, type FolderFiles } from './folders';
 import {
   panel,

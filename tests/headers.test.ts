@@ -9,7 +9,7 @@ import { compress } from '../scripts/compress.mjs';
 import { HEADERS, headersFile, headersFor } from '../scripts/headers.mjs';
 import { serve } from '../scripts/serve.mjs';
 import { app } from '../src/cli/serve/app.ts';
-import { folderOf } from './served';
+import { folderOf } from './test-server';
 
 const WORKER = '/_app/immutable/workers/one.js';
 const PATHS = ['/', WORKER, '/service-worker.js', '/_app/immutable/chunks/a.js'];

@@ -3,7 +3,7 @@
  * and undone steps replaced by new ones.
  */
 import type { Locator, Page } from '@playwright/test';
-import { typeAtOnce } from './json';
+import { typeAtOnce } from './json-pane';
 import { expect, grabDownload, openFile, row, test, textFile, tree } from './story';
 
 const SITE = `{

@@ -9,7 +9,7 @@ import {
   signIn,
   test,
   tree,
-} from './hosted';
+} from './github-story';
 import { DOCS } from './emulator/github.ts';
 import { blobName } from '../src/lib/storage/git/blobs.ts';
 

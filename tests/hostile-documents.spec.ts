@@ -5,7 +5,7 @@
  * them.
  */
 import { DRAWINGS } from './attacks/drawings';
-import { staysHarmless } from './attacks/harmless';
+import { staysHarmless } from './attacks/stays-harmless';
 import { NAMES, placesOf, siteOf } from './attacks/keys';
 import { LINKS } from './attacks/links';
 import { PATHS } from './attacks/paths';

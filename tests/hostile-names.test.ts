@@ -7,7 +7,7 @@ import { repairsOf } from '../src/lib/core/text/repair.ts';
 import { changesOf } from '../src/lib/core/compare/changes.ts';
 import { settingName } from '../src/lib/core/compare/field-changes.ts';
 import { NAMES, siteOf } from './attacks/keys.ts';
-import { open } from './edits.ts';
+import { open } from './changed-documents.ts';
 
 const inherited = Reflect.ownKeys(Object.prototype).map(String);
 const EMPTY = open('{"navigation": {"groups": []}}');

@@ -1,7 +1,7 @@
 /* JSON mode as an editor: what it suggests, explains, finds, renames and formats. */
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { bar, bytesNow, chosen, cursorIn, openJson, region, restOn, suggested } from './json';
+import { bar, bytesNow, chosen, cursorIn, openJson, region, restOn, suggested } from './json-pane';
 import { onDisk, openFolder, pageFile } from './folders';
 import { expect, openFile, row, test, textFile } from './story';
 

@@ -3,7 +3,7 @@
  * json-assist.spec.ts.
  */
 import type { Page } from '@playwright/test';
-import { bytesNow, chosen, cursorIn, openJson, region, restOn, suggested } from './json';
+import { bytesNow, chosen, cursorIn, openJson, region, restOn, suggested } from './json-pane';
 import { expect, openFile, row, test, textFile } from './story';
 
 const TABS = `{

@@ -3,7 +3,7 @@
  * shared by both, exact to the byte.
  */
 import type { Page } from '@playwright/test';
-import { bar, bytesNow, cursorIn, mode, openJson, region, typeAtOnce } from './json';
+import { bar, bytesNow, cursorIn, mode, openJson, region, typeAtOnce } from './json-pane';
 import { expect, openFile, row, test, textFile, tree } from './story';
 
 const SITE = `{

@@ -4,7 +4,7 @@
  */
 import { diffLines } from 'diff';
 import type { Locator, Page } from '@playwright/test';
-import { letGo } from './carried.ts';
+import { letGo } from './drop-row.ts';
 import {
   boxFocused,
   corpusFile,

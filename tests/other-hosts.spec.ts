@@ -1,14 +1,14 @@
 /*
  * Repositories at GitLab and Codeberg: the page asks them as built, and a local server answers according to their
- * documentation (tests/described). The real hosts are not tested.
+ * documentation (tests/documented-hosts). The real hosts are not tested.
  */
 import type { Page } from '@playwright/test';
-import { describedGitea } from './described/gitea.ts';
-import { describedGitLab } from './described/gitlab.ts';
-import type { Described } from './described/server.ts';
-import { at, emptyStore, fill, type Store, touched } from './described/store.ts';
+import { describedGitea } from './documented-hosts/gitea.ts';
+import { describedGitLab } from './documented-hosts/gitlab.ts';
+import type { Described } from './documented-hosts/documented-server.ts';
+import { at, emptyStore, fill, type Store, touched } from './documented-hosts/repositories.ts';
 import { DOCS } from './emulator/seeds.ts';
-import { askToCommit, dialog, form, rearrange, signIn } from './hosted.ts';
+import { askToCommit, dialog, form, rearrange, signIn } from './github-story.ts';
 import { expect, settled, test } from './story.ts';
 
 const NAME = 'acme/docs';

@@ -3,8 +3,8 @@ import { execFile, type ExecFileException } from 'node:child_process';
 import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { documents, linksIn } from './docs';
-import { startProgram, stopGroup, type Started } from './started';
+import { documents, linksIn } from './documentation';
+import { startProgram, stopGroup, type Started } from './command-process';
 import { expect, row, settled, test as base } from './story';
 
 interface Packed {

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { askingNobody, exportPreview } from './exported';
+import { askingNobody, exportPreview } from './exported-preview';
 import { walkSite } from './site-walk';
 import { corpusFile, expect, openFile, test } from './story';
 

@@ -1,4 +1,4 @@
-import { askingNobody, exportPreview, siteIn } from './exported';
+import { askingNobody, exportPreview, siteIn } from './exported-preview';
 import { expect, openSample, test } from './story';
 
 test('the preview is exported as one file that a colleague can click through', async ({

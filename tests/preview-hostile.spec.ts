@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
-import { live, pressEverything } from './attacks/pressing';
-import { exportPreview } from './exported';
+import { live, pressEverything } from './attacks/press-everything';
+import { exportPreview } from './exported-preview';
 import { onDisk, openFolder } from './folders';
-import { HOSTILE } from './hostile';
+import { HOSTILE } from './hostile-site';
 import { expect, test } from './story';
 
 /** How many pixels the page, or the site in it, overflows its width. */

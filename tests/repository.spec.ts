@@ -12,7 +12,7 @@ import {
   test,
   tree,
   forwardGitHub,
-} from './hosted';
+} from './github-story';
 
 const start = async (page: Page) => {
   await page.goto('/');

@@ -4,7 +4,7 @@
  */
 import type { Page } from '@playwright/test';
 import { changeInBrowser, stubPicker } from './folders';
-import { askToCommit, dialog as repository, openRepository, rearrange } from './hosted';
+import { askToCommit, dialog as repository, openRepository, rearrange } from './github-story';
 import { expect, openFile, openSample, row, settled, textFile, tree } from './story';
 
 /** Opens the screen. The tokens belong to the emulated host. */

@@ -4,7 +4,7 @@
  * every step is undone and redone, and the bytes must match.
  */
 import type { Locator, Page } from '@playwright/test';
-import { random } from './documents';
+import { random } from './generated-documents';
 import { corpusFile, expect, fixture, grabDownload, openFile, test, textFile, tree } from './story';
 
 const SEED = 20260611;

@@ -12,7 +12,7 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { start, stop, type Started } from './started';
+import { start, stop, type Started } from './command-process';
 import { expect, row, settled, test as base } from './story';
 
 const SITE = `{

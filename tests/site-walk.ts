@@ -1,6 +1,6 @@
 /* Walks through a displayed site as a reader would: every entry of every slot, and page after page. */
 import { expect, type Locator, type Page } from '@playwright/test';
-import { siteIn } from './exported';
+import { siteIn } from './exported-preview';
 
 /** Number of entries tried per slot. */
 const ENTRIES = process.env.SIGNPOST_RUNS === 'full' ? 6 : 3;

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { carry, carryOn, open, outline, said, textOf } from './tree-site';
+import { carry, carryOn, open, outline, said, textOf } from './tree-story';
 import { expect, openFile, row, test, textFile, tree } from './story';
 
 test('a group is dragged into another tab', async ({ page }) => {

@@ -1,4 +1,4 @@
-import { carry, open, outline, said } from './tree-site';
+import { carry, open, outline, said } from './tree-story';
 import { expect, row, test, tree, boxFocused } from './story';
 
 test('keys move through the tree, expand, collapse and select', async ({ page }) => {

@@ -21,7 +21,7 @@ import {
   type Mode,
   type Width,
 } from '../scripts/screens/view.mjs';
-import { test as hosted } from './hosted';
+import { test as hosted } from './github-story';
 import { expect, test } from './story';
 
 const LOOKS: readonly (readonly [name: string, width: Width, mode: Mode])[] = [

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { commanded, problemsIn } from '../../tests/commanded.ts';
+import { commanded, problemsIn } from '../../tests/run-command.ts';
 
 const { folder, put, signpost } = commanded();
 const codes = async (path: string) =>

@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { commanded, problemsIn } from '../../tests/commanded.ts';
+import { commanded, problemsIn } from '../../tests/run-command.ts';
 
 const { folder, put, signpost, piped } = commanded();
 const text = (name: string) => readFile(join(folder(), name), 'utf8');

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, test } from 'vitest';
-import { commanded, problemsIn, type Ran } from '../../tests/commanded.ts';
+import { commanded, problemsIn, type Ran } from '../../tests/run-command.ts';
 
 const { folder, put, signpost } = commanded();
 

@@ -5,7 +5,7 @@ import { chmod, readFile, rm, symlink } from 'node:fs/promises';
 import { syncBuiltinESMExports } from 'node:module';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { everythingIn, folderOf, put } from '../../tests/served.ts';
+import { everythingIn, folderOf, put } from '../../tests/test-server.ts';
 import { run } from './command.ts';
 import { markOf } from './serve/disk.ts';
 import { writeFiles } from './write-files.ts';

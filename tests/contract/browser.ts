@@ -5,7 +5,7 @@
 import { fileAt } from '../../src/lib/storage/file.ts';
 import { folderAt, folderTree } from '../../src/lib/storage/folder.ts';
 import { casesFor, tryCase } from './cases.ts';
-import { type Ability, FILES, type Ground, HIDDEN, MAIN } from './ground.ts';
+import { type Ability, FILES, type Ground, HIDDEN, MAIN } from './tested-storage.ts';
 
 /** The result of one case: undefined, or what is wrong. */
 export interface Tried {

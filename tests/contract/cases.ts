@@ -1,5 +1,5 @@
 import { COMMITTING } from './committing.ts';
-import { type Ability, ABILITIES, type Ground, same } from './ground.ts';
+import { type Ability, ABILITIES, type Ground, same } from './tested-storage.ts';
 import { READING } from './reading.ts';
 import { WRITING } from './writing.ts';
 

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { startServer } from '../../src/cli/serve/server.ts';
 import { connect, placeAt } from '../../src/lib/storage/server.ts';
-import { FILES, type Ground, HIDDEN, type Logged, MAIN, value } from './ground.ts';
+import { FILES, type Ground, HIDDEN, type Logged, MAIN, value } from './tested-storage.ts';
 import { contract } from './suite.ts';
 
 async function ground(withGit: boolean): Promise<Ground> {

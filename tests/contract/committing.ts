@@ -3,7 +3,7 @@
  */
 import type { CommitRequest, DocumentStorage, Writing } from '../../src/lib/core/storage.ts';
 import type { Case } from './cases.ts';
-import { encoded, type Ground, MAIN, opened, refused, same, value } from './ground.ts';
+import { encoded, type Ground, MAIN, opened, refused, same, value } from './tested-storage.ts';
 import { changed } from './writing.ts';
 
 const branchOf = async (place: DocumentStorage): Promise<string> => {

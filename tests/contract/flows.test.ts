@@ -9,11 +9,11 @@ import { gitlab } from '../../src/lib/storage/git/gitlab/gitlab.ts';
 import type { Host } from '../../src/lib/storage/git/host.ts';
 import { repositoryAt } from '../../src/lib/storage/git/repository.ts';
 import type { Server } from '../../src/lib/storage/git/host.ts';
-import { describedGitea } from '../described/gitea.ts';
-import { describedGitLab } from '../described/gitlab.ts';
-import { answer, type Described, type Fault } from '../described/server.ts';
-import { emptyStore, fill, history, type Store } from '../described/store.ts';
-import { FILES, MAIN, opened, refused, value } from './ground.ts';
+import { describedGitea } from '../documented-hosts/gitea.ts';
+import { describedGitLab } from '../documented-hosts/gitlab.ts';
+import { answer, type Described, type Fault } from '../documented-hosts/documented-server.ts';
+import { emptyStore, fill, history, type Store } from '../documented-hosts/repositories.ts';
+import { FILES, MAIN, opened, refused, value } from './tested-storage.ts';
 
 const NAME = 'acme/docs';
 const TITLE = 'Order the pages';

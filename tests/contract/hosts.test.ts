@@ -1,6 +1,6 @@
 /*
  * A repository at a host: GitHub's emulator, and GitLab, Gitea and Forgejo emulated from their documentation
- * (tests/described; not the real ones).
+ * (tests/documented-hosts; not the real ones).
  */
 import type { Host } from '../../src/lib/storage/git/host.ts';
 import { gitea } from '../../src/lib/storage/git/gitea/gitea.ts';
@@ -8,12 +8,20 @@ import { github } from '../../src/lib/storage/git/github/github.ts';
 import { gitlab } from '../../src/lib/storage/git/gitlab/gitlab.ts';
 import { repositoryAt } from '../../src/lib/storage/git/repository.ts';
 import type { Server } from '../../src/lib/storage/git/host.ts';
-import { describedGitea } from '../described/gitea.ts';
-import { describedGitLab } from '../described/gitlab.ts';
-import type { Described } from '../described/server.ts';
-import { at, emptyStore, fill, history, push, type Store, touched } from '../described/store.ts';
+import { describedGitea } from '../documented-hosts/gitea.ts';
+import { describedGitLab } from '../documented-hosts/gitlab.ts';
+import type { Described } from '../documented-hosts/documented-server.ts';
+import {
+  at,
+  emptyStore,
+  fill,
+  history,
+  push,
+  type Store,
+  touched,
+} from '../documented-hosts/repositories.ts';
 import { startGitHub } from '../emulator/github.ts';
-import { decoded, encoded, FILES, type Ground, HIDDEN, TEXTS } from './ground.ts';
+import { decoded, encoded, FILES, type Ground, HIDDEN, TEXTS } from './tested-storage.ts';
 import { contract } from './suite.ts';
 
 const NAME = 'acme/docs';

@@ -1,5 +1,15 @@
 /* Requirements for every storage: listing and reading. */
-import { decoded, FILES, HIDDEN, MAIN, opened, refused, same, TEXTS, value } from './ground.ts';
+import {
+  decoded,
+  FILES,
+  HIDDEN,
+  MAIN,
+  opened,
+  refused,
+  same,
+  TEXTS,
+  value,
+} from './tested-storage.ts';
 import type { Case } from './cases.ts';
 
 export const READING: readonly Case[] = [

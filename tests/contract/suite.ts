@@ -1,6 +1,6 @@
 import { describe, it } from 'vitest';
 import { casesFor, tryCase } from './cases.ts';
-import type { Ability, Ground } from './ground.ts';
+import type { Ability, Ground } from './tested-storage.ts';
 
 /** Declares the tests of a storage. Each case gets a new ground over `FILES`. */
 export function contract(

@@ -12,7 +12,7 @@ import {
   same,
   stands,
   value,
-} from './ground.ts';
+} from './tested-storage.ts';
 
 /** A `Writing` of the current text of a file with something appended. */
 export async function changed({ place }: Ground, path = MAIN, more = ' '): Promise<Writing> {

@@ -14,7 +14,7 @@ import {
   raw,
   serveFolder,
   type Served,
-} from '../../../tests/served.ts';
+} from '../../../tests/test-server.ts';
 import { markOf } from './disk.ts';
 
 const SECRET = 'only for those who may';

@@ -1,7 +1,7 @@
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { expect, test, vi } from 'vitest';
-import { everythingIn, folderOf, put } from '../../../tests/served.ts';
+import { everythingIn, folderOf, put } from '../../../tests/test-server.ts';
 import { watchFolder } from './folder-watch.ts';
 
 const ACTS = process.env.SIGNPOST_RUNS === 'full' ? 3000 : 300;

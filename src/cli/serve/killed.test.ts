@@ -4,8 +4,8 @@ import { chmod, mkdir, readFile, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildCommand } from '../../../tests/built-command.ts';
-import { everythingIn, folderOf, put, serveFolder, valueOf } from '../../../tests/served.ts';
-import { start, stop } from '../../../tests/started.ts';
+import { everythingIn, folderOf, put, serveFolder, valueOf } from '../../../tests/test-server.ts';
+import { start, stop } from '../../../tests/command-process.ts';
 import { connect, placeAt } from '../../lib/storage/server.ts';
 import { markOf } from './disk.ts';
 

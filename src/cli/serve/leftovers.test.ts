@@ -8,7 +8,7 @@ import fsp, { open, readFile, rm, statfs, writeFile, type FileHandle } from 'nod
 import { syncBuiltinESMExports } from 'node:module';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { everythingIn, folderOf, put } from '../../../tests/served.ts';
+import { everythingIn, folderOf, put } from '../../../tests/test-server.ts';
 import { fileOnDisk } from './disk.ts';
 import { writeStep } from './step.ts';
 import type { Target } from './target.ts';

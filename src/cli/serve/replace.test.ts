@@ -8,7 +8,7 @@ import { mkdir, open, readdir, readFile, rm, type FileHandle } from 'node:fs/pro
 import { syncBuiltinESMExports } from 'node:module';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { folderOf, put } from '../../../tests/served.ts';
+import { folderOf, put } from '../../../tests/test-server.ts';
 import { fileOnDisk } from './disk.ts';
 import { writeStep } from './step.ts';
 import type { Target } from './target.ts';

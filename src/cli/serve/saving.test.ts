@@ -24,7 +24,7 @@ import {
   valueOf,
   type Files,
   type Served,
-} from '../../../tests/served.ts';
+} from '../../../tests/test-server.ts';
 import type { FileState, DocumentStorage } from '../../lib/core/storage.ts';
 
 const RACES = process.env.SIGNPOST_RUNS === 'full' ? 50 : 5;

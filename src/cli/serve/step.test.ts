@@ -6,7 +6,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { mkdir, open, readdir, readFile, rm, stat, type FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { folderOf, put } from '../../../tests/served.ts';
+import { folderOf, put } from '../../../tests/test-server.ts';
 import { fileOnDisk } from './disk.ts';
 import { Refuse } from './failures.ts';
 import { isJournal } from './journal.ts';

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { folderOf } from '../../../tests/served.ts';
+import { folderOf } from '../../../tests/test-server.ts';
 import { LARGEST } from '../../lib/storage/server-api.ts';
 import { markOf } from './disk.ts';
 import { Refuse } from './failures.ts';

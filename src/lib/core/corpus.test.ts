@@ -1,15 +1,15 @@
 /* Real files: each opens, or reports why not with line and column, and is saved byte for byte if it isn't edited. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { shapeOf } from '../../../tests/shape.ts';
-import { random } from '../../../tests/documents.ts';
+import { shapeOf } from '../../../tests/without-ids.ts';
+import { random } from '../../../tests/generated-documents.ts';
 import { read } from './document/read.ts';
 import { pointerOf, valueOf } from './document/walk.ts';
 import { plan } from './operations/plan.ts';
 import { childElements, navigationOf, type Element } from './document/elements.ts';
 import { isListKey } from './schema/kinds.ts';
 import { apply, invert } from './text/edit.ts';
-import { applyToPlain } from '../../../tests/plain.ts';
+import { applyToPlain } from '../../../tests/apply-to-plain.ts';
 import type { Operation } from './operation.ts';
 
 const folder = `${process.env.SIGNPOST_CORPUS ?? '../shared'}/corpus/files`;

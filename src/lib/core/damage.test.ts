@@ -5,8 +5,8 @@
 import fc from 'fast-check';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { damaged } from '../../../tests/damage.ts';
-import { random, texts } from '../../../tests/documents.ts';
+import { damaged } from '../../../tests/random-damage.ts';
+import { random, texts } from '../../../tests/generated-documents.ts';
 import { hoverAt } from '../features/json/assist/hover.ts';
 import { suggestionsAt } from '../features/json/assist/suggest.ts';
 import { merge, readVersion } from './merge.ts';

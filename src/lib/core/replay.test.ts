@@ -8,7 +8,7 @@ import { expect, test } from 'vitest';
 import { read } from './document/read.ts';
 import type { Operation } from './operation.ts';
 import { plan } from './operations/plan.ts';
-import { applyToPlain } from '../../../tests/plain.ts';
+import { applyToPlain } from '../../../tests/apply-to-plain.ts';
 import { valueOf } from './document/walk.ts';
 import { apply } from './text/edit.ts';
 

@@ -4,9 +4,9 @@
  */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { random, texts } from '../../../tests/documents.ts';
-import { all, anyOperation } from '../../../tests/operations.ts';
-import { applyToPlain } from '../../../tests/plain.ts';
+import { random, texts } from '../../../tests/generated-documents.ts';
+import { all, anyOperation } from '../../../tests/random-operations.ts';
+import { applyToPlain } from '../../../tests/apply-to-plain.ts';
 import { EMPTY, goTo, record } from './document/history.ts';
 import { resolvedRefs } from './document/resolve-refs.ts';
 import type { Doc, Node } from './document/node.ts';

@@ -8,10 +8,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
-import { random, texts } from '../../../tests/documents.ts';
-import { anyOperation } from '../../../tests/operations.ts';
-import { meaningOf } from '../../../tests/shape.ts';
-import { anyTyping, mending, toEdits } from '../../../tests/typing.ts';
+import { random, texts } from '../../../tests/generated-documents.ts';
+import { anyOperation } from '../../../tests/random-operations.ts';
+import { meaningOf } from '../../../tests/without-ids.ts';
+import { anyTyping, mending, toEdits } from '../../../tests/generated-typing.ts';
 import { savedAt, type State } from '$lib/core/document/history';
 import type { Doc, Node, Reading } from '$lib/core/document/node';
 import { read } from '$lib/core/document/read';

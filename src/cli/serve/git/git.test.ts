@@ -14,7 +14,7 @@ import {
   serveFolder,
   valueOf,
   type Served,
-} from '../../../../tests/served.ts';
+} from '../../../../tests/test-server.ts';
 import type { CommitRequest, DocumentStorage } from '../../../lib/core/storage.ts';
 
 const DOCS = '{ "navigation": { "tabs": [{ "$ref": "./api.json" }] } }\n';

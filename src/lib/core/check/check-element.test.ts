@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { read } from '../document/read.ts';
 import { plan } from '../operations/plan.ts';
-import { checked } from '../../../../tests/checked.ts';
+import { checked } from '../../../../tests/make-document.ts';
 
 test('the kind of an entry depends on its list, not on an earlier result from another list', () => {
   const text = JSON.stringify({

@@ -10,7 +10,7 @@ import {
   T,
   A,
   applyFix,
-} from '../../../../tests/checked.ts';
+} from '../../../../tests/make-document.ts';
 import { reread } from '../document/read.ts';
 import { addedError, errorsOf } from './added-errors.ts';
 import { navigationOf } from '../document/elements.ts';

@@ -1,5 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { checked, open, site, codes, has, says, P, G, T, A } from '../../../../tests/checked.ts';
+import {
+  checked,
+  open,
+  site,
+  codes,
+  has,
+  says,
+  P,
+  G,
+  T,
+  A,
+} from '../../../../tests/make-document.ts';
 import { apply } from '../text/edit.ts';
 import { nearestLanguages } from './elements/languages.ts';
 

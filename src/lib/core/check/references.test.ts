@@ -3,7 +3,7 @@ import { read, reread } from '../document/read.ts';
 import { plan } from '../operations/plan.ts';
 import { apply } from '../text/edit.ts';
 import { resolved } from '../document/references.ts';
-import { checked } from '../../../../tests/checked.ts';
+import { checked } from '../../../../tests/make-document.ts';
 
 type Files = Readonly<Record<string, string>>;
 const open = (document: unknown) =>

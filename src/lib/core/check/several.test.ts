@@ -3,7 +3,7 @@ import type { Doc } from '../document/node.ts';
 import { read, reread } from '../document/read.ts';
 import { parsePointer, rootSpot, spotAt, valueOf } from '../document/walk.ts';
 import type { World } from './diagnostic.ts';
-import { checked } from '../../../../tests/checked.ts';
+import { checked } from '../../../../tests/make-document.ts';
 
 type Files = Readonly<Record<string, unknown>>;
 const ref = ($ref: string) => ({ $ref });

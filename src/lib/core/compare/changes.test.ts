@@ -1,7 +1,7 @@
 /* Longer than 300 lines, because it is one table of edits and the rows that describe them. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { anySite as site } from '../../../../tests/any-site.ts';
+import { anySite as site } from '../../../../tests/arbitrary-site.ts';
 import type { Doc } from '../document/node.ts';
 import { read, reread } from '../document/read.ts';
 import { difference } from '../text/edit.ts';

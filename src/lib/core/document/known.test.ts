@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { random, texts } from '../../../../tests/documents.ts';
+import { random, texts } from '../../../../tests/generated-documents.ts';
 import { apply } from '../text/edit.ts';
 import { isReadable, readerOf, START } from '../text/grammar.ts';
 import { repairsOf } from '../text/repair.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { shapeOf } from '../../../../tests/shape.ts';
+import { shapeOf } from '../../../../tests/without-ids.ts';
 import { apply, type TextEdit } from '../text/edit.ts';
 import { DEPTH_LIMIT, type Doc, type Node, type Reading } from './node.ts';
 import { read, reread } from './read.ts';

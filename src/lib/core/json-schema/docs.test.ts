@@ -6,7 +6,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import fc from 'fast-check';
-import { documents, write } from '../../../../tests/documents.ts';
+import { documents, write } from '../../../../tests/generated-documents.ts';
 import { valueOf } from '../document/walk.ts';
 import { read } from '../document/read.ts';
 import { check } from '../check/check.ts';

@@ -1,6 +1,6 @@
 /* A list is removed with its last entry, also when a change is taken back and when two versions are merged. */
 import { describe, expect, test } from 'vitest';
-import { FILE, open, textOf } from '../../../../tests/edits.ts';
+import { FILE, open, textOf } from '../../../../tests/changed-documents.ts';
 import { applyChanges, merge, readVersion, revert } from '../merge.ts';
 import type { Doc } from '../document/node.ts';
 import { reread } from '../document/read.ts';

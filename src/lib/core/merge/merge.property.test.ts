@@ -10,8 +10,8 @@ import {
   realDocuments,
   textOf,
   typed,
-} from '../../../../tests/edits.ts';
-import { all, anyOperation } from '../../../../tests/operations.ts';
+} from '../../../../tests/changed-documents.ts';
+import { all, anyOperation } from '../../../../tests/random-operations.ts';
 import { merge, readVersion, type Choice, type Merged, type MergeOptions } from '../merge.ts';
 import type { Doc } from '../document/node.ts';
 import { parsePointer, pointerOf, valueOf } from '../document/walk.ts';

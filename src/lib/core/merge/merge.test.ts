@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { FILE, open, textOf } from '../../../../tests/edits.ts';
+import { FILE, open, textOf } from '../../../../tests/changed-documents.ts';
 import { merge, readVersion, type Choice, type MergeOptions } from '../merge.ts';
 import type { Doc } from '../document/node.ts';
 import { reread } from '../document/read.ts';

@@ -5,7 +5,7 @@
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { expect, test } from 'vitest';
-import { open, realFiles, textOf, typed } from '../../../../tests/edits.ts';
+import { open, realFiles, textOf, typed } from '../../../../tests/changed-documents.ts';
 import { applyChanges, revert } from '../merge.ts';
 import type { Doc } from '../document/node.ts';
 import { valueOf } from '../document/walk.ts';

@@ -4,7 +4,7 @@
  */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { anySite } from '../../../../tests/any-site.ts';
+import { anySite } from '../../../../tests/arbitrary-site.ts';
 import {
   edited,
   generated,
@@ -14,7 +14,7 @@ import {
   replayed,
   textOf,
   typed,
-} from '../../../../tests/edits.ts';
+} from '../../../../tests/changed-documents.ts';
 import { applyChanges, revert } from '../merge.ts';
 import type { Doc } from '../document/node.ts';
 import { valueOf } from '../document/walk.ts';

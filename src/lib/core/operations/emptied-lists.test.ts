@@ -4,7 +4,7 @@
  */
 import { describe, expect, test } from 'vitest';
 import { read } from '../document/read.ts';
-import { NEEDED } from '../../../../tests/checked.ts';
+import { NEEDED } from '../../../../tests/make-document.ts';
 import { check } from '../check/check.ts';
 import { apply, invert } from '../text/edit.ts';
 import { siteOf } from '../site/site.ts';

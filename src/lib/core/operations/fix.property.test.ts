@@ -3,14 +3,20 @@
  * removes its problem, adds no error and no warning, can be undone to the identical text, and touches nothing
  * unrelated.
  */
-import { ADDRESS_CASES } from '../../../../tests/addresses.ts';
+import { ADDRESS_CASES } from '../../../../tests/address-mistakes.ts';
 import fc from 'fast-check';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { documents, LAYOUTS, random, write, type Layout } from '../../../../tests/documents.ts';
-import { added, stands } from '../../../../tests/remaining-problems.ts';
-import { SLIPS, TEXT_SLIPS } from '../../../../tests/slips.ts';
+import {
+  documents,
+  LAYOUTS,
+  random,
+  write,
+  type Layout,
+} from '../../../../tests/generated-documents.ts';
+import { added, stands } from '../../../../tests/compare-problems.ts';
+import { SLIPS, TEXT_SLIPS } from '../../../../tests/mistakes.ts';
 import type { Doc } from '../document/node.ts';
 import { read } from '../document/read.ts';
 import { check } from '../check/check.ts';

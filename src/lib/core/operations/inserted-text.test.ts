@@ -4,7 +4,7 @@
 import fc from 'fast-check';
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { texts, type Layout } from '../../../../tests/documents.ts';
+import { texts, type Layout } from '../../../../tests/generated-documents.ts';
 import type { Doc } from '../document/node.ts';
 import { read } from '../document/read.ts';
 import { valueOf } from '../document/walk.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { documents, write } from '../../../../tests/documents.ts';
+import { documents, write } from '../../../../tests/generated-documents.ts';
 import { read } from '../document/read.ts';
 import { CATALOGUE } from '../check/codes/catalogue.ts';
 import { check } from '../check/check.ts';

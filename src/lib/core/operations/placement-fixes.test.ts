@@ -1,7 +1,7 @@
 /* The fixes that refusals offer: each leads to what was wanted, and none that can be planned adds a problem. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { random, texts } from '../../../../tests/documents.ts';
+import { random, texts } from '../../../../tests/generated-documents.ts';
 import type { Doc } from '../document/node.ts';
 import { read } from '../document/read.ts';
 import { pointerOf } from '../document/walk.ts';

@@ -4,10 +4,10 @@
  */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { shapeOf } from '../../../../tests/shape.ts';
-import { LAYOUTS, random, texts, type Layout } from '../../../../tests/documents.ts';
-import { all, anyOperation } from '../../../../tests/operations.ts';
-import { applyToPlain } from '../../../../tests/plain.ts';
+import { shapeOf } from '../../../../tests/without-ids.ts';
+import { LAYOUTS, random, texts, type Layout } from '../../../../tests/generated-documents.ts';
+import { all, anyOperation } from '../../../../tests/random-operations.ts';
+import { applyToPlain } from '../../../../tests/apply-to-plain.ts';
 import type { ArrayNode, Doc } from '../document/node.ts';
 import { read } from '../document/read.ts';
 import { pointerOf, valueOf } from '../document/walk.ts';

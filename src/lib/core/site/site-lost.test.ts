@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { docOf } from '../../../../tests/read-site.ts';
+import { docOf } from '../../../../tests/make-site.ts';
 import { visibleRows } from './sidebar.ts';
 import { siteOf } from './site.ts';
 

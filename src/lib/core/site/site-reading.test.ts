@@ -8,7 +8,7 @@ import {
   path,
   crumbs,
   BREADCRUMBS,
-} from '../../../../tests/read-site.ts';
+} from '../../../../tests/make-site.ts';
 import { elementAt, elementOf, labelOf } from '../document/elements.ts';
 import { pageAt, switchTo } from './follow.ts';
 import { locationTo } from './sidebar.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { reading, labels, lines, path, crumbs, BREADCRUMBS } from '../../../../tests/read-site.ts';
+import { reading, labels, lines, path, crumbs, BREADCRUMBS } from '../../../../tests/make-site.ts';
 import { elementAt, elementOf } from '../document/elements.ts';
 
 describe('the sidebar', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { reading, labels, current, lines, path } from '../../../../tests/read-site.ts';
+import { reading, labels, current, lines, path } from '../../../../tests/make-site.ts';
 
 describe('the frame', () => {
   it('shows the banner of the site', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { LAYOUTS, random, texts, type Layout } from '../../../../tests/documents.ts';
+import { LAYOUTS, random, texts, type Layout } from '../../../../tests/generated-documents.ts';
 import { apply } from './edit.ts';
 import { isReadable } from './grammar.ts';
 import { repairsOf } from './repair.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { documents, random, write } from '../../../../tests/documents.ts';
+import { documents, random, write } from '../../../../tests/generated-documents.ts';
 import { apply } from './edit.ts';
 import { strictEdits } from './strict.ts';
 

@@ -3,7 +3,7 @@ import { read } from '../../document/read.ts';
 import { plan } from '../../operations/plan.ts';
 import { isOneTypo, namesIn } from '../../text/close-names.ts';
 import { orphansOf } from './orphans.ts';
-import { checked } from '../../../../../tests/checked.ts';
+import { checked } from '../../../../../tests/make-document.ts';
 
 const site = (navigation: unknown) =>
   read(new Map([['docs.json', JSON.stringify({ navigation })]]), 'docs.json');

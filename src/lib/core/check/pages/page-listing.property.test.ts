@@ -4,7 +4,7 @@
  */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { random } from '../../../../../tests/documents.ts';
+import { random } from '../../../../../tests/generated-documents.ts';
 import type { Doc } from '../../document/node.ts';
 import { read, reread } from '../../document/read.ts';
 import { spotAt, valueOf } from '../../document/walk.ts';

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { read, reread } from '../../document/read.ts';
 import { spotAt } from '../../document/walk.ts';
 import { difference } from '../../text/edit.ts';
-import { checked } from '../../../../../tests/checked.ts';
+import { checked } from '../../../../../tests/make-document.ts';
 
 const site = (navigation: unknown) =>
   read(new Map([['docs.json', JSON.stringify({ navigation })]]), 'docs.json');

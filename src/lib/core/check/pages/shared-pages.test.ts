@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { checked } from '../../../../../tests/checked.ts';
+import { checked } from '../../../../../tests/make-document.ts';
 import { read, reread } from '../../document/read.ts';
 import { planFix } from '../../operations/fix.ts';
 import { NO_CONFIG } from '../config.ts';

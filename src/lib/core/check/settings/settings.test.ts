@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { NEEDED, open } from '../../../../../tests/checked.ts';
+import { NEEDED, open } from '../../../../../tests/make-document.ts';
 import { reread } from '../../document/read.ts';
 import type { Doc } from '../../document/node.ts';
 import { plan } from '../../operations/plan.ts';

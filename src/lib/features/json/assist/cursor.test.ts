@@ -2,7 +2,7 @@
  * A cursor is the same whether it is computed from the start of the text or from the known tree.
  */
 import { expect, test } from 'vitest';
-import { FILE, generated, random, textOf } from '../../../../../tests/edits.ts';
+import { FILE, generated, random, textOf } from '../../../../../tests/changed-documents.ts';
 import type { Doc, Reading } from '$lib/core/document/node';
 import { reread } from '$lib/core/document/read';
 import { cursorAt, othersOf } from './cursor.ts';

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { random, texts } from '../../../../../tests/documents';
+import { random, texts } from '../../../../../tests/generated-documents';
 import { read } from '$lib/core/document/read';
 import type { Doc, NodeId } from '$lib/core/document/node';
 import { plan } from '$lib/core/operations/plan';

@@ -1,15 +1,21 @@
 /*
  * Gitea and Forgejo, tested against their documentation only (https://docs.gitea.com/api/,
- * https://codeberg.org/api/swagger): a server on this machine responds as documented, tests/described/gitea.ts. Nothing
+ * https://codeberg.org/api/swagger): a server on this machine responds as documented, tests/documented-hosts/gitea.ts. Nothing
  * here has run against a real one.
  */
 import { describe, expect, it } from 'vitest';
-import { ADA, commitOf, NAME, refusal, value } from '../../../../../tests/described/acts.ts';
-import { describedGitea } from '../../../../../tests/described/gitea.ts';
-import { answer } from '../../../../../tests/described/server.ts';
-import { blobSha, push } from '../../../../../tests/described/store.ts';
-import { FILES } from '../../../../../tests/described/acts.ts';
-import { describeHost } from '../../../../../tests/described/suite.ts';
+import {
+  ADA,
+  commitOf,
+  NAME,
+  refusal,
+  value,
+} from '../../../../../tests/documented-hosts/host-calls.ts';
+import { describedGitea } from '../../../../../tests/documented-hosts/gitea.ts';
+import { answer } from '../../../../../tests/documented-hosts/documented-server.ts';
+import { blobSha, push } from '../../../../../tests/documented-hosts/repositories.ts';
+import { FILES } from '../../../../../tests/documented-hosts/host-calls.ts';
+import { describeHost } from '../../../../../tests/documented-hosts/suite.ts';
 import { gitea } from './gitea.ts';
 
 const R = '/repos/acme/docs';

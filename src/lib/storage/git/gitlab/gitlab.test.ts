@@ -1,12 +1,19 @@
 /*
  * GitLab, tested against its documentation only (https://docs.gitlab.com/api/): a server on this machine responds as
- * documented, tests/described/gitlab.ts. Nothing here has run against a real GitLab.
+ * documented, tests/documented-hosts/gitlab.ts. Nothing here has run against a real GitLab.
  */
 import { describe, expect, it } from 'vitest';
-import { ADA, commitOf, EVE, NAME, refusal, value } from '../../../../../tests/described/acts.ts';
-import { describedGitLab } from '../../../../../tests/described/gitlab.ts';
-import { answer } from '../../../../../tests/described/server.ts';
-import { describeHost } from '../../../../../tests/described/suite.ts';
+import {
+  ADA,
+  commitOf,
+  EVE,
+  NAME,
+  refusal,
+  value,
+} from '../../../../../tests/documented-hosts/host-calls.ts';
+import { describedGitLab } from '../../../../../tests/documented-hosts/gitlab.ts';
+import { answer } from '../../../../../tests/documented-hosts/documented-server.ts';
+import { describeHost } from '../../../../../tests/documented-hosts/suite.ts';
 import { gitlab } from './gitlab.ts';
 
 const P = '/projects/acme%2Fdocs';

@@ -4,8 +4,14 @@
  * sources (services/repository/files/update.go). With `isForgejo` it answers 409 where Gitea answers 422, and has a
  * different route for updating a fork.
  */
-import { answer, described, type Answer, type Described, type Request } from './server.ts';
-import * as store from './store.ts';
+import {
+  answer,
+  described,
+  type Answer,
+  type Described,
+  type Request,
+} from './documented-server.ts';
+import * as store from './repositories.ts';
 
 const missing = () =>
   answer(404, { message: "The target couldn't be found.", url: '/api/swagger', errors: [] });

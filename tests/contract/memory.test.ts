@@ -1,6 +1,6 @@
 /* Storages that keep nothing outside the page. */
 import { memory, memoryFolder } from '../../src/lib/storage/memory.ts';
-import { decoded, FILES, type Ground, MAIN, TEXTS } from './ground.ts';
+import { decoded, FILES, type Ground, MAIN, TEXTS } from './tested-storage.ts';
 import { contract } from './suite.ts';
 
 const main = { path: MAIN, text: decoded(FILES[MAIN]!), mark: 'memory' };

@@ -16,9 +16,18 @@ import {
   PROPOSAL,
   refusal,
   value,
-} from './acts.ts';
-import { answer, type Described, type Fault } from './server.ts';
-import { at, blobSha, emptyStore, fill, history, push, type Store, touched } from './store.ts';
+} from './host-calls.ts';
+import { answer, type Described, type Fault } from './documented-server.ts';
+import {
+  at,
+  blobSha,
+  emptyStore,
+  fill,
+  history,
+  push,
+  type Store,
+  touched,
+} from './repositories.ts';
 
 const PAGE = '<!doctype html><title>Sign in to the network</title>';
 const html = { 'content-type': 'text/html' };

@@ -3,8 +3,14 @@
  * project_forks and merge_requests, as far as Signpost uses them. The messages for refused commits come from GitLab's
  * sources (app/services/files/multi_service.rb, app/services/commits/create_service.rb).
  */
-import { answer, described, type Answer, type Described, type Request } from './server.ts';
-import * as store from './store.ts';
+import {
+  answer,
+  described,
+  type Answer,
+  type Described,
+  type Request,
+} from './documented-server.ts';
+import * as store from './repositories.ts';
 
 const missing = (what: string) => answer(404, { message: `404 ${what} Not Found` });
 

@@ -10,8 +10,8 @@ import { plan } from '../src/lib/core/operations/plan.ts';
 import type { Operation } from '../src/lib/core/operation.ts';
 import { navigationOf } from '../src/lib/core/document/elements.ts';
 import { difference } from '../src/lib/core/text/edit.ts';
-import { random, texts } from './documents.ts';
-import { anyOperation } from './operations.ts';
+import { random, texts } from './generated-documents.ts';
+import { anyOperation } from './random-operations.ts';
 
 export const FILE = 'docs.json';
 const SHARED = process.env.SIGNPOST_CORPUS ?? '../shared';

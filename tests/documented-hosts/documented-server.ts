@@ -4,7 +4,7 @@
  */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Store } from './store.ts';
+import type { Store } from './repositories.ts';
 
 export interface Request {
   readonly method: string;

@@ -2,11 +2,11 @@
  * Opens a folder and views it as a user would, in every view that shows it, and checks that nothing harmful happened.
  */
 import type { Page, TestInfo } from '@playwright/test';
-import { exportPreview } from '../exported';
+import { exportPreview } from '../exported-preview';
 import { onDisk, openFolder, type FolderFiles } from '../folders';
-import { mode, openJson, region } from '../json';
+import { mode, openJson, region } from '../json-pane';
 import { expect, grabDownload, tree } from '../story';
-import { live, pressEverything } from './pressing';
+import { live, pressEverything } from './press-everything';
 
 /** The property names that all objects inherit, and whether something ran. */
 const inherited = (): string => {

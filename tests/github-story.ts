@@ -1,6 +1,6 @@
 /* Stories with GitHub repositories: the page asks api.github.com, as built, and an emulator on this machine answers. */
 import type { Locator, Page } from '@playwright/test';
-import { letGo } from './carried.ts';
+import { letGo } from './drop-row.ts';
 import { startGitHub, forwardGitHub, type GitHub } from './emulator/github.ts';
 import { expect, row, settled, test as base, tree } from './story';
 

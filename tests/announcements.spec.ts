@@ -2,7 +2,7 @@
  * What a screen reader announces by itself: everything once, and not on every key press. docs/accessibility.md has the
  * list.
  */
-import { listen } from './heard';
+import { listen } from './announcements';
 import { expect, openSample, row, test } from './story';
 
 test('moves, refusals and undone steps are announced once each, and the save state is not', async ({

@@ -1,7 +1,7 @@
-/* What Signpost asks of a host: each call as the tests make it, on "acme/docs" from `store.ts`. */
+/* What Signpost asks of a host: each call as the tests make it, on "acme/docs" from `repositories.ts`. */
 import type { Access, Host, HostCommit } from '../../src/lib/storage/git/host.ts';
 import type { Refusal, Result } from '../../src/lib/core/result.ts';
-import { blobSha, type Store } from './store.ts';
+import { blobSha, type Store } from './repositories.ts';
 
 export const NAME = 'acme/docs';
 export const ADA: Access = { token: 'ada-token' };
