@@ -1,7 +1,7 @@
 /* Axe finds nothing in the panels next to the tree, and in the dialogs before large changes. */
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { onDisk, pageFile } from './folders';
+import { folderOnDisk, pageFile } from './folders';
 import { expect, openFile, openSample, row, test, textFile } from './story';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
@@ -154,7 +154,7 @@ for (const scheme of ['light', 'dark'] as const) {
       const site = '{ "navigation": { "pages": ["a"] } }';
       const files = { 'a/docs.json': site, 'a/a.mdx': pageFile('A'), 'b/docs.json': site };
       await page.goto('/');
-      await page.getByLabel('Choose folder').setInputFiles(onDisk('several', files));
+      await page.getByLabel('Choose folder').setInputFiles(folderOnDisk('several', files));
       await expect(page.getByRole('region', { name: /^Which docs.json/ })).toBeVisible();
       expect(await found(page)).toEqual([]);
     },

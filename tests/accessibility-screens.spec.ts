@@ -4,7 +4,7 @@
  * direction.
  */
 import { expect, test } from './github-story';
-import { cutOff, foundByAxe, smallTargets, unreached } from './screen-checks';
+import { cutOffText, axeViolations, smallTargets, unreachableContent } from './screen-checks';
 import { SCREENS } from './screens';
 import { THEMES } from './story';
 
@@ -18,10 +18,10 @@ for (const [name, reach] of Object.entries(SCREENS))
     await reach(page, github.tokens);
     for (const colorScheme of THEMES) {
       await page.emulateMedia({ colorScheme });
-      expect.soft(await foundByAxe(page), `axe, ${colorScheme}`).toEqual([]);
+      expect.soft(await axeViolations(page), `axe, ${colorScheme}`).toEqual([]);
     }
     expect.soft(await smallTargets(page), 'small targets').toEqual([]);
-    expect.soft(await cutOff(page), 'cut off').toEqual([]);
+    expect.soft(await cutOffText(page), 'cut off').toEqual([]);
     await page.setViewportSize({ width: 320, height: 256 });
-    await expect.poll(() => unreached(page), 'magnified').toEqual([]);
+    await expect.poll(() => unreachableContent(page), 'magnified').toEqual([]);
   });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { onDisk, openFolder, pageFile } from './folders';
+import { folderOnDisk, openFolder, pageFile } from './folders';
 import {
   expect,
   grabDownload,
@@ -9,7 +9,7 @@ import {
   test,
   textFile,
   tree,
-  boxFocused,
+  inputFocused,
 } from './story';
 
 const SITE = {
@@ -62,7 +62,7 @@ test('Escape while naming cancels the addition', { tag: '@long' }, async ({ page
   await open(page);
   await row(page, 'introduction').click();
   await page.keyboard.press('Insert');
-  await boxFocused(page);
+  await inputFocused(page);
   await page.keyboard.type('not-this');
   await page.keyboard.press('Escape');
   await expect(row(page, 'introduction')).toBeFocused();
@@ -118,7 +118,7 @@ test('the keyboard opens the add menu, and letters select in it', async ({ page 
   await expect(row(page, 'Keys')).toHaveAttribute('aria-level', '3');
   await expect(row(page, 'Keys')).toBeFocused();
   await page.keyboard.press('Insert');
-  await boxFocused(page);
+  await inputFocused(page);
   await page.keyboard.type('guides/rotate');
   await page.keyboard.press('Enter');
   await expect(row(page, 'guides/rotate')).toHaveAttribute('aria-level', '4');
@@ -168,7 +168,7 @@ test(
   async ({ page }) => {
     await openFolder(
       page,
-      onDisk('site', {
+      folderOnDisk('site', {
         'docs.json': JSON.stringify({
           navigation: { groups: [{ group: 'Start', pages: ['welcome', 'install'] }] },
         }),
@@ -211,7 +211,7 @@ test(
     await page.getByRole('option').first().click();
     await expect(row(page, 'Install')).toBeFocused();
     await page.keyboard.press('Insert');
-    await boxFocused(page);
+    await inputFocused(page);
     await page.keyboard.type('guides/brand-new');
     await page.keyboard.press('Enter');
     await expect(row(page, 'guides/brand-new')).toBeFocused();

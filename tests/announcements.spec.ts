@@ -2,13 +2,13 @@
  * What a screen reader announces by itself: everything once, and not on every key press. docs/accessibility.md has the
  * list.
  */
-import { listen } from './announcements';
+import { recordAnnouncements } from './announcements';
 import { expect, openSample, row, test } from './story';
 
 test('moves, refusals and undone steps are announced once each, and the save state is not', async ({
   page,
 }) => {
-  const said = await listen(page);
+  const said = await recordAnnouncements(page);
   await openSample(page);
   await row(page, 'Quickstart').click();
   const moved = 'Move “get-started/quickstart” within “Get started”';
@@ -29,7 +29,7 @@ test(
   'a search announces how many matches remain, also in the move dialog',
   { tag: '@long' },
   async ({ page }) => {
-    const said = await listen(page);
+    const said = await recordAnnouncements(page);
     await openSample(page);
     await page.getByRole('searchbox', { name: 'Search navigation' }).fill('deploy');
     await expect.poll(said).toEqual(['10 matches']);
@@ -46,7 +46,7 @@ test(
   'broken JSON is announced once, after typing stops, and so is its repair',
   { tag: '@long' },
   async ({ page }) => {
-    const said = await listen(page);
+    const said = await recordAnnouncements(page);
     await openSample(page);
     await page.getByRole('radio', { name: 'Split', exact: true }).check();
     const text = page.getByRole('region', { name: 'JSON', exact: true });

@@ -5,7 +5,7 @@
 import type { Page } from '@playwright/test';
 
 /** Starts with the next page load. Returns a function that gives everything announced so far, in order. */
-export async function listen(page: Page): Promise<() => readonly string[]> {
+export async function recordAnnouncements(page: Page): Promise<() => readonly string[]> {
   const said: string[] = [];
   await page.exposeFunction('hear', (words: string) => void said.push(words));
   await page.addInitScript(() => {

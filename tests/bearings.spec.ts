@@ -1,6 +1,6 @@
 /* Longer than 300 lines, because its stories share one site, made for getting lost in. */
 import type { Page } from '@playwright/test';
-import { expect, openFile, row, test, textFile, tree, boxFocused } from './story';
+import { expect, openFile, row, test, textFile, tree, inputFocused } from './story';
 
 const group = (name: string, pages: readonly unknown[]) => ({ group: name, pages });
 const pages = (path: string, count: number) =>
@@ -241,7 +241,7 @@ test('everything collapses, and expands to a level, by keyboard and from the men
 test('changes since opening are marked, and so are their collapsed ancestors', async ({ page }) => {
   await open(page);
   await row(page, 'Get started').press('F2');
-  await boxFocused(page);
+  await inputFocused(page);
   await page.keyboard.type('First steps');
   await page.keyboard.press('Enter');
   const renamed = row(page, 'First steps');

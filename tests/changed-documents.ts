@@ -10,7 +10,7 @@ import { plan } from '../src/lib/core/operations/plan.ts';
 import type { Operation } from '../src/lib/core/operation.ts';
 import { navigationOf } from '../src/lib/core/document/elements.ts';
 import { difference } from '../src/lib/core/text/edit.ts';
-import { random, texts } from './generated-documents.ts';
+import { seededDice, laidOutTexts } from './generated-documents.ts';
 import { anyOperation } from './random-operations.ts';
 
 export const FILE = 'docs.json';
@@ -22,8 +22,8 @@ export const open = (text: string): Doc => read(new Map([[FILE, text]]), FILE);
 export const textOf = (doc: Doc): string => doc.files.get(FILE)!.text;
 
 /** A generated document. */
-export function generated(seed: number): Doc {
-  const [sample] = fc.sample(texts, { seed, numRuns: 1 });
+export function generatedDocument(seed: number): Doc {
+  const [sample] = fc.sample(laidOutTexts, { seed, numRuns: 1 });
   return open(sample!.text);
 }
 
@@ -43,7 +43,7 @@ export const realDocuments = (): Doc[] =>
     .filter((doc) => !doc.files.get(FILE)!.problem && navigationOf(doc) !== undefined);
 
 /** Returns the document after up to `count` random operations, and the accepted operations. */
-export function edited(
+export function randomlyEdited(
   doc: Doc,
   dice: () => number,
   count: number,
@@ -85,7 +85,7 @@ export function replayed(count: number): { id: string; before: Doc; after: Doc }
 }
 
 /** The second document's text typed over the first: only the two texts are known. */
-export const typed = (before: Doc, after: Doc): Doc =>
+export const retyped = (before: Doc, after: Doc): Doc =>
   reread(before, difference(FILE, textOf(before), textOf(after)));
 
-export { random };
+export { seededDice };

@@ -3,7 +3,7 @@ import { spawn, type ChildProcess, type ChildProcessByStdio } from 'node:child_p
 import { once } from 'node:events';
 import type { Readable } from 'node:stream';
 
-export interface Started {
+export interface CommandProcess {
   readonly child: ChildProcess;
   readonly origin: string;
   readonly token: string;
@@ -14,8 +14,8 @@ export interface Started {
 }
 
 /** Starts the command, and waits until it prints its address. */
-export const start = (command: string, args: readonly string[]): Promise<Started> =>
-  shown(
+export const startCommand = (command: string, args: readonly string[]): Promise<CommandProcess> =>
+  untilAddress(
     spawn(process.execPath, [command, ...args, '--no-open'], { stdio: ['ignore', 'pipe', 'pipe'] }),
   );
 
@@ -24,10 +24,12 @@ export const startProgram = (
   program: string,
   args: readonly string[],
   cwd: string,
-): Promise<Started> =>
-  shown(spawn(program, args, { cwd, stdio: ['ignore', 'pipe', 'pipe'], detached: true }));
+): Promise<CommandProcess> =>
+  untilAddress(spawn(program, args, { cwd, stdio: ['ignore', 'pipe', 'pipe'], detached: true }));
 
-async function shown(child: ChildProcessByStdio<null, Readable, Readable>): Promise<Started> {
+async function untilAddress(
+  child: ChildProcessByStdio<null, Readable, Readable>,
+): Promise<CommandProcess> {
   let said = '';
   child.stdout.setEncoding('utf8').on('data', (text: string) => (said += text));
   child.stderr.setEncoding('utf8').on('data', (text: string) => (said += text));
@@ -41,7 +43,10 @@ async function shown(child: ChildProcessByStdio<null, Readable, Readable>): Prom
 }
 
 /** Stops the command and waits until it has exited. Returns its exit code. */
-export async function stop({ child }: Started, signal: NodeJS.Signals): Promise<number | null> {
+export async function stopCommand(
+  { child }: CommandProcess,
+  signal: NodeJS.Signals,
+): Promise<number | null> {
   if (child.exitCode === null && child.signalCode === null) {
     child.kill(signal);
     await once(child, 'exit');
@@ -50,7 +55,7 @@ export async function stop({ child }: Started, signal: NodeJS.Signals): Promise<
 }
 
 /** Stops a started program and its child processes. */
-export async function stopGroup({ child }: Started): Promise<void> {
+export async function stopGroup({ child }: CommandProcess): Promise<void> {
   if (child.exitCode !== null || child.pid === undefined) return;
   process.kill(-child.pid, 'SIGINT');
   await once(child, 'exit');

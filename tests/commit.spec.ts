@@ -9,7 +9,7 @@ import {
   pageRow,
   rearrange,
   row,
-  settled,
+  treeReady,
   signIn,
   test,
 } from './github-story';
@@ -148,7 +148,7 @@ test(
   { tag: '@long' },
   async ({ page, github }) => {
     await page.goto('/edit?repo=acme/docs');
-    await settled(page);
+    await treeReady(page);
     await rearrange(page);
     await askToCommit(page);
     await signIn(page, github.tokens.bob, form(page));
@@ -275,7 +275,7 @@ test(
     await expect(page.getByRole('list', { name: 'Recent' })).toBeVisible();
     await page.reload();
     await page.getByRole('button', { name: 'Restore', exact: true }).click();
-    await settled(page);
+    await treeReady(page);
     await expect(pageRow(page, /^quickstart/i)).toHaveAttribute('aria-setsize', '3');
     await askToCommit(page);
     await submit(page).click();

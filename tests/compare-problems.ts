@@ -13,7 +13,7 @@ const countPlaces = (all: readonly Diagnostic[]): number =>
 const placesOf = (all: readonly Diagnostic[], code: string): number =>
   countPlaces(all.filter((d) => d.code === code));
 
-export function added(
+export function addedProblems(
   before: readonly Diagnostic[],
   after: readonly Diagnostic[],
   byKey: boolean,
@@ -42,7 +42,7 @@ const ALIKE: readonly string[] = ['page-twice'];
  * Whether a problem of this code, element and field is in at least as many places as before. One finding may have
  * many places.
  */
-export function stands(
+export function isStillThere(
   problem: Diagnostic,
   before: readonly Diagnostic[],
   after: readonly Diagnostic[],

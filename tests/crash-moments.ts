@@ -3,7 +3,7 @@
  * stops in the middle of something. Every state on the way is recorded with its time.
  */
 import type { BrowserContext, Page } from '@playwright/test';
-import { expect, openFile, row, settled, textFile } from './story';
+import { expect, openFile, row, treeReady, textFile } from './story';
 
 /** The content of a document; actions lead from one state to the next. */
 export interface State {
@@ -159,7 +159,7 @@ async function openInPlace({ page, file, states }: Work): Promise<void> {
     { file, text: textOf(states[0]!.state) },
   );
   await page.getByRole('button', { name: 'Open file' }).click();
-  await settled(page);
+  await treeReady(page);
 }
 
 const inPlace = (page: Page, file: string): Promise<string> =>
@@ -236,7 +236,7 @@ export const MOMENTS: readonly Moment[] = [
       await page.getByRole('link', { name: 'Back to start' }).click();
       await restore(page).click();
       if (round % 2 === 0) return;
-      await settled(page);
+      await treeReady(page);
       await removeSome(work);
     },
   },
@@ -258,7 +258,7 @@ export const MOMENTS: readonly Moment[] = [
       await choose(second);
       await page.getByRole('button', { name: 'Take over' }).click();
       await expect(saveState(page)).toHaveText('Unsaved draft');
-      await settled(page);
+      await treeReady(page);
       await removeSome(second);
     },
   },

@@ -19,7 +19,7 @@ import {
   type Moment,
   type Work,
 } from './crash-moments';
-import { expect, grabDownload, settled, test } from './story';
+import { expect, grabDownload, treeReady, test } from './story';
 
 const isFull = process.env.SIGNPOST_RUNS === 'full';
 
@@ -62,7 +62,7 @@ async function offered({ saved }: Moment, { page, file }: Work): Promise<string 
   await expect(recent).toContainText(file);
   if (!(await restore(page).isVisible())) return undefined;
   await restore(page).click();
-  await settled(page);
+  await treeReady(page);
   await expect(
     page.getByText(/work is back|came from your draft|is not here already/),
   ).not.toHaveCount(0);

@@ -3,7 +3,7 @@
  * browser's own file system, of the same class. For folders, see folders.ts.
  */
 import type { Page } from '@playwright/test';
-import { settled } from './story';
+import { treeReady } from './story';
 
 export async function openFromDisk(page: Page, text: string): Promise<void> {
   await page.addInitScript(() => {
@@ -13,13 +13,13 @@ export async function openFromDisk(page: Page, text: string): Promise<void> {
     });
   });
   await page.goto('/');
-  await toDisk(page, text);
+  await changeOnDisk(page, text);
   await page.getByRole('button', { name: 'Open file' }).click();
-  await settled(page);
+  await treeReady(page);
 }
 
 /** Writes the file as another program would. */
-export const toDisk = (page: Page, text: string) =>
+export const changeOnDisk = (page: Page, text: string) =>
   page.evaluate(async (text) => {
     const root = await navigator.storage.getDirectory();
     const stream = await (await root.getFileHandle('docs.json', { create: true })).createWritable();
@@ -28,7 +28,7 @@ export const toDisk = (page: Page, text: string) =>
   }, text);
 
 /** The file's exact text, including a byte order mark. */
-export async function onDisk(page: Page): Promise<string> {
+export async function textOnDisk(page: Page): Promise<string> {
   const bytes = await page.evaluate(async () => {
     const root = await navigator.storage.getDirectory();
     const file = await (await root.getFileHandle('docs.json')).getFile();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, grabDownload, openFile, settled, test, textFile, type StoryFile } from './story';
+import { expect, grabDownload, openFile, treeReady, test, textFile, type StoryFile } from './story';
 
 const TEXT =
   '\ufeff{\r\n\t"name": "Old",\r\n\t"navigation": { "pages": ["a", "\\u0062"] }\r\n}\r\n';
@@ -15,7 +15,7 @@ async function rename(page: Page, name: string): Promise<void> {
 
 async function choose(page: Page, { name, mimeType, buffer }: StoryFile): Promise<void> {
   await page.getByLabel('Choose docs.json').setInputFiles({ name, mimeType, buffer });
-  await settled(page);
+  await treeReady(page);
 }
 
 const downloaded = async (page: Page) =>
@@ -29,7 +29,7 @@ test('keeps work within a second and restores it after a reload, byte for byte',
   await page.reload();
   await expect(page.getByText(/Unsaved work from/)).toBeVisible();
   await restore(page).click();
-  await settled(page);
+  await treeReady(page);
   expect(await downloaded(page)).toBe(TEXT.replace('Old', 'New'));
 
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
@@ -75,7 +75,7 @@ test('shows earlier versions of the work, and restores one', async ({ page }) =>
   await rename(page, 'First');
   await page.reload();
   await restore(page).click();
-  await settled(page);
+  await treeReady(page);
   await rename(page, 'Second');
   await page.reload();
   await expect(page.getByText(/Unsaved work from .* · 1 change/)).toHaveCount(1);
@@ -83,7 +83,7 @@ test('shows earlier versions of the work, and restores one', async ({ page }) =>
   const versions = page.getByRole('list', { name: 'Earlier versions' });
   await expect(versions).toContainText(/today, \d\d:\d\d\s*1 change/);
   await versions.getByRole('button', { name: /^Restore the version of today/ }).click();
-  await settled(page);
+  await treeReady(page);
   await expect(state(page)).toHaveText('Unsaved draft');
   expect(await downloaded(page)).toBe(TEXT.replace('Old', 'First'));
 
@@ -91,7 +91,7 @@ test('shows earlier versions of the work, and restores one', async ({ page }) =>
   await page.getByRole('link', { name: 'Back to start' }).click();
   await page.getByText('2 earlier versions').click();
   await versions.getByRole('button').first().click();
-  await settled(page);
+  await treeReady(page);
   expect(await downloaded(page)).toBe(TEXT.replace('Old', 'Second'));
 });
 
@@ -113,7 +113,7 @@ test('discards work when asked, and can undo that', { tag: '@long' }, async ({ p
   await expect(restore(page)).toBeHidden();
   await page.getByRole('button', { name: 'Undo' }).click();
   await restore(page).click();
-  await settled(page);
+  await treeReady(page);
   expect(await downloaded(page)).toBe(TEXT.replace('Old', 'New'));
 });
 
@@ -135,7 +135,7 @@ test(
     }).toPass();
     await page.close();
     await restore(other).click();
-    await settled(other);
+    await treeReady(other);
     expect(await downloaded(other)).toBe(TEXT.replace('Old', 'Second'));
   },
 );
@@ -160,7 +160,7 @@ test('survives a crash of the page', async ({ page, context }) => {
   const next = await context.newPage();
   await next.goto('/');
   await restore(next).click();
-  await settled(next);
+  await treeReady(next);
   expect(await downloaded(next)).toBe(TEXT.replace('Old', 'New'));
 });
 
@@ -280,6 +280,6 @@ for (const version of [1, 3])
     );
     await page.goto('/');
     await restore(page).click();
-    await settled(page);
+    await treeReady(page);
     expect(await downloaded(page)).toBe(TEXT);
   });

@@ -12,7 +12,7 @@ export interface Box {
  * Drags to a point of a row, and drops when the label confirms the target. Moves in one step and retries until then,
  * because a collapsed row expands under a resting pointer and moves the rows below it.
  */
-export async function letGo(
+export async function dropRow(
   page: Page,
   row: Locator,
   point: (box: Box) => readonly [x: number, y: number],

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import ts from 'typescript';
 import { expect, test } from 'vitest';
 import { embedFiles } from '../scripts/embed.mjs';
-import { folderOf } from './test-server';
+import { temporaryFolder } from './test-server';
 
 /** A module of a host page. */
 const HOST = `
@@ -49,7 +49,7 @@ test('a host and the documented examples compile under strict, and mistakes do n
     ([name, code]) => [`node_modules/signpost/build/embed/${name}`, code] as const,
   );
   const own = { ...examples, 'host.ts': HOST, 'package.json': '{ "type": "module" }' };
-  const folder = await folderOf({ ...Object.fromEntries(shipped), ...own });
+  const folder = await temporaryFolder({ ...Object.fromEntries(shipped), ...own });
   await cp('package.json', join(folder, 'node_modules/signpost/package.json'));
   const roots = Object.keys(own).flatMap((name) =>
     name.endsWith('.ts') ? [join(folder, name)] : [],

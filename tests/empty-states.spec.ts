@@ -3,8 +3,17 @@
  * Each table row is one such place, and how to get there.
  */
 import type { Locator, Page } from '@playwright/test';
-import { inBrowser, onDisk, stubPicker } from './folders';
-import { boxFocused, expect, openFile, openSample, row, settled, test, textFile } from './story';
+import { textInBrowser, folderOnDisk, stubPicker } from './folders';
+import {
+  inputFocused,
+  expect,
+  openFile,
+  openSample,
+  row,
+  treeReady,
+  test,
+  textFile,
+} from './story';
 
 interface Nothing {
   readonly what: string;
@@ -219,18 +228,18 @@ test('a navigation in another file is named, and can be edited after opening its
   await openFileWithoutRows(page, ELSEWHERE);
   await expectElsewhere(page, IN_ANOTHER_FILE, 'config/navigation.json');
   await region('Preview')(page).getByRole('button', { name: 'Open folder' }).click();
-  await settled(page);
+  await treeReady(page);
   await row(page, 'Start').click();
   await expect(
     region('Properties')(page).getByText('Kept in config/navigation.json'),
   ).toBeVisible();
   await page.keyboard.press('F2');
-  await boxFocused(page);
+  await inputFocused(page);
   await page.keyboard.type('Begin');
   await page.keyboard.press('Enter');
   await page.keyboard.press('ControlOrMeta+s');
   await expect(page.getByRole('status', { name: 'Save state' })).toHaveText('Saved');
-  expect(await inBrowser(page, 'acme', 'config/navigation.json')).toContain('"Begin"');
+  expect(await textInBrowser(page, 'acme', 'config/navigation.json')).toContain('"Begin"');
 });
 
 test('the same for a pasted or dropped file, in a browser that can only read folders', async ({
@@ -257,7 +266,7 @@ test('the same for a pasted or dropped file, in a browser that can only read fol
   const pane = region('Navigation')(page);
   const chooses = page.waitForEvent('filechooser');
   await pane.getByRole('button', { name: 'Open folder' }).click();
-  await (await chooses).setFiles(onDisk('two', { 'a/readme.md': '' }));
+  await (await chooses).setFiles(folderOnDisk('two', { 'a/readme.md': '' }));
   await expect(pane.getByText('There is no docs.json in the folder “two”')).toBeVisible();
   const two = Object.entries(SPLIT).flatMap(([path, text]) => [
     [`a/${path}`, text],
@@ -265,9 +274,9 @@ test('the same for a pasted or dropped file, in a browser that can only read fol
   ]);
   await pane
     .getByLabel('Choose folder')
-    .setInputFiles(onDisk('two', Object.fromEntries(two) as Record<string, string>));
+    .setInputFiles(folderOnDisk('two', Object.fromEntries(two) as Record<string, string>));
   await pane.getByRole('button', { name: 'b/docs.json' }).click();
-  await settled(page);
+  await treeReady(page);
   await expect(row(page, 'Start')).toBeVisible();
 });
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { letGo, type Box } from './drop-row';
-import { onDisk, openFolder, type FolderFiles } from './folders';
+import { dropRow, type Box } from './drop-row';
+import { folderOnDisk, openFolder, type FolderFiles } from './folders';
 import {
   panel,
   properties,
@@ -168,7 +168,7 @@ test('an endpoint is dragged from the panel into the tree', async ({ page }) => 
   await choose(page);
   await panel(page).getByText('Not listed').click();
   await take(page, '/domains/{domain}');
-  await letGo(page, row(page, 'POST /keys'), below, 'Into Keys, third place');
+  await dropRow(page, row(page, 'POST /keys'), below, 'Into Keys, third place');
   await expect(row(page, 'DELETE /domains/{domain}')).toBeVisible();
   await expect.poll(() => text(page)).toContain('"DELETE /domains/{domain}"');
 });
@@ -197,14 +197,14 @@ test(
       'users.json': specification('Users', '/users', '/teams', '/roles'),
       'billing.json': specification('Billing', '/invoices'),
     };
-    await openFolder(page, onDisk('two', files));
+    await openFolder(page, folderOnDisk('two', files));
     const before = await text(page);
     await row(page, 'In Billing').click();
     await page.keyboard.press('ArrowRight');
     await select(page, 'Users', 'In Users');
     await choose(page);
     await take(page, '/roles');
-    await letGo(page, row(page, 'GET /invoices'), below, 'Into In Billing');
+    await dropRow(page, row(page, 'GET /invoices'), below, 'Into In Billing');
     await expect(row(page, 'In Billing')).toContainText('2');
     await expect
       .poll(async () => difference(before, await text(page)).fresh)

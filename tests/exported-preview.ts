@@ -22,7 +22,7 @@ export async function exportPreview(
 }
 
 /** Checks that an exported file is self-contained: `act` requests nothing but the file itself. */
-export async function askingNobody(page: Page, url: string, act: () => Promise<void>) {
+export async function expectNoRequests(page: Page, url: string, act: () => Promise<void>) {
   const asked: string[] = [];
   const note = (request: { url: () => string }) => asked.push(request.url());
   page.on('request', note);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, grabDownload, openFile, settled, test, textFile, tree } from './story';
+import { expect, grabDownload, openFile, treeReady, test, textFile, tree } from './story';
 
 const TEXT = '{\n  "name": "Old",\n  "navigation": { "pages": ["a", "b"] }\n}\n';
 const NEW = TEXT.replace('Old', 'New');
@@ -30,7 +30,7 @@ test('offers the latest work when the editor cannot be loaded', async ({ page, t
   await page.unroute(EDITOR);
   await page.getByRole('link', { name: 'Back to start' }).click();
   await page.getByRole('button', { name: 'Restore' }).click();
-  await settled(page);
+  await treeReady(page);
   trouble.length = 0;
 });
 
@@ -87,7 +87,7 @@ test('keeps the work available when the screen itself breaks, and can continue',
     (window as unknown as { restoreObserver: () => void }).restoreObserver(),
   );
   await page.getByRole('button', { name: 'Try again' }).click();
-  await settled(page);
+  await treeReady(page);
   trouble.length = 0;
 });
 

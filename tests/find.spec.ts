@@ -1,6 +1,6 @@
 /* Longer than 300 lines, because its stories share one site, with a word for each way of being found. */
 import type { Page } from '@playwright/test';
-import { expect, openFile, row, test, textFile, tree, boxFocused } from './story';
+import { expect, openFile, row, test, textFile, tree, inputFocused } from './story';
 
 const SITE = {
   $schema: 'https://mintlify.com/docs.json',
@@ -63,7 +63,7 @@ test.describe('searching', () => {
   test('shows matches with their ancestors, marks the letters, and counts', async ({ page }) => {
     await open(page);
     await page.keyboard.press('/');
-    await boxFocused(page);
+    await inputFocused(page);
     await page.keyboard.type('users');
     await expect
       .poll(() => outline(page))
@@ -149,7 +149,7 @@ test.describe('searching', () => {
       await open(page);
       await row(page, 'API').click();
       await page.keyboard.press('Control+f');
-      await boxFocused(page);
+      await inputFocused(page);
       await page.keyboard.type('docker');
       await expect.poll(() => outline(page)).toEqual(['Guides', 'Deploy', 'deploy/docker']);
       await page.keyboard.press('Escape');
@@ -177,7 +177,7 @@ test.describe('searching', () => {
       await page.keyboard.press('Delete');
       await expect(row(page, 'Deploy')).toHaveCount(0);
       await page.keyboard.press('/');
-      await boxFocused(page);
+      await inputFocused(page);
       await page.keyboard.type('users');
       await page.keyboard.press('Control+z');
       await expect(field(page)).not.toHaveValue('users');
@@ -297,7 +297,7 @@ test.describe('filters', () => {
     await filterBy(page, 'Groups');
     await row(page, 'Deploy').click();
     await page.keyboard.press('F2');
-    await boxFocused(page);
+    await inputFocused(page);
     await page.keyboard.type('Run');
     await page.keyboard.press('Enter');
     await expect(row(page, 'Run')).toBeFocused();

@@ -1,5 +1,5 @@
 /* Checks of the files around docs.json in an open folder. */
-import { onDisk, openFolder, pageFile } from './folders';
+import { folderOnDisk, openFolder, pageFile } from './folders';
 import { expect, row, test } from './story';
 
 const DOCS = JSON.stringify({
@@ -18,7 +18,7 @@ const DOCS = JSON.stringify({
 test("a folder's page files, API files and .mintignore are checked", async ({ page }) => {
   await openFolder(
     page,
-    onDisk('acme', {
+    folderOnDisk('acme', {
       'docs.json': DOCS,
       '.mintignore': 'drafts/\n',
       'a.mdx': "---\ntitle: A\n---\nimport Part from './part.mdx'\n",

@@ -1,7 +1,7 @@
 /* What can happen to an open folder: it is reported plainly, the work is kept, and the next step is named. */
 import type { Page } from '@playwright/test';
-import { changeInBrowser, inBrowser, pageFile, stubPicker } from './folders';
-import { boxFocused, expect, row, settled, test } from './story';
+import { changeInBrowser, textInBrowser, pageFile, stubPicker } from './folders';
+import { inputFocused, expect, row, treeReady, test } from './story';
 
 const DOCS = `{
   "name": "Acme",
@@ -17,17 +17,18 @@ const BEGUN = DOCS.replace('"Start"', '"Begin"');
 async function begin(page: Page): Promise<void> {
   await stubPicker(page, 'acme', FOLDER);
   await page.getByRole('button', { name: 'Open folder' }).click();
-  await settled(page);
+  await treeReady(page);
   await expect(row(page, 'Welcome aboard')).toBeVisible();
   await row(page, 'Start').click();
   await page.keyboard.press('F2');
-  await boxFocused(page);
+  await inputFocused(page);
   await page.keyboard.type('Begin');
   await page.keyboard.press('Enter');
   await expect(row(page, 'Begin')).toBeVisible();
 }
 const save = (page: Page) => page.keyboard.press('Control+s');
-const saved = (page: Page) => expect.poll(() => inBrowser(page, 'acme', 'docs.json')).toBe(BEGUN);
+const saved = (page: Page) =>
+  expect.poll(() => textInBrowser(page, 'acme', 'docs.json')).toBe(BEGUN);
 
 /** Checks that the sentence is shown and the work is kept. */
 async function isKept(page: Page, sentence: RegExp): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { inBrowser, onDisk, openFolder, pageFile, stubPicker } from './folders';
-import { expect, row, settled, test, boxFocused } from './story';
+import { textInBrowser, folderOnDisk, openFolder, pageFile, stubPicker } from './folders';
+import { expect, row, treeReady, test, inputFocused } from './story';
 
 const DOCS = `{
   "name": "Acme",
@@ -22,17 +22,17 @@ test('a picked folder opens its docs.json, shows titles, and is saved in place',
 }) => {
   await stubPicker(page, 'acme', { ...FOLDER, 'node_modules/kit/docs.json': '{}' });
   await page.getByRole('button', { name: 'Open folder' }).click();
-  await settled(page);
+  await treeReady(page);
   await expect(heading(page, 'docs.json')).toBeVisible();
   await expect(row(page, 'Welcome aboard')).toBeVisible();
   await row(page, 'Start').click();
   await page.keyboard.press('F2');
-  await boxFocused(page);
+  await inputFocused(page);
   await page.keyboard.type('Begin');
   await page.keyboard.press('Enter');
   await page.keyboard.press('Control+s');
   await expect
-    .poll(() => inBrowser(page, 'acme', 'docs.json'))
+    .poll(() => textInBrowser(page, 'acme', 'docs.json'))
     .toBe(DOCS.replace('"Start"', '"Begin"'));
 });
 
@@ -42,18 +42,18 @@ test('a folder reopens with one click, even with docs.json in a subfolder', asyn
   );
   await stubPicker(page, 'monorepo', { 'README.md': '# All of it', ...files });
   await page.getByRole('button', { name: 'Open folder' }).click();
-  await settled(page);
+  await treeReady(page);
   await expect(row(page, 'Deploy a site')).toBeVisible();
   await page.getByRole('link', { name: 'Back to start' }).click();
   const recent = page.getByRole('list', { name: 'Recent' });
   await expect(recent.getByRole('listitem')).toHaveCount(1);
   await recent.getByRole('button', { name: /site\/docs\/docs\.json.*monorepo/ }).click();
-  await settled(page);
+  await treeReady(page);
   await expect(row(page, 'Deploy a site')).toBeVisible();
 });
 
 test('one of several docs.json is chosen, by mouse or keyboard', async ({ page }) => {
-  const root = onDisk('many', {
+  const root = folderOnDisk('many', {
     'docs.json': DOCS,
     'api/docs.json': DOCS.replace('Start', 'Endpoints'),
     '.cache/docs.json': '{}',
@@ -66,17 +66,17 @@ test('one of several docs.json is chosen, by mouse or keyboard', async ({ page }
   await expect(choice.getByRole('button', { name: /top of the folder/ })).toBeFocused();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  await settled(page);
+  await treeReady(page);
   await expect(row(page, 'Endpoints')).toBeVisible();
 });
 
 test('a folder without a docs.json says so, and what to do', async ({ page }) => {
   await page.goto('/');
   const field = page.getByLabel('Choose folder');
-  await field.setInputFiles(onDisk('pictures', { 'a.png': 'no', 'b/c.txt': 'no' }));
+  await field.setInputFiles(folderOnDisk('pictures', { 'a.png': 'no', 'b/c.txt': 'no' }));
   await expect(page.getByRole('alert')).toContainText('There is no docs.json in the folder');
   await expect(page.getByRole('alert')).toContainText('Choose the folder of your documentation');
-  await field.setInputFiles(onDisk('older', { 'mint.json': '{}' }));
+  await field.setInputFiles(folderOnDisk('older', { 'mint.json': '{}' }));
   await expect(page.getByRole('alert')).toContainText('the older form of a docs.json');
   await expect(page).toHaveURL(/\/$/);
 });
@@ -84,7 +84,7 @@ test('a folder without a docs.json says so, and what to do', async ({ page }) =>
 test('a chosen folder is read completely: titles, missing files, and files with similar names', async ({
   page,
 }) => {
-  const root = onDisk('docs', { ...FOLDER, 'docs.json': DOCS.replace('deploy', 'Deploy') });
+  const root = folderOnDisk('docs', { ...FOLDER, 'docs.json': DOCS.replace('deploy', 'Deploy') });
   await openFolder(page, root);
   await expect(row(page, 'Welcome aboard')).toBeVisible();
   await page.getByRole('button', { name: 'Problems' }).click();

@@ -10,7 +10,7 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { settled } from './story';
+import { treeReady } from './story';
 
 export type FolderFiles = Readonly<Record<string, string>>;
 
@@ -60,7 +60,7 @@ export function titleOf(path: string): string {
 }
 
 /** Writes a folder to disk. Returns its path. */
-export function onDisk(name: string, files: FolderFiles): string {
+export function folderOnDisk(name: string, files: FolderFiles): string {
   const root = join(mkdtempSync(join(tmpdir(), 'signpost-story-')), name);
   for (const [path, text] of Object.entries(files)) {
     mkdirSync(dirname(join(root, path)), { recursive: true });
@@ -73,7 +73,7 @@ export function onDisk(name: string, files: FolderFiles): string {
 export async function openFolder(page: Page, root: string): Promise<void> {
   await page.goto('/');
   await page.getByLabel('Choose folder').setInputFiles(root);
-  await settled(page);
+  await treeReady(page);
 }
 
 /**
@@ -108,7 +108,7 @@ export async function stubPicker(page: Page, name: string, files: FolderFiles): 
 }
 
 /** The current text of a file in that folder, or a note that it is being written. */
-export const inBrowser = (page: Page, name: string, path: string): Promise<string> =>
+export const textInBrowser = (page: Page, name: string, path: string): Promise<string> =>
   page.evaluate(
     async ({ name, path }) => {
       let folder = await (await navigator.storage.getDirectory()).getDirectoryHandle(name);

@@ -73,7 +73,7 @@ const global = fc.option(
 );
 
 /** A complete docs.json as a plain value. */
-export const documents: fc.Arbitrary<Json> = fc
+export const siteValues: fc.Arbitrary<Json> = fc
   .tuple(fc.oneof(pages, groups, tabs, anchors, versions, languages, mixed), global, fc.boolean())
   .map(([pattern, anywhere, settings]) => ({
     $schema: 'https://example.com/docs.json',
@@ -96,7 +96,7 @@ export const LAYOUTS: readonly Layout[] = [
 ];
 
 /** Formats a value in a layout. `dice` returns numbers in [0, 1) for what varies within it. */
-export function write(value: Json, layout: Layout, dice: () => number): string {
+export function layOut(value: Json, layout: Layout, dice: () => number): string {
   if (layout === 'compact') return JSON.stringify(value);
   if (layout !== 'inline' && layout !== 'mixed' && layout !== 'commented') {
     const unit = { two: 2, four: 4, tab: '\t', crlf: 2 }[layout];
@@ -145,16 +145,16 @@ export function write(value: Json, layout: Layout, dice: () => number): string {
 }
 
 /** Texts of documents in all layouts, with and without a byte order mark and a final newline. */
-export const texts: fc.Arbitrary<{ readonly text: string; readonly layout: Layout }> = fc
+export const laidOutTexts: fc.Arbitrary<{ readonly text: string; readonly layout: Layout }> = fc
   .tuple(
-    documents,
+    siteValues,
     fc.constantFrom(...LAYOUTS),
     fc.integer({ min: 1, max: 1e6 }),
     fc.boolean(),
     fc.boolean(),
   )
   .map(([value, layout, seed, bom, end]) => {
-    const body = write(value, layout, random(seed));
+    const body = layOut(value, layout, seededDice(seed));
     return {
       layout,
       text: `${bom ? '\ufeff' : ''}${body}${end ? (layout === 'crlf' ? '\r\n' : '\n') : ''}`,
@@ -162,7 +162,7 @@ export const texts: fc.Arbitrary<{ readonly text: string; readonly layout: Layou
   });
 
 /** Returns a generator of numbers in [0, 1) from a seed. */
-export function random(seed: number): () => number {
+export function seededDice(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
     state = (Math.imul(state, 1664525) + 1013904223) >>> 0;

@@ -69,7 +69,7 @@ export function anyTyping(fileText: string, dice: () => number): Typing {
 }
 
 /** The edit that restores a text as if typed: the one stretch where the two differ. */
-export function mending(now: string, then: string): readonly ViewEdit[] {
+export function repairTyping(now: string, then: string): readonly ViewEdit[] {
   const [from, to] = [viewOf(now), viewOf(then)];
   const most = Math.min(from.length, to.length);
   let start = 0;

@@ -1,10 +1,10 @@
 /* Stories with GitHub repositories: the page asks api.github.com, as built, and an emulator on this machine answers. */
 import type { Locator, Page } from '@playwright/test';
-import { letGo } from './drop-row.ts';
+import { dropRow } from './drop-row.ts';
 import { startGitHub, forwardGitHub, type GitHub } from './emulator/github.ts';
-import { expect, row, settled, test as base, tree } from './story';
+import { expect, row, treeReady, test as base, tree } from './story';
 
-export { expect, forwardGitHub, row, settled, tree };
+export { expect, forwardGitHub, row, treeReady, tree };
 
 /** What the browser logs for each refused request, and our own note of requests to the emulator. */
 const KNOWN = /^console: Failed to load resource|^foreign request: https:\/\/api\.github\.com\//;
@@ -47,7 +47,7 @@ export async function openRepository(page: Page, token: string, name: string): P
     .getByRole('button', { name: new RegExp(`^${name}`) })
     .click();
   await dialog(page).getByRole('button', { name: 'Open', exact: true }).click();
-  await settled(page);
+  await treeReady(page);
 }
 
 /** The row of a page by its path or title, since the title may not be loaded. */
@@ -61,7 +61,7 @@ export async function rearrange(page: Page): Promise<void> {
   await page.mouse.move(x, from.y + from.height / 2);
   await page.mouse.down();
   await page.mouse.move(x + 3, from.y + from.height / 2 + 6);
-  await letGo(page, pageRow(page, /install/i), ({ y, height }) => [x, y + height + 2], 'Into ');
+  await dropRow(page, pageRow(page, /install/i), ({ y, height }) => [x, y + height + 2], 'Into ');
   await expect(pageRow(page, /^quickstart/i)).toHaveAttribute('aria-setsize', '3');
 }
 

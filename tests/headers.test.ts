@@ -9,7 +9,7 @@ import { compress } from '../scripts/compress.mjs';
 import { HEADERS, headersFile, headersFor } from '../scripts/headers.mjs';
 import { serve } from '../scripts/serve.mjs';
 import { app } from '../src/cli/serve/app.ts';
-import { folderOf } from './test-server';
+import { temporaryFolder } from './test-server';
 
 const WORKER = '/_app/immutable/workers/one.js';
 const PATHS = ['/', WORKER, '/service-worker.js', '/_app/immutable/chunks/a.js'];
@@ -17,7 +17,7 @@ const PATHS = ['/', WORKER, '/service-worker.js', '/_app/immutable/chunks/a.js']
 let folder = '';
 beforeAll(async () => {
   const files = PATHS.map((path) => [path === '/' ? 'index.html' : path.slice(1), 'text']);
-  folder = await folderOf(Object.fromEntries(files) as Record<string, string>);
+  folder = await temporaryFolder(Object.fromEntries(files) as Record<string, string>);
 });
 afterAll(() => rm(folder, { recursive: true }));
 
@@ -50,7 +50,7 @@ describe.each(Object.entries(SERVERS))('%s, with compressed copies', (_, start) 
   let home = '';
   let close: () => Promise<unknown>;
   beforeAll(async () => {
-    home = await folderOf({ [CODE.slice(1)]: TEXT, 'index.html': PAGE, 'short.js': 'x' });
+    home = await temporaryFolder({ [CODE.slice(1)]: TEXT, 'index.html': PAGE, 'short.js': 'x' });
     const sizes = await compress(home);
     expect(sizes.br).toBeLessThan(sizes.files / 10);
     ({ url, close } = await start(home));

@@ -5,7 +5,7 @@ import {
   openRepository,
   pageRow,
   row,
-  settled,
+  treeReady,
   signIn,
   test,
   tree,
@@ -28,7 +28,7 @@ test('a link that hits the limit waits, and opens with a token', async ({ page, 
   await expect(told).toHaveCount(1);
   await expect(dialog(page).getByText('no more requests')).toHaveCount(1);
   await signIn(page, tokens.ada);
-  await settled(page);
+  await treeReady(page);
   await expect(row(page, 'Guides')).toBeVisible();
   await expect(page).toHaveURL(/\/edit\?repo=acme\/docs&branch=main&path=docs.json$/);
 });
@@ -88,7 +88,7 @@ test('reading stops at the first refusal, and continues where it stopped', async
 test('a token is added where reading stopped', async ({ page, github }) => {
   const { proxy, tokens } = github;
   await page.goto('/edit?repo=acme/docs');
-  await settled(page);
+  await treeReady(page);
   await expect.poll(() => proxy.asked.length).toBeGreaterThan(5);
   proxy.allow(undefined, 0);
   const comeBack = () => page.evaluate(() => window.dispatchEvent(new Event('focus')));

@@ -15,12 +15,12 @@ import {
   openFile,
   openSample,
   row,
-  settled,
+  treeReady,
   test,
   textFile,
   type StoryFile,
 } from './story';
-import { onDisk } from './folders';
+import { folderOnDisk } from './folders';
 
 const panel = (page: Page) => page.getByRole('region', { name: 'Properties' });
 const field = (page: Page) => panel(page).getByRole('textbox', { name: 'Icon', exact: true });
@@ -283,7 +283,7 @@ test('images in the folder, inline drawings, and addresses that are never reques
 test('an image in the opened folder is chosen, shown, and released', async ({ page }) => {
   const circle = (fill: string) =>
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><circle cx="4" cy="4" r="3" fill="${fill}"/></svg>`;
-  const root = onDisk('pictures', {
+  const root = folderOnDisk('pictures', {
     'docs.json': SITE('', ' "icon": "/images/old logo.svg",').buffer.toString('utf8'),
     'images/old logo.svg': circle('red'),
     'images/new.svg': circle('blue'),
@@ -302,7 +302,7 @@ test('an image in the opened folder is chosen, shown, and released', async ({ pa
   });
   await page.goto('/');
   await page.getByLabel('Choose folder').setInputFiles(root);
-  await settled(page);
+  await treeReady(page);
   await select(page, 'Guides');
   await expect(panel(page).getByText('A file of this folder.')).toBeVisible();
   const shown = panel(page).locator('.frame img[data-icon=file]');

@@ -1,8 +1,17 @@
 /* JSON mode as an editor: what it suggests, explains, finds, renames and formats. */
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { bar, bytesNow, chosen, cursorIn, openJson, region, restOn, suggested } from './json-pane';
-import { onDisk, openFolder, pageFile } from './folders';
+import {
+  statusBar,
+  downloadText,
+  focusedSuggestion,
+  cursorIn,
+  openJson,
+  jsonRegion,
+  hoverWord,
+  suggestions,
+} from './json-pane';
+import { folderOnDisk, openFolder, pageFile } from './folders';
 import { expect, openFile, row, test, textFile } from './story';
 
 const SITE = `{
@@ -43,7 +52,7 @@ paths:
 
 /** Opens the folder, and waits for its titles and its specification's endpoints. */
 async function openSite(page: Page, name: string): Promise<void> {
-  await openFolder(page, onDisk(name, FOLDER));
+  await openFolder(page, folderOnDisk(name, FOLDER));
   await expect(row(page, 'Welcome')).toBeVisible();
   await row(page, 'API').click();
   await expect(page.getByRole('region', { name: 'Properties' })).toContainText('2 endpoints');
@@ -56,28 +65,28 @@ test('a page, an endpoint, an icon and a key are suggested where they fit, and i
   await openJson(page, 'Split');
   await cursorIn(page, SITE, '"start"|');
   await page.keyboard.type(', "ship');
-  await expect(chosen(page)).toHaveAccessibleName(/^guides\/deploy, Ship it/);
+  await expect(focusedSuggestion(page)).toHaveAccessibleName(/^guides\/deploy, Ship it/);
   await page.keyboard.press('Enter');
   await expect(row(page, 'Ship it')).toBeVisible();
   let text = SITE.replace('"start"', '"start", "guides/deploy"');
-  expect(await bytesNow(page)).toBe(text);
+  expect(await downloadText(page)).toBe(text);
 
   await cursorIn(page, text, '"GET /users"|');
   await page.keyboard.type(', "po');
-  await expect(chosen(page)).toHaveAccessibleName(/^POST \/users, Add a user/);
+  await expect(focusedSuggestion(page)).toHaveAccessibleName(/^POST \/users, Add a user/);
   await page.keyboard.press('Enter');
   text = text.replace('"GET /users"', '"GET /users", "POST /users"');
-  expect(await bytesNow(page)).toBe(text);
+  expect(await downloadText(page)).toBe(text);
 
   await cursorIn(page, text, '"tab": "API",|');
   await page.keyboard.type('\n"ic');
-  await expect(chosen(page)).toHaveAccessibleName(/^icon, Icon/);
+  await expect(focusedSuggestion(page)).toHaveAccessibleName(/^icon, Icon/);
   await page.keyboard.press('Enter');
   await page.keyboard.type('rocke');
-  await expect(chosen(page)).toHaveAccessibleName(/^rocket, Lucide/);
+  await expect(focusedSuggestion(page)).toHaveAccessibleName(/^rocket, Lucide/);
   await page.keyboard.press('Enter');
   text = text.replace('"tab": "API",', '"tab": "API",\n        "icon": "rocket",');
-  expect(await bytesNow(page)).toBe(text);
+  expect(await downloadText(page)).toBe(text);
 });
 
 test('a suggestion and the comma it needs are undone in one step', async ({ page }) => {
@@ -85,16 +94,16 @@ test('a suggestion and the comma it needs are undone in one step', async ({ page
   await openJson(page);
   await cursorIn(page, SITE, '"pages": ["GET /users"]|');
   await page.keyboard.type('\n"ic');
-  await expect(chosen(page)).toHaveAccessibleName(/^icon, Icon/);
-  const typed = await bytesNow(page);
+  await expect(focusedSuggestion(page)).toHaveAccessibleName(/^icon, Icon/);
+  const typed = await downloadText(page);
   await page.keyboard.press('Enter');
-  await expect(suggested(page)).toHaveCount(1);
-  expect(await bytesNow(page)).toBe(
+  await expect(suggestions(page)).toHaveCount(1);
+  expect(await downloadText(page)).toBe(
     SITE.replace('"GET /users"]', '"GET /users"],\n        "icon": ""'),
   );
-  await region(page).getByRole('textbox').focus();
+  await jsonRegion(page).getByRole('textbox').focus();
   await page.keyboard.press('Control+z');
-  expect(await bytesNow(page)).toBe(typed);
+  expect(await downloadText(page)).toBe(typed);
 });
 
 test('suggestions are the same while the text is broken', { tag: '@long' }, async ({ page }) => {
@@ -103,9 +112,9 @@ test('suggestions are the same while the text is broken', { tag: '@long' }, asyn
   // The list is left unclosed, so the text no longer parses.
   await cursorIn(page, SITE, '"start"]|');
   await page.keyboard.press('Backspace');
-  await expect(region(page).locator('.bar')).toContainText('missing');
+  await expect(jsonRegion(page).locator('.bar')).toContainText('missing');
   await page.keyboard.type(', "dep');
-  await expect(chosen(page)).toHaveAccessibleName(/^guides\/deploy/);
+  await expect(focusedSuggestion(page)).toHaveAccessibleName(/^guides\/deploy/);
   await page.keyboard.press('Enter');
   await page.keyboard.type(']');
   await expect(row(page, 'Ship it')).toBeVisible();
@@ -114,9 +123,9 @@ test('suggestions are the same while the text is broken', { tag: '@long' }, asyn
   await cursorIn(page, text, '"GET /users"]|');
   await page.keyboard.press('Backspace');
   await page.keyboard.type(', "post');
-  await expect(chosen(page)).toHaveAccessibleName(/^POST \/users/);
+  await expect(focusedSuggestion(page)).toHaveAccessibleName(/^POST \/users/);
   await page.keyboard.press('Escape');
-  await expect(suggested(page)).toHaveCount(0);
+  await expect(suggestions(page)).toHaveCount(0);
 });
 
 test('hovering a word explains it', { tag: '@long' }, async ({ page }) => {
@@ -124,7 +133,7 @@ test('hovering a word explains it', { tag: '@long' }, async ({ page }) => {
   await openJson(page);
   const help = page.locator('.monaco-hover-content');
   const over = (word: string, said: string) =>
-    restOn(page, word, help.filter({ hasText: said, visible: true }));
+    hoverWord(page, word, help.filter({ hasText: said, visible: true }));
   await over('"openapi.yaml"', 'Acme, OpenAPI 3.1.0: 2 endpoints');
   await over('"Get started"', '1 of 1 group in “Guides”. Holds 2 pages.');
   await over('"openapi"', 'The file that describes an API');
@@ -148,7 +157,7 @@ test('the outline and the palette go to an entry by name', async ({ page }) => {
   await expect(entries.getByRole('option')).toHaveText([/index · Welcome/]);
   await page.keyboard.press('Enter');
   await expect(row(page, 'Welcome')).toHaveAttribute('aria-selected', 'true');
-  await expect(region(page).locator('.line-numbers.active-line-number')).toHaveText('10');
+  await expect(jsonRegion(page).locator('.line-numbers.active-line-number')).toHaveText('10');
 });
 
 test('F2 renames a label, and a page with its other entries', async ({ page }) => {
@@ -169,8 +178,8 @@ test('F2 renames a label, and a page with its other entries', async ({ page }) =
   await field.fill('welcome');
   await field.press('Enter');
   await page.getByRole('button', { name: 'Rename its other entry' }).click();
-  await expect(region(page).locator('.view-lines')).toContainText('"GET /users", "welcome"');
-  expect(await bytesNow(page)).toBe(renamed.replaceAll('"index"', '"welcome"'));
+  await expect(jsonRegion(page).locator('.view-lines')).toContainText('"GET /users", "welcome"');
+  expect(await downloadText(page)).toBe(renamed.replaceAll('"index"', '"welcome"'));
 });
 
 test(
@@ -182,7 +191,7 @@ test(
     await openJson(page, 'Split');
     await cursorIn(page, text, '"ind|ex", "start"');
     await page.keyboard.press('F12');
-    await expect(region(page).locator('.line-numbers.active-line-number')).toHaveText('17');
+    await expect(jsonRegion(page).locator('.line-numbers.active-line-number')).toHaveText('17');
     await cursorIn(page, text, '"sta|rt"');
     await page.keyboard.press('F12');
     await expect(page.getByText('This page is listed only here.').first()).toBeVisible();
@@ -197,12 +206,12 @@ test('replacing all is one step', { tag: '@long' }, async ({ page }) => {
   await page.getByRole('textbox', { name: 'Find', exact: true }).fill('"pages"');
   await page.getByRole('textbox', { name: 'Replace', exact: true }).fill('"groups"');
   await page.keyboard.press('Control+Alt+Enter');
-  await expect(region(page).locator('.view-lines')).toContainText('"groups": ["index"');
+  await expect(jsonRegion(page).locator('.view-lines')).toContainText('"groups": ["index"');
   await page.keyboard.press('Escape');
-  await expect(region(page).locator('.find-widget.visible')).toHaveCount(0);
-  expect(await bytesNow(page)).toBe(SITE.replaceAll('"pages"', '"groups"'));
+  await expect(jsonRegion(page).locator('.find-widget.visible')).toHaveCount(0);
+  expect(await downloadText(page)).toBe(SITE.replaceAll('"pages"', '"groups"'));
   await page.keyboard.press('Control+z');
-  expect(await bytesNow(page)).toBe(SITE);
+  expect(await downloadText(page)).toBe(SITE);
   await expect(page.getByRole('button', { name: 'Undo', exact: true })).toBeDisabled();
 });
 
@@ -220,10 +229,12 @@ test(
     await page.keyboard.press('Shift+End');
     await page.keyboard.press('Shift+Alt+f');
     const after = text.replace('"pages":[ "index","start" ]', '"pages": ["index", "start"]');
-    await expect(region(page).locator('.view-lines')).toContainText('"pages": ["index", "start"]');
-    expect(await bytesNow(page)).toBe(after);
+    await expect(jsonRegion(page).locator('.view-lines')).toContainText(
+      '"pages": ["index", "start"]',
+    );
+    expect(await downloadText(page)).toBe(after);
     await page.keyboard.press('Control+z');
-    expect(await bytesNow(page)).toBe(text);
+    expect(await downloadText(page)).toBe(text);
   },
 );
 
@@ -234,8 +245,8 @@ test('the text folds by level, from the palette', { tag: '@long' }, async ({ pag
   await page.keyboard.press('Control+k');
   await page.getByRole('combobox').fill('fold level 2');
   await page.keyboard.press('Enter');
-  await expect(region(page).locator('.view-lines')).not.toContainText('Get started');
-  await expect(region(page).locator('.view-lines')).toContainText('"navigation"');
+  await expect(jsonRegion(page).locator('.view-lines')).not.toContainText('Get started');
+  await expect(jsonRegion(page).locator('.view-lines')).toContainText('"navigation"');
 });
 
 test(
@@ -281,10 +292,10 @@ test(
     await expect(row(page, 'Group 800')).toHaveAttribute('aria-selected', 'true');
     await page.keyboard.press('Backspace');
     await page.keyboard.press('Delete');
-    await expect(bar(page)).toContainText('missing');
+    await expect(statusBar(page)).toContainText('missing');
     await expect(selected).toHaveAttribute('aria-selected', 'true');
     await page.keyboard.type('"');
-    await expect(bar(page)).not.toContainText('missing');
+    await expect(statusBar(page)).not.toContainText('missing');
     await expect(selected).toHaveAttribute('aria-selected', 'true');
     await expect.poll(top).toBe(before);
   },

@@ -2,20 +2,20 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, grabDownload } from './story';
 
-export const region = (page: Page): Locator =>
+export const jsonRegion = (page: Page): Locator =>
   page.getByRole('region', { name: 'JSON', exact: true });
-export const mode = (page: Page, name: string): Promise<void> =>
+export const chooseMode = (page: Page, name: string): Promise<void> =>
   page.getByRole('radio', { name, exact: true }).click();
 /** The bar below the text. */
-export const bar = (page: Page): Locator => region(page).locator('.bar');
+export const statusBar = (page: Page): Locator => jsonRegion(page).locator('.bar');
 /** The suggestion list; empty while nothing is suggested. */
-export const suggested = (page: Page): Locator => page.getByRole('listbox', { name: 'Suggest' });
+export const suggestions = (page: Page): Locator => page.getByRole('listbox', { name: 'Suggest' });
 /** The suggestion that Enter would insert. */
-export const chosen = (page: Page): Locator => suggested(page).locator('.focused');
+export const focusedSuggestion = (page: Page): Locator => suggestions(page).locator('.focused');
 
 export async function openJson(page: Page, name = 'JSON'): Promise<void> {
-  await mode(page, name);
-  await region(page).locator('.view-line').first().waitFor();
+  await chooseMode(page, name);
+  await jsonRegion(page).locator('.view-line').first().waitFor();
 }
 
 /**
@@ -25,7 +25,7 @@ export async function openJson(page: Page, name = 'JSON'): Promise<void> {
 export async function cursorIn(page: Page, text: string, marked: string): Promise<void> {
   const at = text.indexOf(marked.replace('|', '')) + marked.indexOf('|');
   const before = text.slice(0, at).split('\n');
-  await region(page).locator('.code').click();
+  await jsonRegion(page).locator('.code').click();
   await page.keyboard.press('Control+g');
   const field = page.locator('.quick-input-widget input');
   await expect(field).toBeFocused();
@@ -33,15 +33,15 @@ export async function cursorIn(page: Page, text: string, marked: string): Promis
   await field.press('Enter');
   await expect(field).toBeHidden();
   // The editor counts as focused while its “Go to line” is, too.
-  await expect(region(page).locator('.native-edit-context:focus')).toBeAttached();
+  await expect(jsonRegion(page).locator('.native-edit-context:focus')).toBeAttached();
 }
 
 /**
  * Hovers over a word of the text until its description appears. Retries as a user would, because the lines may be
  * redrawn at that moment.
  */
-export async function restOn(page: Page, word: string, said: Locator): Promise<void> {
-  const there = region(page).locator('.view-lines').getByText(word, { exact: true }).first();
+export async function hoverWord(page: Page, word: string, said: Locator): Promise<void> {
+  const there = jsonRegion(page).locator('.view-lines').getByText(word, { exact: true }).first();
   await expect(async () => {
     await page.mouse.move(0, 0);
     await there.hover();
@@ -58,5 +58,5 @@ export async function typeAtOnce(page: Page, text: string): Promise<void> {
 }
 
 /** The bytes a download would contain now. */
-export const bytesNow = async (page: Page): Promise<string> =>
+export const downloadText = async (page: Page): Promise<string> =>
   (await grabDownload(page, () => page.keyboard.press('ControlOrMeta+s'))).bytes.toString('utf8');

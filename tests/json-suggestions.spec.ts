@@ -3,7 +3,15 @@
  * json-assist.spec.ts.
  */
 import type { Page } from '@playwright/test';
-import { bytesNow, chosen, cursorIn, openJson, region, restOn, suggested } from './json-pane';
+import {
+  downloadText,
+  focusedSuggestion,
+  cursorIn,
+  openJson,
+  jsonRegion,
+  hoverWord,
+  suggestions,
+} from './json-pane';
 import { expect, openFile, row, test, textFile } from './story';
 
 const TABS = `{
@@ -33,19 +41,19 @@ test('keys and values are suggested where they belong, and nothing else is', asy
   await cursorAfter(page, '"tab": "Guides",');
   await page.keyboard.press('Enter');
   await page.keyboard.type('"');
-  await expect(suggested(page).getByRole('listitem')).toHaveText(
+  await expect(suggestions(page).getByRole('listitem')).toHaveText(
     IN_TAB.map((key) => new RegExp(`^${key}`)),
   );
   await page.keyboard.type('ali');
-  await expect(chosen(page)).toHaveAccessibleName(/^align/);
+  await expect(focusedSuggestion(page)).toHaveAccessibleName(/^align/);
   await page.keyboard.press('Enter');
-  await expect(suggested(page).getByRole('listitem')).toHaveText([/^start/, /^end/]);
-  await expect(chosen(page)).toHaveAccessibleName(/^start/);
+  await expect(suggestions(page).getByRole('listitem')).toHaveText([/^start/, /^end/]);
+  await expect(focusedSuggestion(page)).toHaveAccessibleName(/^start/);
   await page.keyboard.press('ArrowDown');
-  await expect(chosen(page)).toHaveAccessibleName(/^end/);
+  await expect(focusedSuggestion(page)).toHaveAccessibleName(/^end/);
   await page.keyboard.press('Enter');
-  await expect(region(page).locator('.view-lines')).toContainText('"align": "end"');
-  expect(await bytesNow(page)).toBe(
+  await expect(jsonRegion(page).locator('.view-lines')).toContainText('"align": "end"');
+  expect(await downloadText(page)).toBe(
     TABS.replace('"Guides",', '"Guides",\n        "align": "end",'),
   );
 });
@@ -54,7 +62,7 @@ test('hovering a key explains it', { tag: '@long' }, async ({ page }) => {
   await openFile(page, textFile(TABS));
   await openJson(page);
   const help = page.locator('.monaco-hover').getByText('Not in the navigation');
-  await restOn(page, '"hidden"', help);
+  await hoverWord(page, '"hidden"', help);
   await expect(help).toContainText('The site’s builder knows it');
   await expect(page.locator('.monaco-hover').getByText('Hidden', { exact: true })).toBeVisible();
 });
@@ -62,7 +70,7 @@ test('hovering a key explains it', { tag: '@long' }, async ({ page }) => {
 test('a mistake is fixed in the text by keyboard, and undone in one step', async ({ page }) => {
   await openFile(page, textFile(TABS));
   await openJson(page);
-  await expect(region(page).locator('.squiggly-warning').first()).toBeVisible();
+  await expect(jsonRegion(page).locator('.squiggly-warning').first()).toBeVisible();
   await cursorAfter(page, 'index.mdx');
   const fixes = page.locator('.action-widget').getByRole('option');
   await page.keyboard.press('ControlOrMeta+.');
@@ -77,8 +85,8 @@ test('a mistake is fixed in the text by keyboard, and undone in one step', async
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(row(page, 'guides/a.mdx')).toHaveCount(0);
-  expect(await bytesNow(page)).toBe(TABS.replaceAll('.mdx', ''));
+  expect(await downloadText(page)).toBe(TABS.replaceAll('.mdx', ''));
   await page.keyboard.press('ControlOrMeta+z');
-  expect(await bytesNow(page)).toBe(TABS);
+  expect(await downloadText(page)).toBe(TABS);
   await expect(page.getByRole('button', { name: 'Undo', exact: true })).toBeDisabled();
 });

@@ -3,7 +3,15 @@
  * shared by both, exact to the byte.
  */
 import type { Page } from '@playwright/test';
-import { bar, bytesNow, cursorIn, mode, openJson, region, typeAtOnce } from './json-pane';
+import {
+  statusBar,
+  downloadText,
+  cursorIn,
+  chooseMode,
+  openJson,
+  jsonRegion,
+  typeAtOnce,
+} from './json-pane';
 import { expect, openFile, row, test, textFile, tree } from './story';
 
 const SITE = `{
@@ -35,16 +43,16 @@ test('text typed in JSON appears in the tree', async ({ page }) => {
   await cursorAfter(page, 'Guides');
   await page.keyboard.type(' and more');
   await expect(row(page, 'Guides and more')).toBeVisible();
-  expect(await bytesNow(page)).toBe(SITE.replace('"Guides"', '"Guides and more"'));
+  expect(await downloadText(page)).toBe(SITE.replace('"Guides"', '"Guides and more"'));
 });
 
 test('a name changed in the properties appears in the JSON', { tag: '@long' }, async ({ page }) => {
   await openFile(page, textFile(SITE));
-  await mode(page, 'Split');
+  await chooseMode(page, 'Split');
   await row(page, 'Guides').click();
   const label = page.getByRole('textbox', { name: 'Label', exact: true });
   await label.fill('Handbook');
-  await expect(region(page).locator('.view-lines')).toContainText('"Handbook"');
+  await expect(jsonRegion(page).locator('.view-lines')).toContainText('"Handbook"');
 });
 
 test('broken JSON keeps the tree, says what is wrong and where, and can be fixed', async ({
@@ -54,15 +62,15 @@ test('broken JSON keeps the tree, says what is wrong and where, and can be fixed
   await openJson(page);
   await cursorAfter(page, '"guides/deploy",');
   await page.keyboard.press('Backspace');
-  await expect(bar(page)).toContainText('A comma is missing after line 12');
+  await expect(statusBar(page)).toContainText('A comma is missing after line 12');
   await expect(row(page, 'Get started')).toBeVisible();
   await page.keyboard.press('ControlOrMeta+Home');
-  await bar(page).getByRole('button', { name: 'Go to line 13' }).click();
+  await statusBar(page).getByRole('button', { name: 'Go to line 13' }).click();
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('End');
   await page.keyboard.type(',');
-  await expect(bar(page)).not.toContainText('missing');
-  expect(await bytesNow(page)).toBe(SITE);
+  await expect(statusBar(page)).not.toContainText('missing');
+  expect(await downloadText(page)).toBe(SITE);
 });
 
 test('undo works across all modes, and restores the bytes', async ({ page }) => {
@@ -70,14 +78,14 @@ test('undo works across all modes, and restores the bytes', async ({ page }) => 
   await openJson(page);
   await cursorAfter(page, 'introduction');
   await typeAtOnce(page, '-2');
-  await mode(page, 'Visual');
+  await chooseMode(page, 'Visual');
   await row(page, 'Guides').click();
   await page.getByRole('textbox', { name: 'Label', exact: true }).fill('Handbook');
   await expect(row(page, 'Handbook')).toBeVisible();
   await openJson(page);
   await cursorAfter(page, 'guides/rotate');
   await typeAtOnce(page, '-key');
-  const changed = await bytesNow(page);
+  const changed = await downloadText(page);
   expect(changed).toBe(
     SITE.replace('introduction', 'introduction-2')
       .replace('"Guides"', '"Handbook"')
@@ -90,12 +98,12 @@ test('undo works across all modes, and restores the bytes', async ({ page }) => 
   await expect(row(page, 'Guides')).toBeVisible();
   await page.keyboard.press('ControlOrMeta+z');
   await expect(row(page, 'introduction-2')).toHaveCount(0);
-  expect(await bytesNow(page)).toBe(SITE);
+  expect(await downloadText(page)).toBe(SITE);
   await expect(page.getByRole('button', { name: 'Undo', exact: true })).toBeDisabled();
 
   for (let i = 0; i < 3; i++) await page.keyboard.press('ControlOrMeta+Shift+z');
   await expect(row(page, 'Handbook')).toBeVisible();
-  expect(await bytesNow(page)).toBe(changed);
+  expect(await downloadText(page)).toBe(changed);
 });
 
 test('keys that a slow machine processes late are one step', { tag: '@long' }, async ({ page }) => {
@@ -122,16 +130,16 @@ test('a file with CRLF and a byte order mark keeps both, and new lines get its l
   const text = '\ufeff' + SITE.replaceAll('\n', '\r\n');
   await openFile(page, textFile(text));
   await openJson(page);
-  await expect(bar(page)).toContainText('CRLF');
+  await expect(statusBar(page)).toContainText('CRLF');
   await cursorAfter(page, '"guides/deploy",');
   await page.keyboard.press('Enter');
   await page.keyboard.type('"guides/new",');
   await expect(row(page, 'guides/new')).toBeVisible();
-  expect(await bytesNow(page)).toBe(
+  expect(await downloadText(page)).toBe(
     text.replace('"guides/deploy",', '"guides/deploy",\r\n          "guides/new",'),
   );
   for (let i = 0; i < 30; i++) await page.keyboard.press('ControlOrMeta+z');
-  expect(await bytesNow(page)).toBe(text);
+  expect(await downloadText(page)).toBe(text);
 });
 
 test(
@@ -147,8 +155,8 @@ test(
     await openJson(page, 'Split');
     await tree(page).getByRole('treeitem').first().click();
     await page.keyboard.press('End');
-    await expect(region(page).locator('.view-lines')).toContainText('page-119');
-    await expect(region(page).locator('.signpost-lines').first()).toBeVisible();
+    await expect(jsonRegion(page).locator('.view-lines')).toContainText('page-119');
+    await expect(jsonRegion(page).locator('.signpost-lines').first()).toBeVisible();
 
     await cursorIn(page, text, '"page-|7"');
     await expect(row(page, 'page-7')).toHaveAttribute('aria-selected', 'true');
@@ -172,7 +180,7 @@ test('text composed with an input method is one step', { tag: '@long' }, async (
   await expect(row(page, 'Guides日本')).toBeVisible();
   await page.keyboard.press('ControlOrMeta+z');
   await expect(row(page, 'Guides日本')).toHaveCount(0);
-  expect(await bytesNow(page)).toBe(SITE);
+  expect(await downloadText(page)).toBe(SITE);
 });
 
 test('a problem links to its place in the text', { tag: '@long' }, async ({ page }) => {
@@ -184,7 +192,7 @@ test('a problem links to its place in the text', { tag: '@long' }, async ({ page
   await page.getByRole('button', { name: 'Problems', exact: true }).click();
   const problems = page.getByRole('region', { name: 'Problems', exact: true });
   await problems.getByRole('listitem').first().getByRole('button').first().click();
-  await expect(region(page).locator('.line-numbers.active-line-number')).toHaveText('13');
+  await expect(jsonRegion(page).locator('.line-numbers.active-line-number')).toHaveText('13');
 });
 
 test('a key typed in JSON is measured until the tree is painted', async ({ page }) => {
@@ -204,27 +212,27 @@ test(
     await openJson(page);
     await cursorAfter(page, '"guides/deploy",');
     await page.keyboard.press('Backspace');
-    await bar(page).getByRole('button', { name: 'Go to line 13' }).click();
+    await statusBar(page).getByRole('button', { name: 'Go to line 13' }).click();
     const repair = 'Insert the comma missing after line 12';
     const fixes = page.locator('.action-widget').getByRole('option');
-    await expect(region(page).locator('.monaco-editor.focused')).toBeVisible();
-    await expect(region(page).locator('.squiggly-error').first()).toBeVisible();
+    await expect(jsonRegion(page).locator('.monaco-editor.focused')).toBeVisible();
+    await expect(jsonRegion(page).locator('.squiggly-error').first()).toBeVisible();
     // The bar grows once the repair is known, which closes any menu open over the text.
-    await expect(bar(page).getByRole('button', { name: repair })).toBeVisible();
+    await expect(statusBar(page).getByRole('button', { name: repair })).toBeVisible();
     await page.keyboard.press('ControlOrMeta+.');
     await expect(fixes).toHaveText([new RegExp(repair)]);
     await page.keyboard.press('Enter');
     const proposal = page.getByRole('dialog', { name: repair });
     await expect(proposal).toContainText('"guides/deploy",');
     await proposal.getByRole('button', { name: repair }).click();
-    await expect(bar(page)).not.toContainText('missing');
+    await expect(statusBar(page)).not.toContainText('missing');
     await page.keyboard.press('ControlOrMeta+z');
-    await expect(bar(page)).toContainText('missing');
-    await bar(page).getByRole('button', { name: repair }).click();
-    await expect(bar(page).getByRole('region', { name: /^Lines/ })).toContainText(
+    await expect(statusBar(page)).toContainText('missing');
+    await statusBar(page).getByRole('button', { name: repair }).click();
+    await expect(statusBar(page).getByRole('region', { name: /^Lines/ })).toContainText(
       '"guides/deploy",',
     );
-    await bar(page).getByRole('button', { name: 'Repair', exact: true }).click();
-    expect(await bytesNow(page)).toBe(SITE);
+    await statusBar(page).getByRole('button', { name: 'Repair', exact: true }).click();
+    expect(await downloadText(page)).toBe(SITE);
   },
 );

@@ -6,7 +6,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect } from './story';
 
 /** Returns what is wrong with the current focus, or an empty string if it is fine. */
-export function lost(page: Page): Promise<string> {
+export function focusProblem(page: Page): Promise<string> {
   return page.evaluate(() => {
     const focused = document.activeElement;
     if (!(focused instanceof HTMLElement) || focused === document.body) return 'nothing has it';
@@ -39,27 +39,27 @@ export function lost(page: Page): Promise<string> {
 }
 
 /** Presses these keys in order. */
-export async function press(page: Page, ...keys: string[]): Promise<void> {
+export async function pressKeys(page: Page, ...keys: string[]): Promise<void> {
   for (const key of keys) {
     await page.keyboard.press(key);
-    await expect.poll(() => lost(page), `the focus after ${key}`).toBe('');
+    await expect.poll(() => focusProblem(page), `the focus after ${key}`).toBe('');
   }
 }
 
-export async function type(page: Page, words: string): Promise<void> {
+export async function typeWords(page: Page, words: string): Promise<void> {
   await page.keyboard.type(words);
-  await expect.poll(() => lost(page), `the focus after “${words}”`).toBe('');
+  await expect.poll(() => focusProblem(page), `the focus after “${words}”`).toBe('');
 }
 
 /** Maximum number of presses of one key. */
 const FAR = 80;
 
 /** Presses Tab, or another key, until this has the focus. */
-export async function reach(page: Page, target: Locator, key = 'Tab'): Promise<void> {
+export async function tabTo(page: Page, target: Locator, key = 'Tab'): Promise<void> {
   await expect(target).toBeAttached();
   for (let i = 0; i < FAR; i++) {
     if (await target.evaluate((element) => element === document.activeElement)) return;
-    await press(page, key);
+    await pressKeys(page, key);
   }
   throw new Error(`${FAR} times ${key} do not lead to ${target.toString()}`);
 }

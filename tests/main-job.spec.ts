@@ -4,9 +4,9 @@
  */
 import { diffLines } from 'diff';
 import type { Locator, Page } from '@playwright/test';
-import { letGo } from './drop-row.ts';
+import { dropRow } from './drop-row.ts';
 import {
-  boxFocused,
+  inputFocused,
   corpusFile,
   expect,
   grabDownload,
@@ -114,7 +114,7 @@ test('a group moves to another tab by mouse, and only its lines differ in the en
     await page.mouse.down();
     await page.mouse.move(x, source.y + source.height / 2 + 8, { steps: 4 });
     const place = `Into ${to.tab}, second place`;
-    await letGo(page, row(page, to.groups[1]!.group), ({ y }) => [x, y + 3], place);
+    await dropRow(page, row(page, to.groups[1]!.group), ({ y }) => [x, y + 3], place);
     await expect(button(page, 'Undo')).toBeEnabled();
   });
 
@@ -192,7 +192,7 @@ test('the same by keyboard only', async ({ page }) => {
 
   await test.step('rename it in place', async () => {
     await page.keyboard.press('F2');
-    await boxFocused(page);
+    await inputFocused(page);
     await page.keyboard.press('Control+a');
     await page.keyboard.type(NEW_NAME);
     await page.keyboard.press('Enter');

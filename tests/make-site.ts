@@ -8,15 +8,15 @@ import { siteOf, type Site } from '../src/lib/core/site/site.ts';
 import { locationOf, type SiteLocation } from '../src/lib/core/site/location.ts';
 
 export const MAIN = 'docs.json';
-export const docOf = (value: unknown) => read(new Map([[MAIN, JSON.stringify(value)]]), MAIN);
+export const documentOf = (value: unknown) => read(new Map([[MAIN, JSON.stringify(value)]]), MAIN);
 
 /** A site for viewing: its navigation, other settings, and page titles. */
-export function reading(
+export function makeSite(
   navigation: unknown,
   settings: object = {},
   titles: Record<string, string> = {},
 ) {
-  const doc = docOf({ ...settings, navigation });
+  const doc = documentOf({ ...settings, navigation });
   const world = { titles: new Map(Object.entries(titles)) };
   const to = (pointer: string): SiteLocation => {
     const element = elementAt(doc, parsePointer(`/navigation${pointer}`)!);
@@ -28,17 +28,18 @@ export function reading(
   return { doc, to, at, home: at(undefined) };
 }
 
-export const labels = (slot: readonly Division[] | undefined) => slot?.map(({ label }) => label);
-export const current = (slot: readonly Division[] | undefined) =>
+export const divisionLabels = (slot: readonly Division[] | undefined) =>
+  slot?.map(({ label }) => label);
+export const currentDivision = (slot: readonly Division[] | undefined) =>
   slot?.find((d) => d.current)?.label;
-export const shown = (site: Site, toggled = new Map<number, boolean>()): readonly Shown[] =>
+export const sidebarRows = (site: Site, toggled = new Map<number, boolean>()): readonly Shown[] =>
   visibleRows(site.sidebar, site.above, site.at, toggled).slice(0, Infinity);
 /** The sidebar as lines: depth as spaces, `>` a collapsed group, `v` an expanded one, `*` the current page. */
-export const lines = (site: Site, toggled?: Map<number, boolean>) =>
-  shown(site, toggled).map(({ row, depth, open, current }) => {
+export const sidebarLines = (site: Site, toggled?: Map<number, boolean>) =>
+  sidebarRows(site, toggled).map(({ row, depth, open, current }) => {
     const mark = row.is === 'group' ? (open ? 'v ' : '> ') : '';
     return `${' '.repeat(depth)}${mark}${row.method ? `${row.method} ` : ''}${row.label}${current ? ' *' : ''}`;
   });
-export const path = (site: Site) => site.page?.path;
+export const currentPath = (site: Site) => site.page?.path;
 export const crumbs = (site: Site) => site.crumbs.map(({ label }) => label);
 export const BREADCRUMBS = { styling: { eyebrows: 'breadcrumbs' } };

@@ -3,7 +3,7 @@
  * choice in words, and nothing is changed or written without confirmation.
  */
 import type { Locator, Page } from '@playwright/test';
-import { onDisk, openFromDisk, toDisk } from './disk-file';
+import { textOnDisk, openFromDisk, changeOnDisk } from './disk-file';
 import { expect, grabDownload, openFile, row, test, textFile, tree } from './story';
 
 const SITE = `{
@@ -42,7 +42,7 @@ test('Save finds a newer file: Merge adds it to the work in one step, and Save w
   await openFromDisk(page, SITE);
   await rename(page, 'Guides', 'Handbook');
   const theirs = SITE.replace('"introduction", ', '"introduction", "install", ');
-  await toDisk(page, theirs);
+  await changeOnDisk(page, theirs);
   await save(page);
   await conflict(page).getByRole('button', { name: 'Merge' }).click();
   // The toast disappears by itself unless the pointer rests on it.
@@ -53,7 +53,7 @@ test('Save finds a newer file: Merge adds it to the work in one step, and Save w
   await expect(
     page.getByText(/1 change came from the file. Your 1 change stays/).first(),
   ).toBeVisible();
-  expect(await onDisk(page)).toBe(theirs);
+  expect(await textOnDisk(page)).toBe(theirs);
 
   await show.click();
   const came = stage(page).getByRole('list', { name: 'What came' });
@@ -65,7 +65,7 @@ test('Save finds a newer file: Merge adds it to the work in one step, and Save w
   await save(page);
   await expect(state(page)).toHaveText('Saved');
   const both = theirs.replace('"Guides"', '"Handbook"');
-  expect(await onDisk(page)).toBe(both);
+  expect(await textOnDisk(page)).toBe(both);
   await undo(page);
   await expect(row(page, 'install')).toHaveCount(0);
   await expect(row(page, 'Handbook')).toBeVisible();
@@ -77,7 +77,7 @@ test('for a conflict, the user chooses in words by keyboard; Cancel changes noth
   await openFromDisk(page, SITE);
   await rename(page, 'Guides', 'Handbook');
   const theirs = SITE.replace('"Guides"', '"How-to"').replace('"quickstart"', '"start"');
-  await toDisk(page, theirs);
+  await changeOnDisk(page, theirs);
   await save(page);
   await conflict(page).getByRole('button', { name: 'Merge' }).click();
   const asked = stage(page).getByRole('list', { name: 'Needs your choice' });
@@ -89,7 +89,7 @@ test('for a conflict, the user chooses in words by keyboard; Cancel changes noth
   await page.keyboard.press('Escape');
   await expect(stage(page)).toBeHidden();
   await expect(row(page, 'quickstart')).toBeVisible();
-  expect(await onDisk(page)).toBe(theirs);
+  expect(await textOnDisk(page)).toBe(theirs);
 
   await save(page);
   await conflict(page).getByRole('button', { name: 'Merge' }).click();
@@ -107,7 +107,7 @@ test('for a conflict, the user chooses in words by keyboard; Cancel changes noth
 test('a newer file is found when the window regains focus, and can be merged', async ({ page }) => {
   await openFromDisk(page, SITE);
   await rename(page, 'Get started', 'Begin');
-  await toDisk(page, SITE.replace('"guides/rotate"', '"guides/rotate", "guides/scale"'));
+  await changeOnDisk(page, SITE.replace('"guides/rotate"', '"guides/rotate", "guides/scale"'));
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
   const notice = page
     .getByRole('status')
@@ -140,7 +140,7 @@ test(
     await openFromDisk(page, SITE);
     await rename(page, 'Guides', 'Handbook');
     const torn = SITE.replace('"Acme",', '"Acme"');
-    await toDisk(page, torn);
+    await changeOnDisk(page, torn);
     const merge = async () => {
       await save(page);
       await conflict(page).getByRole('button', { name: 'Merge' }).click();
@@ -157,6 +157,6 @@ test(
     );
     await undo(page);
     await expect(tree(page).getByRole('treeitem', { name: /^Handbook/ })).toBeVisible();
-    expect(await onDisk(page)).toBe(torn);
+    expect(await textOnDisk(page)).toBe(torn);
   },
 );

@@ -5,7 +5,7 @@
  */
 
 type Plain = Record<string, unknown>;
-type Slip = (document: Plain, dice: () => number) => Plain | undefined;
+type Mistake = (document: Plain, dice: () => number) => Plain | undefined;
 
 const NAMES = ['group', 'tab', 'anchor', 'dropdown', 'product', 'version', 'language', 'item'];
 const LISTS = [
@@ -48,7 +48,7 @@ const pick = <T>(list: readonly T[], dice: () => number): T | undefined =>
 
 /** Changes one element of a kind. */
 const to =
-  (kinds: string | readonly string[], act: (element: Plain, dice: () => number) => void): Slip =>
+  (kinds: string | readonly string[], act: (element: Plain, dice: () => number) => void): Mistake =>
   (document, dice) => {
     const fit = elements(document).filter(({ kind }) => kinds.includes(kind));
     const chosen = pick(fit, dice);
@@ -57,12 +57,12 @@ const to =
     return document;
   };
 
-const set = (kinds: string | readonly string[], fields: Plain): Slip =>
+const set = (kinds: string | readonly string[], fields: Plain): Mistake =>
   to(kinds, (element) => Object.assign(element, structuredClone(fields)));
 
 /** Inserts an entry into one of the lists with this key. */
 const among =
-  (key: string, ...entries: readonly unknown[]): Slip =>
+  (key: string, ...entries: readonly unknown[]): Mistake =>
   (document, dice) => {
     const owners = [navigation(document), ...elements(document).map(({ element }) => element)];
     const chosen = pick(
@@ -76,12 +76,12 @@ const among =
   };
 
 const site =
-  (fields: Plain): Slip =>
+  (fields: Plain): Mistake =>
   (document) => ({ ...document, ...structuredClone(fields) });
 
 /** The navigation with other fields, in addition to its own or instead of them. */
 const root =
-  (fields: Plain, keep = true): Slip =>
+  (fields: Plain, keep = true): Mistake =>
   (document) => ({
     ...document,
     navigation: keep
@@ -95,7 +95,7 @@ const A = { anchor: 'Extra', pages: ['extra/anchor'] };
 const DIVISIONS = ['tab', 'anchor', 'version'];
 const ANY = [...DIVISIONS, 'group', 'item', 'language'];
 
-export const SLIPS: Readonly<Record<string, readonly Slip[]>> = {
+export const MISTAKES: Readonly<Record<string, readonly Mistake[]>> = {
   'navigation-shape': [
     ({ navigation: _, ...document }) => document,
     (document) => ({ ...document, navigation: null }),
@@ -409,7 +409,7 @@ const losing =
     return at === undefined ? undefined : text.slice(0, at - 1) + text.slice(at);
   };
 
-export const TEXT_SLIPS: Readonly<Record<string, readonly TextSlip[]>> = {
+export const TEXT_MISTAKES: Readonly<Record<string, readonly TextSlip[]>> = {
   json: [
     losing(/,/g),
     losing(/:/g),

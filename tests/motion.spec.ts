@@ -3,7 +3,7 @@
  * scrolls smoothly. Findings are named by element.
  */
 import type { Page } from '@playwright/test';
-import { changed, inMode } from './screens';
+import { changeOnce, chooseMode } from './screens';
 import { expect, openSample, row, test } from './story';
 
 /** Starts with the next page load. Returns a function that gives what has moved so far. */
@@ -94,8 +94,8 @@ test.describe('with reduced motion', () => {
         .last()
         .click();
       await preview.getByRole('radio', { name: 'Phone width' }).click();
-      await inMode(page, 'Split');
-      await inMode(page, 'JSON');
+      await chooseMode(page, 'Split');
+      await chooseMode(page, 'JSON');
       await button(page, 'Review changes').click();
       await expect(page.getByRole('list', { name: 'Changes' })).toBeVisible();
       await button(page, 'Review changes').click();
@@ -107,7 +107,7 @@ test.describe('with reduced motion', () => {
 
 test('motion is detected otherwise, so the check works', { tag: '@long' }, async ({ page }) => {
   const moved = await watchMotion(page);
-  await changed(page);
+  await changeOnce(page);
   await page.keyboard.press('?');
   await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
   await expect.poll(moved).toEqual(expect.arrayContaining([expect.stringMatching(/^dialog/)]));

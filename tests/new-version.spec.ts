@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { createServer, get } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
-import { expect, grabDownload, openFile, row, settled, test, textFile } from './story';
+import { expect, grabDownload, openFile, row, treeReady, test, textFile } from './story';
 
 const TEXT = '{\n  "name": "Old",\n  "navigation": { "pages": ["a", "b"] }\n}\n';
 const PARTS = '/_app/immutable/';
@@ -77,7 +77,7 @@ test('a page whose parts were replaced offers the new version, and restores the 
   await expect(page.getByText('A part of Signpost could not be loaded')).toBeHidden();
   await page.getByRole('button', { name: 'Reload', exact: true }).click();
   await page.getByRole('button', { name: 'Restore' }).click();
-  await settled(page);
+  await treeReady(page);
   const loaded = await page.evaluate(() =>
     performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname),
   );

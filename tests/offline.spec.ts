@@ -2,7 +2,7 @@ import { createServer, get, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { expect, grabDownload, openFile, row, settled, test, textFile } from './story';
+import { expect, grabDownload, openFile, row, treeReady, test, textFile } from './story';
 
 const TEXT = '{\n  "name": "Old",\n  "navigation": { "pages": ["a", "b"] }\n}\n';
 const file = textFile(TEXT);
@@ -41,7 +41,7 @@ test('works without a network after the first visit: opens, edits, keeps and dow
   await expect(page.getByRole('region', { name: 'JSON' })).toContainText('"navigation"');
   await page.goto('/edit');
   await page.getByRole('button', { name: 'Restore' }).click();
-  await settled(page);
+  await treeReady(page);
   await expect(row(page, 'b')).toBeHidden();
   expect(await downloaded(page)).toBe(TEXT.replace(', "b"', ''));
 });
@@ -117,14 +117,14 @@ test(
       await expect(row(page, 'a')).toBeVisible();
       await page.getByRole('button', { name: 'Reload' }).click();
       await page.getByRole('button', { name: 'Restore' }).click();
-      await settled(page);
+      await treeReady(page);
       await expect(offer).toBeHidden();
       expect(await downloaded(page)).toBe(TEXT.replace(', "b"', ''));
 
       // The other window was left alone, and still has its parts.
       await expect(other.getByText('A new version of Signpost is ready')).toBeVisible();
       await other.getByRole('button', { name: 'Try the sample' }).click();
-      await settled(other);
+      await treeReady(other);
     });
     host.close();
   },

@@ -1,6 +1,6 @@
 /* How the comparison is opened, and what it says about languages in other files. */
 import type { Page } from '@playwright/test';
-import { onDisk, openFolder, realFolder } from './folders';
+import { folderOnDisk, openFolder, realFolder } from './folders';
 import { expect, openFile, openSample, row, test, textFile } from './story';
 
 const section = (page: Page, of: 'versions' | 'languages') =>
@@ -37,7 +37,7 @@ test('languages of a real site in separate files are compared, and not offered a
 }) => {
   const files = realFolder('mintlify__docs');
   test.skip(!files, 'The corpus is not there: no real files of languages were looked at.');
-  await openFolder(page, onDisk('docs', files!));
+  await openFolder(page, folderOnDisk('docs', files!));
   await row(page, 'en').click();
   for (const language of ['French', 'Spanish', 'Chinese'])
     await expect(section(page, 'languages')).toContainText(`${language} has the same entries`);

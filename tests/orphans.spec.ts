@@ -1,6 +1,13 @@
 /* Longer than 300 lines, because its stories share one folder, with a page file of each kind. */
 import type { Locator, Page } from '@playwright/test';
-import { countsOf, onDisk, openFolder, pageFile, realFolder, type FolderFiles } from './folders';
+import {
+  countsOf,
+  folderOnDisk,
+  openFolder,
+  pageFile,
+  realFolder,
+  type FolderFiles,
+} from './folders';
 import { expect, grabDownload, openFile, openSample, row, test, textFile, tree } from './story';
 
 const DOCS = `{
@@ -48,7 +55,7 @@ async function showPanel(page: Page): Promise<void> {
   await expect(panel(page)).toBeVisible();
 }
 async function open(page: Page): Promise<void> {
-  await openFolder(page, onDisk('acme', FOLDER));
+  await openFolder(page, folderOnDisk('acme', FOLDER));
   await expect(row(page, 'Welcome aboard')).toBeVisible();
   await showPanel(page);
 }
@@ -245,11 +252,11 @@ test('a docs.json opened alone can get its folder later', { tag: '@long' }, asyn
   await showPanel(page);
   await expect(panel(page)).toContainText('Only docs.json was opened');
   const field = panel(page).getByLabel('Choose folder');
-  await field.setInputFiles(onDisk('pictures', { 'a.png': '' }));
+  await field.setInputFiles(folderOnDisk('pictures', { 'a.png': '' }));
   await expect(panel(page)).toContainText('There is no docs.json in the folder “pictures”');
   const deep = Object.entries(FOLDER).map(([path, text]) => [`site/${path}`, text] as const);
   await field.setInputFiles(
-    onDisk('monorepo', { 'other/docs.json': '{}', ...Object.fromEntries(deep) }),
+    folderOnDisk('monorepo', { 'other/docs.json': '{}', ...Object.fromEntries(deep) }),
   );
   await expect(row(page, 'Welcome aboard')).toBeVisible();
   await expect(file(page, 'Roll back')).toBeVisible();
@@ -297,7 +304,7 @@ test(
     }));
     await openFolder(
       page,
-      onDisk('large', {
+      folderOnDisk('large', {
         'docs.json': JSON.stringify({ navigation: { groups } }, null, 2),
         'loose.mdx': pageFile('A loose page'),
       }),
@@ -334,7 +341,7 @@ for (const name of ['mintlify__docs', 'upstash__docs', 'Comfy-Org__docs'])
       test.skip(!real, 'the corpus is not here');
       if (!real) return;
       const counts = countsOf(name);
-      await openFolder(page, onDisk(name, real));
+      await openFolder(page, folderOnDisk(name, real));
       await showPanel(page);
       await expect(panel(page).locator('header .tally')).toHaveText(
         counts.not_in_nav_less_junk!.toLocaleString('en'),

@@ -3,13 +3,13 @@
  * documentation (tests/documented-hosts). The real hosts are not tested.
  */
 import type { Page } from '@playwright/test';
-import { describedGitea } from './documented-hosts/gitea.ts';
-import { describedGitLab } from './documented-hosts/gitlab.ts';
-import type { Described } from './documented-hosts/documented-server.ts';
+import { startGitea } from './documented-hosts/gitea.ts';
+import { startGitLab } from './documented-hosts/gitlab.ts';
+import type { DocumentedServer } from './documented-hosts/documented-server.ts';
 import { at, emptyStore, fill, type Store, touched } from './documented-hosts/repositories.ts';
 import { DOCS } from './emulator/seeds.ts';
 import { askToCommit, dialog, form, rearrange, signIn } from './github-story.ts';
-import { expect, settled, test } from './story.ts';
+import { expect, treeReady, test } from './story.ts';
 
 const NAME = 'acme/docs';
 const files = Object.fromEntries(
@@ -19,7 +19,7 @@ const files = Object.fromEntries(
 );
 
 /** Redirects requests for a host to the local server. */
-async function forward(page: Page, site: string, server: Described): Promise<void> {
+async function forward(page: Page, site: string, server: DocumentedServer): Promise<void> {
   await page.route(`${site}/api/**`, async (route) => {
     const request = route.request();
     const { pathname, search } = new URL(request.url());
@@ -40,18 +40,12 @@ async function forward(page: Page, site: string, server: Described): Promise<voi
 const HOSTS: readonly (readonly [
   name: string,
   site: string,
-  start: (store: Store) => Promise<Described>,
+  start: (store: Store) => Promise<DocumentedServer>,
   request: string,
   link: RegExp,
 ])[] = [
-  ['GitLab', 'https://gitlab.com', describedGitLab, 'merge request', /^!1/],
-  [
-    'Codeberg',
-    'https://codeberg.org',
-    (store) => describedGitea(store, true),
-    'pull request',
-    /^#1/,
-  ],
+  ['GitLab', 'https://gitlab.com', startGitLab, 'merge request', /^!1/],
+  ['Codeberg', 'https://codeberg.org', (store) => startGitea(store, true), 'pull request', /^#1/],
 ];
 
 for (const [name, site, start, request, link] of HOSTS)
@@ -78,7 +72,7 @@ for (const [name, site, start, request, link] of HOSTS)
           .getByRole('button', { name: /^acme\/docs/ })
           .click();
         await dialog(page).getByRole('button', { name: 'Open', exact: true }).click();
-        await settled(page);
+        await treeReady(page);
         await rearrange(page);
         await askToCommit(page);
         await form(page).getByLabel('A new branch').check();

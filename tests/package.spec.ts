@@ -4,8 +4,8 @@ import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { documents, linksIn } from './documentation';
-import { startProgram, stopGroup, type Started } from './command-process';
-import { expect, row, settled, test as base } from './story';
+import { startProgram, stopGroup, type CommandProcess } from './command-process';
+import { expect, row, treeReady, test as base } from './story';
 
 interface Packed {
   readonly filename: string;
@@ -27,7 +27,7 @@ interface Installed {
   readonly packed: Packed;
 }
 
-const test = base.extend<{ installed: Installed; command: Started }>({
+const test = base.extend<{ installed: Installed; command: CommandProcess }>({
   installed: async ({}, use) => {
     const folder = realpathSync(mkdtempSync(join(tmpdir(), 'signpost-package-')));
     const packing = ['pack', '--json', '--ignore-scripts', '--pack-destination', folder];
@@ -81,7 +81,7 @@ test(
     );
 
     await page.goto(command.address);
-    await settled(page);
+    await treeReady(page);
     await expect(row(page, 'First steps')).toBeVisible();
 
     const signpost = (...args: string[]) => ran('npx', ['--no', '--', 'signpost', ...args], folder);

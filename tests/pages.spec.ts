@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { onDisk, openFolder, pageFile } from './folders';
+import { folderOnDisk, openFolder, pageFile } from './folders';
 import { expect, grabDownload, openSample, row, test } from './story';
 
 const DOCS = `{
@@ -42,7 +42,7 @@ const text = async (page: Page): Promise<string> =>
   (await grabDownload(page, () => page.keyboard.press('Control+s'))).bytes.toString();
 
 async function open(page: Page): Promise<void> {
-  await openFolder(page, onDisk('acme', FILES));
+  await openFolder(page, folderOnDisk('acme', FILES));
   await expect(row(page, 'Deploy a site')).toBeVisible();
 }
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
-import { expect, openFile, row, test, textFile, boxFocused } from './story';
+import { expect, openFile, row, test, textFile, inputFocused } from './story';
 
 const SITE = {
   name: 'Signal',
@@ -56,7 +56,7 @@ test.describe('the palette', () => {
     await row(page, 'deploy').click();
     await ask(page, 'wrap group');
     await page.keyboard.press('Enter');
-    await boxFocused(page);
+    await inputFocused(page);
     await page.keyboard.type('Shipping');
     await page.keyboard.press('Enter');
     await expect(row(page, 'deploy')).toHaveAttribute('aria-level', '4');

@@ -11,7 +11,7 @@ import {
   test,
   textFile,
   type StoryFile,
-  boxFocused,
+  inputFocused,
 } from './story';
 
 const COMFY = 'Comfy-Org__docs.json';
@@ -302,7 +302,7 @@ test.describe('repeating a change in the other languages', () => {
     await page.keyboard.press('ArrowRight');
     await row(page, 'keys').click();
     await page.keyboard.press('Insert');
-    await boxFocused(page);
+    await inputFocused(page);
     await page.keyboard.type('new');
     await page.keyboard.press('Enter');
     await expect(row(page, 'new')).toBeFocused();

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { askingNobody, exportPreview } from './exported-preview';
+import { expectNoRequests, exportPreview } from './exported-preview';
 import { walkSite } from './site-walk';
 import { corpusFile, expect, openFile, test } from './story';
 
@@ -65,7 +65,7 @@ for (const root of ['languages', 'versions', 'dropdowns'])
       await openFile(page, corpusFile(name!));
       await expect(page.getByRole('region', { name: 'Preview' }).locator('.frame')).toBeVisible();
       const { url, text } = await exportPreview(page, info);
-      await askingNobody(page, url, async () => {
+      await expectNoRequests(page, url, async () => {
         await page.goto(url);
         const { presses } = await walkSite(page, page.locator('.frame'));
         console.log(`${name} as a file of ${text.length} characters: ${presses} entries`);

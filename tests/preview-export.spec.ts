@@ -1,4 +1,4 @@
-import { askingNobody, exportPreview, siteIn } from './exported-preview';
+import { expectNoRequests, exportPreview, siteIn } from './exported-preview';
 import { expect, openSample, test } from './story';
 
 test('the preview is exported as one file that a colleague can click through', async ({
@@ -13,7 +13,7 @@ test('the preview is exported as one file that a colleague can click through', a
   expect(name).toBe('signal-preview.html');
   console.log(`the exported sample: ${text.length} characters`);
   const { sidebar, title } = siteIn(page);
-  await askingNobody(page, url, async () => {
+  await expectNoRequests(page, url, async () => {
     await page.goto(url);
     await expect(title).toHaveText('What Signal is');
     await expect(page).toHaveTitle('What Signal is – Signal');

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { live, pressEverything } from './attacks/press-everything';
+import { activeContent, pressEverything } from './attacks/press-everything';
 import { exportPreview } from './exported-preview';
-import { onDisk, openFolder } from './folders';
+import { folderOnDisk, openFolder } from './folders';
 import { HOSTILE } from './hostile-site';
 import { expect, test } from './story';
 
@@ -31,7 +31,7 @@ async function staysHarmless(
     if (width === 390) await onPhone();
     await expect.poll(() => burst(site)).toBeLessThanOrEqual(0);
     expect(await pressEverything(site)).toBeGreaterThan(12);
-    expect(await live(site)).toEqual([]);
+    expect(await activeContent(site)).toEqual([]);
     await expect.poll(() => burst(site)).toBeLessThanOrEqual(0);
   }
   expect(dialogs).toEqual([]);
@@ -44,7 +44,7 @@ test('a hostile site runs nothing and requests nothing, in the preview and in th
   page,
   trouble,
 }, info) => {
-  await openFolder(page, onDisk('evil', HOSTILE));
+  await openFolder(page, folderOnDisk('evil', HOSTILE));
   const preview = page.getByRole('region', { name: 'Preview' });
   await expect(preview.getByRole('navigation', { name: 'Sidebar' })).toBeVisible();
   const { name, url } = await exportPreview(page, info);

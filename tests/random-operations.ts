@@ -6,9 +6,9 @@ import { childElements, navigationOf, type Element } from '../src/lib/core/docum
 import { KINDS, LIST_KEYS } from '../src/lib/core/schema/kinds.ts';
 
 /** An element and all its descendants. */
-export const all = (element: Element): Element[] => [
+export const withDescendants = (element: Element): Element[] => [
   element,
-  ...childElements(element).flatMap(all),
+  ...childElements(element).flatMap(withDescendants),
 ];
 
 /** A random operation on existing elements, optionally only inside one element. It often must be refused. */
@@ -17,7 +17,7 @@ export function anyOperation(
   dice: () => number,
   within: Element = navigationOf(doc)!,
 ): Operation {
-  const elements = all(within);
+  const elements = withDescendants(within);
   const pick = <T>(list: readonly T[]): T => list[Math.floor(dice() * list.length)]!;
   const one = () => pointerOf(pick(elements).spot);
   const parent = pick(elements.filter((e) => e.node.type === 'object'));

@@ -7,7 +7,7 @@ import {
   expect,
   openRepository,
   row,
-  settled,
+  treeReady,
   signIn,
   test,
   tree,
@@ -56,18 +56,18 @@ test('a user signs in, finds a repository and opens its docs.json', async ({ pag
   await dialog(page).getByLabel('website/docs.json').check();
   await clean(page);
   await dialog(page).getByRole('button', { name: 'Open', exact: true }).click();
-  await settled(page);
+  await treeReady(page);
   await expect(row(page, 'Guides')).toBeVisible();
   await expect(page).toHaveURL(/\/edit\?repo=acme\/many&branch=main&path=website\/docs.json$/);
   // A reload opens it again.
   await page.reload();
-  await settled(page);
+  await treeReady(page);
   await expect(row(page, 'Guides')).toBeVisible();
 });
 
 test('a link opens a public repository without signing in', async ({ page }) => {
   await page.goto('/edit?repo=acme/docs');
-  await settled(page);
+  await treeReady(page);
   await expect(row(page, 'Guides')).toBeVisible();
   await expect(page).toHaveURL(/\/edit\?repo=acme\/docs&branch=main&path=docs.json$/);
 });
@@ -81,7 +81,7 @@ test(
     await expect(page).toHaveURL(/repo=acme\/secret/);
     await clean(page);
     await signIn(page, github.tokens.ada);
-    await settled(page);
+    await treeReady(page);
     await expect(tree(page)).toBeVisible();
   },
 );
@@ -115,7 +115,7 @@ test('a pasted address opens its branch and file', { tag: '@long' }, async ({ pa
   await expect(dialog(page).getByLabel('website/docs.json')).toBeChecked();
   await expect(dialog(page).getByText(/You are not signed in/)).toBeVisible();
   await dialog(page).getByRole('button', { name: 'Open', exact: true }).click();
-  await settled(page);
+  await treeReady(page);
   expect(github.proxy.asked.every(({ token }) => token === undefined)).toBe(true);
 });
 
@@ -173,14 +173,14 @@ test(
     await page.getByRole('link', { name: 'Back to start' }).click();
     const recent = page.getByRole('button', { name: /acme\/secret/ });
     await recent.click();
-    await settled(page);
+    await treeReady(page);
     await page.getByRole('link', { name: 'Back to start' }).click();
     await page.getByRole('button', { name: 'Open repository' }).click();
     await dialog(page).getByRole('button', { name: 'Sign out' }).click();
     await dialog(page).getByRole('button', { name: 'Cancel' }).click();
     await recent.click();
     await signIn(page, github.tokens.ada);
-    await settled(page);
+    await treeReady(page);
   },
 );
 

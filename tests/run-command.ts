@@ -7,30 +7,30 @@ import { run } from '../src/cli/command.ts';
 import type { Report } from '../src/lib/core/public-api/contract.ts';
 
 /** The command's output and exit code. */
-export interface Ran {
+export interface CommandResult {
   readonly code: number;
   readonly out: string;
   readonly err: string;
 }
 
-export interface Commanded {
+export interface CommandInFolder {
   /** The folder, new for each test. */
   readonly folder: () => string;
   /** Writes files into the folder; values that aren't strings as JSON. */
   readonly put: (files: Readonly<Record<string, unknown>>) => Promise<void>;
-  readonly signpost: (...args: readonly string[]) => Promise<Ran>;
+  readonly signpost: (...args: readonly string[]) => Promise<CommandResult>;
   /** Runs the command with this text as standard input. */
-  readonly piped: (input: string, ...args: readonly string[]) => Promise<Ran>;
+  readonly piped: (input: string, ...args: readonly string[]) => Promise<CommandResult>;
 }
 
 /** Call once per test file, outside the tests. */
-export function commanded(): Commanded {
+export function useCommand(): CommandInFolder {
   let folder = '';
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), 'signpost-'));
   });
   afterEach(() => rm(folder, { recursive: true }));
-  const piped = async (input: string, ...args: readonly string[]): Promise<Ran> => {
+  const piped = async (input: string, ...args: readonly string[]): Promise<CommandResult> => {
     let out = '';
     let err = '';
     const io = {
@@ -56,5 +56,5 @@ export function commanded(): Commanded {
 }
 
 /** The problems of all files in `--json` output. */
-export const problemsIn = ({ out }: Ran) =>
+export const problemsIn = ({ out }: CommandResult) =>
   (JSON.parse(out) as Report).files.flatMap(({ diagnostics }) => diagnostics);

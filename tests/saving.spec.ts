@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { onDisk, openFromDisk, toDisk } from './disk-file';
+import { textOnDisk, openFromDisk, changeOnDisk } from './disk-file';
 import { expect, grabDownload, openFile, test, textFile, tree } from './story';
 
 const TEXT = '\ufeff{\r\n  "name": "Old",\r\n  "navigation": { "pages": ["a", "b"] }\r\n}';
@@ -21,13 +21,13 @@ test('writes the file in place with every other byte unchanged, and keeps undo',
   await rename(page, 'New');
   await page.keyboard.press('ControlOrMeta+s');
   await expect(state(page)).toHaveText('Saved');
-  expect(await onDisk(page)).toBe(TEXT.replace('Old', 'New'));
+  expect(await textOnDisk(page)).toBe(TEXT.replace('Old', 'New'));
 
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect(state(page)).toHaveText('Unsaved draft');
   await page.keyboard.press('ControlOrMeta+s');
   await expect(state(page)).toHaveText('Saved');
-  expect(await onDisk(page)).toBe(TEXT);
+  expect(await textOnDisk(page)).toBe(TEXT);
 });
 
 test('writes nothing when the file has changed on disk; after a reload the work can be restored', async ({
@@ -36,14 +36,14 @@ test('writes nothing when the file has changed on disk; after a reload the work 
   await openFromDisk(page, TEXT);
   await rename(page, 'Mine');
   const theirs = TEXT.replace('"b"', '"b", "c"');
-  await toDisk(page, theirs);
+  await changeOnDisk(page, theirs);
   await page.keyboard.press('ControlOrMeta+s');
   const dialog = page.getByRole('dialog', { name: 'The file has changed' });
   const mine = await grabDownload(page, () =>
     dialog.getByRole('button', { name: 'Download my version' }).click(),
   );
   expect([...mine.bytes]).toEqual(bytes(TEXT.replace('Old', 'Mine')));
-  expect(await onDisk(page)).toBe(theirs);
+  expect(await textOnDisk(page)).toBe(theirs);
 
   await page.keyboard.press('ControlOrMeta+s');
   await dialog.getByRole('button', { name: 'Reload' }).click();
@@ -52,10 +52,10 @@ test('writes nothing when the file has changed on disk; after a reload the work 
   await page.getByRole('button', { name: 'Restore' }).click();
   await expect(state(page)).toHaveText('Unsaved draft');
   await expect(tree(page).getByRole('treeitem', { name: /^c/ })).toBeVisible();
-  expect(await onDisk(page)).toBe(theirs);
+  expect(await textOnDisk(page)).toBe(theirs);
   await page.keyboard.press('ControlOrMeta+s');
   await expect(state(page)).toHaveText('Saved');
-  expect(await onDisk(page)).toBe(theirs.replace('Old', 'Mine'));
+  expect(await textOnDisk(page)).toBe(theirs.replace('Old', 'Mine'));
 });
 
 test('restores work onto the current file, straight from the start screen', async ({ page }) => {
@@ -64,14 +64,14 @@ test('restores work onto the current file, straight from the start screen', asyn
   await expect(state(page)).toHaveText('Unsaved draft');
   await page.reload();
   const theirs = TEXT.replace('"b"', '"b", "c"');
-  await toDisk(page, theirs);
+  await changeOnDisk(page, theirs);
   await page.getByRole('button', { name: 'Restore' }).click();
   await expect(tree(page).getByRole('treeitem', { name: /^c/ })).toBeVisible();
   await expect(state(page)).toHaveText('Unsaved draft');
   await expect(page.getByText(/You have unsaved work/)).toBeHidden();
   await page.keyboard.press('ControlOrMeta+s');
   await expect(state(page)).toHaveText('Saved');
-  expect(await onDisk(page)).toBe(theirs.replace('Old', 'Mine'));
+  expect(await textOnDisk(page)).toBe(theirs.replace('Old', 'Mine'));
 });
 
 test('opens a recent file again without asking for it', async ({ page }) => {
@@ -84,7 +84,7 @@ test('opens a recent file again without asking for it', async ({ page }) => {
   await rename(page, 'Again');
   await page.keyboard.press('ControlOrMeta+s');
   await expect(state(page)).toHaveText('Saved');
-  expect(await onDisk(page)).toBe(TEXT.replace('Old', 'Again'));
+  expect(await textOnDisk(page)).toBe(TEXT.replace('Old', 'Again'));
 });
 
 test('downloads when it cannot write, byte for byte, and stays a draft', async ({ page }) => {

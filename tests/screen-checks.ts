@@ -12,7 +12,7 @@ const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
  * Monaco's internals are excluded. Where the chosen preview width doesn't fit, the preview is scaled down. Then it
  * counts as a picture of the site for target size: each of its parts can be reached through the tree.
  */
-export async function foundByAxe(page: Page): Promise<string[]> {
+export async function axeViolations(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page })
     .withTags(TAGS)
     .exclude('.monaco-editor')
@@ -91,7 +91,7 @@ export const smallTargets = (page: Page): Promise<string[]> =>
  * Content that is off-screen or can't be scrolled to at 320 px. Code, tables and the picture of a site may scroll
  * sideways.
  */
-export const unreached = (page: Page): Promise<string[]> =>
+export const unreachableContent = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const ASIDE = '.monaco-editor, [role=grid], [role=tree], .frame';
     const lines: string[] = [];
@@ -127,7 +127,7 @@ export const unreached = (page: Page): Promise<string[]> =>
   });
 
 /** Applies the letter, word, line and paragraph spacing of 1.4.12. Returns the texts that are cut off. */
-export const cutOff = (page: Page): Promise<string[]> =>
+export const cutOffText = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(

@@ -5,7 +5,7 @@
 import type { Page } from '@playwright/test';
 import { changeInBrowser, stubPicker } from './folders';
 import { askToCommit, dialog as repository, openRepository, rearrange } from './github-story';
-import { expect, openFile, openSample, row, settled, textFile, tree } from './story';
+import { expect, openFile, openSample, row, treeReady, textFile, tree } from './story';
 
 /** Opens the screen. The tokens belong to the emulated host. */
 type Reach = (page: Page, tokens: { readonly ada: string }) => Promise<void>;
@@ -14,7 +14,7 @@ const region = (page: Page, name: string) => page.getByRole('region', { name, ex
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 /** Runs the palette's first result for these words. */
-export async function act(page: Page, words: string): Promise<void> {
+export async function runCommand(page: Page, words: string): Promise<void> {
   await page.keyboard.press('Control+k');
   const palette = page.getByRole('dialog', { name: 'Find an action or an element' });
   await palette.getByRole('combobox').fill(words);
@@ -23,13 +23,13 @@ export async function act(page: Page, words: string): Promise<void> {
   await expect(palette).toHaveCount(0);
 }
 
-export async function changed(page: Page): Promise<void> {
+export async function changeOnce(page: Page): Promise<void> {
   await openSample(page);
   await row(page, 'Quickstart').press('Alt+ArrowDown');
   await row(page, 'Introduction').press('Delete');
   await expect(button(page, 'Review changes')).toHaveAccessibleDescription('2 changes');
 }
-export async function inMode(page: Page, mode: string): Promise<void> {
+export async function chooseMode(page: Page, mode: string): Promise<void> {
   await page.getByRole('radio', { name: mode, exact: true }).click();
   await expect(region(page, 'JSON').getByRole('textbox').first()).toBeAttached();
 }
@@ -70,16 +70,16 @@ export const SCREENS: Readonly<Record<string, Reach>> = {
   },
   split: async (page) => {
     await openSample(page);
-    await inMode(page, 'Split');
+    await chooseMode(page, 'Split');
     await expect(region(page, 'Preview').getByRole('article')).toBeVisible();
   },
   'the JSON': async (page) => {
     await openSample(page);
-    await inMode(page, 'JSON');
+    await chooseMode(page, 'JSON');
   },
   'broken JSON': async (page) => {
     await openSample(page);
-    await inMode(page, 'JSON');
+    await chooseMode(page, 'JSON');
     await region(page, 'JSON').getByRole('textbox').first().focus();
     await page.keyboard.type('x');
     await expect(region(page, 'JSON').getByText('Go to line')).toBeVisible();
@@ -100,7 +100,7 @@ export const SCREENS: Readonly<Record<string, Reach>> = {
     await expect(region(page, 'Properties').getByLabel('Icon library')).toBeVisible();
   },
   'the review': async (page) => {
-    await changed(page);
+    await changeOnce(page);
     await button(page, 'Review changes').click();
     await expect(
       region(page, 'Review changes').getByRole('list', { name: 'Changes' }),
@@ -112,7 +112,7 @@ export const SCREENS: Readonly<Record<string, Reach>> = {
   'a merge question': async (page) => {
     await stubPicker(page, 'site', { 'docs.json': SHORT('Guides') });
     await button(page, 'Open folder').click();
-    await settled(page);
+    await treeReady(page);
     await row(page, 'Guides').click();
     await region(page, 'Properties').getByLabel('Label', { exact: true }).fill('Handbook');
     await changeInBrowser(page, 'site', 'docs.json', SHORT('How-to'));
@@ -122,12 +122,12 @@ export const SCREENS: Readonly<Record<string, Reach>> = {
     await expect(page.getByRole('list', { name: 'Needs your choice' })).toBeVisible();
   },
   'before and after': async (page) => {
-    await changed(page);
+    await changeOnce(page);
     await button(page, 'Before and after').click();
     await expect(page.getByRole('group', { name: 'After' }).getByRole('article')).toBeVisible();
   },
   'before and after, one over the other': async (page) => {
-    await changed(page);
+    await changeOnce(page);
     await button(page, 'Before and after').click();
     await page.getByRole('radio', { name: 'Slider' }).click();
     await expect(page.getByRole('slider')).toBeVisible();
@@ -139,12 +139,12 @@ export const SCREENS: Readonly<Record<string, Reach>> = {
   },
   'the findability test': async (page) => {
     await openSample(page);
-    await act(page, 'Test findability');
+    await runCommand(page, 'Test findability');
     await expect(page.getByRole('button', { name: 'Start the test' })).toBeVisible();
   },
   'versions side by side': async (page) => {
     await openSample(page);
-    await act(page, 'Compare versions');
+    await runCommand(page, 'Compare versions');
     await expect(region(page, 'Parity').getByRole('button', { name: /^Add the/ })).toBeVisible();
   },
   endpoints: async (page) => {
@@ -155,7 +155,7 @@ export const SCREENS: Readonly<Record<string, Reach>> = {
   },
   'pages not in the navigation': async (page) => {
     await openSample(page);
-    await act(page, 'Not in navigation');
+    await runCommand(page, 'Not in navigation');
     await expect(
       page.getByRole('tree', { name: 'Page files' }).getByRole('treeitem').first(),
     ).toBeVisible();
@@ -174,7 +174,7 @@ export const SCREENS: Readonly<Record<string, Reach>> = {
     await expect(page.getByRole('dialog').getByRole('option').first()).toBeVisible();
   },
   'the history': async (page) => {
-    await changed(page);
+    await changeOnce(page);
     await page.keyboard.press('ControlOrMeta+z');
     await button(page, 'History').click();
     await expect(region(page, 'History').getByRole('listitem').first()).toBeVisible();

@@ -12,8 +12,8 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { start, stop, type Started } from './command-process';
-import { expect, row, settled, test as base } from './story';
+import { startCommand, stopCommand, type CommandProcess } from './command-process';
+import { expect, row, treeReady, test as base } from './story';
 
 const SITE = `{
   "name": "Acme",
@@ -36,7 +36,7 @@ interface Folder {
   readonly text: () => string;
 }
 
-const test = base.extend<{ folder: Folder; command: Started }>({
+const test = base.extend<{ folder: Folder; command: CommandProcess }>({
   // A repository with one commit.
 
   folder: async ({}, use) => {
@@ -59,9 +59,9 @@ const test = base.extend<{ folder: Folder; command: Started }>({
     rmSync(root, { recursive: true });
   },
   command: async ({ folder }, use) => {
-    const started = await start(COMMAND, [folder.root, '--port', '0']);
+    const started = await startCommand(COMMAND, [folder.root, '--port', '0']);
     await use(started);
-    await stop(started, 'SIGINT');
+    await stopCommand(started, 'SIGINT');
   },
   baseURL: async ({ command }, use) => use(command.origin),
 });
@@ -86,11 +86,11 @@ test('signpost FOLDER opens directly; a change is committed with git, and nothin
   folder.put('staged.mdx', '');
   folder.git('add', 'staged.mdx');
   await page.goto(command.address);
-  await settled(page);
+  await treeReady(page);
   expect(page.url()).not.toContain(command.token);
   await expect(row(page, 'Begin here')).toBeVisible();
   await page.reload();
-  await settled(page);
+  await treeReady(page);
 
   await rearrange(page);
   await button(page, 'Review changes').click();
@@ -120,7 +120,7 @@ test("the folder's signpost.config.json is used in the editor, and reloaded", as
 }) => {
   folder.put('signpost.config.json', '{ "ignore": { "paths": ["guides"] } }');
   await page.goto(command.address);
-  await settled(page);
+  await treeReady(page);
   await button(page, 'Problems').click();
   const problems = page.getByRole('region', { name: 'Problems' });
   await expect(problems).toContainText('“index”');
@@ -140,7 +140,7 @@ test.describe('when the command ends', () => {
     command,
   }) => {
     await page.goto(command.address);
-    await settled(page);
+    await treeReady(page);
     await rearrange(page);
     await page.keyboard.press('ControlOrMeta+s');
     await expect(state(page)).toHaveText('Saved');
@@ -148,31 +148,35 @@ test.describe('when the command ends', () => {
 
     await page.keyboard.press('ControlOrMeta+z');
     await expect(state(page)).toHaveText('Unsaved draft');
-    expect(await stop(command, 'SIGINT')).toBe(0);
+    expect(await stopCommand(command, 'SIGINT')).toBe(0);
     await page.keyboard.press('ControlOrMeta+s');
     await expect(
       page.getByRole('alert').filter({ hasText: /command is no longer running.*Start it again/ }),
     ).toBeVisible();
     expect(folder.text()).toBe(MOVED);
 
-    const again = await start(COMMAND, [folder.root, '--port', new URL(command.origin).port]);
+    const again = await startCommand(COMMAND, [
+      folder.root,
+      '--port',
+      new URL(command.origin).port,
+    ]);
     try {
       await page.goto(again.address);
-      await settled(page);
+      await treeReady(page);
       await button(page, 'Restore').click();
       await expect(state(page)).toHaveText('Unsaved draft');
       await page.keyboard.press('ControlOrMeta+s');
       await expect(state(page)).toHaveText('Saved');
       expect(folder.text()).toBe(SITE);
     } finally {
-      await stop(again, 'SIGINT');
+      await stopCommand(again, 'SIGINT');
     }
   });
 });
 
 test('commits saved changes', { tag: '@long' }, async ({ page, folder, command }) => {
   await page.goto(command.address);
-  await settled(page);
+  await treeReady(page);
   await rearrange(page);
   await page.keyboard.press('ControlOrMeta+s');
   await expect(state(page)).toHaveText('Saved');
@@ -196,7 +200,7 @@ test('a hook that formats the file: the editor shows its version, and nothing is
   );
   chmodSync(join(folder.root, '.git/hooks/pre-commit'), 0o755);
   await page.goto(command.address);
-  await settled(page);
+  await treeReady(page);
   await rearrange(page);
   await button(page, 'Review changes').click();
   await button(page, 'Commit').click();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { inBrowser, onDisk, pageFile, stubPicker } from './folders';
-import { boxFocused, expect, openFile, row, settled, test, textFile, tree } from './story';
+import { textInBrowser, folderOnDisk, pageFile, stubPicker } from './folders';
+import { inputFocused, expect, openFile, row, treeReady, test, textFile, tree } from './story';
 
 const DOCS = `{
   "name": "Acme",
@@ -35,13 +35,13 @@ const FOLDER = {
 };
 
 const state = (page: Page) => page.getByRole('status', { name: 'Save state' });
-const file = (page: Page, path: string) => inBrowser(page, 'acme', path);
+const file = (page: Page, path: string) => textInBrowser(page, 'acme', path);
 
 /** Opens the folder. */
 async function open(page: Page, files: Readonly<Record<string, string>> = FOLDER): Promise<void> {
   await stubPicker(page, 'acme', files);
   await page.getByRole('button', { name: 'Open folder' }).click();
-  await settled(page);
+  await treeReady(page);
 }
 
 async function openRow(page: Page, label: string): Promise<void> {
@@ -54,7 +54,7 @@ async function openRow(page: Page, label: string): Promise<void> {
 async function rename(page: Page, from: string, to: string): Promise<void> {
   await row(page, from).click();
   await page.keyboard.press('F2');
-  await boxFocused(page);
+  await inputFocused(page);
   await page.keyboard.type(to);
   await page.keyboard.press('Enter');
 }
@@ -107,7 +107,7 @@ test('a part is moved to its own file, reviewed, and put back', async ({ page })
   await open(page);
   await row(page, 'Start').click();
   await page.keyboard.press('ControlOrMeta+k');
-  await boxFocused(page);
+  await inputFocused(page);
   await page.keyboard.type('Keep in its own file');
   await page.getByRole('option', { name: 'Keep in its own file…' }).click();
   const dialog = page.getByRole('dialog', { name: /in its own file/ });
@@ -148,7 +148,7 @@ test('a draft of two files survives a reload', async ({ page }) => {
   await expect(state(page)).toHaveText('Unsaved draft');
   await page.reload();
   await page.getByRole('button', { name: 'Restore' }).click();
-  await settled(page);
+  await treeReady(page);
   await expect(state(page)).toHaveText('Unsaved draft');
   await expect(row(page, 'Begin')).toBeVisible();
   expect(await file(page, 'tabs/api.json')).toBe(API);
@@ -241,7 +241,7 @@ test(
     await openFile(page, textFile(DOCS));
     const closed = row(page, './tabs/api.json');
     await closed.click();
-    await page.getByLabel('Choose folder').setInputFiles(onDisk('acme', FOLDER));
+    await page.getByLabel('Choose folder').setInputFiles(folderOnDisk('acme', FOLDER));
     await expect(row(page, 'API')).toBeVisible();
     await row(page, 'API').click();
     const properties = page.getByRole('region', { name: 'Properties' });

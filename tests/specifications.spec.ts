@@ -1,5 +1,5 @@
 /* Longer than 300 lines, because it makes its large and its real specifications itself. */
-import { onDisk, openFolder, realFolder, type FolderFiles } from './folders';
+import { folderOnDisk, openFolder, realFolder, type FolderFiles } from './folders';
 import { panel, properties, field, box, undo, text, difference, choose } from './endpoint-panel';
 import { expect, openFile, row, test, textFile } from './story';
 
@@ -34,7 +34,7 @@ test(
   'the form of a specification is kept; a directory and a second file change it',
   { tag: '@long' },
   async ({ page }) => {
-    await openFolder(page, onDisk('shapes', SHAPED));
+    await openFolder(page, folderOnDisk('shapes', SHAPED));
     const changed = async () => difference(SHAPES, await text(page));
 
     await row(page, 'Object').click();
@@ -79,7 +79,7 @@ test(
 test('a specification that cannot be read says why, and suggests what may be meant', async ({
   page,
 }) => {
-  await openFolder(page, onDisk('shapes', SHAPED));
+  await openFolder(page, folderOnDisk('shapes', SHAPED));
   await row(page, 'Far').click();
   await expect(properties(page)).toContainText(
     'A web address. Signpost does not fetch it; choose the file to see its endpoints.',
@@ -104,7 +104,7 @@ test(
   'entries of a specification other than the current one name it',
   { tag: '@long' },
   async ({ page }) => {
-    await openFolder(page, onDisk('shapes', SHAPED));
+    await openFolder(page, folderOnDisk('shapes', SHAPED));
     await row(page, 'Name').click();
     await choose(page);
     await panel(page)
@@ -148,7 +148,7 @@ test('any text in a specification is treated as text', async ({ page }) => {
       '/far': { $ref: 'https://example.com/x.json' },
     },
   }).replace('"/a"', '"__proto__": {"get": {"tags": ["__proto__"]}}, "/a"');
-  await openFolder(page, onDisk('hostile', { ...SHAPED, 'a.json': hostile }));
+  await openFolder(page, folderOnDisk('hostile', { ...SHAPED, 'a.json': hostile }));
   await row(page, 'Name').click();
   await expect(properties(page)).toContainText('1 path is described in other files');
   await choose(page);
@@ -192,7 +192,7 @@ test.describe('a real site', () => {
     test.skip(!files, 'The corpus is not here.');
     const before = files!['docs.json']!;
     const path = 'devops/developer-api/openapi.yml';
-    await openFolder(page, onDisk('upstash', { ...files, [path]: specification(before) }));
+    await openFolder(page, folderOnDisk('upstash', { ...files, [path]: specification(before) }));
     await row(page, 'Developer API').click();
     // Goes down to its group with the endpoints, past three pages.
     for (const key of ['Right', 'Down', 'Right', 'Down', 'Down', 'Down', 'Down'])

@@ -110,22 +110,22 @@ export async function openFile(page: Page, file: StoryFile): Promise<void> {
   await page.goto('/');
   const { name, mimeType, buffer } = file;
   await page.getByLabel('Choose docs.json').setInputFiles({ name, mimeType, buffer });
-  await settled(page);
+  await treeReady(page);
 }
 
 /** Waits until the tree is rendered and handles every key. */
-export const settled = (page: Page): Promise<void> =>
+export const treeReady = (page: Page): Promise<void> =>
   page.locator('[role=tree][aria-busy=false]').waitFor();
 
 /** Waits until an input has the focus. Keys pressed right after the action that shows it would go elsewhere. */
-export const boxFocused = (page: Page): Promise<void> =>
+export const inputFocused = (page: Page): Promise<void> =>
   page.locator('input:focus, textarea:focus').waitFor();
 
 /** Opens the sample site from the start screen. */
 export async function openSample(page: Page): Promise<void> {
   await page.goto('/');
   await page.getByRole('button', { name: 'Try the sample' }).click();
-  await settled(page);
+  await treeReady(page);
 }
 
 export const tree = (page: Page): Locator => page.getByRole('tree', { name: 'Navigation' });

@@ -20,18 +20,22 @@ import { connect, placeAt } from '../src/lib/storage/server.ts';
 export type Files = Readonly<Record<string, string>>;
 
 /** A temporary folder with these files. The caller removes it. */
-export async function folderOf(files: Files): Promise<string> {
+export async function temporaryFolder(files: Files): Promise<string> {
   const root = await realpath(await mkdtemp(join(tmpdir(), 'signpost-')));
-  for (const [path, text] of Object.entries(files)) await put(root, path, text);
+  for (const [path, text] of Object.entries(files)) await putFile(root, path, text);
   return root;
 }
 
-export async function put(root: string, path: string, text: string | Uint8Array): Promise<void> {
+export async function putFile(
+  root: string,
+  path: string,
+  text: string | Uint8Array,
+): Promise<void> {
   await mkdir(dirname(join(root, path)), { recursive: true });
   await writeFile(join(root, path), text);
 }
 
-export interface Served extends Running {
+export interface TestServer extends Running {
   readonly root: string;
   /** A window on a document. */
   readonly open: (main?: string) => Promise<DocumentStorage>;
@@ -40,12 +44,12 @@ export interface Served extends Running {
 }
 
 /** Serves a new folder. */
-export async function serve(files: Files): Promise<Served> {
-  return serveFolder(await folderOf(files));
+export async function serveFiles(files: Files): Promise<TestServer> {
+  return serveFolder(await temporaryFolder(files));
 }
 
-export async function serveFolder(root: string, only?: string, port = 0): Promise<Served> {
-  const app = await folderOf({ 'index.html': '<!doctype html><title>App</title>' });
+export async function serveFolder(root: string, only?: string, port = 0): Promise<TestServer> {
+  const app = await temporaryFolder({ 'index.html': '<!doctype html><title>App</title>' });
   const running = await startServer({ ground: { root, only }, app, ports: [port] });
   return {
     ...running,
@@ -81,7 +85,7 @@ export async function everythingIn(root: string): Promise<ReadonlyMap<string, st
 }
 
 /** Sends these bytes and returns everything received until the other side closes. */
-export function raw(origin: string, bytes: string | Uint8Array): Promise<string> {
+export function sendBytes(origin: string, bytes: string | Uint8Array): Promise<string> {
   const { hostname, port } = new URL(origin);
   return new Promise((done) => {
     const parts: Buffer[] = [];

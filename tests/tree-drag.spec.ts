@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { carry, carryOn, open, outline, said, textOf } from './tree-story';
+import { dragRow, dragSideways, open, outline, announcement, downloadText } from './tree-story';
 import { expect, openFile, row, test, textFile, tree } from './story';
 
 test('a group is dragged into another tab', async ({ page }) => {
   await open(page);
-  await carry(page, 'Guides', { below: 'API' });
+  await dragRow(page, 'Guides', { below: 'API' });
   await expect(page.getByText('Into API, first place')).toBeVisible();
   await page.mouse.up();
   await expect(row(page, 'Guides')).toHaveAttribute('aria-selected', 'true');
@@ -36,9 +36,9 @@ test('a group is dragged into another tab', async ({ page }) => {
 test('moving right while dragging goes deeper', async ({ page }) => {
   await open(page);
   await row(page, 'Concepts').press('ArrowLeft');
-  await carry(page, 'deploy', { below: 'Concepts' });
+  await dragRow(page, 'deploy', { below: 'Concepts' });
   await expect(page.getByText('Into Get started, last place')).toBeVisible();
-  await carryOn(page, 16);
+  await dragSideways(page, 16);
   await expect(page.getByText('Into Concepts, last place')).toBeVisible();
   await page.mouse.up();
   await expect(row(page, 'deploy')).toHaveAttribute('aria-level', '4');
@@ -47,11 +47,11 @@ test('moving right while dragging goes deeper', async ({ page }) => {
 test('a drop that the rules forbid says why, and moves nothing', async ({ page }) => {
   await open(page);
   const before = await outline(page);
-  await carry(page, 'API', { below: 'deploy' });
+  await dragRow(page, 'API', { below: 'deploy' });
   await expect(page.locator('.ghost')).toContainText('A group cannot hold tabs');
   await page.mouse.up();
   await expect.poll(() => outline(page)).toEqual(before);
-  await expect(said(page).filter({ hasText: 'A group cannot hold tabs' })).toHaveCount(1);
+  await expect(announcement(page).filter({ hasText: 'A group cannot hold tabs' })).toHaveCount(1);
   await expect(page.getByRole('button', { name: 'Undo' })).toBeDisabled();
 });
 
@@ -61,11 +61,11 @@ test('a drop matches its label, even when the dragged row collapses in a scrolle
   await page.setViewportSize({ width: 1200, height: 420 });
   await open(page);
   await row(page, 'API').scrollIntoViewIfNeeded();
-  await carry(page, 'API', { below: 'rotate' });
+  await dragRow(page, 'API', { below: 'rotate' });
   const told = 'A group cannot hold tabs. It holds pages and groups.';
   await expect(page.locator('.ghost .says')).toHaveText(told);
   await page.mouse.up();
-  await expect(said(page).filter({ hasText: told })).toHaveCount(1);
+  await expect(announcement(page).filter({ hasText: told })).toHaveCount(1);
 });
 
 test('a refused drop offers an alternative that makes it possible', async ({ page }) => {
@@ -77,7 +77,7 @@ test('a refused drop offers an alternative that makes it possible', async ({ pag
       ],
     },
   });
-  await carry(page, 'two', { below: 'B' });
+  await dragRow(page, 'two', { below: 'B' });
   await expect(page.locator('.ghost')).toContainText('is a link');
   await page.mouse.up();
   await page
@@ -118,7 +118,7 @@ test.describe('a group dropped on a tab with anchors', () => {
   test('says why not, and performs an alternative in one step', async ({ page }) => {
     const before = `${JSON.stringify(ANCHORS, null, 2)}\n`;
     await openFile(page, textFile(before));
-    await carry(page, 'Guides', { below: 'Community' });
+    await dragRow(page, 'Guides', { below: 'Community' });
     const ghost = page.locator('.ghost');
     await expect(ghost).toContainText('“Community” holds anchors');
     await expect(ghost).toContainText('Instead: ');
@@ -147,7 +147,7 @@ test.describe('a group dropped on a tab with anchors', () => {
         '      rotate',
         '      migrate',
       ]);
-    const text = JSON.parse(await textOf(page)) as typeof ANCHORS;
+    const text = JSON.parse(await downloadText(page)) as typeof ANCHORS;
     const [guides] = ANCHORS.navigation.tabs[0]!.groups!.slice(1);
     expect(text.navigation.tabs[1]!.anchors![2]).toEqual({
       anchor: 'New anchor',
@@ -156,14 +156,14 @@ test.describe('a group dropped on a tab with anchors', () => {
     await expect(offer(page)).toHaveCount(0);
 
     await page.keyboard.press('Control+z');
-    await expect.poll(() => textOf(page)).toBe(before);
+    await expect.poll(() => downloadText(page)).toBe(before);
     await expect(page.getByRole('button', { name: 'Undo' })).toBeDisabled();
   });
 
   test('is canceled by Escape, and by the next change', { tag: '@long' }, async ({ page }) => {
     await open(page, ANCHORS);
     const before = await outline(page);
-    await carry(page, 'Guides', { below: 'Community' });
+    await dragRow(page, 'Guides', { below: 'Community' });
     await page.mouse.up();
     await expect(offer(page).getByRole('button').first()).toBeFocused();
     await page.keyboard.press('Escape');
@@ -171,7 +171,7 @@ test.describe('a group dropped on a tab with anchors', () => {
     await expect(row(page, 'Guides')).toBeFocused();
     await expect.poll(() => outline(page)).toEqual(before);
 
-    await carry(page, 'Guides', { below: 'Community' });
+    await dragRow(page, 'Guides', { below: 'Community' });
     await page.mouse.up();
     await expect(offer(page)).toBeVisible();
     await row(page, 'quickstart').focus();
@@ -186,7 +186,7 @@ test.describe('a group dropped on a tab with anchors', () => {
     await row(page, 'Guides').click();
     await page.keyboard.press('Alt+ArrowDown');
     await expect(offer(page)).toContainText('“Community” holds anchors');
-    await expect(said(page).filter({ hasText: 'Possible instead: ' })).toHaveCount(1);
+    await expect(announcement(page).filter({ hasText: 'Possible instead: ' })).toHaveCount(1);
     await expect(row(page, 'Guides')).toBeFocused();
     await page.keyboard.press('Tab');
     await expect(offer(page).getByRole('button').first()).toBeFocused();
@@ -201,7 +201,7 @@ test.describe('a group dropped on a tab with anchors', () => {
     await open(page, ANCHORS);
     const dimmed = tree(page).locator('.barred');
     await expect(dimmed).toHaveCount(0);
-    await carry(page, 'Guides', { below: 'introduction' });
+    await dragRow(page, 'Guides', { below: 'introduction' });
     await expect(dimmed).toHaveText([/Community/, /Forum/]);
     // A dragged row stays expanded while its end is in view, so nothing moves up under the pointer.
     await expect(row(page, 'rotate')).toBeVisible();
@@ -214,14 +214,14 @@ test.describe('a group dropped on a tab with anchors', () => {
 test('Escape cancels a drag and leaves everything unchanged', async ({ page }) => {
   await open(page);
   const before = await outline(page);
-  await carry(page, 'deploy', { below: 'introduction' });
+  await dragRow(page, 'deploy', { below: 'introduction' });
   await expect(page.locator('.ghost')).toContainText('Into Get started, second place');
   await page.keyboard.press('Escape');
   await expect(page.locator('.ghost')).toHaveCount(0);
   await page.mouse.up();
   await expect.poll(() => outline(page)).toEqual(before);
   await expect(page.getByRole('button', { name: 'Undo' })).toBeDisabled();
-  await carry(page, 'deploy', { below: 'introduction' });
+  await dragRow(page, 'deploy', { below: 'introduction' });
   await page.mouse.up();
   await expect.poll(async () => (await outline(page))[3]).toBe('    deploy');
 });
@@ -233,7 +233,7 @@ test(
     await open(page);
     await row(page, 'rotate').click();
     await page.keyboard.press('Delete');
-    await carry(page, 'Guides', { below: 'API' });
+    await dragRow(page, 'Guides', { below: 'API' });
     await page.keyboard.press('Control+z');
     await page.mouse.up();
     await expect(page.locator('.ghost')).toHaveCount(0);
@@ -248,7 +248,7 @@ test('a collapsed row expands under a resting pointer', async ({ page }) => {
   await open(page);
   await row(page, 'Concepts').press('ArrowLeft');
   await expect(row(page, 'Concepts')).toHaveAttribute('aria-expanded', 'false');
-  await carry(page, 'deploy', { onto: 'Concepts' });
+  await dragRow(page, 'deploy', { onto: 'Concepts' });
   await expect(row(page, 'Concepts')).toHaveAttribute('aria-expanded', 'true');
   await page.keyboard.press('Escape');
   await page.mouse.up();
@@ -258,7 +258,7 @@ test('several selected rows are dragged together', async ({ page }) => {
   await open(page);
   await row(page, 'deploy').click();
   await row(page, 'migrate').click({ modifiers: ['Control'] });
-  await carry(page, 'migrate', { below: 'introduction' });
+  await dragRow(page, 'migrate', { below: 'introduction' });
   await expect(page.locator('.ghost .count')).toHaveText('2');
   await page.mouse.up();
   await expect

@@ -40,10 +40,10 @@ export const outline = (page: Page): Promise<string[]> =>
       ),
     );
 
-export const said = (page: Page): Locator => page.locator('[aria-live]');
+export const announcement = (page: Page): Locator => page.locator('[aria-live]');
 
 /** The text of docs.json that a download would contain now. */
-export const textOf = async (page: Page): Promise<string> => {
+export const downloadText = async (page: Page): Promise<string> => {
   const file = await grabDownload(page, () => page.keyboard.press('Control+s'));
   return file.bytes.toString();
 };
@@ -57,7 +57,7 @@ export interface Drag {
 }
 
 /** Drags a row without dropping it. */
-export async function carry(
+export async function dragRow(
   page: Page,
   name: string,
   { below, onto, indents = 0 }: Drag,
@@ -73,7 +73,7 @@ export async function carry(
 }
 
 /** Moves the pointer sideways from where the last `carry` left it. */
-export async function carryOn(page: Page, by: number): Promise<void> {
+export async function dragSideways(page: Page, by: number): Promise<void> {
   const line = (await page.locator('.ghost').boundingBox())!;
   await page.mouse.move(line.x - 14 + by, line.y - 22, { steps: 4 });
 }

@@ -1,5 +1,5 @@
-import { carry, open, outline, said } from './tree-story';
-import { expect, row, test, tree, boxFocused } from './story';
+import { dragRow, open, outline, announcement } from './tree-story';
+import { expect, row, test, tree, inputFocused } from './story';
 
 test('keys move through the tree, expand, collapse and select', async ({ page }) => {
   await open(page);
@@ -49,14 +49,14 @@ test('keys move rows, and announce where they went or why not', async ({ page })
   await expect(row(page, 'quickstart')).toHaveAttribute('aria-level', '4');
   await page.keyboard.press('Alt+ArrowLeft');
   await expect(row(page, 'quickstart')).toHaveAttribute('aria-level', '3');
-  await expect(said(page).filter({ hasText: 'Move “quickstart”' })).toHaveCount(1);
+  await expect(announcement(page).filter({ hasText: 'Move “quickstart”' })).toHaveCount(1);
   await page.keyboard.press('Alt+ArrowDown');
   await expect
     .poll(async () => (await outline(page)).slice(6, 8))
     .toEqual(['  Guides', '    quickstart']);
   await row(page, 'Documentation').click();
   await page.keyboard.press('Alt+ArrowUp');
-  await expect(said(page).filter({ hasText: 'is the first already' })).toHaveCount(1);
+  await expect(announcement(page).filter({ hasText: 'is the first already' })).toHaveCount(1);
 });
 
 test('a row is renamed in place', async ({ page }) => {
@@ -69,12 +69,12 @@ test('a row is renamed in place', async ({ page }) => {
   await field.press('Enter');
   await expect(row(page, 'How-to guides')).toBeFocused();
   await page.keyboard.press('Enter');
-  await boxFocused(page);
+  await inputFocused(page);
   await page.keyboard.type('Other');
   await page.keyboard.press('Escape');
   await expect(row(page, 'How-to guides')).toBeFocused();
   await row(page, 'deploy').dblclick();
-  await boxFocused(page);
+  await inputFocused(page);
   await page.keyboard.type('guides/deploy');
   await page.keyboard.press('Enter');
   await expect(row(page, 'guides/deploy')).toBeVisible();
@@ -107,7 +107,7 @@ test('the context menu runs the possible actions and says why the others are not
   await row(page, 'rotate').click();
   await page.keyboard.press('Shift+F10');
   await item('Wrap in a group').click();
-  await boxFocused(page);
+  await inputFocused(page);
   await page.keyboard.type('Keys');
   await page.keyboard.press('Enter');
   await expect(row(page, 'Keys')).toHaveAttribute('aria-level', '3');
@@ -227,7 +227,7 @@ test(
         ],
       },
     });
-    await carry(page, 'two', { below: 'B' });
+    await dragRow(page, 'two', { below: 'B' });
     await page.mouse.up();
     await expect(row(page, 'two')).toBeFocused();
     await expect(tree(page).getByRole('treeitem', { selected: true })).toHaveText(['two']);

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, openFile, openSample, row, settled, test, textFile, tree } from './story';
+import { expect, openFile, openSample, row, treeReady, test, textFile, tree } from './story';
 import type { StoryFile } from './story';
 
 /** Four tabs of ten groups of ten pages: more than fits on the screen. */
@@ -58,7 +58,7 @@ const scrollTop = (page: Page): Promise<number> => tree(page).evaluate((view) =>
 /** Chooses the file on the start screen, which must already be open. */
 async function choose(page: Page, { name, mimeType, buffer }: StoryFile): Promise<void> {
   await page.getByLabel('Choose docs.json').setInputFiles({ name, mimeType, buffer });
-  await settled(page);
+  await treeReady(page);
 }
 
 const mode = (page: Page, name: string): Locator => page.getByRole('radio', { name });
@@ -115,7 +115,7 @@ test('a restored draft restores its view, including the mode', async ({ page }) 
   await expect(page.getByRole('status', { name: 'Save state' })).toHaveText('Unsaved draft');
   await page.reload();
   await page.getByRole('button', { name: 'Restore' }).click();
-  await settled(page);
+  await treeReady(page);
   await expect(mode(page, 'Split')).toBeChecked();
   await expect(row(page, 'Three')).toHaveAttribute('aria-expanded', 'true');
   await expect(row(page, 'Two')).toHaveAttribute('aria-posinset', '1');
@@ -129,7 +129,7 @@ test('the sample restores its view from Recent', { tag: '@long' }, async ({ page
   await expect(first).toHaveAttribute('aria-expanded', 'false');
   await page.getByRole('link', { name: 'Back to start' }).click();
   await page.getByRole('list', { name: 'Recent' }).getByRole('button').first().click();
-  await settled(page);
+  await treeReady(page);
   await expect(tree(page).getByRole('treeitem').first()).toHaveAttribute('aria-expanded', 'false');
 });
 
@@ -202,7 +202,7 @@ test('on a phone the tree restores its view', { tag: '@long' }, async ({ page })
   await page.getByRole('button', { name: 'Preview' }).click();
   await expect(tree(page)).toHaveCount(0);
   await page.getByRole('button', { name: 'Navigation' }).click();
-  await settled(page);
+  await treeReady(page);
   await expect.poll(() => inView(page)).toEqual(before);
   await expect.poll(() => scrollTop(page)).toBe(top);
 });

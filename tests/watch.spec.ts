@@ -1,7 +1,7 @@
 /* A folder that others change at the same time: changes to its files are noticed without reopening it. */
 import type { Page } from '@playwright/test';
 import { changeInBrowser, pageFile, stubPicker } from './folders';
-import { boxFocused, expect, row, settled, test } from './story';
+import { inputFocused, expect, row, treeReady, test } from './story';
 
 const DOCS = `{
   "name": "Acme",
@@ -19,7 +19,7 @@ const FOLDER = {
 async function open(page: Page): Promise<void> {
   await stubPicker(page, 'shared', FOLDER);
   await page.getByRole('button', { name: 'Open folder' }).click();
-  await settled(page);
+  await treeReady(page);
   await expect(row(page, 'Deploy a site')).toBeVisible();
 }
 
@@ -72,7 +72,7 @@ test('a specification that others change is reread', { tag: '@long' }, async ({ 
     'openapi.yaml': specification('List users'),
   });
   await page.getByRole('button', { name: 'Open folder' }).click();
-  await settled(page);
+  await treeReady(page);
   const preview = page.getByRole('region', { name: 'Preview', exact: true });
   await expect(preview.getByRole('heading', { name: 'List users' })).toBeVisible();
   await changeInBrowser(page, 'api', 'openapi.yaml', specification('Every user'));
@@ -84,7 +84,7 @@ test('our own saves are not reported as changes by others', { tag: '@long' }, as
   await row(page, 'Start').click();
   for (const name of ['Begin', 'Again']) {
     await page.keyboard.press('F2');
-    await boxFocused(page);
+    await inputFocused(page);
     await page.keyboard.type(name);
     await page.keyboard.press('Enter');
     await page.keyboard.press('Control+s');
@@ -104,7 +104,7 @@ test("the team's signpost.config.json is used, and reloaded", async ({ page }) =
     'signpost.config.json': '{ "ignore": { "paths": ["drafts/**"] }, "severty": {} }',
   });
   await page.getByRole('button', { name: 'Open folder' }).click();
-  await settled(page);
+  await treeReady(page);
   await page.getByRole('button', { name: 'Problems', exact: true }).click();
   const problems = page.getByRole('region', { name: 'Problems' });
   const lost = problems.getByRole('button', { name: /“lost”/ });

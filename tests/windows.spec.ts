@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import type { Page } from '@playwright/test';
-import { expect, grabDownload, openFile, row, settled, test, textFile } from './story';
+import { expect, grabDownload, openFile, row, treeReady, test, textFile } from './story';
 
 const TEXT = '{\n  "name": "Old",\n  "navigation": { "pages": ["a", "b"] }\n}\n';
 const file = textFile(TEXT);
@@ -68,7 +68,7 @@ test('says when the writing window has crashed, and offers its work', async ({ p
   await crashed;
   await expect(page.getByText('The other window is closed')).toBeVisible();
   await page.getByRole('button', { name: 'Restore' }).click();
-  await settled(page);
+  await treeReady(page);
   await expect(state(page)).toHaveText('Unsaved draft');
   expect(await downloaded(page)).toBe(TEXT.replace('Old', 'First'));
 });

@@ -2,15 +2,18 @@
 import type { Node, Reading } from '../src/lib/core/document/node.ts';
 
 /** A node without its ids. */
-export function shapeOf(node: Node | undefined): unknown {
+export function nodeWithoutIds(node: Node | undefined): unknown {
   if (!node) return undefined;
   const { id: _, ...rest } = node;
-  if (rest.type === 'array') return { ...rest, items: rest.items.map(shapeOf) };
+  if (rest.type === 'array') return { ...rest, items: rest.items.map(nodeWithoutIds) };
   if (rest.type === 'object')
-    return { ...rest, members: rest.members.map((m) => ({ ...m, value: shapeOf(m.value) })) };
+    return {
+      ...rest,
+      members: rest.members.map((m) => ({ ...m, value: nodeWithoutIds(m.value) })),
+    };
   return rest;
 }
 
 /** The meaning of a text without ids, or only the problem if it doesn't parse. */
-export const meaningOf = ({ root, rootAt, loose, problem, tooDeep }: Reading): unknown =>
-  problem ? { problem, tooDeep } : { root: shapeOf(root), rootAt, loose, tooDeep };
+export const readingWithoutIds = ({ root, rootAt, loose, problem, tooDeep }: Reading): unknown =>
+  problem ? { problem, tooDeep } : { root: nodeWithoutIds(root), rootAt, loose, tooDeep };

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { commanded, problemsIn } from '../../tests/run-command.ts';
+import { useCommand, problemsIn } from '../../tests/run-command.ts';
 
-const { folder, put, signpost } = commanded();
+const { folder, put, signpost } = useCommand();
 const codes = async (path: string) =>
   problemsIn(await signpost('check', path, '--json')).map(({ code }) => code);
 

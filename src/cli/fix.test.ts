@@ -3,9 +3,9 @@ import { execFileSync } from 'node:child_process';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { commanded, problemsIn } from '../../tests/run-command.ts';
+import { useCommand, problemsIn } from '../../tests/run-command.ts';
 
-const { folder, put, signpost, piped } = commanded();
+const { folder, put, signpost, piped } = useCommand();
 const text = (name: string) => readFile(join(folder(), name), 'utf8');
 
 const MAIN = `{

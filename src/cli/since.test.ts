@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, test } from 'vitest';
-import { commanded, problemsIn, type Ran } from '../../tests/run-command.ts';
+import { useCommand, problemsIn, type CommandResult } from '../../tests/run-command.ts';
 
-const { folder, put, signpost } = commanded();
+const { folder, put, signpost } = useCommand();
 
 const run = promisify(execFile);
 /** Runs git with an identity, and without the machine's settings. */
@@ -45,7 +45,7 @@ const TITLED = '---\ntitle: Page\n---\n';
 
 const since = (ref: string, path = folder(), ...more: string[]) =>
   signpost('check', path, '--since', ref, '--severity', 'hint', ...more);
-const codes = (ran: Ran) => problemsIn(ran).map(({ code }) => code);
+const codes = (ran: CommandResult) => problemsIn(ran).map(({ code }) => code);
 const found = async (ref: string, path = folder()) => codes(await since(ref, path, '--json'));
 
 test('nothing is new if nothing changed', async () => {
@@ -216,7 +216,7 @@ describe('pages shared by two lists', () => {
     'docs.json': site(['Old', pages(count)], ['Other', pages(count)]),
     ...Object.fromEntries(pages(count).map((name) => [`${name}.mdx`, TITLED])),
   });
-  const relatedOf = (ran: Ran) => problemsIn(ran).map(({ related }) => related?.length);
+  const relatedOf = (ran: CommandResult) => problemsIn(ran).map(({ related }) => related?.length);
   test('introduce nothing when their number falls, and only the new places when it grows', async () => {
     await git('init', '--quiet', '--initial-branch', 'main');
     await commit(shared(8));

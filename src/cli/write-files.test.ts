@@ -5,7 +5,7 @@ import { chmod, readFile, rm, symlink } from 'node:fs/promises';
 import { syncBuiltinESMExports } from 'node:module';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { everythingIn, folderOf, put } from '../../tests/test-server.ts';
+import { everythingIn, temporaryFolder, putFile } from '../../tests/test-server.ts';
 import { run } from './command.ts';
 import { markOf } from './serve/disk.ts';
 import { writeFiles } from './write-files.ts';
@@ -17,7 +17,7 @@ let root: string;
 let said: string;
 const io = { out: () => undefined, err: (text: string) => void (said += text) };
 beforeEach(async () => {
-  root = await folderOf({ 'docs.json': MAIN, 'one.json': ONE });
+  root = await temporaryFolder({ 'docs.json': MAIN, 'one.json': ONE });
   said = '';
 });
 afterEach(async () => {
@@ -56,7 +56,7 @@ test('several files are written, including a new one in a new folder, and no tem
 });
 
 test('a file that was only read and has changed keeps all from being written', async () => {
-  await put(root, 'one.json', 'theirs');
+  await putFile(root, 'one.json', 'theirs');
   await refuses(1, /one\.json has changed while .* Nothing was written\.\n$/, both().slice(0, 1));
 });
 
@@ -66,14 +66,14 @@ test('a read-only file keeps all from being written', async () => {
 });
 
 test('a new file does not overwrite an existing one', async () => {
-  await put(root, 'new.json', 'theirs');
+  await putFile(root, 'new.json', 'theirs');
   const fresh = { path: join(root, 'new.json'), text: '{}' };
   await refuses(1, /There is a file .*new\.json already\. Nothing was written\.\n$/, [fresh]);
 });
 
 test('a link stays a link', async () => {
   await rm(main());
-  await put(root, 'real.json', MAIN);
+  await putFile(root, 'real.json', MAIN);
   await symlink('real.json', main());
   expect(await write()).toBe(0);
   expect(fs.lstatSync(main()).isSymbolicLink()).toBe(true);
@@ -97,15 +97,15 @@ test('what another program writes right before the rename stays, and the rest is
 test('what a killed command started is finished before the next one changes something', async () => {
   const left = (name: string) => `.${name}.999999999-0123456789ab.signpost`;
   const next = ONE.replace('"b"', '"b", "c"');
-  await put(root, left('one.json'), next);
+  await putFile(root, left('one.json'), next);
   const plan = {
     file: 'one.json',
     temporary: left('one.json'),
     before: markOf(Buffer.from(ONE)),
     after: markOf(Buffer.from(next)),
   };
-  await put(root, left('step'), JSON.stringify([plan]));
-  const around = await folderOf({
+  await putFile(root, left('step'), JSON.stringify([plan]));
+  const around = await temporaryFolder({
     'operations.json': JSON.stringify([
       { op: 'insert', value: 'd', to: { parent: '/navigation/tabs/0', key: 'pages', index: 3 } },
     ]),

@@ -23,7 +23,7 @@ export const pressEverything = (site: Locator, rounds = 3): Promise<number> =>
   }, rounds);
 
 /** Returns whatever a browser would run, load or follow by itself. It should be empty. */
-export const live = (site: Locator): Promise<string[]> =>
+export const activeContent = (site: Locator): Promise<string[]> =>
   site.evaluate((root) => {
     const harmless = /^(blob:|data:image\/|$)/;
     return [...root.querySelectorAll<HTMLElement>('*')].flatMap((part) => [

@@ -3,10 +3,10 @@
  */
 import type { Page, TestInfo } from '@playwright/test';
 import { exportPreview } from '../exported-preview';
-import { onDisk, openFolder, type FolderFiles } from '../folders';
-import { mode, openJson, region } from '../json-pane';
+import { folderOnDisk, openFolder, type FolderFiles } from '../folders';
+import { chooseMode, openJson, jsonRegion } from '../json-pane';
 import { expect, grabDownload, tree } from '../story';
-import { live, pressEverything } from './press-everything';
+import { activeContent, pressEverything } from './press-everything';
 
 /** The property names that all objects inherit, and whether something ran. */
 const inherited = (): string => {
@@ -46,16 +46,16 @@ const ROWS = process.env.SIGNPOST_RUNS === 'full' ? 120 : 25;
 
 /** Visits tree, properties, preview, JSON, review and export. Returns the address of the exported page. */
 async function lookAtAll(page: Page, info: TestInfo, files: FolderFiles): Promise<string> {
-  await openFolder(page, onDisk('evil', files));
+  await openFolder(page, folderOnDisk('evil', files));
   await walkTree(page);
   const site = page.getByRole('region', { name: 'Preview' }).locator('.frame');
   await pressEverything(site, 2);
-  expect(await live(site)).toEqual([]);
+  expect(await activeContent(site)).toEqual([]);
   const { url } = await exportPreview(page, info);
   await openJson(page);
-  await region(page).locator('.code').click();
+  await jsonRegion(page).locator('.code').click();
   await page.keyboard.press('Control+End');
-  await mode(page, 'Visual');
+  await chooseMode(page, 'Visual');
   await reviewAndRevert(page);
   const { bytes } = await grabDownload(page, () => page.keyboard.press('ControlOrMeta+s'));
   expect(bytes.toString()).toBe(files['docs.json']);
@@ -91,5 +91,5 @@ async function lookAtExported(page: Page, url: string): Promise<void> {
   const site = page.locator('main');
   await expect(site).toBeVisible();
   await pressEverything(site, 2);
-  expect(await live(site)).toEqual([]);
+  expect(await activeContent(site)).toEqual([]);
 }

@@ -5,7 +5,7 @@
 import { fileAt } from '../../src/lib/storage/file.ts';
 import { folderAt, folderTree } from '../../src/lib/storage/folder.ts';
 import { casesFor, tryCase } from './cases.ts';
-import { type Ability, FILES, type Ground, HIDDEN, MAIN } from './tested-storage.ts';
+import { type Ability, FILES, type TestedStorage, HIDDEN, MAIN } from './tested-storage.ts';
 
 /** The result of one case: undefined, or what is wrong. */
 export interface Tried {
@@ -37,7 +37,7 @@ const ABLE: Readonly<Record<'file' | 'folder', readonly Ability[]>> = {
 
 let grounds = 0;
 
-async function ground(kind: 'file' | 'folder'): Promise<Ground> {
+async function ground(kind: 'file' | 'folder'): Promise<TestedStorage> {
   const top = await navigator.storage.getDirectory();
   const name = `contract-${++grounds}`;
   const root = await top.getDirectoryHandle(name, { create: true });

@@ -1,5 +1,5 @@
 import { COMMITTING } from './committing.ts';
-import { type Ability, ABILITIES, type Ground, same } from './tested-storage.ts';
+import { type Ability, ABILITIES, type TestedStorage, expectSame } from './tested-storage.ts';
 import { READING } from './reading.ts';
 import { WRITING } from './writing.ts';
 
@@ -7,7 +7,7 @@ import { WRITING } from './writing.ts';
 export interface Case {
   readonly says: string;
   readonly needs: readonly Ability[];
-  readonly run: (ground: Ground) => Promise<void>;
+  readonly run: (ground: TestedStorage) => Promise<void>;
 }
 
 /** The cases for a storage with these abilities, plus a check that it has no others. */
@@ -17,12 +17,12 @@ export const casesFor = (abilities: readonly Ability[]): readonly Case[] => [
     needs: [],
     run: ({ place }) => {
       const has = ABILITIES.filter((ability) => place[ability] !== undefined);
-      same(
+      expectSame(
         has,
         ABILITIES.filter((ability) => abilities.includes(ability)),
         'its abilities',
       );
-      same([place.name, place.key].includes(''), false, 'that it has a name and a key');
+      expectSame([place.name, place.key].includes(''), false, 'that it has a name and a key');
       return Promise.resolve();
     },
   },
@@ -32,7 +32,7 @@ export const casesFor = (abilities: readonly Ability[]): readonly Case[] => [
 ];
 
 /** Runs one case on a fresh ground. */
-export async function tryCase(make: () => Promise<Ground>, { run }: Case): Promise<void> {
+export async function tryCase(make: () => Promise<TestedStorage>, { run }: Case): Promise<void> {
   const ground = await make();
   try {
     await run(ground);

@@ -6,10 +6,10 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { startServer } from '../../src/cli/serve/server.ts';
 import { connect, placeAt } from '../../src/lib/storage/server.ts';
-import { FILES, type Ground, HIDDEN, type Logged, MAIN, value } from './tested-storage.ts';
+import { FILES, type TestedStorage, HIDDEN, type Logged, MAIN, value } from './tested-storage.ts';
 import { contract } from './suite.ts';
 
-async function ground(withGit: boolean): Promise<Ground> {
+async function ground(withGit: boolean): Promise<TestedStorage> {
   const top = await realpath(await mkdtemp(join(tmpdir(), 'signpost-contract-')));
   const [root, app] = [join(top, 'docs'), join(top, 'app')];
   await mkdir(app);

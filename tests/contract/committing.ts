@@ -3,7 +3,15 @@
  */
 import type { CommitRequest, DocumentStorage, Writing } from '../../src/lib/core/storage.ts';
 import type { Case } from './cases.ts';
-import { encoded, type Ground, MAIN, opened, refused, same, value } from './tested-storage.ts';
+import {
+  encoded,
+  type TestedStorage,
+  MAIN,
+  opened,
+  refused,
+  expectSame,
+  value,
+} from './tested-storage.ts';
 import { changed } from './writing.ts';
 
 const branchOf = async (place: DocumentStorage): Promise<string> => {
@@ -13,7 +21,10 @@ const branchOf = async (place: DocumentStorage): Promise<string> => {
 };
 
 /** A commit request. Where the storage can be written, the files are written first, as the editor does. */
-async function request(ground: Ground, more: Partial<CommitRequest> = {}): Promise<CommitRequest> {
+async function request(
+  ground: TestedStorage,
+  more: Partial<CommitRequest> = {},
+): Promise<CommitRequest> {
   const wanted: readonly Writing[] = more.files ?? [await changed(ground, MAIN, '\n')];
   const files = ground.place.write
     ? value(await ground.place.write(wanted), 'writing').map(({ path, text, mark }) => ({
@@ -32,7 +43,7 @@ export const COMMITTING: readonly Case[] = [
     needs: ['git'],
     run: async ({ place }) => {
       const { branch, branches } = value(await place.git!.status(), 'the status');
-      same(branch !== undefined && branches.includes(branch), true, 'that it is among them');
+      expectSame(branch !== undefined && branches.includes(branch), true, 'that it is among them');
     },
   },
   {
@@ -44,18 +55,18 @@ export const COMMITTING: readonly Case[] = [
       const before = await ground.log!(asked.branch);
       const done = value(await ground.place.git!.commit(asked), 'the commit');
       const [top, ...older] = await ground.log!(asked.branch);
-      same(older, before, 'the commits before');
-      same([done.commit, done.branch], [top?.commit, asked.branch], 'the answer');
-      same([...top!.paths].sort(), [MAIN, 'tabs/api.json'], 'what it changed');
-      same(top!.message.trim(), asked.message, 'its message');
-      same(
+      expectSame(older, before, 'the commits before');
+      expectSame([done.commit, done.branch], [top?.commit, asked.branch], 'the answer');
+      expectSame([...top!.paths].sort(), [MAIN, 'tabs/api.json'], 'what it changed');
+      expectSame(top!.message.trim(), asked.message, 'its message');
+      expectSame(
         done.files.map(({ path, text }) => [path, text]),
         asked.files.map(({ path, text }) => [path, text]),
         'the files',
       );
-      same(await opened(ground.place), done.files[0], 'what is read then');
+      expectSame(await opened(ground.place), done.files[0], 'what is read then');
       value(await ground.place.git!.commit(await request(ground)), 'the next commit');
-      same((await ground.log!(asked.branch)).length, before.length + 2, 'the commits');
+      expectSame((await ground.log!(asked.branch)).length, before.length + 2, 'the commits');
     },
   },
   {
@@ -65,8 +76,8 @@ export const COMMITTING: readonly Case[] = [
       const files = [{ path: 'tabs/new.json', text: '\ufeff{ "tab": "Größe" }\r\n' }];
       const asked = await request(ground, { files });
       value(await ground.place.git!.commit(asked), 'the commit');
-      same((await ground.log!(asked.branch))[0]?.paths, ['tabs/new.json'], 'what it changed');
-      same((await opened(ground.place, 'tabs/new.json')).text, files[0]!.text, 'the text');
+      expectSame((await ground.log!(asked.branch))[0]?.paths, ['tabs/new.json'], 'what it changed');
+      expectSame((await opened(ground.place, 'tabs/new.json')).text, files[0]!.text, 'the text');
     },
   },
   {
@@ -77,7 +88,7 @@ export const COMMITTING: readonly Case[] = [
       await ground.disturb(MAIN, encoded('{ "theirs": true }'));
       const before = await ground.log!(asked.branch);
       refused(await ground.place.git!.commit(asked), ['changed'], 'the commit');
-      same(await ground.log!(asked.branch), before, 'the commits');
+      expectSame(await ground.log!(asked.branch), before, 'the commits');
     },
   },
   {
@@ -87,8 +98,8 @@ export const COMMITTING: readonly Case[] = [
       const asked = await request(ground);
       await ground.disturb('index.mdx', encoded('# Theirs'));
       value(await ground.place.git!.commit(asked), 'the commit');
-      same((await ground.log!(asked.branch))[0]?.paths, [MAIN], 'what it changed');
-      same((await ground.bytesOf('index.mdx'))?.length, 8, 'their file');
+      expectSame((await ground.log!(asked.branch))[0]?.paths, [MAIN], 'what it changed');
+      expectSame((await ground.bytesOf('index.mdx'))?.length, 8, 'their file');
     },
   },
   {
@@ -111,10 +122,10 @@ export const COMMITTING: readonly Case[] = [
       const { branch } = asked[0]!;
       const before = await ground.log!(branch);
       const done = await Promise.all(places.map((place, i) => place.git!.commit(asked[i]!)));
-      same(done.filter(({ ok }) => ok).length, 1, 'those who won');
+      expectSame(done.filter(({ ok }) => ok).length, 1, 'those who won');
       for (const result of done) if (!result.ok) refused(result, ['changed'], 'the one who lost');
       const [top, ...older] = await ground.log!(branch);
-      same([older, top?.paths], [before, [MAIN]], 'the commits');
+      expectSame([older, top?.paths], [before, [MAIN]], 'the commits');
     },
   },
   {
@@ -125,11 +136,11 @@ export const COMMITTING: readonly Case[] = [
       const before = await ground.log!(old);
       const asked = await request(ground, { branch: 'docs/new-order', isNew: true });
       const done = value(await ground.place.git!.commit(asked), 'the commit');
-      same(await ground.log!(old), before, 'the old branch');
-      same((await ground.log!('docs/new-order'))[0]?.commit, done.commit, 'the new branch');
-      same(done.branch, 'docs/new-order', 'the answer');
+      expectSame(await ground.log!(old), before, 'the old branch');
+      expectSame((await ground.log!('docs/new-order'))[0]?.commit, done.commit, 'the new branch');
+      expectSame(done.branch, 'docs/new-order', 'the answer');
       const { branches } = value(await ground.place.git!.status(), 'the status');
-      same(branches.includes('docs/new-order'), true, 'that it is named');
+      expectSame(branches.includes('docs/new-order'), true, 'that it is named');
     },
   },
   {
@@ -139,9 +150,9 @@ export const COMMITTING: readonly Case[] = [
       const asked = await request(ground);
       const first = value(await ground.place.git!.commit(asked), 'the commit');
       const second = value(await ground.place.git!.commit(asked), 'the same again');
-      same(second.commit, first.commit, 'the second answer');
+      expectSame(second.commit, first.commit, 'the second answer');
       const log = await ground.log!(asked.branch);
-      same(log.filter(({ message }) => message.startsWith('Order')).length, 1, 'the commits');
+      expectSame(log.filter(({ message }) => message.startsWith('Order')).length, 1, 'the commits');
     },
   },
 ];

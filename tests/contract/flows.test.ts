@@ -9,9 +9,13 @@ import { gitlab } from '../../src/lib/storage/git/gitlab/gitlab.ts';
 import type { Host } from '../../src/lib/storage/git/host.ts';
 import { repositoryAt } from '../../src/lib/storage/git/repository.ts';
 import type { Server } from '../../src/lib/storage/git/host.ts';
-import { describedGitea } from '../documented-hosts/gitea.ts';
-import { describedGitLab } from '../documented-hosts/gitlab.ts';
-import { answer, type Described, type Fault } from '../documented-hosts/documented-server.ts';
+import { startGitea } from '../documented-hosts/gitea.ts';
+import { startGitLab } from '../documented-hosts/gitlab.ts';
+import {
+  answer,
+  type DocumentedServer,
+  type Fault,
+} from '../documented-hosts/documented-server.ts';
 import { emptyStore, fill, history, type Store } from '../documented-hosts/repositories.ts';
 import { FILES, MAIN, opened, refused, value } from './tested-storage.ts';
 
@@ -48,17 +52,17 @@ const FAULTS: Readonly<Record<string, Fault>> = {
 
 const HOSTS: readonly (readonly [
   name: string,
-  start: (store: Store) => Promise<Described>,
+  start: (store: Store) => Promise<DocumentedServer>,
   make: (server: Server) => Host,
 ])[] = [
-  ['GitLab', describedGitLab, gitlab],
-  ['Gitea', describedGitea, gitea],
-  ...(isFull ? ([['Forgejo', (store: Store) => describedGitea(store, true), gitea]] as const) : []),
+  ['GitLab', startGitLab, gitlab],
+  ['Gitea', startGitea, gitea],
+  ...(isFull ? ([['Forgejo', (store: Store) => startGitea(store, true), gitea]] as const) : []),
 ];
 
 describe.each(HOSTS)('submitting to %s', (name, start, make) => {
   const store = emptyStore();
-  let server: Described;
+  let server: DocumentedServer;
   beforeAll(async () => void (server = await start(store)));
   afterAll(() => server.close());
 

@@ -8,9 +8,9 @@ import { github } from '../../src/lib/storage/git/github/github.ts';
 import { gitlab } from '../../src/lib/storage/git/gitlab/gitlab.ts';
 import { repositoryAt } from '../../src/lib/storage/git/repository.ts';
 import type { Server } from '../../src/lib/storage/git/host.ts';
-import { describedGitea } from '../documented-hosts/gitea.ts';
-import { describedGitLab } from '../documented-hosts/gitlab.ts';
-import type { Described } from '../documented-hosts/documented-server.ts';
+import { startGitea } from '../documented-hosts/gitea.ts';
+import { startGitLab } from '../documented-hosts/gitlab.ts';
+import type { DocumentedServer } from '../documented-hosts/documented-server.ts';
 import {
   at,
   emptyStore,
@@ -21,15 +21,15 @@ import {
   touched,
 } from '../documented-hosts/repositories.ts';
 import { startGitHub } from '../emulator/github.ts';
-import { decoded, encoded, FILES, type Ground, HIDDEN, TEXTS } from './tested-storage.ts';
+import { decoded, encoded, FILES, type TestedStorage, HIDDEN, TEXTS } from './tested-storage.ts';
 import { contract } from './suite.ts';
 
 const NAME = 'acme/docs';
 
 async function ground(
-  start: (store: Store) => Promise<Described>,
+  start: (store: Store) => Promise<DocumentedServer>,
   make: (server: Server) => Host,
-): Promise<Ground> {
+): Promise<TestedStorage> {
   const modules = Object.entries(HIDDEN).filter(([path]) => !path.startsWith('.git/'));
   const store = fill(emptyStore(), { ...FILES, ...Object.fromEntries(modules) });
   const server = await start(store);
@@ -61,7 +61,7 @@ async function ground(
 }
 
 /** The emulator accepts only texts, and starts each repository with a README. */
-async function atGitHub(): Promise<Ground> {
+async function atGitHub(): Promise<TestedStorage> {
   const files = { ...TEXTS, 'README.md': encoded('# docs\n') };
   const texts = Object.entries({ ...files, 'node_modules/a/docs.json': encoded('{}') }).map(
     ([path, bytes]) => [path, decoded(bytes)] as const,
@@ -92,8 +92,6 @@ async function atGitHub(): Promise<Ground> {
 
 const ABLE = ['list', 'bytes', 'git'] as const;
 contract('a repository at GitHub', ABLE, atGitHub);
-contract('a repository at GitLab', ABLE, () => ground(describedGitLab, gitlab));
-contract('a repository at Gitea', ABLE, () => ground(describedGitea, gitea));
-contract('a repository at Forgejo', ABLE, () =>
-  ground((store) => describedGitea(store, true), gitea),
-);
+contract('a repository at GitLab', ABLE, () => ground(startGitLab, gitlab));
+contract('a repository at Gitea', ABLE, () => ground(startGitea, gitea));
+contract('a repository at Forgejo', ABLE, () => ground((store) => startGitea(store, true), gitea));

@@ -1,12 +1,12 @@
 /* Storages that keep nothing outside the page. */
 import { memory, memoryFolder } from '../../src/lib/storage/memory.ts';
-import { decoded, FILES, type Ground, MAIN, TEXTS } from './tested-storage.ts';
+import { decoded, FILES, type TestedStorage, MAIN, TEXTS } from './tested-storage.ts';
 import { contract } from './suite.ts';
 
 const main = { path: MAIN, text: decoded(FILES[MAIN]!), mark: 'memory' };
 
 /** A ground in the page's memory, which no other process can change. */
-const ground = (place: Ground['place']): Promise<Ground> =>
+const ground = (place: TestedStorage['place']): Promise<TestedStorage> =>
   Promise.resolve({
     place,
     files: TEXTS,

@@ -6,7 +6,7 @@ import {
   MAIN,
   opened,
   refused,
-  same,
+  expectSame,
   TEXTS,
   value,
 } from './tested-storage.ts';
@@ -18,7 +18,7 @@ export const READING: readonly Case[] = [
     needs: ['list'],
     run: async ({ place, files = FILES }) => {
       const paths = value(await place.list!(), 'listing');
-      same([...paths].sort(), Object.keys(files).sort(), 'the files');
+      expectSame([...paths].sort(), Object.keys(files).sort(), 'the files');
       for (const path of Object.keys(HIDDEN))
         if (paths.includes(path)) throw new Error(`${path} is named`);
     },
@@ -28,7 +28,7 @@ export const READING: readonly Case[] = [
     needs: [],
     run: async ({ place }) => {
       const { path, text } = await opened(place);
-      same([path, text], [MAIN, decoded(FILES[MAIN]!)], 'the file');
+      expectSame([path, text], [MAIN, decoded(FILES[MAIN]!)], 'the file');
     },
   },
   {
@@ -36,7 +36,7 @@ export const READING: readonly Case[] = [
     needs: ['list'],
     run: async ({ place }) => {
       for (const path of Object.keys(TEXTS))
-        same((await opened(place, path)).text, decoded(FILES[path]!), `the text of ${path}`);
+        expectSame((await opened(place, path)).text, decoded(FILES[path]!), `the text of ${path}`);
     },
   },
   {
@@ -44,8 +44,12 @@ export const READING: readonly Case[] = [
     needs: [],
     run: async (ground) => {
       const first = await opened(ground.place);
-      same(await opened(ground.place), first, 'the second look');
-      same((await opened(await ground.again())).text, first.text, 'the look from another window');
+      expectSame(await opened(ground.place), first, 'the second look');
+      expectSame(
+        (await opened(await ground.again())).text,
+        first.text,
+        'the look from another window',
+      );
     },
   },
   {
@@ -68,7 +72,7 @@ export const READING: readonly Case[] = [
     needs: ['bytes'],
     run: async ({ place, files = FILES }) => {
       for (const [path, bytes] of Object.entries(files))
-        same([...value(await place.bytes!(path), path)], [...bytes], `the bytes of ${path}`);
+        expectSame([...value(await place.bytes!(path), path)], [...bytes], `the bytes of ${path}`);
     },
   },
   {
@@ -78,7 +82,11 @@ export const READING: readonly Case[] = [
       if (!('latin.json' in (ground.files ?? FILES))) return;
       refused(await ground.place.read('latin.json'), ['not-utf-8'], 'reading Latin-1');
       refused(await ground.place.read('images/dot.png'), ['not-text'], 'reading a picture');
-      same([...(await ground.bytesOf('latin.json'))!], [...FILES['latin.json']!], 'the bytes');
+      expectSame(
+        [...(await ground.bytesOf('latin.json'))!],
+        [...FILES['latin.json']!],
+        'the bytes',
+      );
     },
   },
   {

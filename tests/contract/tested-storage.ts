@@ -8,7 +8,7 @@ import type { Refusal, Result } from '../../src/lib/core/result.ts';
 
 export type Files = Readonly<Record<string, Uint8Array<ArrayBuffer>>>;
 
-export interface Ground {
+export interface TestedStorage {
   readonly place: DocumentStorage;
   /** The stored files: `FILES`, or only its texts. */
   readonly files?: Files;
@@ -75,7 +75,7 @@ export const encoded = text;
 export const decoded = (bytes: Uint8Array): string =>
   new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
 
-export function same(got: unknown, wanted: unknown, what: string): void {
+export function expectSame(got: unknown, wanted: unknown, what: string): void {
   const [left, right] = [JSON.stringify(got), JSON.stringify(wanted)];
   if (left !== right) throw new Error(`${what}: ${left} instead of ${right}`);
 }
@@ -101,7 +101,11 @@ export const opened = async (place: DocumentStorage, path = MAIN): Promise<FileS
   value(await place.read(path), `reading ${path}`);
 
 /** Checks that the stored file has exactly this text. */
-export async function stands(ground: Ground, path: string, wanted: string): Promise<void> {
+export async function expectStored(
+  ground: TestedStorage,
+  path: string,
+  wanted: string,
+): Promise<void> {
   const bytes = await ground.bytesOf(path);
-  same(bytes && decoded(bytes), wanted, `what stands in ${path}`);
+  expectSame(bytes && decoded(bytes), wanted, `what stands in ${path}`);
 }

@@ -5,24 +5,24 @@ import {
   decoded,
   encoded,
   FILES,
-  type Ground,
+  type TestedStorage,
   MAIN,
   opened,
   refused,
-  same,
-  stands,
+  expectSame,
+  expectStored,
   value,
 } from './tested-storage.ts';
 
 /** A `Writing` of the current text of a file with something appended. */
-export async function changed({ place }: Ground, path = MAIN, more = ' '): Promise<Writing> {
+export async function changed({ place }: TestedStorage, path = MAIN, more = ' '): Promise<Writing> {
   const { text, mark } = await opened(place, path);
   return { path, text: text + more, expected: mark };
 }
 
 /** Checks that nothing was written: each file is unchanged. */
-async function untouched(ground: Ground, paths: readonly string[]): Promise<void> {
-  for (const path of paths) await stands(ground, path, decoded(FILES[path]!));
+async function untouched(ground: TestedStorage, paths: readonly string[]): Promise<void> {
+  for (const path of paths) await expectStored(ground, path, decoded(FILES[path]!));
 }
 
 export const WRITING: readonly Case[] = [
@@ -32,9 +32,9 @@ export const WRITING: readonly Case[] = [
     run: async (ground) => {
       const writing = await changed(ground, MAIN, '\r\n// ü\n');
       const [state, ...others] = value(await ground.place.write!([writing]), 'writing');
-      same([state?.path, state?.text, others.length], [MAIN, writing.text, 0], 'the answer');
-      await stands(ground, MAIN, writing.text);
-      same(await opened(ground.place), state, 'what is read then');
+      expectSame([state?.path, state?.text, others.length], [MAIN, writing.text, 0], 'the answer');
+      await expectStored(ground, MAIN, writing.text);
+      expectSame(await opened(ground.place), state, 'what is read then');
     },
   },
   {
@@ -46,7 +46,7 @@ export const WRITING: readonly Case[] = [
         const writing = { path: MAIN, text: text + more, expected: mark };
         ({ text, mark } = value(await ground.place.write!([writing]), `writing ${more}`)[0]!);
       }
-      await stands(ground, MAIN, `${decoded(FILES[MAIN]!)}\nab`);
+      await expectStored(ground, MAIN, `${decoded(FILES[MAIN]!)}\nab`);
     },
   },
   {
@@ -56,7 +56,7 @@ export const WRITING: readonly Case[] = [
       const writing = await changed(ground);
       await ground.disturb(MAIN, encoded('{ "theirs": true }'));
       refused(await ground.place.write!([writing]), ['changed'], 'writing over it');
-      await stands(ground, MAIN, '{ "theirs": true }');
+      await expectStored(ground, MAIN, '{ "theirs": true }');
     },
   },
   {
@@ -75,7 +75,7 @@ export const WRITING: readonly Case[] = [
       const writing = await changed(ground);
       await ground.disturb(MAIN, undefined);
       refused(await ground.place.write!([writing]), ['missing', 'changed'], 'writing');
-      same(await ground.bytesOf(MAIN), undefined, 'what is there');
+      expectSame(await ground.bytesOf(MAIN), undefined, 'what is there');
     },
   },
   {
@@ -89,14 +89,14 @@ export const WRITING: readonly Case[] = [
         await changed(ground, 'tabs/api.json', ''),
       ];
       const states = value(await ground.place.write!(files), 'writing');
-      same(
+      expectSame(
         states.map(({ path, text }) => [path, text]),
         files.map(({ path, text }) => [path, text]),
         'the answer',
       );
-      for (const { path, text } of files) await stands(ground, path, text);
+      for (const { path, text } of files) await expectStored(ground, path, text);
       const paths = value(await ground.place.list!(), 'listing');
-      same(paths.includes('tabs/new/deep.json'), true, 'that the new file is named');
+      expectSame(paths.includes('tabs/new/deep.json'), true, 'that the new file is named');
       const next = states.map(({ path, text, mark }) => ({
         path,
         text: `${text} `,
@@ -117,8 +117,8 @@ export const WRITING: readonly Case[] = [
       await ground.disturb('tabs/api.json', encoded('{ "tab": "Theirs" }'));
       refused(await ground.place.write!(files), ['changed'], 'writing');
       await untouched(ground, [MAIN]);
-      await stands(ground, 'tabs/api.json', '{ "tab": "Theirs" }');
-      same(await ground.bytesOf('tabs/new.json'), undefined, 'the new file');
+      await expectStored(ground, 'tabs/api.json', '{ "tab": "Theirs" }');
+      expectSame(await ground.bytesOf('tabs/new.json'), undefined, 'the new file');
     },
   },
   {
@@ -141,7 +141,11 @@ export const WRITING: readonly Case[] = [
         'tabs//stray.json',
       ])
         refused(await ground.place.write!([{ path, text: '{}' }]), [], `writing ${path}`);
-      same(value(await ground.place.list!(), 'listing').length, Object.keys(FILES).length, 'files');
+      expectSame(
+        value(await ground.place.list!(), 'listing').length,
+        Object.keys(FILES).length,
+        'files',
+      );
     },
   },
   {
@@ -154,9 +158,9 @@ export const WRITING: readonly Case[] = [
         ground.place.write!([{ path: MAIN, text: '{ "mine": 1 }', expected: mine.mark }]),
         other.write!([{ path: MAIN, text: '{ "theirs": 1 }', expected: theirs.mark }]),
       ]);
-      same(done.filter(({ ok }) => ok).length, 1, 'those who won');
+      expectSame(done.filter(({ ok }) => ok).length, 1, 'those who won');
       for (const result of done) if (!result.ok) refused(result, ['changed'], 'the one who lost');
-      await stands(ground, MAIN, done[0].ok ? '{ "mine": 1 }' : '{ "theirs": 1 }');
+      await expectStored(ground, MAIN, done[0].ok ? '{ "mine": 1 }' : '{ "theirs": 1 }');
     },
   },
   {
@@ -178,7 +182,7 @@ export const WRITING: readonly Case[] = [
         value(await ground.place.write!([await changed(ground)]), 'writing');
         if (ground.place.list)
           await hears('index.mdx', () => ground.disturb('index.mdx', encoded('# Theirs')));
-        same(told.includes(MAIN), false, 'that our own write was told');
+        expectSame(told.includes(MAIN), false, 'that our own write was told');
         await hears(MAIN, () => ground.disturb(MAIN, encoded('{ "theirs": 2 }')));
       } finally {
         end();

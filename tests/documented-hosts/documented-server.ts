@@ -38,7 +38,7 @@ const CORS = {
 /** A fault for one request: a replacement answer, or a connection failure. */
 export type Fault = Answer | 'reset' | 'silence' | 'cut' | 'lost';
 
-export interface Described {
+export interface DocumentedServer {
   readonly site: string;
   readonly asked: string[];
   /** The request bodies, in the order of `asked`. */
@@ -48,11 +48,11 @@ export interface Described {
   readonly close: () => Promise<void>;
 }
 
-export async function described(
+export async function startDocumentedServer(
   store: Store,
   api: string,
   handle: (request: Request) => Answer,
-): Promise<Described> {
+): Promise<DocumentedServer> {
   const asked: string[] = [];
   const bodies: unknown[] = [];
   const respond = async (incoming: IncomingMessage, response: ServerResponse) => {
@@ -91,7 +91,7 @@ export async function described(
   });
   await new Promise<void>((done) => http.listen(0, '127.0.0.1', done));
   const site = `http://127.0.0.1:${(http.address() as AddressInfo).port}`;
-  const server: Described = {
+  const server: DocumentedServer = {
     site,
     asked,
     bodies,

@@ -6,9 +6,9 @@
  */
 import {
   answer,
-  described,
+  startDocumentedServer,
   type Answer,
-  type Described,
+  type DocumentedServer,
   type Request,
 } from './documented-server.ts';
 import * as store from './repositories.ts';
@@ -16,8 +16,8 @@ import * as store from './repositories.ts';
 const missing = () =>
   answer(404, { message: "The target couldn't be found.", url: '/api/swagger', errors: [] });
 
-export function describedGitea(kept: store.Store, isForgejo = false): Promise<Described> {
-  return described(kept, '/api/v1', (request) => {
+export function startGitea(kept: store.Store, isForgejo = false): Promise<DocumentedServer> {
+  return startDocumentedServer(kept, '/api/v1', (request) => {
     const { method, parts, user, query } = request;
     if (parts[0] === 'user')
       return user === undefined ? unknown() : answer(200, { id: 7, login: user });

@@ -5,17 +5,17 @@
  */
 import {
   answer,
-  described,
+  startDocumentedServer,
   type Answer,
-  type Described,
+  type DocumentedServer,
   type Request,
 } from './documented-server.ts';
 import * as store from './repositories.ts';
 
 const missing = (what: string) => answer(404, { message: `404 ${what} Not Found` });
 
-export function describedGitLab(kept: store.Store): Promise<Described> {
-  return described(kept, '/api/v4', (request) => {
+export function startGitLab(kept: store.Store): Promise<DocumentedServer> {
+  return startDocumentedServer(kept, '/api/v4', (request) => {
     const { method, parts, user } = request;
     const [top, name, ...rest] = parts;
     if (top === 'user')

@@ -47,9 +47,9 @@ export const PROPOSAL = {
 };
 
 /** A call to a host. */
-export type Act = (host: Host, store: Store, access?: Access) => Promise<Result<unknown>>;
+export type HostCall = (host: Host, store: Store, access?: Access) => Promise<Result<unknown>>;
 
-const acts = {
+const calls = {
   user: (host, _store, access = ADA) => host.user(access),
   repositories: (host, _store, access = ADA) => host.repositories(access, 'docs', 20),
   repository: (host, _store, access = ADA) => host.repository(access, NAME),
@@ -65,11 +65,11 @@ const acts = {
   fork: (host, store, access = EVE) =>
     host.fork(access, { name: NAME, branch: 'main', commit: headOf(store) }),
   propose: (host, _store, access = ADA) => host.propose(access, PROPOSAL),
-} as const satisfies Readonly<Record<string, Act>>;
+} as const satisfies Readonly<Record<string, HostCall>>;
 
-export type ActName = keyof typeof acts;
-export const ACTS: Readonly<Record<ActName, Act>> = acts;
-export const ACT_NAMES = Object.keys(ACTS) as readonly ActName[];
+export type HostCallName = keyof typeof calls;
+export const HOST_CALLS: Readonly<Record<HostCallName, HostCall>> = calls;
+export const HOST_CALL_NAMES = Object.keys(HOST_CALLS) as readonly HostCallName[];
 
 export function value<T>(result: Result<T>): T {
   if (result.ok) return result.value;

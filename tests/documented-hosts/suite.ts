@@ -3,10 +3,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Host } from '../../src/lib/storage/git/host.ts';
 import type { Server } from '../../src/lib/storage/git/host.ts';
 import {
-  ACT_NAMES,
-  ACTS,
+  HOST_CALL_NAMES,
+  HOST_CALLS,
   ADA,
-  type ActName,
+  type HostCallName,
   commitOf,
   EVE,
   FILES,
@@ -17,7 +17,7 @@ import {
   refusal,
   value,
 } from './host-calls.ts';
-import { answer, type Described, type Fault } from './documented-server.ts';
+import { answer, type DocumentedServer, type Fault } from './documented-server.ts';
 import {
   at,
   blobSha,
@@ -50,12 +50,12 @@ const FAULTS: readonly (readonly [says: string, fault: Fault, codes: readonly st
 ];
 
 /** The calls each fault is tried on: all of them only in a full run. */
-const AT: readonly ActName[] =
-  process.env.SIGNPOST_RUNS === 'full' ? ACT_NAMES : ['files', 'blob', 'commit', 'propose'];
+const AT: readonly HostCallName[] =
+  process.env.SIGNPOST_RUNS === 'full' ? HOST_CALL_NAMES : ['files', 'blob', 'commit', 'propose'];
 
 export interface Tried {
   readonly store: Store;
-  readonly server: Described;
+  readonly server: DocumentedServer;
   readonly host: Host;
   /** The same host with a short timeout. */
   readonly hasty: Host;
@@ -64,9 +64,9 @@ export interface Tried {
 /** Declares the tests of a host. `asks` lists each call's requests in order, as documented. */
 export function describeHost(
   name: string,
-  start: (store: Store) => Promise<Described>,
+  start: (store: Store) => Promise<DocumentedServer>,
   make: (server: Server) => Host,
-  asks: Readonly<Record<ActName, readonly string[]>>,
+  asks: Readonly<Record<HostCallName, readonly string[]>>,
   more: (tried: () => Tried) => void,
 ): void {
   describe(name, () => {
@@ -88,14 +88,14 @@ export function describeHost(
     afterAll(() => tried.server.close());
 
     describe('sends the documented requests', () => {
-      it.each(ACT_NAMES)('for: %s', async (act) => {
+      it.each(HOST_CALL_NAMES)('for: %s', async (act) => {
         const { store, server, host } = tried;
         const fill = (asked: string) =>
           asked
             .replaceAll('{head}', headOf(store))
             .replaceAll('{blob}', blobSha(FILES['docs.json']));
         const wanted = asks[act].map(fill);
-        value(await ACTS[act](host, store));
+        value(await HOST_CALLS[act](host, store));
         expect(server.asked).toEqual(wanted);
       });
     });
@@ -270,7 +270,7 @@ export function describeHost(
           return now;
         };
         // GitLab sends a file's raw bytes, so any answer counts as a valid blob.
-        const done = await ACTS[act](fault === 'silence' ? hasty : host, store);
+        const done = await HOST_CALLS[act](fault === 'silence' ? hasty : host, store);
         if (done.ok && act === 'blob' && name === 'GitLab') return;
         const { code, sentence } = refusal(done);
         expect(codes).toContain(code);
@@ -279,7 +279,7 @@ export function describeHost(
         expect([...history(store.repos.get(NAME)!, 'main')]).toHaveLength(before);
         // Without the fault, the same call succeeds.
         server.fault = undefined;
-        value(await ACTS[act](host, store));
+        value(await HOST_CALLS[act](host, store));
       });
     });
 

@@ -9,11 +9,11 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   everythingIn,
-  folderOf,
-  put,
-  raw,
+  temporaryFolder,
+  putFile,
+  sendBytes,
   serveFolder,
-  type Served,
+  type TestServer,
 } from '../../../tests/test-server.ts';
 import { markOf } from './disk.ts';
 
@@ -21,11 +21,11 @@ const SECRET = 'only for those who may';
 const DOCS = `{ "name": "${SECRET}", "navigation": { "tabs": [{ "$ref": "./tabs/api.json" }] } }`;
 
 let around: string;
-let served: Served;
+let served: TestServer;
 let before: ReadonlyMap<string, string>;
 
 beforeAll(async () => {
-  around = await folderOf({
+  around = await temporaryFolder({
     'secret.json': `{ "name": "${SECRET}" }`,
     'beside/docs.json': DOCS,
     'site/docs.json': DOCS,
@@ -43,7 +43,7 @@ beforeAll(async () => {
   await symlink('.git/config', join(site, 'config.json'));
   await symlink('loop.json', join(site, 'loop.json'));
   await symlink('/', join(site, 'top'));
-  await put(
+  await putFile(
     site,
     'refers/docs.json',
     '{ "$ref": "../../secret.json", "a": { "$ref": "/etc/hosts" } }',
@@ -534,16 +534,18 @@ test(`there are many attacks: ${ATTACKS.length}`, () => {
 });
 
 test('our own page gets through, so each attack is refused for its own fault', async () => {
-  expect(await raw(served.origin, bytesOf(READ))).toMatch(/^HTTP\/1\.1 200 [\s\S]*only for those/);
-  expect(await raw(served.origin, bytesOf({ target: '/' }))).toContain('<title>App</title>');
+  expect(await sendBytes(served.origin, bytesOf(READ))).toMatch(
+    /^HTTP\/1\.1 200 [\s\S]*only for those/,
+  );
+  expect(await sendBytes(served.origin, bytesOf({ target: '/' }))).toContain('<title>App</title>');
   // A link on another site opens the app, like any link.
   const visit = { origin: undefined, 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate' };
   const link = { headers: { ...visit, 'sec-fetch-dest': 'document', 'signpost-token': undefined } };
-  expect(await raw(served.origin, bytesOf(link))).toContain('<title>App</title>');
+  expect(await sendBytes(served.origin, bytesOf(link))).toContain('<title>App</title>');
 });
 
 test.each(ATTACKS)('%s reaches nothing', async (_name, statuses, request) => {
-  const answer = await raw(served.origin, bytesOf(request));
+  const answer = await sendBytes(served.origin, bytesOf(request));
   const status = Number(/^HTTP\/1\.1 (\d+)/.exec(answer)?.[1] ?? 0);
   expect(statuses, answer.slice(0, 300)).toContain(status);
   expect(answer).not.toContain(SECRET);
@@ -559,7 +561,7 @@ test('an endless stream is cut off', async () => {
     headers: { 'content-type': 'application/json', 'transfer-encoding': 'chunked' },
   });
   const piece = `100000\r\n${' '.repeat(0x100000)}\r\n`;
-  const answer = await raw(served.origin, head + piece.repeat(42));
+  const answer = await sendBytes(served.origin, head + piece.repeat(42));
   expect(answer === '' || answer.startsWith('HTTP/1.1 413')).toBe(true);
 });
 
@@ -571,7 +573,7 @@ test('malformed requests reach nothing', async () => {
     'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n',
     '\x16\x03\x01\x02\x00\r\n\r\n',
   ])
-    expect(await raw(served.origin, bytes)).not.toContain(SECRET);
+    expect(await sendBytes(served.origin, bytes)).not.toContain(SECRET);
 });
 
 test('nothing was changed or created', async () => {

@@ -1,7 +1,7 @@
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { expect, test, vi } from 'vitest';
-import { everythingIn, folderOf, put } from '../../../tests/test-server.ts';
+import { everythingIn, temporaryFolder, putFile } from '../../../tests/test-server.ts';
 import { watchFolder } from './folder-watch.ts';
 
 const ACTS = process.env.SIGNPOST_RUNS === 'full' ? 3000 : 300;
@@ -31,7 +31,7 @@ vi.mock(import('node:fs/promises'), async (original) => {
 });
 
 test(`rereading every reported file keeps up with the folder through ${ACTS} changes (seed ${SEED})`, async () => {
-  const root = await folderOf({ 'docs.json': '{}', 'a/one.mdx': '1', 'a/b/two.mdx': '2' });
+  const root = await temporaryFolder({ 'docs.json': '{}', 'a/one.mdx': '1', 'a/b/two.mdx': '2' });
   const known = new Map<string, string>();
   const files = async () =>
     new Map([...(await everythingIn(root))].filter(([, content]) => content !== 'folder'));
@@ -47,7 +47,7 @@ test(`rereading every reported file keeps up with the folder through ${ACTS} cha
   });
 
   // A removal is reported only after the folder was read. From then on no change is missed.
-  await put(root, 'first.mdx', 'first');
+  await putFile(root, 'first.mdx', 'first');
   await expect.poll(() => known.has(join(root, 'first.mdx'))).toBe(true);
   await rm(join(root, 'first.mdx'));
   await expect.poll(() => known.has(join(root, 'first.mdx'))).toBe(false);
@@ -76,7 +76,7 @@ test(`rereading every reported file keeps up with the folder through ${ACTS} cha
     if (die(20) === 0) await new Promise((go) => setTimeout(go, 25));
   }
   await rm(join(root, '.temporary'), { force: true });
-  await put(root, 'last.mdx', 'last');
+  await putFile(root, 'last.mdx', 'last');
   await expect
     .poll(() => [...known].sort().join('\n'), { timeout: 60_000 })
     .toBe([...(await files())].sort().join('\n'));

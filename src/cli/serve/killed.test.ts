@@ -4,8 +4,14 @@ import { chmod, mkdir, readFile, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildCommand } from '../../../tests/built-command.ts';
-import { everythingIn, folderOf, put, serveFolder, valueOf } from '../../../tests/test-server.ts';
-import { start, stop } from '../../../tests/command-process.ts';
+import {
+  everythingIn,
+  temporaryFolder,
+  putFile,
+  serveFolder,
+  valueOf,
+} from '../../../tests/test-server.ts';
+import { startCommand, stopCommand } from '../../../tests/command-process.ts';
 import { connect, placeAt } from '../../lib/storage/server.ts';
 import { markOf } from './disk.ts';
 
@@ -51,8 +57,10 @@ test(`${KILLS} kills during a save of many files leave old or new content (seed 
   const random = dice(SEED);
   let between = 0;
   for (let run = 0; run < KILLS; run++) {
-    const root = await folderOf(Object.fromEntries(PATHS.map((path) => [path, textOf(path, 0)])));
-    const started = await start(command, [root, '--port', '0']);
+    const root = await temporaryFolder(
+      Object.fromEntries(PATHS.map((path) => [path, textOf(path, 0)])),
+    );
+    const started = await startCommand(command, [root, '--port', '0']);
     const place = placeAt(valueOf(await connect(started)), 'docs.json');
     let done = 0;
     const saving = (async () => {
@@ -73,7 +81,7 @@ test(`${KILLS} kills during a save of many files leave old or new content (seed 
     if (run % 2) await nextStep(root);
     const moment = random() * (run % 2 ? 8 : 120);
     await new Promise((go) => setTimeout(go, moment));
-    await stop(started, 'SIGKILL');
+    await stopCommand(started, 'SIGKILL');
     expect(await saving, `seed ${SEED}, run ${run}`).toBe('offline');
 
     const texts = await Promise.all(PATHS.map((path) => readFile(join(root, path), 'utf8')));
@@ -98,11 +106,15 @@ test(`${KILLS} kills during a save of many files leave old or new content (seed 
 const left = (name: string) => `.${name}.999999999-0123456789ab.signpost`;
 
 test('a step that was stopped between its files is finished', async () => {
-  const root = await folderOf({ 'docs.json': 'new', 'tabs/api.json': 'old', 'tabs/keep.json': '' });
-  await put(root, `tabs/${left('api.json')}`, 'new');
-  await put(root, left('docs.json'), 'a second name of the old one');
+  const root = await temporaryFolder({
+    'docs.json': 'new',
+    'tabs/api.json': 'old',
+    'tabs/keep.json': '',
+  });
+  await putFile(root, `tabs/${left('api.json')}`, 'new');
+  await putFile(root, left('docs.json'), 'a second name of the old one');
   const mark = (text: string) => markOf(Buffer.from(text));
-  await put(
+  await putFile(
     root,
     left('step'),
     JSON.stringify([
@@ -127,13 +139,13 @@ test.each([
   ['in a page', 'page.mdx', 'old'],
   ['outside of the folder', '../docs.json', 'old'],
 ])('a leftover plan does nothing %s', async (_what, file, now) => {
-  const around = await folderOf({ 'site/docs.json': '{}' });
+  const around = await temporaryFolder({ 'site/docs.json': '{}' });
   const root = join(around, 'site');
-  await put(root, file, now);
-  await put(dirname(join(root, file)), left('x'), 'new');
+  await putFile(root, file, now);
+  await putFile(dirname(join(root, file)), left('x'), 'new');
   const mark = (text: string) => markOf(Buffer.from(text));
   const plan = [{ file, temporary: left('x'), before: mark('old'), after: mark('new') }];
-  await put(root, left('step'), JSON.stringify(plan));
+  await putFile(root, left('step'), JSON.stringify(plan));
   const next = await serveFolder(root);
   expect(await readFile(join(root, file), 'utf8')).toBe(now);
   await next.end();
@@ -142,8 +154,8 @@ test.each([
 
 test('a file that another program on this computer is still writing is left alone', async () => {
   const mine = `.docs.json.${process.ppid}-0123456789ab.signpost`;
-  const root = await folderOf({ 'docs.json': '{}', [mine]: 'half of i' });
-  await put(root, 'notes.signpost', 'mine');
+  const root = await temporaryFolder({ 'docs.json': '{}', [mine]: 'half of i' });
+  await putFile(root, 'notes.signpost', 'mine');
   await mkdir(join(root, 'empty'));
   await chmod(join(root, 'empty'), 0o755);
   const next = await serveFolder(root);
@@ -154,13 +166,13 @@ test('a file that another program on this computer is still writing is left alon
 });
 
 test('Ctrl+C ends it cleanly, without further output', async () => {
-  const root = await folderOf({ 'docs.json': '{}' });
-  const started = await start(command, [root, '--port', '0']);
+  const root = await temporaryFolder({ 'docs.json': '{}' });
+  const started = await startCommand(command, [root, '--port', '0']);
   const place = placeAt(valueOf(await connect(started)), 'docs.json');
   const end = place.watch!(() => undefined);
   expect(valueOf(await place.read('docs.json')).text).toBe('{}');
   const before = started.said();
-  expect(await stop(started, 'SIGINT')).toBe(0);
+  expect(await stopCommand(started, 'SIGINT')).toBe(0);
   expect(started.said()).toBe(before);
   end();
   await rm(root, { recursive: true });

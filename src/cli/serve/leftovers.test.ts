@@ -8,7 +8,7 @@ import fsp, { open, readFile, rm, statfs, writeFile, type FileHandle } from 'nod
 import { syncBuiltinESMExports } from 'node:module';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { everythingIn, folderOf, put } from '../../../tests/test-server.ts';
+import { everythingIn, temporaryFolder, putFile } from '../../../tests/test-server.ts';
 import { fileOnDisk } from './disk.ts';
 import { writeStep } from './step.ts';
 import type { Target } from './target.ts';
@@ -18,7 +18,7 @@ const NEW = 'nav/deep/new.json';
 let root: string;
 
 beforeEach(async () => {
-  root = await folderOf(FILES);
+  root = await temporaryFolder(FILES);
 });
 afterEach(async () => {
   vi.restoreAllMocks();
@@ -95,14 +95,14 @@ test.each(ACTS)('any %s can fail without leaving anything behind', async (act) =
 
 describe('a disk that fills up', () => {
   test('leaves no temporary files, at whichever write the space runs out', async (context) => {
-    const disk = await folderOf({});
+    const disk = await temporaryFolder({});
     try {
       execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=256k', 'tmpfs', disk], { stdio: 'ignore' });
     } catch {
       return context.skip('No disk of its own may be mounted here.');
     }
     try {
-      for (const [path, text] of Object.entries(FILES)) await put(disk, path, text);
+      for (const [path, text] of Object.entries(FILES)) await putFile(disk, path, text);
       const { bsize, bfree } = await statfs(disk);
       let refusals = 0;
       for (let room = 0; room < 8; room++) {

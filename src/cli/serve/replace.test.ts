@@ -8,7 +8,7 @@ import { mkdir, open, readdir, readFile, rm, type FileHandle } from 'node:fs/pro
 import { syncBuiltinESMExports } from 'node:module';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { folderOf, put } from '../../../tests/test-server.ts';
+import { temporaryFolder, putFile } from '../../../tests/test-server.ts';
 import { fileOnDisk } from './disk.ts';
 import { writeStep } from './step.ts';
 import type { Target } from './target.ts';
@@ -17,7 +17,7 @@ const PATHS = ['tabs.json', 'docs.json'];
 let root: string;
 
 beforeEach(async () => {
-  root = await folderOf(Object.fromEntries(PATHS.map((path) => [path, 'old'])));
+  root = await temporaryFolder(Object.fromEntries(PATHS.map((path) => [path, 'old'])));
 });
 afterEach(async () => {
   vi.restoreAllMocks();
@@ -141,7 +141,7 @@ test('a disk without hard links is written as well', async () => {
   await writeStep(asked);
   expect(await texts()).toEqual(['new', 'new']);
   // There, too, a later failure restores the other files.
-  await put(root, 'docs.json', 'old');
+  await putFile(root, 'docs.json', 'old');
   await mkdir(join(root, 'new.json'));
   await expect(writeStep(await targets(['docs.json', 'new.json']))).rejects.toThrow('new.json');
   expect(await texts()).toEqual(['new', 'old']);

@@ -16,14 +16,14 @@ import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import {
   everythingIn,
-  folderOf,
-  put,
+  temporaryFolder,
+  putFile,
   refusalOf,
-  serve,
+  serveFiles,
   serveFolder,
   valueOf,
   type Files,
-  type Served,
+  type TestServer,
 } from '../../../tests/test-server.ts';
 import type { FileState, DocumentStorage } from '../../lib/core/storage.ts';
 
@@ -31,11 +31,11 @@ const RACES = process.env.SIGNPOST_RUNS === 'full' ? 50 : 5;
 const DOCS = '{ "navigation": { "tabs": [{ "$ref": "./tabs/api.json" }] } }\n';
 const FILES: Files = { 'docs.json': DOCS, 'tabs/api.json': '{ "tab": "API" }\n', 'a.mdx': '# A' };
 
-let served: Served;
+let served: TestServer;
 afterEach(() => served.end());
 
 async function opened(files = FILES): Promise<DocumentStorage> {
-  served = await serve(files);
+  served = await serveFiles(files);
   return served.open();
 }
 const onDisk = (path: string) => readFile(join(served.root, path), 'utf8');
@@ -99,7 +99,7 @@ test('one changed file keeps all from being written', async () => {
     { path: 'new.json', text: '{}' },
     await writing(place, 'tabs/api.json', '{}'),
   ];
-  await put(served.root, 'tabs/api.json', '{ "theirs": 1 }');
+  await putFile(served.root, 'tabs/api.json', '{ "theirs": 1 }');
   await isAsBefore(async () => expect(refusalOf(await place.write!(files)).code).toBe('changed'));
 });
 
@@ -185,11 +185,11 @@ function ownDisk(folder: string, options: string): boolean {
 }
 
 test('a full disk and a read-only disk are reported, and nothing is lost', async (context) => {
-  const root = await folderOf({});
+  const root = await temporaryFolder({});
   served = await serveFolder(root);
   if (!ownDisk(root, 'size=256k')) return context.skip('No disk of its own may be mounted here.');
   try {
-    for (const [path, text] of Object.entries(FILES)) await put(root, path, text);
+    for (const [path, text] of Object.entries(FILES)) await putFile(root, path, text);
     const place = await served.open();
     const large = `${DOCS}${' '.repeat(40_000)}`;
     const files = [
@@ -238,10 +238,10 @@ test('a file that was removed or renamed is reported, and not created again', as
 
 test('bytes that are not text, and files that are too large, are reported', async () => {
   const place = await opened();
-  await put(served.root, 'docs.json', Uint8Array.of(0x7b, 0xff, 0x7d));
+  await putFile(served.root, 'docs.json', Uint8Array.of(0x7b, 0xff, 0x7d));
   expect(refusalOf(await place.read('docs.json')).code).toBe('not-utf-8');
   expect(valueOf(await place.bytes!('docs.json'))).toEqual(Uint8Array.of(0x7b, 0xff, 0x7d));
-  await put(served.root, 'film.bin', Buffer.alloc(21 * 1024 * 1024));
+  await putFile(served.root, 'film.bin', Buffer.alloc(21 * 1024 * 1024));
   expect(refusalOf(await place.bytes!('film.bin')).code).toBe('too-large');
   expect(
     refusalOf(await place.write!([{ path: 'docs.json', text: '"\ud800"', expected: 'x' }])).code,
@@ -263,17 +263,17 @@ test('changes by others are reported, and other windows also hear of our own', a
   // Changes a file until both have heard of it. From then on nothing is missed.
   const both = (path: string) => heard.mine.has(path) && heard.other.has(path);
   for (let i = 0; !both('probe.txt'); i++) {
-    await put(served.root, 'probe.txt', String(i));
+    await putFile(served.root, 'probe.txt', String(i));
     await new Promise((go) => setTimeout(go, 20));
   }
   valueOf(await mine.write!([await writing(mine, 'docs.json', `${DOCS} `)]));
   await expect.poll(() => [...heard.other], PATIENT).toContain('docs.json');
-  await put(served.root, 'guides/new.mdx', '# New');
+  await putFile(served.root, 'guides/new.mdx', '# New');
   await rm(join(served.root, 'a.mdx'));
-  await put(served.root, '.git/index', 'x');
+  await putFile(served.root, '.git/index', 'x');
   await expect.poll(() => both('a.mdx') && both('guides/new.mdx'), PATIENT).toBe(true);
   expect([...heard.mine].sort()).toEqual(['a.mdx', 'guides/new.mdx', 'probe.txt']);
-  await put(served.root, 'docs.json', DOCS);
+  await putFile(served.root, 'docs.json', DOCS);
   await expect.poll(() => heard.mine.has('docs.json'), PATIENT).toBe(true);
   for (const end of ends) end();
 });

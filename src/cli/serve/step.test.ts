@@ -6,7 +6,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { mkdir, open, readdir, readFile, rm, stat, type FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { folderOf, put } from '../../../tests/test-server.ts';
+import { temporaryFolder, putFile } from '../../../tests/test-server.ts';
 import { fileOnDisk } from './disk.ts';
 import { Refuse } from './failures.ts';
 import { isJournal } from './journal.ts';
@@ -17,7 +17,7 @@ const PATHS = ['docs.json', 'tabs.json'];
 let root: string;
 
 beforeEach(async () => {
-  root = await folderOf(Object.fromEntries(PATHS.map((path) => [path, 'old'])));
+  root = await temporaryFolder(Object.fromEntries(PATHS.map((path) => [path, 'old'])));
 });
 afterEach(async () => {
   vi.restoreAllMocks();
@@ -92,7 +92,7 @@ test('a plan exists before the first of several files is replaced, and none for 
 
 test('what another process wrote after the comparison stays, and nothing is written', async () => {
   const asked = await targets();
-  await put(root, 'tabs.json', 'theirs');
+  await putFile(root, 'tabs.json', 'theirs');
   const { ctimeMs } = await stat(join(root, 'docs.json'));
   await expect(writeStep(asked)).rejects.toMatchObject({
     constructor: Refuse,

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { folderOf } from '../../../tests/test-server.ts';
+import { temporaryFolder } from '../../../tests/test-server.ts';
 import { LARGEST } from '../../lib/storage/server-api.ts';
 import { markOf } from './disk.ts';
 import { Refuse } from './failures.ts';
@@ -8,7 +8,7 @@ import { targetsOf } from './writable.ts';
 
 const DOCS = '{}';
 let root: string;
-beforeEach(async () => (root = await folderOf({ 'docs.json': DOCS })));
+beforeEach(async () => (root = await temporaryFolder({ 'docs.json': DOCS })));
 afterEach(() => rm(root, { recursive: true, force: true }));
 
 /** The outcome in a word: the text itself is too long to be shown. */

@@ -1,8 +1,8 @@
 /* Real files: each opens, or reports why not with line and column, and is saved byte for byte if it isn't edited. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { shapeOf } from '../../../tests/without-ids.ts';
-import { random } from '../../../tests/generated-documents.ts';
+import { nodeWithoutIds } from '../../../tests/without-ids.ts';
+import { seededDice } from '../../../tests/generated-documents.ts';
 import { read } from './document/read.ts';
 import { pointerOf, valueOf } from './document/walk.ts';
 import { plan } from './operations/plan.ts';
@@ -54,7 +54,7 @@ test.skipIf(!there)(
       const bytes = readFileSync(`${folder}/${name}`);
       if (bytes.length > 120_000) continue;
       let doc = openBytes(bytes);
-      const dice = random(i + 1);
+      const dice = seededDice(i + 1);
       const pick = <T>(list: readonly T[]): T => list[Math.floor(dice() * list.length)]!;
       for (let round = 0; round < ROUNDS; round++) {
         const navigation = doc.files.get(FILE)!.problem ? undefined : navigationOf(doc);
@@ -81,8 +81,8 @@ test.skipIf(!there)(
         const now = after.files.get(FILE)!;
         expect(apply(now.text, invert(before.text, edits)), name).toBe(before.text);
         expect(valueOf(now.root!), name).toEqual(applyToPlain(valueOf(before.root!), operation));
-        expect(shapeOf(now.root), name).toEqual(
-          shapeOf(read(new Map([[FILE, now.text]]), FILE).files.get(FILE)!.root),
+        expect(nodeWithoutIds(now.root), name).toEqual(
+          nodeWithoutIds(read(new Map([[FILE, now.text]]), FILE).files.get(FILE)!.root),
         );
         doc = after;
         done++;

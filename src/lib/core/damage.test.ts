@@ -6,7 +6,7 @@ import fc from 'fast-check';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { damaged } from '../../../tests/random-damage.ts';
-import { random, texts } from '../../../tests/generated-documents.ts';
+import { seededDice, laidOutTexts } from '../../../tests/generated-documents.ts';
 import { hoverAt } from '../features/json/assist/hover.ts';
 import { suggestionsAt } from '../features/json/assist/suggest.ts';
 import { merge, readVersion } from './merge.ts';
@@ -42,7 +42,7 @@ function textOf(run: number): string {
     return run % 100 === 0 ? text : text.replace(/\s*[\r\n]\s*/g, '');
   }
   if (small.length > 0 && run % 4 === 0) return small[(run / 4) % small.length]!;
-  return fc.sample(texts, { seed: SEED + run, numRuns: 1 })[0]!.text;
+  return fc.sample(laidOutTexts, { seed: SEED + run, numRuns: 1 })[0]!.text;
 }
 
 const readingOf = (doc: Doc) => doc.files.get(FILE)!;
@@ -94,7 +94,7 @@ test(
   `random damage to ${COUNT} texts (seed ${SEED}) is handled without harm`,
   { timeout: 1_800_000 },
   () => {
-    const dice = random(SEED);
+    const dice = seededDice(SEED);
     let [broken, mendable] = [0, 0];
     let slowest = { took: 0, run: 0, kinds: [] as string[], length: 0 };
     for (let run = 0; run < COUNT; run++) {

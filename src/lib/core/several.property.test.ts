@@ -4,8 +4,8 @@
  */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { random, texts } from '../../../tests/generated-documents.ts';
-import { all, anyOperation } from '../../../tests/random-operations.ts';
+import { seededDice, laidOutTexts } from '../../../tests/generated-documents.ts';
+import { withDescendants, anyOperation } from '../../../tests/random-operations.ts';
 import { applyToPlain } from '../../../tests/apply-to-plain.ts';
 import { EMPTY, goTo, record } from './document/history.ts';
 import { resolvedRefs } from './document/resolve-refs.ts';
@@ -43,7 +43,7 @@ function ids(node: Node, out: number[] = []): number[] {
 
 /** An operation that only moves text between files. */
 function keeping(doc: Doc, dice: () => number, count: number): Operation {
-  const elements = all(navigationOf(doc)!).filter(({ node }) => node.type === 'object');
+  const elements = withDescendants(navigationOf(doc)!).filter(({ node }) => node.type === 'object');
   const one = elements[Math.floor(dice() * elements.length)]!;
   const node = pointerOf(one.spot);
   const own = one.spot.via !== undefined && dice() < 0.5;
@@ -99,8 +99,8 @@ test(`${ROUNDS} documents with several files (seed ${SEED})`, { timeout: 600_000
   let twins = 0;
   let reverted = 0;
   for (let round = 0; round < ROUNDS; round++) {
-    const [sample] = fc.sample(texts, { seed: SEED + round, numRuns: 1 });
-    const dice = random(SEED + round);
+    const [sample] = fc.sample(laidOutTexts, { seed: SEED + round, numRuns: 1 });
+    const dice = seededDice(SEED + round);
     const start = read(new Map([[MAIN, sample!.text]]), MAIN);
     let doc = start;
     let history = EMPTY;

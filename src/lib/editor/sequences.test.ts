@@ -8,10 +8,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
-import { random, texts } from '../../../tests/generated-documents.ts';
+import { seededDice, laidOutTexts } from '../../../tests/generated-documents.ts';
 import { anyOperation } from '../../../tests/random-operations.ts';
-import { meaningOf } from '../../../tests/without-ids.ts';
-import { anyTyping, mending, toEdits } from '../../../tests/generated-typing.ts';
+import { readingWithoutIds } from '../../../tests/without-ids.ts';
+import { anyTyping, repairTyping, toEdits } from '../../../tests/generated-typing.ts';
 import { savedAt, type State } from '$lib/core/document/history';
 import type { Doc, Node, Reading } from '$lib/core/document/node';
 import { read } from '$lib/core/document/read';
@@ -79,7 +79,7 @@ const own: readonly Source[] = [
 function sourceOf(seed: number): Source {
   const [list] = [[real, own, []][seed % 3]!];
   if (list.length) return list[Math.floor(seed / 3) % list.length]!;
-  return alone(fc.sample(texts, { seed, numRuns: 1 })[0]!.text);
+  return alone(fc.sample(laidOutTexts, { seed, numRuns: 1 })[0]!.text);
 }
 
 /** A snapshot of a document, compared by identity where nodes are shared. */
@@ -198,7 +198,7 @@ class Sitting {
     const { editor } = this;
     const dice = this.#dice;
     if (editor.stale && dice() < 0.6) {
-      this.#key(mending(editor.text, this.#good), MAIN);
+      this.#key(repairTyping(editor.text, this.#good), MAIN);
       return 'mend';
     }
     const files = [...editor.doc.files.keys()];
@@ -243,7 +243,7 @@ test(`${SEQUENCES} random sequences in both modes undo and redo byte for byte (s
   let broken = 0;
   for (let i = 0; i < SEQUENCES; i++) {
     // Neighboring seeds would start with similar numbers.
-    const dice = random(Math.imul(SEED + i, 0x9e3779b1));
+    const dice = seededDice(Math.imul(SEED + i, 0x9e3779b1));
     const source = sourceOf(i);
     const sitting = new Sitting(source, dice);
     const { editor } = sitting;
@@ -275,7 +275,7 @@ test(`${SEQUENCES} random sequences in both modes undo and redo byte for byte (s
 function readsAfresh(doc: Doc): void {
   const fresh = read(new Map([...doc.files].map(([file, { text }]) => [file, text])), MAIN);
   for (const [file, reading] of doc.files)
-    expect(meaningOf(reading)).toEqual(meaningOf(fresh.files.get(file)!));
+    expect(readingWithoutIds(reading)).toEqual(readingWithoutIds(fresh.files.get(file)!));
   const ids = idsOf(doc);
   expect(new Set(ids).size).toBe(ids.length);
   expect(Math.max(0, ...ids)).toBeLessThan(doc.nextId);

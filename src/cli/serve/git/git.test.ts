@@ -8,12 +8,12 @@ import { chmod, cp, mkdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import {
-  folderOf,
-  put,
+  temporaryFolder,
+  putFile,
   refusalOf,
   serveFolder,
   valueOf,
-  type Served,
+  type TestServer,
 } from '../../../../tests/test-server.ts';
 import type { CommitRequest, DocumentStorage } from '../../../lib/core/storage.ts';
 
@@ -24,7 +24,7 @@ let around: string;
 let top: string;
 let root: string;
 let remote: string;
-let served: Served;
+let served: TestServer;
 let place: DocumentStorage;
 
 /** A repository with its documentation in a subfolder, and one commit that is pushed. */
@@ -32,7 +32,7 @@ let template: string;
 beforeAll(async () => {
   process.env.GIT_CONFIG_GLOBAL = '/dev/null';
   process.env.GIT_CONFIG_SYSTEM = '/dev/null';
-  template = await folderOf({
+  template = await temporaryFolder({
     'remote/readme.md': '',
     'top/readme.md': 'Read me\n',
     'top/site/docs.json': DOCS,
@@ -52,7 +52,7 @@ beforeAll(async () => {
 afterAll(() => rm(template, { recursive: true }));
 
 beforeEach(async () => {
-  around = await folderOf({});
+  around = await temporaryFolder({});
   await cp(template, around, { recursive: true });
   [top, remote] = [join(around, 'top'), join(around, 'remote')];
   root = join(top, 'site');
@@ -89,7 +89,7 @@ async function asked(more: Partial<CommitRequest> = {}): Promise<CommitRequest> 
 
 async function hook(name: string, script: string): Promise<void> {
   await mkdir(join(top, '.git/hooks'), { recursive: true });
-  await put(top, `.git/hooks/${name}`, `#!/bin/sh\n${script}\n`);
+  await putFile(top, `.git/hooks/${name}`, `#!/bin/sh\n${script}\n`);
   await chmod(join(top, '.git/hooks', name), 0o755);
 }
 
@@ -111,8 +111,8 @@ async function untouched(act: () => Promise<unknown>): Promise<void> {
 const isSound = () => git(top, 'fsck', '--strict', '--no-dangling');
 
 test('a commit contains the changed files and nothing else; staged changes stay staged', async () => {
-  await put(top, 'readme.md', 'Staged\n');
-  await put(top, 'site/page.mdx', '# Half done\n');
+  await putFile(top, 'readme.md', 'Staged\n');
+  await putFile(top, 'site/page.mdx', '# Half done\n');
   git(top, 'add', 'readme.md');
   const done = valueOf(await commit(await asked()));
   expect(done).toMatchObject({ commit: head(), branch: 'main' });
@@ -140,7 +140,7 @@ test('a commit contains the changed files and nothing else; staged changes stay 
 });
 
 test('earlier staged changes to the same file are included', async () => {
-  await put(root, 'docs.json', `${DOCS}\n`);
+  await putFile(root, 'docs.json', `${DOCS}\n`);
   git(top, 'add', 'site/docs.json');
   valueOf(await commit(await asked()));
   expect(git(top, 'status', '--porcelain')).toBe('');
@@ -166,7 +166,7 @@ test('a request repeated after a lost response commits once', async () => {
 test('files that were saved before are committed as they are', async () => {
   const request = await asked();
   expect(valueOf(await place.git!.status()).uncommitted).toEqual([]);
-  await put(root, 'page.mdx', '# Not of the document\n');
+  await putFile(root, 'page.mdx', '# Not of the document\n');
   const files = valueOf(await place.write!(request.files)).map(({ path, text, mark }) => ({
     path,
     text,
@@ -202,7 +202,11 @@ test('a push sends the branch to the remote and sets its upstream', async () => 
 });
 
 test('a push that the remote refuses is reported; the commit is kept, and pushed on the next request', async () => {
-  await put(remote, 'hooks/pre-receive', '#!/bin/sh\necho "No pushes on Sundays" >&2\nexit 1\n');
+  await putFile(
+    remote,
+    'hooks/pre-receive',
+    '#!/bin/sh\necho "No pushes on Sundays" >&2\nexit 1\n',
+  );
   await chmod(join(remote, 'hooks/pre-receive'), 0o755);
   const request = await asked({ push: true });
   const done = valueOf(await commit(request));
@@ -216,7 +220,7 @@ test('a push that the remote refuses is reported; the commit is kept, and pushed
 });
 
 test('a push after someone else has pushed is reported, and nothing is forced', async () => {
-  const other = await folderOf({});
+  const other = await temporaryFolder({});
   git(other, 'clone', '--quiet', remote, '.');
   git(
     other,
@@ -253,7 +257,7 @@ test('the output of a hook is shown', async () => {
 
 test('a hook that refuses is quoted, and everything is restored', async () => {
   await hook('pre-commit', 'echo "docs.json: no tab may be called New" >&2\nexit 1');
-  await put(top, 'readme.md', 'Staged\n');
+  await putFile(top, 'readme.md', 'Staged\n');
   git(top, 'add', 'readme.md');
   for (const more of [{}, { branch: 'another', isNew: true }])
     await untouched(async () => {
@@ -280,9 +284,9 @@ const tidy = (text: string) => text.replace('{ ', '{').replace(/ }\n$/, '}\n');
 
 test('what a hook rewrites and adds is in the commit and in the index; other staged changes stay', async () => {
   await hook('pre-commit', `${FORMAT}\ngit add site/docs.json site/new.json`);
-  await put(top, 'readme.md', 'Staged\n');
+  await putFile(top, 'readme.md', 'Staged\n');
   git(top, 'add', 'readme.md');
-  await put(root, 'page.mdx', '# Half done\n');
+  await putFile(root, 'page.mdx', '# Half done\n');
   const done = valueOf(await commit(await asked()));
   expect(git(top, 'status', '--porcelain')).toBe('M  readme.md\n M site/page.mdx');
   expect(git(top, 'diff', '--cached', '--name-only')).toBe('readme.md');
@@ -312,10 +316,10 @@ test('what a hook rewrites and does not add is not staged, and is reported', asy
 });
 
 test('files that a hook adds to the commit are not staged as reverted', async () => {
-  await put(top, 'made.txt', 'old\n');
+  await putFile(top, 'made.txt', 'old\n');
   git(top, 'add', 'made.txt');
   git(top, 'commit', '--quiet', '-m', 'Made');
-  await put(top, 'readme.md', 'Staged\n');
+  await putFile(top, 'readme.md', 'Staged\n');
   git(top, 'add', 'readme.md');
   await hook(
     'pre-commit',
@@ -336,7 +340,7 @@ test('files that a hook adds to the commit are not staged as reverted', async ()
 
 test('a file that changed is reported, and nothing is committed', async () => {
   const request = await asked();
-  await put(root, 'docs.json', '{ "theirs": 1 }');
+  await putFile(root, 'docs.json', '{ "theirs": 1 }');
   await untouched(async () => expect(refusalOf(await commit(request)).code).toBe('changed'));
 });
 
@@ -409,10 +413,10 @@ test('a repository without commits gets its first', async () => {
 
 test('a merge in progress is reported', async () => {
   git(top, 'switch', '--quiet', '-c', 'side');
-  await put(top, 'readme.md', 'Side\n');
+  await putFile(top, 'readme.md', 'Side\n');
   git(top, 'commit', '--quiet', '-am', 'Side');
   git(top, 'switch', '--quiet', 'main');
-  await put(top, 'readme.md', 'Main\n');
+  await putFile(top, 'readme.md', 'Main\n');
   git(top, 'commit', '--quiet', '-am', 'Main');
   expect(() => git(top, 'merge', 'side')).toThrow();
   for (const result of [await place.git!.status(), await commit(await asked())])
@@ -434,11 +438,11 @@ test('a git without a user name is reported with instructions', async () => {
 });
 
 test('a busy git and ignored files are reported', async () => {
-  await put(top, '.git/index.lock', '');
+  await putFile(top, '.git/index.lock', '');
   const { code } = refusalOf(await commit(await asked()));
   expect(['busy', 'git']).toContain(code);
   await rm(join(top, '.git/index.lock'));
-  await put(top, '.gitignore', 'new.json\n');
+  await putFile(top, '.gitignore', 'new.json\n');
   await untouched(async () => expect(refusalOf(await commit(await asked())).code).toBe('ignored'));
 });
 

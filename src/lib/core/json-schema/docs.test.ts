@@ -6,7 +6,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import fc from 'fast-check';
-import { documents, write } from '../../../../tests/generated-documents.ts';
+import { siteValues, layOut } from '../../../../tests/generated-documents.ts';
 import { valueOf } from '../document/walk.ts';
 import { read } from '../document/read.ts';
 import { check } from '../check/check.ts';
@@ -57,8 +57,8 @@ describe('a document without errors is accepted', () => {
 
   test('every generated one', () => {
     fc.assert(
-      fc.property(documents, (document) => {
-        const { errors, refusal } = judge(write(document, 'two', () => 0.5));
+      fc.property(siteValues, (document) => {
+        const { errors, refusal } = judge(layOut(document, 'two', () => 0.5));
         if (errors.length === 0) expect(refusal).toBe('');
       }),
       { seed: 5, numRuns: 300 },

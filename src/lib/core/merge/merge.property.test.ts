@@ -4,14 +4,14 @@
  */
 import { expect, test } from 'vitest';
 import {
-  edited,
-  generated,
-  random,
+  randomlyEdited,
+  generatedDocument,
+  seededDice,
   realDocuments,
   textOf,
-  typed,
+  retyped,
 } from '../../../../tests/changed-documents.ts';
-import { all, anyOperation } from '../../../../tests/random-operations.ts';
+import { withDescendants, anyOperation } from '../../../../tests/random-operations.ts';
 import { merge, readVersion, type Choice, type Merged, type MergeOptions } from '../merge.ts';
 import type { Doc } from '../document/node.ts';
 import { parsePointer, pointerOf, valueOf } from '../document/walk.ts';
@@ -31,7 +31,7 @@ const FREE = FULL ? 200 : 20;
 const real = realDocuments();
 if (real.length === 0) console.log('without the corpus: generated documents only');
 const baseOf = (i: number): Doc =>
-  real.length && i % 2 ? real[(i * 31) % real.length]! : generated(SEED + i);
+  real.length && i % 2 ? real[(i * 31) % real.length]! : generatedDocument(SEED + i);
 const plainOf = (doc: Doc) => valueOf(doc.files.get(doc.main)!.root!);
 
 function merged(base: Doc, ours: Doc, other: Doc, options: MergeOptions = {}): Merged {
@@ -44,7 +44,9 @@ function merged(base: Doc, ours: Doc, other: Doc, options: MergeOptions = {}): M
 
 /** Two elements that are not inside each other. */
 function islands(doc: Doc, dice: () => number): [string, string] | undefined {
-  const elements = all(navigationOf(doc)!).filter((e) => e.parent && e.node.type === 'object');
+  const elements = withDescendants(navigationOf(doc)!).filter(
+    (e) => e.parent && e.node.type === 'object',
+  );
   const pick = () => pointerOf(elements[Math.floor(dice() * elements.length)]!.spot);
   for (let i = 0; i < 20 && elements.length > 1; i++) {
     const [a, b] = [pick(), pick()];
@@ -89,19 +91,19 @@ test(
     let rows = 0;
     let told = 0;
     for (let i = 0; done < DISJOINT; i++) {
-      const dice = random(SEED + i * 104729);
+      const dice = seededDice(SEED + i * 104729);
       const base = baseOf(i);
       const two = islands(base, dice);
       if (!two) continue;
-      const ours = edited(base, dice, 1 + Math.floor(dice() * 4), inside(two[0])).doc;
-      const other = edited(base, dice, 1 + Math.floor(dice() * 4), inside(two[1])).doc;
+      const ours = randomlyEdited(base, dice, 1 + Math.floor(dice() * 4), inside(two[0])).doc;
+      const other = randomlyEdited(base, dice, 1 + Math.floor(dice() * 4), inside(two[1])).doc;
       if (ours === base || other === base) continue;
       done++;
       const expected = plainOf(base);
       put(expected, plainOf(ours), two[0]);
       put(expected, plainOf(other), two[1]);
       const mine = merged(base, ours, other);
-      const turned = merged(base, typed(base, other), ours);
+      const turned = merged(base, retyped(base, other), ours);
       for (const { questions, after } of [mine, turned]) {
         expect(questions, `case ${i}`).toEqual([]);
         expect(JSON.stringify(plainOf(after)), `case ${i}`).toBe(JSON.stringify(expected));
@@ -126,7 +128,9 @@ function rivals(
   dice: () => number,
   turn: number,
 ): [string, Operation, Operation, Element] | undefined {
-  const elements = all(navigationOf(doc)!).filter((e) => e.parent && e.key !== 'global');
+  const elements = withDescendants(navigationOf(doc)!).filter(
+    (e) => e.parent && e.key !== 'global',
+  );
   const one = elements[Math.floor(dice() * elements.length)];
   // With two equal entries there is no way to determine which one the other text moved.
   const isLikeOthers = elements.some((e) => e !== one && one && labelOf(e) === labelOf(one));
@@ -180,7 +184,7 @@ test(
     const kinds = new Map<string, number>();
     let done = 0;
     for (let i = 0; done < OVERLAPS; i++) {
-      const dice = random(SEED + i * 15485863);
+      const dice = seededDice(SEED + i * 15485863);
       const base = baseOf(i);
       const overlap = rivals(base, dice, done);
       if (!overlap) continue;
@@ -219,10 +223,10 @@ test(
   () => {
     let asked = 0;
     for (let i = 0; i < FREE; i++) {
-      const dice = random(SEED + i * 7919);
+      const dice = seededDice(SEED + i * 7919);
       const base = baseOf(i);
-      const ours = edited(base, dice, 1 + Math.floor(dice() * 6)).doc;
-      const other = edited(base, dice, 1 + Math.floor(dice() * 6)).doc;
+      const ours = randomlyEdited(base, dice, 1 + Math.floor(dice() * 6)).doc;
+      const other = randomlyEdited(base, dice, 1 + Math.floor(dice() * 6)).doc;
       const { questions, after, edits } = merged(base, ours, other);
       if (edits.length === 0) expect(textOf(after)).toBe(textOf(ours));
       asked += questions.length;

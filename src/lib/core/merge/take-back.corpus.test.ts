@@ -5,7 +5,7 @@
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { expect, test } from 'vitest';
-import { open, realFiles, textOf, typed } from '../../../../tests/changed-documents.ts';
+import { open, realFiles, textOf, retyped } from '../../../../tests/changed-documents.ts';
 import { applyChanges, revert } from '../merge.ts';
 import type { Doc } from '../document/node.ts';
 import { valueOf } from '../document/walk.ts';
@@ -28,7 +28,7 @@ function versions(): { name: string; base: Doc; doc: Doc }[] {
     paths.slice(1).flatMap((path, i) => {
       const [text, later] = [path, paths[i]!].map((one) => readFileSync(one, 'utf8'));
       const base = open(text!);
-      const doc = typed(base, open(later!));
+      const doc = retyped(base, open(later!));
       const isUsable = [base, doc].every(
         (one) => textOf(one).length < CHARACTERS && !one.files.get(one.main)!.problem,
       );

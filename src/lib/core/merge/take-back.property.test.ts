@@ -6,14 +6,14 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { anySite } from '../../../../tests/arbitrary-site.ts';
 import {
-  edited,
-  generated,
+  randomlyEdited,
+  generatedDocument,
   open,
-  random,
+  seededDice,
   realDocuments,
   replayed,
   textOf,
-  typed,
+  retyped,
 } from '../../../../tests/changed-documents.ts';
 import { applyChanges, revert } from '../merge.ts';
 import type { Doc } from '../document/node.ts';
@@ -29,9 +29,9 @@ if (real.length === 0) console.log('without the corpus: generated documents only
 
 /** A document and its result after a few operations. */
 function pairOf(i: number): [Doc, Doc] {
-  const dice = random(SEED + i * 7919);
-  const base = real.length && i % 2 ? real[(i * 31) % real.length]! : generated(SEED + i);
-  return [base, edited(base, dice, 1 + Math.floor(dice() * 6)).doc];
+  const dice = seededDice(SEED + i * 7919);
+  const base = real.length && i % 2 ? real[(i * 31) % real.length]! : generatedDocument(SEED + i);
+  return [base, randomlyEdited(base, dice, 1 + Math.floor(dice() * 6)).doc];
 }
 
 const plain = (doc: Doc) => JSON.stringify(valueOf(doc.files.get(doc.main)!.root!));
@@ -53,7 +53,7 @@ test(
     const missed: number[] = [];
     for (let i = 0; i < PAIRS; i++) {
       const [base, doc] = pairOf(i);
-      const how = carried([base, i % 4 < 2 ? doc : typed(base, doc)]);
+      const how = carried([base, i % 4 < 2 ? doc : retyped(base, doc)]);
       if (how === 'exact') exact++;
       if (how === 'missed') missed.push(i);
     }
@@ -73,7 +73,7 @@ test(
     fc.assert(
       fc.property(anySite, anySite, (first, second) => {
         const base = open(JSON.stringify(first, null, 2));
-        expect(carried([base, typed(base, open(JSON.stringify(second, null, 2)))])).not.toBe(
+        expect(carried([base, retyped(base, open(JSON.stringify(second, null, 2)))])).not.toBe(
           'missed',
         );
       }),
@@ -91,7 +91,7 @@ test.skipIf(edits.length === 0)(
   () => {
     let exact = 0;
     for (const { id, before, after } of edits) {
-      for (const doc of [after, typed(before, after)]) {
+      for (const doc of [after, retyped(before, after)]) {
         const how = carried([before, doc]);
         expect(how, id).not.toBe('missed');
         if (how === 'exact') exact++;
@@ -112,7 +112,7 @@ test(
     const otherwise: number[] = [];
     for (let i = 0; i < PAIRS; i++) {
       const [base, doc] = pairOf(i);
-      const dice = random(SEED + i);
+      const dice = seededDice(SEED + i);
       let now = doc;
       for (;;) {
         const rows = changesOf(base, now).filter(({ kind }) => kind !== 'text');

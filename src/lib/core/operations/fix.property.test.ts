@@ -9,14 +9,14 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import {
-  documents,
+  siteValues,
   LAYOUTS,
-  random,
-  write,
+  seededDice,
+  layOut,
   type Layout,
 } from '../../../../tests/generated-documents.ts';
-import { added, stands } from '../../../../tests/compare-problems.ts';
-import { SLIPS, TEXT_SLIPS } from '../../../../tests/mistakes.ts';
+import { addedProblems, isStillThere } from '../../../../tests/compare-problems.ts';
+import { MISTAKES, TEXT_MISTAKES } from '../../../../tests/mistakes.ts';
 import type { Doc } from '../document/node.ts';
 import { read } from '../document/read.ts';
 import { check } from '../check/check.ts';
@@ -92,9 +92,10 @@ function tryAll(text: string, typo?: Slipped, world: World = {}): void {
     count(code, 'all');
     const story = storyOf(`all of ${code}`, doc, all);
     const after = check(all.after, world);
-    expect(added(before, after, !UNREAD.includes(code) && code !== 'duplicate-key'), story).toEqual(
-      UNREAD.includes(code) ? expect.anything() : [],
-    );
+    expect(
+      addedProblems(before, after, !UNREAD.includes(code) && code !== 'duplicate-key'),
+      story,
+    ).toEqual(UNREAD.includes(code) ? expect.anything() : []);
     const left = after.filter((d) => d.code === code);
     expect(left.length, story).toBe(all.left);
     expect(all.mended, story).toBe(before.filter((d) => d.code === code).length - all.left);
@@ -122,8 +123,8 @@ function keeps(
     ).toBe(false);
     return;
   }
-  expect(stands(problem, before, after), story).toBe(false);
-  expect(added(before, after, 'operations' in fix), story).toEqual([]);
+  expect(isStillThere(problem, before, after), story).toBe(false);
+  expect(addedProblems(before, after, 'operations' in fix), story).toEqual([]);
   if ('operations' in fix && !/^(Remove|Put what it holds)|drop its/.test(fix.label)) {
     expect(comments(textOf(steps.after)), story).toEqual(comments(textOf(doc)));
     expect(strangers(textOf(steps.after)), story).toBe(strangers(textOf(doc)));
@@ -190,17 +191,17 @@ test('redirects, links, files and icons', () => {
 const ROUNDS = isFull ? 60 : 4;
 test(`each kind of error in ${ROUNDS} documents (seed ${SEED})`, { timeout: 1_200_000 }, () => {
   const missed: string[] = [];
-  for (const [code, typos] of Object.entries(SLIPS))
+  for (const [code, typos] of Object.entries(MISTAKES))
     for (const [i, typo] of typos.entries()) {
       let hit = 0;
       for (let round = 0; round < ROUNDS * 20 && hit < ROUNDS; round++) {
         const seed = SEED + round * 1000 + i;
-        const dice = random(seed);
-        const [value] = fc.sample(documents, { seed, numRuns: 1 });
+        const dice = seededDice(seed);
+        const [value] = fc.sample(siteValues, { seed, numRuns: 1 });
         const layout: Layout = LAYOUTS[Math.floor(dice() * LAYOUTS.length)]!;
         const slipped = typo(structuredClone(value) as never, dice);
         if (slipped === undefined) continue;
-        const text = write(slipped as never, layout, dice);
+        const text = layOut(slipped as never, layout, dice);
         if (!check(open(text)).some((d) => d.code === code)) continue;
         hit++;
         tryAll(text, { code, dice });
@@ -211,15 +212,15 @@ test(`each kind of error in ${ROUNDS} documents (seed ${SEED})`, { timeout: 1_20
 });
 
 test(`errors in the text (seed ${SEED})`, { timeout: 600_000 }, () => {
-  for (const [code, typos] of Object.entries(TEXT_SLIPS))
+  for (const [code, typos] of Object.entries(TEXT_MISTAKES))
     for (const [i, typo] of typos.entries()) {
       let hit = 0;
       for (let round = 0; round < ROUNDS * 20 && hit < ROUNDS; round++) {
         const seed = SEED + round * 1000 + i;
-        const dice = random(seed);
-        const [value] = fc.sample(documents, { seed, numRuns: 1 });
+        const dice = seededDice(seed);
+        const [value] = fc.sample(siteValues, { seed, numRuns: 1 });
         const layout: Layout = LAYOUTS[Math.floor(dice() * LAYOUTS.length)]!;
-        const text = typo(write(value!, layout, dice), dice);
+        const text = typo(layOut(value!, layout, dice), dice);
         if (text === undefined || !check(open(text)).some((d) => d.code === code)) continue;
         hit++;
         tryAll(text, { code, dice });

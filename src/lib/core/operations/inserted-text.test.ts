@@ -4,7 +4,7 @@
 import fc from 'fast-check';
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { texts, type Layout } from '../../../../tests/generated-documents.ts';
+import { laidOutTexts, type Layout } from '../../../../tests/generated-documents.ts';
 import type { Doc } from '../document/node.ts';
 import { read } from '../document/read.ts';
 import { valueOf } from '../document/walk.ts';
@@ -123,7 +123,7 @@ function copyAll(text: string, isEven: boolean): number {
 test(`a copied and pasted element is the same, byte for byte (seed ${SEED})`, () => {
   let count = 0;
   fc.assert(
-    fc.property(texts, ({ text, layout }) => {
+    fc.property(laidOutTexts, ({ text, layout }) => {
       count += copyAll(text, EVEN.includes(layout));
     }),
     { seed: SEED, numRuns: 120 },
@@ -158,7 +158,7 @@ test('inserting several elements together equals inserting them one by one', () 
     { value: 'y', source: '"\\u0079"' },
   ];
   fc.assert(
-    fc.property(texts, fc.nat(), ({ text }, at) => {
+    fc.property(laidOutTexts, fc.nat(), ({ text }, at) => {
       const doc = open(text);
       const parents = [navigationOf(doc)!, ...all(navigationOf(doc)!)].filter(
         ({ node }) => node.type === 'object',

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { documents, write } from '../../../../tests/generated-documents.ts';
+import { siteValues, layOut } from '../../../../tests/generated-documents.ts';
 import { read } from '../document/read.ts';
 import { CATALOGUE } from '../check/codes/catalogue.ts';
 import { check } from '../check/check.ts';
@@ -95,8 +95,8 @@ test('each example of the rules keeps its values', () => {
 
 test('fixing keeps all values, and fixing again changes nothing', () => {
   fc.assert(
-    fc.property(documents, (document) => {
-      const text = write(document, 'two', () => 0.5);
+    fc.property(siteValues, (document) => {
+      const text = layOut(document, 'two', () => 0.5);
       const once = fixed(text);
       expect(valuesIn(once.text)).toEqual(valuesIn(text));
       expect(fixed(once.text)).toEqual({ text: once.text, count: 0 });

@@ -1,7 +1,7 @@
 /* The fixes that refusals offer: each leads to what was wanted, and none that can be planned adds a problem. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { random, texts } from '../../../../tests/generated-documents.ts';
+import { seededDice, laidOutTexts } from '../../../../tests/generated-documents.ts';
 import type { Doc } from '../document/node.ts';
 import { read } from '../document/read.ts';
 import { pointerOf } from '../document/walk.ts';
@@ -139,9 +139,9 @@ test(`${ROUNDS} refused moves (seed ${SEED}): the offered fixes work and add no 
   let offers = 0;
   let works = 0;
   for (let round = 0; round < ROUNDS; round++) {
-    const [sample] = fc.sample(texts, { seed: SEED + round, numRuns: 1 });
+    const [sample] = fc.sample(laidOutTexts, { seed: SEED + round, numRuns: 1 });
     const { text } = sample!;
-    const dice = random(SEED + round);
+    const dice = seededDice(SEED + round);
     const pick = <T>(list: readonly T[]): T => list[Math.floor(dice() * list.length)]!;
     const doc = read(new Map([[FILE, text]]), FILE);
     const elements = all(navigationOf(doc)!);

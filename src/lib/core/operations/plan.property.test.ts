@@ -4,9 +4,14 @@
  */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { shapeOf } from '../../../../tests/without-ids.ts';
-import { LAYOUTS, random, texts, type Layout } from '../../../../tests/generated-documents.ts';
-import { all, anyOperation } from '../../../../tests/random-operations.ts';
+import { nodeWithoutIds } from '../../../../tests/without-ids.ts';
+import {
+  LAYOUTS,
+  seededDice,
+  laidOutTexts,
+  type Layout,
+} from '../../../../tests/generated-documents.ts';
+import { withDescendants, anyOperation } from '../../../../tests/random-operations.ts';
 import { applyToPlain } from '../../../../tests/apply-to-plain.ts';
 import type { ArrayNode, Doc } from '../document/node.ts';
 import { read } from '../document/read.ts';
@@ -26,7 +31,7 @@ const substance = (text: string) => [...text.replace(/[\s,]/g, '')].sort().join(
 
 /** All page entries, regardless of order. */
 const leaves = (text: string): string[] =>
-  all(navigationOf(read(new Map([[FILE, text]]), FILE))!)
+  withDescendants(navigationOf(read(new Map([[FILE, text]]), FILE))!)
     .flatMap(({ node }) => (node.type === 'string' ? [node.value] : []))
     .sort();
 
@@ -45,10 +50,10 @@ test(
     let done = 0;
     let round = 0;
     while (done < EDITS) {
-      const [{ text, layout }] = fc.sample(texts, { seed: SEED + round, numRuns: 1 }) as [
+      const [{ text, layout }] = fc.sample(laidOutTexts, { seed: SEED + round, numRuns: 1 }) as [
         { text: string; layout: Layout },
       ];
-      const dice = random(SEED + round++);
+      const dice = seededDice(SEED + round++);
       let doc = read(new Map([[FILE, text]]), FILE);
       expect(doc.files.get(FILE)!.problem, text).toBeUndefined();
       for (let i = 0; i < 12 && done < EDITS; i++) {
@@ -66,7 +71,7 @@ test(
         expect(apply(now.text, invert(before.text, edits)), story).toBe(before.text);
         const fresh = read(new Map([[FILE, now.text]]), FILE).files.get(FILE)!;
         expect(fresh.problem, story).toBeUndefined();
-        expect(shapeOf(now.root), story).toEqual(shapeOf(fresh.root));
+        expect(nodeWithoutIds(now.root), story).toEqual(nodeWithoutIds(fresh.root));
         const plain = meaning(doc, operation);
         const bare = layout === 'commented' ? withoutEmptyLists : (value: unknown) => value;
         if (plain !== undefined) expect(bare(valueOf(now.root!)), story).toEqual(bare(plain));
@@ -161,7 +166,7 @@ function keepsTheRest(
   if (operation.op === 'split') expect(leaves(after), story).toEqual(leaves(before));
   if (operation.op === 'remove') {
     const values = operation.nodes.map((pointer) =>
-      all(navigationOf(doc)!).find((e) => pointerOf(e.spot) === pointer)!,
+      withDescendants(navigationOf(doc)!).find((e) => pointerOf(e.spot) === pointer)!,
     );
     const outer = values.filter(
       (e, i) =>

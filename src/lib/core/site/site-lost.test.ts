@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { docOf } from '../../../../tests/make-site.ts';
+import { documentOf } from '../../../../tests/make-site.ts';
 import { visibleRows } from './sidebar.ts';
 import { siteOf } from './site.ts';
 
 describe('lost content', () => {
   const seen = (navigation: object) =>
-    siteOf(docOf({ navigation }), undefined, {}, { lost: true })!;
+    siteOf(documentOf({ navigation }), undefined, {}, { lost: true })!;
   const lost = (navigation: object) =>
     seen(navigation).lost.map(({ slot, label, why }) => `${slot}: ${label}. ${why}`);
 
@@ -74,7 +74,7 @@ describe('lost content', () => {
   });
 
   it('can be shown along with hidden elements, which are marked', () => {
-    const doc = docOf({
+    const doc = documentOf({
       navigation: {
         tabs: [
           { tab: 'A', pages: ['a', { group: 'H', hidden: true, pages: ['h'] }] },

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import {
-  docOf,
-  reading,
-  current,
-  shown,
-  lines,
-  path,
+  documentOf,
+  makeSite,
+  currentDivision,
+  sidebarRows,
+  sidebarLines,
+  currentPath,
   crumbs,
   BREADCRUMBS,
 } from '../../../../tests/make-site.ts';
@@ -17,7 +17,7 @@ import { type SiteLocation } from './location.ts';
 
 describe('the page', () => {
   it('is the first one at "/"', () => {
-    const { home } = reading({
+    const { home } = makeSite({
       tabs: [
         { tab: 'Out', href: 'https://e.com' },
         { tab: 'Hidden', hidden: true, pages: ['h'] },
@@ -31,37 +31,37 @@ describe('the page', () => {
         },
       ],
     });
-    expect(path(home)).toBe('a');
+    expect(currentPath(home)).toBe('a');
   });
 
   it('of a division is its first page', () => {
-    const { at } = reading({
+    const { at } = makeSite({
       tabs: [
         { tab: 'A', pages: ['a'] },
         { tab: 'B', pages: ['b', 'c'] },
       ],
     });
-    expect(path(at('/tabs/1'))).toBe('b');
+    expect(currentPath(at('/tabs/1'))).toBe('b');
   });
 
   it('is missing in an empty division, which still shows', () => {
-    const { at } = reading({ tabs: [{ tab: 'A', pages: ['a'] }, { tab: 'B' }] });
-    expect([at('/tabs/1').page, current(at('/tabs/1').tabs[0])]).toEqual([undefined, 'B']);
+    const { at } = makeSite({ tabs: [{ tab: 'A', pages: ['a'] }, { tab: 'B' }] });
+    expect([at('/tabs/1').page, currentDivision(at('/tabs/1').tabs[0])]).toEqual([undefined, 'B']);
   });
 
   it('is identified by its place, not by its path', () => {
-    const { at } = reading({
+    const { at } = makeSite({
       groups: [
         { group: 'A', pages: ['x', 'x'] },
         { group: 'B', pages: ['x'] },
       ],
     });
-    expect(lines(at('/groups/0/pages/1'))).toEqual(['v A', ' X', ' X *', 'v B', ' X']);
+    expect(sidebarLines(at('/groups/0/pages/1'))).toEqual(['v A', ' X', ' X *', 'v B', ' X']);
     expect(at('/groups/1/pages/0').previous?.trail).toEqual(at('/groups/0/pages/1').at.trail);
   });
 
   it('has neighbors in sidebar order, across groups, skipping hidden ones', () => {
-    const { at } = reading({
+    const { at } = makeSite({
       groups: [
         { group: 'A', pages: ['a', { group: 'N', pages: ['n'] }] },
         { group: 'H', hidden: true, pages: ['h'] },
@@ -75,7 +75,7 @@ describe('the page', () => {
   });
 
   it('is not its own neighbor if it is a group’s root and its first entry', () => {
-    const { at } = reading({
+    const { at } = makeSite({
       groups: [
         { group: 'A', pages: ['a'] },
         { group: 'B', root: 'b', pages: ['/b', 'c'] },
@@ -99,9 +99,9 @@ describe('the page', () => {
         { group: 'C', root: 'c', pages: ['h'] },
       ],
     };
-    const site = siteOf(docOf({ navigation }), undefined, { pages })!;
+    const site = siteOf(documentOf({ navigation }), undefined, { pages })!;
     expect(site.page).toMatchObject({ method: 'POST', operation: 'POST /users' });
-    expect(lines(site)).toEqual(['v A', ' POST A *', 'v C']);
+    expect(sidebarLines(site)).toEqual(['v A', ' POST A *', 'v C']);
   });
 
   const deep = {
@@ -134,12 +134,12 @@ describe('the page', () => {
   };
 
   it('has its path as the breadcrumb, without versions, languages, and itself', () => {
-    expect(crumbs(reading(deep, BREADCRUMBS).home)).toEqual(['P', 'T', 'I', 'G', 'N']);
+    expect(crumbs(makeSite(deep, BREADCRUMBS).home)).toEqual(['P', 'T', 'I', 'G', 'N']);
   });
 
   it('otherwise has only the last section as the eyebrow', () => {
-    expect(crumbs(reading(deep).home)).toEqual(['N']);
-    expect(crumbs(reading(deep, { styling: { eyebrows: 'section' } }).home)).toEqual(['N']);
+    expect(crumbs(makeSite(deep).home)).toEqual(['N']);
+    expect(crumbs(makeSite(deep, { styling: { eyebrows: 'section' } }).home)).toEqual(['N']);
   });
 });
 
@@ -157,8 +157,8 @@ describe('following', () => {
     ],
   };
   const go = (navigation: unknown, from: string, to: string) => {
-    const site = reading(navigation);
-    return path(site.at(switchTo(site.doc, site.at(from).at, site.to(to).trail)));
+    const site = makeSite(navigation);
+    return currentPath(site.at(switchTo(site.doc, site.at(from).at, site.to(to).trail)));
   };
 
   it('keeps the page in another language if its path differs only by the prefix', () => {
@@ -185,7 +185,7 @@ describe('following', () => {
   });
 
   it('finds the page of a link nearest to the reader, and the first page at "/"', () => {
-    const site = reading({
+    const site = makeSite({
       tabs: [
         { tab: 'A', pages: ['a', 'same'] },
         { tab: 'B', pages: ['b', '/same'] },
@@ -195,13 +195,13 @@ describe('following', () => {
     expect(site.at(link('/tabs/1', '/same#part')).at.trail).toEqual(
       site.to('/tabs/1/pages/1').trail,
     );
-    expect(path(site.at(link('/tabs/1', '/')))).toBe('a');
+    expect(currentPath(site.at(link('/tabs/1', '/')))).toBe('a');
     expect(link('/tabs/1', '/nowhere')).toBeUndefined();
   });
 
   it('finds the exact page first, then a folder’s index page or a page with different letter case', () => {
-    const site = reading({ pages: ['Guides/index', 'guides/Start', 'x', 'X'] });
-    const link = (href: string) => path(site.at(pageAt(site.doc, href, site.home.at)));
+    const site = makeSite({ pages: ['Guides/index', 'guides/Start', 'x', 'X'] });
+    const link = (href: string) => currentPath(site.at(pageAt(site.doc, href, site.home.at)));
     expect(['/guides/', 'guides/start?a#b', '/X', '/x', '/guides/index.mdx'].map(link)).toEqual([
       'Guides/index',
       'guides/Start',
@@ -212,7 +212,7 @@ describe('following', () => {
   });
 
   it('finds an endpoint by its method and path, and keeps it in another version', () => {
-    const site = reading({
+    const site = makeSite({
       versions: ['1', '2'].map((version) => ({
         version,
         groups: [
@@ -222,38 +222,40 @@ describe('following', () => {
       })),
     });
     const users = pageAt(site.doc, 'get /users', site.home.at);
-    expect(path(site.at(users))).toBe('v1.json GET /users');
+    expect(currentPath(site.at(users))).toBe('v1.json GET /users');
     const second = site.home.versions[0]![1]!.trail;
-    expect(path(site.at(switchTo(site.doc, site.at(users).at, second)))).toBe('v2.json GET /users');
+    expect(currentPath(site.at(switchTo(site.doc, site.at(users).at, second)))).toBe(
+      'v2.json GET /users',
+    );
     expect(pageAt(site.doc, 'PUT /users', site.home.at)).toBeUndefined();
   });
 
   it('goes from every row to the page that the row names', () => {
-    const { at, home } = reading({
+    const { at, home } = makeSite({
       groups: [{ group: 'R', root: 'r', pages: ['p', { group: 'N', pages: ['n'] }] }],
     });
-    const paths = shown(home).map((row) => path(at(locationTo(row))));
+    const paths = sidebarRows(home).map((row) => currentPath(at(locationTo(row))));
     expect(paths).toEqual(['r', 'p', 'n']);
   });
 });
 
 describe('after an edit', () => {
   it('stays with a page that moved', () => {
-    const before = docOf({ navigation: { groups: [{ group: 'A', pages: ['x', 'y'] }] } });
+    const before = documentOf({ navigation: { groups: [{ group: 'A', pages: ['x', 'y'] }] } });
     const y = elementAt(before, ['navigation', 'groups', 0, 'pages', 1])!;
     const location: SiteLocation = { trail: [999, y.node.id], part: 'entry' };
-    expect(path(siteOf(before, location)!)).toBe('y');
+    expect(currentPath(siteOf(before, location)!)).toBe('y');
   });
 
   it('goes to the first page near a place that was removed', () => {
-    const { doc, to } = reading({
+    const { doc, to } = makeSite({
       tabs: [
         { tab: 'A', pages: ['a'] },
         { tab: 'B', pages: ['b'] },
       ],
     });
     const [tab] = to('/tabs/1').trail;
-    expect(path(siteOf(doc, { trail: [tab!, 12345], part: 'entry' })!)).toBe('b');
+    expect(currentPath(siteOf(doc, { trail: [tab!, 12345], part: 'entry' })!)).toBe('b');
     expect(labelOf(elementOf(doc, tab!)!)).toBe('B');
   });
 });

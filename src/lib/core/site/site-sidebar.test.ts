@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { reading, labels, lines, path, crumbs, BREADCRUMBS } from '../../../../tests/make-site.ts';
+import {
+  makeSite,
+  divisionLabels,
+  sidebarLines,
+  currentPath,
+  crumbs,
+  BREADCRUMBS,
+} from '../../../../tests/make-site.ts';
 import { elementAt, elementOf } from '../document/elements.ts';
 
 describe('the sidebar', () => {
@@ -20,22 +27,28 @@ describe('the sidebar', () => {
   };
 
   it('keeps a top-level group open regardless of `expanded`, with icon and tag', () => {
-    const { home } = reading(nested);
-    expect(lines(home)[0]).toBe('v Start');
+    const { home } = makeSite(nested);
+    expect(sidebarLines(home)[0]).toBe('v Start');
     expect(home.sidebar[0]).toMatchObject({ tag: 'New', icon: { name: 'rocket' } });
   });
 
   it('keeps a nested group closed unless `expanded` is true', () => {
-    expect(lines(reading(nested).home)).toEqual(['v Start', ' A *', ' > Closed', ' v Open', '  O']);
+    expect(sidebarLines(makeSite(nested).home)).toEqual([
+      'v Start',
+      ' A *',
+      ' > Closed',
+      ' v Open',
+      '  O',
+    ]);
   });
 
   it('opens the nested groups that contain the page', () => {
-    const site = reading(nested).at('/groups/0/pages/1/pages/1/pages/0');
-    expect(lines(site).slice(2, 6)).toEqual([' v Closed', '  C1', '  v Deep', '   C2 *']);
+    const site = makeSite(nested).at('/groups/0/pages/1/pages/1/pages/0');
+    expect(sidebarLines(site).slice(2, 6)).toEqual([' v Closed', '  C1', '  v Deep', '   C2 *']);
   });
 
   it('follows the reader who opens and closes nested groups', () => {
-    const { home, doc } = reading(nested);
+    const { home, doc } = makeSite(nested);
     const [closed, open] = [1, 2].map(
       (i) => elementAt(doc, ['navigation', 'groups', 0, 'pages', i])!.node.id,
     );
@@ -43,7 +56,7 @@ describe('the sidebar', () => {
       [closed!, true],
       [open!, false],
     ]);
-    expect(lines(home, toggled)).toEqual([
+    expect(sidebarLines(home, toggled)).toEqual([
       'v Start',
       ' A *',
       ' v Closed',
@@ -54,47 +67,53 @@ describe('the sidebar', () => {
   });
 
   it('treats a group in a tab’s pages as top-level', () => {
-    const { home } = reading({ tabs: [{ tab: 'T', pages: ['a', { group: 'G', pages: ['b'] }] }] });
-    expect(lines(home)).toEqual(['A *', 'v G', ' B']);
+    const { home } = makeSite({ tabs: [{ tab: 'T', pages: ['a', { group: 'G', pages: ['b'] }] }] });
+    expect(sidebarLines(home)).toEqual(['A *', 'v G', ' B']);
   });
 
   it('opens a group’s root by its title, and counts it as the first page', () => {
-    const { home } = reading({
+    const { home } = makeSite({
       groups: [{ group: 'G', root: 'g/overview', pages: ['g/a', 'g/b'] }],
     });
-    expect(path(home)).toBe('g/overview');
-    expect(lines(home)).toEqual(['v G *', ' A', ' B']);
+    expect(currentPath(home)).toBe('g/overview');
+    expect(sidebarLines(home)).toEqual(['v G *', ' A', ' B']);
     expect(home.next?.label).toBe('A');
   });
 
   it('treats a group with a root and no pages as a page', () => {
-    const { home } = reading({ groups: [{ group: 'G', root: 'g', pages: [] }] }, BREADCRUMBS);
-    expect([path(home), crumbs(home), lines(home)]).toEqual(['g', [], ['v G *']]);
+    const { home } = makeSite({ groups: [{ group: 'G', root: 'g', pages: [] }] }, BREADCRUMBS);
+    expect([currentPath(home), crumbs(home), sidebarLines(home)]).toEqual(['g', [], ['v G *']]);
   });
 
   it('leaves a group without a label out of the breadcrumb', () => {
     const tab = { tab: 'T', groups: [{ group: ' ', pages: ['a'] }] };
-    expect(crumbs(reading({ tabs: [tab] }, BREADCRUMBS).home)).toEqual(['T']);
-    expect(crumbs(reading({ tabs: [tab] }).home)).toEqual(['T']);
+    expect(crumbs(makeSite({ tabs: [tab] }, BREADCRUMBS).home)).toEqual(['T']);
+    expect(crumbs(makeSite({ tabs: [tab] }).home)).toEqual(['T']);
   });
 
   it('names a page by its title, otherwise by the last part of its path', () => {
-    const { home } = reading(
+    const { home } = makeSite(
       { pages: ['guides/known', 'guides/getting-started_now', '/lead/', 'v0.4.x', 'a.mdx'] },
       {},
       { 'guides/known': 'What is known' },
     );
-    expect(lines(home)).toEqual(['What is known *', 'Getting started now', 'Lead', 'V0.4.x', 'A']);
+    expect(sidebarLines(home)).toEqual([
+      'What is known *',
+      'Getting started now',
+      'Lead',
+      'V0.4.x',
+      'A',
+    ]);
   });
 
   it('shows an endpoint with its method and a title made from its path', () => {
-    const { home } = reading({ pages: ['get /users/{id}', 'spec.yml DELETE /x', 'CONNECT /x'] });
-    expect(lines(home)).toEqual(['GET Users id *', 'DELETE X', 'X']);
+    const { home } = makeSite({ pages: ['get /users/{id}', 'spec.yml DELETE /x', 'CONNECT /x'] });
+    expect(sidebarLines(home)).toEqual(['GET Users id *', 'DELETE X', 'X']);
     expect(home.page).toMatchObject({ method: 'GET', title: 'Users id' });
   });
 
   it('shows where pages are generated from, for `openapi` without pages', () => {
-    const { at } = reading({
+    const { at } = makeSite({
       tabs: [
         { tab: 'API', openapi: 'o.json' },
         { tab: 'Groups', openapi: ['o.json', 'p.json'], groups: [{ group: 'G' }] },
@@ -106,11 +125,11 @@ describe('the sidebar', () => {
     expect(at('/tabs/1').sidebar[0]?.rows).toMatchObject([
       { is: 'generated', label: 'o.json and 1 more' },
     ]);
-    expect(lines(at('/tabs/2'))).toEqual(['GET A *']);
+    expect(sidebarLines(at('/tabs/2'))).toEqual(['GET A *']);
   });
 
   it('shows a closed `$ref` as a placeholder', () => {
-    const { home, at } = reading({
+    const { home, at } = makeSite({
       tabs: [
         {
           tab: 'A',
@@ -130,7 +149,7 @@ describe('the sidebar', () => {
 
 describe('what the builder drops is not shown', () => {
   it('keeps the first of several lists in the builder’s order', () => {
-    const page = (value: object) => path(reading(value).home);
+    const page = (value: object) => currentPath(makeSite(value).home);
     expect(page({ pages: ['p'], groups: [{ group: 'G', pages: ['g'] }] })).toBe('g');
     expect(
       page({ tabs: [{ tab: 'T', pages: ['p'], anchors: [{ anchor: 'A', pages: ['a'] }] }] }),
@@ -141,26 +160,26 @@ describe('what the builder drops is not shown', () => {
   });
 
   it('prefers a link over any content', () => {
-    const { home } = reading({
+    const { home } = makeSite({
       tabs: [
         { tab: 'L', href: 'https://e.com', pages: ['lost'] },
         { tab: 'T', pages: ['a'] },
       ],
     });
-    expect(path(home)).toBe('a');
+    expect(currentPath(home)).toBe('a');
     expect(home.tabs[0]?.[0]?.link?.is).toBe('external');
   });
 
   it('ignores a link that the builder cannot read', () => {
-    const { home } = reading({ tabs: [{ tab: 'L', href: 'docs/a', pages: ['kept'] }] });
-    expect([path(home), home.tabs[0]?.[0]?.link]).toEqual(['kept', undefined]);
+    const { home } = makeSite({ tabs: [{ tab: 'L', href: 'docs/a', pages: ['kept'] }] });
+    expect([currentPath(home), home.tabs[0]?.[0]?.link]).toEqual(['kept', undefined]);
   });
 
   it('reports that a list is lost as a whole, and because of which entry', () => {
-    const { home, doc } = reading({
+    const { home, doc } = makeSite({
       tabs: [{ tab: 'T', groups: [{ group: 'G', pages: ['a', { pages: ['b'] }] }] }],
     });
-    expect([lines(home), labels(home.tabs[0])]).toEqual([[], ['T']]);
+    expect([sidebarLines(home), divisionLabels(home.tabs[0])]).toEqual([[], ['T']]);
     expect(home.notices[0]?.text).toBe(
       'Readers see nothing of the groups in tab “T”: a group has no label.',
     );

@@ -1,6 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { LAYOUTS, random, texts, type Layout } from '../../../../tests/generated-documents.ts';
+import {
+  LAYOUTS,
+  seededDice,
+  laidOutTexts,
+  type Layout,
+} from '../../../../tests/generated-documents.ts';
 import { apply } from './edit.ts';
 import { isReadable } from './grammar.ts';
 import { repairsOf } from './repair.ts';
@@ -149,12 +154,12 @@ test(
     let mendedAgain = 0;
     let same = 0;
     for (let run = 0; run < RUNS; run++) {
-      const [sample] = fc.sample(texts, { seed: SEED + run, numRuns: 1 }) as [
+      const [sample] = fc.sample(laidOutTexts, { seed: SEED + run, numRuns: 1 }) as [
         { text: string; layout: Layout },
       ];
       expect(LAYOUTS).toContain(sample.layout);
       const { text } = sample;
-      const dice = random(SEED + run);
+      const dice = seededDice(SEED + run);
       const signs = [...text.matchAll(/[{}[\],:"]/g)];
       const { index, 0: sign } = signs[Math.floor(dice() * signs.length)]!;
       const typo = Math.floor(dice() * 3);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { documents, random, write } from '../../../../tests/generated-documents.ts';
+import { siteValues, seededDice, layOut } from '../../../../tests/generated-documents.ts';
 import { apply } from './edit.ts';
 import { strictEdits } from './strict.ts';
 
@@ -40,8 +40,8 @@ test('counts what is removed', () => {
 
 test(`the result has the same value (seed ${SEED})`, () => {
   for (let run = 0; run < 400; run++) {
-    const [value] = fc.sample(documents, { seed: SEED + run, numRuns: 1 });
-    const text = write(value!, 'commented', random(SEED + run));
+    const [value] = fc.sample(siteValues, { seed: SEED + run, numRuns: 1 });
+    const text = layOut(value!, 'commented', seededDice(SEED + run));
     expect(JSON.parse(strict(text)), text).toEqual(JSON.parse(JSON.stringify(value)));
   }
 });

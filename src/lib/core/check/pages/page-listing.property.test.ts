@@ -4,7 +4,7 @@
  */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { random } from '../../../../../tests/generated-documents.ts';
+import { seededDice } from '../../../../../tests/generated-documents.ts';
 import type { Doc } from '../../document/node.ts';
 import { read, reread } from '../../document/read.ts';
 import { spotAt, valueOf } from '../../document/walk.ts';
@@ -143,7 +143,7 @@ test('the listing agrees with a new one', () => {
   let folded = 0;
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 1e9 }), (seed) => {
-      const dice = random(seed);
+      const dice = seededDice(seed);
       const pick = picking(dice);
       const shared = lister();
       const states = [
@@ -193,7 +193,7 @@ function entriesOf(value: unknown, language?: string, version?: string): [string
 test('with languages and versions throughout, the listing agrees with counting', () =>
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 1e9 }), (seed) => {
-      const dice = random(seed);
+      const dice = seededDice(seed);
       const pick = picking(dice);
       const list = () =>
         Array.from({ length: 4 }, () => pick(['a', 'b', 'c', '/a', 'd', 'e', 'f']));

@@ -2,7 +2,12 @@
  * A cursor is the same whether it is computed from the start of the text or from the known tree.
  */
 import { expect, test } from 'vitest';
-import { FILE, generated, random, textOf } from '../../../../../tests/changed-documents.ts';
+import {
+  FILE,
+  generatedDocument,
+  seededDice,
+  textOf,
+} from '../../../../../tests/changed-documents.ts';
 import type { Doc, Reading } from '$lib/core/document/node';
 import { reread } from '$lib/core/document/read';
 import { cursorAt, othersOf } from './cursor.ts';
@@ -27,9 +32,9 @@ function factsOf(text: string, offset: number, reading?: Reading) {
 test(`a cursor in ${DOCUMENTS} documents, read from the tree, equals the one read from the text (seed ${SEED})`, () => {
   let places = 0;
   for (let i = 0; i < DOCUMENTS; i++) {
-    const doc = generated(SEED + i);
+    const doc = generatedDocument(SEED + i);
     const text = textOf(doc);
-    const dice = random(SEED + i);
+    const dice = seededDice(SEED + i);
     for (let n = 0; n < 60; n++) {
       const offset = Math.floor(dice() * (text.length + 1));
       const where = `document ${i}, ${JSON.stringify(text.slice(0, offset).slice(-60))}|`;

@@ -11,7 +11,7 @@ import {
   refusal,
   value,
 } from '../../../../../tests/documented-hosts/host-calls.ts';
-import { describedGitea } from '../../../../../tests/documented-hosts/gitea.ts';
+import { startGitea } from '../../../../../tests/documented-hosts/gitea.ts';
 import { answer } from '../../../../../tests/documented-hosts/documented-server.ts';
 import { blobSha, push } from '../../../../../tests/documented-hosts/repositories.ts';
 import { FILES } from '../../../../../tests/documented-hosts/host-calls.ts';
@@ -47,7 +47,7 @@ for (const [name, isForgejo] of [
 ] as const)
   describeHost(
     name,
-    (store) => describedGitea(store, isForgejo),
+    (store) => startGitea(store, isForgejo),
     gitea,
     ASKS,
     (tried) => {

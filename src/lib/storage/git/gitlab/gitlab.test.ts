@@ -11,7 +11,7 @@ import {
   refusal,
   value,
 } from '../../../../../tests/documented-hosts/host-calls.ts';
-import { describedGitLab } from '../../../../../tests/documented-hosts/gitlab.ts';
+import { startGitLab } from '../../../../../tests/documented-hosts/gitlab.ts';
 import { answer } from '../../../../../tests/documented-hosts/documented-server.ts';
 import { describeHost } from '../../../../../tests/documented-hosts/suite.ts';
 import { gitlab } from './gitlab.ts';
@@ -52,7 +52,7 @@ const ASKS = {
   ],
 };
 
-describeHost('GitLab', describedGitLab, gitlab, ASKS, (tried) => {
+describeHost('GitLab', startGitLab, gitlab, ASKS, (tried) => {
   describe('at GitLab', () => {
     it('a commit names the commit that last touched each file, and sends bytes as base64', async () => {
       const { store, server, host } = tried();
